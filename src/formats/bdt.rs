@@ -1,8 +1,8 @@
-//! `.bdt`: a collection of ShowRenju, one game a line.
+//! `.bdt`: collections of ShowRenju, one game per line.
 //!
-//! `Tournament=[Black,White,R,moves,5A,Reverse,comment]`: `R` is `+` where Black won, `-` where White
-//! did, `=` for a draw. Moves are pairs of hexadecimal digits, column and row from 1 at the bottom
-//! left, `00` a pass. The fifth move that was offered and not chosen has a letter that skips I and a
+//! `Tournament=[Black,White,R,moves,5A,Reverse,comment]`: `R` is `+` if Black won, `-` if White won
+//! and `=` for a draw. Moves are pairs of hexadecimal digits, column and row from 1 at the bottom
+//! left; `00` is a pass. The offered fifth move that was not chosen is a letter, without I, and a
 //! number. Source: RenLib's `Bdt.cpp`. Grammar: `grammars/bdt.bnf`.
 
 use std::sync::Arc;
@@ -19,12 +19,14 @@ use crate::model::{
 };
 use crate::text::{Bilingual, Span};
 
-/// A collection of ShowRenju.
+/// The format of ShowRenju collections.
 pub struct Bdt;
 
-/// Columns and rows of the only board.
+/// Columns and rows of the only board size.
 const SIZE: u8 = 15;
 
+/// Parses a column or row number.
+///
 /// ```text
 /// coordinate = "0".."9" | "A".."F"
 /// ```
@@ -33,6 +35,8 @@ fn coordinate(text: &str) -> IResult<&str, u8, ()> {
     map_opt(digit, |c| u8::try_from(c.to_digit(16)?).ok()).parse(text)
 }
 
+/// Parses the fifth move that was not chosen.
+///
 /// ```text
 /// offer = letter number ;  letters skip I, numbers are counted from the bottom
 /// ```
@@ -222,6 +226,8 @@ fn offers(builder: &mut Builder, span: Span) {
     }
 }
 
+/// Reads the moves.
+///
 /// ```text
 /// moves = { coordinate coordinate }
 /// ```
@@ -251,7 +257,7 @@ fn moves(builder: &mut Builder, span: Span) {
     }
 }
 
-/// A text that ends no field of its line: commas become `;` and brackets round ones.
+/// Cleans a text for use as a field: commas become `;` and square brackets become round.
 fn field_text(text: &str) -> String {
     let words: Vec<&str> = text.split_whitespace().collect();
     words

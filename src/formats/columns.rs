@@ -1,9 +1,9 @@
-//! `.columns`: games of Connect Four as digits, one a line.
+//! `.columns`: games of Connect Four as strings of digits, one per line.
 //!
-//! A digit is the column of a disc, 1 to 7 from the left; the sides play in turn. A number may stand behind the
-//! digits: the test sets of solvers write the value of the position there (Pascal Pons, 2015), which no replay
-//! can check and which is kept as it stands. Where a 0 stands among the digits, they count from 0.
-//! Grammar: `grammars/columns.bnf`.
+//! A digit is the column of a disc, 1 to 7 from the left; the sides alternate. A number may follow
+//! the digits. In the test sets of solvers it is the value of the position (Pascal Pons, 2015). A
+//! replay cannot verify it, so it is kept unchanged. If the digits contain a 0, columns are counted
+//! from 0. Grammar: `grammars/columns.bnf`.
 
 use std::sync::Arc;
 
@@ -25,30 +25,30 @@ use crate::formats::shared::typed::game::usual_board;
 use crate::model::{Board, Coordinates, GameId, Point, Record, Source, Trace};
 use crate::text::{Bilingual, Span};
 
-/// Games of Connect Four as digits.
+/// The format of Connect Four games as digits.
 #[derive(Debug)]
 pub struct Columns;
 
-/// The game that it is for.
+/// Id of the format's only game.
 const GAME: &str = "connect4";
 
-/// The tag under which the number behind the digits is kept.
+/// Name of the tag that keeps the number after the digits.
 const SCORE: &str = "Score";
 
-/// What losses call the format.
+/// Name of the format in messages about losses.
 const FORMAT: Bilingual = Bilingual::new("a string of columns", "줄 번호 수순");
 
-/// The codes of this file, and those of all formats of one line.
+/// Codes of this format and of all one-line formats.
 static CODES: &[&Code] = &[&COUNTED_FROM_ZERO, codes::CODES[0]];
 
-/// The digits of a line count from 0.
+/// Finding: the digits of a line count columns from 0.
 static COUNTED_FROM_ZERO: Code = Code {
     id: "COL001",
     name: "columns-from-zero",
     severity: Severity::Note,
     is_of_form: true,
     message: Bilingual::new(
-        "a 0 stands among the columns, so they are counted from 0",
+        "columns contain a 0, so they are counted from 0",
         "줄 번호에 0이 있어 0부터 센 것으로 읽음",
     ),
     help: Bilingual::new(
@@ -57,7 +57,7 @@ static COUNTED_FROM_ZERO: Code = Code {
     ),
     explain: Bilingual::new(
         "Columns of Connect Four are counted from 1 at the left, as in the test sets of solvers. Programs count \
-         from 0 as well; a 0 shows that, and without one nobody can tell.",
+         from 0 as well; a 0 shows that, and without one the two cannot be distinguished.",
         "사목의 줄은 왼쪽부터 1로 셉니다. 0부터 세는 프로그램도 있으며, 0이 있으면 그렇게 읽습니다. 0이 없으면 \
          어느 쪽인지 알 수 없습니다.",
     ),
@@ -74,7 +74,7 @@ const fn columns(text: &'static str) -> Sample {
     }
 }
 
-/// One game: its digits and the number behind them.
+/// Parses a game: its digits and the number after them.
 ///
 /// ```text
 /// game  = digits [ blank { blank } score ]
@@ -106,9 +106,10 @@ impl Format for Columns {
         Capacity::Many
     }
 
-    /// Lines of columns in which none stands more often than it has room for. Any list of numbers may look so.
+    /// Accepts lines of digits in which no column overflows. Any list of numbers may look like
+    /// this, so the match is never certain.
     fn recognise(&self, head: &[u8]) -> Confidence {
-        /// The fewest discs that show anything.
+        /// Smallest number of discs that counts as evidence.
         const FEWEST: usize = 7;
         let Ok(text) = std::str::from_utf8(head) else {
             return Confidence::None;
@@ -122,7 +123,7 @@ impl Format for Columns {
             return Confidence::None;
         }
         while let Some(line) = lines.next() {
-            // The head may end inside a line.
+            // The leading bytes may end inside a line.
             let is_cut = lines.peek().is_none();
             match all_consuming(game).parse(line.trim()) {
                 Ok((_, (digits, _))) if fits(digits) => longest = longest.max(digits.len()),
@@ -153,7 +154,7 @@ impl Format for Columns {
     }
 }
 
-/// Whether no column has more discs than it has room for, and all are on the board.
+/// True if every column exists and none holds more than six discs.
 fn fits(digits: &str) -> bool {
     let first = if digits.contains('0') { b'0' } else { b'1' };
     let mut heights = [0u8; 7];
@@ -166,7 +167,7 @@ fn fits(digits: &str) -> bool {
     })
 }
 
-/// The board of Connect Four.
+/// Returns the board of Connect Four.
 fn board() -> Board {
     usual_board(&GameId(GAME.into())).unwrap_or_else(|| Board::new(7, 6, Coordinates::Renju))
 }
@@ -194,7 +195,7 @@ fn read(source: &Arc<Source>, index: u32, text: &str, span: Span) -> ReadItem {
     for (at, digit) in digits.bytes().enumerate() {
         let column = digit - first;
         let height = &mut heights[usize::from(column)];
-        // A column that is full names its highest place once more.
+        // A disc too many repeats the top place of its column; the replay reports it.
         let row = (board.rows() - 1).saturating_sub(*height);
         *height = height.saturating_add(1);
         let span = Span::new(start + at, start + at + 1);
@@ -207,7 +208,7 @@ fn read(source: &Arc<Source>, index: u32, text: &str, span: Span) -> ReadItem {
     builder.finish(span.end as usize)
 }
 
-/// Writes a game a line.
+/// Writer of one game per line.
 struct ColumnsWriter;
 
 impl RecordWriter for ColumnsWriter {
@@ -217,7 +218,10 @@ impl RecordWriter for ColumnsWriter {
         if !is_of_game
             || (record.board.columns(), record.board.rows()) != (board.columns(), board.rows())
         {
-            let why = Bilingual::new("it has Connect Four on 7x6 alone", "7x6 판의 사목만 있음");
+            let why = Bilingual::new(
+                "it holds only Connect Four on a 7x6 board",
+                "7x6 판의 사목만 있음",
+            );
             let finding = Finding::new(&loss::NOT_WRITTEN, Place::whole(record));
             return vec![finding.arg("format", FORMAT).arg("why", why)];
         }
@@ -250,11 +254,11 @@ impl RecordWriter for ColumnsWriter {
     }
 }
 
-/// Places of discs that do not lie on those below.
+/// Loss: rows of discs without support below.
 const ROWS: Bilingual = Bilingual::new(
-    "rows of discs that hang in the air",
+    "rows of discs without support below",
     "받치는 돌이 없는 돌의 높이",
 );
 
-/// Moves beside the board.
+/// Loss: moves outside the board.
 const OUTSIDE: Bilingual = Bilingual::new("moves outside the board", "판 밖의 수");

@@ -1,31 +1,31 @@
-//! Which format a file is in: by its extension and its content.
+//! Format detection by file extension and content.
 
 use super::{Confidence, FORMATS, Format, by_extension, foreign};
 use crate::diag::{Code, Finding, Place, Sample, Severity};
 use crate::model::Content;
 use crate::text::Bilingual;
 
-/// Bytes of a file's beginning that tell its format.
+/// Number of leading bytes that decide the format.
 const HEAD: usize = 8 * 1024;
 
-/// Bytes that show whether a file is what its extension says.
+/// Number of leading bytes that usually confirm the extension.
 const GLANCE: usize = 256;
 
-/// What a file was taken for.
+/// Result of a detection.
 #[derive(Clone)]
 pub struct Detection {
-    /// The format to read it as; none where it looks like no format that is read.
+    /// Format for reading the file. `None` if no readable format matches.
     pub format: Option<&'static dyn Format>,
-    /// What there is to say about the choice.
+    /// Finding about the choice, if it needs one.
     pub finding: Option<Finding>,
 }
 
-/// Detects the format of a file that has an extension (without the dot) and these bytes.
+/// Detects the format of a file from its extension (without the dot) and its bytes.
 ///
-/// Content wins over an extension that contradicts it, with a finding that says so.
+/// Content wins over a contradicting extension, with a finding about it.
 pub fn detect(extension: Option<&str>, bytes: &[u8]) -> Detection {
     let named = extension.and_then(by_extension);
-    // Nearly every file is what its extension says and shows it at once.
+    // Fast path: nearly every file shows at once that its extension is right.
     if let Some(named) = named.filter(|&named| shows_at_once(named, bytes)) {
         return Detection {
             format: Some(named),
@@ -34,7 +34,7 @@ pub fn detect(extension: Option<&str>, bytes: &[u8]) -> Detection {
     }
     let head = head(bytes);
     let content = recognise(head);
-    // A library of RenLib has bytes that no text has, whatever it is called.
+    // A RenLib library holds bytes that never occur in text, so its extension does not matter.
     let is_binary = |(format, likeness): (&dyn Format, Confidence)| {
         likeness == Confidence::Certain && format.content() == Content::Binary
     };
@@ -63,7 +63,7 @@ pub fn detect(extension: Option<&str>, bytes: &[u8]) -> Detection {
                 .arg("format", found.name());
             (Some(found), Some(finding))
         }
-        // A format that is only written says so itself where nothing else is recognised.
+        // A write-only format reports that itself unless the content matches another format.
         (Some(named), found) if named.reads() || found.is_none() => (Some(named), None),
         (_, Some((found, _))) => (Some(found), None),
         (_, None) => (None, Some(Finding::new(&NOT_RECOGNISED, Place::default()))),
@@ -71,7 +71,7 @@ pub fn detect(extension: Option<&str>, bytes: &[u8]) -> Detection {
     Detection { format, finding }
 }
 
-/// The format of a file that is what its extension says and shows it at once.
+/// Returns the format of the extension if the first bytes confirm it.
 pub fn at_a_glance(extension: Option<&str>, bytes: &[u8]) -> Option<&'static dyn Format> {
     let named = extension.and_then(by_extension)?;
     shows_at_once(named, bytes).then_some(named)
@@ -81,7 +81,7 @@ fn shows_at_once(named: &dyn Format, bytes: &[u8]) -> bool {
     named.reads() && named.recognise(beginning(bytes, GLANCE)) == Confidence::Certain
 }
 
-/// The beginning of a file, which tells its format.
+/// Returns the leading bytes of a file that decide its format.
 pub fn head(bytes: &[u8]) -> &[u8] {
     beginning(bytes, HEAD)
 }
@@ -90,7 +90,7 @@ fn beginning(bytes: &[u8], length: usize) -> &[u8] {
     &bytes[..bytes.len().min(length)]
 }
 
-/// The format that the beginning of a file looks most like, the first of equals.
+/// Returns the format that best matches the leading bytes; the first one wins a tie.
 fn recognise(head: &[u8]) -> Option<(&'static dyn Format, Confidence)> {
     let mut best: Option<(&'static dyn Format, Confidence)> = None;
     for &format in FORMATS {
@@ -105,27 +105,27 @@ fn recognise(head: &[u8]) -> Option<(&'static dyn Format, Confidence)> {
     best
 }
 
-/// The codes of this file.
+/// Codes of format detection.
 pub const CODES: &[&Code] = &[&CONTRADICTED, &NOT_RECOGNISED, &NOT_READ];
 
-/// The extension names another format than the content is in.
+/// Finding: the extension names a format other than that in the content.
 pub static CONTRADICTED: Code = Code {
     id: "FMT001",
     name: "extension-contradicts-content",
     severity: Severity::Warning,
     is_of_form: true,
     message: Bilingual::new(
-        "the extension .{extension} does not fit: the content is {format}",
+        "the extension .{extension} is wrong: the content is {format}",
         "확장자 .{extension} 불일치, 실제 내용의 형식: {format}",
     ),
     help: Bilingual::new(
-        "rename the file, or say --from FORMAT",
+        "rename the file, or choose the format with --from FORMAT",
         "파일 이름을 고치거나 --from 형식으로 지정하십시오",
     ),
     explain: Bilingual::new(
         "The file's extension belongs to one format, but its first bytes are those of another. The \
-         content was believed. Web servers and mail programs that rename attachments leave such \
-         files behind. `--from` decides where both are wrong.",
+         content decided. Web servers and mail programs that rename attachments produce such \
+         files. If both are wrong, choose the format with `--from`.",
         "확장자는 어떤 형식의 것인데 파일의 첫 부분은 다른 형식입니다. 내용을 믿고 읽었습니다. 첨부 \
          파일의 이름을 바꾸는 웹 서버나 메일 프로그램이 이런 파일을 남깁니다. 둘 다 틀렸으면 \
          `--from`으로 정할 수 있습니다.",
@@ -139,7 +139,7 @@ pub static CONTRADICTED: Code = Code {
     good: Sample::sgf("(;FF[4]GM[1]SZ[9];B[ee];W[cc])"),
 };
 
-/// Neither extension nor content tell a known format.
+/// Finding: neither the extension nor the content matches a known format.
 pub static NOT_RECOGNISED: Code = Code {
     id: "FMT002",
     name: "format-not-recognised",
@@ -154,7 +154,7 @@ pub static NOT_RECOGNISED: Code = Code {
         "`bokgi formats`로 형식을 확인하십시오. --from 형식으로 지정하면 그 형식으로 읽습니다",
     ),
     explain: Bilingual::new(
-        "The file's extension belongs to no format that is known, and its beginning looks like none \
+        "The file's extension belongs to no known format, and its first bytes match none \
          either. Nothing was read from it.",
         "확장자가 알려진 형식의 것이 아니고 파일의 첫 부분도 그런 형식으로 보이지 않습니다. 아무것도 \
          읽지 않았습니다.",
@@ -173,7 +173,7 @@ pub static NOT_RECOGNISED: Code = Code {
     },
 };
 
-/// The format is only written: what its own reader says.
+/// Finding: the file is in a format that is only written.
 pub static NOT_READ: Code = Code {
     id: "FMT003",
     name: "format-not-read",

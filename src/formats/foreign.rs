@@ -1,4 +1,4 @@
-//! Files that are no records, by their content, and records in formats that are not read yet.
+//! Detection of files that are not game records, and of records in unsupported formats.
 
 use infer::MatcherType;
 use memchr::memmem;
@@ -9,21 +9,21 @@ use crate::diag::{Code, Finding, Place, Sample, Severity};
 use crate::model::Content;
 use crate::text::Bilingual;
 
-/// The codes of this file.
+/// Codes of this file.
 pub const CODES: &[&Code] = &[&NO_RECORD, &NOT_READ_YET];
 
-/// A format of records, or of tournaments, that is known but not read.
+/// A known but unsupported format of records or tournaments.
 pub struct UnreadFormat {
-    /// Its name.
+    /// Display name.
     pub name: Bilingual,
     extensions: &'static [&'static str],
-    /// Whether the beginning of a file shows it.
+    /// Tests the first bytes of a file for this format.
     begins: fn(&[u8]) -> bool,
 }
 
-/// The formats that are known but not read. One that comes to be read leaves this list.
+/// Known formats without a reader. Remove a format from this list once it has one.
 pub static UNREAD: &[UnreadFormat] = &[
-    // PandaNet: a UGF packed as LHA does, behind two bytes of its own.
+    // PandaNet: UGF compressed with LHA, after two bytes of its own.
     UnreadFormat {
         name: Bilingual::new("UGZ (packed UGF of PandaNet)", "UGZ (압축한 판다넷 UGF)"),
         extensions: &["ugz"],
@@ -46,12 +46,12 @@ pub static UNREAD: &[UnreadFormat] = &[
     },
 ];
 
-/// Whether XML is about a tournament.
+/// True if XML describes a tournament.
 fn is_tournament(head: &[u8]) -> bool {
     head.starts_with(b"<") && memmem::find(head, b"<Tournament").is_some()
 }
 
-/// The format that is not read and whose files have an extension.
+/// Returns the unsupported format with a file extension.
 pub fn unread_by_extension(extension: &str) -> Option<&'static UnreadFormat> {
     UNREAD.iter().find(|format| {
         let mut known = format.extensions.iter();
@@ -59,25 +59,25 @@ pub fn unread_by_extension(extension: &str) -> Option<&'static UnreadFormat> {
     })
 }
 
-/// The format that is not read and that the beginning of a file shows.
+/// Returns the unsupported format that the first bytes of a file show.
 pub fn unread_by_content(head: &[u8]) -> Option<&'static UnreadFormat> {
     let head = text(head);
     UNREAD.iter().find(|format| (format.begins)(head))
 }
 
-/// What documents begin with that are ZIP archives as well: of Hangul and the open formats, of Microsoft.
+/// First members of documents that are also ZIP archives: Hangul and OpenDocument, Microsoft
+/// Office.
 const DOCUMENTS: [&[u8]; 4] = [b"mimetype", b"[Content_Types].xml", b"_rels/", b"docProps/"];
 
-/// Whether a file that begins so is a ZIP archive, and not a document of another program that is one as well.
+/// True if the first bytes belong to a ZIP archive that is not a document.
 pub fn is_zip(head: &[u8]) -> bool {
-    // The name of the first member stands behind a header of 30 bytes.
+    // The name of the first member follows a header of 30 bytes.
     let first = head.get(30..).unwrap_or_default();
     let is_document = || DOCUMENTS.iter().any(|name| first.starts_with(name));
     infer::get(head).is_some_and(|found| found.extension() == "zip") && !is_document()
 }
 
-/// Whether a file, by its extension, may as well be somebody else's as a record, and its beginning
-/// does not say that it is one.
+/// True if other programs share this record extension and the first bytes do not show a record.
 pub fn is_of_another_program(extension: &str, head: &[u8]) -> bool {
     let is_shared = by_extension(extension).is_some_and(|format| {
         format
@@ -88,19 +88,20 @@ pub fn is_of_another_program(extension: &str, head: &[u8]) -> bool {
     is_shared && !FORMATS.iter().any(is_certain)
 }
 
-/// What a file is whose bytes show that it is no record; `named` is the format of its extension.
+/// Returns a finding if the bytes certainly belong to something other than a record. `named` is the
+/// format of the extension.
 ///
-/// This is found out before any reader runs: in a picture of a megabyte there are always some bytes
-/// that look like a game.
+/// This check comes before any reader: a picture of a megabyte always contains some bytes that look
+/// like a game.
 pub(super) fn no_record(named: Option<&dyn Format>, bytes: &[u8], head: &[u8]) -> Option<Finding> {
     let is_bytes = named.is_some_and(|named| named.content() == Content::Binary);
-    // The bytes of a position may begin like anything.
+    // A binary position may begin with any bytes.
     if is_bytes && named.is_some_and(|named| named.recognise(head) > Confidence::None) {
         return None;
     }
     let what = match kind(bytes, head, is_bytes) {
         Some(what) => what,
-        // Formats of several records say themselves what an empty file lacks.
+        // Formats with several records report themselves what is missing from an empty file.
         None if text(bytes).is_empty() && !named.is_some_and(holds_several) => {
             Bilingual::new("an empty file", "빈 파일").into()
         }
@@ -109,25 +110,26 @@ pub(super) fn no_record(named: Option<&dyn Format>, bytes: &[u8], head: &[u8]) -
     Some(Finding::new(&NO_RECORD, Place::default()).arg("what", what))
 }
 
-/// Whether files of a format hold any number of records, so that one may hold none, or bytes, whose
-/// reader says more.
+/// True if the reader reports an empty file better: a file of several records may hold none, and
+/// binary readers give details.
 fn holds_several(format: &dyn Format) -> bool {
     format.capacity() == Capacity::Many || format.content() == Content::Binary
 }
 
-/// The finding that a file is in a format that is not read.
+/// Returns a finding if the file is in an unsupported format.
 pub(super) fn not_read_yet(extension: Option<&str>, head: &[u8]) -> Option<Finding> {
     let unread = unread_by_content(head).or_else(|| unread_by_extension(extension?))?;
     Some(Finding::new(&NOT_READ_YET, Place::default()).arg("format", unread.name))
 }
 
-/// A beginning without byte order mark and blanks.
+/// Skips a byte order mark and whitespace.
 fn text(head: &[u8]) -> &[u8] {
     let head = head.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(head);
     head.trim_ascii_start()
 }
 
-/// What bytes are, if they are surely no record. `is_bytes` says that the extension promises no text.
+/// Names the kind of content if it is certainly not a record. `is_bytes` is true if the extension
+/// belongs to a binary format.
 fn kind(bytes: &[u8], head: &[u8], is_bytes: bool) -> Option<Arg> {
     let text = text(head);
     if text.starts_with(b"HWP Document File") {
@@ -139,31 +141,31 @@ fn kind(bytes: &[u8], head: &[u8], is_bytes: bool) -> Option<Arg> {
     if text.starts_with(b"<?php") {
         return Some(SCRIPT.into());
     }
-    // What begins with letters might be a move list; the signatures of binary files that do have
-    // bytes behind them that no text has.
+    // A signature made of letters may begin a move list. Binary files with such a signature go on
+    // with bytes that do not occur in text.
     let found = infer::get(head).or_else(|| infer::get(text).filter(is_text));
     let Some(found) = found.filter(|kind| is_text(kind) || is_binary(head)) else {
-        // What is to be bytes is judged by its reader.
+        // The reader of a binary format judges its own bytes.
         let is_data = !is_bytes && is_binary(head) && !is_wide(head);
         return is_data.then(|| Bilingual::new("binary data", "글이 아닌 데이터").into());
     };
     Some(name(&found, bytes)?.into())
 }
 
-/// Whether a kind of file is text, or begins with a line of text that says what it is.
+/// True if files of this kind are text or begin with a line of text that names the kind.
 fn is_text(kind: &infer::Type) -> bool {
     matches!(kind.extension(), "html" | "sh" | "rtf" | "ps" | "gif")
 }
 
-/// Whether a hundredth of the bytes, and a zero among them, are control characters that no text has. One
-/// or two are damage.
+/// True if zero bytes occur and more than one byte in a hundred is a control character foreign to
+/// text. One or two such bytes are mere damage.
 fn is_binary(head: &[u8]) -> bool {
     let is_control = |byte: &&u8| **byte < 0x20 && !b"\t\n\x0B\x0C\r\x1A\x1B".contains(byte);
     let controls = head.iter().filter(is_control).count();
     head.contains(&0) && controls > 2 && controls * 100 > head.len()
 }
 
-/// Whether bytes are text of two bytes a character: its zeros stand at every other byte.
+/// True if bytes are UTF-16 text: zeros occur at every other byte.
 fn is_wide(head: &[u8]) -> bool {
     if head.starts_with(b"\xFF\xFE") || head.starts_with(b"\xFE\xFF") {
         return true;
@@ -181,12 +183,12 @@ const HWP: Bilingual = Bilingual::new("a document of Hangul (HWP)", "한글(HWP)
 const PDF: Bilingual = Bilingual::new("a PDF document", "PDF 문서");
 const SCRIPT: Bilingual = Bilingual::new("a script", "스크립트");
 
-/// What a kind of file is called; nothing for what readers of records judge better.
+/// Returns the name of a kind of file. `None` leaves the judgement to the readers of records.
 fn name(found: &infer::Type, bytes: &[u8]) -> Option<Bilingual> {
     let holds = |mark: &[u8]| memmem::find(bytes, mark).is_some();
     Some(match found.extension() {
         "xml" => return None,
-        // Compiled code has the extension of RenLib, whose reader says so.
+        // Compiled code shares its extension with RenLib, whose reader reports it.
         "ar" => return None,
         "png" => Bilingual::new("a PNG picture", "PNG 그림"),
         "jpg" => Bilingual::new("a JPEG picture", "JPEG 그림"),
@@ -194,7 +196,7 @@ fn name(found: &infer::Type, bytes: &[u8]) -> Option<Bilingual> {
         "bmp" => Bilingual::new("a BMP picture", "BMP 그림"),
         "webp" => Bilingual::new("a WebP picture", "WebP 그림"),
         "tif" => Bilingual::new("a TIFF picture", "TIFF 그림"),
-        // A document of the newer kind is an archive whose first file names it.
+        // A newer document is an archive whose first member names its type.
         "zip" if holds(b"application/hwp+zip") => HWP,
         "zip" => Bilingual::new("a ZIP archive", "ZIP 압축 파일"),
         "gz" => Bilingual::new("a gzip archive", "gzip 압축 파일"),
@@ -204,7 +206,7 @@ fn name(found: &infer::Type, bytes: &[u8]) -> Option<Bilingual> {
         "docx" => Bilingual::new("a Word document", "Word 문서"),
         "xlsx" => Bilingual::new("an Excel workbook", "Excel 통합 문서"),
         "pptx" => Bilingual::new("a PowerPoint presentation", "PowerPoint 문서"),
-        // Older documents are files within a file, which all begin alike.
+        // Older documents share one container format and begin with the same bytes.
         "doc" | "xls" | "ppt" | "msi" if holds(b"HWP Document File") || holds(HWP_SUMMARY) => HWP,
         "doc" | "xls" | "ppt" | "msi" => {
             Bilingual::new("a document of an office program", "오피스 프로그램의 문서")
@@ -225,36 +227,36 @@ fn name(found: &infer::Type, bytes: &[u8]) -> Option<Bilingual> {
     })
 }
 
-/// `HwpSummary` as the folder of such a document names a stream, in two bytes a letter.
+/// `HwpSummary`, a stream name in the directory of such a document, in UTF-16.
 const HWP_SUMMARY: &[u8] = b"H\0w\0p\0S\0u\0m\0m\0a\0r\0y\0";
 
 #[cfg(feature = "archives")]
 const WHAT_TO_DO: Bilingual = Bilingual::new(
-    "take it out of the records; an archive is read when it is called .zip, .tar.gz or .zst, others are unpacked first; \
-     --from FORMAT reads it all the same",
+    "remove it from the records; archives are read if their names end in .zip, .tar.gz or .zst, unpack others first; \
+     --from FORMAT reads it anyway",
     "기보 폴더에서 빼십시오. 압축 파일은 이름이 .zip, .tar.gz, .zst이면 읽고 다른 종류는 먼저 푸십시오. --from \
      형식을 주면 그래도 읽습니다",
 );
 #[cfg(not(feature = "archives"))]
 const WHAT_TO_DO: Bilingual = Bilingual::new(
-    "take it out of the records; unpack an archive first, for this program is built without the feature that reads them; \
-     --from FORMAT reads it all the same",
+    "remove it from the records; unpack archives first, because this program is built without support for them; \
+     --from FORMAT reads it anyway",
     "기보 폴더에서 빼십시오. 이 프로그램은 압축 파일을 읽는 기능 없이 만들어졌으니 압축 파일은 먼저 푸십시오. --from \
      형식을 주면 그래도 읽습니다",
 );
 
-/// The content is that of a picture, an archive, a document: not of a record.
+/// Finding: the content is a picture, an archive, a document or the like, not a record.
 pub static NO_RECORD: Code = Code {
     id: "FMT004",
     name: "other-content",
     severity: Severity::Error,
     is_of_form: false,
-    message: Bilingual::new("{what}, no record", "기보가 아님: {what}"),
+    message: Bilingual::new("not a game record: {what}", "기보가 아님: {what}"),
     help: WHAT_TO_DO,
     explain: Bilingual::new(
         "The first bytes are those of another kind of file, whatever its extension says: a picture, an \
-         archive, a document, a web page, a script. Nothing was read from it, for bytes that look like \
-         a game stand in every large file. Pictures of a board and pages of a server are often saved \
+         archive, a document, a web page, a script. Nothing was read from it, because every large file contains bytes that look like \
+         a game. Pictures of a board and pages of a server are often saved \
          under the name of a record by mistake.",
         "확장자가 무엇이든 첫 부분이 그림, 압축 파일, 문서, 웹 페이지, 스크립트처럼 다른 종류의 파일입니다. 큰 \
          파일에는 대국처럼 보이는 바이트가 늘 있으므로 아무것도 읽지 않았습니다. 판을 찍은 그림이나 서버의 웹 \
@@ -269,7 +271,7 @@ pub static NO_RECORD: Code = Code {
     good: Sample::sgf("(;FF[4]GM[1]SZ[9];B[ee];W[cc])"),
 };
 
-/// A format of records that the program knows of but does not read.
+/// Finding: the file is in a known format without a reader.
 pub static NOT_READ_YET: Code = Code {
     id: "FMT005",
     name: "format-not-read-yet",
@@ -280,12 +282,12 @@ pub static NOT_READ_YET: Code = Code {
         "아직 읽지 못하는 형식: {format}",
     ),
     help: Bilingual::new(
-        "save it as SGF with the program that it comes from",
+        "save it as SGF with the program that made it",
         "이 파일을 만든 프로그램에서 SGF로 저장하십시오",
     ),
     explain: Bilingual::new(
         "The file is a record, or a tournament, in a format that is known by its extension or content \
-         but cannot be read. Nothing was read from it. Most programs of servers can save their games \
+         but cannot be read. Nothing was read from it. Most server programs can save their games \
          as SGF too.",
         "확장자나 내용으로 알아볼 수 있는 기보 또는 대회 파일이지만 아직 읽지 못하는 형식입니다. 아무것도 읽지 \
          않았습니다. 대국 서버의 프로그램은 대부분 SGF로도 저장할 수 있습니다.",
@@ -342,19 +344,19 @@ mod tests {
             (b"<?xml version=\"1.0\"?><database/>", None),
             ("홍길동 기보\n(;B[aa])".as_bytes(), None),
         ] {
-            let expected = what.map(|what| format!("{what}, no record"));
+            let expected = what.map(|what| format!("not a game record: {what}"));
             assert_eq!(told(bytes), expected, "{}", bytes.escape_ascii());
         }
         let mut document = b"\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1".to_vec();
         document.resize(600, 0);
         assert_eq!(
             told(&document).as_deref(),
-            Some("a document of an office program, no record")
+            Some("not a game record: a document of an office program")
         );
         document.extend_from_slice(HWP_SUMMARY);
         assert_eq!(
             told(&document).as_deref(),
-            Some("a document of Hangul (HWP), no record")
+            Some("not a game record: a document of Hangul (HWP)")
         );
     }
 
@@ -377,7 +379,7 @@ mod tests {
         }
         let mut video = beginnings[4].to_vec();
         video.resize(300, 0);
-        assert_eq!(told(&video), Some("a video, no record".to_owned()));
+        assert_eq!(told(&video), Some("not a game record: a video".to_owned()));
     }
 
     #[test]

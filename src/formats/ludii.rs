@@ -1,11 +1,11 @@
-//! `.trl`: trials of Ludii, the program that plays a thousand games by their descriptions.
+//! `.trl`: trials of Ludii, a program that plays a thousand games from their descriptions.
 //!
-//! A trial names its game and its options, and then each move on a line with what it does: `Add` puts a piece on a
-//! site, `Move` moves one, `Select` chooses a quadrant of Pentago. Sites are numbers, row by row from the bottom
-//! left; those of the well are its corners and its middle in the same order. A disc of Connect Four has its column as
-//! site and its row as level. Moves of nobody (`mover=0`) set the board up.
-//! Source: `Trial.convertTrialToString` and `Move.toTrialFormat` of Ludii 1.3, and its own random trials.
-//! Grammar: `grammars/ludii.bnf`.
+//! A trial names its game and its options. Each following line is a move with its actions: `Add`
+//! puts a piece on a site, `Move` moves one, `Select` chooses a quadrant of Pentago. Sites are
+//! numbers, row by row from the bottom left. On the well board they are its corners and its middle
+//! in the same order. A Connect Four disc has its column as site and its row as level. Moves
+//! without a player (`mover=0`) set up the board. Source: `Trial.convertTrialToString` and
+//! `Move.toTrialFormat` of Ludii 1.3, and its own random trials. Grammar: `grammars/ludii.bnf`.
 
 use std::sync::Arc;
 
@@ -27,19 +27,19 @@ use crate::model::{
 };
 use crate::text::{Bilingual, Span};
 
-/// A trial of Ludii.
+/// The format of Ludii trials.
 #[derive(Debug)]
 pub struct Ludii;
 
-/// A game that is known by its name in Ludii.
+/// A supported game and its name in Ludii.
 struct LudiiGame {
-    /// The name of its description.
+    /// Name of the game's description in Ludii.
     name: &'static str,
-    /// Id of the game here.
+    /// Id of the game in this program.
     game: &'static str,
-    /// Lines of the board both ways, where that is not the usual board of the game.
+    /// Lines per side of the board, if not the game's usual board.
     lines: Option<u8>,
-    /// The rules that are played, where a game has several.
+    /// Rule set that Ludii plays, if the game has several.
     rules: &'static str,
 }
 
@@ -76,16 +76,16 @@ const GAMES: [LudiiGame; 9] = [
     },
 ];
 
-/// The game in which a site is a column.
+/// The game whose sites are columns.
 const CONNECT_FOUR: &str = "connect4";
 
-/// The gonu whose sites are no grid.
+/// The gonu game whose sites form no grid.
 const WELL: &str = "well-gonu";
 
-/// Its points in the order of its sites.
+/// Points of the well board in the order of its sites.
 const WELL_SITES: [&str; 5] = ["a1", "c1", "b2", "a3", "c3"];
 
-/// Lines that say nothing about the course of the game.
+/// Beginnings of lines that do not affect the game.
 const BESIDE: [&str; 9] = [
     "START GAME OPTIONS",
     "END GAME OPTIONS",
@@ -98,10 +98,10 @@ const BESIDE: [&str; 9] = [
     "VERSION=",
 ];
 
-/// What a move begins with.
+/// Beginning of a move line.
 const MOVER: &str = "Move=[Move:mover=";
 
-/// A line for a move.
+/// A move line.
 ///
 /// ```text
 /// move    = "Move=[Move:mover=" number [ ",from=" site ] [ ",to=" site ] ",actions=" action { "," action } "]"
@@ -115,7 +115,7 @@ struct TrialMove<'t> {
     actions: Vec<Action<'t>>,
 }
 
-/// What a move does.
+/// An action of a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Action<'t> {
     name: &'t str,
@@ -128,7 +128,7 @@ impl Action<'_> {
         value.parse().ok()
     }
 
-    /// Whether it is what the player decided on, and not what follows from it.
+    /// True if the player chose this action, rather than the rules adding it.
     fn is_decision(&self) -> bool {
         self.settings.contains(&("decision", "true"))
     }
@@ -163,7 +163,7 @@ fn trial_move(text: &str) -> Option<TrialMove<'_>> {
     })
 }
 
-/// The lines of a board that an option names.
+/// Parses the size of the board from an option.
 ///
 /// ```text
 /// option = category "/" { any } lines "x" lines
@@ -219,15 +219,16 @@ impl Format for Ludii {
     }
 }
 
-/// A trial that is being read.
+/// State of a reader of one trial.
 struct TrialReader<'s> {
     text: &'s str,
     builder: Builder,
-    /// Whose men stand on the board of Pentago, site by site, from which the way of a turn is told.
+    /// Owner of the stone on each site of Pentago; comparison before and after a turn shows its
+    /// direction.
     men: Vec<Option<Side>>,
-    /// The stone behind which a quadrant of Pentago is turned.
+    /// The Pentago stone placed last, until its quadrant is turned.
     stone: Option<(Side, Point, Span)>,
-    /// Whether legal moves are listed here, which are no moves of the game.
+    /// True within a list of legal moves, which are not moves of the game.
     is_listing: bool,
 }
 
@@ -244,6 +245,8 @@ impl<'s> TrialReader<'s> {
         }
     }
 
+    /// Reads the trial.
+    ///
     /// ```text
     /// trial = "game=" path ".lud" line-end { option | move | other } ;
     /// ```
@@ -281,7 +284,7 @@ impl<'s> TrialReader<'s> {
         self.put();
     }
 
-    /// Takes the game; whether it is one whose sites are known.
+    /// Reads the game. Returns true if the program knows the sites of that game.
     fn game(&mut self, path: &str) -> bool {
         let file = path.rsplit(['/', '\\']).next().unwrap_or(path);
         let name = file.strip_suffix(".lud").unwrap_or(file);
@@ -291,7 +294,7 @@ impl<'s> TrialReader<'s> {
             let expected = {
                 let names = GAMES.map(|known| known.name).join(", ");
                 Arg::Each {
-                    en: format!("a game whose sites are known ({names})"),
+                    en: format!("a game with known sites ({names})"),
                     ko: format!("자리를 아는 종목({names})"),
                 }
             };
@@ -322,7 +325,7 @@ impl<'s> TrialReader<'s> {
         record.board = Board::new(lines, lines, coordinates);
     }
 
-    /// An option of the game: its board is understood, others are kept.
+    /// Reads an option: applies the board size and keeps the rest unchanged.
     fn option(&mut self, text: &str, span: Span) {
         match lines_of(text).filter(|&lines| lines > 0) {
             Some(lines) => self.resize(lines),
@@ -346,12 +349,12 @@ impl<'s> TrialReader<'s> {
             .state(Field::Result, span, Value::Outcome(outcome));
     }
 
-    /// A move of the game.
+    /// Reads a move line.
     fn line(&mut self, text: &str, span: Span) {
         let Some(made) = trial_move(text) else {
             let expected = Bilingual::new("a move with its actions", "수와 그 동작");
             self.builder.not_understood(span, expected);
-            // The turn passes on.
+            // An unread move still passes the turn.
             return match text
                 .strip_prefix(MOVER)
                 .and_then(|rest| rest.chars().next())
@@ -362,7 +365,7 @@ impl<'s> TrialReader<'s> {
             };
         };
         let side = match made.mover {
-            // The board is set up, as the rules of the game say.
+            // Moves without a player set up the board as the rules require.
             0 => return,
             1 => Side::BLACK,
             2 => Side::WHITE,
@@ -416,14 +419,14 @@ impl<'s> TrialReader<'s> {
         self.builder.record.game == GameId::PENTAGO
     }
 
-    /// Makes the move of a stone behind which nothing is turned.
+    /// Adds the pending stone of Pentago as a move without a turn.
     fn put(&mut self) {
         if let Some((side, at, span)) = self.stone.take() {
             self.builder.make(Play::Place { side, at }, span);
         }
     }
 
-    /// The point of a site.
+    /// Returns the point of a site.
     fn site(&self, site: u16) -> Option<Point> {
         let record = &self.builder.record;
         if record.game.0 == WELL {
@@ -440,7 +443,7 @@ impl<'s> TrialReader<'s> {
         if self.builder.record.game.0 != CONNECT_FOUR {
             return self.site(to);
         }
-        // A site is a column, and a level a row.
+        // The site is a column and the level is a row.
         let columns = u16::from(self.builder.record.board.columns());
         let level = action.number("level").unwrap_or(0);
         (to < columns).then(|| self.site(level.checked_mul(columns)? + to))?
@@ -452,7 +455,7 @@ impl<'s> TrialReader<'s> {
         Some((from?, to?))
     }
 
-    /// Says what a move took, where it says so itself.
+    /// Records the captures that a move states.
     fn taken(&mut self, actions: &[Action<'_>]) {
         let removed = actions.iter().filter(|action| action.name == "Remove");
         let points = removed.filter_map(|action| self.site(action.number("to")?));
@@ -465,7 +468,7 @@ impl<'s> TrialReader<'s> {
         }
     }
 
-    /// Carries out on the men of Pentago what a move does.
+    /// Applies the actions of a move to the stones of Pentago.
     fn change(&mut self, actions: &[Action<'_>]) {
         for action in actions {
             let owner = match action.name {
@@ -484,8 +487,8 @@ impl<'s> TrialReader<'s> {
         }
     }
 
-    /// The quadrant that is turned behind the last stone, and by what became of its men which way. Where it looks the
-    /// same both ways it is clockwise.
+    /// Adds the pending stone with the quadrant turned after it. The stones before and after show
+    /// the direction; if both directions match, it is clockwise.
     fn turn(&mut self, made: &TrialMove<'_>, decision: &Action<'_>, span: Span) {
         let before = self.men.clone();
         self.change(&made.actions);
@@ -517,7 +520,7 @@ impl<'s> TrialReader<'s> {
                 self.stone = stone;
                 self.put();
                 let expected = Bilingual::new(
-                    "a quadrant and its men turned by a quarter",
+                    "a quadrant and its stones after a quarter turn",
                     "네 칸판 하나를 한 번 돌린 수",
                 );
                 self.builder.not_understood(span, expected);
@@ -525,7 +528,7 @@ impl<'s> TrialReader<'s> {
         }
     }
 
-    /// Men after a quadrant was turned.
+    /// Returns the stones after a turn of a quadrant.
     fn turned(&self, men: &[Option<Side>], rotation: QuadrantTurn, half: u8) -> Vec<Option<Side>> {
         let [right, down] = rotation.quadrant.place().map(|place| place * half);
         let quarter = if rotation.is_clockwise {

@@ -1,4 +1,4 @@
-//! The formats of records: how each is recognised, read and written.
+//! Record formats: detection, readers and writers.
 //!
 //! To add one: a file here, its `mod` line and its line in [`FORMATS`].
 
@@ -45,7 +45,7 @@ pub mod yut;
 pub use opened::{Opened, Reading};
 pub use template::Template;
 
-/// Every format, in the order in which they are listed.
+/// All formats, in the order of listings.
 pub static FORMATS: &[&dyn Format] = &[
     &sgf::Sgf,
     &gib::Gib,
@@ -71,71 +71,71 @@ pub static FORMATS: &[&dyn Format] = &[
     &csv::Csv,
 ];
 
-/// Properties in which every format carries what only a RenLib library says: of the file, and of a node.
+/// Names of the properties that carry data specific to RenLib: of the whole library, and of a node.
 pub(crate) const LIBRARY_PROPERTIES: [&str; 2] = [Record::LIBRARY_PROPERTY, "RENLIBNODE"];
 
 /// A record format.
 pub trait Format: Sync {
-    /// Its id on the command line, such as `sgf`.
+    /// Command-line id, such as `sgf`.
     fn id(&self) -> &'static str;
 
-    /// Its name.
+    /// Display name.
     fn name(&self) -> Bilingual;
 
-    /// Extensions of its files, lower case, without the dot.
+    /// File extensions in lower case, without the dot.
     fn extensions(&self) -> &'static [&'static str];
 
-    /// Extensions of them that other programs use for files of their own: a file with one of these is
-    /// a record only where its content says so.
+    /// Extensions that other programs use for unrelated files. A file with one of them counts as a
+    /// record only if its content says so.
     fn shared_extensions(&self) -> &'static [&'static str] {
         &[]
     }
 
-    /// Whether the program reads it; most formats are read.
+    /// True if the program reads this format. Most formats are read.
     fn reads(&self) -> bool {
         true
     }
 
-    /// Whether the program writes it.
+    /// True if the program writes this format.
     fn writes(&self) -> bool {
         self.writer(&WriteOptions::default()).is_some()
     }
 
-    /// The codes of its findings.
+    /// Codes of the findings that the reader can report.
     fn codes(&self) -> &'static [&'static Code];
 
-    /// How much the beginning of a file looks like this format.
+    /// Rates from the first bytes of a file how likely it is in this format.
     fn recognise(&self, head: &[u8]) -> Confidence;
 
-    /// How many records a file of this format holds.
+    /// Number of records that a file can hold.
     fn capacity(&self) -> Capacity {
         Capacity::Many
     }
 
-    /// Whether its records have a place for the result of a game.
+    /// True if the format has a place for the result of a game.
     fn states_results(&self) -> bool {
         true
     }
 
-    /// What its files hold.
+    /// Kind of content: text or bytes.
     fn content(&self) -> Content {
         Content::Text
     }
 
-    /// Whether its reader tells, record by record, of damaged text where it is known how it was damaged:
-    /// it may be the mark of a dialect.
+    /// True if the reader itself reports damaged text of a known cause, record by record. Such
+    /// damage may be the mark of a dialect.
     fn tells_known_damage(&self) -> bool {
         false
     }
 
-    /// What the bytes themselves say about their encoding. Called only for bytes that are not UTF-8,
-    /// and for every binary file, whose texts stand at the values. Nothing, for most formats.
+    /// Returns the evidence in the bytes about their encoding, if the format has any. Called for
+    /// every binary file, whose texts are parts of its values, and for text that is not UTF-8.
     fn hints(&self, _bytes: &[u8]) -> Hints {
         Hints::default()
     }
 
-    /// The bytes of a file as a source of this format; `chosen` overrides what they and
-    /// [`Format::hints`] say about their encoding.
+    /// Decodes the bytes of a file into a source. `chosen` overrides the encoding that the bytes
+    /// and [`Format::hints`] suggest.
     fn source(&self, name: &str, bytes: Vec<u8>, chosen: Option<&'static Encoding>) -> Source {
         let hints = |bytes: &[u8]| self.hints(bytes);
         match self.content() {
@@ -146,91 +146,94 @@ pub trait Format: Sync {
 
     /// Reads a source record by record.
     ///
-    /// Never fails as a whole: what cannot be read is a finding. A file without any record gives
-    /// one [`ReadItem`] without a record whose findings say why.
+    /// Reading never fails as a whole: every unreadable part gives a finding. A file without any
+    /// record gives one [`ReadItem`] without a record; its findings say why.
     fn read<'s>(&self, source: &'s Arc<Source>, options: &'s ReadOptions) -> ReadItems<'s>;
 
-    /// How large files are cut into parts that are read by themselves; nothing where a record cannot be told by a
-    /// look at the text around its beginning.
+    /// Returns the function that cuts large files into independent parts. `None` if the start of a
+    /// record cannot be recognised from the text around it.
     fn cut(&self) -> Option<Cutting> {
         None
     }
 
-    /// Whether its files may be in other encodings than UTF-8. Texts may, most binary files hold none.
+    /// True if files may be in encodings other than UTF-8. Text files may; most binary files hold
+    /// no text.
     fn takes_encodings(&self) -> bool {
         self.content() == Content::Text
     }
 
-    /// Records of this format to begin with, one a game, for formats that people type.
+    /// Starter records for formats that people type, one per game.
     fn templates(&self) -> &'static [Template] {
         &[]
     }
 
-    /// Spells a change of a record as the smallest edit of the text that it was read from; nothing where it
-    /// cannot be made in this format. [`Change::Write`] is spelled already.
+    /// Expresses a change of a record as the smallest edit of its source text. `None` if the format
+    /// cannot express it. A [`Change::Write`] already holds its text.
     fn spell(&self, _change: &Change, _record: &Record) -> Option<TextEdit> {
         None
     }
 
-    /// The edits that make of the text of a record that of what became of it, so that every other byte stays;
-    /// nothing where this format keeps no spellings or has no place for something. An item that was changed has
-    /// the spelling that it had, a new one none.
+    /// Returns the edits that turn the source text of `was` into the text of `now` and leave every
+    /// other byte alone. `None` if the format keeps no spellings or cannot hold a value. A changed
+    /// item keeps its old spelling; a new item has none.
     fn edits(&self, _was: &Record, _now: &Record) -> Option<Vec<TextEdit>> {
         None
     }
 
-    /// Begins to write records, texts in UTF-8; [`writer`] writes them in any encoding. `None` where the format is only read.
+    /// Creates a writer for records, with texts in UTF-8; [`writer`] supports any encoding. `None`
+    /// if the format is only read.
     fn writer(&self, _options: &WriteOptions) -> Option<Box<dyn RecordWriter>> {
         None
     }
 }
 
-/// Finds the first offset of a range at which a record certainly begins, at the beginning of a line. The bytes
-/// begin where a record begins, are UTF-8 and reach [`VIEW`] behind the range unless the file ends there.
+/// Finds the first offset of a range at which a record certainly begins, at the beginning of a
+/// line. The bytes begin at the beginning of a record and are UTF-8. They reach [`VIEW`] past the
+/// range unless the file ends earlier.
 ///
-/// Certain means: whatever stands in front, the reader of the whole file comes to the offset and takes what
-/// stands there for the beginning of the next record, and nothing that it remembers by then makes it read on
-/// otherwise than from the beginning of a file.
+/// Certain means two things. A reader of the whole file reaches this offset and reads the next
+/// record there, whatever precedes it. Its state by then does not make it read on differently from
+/// a fresh reader.
 pub type Cutting = fn(&[u8], Range<usize>) -> Option<usize>;
 
-/// Bytes behind the end of a part that its reader gets to see: farther than any reader looks ahead from one record
-/// into the next.
+/// Number of bytes past the end of a part that its reader can see. No reader looks farther ahead
+/// from one record into the next.
 pub const VIEW: usize = 160 << 10;
 
-/// How many records a file of a format holds.
+/// Number of records in a file of a format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Capacity {
-    /// One.
+    /// Exactly one.
     One,
     /// Any number.
     Many,
 }
 
-/// How much bytes look like a format.
+/// Likelihood that bytes are in a format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Confidence {
-    /// Not at all.
+    /// The bytes rule the format out.
     None,
-    /// It could be.
+    /// The bytes may be in the format.
     Possible,
-    /// Hardly anything else.
+    /// The bytes are almost certainly in the format.
     Certain,
 }
 
-/// What reading yields: one record with what was found while reading it.
+/// A record with the findings of its reading.
 #[derive(Debug)]
 pub struct ReadItem {
-    /// The record; none where the file, or what follows its last record, holds none.
+    /// The record. `None` if the file, or the text after its last record, holds none.
     pub record: Option<Record>,
-    /// What was found, in the order of the text.
+    /// Findings in the order of the text.
     pub findings: Findings,
 }
 
-/// What reading a file yields, record by record.
+/// Records of a file, read one by one.
 pub type ReadItems<'s> = Box<dyn Iterator<Item = ReadItem> + 's>;
 
 impl ReadItem {
-    /// A finding about what holds no record.
+    /// Creates an item that holds only a finding.
     pub(crate) fn without_record(finding: Finding) -> ReadItem {
         ReadItem {
             record: None,
@@ -239,41 +242,40 @@ impl ReadItem {
     }
 }
 
-/// How to read.
+/// Options for reading.
 #[derive(Clone, Debug, Default)]
 pub struct ReadOptions {
-    /// Whether what is missing stays so, though it can be told.
+    /// True to leave missing values missing, even those that can be inferred.
     pub as_written: bool,
-    /// The game that the records are of, where what they say of themselves is not to be believed.
-    /// Formats of a single game pass over it.
+    /// Game of the records, overriding their own statement. Formats of a single game ignore it.
     pub game: Option<GameId>,
-    /// Limits against files that were made to hurt.
+    /// Limits against hostile files.
     pub limits: Limits,
-    /// The numbers that SGF gives to games beyond those that `FF[4]` names.
+    /// SGF game numbers beyond those that `FF[4]` defines.
     pub game_numbers: Vec<(i32, GameId)>,
-    /// Whether boards are turned by half a turn in formats that do not say from which side they are seen.
+    /// True to rotate boards by 180 degrees in formats that do not state the viewer's side.
     pub rotate: bool,
 }
 
-/// The most that one file may hold.
+/// Maximum amounts in one file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// Bytes of a file that is read as a whole, or of a part of one.
+    /// Bytes of a file read as a whole, or of one part of a file.
     pub bytes: usize,
-    /// Bytes of a file that is read part by part.
+    /// Bytes of a file read part by part.
     pub collection: u64,
     /// Nodes of one record.
     pub nodes: usize,
-    /// Points of setup and marks of one record, rectangles in their short form taken at full size.
+    /// Setup points and marks of one record; a compressed rectangle counts as all its points.
     pub points: usize,
-    /// Findings of one kind of one record; what is beyond that is counted.
+    /// Findings per code and record; further ones are only counted.
     pub findings: usize,
 }
 
 impl Default for Limits {
-    /// 160 MiB, 50 million nodes and as many points: beyond any archive known. A check takes less than twenty
-    /// times the bytes of a file, so a machine of 4 GB can bear what is within them. Findings as [`KEPT`]
-    /// says.
+    /// Returns 160 MiB, 50 million nodes and 50 million points, more than any known archive needs.
+    /// A check uses at most twenty times the size of a file, so these limits fit a machine with 4
+    /// GB. [`KEPT`] explains the limit on findings.
     fn default() -> Limits {
         Limits {
             bytes: 160 << 20,
@@ -285,7 +287,7 @@ impl Default for Limits {
     }
 }
 
-/// The pieces of a file; a finding where it holds none.
+/// Passes on the items of a file, or a single finding if there are none.
 pub(crate) fn pieces_or<'s>(
     pieces: impl Iterator<Item = ReadItem> + 's,
     nothing: impl FnOnce() -> Finding,
@@ -298,11 +300,12 @@ pub(crate) fn pieces_or<'s>(
 }
 
 impl Limits {
-    /// The most bytes of a file that may be asked for: 1 GiB, within the 31-bit offsets of the model.
+    /// Highest limit on the size of a file that an option can set: 1 GiB, within the 31-bit offsets
+    /// of the model.
     pub const MOST_BYTES: usize = 1 << 30;
 
-    /// Why nothing is read of a file of so many bytes; `None` where it may be read. The code and the
-    /// word for bytes are those of the format.
+    /// Returns a finding if a file of this size exceeds the limit, and `None` otherwise. `code` and
+    /// `what` are the format's own code and its word for bytes.
     pub(crate) fn refuse(
         &self,
         bytes: usize,
@@ -314,13 +317,13 @@ impl Limits {
     }
 }
 
-/// Where a part of a text stands in it.
+/// Returns the place of a part within its text.
 pub(crate) fn span_of(text: &str, part: &str) -> Span {
     let start = text.offset(part);
     Span::new(start, start + part.len())
 }
 
-/// Says that a limit is reached: what there is too much of, and how much there may be.
+/// Creates a finding about a limit that was reached: what there is too much of, and the limit.
 pub(crate) fn limit_reached(
     code: &'static Code,
     place: Place,
@@ -332,106 +335,106 @@ pub(crate) fn limit_reached(
         .arg("limit", limit)
 }
 
-/// How to write.
+/// Options for writing.
 #[derive(Clone, Debug, Default)]
 pub struct WriteOptions {
-    /// What a row of a table is.
+    /// Unit of a table row.
     pub rows: Rows,
-    /// Whether a byte order mark goes first, as Excel wants it for UTF-8.
+    /// True to begin with a byte order mark, which Excel needs for UTF-8.
     pub byte_order_mark: bool,
-    /// Whether cells of a table that a spreadsheet would take for formulas get an apostrophe in front.
+    /// True to put an apostrophe before table cells that a spreadsheet would read as formulas.
     pub guards_formulas: bool,
-    /// The language of the words in formats that have them in both.
+    /// Language of the words in bilingual formats.
     pub lang: Lang,
-    /// How the stations of yut are named: in Korean such as 모 and 방, in English by ids such as `05`
-    /// and `cc`. Else as the other words.
+    /// Names of yut stations: Korean such as 모 and 방, or ids such as `05` and `cc` for English.
+    /// `None` follows the language of the other words.
     pub stations: Option<Lang>,
-    /// How captures and stacks of yut are marked.
+    /// Notation of captures and stacks in yut.
     pub marks: MarkForm,
-    /// How much of a record a move list tells.
+    /// Level of detail of a move list.
     pub moves: MoveForm,
-    /// The numbers that SGF gives to games beyond those that `FF[4]` names.
+    /// SGF game numbers beyond those that `FF[4]` defines.
     pub game_numbers: Vec<(i32, GameId)>,
-    /// The encoding, one in which ASCII is ASCII; UTF-8 or that of the record where none is said. Formats
-    /// of text name it where they name one, but write UTF-8 all the same, which [`writer`] encodes.
+    /// Output encoding, a superset of ASCII. `None` means the record's encoding, or else UTF-8.
+    /// Text formats declare it if they can, but still write UTF-8, which [`writer`] then encodes.
     pub encoding: Option<&'static Encoding>,
-    /// Whether branches stay in the order of the record in formats that have an order of their own.
+    /// True to keep the record's order of branches in formats that have their own order.
     pub keeps_order: bool,
 }
 
-/// How captures and stacks of yut are marked.
+/// Notation of captures and stacks in yut.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum MarkForm {
-    /// With `*` and `+`.
+    /// Signs: `*` and `+`.
     #[default]
     Signs,
-    /// In words: 잡음 and 업음.
+    /// Words: 잡음 and 업음.
     Words,
 }
 
-/// How much of a record a move list tells, and how.
+/// Level of detail of a move list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum MoveForm {
-    /// Everything, with tags.
+    /// The whole record, with tags.
     #[default]
     Full,
-    /// The main line, every move with its number.
+    /// The main line, with a number before every move.
     Numbered,
-    /// The main line, with blanks between the moves.
+    /// The main line, with spaces between the moves.
     Plain,
-    /// The main line, with nothing between the moves.
+    /// The main line, without anything between the moves.
     Joined,
 }
 
-/// What a row of a table stands for.
+/// Unit of a table row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Rows {
-    /// A game.
+    /// One row per game.
     #[default]
     Records,
-    /// A play.
+    /// One row per play.
     Moves,
 }
 
-/// Writes records one after another, so that a collection need not be in memory.
+/// Writer that takes records one at a time, so that a collection need not fit in memory.
 pub trait RecordWriter: Send {
-    /// Writes what stands before the first record: nothing, in most formats.
+    /// Writes the text before the first record; most formats have none.
     fn begin(&mut self, _out: &mut Vec<u8>) {}
 
-    /// Writes one record and tells what could not be carried. `trace` is what a replay found, for
-    /// formats that say so of themselves ([`RecordWriter::wants`]).
+    /// Writes one record and returns findings about the values that the format cannot hold. `trace`
+    /// is the result of a replay, for formats that need one (see [`RecordWriter::wants`]).
     fn record(&mut self, record: &Record, trace: Option<&Trace>, out: &mut Vec<u8>)
     -> Vec<Finding>;
 
-    /// Writes what stands behind the last record: nothing, in most formats.
+    /// Writes the text after the last record; most formats have none.
     fn end(&mut self, _out: &mut Vec<u8>) {}
 
-    /// What records should have been through before they are written.
+    /// Returns the processing that records need before they are written.
     fn wants(&self) -> Preparation {
         Preparation::Written
     }
 }
 
-/// What a writer wants of the records that it gets.
+/// Processing that a writer expects of its records.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Preparation {
-    /// Nothing: it carries records as they are written.
+    /// None: the format carries records as written.
     Written,
-    /// It tells what is meant, so dialects are repaired.
+    /// Repair of dialects: the format writes the meaning.
     Repaired,
-    /// It also tells what a replay found: records are repaired and replayed.
+    /// Repair and replay: the format also writes results of the replay.
     Replayed,
 }
 
-/// Opens a file by its name and bytes: its format is that of the extension or the content, its
-/// encoding what the bytes say. [`Opened::read`] gives its records.
+/// Opens a file from its name and bytes. The extension or the content decides the format, the bytes
+/// decide the encoding. [`Opened::read`] returns the records.
 pub fn open(name: &str, bytes: Vec<u8>) -> Opened {
     let extension = Path::new(name).extension().and_then(OsStr::to_str);
     Reading::default().open_bytes(name, extension, bytes)
 }
 
-/// Begins to write records of a format in the encoding that is asked for, where it takes any; `None` where
-/// it is only read.
+/// Creates a writer that writes in the requested encoding if the format supports any. `None` if the
+/// format is only read.
 pub fn writer(format: &dyn Format, options: &WriteOptions) -> Option<Box<dyn RecordWriter>> {
     let encoding = options.encoding.filter(|&encoding| {
         encoding != UTF_8 && format.content() == Content::Text && format.takes_encodings()
@@ -440,7 +443,7 @@ pub fn writer(format: &dyn Format, options: &WriteOptions) -> Option<Box<dyn Rec
         return format.writer(options);
     };
     let inner = format.writer(&WriteOptions {
-        // It marks UTF-8.
+        // A byte order mark would declare UTF-8.
         byte_order_mark: false,
         ..options.clone()
     })?;
@@ -451,12 +454,12 @@ pub fn writer(format: &dyn Format, options: &WriteOptions) -> Option<Box<dyn Rec
     }))
 }
 
-/// The format with an id.
+/// Returns the format with an id.
 pub fn by_id(id: &str) -> Option<&'static dyn Format> {
     FORMATS.iter().copied().find(|format| format.id() == id)
 }
 
-/// The format whose files have an extension, in any case.
+/// Returns the format with a file extension, ignoring case.
 pub fn by_extension(extension: &str) -> Option<&'static dyn Format> {
     FORMATS.iter().copied().find(|format| {
         format

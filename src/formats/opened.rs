@@ -1,4 +1,4 @@
-//! From the bytes of a file to its records.
+//! Opening a file: from its bytes to its records.
 
 use std::sync::Arc;
 
@@ -9,30 +9,30 @@ use crate::diag::{Finding, Findings, encoding};
 use crate::model::Source;
 use crate::text::encoding::Hints;
 
-/// How files are read.
+/// Options for opening files.
 #[derive(Clone, Default)]
 pub struct Reading {
-    /// The format, where it is not to be detected.
+    /// Format to use; `None` detects it.
     pub from: Option<&'static dyn Format>,
-    /// The encoding, where it is not to be detected.
+    /// Encoding to use; `None` detects it.
     pub encoding: Option<&'static Encoding>,
-    /// Limits.
+    /// Limits and other options of the reader.
     pub options: ReadOptions,
 }
 
 /// A file that is ready to be read record by record.
 pub struct Opened {
-    /// The file.
+    /// Decoded content of the file.
     pub source: Arc<Source>,
-    /// What was found about the file as a whole.
+    /// Findings about the file as a whole.
     pub findings: Vec<Finding>,
-    /// What it is read as; none where it looks like no format that is read.
+    /// Detected or chosen format. `None` if no readable format matches.
     pub format: Option<&'static dyn Format>,
     options: ReadOptions,
 }
 
 impl Reading {
-    /// Finds out the format and encoding of bytes that have a name and an extension.
+    /// Opens bytes with a name and an extension: detects format and encoding and decodes the text.
     pub fn open_bytes(&self, name: &str, extension: Option<&str>, bytes: Vec<u8>) -> Opened {
         let mut findings = Findings::new();
         let format = match self.from {
@@ -60,8 +60,8 @@ impl Reading {
 }
 
 impl Reading {
-    /// The format of a large file that may be read part by part: one whose extension and beginning leave no doubt
-    /// about it, and in which records can be told apart.
+    /// Returns the format of a large file that may be read part by part. Extension and first bytes
+    /// must agree on it, and the format must be able to separate its records.
     pub fn format_of_parts(
         &self,
         extension: Option<&str>,
@@ -75,7 +75,7 @@ impl Reading {
         is_cut.then_some(format)
     }
 
-    /// Opens a part of a file of a format, of which as a whole there is nothing to say.
+    /// Opens one part of a file that was already checked as a whole.
     pub fn open_part(&self, source: Source, format: &'static dyn Format) -> Opened {
         Opened {
             source: Arc::new(source),
@@ -87,11 +87,11 @@ impl Reading {
 }
 
 impl Opened {
-    /// Reads it record by record, each with what was found in it.
+    /// Reads the file record by record, each with its findings.
     pub fn read(&self) -> impl Iterator<Item = ReadItem> {
         let read = |format: &dyn Format| format.read(&self.source, &self.options);
         let pieces = self.format.map(read).into_iter().flatten();
-        // What is found later, in the replay, goes by the same bound in every format.
+        // The replay adds findings later; the same bound applies to them in every format.
         pieces.map(|mut piece| {
             piece.findings.keep_up_to(self.options.limits.findings);
             if let Some(record) = &mut piece.record {

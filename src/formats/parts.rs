@@ -1,7 +1,8 @@
-//! Large files in parts that are read one by one, so that no more of a file is in memory than what is worked on.
+//! Division of large files into parts, so that only the part in progress is in memory.
 //!
-//! A first pass over the file finds where it may be cut ([`Format::cut`]), counts lines, and makes sure that the
-//! parts are decoded as the whole would be: only files that are UTF-8 from end to end go by parts.
+//! A first pass finds the places to cut ([`Format::cut`]) and counts lines. It also ensures that
+//! the parts decode as the whole file would: only files that are valid UTF-8 throughout are
+//! divided.
 
 use std::io::{self, Read, Seek, SeekFrom};
 
@@ -12,21 +13,22 @@ use super::{Confidence, Cutting, Format, VIEW, detect};
 use crate::model::{Source, SourcePart};
 use crate::text::{Decoded, encoding};
 
-/// Bytes that a part has at least, as the program cuts. A part is worked on in some milliseconds, and two threads are
-/// done with a file of a few parts at about the same time.
+/// Default minimum size of a part in bytes. A part takes some milliseconds, and two threads finish
+/// a file of a few parts at about the same time.
 pub const SIZE: usize = 1 << 20;
 
-/// The farthest that a place to cut is looked for, in bytes. A file with none is read as a whole.
+/// Largest distance in bytes to search for a place to cut. A file without one in reach is read as a
+/// whole.
 const FARTHEST: usize = 64 << 20;
 
-/// Where the parts of a file stand, in order.
+/// Places of the parts of a file, in order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Parts {
     places: Vec<PartPlace>,
     is_ascii: bool,
 }
 
-/// Where a part of a file stands in it.
+/// Position of a part in its file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PartPlace {
     offset: u64,
@@ -36,7 +38,8 @@ pub struct PartPlace {
 }
 
 impl Parts {
-    /// Cuts a file of a format into parts of so many bytes or more; nothing where it is to be read as a whole.
+    /// Divides a file into parts of at least `size` bytes. `None` if the file must be read as a
+    /// whole.
     pub fn find(
         file: &mut dyn Read,
         format: &dyn Format,
@@ -63,7 +66,8 @@ impl Parts {
         let (mut offset, mut lines) = (0, 0);
         while let Some(length) = window.part(cut, size)? {
             let bytes = &window.bytes[..length];
-            // What an earlier conversion has replaced is counted over the whole file.
+            // A replacement character comes from an earlier conversion; their number is a finding
+            // about the whole file.
             let is_text = Encoding::utf8_valid_up_to(bytes) == length;
             if !is_text || replaced.find(bytes).is_some() {
                 return Ok(None);
@@ -86,7 +90,7 @@ impl Parts {
         Ok(None)
     }
 
-    /// The parts.
+    /// Iterates over the places of the parts.
     pub fn places(&self) -> impl ExactSizeIterator<Item = PartPlace> {
         self.places.iter().map(|place| PartPlace {
             file_is_ascii: self.is_ascii,
@@ -96,14 +100,14 @@ impl Parts {
 }
 
 impl PartPlace {
-    /// Reads the part from the file with a name. Fails also where the file has changed since it was cut.
+    /// Reads this part from the named file. Fails if the file has changed since it was divided.
     pub fn read(&self, file: &mut (impl Read + Seek), name: &str) -> io::Result<Source> {
         file.seek(SeekFrom::Start(self.offset))?;
         let mut bytes = Vec::with_capacity(self.length + VIEW + 1);
         let most = (self.length + VIEW) as u64;
         file.take(most).read_to_end(&mut bytes)?;
         let changed = || io::Error::new(io::ErrorKind::InvalidData, "the file has changed");
-        // The last character may be cut.
+        // The view may end inside a character.
         let valid = &bytes[..Encoding::utf8_valid_up_to(&bytes)];
         let text = UTF_8.decode_without_bom_handling(valid).0.into_owned();
         if text.len() < self.length || !text.is_char_boundary(self.length) {
@@ -119,16 +123,16 @@ impl PartPlace {
     }
 }
 
-/// What of a file is looked at.
+/// The loaded section of a file.
 struct FileWindow<'f> {
     file: &'f mut dyn Read,
     bytes: Vec<u8>,
-    /// Whether it reaches to the end of the file.
+    /// True if the section reaches the end of the file.
     is_whole: bool,
 }
 
 impl FileWindow<'_> {
-    /// Reads on until it has so many bytes.
+    /// Loads more of the file until the section has `length` bytes.
     fn fill(&mut self, length: usize) -> io::Result<()> {
         let missing = length.saturating_sub(self.bytes.len());
         if missing > 0 && !self.is_whole {
@@ -141,7 +145,8 @@ impl FileWindow<'_> {
         Ok(())
     }
 
-    /// The length of the next part, of so many bytes or more; none where no place to cut is near enough.
+    /// Returns the length of the next part, at least `size` bytes. `None` if no place to cut is
+    /// near enough.
     fn part(&mut self, cut: Cutting, size: usize) -> io::Result<Option<usize>> {
         let mut from = size;
         loop {
@@ -162,7 +167,7 @@ impl FileWindow<'_> {
     }
 }
 
-/// How many lines end in bytes, as lines are counted: at LF, CR LF or a lone CR.
+/// Counts line ends: LF, CR LF or a lone CR.
 fn line_ends(bytes: &[u8]) -> u32 {
     let feeds = memchr::memchr_iter(b'\n', bytes).count();
     let returns = memchr::memchr_iter(b'\r', bytes);

@@ -1,8 +1,8 @@
-//! `.pos`: the moves of one game as bytes, which RenLib, Yixin, ZJRenju and realcore share.
+//! `.pos`: the moves of one game as bytes, shared by RenLib, Yixin, ZJRenju and realcore.
 //!
-//! The first byte is the number of moves, 1 to 225; each further one a point: 15 times the row plus the
-//! column, both from 0 at the top left; 240 is a pass, as RenLib reckons it (15 times -1 minus 1, in a
-//! byte). ZJRenju tells the rest by the file's name,
+//! The first byte is the number of moves, 1 to 225. Each further byte is a point: 15 times the row
+//! plus the column, both from 0 at the top left. 240 is a pass, as in RenLib (15 times -1 minus 1,
+//! in a byte). ZJRenju puts the other facts into the file's name,
 //! `table#rule#black#white#swap#state.pos`. Source: RenLib's `Pos.cpp`. Layout: `grammars/pos.md`.
 
 use std::sync::Arc;
@@ -20,15 +20,17 @@ use crate::model::{
 };
 use crate::text::{Bilingual, Span};
 
-/// The moves of one game as bytes.
+/// The format of games as move bytes.
 pub struct Pos;
 
-/// Columns and rows of the only board.
+/// Columns and rows of the only board size.
 const SIZE: u8 = 15;
 
-/// The byte of a pass.
+/// Byte value of a pass.
 const PASS: u8 = 240;
 
+/// Splits the bytes into points and the rest.
+///
 /// ```text
 /// pos   = count { point } rest
 /// count = byte
@@ -53,8 +55,8 @@ impl LineFormat for Pos {
     };
     const IS_15X15_ONLY: bool = true;
 
-    /// The first byte counts the others, each of which is a point of its own. Short texts can look so
-    /// too, so this is never certain.
+    /// Accepts a count followed by that many distinct points. Short texts can match as well, so the
+    /// match is never certain.
     fn recognise(head: &[u8]) -> Confidence {
         let mut seen = [false; 225];
         let mut distinct = |points: &[u8]| {
@@ -135,7 +137,7 @@ fn read(source: &Arc<Source>) -> ReadItem {
     builder.finish(bytes.len())
 }
 
-/// Reads what ZJRenju says in the name of a file.
+/// Reads the facts that ZJRenju puts into the file name.
 fn named(builder: &mut Builder) {
     let source = Arc::clone(builder.record.source());
     let name = source.name().rsplit(['/', '\\']).next().unwrap_or_default();

@@ -1,8 +1,8 @@
-//! `.rdf`: games as one string of numbered moves.
+//! `.rdf`: games as strings of numbered moves.
 //!
-//! `:RDFA` and words about the game, `:`, then four characters a move (its number and two letters A to
-//! O, column and row from the top left), and `!`. `A5` with small letters is the fifth move that was
-//! offered and not chosen. Source: RenLib's `Rdf.cpp`. Grammar: `grammars/rdf.bnf`.
+//! A game is `:RDFA`, words about the game, `:`, the moves and `!`. A move has four characters: its
+//! number and two letters A to O, column and row from the top left. `A5` with small letters is the
+//! offered fifth move that was not chosen. Source: RenLib's `Rdf.cpp`. Grammar: `grammars/rdf.bnf`.
 
 use std::sync::Arc;
 
@@ -18,22 +18,24 @@ use crate::formats::shared::line::{self, Builder, Carried, LineFormat, Stones, c
 use crate::model::{Board, Coordinates, Point, Record, Source};
 use crate::text::{Bilingual, Span};
 
-/// Games as strings of numbered moves.
+/// The format of games as strings of numbered moves.
 pub struct Rdf;
 
-/// What a game begins with.
+/// First characters of a game.
 const BEGINNING: &str = ":RDFA";
 
-/// Columns and rows of the only board.
+/// Columns and rows of the only board size.
 const SIZE: u8 = 15;
 
-/// What four characters say.
+/// Meaning of four characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum RdfPart {
     Move(Point),
     Offer(Point),
 }
 
+/// Parses four characters as a move or an offer.
+///
 /// ```text
 /// move  = digit digit letter letter
 /// offer = "A5" small small
@@ -50,7 +52,7 @@ fn part(text: &str) -> Option<RdfPart> {
     read.ok().map(|(_, part)| part)
 }
 
-/// The point of two letters, the first of which is the alphabet's `first`.
+/// Converts two letters to a point; `first` is the letter of column and row 0.
 fn point(column: char, row: char, first: u8) -> Point {
     Point::new(column as u8 - first, row as u8 - first)
 }
@@ -84,7 +86,7 @@ impl LineFormat for Rdf {
         });
         pieces_or(games, || {
             let line = source.line_span(0);
-            let expected = Bilingual::new("`:RDFA`, which begins a game", "대국을 여는 `:RDFA`");
+            let expected = Bilingual::new("`:RDFA` at the start of a game", "대국을 여는 `:RDFA`");
             codes::misread(Place::text(line), expected, &text[line.range()])
         })
     }
@@ -169,7 +171,7 @@ fn moves(builder: &mut Builder, text: &str, start: usize) {
     }
 }
 
-/// The words about a game that was read from this format.
+/// Returns the words about the game, if the record was read from this format.
 fn words(record: &Record) -> &str {
     let texts = line::kept(record, &["rdf"], "words").unwrap_or_default();
     texts.first().map_or("", |&text| record.text(text))

@@ -1,7 +1,7 @@
-//! `.sav`: a position of Yixin with its order of moves.
+//! `.sav`: positions of Yixin with their order of moves.
 //!
-//! Numbers stand one or two a line: height, width, number of moves, then row and column of each move,
-//! from 0 at the top left. Grammar: `grammars/sav.bnf`.
+//! Each line holds one or two numbers: height, width, number of moves, then row and column of each
+//! move, from 0 at the top left. Grammar: `grammars/sav.bnf`.
 
 use std::sync::Arc;
 
@@ -16,9 +16,11 @@ use crate::formats::shared::line::{Builder, Carried, Cursor, LineFormat, Stones}
 use crate::model::{Board, Coordinates, Point, Record, Source};
 use crate::text::{Bilingual, Span};
 
-/// A saved game of Yixin.
+/// The format of saved Yixin games.
 pub struct Sav;
 
+/// Parses a line with one number.
+///
 /// ```text
 /// size  = integer NL integer NL
 /// count = integer NL
@@ -28,6 +30,8 @@ fn single(line: &str) -> Option<u32> {
     Some(number)
 }
 
+/// Parses a move line into row and column.
+///
 /// ```text
 /// move = row " " column NL
 /// ```
@@ -45,8 +49,8 @@ impl LineFormat for Sav {
     const CARRIED: Carried = Carried::stones_of("sav");
     const IS_15X15_ONLY: bool = false;
 
-    /// Three lines of one number, then lines of two. Any program may write such a file, and `.sav`
-    /// belongs to many.
+    /// Accepts three lines with one number each and a line with two. Any program may write such a
+    /// file and many use `.sav`, so the match is never certain.
     fn recognise(head: &[u8]) -> Confidence {
         let text = String::from_utf8_lossy(head);
         let mut lines = text.lines().map(str::trim);
@@ -118,7 +122,7 @@ fn read(source: &Arc<Source>) -> ReadItem {
     builder.finish(text.len())
 }
 
-/// Reads the lines of moves.
+/// Reads the move lines.
 fn moves(builder: &mut Builder, cursor: &mut Cursor<'_>) {
     while let Some(line) = cursor.filled_line() {
         let Some((row, column)) = pair(line.text) else {

@@ -800,8 +800,16 @@ fn what_is_no_archive_that_is_read_is_told_as_what_it_is() {
         writer.finish().expect("the archive ends").into_inner()
     };
     for (name, bytes, what) in [
-        ("a.xlsx", &document[..], "an Excel workbook, no record"),
-        ("b.hwpx", &hangul, "a document of Hangul (HWP), no record"),
+        (
+            "a.xlsx",
+            &document[..],
+            "not a game record: an Excel workbook",
+        ),
+        (
+            "b.hwpx",
+            &hangul,
+            "not a game record: a document of Hangul (HWP)",
+        ),
         ("c.zip", b"no archive", "not a record in any known format"),
     ] {
         let folder = with(name, bytes);

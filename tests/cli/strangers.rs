@@ -9,28 +9,28 @@ const STRANGERS: &[(&str, &[u8], &str)] = &[
     (
         "사진.png",
         b"\x89PNG\r\n\x1a\n\0\0(;\xff\0\xfe)\0(;B[zz]\0",
-        "a PNG picture, no record",
+        "not a game record: a PNG picture",
     ),
     (
         "board.jpg",
         b"\xff\xd8\xff\xe0\0\x10JFIF\0\x01(;B[aa];W[bb])\x02",
-        "a JPEG picture, no record",
+        "not a game record: a JPEG picture",
     ),
     (
         "결과.hwp",
         b"\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1\0\0\0\0(;B[aa])\0\0H\0w\0p\0S\0u\0m\0m\0a\0r\0y\0",
-        "a document of Hangul (HWP), no record",
+        "not a game record: a document of Hangul (HWP)",
     ),
-    ("list.pdf", b"%PDF-1.7\n(;GM[1];B[aa])(;GM[1])\n", "a PDF document, no record"),
+    ("list.pdf", b"%PDF-1.7\n(;GM[1];B[aa])(;GM[1])\n", "not a game record: a PDF document"),
     (
         "games.7z",
         b"7z\xbc\xaf\x27\x1c\0\x04(;GM[1]SZ[9];B[ee])(;GM[1]SZ[9];B[ff])",
-        "a 7z archive, no record",
+        "not a game record: a 7z archive",
     ),
     (
         "page.html",
         b"<html><script>for(;;)f(;B[aa])(;x)</script></html>",
-        "an HTML page, no record",
+        "not a game record: an HTML page",
     ),
     (
         "open.xml",
@@ -78,8 +78,9 @@ fn under_the_name_of_a_record_each_is_one_plain_error() {
         let run = folder.run(&[verb, &["s/사진.png.sgf"]].concat());
         assert_eq!(run.status, 2, "{run:?}");
         assert!(
-            run.err
-                .starts_with("bokgi: error: s/사진.png.sgf: a PNG picture, no record\n  help: "),
+            run.err.starts_with(
+                "bokgi: error: s/사진.png.sgf: not a game record: a PNG picture\n  help: "
+            ),
             "{run:?}"
         );
         assert_eq!(run.err.lines().count(), 2, "{run:?}");

@@ -229,7 +229,7 @@ fn text_like_a_formula_is_kept_and_told() {
     assert!(filled(&rows[0]).contains(&"black_name==1+1".to_owned()));
     assert_eq!(
         losses(sgf, &WriteOptions::default()),
-        ["CSV001 a spreadsheet takes 2 of the cells for formulas, the first in column black_name"]
+        ["CSV001 2 cells look like formulas to a spreadsheet, the first in column black_name"]
     );
 }
 

@@ -1,4 +1,4 @@
-//! The table of games: one line a record.
+//! Table of games, one row per record.
 
 use std::borrow::Cow;
 
@@ -8,16 +8,16 @@ use crate::model::{
     Body, Entry, Field, Meaning, Outcome, Record, Side, SideWords, Value, WinMethod,
 };
 
-/// The columns, the same for all games.
+/// Columns of the table of games, the same for all games.
 ///
-/// `record` counts from 1 in its file. `board` is columns x rows. `date` is the first day by ISO
-/// 8601 and `komi`, `handicap`, `margin` and `time_limit` (seconds) are numbers, komi and margin in
-/// points whatever unit the record uses; they are empty where the record's spelling was not understood. `swapped`, `declared` and `offers` are about the
-/// opening of omok as the record states it apart from its moves: whether the colours were swapped
-/// (`yes`, `no`), how many moves were announced to be offered, and the points that were offered and
-/// not chosen, by their names on the board. `moves` counts the plays of the main line,
-/// `lines` the lines of play. `players` names the sides that have no colour, with their members; the
-/// columns of Black and White are empty for such games. All other columns are as written.
+/// `record` counts from 1 in its file and `board` is columns x rows. `date` is the first day in ISO
+/// 8601. `komi`, `handicap`, `margin` and `time_limit` are numbers: time in seconds, komi and
+/// margin in points whatever unit the record uses. They are empty if the record's spelling was not
+/// understood. `swapped`, `declared` and `offers` describe the opening of omok as stated apart from
+/// the moves: `yes` or `no` for swapped colours, the announced number of offers, and the offered
+/// points that were not chosen. `moves` counts the plays of the main line, `lines` the lines of
+/// play. `players` lists the sides without a colour and their members; such games leave the columns
+/// of Black and White empty. All other columns are as written.
 pub(crate) const COLUMNS: &[TableColumn] = &[
     TableColumn::text("file"),
     TableColumn::whole("record"),
@@ -60,10 +60,11 @@ pub(crate) const COLUMNS: &[TableColumn] = &[
     TableColumn::text("players"),
 ];
 
-/// Writes the line of a record.
+/// Writes the row of a record.
 pub(crate) fn write(record: &Record, guards: bool, out: &mut Vec<u8>) -> (Formulas, Losses) {
     let mut lost = Losses::of_one_line(record);
-    // Plays are summed up by their number; their clocks, turns and marks go with them.
+    // The table holds the number of plays only, so their clocks, turns and marks are not losses of
+    // their own.
     for node in record.tree.main_line() {
         for item in record.tree.items(node) {
             let of_plays = matches!(
@@ -89,7 +90,7 @@ pub(crate) fn write(record: &Record, guards: bool, out: &mut Vec<u8>) -> (Formul
     (table.finish(), lost)
 }
 
-/// The line of a record.
+/// Builds the row of a record.
 pub(super) fn row(record: &Record) -> CsvRow<'_> {
     let header = &record.header;
     let text = |field| Cow::Borrowed(record.info(field).unwrap_or_default());
@@ -154,7 +155,7 @@ pub(super) fn row(record: &Record) -> CsvRow<'_> {
     ]
 }
 
-/// The number that an entry means, empty where it means none.
+/// Returns the number that an entry means, or an empty text.
 fn typed(entry: &Entry) -> String {
     match entry.value {
         Value::Points(points) => points.to_string(),
@@ -164,7 +165,7 @@ fn typed(entry: &Entry) -> String {
     }
 }
 
-/// Whether the colours were swapped, empty where the record does not say.
+/// Returns `yes` or `no` for swapped colours, or an empty text if the record does not state it.
 fn swapped(record: &Record) -> &'static str {
     match record.header.opening.swapped {
         Some(true) => "yes",
@@ -173,19 +174,19 @@ fn swapped(record: &Record) -> &'static str {
     }
 }
 
-/// A value; nothing where there is none.
+/// Formats an optional value; `None` gives an empty text.
 pub(super) fn spelled(value: Option<impl ToString>) -> String {
     value.map_or(String::new(), |value| value.to_string())
 }
 
-/// The offered points, one behind the other.
+/// Returns the names of the offered points, separated by spaces.
 fn offers(record: &Record) -> String {
     let offers = record.header.opening.offers.iter();
     let names: Vec<String> = offers.map(|&at| record.board.name(at)).collect();
     names.join(" ")
 }
 
-/// The winner's side, or how the game ended without one.
+/// Returns the winner's side, or the kind of result without a winner.
 fn winner(record: &Record, outcome: Outcome) -> Cow<'static, str> {
     let words = record.game.side_words();
     match outcome {
@@ -199,8 +200,8 @@ fn winner(record: &Record, outcome: Outcome) -> Cow<'static, str> {
     }
 }
 
-/// The players of a game without colours, in the order of their seats and with the members of their
-/// sides: `청팀 (민수, 정호); 홍팀`.
+/// Lists the players of a game without colours by seat, with the members of each side: `청팀 (민수,
+/// 정호); 홍팀`.
 fn players(record: &Record) -> String {
     let entries = record.header.of_main_line();
     let mut sides: Vec<Side> = entries
@@ -222,7 +223,7 @@ fn players(record: &Record) -> String {
     named.collect::<Vec<_>>().join("; ")
 }
 
-/// Whether a side's name stands in the column of all players rather than in one of a colour.
+/// True if a side's name goes to the column of all players instead of a column per colour.
 fn takes_players(record: &Record, side: Side) -> bool {
     record.game.side_words() == SideWords::Numbers || side > Side::WHITE
 }
@@ -242,8 +243,8 @@ fn by(outcome: Outcome) -> &'static str {
     }
 }
 
-/// Fields of the header entries that the line does not carry: repeated ones, those of further sides,
-/// and those whose number was not understood. Entries about the file itself do not count.
+/// Returns the fields of header entries that the row does not hold: repeated entries, further
+/// sides, and numbers that were not understood. Entries about the file itself do not count.
 fn uncarried(record: &Record) -> Vec<Field> {
     let entries = record.header.entries();
     let lost = entries.iter().enumerate().filter(|(at, entry)| {

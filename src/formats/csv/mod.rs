@@ -1,10 +1,10 @@
-//! Tables as CSV, for spreadsheets, DuckDB, pandas and the like. Only written: a table does not
-//! hold enough of a record to read one back.
+//! Tables as CSV, for spreadsheets, DuckDB, pandas and the like. The format is only written: a
+//! table does not hold enough of a record to read one back.
 //!
-//! Cells hold what the record says, unchanged, in UTF-8; fields are quoted as RFC 4180 wants them,
-//! lines end with LF, which Excel, Python and DuckDB take as well as CR LF and which leaves no stray
-//! CR in the last column for line-based tools. Text that a spreadsheet would take for a formula is
-//! not altered either, but reported (`CSV001`), unless it is asked to be guarded.
+//! Cells hold the record's own values in UTF-8. Fields are quoted as in RFC 4180. Lines end with
+//! LF: Excel, Python and DuckDB accept it like CR LF, and it leaves no stray CR in the last column
+//! for line-based tools. Text that a spreadsheet would read as a formula is reported (`CSV001`); it
+//! changes only if the options guard it.
 
 mod codes;
 mod games;
@@ -23,15 +23,16 @@ use crate::model::{NodeId, Record, Source, Trace};
 use crate::text::{Bilingual, Span};
 pub use table::{CellKind, CsvRow, TableColumn};
 
-/// The columns of a table, the same for all games.
+/// Returns the columns of a table, the same for all games.
 ///
-/// Of the table of games, `record` counts from 1 in its file, `board` is columns x rows, `date` the first day by
-/// ISO 8601, `time_limit` in seconds; `moves` counts the plays of the main line and `lines` the lines of play.
-/// Numbers are empty where the record's spelling was not understood; all other columns are as written.
+/// Table of games: `record` counts from 1 in its file, `board` is columns x rows, `date` is the
+/// first day in ISO 8601, `time_limit` is in seconds. `moves` counts the plays of the main line and
+/// `lines` the lines of play. Numbers are empty if the record's spelling was not understood; all
+/// other columns are as written.
 ///
-/// Of the table of moves, `ply` counts from 1 in the game, passes included; `from` and `to` are points by their
-/// names on the board and `raw` is the spelling of the record's own format. `captured` counts stones or pieces,
-/// and `clock` and `spent` are seconds.
+/// Table of moves: `ply` counts from 1 in the game, passes included. `from` and `to` are names of
+/// points on the board, and `raw` is the spelling in the record's own format. `captured` counts
+/// stones or pieces, and `clock` and `spent` are seconds.
 pub fn columns(rows: Rows) -> &'static [TableColumn] {
     match rows {
         Rows::Records => games::COLUMNS,
@@ -39,14 +40,14 @@ pub fn columns(rows: Rows) -> &'static [TableColumn] {
     }
 }
 
-/// The cells of a record in the table of games, for other forms of the same table. Dialects should be mended
-/// before, as for [`Preparation::Repaired`].
+/// Returns the cells of a record in the table of games, for other forms of the same table. Repair
+/// dialects first, as for [`Preparation::Repaired`].
 pub fn game_row(record: &Record) -> CsvRow<'_> {
     games::row(record)
 }
 
-/// Calls `each` with the cells of each play of a line in the table of moves, and the node that the play stands
-/// in. The line is given by its nodes from the root, and `trace` is what the replay of the record found.
+/// Calls `each` for every play of a line, with its node and its cells in the table of moves. `line`
+/// lists the nodes from the root, and `trace` is the result of replaying the record.
 pub fn move_rows<'r>(
     record: &'r Record,
     trace: Option<&Trace>,
@@ -56,7 +57,7 @@ pub fn move_rows<'r>(
     moves::rows(record, trace, line, each);
 }
 
-/// One line a game or one line a play.
+/// The CSV format: one row per game or one row per play.
 #[derive(Debug)]
 pub struct Csv;
 
@@ -101,7 +102,7 @@ impl Format for Csv {
     }
 }
 
-/// Writes the rows of records.
+/// Writer of rows.
 struct Writer {
     rows: Rows,
     byte_order_mark: bool,

@@ -1,4 +1,4 @@
-//! The table of moves: one line a play of the main line.
+//! Table of moves, one row per play of the main line.
 
 use std::borrow::Cow;
 
@@ -11,19 +11,19 @@ use crate::model::{
     TextId, Throw, Trace,
 };
 
-/// The columns, the same for all games.
+/// Columns of the table of moves, the same for all games.
 ///
-/// `record` counts from 1 in its file, `ply` from 1 in the game, passes included; the
-/// choices of an opening have the number of the move before them. `from` and `to`
-/// are points by their names on the board, `raw` is the spelling of the record's own format.
-/// `captured` counts stones or pieces and is empty where the game was not replayed that far.
-/// `clock` is the time left and `spent` the time that the play took, in seconds; `overtime` the
-/// stones or periods left. `comment` is that of the position after the play.
+/// `record` counts from 1 in its file and `ply` from 1 in the game, passes included; opening
+/// choices have the number of the move before them. `from` and `to` are names of points on the
+/// board, and `raw` is the spelling in the record's own format. `captured` counts stones or pieces
+/// and is empty if the replay did not reach the play. `clock` is the time left and `spent` the time
+/// used by the play, in seconds; `overtime` is the number of stones or periods left. `comment` is
+/// the comment on the position after the play.
 ///
-/// The others are of yut: `turn` is its number in the record and `member` who of the side plays it,
-/// `value` what is thrown or which throw a move uses, `stacked` counts the pieces of its own that a
-/// move lands on and `finished` those that it brings home. `from` is `hand` for a new piece, `to` is
-/// `out` for one that goes home.
+/// The other columns are for yut. `turn` is the number of the turn in the record and `member` the
+/// player within the side. `value` is the throw, or the throw that a move uses. `stacked` counts
+/// the own pieces on the point reached and `finished` the pieces brought home. `from` is `hand` for
+/// a new piece, `to` is `out` for a piece that goes home.
 pub(crate) const COLUMNS: &[TableColumn] = &[
     TableColumn::text("file"),
     TableColumn::whole("record"),
@@ -45,7 +45,7 @@ pub(crate) const COLUMNS: &[TableColumn] = &[
     TableColumn::whole("finished"),
 ];
 
-/// Writes the lines of a record.
+/// Writes the rows of a record.
 pub(crate) fn write(
     record: &Record,
     trace: Option<&Trace>,
@@ -70,8 +70,8 @@ pub(crate) fn write(
     (table.finish(), lost)
 }
 
-/// Calls `each` with the line of each play of a line of a record, and the node that it stands in. The line is
-/// given by its nodes from the root.
+/// Calls `each` for every play of a line of a record, with its node and its row. `line` lists the
+/// nodes from the root.
 pub(super) fn rows<'r>(
     record: &'r Record,
     trace: Option<&Trace>,
@@ -112,7 +112,7 @@ pub(super) fn rows<'r>(
                 clock(ClockKind::Left),
                 clock(ClockKind::Overtime),
                 clock(ClockKind::Spent),
-                // A comment is about the position, which the last play of a node makes.
+                // A comment describes the position after the last play of its node.
                 if Some(at) == last {
                     comment(record, items)
                 } else {
@@ -136,7 +136,7 @@ fn plays(items: &[Item]) -> impl Iterator<Item = (Play, &Item)> {
     })
 }
 
-/// Whether an item of a node stands in the line of a play of the node.
+/// True if a row of the table holds this item of a node.
 fn carried(items: &[Item], item: &Item) -> bool {
     match item.body {
         Body::Comment {
@@ -153,7 +153,7 @@ fn carried(items: &[Item], item: &Item) -> bool {
     }
 }
 
-/// What the replay says about a play.
+/// Result of replaying a play.
 #[derive(Clone, Copy)]
 struct Found<'t> {
     play: Option<&'t PlayTrace>,
@@ -161,7 +161,7 @@ struct Found<'t> {
 }
 
 impl<'t> Found<'t> {
-    /// About the play that stands at a place among the plays of a node.
+    /// Looks up the play at an index among the plays of a node.
     fn new(trace: Option<&'t Trace>, node: NodeId, at: usize) -> Found<'t> {
         let play = trace.and_then(|trace| trace.plays_at(node).get(at));
         let way = play.and_then(|_| trace?.way_of(node, at));
@@ -172,7 +172,7 @@ impl<'t> Found<'t> {
         spelled(self.play.map(|play| play.captured))
     }
 
-    /// What is thrown, which throw is used, or which quadrant is turned.
+    /// Returns the throw, the throw used, or the turned quadrant.
     fn value(self, play: Play) -> &'static str {
         let throw = match play {
             Play::Throw { value, .. } => Some(value),
@@ -183,12 +183,12 @@ impl<'t> Found<'t> {
         throw.map(Throw::key).or(rotation).unwrap_or_default()
     }
 
-    /// A number of pieces that the replay counted.
+    /// Returns a count of pieces from the replay.
     fn pieces(self, count: fn(&Way) -> u8) -> String {
         spelled(self.way.map(count))
     }
 
-    /// Whether what the record claims about the play stands in its cells, because it happened.
+    /// True if the row already holds a claim about the play, because the replay confirms it.
     fn carries(self, body: &Body) -> bool {
         match body {
             Body::ClaimedCapture { .. } => self.play.is_some_and(|play| play.captured > 0),
@@ -198,7 +198,7 @@ impl<'t> Found<'t> {
     }
 }
 
-/// The turn that is being played, where the record has turns.
+/// Turn in progress, if the record has turns.
 #[derive(Clone, Copy, Debug, Default)]
 struct OpenTurn {
     number: Option<u32>,
@@ -206,7 +206,7 @@ struct OpenTurn {
 }
 
 impl OpenTurn {
-    /// Looks whether a turn begins in the items of a node.
+    /// Starts a turn if the items of a node begin one.
     fn enter(&mut self, items: &[Item]) {
         for item in items {
             match item.body {
@@ -222,8 +222,7 @@ impl OpenTurn {
         }
     }
 
-    /// Its number in the record, empty where there is none.
-    /// Who of the side plays it, empty where the record does not say.
+    /// Returns the player within the side, or an empty text if the record does not state one.
     fn member(self, record: &Record) -> &str {
         self.member
             .map_or("", |text| record.text(record.tree.text(text)))
@@ -246,7 +245,7 @@ fn reading(items: &[Item], of: Side, wanted: ClockKind) -> String {
     }
 }
 
-/// Milliseconds as the shortest decimal number of seconds.
+/// Formats milliseconds as the shortest decimal number of seconds.
 fn seconds(milliseconds: i32) -> String {
     let sign = if milliseconds < 0 { "-" } else { "" };
     let magnitude = milliseconds.unsigned_abs();
@@ -254,7 +253,7 @@ fn seconds(milliseconds: i32) -> String {
     text.trim_end_matches('0').trim_end_matches('.').to_owned()
 }
 
-/// The comments of a node, one below the other.
+/// Returns the comments of a node, joined by line breaks.
 fn comment<'r>(record: &'r Record, items: &[Item]) -> Cow<'r, str> {
     let mut comments = items.iter().filter_map(|item| match item.body {
         Body::Comment {

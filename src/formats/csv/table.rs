@@ -1,4 +1,4 @@
-//! Rows of cells.
+//! Rows and columns of tables.
 
 use std::borrow::Cow;
 
@@ -6,31 +6,31 @@ use super::codes;
 use crate::diag::{Finding, Place};
 use crate::text::formula::{guarded, looks_like_formula};
 
-/// The cells of one row, one for each column; an empty cell says nothing.
+/// Cells of one row, one per column; an empty cell means no value.
 pub type CsvRow<'c> = Vec<Cow<'c, str>>;
 
 /// A column of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TableColumn {
-    /// Its name, which stands in the first line.
+    /// Name in the first line of the table.
     pub name: &'static str,
-    /// What its cells hold.
+    /// Kind of value in the cells.
     pub kind: CellKind,
 }
 
-/// What the cells of a column hold, where they are not empty.
+/// Kind of value in the filled cells of a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CellKind {
-    /// Text as it is written, or a word.
+    /// Text as written, or a keyword.
     Text,
-    /// A whole number.
+    /// Whole number.
     Whole,
-    /// A decimal number.
+    /// Decimal number.
     Decimal,
 }
 
 impl TableColumn {
-    /// A column of texts.
+    /// Creates a text column.
     pub(super) const fn text(name: &'static str) -> TableColumn {
         TableColumn {
             name,
@@ -38,7 +38,7 @@ impl TableColumn {
         }
     }
 
-    /// A column of whole numbers.
+    /// Creates a column of whole numbers.
     pub(super) const fn whole(name: &'static str) -> TableColumn {
         TableColumn {
             name,
@@ -46,7 +46,7 @@ impl TableColumn {
         }
     }
 
-    /// A column of decimal numbers.
+    /// Creates a column of decimal numbers.
     pub(super) const fn decimal(name: &'static str) -> TableColumn {
         TableColumn {
             name,
@@ -55,7 +55,7 @@ impl TableColumn {
     }
 }
 
-/// A table that rows are appended to.
+/// Writer of a table's rows.
 pub(crate) struct CsvTable<'o> {
     columns: &'static [TableColumn],
     writer: csv::Writer<&'o mut Vec<u8>>,
@@ -64,7 +64,7 @@ pub(crate) struct CsvTable<'o> {
 }
 
 impl<'o> CsvTable<'o> {
-    /// Appends to `out`; `guards` says whether what a spreadsheet would evaluate is written so that it is shown.
+    /// Appends to `out`. With `guards`, cells that a spreadsheet would evaluate are escaped.
     pub(crate) fn new(
         columns: &'static [TableColumn],
         guards: bool,
@@ -104,14 +104,14 @@ impl<'o> CsvTable<'o> {
             .expect("rows have one length, and memory takes every byte");
     }
 
-    /// Ends the rows and tells which of their cells a spreadsheet would misunderstand.
+    /// Ends the table and returns the cells that a spreadsheet would read as formulas.
     pub(crate) fn finish(mut self) -> Formulas {
         self.writer.flush().expect("memory takes every byte");
         self.formulas
     }
 }
 
-/// Cells that a spreadsheet takes for formulas.
+/// Count of cells that a spreadsheet would read as formulas, with the first column affected.
 #[derive(Debug, Default)]
 pub(crate) struct Formulas {
     count: usize,
@@ -119,7 +119,7 @@ pub(crate) struct Formulas {
 }
 
 impl Formulas {
-    /// The finding about them, where there are any.
+    /// Creates a finding about these cells, if there are any.
     pub(crate) fn finding(self, place: Place) -> Option<Finding> {
         let column = self.first?;
         let finding = Finding::new(&codes::FORMULA, place);

@@ -1,4 +1,4 @@
-//! What a commentator put behind a game: remarks, and diagrams of other lines.
+//! Commentary after a game: remarks, and diagrams of other lines.
 
 use nom::Parser;
 use nom::bytes::complete::{tag, take_until};
@@ -12,13 +12,13 @@ use crate::formats::span_of;
 use crate::model::{Play, Side, Text};
 use crate::text::{Bilingual, Span};
 
-/// Reads what stands behind `\GE`: remarks become comments, diagrams variations.
+/// Reads the text after `\GE`: remarks become comments, diagrams variations.
 ///
 /// ```text
 /// remark = "\RS" "\[REFSUSUN=" moves "\]" { "\[REFEXPLAIN=" text "\]" | "\[REFGIBO=" { command } "\]" } "\RE"
 /// ```
 pub(super) fn read(game: &mut ServerGame, text: &str, behind: &str) {
-    // A NUL stands here in files of some programs.
+    // Some programs write a NUL here.
     let mut rest = behind;
     let mut loose: Option<&str> = None;
     loop {
@@ -82,8 +82,8 @@ fn remark(game: &mut ServerGame, text: &str, block: &str) {
     }
 }
 
-/// Reads a diagram: most replay the game from its beginning and go on otherwise, some hold only what
-/// is played behind the move that they stand at.
+/// Reads a diagram. Most diagrams replay the game from its beginning and then depart from it.
+/// Others hold only the moves after the position of their remark.
 fn diagram(game: &mut ServerGame, text: &str, block: &str, moves: usize) {
     let mut plays: Vec<(Play, Span)> = Vec::new();
     let mut turn = None;

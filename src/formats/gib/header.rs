@@ -1,4 +1,4 @@
-//! The lines of a header: keys and their values.
+//! Header lines: keys and values.
 
 use std::ops::Range;
 
@@ -10,16 +10,16 @@ use nom::{IResult, Parser};
 use crate::formats::span_of;
 use crate::text::Span;
 
-/// A line of the header.
+/// A header line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct HeaderLine<'t> {
-    /// Its key, such as `GAMEBLACKNAME`.
+    /// Key such as `GAMEBLACKNAME`.
     pub(super) key: &'t str,
-    /// What stands behind it.
+    /// Value after the key.
     pub(super) value: &'t str,
 }
 
-/// Reads a line of the header. The value may hold the end of a line, as `GAMETIME` of Chinese programs does.
+/// Parses a header line. The value may contain line breaks, as in `GAMETIME` of Chinese programs.
 ///
 /// ```text
 /// header = "\[" key "=" value "\]"
@@ -31,13 +31,13 @@ pub(super) fn line(input: &str) -> IResult<&str, HeaderLine<'_>> {
     Ok((rest, HeaderLine { key, value }))
 }
 
-/// The lines of a header, and what stands between them and is none.
+/// Header lines of a file, and the text between them.
 pub(super) struct GibHeader<'t> {
-    /// The whole text of the file.
+    /// Text of the whole file.
     pub(super) text: &'t str,
-    /// Its lines.
+    /// Parsed lines.
     pub(super) lines: Vec<HeaderLine<'t>>,
-    /// What is no line.
+    /// Places of text that is not a header line.
     pub(super) strange: Vec<Span>,
 }
 
@@ -66,20 +66,20 @@ impl<'t> GibHeader<'t> {
         header
     }
 
-    /// The value of a key that says something.
+    /// Returns the value of a key, if it is not empty.
     pub(super) fn get(&self, key: &str) -> Option<&'t str> {
         let mut lines = self.lines.iter();
         let found = lines.find(|line| line.key == key && !line.value.is_empty())?;
         Some(found.value)
     }
 
-    /// Where a value stands.
+    /// Returns the place of a value in the file.
     pub(super) fn span(&self, value: &str) -> Span {
         span_of(self.text, value)
     }
 }
 
-/// Where values stand in bytes whose encoding is not known yet.
+/// Finds the header values in bytes of unknown encoding.
 pub(super) fn values(bytes: &[u8]) -> Vec<Range<usize>> {
     let mut values = Vec::new();
     let mut start = 0;

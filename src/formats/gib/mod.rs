@@ -1,7 +1,7 @@
-//! GIB, the records of Tygem (타이젬) and its relatives in China, Taiwan and the world.
+//! GIB, the record format of Tygem (타이젬) and its relatives in China, Taiwan and worldwide.
 //!
-//! There is no specification. What is known comes from saved files and from programs that read them: qGo,
-//! which also writes them, WeiqiHub, yenw's KifuInfoParser, gib2sgf of A. E. Brouwer. The grammar stands in
+//! There is no specification. Sources: saved files and programs that read them: qGo, which also
+//! writes them, WeiqiHub, yenw's KifuInfoParser, gib2sgf of A. E. Brouwer. Grammar:
 //! `grammars/gib.bnf` and above the parser of each production.
 
 mod commentary;
@@ -19,7 +19,7 @@ use crate::model::Source;
 use crate::text::Bilingual;
 use crate::text::encoding::Hints;
 
-/// A game of Tygem.
+/// The format of Tygem games.
 pub struct Gib;
 
 impl Format for Gib {
@@ -52,8 +52,8 @@ impl Format for Gib {
         Capacity::One
     }
 
-    /// The code page of the country whose program saved the file. Every code page of East Asia decodes most
-    /// files of the others without an error, so it is not guessed where it can be told.
+    /// Returns the code page of the country whose program saved the file. Any East Asian code page
+    /// decodes most files of the others without an error, so evidence in the file beats guessing.
     fn hints(&self, bytes: &[u8]) -> Hints {
         let is_utf8 = std::str::from_utf8(bytes).is_ok();
         let nation = if is_utf8 {

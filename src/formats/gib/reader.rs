@@ -1,4 +1,4 @@
-//! From the text of a file to its game.
+//! Reader of a GIB file: from its text to its game.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -40,7 +40,7 @@ pub(super) fn read(source: &Arc<Source>, options: &ReadOptions) -> ReadItem {
         return refused;
     }
     let Some(start) = text.find("\\HS") else {
-        // Servers answer with a line of their own where they do not have a game.
+        // A server without the requested game answers with a message line.
         let said = text.lines().next().unwrap_or_default().trim();
         let why: Arg = if said.is_empty() {
             Bilingual::new("it is empty", "비어 있음").into()
@@ -84,7 +84,7 @@ pub(super) fn read(source: &Arc<Source>, options: &ReadOptions) -> ReadItem {
 const MOVES: Bilingual = Bilingual::new("`\\GS` and the moves", "`\\GS`와 수순");
 const END: Bilingual = Bilingual::new("`\\GE`", "`\\GE`");
 
-/// The parts of a file.
+/// Sections of a file.
 struct Parts<'t> {
     header: &'t str,
     moves: Option<&'t str>,
@@ -92,7 +92,7 @@ struct Parts<'t> {
 }
 
 impl<'t> Parts<'t> {
-    /// Cuts what stands behind `\HS`.
+    /// Splits the text after `\HS` into its sections.
     fn from_text(text: &'t str) -> Parts<'t> {
         let (header, rest) = match text.split_once("\\HE") {
             Some((header, rest)) => (header, rest),
@@ -114,7 +114,7 @@ impl<'t> Parts<'t> {
     }
 }
 
-/// A command: its name and the numbers behind it.
+/// Parses a command: its name and the numbers after it.
 ///
 /// ```text
 /// command = letters { blank number } [ text ]
@@ -125,7 +125,7 @@ pub(super) fn command(line: &str) -> IResult<&str, (&str, Vec<i32>)> {
     terminated((name, numbers), space0).parse(line)
 }
 
-/// A move of a stone.
+/// Converts the numbers of a `STO` command to a move.
 ///
 /// ```text
 /// stone = "STO" zero message ( "1" | "2" ) column row         (from 0, 0 at the top left)
@@ -155,14 +155,14 @@ struct Reader<'h> {
     dead: Vec<Point>,
     resigned: Option<Side>,
     taken_back: bool,
-    /// Commands that could not be read.
+    /// Number of moves that could not be read.
     unread: usize,
-    /// Commands that are no moves, and how often they stand.
+    /// Commands that are not moves, with their counts.
     other: BTreeMap<String, usize>,
 }
 
 impl Reader<'_> {
-    /// A value of the machine's line about the game, else that of `GAMETAG`.
+    /// Returns a value of `GAMEINFOMAIN`, or else of `GAMETAG`.
     fn main(&self, key: &str, tag: char) -> Option<u32> {
         let main = self.header.get("GAMEINFOMAIN").unwrap_or_default();
         let tagged = || server_fields::tag_value(self.header.get("GAMETAG")?, tag);
@@ -173,7 +173,7 @@ impl Reader<'_> {
             .ok()
     }
 
-    /// What the header says, in the order in which records are listed.
+    /// Adds the header's statements in the order in which records list them.
     fn statements(&mut self) {
         self.player(Side::BLACK);
         self.player(Side::WHITE);
@@ -201,7 +201,8 @@ impl Reader<'_> {
         self.time();
         self.terms();
         self.stated_result();
-        // The rest is of the program: its kind, pictures of the players, what the machine's lines repeat.
+        // The other lines serve the client: its kind, player pictures, and copies of the short
+        // keys.
         let spans: Vec<Span> = header
             .lines
             .iter()
@@ -215,7 +216,7 @@ impl Reader<'_> {
         }
     }
 
-    /// A player's name and rank: as printed, else by the machine's line.
+    /// Adds a player's name and rank, from the lines for people or else from the short keys.
     fn player(&mut self, side: Side) {
         let header = self.header;
         let (printed, line, keys, tags) = if side == Side::BLACK {
@@ -273,7 +274,7 @@ impl Reader<'_> {
         }
     }
 
-    /// The date: the machine's stamp first, which is numbers in every country.
+    /// Adds the date. The server's stamps come first, because they are numeric in every country.
     fn date(&mut self, sub: &str) {
         let header = self.header;
         let tagged = || server_fields::tag_value(header.get("GAMETAG")?, 'C');
@@ -290,7 +291,7 @@ impl Reader<'_> {
             .date(header.span(stamp), day.and_then(|day| Dates::new(&[day])));
     }
 
-    /// The times: the machine's `main-periods` in seconds, else the words.
+    /// Adds the times: `main-periods` of the short keys in seconds, or else the words.
     fn time(&mut self) {
         let header = self.header;
         let main = header.get("GAMEINFOMAIN").unwrap_or_default();
@@ -308,7 +309,7 @@ impl Reader<'_> {
             let value = time::read(words).map_or(Value::Text, |read| Value::Seconds(read.value));
             self.game.builder.state(Field::TimeLimit, span, value);
         } else if let Some([byo, periods, seconds]) =
-            // The parts stand in another order here.
+            // `GAMETAG` has these parts in another order.
             header
                 .get("GAMETAG")
                 .and_then(|tag| server_fields::tag_value(tag, 'T'))
@@ -318,7 +319,8 @@ impl Reader<'_> {
         }
     }
 
-    /// Komi and handicap. `GONGJE` are tenths of a point that Black gives, `DUM` points that White gives.
+    /// Adds komi and handicap. `GONGJE` is tenths of a point that Black gives, `DUM` points that
+    /// White gives.
     fn terms(&mut self) {
         let header = self.header;
         let printed = |key| {
@@ -348,7 +350,7 @@ impl Reader<'_> {
         }
     }
 
-    /// The result, in numbers and in words.
+    /// Adds the result, given in numbers and in words.
     fn stated_result(&mut self) {
         let header = self.header;
         let tenths = self.main("ZIPSU", 'Z');
@@ -384,7 +386,7 @@ impl Reader<'_> {
         }
     }
 
-    /// The commands between `\GS` and `\GE`; the two lines in front of them are numbers of the program.
+    /// Reads the commands between `\GS` and `\GE`, after two lines of program numbers.
     fn commands(&mut self, text: &str, moves: &str) {
         let start = span_of(text, moves).start as usize;
         let mut cursor = Cursor::new(moves);
@@ -415,7 +417,7 @@ impl Reader<'_> {
         self.game.builder.not_understood(span, expected);
     }
 
-    /// Takes a command; `false` where the record may have no more moves.
+    /// Processes a command. Returns `false` if the record may not have more moves.
     ///
     /// ```text
     /// pass      = "SKI" zero message                             (no colour)
@@ -429,7 +431,7 @@ impl Reader<'_> {
         match name {
             "STO" => match (stone(numbers), numbers.get(2)) {
                 (Some((side, at)), _) => return self.game.place(side, at, span),
-                // Whose move it is can be read, so it keeps its place.
+                // The side is readable, so the unread move keeps its turn.
                 (None, Some(side @ 1..=2)) => {
                     let side = if *side == 1 { Side::BLACK } else { Side::WHITE };
                     return self.game.place(side, None, span);
@@ -471,7 +473,7 @@ impl Reader<'_> {
         true
     }
 
-    /// What the whole of the moves tells: dead stones, a resignation, whether all stones are there.
+    /// Adds the facts that need all moves: dead stones, a resignation, a missing stone.
     fn endings(&mut self) {
         let dead = std::mem::take(&mut self.dead);
         self.game.mark_dead(&dead);
@@ -492,7 +494,7 @@ impl Reader<'_> {
             self.game
                 .find(&codes::PASSED_OVER, Span::at(place.start as usize), args);
         }
-        // Passes are not counted, and a game that has not ended states 0.
+        // The count leaves out passes, and an unfinished game states 0.
         let main = self.header.get("GAMEINFOMAIN").unwrap_or_default();
         if let Some(written) = server_fields::value(main, "TCNT")
             && let Ok(stated @ 1..) = written.parse::<u32>()
@@ -511,7 +513,7 @@ impl Reader<'_> {
     }
 }
 
-/// Under which name the lines of the header are kept.
+/// Name of the property that keeps the header lines.
 pub(super) const KEPT: &str = "GIB";
 
 /// Splits a rank off a name: `harpmaster(3段)`, `dongjik (1급)`.

@@ -1,19 +1,22 @@
-//! What the server's program says for itself: five lines of short keys, the only ones of the newest files.
+//! Short server keys: five lines that the client writes for itself, the only lines of the newest
+//! files.
 
 use crate::formats::shared::server::Nation;
 use crate::formats::shared::values;
 use crate::formats::shared::values::rank::Rank;
 use crate::model::{Date, Hundredths, Outcome, Side, WinMethod};
 
-/// The values of a line of short keys, such as `GBKIND:0,GTYPE:0,GCDT:0`.
+/// Parses a line of short keys, such as `GBKIND:0,GTYPE:0,GCDT:0`.
+///
 ///
 /// ```text
 /// machine = pair { "," pair }
 /// pair    = key ":" value
 /// ```
 ///
-/// A value may hold commas and colons, as names and addresses do: a part without a colon belongs to the
-/// value before it.
+///
+/// A value may contain commas and colons, as names and addresses do: a part without a colon belongs
+/// to the value before it.
 pub(super) fn pairs(line: &str) -> Vec<(&str, &str)> {
     let mut pairs: Vec<(&str, &str)> = Vec::new();
     let mut rest = line;
@@ -35,13 +38,13 @@ pub(super) fn pairs(line: &str) -> Vec<(&str, &str)> {
     pairs
 }
 
-/// The value of a short key that says something.
+/// Returns the value of a short key, if it is not empty.
 pub(super) fn value<'t>(line: &'t str, key: &str) -> Option<&'t str> {
     let found = pairs(line).into_iter().find(|(known, _)| *known == key)?;
     Some(found.1.trim()).filter(|value| !value.is_empty())
 }
 
-/// The values of `GAMETAG`, whose keys are single letters with or without a colon behind them.
+/// Returns a value of `GAMETAG`, whose keys are single letters with or without a colon.
 ///
 /// ```text
 /// tag = letter [ ":" ] value { "," { blank } letter [ ":" ] value }
@@ -52,8 +55,8 @@ pub(super) fn tag_value(line: &str, key: char) -> Option<&str> {
     Some(value.trim_start_matches(':').trim()).filter(|value| !value.is_empty())
 }
 
-/// The nation whose program saved a file, by bytes whose encoding is not known yet: its kind, else the words
-/// that are the same in every file of a code page.
+/// Detects the nation whose program saved a file, before the encoding is known. The program's kind
+/// decides, or else words that occur in every file of a code page.
 pub(super) fn nation_of(bytes: &[u8]) -> Option<Nation> {
     let number = |key: &[u8]| {
         let at = memchr::memmem::find(bytes, key)? + key.len();
@@ -119,10 +122,10 @@ fn by_words(bytes: &[u8]) -> Option<Nation> {
     }
 }
 
-/// Reads a result of the server's numbers: what happened, and tenths of a point.
+/// Decodes the server's numbers for a result: its kind, and tenths of a point.
 ///
-/// Source: qGo writes and reads all of them; 9 and 10, an overwhelming win, are unverified and taken for
-/// a resignation. 255 is a game that has not ended.
+/// Source: qGo reads and writes all of them. 9 and 10, an overwhelming win, are unverified and
+/// count as a resignation. 255 is an unfinished game.
 pub(super) fn outcome(number: u32, tenths: u32) -> Option<Outcome> {
     let points = i32::try_from(tenths).ok()?.checked_mul(10)?;
     let by = match number {
@@ -141,7 +144,7 @@ pub(super) fn outcome(number: u32, tenths: u32) -> Option<Outcome> {
     Some(Outcome::Win { winner, by })
 }
 
-/// The numbers of a result, as [`outcome`] reads them.
+/// Encodes a result for [`outcome`].
 pub(super) fn outcome_numbers(outcome: Option<Outcome>) -> (u32, u32) {
     let (winner, by) = match outcome {
         Some(Outcome::Win { winner, by }) => (winner, by),
@@ -160,10 +163,11 @@ pub(super) fn outcome_numbers(outcome: Option<Outcome>) -> (u32, u32) {
     (number + u32::from(winner == Side::WHITE), tenths)
 }
 
-/// The number of a game that has not ended.
+/// Number of an unfinished game.
 pub(super) const UNFINISHED: u32 = 255;
 
-/// A rank by the server's number: 27 and more are professionals, 18 to 26 dan, below that kyu.
+/// Decodes the server's number for a rank: 27 and more are professionals, 18 to 26 dan, below that
+/// kyu.
 pub(super) fn rank(level: u32) -> Option<String> {
     Some(match level {
         0..=17 => format!("{}k", 18 - level),
@@ -173,7 +177,7 @@ pub(super) fn rank(level: u32) -> Option<String> {
     })
 }
 
-/// The server's number for a rank that people write; 0 for what is none.
+/// Encodes a rank as the server's number; an unknown rank gives 0.
 pub(super) fn level(rank: &str) -> u32 {
     let Some(Rank { number, is_kyu }) = Rank::read(rank) else {
         return 0;
@@ -188,8 +192,8 @@ pub(super) fn level(rank: &str) -> u32 {
     }
 }
 
-/// Reads the day of a time stamp, whose parts are padded with blanks or zeros:
-/// `2015- 8-29-22-56-58`, `2012年11月22日 下午 6:3`, `2015:08:29:22:56`.
+/// Parses the day of a time stamp. Its parts are padded with spaces or zeros: `2015-
+/// 8-29-22-56-58`, `2012年11月22日 下午 6:3`, `2015:08:29:22:56`.
 ///
 /// ```text
 /// stamp = year sign month sign day { sign number }

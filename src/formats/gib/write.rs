@@ -1,4 +1,4 @@
-//! Writes games as Tygem's client does.
+//! Writer of games in the form of Tygem's client.
 
 use std::fmt::Write as _;
 
@@ -16,9 +16,9 @@ use crate::model::{
 };
 use crate::text::Lang;
 
-/// Writes the game of a record.
+/// Writer of GIB games.
 pub(super) struct GibWriter {
-    /// The nation whose code page is asked for.
+    /// Nation of the requested code page.
     pub(super) nation: Option<Nation>,
 }
 
@@ -71,8 +71,8 @@ impl RecordWriter for GibWriter {
     }
 }
 
-/// The nation whose program would have saved a record: that of the file it was read from, else Korea where
-/// its names are in Korean.
+/// Returns the nation whose program would have saved a record: the nation of its source file, or
+/// else Korea for Korean names.
 fn nation(record: &Record) -> Nation {
     let kept = kept(record, "gib", KEPT);
     let kind = kept
@@ -92,7 +92,7 @@ fn nation(record: &Record) -> Nation {
 
 struct GibOutput<'r> {
     record: &'r Record,
-    /// The lines of the header of the file that the record was read from.
+    /// Header lines of the record's source file.
     kept: Vec<&'r str>,
     nation: Nation,
     game: ServerMoves,
@@ -100,12 +100,12 @@ struct GibOutput<'r> {
 }
 
 impl GibOutput<'_> {
-    /// A statement in one line, without the sign that ends a value.
+    /// Returns a statement on one line, without the sequence that ends a value.
     fn info(&self, field: Field) -> String {
         one_line(self.record.info(field).unwrap_or_default()).replace("\\]", "]")
     }
 
-    /// The event, or else the name of the game: there is one place for both.
+    /// Returns the event, or else the name of the game: the format has one place for both.
     fn title(&mut self) -> String {
         let (event, name) = (self.info(Field::Event), self.info(Field::GameName));
         match (event.is_empty(), name.is_empty()) {
@@ -119,7 +119,7 @@ impl GibOutput<'_> {
         }
     }
 
-    /// What the file that was read had under a key that says nothing about the game.
+    /// Returns the source file's value of a key that does not concern the game.
     fn kept(&self, key: &str) -> String {
         let line = self
             .kept
@@ -136,7 +136,8 @@ impl GibOutput<'_> {
         self.nation == Nation::Korea
     }
 
-    /// The header as the client writes it: lines for people, then the same in five lines for the program.
+    /// Writes the header as the client does: lines for people, then the same facts in five lines of
+    /// short keys.
     fn header(&mut self) {
         self.text.push_str("\\HS\n");
         let kind = match self.nation {
@@ -230,7 +231,7 @@ impl GibOutput<'_> {
         self.text.push_str("\\HE\n");
     }
 
-    /// The server's number of a rank, where the record states one.
+    /// Returns the server's number of a player's rank, if the record states one.
     fn level(&self, side: Side) -> String {
         match &*self.info(Field::Rank(side)) {
             "" => String::new(),
@@ -245,7 +246,7 @@ impl GibOutput<'_> {
         }
     }
 
-    /// The numbers of the result, and counts what they do not say.
+    /// Encodes the result in numbers and counts its losses.
     fn result(&mut self, outcome: Option<Outcome>) -> (u32, u32) {
         let numbers = outcome_numbers(outcome);
         let back = super::server_fields::outcome(numbers.0, numbers.1);
@@ -259,7 +260,7 @@ impl GibOutput<'_> {
         numbers
     }
 
-    /// The result as a phrase: what the numbers say.
+    /// Returns a phrase with the same meaning as the numbers of the result.
     fn result_in_words(&self, (number, tenths): (u32, u32)) -> String {
         let outcome = super::server_fields::outcome(number, tenths);
         let phrases = [self.kept("GAMERESULT"), self.info(Field::Result)];
@@ -274,7 +275,7 @@ impl GibOutput<'_> {
         }
     }
 
-    /// Tenths of a point that Black gives, and points that White gives.
+    /// Returns the tenths of a point that Black gives, and the points that White gives.
     fn komi(&mut self) -> (String, String) {
         let Some(Hundredths(komi)) = self.game.meaning.komi() else {
             return (String::new(), String::new());
@@ -294,11 +295,11 @@ impl GibOutput<'_> {
         }
     }
 
-    /// The terms in words: what the numbers say.
+    /// Returns the terms in words with the same meaning as the numbers.
     fn condition(&self, given: &str, taken: &str) -> String {
         let handicap = self.game.handicap;
         let number = |text: &str| text.parse::<i32>().ok();
-        // Without a komi nothing may be said that is read as one.
+        // Without a komi, the words must not suggest one.
         let (Some(given), Some(taken)) = (number(given), number(taken)) else {
             return match (self.is_korean(), handicap) {
                 (true, 2..) => format!("{handicap}점"),
@@ -323,7 +324,7 @@ impl GibOutput<'_> {
         }
     }
 
-    /// Main time, seconds of a period and number of periods.
+    /// Returns the main time, the seconds of a period and the number of periods.
     fn time(&mut self) -> Option<[u32; 3]> {
         let main = match self.record.header.find(Field::TimeLimit)?.value {
             Value::Seconds(main) => main,
@@ -357,7 +358,7 @@ impl GibOutput<'_> {
         }
     }
 
-    /// The day, with the time of day where the file that was read had one.
+    /// Returns the day, and the time of day if the source file had one.
     fn stamp(&mut self) -> String {
         let dates = self.record.header.dates();
         let Some(&day) = dates.first() else {
@@ -381,7 +382,7 @@ impl GibOutput<'_> {
         format!("{}-{month:2}-{day_of:2}- 0- 0- 0", day.year)
     }
 
-    /// The commands of the game.
+    /// Writes the commands of the game.
     fn moves(&mut self) {
         let handicap = self.game.handicap;
         let remark = one_line(
@@ -402,7 +403,7 @@ impl GibOutput<'_> {
             Side::BLACK
         };
         for (number, &play) in (2..).zip(&moves) {
-            // A pass does not say whose it is.
+            // A pass carries no side.
             let is_wrong = matches!(play, Play::Pass { side } if side != turn);
             self.game.lost.add(losses::COLOURS, usize::from(is_wrong));
             command(&mut self.text, number, play);
@@ -412,7 +413,7 @@ impl GibOutput<'_> {
         self.text.push_str("\\GE\n");
     }
 
-    /// Comments and other lines, behind the game.
+    /// Writes comments and variations after the game.
     fn remarks(&mut self) {
         for (moves, text) in std::mem::take(&mut self.game.comments) {
             let comment = self.comment(text);
@@ -434,7 +435,7 @@ impl GibOutput<'_> {
         }
     }
 
-    /// A comment without the signs that end it.
+    /// Returns a comment without the sequences that would end it.
     fn comment(&mut self, text: TextId) -> String {
         let text = self.record.text(self.record.tree.text(text)).trim();
         let clean = text.replace("\\]", "]").replace("\\RE", "RE");
@@ -455,7 +456,7 @@ fn command(out: &mut String, number: usize, play: Play) {
     };
 }
 
-/// A result as the client for Korea says it.
+/// Formats a result as the Korean client does.
 fn korean(outcome: Outcome) -> String {
     let Outcome::Win { winner, by } = outcome else {
         return if outcome == Outcome::Draw {
@@ -475,7 +476,7 @@ fn korean(outcome: Outcome) -> String {
     }
 }
 
-/// A result as the client for the world says it.
+/// Formats a result as the international client does.
 fn english(outcome: Outcome) -> String {
     let Outcome::Win { winner, by } = outcome else {
         return if outcome == Outcome::Draw { "draw" } else { "" }.to_owned();

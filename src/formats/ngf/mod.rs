@@ -1,8 +1,8 @@
-//! NGF, the records of the client of Cyberoro (사이버오로) and WBaduk.
+//! NGF, the record format of Cyberoro (사이버오로) and WBaduk.
 //!
-//! There is no specification. What is known comes from saved files and from programs that read them: xyz2sgf,
-//! ngf2sgf of A. E. Brouwer, Sabaki, KaTrain. The grammar stands in `grammars/ngf.bnf` and above the parser of
-//! each production.
+//! There is no specification. Sources: saved files and programs that read them: xyz2sgf, ngf2sgf of
+//! A. E. Brouwer, Sabaki, KaTrain. Grammar: `grammars/ngf.bnf` and above the parser of each
+//! production.
 
 mod reader;
 mod write;
@@ -16,7 +16,7 @@ use crate::model::Source;
 use crate::text::Bilingual;
 use crate::text::encoding::Hints;
 
-/// A game of Cyberoro.
+/// The format of Cyberoro games.
 pub struct Ngf;
 
 impl Format for Ngf {
@@ -36,7 +36,7 @@ impl Format for Ngf {
         CODES
     }
 
-    /// A line of a size and lines of moves.
+    /// Accepts a line with a board size followed by move lines, or lines of the old form.
     fn recognise(&self, head: &[u8]) -> Confidence {
         let head = head.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(head);
         let lines = head.split(|&byte| byte == b'\n').map(<[u8]>::trim_ascii);
@@ -56,7 +56,7 @@ impl Format for Ngf {
         Capacity::One
     }
 
-    /// Names stand in the first lines, beside nothing that could be taken for another language.
+    /// Returns the names in the first lines; the text around them suggests no other language.
     fn hints(&self, bytes: &[u8]) -> Hints {
         let mut values = Vec::new();
         let mut start = 0;

@@ -1,4 +1,4 @@
-//! From the lines of a file to its game.
+//! Reader of an NGF file: from its lines to its game.
 
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ use crate::model::handicap::ThreeStoneCorner;
 use crate::model::{Board, Coordinates, Field, Hundredths, Play, Point, Side, Source};
 use crate::text::{Bilingual, Span};
 
-/// Which lines of the header say what, counted from 0; none where the kind of file has no such line.
+/// Line numbers of the header fields, from 0. `None` if this form of the file lacks the line.
 struct Layout {
     title: usize,
     size: usize,
@@ -32,6 +32,8 @@ struct Layout {
     moves: usize,
 }
 
+/// Layout of the usual header.
+///
 /// ```text
 /// header = title size white black place handicap zero komi date minutes result moves
 /// ```
@@ -49,10 +51,10 @@ const USUAL: Layout = Layout {
     moves: 11,
 };
 
-/// The line of the result among those of a header.
+/// Header line of the result.
 pub(super) const RESULT: usize = 10;
 
-/// The lines of old files, each behind `GI`. Which name is White's is not known.
+/// Layout of old files, whose lines begin with `GI`. The order of the two players is uncertain.
 ///
 /// ```text
 /// header = title player player line line date size zero zero komi moves
@@ -71,20 +73,21 @@ const OLD: Layout = Layout {
     moves: 10,
 };
 
-/// What lines of the header begin with in old files.
+/// Beginning of header lines in old files.
 const OLD_MARK: &str = "GI";
 
-/// The first number that moves are counted with.
+/// Letter of number 0 in moves.
 const FIRST: u8 = b'A';
 
-/// A move as it is written.
+/// A move as written.
 struct WrittenMove {
     side: Side,
-    /// None for a pass.
+    /// Column and row from 1 at the top left; `None` for a pass.
     at: Option<(u8, u8)>,
 }
 
-/// Reads the line of a move. The point stands twice, the second time backwards; `A` is 0, and no point.
+/// Parses a move line. The point occurs twice, the second time reversed; `A` is 0 and means no
+/// point.
 ///
 /// ```text
 /// move = "PM" letter letter ( "B" | "W" ) column row row column
@@ -129,7 +132,7 @@ pub(super) fn read(source: &Arc<Source>, options: &ReadOptions) -> ReadItem {
             cursor = before;
             break;
         }
-        // A file may begin with an empty line.
+        // The file may begin with an empty line.
         if !(header.is_empty() && line.text.is_empty()) {
             header.push(line.span);
         }
@@ -176,7 +179,7 @@ pub(super) fn read(source: &Arc<Source>, options: &ReadOptions) -> ReadItem {
     reader.game.finish()
 }
 
-/// Lines of a header, at most.
+/// Maximum number of header lines.
 const LINES: usize = 12;
 
 const MOVE: Bilingual = Bilingual::new("a move such as `PMABBREER`", "`PMABBREER` 같은 수");
@@ -186,12 +189,12 @@ struct Reader<'t> {
     text: &'t str,
     header: &'t [Span],
     is_turned: bool,
-    /// Lines that are moves which could not be read.
+    /// Number of move lines that could not be read.
     unread: usize,
 }
 
 impl<'t> Reader<'t> {
-    /// A line of the header that says something.
+    /// Returns a header line, if it is not empty.
     fn line(&self, at: usize) -> Option<&'t str> {
         let span = self.header.get(at)?;
         Some(self.text[span.range()].trim()).filter(|line| !line.is_empty())
@@ -223,7 +226,7 @@ impl<'t> Reader<'t> {
         {
             self.game.time(minutes * 60, 0, 0);
         }
-        // 1 is a game in which Black plays first and gives no komi.
+        // Handicap 1 means that Black plays first without komi.
         let handicap = layout.handicap.and_then(|at| self.line(at)?.parse().ok());
         let handicap: u32 = handicap.filter(|stones| *stones <= 25).unwrap_or_default();
         self.komi(layout.komi, handicap);
@@ -246,7 +249,7 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// A player: the rank is the last word, where it is one.
+    /// Adds a player. The last word is the rank if it has the form of one.
     ///
     /// ```text
     /// player = name blanks rank
@@ -262,7 +265,7 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// The date, which may have the time of day in brackets behind it.
+    /// Adds the date; the time of day may follow in brackets.
     ///
     /// ```text
     /// date = year month day [ " [" hour ":" minute "]" ]
@@ -274,7 +277,7 @@ impl<'t> Reader<'t> {
         self.game.date(self.span(line), days);
     }
 
-    /// Komi: a whole number, to which an even game adds half a point.
+    /// Adds the komi: a whole number, plus half a point in an even game.
     fn komi(&mut self, at: usize, handicap: u32) {
         let Some(line) = self.line(at) else { return };
         let Some(read) = komi::read(line) else {
@@ -328,7 +331,8 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// The point of two numbers from 1, turned by half a turn where that is asked for.
+    /// Returns the point of a column and row from 1, rotated by 180 degrees if the options ask for
+    /// it.
     fn point(&self, column: u8, row: u8) -> Option<Point> {
         let size = self.game.builder.record.board.columns();
         let turned = |number: u8| {
@@ -342,7 +346,7 @@ impl<'t> Reader<'t> {
         Some(Point::new(turned(column)?, turned(row)?))
     }
 
-    /// Compares the number of moves that is stated, which may leave out passes.
+    /// Compares the stated number of moves, which may leave out passes.
     fn count(&mut self, at: usize) {
         let Some(line) = self.line(at) else { return };
         let Ok(stated) = line.parse::<u32>() else {
@@ -361,7 +365,7 @@ impl<'t> Reader<'t> {
     }
 }
 
-/// Under which name the lines of the header are kept.
+/// Name of the property that keeps the header lines.
 pub(super) const KEPT: &str = "NGF";
 
 /// Splits a rank off a name.
@@ -372,7 +376,7 @@ pub(super) fn name_and_rank(line: &str) -> (&str, Option<&str>) {
     }
 }
 
-/// Whether a word is a rank as servers write it: its number in digits.
+/// True if a word is a rank in a server's spelling, with the number in digits.
 fn is_rank(word: &str) -> bool {
     word.starts_with(|c: char| c.is_ascii_digit()) && Rank::read(word).is_some()
 }

@@ -1,4 +1,4 @@
-//! Writes games as the client of Cyberoro does.
+//! Writer of games in the form of Cyberoro's client.
 
 use super::reader::{KEPT, RESULT, name_and_rank};
 use crate::diag::Finding;
@@ -10,7 +10,7 @@ use crate::formats::{Preparation, RecordWriter};
 use crate::model::handicap::ThreeStoneCorner;
 use crate::model::{Field, Hundredths, Outcome, Play, Record, Side, Trace, Value, WinMethod};
 
-/// Writes the game of a record.
+/// Writer of NGF games.
 pub(super) struct NgfWriter;
 
 const CARRIED: ServerCarried = ServerCarried {
@@ -91,8 +91,8 @@ impl NgfOutput<'_> {
         ]
     }
 
-    /// A player: the rank is the last word. One that could not be told from a name is left out, and a name
-    /// whose last word could be taken for a rank loses a blank.
+    /// Returns a player's line; the last word is the rank. A rank that would read as part of the
+    /// name is left out. A name that seems to end in a rank loses a space.
     fn player(&mut self, side: Side) -> String {
         let info = |field| one_line(self.record.info(field).unwrap_or_default());
         let (name, rank) = (info(Field::Name(side)), info(Field::Rank(side)));
@@ -112,14 +112,14 @@ impl NgfOutput<'_> {
         }
     }
 
-    /// The number of stones; 1 for a game without komi that Black begins.
+    /// Returns the number of handicap stones; 1 means that Black plays first without komi.
     fn handicap(&self) -> String {
         let is_first = self.game.handicap == 0 && self.game.meaning.komi() == Some(Hundredths(0));
         let stones = if is_first { 1 } else { self.game.handicap };
         stones.to_string()
     }
 
-    /// Komi, half a point of which an even game adds by itself.
+    /// Returns the komi. An even game adds half a point to it.
     fn komi(&self) -> String {
         let Some(komi) = self.game.meaning.komi() else {
             return String::new();
@@ -136,7 +136,7 @@ impl NgfOutput<'_> {
         }
     }
 
-    /// The day, with the time of day where the file that was read had one.
+    /// Returns the day, and the time of day if the source file had one.
     fn date(&mut self) -> String {
         let dates = self.record.header.dates();
         let Some(day) = dates.first() else {
@@ -172,7 +172,7 @@ impl NgfOutput<'_> {
         }
     }
 
-    /// The result: in the words of the record where it is a phrase, else in those of the client.
+    /// Returns the result: the record's own phrase, or else the client's.
     fn result(&mut self) -> String {
         let text = one_line(self.record.info(Field::Result).unwrap_or_default());
         let Some(outcome) = self.game.meaning.outcome() else {
@@ -194,7 +194,7 @@ impl NgfOutput<'_> {
     }
 }
 
-/// A result as the client says it.
+/// Formats a result as the client does.
 fn phrase(outcome: Outcome) -> String {
     let Outcome::Win { winner, by } = outcome else {
         return match outcome {
@@ -218,7 +218,8 @@ fn phrase(outcome: Outcome) -> String {
     }
 }
 
-/// The line of a move: its number in letters from `AB`, its colour, its point forwards and backwards.
+/// Writes a move line: its number in letters from `AB`, its colour, its point forwards and
+/// backwards.
 fn written(number: usize, play: Play) -> String {
     let letter = |number: usize| char::from(b'A' + (number % 26) as u8);
     let side = if play.side() == Side::BLACK { 'B' } else { 'W' };

@@ -1,9 +1,9 @@
-//! The files of Piskvork, the manager of the Gomocup tournaments: `.psq`, and the older `.rec`.
+//! Files of Piskvork, the manager of the Gomocup tournaments: `.psq`, and the older `.rec`.
 //!
-//! Source: `savePsq` and `openPsq` in Piskvork's `source/game.cpp`, and `server.py` of GomocupJudge.
-//! Grammars: `grammars/psq.bnf` and `grammars/rec.bnf`.
+//! Source: `savePsq` and `openPsq` in Piskvork's `source/game.cpp`, and `server.py` of
+//! GomocupJudge. Grammars: `grammars/psq.bnf` and `grammars/rec.bnf`.
 //!
-//! Here stands what both share: the lines of moves, and what a record of them keeps.
+//! This module has the parts common to both: move lines, and the properties that keep other text.
 
 pub mod psq;
 pub mod rec;
@@ -22,14 +22,14 @@ use crate::text::{Bilingual, Span};
 pub use psq::Psq;
 pub use rec::Rec;
 
-/// From which number columns and rows are counted.
+/// First number of columns and rows, with the words that describe it.
 #[derive(Clone, Copy)]
 struct Base {
     first: i64,
     words: Bilingual,
 }
 
-/// From 0.
+/// Numbers from 0.
 const ZERO: Base = Base {
     first: 0,
     words: Bilingual::new(
@@ -38,7 +38,7 @@ const ZERO: Base = Base {
     ),
 };
 
-/// From 1.
+/// Numbers from 1.
 const ONE: Base = Base {
     first: 1,
     words: Bilingual::new(
@@ -47,19 +47,21 @@ const ONE: Base = Base {
     ),
 };
 
-/// From 1 by the format, but 0 is among the numbers and that of the lines of the board is not.
+/// Numbers from 1 by the format, in a file that contains 0 but never the size of the board.
 const ZERO_FOR_ONE: Bilingual = Bilingual::new(
     "from 1,1 at the top left, the column first; this file seems to count from 0",
     "왼쪽 위 1,1부터 열, 행의 차례로(이 파일은 0부터 센 듯함)",
 );
 
-/// The numbers of a line of a move.
+/// Numbers of a move line.
 struct FileNumbers {
     column: i64,
     row: i64,
     milliseconds: Option<i64>,
 }
 
+/// Parses a move line.
+///
 /// ```text
 /// move = integer "," integer [ "," integer ]
 /// ```
@@ -74,10 +76,10 @@ fn numbers(line: &str) -> Option<FileNumbers> {
     })
 }
 
-/// Reads the moves and leaves the cursor in front of the line that is behind them.
+/// Reads the moves and leaves the cursor before the first line after them.
 ///
-/// The moves end at the first line that is neither a move nor followed by further moves. A move that
-/// no board has ends the line of play, but its lines are read on.
+/// The moves end at the first line that is not a move and has no move after it. A move that no
+/// board can hold ends the line of play; the reader only skips the move lines after it.
 fn read_moves<'t>(builder: &mut Builder, cursor: &mut Cursor<'t>, base: Base) {
     let mut ended = false;
     loop {
@@ -107,7 +109,7 @@ fn another_follows(mut cursor: Cursor<'_>) -> bool {
     next.is_some_and(|line| numbers(line.text).is_some())
 }
 
-/// Plays a move; `false` where no board has its point.
+/// Adds a move. Returns `false` if no board has its point.
 fn play(builder: &mut Builder, numbers: &FileNumbers, span: Span, base: Base) -> bool {
     let index = |number: i64| u8::try_from(number.checked_sub(base.first)?).ok();
     let (Some(column), Some(row)) = (index(numbers.column), index(numbers.row)) else {
@@ -126,8 +128,8 @@ fn play(builder: &mut Builder, numbers: &FileNumbers, span: Span, base: Base) ->
     true
 }
 
-/// Whether the moves of a file that should count from 1 fit a board that is counted from 0: a 0 is among
-/// them, and none is below it or reaches the size of the board.
+/// True if the moves of a file that should count from 1 fit a board counted from 0: they include a
+/// 0, none is negative and none reaches the size of the board.
 fn counts_from_zero(builder: &Builder) -> bool {
     let board = builder.record.board;
     let mut cursor = Cursor::new(builder.record.source().text());
@@ -140,7 +142,7 @@ fn counts_from_zero(builder: &Builder) -> bool {
     moves.iter().any(|at| at.column == 0 || at.row == 0) && moves.iter().all(fits)
 }
 
-/// Writes the lines of moves.
+/// Writes the move lines.
 fn write_moves(stones: &[LineStone], base: Base, out: &mut Vec<u8>) {
     for stone in stones {
         let Some(at) = stone.at else { continue };
@@ -151,8 +153,8 @@ fn write_moves(stones: &[LineStone], base: Base, out: &mut Vec<u8>) {
     }
 }
 
-/// A text without line breaks, for formats where a line is an entry; `None` where it says nothing, for an
-/// empty line would be passed over and the next taken for it.
+/// Joins a text into one line, for formats with one entry per line. `None` for an empty text:
+/// readers skip empty lines and would read the next entry in its place.
 fn one_line(text: &str) -> Option<Cow<'_, str>> {
     let line = if text.contains(['\n', '\r']) {
         Cow::Owned(text.split_whitespace().collect::<Vec<_>>().join(" "))
@@ -162,7 +164,8 @@ fn one_line(text: &str) -> Option<Cow<'_, str>> {
     Some(line).filter(|line| !line.is_empty())
 }
 
-/// What a record of these formats keeps under a name; `None` for records of others.
+/// Returns the text that a record of these formats keeps under a name; `None` for records of other
+/// formats.
 fn kept<'r>(record: &'r Record, name: &str) -> Option<&'r str> {
     let texts = line::kept(record, &["psq", "rec"], name)?;
     texts.first().map(|&text| record.text(text))

@@ -1,4 +1,4 @@
-//! `.psq`: one game of Piskvork or of the Gomocup judge.
+//! `.psq`: games of Piskvork or of the Gomocup judge, one per file.
 
 use std::sync::Arc;
 
@@ -15,23 +15,26 @@ use crate::formats::{Confidence, ReadItem};
 use crate::model::{Board, Coordinates, Field, Outcome, Record, Side, Source, Value};
 use crate::text::{Bilingual, Span};
 
-/// A game of Piskvork.
+/// The format of Piskvork games.
 pub struct Psq;
 
-/// What the first line says.
+/// Content of the first line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Opened {
     columns: u8,
     rows: u8,
-    /// Which of the two names plays first.
+    /// First player: Black means the first name, White the second.
     first: Side,
 }
 
+/// Parses the first line.
+///
+///
 /// ```text
 /// header    = "Piskvorky " width "x" height "," ( opponents "," starts | scores )
 /// opponents = opponent ":" opponent
 /// starts    = "0" | "1"
-/// scores    = number "-" number            (programs that have no opponents to tell)
+/// scores    = number "-" number            (from programs that do not know the opponents)
 /// ```
 fn header(line: &str) -> Option<Opened> {
     let comma = || delimited(space0::<&str, ()>, char(','), space0);
@@ -54,6 +57,8 @@ fn header(line: &str) -> Option<Opened> {
     })
 }
 
+/// Parses the result line.
+///
 /// ```text
 /// result = ( "0" | "1" | "2" ) "," tournament
 /// ```
@@ -69,7 +74,7 @@ fn result(line: &str) -> Option<(Outcome, &str)> {
     Some((outcome, tournament))
 }
 
-/// The words in tournament names that tell the rules.
+/// Words in tournament names that identify the rules.
 const RULES: [&str; 4] = ["Freestyle", "Standard", "Renju", "Caro"];
 
 impl LineFormat for Psq {
@@ -185,12 +190,12 @@ fn read(source: &Arc<Source>) -> ReadItem {
     builder.finish(text.len())
 }
 
-/// Reads the lines behind the moves: names, the error number and the result.
+/// Reads the lines after the moves: names, the error number and the result.
 fn behind(builder: &mut Builder, cursor: &mut Cursor<'_>, starts: Side) {
     let mut sides = [starts, starts.opponent()].into_iter();
     while let Some(line) = cursor.filled_line() {
         if let Some((outcome, tournament)) = result(line.text) {
-            // The number names one of the two players, not a colour.
+            // The number refers to a player, not to a colour.
             let outcome = match outcome {
                 Outcome::Win { winner, by } if starts == Side::WHITE => Outcome::Win {
                     winner: winner.opponent(),

@@ -1,4 +1,4 @@
-//! `.rec`: the older form of a tournament game, two names first and points from 0.
+//! `.rec`: the older form of a tournament game, with two names first and points counted from 0.
 
 use std::sync::Arc;
 
@@ -12,10 +12,10 @@ use crate::formats::{Confidence, ReadItem};
 use crate::model::{Board, Coordinates, Field, Record, Side, Source, Value};
 use crate::text::{Bilingual, Span};
 
-/// A game of the older tournaments.
+/// The format of games from older tournaments.
 pub struct Rec;
 
-/// Piskvork makes the board at least this large for such a file.
+/// Board size; Piskvork uses at least this size for such a file.
 const SIZE: u8 = 20;
 
 impl LineFormat for Rec {
@@ -29,7 +29,7 @@ impl LineFormat for Rec {
     const IS_15X15_ONLY: bool = false;
     const ASSUMED_LINES: Option<u8> = Some(SIZE);
 
-    /// Two lines of names and a line of three numbers: little enough to go by.
+    /// Accepts two lines of names and a line of three numbers. Such weak evidence is never certain.
     fn recognise(head: &[u8]) -> Confidence {
         let text = String::from_utf8_lossy(head);
         let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
@@ -64,6 +64,8 @@ impl LineFormat for Rec {
     }
 }
 
+/// Reads the game.
+///
 /// ```text
 /// rec = name NL name NL { move NL } integer NL
 /// ```

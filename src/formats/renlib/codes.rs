@@ -1,4 +1,4 @@
-//! The codes of RenLib libraries.
+//! Codes of RenLib libraries.
 
 use crate::diag::{Code, Sample, Severity};
 use crate::text::Bilingual;
@@ -18,7 +18,7 @@ pub const CODES: &[&Code] = &[
     &AS_UTF8,
 ];
 
-/// A small library as an example.
+/// Creates a sample library.
 const fn lib(bytes: &'static [u8]) -> Sample {
     Sample {
         bytes,
@@ -28,11 +28,11 @@ const fn lib(bytes: &'static [u8]) -> Sample {
     }
 }
 
-/// h8 and i9 below it.
+/// A library of h8 followed by i9.
 const GOOD: Sample =
     lib(b"\xFFRenLib\xFF\x03\x00\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\x78\x00\x69\x40");
 
-/// The file has the extension of a library and is none.
+/// Finding: a file with the extension of a library is not one.
 pub static NO_LIBRARY: Code = Code {
     id: "LIB001",
     name: "no-renlib-library",
@@ -47,9 +47,9 @@ pub static NO_LIBRARY: Code = Code {
         "라이브러리는 FF 52 65 6E 4C 69 62 FF로 시작합니다. 다른 형식은 --from 형식으로 지정하십시오",
     ),
     explain: Bilingual::new(
-        "Libraries of RenLib begin with a byte 0xFF, the word RenLib and another 0xFF, and the oldest \
-         ones with 0x78, the point h8. Other programs give the extension .lib to other things: on \
-         Windows it is mostly compiled code. Nothing was read from the file.",
+        "Libraries of RenLib begin with a byte 0xFF, the word RenLib and another 0xFF, and the oldest ones with \
+         0x78, the point h8. Other programs use the extension .lib for other purposes, on Windows mostly for \
+         compiled code. Nothing was read from the file.",
         "RenLib 라이브러리는 바이트 0xFF와 RenLib이라는 글자, 다시 0xFF로 시작하며, 가장 오래된 것은 h8을 \
          뜻하는 0x78로 시작합니다. 다른 프로그램도 .lib 확장자를 쓰는데, Windows에서는 대개 컴파일된 \
          코드입니다. 이 파일에서는 아무것도 읽지 않았습니다.",
@@ -58,7 +58,7 @@ pub static NO_LIBRARY: Code = Code {
     good: GOOD,
 };
 
-/// The header names a version that RenLib 3.6 does not know.
+/// Finding: the header has a version that RenLib 3.6 does not know.
 pub static NEWER: Code = Code {
     id: "LIB002",
     name: "newer-renlib-version",
@@ -69,12 +69,12 @@ pub static NEWER: Code = Code {
         "3.4보다 새로운 버전 {version}, 3.4로 여기고 읽음",
     ),
     help: Bilingual::new(
-        "look whether the moves make sense; RenLib 3.6 refuses the file",
+        "check that the moves make sense; RenLib 3.6 refuses the file",
         "수순이 맞는지 살펴보십시오. RenLib 3.6은 이 파일을 열지 않습니다",
     ),
     explain: Bilingual::new(
-        "The two bytes behind the word RenLib tell the version of the file. Versions up to 3.4 are \
-         known. A newer one may mean something else by the same bytes, or the header is damaged.",
+        "The two bytes after the word RenLib are the version of the file. Versions up to 3.4 are known. A newer \
+         version may use the same bytes differently, or the header is damaged.",
         "RenLib이라는 글자 뒤의 두 바이트가 파일의 버전입니다. 3.4까지만 알려져 있습니다. 더 새로운 버전은 \
          같은 바이트를 다른 뜻으로 쓸 수 있고, 머리 부분이 손상된 것일 수도 있습니다.",
     ),
@@ -82,24 +82,23 @@ pub static NEWER: Code = Code {
     good: GOOD,
 };
 
-/// The file ends inside a node.
+/// Finding: the file ends inside a node.
 pub static CUT: Code = Code {
     id: "LIB003",
     name: "library-cut-off",
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "the file ends inside a move or its comment; what is there was read",
+        "the file ends inside a move or its comment; everything before was read",
         "수나 주석의 중간에서 파일이 끝남, 있는 내용만 읽음",
     ),
     help: Bilingual::new(
-        "the end of the file is missing: fetch it again from where it came",
+        "the end of the file is missing: get the file again from its source",
         "파일의 끝이 없습니다. 받은 곳에서 다시 받으십시오",
     ),
     explain: Bilingual::new(
-        "A move takes two bytes; a comment or a text for the board behind it ends with a zero byte. \
-         The file ends before that, so something is lost: it was cut off when it was copied, sent or \
-         saved. Everything before is there.",
+        "A move takes two bytes; a comment or board text after it ends with a zero byte. The file ends before \
+         that, so its end was lost when it was copied, sent or saved. Everything before was read.",
         "수 하나는 두 바이트이고, 뒤따르는 주석이나 판 위의 글은 0 바이트로 끝납니다. 그 전에 파일이 \
          끝났으므로 내용이 빠졌습니다. 복사하거나 보내거나 저장할 때 잘린 것입니다. 그 앞의 내용은 모두 \
          있습니다.",
@@ -110,7 +109,7 @@ pub static CUT: Code = Code {
     good: GOOD,
 };
 
-/// The file ends while moves are announced.
+/// Finding: the file ends before announced moves.
 pub static MISSING: Code = Code {
     id: "LIB004",
     name: "announced-moves-missing",
@@ -121,14 +120,13 @@ pub static MISSING: Code = Code {
         "더 있다고 예고된 갈래가 없이 파일이 끝남: {count}개",
     ),
     help: Bilingual::new(
-        "fetch the file again: its end is missing",
+        "get the file again: its end is missing",
         "파일의 끝이 빠졌으니 다시 받으십시오",
     ),
     explain: Bilingual::new(
-        "Each move says whether another move in its place follows later, and whether moves follow it. \
-         The file ends while such moves are announced behind a move that ends its line, so its end is \
-         missing. A file of a single line whose last move says nothing of an end is another matter: \
-         RenLib saves a position so (LIB011).",
+        "Each move states whether a sibling follows later and whether moves follow it. Moves are still announced \
+         after the end of a line, but the file has ended, so its end is missing. A file of a single line without \
+         an end mark is a different case: RenLib saves a position this way (LIB011).",
         "수마다 그 자리에 다른 수가 뒤에 더 나오는지, 이어지는 수가 있는지 적혀 있습니다. 그렇게 예고된 수가 \
          나오기 전에 파일이 끝났으므로 끝이 잘린 것입니다. 마지막 수에 끝 표시가 없는 한 줄짜리 파일은 RenLib이 \
          국면을 저장한 것이므로 다릅니다(LIB011).",
@@ -137,22 +135,19 @@ pub static MISSING: Code = Code {
     good: GOOD,
 };
 
-/// A file of one line that says nothing of its end.
+/// Finding: a file of one line does not mark its end.
 pub static POSITION: Code = Code {
     id: "LIB011",
     name: "position-file",
     severity: Severity::Note,
     is_of_form: false,
     message: Bilingual::new(
-        "a position saved by RenLib: one line, without a sign that it ends",
+        "a position saved by RenLib: one line without an end mark",
         "RenLib에서 저장한 국면: 끝 표시 없는 한 줄의 수순",
     ),
-    help: Bilingual::new("nothing to do", "그대로 두어도 됩니다"),
+    help: Bilingual::new("no action is needed", "그대로 두어도 됩니다"),
     explain: Bilingual::new(
-        "\"Save position as\" in RenLib writes the line to a position as it stands in the whole library: the \
-         last move does not say that nothing follows, and moves may announce others in their place that \
-         are not in the file. RenLib reads such files, and nothing is lost. Written again, the last move \
-         is marked as the end of the line and nothing is announced.",
+        "\"Save position as\" in RenLib copies the line of a position unchanged from the whole library: the last move has no end mark, and moves may announce siblings that are not in the file. RenLib reads such files, and nothing is lost. Written again, the last move gets an end mark and nothing is announced.",
         "RenLib의 \"Save position as\"는 전체 라이브러리에서 그 국면까지의 수순만 그대로 저장합니다. 마지막 수에 \
          끝 표시가 없고, 파일에 없는 갈래가 예고되어 있기도 합니다. RenLib이 읽는 파일이며 잃은 것은 없습니다. \
          다시 쓰면 마지막 수에 끝 표시가 붙고 없는 갈래의 예고는 빠집니다.",
@@ -161,7 +156,7 @@ pub static POSITION: Code = Code {
     good: GOOD,
 };
 
-/// A byte names no point of the board.
+/// Finding: a byte names no point of the board.
 pub static OFF_BOARD: Code = Code {
     id: "LIB005",
     name: "no-such-point-in-library",
@@ -172,13 +167,13 @@ pub static OFF_BOARD: Code = Code {
         "15x15 판에 없는 점을 가리키는 바이트 {byte}, 그런 수 {count}개",
     ),
     help: Bilingual::new(
-        "if there are many, bytes are missing or too many before the first: fetch the file again",
+        "if there are many, bytes were lost or inserted before the first: get the file again",
         "여럿이면 첫 번째의 앞에서 바이트가 빠지거나 더 들어간 것입니다. 파일을 다시 받으십시오",
     ),
     explain: Bilingual::new(
-        "The low half of a move's first byte is the column, 1 to 15, and the high half the row, 0 to 14 \
-         from the top. This byte is outside. The move is kept without a stone and counts as one, so \
-         that the colours behind it are right; RenLib gives up loading here.",
+        "The low half of a move's first byte is the column, 1 to 15, and the high half the row, 0 to 14 from the \
+         top. This byte is outside. The move is kept without a stone and still takes a turn, so that the colours \
+         after it are right; RenLib stops loading here.",
         "수의 첫 바이트에서 아래 네 비트는 1부터 15까지의 열, 위 네 비트는 위에서부터 0에서 14까지의 \
          행입니다. 이 바이트는 그 범위를 벗어납니다. 돌 없는 한 수로 남겨 뒤의 돌 색이 바뀌지 않게 했습니다. \
          RenLib은 여기서 읽기를 그만둡니다.",
@@ -189,24 +184,24 @@ pub static OFF_BOARD: Code = Code {
     good: GOOD,
 };
 
-/// A move stands twice below the same position.
+/// Finding: a position has the same move twice.
 pub static REPEATED: Code = Code {
     id: "LIB006",
     name: "branch-stands-twice",
     severity: Severity::Warning,
     is_of_form: false,
     message: Bilingual::new(
-        "the same move stands twice in one place: {move}; such moves: {count}",
+        "the same move occurs twice after one position: {move}; such moves: {count}",
         "같은 자리에 같은 수가 두 번 나옴: {move}, 그런 수 {count}개",
     ),
     help: Bilingual::new(
-        "load the library into RenLib and save it: it joins the two branches",
+        "load the library into RenLib and save it: RenLib merges the two branches",
         "RenLib에서 열어 다시 저장하면 두 갈래가 합쳐집니다",
     ),
     explain: Bilingual::new(
-        "Below one position a move belongs once, with everything that can follow it. Here it stands \
-         twice, so that a search finds one branch and misses the other. Programs that put libraries \
-         together without comparing them leave such files. Both branches were read.",
+        "After one position a move should occur once, with all its continuations. Here it occurs twice, so a \
+         search finds one branch and misses the other. Programs that join libraries without comparing them \
+         produce such files. Both branches were read.",
         "한 국면 아래에는 같은 수가 한 번만, 이어지는 모든 수와 함께 있어야 합니다. 두 번 있으면 찾을 때 한 \
          갈래만 나오고 다른 갈래를 놓칩니다. 비교해 보지 않고 라이브러리를 합치는 프로그램이 이런 파일을 \
          남깁니다. 두 갈래 모두 읽었습니다.",
@@ -219,14 +214,14 @@ pub static REPEATED: Code = Code {
     ),
 };
 
-/// Bytes stand behind the end of the tree.
+/// Finding: bytes follow the end of the tree.
 pub static BEHIND: Code = Code {
     id: "LIB007",
     name: "bytes-behind-library",
     severity: Severity::Warning,
     is_of_form: false,
     message: Bilingual::new(
-        "the library is complete here; bytes behind it that were not read: {count}",
+        "the library is complete here; bytes after it that were not read: {count}",
         "라이브러리는 여기서 끝남, 뒤에 있어 읽지 않은 바이트 {count}개",
     ),
     help: Bilingual::new(
@@ -234,9 +229,9 @@ pub static BEHIND: Code = Code {
         "빠진 수가 있으면 이 앞에서 파일이 손상된 것입니다",
     ),
     explain: Bilingual::new(
-        "Each move says whether others follow it or stand beside it. All that were announced have come, \
-         so the tree ends here, but the file goes on. Either something was appended, or a damaged byte \
-         before this place ended the tree too early.",
+        "Each move states whether moves follow it and whether it has siblings. All announced moves were read, so \
+         the tree ends here, but the file continues. Either bytes were appended, or a damaged byte before this \
+         place ended the tree too early.",
         "수마다 이어지거나 나란히 오는 수가 있는지 적혀 있습니다. 예고된 수가 모두 나와 수순이 여기서 \
          끝나는데 파일은 계속됩니다. 무엇이 덧붙었거나, 앞의 바이트가 손상되어 수순이 일찍 끝난 것입니다.",
     ),
@@ -246,23 +241,23 @@ pub static BEHIND: Code = Code {
     good: GOOD,
 };
 
-/// The root announces a sibling.
+/// Finding: the root announces a sibling.
 pub static BESIDE_ROOT: Code = Code {
     id: "LIB008",
     name: "move-beside-root",
     severity: Severity::Warning,
     is_of_form: false,
     message: Bilingual::new(
-        "a move stands beside the root; it is taken for a first move",
+        "a move beside the root; it is read as a first move",
         "시작점과 나란히 놓인 수가 있어 첫 수로 여김",
     ),
     help: Bilingual::new(
-        "load the library into RenLib and look whether all first moves are there",
+        "load the library into RenLib and check that all first moves are there",
         "RenLib에서 열어 첫 수가 모두 있는지 확인하십시오",
     ),
     explain: Bilingual::new(
-        "The root is the empty board, before the first move, and there is only one. Here it announces \
-         another node beside it. That node was put below it, where the first moves belong.",
+        "The root is the empty board, before the first move, and there is only one. Here it announces a sibling. \
+         That node was read as a child, because first moves are children of the root.",
         "시작점은 첫 수 전의 빈 판이며 하나뿐입니다. 여기서는 시작점 옆에 다른 수가 더 있다고 적혀 있습니다. \
          그 수를 첫 수가 있을 자리인 시작점 아래에 두었습니다.",
     ),
@@ -274,16 +269,16 @@ pub static BESIDE_ROOT: Code = Code {
     ),
 };
 
-/// What [`LIMIT`] counts: bytes of a file.
+/// Unit of [`LIMIT`]: bytes of a file.
 pub const BYTES_OF_A_FILE: Bilingual = Bilingual::new("bytes of a file", "파일의 바이트");
 
-/// What [`LIMIT`] counts: nodes.
+/// Unit of [`LIMIT`]: nodes.
 pub const NODES_OF_A_LIBRARY: Bilingual = Bilingual::new("moves of a library", "라이브러리의 수");
 
-/// What [`LIMIT`] counts: decoded text.
+/// Unit of [`LIMIT`]: decoded text.
 pub const BYTES_OF_TEXT: Bilingual = Bilingual::new("bytes of decoded text", "해독한 글의 바이트");
 
-/// A limit was reached.
+/// Finding: a limit was reached.
 pub static LIMIT: Code = Code {
     id: "LIB009",
     name: "library-too-large",
@@ -298,15 +293,14 @@ pub static LIMIT: Code = Code {
         "RenLib에서 라이브러리를 나누거나 --max-nodes로 한도를 올리십시오",
     ),
     explain: Bilingual::new(
-        "Limits keep a file that was made to hurt from taking all memory. What was read up to the limit \
-         is kept.",
+        "Limits keep a hostile file from using up the memory. Everything up to the limit was read.",
         "일부러 만든 파일이 메모리를 다 차지하지 못하도록 한도를 둡니다. 한도까지 읽은 내용은 남습니다.",
     ),
     bad: GOOD.with(&["--max-nodes", "1"]),
     good: GOOD,
 };
 
-/// Texts are written as UTF-8, which RenLib does not show.
+/// Finding: texts were written as UTF-8, which RenLib does not show.
 pub static AS_UTF8: Code = Code {
     id: "LIB010",
     name: "library-text-as-utf8",
@@ -321,10 +315,9 @@ pub static AS_UTF8: Code = Code {
         "bokgi처럼 UTF-8을 아는 프로그램으로 읽으십시오",
     ),
     explain: Bilingual::new(
-        "A library does not tell the encoding of its texts: RenLib takes them to be in the code page of \
-         the Windows that it runs on. A library is written back in the encoding that it was read in; \
-         texts of other records, and texts with characters that the old encoding lacks, are written as \
-         UTF-8, so that nothing is lost.",
+        "A library does not state the encoding of its texts: RenLib assumes the code page of the Windows system \
+         it runs on. A library is written back in the encoding that it was read in; texts of other records, and \
+         texts with characters that the old encoding lacks, are written as UTF-8, so that nothing is lost.",
         "라이브러리에는 글의 인코딩이 적혀 있지 않으며, RenLib은 실행 중인 Windows의 코드 페이지로 \
          여깁니다. 라이브러리에서 읽은 기록은 읽은 인코딩 그대로 씁니다. 다른 형식에서 읽은 글과 옛 인코딩에 \
          없는 글자가 든 글은 잃는 것이 없도록 UTF-8로 씁니다.",

@@ -1,13 +1,13 @@
-//! The two parts of a comment, its line ends, and the alphabet of the oldest comments.
+//! Comments of a library: their two parts, their line ends, and the alphabet of the oldest form.
 
 use std::borrow::Cow;
 
 use memchr::memchr2;
 
-/// Stands between the line and the text of a comment.
+/// Byte between the line and the text of a comment.
 const SEPARATOR: u8 = 0x08;
 
-/// The letters that the oldest comments wrote for others, as Swedish terminals did.
+/// ASCII signs that the oldest comments use for Swedish letters, as Swedish terminals did.
 const SWEDISH: [(u8, char); 6] = [
     (b'}', 'å'),
     (b'{', 'ä'),
@@ -17,8 +17,8 @@ const SWEDISH: [(u8, char); 6] = [
     (b'\\', 'Ö'),
 ];
 
-/// Splits a comment into its one line and its text of several lines; the second is absent where no
-/// separator stands.
+/// Splits a comment into its single line and its longer text. The text is absent without a
+/// separator.
 ///
 /// ```text
 /// comment = line [ 08 text ]
@@ -30,7 +30,7 @@ pub(crate) fn split(bytes: &[u8]) -> (&[u8], Option<&[u8]>) {
     }
 }
 
-/// Puts the two parts of a comment together. A separator inside the line is left out and counted.
+/// Joins the two parts of a comment. Separators inside the line are dropped and counted.
 pub(crate) fn join(line: &[u8], text: Option<&[u8]>) -> (Vec<u8>, usize) {
     let mut joined: Vec<u8> = line.to_vec();
     joined.retain(|&byte| byte != SEPARATOR);
@@ -42,14 +42,14 @@ pub(crate) fn join(line: &[u8], text: Option<&[u8]>) -> (Vec<u8>, usize) {
     (joined, dropped)
 }
 
-/// Leaves out what would end a string, and counts it.
+/// Removes NUL bytes, which would end a string, and counts them.
 pub(crate) fn drop_nuls(bytes: &mut Vec<u8>) -> usize {
     let length = bytes.len();
     bytes.retain(|&byte| byte != 0);
     length - bytes.len()
 }
 
-/// Makes every line end LF, as records have it.
+/// Converts line ends to LF, as records use.
 pub(crate) fn unfold(bytes: &[u8]) -> Cow<'_, [u8]> {
     if memchr::memchr(b'\r', bytes).is_none() {
         return Cow::Borrowed(bytes);
@@ -59,7 +59,7 @@ pub(crate) fn unfold(bytes: &[u8]) -> Cow<'_, [u8]> {
     Cow::Owned(lines)
 }
 
-/// Makes every line end CR LF, as RenLib has it.
+/// Converts line ends to CR LF, as RenLib uses.
 pub(crate) fn fold(bytes: &[u8]) -> Cow<'_, [u8]> {
     if memchr2(b'\r', b'\n', bytes).is_none() {
         return Cow::Borrowed(bytes);
@@ -69,7 +69,7 @@ pub(crate) fn fold(bytes: &[u8]) -> Cow<'_, [u8]> {
     Cow::Owned(lines)
 }
 
-/// Copies bytes with every LF, CR LF or lone CR made one kind of line end.
+/// Copies bytes and replaces every LF, CR LF or lone CR by `end`.
 fn each_line(bytes: &[u8], end: &[u8], lines: &mut Vec<u8>) {
     let mut rest = bytes;
     while let Some(at) = memchr2(b'\r', b'\n', rest) {
@@ -83,7 +83,7 @@ fn each_line(bytes: &[u8], end: &[u8], lines: &mut Vec<u8>) {
     lines.extend_from_slice(rest);
 }
 
-/// Reads a comment of the oldest kind, whose bytes have seven bits.
+/// Decodes a comment of the oldest form, which uses seven bits per byte.
 pub(crate) fn from_seven_bits(bytes: &[u8]) -> String {
     let character = |byte: &u8| {
         let byte = byte & 0x7F;
@@ -93,15 +93,15 @@ pub(crate) fn from_seven_bits(bytes: &[u8]) -> String {
     bytes.iter().map(character).collect()
 }
 
-/// Writes a comment of the oldest kind, bit 7 set in its last byte and its length made even; `None`
-/// where it has characters that those comments lack, or none at all.
+/// Encodes a comment of the oldest form: bit 7 is set in its last byte and the length is even.
+/// `None` for an empty text or one with characters beyond its alphabet.
 pub(crate) fn to_seven_bits(text: &str) -> Option<Vec<u8>> {
     let mut bytes = Vec::with_capacity(text.len() + 1);
     for character in text.chars() {
         let known = SWEDISH.iter().find(|(_, letter)| *letter == character);
         bytes.push(match known {
             Some((sign, _)) => *sign,
-            // The signs themselves would be read as letters.
+            // These signs would read as letters.
             None if SWEDISH
                 .iter()
                 .any(|(sign, _)| char::from(*sign) == character) =>

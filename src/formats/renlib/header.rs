@@ -1,4 +1,4 @@
-//! What stands in front of the nodes of a library.
+//! Header of a library, before its nodes.
 
 use std::fmt;
 
@@ -8,46 +8,46 @@ use nom::{IResult, Parser};
 
 use super::square;
 
-/// The first bytes of a library with a header.
+/// First bytes of a library with a header.
 pub(crate) const MAGIC: [u8; 8] = *b"\xFFRenLib\xFF";
 
-/// Bytes of a header.
+/// Number of bytes of a header.
 pub(crate) const LENGTH: usize = 20;
 
-/// Bytes of a header that no version uses.
+/// Header bytes that no version uses.
 pub(crate) type Reserved = [u8; 10];
 
-/// What RenLib writes into the bytes that no version uses.
+/// RenLib's values for the unused bytes.
 pub(crate) const UNUSED: Reserved = [0xFF; 10];
 
-/// The version of a library.
+/// Version of a library.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Version {
-    /// The oldest one, without a header.
+    /// The oldest version, without a header.
     Headerless,
-    /// One that stands in the header.
+    /// A version stated in the header.
     Numbered {
-        /// 3 in all files known.
+        /// Major version, 3 in all known files.
         major: u8,
-        /// 0, or 4 where a root node may stand first.
+        /// Minor version, 0, or 4 if a root node may come first.
         minor: u8,
     },
 }
 
 impl Version {
-    /// What RenLib writes where H8 is the only first move, nobody passes and nothing is said before
-    /// the first move.
+    /// RenLib's choice if H8 is the only first move, there is no pass, and the empty board has no
+    /// comment.
     pub(crate) const OLD: Version = Version::Numbered { major: 3, minor: 0 };
 
-    /// What RenLib writes otherwise.
+    /// RenLib's choice in all other cases.
     pub(crate) const NEW: Version = Version::Numbered { major: 3, minor: 4 };
 
-    /// Whether RenLib 3.6 refuses it.
+    /// True if RenLib 3.6 refuses this version.
     pub(crate) fn is_newer_than_known(self) -> bool {
         matches!(self, Version::Numbered { major, minor } if (major, minor) > (3, 4))
     }
 
-    /// Reads what [`fmt::Display`] writes.
+    /// Parses the output of [`fmt::Display`].
     pub(crate) fn parse(text: &str) -> Option<Version> {
         if text == "headerless" {
             return Some(Version::Headerless);
@@ -69,17 +69,17 @@ impl fmt::Display for Version {
     }
 }
 
-/// What stands in front of the nodes.
+/// Header of a library.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Header {
     /// The version.
     pub version: Version,
-    /// Bytes that mean nothing yet.
+    /// Unused bytes.
     pub reserved: Reserved,
 }
 
 impl Header {
-    /// As RenLib writes it.
+    /// Creates a header as RenLib writes it.
     pub(crate) fn new(version: Version) -> Header {
         Header {
             version,
@@ -87,7 +87,7 @@ impl Header {
         }
     }
 
-    /// Writes the header; nothing for a library without one.
+    /// Writes the header, or nothing for a library without one.
     pub(crate) fn write(&self, out: &mut Vec<u8>) {
         if let Version::Numbered { major, minor } = self.version {
             out.extend_from_slice(&MAGIC);
@@ -97,7 +97,7 @@ impl Header {
     }
 }
 
-/// Reads the header; nothing is taken where the nodes begin at once, with H8.
+/// Parses the header. Consumes nothing if the file begins with the node H8.
 ///
 /// ```text
 /// library = [ header ] { node }

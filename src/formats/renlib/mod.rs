@@ -1,9 +1,9 @@
-//! RenLib libraries (`.lib`): trees of omok and renju openings with comments, the format of RenLib by
-//! Frank Arkbo, versions 3.0 to 3.4 and the older one without a header.
+//! RenLib libraries (`.lib`): trees of omok and renju openings with comments. The format belongs to
+//! RenLib by Frank Arkbo; versions 3.0 to 3.4 and the older one without a header are supported.
 //!
-//! Sources: RenLib 3.6 (`LibraryFile.cpp`, `MoveNode.cpp`, `RenLibDoc.cpp`, `Utils.cpp`) and files in
-//! the wild. The layout of the bytes stands in `grammars/renlib.md` and above each parser, with the
-//! private properties that keep what a record has no other place for.
+//! Sources: RenLib 3.6 (`LibraryFile.cpp`, `MoveNode.cpp`, `RenLibDoc.cpp`, `Utils.cpp`) and files
+//! in the wild. `grammars/renlib.md` and the comments above each parser describe the bytes. The
+//! former also describes the private properties that keep other facts of a library.
 
 pub mod codes;
 mod comment;
@@ -23,7 +23,7 @@ use crate::model::{Content, Source};
 use crate::text::Bilingual;
 use crate::text::encoding::Hints;
 
-/// RenLib libraries.
+/// The format of RenLib libraries.
 #[derive(Debug)]
 pub struct Renlib;
 
@@ -48,8 +48,8 @@ impl Format for Renlib {
         codes::CODES
     }
 
-    /// The first eight bytes. A library without a header begins with `x`, as many a text does, so it is
-    /// recognised by its extension alone.
+    /// Looks for the first eight bytes. A library without a header begins with `x`, like many
+    /// texts, so only its extension identifies it.
     fn recognise(&self, head: &[u8]) -> Confidence {
         if head.starts_with(&header::MAGIC) {
             Confidence::Certain

@@ -1,51 +1,51 @@
-//! A node as its bytes.
+//! Binary form of a node.
 
 use nom::bytes::complete::{take, take_till};
 use nom::number::complete::{be_u16, u8 as byte};
 use nom::{IResult, Parser};
 
-/// An alternative to this move follows behind its subtree.
+/// Flag: a sibling of this move follows its subtree.
 pub(crate) const SIBLING: u8 = 0x80;
-/// No move follows this one.
+/// Flag: no move follows this one.
 pub(crate) const LEAF: u8 = 0x40;
-/// A comment of the oldest kind stands behind the flags.
+/// Flag: a comment of the oldest form follows the flags.
 pub(crate) const OLD_COMMENT: u8 = 0x20;
-/// The move is marked.
+/// Flag: the move is marked.
 pub(crate) const MARK: u8 = 0x10;
-/// A comment stands behind the flags.
+/// Flag: a comment follows the flags.
 pub(crate) const COMMENT: u8 = 0x08;
-/// The position to begin with.
+/// Flag: RenLib opens the library at this position.
 pub(crate) const START: u8 = 0x04;
-/// No stone is played: the node carries a text on an empty point.
+/// Flag: the node plays no stone but holds a text on an empty point.
 pub(crate) const NO_MOVE: u8 = 0x02;
-/// Two more bytes of flags follow.
+/// Flag: two more bytes of flags follow.
 pub(crate) const EXTENSION: u8 = 0x01;
 
-/// The flags that say where a node stands in the tree; a node without others is two bytes long.
+/// Flags for the position in the tree. A node with no other flags is two bytes long.
 pub(crate) const LINKS: u8 = SIBLING | LEAF;
 
-/// In the extension: a text for the board stands behind the comment.
+/// Extension flag: a text for the board follows the comment.
 pub(crate) const BOARD_TEXT: u16 = 0x0001;
 
-/// A node with what belongs to it, texts without their NUL.
+/// Parsed node, with texts that exclude their NUL.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Node<'b> {
-    /// The point, see [`super::square`].
+    /// Byte of the point, see [`super::square`].
     pub square: u8,
-    /// What follows, and how it is meant.
+    /// First byte of flags.
     pub flags: u8,
-    /// The further flags.
+    /// Further flags.
     pub extension: Option<u16>,
-    /// The comment; one of the oldest kind has bit 7 set in its last byte.
+    /// Comment; bit 7 is set in the last byte of one in the oldest form.
     pub comment: Option<&'b [u8]>,
-    /// The text for the board.
+    /// Text for the board.
     pub board_text: Option<&'b [u8]>,
-    /// Whether the file ends inside it.
+    /// True if the file ends inside the node.
     pub is_cut: bool,
 }
 
-/// Reads a node. Of one that the file ends in, what is there is given; it fails only where less than
-/// the first two bytes are there.
+/// Parses a node. A truncated node gives the parts that exist; it is an error only if its first two
+/// bytes are incomplete.
 ///
 /// ```text
 /// node      = square flags [ extension ] [ old-comment | comment ] [ board-text ]
@@ -94,7 +94,7 @@ pub(crate) fn node(input: &[u8]) -> IResult<&[u8], Node<'_>, ()> {
     Ok((rest, node))
 }
 
-/// Reads a string. RenLib reads it in pairs of bytes, so a second NUL makes its length even.
+/// Parses a string. RenLib reads pairs of bytes, so a second NUL makes the length even.
 ///
 /// ```text
 /// string = { byte - 00 } 00 [ byte ]
@@ -105,8 +105,8 @@ fn string(input: &[u8]) -> IResult<&[u8], &[u8], ()> {
     Ok((rest, text))
 }
 
-/// Reads a comment of the oldest kind: pairs of bytes, up to a byte with bit 7 set, which is its last
-/// character. Where that is the first of its pair, the other means nothing.
+/// Parses a comment of the oldest form: pairs of bytes up to a byte with bit 7 set, its last
+/// character. If that byte is the first of its pair, the other one is unused.
 ///
 /// ```text
 /// old-comment = { byte7 byte7 } ( byte8 byte | byte7 byte8 )

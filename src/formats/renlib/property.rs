@@ -1,8 +1,8 @@
-//! Private properties that keep what a library says and a record has no other place for.
+//! Private properties for facts of a library that a record cannot express otherwise.
 //!
-//! `RENLIB` stands in the root and tells about the file, `RENLIBNODE` in any node and tells of its
-//! flags. They are kept as [`crate::model::Body::Raw`], spelled so that every text format can carry
-//! them: `grammars/renlib.md` has their words.
+//! `RENLIB` in the root describes the file, `RENLIBNODE` in any node describes the flags of that
+//! node. They are kept as [`crate::model::Body::Raw`], spelled so that every text format can carry
+//! them. `grammars/renlib.md` lists their words.
 
 use encoding_rs::Encoding;
 
@@ -13,40 +13,40 @@ use crate::formats::LIBRARY_PROPERTIES;
 use crate::model::{Body, Record, Text};
 use crate::text::encoding::for_label;
 
-/// The property about the file.
+/// Name of the property about the file.
 pub(crate) const LIBRARY: &str = LIBRARY_PROPERTIES[0];
 
-/// The property about a node.
+/// Name of the property about a node.
 pub(crate) const NODE: &str = LIBRARY_PROPERTIES[1];
 
-/// The word before the bytes of the line of a comment.
+/// Keyword before the bytes of a comment's line.
 const LINE: &str = "line";
 
-/// The word before the bytes of the text of a comment.
+/// Keyword before the bytes of a comment's text.
 const COMMENT_TEXT: &str = "comment-text";
 
-/// What a library says as a whole.
+/// Facts about a whole library.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct LibraryFacts {
-    /// Version and unused bytes.
+    /// Version and unused bytes of the header.
     pub header: Header,
-    /// Whether the root has a node of its own.
+    /// Presence of a node for the root.
     pub root: RootNode,
-    /// The encoding of its texts, where it is not UTF-8.
+    /// Encoding of the texts; `None` means UTF-8.
     pub encoding: Option<&'static Encoding>,
 }
 
-/// Whether the root of a library has a node of its own.
+/// Presence of a node for the root of a library.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum RootNode {
-    /// It has.
+    /// The file has a root node.
     Written,
     /// The file begins with the first move.
     Absent,
 }
 
 impl LibraryFacts {
-    /// The words of [`LIBRARY`].
+    /// Formats the facts as words of [`LIBRARY`].
     pub(crate) fn words(&self) -> Vec<String> {
         let mut words = vec![
             self.header.version.to_string(),
@@ -64,7 +64,7 @@ impl LibraryFacts {
         words
     }
 
-    /// Reads the words of [`LIBRARY`]; those that are not known are passed over.
+    /// Parses the words of [`LIBRARY`]; unknown ones are skipped.
     fn from_words<'w>(words: impl Iterator<Item = &'w str>) -> LibraryFacts {
         let mut facts = LibraryFacts {
             header: Header::new(Version::NEW),
@@ -94,24 +94,24 @@ impl LibraryFacts {
     }
 }
 
-/// What a node says beside its move, its comment, its mark and its text.
+/// Facts about a node besides its move, comment, mark and text.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct NodeFacts {
-    /// Flags of [`FLAGS`].
+    /// Flags out of [`FLAGS`].
     pub flags: u8,
-    /// The byte of the point, where the node has no move that tells it.
+    /// Byte of the point, if the node's move does not determine it.
     pub square: Option<u8>,
-    /// Bits of the extension that mean nothing yet.
+    /// Undefined bits of the extension.
     pub extension: Option<u16>,
-    /// The bytes of a text for the board, where the node has no point for it.
+    /// Bytes of a text for the board, if the node has no point for it.
     pub board_text: Option<Vec<u8>>,
-    /// The bytes of the line of a comment, where text formats lose some of their white space.
+    /// Bytes of a comment's line, if text formats would alter its white space.
     pub line: Option<Vec<u8>>,
-    /// The same of its text.
+    /// Bytes of a comment's text, if text formats would alter its white space.
     pub comment: Option<Vec<u8>>,
 }
 
-/// The flags that are kept in words.
+/// Flags that are kept, with their words.
 const FLAGS: [(u8, &str); 5] = [
     (START, "start"),
     (NO_MOVE, "no-move"),
@@ -121,13 +121,13 @@ const FLAGS: [(u8, &str); 5] = [
 ];
 
 impl NodeFacts {
-    /// Whether bytes of a text are kept.
+    /// True if the bytes of any text are kept.
     pub(crate) fn has_text(&self) -> bool {
         let texts = [&self.board_text, &self.line, &self.comment];
         texts.iter().any(|text| text.is_some())
     }
 
-    /// Whether there is nothing to keep.
+    /// True if there are no facts to keep.
     pub(crate) fn is_empty(&self) -> bool {
         self.flags == 0
             && self.square.is_none()
@@ -137,7 +137,7 @@ impl NodeFacts {
             && self.comment.is_none()
     }
 
-    /// The words of [`NODE`].
+    /// Formats the facts as words of [`NODE`].
     pub(crate) fn words(&self) -> Vec<String> {
         let flags = FLAGS.iter().filter(|(flag, _)| self.flags & flag != 0);
         let mut words: Vec<String> = flags.map(|(_, word)| (*word).to_owned()).collect();
@@ -151,9 +151,8 @@ impl NodeFacts {
         words
     }
 
-    /// Reads the words of [`NODE`]; those that are not known are passed over, and so is what would
-    /// break the library that is written: whether a text follows shows by the text alone, and a NUL
-    /// would end it.
+    /// Parses the words of [`NODE`]; unknown ones are skipped. Words that would corrupt the written
+    /// library are skipped too: only a text itself sets its flag, and a NUL would end the text.
     fn from_words<'w>(words: impl Iterator<Item = &'w str>) -> NodeFacts {
         let mut facts = NodeFacts::default();
         for word in words {
@@ -181,16 +180,16 @@ impl NodeFacts {
     }
 }
 
-/// A private property of ours.
+/// A private property of this program.
 #[derive(Clone, Debug)]
 pub(crate) enum Property {
-    /// About the file.
+    /// Facts about the file.
     Library(LibraryFacts),
-    /// About a node.
+    /// Facts about a node.
     Node(NodeFacts),
 }
 
-/// Reads an item as a property of ours; `None` for everything else.
+/// Reads an item as a private property; `None` for other items.
 pub(crate) fn property(record: &Record, body: &Body) -> Option<Property> {
     let Body::Raw(texts) = *body else { return None };
     let (name, words) = record.tree.raws.get(texts).split_first()?;
@@ -202,7 +201,7 @@ pub(crate) fn property(record: &Record, body: &Body) -> Option<Property> {
     }
 }
 
-/// Puts a property into the record's tables.
+/// Stores a property in the record's tables.
 pub(crate) fn keep(record: &mut Record, name: &str, words: &[String]) -> Body {
     let name = record.intern(name);
     let mut texts: Vec<Text> = vec![name];

@@ -1,18 +1,18 @@
-//! The byte that names a point.
+//! Conversion between points and their bytes.
 
 use crate::model::Point;
 
-/// Columns and rows of the only board.
+/// Columns and rows of the only board size.
 pub(crate) const SIZE: u8 = 15;
 
-/// The byte of a pass, and of the root where it stands first.
+/// Byte of a pass, and of the root if it is the first node.
 pub(crate) const NOWHERE: u8 = 0;
 
-/// The byte of H8, the centre.
+/// Byte of H8, the centre.
 pub(crate) const CENTRE: u8 = 0x78;
 
-/// The point of a byte: the low half is the column from 1, the high half the row from 0 at the top.
-/// `None` for [`NOWHERE`] and for bytes that name no point of the board.
+/// Converts a byte to its point: the low half is the column from 1, the high half the row from 0 at
+/// the top. `None` for [`NOWHERE`] and for bytes outside the board.
 pub(crate) const fn point(square: u8) -> Option<Point> {
     let (column, row) = (square & 0x0F, square >> 4);
     if column == 0 || row >= SIZE {
@@ -21,7 +21,7 @@ pub(crate) const fn point(square: u8) -> Option<Point> {
     Some(Point::new(column - 1, row))
 }
 
-/// The byte of a point; `None` for a point outside the board.
+/// Converts a point to its byte; `None` for a point outside the board.
 pub(crate) const fn square(point: Point) -> Option<u8> {
     if point.column() >= SIZE || point.row() >= SIZE {
         return None;

@@ -1,7 +1,8 @@
-//! What is said about a game as a whole, as lines at the beginning of the text of the empty board.
+//! Statements about a game, as lines at the beginning of the comment on the empty board.
 //!
-//! A library has no header. By habit its players, event and date stand in the comment of its first
-//! node, so they are written there, in words that every reader sees and this program reads back:
+//! A library has no header. By convention, the comment of the first node holds players, event and
+//! date. The writer puts them there in words that people understand and the reader recognises:
+//!
 //!
 //! ```text
 //! Game: omok
@@ -28,13 +29,13 @@ use crate::model::{
 };
 use crate::text::Lang;
 
-/// Stands between a name and its value.
+/// Separator between a name and its value.
 const BEHIND_NAME: &str = ": ";
 
-/// What a further line of a value begins with.
+/// Prefix of a value's further lines.
 const GOES_ON: &str = "  ";
 
-/// Stands between the statements and the comment.
+/// Separator between the statements and the comment.
 const BLANK_LINE: &[u8] = b"\r\n\r\n";
 
 /// A statement about the game.
@@ -43,16 +44,15 @@ struct LibraryStatement {
     value: StatedValue,
 }
 
-/// The value of a statement.
+/// Value of a statement.
 enum StatedValue {
-    /// A text of the record.
+    /// Text of the record itself.
     Kept(Text),
-    /// One that is spelled for it.
+    /// Text made by the writer.
     Spelled(String),
 }
 
-/// What a record says about its game that a library has no other place for; nothing where it says
-/// nothing.
+/// Returns a record's statements that a library can only hold as text.
 fn statements(record: &Record) -> Vec<LibraryStatement> {
     let header = &record.header;
     let mut statements = Vec::new();
@@ -61,7 +61,8 @@ fn statements(record: &Record) -> Vec<LibraryStatement> {
             continue;
         }
         let says = match entry.value {
-            // The names of players are not looked up where it is read.
+            // The reader does not look up player names, so the result must be readable without
+            // them.
             Value::Outcome(outcome) => outcome::read(record.text(entry.text)) == Some(outcome),
             _ => says_its_value(record, entry),
         };
@@ -97,12 +98,12 @@ fn statements(record: &Record) -> Vec<LibraryStatement> {
     statements
 }
 
-/// Whether a record says anything about its game that stands in the text of the empty board.
+/// True if a record has statements for the comment on the empty board.
 pub(super) fn has_statements(record: &Record) -> bool {
     !statements(record).is_empty()
 }
 
-/// The lines of all statements, with RenLib's line ends; nothing where there are none.
+/// Formats all statements with RenLib's line ends; empty if there are none.
 ///
 /// ```text
 /// statements = statement { CRLF statement }
@@ -133,7 +134,7 @@ pub(super) fn lines(record: &Record, texts: &mut Texts<'_>) -> Vec<u8> {
     lines
 }
 
-/// The text of the empty board: its statements, and the comment behind them.
+/// Joins the statements and the comment on the empty board.
 pub(super) fn before(stated: &[u8], comment: Option<Vec<u8>>) -> Option<Vec<u8>> {
     match (stated, comment) {
         ([], comment) => comment,
@@ -142,8 +143,8 @@ pub(super) fn before(stated: &[u8], comment: Option<Vec<u8>>) -> Option<Vec<u8>>
     }
 }
 
-/// Cuts a text into its statements, as they stand, and the comment behind them; `None` where it does
-/// not begin with the game.
+/// Splits a text into the bytes of its statements and the comment after them. `None` if it does not
+/// begin with the game.
 ///
 /// ```text
 /// text = statements [ CRLF CRLF comment ]
@@ -157,13 +158,13 @@ pub(super) fn split(text: &[u8]) -> Option<(&[u8], Option<&[u8]>)> {
         Some(at) => (&text[..at], Some(&text[at + BLANK_LINE.len()..])),
         None => (text, None),
     };
-    // What text formats change would not come back from them.
+    // Bytes that text formats alter would not survive a round trip.
     let is_plain = *fold(&unfold(lines)) == *lines && !lines.contains(&b'\t');
     is_plain.then_some((lines, comment))
 }
 
-/// Takes what [`split`] has cut off into the header, and tells whether it was wholly understood: only
-/// what would be written again as it stands is taken.
+/// Moves the part split off by [`split`] into the header, provided that writing it again gives the
+/// same bytes. Returns true on success.
 pub(super) fn take(record: &mut Record, bytes: &[u8]) -> bool {
     let header = std::mem::take(&mut record.header);
     let is_taken = read(record, bytes).is_some() && {
@@ -176,7 +177,7 @@ pub(super) fn take(record: &mut Record, bytes: &[u8]) -> bool {
     is_taken
 }
 
-/// Reads statements into an empty header; `None` at one that is none.
+/// Parses statements into an empty header; `None` if any is invalid.
 fn read(record: &mut Record, bytes: &[u8]) -> Option<()> {
     let lines = unfold(bytes);
     let mut rest = &*lines;
@@ -191,7 +192,7 @@ fn read(record: &mut Record, bytes: &[u8]) -> Option<()> {
     Some(())
 }
 
-/// The value that bytes begin with, its further lines among them, and what follows it.
+/// Splits bytes into the value at the beginning, with its further lines, and the rest.
 fn value_of(bytes: &[u8]) -> (Cow<'_, [u8]>, &[u8]) {
     let mut ends = memchr::memchr_iter(b'\n', bytes);
     let goes_on = |end: &usize| bytes[end + 1..].starts_with(GOES_ON.as_bytes());
@@ -210,7 +211,7 @@ fn value_of(bytes: &[u8]) -> (Cow<'_, [u8]>, &[u8]) {
     (whole, behind)
 }
 
-/// Takes one statement; `None` where it says nothing that a header holds.
+/// Adds one statement; `None` if a header cannot hold it.
 fn statement(record: &mut Record, subject: TagSubject, value: &[u8]) -> Option<()> {
     let characters = || std::str::from_utf8(value).ok();
     match subject {
@@ -243,7 +244,7 @@ fn statement(record: &mut Record, subject: TagSubject, value: &[u8]) -> Option<(
     }
 }
 
-/// The board whose points are named.
+/// Returns the board for the names of points.
 fn board() -> Board {
     Board::new(SIZE, SIZE, Coordinates::Renju)
 }

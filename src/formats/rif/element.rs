@@ -1,4 +1,4 @@
-//! The elements of the XML text, with their attributes.
+//! XML elements with their attributes.
 
 use quick_xml::events::{BytesStart, Event};
 use quick_xml::{Reader, XmlVersion};
@@ -9,38 +9,38 @@ use crate::diag::{Finding, Place};
 use crate::text::Span;
 use crate::text::encoding::Hints;
 
-/// The deepest element that is read: the form needs four.
+/// Maximum depth of elements; a database needs four.
 const DEPTH: usize = 16;
 
-/// What a walk meets.
+/// A step of the walk through the elements.
 pub(crate) enum XmlEvent<'t> {
-    /// An element begins.
+    /// Start of an element.
     Open(RifElement),
-    /// The innermost element ends.
+    /// End of the innermost element.
     Close,
-    /// Text inside an element, entities resolved.
+    /// Text inside an element, with entities resolved.
     Text(std::borrow::Cow<'t, str>),
 }
 
-/// An element that begins.
+/// Start tag of an element.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct RifElement {
-    /// Its name.
+    /// Element name.
     pub name: String,
-    /// Its attributes in the order of the file, entities resolved.
+    /// Attributes in the order of the file, with entities resolved.
     pub attributes: Vec<(String, String)>,
-    /// Where its first tag stands.
+    /// Place of the start tag.
     pub span: Span,
 }
 
 impl RifElement {
-    /// The value of an attribute.
+    /// Returns the value of an attribute.
     pub(crate) fn get(&self, name: &str) -> Option<&str> {
         let found = self.attributes.iter().find(|(known, _)| known == name);
         found.map(|(_, value)| value.as_str())
     }
 
-    /// The value of an attribute that says something.
+    /// Returns the value of an attribute, if it is not empty.
     pub(crate) fn filled(&self, name: &str) -> Option<&str> {
         self.get(name)
             .map(str::trim)
@@ -48,69 +48,69 @@ impl RifElement {
     }
 }
 
-/// A walk through an XML text, element by element.
+/// Walk through an XML text, element by element.
 pub(crate) struct ElementWalk<'t> {
     reader: Reader<&'t [u8]>,
     pub(crate) depth: usize,
-    /// The end of an element that has no content.
+    /// True if an element without content is about to end.
     closing: bool,
     ended: bool,
-    forbidden: ForbiddenMoves,
+    forbidden: ForbiddenCharacter,
 }
 
-/// Whether a character was met that XML forbids. It is told once a file.
-enum ForbiddenMoves {
-    NotMet,
-    Met(Finding),
-    Told,
+/// State of the search for a character that XML forbids. Each file gets at most one finding.
+enum ForbiddenCharacter {
+    NotFound,
+    Found(Finding),
+    Reported,
 }
 
 impl<'t> ElementWalk<'t> {
-    /// A walk from the beginning of a text.
+    /// Starts at the beginning of a text.
     pub(crate) fn new(text: &'t str) -> ElementWalk<'t> {
         ElementWalk {
             reader: Reader::from_str(text),
             depth: 0,
             closing: false,
             ended: false,
-            forbidden: ForbiddenMoves::NotMet,
+            forbidden: ForbiddenCharacter::NotFound,
         }
     }
 
-    /// The first character met so far that XML forbids, unless it was told before. Programs that make sure
-    /// of their XML do not open such a file; its games are read nevertheless.
+    /// Returns the finding about the first forbidden character, once. Strict XML programs do not
+    /// open such a file; this reader still reads its games.
     pub(crate) fn forbidden(&mut self) -> Option<Finding> {
-        if !matches!(self.forbidden, ForbiddenMoves::Met(_)) {
+        if !matches!(self.forbidden, ForbiddenCharacter::Found(_)) {
             return None;
         }
-        match std::mem::replace(&mut self.forbidden, ForbiddenMoves::Told) {
-            ForbiddenMoves::Met(finding) => Some(finding),
-            ForbiddenMoves::NotMet | ForbiddenMoves::Told => None,
+        match std::mem::replace(&mut self.forbidden, ForbiddenCharacter::Reported) {
+            ForbiddenCharacter::Found(finding) => Some(finding),
+            ForbiddenCharacter::NotFound | ForbiddenCharacter::Reported => None,
         }
     }
 
-    /// Notes the first character of a text that XML forbids; `span` is where the text stands.
+    /// Checks a text at a place for the first forbidden character.
     fn look(&mut self, text: &str, span: Span) {
-        if !matches!(self.forbidden, ForbiddenMoves::NotMet) {
+        if !matches!(self.forbidden, ForbiddenCharacter::NotFound) {
             return;
         }
         if let Some(c) = text.chars().find(|&c| !is_allowed(c)) {
             let code = u32::from(c);
             let problem = Arg::Each {
-                en: format!("U+{code:04X} is forbidden in it"),
+                en: format!("it contains the forbidden character U+{code:04X}"),
                 ko: format!("쓸 수 없는 문자 U+{code:04X}"),
             };
             let finding = Finding::new(&codes::BROKEN, Place::text(span)).arg("problem", problem);
-            self.forbidden = ForbiddenMoves::Met(finding);
+            self.forbidden = ForbiddenCharacter::Found(finding);
         }
     }
 
-    /// Offset in the text.
+    /// Returns the offset in the text.
     pub(crate) fn offset(&self) -> usize {
         self.reader.buffer_position() as usize
     }
 
-    /// The next step; none at the end. After an error the walk is over.
+    /// Returns the next step, or `None` at the end. An error ends the walk.
     pub(crate) fn step(&mut self) -> Option<Result<XmlEvent<'t>, Finding>> {
         if self.ended {
             return None;
@@ -201,7 +201,7 @@ impl<'t> ElementWalk<'t> {
     }
 }
 
-/// Whether XML 1.0 allows a character, see its section 2.2.
+/// True if XML 1.0 allows the character (section 2.2).
 pub(crate) fn is_allowed(c: char) -> bool {
     matches!(c, '\t' | '\n' | '\r' | '\u{20}'..='\u{FFFD}' | '\u{10000}'..)
 }
@@ -210,7 +210,7 @@ fn broken(span: Span, problem: &str) -> Finding {
     Finding::new(&codes::BROKEN, Place::text(span)).arg("problem", problem)
 }
 
-/// The encoding that the XML declaration names.
+/// Returns the encoding that the XML declaration names.
 pub(crate) fn hints(bytes: &[u8]) -> Hints {
     let end = bytes.iter().position(|&byte| byte == b'>').unwrap_or(0);
     let declaration = String::from_utf8_lossy(&bytes[..end]);
@@ -240,7 +240,7 @@ mod tests {
             declared("<?xml encoding = 'euc-kr' ?>").as_deref(),
             Some("euc-kr")
         );
-        // Quotation marks of a word processor are none of XML.
+        // A word processor's quotation marks are not XML quotes.
         assert_eq!(declared("<?xml encoding=“EUC-KR” ?>"), None);
         assert_eq!(declared("<database>"), None);
     }

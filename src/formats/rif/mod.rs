@@ -1,18 +1,19 @@
-//! `.rif`: the XML database of RenjuNet, tables of people and tournaments and the games that refer to
-//! them by number.
+//! `.rif`: the XML database of RenjuNet. Games refer by number to tables of people and tournaments.
 //!
-//! The form has no published description; what is read here is what open readers of it agree on. The
-//! attributes `alt` (fifth moves that were offered) and `swap` have no proven grammar and are kept as
-//! they are written. The data of RenjuNet may be used offline and not for profit only.
+//! The format has no published description; this reader follows the agreement of open-source
+//! readers. The attributes `alt` (offered fifth moves) and `swap` have no proven grammar and are
+//! kept as written. The data of RenjuNet may be used offline and for non-profit purposes only.
+//!
 //!
 //! ```text
 //! mod.rs       the format
-//! element.rs   one element with its attributes, and the walk from one to the next
+//! element.rs   an element with its attributes, and the walk through the elements
 //! tables.rs    countries, cities, rules, openings, players, tournaments
-//! read.rs      the games
-//! write.rs     tables and games again
-//! codes.rs     the kinds of findings
+//! read.rs      reader of games
+//! write.rs     writer of tables and games
+//! codes.rs     codes of findings
 //! ```
+//!
 
 mod codes;
 pub(crate) mod element;
@@ -28,15 +29,16 @@ use crate::model::{Board, Coordinates, Source};
 use crate::text::Bilingual;
 use crate::text::encoding::Hints;
 
-/// Columns and rows of its only board.
+/// Columns and rows of the only board size.
 const SIZE: u8 = 15;
 
-/// Its only board, with its letters: a to o, i among them, whatever those of a record are.
+/// Returns the only board, with columns a to o including i, whatever the record's own coordinates
+/// are.
 fn board() -> Board {
     Board::new(SIZE, SIZE, Coordinates::Renju)
 }
 
-/// The database of RenjuNet.
+/// The format of RenjuNet's database.
 pub struct Rif;
 
 impl Format for Rif {
@@ -78,7 +80,7 @@ impl Format for Rif {
         read::records(source)
     }
 
-    /// The file itself says that it is UTF-8.
+    /// The file itself declares UTF-8.
     fn takes_encodings(&self) -> bool {
         false
     }

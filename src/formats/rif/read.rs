@@ -1,4 +1,4 @@
-//! The games of a database as records.
+//! Reader of the games of a database.
 
 use std::mem;
 use std::sync::Arc;
@@ -16,7 +16,7 @@ use crate::formats::{ReadItem, ReadItems, pieces_or};
 use crate::model::{Body, Field, Outcome, Point, Side, Source, Text, Value};
 use crate::text::{Bilingual, Span};
 
-/// The games of a text, one by one.
+/// Reads the games of a text, one by one.
 pub(crate) fn records<'s>(source: &'s Arc<Source>) -> ReadItems<'s> {
     let mut games = Games {
         source,
@@ -29,7 +29,7 @@ pub(crate) fn records<'s>(source: &'s Arc<Source>) -> ReadItems<'s> {
     })
 }
 
-/// The games that are still to come.
+/// Iterator over the remaining games.
 struct Games<'s> {
     source: &'s Arc<Source>,
     tables: Tables,
@@ -55,7 +55,7 @@ impl Games<'_> {
         }
     }
 
-    /// Reads a game up to its end.
+    /// Reads a game up to its end tag.
     fn game(&mut self, game: &RifElement) -> ReadItem {
         let mut builder = Builder::new(self.source, "rif", self.index, game.span, board());
         self.index += 1;
@@ -93,7 +93,7 @@ impl Games<'_> {
         builder.finish(self.walk.offset())
     }
 
-    /// States what the attributes of a game and the entries behind them say, and keeps them all.
+    /// Adds statements from the attributes of a game and from the table entries. Keeps all of them.
     fn header(&self, builder: &mut Builder, game: &RifElement) {
         for (side, attribute) in [(Side::BLACK, "black"), (Side::WHITE, "white")] {
             if let Some(player) = self.entry(builder, game, attribute, "player") {
@@ -141,7 +141,7 @@ impl Games<'_> {
         let place = [named("city", "city"), named("country", "country")];
         let place: Vec<&str> = place.into_iter().flatten().collect();
         builder.state_as(Field::Place, &place.join(", "), Value::Text);
-        // The days of the tournament: on which of them the game was played is not said.
+        // Only the days of the tournament are known, not the day of the game.
         if let Some(start) = tournament.filled("start") {
             let value = match crate::formats::shared::values::date::read(start) {
                 Some(reading) => {
@@ -159,7 +159,7 @@ impl Games<'_> {
         keep(builder, "tournament", tournament);
     }
 
-    /// The entry that an attribute refers to; a reference to nothing is a finding.
+    /// Returns the entry that an attribute refers to. Reports a missing entry.
     fn entry(
         &self,
         builder: &mut Builder,
@@ -183,7 +183,7 @@ impl Games<'_> {
     }
 }
 
-/// Keeps the attributes of an element under a name: names and values in turn.
+/// Keeps the attributes of an element under a name, as alternating names and values.
 fn keep(builder: &mut Builder, name: &str, element: &RifElement) {
     let mut texts: Vec<Text> = vec![builder.record.intern(name)];
     for (attribute, value) in &element.attributes {
@@ -211,6 +211,8 @@ fn result(builder: &mut Builder, game: &RifElement) {
     builder.state_as(Field::Result, &outcome.to_string(), Value::Outcome(outcome));
 }
 
+/// Parses a point.
+///
 /// ```text
 /// moves = { letter number white-space } ;  letters A to O with I, numbers from the bottom
 /// ```
@@ -224,11 +226,11 @@ fn point(word: &str) -> Option<Point> {
     (column < SIZE && row < SIZE).then_some(Point::new(column, row))
 }
 
-/// Reads the moves; `span` is where they stand, entities and all.
+/// Reads the moves; `span` is their place with entities unresolved.
 fn moves(builder: &mut Builder, words: &str, span: Span) {
     let source = Arc::clone(builder.record.source());
     let written = &source.text()[span.range()];
-    // Where the text holds no entities, each move has its own place.
+    // Without entities, each move has its own place.
     let plain = written == words;
     for word in words.split_whitespace() {
         let place = if plain {
@@ -242,7 +244,7 @@ fn moves(builder: &mut Builder, words: &str, span: Span) {
             None if matches!(word, "--" | "pass") => builder.pass(place),
             None => {
                 let expected = Bilingual::new(
-                    "a move from a1 to o15; the moves from here on are left out",
+                    "a move from a1 to o15; this and the later moves are skipped",
                     "a1부터 o15까지의 한 수 (여기부터의 수는 읽지 않음)",
                 );
                 let finding = line::codes::misread(builder.place_of(place), expected, word);

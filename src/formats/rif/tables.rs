@@ -1,10 +1,10 @@
-//! The tables that games refer to by number.
+//! Tables of entries that games refer to by number.
 
 use std::collections::HashMap;
 
 use super::element::{ElementWalk, RifElement, XmlEvent};
 
-/// The tables: what an entry is called, and what all of them are.
+/// Element names of an entry and of its table.
 pub(crate) const TABLES: [(&str, &str); 7] = [
     ("country", "countries"),
     ("city", "cities"),
@@ -15,19 +15,19 @@ pub(crate) const TABLES: [(&str, &str); 7] = [
     ("tournament", "tournaments"),
 ];
 
-/// What the names of an entry's children begin with among its attributes.
+/// Prefix that marks a child element among an entry's attributes.
 pub(crate) const CHILD: char = '<';
 
-/// All tables of a database.
+/// Tables of a database.
 #[derive(Debug, Default)]
 pub(crate) struct Tables(HashMap<(&'static str, String), RifElement>);
 
 impl Tables {
-    /// Gathers the tables of a text, as far as it is sound; games are passed over.
+    /// Collects the tables of a text up to the first error, without the games.
     pub(crate) fn from_text(text: &str) -> Tables {
         let mut tables = Tables::default();
         let mut walk = ElementWalk::new(text);
-        // The entry that is open, and the child of it whose text is read.
+        // The open entry, and its child whose text is being read.
         let mut open: Option<(&'static str, String)> = None;
         let mut child: Option<String> = None;
         while let Some(Ok(step)) = walk.step() {
@@ -63,12 +63,12 @@ impl Tables {
         tables
     }
 
-    /// The entry with a number.
+    /// Returns the entry with a number.
     pub(crate) fn get(&self, kind: &'static str, id: &str) -> Option<&RifElement> {
         self.0.get(&(kind, id.to_owned()))
     }
 
-    /// The entry that an attribute of an element refers to.
+    /// Returns the entry that an attribute of an element refers to.
     pub(crate) fn behind(
         &self,
         element: &RifElement,

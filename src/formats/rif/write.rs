@@ -1,4 +1,4 @@
-//! Writing a database: the games, and the tables that they refer to.
+//! Writer of a database: its games and the tables that they refer to.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -16,7 +16,7 @@ use crate::formats::shared::losses;
 use crate::formats::{Preparation, RecordWriter};
 use crate::model::{Field, Outcome, Record, Side, Text, Trace, WinMethod};
 
-/// What the format carries beside the moves.
+/// Values that the format holds besides the moves.
 const CARRIED: Carried = Carried {
     fields: &[
         Field::Name(Side::BLACK),
@@ -33,7 +33,7 @@ const CARRIED: Carried = Carried {
     ..Carried::stones_of("rif")
 };
 
-/// The same for a record that was read from this format: the tables say more of its game.
+/// Values of a record that was read from this format: its tables hold more facts of the game.
 const OWN: Carried = Carried {
     fields: &[
         Field::Name(Side::BLACK),
@@ -53,17 +53,17 @@ const OWN: Carried = Carried {
     ..CARRIED
 };
 
-/// Attributes by their names.
+/// Attribute names and values.
 type Attributes = Vec<(String, String)>;
 
-/// Gathers games, for the tables stand in front of them.
+/// Writer that collects games, because the tables precede them.
 #[derive(Default)]
 pub(crate) struct Writer {
     tables: BTreeMap<&'static str, BTreeMap<u32, Attributes>>,
     games: Vec<RifGame>,
 }
 
-/// A game that waits to be written.
+/// A game to be written.
 struct RifGame {
     attributes: Attributes,
     moves: String,
@@ -110,7 +110,7 @@ impl RecordWriter for Writer {
 }
 
 impl Writer {
-    /// The attributes of a game, with the entries of the tables that they refer to.
+    /// Returns the attributes of a game and adds the table entries that they refer to.
     fn attributes(&mut self, record: &Record, lost: &mut Losses) -> Attributes {
         if let Some(game) = kept(record, "game", lost) {
             for (name, kind) in [
@@ -168,7 +168,7 @@ impl Writer {
         attributes
     }
 
-    /// Takes an entry as it was read; the first with a number stays.
+    /// Adds an entry of the source file, unless its number is taken.
     fn take(&mut self, kind: &'static str, entry: Attributes) {
         let id = entry.iter().find(|(name, _)| name == "id");
         if let Some(id) = id.and_then(|(_, id)| id.trim().parse().ok()) {
@@ -177,7 +177,7 @@ impl Writer {
         }
     }
 
-    /// The number of the entry with a name, which is added where there is none.
+    /// Returns the number of the entry with a name, adding the entry if needed.
     fn entry(&mut self, kind: &'static str, name: &str, further: Option<(String, String)>) -> u32 {
         let table = self.tables.entry(kind).or_default();
         let own = |attributes: &Attributes| {
@@ -262,8 +262,8 @@ fn text(xml: &mut Out<'_>, name: &str, text: &str) -> io::Result<()> {
         .map(|_| ())
 }
 
-/// The attributes that a record of this format keeps under a name. What XML takes for no name of an
-/// attribute or of a child is lost with its value.
+/// Returns the attributes that a record of this format keeps under a name. An attribute with an
+/// invalid XML name is a loss.
 fn kept(record: &Record, name: &str, lost: &mut Losses) -> Option<Attributes> {
     let found = line::kept(record, &["rif"], name)?;
     let mut attributes = Attributes::new();
@@ -278,7 +278,7 @@ fn kept(record: &Record, name: &str, lost: &mut Losses) -> Option<Attributes> {
     Some(attributes)
 }
 
-/// A text without the characters that XML forbids, which are counted.
+/// Removes the characters that XML forbids and counts them as losses.
 fn allowed(text: &str, lost: &mut Losses) -> String {
     lost.add(
         losses::NOT_IN_XML,
@@ -287,8 +287,8 @@ fn allowed(text: &str, lost: &mut Losses) -> String {
     text.chars().filter(|&c| is_allowed(c)).collect()
 }
 
-/// Whether XML takes a text for the name of an element or attribute; of the letters that it allows, those
-/// that names of databases have.
+/// True if a text is a valid XML name. Only the letters of database names are accepted, not all
+/// that XML allows.
 fn is_name(text: &str) -> bool {
     text.starts_with(|c: char| c.is_alphabetic() || c == '_')
         && text

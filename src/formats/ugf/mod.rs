@@ -1,8 +1,8 @@
-//! UGF and UGI, the records of PandaNet (IGS) and its program PANDA-EGG.
+//! UGF and UGI, the record formats of PandaNet (IGS) and its program PANDA-EGG.
 //!
-//! There is no specification. What is known comes from saved files and from programs that read them: ugf2sgf
-//! of A. E. Brouwer, xyz2sgf, Sabaki. The grammar stands in `grammars/ugf.bnf` and above the parser of each
-//! production. Packed files (UGZ) and obfuscated ones are not read.
+//! There is no specification. Sources: saved files and programs that read them: ugf2sgf of A. E.
+//! Brouwer, xyz2sgf, Sabaki. Grammar: `grammars/ugf.bnf` and above the parser of each production.
+//! Compressed files (UGZ) and obfuscated ones are not supported.
 
 mod reader;
 mod review;
@@ -17,7 +17,7 @@ use crate::model::Source;
 use crate::text::Bilingual;
 use crate::text::encoding::Hints;
 
-/// A game of PandaNet.
+/// The format of PandaNet games.
 pub struct Ugf;
 
 impl Format for Ugf {
@@ -37,7 +37,7 @@ impl Format for Ugf {
         CODES
     }
 
-    /// The header's heading, behind lines of remarks.
+    /// Looks for the header's heading after remark lines.
     fn recognise(&self, head: &[u8]) -> Confidence {
         let head = head.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(head);
         let mut lines = head.split(|&byte| byte == b'\n' || byte == b'\r');
@@ -52,7 +52,7 @@ impl Format for Ugf {
         Capacity::One
     }
 
-    /// The encoding that the header names.
+    /// Returns the encoding that the header declares.
     fn hints(&self, bytes: &[u8]) -> Hints {
         let lines = || bytes.split(|&byte| byte == b'\n').map(<[u8]>::trim_ascii);
         let declared = lines().find_map(|line| line.strip_prefix(b"Lang="));

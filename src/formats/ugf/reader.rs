@@ -1,4 +1,4 @@
-//! From the sections of a file to its game.
+//! Reader of a UGF file: from its sections to its game.
 
 use std::sync::Arc;
 
@@ -75,14 +75,14 @@ pub(super) fn read(source: &Arc<Source>, options: &ReadOptions) -> ReadItem {
     reader.game.finish()
 }
 
-/// The statements of the header.
+/// Statements of the header.
 #[derive(Clone, Copy)]
 struct UgfHeader<'s, 't> {
     lines: &'s [SectionLine<'t>],
 }
 
 impl<'t> UgfHeader<'_, 't> {
-    /// The value of a key that says something.
+    /// Returns the value of a key, if it is not empty.
     fn get(&self, key: &str) -> Option<&'t str> {
         let value = |line: &SectionLine<'t>| line.text.strip_prefix(key)?.strip_prefix('=');
         let found = self.lines.iter().find_map(value)?.trim();
@@ -90,7 +90,7 @@ impl<'t> UgfHeader<'_, 't> {
     }
 }
 
-/// A game while it is read.
+/// State of a reader of one game.
 pub(super) struct Reader<'s, 't> {
     pub(super) game: ServerGame,
     pub(super) text: &'t str,
@@ -110,7 +110,7 @@ impl<'t> Reader<'_, 't> {
 
     fn statements(&mut self) {
         let header = self.header;
-        // name, rank, country and address: the address is nobody's business.
+        // The parts are name, rank, country and address. The address is private, so it is dropped.
         for (side, key) in [(Side::BLACK, "PlayerB"), (Side::WHITE, "PlayerW")] {
             let mut parts = header.get(key).unwrap_or_default().split(',');
             for field in [Field::Name(side), Field::Rank(side)] {
@@ -147,6 +147,8 @@ impl<'t> Reader<'_, 't> {
         self.result();
     }
 
+    /// Adds the date.
+    ///
     /// ```text
     /// date = day "," time "," day "," time                (start and end; "//" is none)
     /// ```
@@ -175,6 +177,8 @@ impl<'t> Reader<'_, 't> {
         self.game.builder.state_as(Field::Rules, words, Value::Text);
     }
 
+    /// Adds the times.
+    ///
     /// ```text
     /// times = time "," time
     /// time  = ( "J" | "N" ) ";" minutes ";" seconds ";" periods
@@ -192,6 +196,8 @@ impl<'t> Reader<'_, 't> {
         }
     }
 
+    /// Adds handicap and komi.
+    ///
     /// ```text
     /// terms = stones "," komi                      (komi with a point or a comma)
     /// ```
@@ -208,7 +214,7 @@ impl<'t> Reader<'_, 't> {
         if !(2..=25).contains(&stones) {
             return;
         }
-        // The stones stand among the moves in most files, and then where the file has them.
+        // Most files list the handicap stones among the moves, which then give their points.
         let data = self.text.split_once("[Data]").map_or("", |(_, data)| data);
         let data = data.split_once('[').map_or(data, |(data, _)| data);
         let is_set = |line: &str| line.split(',').nth(2).map(str::trim) == Some("0");
@@ -221,11 +227,17 @@ impl<'t> Reader<'_, 't> {
         }
     }
 
+    /// Adds the result.
+    ///
+    ///
     /// ```text
-    /// result = ( "B" | "W" ) "," ( margin | "C" | "T" | "G" | "N" | "F" | "F2" ) | "D" | "A" | "P" | "N1" | …
+    /// result = ( "B" | "W" ) "," ( margin | "C" | "T" | "G" | "N" | "F" | "F2" ) | "D" | "A" | "P"
+    /// | "N1" | …
     /// ```
     ///
-    /// `C` is a resignation, `T` time, `G` an abstention and `N`, `F`, `F2` forfeits.
+    ///
+    /// `C` is a resignation, `T` a loss on time, `G` an abstention, and `N`, `F` and `F2` are
+    /// forfeits.
     fn result(&mut self) {
         let Some(line) = self.header.get("Winner") else {
             return;
@@ -267,7 +279,7 @@ impl<'t> Reader<'_, 't> {
         }
     }
 
-    /// The point of a column and a row from 0, the row from below where the file counts so.
+    /// Returns the point of a column and row from 0. Rows count from below if the file's do.
     pub(super) fn point(&self, column: u8, row: u8) -> Option<Point> {
         let size = self.game.builder.record.board.rows();
         let row = if self.counts_from_below {
@@ -278,7 +290,7 @@ impl<'t> Reader<'_, 't> {
         Some(Point::new(column, row))
     }
 
-    /// The point of two letters; `None` for a pass, which has a letter behind those of any board.
+    /// Returns the point of two letters, or `None` for a pass, whose letter lies beyond any board.
     fn letters(&self, letters: &str) -> Result<Option<Point>, ()> {
         let &[column, row] = letters.as_bytes() else {
             return Err(());
@@ -294,7 +306,7 @@ impl<'t> Reader<'_, 't> {
         Ok(Some(at.unwrap_or(beyond)))
     }
 
-    /// Reads the line of a move.
+    /// Parses a move line.
     ///
     /// ```text
     /// move = letter letter "," ( "B" | "W" ) player "," number [ "," seconds [ "'" clock ] ]
@@ -326,7 +338,7 @@ impl<'t> Reader<'_, 't> {
             let read = self.written_move(line);
             read.is_some_and(|read| read.seconds.is_some_and(|seconds| seconds > 0))
         };
-        // Many files say 0 seconds of every move.
+        // Many files state 0 seconds for every move.
         self.is_timed = section.lines.iter().any(timed);
         for line in &section.lines {
             let Some(read) = self.written_move(line) else {
@@ -356,15 +368,16 @@ impl<'t> Reader<'_, 't> {
         }
     }
 
-    /// Reads remarks and figures beside the game.
+    /// Reads the remarks and figures beside the game.
+    ///
     ///
     /// ```text
     /// remark = ".Text," move { ".#," column "," row "," label | line } ".EndText"
     /// figure = ".Fig," move { "," … } { move | remark } ".EndFig"
     /// ```
     ///
-    /// The lines of a figure whose number is 0 set up the position that it begins with, which the game has
-    /// already.
+    ///
+    /// Figure lines with the number 0 set up a position that the game already has.
     fn figures(&mut self, section: &Section<'t>) {
         let mut figure: Option<usize> = None;
         let mut remark: Option<(usize, Option<Span>, Vec<Label>)> = None;
@@ -427,7 +440,7 @@ impl<'t> Reader<'_, 't> {
         }
     }
 
-    /// A label: column and row as letters, or as numbers from 1.
+    /// Parses a label: column and row are letters, or numbers from 1.
     fn label(&self, line: &SectionLine<'t>) -> Option<Label> {
         let mut parts = line.text.splitn(4, ',').skip(1);
         let (column, row, text) = (parts.next()?.trim(), parts.next()?.trim(), parts.next()?);
@@ -440,7 +453,7 @@ impl<'t> Reader<'_, 't> {
         holds.then_some(Label { at, text })
     }
 
-    /// What the players and watchers wrote about the game as a whole.
+    /// Adds the comments of players and spectators on the whole game.
     fn comment(&mut self, section: &Section<'t>) {
         let (Some(first), Some(last)) = (section.lines.first(), section.lines.last()) else {
             return;
@@ -455,9 +468,9 @@ impl<'t> Reader<'_, 't> {
 
 struct WrittenMove {
     side: Side,
-    /// None for a pass.
+    /// `None` for a pass.
     at: Option<Point>,
-    /// 0 for a stone that is set up.
+    /// Number of the move; 0 for a setup stone.
     number: u32,
     seconds: Option<i32>,
 }

@@ -1,4 +1,4 @@
-//! The tree of a review: other lines beside the game, and remarks.
+//! Review tree: variations of the game, and remarks.
 
 use std::collections::HashMap;
 
@@ -9,15 +9,18 @@ use crate::text::{Bilingual, Span};
 
 /// Reads the tree and its remarks.
 ///
+///
 /// ```text
 /// tree      = { node | variation }
-/// node      = "NODE," id "," ( "0" | "1" | "2" ) "," column "," row           (0 the root, 1 Black, 2 White)
+/// node      = "NODE," id "," ( "0" | "1" | "2" ) "," column "," row           (0 the root, 1
+/// Black, 2 White)
 /// variation = "VARIATION," tree "VARIATIONEND,"
 /// remarks   = { ".Comment," id line-end { line line-end } }
 /// ```
 ///
-/// A variation stands behind the node whose other child it begins with. Columns and rows count from 1; those
-/// behind the board are a pass.
+///
+/// A variation follows the sibling of its first node. Columns and rows count from 1; numbers beyond
+/// the board are a pass.
 pub(super) fn read(reader: &mut Reader<'_, '_>, sections: &[Section<'_>]) {
     let mut nodes: HashMap<u32, usize> = HashMap::new();
     let has_game = reader.game.moves() > 0;
@@ -57,7 +60,7 @@ pub(super) fn read(reader: &mut Reader<'_, '_>, sections: &[Section<'_>]) {
     remarks(reader, &lines("ReviewComment"), &nodes);
 }
 
-/// The id of a node and its play, none for the root.
+/// Parses a node into its id and its play; the root has no play.
 fn written(reader: &Reader<'_, '_>, line: &SectionLine<'_>) -> Option<(u32, Option<Play>)> {
     let mut parts = line.parts().skip(1);
     let mut number = || parts.next()?.parse::<u32>().ok();
@@ -88,7 +91,7 @@ fn not_read(reader: &mut Reader<'_, '_>, span: Span) {
     reader.game.builder.not_understood(span, expected);
 }
 
-/// Puts remarks to their nodes; without a tree a node's id is the number of its move plus one.
+/// Adds remarks to their nodes. Without a tree, a node's id is its move number plus one.
 fn remarks(reader: &mut Reader<'_, '_>, lines: &[&SectionLine<'_>], nodes: &HashMap<u32, usize>) {
     let mut open: Option<(usize, Option<Span>)> = None;
     let mut done = Vec::new();
@@ -121,7 +124,7 @@ fn remarks(reader: &mut Reader<'_, '_>, lines: &[&SectionLine<'_>], nodes: &Hash
     reader.game.mark_dead(&dead);
 }
 
-/// The stone that a line of the counting names: the server writes what the players agree on as remarks.
+/// Parses the dead stone that a remark names. The server writes the players' agreement as remarks.
 ///
 /// ```text
 /// dead = player "dead @ " point

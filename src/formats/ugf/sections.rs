@@ -1,18 +1,18 @@
-//! The sections of a file and their lines.
+//! Sections of a file and their lines.
 
 use crate::text::Span;
 
-/// A line of a section: what stands in it, and where.
+/// A line of a section with its place.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct SectionLine<'t> {
-    /// What stands in it, without white space around it.
+    /// Text of the line without surrounding white space.
     pub(super) text: &'t str,
-    /// Where that is.
+    /// Place of the text in the file.
     pub(super) span: Span,
 }
 
 impl<'t> SectionLine<'t> {
-    /// Its parts between commas.
+    /// Returns the parts between commas.
     pub(super) fn parts(&self) -> impl Iterator<Item = &'t str> {
         self.text.split(',').map(str::trim)
     }
@@ -20,13 +20,13 @@ impl<'t> SectionLine<'t> {
 
 /// A section with its lines.
 pub(super) struct Section<'t> {
-    /// Its heading, without brackets.
+    /// Heading without brackets.
     pub(super) name: &'t str,
-    /// Its lines that say something.
+    /// Lines that are not empty.
     pub(super) lines: Vec<SectionLine<'t>>,
 }
 
-/// Cuts a text into its sections. Lines end in any way that files end them.
+/// Splits a text into its sections. Any kind of line end is accepted.
 ///
 /// ```text
 /// file    = { section }

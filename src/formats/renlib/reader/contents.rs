@@ -1,4 +1,4 @@
-//! What a node holds beside its move.
+//! Content of a node besides its move.
 
 use std::borrow::Cow;
 use std::collections::hash_map::Entry;
@@ -14,12 +14,12 @@ use crate::formats::renlib::codes;
 use crate::model::{Body, CommentKind, Item, Label, MarkShape, NodeId, Point, Side, Text};
 use crate::text::Span;
 
-/// The shape that stands for RenLib's mark.
+/// Mark shape that represents RenLib's mark.
 pub(crate) const SHAPE: MarkShape = MarkShape::Cross;
 
 impl Library<'_> {
-    /// Reads the node at the current offset into the last one of the tree, and tells whose turn it is
-    /// behind it; `None` where the file ends inside it.
+    /// Reads the node at the current offset into the last node of the tree. Returns the side to
+    /// move after it, or `None` if the file ends inside it.
     pub(super) fn contents(&mut self, id: NodeId, side: Side) -> Option<Side> {
         let Ok((behind, mut node)) = node::node(&self.bytes[self.at..]) else {
             return None;
@@ -73,8 +73,8 @@ impl Library<'_> {
         Some(next)
     }
 
-    /// Keeps what no other item tells about a node. Many nodes of a library say the same, which is kept once;
-    /// but for texts, which are seldom the same.
+    /// Keeps facts about a node that no other item holds. Many nodes share the same facts, so equal
+    /// ones are stored once. Texts are rarely equal and are not compared.
     fn kept(&mut self, facts: NodeFacts) -> Body {
         let mut keep =
             |facts: &NodeFacts| property::keep(&mut self.record, property::NODE, &facts.words());
@@ -90,8 +90,8 @@ impl Library<'_> {
         }
     }
 
-    /// Adds the move of a node and tells whose turn it is behind it. A point that is not on the board
-    /// is a move all the same: without it, the colours of all later ones would be wrong.
+    /// Adds the move of a node and returns the side to move after it. A point outside the board
+    /// counts as a move: otherwise the colours of all later moves would be wrong.
     fn moved(&mut self, id: NodeId, node: &Node<'_>, side: Side) -> Side {
         if id == NodeId::ROOT || node.flags & NO_MOVE != 0 {
             return side;
@@ -103,7 +103,7 @@ impl Library<'_> {
         side.opponent()
     }
 
-    /// The comment of the empty board without what it states about the game, which becomes the header.
+    /// Moves the statements in the comment on the empty board into the header and returns the rest.
     fn without_statements<'c>(&mut self, comment: &'c [u8]) -> Option<Cow<'c, [u8]>> {
         let (line, text) = split(comment);
         let cut = text.and_then(statements::split);
@@ -130,7 +130,7 @@ impl Library<'_> {
         }
     }
 
-    /// Adds a part of a comment, with its bytes as they are where RenLib would end its lines otherwise.
+    /// Adds a part of a comment, and keeps its bytes if RenLib would write other line ends.
     fn part(&mut self, kind: CommentKind, bytes: &[u8], is_old: bool) {
         let mut keep = |bytes: &[u8]| {
             if is_old {
@@ -156,7 +156,7 @@ impl Library<'_> {
         self.record.tree.add(Item { raw, body });
     }
 
-    /// Decodes a text; one that finds no room is counted.
+    /// Decodes a text. A text that exceeds the tables is counted and replaced by an empty one.
     fn text(&mut self, bytes: &[u8]) -> Text {
         self.record.intern_encoded(bytes).unwrap_or_else(|| {
             self.unkept += 1;
@@ -165,7 +165,8 @@ impl Library<'_> {
     }
 }
 
-/// The parts of a comment. One of the oldest kind is cut into them by seven bits of its bytes.
+/// Splits a comment into its parts. The oldest form is split after its bytes are reduced to seven
+/// bits.
 fn split_of(bytes: &[u8], is_old: bool) -> (Cow<'_, [u8]>, Option<Cow<'_, [u8]>>) {
     if !is_old {
         let (line, text) = split(bytes);
@@ -176,14 +177,14 @@ fn split_of(bytes: &[u8], is_old: bool) -> (Cow<'_, [u8]>, Option<Cow<'_, [u8]>>
     (line.to_vec().into(), text.map(|text| text.to_vec().into()))
 }
 
-/// What no other item tells about a node.
+/// Collects the facts about a node that no other item holds.
 fn facts(node: &Node<'_>, id: NodeId, point: Option<Point>) -> NodeFacts {
     let mut facts = NodeFacts {
         flags: node.flags & (START | NO_MOVE),
         ..NodeFacts::default()
     };
     if node.comment.is_some() && node.flags & OLD_COMMENT != 0 {
-        // The other kind of comment may be announced too, but only one is there.
+        // Both comment flags may be set, although only one comment is present.
         facts.flags |= node.flags & (OLD_COMMENT | COMMENT);
     }
     let is_pass = node.square == NOWHERE && node.flags & NO_MOVE == 0;
@@ -207,8 +208,8 @@ fn facts(node: &Node<'_>, id: NodeId, point: Option<Point>) -> NodeFacts {
     facts
 }
 
-/// Whether a part of a comment has white space that text formats change: what is no blank, ends of lines
-/// that are not RenLib's, and in the line any end of a line.
+/// True if text formats would alter the white space of a comment's part: tabs and the like, line
+/// ends unlike RenLib's, and any line end within the line.
 fn loses_white_space(bytes: &[u8], kind: CommentKind) -> bool {
     let is_other = |byte: &u8| matches!(byte, b'\t' | 0x0B | 0x0C);
     let is_line_end = |byte: &u8| matches!(byte, b'\r' | b'\n');

@@ -1,4 +1,4 @@
-//! A first walk over the nodes: how many there are, and where their texts stand.
+//! First pass over the nodes: counts them and finds their texts.
 
 use std::ops::Range;
 
@@ -9,16 +9,16 @@ use super::super::node::{
     self, COMMENT, EXTENSION, LEAF, LINKS, MARK, NO_MOVE, OLD_COMMENT, SIBLING, START,
 };
 
-/// How much a tree will hold.
+/// Expected size of a tree.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct NodeCounts {
-    /// Nodes.
+    /// Number of nodes.
     pub nodes: usize,
-    /// Items, about.
+    /// Approximate number of items.
     pub items: usize,
 }
 
-/// Counts the nodes behind the header, `most` at most.
+/// Counts the nodes after the header, up to `most`.
 pub(crate) fn count_nodes(bytes: &[u8], most: usize) -> NodeCounts {
     let mut count_nodes = NodeCounts::default();
     walk(bytes, |flags, _| {
@@ -32,16 +32,16 @@ pub(crate) fn count_nodes(bytes: &[u8], most: usize) -> NodeCounts {
     count_nodes
 }
 
-/// Items of a node with texts or flags, as its flags foretell them: the move, line and text of the
-/// comment, the mark, the text for the board, and what only libraries say.
+/// Estimates the items of a node with texts or flags: its move, line and text of its comment, mark,
+/// board text and private property.
 fn items(flags: u8) -> usize {
     let has = |flag| usize::from(flags & flag != 0);
     let comment = 2 * has(COMMENT | OLD_COMMENT);
     1 + comment + has(MARK) + has(EXTENSION) + has(START | NO_MOVE | OLD_COMMENT)
 }
 
-/// Where the texts stand whose encoding the file does not tell. Those of the oldest kind have seven
-/// bits, and one that is cut off may end inside a character.
+/// Finds the texts in an undeclared encoding. Comments of the oldest form are left out, because
+/// they use seven bits. A truncated text is left out, because it may end inside a character.
 pub(crate) fn texts(bytes: &[u8]) -> Vec<Range<usize>> {
     let Ok((nodes, _)) = header(bytes) else {
         return Vec::new();
@@ -66,12 +66,12 @@ pub(crate) fn texts(bytes: &[u8]) -> Vec<Range<usize>> {
     texts
 }
 
-/// Goes over the nodes up to the end of the tree, giving each one's flags and the bytes from it on,
-/// while `each` wants more.
+/// Passes each node's flags and the bytes from that node on to `each`, up to the end of the tree or
+/// until `each` returns `false`.
 #[inline]
 fn walk<'b>(bytes: &'b [u8], mut each: impl FnMut(u8, &'b [u8]) -> bool) {
     let mut rest = bytes;
-    // Nodes that are announced and not there yet: the next one, and siblings of those before.
+    // Number of nodes announced but not yet read: the next one, and siblings of earlier nodes.
     let mut open = 1usize;
     while let [_, flags, behind @ ..] = rest {
         if !each(*flags, rest) {
@@ -84,7 +84,7 @@ fn walk<'b>(bytes: &'b [u8], mut each: impl FnMut(u8, &'b [u8]) -> bool) {
                 Err(_) => return,
             },
         };
-        // Without a branch on either flag, which nothing foretells.
+        // Arithmetic instead of a branch, because the flags are unpredictable.
         open += usize::from(flags & SIBLING != 0);
         open -= usize::from(flags & LEAF != 0);
         if open == 0 {
@@ -102,7 +102,7 @@ mod tests {
         let bytes = b"\x78\x00\x68\xC8hi\x08a\0\0\x69\x41\x00\x01\xED\x95\x9C\0trailing";
         let count = NodeCounts {
             nodes: 3,
-            // A play each, two for a comment, one for the extension.
+            // One play per node, two items for a comment, one for the extension.
             items: 1 + (1 + 2) + (1 + 1),
         };
         assert_eq!(count_nodes(bytes, 100), count);

@@ -1,4 +1,4 @@
-//! What can be told about a library only when all of it is read.
+//! Findings about a library that need the whole tree.
 
 use std::collections::HashSet;
 
@@ -11,7 +11,7 @@ use crate::formats::renlib::codes;
 use crate::model::NodeId;
 use crate::text::{Bilingual, Span};
 
-/// Things of one kind that one finding tells about.
+/// Group of equal problems with a common finding.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct FindingGroup {
     first: Option<(NodeId, u8)>,
@@ -26,7 +26,7 @@ impl FindingGroup {
 }
 
 impl Library<'_> {
-    /// Tells what can be told only when all is read.
+    /// Adds the findings that need the whole tree.
     pub(super) fn judge(&mut self) {
         if let Some((node, square)) = self.off_board.first {
             let finding = self
@@ -58,8 +58,8 @@ impl Library<'_> {
         }
     }
 
-    /// Moves that stand twice below the same position. Children ascend in nearly all libraries, so only
-    /// those that do not are compared.
+    /// Finds moves that occur twice after the same position. Children ascend in nearly all
+    /// libraries, so only the unsorted ones are compared.
     fn repeated(&mut self) -> FindingGroup {
         let tree = &self.record.tree;
         let mut repeated = FindingGroup::default();
@@ -80,13 +80,13 @@ impl Library<'_> {
         repeated
     }
 
-    /// Whether a node takes a turn, by its flags: one whose byte names no point does.
+    /// True if a node takes a turn by its flags, even if its byte is outside the board.
     fn is_move(&self, node: NodeId) -> bool {
         let flags = self.record.tree.start(node) as usize + 1;
         node != NodeId::ROOT && self.bytes.get(flags).is_some_and(|f| f & NO_MOVE == 0)
     }
 
-    /// A finding about a node of the tree.
+    /// Creates a finding about a node of the tree.
     fn at_node(&self, code: &'static Code, node: NodeId) -> Finding {
         let tree = &self.record.tree;
         let path = tree.path(node);

@@ -1,4 +1,4 @@
-//! Reads a library node by node.
+//! Reader of a library, node by node.
 
 mod contents;
 mod count_nodes;
@@ -26,7 +26,7 @@ use crate::model::{
 use crate::text::{Bilingual, Span};
 use encoding_rs::UTF_8;
 
-/// Reads the one record of a source.
+/// Reads the only record of a source.
 pub(crate) fn read(source: &Arc<Source>, options: &ReadOptions) -> ReadItem {
     let bytes = source.bytes();
     let (limits, what) = (options.limits, codes::BYTES_OF_A_FILE);
@@ -46,7 +46,7 @@ pub(crate) fn read(source: &Arc<Source>, options: &ReadOptions) -> ReadItem {
     }
 }
 
-/// Says what a file is that is no library.
+/// Reports a file that is not a library.
 fn no_library(bytes: &[u8]) -> Finding {
     let found = match bytes {
         [] => Bilingual::new("an empty file", "빈 파일"),
@@ -63,28 +63,28 @@ fn no_library(bytes: &[u8]) -> Finding {
     Finding::new(&codes::NO_LIBRARY, Place::text(Span::new(0, end))).arg("found", found)
 }
 
-/// A node that has announced a sibling.
+/// A node that announced a sibling.
 #[derive(Clone, Copy, Debug)]
 struct Elder {
     node: NodeId,
     square: u8,
-    /// Whose move it is.
+    /// Side of the node's move.
     side: Side,
 }
 
-/// Where the next node goes.
+/// Position of the next node in the tree.
 #[derive(Clone, Copy, Debug)]
 enum NextPlace {
-    /// Below the last node.
+    /// Child of the last node.
     Below,
-    /// Beside a node that has announced it.
+    /// Sibling of the node that announced it.
     Beside(Elder),
 }
 
-/// The two plays of a point, in the form in which most nodes hold nothing else.
+/// Stored play of either side on each point; most nodes hold nothing else.
 type Plays = [[Option<Item>; 256]; 2];
 
-/// A library that is being read.
+/// State of a reader of one library.
 struct Library<'s> {
     bytes: &'s [u8],
     at: usize,
@@ -92,21 +92,21 @@ struct Library<'s> {
     limits: Limits,
     findings: Findings,
     plays: Box<Plays>,
-    /// The points of a mark on each square, once there is one.
+    /// Stored mark of each square, filled on first use.
     marked: Box<[Option<ListId<Point>>; 256]>,
-    /// What nodes said that no other item tells, as it is kept.
+    /// Facts about nodes in their stored form, shared by equal nodes.
     facts: HashMap<NodeFacts, Body>,
-    /// The text of comments that are empty, once there is one.
+    /// Stored text of empty comments, filled on first use.
     nothing: Option<TextId>,
-    /// Siblings that are announced and not there yet.
+    /// Nodes whose announced sibling has not yet been read.
     elders: Vec<Elder>,
-    /// Parents whose children do not ascend.
+    /// Parents with unsorted children.
     unsorted: Vec<NodeId>,
     off_board: FindingGroup,
     beside_root: FindingGroup,
-    /// Texts that found no room.
+    /// Number of texts that exceeded the tables.
     unkept: usize,
-    /// Whether a node has said that nothing follows it.
+    /// True if a node has marked the end of its line.
     has_leaf: bool,
 }
 
@@ -117,7 +117,7 @@ impl<'s> Library<'s> {
         let board = Board::new(SIZE, SIZE, Coordinates::Renju);
         let mut record = Record::new(Arc::clone(source), GameId::OMOK, board, origin);
         let count_nodes = count_nodes::count_nodes(&bytes[at..], limits.nodes);
-        // The root, and what is said about the file.
+        // Plus the root and the property about the file.
         record
             .tree
             .reserve_exact(count_nodes.nodes + 1, count_nodes.items + 2);
@@ -140,7 +140,8 @@ impl<'s> Library<'s> {
         }
     }
 
-    /// Makes the root: the position before the first move, whether the file has a node for it or not.
+    /// Adds the root, the position before the first move. It exists even if the file has no node
+    /// for it.
     fn begin(&mut self, header: Header) {
         if header.version.is_newer_than_known() {
             let place = self.place(Span::new(header::MAGIC.len(), header::MAGIC.len() + 2));
@@ -166,9 +167,10 @@ impl<'s> Library<'s> {
 
     /// Reads the nodes in the order of the file.
     ///
+    ///
     /// ```text
     /// tree     = root-node { subtree } | { subtree }
-    /// subtree  = node { subtree }              (a node that is no LEAF has at least one below)
+    /// subtree  = node { subtree }              (a node without LEAF has at least one child)
     /// ```
     fn nodes(&mut self) {
         let mut side = Side::BLACK;
@@ -212,7 +214,7 @@ impl<'s> Library<'s> {
         self.stop_early();
     }
 
-    /// Reads the node of the root; `None` where the file ends with it.
+    /// Reads the root node; `None` if the file ends with it.
     fn root(&mut self) -> Option<NextPlace> {
         let flags = self.bytes.get(self.at + 1).copied();
         let Some(flags) = flags else {
@@ -256,7 +258,7 @@ impl<'s> Library<'s> {
                     }
                     return node;
                 }
-                // Nothing stands beside a root, so the first move is taken for one more below it.
+                // A root has no siblings, so this node becomes a first move.
                 let node = tree.push(Some(NodeId::ROOT), span);
                 let node = node.unwrap_or_else(|| tree.extend(span));
                 self.beside_root.add(node, square);
@@ -265,7 +267,7 @@ impl<'s> Library<'s> {
         }
     }
 
-    /// Adds an item without a spelling of its own to the last node.
+    /// Adds an item without a source spelling to the last node.
     fn add(&mut self, body: Body) {
         self.record.tree.add(Item {
             raw: Text::EMPTY,
@@ -273,7 +275,7 @@ impl<'s> Library<'s> {
         });
     }
 
-    /// The tree is complete.
+    /// Finishes a complete tree.
     fn end(&mut self) {
         let left = self.bytes.len() - self.at;
         if left > 0 {
@@ -283,7 +285,7 @@ impl<'s> Library<'s> {
         }
     }
 
-    /// The file ends before the tree does.
+    /// Finishes a tree that the end of the file has cut off.
     fn stop_early(&mut self) {
         let place = self.place(Span::new(self.at, self.bytes.len()));
         if self.at < self.bytes.len() {
@@ -291,11 +293,11 @@ impl<'s> Library<'s> {
             return;
         }
         if !self.has_leaf && self.record.tree.len() > 1 {
-            // Siblings may be announced all the same: they are those of the whole library.
+            // Siblings may still be announced: they belong to the whole library.
             self.findings.push(Finding::new(&codes::POSITION, place));
             return;
         }
-        // The node that should stand here, and the siblings of those above.
+        // The next node, and the announced siblings of earlier nodes.
         let missing = 1 + self.elders.len();
         self.findings
             .push(Finding::new(&codes::MISSING, place).arg("count", missing));
@@ -313,7 +315,7 @@ impl<'s> Library<'s> {
     }
 }
 
-/// The items of all plays, by side and byte.
+/// Creates the items of all plays, by side and byte.
 fn plays() -> Box<Plays> {
     let mut plays: Box<Plays> = Box::new([[None; 256]; 2]);
     for side in [Side::BLACK, Side::WHITE] {

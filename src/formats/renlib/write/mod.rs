@@ -1,4 +1,4 @@
-//! Writes records as libraries.
+//! Writer of libraries.
 
 mod node;
 mod order;
@@ -25,12 +25,13 @@ use crate::model::tree::{Continuation, Visited};
 use crate::model::{GameId, NodeId, Record, Side, Trace};
 use crate::text::Bilingual;
 
-/// Writes one record as a library: as it was, where it came from one, else as RenLib would.
+/// Writes a record as a library: in its original form if it was read from one, or else in RenLib's
+/// form.
 #[derive(Debug)]
 pub(crate) struct LibraryWriter {
-    /// The encoding of the texts, where one is asked for.
+    /// Requested encoding of the texts.
     pub encoding: Option<&'static Encoding>,
-    /// Whether branches stay as they stand.
+    /// True to keep the order of branches.
     pub keeps_order: bool,
 }
 
@@ -54,10 +55,10 @@ impl RecordWriter for LibraryWriter {
     }
 }
 
-/// The name of the format in findings.
+/// Name of the format in findings.
 const NAME: &str = "RenLib";
 
-/// Why a record cannot be a library.
+/// Returns the reason why a record cannot become a library.
 fn refusal(record: &Record) -> Option<Bilingual> {
     if record.game != GameId::OMOK {
         return Some(Bilingual::new(
@@ -72,18 +73,18 @@ fn refusal(record: &Record) -> Option<Bilingual> {
     ))
 }
 
-/// A record on its way into a library.
+/// A record to be written as a library.
 struct Library<'r> {
     record: &'r Record,
     facts: Option<LibraryFacts>,
     is_in_order: bool,
 }
 
-/// What has been written.
+/// Result of writing.
 struct Written<'r> {
-    /// The nodes, with what they had no place for.
+    /// Writer of the nodes, with its losses.
     nodes: NodeWriter<'r>,
-    /// Forks whose children were sorted.
+    /// Number of forks whose children were sorted.
     resorted: usize,
 }
 
@@ -93,7 +94,7 @@ struct Elder {
     turn: Side,
 }
 
-/// Siblings that do not ascend, or a node that is not written: the nodes have to be put in order.
+/// Error: siblings are unsorted or a node is not written, so the nodes must be sorted first.
 struct OutOfOrder;
 
 impl<'r> Library<'r> {
@@ -111,24 +112,24 @@ impl<'r> Library<'r> {
         }
     }
 
-    /// Whether siblings stay in their order, because it is that of a library or asked for. RenLib sorts what
-    /// it inserts, and so is done with the branches of other records.
+    /// True if siblings keep their order: that of the source library, or on request. Other records
+    /// are sorted, as RenLib sorts what it inserts.
     fn keeps_order(&self) -> bool {
         self.is_in_order || self.facts.is_some()
     }
 
-    /// The encoding that the record came in.
+    /// Returns the original encoding of the record.
     fn encoding(&self) -> &'static Encoding {
         let own = (self.record.origin.format == "renlib").then(|| self.record.encoding());
         own.or(self.facts.and_then(|facts| facts.encoding))
             .unwrap_or(UTF_8)
     }
 
-    /// Writes everything, in one encoding.
+    /// Writes the whole library in one encoding.
     fn write(&self, encoding: &'static Encoding, out: &mut Vec<u8>) -> Written<'r> {
         let start = out.len();
         out.reserve(2 * self.record.tree.len() + LENGTH);
-        // What is not said is UTF-8, or ASCII, which is the same in every code page.
+        // Undeclared means UTF-8; it also covers ASCII, which is equal in every code page.
         let own = self.facts.map(|facts| facts.encoding.unwrap_or(UTF_8));
         let keeps_bytes = own == Some(encoding);
         let nodes = || {
@@ -147,7 +148,7 @@ impl<'r> Library<'r> {
                 self.write_in_order(&mut written, out)
             }
         };
-        // Only now is it known how the library has to begin.
+        // The form of the header depends on the nodes written.
         let mut beginning = Vec::with_capacity(LENGTH + 2);
         let first = out[start..].first_chunk().copied();
         self.begin(&mut written.nodes, passes, first, &mut beginning);
@@ -155,7 +156,7 @@ impl<'r> Library<'r> {
         written
     }
 
-    /// Writes the nodes below the root as they stand, and says whether anybody passes.
+    /// Writes the nodes below the root in their order. Returns true if any is a pass.
     fn write_in_place(
         &self,
         nodes: &mut NodeWriter<'r>,
@@ -198,7 +199,7 @@ impl<'r> Library<'r> {
                 }
                 None => 0,
             };
-            // Nearly all nodes are a move alone.
+            // Fast path: nearly all nodes hold only a move.
             flags = Some(match plain {
                 Some(plain) => nodes.write_plain(plain, links, &mut turn, out),
                 None => nodes.write(node, items, links, &mut turn, out),
@@ -208,7 +209,7 @@ impl<'r> Library<'r> {
         Ok(passes)
     }
 
-    /// Writes the nodes below the root with siblings sorted, and says whether anybody passes.
+    /// Writes the nodes below the root with sorted siblings. Returns true if any is a pass.
     fn write_in_order(&self, written: &mut Written<'r>, out: &mut Vec<u8>) -> bool {
         let tree = &self.record.tree;
         let order = Order::new(self.record, self.keeps_order());
@@ -242,8 +243,8 @@ impl<'r> Library<'r> {
         passes
     }
 
-    /// Writes header and root: as they were, as long as the library is read as it is meant, else as
-    /// RenLib chooses. `first` is the first move.
+    /// Writes header and root: in their original form if readers would understand it correctly, or
+    /// else as RenLib would. `first` is the first move.
     fn begin(
         &self,
         nodes: &mut NodeWriter<'r>,
@@ -255,7 +256,7 @@ impl<'r> Library<'r> {
         let has_root = tree.is_empty() || is_root(self.record, NodeId::ROOT);
         let says_anything = !tree.is_empty() && has_root && root_says_anything(self.record);
         let is_stated = statements::has_statements(self.record);
-        // Without a root, a pass would be taken for one.
+        // Without a root node, a reader would mistake a first pass for the root.
         let needs_root = says_anything || is_stated || matches!(first, None | Some([NOWHERE, _]));
         let centre = matches!(first, Some([CENTRE, _]));
         let alone = first.is_some_and(|[_, flags]| flags & (SIBLING | NO_MOVE) == 0);
@@ -290,7 +291,7 @@ impl<'r> Library<'r> {
         }
     }
 
-    /// What could not be carried, and what is worth knowing.
+    /// Returns findings about losses and changes.
     fn findings(
         &self,
         written: Written<'r>,
@@ -328,7 +329,7 @@ impl<'r> Library<'r> {
     }
 }
 
-/// Says of the node that was written last that it is a leaf.
+/// Sets the leaf flag of the last node written.
 #[inline]
 fn close(out: &mut [u8], flags: Option<usize>) {
     if let Some(byte) = flags.and_then(|at| out.get_mut(at)) {

@@ -1,4 +1,4 @@
-//! A node of a record as nodes of a library.
+//! Conversion of a record's node to library nodes.
 
 use super::super::comment::{drop_nuls, fold, join, to_seven_bits, unfold};
 use super::super::node::{
@@ -14,22 +14,22 @@ use crate::diag::loss::Losses;
 use crate::formats::shared::losses;
 use crate::model::{Body, CommentKind, Item, NodeId, Play, Point, Record, Side, Text};
 
-/// Writes nodes, and keeps account of what they have no place for.
+/// Writer of nodes that also counts losses.
 pub(crate) struct NodeWriter<'r> {
     record: &'r Record,
-    /// The texts.
+    /// Encoder of the texts.
     pub texts: Texts<'r>,
-    /// What is left out.
+    /// Losses so far.
     pub lost: Losses,
-    /// Nodes of several moves, which are written as one node each.
+    /// Number of nodes with several moves, split into one node per move.
     pub parted: usize,
-    /// Characters that would have ended or cut a text.
+    /// Number of dropped characters that would have ended or split a text.
     pub dropped: usize,
-    /// Whether bytes that the record has kept of a library are in the encoding that is written.
+    /// True if bytes kept from a library are in the output encoding.
     keeps_bytes: bool,
 }
 
-/// What is gathered about a node before it is written.
+/// Content of a node before it is written.
 #[derive(Default)]
 struct NodeTexts {
     squares: Vec<u8>,
@@ -38,12 +38,12 @@ struct NodeTexts {
     texts: Vec<(Text, Text)>,
     marked: Vec<Point>,
     label: Option<Text>,
-    /// What is said about the game as a whole, where the node is the empty board.
+    /// Statements about the game, if the node is the empty board.
     statements: Vec<u8>,
 }
 
 impl<'r> NodeWriter<'r> {
-    /// Writes nodes of a record.
+    /// Creates a writer for the nodes of a record.
     pub(crate) fn new(record: &'r Record, texts: Texts<'r>, keeps_bytes: bool) -> NodeWriter<'r> {
         NodeWriter {
             record,
@@ -55,8 +55,9 @@ impl<'r> NodeWriter<'r> {
         }
     }
 
-    /// Writes a node, a root too, and tells where its flags stand: whether it is a leaf may be known
-    /// only later. `turn` is whose turn it is before it, and behind it afterwards.
+    /// Writes a node, possibly the root, and returns the offset of its flags, to which a leaf flag
+    /// may be added later. `turn` is the side to move before the node, and is updated to the side
+    /// after it.
     #[inline]
     pub(crate) fn write(
         &mut self,
@@ -76,7 +77,7 @@ impl<'r> NodeWriter<'r> {
         flags
     }
 
-    /// Writes a node that is a play and nothing else, as [`NodeWriter::write`] does.
+    /// Writes a node that holds only a play, as [`NodeWriter::write`] does.
     #[inline]
     pub(crate) fn write_plain(
         &mut self,
@@ -100,7 +101,7 @@ impl<'r> NodeWriter<'r> {
         self.write_last(NOWHERE, links, &gathered, out);
     }
 
-    /// Counts what a node holds that is not written as a node of its own: a root without one, or a node
+    /// Counts the content of a node that gets no library node as lost: an omitted root, or a node
     /// without a move.
     pub(crate) fn leave_out(&mut self, node: NodeId) {
         for item in self.record.tree.items(node) {
@@ -127,7 +128,7 @@ impl<'r> NodeWriter<'r> {
             let own = gathered.facts.square.filter(|_| !is_root);
             gathered.squares.push(own.unwrap_or(NOWHERE));
         } else {
-            // A move has come in the place of what the library had there.
+            // A move replaces the library's original content.
             gathered.facts.flags &= !NO_MOVE;
         }
         let (&last, before) = gathered
@@ -143,7 +144,7 @@ impl<'r> NodeWriter<'r> {
         self.write_last(last, links, &gathered, out)
     }
 
-    /// Sorts the items of a node by what a library makes of them.
+    /// Sorts the items of a node by their role in a library.
     fn gather(&mut self, items: &[Item]) -> NodeTexts {
         let tree = &self.record.tree;
         let mut gathered = NodeTexts::default();
@@ -249,7 +250,7 @@ impl<'r> NodeWriter<'r> {
         flags_at
     }
 
-    /// The bytes of a node's comment; several names, or several texts, stand below each other.
+    /// Encodes a node's comment. Several names or texts are joined by line breaks.
     fn comment(&mut self, gathered: &NodeTexts) -> Option<Vec<u8>> {
         let stated = &gathered.statements;
         let has_text = !gathered.texts.is_empty();
@@ -266,8 +267,8 @@ impl<'r> NodeWriter<'r> {
         Some(bytes)
     }
 
-    /// A comment of the oldest kind, where it came so and still can be one. Its characters are the same
-    /// in whatever encoding the others are.
+    /// Encodes a comment in the oldest form if it came in that form and still fits it. Its
+    /// characters do not depend on the encoding.
     fn old_comment(&self, gathered: &NodeTexts) -> Option<Vec<u8>> {
         let only = |parts: &[(Text, Text)]| match *parts {
             [] => Some(Vec::new()),
@@ -294,8 +295,7 @@ impl<'r> NodeWriter<'r> {
         to_seven_bits(std::str::from_utf8(&joined).ok()?)
     }
 
-    /// The bytes of a line or a text. Those that a library had serve as long as they differ by nothing but
-    /// white space.
+    /// Encodes a line or text. Kept library bytes are used if they differ only in white space.
     fn part(&mut self, parts: &[(Text, Text)], kept: Option<&[u8]>) -> Vec<u8> {
         let mut bytes = Vec::new();
         if let (Some(kept), [(text, _)]) = (kept.filter(|_| self.keeps_bytes), parts) {
@@ -315,7 +315,7 @@ impl<'r> NodeWriter<'r> {
             if !raw.is_empty() && self.record.origin.format == "renlib" {
                 self.texts.encode(raw, &mut spelled);
             }
-            // The spelling serves as long as it still says what the text does.
+            // The source spelling is used if it still means the same text.
             if !spelled.is_empty() && *unfold(&spelled) == *own {
                 bytes.extend(spelled)
             } else {
@@ -325,8 +325,9 @@ impl<'r> NodeWriter<'r> {
         bytes
     }
 
-    /// Follows the turns through the plays of a node and counts those that are written. A library does
-    /// not tell colours, Black and White take turns there: a stone out of turn loses its colour.
+    /// Follows the turns through the plays of a node and counts the plays that are written. A
+    /// library stores no colours, and Black and White alternate: a stone out of turn loses its
+    /// colour.
     #[inline]
     fn follow(&mut self, items: &[Item], turn: &mut Side) -> usize {
         let mut plays = 0;
@@ -341,7 +342,7 @@ impl<'r> NodeWriter<'r> {
         plays
     }
 
-    /// Passes the turn on behind a stone or a pass.
+    /// Passes the turn to the other side after a stone or a pass.
     #[inline]
     fn follow_stone(&mut self, play: Play, turn: &mut Side) {
         let side = stone_side(play);
@@ -363,8 +364,8 @@ impl<'r> NodeWriter<'r> {
         self.lost.add(kind, 1);
     }
 
-    /// Counts an item that has no place. Those of ours say nothing that matters elsewhere, and the
-    /// entries of the header are counted with the header.
+    /// Counts an item that a library cannot hold. Private properties do not count, and the header
+    /// entries are counted elsewhere.
     fn lose(&mut self, body: &Body) {
         if property(self.record, body).is_none() {
             self.lost.add_item(self.record, body);
@@ -372,7 +373,7 @@ impl<'r> NodeWriter<'r> {
     }
 }
 
-/// Whether anything in a root has a place in a library, so that it needs a node.
+/// True if the root holds anything that needs a library node.
 pub(crate) fn root_says_anything(record: &Record) -> bool {
     let items = record.tree.items(NodeId::ROOT).iter();
     items.into_iter().any(|item| match item.body {
@@ -381,7 +382,7 @@ pub(crate) fn root_says_anything(record: &Record) -> bool {
     })
 }
 
-/// Whose stone a play puts down: a chosen move is one of the opponent.
+/// Returns the side whose stone a play adds: a chosen move belongs to the opponent.
 #[inline]
 fn stone_side(play: Play) -> Side {
     match play {
@@ -390,7 +391,8 @@ fn stone_side(play: Play) -> Side {
     }
 }
 
-/// Whether a node without a play counts as a move: its byte names no point, but a stone is meant.
+/// True if a node without a play counts as a move: its byte is outside the board, but it takes a
+/// turn.
 fn counts_as_move(record: &Record, items: &[Item]) -> bool {
     items.iter().any(|item| {
         matches!(
@@ -400,7 +402,7 @@ fn counts_as_move(record: &Record, items: &[Item]) -> bool {
     })
 }
 
-/// Bytes with a blank for every byte of white space.
+/// Returns bytes with every white space byte replaced by a space.
 fn with_blanks(bytes: &[u8]) -> impl Iterator<Item = u8> {
     bytes.iter().map(|&byte| match byte {
         b'\t' | b'\n' | b'\r' | 0x0B | 0x0C => b' ',
@@ -408,7 +410,7 @@ fn with_blanks(bytes: &[u8]) -> impl Iterator<Item = u8> {
     })
 }
 
-/// Writes a string with the NULs that end it and make its length even.
+/// Writes a string with one or two NULs, which make its length even.
 fn push_string(bytes: &[u8], out: &mut Vec<u8>) {
     out.extend_from_slice(bytes);
     out.extend_from_slice(match bytes.len() % 2 {

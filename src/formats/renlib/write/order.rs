@@ -1,45 +1,45 @@
-//! The order in which nodes are written: every child behind its parent, siblings by their bytes.
+//! Order of nodes in a library: every child after its parent, siblings by their bytes.
 
 use super::super::node::{LEAF, SIBLING};
 use super::super::property::{Property, property};
 use super::super::square::{self, NOWHERE};
 use crate::model::{Body, Item, NodeId, Play, Record};
 
-/// The nodes of a record in the order in which a library has them.
+/// Nodes of a record in the order of a library.
 #[derive(Debug)]
 pub(crate) struct Order {
-    /// The nodes that are written.
+    /// Nodes to write.
     pub nodes: Vec<OrderedNode>,
-    /// Forks whose children are written in another order than they stand.
+    /// Number of forks whose children were reordered.
     pub resorted: usize,
 }
 
-/// A node with its place in the tree that is written.
+/// A node with its position in the written tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct OrderedNode {
     /// The node.
     pub node: NodeId,
-    /// [`super::super::node::SIBLING`] and [`super::super::node::LEAF`], as far as they hold.
+    /// Flags [`super::super::node::SIBLING`] and [`super::super::node::LEAF`], as they apply.
     pub links: u8,
 }
 
-/// Whether a node is the root of a library: the first one, without a move.
+/// True if a node is the root of a library: the first one, without a move.
 pub(crate) fn is_root(record: &Record, node: NodeId) -> bool {
     node == NodeId::ROOT && square_of(record, node).is_none()
 }
 
-/// The byte of a play; `None` for plays that a library has no node for.
+/// Returns the byte of a play; `None` for plays that a library cannot hold.
 #[inline]
 pub(crate) fn square_of_play(play: Play) -> Option<u8> {
     match play {
-        // A chosen move is the stone that the opponent has offered.
+        // A chosen move is the stone offered by the opponent.
         Play::Place { at, .. } | Play::Choose { at, .. } => square::square(at),
         Play::Pass { .. } => Some(NOWHERE),
         _ => None,
     }
 }
 
-/// The byte that a node begins with, by which siblings are sorted; `None` for a node that is not
+/// Returns the first byte of a node, the sort key of siblings. `None` for a node that is not
 /// written.
 #[inline]
 pub(crate) fn square_of(record: &Record, node: NodeId) -> Option<u8> {
@@ -54,7 +54,7 @@ pub(crate) fn square_of(record: &Record, node: NodeId) -> Option<u8> {
     plays.next().or_else(|| kept(record, items))
 }
 
-/// The play of a node that holds nothing else, with its byte.
+/// Returns the play and byte of a node that holds nothing else.
 #[inline]
 pub(crate) fn plain(items: &[Item]) -> Option<(Play, u8)> {
     match *items {
@@ -68,7 +68,7 @@ pub(crate) fn plain(items: &[Item]) -> Option<(Play, u8)> {
     }
 }
 
-/// The byte of a node without a move that came from a library.
+/// Returns the byte of a node without a move, if it came from a library.
 fn kept(record: &Record, items: &[Item]) -> Option<u8> {
     items
         .iter()
@@ -79,7 +79,8 @@ fn kept(record: &Record, items: &[Item]) -> Option<u8> {
 }
 
 impl Order {
-    /// Sorts the children of every node, unless they keep their order. Nodes that are not written give their place to their children.
+    /// Sorts the children of every node, unless they keep their order. The children of a node that
+    /// is not written take its place.
     pub(crate) fn new(record: &Record, keeps_order: bool) -> Order {
         let tree = &record.tree;
         let mut order = Order {
@@ -120,7 +121,7 @@ impl Order {
     }
 }
 
-/// Puts children on a stack so that the first is on top.
+/// Pushes children onto a stack with the first on top.
 fn expect(stack: &mut Vec<NodeId>, children: impl Iterator<Item = NodeId>) {
     let from = stack.len();
     stack.extend(children);

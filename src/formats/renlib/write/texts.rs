@@ -1,25 +1,26 @@
-//! Texts of a record as bytes of a library.
+//! Encoding of a record's texts for a library.
 
 use encoding_rs::{Encoding, UTF_8};
 
 use crate::model::{Record, Text};
 use crate::text::encoding::encode_with;
 
-/// Encodes texts, and keeps account of what does not survive.
+/// Encoder of texts that also counts damage.
 pub(crate) struct Texts<'r> {
     record: &'r Record,
-    /// The encoding that is written.
+    /// Output encoding.
     pub encoding: &'static Encoding,
-    /// A character that the encoding lacks: everything has to be written in another one.
+    /// A character that the encoding lacks; everything must be written again in another encoding.
     pub lacking: Option<char>,
-    /// Malformed sequences that became U+FFFD.
+    /// Number of malformed sequences that became U+FFFD.
     pub replaced: usize,
-    /// Whether all texts are ASCII, which is the same in all encodings of libraries.
+    /// True if all texts are ASCII, which is equal in every encoding of libraries.
     pub is_ascii: bool,
 }
 
 impl<'r> Texts<'r> {
-    /// Encodes the texts of a record. Encodings in which a text may hold NULs are not written.
+    /// Creates an encoder for the texts of a record. UTF-8 replaces encodings that may contain NUL
+    /// bytes.
     pub(crate) fn new(record: &'r Record, encoding: &'static Encoding) -> Texts<'r> {
         Texts {
             record,
@@ -34,7 +35,7 @@ impl<'r> Texts<'r> {
         }
     }
 
-    /// Adds the bytes of a text.
+    /// Appends the encoded bytes of a text.
     pub(crate) fn encode(&mut self, text: Text, out: &mut Vec<u8>) {
         let characters = self.record.text(text);
         if characters.is_ascii() {
