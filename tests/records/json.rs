@@ -288,7 +288,7 @@ fn one_bad_item_costs_only_itself() {
     let word = &pieces[0].findings[0];
     assert_eq!(
         word.message(Lang::En),
-        "this word has no meaning here: jump"
+        "unknown word here: jump"
     );
     assert_eq!(word.severity, Severity::Error);
 }

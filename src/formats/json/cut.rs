@@ -1,24 +1,25 @@
-//! Where the records stand in a JSON text.
+//! Separation of the records in a JSON text.
 //!
-//! Cutting only looks at strings and brackets, so that a record with a mistake in it still has an
-//! end, and the records behind it are found.
+//! The cutter looks only at strings and brackets. So even a faulty record has an end, and the
+//! records after it are found.
 
 use memchr::memmem;
 
 use super::wire::SCHEMA_FAMILY;
 use crate::text::Span;
 
-/// What a cutter finds.
+/// A part of the text found by a cutter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum JsonPart {
-    /// An object, or what looks like one.
+    /// An object, or text that looks like one.
     Object(Span),
-    /// Something that is neither object nor array; empty where an end or a comma is missing, or a
-    /// comma is one too many.
+    /// Text that is neither an object nor an array. Empty if an end or a comma is missing, or a
+    /// comma is superfluous.
     Stray(Span),
 }
 
-/// Cuts a stream of JSON values: objects, and arrays whose elements count as values of the stream.
+/// Splits a stream of JSON values into objects and arrays. Array elements count as values of the
+/// stream.
 #[derive(Debug)]
 pub(crate) struct Cutter<'s> {
     text: &'s str,
@@ -26,19 +27,19 @@ pub(crate) struct Cutter<'s> {
     array: Option<Element>,
 }
 
-/// Where in an array a cutter is.
+/// Position of a cutter in an array.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Element {
-    /// In front of the first element.
+    /// Before the first element.
     First,
-    /// Behind an element.
+    /// After an element.
     Behind,
-    /// Behind a comma.
+    /// After a comma.
     Next,
 }
 
 impl<'s> Cutter<'s> {
-    /// A cutter at the beginning of a text.
+    /// Creates a cutter at the beginning of a text.
     pub(crate) fn new(text: &'s str) -> Cutter<'s> {
         Cutter {
             text,
@@ -47,8 +48,8 @@ impl<'s> Cutter<'s> {
         }
     }
 
-    /// Goes on behind a broken object, whose end cannot be trusted: at the next record where one
-    /// announces itself by its schema, and behind the object otherwise.
+    /// Continues after a broken object, whose end is unreliable: at the next record that shows its
+    /// schema name, or else after the object.
     pub(crate) fn resume_after(&mut self, broken: Span) {
         if let Some(start) = next_record(self.text, broken.start as usize + 1) {
             self.at = start;
@@ -59,7 +60,7 @@ impl<'s> Cutter<'s> {
         }
     }
 
-    /// Whether what comes next is what follows an element.
+    /// True if the next characters may follow an element of an array.
     fn array_goes_on(&self) -> bool {
         let rest = self.text[self.at..].trim_start();
         match rest.strip_prefix(',') {
@@ -68,7 +69,7 @@ impl<'s> Cutter<'s> {
         }
     }
 
-    /// The object that begins at the current offset.
+    /// Returns the object at the current offset.
     fn object(&mut self) -> JsonPart {
         let start = self.at;
         self.at = object_end(self.text, start);
@@ -76,7 +77,7 @@ impl<'s> Cutter<'s> {
         JsonPart::Object(Span::new(start, self.at))
     }
 
-    /// What is no object, up to where one may begin.
+    /// Returns the text up to the next place where an object may begin.
     fn stray(&mut self) -> JsonPart {
         let start = self.at;
         let bytes = &self.text.as_bytes()[start + 1..];
@@ -96,7 +97,7 @@ impl Iterator for Cutter<'_> {
             let rest = self.text[self.at..].trim_start_matches(['\u{FEFF}', ' ', '\t', '\r', '\n']);
             self.at = self.text.len() - rest.len();
             let Some(&byte) = rest.as_bytes().first() else {
-                // An array that never ends is told of once.
+                // Reports an unclosed array only once.
                 self.array.take()?;
                 return Some(JsonPart::Stray(Span::at(self.at)));
             };
@@ -130,8 +131,8 @@ impl Iterator for Cutter<'_> {
     }
 }
 
-/// The offset behind the object that begins at `start`: where its brackets are closed, or the end
-/// of the text.
+/// Returns the offset after the object that begins at `start`: after its closing bracket, or the
+/// end of the text.
 fn object_end(text: &str, start: usize) -> usize {
     let bytes = text.as_bytes();
     let mut depth = 0usize;
@@ -153,8 +154,8 @@ fn object_end(text: &str, start: usize) -> usize {
     at
 }
 
-/// The offset behind the string whose first character is at `at`. A line end, which no JSON string
-/// holds, ends it too: a forgotten quotation mark shall not swallow the file.
+/// Returns the offset after the string that begins at `at`. A line end, which JSON forbids in
+/// strings, ends it too: a missing quotation mark must not swallow the file.
 fn string_end(bytes: &[u8], mut at: usize) -> usize {
     loop {
         match memchr::memchr3(b'"', b'\\', b'\n', &bytes[at..]) {
@@ -167,7 +168,7 @@ fn string_end(bytes: &[u8], mut at: usize) -> usize {
     }
 }
 
-/// Where the next object begins that has the schema name of a record as its first member.
+/// Returns the start of the next object whose first member is the schema name of a record.
 fn next_record(text: &str, from: usize) -> Option<usize> {
     let bytes = text.as_bytes();
     let from = bytes.len().min(from);

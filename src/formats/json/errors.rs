@@ -1,11 +1,12 @@
-//! Errors of serde_json as findings.
+//! Conversion of serde_json errors to findings.
 
 use super::codes;
 use super::wire::SCHEMA_FAMILY;
 use crate::diag::{Code, Finding, Place};
 use crate::text::{Bilingual, Span};
 
-/// The finding for an error in `part`, a part of the JSON text whose span `place` has.
+/// Creates the finding for an error in `part` of the JSON text; `place` holds the span of that
+/// part.
 pub(crate) fn explain(error: &serde_json::Error, part: &str, place: Place) -> Finding {
     let start = place.span.map_or(0, |span| span.start as usize);
     let at = Place {
@@ -24,7 +25,7 @@ pub(crate) fn explain(error: &serde_json::Error, part: &str, place: Place) -> Fi
     {
         return Finding::new(&codes::WORD, at).arg("word", word);
     }
-    // A missing key is noticed at the end of its object; the whole object is the better place.
+    // Serde reports a missing key at the end of its object; the whole object is a better place.
     if message.starts_with("missing field")
         && let Some(key) = quoted(&message)
     {
@@ -36,22 +37,20 @@ pub(crate) fn explain(error: &serde_json::Error, part: &str, place: Place) -> Fi
 const ENDS_EARLY: Bilingual =
     Bilingual::new("the text ends inside a value", "값이 끝나기 전에 글이 끝남");
 
-const NOT_ALLOWED: Bilingual = Bilingual::new(
-    "something that may not stand here",
-    "이 자리에 올 수 없는 글자",
-);
+const NOT_ALLOWED: Bilingual =
+    Bilingual::new("text that is not allowed here", "이 자리에 올 수 없는 글자");
 
 const SEPARATOR: Bilingual = Bilingual::new(
-    "a comma or bracket between records is missing, or is one too many",
+    "a comma or bracket between records is missing or superfluous",
     "기록 사이의 쉼표나 괄호가 빠졌거나 남음",
 );
 
-/// What is wrong with one item, before its place is known.
+/// Creates a finding about an item, without its place.
 pub(crate) fn fault(code: &'static Code) -> Finding {
     Finding::new(code, Place::default())
 }
 
-/// The finding for text between the records that does not belong there.
+/// Creates the finding about unexpected text between the records.
 pub(crate) fn stray(span: Span) -> Finding {
     let problem = if span.is_empty() {
         SEPARATOR
@@ -61,8 +60,8 @@ pub(crate) fn stray(span: Span) -> Finding {
     Finding::new(&codes::SYNTAX, Place::text(span)).arg("problem", problem)
 }
 
-/// The finding for a JSON object that is no record of the version that is read here; its schema
-/// name is empty where it has none.
+/// Creates the finding about an object that is not a record of this version. `name` is its schema
+/// name, possibly empty.
 pub(crate) fn other_schema(name: &str, place: Place) -> Finding {
     if name.starts_with(SCHEMA_FAMILY) {
         Finding::new(&codes::VERSION, place).arg("schema", name)
@@ -71,7 +70,7 @@ pub(crate) fn other_schema(name: &str, place: Place) -> Finding {
     }
 }
 
-/// The offset that an error gives as line and column; its columns count bytes.
+/// Returns the offset of an error from its line and column; serde counts columns in bytes.
 fn offset(error: &serde_json::Error, part: &str) -> usize {
     if error.is_eof() {
         return part.len();
@@ -95,7 +94,7 @@ fn floor_char_boundary(text: &str, offset: usize) -> usize {
     offset
 }
 
-/// The first word in backticks, as serde quotes keys and words.
+/// Returns the first word in backticks, which serde uses for keys and words.
 fn quoted(message: &str) -> Option<&str> {
     message.split('`').nth(1)
 }

@@ -1,13 +1,14 @@
-//! Records as JSON: `bokgi.record/1`, which carries everything that a record holds.
+//! Records as JSON: `bokgi.record/1`, the format that carries everything a record holds.
+//!
 //!
 //! ```text
 //! mod.rs       the two formats, json and ndjson
-//! wire/        what stands in the JSON, field by field
-//! convert/     between the model and the wire
-//! cut.rs       where records stand in a text, also in a broken one
-//! read.rs      one record after another, with findings
-//! write.rs     an array, or one record a line
-//! codes.rs     the kinds of findings
+//! wire/        content of the JSON, field by field
+//! convert/     conversion between model and wire types
+//! cut.rs       separation of records, even in a broken text
+//! read.rs      reader of records, one after another, with findings
+//! write.rs     writer of an array, or of one record per line
+//! codes.rs     codes of findings
 //! errors.rs    errors of the JSON parser as findings
 //! ```
 
@@ -29,18 +30,17 @@ use crate::model::Source;
 use crate::text::Bilingual;
 use crate::text::encoding::Hints;
 
-/// Records as JSON, in one of its two layouts, each of which is a format of its own.
+/// Records as JSON in one of two layouts; each layout is a format.
 #[derive(Debug)]
 pub struct Json(pub Layout);
 
-/// How the records of a text are kept apart.
+/// Arrangement of the records in a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Layout {
-    /// A JSON text: a record, or an array of records. It is written as an array always, also around a
-    /// single record or none, so that scripts need to know one form only. Each record has a line of
-    /// its own.
+    /// A JSON text: a record, or an array of records with one record per line. The writer always
+    /// writes an array, even for one record or none, so that scripts meet only one form.
     Array,
-    /// One record a line, which can be streamed, cut and joined by lines.
+    /// One record per line, so that text tools can stream, split and join records.
     Lines,
 }
 
@@ -73,7 +73,7 @@ impl Format for Json {
         self.extensions()
     }
 
-    /// Both layouts have the same ones, which are listed once.
+    /// Both layouts share the codes, which are listed once.
     fn codes(&self) -> &'static [&'static Code] {
         match self.0 {
             Layout::Array => codes::CODES,
@@ -90,8 +90,8 @@ impl Format for Json {
         }
     }
 
-    /// JSON is UTF-8. Bytes that are not may still be somebody's own encoding, which shows best over
-    /// all of them: the rest is ASCII.
+    /// JSON is UTF-8. Other bytes may still be in a legacy encoding, which shows best over the
+    /// whole text: all else is ASCII.
     fn hints(&self, bytes: &[u8]) -> Hints {
         Hints {
             declared: None,
@@ -121,23 +121,23 @@ impl Format for Json {
     }
 }
 
-/// The JSON Schema of one record.
+/// Returns the JSON Schema of a record.
 pub fn schema() -> serde_json::Value {
     type Whole = wire::Record<'static, Vec<wire::Node<Vec<wire::Item<'static>>>>>;
     crate::wire::schema::<Whole>(wire::SCHEMA)
 }
 
-/// What the beginning of a JSON text shows.
+/// Kinds of JSON texts, as far as their first bytes show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Beginning {
-    /// An object or array of which nothing more is known.
+    /// An object or array of unknown kind.
     Object,
     /// A record, or an array of records.
     Record,
-    /// A record on one line, and nothing seen behind it: the only one of a text, or the first of several.
-    /// A record may be longer than the head, so its name tells which.
+    /// A record on one line without anything after it in view: the only record, or the first of
+    /// several. A record may be longer than the bytes in view, so the extension decides.
     Line,
-    /// A record on a line of its own, and another object on the next.
+    /// A record on one line, and another object on the next.
     Lines,
 }
 

@@ -1,4 +1,4 @@
-//! Reading the records of a JSON text one by one.
+//! Reader of the records in a JSON text, one by one.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -13,7 +13,7 @@ use crate::formats::{ReadItem, ReadItems, ReadOptions, pieces_or};
 use crate::model::Source;
 use crate::text::Span;
 
-/// The records of a source: its values, or its lines.
+/// Reads the records of a source: its values, or its lines.
 pub(crate) fn records<'s>(
     source: &'s Arc<Source>,
     options: &'s ReadOptions,
@@ -50,7 +50,7 @@ pub(crate) fn cut(bytes: &[u8], range: Range<usize>) -> Option<usize> {
     })
 }
 
-/// The records of a JSON text.
+/// Iterator over the records of a JSON text.
 struct Records<'s> {
     source: &'s Arc<Source>,
     options: &'s ReadOptions,
@@ -58,12 +58,12 @@ struct Records<'s> {
     index: u32,
 }
 
-/// The parts of a text that may be records.
+/// Parts of a text that may be records.
 enum JsonParts<'s> {
-    /// An object, an array of objects, or several of these.
+    /// Objects and arrays of objects, in any number.
     Values {
         cutter: Cutter<'s>,
-        /// What came last is no JSON, of which one finding is enough up to the next object.
+        /// True after text that is not JSON; one finding covers all of it up to the next object.
         is_in_rubbish: bool,
     },
     /// One JSON object on every line.
@@ -90,7 +90,7 @@ impl JsonParts<'_> {
     }
 }
 
-/// The next line that is not blank, without white space around it.
+/// Returns the next line that is not blank, without surrounding white space.
 fn next_line(text: &str, at: &mut usize) -> Option<Span> {
     while *at < text.len() {
         let rest = &text.as_bytes()[*at..];
@@ -108,7 +108,7 @@ fn next_line(text: &str, at: &mut usize) -> Option<Span> {
 }
 
 impl Records<'_> {
-    /// The record of a span, or why there is none.
+    /// Reads the record of a span, or reports why there is none.
     fn record(&mut self, span: Span) -> ReadItem {
         let index = self.index;
         self.index += 1;
@@ -123,7 +123,7 @@ impl Records<'_> {
                 }
             }
             Err(finding) => {
-                // Where the text is no JSON, the end of the record is doubtful.
+                // In a broken text, the end of the record is uncertain.
                 if let JsonParts::Values { cutter, .. } = &mut self.parts
                     && *finding.code == codes::SYNTAX
                 {

@@ -1,4 +1,4 @@
-//! Writing records as JSON.
+//! Writer of records as JSON.
 
 use super::Layout;
 use super::convert::{self, Names};
@@ -6,17 +6,17 @@ use crate::diag::Finding;
 use crate::formats::RecordWriter;
 use crate::model::{Record, Trace};
 
-/// Writes records as JSON; everything is carried, so there are never losses.
+/// Writer of records as JSON, a format without losses.
 pub(crate) struct Writer {
     layout: Layout,
     byte_order_mark: bool,
     written: usize,
-    /// Point names of the last record's board, which usually is the next one's too.
+    /// Point names of the last record's board, usually valid for the next one too.
     names: Option<Names>,
 }
 
 impl Writer {
-    /// A writer of a layout.
+    /// Creates a writer for a layout.
     pub(crate) fn new(layout: Layout, byte_order_mark: bool) -> Writer {
         Writer {
             layout,

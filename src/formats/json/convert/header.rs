@@ -1,4 +1,4 @@
-//! Header entries.
+//! Conversion of header entries.
 
 use std::collections::HashMap;
 
@@ -9,8 +9,8 @@ use crate::formats::json::wire::words::{OutcomeKind, WinMethod as ByWord};
 use crate::formats::json::{codes, wire};
 use crate::model::{Entry, Field, Outcome, Ranking, Record, SideWords, Value};
 
-/// The keys of a record's header entries, in their order: the field's key, then `#2` and so on for
-/// fields that are stated again.
+/// Returns the keys of a record's header entries in their order: the field's key, followed by `#2`
+/// and so on for repeated fields.
 pub(crate) fn keys(record: &Record) -> Vec<String> {
     let mut times: HashMap<Field, u32> = HashMap::new();
     let entries = record.header.entries();
@@ -27,7 +27,7 @@ pub(crate) fn keys(record: &Record) -> Vec<String> {
     keys
 }
 
-/// The field that a key is about.
+/// Returns the field of a key.
 pub(crate) fn field(key: &str) -> Option<Field> {
     let word = match key.split_once('#') {
         Some((word, time)) => {
@@ -39,7 +39,7 @@ pub(crate) fn field(key: &str) -> Option<Field> {
     Field::from_key(word)
 }
 
-/// The wire form of an entry.
+/// Converts an entry to its wire form.
 pub(crate) fn outgoing<'r>(record: &'r Record, entry: &Entry) -> wire::Entry<'r> {
     let mut wire = wire::Entry::default();
     wire.text = text::outgoing(record, entry.text, Slot("text", None), &mut wire.malformed);
@@ -74,8 +74,8 @@ fn outgoing_outcome(outcome: Outcome, words: SideWords, wire: &mut wire::Entry<'
     wire.margin = outcome.margin().map(wire::Decimal);
 }
 
-/// Reads the wire form of an entry about `field` into the record's header data; the entry itself is
-/// for the caller to add.
+/// Converts the wire form of an entry about `field`. Adds its data to the record; the caller adds
+/// the entry itself.
 pub(crate) fn incoming(
     record: &mut Record,
     field: Field,
@@ -107,7 +107,7 @@ pub(crate) fn incoming(
     (Entry { field, text, value }, trouble)
 }
 
-/// The outcome of an entry, or the key that it lacks.
+/// Returns the outcome of an entry, or the missing key.
 fn incoming_outcome(kind: OutcomeKind, wire: &wire::Entry<'_>) -> Result<Outcome, &'static str> {
     Ok(match kind {
         OutcomeKind::Ranking => {

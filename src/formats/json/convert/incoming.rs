@@ -1,4 +1,4 @@
-//! Records of the wire as records of the model.
+//! Conversion of wire records to model records.
 
 use std::collections::HashMap;
 use std::fmt;
@@ -26,20 +26,19 @@ use crate::model::{
 };
 use crate::text::Span;
 
-/// A record that is being read.
+/// State of the conversion of one record.
 struct Incoming<'s> {
     record: Record,
     findings: Findings,
-    /// The whole JSON text, to find the offsets of its parts.
+    /// The whole JSON text, for the offsets of its parts.
     text: &'s str,
-    /// Where findings are placed at present.
+    /// Current place for findings.
     place: Place,
     entries: HashMap<Str<'s>, EntryId>,
     limits: Limits,
 }
 
-/// Reads the record that stands in a span of a JSON text. The error holds what is wrong where there
-/// is no record.
+/// Reads the record in a span of a JSON text. The error explains why there is no record.
 pub(crate) fn record(
     source: &Arc<Source>,
     span: Span,
@@ -77,7 +76,7 @@ pub(crate) fn record(
     Ok((reading.record, reading.findings))
 }
 
-/// Why there is no record: the text is no JSON, or it is JSON of something else.
+/// Explains a missing record: the text is not JSON, or it is JSON of another kind.
 fn failure(error: &serde_json::Error, part: &str, place: Place) -> Finding {
     #[derive(Deserialize)]
     struct Probe<'a> {
@@ -96,7 +95,7 @@ fn failure(error: &serde_json::Error, part: &str, place: Place) -> Finding {
 }
 
 impl<'s> Incoming<'s> {
-    /// Puts a string into the record.
+    /// Adds a string to the record.
     fn text(&mut self, string: &Str<'_>, slot: Slot, runs: &[Run<'_>]) -> Text {
         let (text, placed) = text::incoming(&mut self.record, string, slot, runs);
         if placed.is_err() {
@@ -105,7 +104,7 @@ impl<'s> Incoming<'s> {
         text
     }
 
-    /// The point of a name.
+    /// Returns the point with a name.
     fn point(&self, name: &Str<'_>) -> Result<Point, Finding> {
         let board = &self.record.board;
         board.point(&name.0).ok_or_else(|| {
@@ -115,19 +114,19 @@ impl<'s> Incoming<'s> {
         })
     }
 
-    /// The header entry of a key.
+    /// Returns the header entry with a key.
     fn entry(&self, key: &Str<'_>) -> Result<EntryId, Finding> {
         let entry = self.entries.get(key.0.as_ref()).copied();
         entry.ok_or_else(|| fault(&codes::INFO).arg("key", &*key.0))
     }
 
-    /// Adds a fault, with its place.
+    /// Adds a finding at the current place.
     fn report(&mut self, fault: Finding) {
         let place = self.place;
         self.findings.push(Finding { place, ..fault });
     }
 
-    /// Adds what a library says about a part of the text that it cannot read.
+    /// Adds a finding about a serde error in a part of the text.
     fn unreadable(&mut self, error: &serde_json::Error, part: &str) {
         self.findings.push(errors::explain(error, part, self.place));
     }
@@ -150,7 +149,7 @@ impl<'s> Incoming<'s> {
         }
     }
 
-    /// Reports a word of the origin that is not known, which harms nothing else.
+    /// Reports an unknown word in `origin` as a warning, since nothing else depends on it.
     fn doubt(&mut self, word: &Str<'_>) {
         let finding = Finding::new(&codes::WORD, self.place).with_severity(Severity::Warning);
         self.findings.push(finding.arg("word", &*word.0));
@@ -203,7 +202,7 @@ impl<'s> Incoming<'s> {
         self.place = whole;
     }
 
-    /// Reads a node; breaks where the nodes behind it cannot be put into the tree either.
+    /// Reads a node. Breaks if the later nodes cannot be placed in the tree.
     fn node(&mut self, raw: &'s RawValue) -> ControlFlow<()> {
         let count = self.record.tree.len();
         let span = span_of(self.text, raw.get());
@@ -234,7 +233,7 @@ impl<'s> Incoming<'s> {
         ControlFlow::Continue(())
     }
 
-    /// Reads what can be read of a node in which something is wrong.
+    /// Reads the intact items of a faulty node.
     fn damaged(&mut self, raw: &'s RawValue, error: &serde_json::Error) {
         let Ok(node) = serde_json::from_str::<Node<Vec<&'s RawValue>>>(raw.get()) else {
             return self.unreadable(error, raw.get());
@@ -282,7 +281,7 @@ impl<'s> Incoming<'s> {
     }
 }
 
-/// Reads the array of nodes one by one.
+/// Deserializer of the array of nodes, one by one.
 struct Nodes<'r, 's>(&'r mut Incoming<'s>);
 
 impl<'s> DeserializeSeed<'s> for Nodes<'_, 's> {
@@ -310,7 +309,7 @@ impl<'s> Visitor<'s> for Nodes<'_, 's> {
     }
 }
 
-/// The meaning of an item; what is wrong with it otherwise.
+/// Converts an item, or reports its fault.
 fn body(reading: &mut Incoming<'_>, item: &Item<'_>) -> Result<Body, Finding> {
     one_kind(item)?;
     Ok(if let Some(kind) = item.play {
@@ -349,7 +348,7 @@ fn body(reading: &mut Incoming<'_>, item: &Item<'_>) -> Result<Body, Finding> {
     })
 }
 
-/// The kinds of item that only matter to the reader of a diagram or comment.
+/// Converts the kinds of item that only affect diagrams and comments.
 fn on_paper(reading: &mut Incoming<'_>, item: &Item<'_>) -> Result<Body, Finding> {
     Ok(if let Some(kind) = item.judgement {
         let kind = kind.with(|| side(item))?;
@@ -385,7 +384,7 @@ fn on_paper(reading: &mut Incoming<'_>, item: &Item<'_>) -> Result<Body, Finding
     })
 }
 
-/// A text that is all that an item says.
+/// Stores the only text of an item.
 fn own(reading: &mut Incoming<'_>, text: &Str<'_>, key: &'static str, item: &Item<'_>) -> TextId {
     let text = reading.text(text, Slot(key, None), &item.malformed);
     reading.record.tree.add_text(text)
@@ -426,17 +425,17 @@ fn side(item: &Item<'_>) -> Result<Side, Finding> {
     need(item.side, "side").map(|side| side.0)
 }
 
-/// A count that is small enough to be meant.
+/// Returns a plausible count, one that fits a byte.
 fn count(item: &Item<'_>) -> Option<u8> {
     item.count.and_then(|count| u8::try_from(count).ok())
 }
 
-/// Which quadrant is turned.
+/// Returns the turn of a quadrant.
 fn rotation(name: &Str<'_>) -> Result<QuadrantTurn, Finding> {
     QuadrantTurn::from_key(&name.0).ok_or_else(|| fault(&codes::WORD).arg("word", &*name.0))
 }
 
-/// Where a piece of yut is.
+/// Returns the place of a yut piece.
 fn spot(name: Option<&Str<'_>>, key: &'static str) -> Result<PiecePlace, Finding> {
     let name = need(name, key)?;
     PiecePlace::from_key(&name.0).ok_or_else(|| {
@@ -465,7 +464,8 @@ fn claim(reading: &mut Incoming<'_>, kind: ClaimKind, item: &Item<'_>) -> Result
 
 fn points(reading: &mut Incoming<'_>, item: &Item<'_>) -> Result<ListId<Point>, Finding> {
     let names = need(item.points.as_ref(), "points")?;
-    // Collected first: a bad name must not leave its neighbours behind for the next list.
+    // All points are collected before the first is stored, so that a bad name leaves no partial
+    // list.
     let points: Result<Vec<Point>, Finding> =
         names.iter().map(|name| reading.point(name)).collect();
     Ok(reading.record.tree.points.add(points?))

@@ -1,4 +1,5 @@
-//! Between the model and the wire, both ways.
+//! Conversion between the model and the wire types.
+//!
 //!
 //! ```text
 //! Record ─ outgoing ─► wire::Record { nodes: Nodes } ─ serde ─► JSON, node by node

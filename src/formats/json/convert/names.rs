@@ -1,9 +1,9 @@
-//! Names of points, spelled once for a board.
+//! Cache of point names.
 
 use crate::formats::json::wire::Str;
 use crate::model::{Board, Point};
 
-/// The names of a board's points.
+/// Names of all points of a board.
 #[derive(Debug)]
 pub(crate) struct Names {
     pub(crate) board: Board,
@@ -19,7 +19,7 @@ impl Names {
         }
     }
 
-    /// The name of a point, which may lie outside the board.
+    /// Returns the name of a point, even outside the board.
     pub(crate) fn point(&self, point: Point) -> Str<'_> {
         if !self.board.holds(point) {
             return self.board.name(point).into();

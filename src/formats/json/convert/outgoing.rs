@@ -1,4 +1,4 @@
-//! Records of the model as records of the wire.
+//! Conversion of model records to wire records.
 
 use serde::{Serialize, Serializer};
 
@@ -13,15 +13,15 @@ use crate::model::{
     Meaning, NodeId, Play, Point, Record, SetupKind, Side, SideWords, Text, TextId,
 };
 
-/// What the items of one record are spelled with.
+/// Data for the conversion of a record's items.
 #[derive(Clone, Copy)]
 struct Context<'r> {
     record: &'r Record,
-    /// Names of the points of its board.
+    /// Point names of the record's board.
     names: &'r Names,
-    /// Keys of its header entries.
+    /// Keys of the record's header entries.
     keys: &'r [String],
-    /// Words of its sides.
+    /// Words for the record's sides.
     sides: SideWords,
 }
 
@@ -30,12 +30,12 @@ impl<'r> Context<'r> {
         wire::Side(side, self.sides)
     }
 
-    /// The string of a text that stands under a key. Its malformed bytes go into `runs`.
+    /// Converts the text under a key. Its malformed bytes go into `runs`.
     fn string(self, text: Text, key: &'static str, runs: &mut Vec<Run<'r>>) -> Str<'r> {
         self.string_at(text, Slot(key, None), runs)
     }
 
-    /// A text that is all that an item says.
+    /// Converts the only text of an item.
     fn own(self, text: TextId, key: &'static str, runs: &mut Vec<Run<'r>>) -> Option<Str<'r>> {
         Some(self.string(self.record.tree.text(text), key, runs))
     }
@@ -45,8 +45,8 @@ impl<'r> Context<'r> {
     }
 }
 
-/// Hands the wire form of a record to `write`. Its nodes are made while they are written, one by
-/// one, so that a long record needs no memory of its own.
+/// Passes the wire form of a record to `write`. Nodes are converted one by one while they are
+/// written, so that a long record needs no extra memory.
 pub(crate) fn outgoing<T>(
     record: &Record,
     names: &Names,
@@ -77,7 +77,7 @@ pub(crate) fn outgoing<T>(
     })
 }
 
-/// The meaning of a record; none where it states nothing that has one.
+/// Returns the meaning of a record, or `None` if it states nothing with a meaning.
 fn meaning<'r>(record: &Record, names: &'r Names) -> Option<wire::Meaning<'r>> {
     let meaning = Meaning::new(record);
     let header = &record.header;
@@ -141,7 +141,7 @@ fn origin(record: &Record) -> wire::Origin<'_> {
     }
 }
 
-/// The nodes of a record, a JSON array.
+/// Nodes of a record, serialized as a JSON array.
 pub(crate) struct Nodes<'r>(Context<'r>);
 
 impl Serialize for Nodes<'_> {
@@ -157,7 +157,7 @@ impl Serialize for Nodes<'_> {
     }
 }
 
-/// The items of a node, a JSON array.
+/// Items of a node, serialized as a JSON array.
 struct Items<'r>(Context<'r>, NodeId);
 
 impl Serialize for Items<'_> {
@@ -167,7 +167,7 @@ impl Serialize for Items<'_> {
     }
 }
 
-/// The wire form of an item.
+/// Converts an item.
 fn item<'r>(context: Context<'r>, item: &ModelItem) -> Item<'r> {
     let mut wire = Item::default();
     body(context, item.body, &mut wire);

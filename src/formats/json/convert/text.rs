@@ -1,4 +1,4 @@
-//! Texts and their malformed bytes.
+//! Conversion of texts and their malformed bytes.
 
 use data_encoding::BASE64;
 
@@ -6,12 +6,12 @@ use crate::formats::json::wire::{Run, Str};
 use crate::model::{Record, Text};
 use crate::text::{Malformed, Span};
 
-/// Which string of a wire object: its key, and its index where the key has a list.
+/// Position of a string in a wire object: its key, and its index if the key holds a list.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Slot(pub &'static str, pub Option<usize>);
 
 impl Slot {
-    /// As [`Run::within`] spells it.
+    /// Formats the position for [`Run::within`].
     fn name(self) -> String {
         match self.1 {
             None => self.0.to_owned(),
@@ -20,7 +20,7 @@ impl Slot {
     }
 }
 
-/// The string of a text. Its malformed bytes, if any, go into `runs`.
+/// Converts a text to a string. Its malformed bytes, if any, go into `runs`.
 pub(crate) fn outgoing<'r>(
     record: &'r Record,
     text: Text,
@@ -38,12 +38,12 @@ pub(crate) fn outgoing<'r>(
     string.into()
 }
 
-/// A run that does not fit the string that it names.
+/// Error: a run does not match its string.
 #[derive(Debug)]
 pub(crate) struct Misplaced;
 
-/// Puts a string into the record's buffer, with the malformed bytes that `runs` has for it. Where
-/// one of them does not fit, the string is kept as sound text.
+/// Adds a string to the record's buffer, with the malformed bytes that `runs` has for it. If any of
+/// them does not match, the string is stored as intact text.
 pub(crate) fn incoming(
     record: &mut Record,
     string: &Str<'_>,
@@ -61,8 +61,8 @@ pub(crate) fn incoming(
     }
 }
 
-/// The runs of one string in the terms of the model; `None` where one does not stand for a U+FFFD
-/// behind those before it.
+/// Converts the runs of one string to the model. `None` unless they refer to U+FFFD characters in
+/// ascending order.
 fn malformed<'w>(string: &str, runs: impl Iterator<Item = &'w Run<'w>>) -> Option<Vec<Malformed>> {
     let mut characters = string.char_indices().enumerate();
     runs.map(|run| {

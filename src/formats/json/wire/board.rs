@@ -1,4 +1,4 @@
-//! The board.
+//! Wire form of the board.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -15,8 +15,8 @@ pub(crate) struct Board {
     /// Number of rows.
     #[schemars(range(min = 1))]
     pub rows: u8,
-    /// How points are named: column letter and row number, the bottom row being 1, or the
-    /// id of a station in yut. A point outside the board is named `(column,row)`, both counted from 1 at the top left.
+    /// Naming of points: column letter and row number, row 1 at the bottom, or a station id in yut.
+    /// A point outside the board is named `(column,row)`, both counted from 1 at the top left.
     pub coordinates: Coordinates,
 }
 

@@ -1,4 +1,4 @@
-//! Dates.
+//! Wire form of dates.
 
 use schemars::JsonSchema;
 use serde::de::{Error, Unexpected};
@@ -7,7 +7,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use super::Str;
 use crate::model;
 
-/// A date as ISO 8601 writes it, without its day or month where they are not known.
+/// A date in ISO 8601, without the day or month if they are unknown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, JsonSchema)]
 #[schemars(extend("pattern" = "^[0-9]{4,5}(-[0-9]{2}(-[0-9]{2})?)?$"))]
 pub(crate) struct Date(#[schemars(with = "String")] pub model::Date);
@@ -23,7 +23,7 @@ impl Date {
     }
 }
 
-/// A part of two digits, which may be missing; the outer `None` says that it is wrong.
+/// Parses an optional part of two digits; the outer `None` means that it is malformed.
 fn two_digits(part: Option<&str>) -> Option<Option<u8>> {
     match part {
         None => Some(None),

@@ -1,4 +1,4 @@
-//! Numbers with two decimals.
+//! Wire form of numbers with two decimals.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -11,8 +11,9 @@ use crate::model::Hundredths;
 
 /// Hundredths as a JSON number with at most two decimals.
 ///
-/// The way through a floating-point number is exact: a 32-bit count of hundredths has at most ten
-/// digits, a double carries fifteen, and serde_json prints the shortest decimal that reads back.
+/// The conversion through a floating-point number is exact: a 32-bit count of hundredths has at
+/// most ten digits and a double carries fifteen. serde_json prints the shortest decimal that reads
+/// back.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Decimal(pub Hundredths);
 
@@ -54,7 +55,7 @@ impl<'de> Deserialize<'de> for Decimal {
 
             fn visit_f64<E: Error>(self, value: f64) -> Result<Decimal, E> {
                 let count = (value * 100.0).round();
-                // Nearest doubles of two-decimal numbers in range are off by far less than this.
+                // The nearest doubles of two-decimal numbers in this range differ by far less.
                 let exact = (value * 100.0 - count).abs() < 1e-5;
                 let in_range = count >= f64::from(i32::MIN) && count <= f64::from(i32::MAX);
                 if exact && in_range {

@@ -1,4 +1,4 @@
-//! What is said about a game as a whole.
+//! Wire form of the header.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -10,7 +10,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use super::words::{OutcomeKind, WinMethod};
 use super::{Board, Date, Decimal, Run, Side, Str};
 
-/// An object whose keys keep their order.
+/// Object that keeps the order of its keys.
 #[derive(Debug, Default)]
 pub(crate) struct Header<'a>(pub Vec<(Str<'a>, Entry<'a>)>);
 
@@ -58,10 +58,10 @@ impl JsonSchema for Header<'_> {
     }
 }
 
-/// One statement about the game: as written, and what it means where that could be understood.
+/// A statement about the game: as written, and its meaning if it was understood.
 #[derive(Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub(crate) struct Entry<'a> {
-    /// As written, the escapes of the original format resolved.
+    /// Text as written, with the escapes of the original format resolved.
     #[serde(borrow)]
     pub text: Str<'a>,
     /// Komi in points.
@@ -73,25 +73,25 @@ pub(crate) struct Entry<'a> {
     /// A time in seconds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seconds: Option<u32>,
-    /// How the game ended.
+    /// Kind of result.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub outcome: Option<OutcomeKind>,
-    /// Who won; with an outcome of `win`.
+    /// Winner; given with an outcome of `win`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub winner: Option<Side>,
-    /// The sides in the order in which they came in; with an outcome of `ranking`.
+    /// Sides in finishing order; given with an outcome of `ranking`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ranking: Option<Vec<Side>>,
-    /// By what it was won; with an outcome of `win`.
+    /// Manner of the win; given with an outcome of `win`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<WinMethod>,
-    /// By how many points it was won; with `by` of `points`.
+    /// Margin in points; given with `by` of `points`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub margin: Option<Decimal>,
     /// Size of the board.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub board: Option<Board>,
-    /// The days on which it was played.
+    /// Days of play.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub dates: Option<Vec<Date>>,
     /// Malformed bytes in `text`.

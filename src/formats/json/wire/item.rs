@@ -1,4 +1,4 @@
-//! What stands in a node.
+//! Wire form of items.
 
 use schemars::{JsonSchema, Schema};
 use serde::{Deserialize, Serialize};
@@ -9,113 +9,114 @@ use super::words::{
 };
 use super::{Decimal, Run, Side, Str};
 
-/// One item of a node. Exactly one of the keys `play`, `setup`, `to_play`, `comment`, `name`,
+/// An item of a node. Exactly one of the keys `play`, `setup`, `to_play`, `comment`, `name`,
 /// `info`, `mark`, `labels`, `links`, `judgement`, `estimate`, `clock`, `print`, `figure`, `turn`,
-/// `member`, `claim` and `property` tells what it is; the others belong to it.
-// One flat object rather than a variant for each kind: tools that infer tables from JSON see one
-// row type, and reading needs no second look at the keys.
+/// `member`, `claim` and `property` gives its kind; the other keys are its details.
+// One flat object instead of a variant per kind: tools that infer tables from JSON then find a
+// single row type, and reading takes one pass over the keys.
 #[derive(Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[schemars(transform = one_kind)]
 pub(crate) struct Item<'a> {
-    /// A play, by its kind.
+    /// Kind of play.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub play: Option<PlayKind>,
-    /// Stones put on or taken off the board without a play.
+    /// Stones put on or removed from the board other than by a play.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub setup: Option<SetupKind>,
-    /// Says whose turn it is.
+    /// Side to play next.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub to_play: Option<Side>,
-    /// Text about the position.
+    /// Comment on the position.
     #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
     pub comment: Option<Str<'a>>,
-    /// A name for the node.
+    /// Name of the node.
     #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
     pub name: Option<Str<'a>>,
-    /// The entry of the header with this key stands here.
+    /// Key of the header entry that had this place in the original file.
     #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
     pub info: Option<Str<'a>>,
-    /// Marks on points.
+    /// Shape of marks on points.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mark: Option<MarkShape>,
-    /// Texts on points.
+    /// Labels on points.
     #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
     pub labels: Option<Vec<Label<'a>>>,
-    /// Arrows or lines.
+    /// Kind of arrows or lines.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub links: Option<LinkKind>,
-    /// A verdict on the play or the position.
+    /// Judgement of the play or the position.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub judgement: Option<Judgement>,
-    /// An estimate of the score in points, positive for Black.
+    /// Estimated score in points, positive for Black.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub estimate: Option<Decimal>,
-    /// A reading of a clock.
+    /// Kind of clock reading.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clock: Option<ClockKind>,
-    /// A number for printing.
+    /// Kind of number for printing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub print: Option<PrintKind>,
-    /// A diagram begins here, with this title.
+    /// Title of a diagram that begins here.
     #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
     pub figure: Option<Str<'a>>,
-    /// A turn of several plays begins here, with this number in the record; `side` plays it.
+    /// Number of a turn of several plays that begins here; `side` plays it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub turn: Option<u32>,
-    /// The member of the side who plays this turn.
+    /// Member of the side who plays this turn.
     #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
     pub member: Option<Str<'a>>,
-    /// What the record says about the play before.
+    /// Kind of claim about the previous play.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub claim: Option<ClaimKind>,
-    /// Kept without a meaning of its own: its identifier in the original format.
+    /// Identifier, in the original format, of a property without a meaning of its own.
     #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
     pub property: Option<Str<'a>>,
-    /// Whose it is.
+    /// Side that the item belongs to.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub side: Option<Side>,
-    /// The point that a play is about.
+    /// Point of a play.
     #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
     pub at: Option<Str<'a>>,
-    /// Whence a piece goes.
+    /// Starting point of a piece.
     #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
     pub from: Option<Str<'a>>,
-    /// Whither a piece goes.
+    /// Destination of a piece.
     #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
     pub to: Option<Str<'a>>,
-    /// The quadrant that is turned behind a stone: `tl`, `tr`, `bl` or `br` with `+` for clockwise or `-`.
+    /// Quadrant turned after a stone: `tl`, `tr`, `bl` or `br` followed by `+` for clockwise or `-`
+    /// for anticlockwise.
     #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
     pub rotation: Option<Str<'a>>,
-    /// What the sticks show, or which throw a play uses or gives up.
+    /// Throw of the sticks, or the throw that a play uses or gives up.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub throw: Option<Throw>,
-    /// The points of a setup, mark or claim, in the order of the original file.
+    /// Points of a setup, mark or claim, in the order of the original file.
     #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
     pub points: Option<Vec<Str<'a>>>,
-    /// The arrows or lines, each with its two points.
+    /// Arrows or lines, each with its two points.
     #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
     pub pairs: Option<Vec<Pair<'a>>>,
-    /// How strongly a verdict is meant; `normal` where left out.
+    /// Emphasis of a judgement; `normal` if absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub emphasis: Option<Emphasis>,
-    /// Milliseconds on a clock, for `left` and `spent`.
+    /// Milliseconds on a clock; given with `left` and `spent`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub milliseconds: Option<i32>,
-    /// The number announced by a play of `declare`; stones or periods left on a clock of
-    /// `overtime`; the pieces of a claimed `capture` or of claimed `pieces`.
+    /// Number announced by a play of `declare`; stones or periods left for a clock of `overtime`;
+    /// pieces of a claimed `capture` or of claimed `pieces`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub count: Option<i32>,
-    /// The number of a `print`.
+    /// Number of a `print`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub number: Option<i32>,
     /// Print flags of a figure, as in the property FG of SGF.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub flags: Option<u16>,
-    /// The values of a property, unescaped.
+    /// Values of a property, unescaped.
     #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
     pub values: Option<Vec<Str<'a>>>,
-    /// The item as the original format spells it. It serves that format only, and only as long as
-    /// it still says the same as the other keys.
+    /// Spelling of the item in the original format. Writers of that format use it while it agrees
+    /// with the other keys; others ignore it.
     #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
     pub raw: Option<Str<'a>>,
     /// Malformed bytes in the texts of this item.
@@ -123,13 +124,13 @@ pub(crate) struct Item<'a> {
     pub malformed: Vec<Run<'a>>,
 }
 
-/// A text on a point.
+/// A label on a point.
 #[derive(Debug, Serialize, Deserialize, JsonSchema)]
 pub(crate) struct Label<'a> {
-    /// Where.
+    /// Point of the label.
     #[serde(borrow)]
     pub at: Str<'a>,
-    /// What is written.
+    /// Text of the label.
     #[serde(borrow)]
     pub text: Str<'a>,
 }
@@ -137,15 +138,15 @@ pub(crate) struct Label<'a> {
 /// An arrow or line.
 #[derive(Debug, Serialize, Deserialize, JsonSchema)]
 pub(crate) struct Pair<'a> {
-    /// Its first point.
+    /// First point.
     #[serde(borrow)]
     pub from: Str<'a>,
-    /// Its second point, where an arrow has its head.
+    /// Second point, with the head of an arrow.
     #[serde(borrow)]
     pub to: Str<'a>,
 }
 
-/// Each kind of item with the keys that it needs.
+/// Required keys of each kind of item.
 const KINDS: [&[&str]; 18] = [
     &["play", "side"],
     &["setup", "points"],
@@ -167,7 +168,7 @@ const KINDS: [&[&str]; 18] = [
     &["property", "values"],
 ];
 
-/// Says in the schema that an item is of exactly one kind.
+/// Restricts items in the schema to exactly one kind.
 fn one_kind(schema: &mut Schema) {
     let kinds: Vec<_> = KINDS
         .iter()

@@ -1,4 +1,4 @@
-//! Meaning of a record, beside what is written.
+//! Wire form of a record's meaning.
 
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -9,7 +9,7 @@ use crate::model::meaning;
 use crate::wire::words;
 
 words! {
-    /// Unit or custom in which komi is stated.
+    /// Unit or custom of a stated komi.
     KomiBasis from meaning::KomiBasis {
         /// Points.
         Stated,
@@ -19,19 +19,19 @@ words! {
         HundredthsOfZi,
         /// Zi of two points.
         Zi,
-        /// Komi of the server's even games: the record says 0.
+        /// Standard komi of the server's even games: the record states 0.
         ServerDefault,
     }
 }
 
 words! {
-    /// Unit or custom in which a margin is stated.
+    /// Unit or custom of a stated margin.
     MarginBasis from meaning::MarginBasis {
         /// Points.
         Stated,
         /// Zi of two points.
         Zi,
-        /// A code of the server instead of a count; the margin is left out.
+        /// Code of the server instead of a count; the margin is absent.
         Code,
     }
 }
@@ -45,9 +45,9 @@ words! {
         Root,
         /// Set up in a later node, before the first play.
         Later,
-        /// Written as Black's first moves.
+        /// Black's first moves.
         Moves,
-        /// Stated, and not on the board.
+        /// Stated, but not on the board.
         Missing,
     }
 }
@@ -55,22 +55,22 @@ words! {
 /// Handicap with its stones.
 #[derive(Debug, Serialize, JsonSchema)]
 pub(crate) struct Handicap<'a> {
-    /// Number of stones; 1 where Black only plays first without komi.
+    /// Number of stones; 1 if Black only plays first without komi.
     pub count: u32,
-    /// Stones that are on the board before White's first move.
+    /// Stones on the board before White's first move.
     pub stones: Vec<Str<'a>>,
     /// Place of the stones in the record.
     pub source: HandicapSource,
 }
 
-/// Meaning of the main line's statements, once the customs of the server that wrote them are undone. It
-/// is computed when a record is written, and not read.
+/// Meaning of the main line's statements, after conversion from the customs of the server. It is
+/// computed when a record is written; readers of this program ignore it.
 #[derive(Debug, Serialize, JsonSchema)]
 pub(crate) struct Meaning<'a> {
     /// Komi in points.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub komi: Option<Decimal>,
-    /// Unit or custom in which komi is stated.
+    /// Unit or custom of the stated komi.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub komi_basis: Option<KomiBasis>,
     /// Handicap; absent in even games.
@@ -82,19 +82,19 @@ pub(crate) struct Meaning<'a> {
     /// Main time in seconds.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seconds: Option<u32>,
-    /// How the game ended.
+    /// Kind of result.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub outcome: Option<OutcomeKind>,
-    /// Who won.
+    /// Winner.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub winner: Option<Side>,
-    /// By what it was won.
+    /// Manner of the win.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub by: Option<WinMethod>,
     /// Margin in points.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub margin: Option<Decimal>,
-    /// Unit or custom in which the margin is stated.
+    /// Unit or custom of the stated margin.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub margin_basis: Option<MarginBasis>,
 }

@@ -1,32 +1,32 @@
-//! Where a record comes from.
+//! Wire form of a record's source.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{Run, Str};
 
-/// The file that a record was first read from.
+/// File that a record was first read from.
 #[derive(Debug, Serialize, Deserialize, JsonSchema)]
 pub(crate) struct Origin<'a> {
-    /// Id of its format, such as `sgf`; `raw` spellings are of this format.
+    /// Id of the format, such as `sgf`; `raw` spellings are in this format.
     #[serde(borrow)]
     pub format: Str<'a>,
-    /// Its encoding, by the name that the Encoding Standard of the web gives it.
+    /// Encoding, named as in the Encoding Standard of the web.
     #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
     pub encoding: Option<Str<'a>>,
-    /// Its name as the user gave it, for information.
+    /// File name as given by the user, for information.
     #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
     pub file: Option<Str<'a>>,
-    /// Which record of the file it was, from 1, for information.
+    /// Number of the record in the file, from 1, for information.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub record: Option<u32>,
-    /// The dialect it is written in, such as `fox`, where one was recognised.
+    /// Detected dialect, such as `fox`.
     #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
     pub quirk: Option<Str<'a>>,
-    /// Text in front of the record that belongs to no record.
+    /// Text before the record that belongs to no record.
     #[serde(borrow, default, skip_serializing_if = "Str::is_empty")]
     pub before: Str<'a>,
-    /// Text behind the last record of the file.
+    /// Text after the last record of the file.
     #[serde(borrow, default, skip_serializing_if = "Str::is_empty")]
     pub after: Str<'a>,
     /// Malformed bytes in `before` and `after`.
@@ -35,7 +35,7 @@ pub(crate) struct Origin<'a> {
 }
 
 impl Default for Origin<'_> {
-    /// A record that was never anything else than JSON.
+    /// Returns the origin of a record made as JSON.
     fn default() -> Self {
         Origin {
             format: "json".into(),

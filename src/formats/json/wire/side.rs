@@ -1,4 +1,4 @@
-//! The sides of a game.
+//! Wire form of a side.
 
 use std::borrow::Cow;
 
@@ -9,8 +9,8 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use super::Str;
 use crate::model::{self, SideWords};
 
-/// A side by its word: `black`, `white`, then `side3` and so on; `side1`, `side2` and so on in games
-/// without colours.
+/// Word for a side: `black`, `white`, then `side3` and so on; in games without colours `side1`,
+/// `side2` and so on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Side(pub model::Side, pub SideWords);
 
@@ -23,7 +23,7 @@ impl Serialize for Side {
 impl<'de> Deserialize<'de> for Side {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let word = Str::deserialize(deserializer)?;
-        // Whichever words are written, the side is the same.
+        // Readers accept both sets of words.
         let side = model::Side::from_key(&word.0).ok_or_else(|| {
             D::Error::invalid_value(
                 Unexpected::Str(&word.0),

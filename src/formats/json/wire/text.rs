@@ -1,13 +1,13 @@
-//! Strings, and the malformed bytes behind them.
+//! Strings, and the malformed bytes that they replace.
 
 use std::borrow::{Borrow, Cow};
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// A string that is borrowed from the JSON text where that has no escapes in it.
+/// A string, borrowed from the JSON text if that has no escapes in it.
 ///
-/// A type of its own because serde copies an `Option<Cow<str>>` always.
+/// It is a separate type because serde always copies an `Option<Cow<str>>`.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(transparent)]
 #[schemars(inline, description = "")]
@@ -32,7 +32,7 @@ impl Borrow<str> for Str<'_> {
 }
 
 impl Str<'_> {
-    /// Whether there is no text.
+    /// True if the text is empty.
     pub(crate) fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
@@ -41,12 +41,12 @@ impl Str<'_> {
 /// Bytes that are malformed in the encoding of the original file (`origin.encoding`).
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
 pub(crate) struct Run<'a> {
-    /// Which string of this object: a key such as `comment`, or key and index such as `values/0`.
+    /// String of this object: a key such as `comment`, or key and index such as `values/0`.
     #[serde(borrow, rename = "in")]
     pub within: Str<'a>,
-    /// Which character of the string stands for the bytes, counted from 0; it is U+FFFD.
+    /// Index, from 0, of the character that replaces the bytes; it is U+FFFD.
     pub at: usize,
-    /// The bytes.
+    /// The bytes in base64.
     #[serde(borrow)]
     #[schemars(extend("contentEncoding" = "base64"))]
     pub bytes_base64: Str<'a>,

@@ -1,4 +1,4 @@
-//! The words of the record: enumerations of the model as JSON spells them.
+//! Fixed words of the record: model enumerations as spelled in JSON.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -8,33 +8,33 @@ pub(crate) use crate::wire::LinkKind;
 use crate::wire::words;
 
 words! {
-    /// Strength of a verdict.
+    /// Emphasis of a judgement.
     Emphasis for model::Emphasis {
-        /// Said once.
+        /// Stated once.
         Normal,
-        /// Said twice: very.
+        /// Stated twice: very.
         Strong,
     }
 }
 
 words! {
-    /// What a clock shows.
+    /// Kinds of clock reading.
     ClockKind for model::ClockKind {
         /// Time left.
         Left,
-        /// Time that the play took.
+        /// Time used by the play.
         Spent,
-        /// Stones to play or periods left in overtime.
+        /// Stones or periods left in overtime.
         Overtime,
     }
 }
 
 words! {
-    /// Numbers that only matter in print.
+    /// Numbers that only affect printing.
     PrintKind for model::PrintKind {
-        /// The number that the move of this node gets.
+        /// Number of this node's move.
         MoveNumber,
-        /// How moves are numbered from here on, as in the property PM of SGF.
+        /// Numbering of moves from here on, as in the property PM of SGF.
         Mode,
     }
 }
@@ -62,45 +62,45 @@ words! {
 }
 
 words! {
-    /// The kinds of play.
+    /// Kinds of play.
     PlayKind from model::Play {
-        /// A stone or piece is put on the point `at`.
+        /// Put a stone or piece on the point `at`.
         Place,
-        /// A stone is put on the point `at`, and then the quadrant that `rotation` names is turned.
+        /// Put a stone on the point `at`, then turn the quadrant of `rotation`.
         Rotate,
-        /// A tile is laid, its cross on the point `from` and its nought on the point `to`.
+        /// Lay a tile, with its cross on the point `from` and its nought on the point `to`.
         Tile,
-        /// The turn is given up.
+        /// Pass.
         Pass,
-        /// A piece goes `from` one point `to` another.
+        /// Move a piece from the point `from` to the point `to`.
         Slide,
-        /// The game is given up.
+        /// Resign.
         Resign,
-        /// The second player takes the other colour.
+        /// Take the other colour, as second player.
         Swap,
-        /// The second player keeps the colours.
+        /// Keep the colours, as second player.
         Keep,
-        /// A number is announced: `count`.
+        /// Announce the number `count`.
         Declare,
-        /// The point `at` is offered for the opponent to choose from.
+        /// Offer the point `at` for the opponent to choose from.
         Offer,
-        /// The offered point `at` is chosen.
+        /// Choose the offered point `at`.
         Choose,
-        /// The sticks are thrown and show `throw`.
+        /// Throw the sticks, with the result `throw`.
         Throw,
-        /// A piece goes `from` one station `to` another; `hand` is a new piece, `out` is home. `throw` is
-        /// the throw that is used, where the record says which.
+        /// Move a piece from the station `from` to the station `to`; `hand` is a new piece, `out`
+        /// is home. `throw` is the throw used, if the record states it.
         Advance,
-        /// Throws that cannot be used are given up.
+        /// Give up throws that cannot be used.
         Forfeit,
     }
 }
 
-/// What a record says about the play before.
+/// Claims of a record about the previous play.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum ClaimKind {
-    /// It captured: `count` pieces and from `points`, where that is said.
+    /// It captured: `count` pieces, on `points`, if stated.
     Capture,
     /// It stacked pieces.
     Stack,
@@ -111,11 +111,11 @@ pub(crate) enum ClaimKind {
 }
 
 words! {
-    /// What setup leaves on its points.
+    /// Content of the points of a setup.
     SetupKind for model::SetupKind, with model::Side {
         /// Stones of `side`.
         Stones(model::Side),
-        /// Nothing.
+        /// Empty points.
         Empty,
     }
 }
@@ -133,17 +133,17 @@ words! {
         Cross,
         /// Selected point.
         Selected,
-        /// Territory or area of `side`, as the players counted it.
+        /// Territory or area of `side`, as counted by the players.
         Territory(model::Side),
-        /// Drawn dimmed.
+        /// Dimmed area.
         Dim,
-        /// Part of the board that is shown.
+        /// Visible part of the board.
         View,
     }
 }
 
 words! {
-    /// Verdicts on a play or position.
+    /// Judgements of a play or position.
     Judgement for model::Judgement, with model::Side {
         /// The position is even.
         Even,
@@ -161,49 +161,49 @@ words! {
         Interesting,
         /// The play is good.
         Tesuji,
-        /// The play is to be executed even where it is illegal.
+        /// The play is to be executed even if it is illegal.
         Forced,
     }
 }
 
 words! {
-    /// How a game ended.
+    /// Kinds of result.
     OutcomeKind from model::Outcome {
-        /// One side won.
+        /// Win of one side.
         Win,
-        /// All sides came in, in the order of `ranking`.
+        /// All sides finished, in the order of `ranking`.
         Ranking,
         /// A draw.
         Draw,
-        /// The game does not count.
+        /// Void game.
         Void,
-        /// The record says that the result is not known.
+        /// The record states that the result is unknown.
         Unknown,
     }
 }
 
 words! {
-    /// By what a game was won.
+    /// Manner of a win.
     WinMethod for model::WinMethod, with model::Hundredths {
-        /// By points: `margin`.
+        /// On points: `margin`.
         Points(model::Hundredths),
-        /// The opponent resigned.
+        /// Resignation of the opponent.
         Resignation,
-        /// The opponent's time ran out.
+        /// Loss on time of the opponent.
         Time,
-        /// The opponent forfeited or broke a rule.
+        /// Forfeit or breach of the rules by the opponent.
         Forfeit,
-        /// By a line of stones, such as five in a row.
+        /// Line of stones, such as five in a row.
         Line,
-        /// By the stones that were captured, as in Pente.
+        /// Captured stones, as in Pente.
         Captures,
-        /// The opponent made a forbidden move.
+        /// Forbidden move of the opponent.
         Foul,
-        /// The opponent has too few pieces left.
+        /// Too few pieces left to the opponent.
         Reduction,
-        /// The opponent cannot move.
+        /// No legal move for the opponent.
         Stalemate,
-        /// The record names a winner and nothing else.
+        /// Not stated: the record only names a winner.
         Unstated,
     }
 }
