@@ -286,10 +286,7 @@ fn one_bad_item_costs_only_itself() {
     let line = record.source().locate(place.span.unwrap().start as usize);
     assert_eq!((line.line, place.node), (2, Some(NodeId(0))));
     let word = &pieces[0].findings[0];
-    assert_eq!(
-        word.message(Lang::En),
-        "unknown word here: jump"
-    );
+    assert_eq!(word.message(Lang::En), "unknown word here: jump");
     assert_eq!(word.severity, Severity::Error);
 }
 
