@@ -890,7 +890,7 @@ fn messages_say_what_would_have_been_right() {
     for (turns, en, ko) in [
         (
             "1. A: Mo Geol / new-05 05-09",
-            "a piece on 05 does not come to 09: with Geol to cc",
+            "a piece on 05 cannot move to 09: with Geol to cc",
             "05에서 09: 갈 수 없는 자리, 갈 수 있는 곳 걸 → cc",
         ),
         (
@@ -900,12 +900,12 @@ fn messages_say_what_would_have_been_right() {
         ),
         (
             "1. A: Mo Do / new-05 05-cc",
-            "A 05-cc takes Geol, which is not left; left: Do",
-            "A 05-cc: 걸 없이는 갈 수 없음, 남은 것은 도",
+            "A 05-cc needs Geol, which is not among the unused throws: Do",
+            "A 05-cc: 걸 없이는 갈 수 없음, 남은 윷은 도",
         ),
         (
             "1. A: Yut Do / new-04\n2. B: Gae / new-02",
-            "A in turn 1 leaves Do unused; next would be new-01(Do)",
+            "A in turn 1 leaves Do unused; possible: new-01(Do)",
             "1번 차례의 A: 던진 윷을 쓰지 않고 차례가 넘어감: 도. 예: new-01(Do)",
         ),
         (

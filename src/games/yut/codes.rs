@@ -82,12 +82,12 @@ pub(crate) static GAME_OVER: Code = Code {
     is_of_form: false,
     message: Bilingual::new("the game is over: {ranking}", "판은 이미 끝남: {ranking}"),
     help: Bilingual::new(
-        "delete what follows, or look for a piece that came home too early",
+        "delete what follows, or check whether a piece came home too early",
         "이어지는 기록을 지우거나, 너무 일찍 난 말이 없는지 살펴보십시오",
     ),
     explain: Bilingual::new(
-        "The game ends when one side is left, or with the first side that is home under \
-         play_on=first. It is said once; what follows changes nothing.",
+        "The game ends when only one side is left, or with play_on=first when the first side is \
+         home. Reported once; later entries do not change the board.",
         "한 편만 남으면 판이 끝나며, 끝=첫승 규칙에서는 첫 편이 날 때 끝납니다. 한 번만 알리고, \
          뒤의 기록은 판에 영향을 주지 않습니다.",
     ),
@@ -110,8 +110,8 @@ pub(crate) static NOT_FINISHED: Code = Code {
         "빠진 차례를 적거나, 결과를 *로 하거나, [종료 \"기권\"]처럼 끝난 이유를 적으십시오",
     ),
     explain: Bilingual::new(
-        "The result has to follow from the replay. A game that was stopped before its end has \
-         the result *, or says how it ended in the tag Termination (종료).",
+        "The result has to follow from the replay. For a game that stopped early, write the result \
+         * or give the reason in the tag Termination (종료).",
         "결과는 재현한 판에서 나와야 합니다. 도중에 그만둔 판의 결과는 *로 적거나, 종료 태그에 \
          끝난 이유를 적습니다.",
     ),
@@ -144,8 +144,8 @@ pub(crate) static RANKING_MISMATCH: Code = Code {
     ),
     help: Bilingual::new("correct the result", "결과를 바로잡으십시오"),
     explain: Bilingual::new(
-        "Sides come in in the order in which they bring their last piece home; the one that is \
-         left is last. Where a game stopped early, those that are home have to come first.",
+        "Sides are ranked in the order in which they bring their last piece home; the remaining \
+         side is last. If the game stopped early, the sides that are home have to come first.",
         "마지막 말이 난 순서대로 순위가 정해지고, 남은 한 편이 꼴찌입니다. 도중에 끝난 판에서는 \
          먼저 난 편이 앞에 와야 합니다.",
     ),
@@ -160,14 +160,13 @@ pub(crate) static IMPOSSIBLE: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "a {what} of {player} cannot be carried out: {reason}; the line ends here",
+        "a {what} of {player} is impossible: {reason}; the replay of this line ends here",
         "{player}: 할 수 없는 수({what}), {reason}. 재현은 여기서 끝남",
     ),
     help: Bilingual::new("correct the record", "기록을 바로잡으십시오"),
     explain: Bilingual::new(
-        "Yut knows throws, moves between stations, forfeits and resignations of the sides that \
-         take part, and no turn of a real game has forty throws waiting. What follows is not \
-         judged.",
+        "A yut record holds throws, moves between stations, forfeits and resignations of the sides \
+         that take part. No real turn has forty unused throws. Nothing after this place is judged.",
         "윷놀이에는 참가한 편의 던지기, 밭에서 밭으로 움직이기, 소멸, 기권만 있고, 쓰지 않은 \
          윷이 마흔 개인 차례는 실제 판에 없습니다. 뒤에 오는 기록은 판정하지 않습니다.",
     ),
@@ -192,17 +191,17 @@ pub(crate) static VALUE_NOT_AVAILABLE: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "{player} {move} takes {value}, which is not left; left: {left}",
-        "{player} {move}: {value} 없이는 갈 수 없음, 남은 것은 {left}",
+        "{player} {move} needs {value}, which is not among the unused throws: {left}",
+        "{player} {move}: {value} 없이는 갈 수 없음, 남은 윷은 {left}",
     ),
     help: Bilingual::new(
-        "look for a throw that was forgotten, or correct the move",
+        "check for a forgotten throw, or correct the move",
         "빠뜨린 윷이 없는지 살펴보거나 수를 바로잡으십시오",
     ),
     explain: Bilingual::new(
-        "A piece goes exactly as far as one of the throws says that have not been used. The throw \
-         follows from the distance, or is in brackets after the move. The replay goes on as if it \
-         had been thrown.",
+        "A piece moves exactly as far as one of the unused throws. The throw follows from the \
+         distance, or is given in brackets after the move. The replay continues as if it had been \
+         thrown.",
         "말은 아직 쓰지 않은 윷 하나만큼 움직입니다. 어느 윷인지는 거리로 알 수 있고, 수 뒤의 \
          괄호에 적기도 합니다. 재현은 그렇게 움직인 것으로 하고 계속합니다.",
     ),
@@ -231,12 +230,13 @@ pub(crate) static WRONG_ORDER: Code = Code {
         "{player}: {throw} 사용, 먼저 쓸 윷은 {first}",
     ),
     help: Bilingual::new(
-        "exchange the moves, or give up the first throw where it cannot be used",
+        "swap the moves, or give up the first throw if it cannot be used",
         "수의 순서를 바꾸거나, 쓸 수 없는 첫 윷이면 먼저 소멸을 적으십시오",
     ),
     explain: Bilingual::new(
-        "Under order=fifo throws are used in the order in which they were thrown; one that \
-         cannot be used is given up, and the others go on. The rule book leaves the order free.",
+        "Under order=fifo, throws are used in the order in which they were thrown. A throw that \
+         cannot be used is given up, and the next one follows. The rule book leaves the order \
+         free.",
         "순서=던진순 규칙에서는 던진 순서대로 윷을 쓰며, 쓸 수 없는 윷은 소멸하고 다음 윷으로 \
          넘어갑니다. 규칙서에서는 순서가 자유입니다.",
     ),
@@ -263,16 +263,17 @@ pub(crate) static NO_PIECE_THERE: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "{player} has no piece on {from}; it has pieces on: {places}",
+        "{player} has no piece on {from}; its pieces are on: {places}",
         "{player}: {from}에는 움직일 말이 없음. 말이 있는 자리는 {places}",
     ),
     help: Bilingual::new(
-        "correct the station; look for an earlier move that went elsewhere",
+        "correct the station, or find an earlier move with a wrong station",
         "밭 이름을 바로잡거나, 앞에서 잘못 적힌 수를 찾으십시오",
     ),
     explain: Bilingual::new(
-        "Only a piece that stands on the board can be moved from there. The replay goes on as the record \
-         tells: a piece of the side that may have come there, or any, is taken to stand there.",
+        "Only a piece on the board can be moved from a station. The replay follows the record and \
+         assumes that a piece of this side was there: one that could have come there, or any \
+         other.",
         "판 위에 있는 말만 그 자리에서 움직일 수 있습니다. 재현은 적힌 대로 계속하며, 그 자리에 올 수 있었던 말이나 \
          다른 말이 거기 있었던 것으로 봅니다.",
     ),
@@ -305,9 +306,9 @@ pub(crate) static NO_PIECE_AT_HOME: Code = Code {
         "수나 말의 수를 바로잡으십시오",
     ),
     explain: Bilingual::new(
-        "Every side has four pieces unless the record says otherwise; captured ones wait to \
-         start again. The replay goes on as the record tells, and takes a piece of the board for one that \
-         was captured.",
+        "Every side has four pieces unless the record says otherwise; captured pieces wait to \
+         start again. The replay follows the record and assumes that one of the pieces on the \
+         board had been captured.",
         "따로 적지 않으면 한 편의 말은 넷이며, 잡힌 말은 다시 출발을 기다립니다. 재현은 \
          적힌 대로 계속하며, 판 위의 말 하나를 잡혔던 것으로 봅니다.",
     ),
@@ -339,9 +340,9 @@ pub(crate) static STACK_MOVES_TOGETHER: Code = Code {
     ),
     help: Bilingual::new("correct the number of pieces", "말의 수를 바로잡으십시오"),
     explain: Bilingual::new(
-        "Pieces that are stacked move together from then on and are captured together (section \
-         7 of the rule book); they never part. A record needs no number of pieces; it may claim \
-         one, which logs write behind the move: `05-cc(2 pieces)`.",
+        "Stacked pieces move together from then on and are captured together (section 7 of the \
+         rule book); they never separate. A record need not give the number of pieces. If it does, \
+         the number follows the move: `05-cc(2 pieces)`.",
         "업은 말은 그때부터 함께 움직이고 함께 잡히며(규칙서 7장) 나뉘지 않습니다. 움직인 \
          말의 수는 적지 않아도 되지만 `모-방(2개)`처럼 이동 뒤에 적을 수 있습니다.",
     ),
@@ -370,17 +371,18 @@ pub(crate) static AMBIGUOUS_THROW: Code = Code {
     severity: Severity::Warning,
     is_of_form: false,
     message: Bilingual::new(
-        "{move} can be made with any of {throws}; taken as {throw}",
-        "{move}: {throws} 가운데 어느 윷으로도 갈 수 있음, 사용한 윷으로 본 것은 {throw}",
+        "{move} is possible with each of {throws}; assumed: {throw}",
+        "{move}: {throws} 가운데 어느 윷으로도 갈 수 있어 {throw}(으)로 봄",
     ),
     help: Bilingual::new(
         "write the throw after the move, as in 00-out(Geol)",
         "참먹이-골인(걸)처럼 쓴 윷을 수 뒤에 적으십시오",
     ),
     explain: Bilingual::new(
-        "A piece goes out from 00 with any throw, and there are other moves that two throws can \
-         make. Where both are in hand, the throw that is used is in brackets after the move, \
-         because the other one is left for the next. Where it does not, the smallest is taken.",
+        "A piece on 00 goes out with any throw, and two different throws can sometimes make the \
+         same move. If both are unused, the record should name the throw in brackets after the \
+         move, because the other one remains for the next move. Without it, the smallest is \
+         assumed.",
         "참먹이의 말은 어느 윷으로도 나며, 두 윷이 같은 자리로 가는 수도 있습니다. 둘 다 남아 \
          있으면 어느 윷을 썼는지 수 뒤의 괄호에 적습니다. 다음에 쓸 윷이 달라지기 때문입니다. \
          적지 않으면 가장 작은 윷으로 봅니다.",
@@ -418,13 +420,13 @@ pub(crate) static CAPTURE_MISMATCH: Code = Code {
         "잡기, {move}: {difference}",
     ),
     help: Bilingual::new(
-        "correct the mark (* or 잡음), or look for an earlier mistake",
+        "correct the mark (* or 잡음), or check for an earlier mistake",
         "잡음(*) 표시를 바로잡거나, 앞의 잘못을 찾으십시오",
     ),
     explain: Bilingual::new(
-        "A piece that comes to a station with pieces of another side captures them all, and the \
-         log marks it, so that a wrong station is noticed. A missing mark is only a warning \
-         with --lenient; a false one is always an error.",
+        "A piece that stops on a station with pieces of another side captures them all. The log \
+         marks captures so that a wrong station is noticed. With --lenient a missing mark is only \
+         a warning; a false mark is always an error.",
         "다른 편 말이 있는 자리에 멈추면 모두 잡으며, 기록에 표시해 두면 잘못 적은 밭을 찾아낼 \
          수 있습니다. 빠진 표시는 --lenient를 주면 경고가 되고, 잘못된 표시는 언제나 \
          오류입니다.",
@@ -456,13 +458,13 @@ pub(crate) static STACK_MISMATCH: Code = Code {
         "업기, {move}: {difference}",
     ),
     help: Bilingual::new(
-        "correct the mark (+ or 업음), or look for an earlier mistake",
+        "correct the mark (+ or 업음), or check for an earlier mistake",
         "업음(+) 표시를 바로잡거나, 앞의 잘못을 찾으십시오",
     ),
     explain: Bilingual::new(
-        "A piece that comes to a station with pieces of its own side is stacked on them, \
-         always, and the log marks it, so that a wrong station is noticed. A missing mark is \
-         only a warning with --lenient; a false one is always an error.",
+        "A piece that stops on a station with pieces of its own side always stacks with them. The \
+         log marks stacking so that a wrong station is noticed. With --lenient a missing mark is \
+         only a warning; a false mark is always an error.",
         "제 말이 있는 자리에 멈추면 언제나 업으며, 기록에 표시해 두면 잘못 적은 밭을 찾아낼 수 \
          있습니다. 빠진 표시는 --lenient를 주면 경고가 되고, 잘못된 표시는 언제나 오류입니다.",
     ),
@@ -491,19 +493,18 @@ pub(crate) static MISSING_THROW: Code = Code {
         "{player}: 던진 윷이 빠짐, {reason}",
     ),
     help: Bilingual::new(
-        "write the forgotten throw in front of this place",
+        "write the forgotten throw before this place",
         "잊은 윷을 이 자리 앞에 적으십시오",
     ),
     explain: Bilingual::new(
-        "A turn begins with a throw; Yut and Mo, and a capture, earn another, which is thrown \
-         before the next move (sections 4, 8 and 10 of the rule book). With timing=immediate a \
-         throw may be used before the next one is made, but none may be left out. The replay \
-         goes on and takes a later throw, or a move that needs one, for the one that is \
-         missing.",
-        "차례는 던지기로 시작하고, 윷이나 모가 나오거나 말을 잡으면 다음 말을 움직이기 전에 한 \
-         번 더 던집니다(규칙서 4, 8, 10장). 던지기=바로 규칙에서는 더 던지기 전에 먼저 쓸 수 \
-         있지만 빠뜨릴 수는 없습니다. 재현은 계속하며, 뒤에 나오는 윷이나 윷이 모자란 수를 빠진 \
-         것으로 봅니다.",
+        "A turn begins with a throw. Yut, Mo and a capture earn another one, thrown before the \
+         next move (sections 4, 8 and 10 of the rule book). With timing=immediate a throw may be \
+         used before the next one is made, but none may be left out. The replay goes on: a later \
+         surplus throw, or a move without its throw, counts as the missing throw.",
+        "차례는 던지기로 시작하고, 윷이나 모가 나오거나 말을 잡으면 다음 말을 움직이기 전에 한 번 \
+         더 던집니다(규칙서 4, 8, 10장). 던지기=바로 규칙에서는 더 던지기 전에 먼저 쓸 수 있지만 \
+         빠뜨릴 수는 없습니다. 재현은 계속하며, 뒤에 남는 윷이나 윷이 모자란 이동이 나오면 그것을 \
+         빠진 윷으로 봅니다.",
     ),
     bad: Sample::yut(
         "[선수1 \"홍길동\"]\n\
@@ -526,17 +527,17 @@ pub(crate) static EXTRA_THROW: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "{player} throws {throw}, but no throw is owed{why}",
+        "{player} throws {throw}, but has no right to another throw{why}",
         "{player}: 더 던질 차례가 아닌데 {throw} 던진 것으로 적힘{why}",
     ),
     help: Bilingual::new(
-        "delete it, or look for a capture that the replay does not see",
+        "delete it, or check for a capture that is missing before it",
         "지우거나, 그 앞에 잡은 말이 빠지지 않았는지 살펴보십시오",
     ),
     explain: Bilingual::new(
-        "A turn has one throw; only Yut, Mo and captures earn more (sections 4 and 8 of the \
-         rule book). Which captures do is a matter of the options capture_bonus, \
-         backdo_capture_bonus and capture_chain. The replay goes on with the throw.",
+        "A turn has one throw; only Yut, Mo and captures earn more (sections 4 and 8 of the rule \
+         book). The options capture_bonus, backdo_capture_bonus and capture_chain decide which \
+         captures do. The replay accepts the throw.",
         "한 차례에 한 번 던지며, 윷과 모, 잡기만이 한 번 더 던지게 합니다(규칙서 4, 8장). 어떤 \
          잡기가 한 번 더 던지게 하는지는 잡고던지기, 빽도잡기, 거듭잡기 규칙으로 정합니다. 재현은 던진 것을 \
          받아들이고 계속합니다.",
@@ -564,7 +565,7 @@ pub(crate) static THROW_NOT_IN_RULES: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "{throw} is not a throw under these rules; they would have to say {option}",
+        "{throw} is not a throw under these rules; it needs {option}",
         "{throw}: 이 규칙에서는 쓰지 않음. 쓰려면 `[규칙 \"기본; {option}\"]`",
     ),
     help: Bilingual::new(
@@ -572,9 +573,9 @@ pub(crate) static THROW_NOT_IN_RULES: Code = Code {
         "던진 윷이나 규칙 태그를 바로잡으십시오",
     ),
     explain: Bilingual::new(
-        "Nak (a stick off the mat) is not in the rule book and has to be agreed on (nak=yes); \
+        "Nak (a stick off the mat) is not in the rule book and has to be agreed on (nak=yes). \
          Back-Do needs a marked stick, and Back-Gae two of them (backdo=two; backgae=yes). The \
-         replay goes on with the throw.",
+         replay accepts the throw.",
         "낙은 규칙서에 없으므로 미리 정해야 하고(낙=있음), 빽도에는 표시한 윷가락이, 빽개에는 \
          표시한 윷가락 둘이 필요합니다(빽도=둘; 빽개=있음). 재현은 던진 것을 받아들이고 \
          계속합니다.",
@@ -607,13 +608,13 @@ pub(crate) static FORFEIT_WITH_LEGAL_MOVE: Code = Code {
         "{player}: {left} 소멸, 그러나 {throw} 쓸 수 있음({move})",
     ),
     help: Bilingual::new(
-        "write the move that was made, or the rule must_move=no",
+        "write the move that was made, or add the rule must_move=no",
         "실제로 움직인 말을 적거나, 규칙에 의무=아니오를 적으십시오",
     ),
     explain: Bilingual::new(
-        "Every throw has to be used while any of those that are left can be (section 5 of the \
-         rule book); a new piece can always start with a throw forwards. The option \
-         must_move=no lets a player renounce. The replay goes on without the throws.",
+        "As long as one of the remaining throws can be used, it has to be (section 5 of the rule \
+         book); a new piece can always start with a forward throw. With must_move=no a player may \
+         decline. The replay goes on without the throws.",
         "남은 윷 가운데 하나라도 쓸 수 있으면 써야 합니다(규칙서 5장). 집에 말이 있으면 앞으로 \
          가는 윷은 언제나 쓸 수 있습니다. 의무=아니오 규칙에서는 쓰지 않아도 됩니다. 재현은 그 \
          윷을 버린 것으로 하고 계속합니다.",
@@ -639,7 +640,7 @@ pub(crate) static FORFEIT_MISMATCH: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "{player} gives up {claimed} by the record, but {lost} is lost",
+        "{player} gives up {claimed} in the record, but the lost throw is {lost}",
         "{player}: 소멸로 적힌 윷 {claimed}, 실제로 없어지는 윷 {lost}",
     ),
     help: Bilingual::new(
@@ -647,9 +648,8 @@ pub(crate) static FORFEIT_MISMATCH: Code = Code {
         "괄호 안의 윷을 바로잡거나 괄호를 빼십시오",
     ),
     explain: Bilingual::new(
-        "A forfeit gives up every throw that is left; where throws are used in their order \
-         (order=fifo) it gives up the first one only, and the others go on. The throws in \
-         brackets behind it have to be those.",
+        "A forfeit gives up all remaining throws; where throws are used in order (order=fifo), \
+         only the first one. The throws in brackets after it must match.",
         "소멸은 남은 윷을 모두 버립니다. 던진 순서대로 쓰는 규칙(순서=던진순)에서는 맨 앞의 윷 \
          하나만 버리고 나머지는 계속 씁니다. 괄호에 적는 윷은 그와 같아야 합니다.",
     ),
@@ -682,8 +682,8 @@ pub(crate) static NOTHING_TO_FORFEIT: Code = Code {
         "소멸을 지우거나, 없어진 윷을 적으십시오",
     ),
     explain: Bilingual::new(
-        "Only a throw that cannot be used is given up. Behind Nak, or when every throw has been \
-         used, nothing is left.",
+        "Only a throw that cannot be used is given up. After Nak, or when every throw has been \
+         used, none is left.",
         "쓸 수 없는 윷만 소멸합니다. 낙이거나 윷을 모두 썼으면 소멸할 것이 없습니다.",
     ),
     bad: Sample::yut(
@@ -707,17 +707,17 @@ pub(crate) static UNUSED_VALUES: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "{player} leaves {left} unused; next would be {use}",
+        "{player} leaves {left} unused; possible: {use}",
         "{player}: 던진 윷을 쓰지 않고 차례가 넘어감: {left}. 예: {use}",
     ),
     help: Bilingual::new(
-        "write the moves that are missing, or 소멸 (forfeit) where none is possible",
+        "write the missing moves, or 소멸 (forfeit) if none is possible",
         "빠진 수를 적고, 쓸 수 없는 윷이면 소멸을 적으십시오",
     ),
     explain: Bilingual::new(
-        "At the end of a turn every throw has been used or given up, and giving up is written \
-         too, so that nothing can be forgotten unseen. The finding stands at the end of the turn. Where \
-         no piece could have moved, the throws are taken as given up, which is only a note.",
+        "At the end of a turn every throw has been used or given up. Giving up is written too, so \
+         that a forgotten throw is noticed. Reported at the end of the turn. If no piece could \
+         have moved, the throws count as given up and this is only a note.",
         "차례가 끝날 때에는 던진 윷을 모두 쓰거나 소멸해야 하며, 소멸도 적어야 빠뜨린 수를 알 \
          수 있습니다. 그 차례의 끝에서 알립니다. 움직일 수 있는 말이 없었으면 소멸한 것으로 보고 참고로만 알립니다.",
     ),
@@ -744,16 +744,16 @@ pub(crate) static TURN_IS_OVER: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "{player} has no further part in the game, so its turn is over",
-        "{player}: 판에서 물러나 차례가 끝났는데 이어지는 기록",
+        "{player} has finished or resigned, so the turn is over",
+        "{player}: 말이 다 났거나 기권하여 차례가 끝났는데 이어지는 기록",
     ),
     help: Bilingual::new(
         "delete what follows in this turn",
         "이 차례의 남은 기록을 지우십시오",
     ),
     explain: Bilingual::new(
-        "When a side brings its last piece home, or gives up, its turn ends at once: throws \
-         that it has not used and throws that it is owed lapse.",
+        "When a side brings its last piece home or resigns, its turn ends at once. Unused throws \
+         and throws still to come are lost.",
         "마지막 말이 나거나 기권하면 차례는 곧바로 끝나고, 쓰지 않은 윷이나 더 던질 차례도 \
          없어집니다.",
     ),
@@ -788,12 +788,12 @@ pub(crate) static WRONG_PLAYER: Code = Code {
         "{player}: 차례가 아님, 이번 차례는 {expected}{with}",
     ),
     help: Bilingual::new(
-        "look for a turn that is missing, or correct the name",
+        "check for a missing turn, or correct the name",
         "빠진 차례가 없는지 살펴보거나 이름을 바로잡으십시오",
     ),
     explain: Bilingual::new(
-        "The sides play in the order of P1, P2 and so on; those that are home are passed over. \
-         The replay goes on with the side that played.",
+        "The sides play in the order P1, P2 and so on; sides that are home are skipped. The replay \
+         goes on with the side that played.",
         "선수1, 선수2의 순서로 차례가 돌아가며, 다 난 편은 건너뜁니다. 재현은 실제로 둔 편의 \
          차례로 보고 계속합니다.",
     ),
@@ -820,7 +820,7 @@ pub(crate) static FINISHED_PLAYER: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "{player} has no turn any more ({how}); it is the turn of {expected}",
+        "{player} has no more turns ({how}); it is the turn of {expected}",
         "{player}: 이미 차례가 없는 편({how}), 이번 차례는 {expected}",
     ),
     help: Bilingual::new(
@@ -828,8 +828,8 @@ pub(crate) static FINISHED_PLAYER: Code = Code {
         "차례를 지우거나 이름을 바로잡으십시오",
     ),
     explain: Bilingual::new(
-        "A side that has brought all its pieces home, or has given up, is passed over; the \
-         others play on. The replay passes over what stands in this turn.",
+        "A side that has brought all its pieces home or has resigned is skipped; the others play \
+         on. The replay ignores this turn.",
         "말이 다 난 편이나 기권한 편은 건너뛰고 나머지가 계속합니다. 재현은 이 차례의 기록을 \
          건너뜁니다.",
     ),
@@ -862,17 +862,17 @@ pub(crate) static TURN_MISSING: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "turn {missing} is missing, of {players}",
-        "{missing}번 차례가 빠짐({players})",
+        "turn {missing} is missing: {players}",
+        "{missing}번 차례가 빠짐: {players}",
     ),
     help: Bilingual::new(
-        "write the turn that was left out, in front of this one",
+        "write the missing turn before this one",
         "빠뜨린 차례를 이 차례 앞에 적으십시오",
     ),
     explain: Bilingual::new(
-        "Both the number and the player of a turn are those of a later one, so one or more turns in front of \
-         it were left out. What they did is not known: the replay goes on with what the record tells, and \
-         takes pieces to stand where it moves them from.",
+        "The number and the player of this turn both belong to a later one, so one or more turns \
+         before it were left out. The replay cannot know what happened in them. It follows the \
+         record and assumes that each piece is where the record moves it from.",
         "차례의 번호와 편이 모두 뒤의 것이므로 그 앞의 차례가 빠졌습니다. 빠진 차례에 무엇을 했는지 알 수 없으므로, \
          재현은 적힌 대로 계속하고 말은 적힌 자리에서 움직인 것으로 봅니다.",
     ),
@@ -934,7 +934,7 @@ pub(crate) static TURN_GOES_ON: Code = Code {
     severity: Severity::Warning,
     is_of_form: false,
     message: Bilingual::new(
-        "{player} has not finished the turn before, so this line belongs to it",
+        "the previous turn of {player} is not finished, so this line belongs to it",
         "{player}의 앞 차례가 끝나지 않아 그 차례에 이어진 것으로 봄",
     ),
     help: Bilingual::new(
@@ -942,9 +942,9 @@ pub(crate) static TURN_GOES_ON: Code = Code {
         "한 차례는 번호 하나 뒤에 모두 적으십시오",
     ),
     explain: Bilingual::new(
-        "Throws that a Yut, a Mo or a capture earns, and moves with throws that are left, belong to the same \
-         turn and stand behind its number. Where the same player begins another turn before the one before \
-         is done, the two are taken for one.",
+        "Throws earned by a Yut, a Mo or a capture, and moves with remaining throws, belong to the \
+         same turn and follow its number. If the same player begins another turn before the \
+         previous one is finished, the two are read as one.",
         "윷이나 모, 잡기로 한 번 더 던진 윷과 남은 윷으로 한 이동은 같은 차례이므로 그 번호 뒤에 적습니다. 앞 차례가 \
          끝나지 않았는데 같은 편의 차례가 또 시작되면 한 차례로 봅니다.",
     ),
@@ -972,7 +972,7 @@ pub(crate) static SCORE_SHEET: Code = Code {
     severity: Severity::Note,
     is_of_form: false,
     message: Bilingual::new(
-        "the record holds throws and no moves: only the throws are looked at",
+        "the record has throws but no moves; only the throws are checked",
         "던진 윷만 적고 이동은 적지 않은 기록이라 던진 것만 살펴봄",
     ),
     help: Bilingual::new(
@@ -980,9 +980,10 @@ pub(crate) static SCORE_SHEET: Code = Code {
         "`bokgi stats`로 셀 수 있습니다. 판을 재현하려면 이동도 적으십시오",
     ),
     explain: Bilingual::new(
-        "Some write down what was thrown and let the board stand for the rest. Such a sheet is no game with moves \
-         left out: order and names of the turns, and the throws that Yut and Mo earn, are looked at, and a \
-         stated winner has to have thrown often enough. What captures earned cannot be told.",
+        "Some people write down only the throws and follow the moves on the board. bokgi does not \
+         treat such a score sheet as a game with missing moves. It checks the order and the names \
+         of the turns, the extra throws for Yut and Mo, and whether the stated winner threw often \
+         enough. Extra throws for captures cannot be checked.",
         "말판은 두고 던진 윷만 적기도 합니다. 이런 기록은 이동을 빠뜨린 것으로 보지 않습니다. 차례의 순서와 이름, 윷과 \
          모로 한 번 더 던진 것을 살피고, 이겼다고 적힌 편이 그만큼 던졌는지 봅니다. 잡아서 더 던진 것은 알 수 없습니다.",
     ),
@@ -1020,8 +1021,9 @@ pub(crate) static TOO_FEW_THROWS: Code = Code {
         "결과를 바로잡거나 빠진 차례를 적으십시오",
     ),
     explain: Bilingual::new(
-        "Every piece takes a throw to come onto the board, and at least one throw more to bring a stack home. \
-         A score sheet does not show the board, but fewer throws can win no game.",
+        "Every piece needs a throw to enter the board, and a stack needs at least one more throw \
+         to come home. A score sheet does not show the board, but fewer throws than this cannot \
+         win a game.",
         "말은 하나하나 윷을 던져 내야 하고, 업어서 가더라도 한 번은 더 던져야 납니다. 던진 윷만 적은 기록에서는 판을 알 수 \
          없지만, 이보다 적게 던져서는 이길 수 없습니다.",
     ),
@@ -1056,14 +1058,14 @@ pub(crate) static UNKNOWN_MEMBER: Code = Code {
         "{player}의 팀원이 아님: {member} (팀원 {members})",
     ),
     help: Bilingual::new(
-        "correct the name, or add it to the tag of the members",
+        "correct the name, or add it to the tag Members",
         "이름을 바로잡거나 편원 태그에 더하십시오",
     ),
     explain: Bilingual::new(
-        "The tag Members lists who plays for a side, and a turn may name the one who throws. Whoever is not in \
-         the list may be a substitute, or the name is a slip.",
-        "편원 태그에는 편을 이루는 사람들을 적고, 차례에는 던진 사람을 괄호에 적을 수 있습니다. 명단에 없는 이름은 대신 나온 \
-         사람이거나 잘못 적은 것입니다.",
+        "The tag Members lists who plays for a side, and a turn may name the person who throws. A \
+         name outside the list is a substitute or a typing error.",
+        "편원 태그에는 편을 이루는 팀원을 적고, 차례에는 던진 사람을 괄호에 적을 수 있습니다. \
+         명단에 없는 이름은 대신 나온 사람이거나 잘못 적은 것입니다.",
     ),
     bad: Sample::yut(
         "[선수1 \"청팀\"]\n\
@@ -1088,7 +1090,7 @@ pub(crate) static MEMBER_OUT_OF_ORDER: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "{member} throws for {player}, where {expected} is next",
+        "{member} throws for {player}, but the next member is {expected}",
         "{player}: {expected} 던질 차례에 {member} 던짐",
     ),
     help: Bilingual::new(
@@ -1096,8 +1098,8 @@ pub(crate) static MEMBER_OUT_OF_ORDER: Code = Code {
         "이름을 바로잡거나 규칙에 순번=자유라고 적으십시오",
     ),
     explain: Bilingual::new(
-        "Under rotation=order the members of a side throw one after the other, in the order of the tag Members; \
-         whoever throws first may begin anywhere in it. Without that option anybody may throw.",
+        "Under rotation=order the members of a side throw in the order of the tag Members, \
+         starting with any of them. Without that option anyone may throw.",
         "순번=차례 규칙에서는 편원 태그에 적은 순서대로 돌아가며 던집니다. 처음에 누가 던지든 그다음부터 이 순서를 \
          따릅니다. 이 규칙이 없으면 누가 던져도 됩니다.",
     ),
@@ -1130,16 +1132,16 @@ pub(crate) static TURN_NUMBER: Code = Code {
     severity: Severity::Warning,
     is_of_form: true,
     message: Bilingual::new(
-        "turn {number} of {player} would have to be number {expected}",
+        "turn {number} of {player} should be number {expected}",
         "{player}의 차례 번호 {number}, 맞는 번호 {expected}",
     ),
     help: Bilingual::new(
-        "look for a turn that is missing or written twice; then number them again",
+        "check for a missing or repeated turn, then number the turns again",
         "빠지거나 겹친 차례가 없는지 살펴본 뒤 번호를 다시 매기십시오",
     ),
     explain: Bilingual::new(
-        "Turns are counted one by one from 1, because sides that are home are passed over. A \
-         gap often means that a turn was forgotten.",
+        "Turns are numbered one by one from 1, because sides that are home are skipped. A gap \
+         often means that a turn was forgotten.",
         "다 난 편은 건너뛰므로 차례마다 1부터 하나씩 셉니다. 번호가 건너뛰면 차례를 빠뜨렸을 \
          때가 많습니다.",
     ),
@@ -1170,12 +1172,12 @@ pub(crate) static BACKDO_CANNOT_ENTER: Code = Code {
         "{throw}: 새 말을 낼 수 없는 윷",
     ),
     help: Bilingual::new(
-        "write forfeit (소멸) where no piece on the board can go back",
+        "write forfeit (소멸) if no piece on the board can go back",
         "물러날 말이 판에 없으면 소멸을 적으십시오",
     ),
     explain: Bilingual::new(
-        "A piece starts with a throw forwards only (section 5 of the rule book). Back-Do with \
-         no piece on the board is given up.",
+        "A new piece starts only with a forward throw (section 5 of the rule book). Back-Do is \
+         given up if no piece is on the board.",
         "새 말은 앞으로 가는 윷으로만 냅니다(규칙서 5장). 판에 말이 없을 때 나온 빽도는 \
          소멸합니다.",
     ),
@@ -1208,9 +1210,10 @@ pub(crate) static BACKDO_NO_TARGET: Code = Code {
         "다른 말을 물리거나 소멸을 적으십시오",
     ),
     explain: Bilingual::new(
-        "A piece that waits on 00 does not go back (section 5 of the rule book, in Korean); \
-         backdo_goal=back lets it, unless it came there from 01. backdo_first=forbid keeps a \
-         piece on 01 where it is. Back-Do takes no piece out either.",
+        "Back-Do cannot move a piece that waits on 00 (section 5 of the rule book, in Korean). \
+         With backdo_goal=back it can, unless the piece came there from 01. With \
+         backdo_first=forbid a piece on 01 cannot go back. Back-Do does not take a piece out \
+         either.",
         "참먹이에서 기다리는 말에는 빽도를 쓸 수 없습니다(규칙서 5장). 참먹이빽도=뒤로 \
          규칙에서는 물러나지만, 도에서 물러나 참먹이에 온 말은 그때도 갈 곳이 없습니다. \
          도빽도=금지이면 도의 말도 물러나지 못합니다. 빽도로 말을 낼 수도 없습니다.",
@@ -1244,7 +1247,7 @@ pub(crate) static OVERSHOOT: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "{throw} carries the piece on {from} past 00, which these rules forbid; exactly there: {exact}",
+        "{throw} carries the piece on {from} past 00, which these rules forbid; needed: {exact}",
         "{throw}: {from}의 말이 참먹이를 넘음, 이 규칙에서는 금지(꼭 맞는 윷: {exact})",
     ),
     help: Bilingual::new(
@@ -1252,9 +1255,9 @@ pub(crate) static OVERSHOOT: Code = Code {
         "다른 말을 움직이거나 소멸을 적고, 넘겨서 나는 규칙이면 넘김=나감을 적으십시오",
     ),
     explain: Bilingual::new(
-        "By the rule book a piece has to land on 00 exactly and goes out with its next throw \
-         (section 9). Where a throw past 00 takes it out, as is common, the rules have to say \
-         overshoot=exit; with overshoot=bounce it goes back by what is left.",
+        "By the rule book a piece has to stop exactly on 00 and goes out with its next throw \
+         (section 9). If a throw past 00 takes the piece out, as is common, the record has to \
+         state overshoot=exit. With overshoot=bounce the piece goes back by the remaining steps.",
         "규칙서에 따르면 말은 참먹이에 꼭 맞게 멈춘 다음, 그다음 윷으로 납니다(9장). 참먹이를 \
          넘기면 바로 나는 흔한 규칙이면 넘김=나감을, 남은 만큼 되돌아오는 규칙이면 \
          넘김=되돌림을 적어야 합니다.",
@@ -1288,15 +1291,14 @@ pub(crate) static WRONG_DESTINATION: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "a piece on {from} does not come to {to}: {expected}",
+        "a piece on {from} cannot move to {to}: {expected}",
         "{from}에서 {to}: 갈 수 없는 자리, 갈 수 있는 곳 {expected}",
     ),
     help: Bilingual::new("correct the station", "밭 이름을 바로잡으십시오"),
     explain: Bilingual::new(
-        "A piece goes as many steps as the throw says, straight on through corners and the \
-         centre that it only passes; back it goes by the way that it came. What each throw in \
-         hand would have done stands in the message. The replay goes on with the piece where \
-         the record has it.",
+        "A piece goes as many steps as the throw, straight on through corners and the centre if it \
+         only passes them. Backwards it returns by the way it came. The message lists where each \
+         unused throw would lead. The replay goes on with the piece where the record puts it.",
         "말은 윷만큼 움직이며, 지나치기만 하는 모퉁이와 방은 곧장 지납니다. 뒤로는 온 길로 \
          물러납니다. 남은 윷으로 갈 수 있는 곳을 함께 알립니다. 재현은 적힌 자리에 말을 두고 \
          계속합니다.",
@@ -1330,8 +1332,8 @@ pub(crate) static SHORTCUT_IS_AUTOMATIC: Code = Code {
         "밭 이름을 바로잡거나, 규칙에 지름길=선택을 적으십시오",
     ),
     explain: Bilingual::new(
-        "A piece that stops on 05 or 10 takes the diagonal with its next throw; there is no \
-         choice (section 6 of the rule book). Where the players may choose, the rules say \
+        "A piece that stops on 05 or 10 takes the diagonal with its next throw; there is no choice \
+         (section 6 of the rule book). If the players may choose, the record states \
          shortcut=choose.",
         "모(앞밭)나 뒷모에 멈춘 말은 다음 윷으로 반드시 지름길을 갑니다(규칙서 6장). 고를 수 \
          있는 규칙이면 지름길=선택을 적어야 합니다.",
@@ -1366,8 +1368,8 @@ pub(crate) static CENTER_GOES_TO_GOAL: Code = Code {
     ),
     explain: Bilingual::new(
         "From the centre a piece always goes to 00, whichever diagonal it came by (section 6 of \
-         the rule book); one that only passes goes straight on. Where the players may choose, \
-         the rules say center=choose.",
+         the rule book). A piece that only passes the centre goes straight on. If the players may \
+         choose, the record states center=choose.",
         "방에 멈춘 말은 어느 길로 왔든 참먹이 쪽으로 갑니다(규칙서 6장). 방을 지나치기만 하는 \
          말은 곧장 갑니다. 고를 수 있는 규칙이면 방=선택을 적어야 합니다.",
     ),
@@ -1396,16 +1398,16 @@ pub(crate) static ORDER_OF_TAGS: Code = Code {
     severity: Severity::Warning,
     is_of_form: false,
     message: Bilingual::new(
-        "the turns go round in the order {played}, the tags in the order {tags}",
+        "the turns follow the order {played}, the player tags the order {tags}",
         "차례는 {played} 순서로 돌아가는데 태그의 순서는 {tags}",
     ),
     help: Bilingual::new(
-        "exchange the tags: P1 throws first, P2 after P1",
+        "swap the tags: P1 throws first, P2 after P1",
         "태그를 서로 바꾸십시오. 선수1이 먼저 던지고 선수2가 그다음입니다",
     ),
     explain: Bilingual::new(
-        "The tags of the players stand in the order of throwing. Here the first two rounds go in one and the \
-         same order, but in another than that of the tags, so the tags are probably exchanged. The game was \
+        "Player tags are numbered in the order of throwing. Here the first two rounds share one \
+         order, which is not the order of the tags, so the tags are probably swapped. The game was \
          replayed in the order of its turns.",
         "선수 태그에는 던지는 차례대로 번호를 매깁니다. 처음 두 바퀴가 모두 같은 순서로 돌아가는데 태그의 순서와 다르면 대개 태그가 서로 바뀐 \
          것입니다. 적힌 차례의 순서대로 재현했습니다.",
