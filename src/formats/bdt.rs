@@ -15,7 +15,8 @@ use super::{Capacity, Confidence, ReadItem, span_of};
 use crate::diag::Place;
 use crate::formats::shared::line::{Builder, Carried, Cursor, LineFormat, Stones, codes};
 use crate::model::{
-    Board, Body, CommentKind, Coordinates, Field, Outcome, Point, Record, Side, Source, Text, Value,
+    Board, Body, CommentKind, Coordinates, Field, Meaning, Outcome, Point, Record, Side, Source,
+    Text, Value,
 };
 use crate::text::{Bilingual, Span};
 
@@ -98,7 +99,7 @@ impl LineFormat for Bdt {
 
     fn write(record: &Record, stones: &Stones, out: &mut Vec<u8>) {
         let text = |field| field_text(record.info(field).unwrap_or_default());
-        let result = match record.header.outcome() {
+        let result = match Meaning::new(record).outcome() {
             Some(Outcome::Win { winner, .. }) if winner == Side::BLACK => "+",
             Some(Outcome::Win { .. }) => "-",
             Some(Outcome::Draw) => "=",

@@ -6,7 +6,9 @@ use super::{CountRequest, Effect, Position, Remark};
 use crate::diag::{Finding, Findings, Place};
 use crate::model::trace::{Legality, NotedPlays, PlayTrace};
 use crate::model::tree::{Continuation, Visited};
-use crate::model::{Body, Item, NodeId, Play, Point, Record, Side, Trace, Tree, WinMethod};
+use crate::model::{
+    Body, Item, Meaning, NodeId, Play, Point, Record, Side, Trace, Tree, WinMethod,
+};
 use crate::text::{Bilingual, Span};
 
 /// Number of nodes of a line without variations after which undo data is dropped.
@@ -287,7 +289,7 @@ impl<P: Position + ?Sized, W: ReplayObserver<P>> ReplayRun<'_, P, W> {
         self.trace.outcome = self.position.outcome();
         self.trace.standing = self.position.standing();
         self.trace.is_partial = self.position.is_partial();
-        let stated = self.record.header.outcome();
+        let stated = Meaning::new(self.record).outcome();
         if stated.and_then(|stated| stated.manner()) == Some(WinMethod::Line) {
             self.trace.vain_row = self.position.vain_row();
         }

@@ -85,7 +85,7 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     let best = mirror.unwrap_or(best);
     let (Some(counted), Some(stated)) = (
         in_unit(&best, subject.meaning),
-        subject.record.header.outcome(),
+        subject.meaning.written_outcome(),
     ) else {
         return;
     };

@@ -96,7 +96,7 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
         return;
     };
     let place = || at_first_play(subject, node);
-    let handicap = subject.record.header.handicap();
+    let handicap = subject.meaning.handicap.stated;
     if let Some(declared) = opening.declared {
         if declared != side {
             findings.push(

@@ -185,7 +185,7 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     if let HandicapSource::Moves { .. } = handicap.source {
         let count = handicap.count;
         let played = Finding::new(&PLAYED, subject.at_info(Field::Handicap)).arg("count", count);
-        findings.push(if subject.record.header.handicap() >= 2 {
+        findings.push(if handicap.stated >= 2 {
             played
         } else {
             let stated = Change::set_info(Field::Handicap, count as usize);
@@ -199,14 +199,14 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     if silent && subject.record.tree.points.is_empty() {
         return;
     }
-    let stated = subject.record.header.handicap();
+    let stated = handicap.stated;
     let opening = Opening::from_record(subject.record);
     let finding = |code| Finding::new(code, subject.at_info(Field::Handicap));
     let state = |count: usize| Fix::doubtful(Change::set_info(Field::Handicap, count));
     match (stated, opening.black(), opening.white()) {
         (2.., 0, 0) => findings.push(finding(&WITHOUT_STONES).arg("count", stated)),
         (2.., _, 1..) => findings.push(finding(&WITH_WHITE_STONES).arg("count", stated)),
-        (2.., black, 0) if usize::try_from(stated) != Ok(black) => findings.push(
+        (2.., black, 0) if stated as usize != black => findings.push(
             finding(&OTHER_COUNT)
                 .arg("stated", stated)
                 .arg("found", black)
@@ -221,7 +221,7 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
             };
             findings.push(finding(&OF_ONE).with_severity(severity));
         }
-        (..=0, black @ 2..=MOST, 0)
+        (0, black @ 2..=MOST, 0)
             if opening.declared.is_none()
                 && opening.first.is_some_and(|(_, side)| side == Side::WHITE) =>
         {

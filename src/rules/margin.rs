@@ -161,8 +161,7 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
         .komi
         .filter(|komi| !is_implausible(komi.points));
     let finding = |code| Finding::new(code, subject.at_info(Field::Result));
-    let stated = subject.record.header.outcome();
-    let written = stated.and_then(|stated| stated.margin());
+    let written = result.written.margin();
     if let (MarginBasis::Code, Some(margin)) = (result.margin, written) {
         findings.push(finding(&NO_COUNT).arg("margin", Arg::points(margin)));
         return;

@@ -29,6 +29,7 @@ mod inputs;
 mod interruption;
 #[cfg(feature = "lsp")]
 mod lsp;
+mod meaning;
 #[cfg(unix)]
 mod memory;
 mod merge;

@@ -8,5 +8,6 @@ mod codes;
 mod coloring;
 mod glossary;
 mod layout;
+mod meaning;
 mod pages;
 mod prose;

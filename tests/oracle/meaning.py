@@ -1,23 +1,26 @@
 #!/usr/bin/env python3
 """Compares the meaning of real records with a table of its own.
 
-    python3 tests/oracle/meaning.py BOKGI CORPORA [FOLDER ...]
+    python3 tests/oracle/meaning.py [--sample N] BOKGI CORPORA [FOLDER ...]
 
-Reads every SGF, GIB and NGF file below the folders with a reader of its own, computes the position
-before White's first move of a handicap game, komi in points, winner and margin in points, and compares
-them with what the program says: the field `meaning` of JSON, the CSV row, and the records that come back
-from GIB, NGF and JSON -> SGF. A difference behind a conversion counts unless a loss names its field.
-Ends with status 1 on a difference.
+Reads every SGF, GIB and NGF file below the folders with a reader of its own, or N of each folder that a
+fixed seed chooses. Computes the position before White's first move of a handicap game, komi in points,
+winner and margin in points, and compares them with the program: the field `meaning` of JSON, the CSV row,
+and the records that come back from GIB, NGF and JSON -> SGF. A difference after a conversion counts unless
+a loss names its field. Ends with status 1 on a difference.
 
 The customs follow measurements on 2,500 games: Fox writes hundredths of points or of zi, 0 for the
 komi of an even game, and codes below 0.1 for what was not counted.
 """
 
+import argparse
 import csv
 import io
 import json
 import pathlib
+import random
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -95,9 +98,13 @@ def quarters(value):
 
 
 WORDS = [
-    (r"([흑백])\s*불계승", lambda m: (m[1], None)),
-    (r"([흑백])\s*([\d.]+)집", lambda m: (m[1], float(m[2]))),
+    (r"([흑백])\s*불계승", None),
+    (r"([흑백])\s*([\d.]+)집", 2),
+    (r"(White|Black) [Ww]ins? by\s+([\d.]+)", 2),
+    (r"(White|Black) [Ww]ins? by", None),
+    (r"(White|Black) loses", None),
 ]
+SIDES = {"흑": "B", "백": "W", "Black": "B", "White": "W"}
 
 
 def stated_result(text):
@@ -107,11 +114,13 @@ def stated_result(text):
     if found:
         margin = number(found[2])
         return found[1], margin if margin else None
-    for pattern, read in WORDS:
+    for pattern, margin in WORDS:
         found = re.search(pattern, text)
         if found:
-            side, margin = read(found)
-            return {"흑": "B", "백": "W"}[side], margin
+            side = SIDES[found[1]]
+            if "loses" in pattern:
+                side = {"B": "W", "W": "B"}[side]
+            return side, float(found[margin]) if margin else None
     return None, None
 
 
@@ -192,13 +201,24 @@ def gib_row(text):
             "stones": sorted(POINTS.get(stones, "").split()), "white": [], "source": "set"}
 
 
+def ngf_row(text):
+    """A file with twelve lines in front of the moves; an even game adds half a point to a whole komi."""
+    lines = text.lstrip("\r\n").splitlines()
+    stones, komi = int(number(lines[5]) or 0), number(lines[7])
+    if stones == 1:
+        komi, stones = 0, 1
+    elif stones == 0 and "." not in lines[7]:
+        komi += 0.5
+    winner, margin = stated_result(lines[10])
+    return {"komi": komi, "winner": winner, "margin": margin, "count": stones,
+            "stones": sorted(POINTS.get(stones, "").split()), "white": [], "source": "set"}
+
+
+ROWS = {".sgf": sgf_row, ".gib": gib_row, ".ngf": ngf_row}
+
+
 def row(path):
-    text = decoded(path.read_bytes())
-    if path.suffix.lower() == ".sgf":
-        return sgf_row(text)
-    if path.name.lower().endswith(".gib"):
-        return gib_row(text)
-    return None
+    return ROWS[path.suffix.lower()](decoded(path.read_bytes()))
 
 
 def run(program, *arguments):
@@ -241,79 +261,104 @@ NAMES = {"komi": "Komi", "winner": "Result", "margin": "Result", "count": "Handi
          "white": "setup"}
 
 
-def main():
-    program, corpora = sys.argv[1], pathlib.Path(sys.argv[2])
-    folders = sys.argv[3:] or ["fox", "count", "kgs17", "gib", "oro"]
-    differences = 0
-    for folder in folders:
-        files = sorted(path for path in (corpora / folder).rglob("*") if path.is_file())
-        table = {str(path): row(path) for path in files if path.suffix.lower() in (".sgf", ".gib")}
-        table = {path: one for path, one in table.items() if one}
+class Table:
+    """Expected rows by file, relative to the folder."""
 
-        def compare(kind, found, lost=None):
-            nonlocal differences
-            compared = wrong = 0
-            for path, what in found.items():
-                due = table.get(path)
-                if due is None:
+    def __init__(self, folder, rows):
+        self.folder = folder
+        self.rows = rows
+        self.differences = 0
+
+    def compare(self, kind, found, lost=None):
+        """Compares rows with the table; `lost` holds the losses of a conversion by file."""
+        wrong = lost_too = 0
+        for path, what in found.items():
+            due = self.rows[path]
+            for field in FIELDS:
+                if field not in what or what[field] == due[field]:
                     continue
-                compared += 1
-                for field in FIELDS:
-                    if field not in what:
-                        continue
-                    if field == "stones" and due["source"] == "missing":
-                        continue
-                    if field == "count" and (due["count"] < 2 or due["source"] == "set"):
-                        continue
-                    if what[field] == due[field]:
-                        continue
-                    if lost is not None and (NAMES[field] in lost.get(path, "") or "*" in lost.get(path, "")):
-                        continue
-                    wrong += 1
-                    if wrong <= 10:
-                        print(f"  {kind} {path}: {field} {what[field]!r}, expected {due[field]!r}")
-            print(f"{folder}: {kind}: {compared} files, {wrong} differences")
-            differences += wrong
+                if field == "stones" and due["source"] == "missing":
+                    continue
+                if field == "count" and (due["count"] < 2 or due["source"] == "set"):
+                    continue
+                if lost is not None and NAMES[field] in lost.get(path, ""):
+                    lost_too += 1
+                    continue
+                wrong += 1
+                if wrong <= 10:
+                    print(f"  {kind} {path}: {field} {what[field]!r}, expected {due[field]!r}")
+        missing = [path for path in self.rows if path not in found and "LOSS003" not in (lost or {}).get(path, "")]
+        for path in missing[:5]:
+            print(f"  {kind} {path}: missing, and no loss says so")
+        print(f"{self.folder}: {kind}: {len(found)} of {len(self.rows)} files, {wrong + len(missing)} differences,"
+              f" {lost_too} values lost as stated")
+        self.differences += wrong + len(missing)
 
-        by_file = {one["origin"]["file"]: one for one in records(program, corpora / folder)}
-        compare("json", {path: seen(one) for path, one in by_file.items()})
-        text = run(program, "convert", corpora / folder, "--to", "csv", "-q").stdout
-        rows = {}
-        for one in csv.DictReader(io.StringIO(text)):
-            rows[one["file"]] = {
-                "komi": number(one["komi"]), "margin": number(one["margin"]),
-                "winner": {"black": "B", "white": "W"}.get(one["winner"])}
-        compare("csv", rows)
-        # Files of other formats beside them could have the same name.
-        whole = len(table) == len(files)
-        sources = [corpora / folder] if whole else sorted(table)
-        for target in ("gib", "ngf", "json"):
-            with tempfile.TemporaryDirectory() as out:
-                done = run(program, "convert", *sources, "--to", target, "-O", out, "--lang", "en",
-                           "--report", "concise")
-                lost = {}
-                for line in (done.stdout + done.stderr).splitlines():
-                    found = re.match(r"(.*?):\d+:\d+.*?\[(LOSS\d+)\] (.*)", line) or \
-                        re.match(r"(.*?):\d+:\d+: .*?(LOSS\d+)\W+(.*)", line)
-                    if found:
-                        words = "*" if found[2] == "LOSS003" else found[3]
-                        lost[found[1]] = lost.get(found[1], "") + " " + words
-                inputs = out
-                if target == "json":
-                    run(program, "convert", out, "--to", "sgf", "-O", out + "/sgf", "-q")
-                    inputs = out + "/sgf"
-                back = {}
-                for one in records(program, inputs):
-                    name = pathlib.Path(one["origin"]["file"]).relative_to(inputs)
-                    stem = str(corpora / folder / name.with_suffix(""))
-                    for path in table:
-                        if path.startswith(stem + "."):
-                            back[path] = seen(one)
-                compare(target, back, lost)
-                missing = [path for path in table if path not in back and "*" not in lost.get(path, "")]
-                for path in missing[:5]:
-                    print(f"  {target} {path}: not written, and no loss says so")
-                differences += len(missing)
+
+def losses(text):
+    """Codes and messages of losses by file, from findings a line."""
+    lost = {}
+    for line in text.splitlines():
+        finding = json.loads(line) if line.startswith("{") else {}
+        if finding.get("code", "").startswith("LOSS"):
+            words = f" {finding['code']} {finding['message']}"
+            lost[finding["file"]] = lost.get(finding["file"], "") + words
+    return lost
+
+
+def judge(program, name, sources, work):
+    """Compares copies of the sources, each in a place of its own, so that no two give one name."""
+    inputs = work / "in"
+    rows = {}
+    for at, path in enumerate(sources):
+        place = f"{at:04}{path.suffix.lower()}"
+        due = row(path)
+        if due:
+            inputs.mkdir(exist_ok=True)
+            shutil.copy(path, inputs / place)
+            rows[place] = due
+    table = Table(name, rows)
+    if not rows:
+        sys.exit(f"{name}: no games")
+
+    def named(records):
+        """JSON rows by the name of the file that they come from."""
+        places = {pathlib.Path(place).stem: place for place in rows}
+        return {places[pathlib.Path(one["origin"]["file"]).stem]: seen(one) for one in records}
+
+    table.compare("json", named(records(program, inputs)))
+    text = run(program, "convert", inputs, "--to", "csv", "-q").stdout
+    winners = {"black": "B", "white": "W"}
+    table.compare("csv", {
+        pathlib.Path(one["file"]).name: {
+            "komi": number(one["komi"]), "margin": number(one["margin"]),
+            "winner": winners.get(one["winner"])}
+        for one in csv.DictReader(io.StringIO(text))})
+    for target in ("gib", "ngf", "json"):
+        out = work / target
+        done = run(program, "convert", inputs, "--to", target, "-O", out, "--lang", "en", "--report", "ndjson")
+        lost = {pathlib.Path(file).name: words for file, words in losses(done.stderr).items()}
+        if target == "json":
+            run(program, "convert", out, "--to", "sgf", "-O", work / "sgf", "-q")
+            out = work / "sgf"
+        table.compare(target, named(records(program, out)), lost)
+    return table.differences
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--sample", type=int)
+    parser.add_argument("program")
+    parser.add_argument("corpora", type=pathlib.Path)
+    parser.add_argument("folders", nargs="*", default=["fox", "count", "kgs17", "gib", "oro"])
+    options = parser.parse_args()
+    differences = 0
+    for folder in options.folders:
+        sources = sorted(path for path in (options.corpora / folder).rglob("*") if path.suffix.lower() in ROWS)
+        if options.sample and len(sources) > options.sample:
+            sources = sorted(random.Random(folder).sample(sources, options.sample))
+        with tempfile.TemporaryDirectory() as work:
+            differences += judge(options.program, folder, sources, pathlib.Path(work))
     sys.exit(differences > 0)
 
 

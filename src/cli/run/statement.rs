@@ -32,7 +32,7 @@ pub(crate) fn statement(record: &Record) -> u64 {
     let meaning = Meaning::new(record);
     let stated = (
         meaning.komi(),
-        header.handicap(),
+        meaning.handicap.count,
         meaning.outcome(),
         header.seconds(),
     );

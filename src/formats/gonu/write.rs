@@ -17,7 +17,8 @@ use crate::formats::shared::typed::tag_names::{TagSubject, describes_file, name_
 use crate::formats::{Preparation, RecordWriter};
 use crate::model::gonu::FILES;
 use crate::model::{
-    Board, Body, EntryId, Field, Item, NodeId, Play, Point, Record, Side, SideWords, Text, Trace,
+    Board, Body, EntryId, Field, Item, Meaning, NodeId, Play, Point, Record, Side, SideWords, Text,
+    Trace,
 };
 use crate::text::{Bilingual, Lang};
 
@@ -96,7 +97,7 @@ impl GameText<'_, '_> {
         self.tags();
         self.page.new_line();
         self.moves();
-        let result = self.record.header.outcome();
+        let result = Meaning::new(self.record).outcome();
         let word = result.and_then(|outcome| words::result_word(outcome, self.lang));
         match word {
             Some(word) => self.page.word(&word),

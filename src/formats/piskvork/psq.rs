@@ -12,7 +12,7 @@ use nom::sequence::{delimited, preceded, separated_pair, terminated};
 use super::{ONE, kept, one_line, read_moves, write_moves};
 use crate::formats::shared::line::{Builder, Carried, Cursor, LineFormat, Stones};
 use crate::formats::{Confidence, ReadItem};
-use crate::model::{Board, Coordinates, Field, Outcome, Record, Side, Source, Value};
+use crate::model::{Board, Coordinates, Field, Meaning, Outcome, Record, Side, Source, Value};
 use crate::text::{Bilingual, Span};
 
 /// The format of Piskvork games.
@@ -129,7 +129,7 @@ impl LineFormat for Psq {
         let info = |field| record.info(field).and_then(one_line);
         let name = |side| info(Field::Name(side));
         let names = [name(starts), name(starts.opponent())];
-        let outcome = record.header.outcome();
+        let outcome = Meaning::new(record).outcome();
         let event = info(Field::Event);
         let told = outcome.is_some() || event.is_some() || names.iter().any(Option::is_some);
         if told {

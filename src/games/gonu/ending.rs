@@ -5,7 +5,7 @@ use super::movement::GonuMovement;
 use super::position::GonuPosition;
 use super::ruleset::Termination;
 use crate::games::Remark;
-use crate::model::{Field, Hundredths, Outcome, Record, Side, WinMethod};
+use crate::model::{Field, Hundredths, Meaning, Outcome, Record, Side, WinMethod};
 use crate::text::Bilingual;
 
 /// End of a game.
@@ -138,7 +138,7 @@ pub(super) fn closing<M: GonuMovement>(
     let stated = record.info(Field::Termination)?;
     let termination = Termination::named(stated)?;
     let ending = position.ending();
-    let follows = match (record.header.outcome(), ending) {
+    let follows = match (Meaning::new(record).outcome(), ending) {
         (None | Some(Outcome::Unknown | Outcome::Void), _) => true,
         (Some(result), Some(ending)) => !result.contradicts(ending.outcome()),
         (Some(result), None) => result.is_beside_the_board(),

@@ -2,7 +2,7 @@
 
 use super::codes;
 use crate::diag::{Finding, Place};
-use crate::model::{Body, Outcome, Play, Record, Side};
+use crate::model::{Body, Meaning, Outcome, Play, Record, Side};
 
 /// Returns true if a record is a score sheet.
 pub(super) fn is_one(record: &Record) -> bool {
@@ -30,7 +30,7 @@ pub(super) fn told(record: &Record) -> Finding {
 /// Returns the stated winner if it has too few throws to win, with their number. Every piece takes
 /// one throw to start, and at least one more throw goes home after that.
 pub(super) fn impossible_winner(record: &Record, pieces: u8) -> Option<(Side, usize)> {
-    let winner = match record.header.outcome()? {
+    let winner = match Meaning::new(record).outcome()? {
         Outcome::Ranking(ranking) => ranking.at(0)?,
         Outcome::Win { winner, .. } => winner,
         _ => return None,

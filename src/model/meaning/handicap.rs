@@ -8,6 +8,8 @@ use crate::model::{Body, NodeId, Play, Point, Record, SetupKind, Side};
 pub struct HandicapMeaning {
     /// Number of stones; 0 in an even game, 1 where Black only plays first without komi.
     pub count: u32,
+    /// Number of stones that the header states; 0 without a statement.
+    pub stated: u32,
     /// Black's stones that are on the board before White's first move; none where the record has none.
     pub stones: Vec<Point>,
     /// Place of the stones in the record.
@@ -46,8 +48,10 @@ const FEWEST_UNSTATED: usize = 3;
 impl HandicapMeaning {
     /// The number of stones that a record states, whatever is on the board.
     pub(super) fn stated(record: &Record) -> HandicapMeaning {
+        let stated = record.header.handicap().try_into().unwrap_or(0);
         HandicapMeaning {
-            count: record.header.handicap().try_into().unwrap_or(0),
+            count: stated,
+            stated,
             ..HandicapMeaning::default()
         }
     }
@@ -83,6 +87,7 @@ impl HandicapMeaning {
                 },
                 stones: beginning.stones,
                 source,
+                ..stated
             };
         }
         let is_played = match stated.count {
@@ -100,6 +105,7 @@ impl HandicapMeaning {
                 source: HandicapSource::Moves {
                     plays: beginning.plays,
                 },
+                ..stated
             };
         }
         let source = match stated.count {

@@ -67,6 +67,11 @@ impl Meaning {
         self.result.map(|result| result.outcome)
     }
 
+    /// Result as stated, a margin in its own unit.
+    pub fn written_outcome(&self) -> Option<Outcome> {
+        self.result.map(|result| result.written)
+    }
+
     /// Margin in points, where the game was counted.
     pub fn margin(&self) -> Option<Hundredths> {
         self.outcome()?.margin()

@@ -8,6 +8,8 @@ use crate::model::{Hundredths, Outcome, WinMethod};
 pub struct OutcomeMeaning {
     /// Result, a margin in points.
     pub outcome: Outcome,
+    /// Result as stated, a margin in its own unit.
+    pub written: Outcome,
     /// Unit or custom in which the record states the margin.
     pub margin: MarginBasis,
 }
@@ -28,6 +30,7 @@ impl OutcomeMeaning {
     pub(super) const fn stated(outcome: Outcome) -> OutcomeMeaning {
         OutcomeMeaning {
             outcome,
+            written: outcome,
             margin: MarginBasis::Stated,
         }
     }
@@ -49,6 +52,7 @@ impl OutcomeMeaning {
         };
         OutcomeMeaning {
             outcome: Outcome::Win { winner, by },
+            written: outcome,
             margin,
         }
     }

@@ -1,6 +1,6 @@
 //! Headers of merged records: statements shared by all of them, and statements of single records.
 
-use crate::model::{Entry, Field, ItemCopier, Opening, Record, SideWords};
+use crate::model::{Entry, Field, ItemCopier, Meaning, Opening, Record, SideWords};
 use crate::ops::same_entry::same_entry;
 
 /// Statements of the records merged so far.
@@ -95,7 +95,8 @@ pub(super) fn title(record: &Record, name: &str) -> String {
 /// Formats the comment at the end of a record's main line: its title, date and result.
 pub(super) fn ending(record: &Record, title: &str) -> String {
     let date = record.header.dates().first().map(ToString::to_string);
-    let outcome = record.header.outcome().map(|outcome| outcome.to_string());
+    let outcome = Meaning::new(record).outcome();
+    let outcome = outcome.map(|outcome| outcome.to_string());
     let date = date.or_else(|| record.info(Field::Date).map(str::to_owned));
     let result = outcome.or_else(|| record.info(Field::Result).map(str::to_owned));
     let parts = [Some(title.to_owned()), date, result];

@@ -85,8 +85,13 @@ impl SortField {
             SortField::Header(Field::Handicap) => {
                 number(i64::from(Meaning::new(record).handicap.count))
             }
-            SortField::Header(Field::Komi) if header.komi().is_some() => {
-                number(i64::from(Meaning::new(record).komi()?.0))
+            SortField::Header(Field::Komi) => number(i64::from(Meaning::new(record).komi()?.0)),
+            SortField::Header(Field::Result) => {
+                let outcome = Meaning::new(record).outcome();
+                let spelled = outcome.map(|outcome| outcome.to_string());
+                let text = spelled.or_else(|| record.info(Field::Result).map(folded))?;
+                let parts = parts(&text);
+                (!parts.is_empty()).then_some(parts)
             }
             SortField::Header(Field::Date) => {
                 let date = header.dates().first()?;

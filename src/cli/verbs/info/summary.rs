@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::opening::OpeningSummary;
 use crate::cli::run::table::Table;
 use crate::games::{self, Position};
-use crate::model::meaning::{KomiBasis, MarginBasis};
+use crate::model::meaning::{KomiBasis, MarginBasis, is_implausible};
 use crate::model::{Coordinates, Field, Hundredths, Meaning, Record, Side, SideWords, Terminology};
 use crate::report::line::printable;
 use crate::rules::inspection::Inspector;
@@ -31,6 +31,8 @@ pub(crate) struct RecordSummary {
     date: Option<String>,
     result: Option<String>,
     komi: Option<String>,
+    #[serde(skip)]
+    komi_points: Option<Hundredths>,
     handicap: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pieces: Option<String>,
@@ -96,6 +98,7 @@ impl RecordSummary {
                 Some(komi) if komi.basis != KomiBasis::Stated => Some(komi.points.to_string()),
                 _ => info(Field::Komi),
             },
+            komi_points: meaning.komi().filter(|komi| !is_implausible(*komi)),
             handicap: info(Field::Handicap)
                 .filter(|_| meaning.handicap.count < 2)
                 .or_else(|| (stones > 0).then(|| stones.to_string())),
@@ -128,7 +131,11 @@ impl RecordSummary {
         for player in &self.players {
             row(player.label, &player.line());
         }
-        let komi = self.komi.as_deref().map(|komi| said(komi, lang));
+        let komi = match (self.komi_points, lang) {
+            // Players say it in words.
+            (Some(komi), Lang::Ko) => Some(komi.as_said(lang)),
+            _ => self.komi.clone(),
+        };
         let time = self.time.as_deref().map(|time| duration(time, lang));
         for (label, value) in [
             (Bilingual::new("Event", "기전"), &self.event),
@@ -207,15 +214,6 @@ const GAME: Bilingual = Bilingual::new("Game", "종목");
 const RULES: Bilingual = Bilingual::new("Rules", "규칙");
 const MOVES: Bilingual = Bilingual::new("Moves", "수순");
 const FILE: Bilingual = Bilingual::new("File", "파일");
-
-/// Formats a numeric komi as players say it. Other texts stay as written, since their unit is unknown.
-fn said(written: &str, lang: Lang) -> String {
-    const MOST: Hundredths = Hundredths(50_00);
-    match Hundredths::parse(written.trim()) {
-        Some(komi) if komi.0.abs() <= MOST.0 && lang == Lang::Ko => komi.as_said(lang),
-        _ => written.to_owned(),
-    }
-}
 
 /// Formats a time in whole seconds with units. Other texts stay as written.
 fn duration(written: &str, lang: Lang) -> String {
@@ -316,20 +314,6 @@ fn label(record: &Record, side: Side) -> Bilingual {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn komi_is_said_in_korean_as_players_say_it() {
-        for (written, en, ko) in [
-            ("6.50", "6.50", "6집반"),
-            ("0.5", "0.5", "반집"),
-            ("3.75", "3.75", "3.75자"),
-            ("650", "650", "650"),
-            ("여섯집반", "여섯집반", "여섯집반"),
-        ] {
-            assert_eq!(said(written, Lang::En), en);
-            assert_eq!(said(written, Lang::Ko), ko);
-        }
-    }
 
     #[test]
     fn a_time_in_seconds_gets_its_units() {

@@ -70,11 +70,13 @@ impl RecordValue {
             RecordValue::Game => record.game.0.clone().into_owned(),
             RecordValue::Winner => winner(record)?,
             RecordValue::Header(Field::Date) if !header.dates().is_empty() => date()?.to_string(),
-            RecordValue::Header(Field::Result) if header.outcome().is_some() => {
-                Meaning::new(record).outcome()?.to_string()
-            }
-            RecordValue::Header(Field::Komi) if header.komi().is_some() => {
-                Meaning::new(record).komi()?.to_string()
+            RecordValue::Header(field @ (Field::Result | Field::Komi)) => {
+                let meaning = Meaning::new(record);
+                let stated = match field {
+                    Field::Komi => meaning.komi().map(|komi| komi.to_string()),
+                    _ => meaning.outcome().map(|outcome| outcome.to_string()),
+                };
+                stated.or_else(|| record.info(field).map(str::to_owned))?
             }
             RecordValue::Header(Field::BoardSize) => {
                 format!("{}x{}", record.board.columns(), record.board.rows())

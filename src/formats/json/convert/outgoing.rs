@@ -83,9 +83,8 @@ fn meaning<'r>(record: &Record, names: &'r Names) -> Option<wire::Meaning<'r>> {
     let header = &record.header;
     let sides = record.game.side_words();
     let outcome = meaning.outcome();
-    let has_margin = header
-        .outcome()
-        .is_some_and(|stated| stated.margin().is_some());
+    let written = meaning.written_outcome();
+    let has_margin = written.is_some_and(|stated| stated.margin().is_some());
     let handicap = &meaning.handicap;
     let wire = wire::Meaning {
         komi: meaning.komi().map(wire::Decimal),

@@ -17,7 +17,7 @@ use crate::formats::shared::typed::tag_names::{TagSubject, describes_file, name_
 use crate::formats::shared::typed::{game, outcome};
 use crate::model::{
     Board, Body, CommentKind, Coordinates, Emphasis, Entry, GameId, Item, Judgement, Label, ListId,
-    NodeId, Play, Point, Record, SetupKind, Side, SideWords, Text, Trace,
+    Meaning, NodeId, Play, Point, Record, SetupKind, Side, SideWords, Text, Trace,
 };
 use crate::text::{Bilingual, Lang};
 
@@ -66,7 +66,7 @@ impl RecordWriter for GameWriter {
         let held = output.tags();
         output.page.new_line();
         output.moves(held);
-        let outcome = outcome::spell(record.header.outcome(), self.lang);
+        let outcome = outcome::spell(Meaning::new(record).outcome(), self.lang);
         output.page.word(&outcome);
         output.page.end_line();
         output.lost.of_record(record, FORMAT)

@@ -10,7 +10,7 @@ use crate::formats::shared::typed::escape::{Enclosure, escape};
 use crate::formats::shared::typed::game;
 use crate::formats::shared::typed::outcome;
 use crate::model::{
-    Board, Body, Coordinates, Field, GameId, Outcome, Play, Record, Side, Trace, Value,
+    Board, Body, Coordinates, Field, GameId, Meaning, Outcome, Play, Record, Side, Trace, Value,
 };
 use crate::text::{Bilingual, Lang};
 
@@ -113,7 +113,7 @@ impl RecordWriter for SiteWriter {
         }
         out.extend_from_slice(b"\r\n");
         let mut words = moves(record, &mut lost);
-        words.extend(record.header.outcome().map(score));
+        words.extend(Meaning::new(record).outcome().map(score));
         if words.is_empty() {
             // Without a move or an end the next game would be part of this one.
             words.push(OPEN.to_owned());
@@ -153,7 +153,7 @@ fn tag(record: &Record, name: &str, source: TagSource) -> Option<String> {
             }
             Some(record.text(entry.text).to_owned())
         }
-        TagSource::Result => record.header.outcome().map(score),
+        TagSource::Result => Meaning::new(record).outcome().map(score),
         TagSource::Kept => tags::kept(record, name),
     }
 }

@@ -8,13 +8,14 @@ use crate::games::baduk::ruleset::RULEBOOK;
 use crate::model::fix::Safety;
 use crate::model::handicap::{HandicapPlacement, ThreeStoneCorner, placements};
 use crate::model::{
-    Body, Change, Dialect, Field, Fix, Item, NodeId, Play, Point, Record, SetupKind, Side, Text,
+    Body, Change, Dialect, Field, Fix, Item, Meaning, NodeId, Play, Point, Record, SetupKind, Side,
+    Text,
 };
 use crate::text::Bilingual;
 
 /// Places missing handicap stones, or reports that they are in the second node.
 pub(super) fn repair(record: &mut Record) -> Option<Finding> {
-    let count = record.header.handicap();
+    let count = Meaning::new(record).handicap.stated as usize;
     if count < 2 || record.tree.is_empty() {
         return None;
     }
@@ -28,7 +29,6 @@ pub(super) fn repair(record: &mut Record) -> Option<Finding> {
     }
     let missing = first_play(record)?.side() == Side::WHITE
         && !record.tree.nodes().any(|node| sets_up(record, node));
-    let count = usize::try_from(count).ok()?;
     if missing { place(record, count) } else { None }
 }
 

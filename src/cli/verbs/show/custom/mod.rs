@@ -13,7 +13,7 @@ use serde::Deserialize;
 use crate::cli::run::problem::{self, Problem};
 use crate::games::figure::{Numbers, PlayLine, References};
 use crate::model::item::{Body, ClockKind};
-use crate::model::{Field, Outcome, Record, Side, Value, WinMethod};
+use crate::model::{Field, Meaning, Outcome, Record, Side, Value, WinMethod};
 use crate::pictures::style::{Coords, HeadlineWords, Notes};
 use crate::text::Lang;
 
@@ -210,10 +210,8 @@ impl PrintCustom {
     /// Returns the text under the last figure of a game: result, number of moves and time used, as far as the record
     /// has them.
     pub(crate) fn ending(&self, record: &Record, line: &PlayLine<'_>, lang: Lang) -> Vec<String> {
-        let result = record
-            .header
-            .outcome()
-            .and_then(|outcome| self.result(outcome, lang));
+        let outcome = Meaning::new(record).outcome();
+        let result = outcome.and_then(|outcome| self.result(outcome, lang));
         let last = self.end.line.as_ref().zip(result).map(|(words, result)| {
             let last = line.plies().to_string();
             words.replace("{last}", &last).replace("{result}", &result)
