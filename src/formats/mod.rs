@@ -42,7 +42,7 @@ mod template;
 pub mod ugf;
 pub mod yut;
 
-pub use opened::{Opened, Reading};
+pub use opened::{MissingRecord, Opened, Reading, RecordNumbers, RecordRange};
 pub use template::Template;
 
 /// All formats, in the order of listings.

@@ -1,5 +1,7 @@
 //! Opening a file: from its bytes to its records.
 
+use std::fmt;
+use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use encoding_rs::Encoding;
@@ -20,7 +22,7 @@ pub struct Reading {
     pub options: ReadOptions,
 }
 
-/// A file that is ready to be read record by record.
+/// A file, or a part of a large one, ready to be read item by item.
 pub struct Opened {
     /// Decoded content of the file.
     pub source: Arc<Source>,
@@ -29,6 +31,43 @@ pub struct Opened {
     /// Detected or chosen format. `None` if no readable format matches.
     pub format: Option<&'static dyn Format>,
     options: ReadOptions,
+}
+
+/// Consecutive records of a file, by number from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RecordRange {
+    /// Number of the first record.
+    pub first: u32,
+    /// Number of the last record, not less than `first`.
+    pub last: u32,
+}
+
+impl RecordRange {
+    /// True if a record belongs to the range.
+    pub fn holds(self, number: u32) -> bool {
+        (self.first..=self.last).contains(&number)
+    }
+}
+
+impl fmt::Display for RecordRange {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.first)?;
+        if self.last > self.first {
+            write!(f, "-{}", self.last)?;
+        }
+        Ok(())
+    }
+}
+
+/// Error for a record number that a file does not have.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MissingRecord {
+    /// Name of the file.
+    pub file: String,
+    /// Requested number, from 1.
+    pub asked: u32,
+    /// Number of records in the file.
+    pub there: u32,
 }
 
 impl Reading {
@@ -87,17 +126,105 @@ impl Reading {
 }
 
 impl Opened {
-    /// Reads the file record by record, each with its findings.
+    /// Reads the items in file order, each with its findings.
     pub fn read(&self) -> impl Iterator<Item = ReadItem> {
         let read = |format: &dyn Format| format.read(&self.source, &self.options);
-        let pieces = self.format.map(read).into_iter().flatten();
-        // The replay adds findings later; the same bound applies to them in every format.
-        pieces.map(|mut piece| {
-            piece.findings.keep_up_to(self.options.limits.findings);
-            if let Some(record) = &mut piece.record {
+        let items = self.format.map(read).into_iter().flatten();
+        // The replay limits its findings in the same way, whatever the format.
+        items.map(|mut item| {
+            item.findings.keep_up_to(self.options.limits.findings);
+            if let Some(record) = &mut item.record {
                 record.origin.is_literal = self.options.as_written;
             }
-            piece
+            item
         })
+    }
+
+    /// Passes the items to `each` until it breaks; given a range, only the items of those records.
+    ///
+    /// # Errors
+    ///
+    /// Fails if a record of the range does not exist.
+    pub fn each_item(
+        &self,
+        range: Option<RecordRange>,
+        mut each: impl FnMut(ReadItem) -> ControlFlow<()>,
+    ) -> Result<(), MissingRecord> {
+        let mut numbers = RecordNumbers::default();
+        match self.each_numbered(&mut numbers, range, |_, item| each(item)) {
+            ControlFlow::Break(()) => Ok(()),
+            ControlFlow::Continue(()) => numbers.verify(range, self.source.name()),
+        }
+    }
+
+    /// Passes the items to `each` as [`Opened::each_item`] does, with records numbered after those of the parts before.
+    pub fn each_numbered(
+        &self,
+        numbers: &mut RecordNumbers,
+        range: Option<RecordRange>,
+        mut each: impl FnMut(&Opened, ReadItem) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let before = numbers.used;
+        for mut item in self.read() {
+            let number = numbers.number(&mut item, before);
+            let is_wanted = |range: RecordRange| number.is_some_and(|at| range.holds(at));
+            if !range.is_none_or(is_wanted) {
+                continue;
+            }
+            let is_last = range.is_some_and(|range| number == Some(range.last));
+            each(self, item)?;
+            if is_last {
+                return ControlFlow::Break(());
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// Record numbers of a file, counted over its parts.
+#[derive(Debug, Default)]
+pub struct RecordNumbers {
+    /// Number of the last record, from 1.
+    last: u32,
+    /// Highest number used, also by unreadable items.
+    used: u32,
+}
+
+impl RecordNumbers {
+    /// Returns how many numbers are used, also by unreadable items.
+    pub fn used(&self) -> u32 {
+        self.used
+    }
+
+    /// Adds `before` to the record numbers of an item and returns the number of its record.
+    fn number(&mut self, item: &mut ReadItem, before: u32) -> Option<u32> {
+        if before > 0 {
+            item.findings.shift_records(before);
+        }
+        let number = item.record.as_mut().map(|record| {
+            record.origin.index += before;
+            record.origin.index + 1
+        });
+        self.last = number.unwrap_or(self.last);
+        let of_finding = || item.findings.iter().find_map(|it| it.place.record);
+        let used = number.or_else(|| of_finding().map(|index| index + 1));
+        self.used = used.unwrap_or(0).max(self.used);
+        number
+    }
+
+    /// Fails if a range was given, because its last record was not reached.
+    ///
+    /// # Errors
+    ///
+    /// Returns the first record of the range that does not exist.
+    pub fn verify(&self, range: Option<RecordRange>, file: &str) -> Result<(), MissingRecord> {
+        match range {
+            None => Ok(()),
+            Some(range) => Err(MissingRecord {
+                file: file.to_owned(),
+                asked: range.first.max(self.last + 1),
+                there: self.last,
+            }),
+        }
     }
 }

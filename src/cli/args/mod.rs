@@ -16,8 +16,8 @@ use clap::{Args, ValueEnum};
 
 use crate::cli::run::archive::{self, ArchiveLimits};
 use crate::cli::run::input::{InputList, Inputs, Search};
-use crate::cli::run::portion;
 use crate::cli::run::problem::{self, Problem};
+use crate::cli::run::work_unit;
 use crate::diag::Severity;
 use crate::formats::{FORMATS, Format, Limits, ReadOptions, Reading};
 use crate::games::{GAMES, Game, RulesRequest, sgf_numbers};
@@ -466,7 +466,7 @@ impl JobArgs {
     pub(crate) fn threads_of_parts(&self, inputs: &InputArgs) -> NonZero<usize> {
         let is_large = |path: &Path| {
             path.metadata()
-                .is_ok_and(|file| portion::is_large(file.len()))
+                .is_ok_and(|file| work_unit::is_large(file.len()))
         };
         match inputs.only_path() {
             Some(only) if only.is_file() && is_large(only) => self.most(),

@@ -1,14 +1,10 @@
 //! What is to be read: files, folders, archives, standard input, single records of files.
 
 use std::collections::VecDeque;
-use std::convert::Infallible;
 use std::ffi::OsStr;
-use std::fmt;
-use std::fs::{self, File};
+use std::fs;
 use std::io::{self, BufRead, Read};
-use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
 use anyhow::Context;
 use same_file::Handle;
@@ -18,15 +14,16 @@ use super::archive::{
     self, ArchiveLimits, ArchivePart, ArchiveWalk, Entrance, Inside, Member, Met, Taken,
 };
 use super::canonical::canonical;
+use super::opened_input::KeptStream;
 use super::problem::{self, Attempt, Problem};
 use crate::cli::args::exclusion::ExcludedNames;
 use crate::cli::verbs::config::keys::NAME as CONFIG;
-use crate::formats::{self, Limits};
+use crate::formats::{self, Limits, RecordRange};
 use crate::report::skipped::{SkipReason, Skipped};
 use crate::text::path::readable;
 
 /// One thing to read.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub(crate) struct Input {
     /// Where its bytes come from.
     pub origin: InputOrigin,
@@ -42,42 +39,16 @@ pub(crate) struct Input {
 }
 
 /// Where bytes come from.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub(crate) enum InputOrigin {
     /// Standard input.
     Stream,
     /// Standard input that was read already, by a verb that reads its inputs twice.
-    Kept(Arc<[u8]>),
+    Kept(KeptStream),
     /// A file.
     File(PathBuf),
     /// A file in an archive, or one that is compressed.
     Member(Member),
-}
-
-/// Some records of a file: one, or all from one to another.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct RecordRange {
-    /// The number of the first, from 1.
-    pub first: u32,
-    /// The number of the last, not before the first.
-    pub last: u32,
-}
-
-impl RecordRange {
-    /// Whether a record is one of them.
-    pub(crate) fn holds(self, number: u32) -> bool {
-        (self.first..=self.last).contains(&number)
-    }
-}
-
-impl fmt::Display for RecordRange {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.first)?;
-        if self.last > self.first {
-            write!(f, "-{}", self.last)?;
-        }
-        Ok(())
-    }
 }
 
 /// What walking over the arguments yields.
@@ -274,7 +245,7 @@ impl Inputs {
             (None, InputOrigin::File(path)) => path.is_file(),
             (None, _) => false,
         };
-        let entered = if is_file || input.origin == InputOrigin::Stream {
+        let entered = if is_file || matches!(input.origin, InputOrigin::Stream) {
             let under = under(bare(&input.below).file_name());
             self.go_in(input, under, None)
         } else if let Some((archive, part)) = input.part_of_archive() {
@@ -702,62 +673,6 @@ impl Input {
             }
             None => self.name.as_bytes().to_vec(),
         }
-    }
-
-    /// Reads the bytes.
-    pub(crate) fn bytes(&self, limits: &Limits) -> Result<Vec<u8>, Problem> {
-        let read = self.read_or(limits, |_, _| None::<Infallible>)?;
-        let ControlFlow::Continue(bytes) = read;
-        Ok(bytes)
-    }
-
-    /// Reads the bytes, unless something else is made of the open file and its size.
-    pub(crate) fn read_or<P>(
-        &self,
-        limits: &Limits,
-        otherwise: impl FnOnce(&mut File, u64) -> Option<P>,
-    ) -> Result<ControlFlow<P, Vec<u8>>, Problem> {
-        let attempt = || Attempt::Read(self.name.clone());
-        let too_large = || {
-            let problem = Problem::new(&problem::TOO_LARGE);
-            problem.with("name", &self.name).with("limit", limits.bytes)
-        };
-        let mut bytes = Vec::new();
-        match &self.origin {
-            InputOrigin::Member(member) => {
-                return Ok(ControlFlow::Continue(member.read(&self.name)?));
-            }
-            InputOrigin::Kept(kept) => return Ok(ControlFlow::Continue(kept.to_vec())),
-            InputOrigin::Stream => {
-                let most = limits.bytes as u64 + 1;
-                let stdin = io::stdin().lock();
-                stdin
-                    .take(most)
-                    .read_to_end(&mut bytes)
-                    .with_context(attempt)?;
-            }
-            InputOrigin::File(path) => {
-                let mut file = File::open(path).with_context(attempt)?;
-                let size = file.metadata().with_context(attempt)?.len();
-                if let Some(other) = otherwise(&mut file, size) {
-                    return Ok(ControlFlow::Break(other));
-                }
-                let size = usize::try_from(size).map_err(|_| too_large())?;
-                if size > limits.bytes {
-                    return Err(too_large());
-                }
-                // One byte more than the size spares `read_to_end` a second growth of the buffer.
-                bytes.reserve_exact(size + 1);
-                file.by_ref()
-                    .take(limits.bytes as u64 + 1)
-                    .read_to_end(&mut bytes)
-                    .with_context(attempt)?;
-            }
-        }
-        if bytes.len() > limits.bytes {
-            return Err(too_large());
-        }
-        Ok(ControlFlow::Continue(bytes))
     }
 
     /// The file that its bytes come from, or the archive; none where they come from a stream.

@@ -1,8 +1,8 @@
 //! Work on many inputs by several threads, with results in the order of the inputs.
 //!
-//! rayon keeps the threads. What they do is one loop each, over a supply that they take turns at:
-//! rayon's parallel iterators give no order without gathering all results, or without a pause at
-//! the end of every chunk, in which the threads that are done wait for the slowest.
+//! The threads belong to a rayon pool, but each runs a loop over a shared supply of inputs. rayon's parallel iterators
+//! deliver in order only after collecting all results, or with a pause at the end of every chunk, in which idle threads
+//! wait for the slowest.
 
 use std::collections::VecDeque;
 use std::num::NonZero;
@@ -14,34 +14,31 @@ use rayon::{ThreadPool, ThreadPoolBuildError, ThreadPoolBuilder};
 
 use super::progress;
 
-/// Weight of results that may wait for their turn, in bytes. Whoever is ahead waits beyond it, so
-/// that memory does not grow with the number of inputs.
+/// Maximum weight in bytes of results that wait for their turn. Threads that are ahead pause beyond it, so that memory
+/// does not grow with the number of inputs.
 const WAITING: usize = 16 << 20;
 
-/// Inputs that are given at once at most.
+/// Maximum number of inputs in a batch.
 const LARGEST_BATCH: usize = 32;
 
-/// Batches that a thread has had, about, before they grow by an input.
+/// Approximate number of batches per thread after which batches grow by one input.
 const BATCHES: usize = 16;
 
-/// Works on inputs by `jobs` threads and takes their results in the order of the inputs, whatever
-/// the number of threads.
+/// Works on inputs by `jobs` threads and takes the results in the order of the inputs, whatever the number of threads.
 ///
-/// Each thread begins with `start`, calls `work` for one input after another and gives its state
-/// back in the end. `work` hands over results through a [`OutputSlot`] as they come; those of the first
-/// unfinished inputs are taken at once by `take`, the others wait. The first error of `take` ends
-/// the whole.
+/// Each thread creates its memory with `start` and calls `work` for one input after another. `work` delivers results
+/// through an [`OutputSlot`]. `take` receives those of the first unfinished batch at once; the others wait. The first
+/// error of `take` ends the run.
 pub(crate) fn run<I, S, T, E>(
     jobs: NonZero<usize>,
     inputs: I,
     start: impl Fn() -> S + Sync,
     work: impl Fn(&mut S, I::Item, &mut OutputSlot<'_, T, E>) + Sync,
     take: impl FnMut(T) -> Result<(), E> + Send,
-) -> Result<Vec<S>, E>
+) -> Result<(), E>
 where
     I: Iterator + Send,
     I::Item: Send,
-    S: Send,
     T: Send,
     E: Send,
 {
@@ -49,22 +46,21 @@ where
         (_, Some(most)) => jobs.min(NonZero::new(most).unwrap_or(NonZero::<usize>::MIN)),
         _ => jobs,
     };
-    run_parts(jobs, (inputs, |_| false), start, work, take)
+    run_units(jobs, (inputs, |_| false), start, work, take)
 }
 
-/// The same where some inputs are parts of a file of which more follows, as `goes_on` tells: much work, each of them,
-/// so they are given one by one.
-pub(crate) fn run_parts<I, S, T, E>(
+/// Works as [`run`] does, on inputs of which some are parts of a file. `goes_on` is true if further parts follow. Parts are
+/// given one by one, because each is much work.
+pub(crate) fn run_units<I, S, T, E>(
     jobs: NonZero<usize>,
     (inputs, goes_on): (I, impl Fn(&I::Item) -> bool + Sync + Send),
     start: impl Fn() -> S + Sync,
     work: impl Fn(&mut S, I::Item, &mut OutputSlot<'_, T, E>) + Sync,
     take: impl FnMut(T) -> Result<(), E> + Send,
-) -> Result<Vec<S>, E>
+) -> Result<(), E>
 where
     I: Iterator + Send,
     I::Item: Send,
-    S: Send,
     T: Send,
     E: Send,
 {
@@ -103,7 +99,7 @@ where
             };
             for input in batch {
                 if slot.flow().is_break() {
-                    return state;
+                    return;
                 }
                 let is_done = !goes_on(&input);
                 work(&mut state, input, &mut slot);
@@ -112,33 +108,29 @@ where
                 }
             }
         }
-        state
     };
-    let states = match jobs.get() {
-        1 => vec![worker()],
+    match jobs.get() {
+        1 => worker(),
         _ => match threads(jobs) {
-            Ok(threads) => threads.broadcast(|_| worker()),
-            // A system that gives no threads has this one.
-            Err(_) => vec![worker()],
+            Ok(threads) => drop(threads.broadcast(|_| worker())),
+            // Without further threads this one does the work.
+            Err(_) => worker(),
         },
-    };
-    match lock(&output.state).failure.take() {
-        Some(error) => Err(error),
-        None => Ok(states),
     }
+    lock(&output.state).failure.take().map_or(Ok(()), Err)
 }
 
-/// Does work that divides itself, with so many threads.
+/// Runs work that uses rayon itself, with a number of threads.
 pub(crate) fn within<T: Send>(jobs: NonZero<usize>, work: impl FnOnce() -> T + Send) -> T {
     match threads(jobs) {
         Ok(threads) => threads.install(work),
-        // A system that gives no threads has this one.
+        // Without further threads this one does the work.
         Err(_) => work(),
     }
 }
 
-/// Bytes of the stack of a thread: what the first one of a program has on most systems. A condition with many operators
-/// goes down once for each.
+/// Stack size of a thread in bytes, as the first thread of a program has on most systems. Evaluating a condition recurses
+/// once per operator.
 pub(crate) const STACK: usize = 8 << 20;
 
 fn threads(jobs: NonZero<usize>) -> Result<ThreadPool, ThreadPoolBuildError> {
@@ -146,7 +138,7 @@ fn threads(jobs: NonZero<usize>) -> Result<ThreadPool, ThreadPoolBuildError> {
     threads.stack_size(STACK).build()
 }
 
-/// Inputs that nobody works on yet.
+/// Inputs that no thread works on yet.
 struct Supply<I> {
     inputs: I,
     jobs: usize,
@@ -155,9 +147,8 @@ struct Supply<I> {
 }
 
 impl<I: Iterator> Supply<I> {
-    /// The next inputs with the number of their batch. Few inputs are given one by one, because
-    /// each may be much work; the more there are, the more are given at once, because waiting for
-    /// each other's locks costs more than a small file.
+    /// Returns the next batch of inputs with its number. The first inputs are given one by one, because each may be much
+    /// work. Batches grow with the number of inputs, because waiting for the lock takes longer than a small file.
     fn batch(&mut self, goes_on: impl Fn(&I::Item) -> bool) -> Option<(usize, Vec<I::Item>)> {
         let size = (self.given / (BATCHES * self.jobs)).clamp(1, LARGEST_BATCH);
         let mut batch = Vec::with_capacity(size);
@@ -177,14 +168,14 @@ impl<I: Iterator> Supply<I> {
     }
 }
 
-/// The way by which the results of a batch of inputs are handed over.
+/// Queue of the results of a batch of inputs.
 pub(crate) struct OutputSlot<'o, T, E> {
     output: &'o OrderedOutput<'o, T, E>,
     number: usize,
 }
 
 impl<T, E> OutputSlot<'_, T, E> {
-    /// Hands over a result that takes about `weight` bytes while it waits.
+    /// Delivers a result that takes about `weight` bytes while it waits.
     pub(crate) fn send(&mut self, result: T, weight: usize) {
         let mut state = lock(&self.output.state);
         while state.turn != self.number && state.waiting > WAITING && state.failure.is_none() {
@@ -204,7 +195,7 @@ impl<T, E> OutputSlot<'_, T, E> {
         }
     }
 
-    /// Whether to go on with an input, or leave the rest because the run has been ended by an error.
+    /// Returns `Break` if an error has ended the run, so that the rest of an input need not be read.
     pub(crate) fn flow(&self) -> ControlFlow<()> {
         if self.output.stopped.load(Ordering::Relaxed) {
             ControlFlow::Break(())
@@ -215,12 +206,12 @@ impl<T, E> OutputSlot<'_, T, E> {
 }
 
 impl<T, E> Drop for OutputSlot<'_, T, E> {
-    /// The batch is done with, also when the work on it panicked: nobody waits for it in vain.
+    /// Ends the batch, also after a panic, so that no thread waits for it forever.
     fn drop(&mut self) {
         let mut state = lock(&self.output.state);
         if state.turn == self.number {
             state.pass_on(&self.output.stopped);
-            // Waking nobody would still be a call to the system for every batch.
+            // `notify_all` without sleepers would still be a system call per batch.
             if state.sleepers > 0 {
                 self.output.moved.notify_all();
             }
@@ -230,22 +221,22 @@ impl<T, E> Drop for OutputSlot<'_, T, E> {
     }
 }
 
-/// Where results are handed over.
+/// Destination of the results.
 struct OrderedOutput<'t, T, E> {
-    /// Whether there is a failure, to be asked without the lock.
+    /// True after a failure; readable without the lock.
     stopped: AtomicBool,
     state: Mutex<OutputState<'t, T, E>>,
     moved: Condvar,
 }
 
 struct OutputState<'t, T, E> {
-    /// The batch whose results are taken at once.
+    /// Number of the batch whose results are taken at once.
     turn: usize,
-    /// What waits, from the batch of the turn on.
+    /// Waiting results, from the batch of the turn on.
     slots: VecDeque<Pending<T>>,
-    /// Weight of what waits.
+    /// Weight of the waiting results.
     waiting: usize,
-    /// Threads that wait for the turn to move.
+    /// Number of threads that wait for the turn to advance.
     sleepers: usize,
     failure: Option<E>,
     take: &'t mut (dyn FnMut(T) -> Result<(), E> + Send),
@@ -277,7 +268,7 @@ impl<T, E> OutputState<'_, T, E> {
         &mut self.slots[at]
     }
 
-    /// Goes on to the next batch, and over those that are finished already.
+    /// Advances to the next unfinished batch and takes the results on the way.
     fn pass_on(&mut self, stopped: &AtomicBool) {
         loop {
             self.slots.pop_front();
@@ -298,7 +289,7 @@ impl<T, E> OutputState<'_, T, E> {
     }
 }
 
-/// A lock is taken as it is after a panic elsewhere, which ends the run anyway.
+/// Locks a mutex, also after a panic of another thread, which ends the run anyway.
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
@@ -310,12 +301,11 @@ mod tests {
     fn numbers(jobs: usize, weight: usize) -> Vec<usize> {
         let mut taken = Vec::new();
         let jobs = NonZero::new(jobs).expect("a test asks for threads");
-        let counts = run(
+        let outcome = run(
             jobs,
             0..500,
-            || 0,
-            |count, number, slot: &mut OutputSlot<'_, usize, ()>| {
-                *count += 1;
+            || (),
+            |(), number, slot: &mut OutputSlot<'_, usize, ()>| {
                 // Work of uneven length brings the threads out of step.
                 let spin = (number * 7919) % 1000;
                 std::hint::black_box((0..spin).sum::<usize>());
@@ -328,7 +318,7 @@ mod tests {
                 Ok(())
             },
         );
-        assert_eq!(counts.map(|counts| counts.iter().sum()), Ok(500));
+        assert_eq!(outcome, Ok(()));
         taken
     }
 

@@ -9,7 +9,7 @@ use std::path::Path;
 
 use crate::diag::Finding;
 use crate::diag::finding::{Arg, filled};
-use crate::formats::FORMATS;
+use crate::formats::{FORMATS, MissingRecord};
 use crate::games::UnknownRules;
 use crate::model::Record;
 use crate::report::totals::InputError;
@@ -185,19 +185,6 @@ impl Problem {
             .with("known", dotted(known, ", "))
     }
 
-    /// A file has fewer records than the one that was asked for, counted from 1.
-    pub(crate) fn no_such_record(name: &str, asked: u32, there: u32) -> Problem {
-        let kind = match there {
-            0 => &NO_RECORD_TO_CHOOSE,
-            1 => &ONLY_RECORD,
-            _ => &NO_SUCH_RECORD,
-        };
-        Problem::new(kind)
-            .with("name", name)
-            .with("asked", asked)
-            .with("there", there)
-    }
-
     /// The rules of a record's game are not known, so that it cannot be replayed.
     pub(crate) fn unknown_game(record: &Record) -> Problem {
         Problem::new(&UNKNOWN_GAME)
@@ -215,6 +202,20 @@ impl Problem {
     /// A file is there already.
     pub(crate) fn exists(path: &Path) -> Problem {
         Problem::new(&EXISTS).with("name", readable(path))
+    }
+}
+
+impl From<MissingRecord> for Problem {
+    fn from(missing: MissingRecord) -> Problem {
+        let kind = match missing.there {
+            0 => &NO_RECORD_TO_CHOOSE,
+            1 => &ONLY_RECORD,
+            _ => &NO_SUCH_RECORD,
+        };
+        Problem::new(kind)
+            .with("name", missing.file)
+            .with("asked", missing.asked)
+            .with("there", missing.there)
     }
 }
 

@@ -1,125 +1,100 @@
-//! Every record of the inputs, looked at by several threads: what `info` and `stats` do alike.
+//! A run that looks at every record by itself: `info`, `stats`, `score`.
 
-use std::ops::ControlFlow;
+use std::marker::PhantomData;
 
-use super::input::{Entry, Input};
-use super::pipeline::{self, OutputSlot};
+use super::engine::{Consumer, Engine, InputSummary, PerInput, Results};
+use super::opened_input::OpenedInput;
 use super::problem::Problem;
-use super::reading::Opening;
-use super::session::{Exit, Session};
+use super::session::Session;
 use super::sink::Sink;
 use crate::cli::args::choice;
-use crate::cli::args::{InputArgs, JobArgs};
-use crate::formats::Reading;
 use crate::model::Record;
-use crate::report::skipped::Skipped;
 
-/// Bytes that what is made of a record takes while it waits, about.
-const MADE: usize = 1000;
+/// Estimated bytes of a record's result while it waits in the queue.
+const RESULT: usize = 1000;
 
-/// How a survey went.
-pub(crate) struct Survey {
-    records: usize,
-    skipped: Vec<Skipped>,
-    exit: Exit,
+/// A function of a record, and its result type.
+struct RecordFunction<F, C> {
+    make: F,
+    consumer: PhantomData<fn(C)>,
 }
 
-/// What a thread hands over.
-enum SurveyOutput<T> {
-    Record(T),
-    Skipped(Skipped),
-    Problem(Problem),
+/// Consumer of the results, with the output that errors follow.
+struct SurveyOutput<'o, T> {
+    session: &'o Session,
+    out: &'o mut Sink,
+    take: &'o mut TakeResult<'o, T>,
 }
 
-impl Survey {
-    /// Gives what `make` makes of each record to `take`, in the order of the inputs, with where it
-    /// goes. Problems are said where they come, behind what has been written by then.
-    pub(crate) fn run<T: Send>(
-        session: &Session,
-        (input, jobs): (&InputArgs, &JobArgs),
-        reading: &Reading,
-        out: &mut Sink,
-        make: impl Fn(Record) -> T + Sync,
-        mut take: impl FnMut(T, &mut Sink) -> Result<(), Problem> + Send,
-    ) -> Result<Survey, Problem> {
-        let mut survey = Survey {
-            records: 0,
-            skipped: Vec::new(),
-            exit: Exit::Fine,
-        };
-        pipeline::run(
-            jobs.threads(input),
-            input.inputs(),
-            || (),
-            |(), entry, slot| {
-                let outcome = match entry {
-                    Entry::Input(input) => look(&input, reading, &make, slot),
-                    Entry::Problem(problem) => Err(problem),
-                    Entry::Skipped(skipped) => {
-                        slot.send(SurveyOutput::Skipped(skipped), MADE);
-                        Ok(())
-                    }
-                };
-                if let Err(problem) = outcome {
-                    slot.send(SurveyOutput::Problem(problem), 0);
-                }
-            },
-            |output| match output {
-                SurveyOutput::Record(made) => {
-                    survey.records += 1;
-                    take(made, out)
-                }
-                SurveyOutput::Skipped(skipped) => {
-                    survey.skipped.push(skipped);
-                    Ok(())
-                }
-                SurveyOutput::Problem(problem) => {
-                    survey.exit = Exit::Failed;
-                    out.flush()?;
-                    session.say(&problem);
-                    Ok(())
-                }
-            },
-        )?;
-        Ok(survey)
-    }
+/// Processes the result of a record and writes to the output.
+type TakeResult<'o, T> = dyn FnMut(T, &mut Sink) -> Result<(), Problem> + Send + 'o;
 
-    /// How the program ends, behind what it has written; fails where there was nothing to look at.
-    pub(crate) fn exit(&self, session: &Session) -> Result<Exit, Problem> {
-        session.say_skipped(&self.skipped);
-        if self.records == 0 && self.exit < Exit::Failed {
-            let files = self.skipped.iter().filter(|one| !one.is_folder());
-            return Err(Problem::no_input(files.count()));
-        }
-        Ok(self.exit)
-    }
-}
-
-fn look<T>(
-    input: &Input,
-    reading: &Reading,
-    make: impl Fn(Record) -> T,
-    slot: &mut OutputSlot<'_, SurveyOutput<T>, Problem>,
-) -> Result<(), Problem> {
-    let mut is_empty = true;
-    let opened = match reading.look(input)? {
-        Opening::Opened(opened) => opened,
-        Opening::Skipped(skipped) => {
-            slot.send(SurveyOutput::Skipped(skipped), MADE);
-            return Ok(());
-        }
+/// Applies `make` to each record and passes the results to `take` in the order of the inputs. Errors are printed after the
+/// output so far.
+pub(crate) fn survey<T: Send>(
+    engine: &Engine<'_>,
+    session: &Session,
+    out: &mut Sink,
+    make: impl Fn(Record) -> Result<T, Problem> + Sync,
+    mut take: impl FnMut(T, &mut Sink) -> Result<(), Problem> + Send,
+) -> Result<InputSummary, Problem> {
+    let verb = RecordFunction {
+        make,
+        consumer: PhantomData,
     };
-    let mut why = choice::first_error(&opened.findings);
-    opened.each(input.records, |_, piece| {
-        why = why.take().or_else(|| choice::first_error(&piece.findings));
-        if let Some(record) = piece.record {
-            is_empty = false;
-            slot.send(SurveyOutput::Record(make(record)), MADE);
+    let mut consumer = SurveyOutput {
+        session,
+        out,
+        take: &mut take,
+    };
+    engine.run(engine.input.inputs(), &verb, &mut consumer)
+}
+
+impl<'r, T, F> PerInput<'r> for RecordFunction<F, SurveyOutput<'r, T>>
+where
+    T: Send + 'r,
+    F: Fn(Record) -> Result<T, Problem> + Sync,
+{
+    type Worker = ();
+    type Plan = ();
+    type Consumer = SurveyOutput<'r, T>;
+
+    fn worker(&self) {}
+
+    fn work(
+        &self,
+        (): &mut (),
+        input: OpenedInput<'_>,
+        (): (),
+        results: &mut Results<'_, 'r, Self::Consumer>,
+    ) -> Result<(), Problem> {
+        let name = input.input.name.clone();
+        let mut is_empty = true;
+        let mut why = choice::first_error(&input.findings);
+        input.each(|_, item| {
+            why = why.take().or_else(|| choice::first_error(&item.findings));
+            if let Some(record) = item.record {
+                is_empty = false;
+                match (self.make)(record) {
+                    Ok(made) => results.deliver(RESULT, move |consumer| {
+                        Ok((consumer.take)(made, consumer.out)?)
+                    }),
+                    Err(problem) => results.problem(problem),
+                }
+            }
+            results.flow()
+        })?;
+        if is_empty {
+            return Err(Problem::no_record(&name, why.as_ref()));
         }
-        ControlFlow::Continue(())
-    })?;
-    if is_empty {
-        return Err(Problem::no_record(&input.name, why.as_ref()));
+        Ok(())
     }
-    Ok(())
+}
+
+impl<T> Consumer for SurveyOutput<'_, T> {
+    fn problem(&mut self, problem: Problem) -> Result<(), Problem> {
+        self.out.flush()?;
+        self.session.say(&problem);
+        Ok(())
+    }
 }

@@ -26,6 +26,12 @@ impl SuppressedFindings {
         self.warnings += of(Severity::Warning);
     }
 
+    /// Adds other counts.
+    pub(crate) fn merge(&mut self, other: SuppressedFindings) {
+        self.errors += other.errors;
+        self.warnings += other.warnings;
+    }
+
     /// How many there are and what tells them; nothing where there are none.
     pub(crate) fn line(self, inputs: &[PathBuf], lang: Lang) -> Option<String> {
         let SuppressedFindings { errors, warnings } = self;

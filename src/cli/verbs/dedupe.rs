@@ -1,31 +1,29 @@
 //! `bokgi dedupe`: removes copies of records.
 
 use std::collections::{HashMap, HashSet};
-use std::ops::ControlFlow;
 use std::path::Path;
 use std::sync::Arc;
 
 use clap::Args;
 
 use super::convert::{
-    ConversionReport, ConversionRun, Delivery, LeftOut, ListingArgs, NameList, Picking,
-    RecordNames, WritingArgs,
+    ConversionReport, ConversionRun, Delivery, LeftOut, ListingArgs, NameList, PendingFindings,
+    Picking, RecordNames, ReportsFindings, WritingArgs,
 };
-use crate::cli::args::choice;
 use crate::cli::args::criteria::Criteria;
 use crate::cli::args::{FindingArgs, InputArgs, JobArgs, RulesArgs};
-use crate::cli::run::input::{Entry, Input, InputOrigin};
-use crate::cli::run::pipeline::{self, OutputSlot};
+use crate::cli::run::engine::{Consumer, Engine, PerInput, Results};
+use crate::cli::run::input::{Entry, Input};
+use crate::cli::run::opened_input::OpenedInput;
 use crate::cli::run::problem::Problem;
-use crate::cli::run::reading::Opening;
 use crate::cli::run::session::{Exit, Session};
 use crate::cli::run::sink::Sink;
-use crate::diag::{Finding, Findings};
+use crate::diag::Findings;
 use crate::event::spelling::NormalName;
 use crate::formats::Reading;
-use crate::model::{Field, Record, Side, Source};
+use crate::model::{Field, Record, Side};
 use crate::ops::duplicates::{Duplicate, Fullness, LEAST_BEGINNING, MainLine, duplicates};
-use crate::rules::inspection::Inspector;
+use crate::rules::inspection::{Inspection, Inspector};
 use crate::text::Lang;
 
 /// Estimated bytes of a record, besides its moves, while it waits in the queue.
@@ -96,74 +94,102 @@ struct SurveyedRecord {
     players: String,
 }
 
-/// A file that was read.
-struct SurveyedFile {
-    input: Input,
-    records: Vec<SurveyedRecord>,
-    /// Findings to report, if the file is not read again.
-    told: Option<(Arc<Source>, Vec<Finding>)>,
-    /// Error that ended the reading.
-    problem: Option<Problem>,
-}
-
-/// Result for an input.
-enum Surveyed {
-    File(Box<SurveyedFile>),
-    /// Skipped or unreadable.
-    Unread(Entry),
-}
-
-/// Results of all inputs.
+/// Records of all inputs.
+#[derive(Default)]
 struct Survey {
-    entries: Vec<Entry>,
+    /// Inputs that were opened, by index.
+    inputs: HashMap<usize, Arc<Input>>,
     records: Vec<SurveyedRecord>,
 }
 
-/// Reads one input after another.
+/// Reads the records of inputs.
 struct Surveyor<'s> {
-    reading: &'s Reading,
-    inspector: Inspector<'s>,
+    inspection: &'s Inspection,
     /// True if players are compared too.
     same_players: bool,
-    /// True if the inputs are not read again.
+    /// True if findings are reported, because the inputs are not read again.
     is_last: bool,
 }
 
-impl Surveyor<'_> {
-    fn entry(&self, entry: Entry) -> Surveyed {
-        let input = match entry {
-            Entry::Input(input) => input,
-            other => return Surveyed::Unread(other),
-        };
-        match self.reading.look_at_whole(&input) {
-            Ok(Opening::Opened(opened)) => {
-                let mut input = input;
-                if input.origin == InputOrigin::Stream {
-                    input.origin = InputOrigin::Kept(opened.source.bytes().into());
-                }
-                let mut findings = opened.findings.clone();
-                let mut records = Vec::new();
-                let read = opened.pieces(input.records, |piece| {
-                    findings.extend(piece.findings);
-                    records.extend(piece.record.map(|record| self.record(record)));
-                    ControlFlow::Continue(())
-                });
-                let told = self.is_last.then(|| (Arc::clone(&opened.source), findings));
-                Surveyed::File(Box::new(SurveyedFile {
-                    input,
-                    records,
-                    told,
-                    problem: read.err(),
-                }))
-            }
-            // The second reading reports it.
-            _ if !self.is_last => Surveyed::Unread(Entry::Input(input)),
-            Ok(Opening::Skipped(skipped)) => Surveyed::Unread(Entry::Skipped(skipped)),
-            Err(problem) => Surveyed::Unread(Entry::Problem(problem)),
+/// Consumer of the records.
+struct SurveyConsumer<'r> {
+    survey: Survey,
+    /// Report of findings and errors, if the inputs are not read again.
+    report: Option<ConversionReport<'r>>,
+}
+
+impl Consumer for SurveyConsumer<'_> {
+    fn problem(&mut self, problem: Problem) -> Result<(), Problem> {
+        self.with_report(|report| report.problem(&problem));
+        Ok(())
+    }
+}
+
+impl ReportsFindings for SurveyConsumer<'_> {
+    /// If the inputs are read again, the second reading reports.
+    fn with_report(&mut self, act: impl FnOnce(&mut ConversionReport<'_>)) {
+        if let Some(report) = &mut self.report {
+            act(report);
         }
     }
+}
 
-    fn record(&self, mut record: Record) -> SurveyedRecord {
+impl<'r> PerInput<'r> for Surveyor<'r> {
+    type Worker = Inspector<'r>;
+    /// Index of the input.
+    type Plan = usize;
+    type Consumer = SurveyConsumer<'r>;
+
+    fn worker(&self) -> Inspector<'r> {
+        Inspector::new(self.inspection)
+    }
+
+    fn work(
+        &self,
+        inspector: &mut Inspector<'r>,
+        input: OpenedInput<'_>,
+        place: usize,
+        results: &mut Results<'_, 'r, SurveyConsumer<'r>>,
+    ) -> Result<(), Problem> {
+        let shared = Arc::clone(&input.input);
+        let name = shared.name.clone();
+        let mut pending = PendingFindings::new(&input);
+        results.deliver(RECORD, move |consumer| {
+            consumer.survey.inputs.insert(place, shared);
+            consumer.with_report(|report| report.opened());
+            Ok(())
+        });
+        input.each(|opened, item| {
+            let record = item
+                .record
+                .map(|record| self.record(inspector, record, place));
+            if self.is_last {
+                let findings = item.findings.into_vec();
+                pending.add(record.is_some(), findings, &opened.source, results);
+            }
+            if let Some(record) = record {
+                let weight = RECORD + 2 * record.line.plies() as usize;
+                results.deliver(weight, move |consumer| {
+                    consumer.survey.records.push(record);
+                    Ok(())
+                });
+            }
+            results.flow()
+        })?;
+        if self.is_last {
+            pending.end(&name, results)?;
+        }
+        Ok(())
+    }
+}
+
+impl Surveyor<'_> {
+    fn record(
+        &self,
+        inspector: &Inspector<'_>,
+        mut record: Record,
+        input: usize,
+    ) -> SurveyedRecord {
         let players = if self.same_players {
             players(&record)
         } else {
@@ -171,9 +197,9 @@ impl Surveyor<'_> {
         };
         let fullness = Fullness::from_record(&record);
         // Copies may have the handicap stones that a dialect omits.
-        self.inspector.prepare(&mut record, &mut Findings::new());
+        inspector.prepare(&mut record, &mut Findings::new());
         SurveyedRecord {
-            input: 0,
+            input,
             number: record.origin.index + 1,
             line: MainLine::from_record(&record).turned_alike(&record),
             fullness,
@@ -209,41 +235,26 @@ impl Dedupe {
             writing.conversion(&inspection, None, session.lang)?;
         }
         let paths = &self.input.paths;
-        let mut report = ConversionReport::new(session, &self.findings, writing.strict, paths)?;
-        let survey = self.survey((!is_written).then_some(&mut report))?;
+        let report = ConversionReport::new(session, &self.findings, writing.strict, paths)?;
+        let reading = self.input.reading.reading(inspection.as_written)?;
+        let inputs = self.input.inputs_beside(writing.own_outputs());
+        if !is_written {
+            let inputs = inputs.enumerate().map(|(at, entry)| (entry, at));
+            let surveyed = self.survey(inputs, (&reading, &inspection), Some(report))?;
+            return surveyed.list(taking, session);
+        }
+        let entries: Vec<Entry> = inputs
+            .map(|entry| entry.with_kept_stream(&reading))
+            .collect();
+        let opened = entries.iter().enumerate();
+        let opened = opened.filter_map(|(at, entry)| match entry {
+            Entry::Input(input) => Some((Entry::Input(input.clone()), at)),
+            // The second reading reports them.
+            Entry::Skipped(_) | Entry::Problem(_) => None,
+        });
+        let survey = self.survey(opened, (&reading, &inspection), None)?.survey;
         let found = survey.copies(taking);
-        if !is_written {
-            report.look_for_input();
-            if taking.listing.is_asked() {
-                let mut names = NameList::new(taking.listing);
-                let copies: HashSet<usize> = found.iter().map(|found| found.copy).collect();
-                for at in 0..survey.records.len() {
-                    if copies.contains(&at) == taking.copies {
-                        survey
-                            .names(at)
-                            .map_or(Ok(()), |record| names.print(&record))?;
-                    }
-                }
-                names.finish()?;
-            } else {
-                let mut out = Sink::stdout();
-                for found in &found {
-                    out.print(&survey.row(found, session.lang))?;
-                }
-                out.finish()?;
-            }
-        }
-        if is_written || taking.listing.is_asked() {
-            for found in &found {
-                session.hint(&survey.sentence(found, session.lang));
-            }
-        }
-        let sum = sum(&found, survey.records.len(), session.lang);
-        if !is_written {
-            let exit = report.close(false);
-            session.hint(&sum);
-            return Ok(exit);
-        }
+        survey.hint(&found, session);
         let left_out = survey.left_out(&found, taking.copies);
         let run = ConversionRun {
             session,
@@ -258,89 +269,75 @@ impl Dedupe {
             delivery: Delivery::Records,
             editing: None,
         };
-        let end = run.run_over(survey.entries)?;
-        session.hint(&sum);
+        let end = run.run_over(entries)?;
+        session.hint(&sum(&found, survey.records.len(), session.lang));
         Ok(end.exit)
     }
 
-    /// Reads all inputs. `report` receives their results if they are not read again.
-    fn survey(&self, mut report: Option<&mut ConversionReport<'_>>) -> Result<Survey, Problem> {
-        let inspection = self.rules.inspection()?;
-        let reading = self.input.reading.reading(inspection.as_written)?;
-        let is_last = report.is_some();
-        let mut survey = Survey {
-            entries: Vec::new(),
-            records: Vec::new(),
+    /// Reads inputs, each with its index. `report` receives their findings and errors if they are not read again.
+    fn survey<'s>(
+        &'s self,
+        inputs: impl Iterator<Item = (Entry, usize)> + Send,
+        (reading, inspection): (&'s Reading, &'s Inspection),
+        report: Option<ConversionReport<'s>>,
+    ) -> Result<SurveyConsumer<'s>, Problem> {
+        let engine = Engine {
+            input: &self.input,
+            jobs: &self.jobs,
+            reading,
         };
-        pipeline::run(
-            self.jobs.threads(&self.input),
-            self.input.inputs_beside(self.writing.own_outputs()),
-            || Surveyor {
-                reading: &reading,
-                inspector: Inspector::new(&inspection),
-                same_players: self.taking.same_players,
-                is_last,
-            },
-            |surveyor, entry, slot: &mut OutputSlot<'_, Surveyed, Problem>| {
-                let surveyed = surveyor.entry(entry);
-                let weight = match &surveyed {
-                    Surveyed::File(file) => {
-                        let records = file.records.iter();
-                        let plies = records.map(|it| RECORD + 2 * it.line.plies() as usize);
-                        RECORD + plies.sum::<usize>()
-                    }
-                    Surveyed::Unread(_) => RECORD,
-                };
-                slot.send(surveyed, weight);
-            },
-            |surveyed| {
-                let place = survey.entries.len();
-                match surveyed {
-                    Surveyed::File(mut file) => {
-                        file.records.iter_mut().for_each(|it| it.input = place);
-                        survey.records.append(&mut file.records);
-                        let is_empty = survey.records.last().is_none_or(|it| it.input != place);
-                        if let Some(report) = report.as_deref_mut() {
-                            tell(&mut file, is_empty, report);
-                        }
-                        survey.entries.push(Entry::Input(file.input));
-                    }
-                    Surveyed::Unread(entry) => {
-                        match (&entry, report.as_deref_mut()) {
-                            (Entry::Skipped(skipped), Some(report)) => {
-                                report.skipped(skipped.clone());
-                            }
-                            (Entry::Problem(problem), Some(report)) => report.problem(problem),
-                            _ => {}
-                        }
-                        survey.entries.push(entry);
-                    }
-                }
-                Ok(())
-            },
-        )?;
-        Ok(survey)
+        let surveyor = Surveyor {
+            inspection,
+            same_players: self.taking.same_players,
+            is_last: report.is_some(),
+        };
+        let mut consumer = SurveyConsumer {
+            survey: Survey::default(),
+            report,
+        };
+        let summary = engine.run_planned(inputs, &surveyor, &mut consumer)?;
+        consumer.with_report(|report| report.totals.skipped = summary.skipped);
+        Ok(consumer)
     }
 }
 
-/// Adds the findings of a file to a report.
-fn tell(file: &mut SurveyedFile, is_empty: bool, report: &mut ConversionReport<'_>) {
-    report.opened();
-    if let Some((source, findings)) = file.told.take() {
-        match choice::first_error(&findings) {
-            Some(why) if is_empty => {
-                report.no_record(&source, findings);
-                report.problem(&Problem::no_record(&file.input.name, Some(&why)));
+impl SurveyConsumer<'_> {
+    /// Prints the copies, or the names of the selected records, and returns the exit status.
+    fn list(mut self, taking: &TakingArgs, session: &Session) -> Result<Exit, Problem> {
+        self.with_report(|report| report.look_for_input());
+        let survey = &self.survey;
+        let found = survey.copies(taking);
+        if taking.listing.is_asked() {
+            let mut names = NameList::new(taking.listing);
+            let copies: HashSet<usize> = found.iter().map(|found| found.copy).collect();
+            for at in 0..survey.records.len() {
+                if copies.contains(&at) == taking.copies {
+                    names.print(&survey.names(at))?;
+                }
             }
-            _ => report.findings(&source, findings),
+            names.finish()?;
+            survey.hint(&found, session);
+        } else {
+            let mut out = Sink::stdout();
+            for found in &found {
+                out.print(&survey.row(found, session.lang))?;
+            }
+            out.finish()?;
         }
-    }
-    if let Some(problem) = &file.problem {
-        report.problem(problem);
+        let exit = self.report.map_or(Exit::Fine, |report| report.close(false));
+        session.hint(&sum(&found, survey.records.len(), session.lang));
+        Ok(exit)
     }
 }
 
 impl Survey {
+    /// Prints each copy with its original on standard error.
+    fn hint(&self, found: &[Duplicate], session: &Session) {
+        for found in found {
+            session.hint(&self.sentence(found, session.lang));
+        }
+    }
+
     /// Finds the copies among the records.
     fn copies(&self, taking: &TakingArgs) -> Vec<Duplicate> {
         let least = match (taking.no_beginnings, taking.same_players) {
@@ -394,18 +391,13 @@ impl Survey {
     /// Formats the name of a record as an input.
     fn name(&self, at: usize) -> String {
         let record = &self.records[at];
-        match &self.entries[record.input] {
-            Entry::Input(input) => input.record_name(record.number),
-            _ => String::new(),
-        }
+        self.inputs[&record.input].record_name(record.number)
     }
 
     /// Formats the name of a record for a list.
-    fn names(&self, at: usize) -> Option<RecordNames> {
-        match &self.entries[self.records[at].input] {
-            Entry::Input(input) => Some(RecordNames::new(input, vec![self.name(at)])),
-            _ => None,
-        }
+    fn names(&self, at: usize) -> RecordNames {
+        let input = &self.inputs[&self.records[at].input];
+        RecordNames::new(input, vec![self.name(at)])
     }
 
     /// Formats a copy, its original and the reason, separated by tabs.

@@ -86,9 +86,9 @@ impl Explain {
         let reading = self.reading.reading(inspection.as_written)?;
         let inspector = Inspector::new(&inspection);
         let input = Input::only(&input, &self.reading.archive_limits())?;
-        let opened = reading.open(&input)?;
+        let opened = input.open_whole(&reading)?;
         let mut found = None;
-        opened.pieces(input.records, |piece| {
+        opened.each_item(input.records, |piece| {
             found = piece.record;
             match found {
                 Some(_) => ControlFlow::Break(()),

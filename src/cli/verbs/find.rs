@@ -260,9 +260,9 @@ impl Find {
     ) -> Result<BoardPattern, Problem> {
         let PositionName { input, line, ply } = PositionName::new(name);
         let input = Input::only(&input, &self.input.reading.archive_limits())?;
-        let opened = reading.open(&input)?;
+        let opened = input.open_whole(reading)?;
         let mut found = None;
-        opened.pieces(input.records, |piece| {
+        opened.each_item(input.records, |piece| {
             found = piece.record;
             match found {
                 Some(_) => ControlFlow::Break(()),

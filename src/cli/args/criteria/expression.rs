@@ -52,7 +52,7 @@ const OWN: [&str; 17] = [
 const REPLAYED: [&str; 4] = ["ruleset", "opening", "errors", "warnings"];
 
 /// Maximum number of operators and depth of brackets in a condition. Evaluation recurses once for each, on a stack of
-/// [`crate::cli::run::pipeline::STACK`] bytes; unoptimised, an operator takes 20 kB.
+/// [`crate::cli::run::engine::STACK`] bytes; unoptimised, an operator takes 20 kB.
 const LONGEST: usize = 100;
 const DEEPEST: usize = 16;
 
@@ -345,7 +345,7 @@ mod tests {
 
     #[test]
     fn no_condition_is_too_deep_for_the_stack() {
-        let stack = std::thread::Builder::new().stack_size(crate::cli::run::pipeline::STACK);
+        let stack = std::thread::Builder::new().stack_size(crate::cli::run::engine::STACK);
         let parses = stack.spawn(|| {
             for (begin, middle, end, most) in [
                 ("(", "true", ")", 16),

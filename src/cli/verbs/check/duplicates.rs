@@ -3,11 +3,11 @@
 use std::sync::Arc;
 
 use crate::cli::args::choice::Choice;
-use crate::cli::run::input::{Input, InputOrigin};
+use crate::cli::run::input::Input;
+use crate::cli::run::opened_input::OpenedInput;
 use crate::cli::run::problem::Problem;
 use crate::diag::finding::Arg;
 use crate::diag::{Finding, Place};
-use crate::formats::{Opened, Reading};
 use crate::model::Source;
 use crate::ops::duplicates::{Duplicate, LEAST_BEGINNING, MainLine, codes, duplicates};
 use crate::text::Lang;
@@ -15,34 +15,31 @@ use crate::text::Lang;
 /// Main lines of the records of a file.
 pub(crate) struct FileLines {
     /// The file.
-    input: Input,
-    /// Its content, if it cannot be read again.
-    source: Option<Arc<Source>>,
-    /// Place and line of each record.
-    lines: Vec<(Place, MainLine)>,
-}
-
-impl Extend<(Place, MainLine)> for FileLines {
-    fn extend<I: IntoIterator<Item = (Place, MainLine)>>(&mut self, lines: I) {
-        self.lines.extend(lines);
-    }
+    input: Arc<Input>,
+    /// Part of the file, place and line of each record.
+    lines: Vec<(usize, Place, MainLine)>,
 }
 
 impl FileLines {
-    /// Creates an empty list for a file. The content is kept if the file cannot be read again.
-    pub(crate) fn new(input: &Input, opened: &Opened, keeps_source: bool) -> FileLines {
-        let keeps_source = keeps_source || input.origin == InputOrigin::Stream;
+    /// Creates an empty list for a file.
+    pub(crate) fn new(input: &Arc<Input>) -> FileLines {
         FileLines {
-            source: keeps_source.then(|| Arc::clone(&opened.source)),
-            input: input.clone(),
+            input: Arc::clone(input),
             lines: Vec::new(),
         }
+    }
+
+    /// Adds the main line of a record in a part of the file.
+    pub(crate) fn add(&mut self, part: usize, place: Place, line: MainLine) {
+        self.lines.push((part, place, line));
     }
 
     /// Returns the estimated memory use in bytes.
     pub(crate) fn weight(&self) -> usize {
         let lines = self.lines.iter();
-        lines.map(|(_, line)| 100 + 2 * line.plies() as usize).sum()
+        lines
+            .map(|(_, _, line)| 100 + 2 * line.plies() as usize)
+            .sum()
     }
 }
 
@@ -61,45 +58,56 @@ impl LinesOfAll {
         }
     }
 
-    /// Returns the findings per file. `reading` reads such files again to show the places.
-    pub(crate) fn findings(
+    /// Passes the findings of each file to `each`, with the content of the parts that they refer to. `open` opens a file
+    /// again.
+    pub(crate) fn findings<'r>(
         &self,
         choice: &Choice,
-        reading: &Reading,
-        mut each: impl FnMut(&Source, Vec<Finding>) -> Result<(), Problem>,
+        open: impl Fn(&Arc<Input>) -> Result<OpenedInput<'r>, Problem>,
+        mut each: impl FnMut(Vec<(Arc<Source>, Vec<Finding>)>) -> Result<(), Problem>,
     ) -> Result<(), Problem> {
         let files = self.files.iter().enumerate();
-        let places: Vec<(usize, &Place)> = files
-            .flat_map(|(at, file)| file.lines.iter().map(move |(place, _)| (at, place)))
+        let places: Vec<(usize, usize, &Place)> = files
+            .flat_map(|(at, file)| {
+                let lines = file.lines.iter();
+                lines.map(move |(part, place, _)| (at, *part, place))
+            })
             .collect();
         let files = self.files.iter();
         let lines: Vec<&MainLine> = files
-            .flat_map(|file| file.lines.iter().map(|(_, line)| line))
+            .flat_map(|file| file.lines.iter().map(|(_, _, line)| line))
             .collect();
         let found = duplicates(&lines, LEAST_BEGINNING);
         for of_file in found.chunk_by(|a, b| places[a.copy].0 == places[b.copy].0) {
-            let (at, _) = places[of_file[0].copy];
-            let findings = of_file.iter().map(|found| {
-                let (other, place) = places[found.kept];
-                let mut name = self.files[other].input.name.clone();
-                let record = place.record.unwrap_or_default();
-                // Within one file the record number identifies a record.
-                if other == at || record > 0 {
-                    name = format!("{name}#{}", record + 1);
+            let (at, ..) = places[of_file[0].copy];
+            let mut parts: Vec<(usize, Vec<Finding>)> = Vec::new();
+            for of_part in of_file.chunk_by(|a, b| places[a.copy].1 == places[b.copy].1) {
+                let (_, part, _) = places[of_part[0].copy];
+                let findings = of_part.iter().map(|found| {
+                    let (other, _, place) = places[found.kept];
+                    let mut name = self.files[other].input.name.clone();
+                    let record = place.record.unwrap_or_default();
+                    // Within one file the record number identifies a record.
+                    if other == at || record > 0 {
+                        name = format!("{name}#{}", record + 1);
+                    }
+                    let plies = lines[found.copy].plies();
+                    finding(found, *places[found.copy].2, name, plies)
+                });
+                let mut findings: Vec<Finding> = findings.collect();
+                choice.apply(&mut findings);
+                if !findings.is_empty() {
+                    parts.push((part, findings));
                 }
-                let plies = lines[found.copy].plies();
-                finding(found, *places[found.copy].1, name, plies)
-            });
-            let mut findings: Vec<Finding> = findings.collect();
-            choice.apply(&mut findings);
-            if findings.is_empty() {
+            }
+            if parts.is_empty() {
                 continue;
             }
-            let file = &self.files[at];
-            match &file.source {
-                Some(source) => each(source, findings)?,
-                None => each(&reading.open(&file.input)?.source, findings)?,
-            }
+            let opened = open(&self.files[at].input)?;
+            let parts = parts
+                .into_iter()
+                .map(|(part, findings)| Ok((opened.source_of_part(part)?, findings)));
+            each(parts.collect::<Result<_, Problem>>()?)?;
         }
         Ok(())
     }

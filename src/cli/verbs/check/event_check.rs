@@ -1,13 +1,15 @@
 //! `bokgi check --event`: compares records with an event.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::baseline::Baseline;
+use super::baseline::{Baseline, KnownFindings};
 use crate::cli::args::choice::{self, Choice};
 use crate::cli::args::{InputArgs, JobArgs};
+use crate::cli::run::collector::{CollectedFile, Collection, Collector};
 use crate::cli::run::event::OpenedEvent;
-use crate::cli::run::gather::{Gathered, GatheredFile, Gathering};
 use crate::cli::run::input::Input;
+use crate::cli::run::opened_input::OpenedInput;
 use crate::cli::run::problem::Problem;
 use crate::cli::run::session::{Exit, Session};
 use crate::diag::{Finding, Severity};
@@ -55,41 +57,40 @@ impl EventCheck<'_> {
         (input, jobs): (&InputArgs, &JobArgs),
         own: Vec<std::path::PathBuf>,
     ) -> Result<EventFindings, Problem> {
-        let gathering = Gathering::new(self.reading, self.inspection, Some(&self.event), true);
-        let mut gathered = gathering.run((input, jobs), own)?;
+        let collector = Collector::new(self.reading, self.inspection, Some(&self.event), true);
+        let mut collection = collector.run((input, jobs), own)?;
         if self.inspection.rules.is_empty() {
-            gathering.by_own_rules(&mut gathered, &self.event.file)?;
+            collector.by_own_rules(&mut collection, &self.event.file)?;
         }
         let mut totals = Totals {
-            skipped: std::mem::take(&mut gathered.skipped),
+            skipped: std::mem::take(&mut collection.skipped),
             ..Totals::default()
         };
         let mut exit = Exit::Fine;
-        for problem in &gathered.problems {
+        for problem in &collection.problems {
             session.say(problem);
             totals.unreadable += 1;
             totals.troubles.push(problem.trouble(session.lang));
             exit = Exit::Failed;
         }
-        let records = gathered.files.iter().map(|file| {
+        let records = collection.files.iter().map(|file| {
             let count = u32::try_from(file.records.len()).unwrap_or(u32::MAX);
             (file.input.name.clone(), count)
         });
         let records = records.collect();
         let mut files = Vec::new();
         let mut known = 0;
-        let (reading, source_of) = (self.reading, |file: &GatheredFile| file.source.clone());
+        let reading = self.reading;
         self.judge(
-            gathered,
+            collection,
             (&mut totals, &mut known),
             &mut exit,
-            |file, findings| {
-                let source = match source_of(file) {
-                    Some(source) => source,
-                    // Files with findings are read again, since keeping all contents would take too much memory.
-                    None => reading.open(&file.input)?.source,
-                };
-                files.push((source, findings));
+            |file, parts| {
+                // Files with findings are read again, since keeping all contents would take too much memory.
+                let opened = file.input.open_again(reading)?;
+                for (part, findings) in parts {
+                    files.push((opened.source_of_part(part)?, findings));
+                }
                 Ok(())
             },
         )
@@ -107,7 +108,7 @@ impl EventCheck<'_> {
 
     /// Returns all findings of one file and of the event.
     pub(crate) fn findings_of(self, name: &str, bytes: Vec<u8>) -> Result<Vec<Finding>, Problem> {
-        let gathering = Gathering::new(self.reading, self.inspection, Some(&self.event), true);
+        let collector = Collector::new(self.reading, self.inspection, Some(&self.event), true);
         let path = std::path::Path::new(name);
         let extension = path.extension().and_then(|e| e.to_str());
         let opened = self.reading.open_bytes(name, extension, bytes);
@@ -115,31 +116,32 @@ impl EventCheck<'_> {
             below: path.into(),
             ..Input::whole(path)
         };
-        let gathered = Gathered {
-            files: vec![gathering.file(input, &opened, &mut gathering.inspectors())?],
-            ..Gathered::default()
+        let opened = OpenedInput::whole(input, opened, self.reading);
+        let collection = Collection {
+            files: vec![collector.file(opened, &mut collector.inspectors())?],
+            ..Collection::default()
         };
         let mut all = Vec::new();
         let (mut totals, mut exit) = (Totals::default(), Exit::Fine);
         let counts = (&mut totals, &mut 0);
-        let (_, of_event) = self.judge(gathered, counts, &mut exit, |_, findings| {
-            all.extend(findings);
+        let (_, of_event) = self.judge(collection, counts, &mut exit, |_, parts| {
+            all.extend(parts.into_iter().flat_map(|(_, findings)| findings));
             Ok(())
         })?;
         all.extend(of_event);
         Ok(all)
     }
 
-    /// Compares the records with the event. `each` receives the findings of each file; the findings of the event file
-    /// are returned.
+    /// Compares the records with the event. `each` receives the findings of each file by the index of their part; the
+    /// findings of the event file are returned.
     fn judge(
         self,
-        gathered: Gathered,
+        collection: Collection,
         (totals, known): (&mut Totals, &mut usize),
         exit: &mut Exit,
-        mut each: impl FnMut(&GatheredFile, Vec<Finding>) -> Result<(), Problem>,
+        mut each: impl FnMut(&CollectedFile, BTreeMap<usize, Vec<Finding>>) -> Result<(), Problem>,
     ) -> Result<(Arc<Source>, Vec<Finding>), Problem> {
-        let mut files = gathered.files;
+        let mut files = collection.files;
         // The event compares records in the order of their paths, independent of the order of the inputs.
         let mut entries: Vec<(&RecordEntry, (usize, usize))> = Vec::new();
         for (at, file) in files.iter().enumerate() {
@@ -154,33 +156,43 @@ impl EventCheck<'_> {
         for (found, (file, record)) in judgement.findings.into_iter().zip(places) {
             files[file].records[record].findings.extend(found);
         }
-        let mut count = |name: &str, findings: &mut Vec<Finding>, totals: &mut Totals| {
-            self.choice.apply(findings);
-            if let Some(baseline) = self.baseline {
-                *known += baseline.of_file(name).leave_out(findings);
-            }
-            totals.count(findings);
-            let is_minded = |finding: &Finding| finding.severity >= self.fail_on;
-            *exit = (*exit).max(Exit::found(findings.iter().any(is_minded)));
-        };
+        let baseline = self.baseline;
+        let known_of = |name: &str| baseline.map(|it| it.of_file(name)).unwrap_or_default();
+        let mut count =
+            |findings: &mut Vec<Finding>, of_file: &mut KnownFindings, totals: &mut Totals| {
+                self.choice.apply(findings);
+                *known += of_file.leave_out(findings);
+                totals.count(findings);
+                let is_minded = |finding: &Finding| finding.severity >= self.fail_on;
+                *exit = (*exit).max(Exit::found(findings.iter().any(is_minded)));
+            };
         for mut file in files {
             totals.files += 1;
             totals.records += file.records.len();
             *totals.plays.get_or_insert(0) += file.plays;
             totals.called = totals.called.with(file.called);
-            let mut findings = std::mem::take(&mut file.loose);
+            let mut parts: BTreeMap<usize, Vec<Finding>> = BTreeMap::new();
+            for (part, finding) in std::mem::take(&mut file.loose) {
+                parts.entry(part).or_default().push(finding);
+            }
             for record in &mut file.records {
                 choice::sort(&mut record.findings);
-                findings.append(&mut record.findings);
+                let of_part = parts.entry(record.part).or_default();
+                of_part.append(&mut record.findings);
             }
-            count(&file.input.name, &mut findings, totals);
+            let mut known = known_of(&file.input.name);
+            for findings in parts.values_mut() {
+                count(findings, &mut known, totals);
+            }
             totals.statistics.end_file();
-            if !findings.is_empty() {
-                each(&file, findings)?;
+            parts.retain(|_, findings| !findings.is_empty());
+            if !parts.is_empty() {
+                each(&file, parts)?;
             }
         }
         let mut of_event = OpenedEvent::findings(&judgement.event_findings);
-        count(self.event.source.name(), &mut of_event, totals);
+        let mut known = known_of(self.event.source.name());
+        count(&mut of_event, &mut known, totals);
         totals.statistics.end_file();
         Ok((self.event.source, of_event))
     }

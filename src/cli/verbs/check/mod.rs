@@ -6,7 +6,7 @@ mod event_check;
 mod report_file;
 
 use std::mem;
-use std::ops::{ControlFlow, Range};
+use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -14,22 +14,20 @@ use clap::Args;
 
 use crate::cli::args::choice::{self, Choice};
 use crate::cli::args::{FindingArgs, InputArgs, JobArgs, RulesArgs};
+use crate::cli::run::engine::{Consumer, Engine, PerInput, Results};
 use crate::cli::run::event::{EventArgs, OpenedEvent};
-use crate::cli::run::input::{Entry, Input, RecordRange};
-use crate::cli::run::pipeline::{self, OutputSlot};
-use crate::cli::run::portion::{FilePart, Portion, Portions};
+use crate::cli::run::input::{Entry, Input};
+use crate::cli::run::opened_input::OpenedInput;
 use crate::cli::run::problem::{self, Problem};
-use crate::cli::run::reading::Opening;
 use crate::cli::run::session::{Exit, Session};
 use crate::cli::run::sink::Sink;
 use crate::cli::run::table::Table;
 use crate::diag::{Finding, Place, Severity};
-use crate::formats::{Limits, Opened, ReadItem, Reading};
+use crate::formats::{Limits, ReadItem, Reading};
 use crate::games;
 use crate::model::{Source, Terminology};
 use crate::ops::duplicates::MainLine;
-use crate::report::skipped::Skipped;
-use crate::report::{RecordTerminology, Report, Totals};
+use crate::report::{RecordTerminology, Report, Reporter, Totals};
 use crate::rules::inspection::{Inspection, Inspector};
 use crate::text::Lang;
 use baseline::{Baseline, KnownFindings};
@@ -120,16 +118,26 @@ impl Check {
         let mut inspector = Inspector::new(&checking.inspection);
         let mut all = Vec::new();
         let input = Input::whole(Path::new(name));
-        let mut lines = FileLines::new(&input, &opened, true);
-        opened.each(&checking, &mut inspector, None, |seen| {
-            all.append(&mut seen.findings);
-            lines.extend(seen.line.take());
+        let source = Arc::clone(&opened.source);
+        let opened = OpenedInput::whole(input, opened, &checking.reading);
+        let mut lines = FileLines::new(&opened.input);
+        checking.each(&mut inspector, opened, |part, _, checked| {
+            all.extend(checked.findings);
+            if let Some((place, line)) = checked.line {
+                lines.add(part, place, line);
+            }
             ControlFlow::Continue(())
         })?;
         let mut lines_of_all = LinesOfAll::default();
         lines_of_all.add(lines);
-        lines_of_all.findings(&checking.choice, &checking.reading, |_, findings| {
-            all.extend(findings);
+        let open = |input: &Arc<Input>| {
+            let bytes = source.bytes().to_vec();
+            let opened = checking.reading.open_bytes(name, extension, bytes);
+            let input = Input::clone(input);
+            Ok(OpenedInput::whole(input, opened, &checking.reading))
+        };
+        lines_of_all.findings(&checking.choice, open, |parts| {
+            all.extend(parts.into_iter().flat_map(|(_, findings)| findings));
             Ok(())
         })?;
         Ok(all)
@@ -250,7 +258,7 @@ impl Check {
             Box::new(self.input.inputs_beside(self.writing.own_outputs()));
         let mut others = Vec::new();
         others.extend(self.baseline.as_deref());
-        let mut out = match self.writing.path() {
+        let out = match self.writing.path() {
             None => Sink::stdout(),
             Some(_) => {
                 // The inputs must be known before anything is written.
@@ -260,106 +268,49 @@ impl Check {
                 sink
             }
         };
-        let mut reporter = report.begin(self.writing.style(session, &self.findings));
-        let mut lines = LinesOfAll::default();
-        let (mut skipped, mut troubles) = (Vec::new(), Vec::new());
-        let (portions, threads) = if checking.keeps_lines {
-            (Portions::whole(inputs), self.jobs.threads(&self.input))
-        } else {
-            let portions = Portions::new(inputs, &checking.reading);
-            (portions, self.jobs.threads_of_parts(&self.input))
+        let reporter = report.begin(self.writing.style(session, &self.findings));
+        let mut checked = CheckReport {
+            checking: &checking,
+            session,
+            fail_on: self.findings.fail_on(),
+            counts_only: self.statistics,
+            out,
+            reporter,
+            totals: Totals::default(),
+            exit: Exit::Fine,
+            known: 0,
+            lines: LinesOfAll::default(),
+            file: ReportedFile::default(),
         };
-        let mut parted = PartedCount::new(Count::new(&checking, self.findings.fail_on()));
-        let checkers = pipeline::run_parts(
-            threads,
-            (portions, Portion::goes_on),
-            || Checker::new(Count::new(&checking, self.findings.fail_on())),
-            |checker, portion, slot| match portion {
-                Portion::Whole(entry) => checker.entry(entry, slot),
-                Portion::Part(part) => checker.part(&part, slot),
-            },
-            |output| match output {
-                CheckOutput::OfPart(source, mut findings) => {
-                    parted.count(&source, &mut findings);
-                    if self.statistics || findings.is_empty() {
-                        return Ok(());
-                    }
-                    out.put(|out| reporter.file(&source, &findings, out))
-                }
-                CheckOutput::EndOfPart(end) => {
-                    parted.end_part(&end);
-                    let Some(input) = end.input else {
-                        return Ok(());
-                    };
-                    let records = parted.end_file();
-                    if !checking.reports_clean_files {
-                        return Ok(());
-                    }
-                    out.put(|out| reporter.read(&input.name, 0..records, out))
-                }
-                CheckOutput::Findings(..) if self.statistics => Ok(()),
-                CheckOutput::Findings(source, findings) => {
-                    out.put(|out| reporter.file(&source, &findings, out))
-                }
-                CheckOutput::Read(name, records) => {
-                    out.put(|out| reporter.read(&name, records, out))
-                }
-                CheckOutput::Lines(file) => {
-                    lines.add(file);
-                    Ok(())
-                }
-                CheckOutput::Skipped(one) => {
-                    skipped.push(one);
-                    Ok(())
-                }
-                CheckOutput::Problem(problem) => {
-                    out.flush()?;
-                    session.say(&problem);
-                    troubles.push(problem.trouble(session.lang));
-                    Ok(())
-                }
-            },
-        )?;
-        let Count {
+        let engine = Engine {
+            input: &self.input,
+            jobs: &self.jobs,
+            reading: &checking.reading,
+        };
+        let inputs = if checking.keeps_lines {
+            let inputs = inputs.map(|entry| entry.with_kept_stream(&checking.reading));
+            engine.run(inputs, &&checking, &mut checked)?
+        } else {
+            engine.run_divided(inputs, &&checking, &mut checked)?
+        };
+        checked.totals.files = inputs.files;
+        checked.duplicates()?;
+        let CheckReport {
+            mut out,
+            mut reporter,
             mut totals,
-            mut exit,
-            mut known,
+            exit,
+            known,
             ..
-        } = parted.count;
-        (totals.skipped, totals.troubles) = (skipped, troubles);
-        for Checker { count, .. } in checkers {
-            totals.add(&count.totals);
-            exit = exit.max(count.exit);
-            known += count.known;
-        }
-        // Duplicates are known only after all records are read.
-        let fail_on = self.findings.fail_on();
-        lines.findings(
-            &checking.choice,
-            &checking.reading,
-            |source, mut findings| {
-                if let Some(baseline) = &checking.baseline {
-                    known += baseline.of_file(source.name()).leave_out(&mut findings);
-                }
-                totals.count(&findings);
-                totals.statistics.end_file();
-                let is_minded = |finding: &Finding| finding.severity >= fail_on;
-                exit = exit.max(Exit::found(findings.iter().any(is_minded)));
-                if self.statistics {
-                    return Ok(());
-                }
-                out.put(|out| reporter.file(source, &findings, out))
-            },
-        )?;
+        } = checked;
+        totals.skipped.clone_from(&inputs.skipped);
         if self.statistics && !report.is_for_programs() {
             out.print(&statistics(&totals, session.lang))?;
         }
         out.put(|out| reporter.end(&totals, out))?;
         out.finish()?;
         self.hint(&totals, known, session);
-        if exit < Exit::Failed && totals.files == 0 {
-            return Err(Problem::no_input(totals.skipped_files()));
-        }
+        inputs.verify()?;
         Ok(exit)
     }
 }
@@ -382,292 +333,148 @@ fn statistics(totals: &Totals, lang: Lang) -> Table<5> {
     table
 }
 
-/// A result that a thread delivers to the report.
-enum CheckOutput {
-    Findings(Arc<Source>, Vec<Finding>),
-    /// Findings of a part of a file. Records are numbered from the start of the part, and the findings are not counted
-    /// yet.
-    OfPart(Arc<Source>, Vec<Finding>),
-    EndOfPart(PartEnd),
-    Read(String, Range<u32>),
-    Lines(FileLines),
-    Skipped(Skipped),
-    Problem(Problem),
-}
-
-/// Data at the end of a part of a file.
-struct PartEnd {
-    /// The file, if it ends with this part.
-    input: Option<Arc<Input>>,
-    /// Number of records read.
-    records: u32,
-    /// Number of record numbers used; unreadable items may use one too.
-    numbers: u32,
-}
-
-/// Running totals.
-struct Count<'c> {
+/// Writes the report and counts, in the order of the inputs.
+struct CheckReport<'c> {
     checking: &'c Checking,
+    session: &'c Session,
     fail_on: Severity,
+    /// True if findings are only counted.
+    counts_only: bool,
+    out: Sink,
+    reporter: Box<dyn Reporter>,
     totals: Totals,
     exit: Exit,
     /// Number of known findings.
     known: usize,
-    /// Known findings of the current file.
-    known_of_file: Option<KnownFindings>,
+    lines: LinesOfAll,
+    file: ReportedFile,
 }
 
-impl<'c> Count<'c> {
-    fn new(checking: &'c Checking, fail_on: Severity) -> Count<'c> {
-        Count {
-            checking,
-            fail_on,
-            totals: Totals::default(),
-            exit: Exit::Fine,
-            known: 0,
-            known_of_file: None,
-        }
-    }
-
-    fn begin_file(&mut self, name: &str) {
-        let baseline = self.checking.baseline.as_ref();
-        self.known_of_file = baseline.map(|baseline| baseline.of_file(name));
-    }
-
-    /// Removes the known findings and counts the others.
-    fn findings(&mut self, findings: &mut Vec<Finding>) {
-        if let Some(known) = &mut self.known_of_file {
-            self.known += known.leave_out(findings);
-        }
-        self.totals.count(findings);
-        let minded = |finding: &Finding| finding.severity >= self.fail_on;
-        if findings.iter().any(minded) {
-            self.exit = self.exit.max(Exit::Found);
-        }
-    }
-
-    fn records(&mut self, seen: &CheckedRecord) {
-        self.totals.records += seen.records;
-        *self.totals.plays.get_or_insert(0) += seen.plays;
-        self.totals.called = self.totals.called.with(seen.called);
-    }
-
-    fn end_file(&mut self) {
-        self.totals.statistics.end_file();
-    }
-}
-
-/// Running totals of files read in parts. Parts are counted in order, because a record's number depends on the parts
-/// before.
-struct PartedCount<'c> {
-    count: Count<'c>,
-    /// Number of records in the previous parts.
-    records: u32,
-    /// Number of record numbers used by the previous parts.
+/// The file that is being reported.
+#[derive(Default)]
+struct ReportedFile {
+    input: Option<Arc<Input>>,
+    /// Known findings that were not reported again yet.
+    known: KnownFindings,
+    /// Number of records so far.
+    records: usize,
+    /// Number of record numbers used so far; unreadable items may use one too.
     numbers: u32,
-    /// True if the file has a finding.
-    is_begun: bool,
 }
 
-impl<'c> PartedCount<'c> {
-    fn new(count: Count<'c>) -> PartedCount<'c> {
-        PartedCount {
-            count,
-            records: 0,
-            numbers: 0,
-            is_begun: false,
-        }
+/// Counts of records.
+#[derive(Default)]
+struct RecordCounts {
+    records: usize,
+    plays: usize,
+    called: RecordTerminology,
+}
+
+impl Consumer for CheckReport<'_> {
+    fn problem(&mut self, problem: Problem) -> Result<(), Problem> {
+        self.out.flush()?;
+        self.session.say(&problem);
+        let lang = self.session.lang;
+        self.totals.troubles.push(problem.trouble(lang));
+        self.exit = Exit::Failed;
+        Ok(())
     }
 
-    /// Renumbers the records in a part's findings and counts the findings.
-    fn count(&mut self, source: &Source, findings: &mut Vec<Finding>) {
-        if !self.is_begun {
-            self.count.begin_file(source.name());
-            self.is_begun = true;
-        }
-        for record in findings
-            .iter_mut()
-            .filter_map(|it| it.place.record.as_mut())
-        {
-            *record += self.numbers;
-        }
-        self.count.findings(findings);
-    }
-
-    fn end_part(&mut self, end: &PartEnd) {
-        self.records += end.records;
-        self.numbers += end.numbers;
-    }
-
-    /// Ends a file and returns its number of records.
-    fn end_file(&mut self) -> u32 {
-        self.count.end_file();
-        self.is_begun = false;
-        self.numbers = 0;
-        mem::take(&mut self.records)
+    fn unreadable(&mut self, problem: Problem) -> Result<(), Problem> {
+        self.totals.unreadable += 1;
+        self.problem(problem)
     }
 }
 
-/// State of one thread.
-struct Checker<'c> {
-    checking: &'c Checking,
-    inspector: Inspector<'c>,
-    count: Count<'c>,
-}
-
-impl<'c> Checker<'c> {
-    fn new(count: Count<'c>) -> Checker<'c> {
-        let checking = count.checking;
-        Checker {
-            checking,
-            inspector: Inspector::new(&checking.inspection),
-            count,
-        }
-    }
-
-    fn entry(&mut self, entry: Entry, slot: &mut OutputSlot<'_, CheckOutput, Problem>) {
-        let outcome = match entry {
-            Entry::Input(input) => self.file(&input, slot),
-            Entry::Skipped(skipped) => {
-                self.skip(skipped, slot);
-                Ok(())
-            }
-            Entry::Problem(problem) => {
-                self.count.totals.unreadable += 1;
-                Err(problem)
-            }
-        };
-        self.tell(outcome, slot);
-    }
-
-    /// Reports errors.
-    fn tell(
-        &mut self,
-        outcome: Result<(), Problem>,
-        slot: &mut OutputSlot<'_, CheckOutput, Problem>,
-    ) {
-        if let Err(problem) = outcome {
-            self.count.exit = Exit::Failed;
-            slot.send(CheckOutput::Problem(problem), FINDING);
-        }
-    }
-
-    fn skip(&self, skipped: Skipped, slot: &mut OutputSlot<'_, CheckOutput, Problem>) {
-        slot.send(CheckOutput::Skipped(skipped), FINDING);
-    }
-
-    fn file(
-        &mut self,
-        input: &Input,
-        slot: &mut OutputSlot<'_, CheckOutput, Problem>,
-    ) -> Result<(), Problem> {
-        let reading = &self.checking.reading;
-        let looked = if self.checking.keeps_lines {
-            reading.look_at_whole(input).map(ControlFlow::Continue)
-        } else {
-            reading.look_by_parts(input)
-        };
-        let opened = match looked.inspect_err(|_| self.count.totals.unreadable += 1)? {
-            ControlFlow::Break(parts) => {
-                parts.iter().for_each(|part| self.part(part, slot));
-                return Ok(());
-            }
-            ControlFlow::Continue(Opening::Opened(opened)) => opened,
-            ControlFlow::Continue(Opening::Skipped(skipped)) => {
-                self.skip(skipped, slot);
-                return Ok(());
-            }
-        };
-        self.count.totals.files += 1;
-        self.count.begin_file(&input.name);
-        let keeps_lines = self.checking.keeps_lines;
-        let mut lines = keeps_lines.then(|| FileLines::new(input, &opened, false));
-        let before = self.count.totals.records;
-        let mut weight = opened.source.bytes().len();
-        let mut waiting = Vec::new();
-        let mut pass_on = |findings: &mut Vec<Finding>| {
-            weight += findings.len() * FINDING;
-            let part = CheckOutput::Findings(Arc::clone(&opened.source), mem::take(findings));
-            slot.send(part, mem::take(&mut weight));
-            slot.flow()
-        };
-        let outcome = opened.each(self.checking, &mut self.inspector, input.records, |seen| {
-            self.count.findings(&mut seen.findings);
-            self.count.records(seen);
-            waiting.append(&mut seen.findings);
-            if let Some(lines) = &mut lines {
-                lines.extend(seen.line.take());
-            }
-            if waiting.len() < BATCH {
-                return ControlFlow::Continue(());
-            }
-            pass_on(&mut waiting)
-        });
-        if !waiting.is_empty() {
-            let _ = pass_on(&mut waiting);
-        }
-        if self.checking.reports_clean_files {
-            let first = input.records.map_or(0, |records| records.first - 1);
-            let count = self.count.totals.records - before;
-            let records = first..first.saturating_add(u32::try_from(count).unwrap_or(u32::MAX));
-            slot.send(CheckOutput::Read(input.name.clone(), records), FINDING);
-        }
-        if let Some(lines) = lines {
-            let weight = lines.weight();
-            slot.send(CheckOutput::Lines(lines), weight);
-        }
-        self.count.end_file();
-        outcome
-    }
-
-    /// Checks a part of a file and delivers its findings for reassembly.
-    fn part(&mut self, part: &FilePart, slot: &mut OutputSlot<'_, CheckOutput, Problem>) {
-        if slot.flow().is_break() {
+impl CheckReport<'_> {
+    /// Starts a file, unless this is another part of the current one.
+    fn begin(&mut self, input: &Arc<Input>) {
+        let current = self.file.input.as_ref();
+        if current.is_some_and(|current| Arc::ptr_eq(current, input)) {
             return;
         }
-        self.count.totals.files += usize::from(part.is_first);
-        let before = self.count.totals.records;
-        let mut numbers = 0;
-        let outcome = self.records_of_part(part, &mut numbers, slot);
-        self.tell(outcome, slot);
-        let records = self.count.totals.records - before;
-        let end = PartEnd {
-            input: part.is_last.then(|| Arc::clone(&part.input)),
-            records: u32::try_from(records).unwrap_or(u32::MAX),
-            numbers,
+        let baseline = self.checking.baseline.as_ref();
+        self.file = ReportedFile {
+            input: Some(Arc::clone(input)),
+            known: baseline
+                .map(|baseline| baseline.of_file(&input.name))
+                .unwrap_or_default(),
+            ..ReportedFile::default()
         };
-        slot.send(CheckOutput::EndOfPart(end), FINDING);
     }
 
-    /// Checks the records of a part and returns how many record numbers it used.
-    fn records_of_part(
+    /// Counts and reports findings, with records numbered from the beginning of the part.
+    fn findings(
         &mut self,
-        part: &FilePart,
-        numbers: &mut u32,
-        slot: &mut OutputSlot<'_, CheckOutput, Problem>,
+        input: &Arc<Input>,
+        source: &Source,
+        mut findings: Vec<Finding>,
     ) -> Result<(), Problem> {
-        let opened = self.checking.reading.open_file_part(part)?;
-        let mut weight = opened.source.bytes().len();
-        let mut waiting = Vec::new();
-        let mut pass_on = |findings: &mut Vec<Finding>| {
-            weight += findings.len() * FINDING;
-            let output = CheckOutput::OfPart(Arc::clone(&opened.source), mem::take(findings));
-            slot.send(output, mem::take(&mut weight));
-            slot.flow()
-        };
-        let outcome = opened.each(self.checking, &mut self.inspector, None, |seen| {
-            self.count.records(seen);
-            *numbers = seen.number.max(*numbers);
-            waiting.append(&mut seen.findings);
-            if waiting.len() < BATCH {
-                return ControlFlow::Continue(());
-            }
-            pass_on(&mut waiting)
-        });
-        if !waiting.is_empty() {
-            let _ = pass_on(&mut waiting);
+        self.begin(input);
+        let places = findings.iter_mut().map(|finding| &mut finding.place);
+        for record in places.filter_map(|place| place.record.as_mut()) {
+            *record += self.file.numbers;
         }
-        outcome
+        self.known += self.file.known.leave_out(&mut findings);
+        self.count_and_report(source, &findings)
+    }
+
+    fn count_and_report(&mut self, source: &Source, findings: &[Finding]) -> Result<(), Problem> {
+        self.totals.count(findings);
+        let is_minded = |finding: &Finding| finding.severity >= self.fail_on;
+        self.exit = self.exit.max(Exit::found(findings.iter().any(is_minded)));
+        if self.counts_only || findings.is_empty() {
+            return Ok(());
+        }
+        self.out
+            .put(|out| self.reporter.file(source, findings, out))
+    }
+
+    /// Counts the records of a file or part.
+    fn end(
+        &mut self,
+        input: &Arc<Input>,
+        counts: &RecordCounts,
+        numbers: u32,
+        is_last: bool,
+    ) -> Result<(), Problem> {
+        self.begin(input);
+        self.file.records += counts.records;
+        self.file.numbers += numbers;
+        self.totals.records += counts.records;
+        *self.totals.plays.get_or_insert(0) += counts.plays;
+        self.totals.called = self.totals.called.with(counts.called);
+        if !is_last {
+            return Ok(());
+        }
+        self.totals.statistics.end_file();
+        let records = u32::try_from(self.file.records).unwrap_or(u32::MAX);
+        self.file = ReportedFile::default();
+        if !self.checking.reports_clean_files {
+            return Ok(());
+        }
+        let first = input.records.map_or(0, |records| records.first - 1);
+        let records = first..first.saturating_add(records);
+        self.out
+            .put(|out| self.reporter.read(&input.name, records, out))
+    }
+
+    /// Reports the duplicates, which are known only after all records are read.
+    fn duplicates(&mut self) -> Result<(), Problem> {
+        let lines = mem::take(&mut self.lines);
+        let checking = self.checking;
+        let open = |input: &Arc<Input>| input.open_again(&checking.reading);
+        lines.findings(&checking.choice, open, |parts| {
+            let baseline = checking.baseline.as_ref();
+            let name = parts.first().map_or("", |(source, _)| source.name());
+            let mut known = baseline.map(|it| it.of_file(name)).unwrap_or_default();
+            for (source, mut findings) in parts {
+                self.known += known.leave_out(&mut findings);
+                self.count_and_report(&source, &findings)?;
+            }
+            self.totals.statistics.end_file();
+            Ok(())
+        })
     }
 }
 
@@ -675,62 +482,142 @@ impl<'c> Checker<'c> {
 #[derive(Default)]
 struct CheckedRecord {
     findings: Vec<Finding>,
-    records: usize,
-    /// Number of the record or unreadable item.
-    number: u32,
-    plays: usize,
-    called: RecordTerminology,
+    counts: RecordCounts,
     line: Option<(Place, MainLine)>,
 }
 
-impl Opened {
-    /// Checks a file record by record; `each` takes the findings.
+impl<'r> PerInput<'r> for &'r Checking {
+    type Worker = Inspector<'r>;
+    type Plan = ();
+    type Consumer = CheckReport<'r>;
+
+    fn worker(&self) -> Inspector<'r> {
+        Inspector::new(&self.inspection)
+    }
+
+    fn work(
+        &self,
+        inspector: &mut Inspector<'r>,
+        input: OpenedInput<'_>,
+        (): (),
+        results: &mut Results<'_, 'r, CheckReport<'r>>,
+    ) -> Result<(), Problem> {
+        let (file, is_last) = (Arc::clone(&input.input), input.is_last);
+        let mut lines = self.keeps_lines.then(|| FileLines::new(&file));
+        let mut counts = RecordCounts::default();
+        let mut waiting = WaitingFindings {
+            file: &file,
+            source: Arc::clone(&input.first.source),
+            weight: input.first.source.bytes().len(),
+            findings: Vec::new(),
+        };
+        let outcome = self.each(inspector, input, |part, source, checked| {
+            waiting.part(source, results);
+            waiting.findings.extend(checked.findings);
+            counts.records += checked.counts.records;
+            counts.plays += checked.counts.plays;
+            counts.called = counts.called.with(checked.counts.called);
+            if let (Some(lines), Some((place, line))) = (&mut lines, checked.line) {
+                lines.add(part, place, line);
+            }
+            if waiting.findings.len() >= BATCH {
+                waiting.deliver(results);
+            }
+            results.flow()
+        });
+        waiting.deliver(results);
+        let weight = FINDING + lines.as_ref().map_or(0, FileLines::weight);
+        let numbers = outcome.as_ref().map_or(0, |numbers| *numbers);
+        results.deliver(weight, move |report| {
+            report.end(&file, &counts, numbers, is_last)?;
+            if let Some(lines) = lines {
+                report.lines.add(lines);
+            }
+            Ok(())
+        });
+        outcome.map(|_| ())
+    }
+}
+
+/// Findings of a part of a file that are not delivered yet.
+struct WaitingFindings<'f> {
+    file: &'f Arc<Input>,
+    source: Arc<Source>,
+    /// Bytes that the findings keep in memory, besides themselves.
+    weight: usize,
+    findings: Vec<Finding>,
+}
+
+impl WaitingFindings<'_> {
+    /// Delivers the findings before a part begins.
+    fn part<'r>(&mut self, source: &Arc<Source>, results: &mut Results<'_, 'r, CheckReport<'r>>) {
+        if !Arc::ptr_eq(&self.source, source) {
+            self.deliver(results);
+            self.source = Arc::clone(source);
+            self.weight = source.bytes().len();
+        }
+    }
+
+    fn deliver<'r>(&mut self, results: &mut Results<'_, 'r, CheckReport<'r>>) {
+        let findings = mem::take(&mut self.findings);
+        if findings.is_empty() {
+            return;
+        }
+        let weight = mem::take(&mut self.weight) + findings.len() * FINDING;
+        let (file, source) = (Arc::clone(self.file), Arc::clone(&self.source));
+        results.deliver(weight, move |report| {
+            Ok(report.findings(&file, &source, findings)?)
+        });
+    }
+}
+
+impl Checking {
+    /// Checks an input record by record. `each` receives the index and content of the part, and the result.
     fn each(
         &self,
-        checking: &Checking,
         inspector: &mut Inspector<'_>,
-        wanted: Option<RecordRange>,
-        mut each: impl FnMut(&mut CheckedRecord) -> ControlFlow<()>,
-    ) -> Result<(), Problem> {
-        let mut seen = CheckedRecord {
-            findings: self.findings.clone(),
-            ..CheckedRecord::default()
-        };
-        checking.choice.apply(&mut seen.findings);
-        if !seen.findings.is_empty() && each(&mut seen).is_break() {
-            return Ok(());
+        input: OpenedInput<'_>,
+        mut each: impl FnMut(usize, &Arc<Source>, CheckedRecord) -> ControlFlow<()>,
+    ) -> Result<u32, Problem> {
+        let mut of_file = input.findings.clone();
+        self.choice.apply(&mut of_file);
+        if !of_file.is_empty() {
+            let checked = CheckedRecord {
+                findings: of_file,
+                ..CheckedRecord::default()
+            };
+            if each(0, &input.first.source, checked).is_break() {
+                return Ok(0);
+            }
         }
-        self.pieces(wanted, |piece| {
+        input.each_in_part(|part, opened, item| {
             let ReadItem {
                 record,
                 mut findings,
-            } = piece;
-            let mut seen = CheckedRecord::default();
-            let index = match &record {
-                Some(record) => Some(record.origin.index),
-                None => findings.iter().find_map(|it| it.place.record),
-            };
-            seen.number = index.map_or(0, |index| index + 1);
+            } = item;
+            let mut checked = CheckedRecord::default();
             if let Some(mut record) = record {
-                seen.records = 1;
                 let game = games::by_id(&record.game.0);
                 let words = game.map_or(Terminology::MOVES, |game| game.facts().words);
-                seen.called = RecordTerminology::Alike(words);
                 let trace = inspector.inspect(&mut record, &mut findings);
-                // Records without a replay have moves all the same.
-                seen.plays = match trace {
-                    Some(trace) => trace.moves(),
-                    None => record.all_moves(),
+                checked.counts = RecordCounts {
+                    records: 1,
+                    // Records without a replay have moves all the same.
+                    plays: match trace {
+                        Some(trace) => trace.moves(),
+                        None => record.all_moves(),
+                    },
+                    called: RecordTerminology::Alike(words),
                 };
-                seen.line = checking.keeps_lines.then(|| {
+                checked.line = self.keeps_lines.then(|| {
                     let line = MainLine::from_record(&record).turned_alike(&record);
                     (Place::whole(&record), line)
                 });
             }
-            seen.findings = findings.into_vec();
-            checking.choice.apply(&mut seen.findings);
-            choice::sort(&mut seen.findings);
-            each(&mut seen)
+            checked.findings = findings.into_vec();
+            self.choice.apply(&mut checked.findings);
+            choice::sort(&mut checked.findings);
+            each(part, &opened.source, checked)
         })
     }
 }

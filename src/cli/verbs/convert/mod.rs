@@ -8,6 +8,7 @@ use clap::Args;
 mod conversion;
 mod left_out;
 mod name_list;
+mod pending;
 mod picking;
 mod receiver;
 mod report;
@@ -26,6 +27,7 @@ use crate::text::Lang;
 pub(crate) use conversion::{Conversion, OutputFile, ReadyRecord, RecordPreparer};
 pub(crate) use left_out::LeftOut;
 pub(crate) use name_list::{ListingArgs, NameList, RecordNames};
+pub(crate) use pending::{PendingFindings, ReportsFindings};
 pub(crate) use picking::{Picking, Sample, SortField};
 pub(crate) use receiver::{HandedRecord, Handing, Receiver};
 pub(crate) use report::ConversionReport;
@@ -90,7 +92,7 @@ impl Convert {
         let mut all = opened.findings.clone();
         let mut out = Vec::new();
         writer.begin(&mut out);
-        opened.pieces(None, |piece| {
+        opened.each_item(None, |piece| {
             let (ready, findings) = preparation.ready(piece);
             all.extend(findings);
             if let Some(ready) = ready {

@@ -1,6 +1,7 @@
 //! Selection among matching records: order, range, random sample.
 
 use std::cmp::Ordering;
+use std::mem;
 
 use crate::cli::args::criteria::ValueRange;
 use crate::cli::args::unknown_word::UnknownWord;
@@ -208,7 +209,7 @@ impl<T> Picker<'_, T> {
     }
 
     /// Returns the selected things among those that waited.
-    pub(crate) fn rest(mut self) -> impl Iterator<Item = T> {
+    pub(crate) fn rest(&mut self) -> impl Iterator<Item = T> + use<T> {
         if let Some(sample) = self.picking.sample {
             self.keep_sample(sample);
         }
@@ -219,7 +220,7 @@ impl<T> Picker<'_, T> {
                 .sort_by(|a, b| compared(&a.key, &b.key, is_reversed));
         }
         let (first, end) = self.picking.places();
-        let gathered = self.gathered.into_iter().skip(first);
+        let gathered = mem::take(&mut self.gathered).into_iter().skip(first);
         let taken = gathered.take(end.saturating_sub(first));
         taken.map(|gathered| gathered.thing)
     }

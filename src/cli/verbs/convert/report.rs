@@ -11,7 +11,6 @@ use crate::cli::run::sink::Sink;
 use crate::cli::run::untold::SuppressedFindings;
 use crate::diag::{Finding, Severity};
 use crate::model::Source;
-use crate::report::skipped::Skipped;
 use crate::report::{ReportStyle, Reporter, Totals};
 use crate::text::Lang;
 
@@ -140,11 +139,6 @@ impl<'s> ConversionReport<'s> {
 
     fn minds(&self, finding: &Finding) -> bool {
         finding.severity >= self.fail_on || (self.is_strict && is_loss(finding))
-    }
-
-    /// Counts a skipped file.
-    pub(crate) fn skipped(&mut self, skipped: Skipped) {
-        self.totals.skipped.push(skipped);
     }
 
     /// Reports an error of reading or writing.

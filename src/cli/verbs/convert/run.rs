@@ -6,17 +6,18 @@ use std::mem;
 use super::conversion::{Conversion, InputFiles, OutputFile};
 use super::left_out::LeftOut;
 use super::name_list::{ListingArgs, NameList};
-use super::picking::Picking;
+use super::pending::ReportsFindings;
+use super::picking::{Picker, Picking, SortKey};
 use super::receiver::{Handing, Receiver};
 use super::report::ConversionReport;
-use super::worker::{ConvertOutput, ConvertWorker, FitRecord, Stop, Target, WantedPart};
+use super::worker::{Converter, WantedPart};
 use super::writing::{self, WritingArgs};
 use crate::cli::args::criteria::Criteria;
 use crate::cli::args::{FindingArgs, InputArgs, JobArgs, RulesArgs};
+use crate::cli::run::engine::{Consumer, Engine, Stop};
 use crate::cli::run::input::{Entry, Input, InputOrigin};
 use crate::cli::run::outputs::OutputFiles;
-use crate::cli::run::pipeline;
-use crate::cli::run::plan::{OutputPlan, PlannedFile};
+use crate::cli::run::plan::{OutputPlan, PlannedFile, PlannedInput};
 use crate::cli::run::problem::{self, Problem};
 use crate::cli::run::session::{Exit, Session};
 use crate::cli::run::sink::Sink;
@@ -120,7 +121,7 @@ impl ConversionRun<'_> {
             | Delivery::Handed => None,
         };
         let paths = &self.input.paths;
-        let mut report = ConversionReport::new(session, self.findings, writing.strict, paths)?;
+        let report = ConversionReport::new(session, self.findings, writing.strict, paths)?;
         let choice = self.findings.choice()?;
         let in_place = self.delivery == Delivery::Files { in_place: true };
         let mut outputs = OutputFiles::new(writing.force || in_place);
@@ -158,7 +159,7 @@ impl ConversionRun<'_> {
             (Some(conversion), None) => Some(OutputFile::begin(conversion, sink()?)),
             _ => None,
         };
-        let mut kept = match folder {
+        let kept = match folder {
             None if keeps && !in_place => {
                 let inputs = plan.inputs.iter();
                 let inputs = inputs.filter(|planned| matches!(planned.entry, Entry::Input(_)));
@@ -180,86 +181,51 @@ impl ConversionRun<'_> {
                 _ => None,
             },
             panels: Vec::new(),
-            receiver,
+            receiver: receiver.map(|receiver| receiver as &mut (dyn Receiver + Send)),
+            kept,
+            picker: self.picking.picker(),
+            unfit: 0,
+            report,
         };
-        let mut picker = self.picking.picker();
-        let mut unfit = 0;
-        let outcome = pipeline::run(
-            self.jobs.threads(self.input),
-            plan.inputs.into_iter(),
-            || {
-                let judge = self.criteria.judge(&inspection, &choice);
-                let target = match &conversion {
-                    Some(conversion) => Target::written(conversion),
-                    None if self.delivery == Delivery::Handed => Target::Read,
-                    None if self.delivery == Delivery::Pictures => Target::Drawn,
-                    None => Target::Named,
-                };
-                let editing = self.editing.map(|editing| (editing, keeps));
-                let choosing = (judge, self.left_out, self.picking);
-                ConvertWorker::new(&reading, choosing, &outputs, target, editing)
-            },
-            |worker, planned, slot| worker.entry(planned, slot),
-            |part| {
-                match part {
-                    ConvertOutput::Opened => report.opened(),
-                    ConvertOutput::NoRecord(source, findings) => {
-                        report.no_record(&source, findings)
-                    }
-                    ConvertOutput::Lost(source, lost) => report.losses(&source, lost),
-                    ConvertOutput::Skipped(skipped) => report.skipped(skipped),
-                    ConvertOutput::Findings(source, findings) => report.findings(&source, findings),
-                    ConvertOutput::Written(records) => report.totals.records += records,
-                    ConvertOutput::Unfit(records) => unfit += records,
-                    ConvertOutput::Place(place) => {
-                        let (input, file) = *place;
-                        destination.places.push((input, Some(file)));
-                    }
-                    ConvertOutput::Fit(FitRecord { key, wanted }) => {
-                        let place = destination.places.len();
-                        if let Some((place, wanted)) = picker.offer(key, (place, wanted)) {
-                            destination.take(place, wanted, &mut report)?;
-                        }
-                        if picker.is_complete() {
-                            return Err(Stop::Enough);
-                        }
-                    }
-                    ConvertOutput::File(bytes) => {
-                        report.totals.records += 1;
-                        if let Some(sink) = &mut kept {
-                            sink.bytes(&bytes)?;
-                        }
-                    }
-                    ConvertOutput::Problem(problem) => report.problem(&problem),
-                }
-                Ok(())
-            },
-        );
-        match outcome {
-            Ok(_) | Err(Stop::Enough) => {}
-            Err(Stop::Problem(problem)) => return Err(problem),
-        }
-        let mut rest: Vec<(usize, WantedPart)> = picker.rest().collect();
-        // Records of one output file are written together.
-        rest.sort_by_key(|(place, _)| *place);
-        for (place, wanted) in rest {
-            destination.take(place, wanted, &mut report)?;
-        }
-        report.look_for_input();
+        let converter = Converter {
+            criteria: self.criteria,
+            inspection: &inspection,
+            choice: &choice,
+            left_out: self.left_out,
+            picking: self.picking,
+            outputs: &outputs,
+            conversion: conversion.as_ref(),
+            delivery: self.delivery,
+            editing: self.editing,
+        };
+        let engine = Engine {
+            input: self.input,
+            jobs: self.jobs,
+            reading: &reading,
+        };
+        let is_left_out = |planned: &PlannedInput| {
+            matches!(planned.entry, Entry::Input(_)) && self.left_out.holds_input(planned.place)
+        };
+        let (left_out, inputs): (Vec<_>, Vec<_>) = plan.inputs.into_iter().partition(is_left_out);
+        left_out.iter().for_each(|_| destination.report.opened());
+        let inputs = inputs
+            .into_iter()
+            .map(|planned| (planned.entry, (planned.place, planned.file)));
+        let summary = engine.run_planned(inputs, &converter, &mut destination)?;
+        destination.report.totals.skipped = summary.skipped;
+        destination.rest()?;
+        destination.report.look_for_input();
+        let taken = destination.report.totals.records;
         if self.delivery == Delivery::Count {
             let mut out = Sink::stdout();
-            out.print(&format_args!("{}\n", report.totals.records))?;
+            out.print(&format_args!("{taken}\n"))?;
             out.finish()?;
         }
-        let panels = mem::take(&mut destination.panels);
-        destination.finish(&mut report)?;
-        let taken = report.totals.records;
-        if let Some(kept) = kept.filter(|_| taken > 0) {
-            kept.finish()?;
-        }
+        let (unfit, panels) = (destination.unfit, mem::take(&mut destination.panels));
+        let report = destination.finish()?;
         Ok(RunEnd {
+            taken: report.totals.records,
             exit: report.close(session.summary && folder.is_some()),
-            taken,
             unfit,
             panels,
         })
@@ -277,14 +243,14 @@ fn common_format(entries: &[Entry]) -> Option<&'static dyn Format> {
     (first.writes() && formats.all(is_first)).then_some(first)
 }
 
-/// Destination of the records that the threads deliver.
-struct Destination<'c, 'w> {
+/// Destination of the selected records, with the report.
+pub(super) struct Destination<'c> {
     conversion: Option<&'c Conversion<'c>>,
     outputs: &'c OutputFiles,
     /// The single output file.
     single: Option<OutputFile>,
     /// Inputs whose records have files of their own, until written.
-    places: Vec<(Input, Option<PlannedFile>)>,
+    pub places: Vec<(Input, Option<PlannedFile>)>,
     /// Files of the current input, with its index.
     open: Option<(usize, InputFiles<'c>)>,
     /// Destination of names.
@@ -292,17 +258,63 @@ struct Destination<'c, 'w> {
     /// Positions to draw.
     panels: Vec<Panel>,
     /// Receiver of records that are passed on.
-    receiver: Option<&'w mut (dyn Receiver + Send)>,
+    receiver: Option<&'c mut (dyn Receiver + Send + 'c)>,
+    /// Single output of a file that is edited byte by byte.
+    kept: Option<Sink>,
+    /// Records that wait for their place in the order.
+    picker: Picker<'c, (usize, WantedPart)>,
+    /// Number of records that do not match.
+    pub unfit: usize,
+    pub report: ConversionReport<'c>,
 }
 
-impl Destination<'_, '_> {
+impl Consumer for Destination<'_> {
+    fn problem(&mut self, problem: Problem) -> Result<(), Problem> {
+        self.report.problem(&problem);
+        Ok(())
+    }
+}
+
+impl ReportsFindings for Destination<'_> {
+    fn with_report(&mut self, act: impl FnOnce(&mut ConversionReport<'_>)) {
+        act(&mut self.report);
+    }
+}
+
+impl<'c> Destination<'c> {
+    /// Takes a matching record, at once or when its place in the order is known.
+    pub(super) fn offer(&mut self, key: SortKey, wanted: WantedPart) -> Result<(), Stop> {
+        let place = self.places.len();
+        if let Some((place, wanted)) = self.picker.offer(key, (place, wanted)) {
+            self.take(place, wanted)?;
+        }
+        if self.picker.is_complete() {
+            return Err(Stop::Enough);
+        }
+        Ok(())
+    }
+
+    /// Counts a file that was edited byte by byte, and writes it if it has no file of its own.
+    pub(super) fn file(&mut self, bytes: Option<&[u8]>) -> Result<(), Problem> {
+        self.report.totals.records += 1;
+        match (&mut self.kept, bytes) {
+            (Some(sink), Some(bytes)) => sink.bytes(bytes),
+            _ => Ok(()),
+        }
+    }
+
+    /// Processes the records whose order is known only after all inputs are read.
+    fn rest(&mut self) -> Result<(), Problem> {
+        let mut rest: Vec<(usize, WantedPart)> = self.picker.rest().collect();
+        // Records of one output file are written together.
+        rest.sort_by_key(|(place, _)| *place);
+        rest.into_iter()
+            .try_for_each(|(place, wanted)| self.take(place, wanted))
+    }
+
     /// Processes a selected record. `place` is the number of its input, from 1, among inputs with files of their own.
-    fn take(
-        &mut self,
-        place: usize,
-        wanted: WantedPart,
-        report: &mut ConversionReport<'_>,
-    ) -> Result<(), Problem> {
+    fn take(&mut self, place: usize, wanted: WantedPart) -> Result<(), Problem> {
+        let report = &mut self.report;
         let (source, record) = match wanted {
             WantedPart::Names(record) => {
                 report.totals.records += 1;
@@ -356,10 +368,10 @@ impl Destination<'_, '_> {
     }
 
     /// Completes the output, unless nothing was written.
-    fn finish(self, report: &mut ConversionReport<'_>) -> Result<(), Problem> {
-        let is_in_vain = report.is_in_vain();
+    fn finish(mut self) -> Result<ConversionReport<'c>, Problem> {
+        let is_in_vain = self.report.is_in_vain();
         if let Some(receiver) = self.receiver {
-            let outputs = self.outputs;
+            let (report, outputs) = (&mut self.report, self.outputs);
             receiver.finish(&mut Handing { report, outputs })?;
         }
         if let Some((_, files)) = self.open {
@@ -368,9 +380,13 @@ impl Destination<'_, '_> {
         if let Some(names) = self.names {
             names.finish()?;
         }
-        match self.single {
-            Some(single) if !is_in_vain => single.finish(),
-            _ => Ok(()),
+        if let Some(single) = self.single.filter(|_| !is_in_vain) {
+            single.finish()?;
         }
+        let has_records = self.report.totals.records > 0;
+        if let Some(kept) = self.kept.filter(|_| has_records) {
+            kept.finish()?;
+        }
+        Ok(self.report)
     }
 }

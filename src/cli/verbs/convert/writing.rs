@@ -223,7 +223,8 @@ pub(super) fn name(input: &Input, extension: &str) -> PathBuf {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cli::run::input::{InputOrigin, RecordRange};
+    use crate::cli::run::input::InputOrigin;
+    use crate::formats::RecordRange;
 
     #[test]
     fn the_extension_changes_and_the_number_of_a_record_is_kept() {

@@ -10,10 +10,11 @@ use std::path::Path;
 use clap::Args;
 
 use crate::cli::args::{InputArgs, JobArgs, RulesArgs};
+use crate::cli::run::engine::Engine;
 use crate::cli::run::problem::{self, Problem};
 use crate::cli::run::session::{Exit, Session};
 use crate::cli::run::sink::Sink;
-use crate::cli::run::survey::Survey;
+use crate::cli::run::survey::survey;
 use crate::diag::Findings;
 use crate::formats::Reading;
 use crate::rules::inspection::{Inspection, Inspector};
@@ -134,21 +135,25 @@ impl Diff {
         let input = self.input.one(path);
         let mut records = Vec::new();
         let argument = readable(path);
-        let survey = Survey::run(
-            session,
-            (&input, &self.jobs),
+        let engine = Engine {
+            input: &input,
+            jobs: &self.jobs,
             reading,
+        };
+        let inputs = survey(
+            &engine,
+            session,
             out,
             |mut record| {
                 Inspector::new(inspection).prepare(&mut record, &mut Findings::new());
-                ComparedRecord::new(record, &argument)
+                Ok(ComparedRecord::new(record, &argument))
             },
             |record, _| {
                 records.push(record);
                 Ok(())
             },
         )?;
-        let exit = survey.exit(session)?;
+        let exit = inputs.exit(session)?;
         matching::name(&mut records);
         Ok((records, exit))
     }

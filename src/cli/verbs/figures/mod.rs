@@ -15,8 +15,8 @@ use anyhow::Context;
 use clap::Args;
 
 use crate::cli::args::JobArgs;
+use crate::cli::run::engine;
 use crate::cli::run::outputs::OutputFiles;
-use crate::cli::run::pipeline;
 use crate::cli::run::problem::{Attempt, Problem};
 use crate::cli::run::session::{Exit, Session};
 use crate::cli::run::sink::Sink;
@@ -159,13 +159,12 @@ impl Figures {
             sources.extend(of_figures.flatten().flatten());
         }
         let draws_all = self.force || self.check;
-        let drawn = pipeline::run(
+        let drawn = engine::in_order(
             self.jobs.most(),
             list.figures.iter(),
-            || (),
-            |(), figure, slot| {
+            |figure| {
                 let drawn = drawn(figure, &before, draws_all, session);
-                slot.send((figure, drawn), DRAWN);
+                ((figure, drawn), DRAWN)
             },
             |(figure, drawn)| run.take(figure, drawn),
         );

@@ -6,13 +6,12 @@ use std::sync::Arc;
 use super::left::{Left, Reason};
 use super::offer::{Changed, FileFix, Offer, Taken, in_order, refusal, spelled};
 use crate::cli::args::choice::{self, Choice};
-use crate::cli::run::input::RecordRange;
 use crate::cli::run::problem::Problem;
 use crate::cli::run::statement::statement;
 #[cfg(feature = "lsp")]
 use crate::diag::Place;
 use crate::diag::{Code, Finding};
-use crate::formats::{Format, Opened, ReadItem, Reading};
+use crate::formats::{Format, MissingRecord, Opened, ReadItem, Reading, RecordRange};
 use crate::model::edit::edited;
 use crate::model::fix::Safety;
 use crate::model::{Fix, Record, Source, TextEdit};
@@ -106,7 +105,8 @@ impl Mending {
         let there = look.seen.records.len() as u32;
         if let Some(wanted) = wanted.filter(|wanted| wanted.last > there) {
             let asked = wanted.first.max(there + 1);
-            return Err(Problem::no_such_record(source.name(), asked, there));
+            let file = source.name().to_owned();
+            return Err(MissingRecord { file, asked, there }.into());
         }
         let (mut mended, mut rounds) = (Vec::new(), Vec::new());
         let mut refused: Vec<Left> = Vec::new();

@@ -12,19 +12,16 @@ use clap::Args;
 use similar::TextDiff;
 
 use crate::cli::args::{ChoiceArgs, InputArgs, JobArgs, RulesArgs};
+use crate::cli::run::engine::{Consumer, Engine, PerInput, Results};
 use crate::cli::run::input::{Entry, Input, InputOrigin};
-use crate::cli::run::outputs::{OutputFiles, ReservedFile, resolved};
-use crate::cli::run::pipeline::{self, OutputSlot};
-use crate::cli::run::plan::{OutputPlan, PlannedInput};
+use crate::cli::run::opened_input::OpenedInput;
+use crate::cli::run::outputs::{OutputFiles, resolved};
+use crate::cli::run::plan::{OutputPlan, PlannedFile};
 use crate::cli::run::problem::{self, Problem};
-use crate::cli::run::reading::Opening;
 use crate::cli::run::session::{Exit, Session};
 use crate::cli::run::sink::Sink;
-use crate::diag::Code;
 use crate::model::{Source, TextEdit};
-use crate::report::skipped::Skipped;
 use crate::rules::inspection::Inspector;
-use left::Left;
 #[cfg(feature = "lsp")]
 pub(crate) use mending::LoneRepair;
 use mending::Mended;
@@ -120,52 +117,30 @@ impl Fix {
         }
         let is_stdout = |input: &Input| writing.goes_to_stdout(input, is_only);
         let shows = writing.shows(&plan, is_stdout);
-        let mut out = Sink::stdout();
-        let mut tally = Tally::default();
-        let mut skipped = Vec::new();
-        let mut files = 0;
-        let mut exit = Exit::Fine;
-        pipeline::run(
-            self.jobs.threads(&self.input),
-            plan.inputs.into_iter(),
-            || Inspector::new(&mending.inspection),
-            |inspector, planned, slot| {
-                mend(
-                    &mending,
-                    inspector,
-                    planned,
-                    is_stdout,
-                    writing.in_place,
-                    slot,
-                );
-            },
-            |part| match part {
-                FixOutput::Mended(codes, left) => {
-                    files += 1;
-                    tally.add(&codes, &left);
-                    Ok(())
-                }
-                FixOutput::Result(bytes) => out.bytes(&bytes),
-                FixOutput::Diff(diff) => out.print(&diff),
-                FixOutput::Skipped(one) => {
-                    skipped.push(one);
-                    Ok(())
-                }
-                FixOutput::Problem(problem) => {
-                    exit = Exit::Failed;
-                    out.flush()?;
-                    session.say(&problem);
-                    Ok(())
-                }
-            },
-        )?;
-        out.finish()?;
-        session.say_skipped(&skipped);
-        if exit < Exit::Failed && files == 0 {
-            let skipped = skipped.iter().filter(|one| !one.is_folder()).count();
-            return Err(Problem::no_input(skipped));
-        }
-        if files > 0 {
+        let engine = Engine {
+            input: &self.input,
+            jobs: &self.jobs,
+            reading: &mending.reading,
+        };
+        let fixer = Fixer {
+            mending: &mending,
+            writing,
+            is_only,
+        };
+        let mut output = FixOutput {
+            session,
+            out: Sink::stdout(),
+            tally: Tally::default(),
+        };
+        let inputs = plan
+            .inputs
+            .into_iter()
+            .map(|planned| (planned.entry, planned.file));
+        let summary = engine.run_planned(inputs, &fixer, &mut output)?;
+        output.out.finish()?;
+        let tally = output.tally;
+        let exit = summary.exit(session)?;
+        if summary.files > 0 {
             session.hint(&tally.sentence(!shows, session.lang));
         }
         let has_more = shows && tally.mends() || tally.has_refused();
@@ -234,7 +209,7 @@ impl MendingArgs {
     /// True if an input goes to standard output, as standard input does by default.
     fn goes_to_stdout(&self, input: &Input, is_only: bool) -> bool {
         let is_named = self.output.is_some() && self.path().is_none();
-        let is_stream = input.origin == InputOrigin::Stream;
+        let is_stream = matches!(input.origin, InputOrigin::Stream);
         is_named
             || is_stream && !self.diff && (self.in_place || is_only && self.place(input).is_none())
     }
@@ -256,97 +231,90 @@ pub struct MendedFile {
     pub rounds: Vec<Vec<TextEdit>>,
 }
 
-/// A result that a thread delivers, in the order of the inputs.
-enum FixOutput {
-    /// Fixed and unfixed findings of a file.
-    Mended(Vec<&'static Code>, Vec<Left>),
-    /// A file for standard output.
-    Result(Vec<u8>),
-    /// Diff of a file.
-    Diff(String),
-    /// A skipped file of a folder.
-    Skipped(Skipped),
-    /// An error of reading or writing.
-    Problem(Problem),
+/// Standard output and counts, in the order of the inputs.
+struct FixOutput<'s> {
+    session: &'s Session,
+    out: Sink,
+    tally: Tally,
 }
 
-/// Fixes an input, and writes or delivers the result.
-fn mend(
-    mending: &Mending,
-    inspector: &mut Inspector<'_>,
-    planned: PlannedInput,
-    is_stdout: impl Fn(&Input) -> bool,
-    in_place: bool,
-    slot: &mut OutputSlot<'_, FixOutput, Problem>,
-) {
-    let outcome = match planned.entry {
-        Entry::Input(input) => {
-            let reserved = planned.file.map(|file| file.reserved);
-            let stdout = is_stdout(&input);
-            mend_input(mending, inspector, &input, slot).and_then(|mended| {
-                mended.map_or(Ok(()), |mended| match reserved {
-                    Some(reserved) => write(&mended, reserved, in_place),
-                    None => {
-                        hand_over(mended, stdout, slot);
-                        Ok(())
-                    }
-                })
-            })
-        }
-        Entry::Skipped(skipped) => {
-            slot.send(FixOutput::Skipped(skipped), SMALL);
-            Ok(())
-        }
-        Entry::Problem(problem) => Err(problem),
-    };
-    if let Err(problem) = outcome {
-        slot.send(FixOutput::Problem(problem), SMALL);
+impl Consumer for FixOutput<'_> {
+    fn problem(&mut self, problem: Problem) -> Result<(), Problem> {
+        self.out.flush()?;
+        self.session.say(&problem);
+        Ok(())
     }
 }
 
-/// Fixes an input; skips outputs of other programs.
-fn mend_input(
-    mending: &Mending,
-    inspector: &mut Inspector<'_>,
-    input: &Input,
-    slot: &mut OutputSlot<'_, FixOutput, Problem>,
-) -> Result<Option<Mended>, Problem> {
-    let opened = match mending.reading.look_at_whole(input)? {
-        Opening::Opened(opened) => *opened,
-        Opening::Skipped(skipped) => {
-            slot.send(FixOutput::Skipped(skipped), SMALL);
-            return Ok(None);
+/// Fixes inputs, and writes or shows the result.
+struct Fixer<'f> {
+    mending: &'f Mending,
+    writing: &'f MendingArgs,
+    /// True if there is a single input.
+    is_only: bool,
+}
+
+impl<'r> PerInput<'r> for Fixer<'r> {
+    type Worker = Inspector<'r>;
+    /// The output file, if the input has one of its own.
+    type Plan = Option<PlannedFile>;
+    type Consumer = FixOutput<'r>;
+
+    fn worker(&self) -> Inspector<'r> {
+        Inspector::new(&self.mending.inspection)
+    }
+
+    fn work(
+        &self,
+        inspector: &mut Inspector<'r>,
+        opened: OpenedInput<'_>,
+        file: Option<PlannedFile>,
+        results: &mut Results<'_, 'r, FixOutput<'r>>,
+    ) -> Result<(), Problem> {
+        let input = Arc::clone(&opened.input);
+        let opened = opened.whole_file()?;
+        let mended = self
+            .mending
+            .mend(inspector, opened, input.extension(), input.records)?;
+        let Mended {
+            source,
+            made,
+            mended,
+            left,
+            ..
+        } = mended;
+        results.deliver(SMALL * (1 + left.len()), move |output| {
+            output.tally.add(&mended, &left);
+            Ok(())
+        });
+        if let Some(file) = file {
+            return self.write(&source, made.as_deref(), file);
         }
-    };
-    let mended = mending.mend(inspector, opened, input.extension(), input.records)?;
-    let told = FixOutput::Mended(mended.mended.clone(), mended.left.clone());
-    slot.send(told, SMALL * (1 + mended.left.len()));
-    Ok(Some(mended))
+        if self.writing.goes_to_stdout(&input, self.is_only) {
+            let bytes = made.as_ref().unwrap_or(&source).bytes().to_vec();
+            results.deliver(bytes.len(), move |output| Ok(output.out.bytes(&bytes)?));
+        } else if let Some(made) = made {
+            let diff = diff(&source, &made);
+            results.deliver(diff.len(), move |output| Ok(output.out.print(&diff)?));
+        }
+        Ok(())
+    }
 }
 
-/// Writes a fixed file. An unchanged file is not rewritten in place.
-fn write(mended: &Mended, reserved: ReservedFile, in_place: bool) -> Result<(), Problem> {
-    let made = match &mended.made {
-        Some(made) => made,
-        None if in_place => return Ok(()),
-        None => &mended.source,
-    };
-    let mut sink = reserved.open()?;
-    sink.bytes(made.bytes())?;
-    sink.finish()
-}
-
-/// Delivers the fixed file, or the diff.
-fn hand_over(mended: Mended, stdout: bool, slot: &mut OutputSlot<'_, FixOutput, Problem>) {
-    let Mended { source, made, .. } = mended;
-    if stdout {
-        let bytes = made.as_ref().unwrap_or(&source).bytes().to_vec();
-        let weight = bytes.len();
-        slot.send(FixOutput::Result(bytes), weight);
-    } else if let Some(made) = made {
-        let diff = diff(&source, &made);
-        let weight = diff.len();
-        slot.send(FixOutput::Diff(diff), weight);
+impl Fixer<'_> {
+    /// Writes a fixed file. An unchanged file is not rewritten in place.
+    fn write(
+        &self,
+        source: &Source,
+        made: Option<&Source>,
+        file: PlannedFile,
+    ) -> Result<(), Problem> {
+        if made.is_none() && self.writing.in_place {
+            return Ok(());
+        }
+        let mut sink = file.reserved.open()?;
+        sink.bytes(made.unwrap_or(source).bytes())?;
+        sink.finish()
     }
 }
 

@@ -6,10 +6,11 @@ mod summary;
 use clap::Args;
 
 use crate::cli::args::{InputArgs, JobArgs, RulesArgs};
+use crate::cli::run::engine::Engine;
 use crate::cli::run::problem::Problem;
 use crate::cli::run::session::{Exit, Session};
 use crate::cli::run::sink::Sink;
-use crate::cli::run::survey::Survey;
+use crate::cli::run::survey::survey;
 use crate::diag::Findings;
 use crate::rules::inspection::Inspector;
 pub(crate) use summary::RecordSummary;
@@ -45,15 +46,19 @@ impl Info {
             ("", "\n", "")
         };
         let mut is_first = true;
-        let survey = Survey::run(
+        let engine = Engine {
+            input: &self.input,
+            jobs: &self.jobs,
+            reading: &reading,
+        };
+        let inputs = survey(
+            &engine,
             session,
-            (&self.input, &self.jobs),
-            &reading,
             &mut out,
             |mut record| {
                 let inspector = Inspector::new(&inspection);
                 inspector.prepare(&mut record, &mut Findings::new());
-                Box::new(RecordSummary::new(&record, &inspector))
+                Ok(Box::new(RecordSummary::new(&record, &inspector)))
             },
             |summary, out| {
                 out.print(if is_first { &first } else { &next })?;
@@ -67,6 +72,6 @@ impl Info {
         )?;
         out.print(if is_first && self.json { &"[]\n" } else { &end })?;
         out.finish()?;
-        survey.exit(session)
+        inputs.exit(session)
     }
 }

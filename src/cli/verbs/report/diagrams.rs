@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use crate::cli::run::gather::{Gathered, GatheredFile, Gathering};
+use crate::cli::run::collector::{CollectedFile, Collection, Collector};
 use crate::diag::{Finding, Findings, Severity};
 use crate::event::RecordEntry;
 use crate::event::entry::Found;
@@ -71,16 +71,16 @@ impl<'g> DoubtfulMove<'g> {
     }
 }
 
-impl Gathering<'_> {
+impl Collector<'_> {
     /// Draws the positions before the first illegal moves, each with its file and record number, up to the maximum.
-    /// Files are read again; inputs that cannot be read twice are skipped.
+    /// Files are read again.
     pub(crate) fn diagrams(
         &self,
-        gathered: &Gathered,
+        collection: &Collection,
         lang: Lang,
     ) -> Vec<((Arc<str>, u32), IllegalMoveDiagram)> {
-        let mut records: Vec<(&GatheredFile, &RecordEntry)> = Vec::new();
-        for file in &gathered.files {
+        let mut records: Vec<(&CollectedFile, &RecordEntry)> = Vec::new();
+        for file in &collection.files {
             records.extend(file.records.iter().map(|record| (file, &record.entry)));
         }
         records.sort_by(|(_, a), (_, b)| (&a.file, a.number).cmp(&(&b.file, b.number)));
@@ -103,12 +103,12 @@ impl Gathering<'_> {
             while let Some(next) = chosen.next_if(|(record, _)| std::ptr::eq(record.0, file)) {
                 wanted.push(next);
             }
-            let Ok(opened) = self.reading.open(&file.input) else {
+            let Ok(opened) = file.input.open_again(self.reading) else {
                 continue;
             };
             let mut wanted = wanted.into_iter().peekable();
             // Errors of the file have been reported already.
-            let _ = opened.pieces(file.input.records, |piece| {
+            let _ = opened.each(|_, piece| {
                 if let Some(mut record) = piece.record
                     && let number = record.origin.index + 1
                     && let Some(((_, entry), moves)) =

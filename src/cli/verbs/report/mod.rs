@@ -8,10 +8,10 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 
 use crate::cli::args::{ChoiceArgs, InputArgs, JobArgs, RulesArgs, one_of};
+use crate::cli::run::collector::Collector;
+use crate::cli::run::engine;
 use crate::cli::run::event::EventArgs;
-use crate::cli::run::gather::Gathering;
 use crate::cli::run::outputs::{OutputFiles, resolved};
-use crate::cli::run::pipeline;
 use crate::cli::run::problem::{self, Problem};
 use crate::cli::run::session::{Exit, Session};
 use crate::cli::run::sink::Sink;
@@ -110,34 +110,39 @@ impl Report {
         };
         let mut own = self.event.own_files();
         own.extend(path.map(|path| resolved(path)));
-        let mut gathering = Gathering::new(&reading, &inspection, event.as_ref(), false);
-        gathering.draws = form.shows_diagrams().then_some(may_be_drawn);
-        gathering.choice = Some(&choice);
-        let mut gathered = gathering.run((&self.input, &self.jobs), own)?;
+        let mut collector = Collector::new(&reading, &inspection, event.as_ref(), false);
+        collector.draws = form.shows_diagrams().then_some(may_be_drawn);
+        collector.choice = Some(&choice);
+        let mut collection = collector.run((&self.input, &self.jobs), own)?;
         if let Some(event) = event.as_ref().filter(|_| inspection.rules.is_empty()) {
-            gathering.by_own_rules(&mut gathered, &event.file)?;
+            collector.by_own_rules(&mut collection, &event.file)?;
         }
         let mut exit = Exit::Fine;
-        for problem in &gathered.problems {
+        for problem in &collection.problems {
             session.say(problem);
             exit = Exit::Failed;
         }
-        if gathered.read == 0 && event.is_none() && exit < Exit::Failed {
-            return Err(Problem::no_input(gathered.skipped.len()));
+        if collection.read == 0 && event.is_none() && exit < Exit::Failed {
+            let files = collection.skipped.iter().filter(|one| !one.is_folder());
+            return Err(Problem::no_input(files.count()));
         }
-        let unread = gathered.unread(&self.input);
+        let unread = collection.unread(&self.input);
         let is_heavy = |finding: &Finding| finding.severity > Severity::Note;
-        let mut empty = gathered.files.iter().filter(|file| file.records.is_empty());
-        exit = exit.max(Exit::found(
-            empty.any(|file| file.loose.iter().any(is_heavy)),
-        ));
-        let files = gathered.read;
-        let diagrams = if gathering.draws.is_some() {
-            gathering.diagrams(&gathered, session.lang)
+        let mut empty = collection
+            .files
+            .iter()
+            .filter(|file| file.records.is_empty());
+        exit =
+            exit.max(Exit::found(empty.any(|file| {
+                file.loose.iter().any(|(_, finding)| is_heavy(finding))
+            })));
+        let files = collection.read;
+        let diagrams = if collector.draws.is_some() {
+            collector.diagrams(&collection, session.lang)
         } else {
             Vec::new()
         };
-        let entries = gathered.into_entries();
+        let entries = collection.into_entries();
         let folder = self.folder();
         let mut report = match event {
             Some(event) => {
@@ -146,7 +151,7 @@ impl Report {
                     Judgement::for_report(event.file, &all, |finding| choice.wants(finding));
                 EventReport::of_event(folder, judgement, entries)
             }
-            None => pipeline::within(self.jobs.threads(&self.input), || {
+            None => engine::within(self.jobs.threads(&self.input), || {
                 EventReport::without_event(folder, entries)
             }),
         };
@@ -178,7 +183,7 @@ impl Report {
             None => Sink::stdout(),
         };
         let lang = session.lang;
-        pipeline::within(self.jobs.threads(&self.input), || {
+        engine::within(self.jobs.threads(&self.input), || {
             out.put(|out| form.write(&report, lang, out))
         })?;
         out.finish()?;

@@ -11,10 +11,11 @@ use super::show::given::GivenOptions;
 use super::show::style::StyleArgs;
 use crate::cli::args::choice;
 use crate::cli::args::{InputArgs, JobArgs, RulesArgs};
+use crate::cli::run::engine::Engine;
 use crate::cli::run::problem::Problem;
 use crate::cli::run::session::{Exit, Session};
 use crate::cli::run::sink::Sink;
-use crate::cli::run::survey::Survey;
+use crate::cli::run::survey::survey;
 use crate::diag::{Finding, Findings};
 use crate::model::picture::{Document, Figure, ReplayFrame};
 use crate::model::{Record, Source};
@@ -100,26 +101,21 @@ impl Score {
         let is_silent = files.as_ref().is_some_and(|_| !self.files.has_name());
         let mut out = Sink::stdout();
         let (mut figures, mut is_first, mut exit) = (Vec::new(), true, Exit::Fine);
-        let survey = Survey::run(
+        let engine = Engine {
+            input: &self.input,
+            jobs: &self.jobs,
+            reading: &reading,
+        };
+        let inputs = survey(
+            &engine,
             session,
-            (&self.input, &self.jobs),
-            &reading,
             &mut out,
             |mut record| {
                 let mut inspector = Inspector::new(&inspection);
                 inspector.prepare(&mut record, &mut Findings::new());
                 scorer.score(&record, &mut inspector).map(Box::new)
             },
-            |scored: Result<Box<ScoredRecord>, Problem>, out| {
-                let scored = match scored {
-                    Ok(scored) => scored,
-                    Err(problem) => {
-                        out.flush()?;
-                        session.say(&problem);
-                        exit = Exit::Failed;
-                        return Ok(());
-                    }
-                };
+            |scored: Box<ScoredRecord>, out| {
                 exit = exit.max(scored.exit);
                 if files.is_some() {
                     figures.extend(scored.plate(session.lang));
@@ -151,7 +147,7 @@ impl Score {
             out.print(if is_first { &"[]\n" } else { &"\n]\n" })?;
         }
         out.finish()?;
-        let exit = exit.max(survey.exit(session)?);
+        let exit = exit.max(inputs.exit(session)?);
         match files {
             Some(files) => Ok(exit.max(self.draw(&files, figures, &style, session)?)),
             None => Ok(exit),

@@ -1,6 +1,5 @@
 //! A run of `show`: draws the records of the inputs on several threads.
 
-use std::num::NonZero;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -11,22 +10,22 @@ use super::illegal::DrawnMoves;
 use super::problems;
 use super::records::{ChosenRecords, Unnamed};
 use crate::cli::args::choice;
+use crate::cli::args::{InputArgs, JobArgs};
+use crate::cli::run::engine::{Consumer, Engine, PerInput, Results};
 use crate::cli::run::input::{Entry, Input, InputOrigin};
+use crate::cli::run::opened_input::OpenedInput;
 use crate::cli::run::outputs::OutputFiles;
-use crate::cli::run::pipeline::{self, OutputSlot};
 use crate::cli::run::problem::Problem;
-use crate::cli::run::reading::Opening;
 use crate::cli::run::session::{Exit, Session};
 use crate::cli::run::untold::SuppressedFindings;
 use crate::diag::loss::Losses;
 use crate::diag::{Finding, Place, Severity};
-use crate::formats::{Opened, Reading};
+use crate::formats::Reading;
 use crate::model::Source;
 use crate::model::picture::Document;
 use crate::pictures::style::RenderStyle;
 use crate::pictures::{OutputKind, caption};
 use crate::report::concise::Concise;
-use crate::report::skipped::Skipped;
 use crate::report::{Report, Reporter};
 use crate::rules::inspection::{Inspection, Inspector};
 use crate::text::Lang;
@@ -54,26 +53,6 @@ pub(super) struct Drawing<'a> {
     pub outputs: &'a OutputFiles,
 }
 
-/// An input with the parts to draw.
-pub(super) struct DrawnInput {
-    pub entry: Entry,
-    pub asked: ArticleArgs,
-}
-
-/// A result that a thread delivers.
-enum DrawnOutput {
-    Record(Box<DrawnRecord>),
-    /// The end of a file, with its reading findings.
-    File {
-        source: Arc<Source>,
-        findings: Vec<Finding>,
-        /// True if the file holds further records that were not selected.
-        has_more: bool,
-    },
-    Skipped(Skipped),
-    Problem(Problem),
-}
-
 /// A drawn record.
 struct DrawnRecord {
     input: Arc<Input>,
@@ -91,51 +70,40 @@ struct DrawnRecord {
 }
 
 impl Drawing<'_> {
-    /// Draws the inputs.
+    /// Draws the inputs, each with its parts to draw.
     pub(super) fn run(
         &self,
-        inputs: Vec<DrawnInput>,
-        jobs: NonZero<usize>,
+        inputs: Vec<(Entry, ArticleArgs)>,
+        (input, jobs): (&InputArgs, &JobArgs),
     ) -> Result<Exit, Problem> {
-        let is_single = self.is_single(&inputs);
         let mut delivery = Delivery {
             drawing: self,
-            is_single,
+            is_single: self.is_single(&inputs),
             exit: Exit::Fine,
             untold: SuppressedFindings::default(),
             reporter: Concise.begin(self.session.message_style()),
-            skipped: Vec::new(),
             gathered: Vec::new(),
             unposed: Losses::default(),
-            records: 0,
             more: None,
         };
-        pipeline::run(
+        let engine = Engine {
+            input,
             jobs,
-            inputs.into_iter(),
-            || (),
-            |(), input: DrawnInput, slot| {
-                let drawn = match input.entry {
-                    Entry::Input(one) => self.input(&Arc::new(one), &input.asked, is_single, slot),
-                    Entry::Problem(problem) => Err(problem),
-                    Entry::Skipped(skipped) => {
-                        slot.send(DrawnOutput::Skipped(skipped), 0);
-                        Ok(())
-                    }
-                };
-                if let Err(problem) = drawn {
-                    slot.send(DrawnOutput::Problem(problem), 0);
-                }
-            },
-            |output| delivery.take(output),
-        )?;
+            reading: self.reading,
+        };
+        let work = DrawingWork {
+            drawing: self,
+            is_single: delivery.is_single,
+        };
+        let summary = engine.run_planned(inputs.into_iter(), &work, &mut delivery)?;
+        delivery.exit = delivery.exit.max(summary.exit(self.session)?);
         delivery.finish()
     }
 
     /// True if there is one input, named as a file, and one output. Then only the first of several records is drawn.
-    fn is_single(&self, inputs: &[DrawnInput]) -> bool {
+    fn is_single(&self, inputs: &[(Entry, ArticleArgs)]) -> bool {
         let is_named = match inputs {
-            [only] => match &only.entry {
+            [(only, _)] => match only {
                 // An archive of one file counts as that file.
                 Entry::Input(input) => {
                     !input.is_found || matches!(input.origin, InputOrigin::Member(_))
@@ -148,64 +116,11 @@ impl Drawing<'_> {
         is_named && self.folder.is_none() && self.problems.is_none()
     }
 
-    /// Draws the records of an input.
-    fn input(
-        &self,
-        input: &Arc<Input>,
-        asked: &ArticleArgs,
-        is_single: bool,
-        slot: &mut OutputSlot<'_, DrawnOutput, Problem>,
-    ) -> Result<(), Problem> {
-        let opened = match self.reading.look_at_whole(input)? {
-            Opening::Opened(opened) => *opened,
-            Opening::Skipped(skipped) => {
-                slot.send(DrawnOutput::Skipped(skipped), 0);
-                return Ok(());
-            }
-        };
-        let unnamed = if is_single || !asked.panels.is_empty() {
-            Unnamed::First
-        } else {
-            Unnamed::All
-        };
-        let inspector = Inspector::new(self.inspection);
-        let further = asked
-            .panels
-            .iter()
-            .flat_map(|panel| panel.records().flatten());
-        let mut records = ChosenRecords::new(input, &opened, unnamed, further);
-        records.read(&opened, &inspector)?;
-        let numbers = records.numbers();
-        let is_alone = is_single && numbers.len() == 1;
-        for number in numbers {
-            let article = Article {
-                asked,
-                records: &records,
-                number,
-                inspector: &inspector,
-                custom: self.custom,
-                lang: self.style.lang,
-            };
-            match self.record(&article, input, &opened, is_alone) {
-                Ok(drawn) => slot.send(DrawnOutput::Record(Box::new(drawn)), DRAWN),
-                Err(problem) => slot.send(DrawnOutput::Problem(problem), 0),
-            }
-        }
-        let end = DrawnOutput::File {
-            source: Arc::clone(&opened.source),
-            has_more: records.has_more(),
-            findings: records.findings,
-        };
-        slot.send(end, 0);
-        Ok(())
-    }
-
     /// Draws a record.
     fn record(
         &self,
         article: &Article<'_>,
         input: &Arc<Input>,
-        opened: &Opened,
         is_alone: bool,
     ) -> Result<DrawnRecord, Problem> {
         let record = article.records.get(article.number);
@@ -227,7 +142,7 @@ impl Drawing<'_> {
         }
         let mut drawn = DrawnRecord {
             input: Arc::clone(input),
-            source: Arc::clone(&opened.source),
+            source: Arc::clone(record.source()),
             document: None,
             files: Vec::new(),
             illegal,
@@ -278,6 +193,74 @@ impl Drawing<'_> {
     }
 }
 
+/// The drawing of one input by a thread.
+struct DrawingWork<'a> {
+    drawing: &'a Drawing<'a>,
+    is_single: bool,
+}
+
+impl<'r> PerInput<'r> for DrawingWork<'r> {
+    type Worker = ();
+    /// The parts to draw.
+    type Plan = ArticleArgs;
+    type Consumer = Delivery<'r>;
+
+    fn worker(&self) {}
+
+    fn work(
+        &self,
+        (): &mut (),
+        opened: OpenedInput<'_>,
+        asked: ArticleArgs,
+        results: &mut Results<'_, 'r, Delivery<'r>>,
+    ) -> Result<(), Problem> {
+        let drawing = self.drawing;
+        let unnamed = if self.is_single || !asked.panels.is_empty() {
+            Unnamed::First
+        } else {
+            Unnamed::All
+        };
+        let inspector = Inspector::new(drawing.inspection);
+        let panels = asked.panels.iter();
+        let further = panels.flat_map(|panel| panel.records().flatten());
+        let input = Arc::clone(&opened.input);
+        let mut records = ChosenRecords::new(&input, unnamed, further);
+        let is_alone = self.is_single && records.is_single();
+        records.read(opened, &inspector, |records, number| {
+            let article = Article {
+                asked: &asked,
+                records,
+                number,
+                inspector: &inspector,
+                custom: drawing.custom,
+                lang: drawing.style.lang,
+            };
+            match drawing.record(&article, &input, is_alone) {
+                Ok(drawn) => results.deliver(DRAWN, |delivery| Ok(delivery.record(drawn)?)),
+                Err(problem) => results.problem(problem),
+            }
+        })?;
+        let (findings, worst) = (records.findings, records.worst);
+        let more = records.has_more().then(|| input.name.clone());
+        results.deliver(0, move |delivery| {
+            delivery.untold.merge(findings);
+            let least = if delivery.drawing.is_strict {
+                Severity::Warning
+            } else {
+                // A reading error means that a part of the record is not drawn.
+                Severity::Error
+            };
+            let is_found = worst.is_some_and(|worst| worst >= least);
+            delivery.exit = delivery.exit.max(Exit::found(is_found));
+            if delivery.is_single {
+                delivery.more = more.or(delivery.more.take());
+            }
+            Ok(())
+        });
+        Ok(())
+    }
+}
+
 /// Output of a run, with its messages.
 struct Delivery<'a> {
     drawing: &'a Drawing<'a>,
@@ -285,47 +268,15 @@ struct Delivery<'a> {
     exit: Exit,
     untold: SuppressedFindings,
     reporter: Box<dyn Reporter>,
-    skipped: Vec<Skipped>,
     /// Documents that share a file, with their findings.
     gathered: Vec<(Arc<Source>, Document, Vec<Finding>)>,
     /// Losses of problems.
     unposed: Losses,
-    records: usize,
     /// Name of the only file, if it holds further records that were not selected.
     more: Option<String>,
 }
 
-impl Delivery<'_> {
-    fn take(&mut self, output: DrawnOutput) -> Result<(), Problem> {
-        match output {
-            DrawnOutput::Record(drawn) => self.record(*drawn),
-            DrawnOutput::Skipped(skipped) => {
-                self.skipped.push(skipped);
-                Ok(())
-            }
-            DrawnOutput::Problem(problem) => self.problem(problem),
-            DrawnOutput::File {
-                source,
-                findings,
-                has_more,
-            } => {
-                self.untold.add(&findings);
-                let least = if self.drawing.is_strict {
-                    Severity::Warning
-                } else {
-                    // A reading error means that a part of the record is not drawn.
-                    Severity::Error
-                };
-                let is_found = findings.iter().any(|finding| finding.severity >= least);
-                self.exit = self.exit.max(Exit::found(is_found));
-                if has_more && self.is_single {
-                    self.more = Some(source.name().to_owned());
-                }
-                Ok(())
-            }
-        }
-    }
-
+impl Consumer for Delivery<'_> {
     /// Reports an input's error and continues, if there are several inputs.
     fn problem(&mut self, problem: Problem) -> Result<(), Problem> {
         if self.is_single || problem.is_broken_pipe() {
@@ -335,9 +286,10 @@ impl Delivery<'_> {
         self.drawing.session.say(&problem);
         Ok(())
     }
+}
 
+impl Delivery<'_> {
     fn record(&mut self, drawn: DrawnRecord) -> Result<(), Problem> {
-        self.records += 1;
         // A drawing of an illegal move looks like a legal one, so the exit status always reports it.
         self.exit = self.exit.max(Exit::found(!drawn.illegal.is_empty()));
         let is_told = self.drawing.session.summary || self.drawing.is_strict;
@@ -379,11 +331,6 @@ impl Delivery<'_> {
     fn finish(mut self) -> Result<Exit, Problem> {
         let drawing = self.drawing;
         let session = drawing.session;
-        session.say_skipped(&self.skipped);
-        if self.records == 0 && self.exit < Exit::Failed {
-            let files = self.skipped.iter().filter(|one| !one.is_folder());
-            return Err(Problem::no_input(files.count()));
-        }
         let mut told = Vec::new();
         let mut documents = Vec::new();
         for (source, document, findings) in std::mem::take(&mut self.gathered) {

@@ -21,6 +21,7 @@ use clap::{Args, CommandFactory, Parser};
 use crate::cli::args::position_name::PositionName;
 use crate::cli::args::{InputArgs, JobArgs, ReadingArgs, RulesArgs};
 use crate::cli::run::input::{Entry, Input, InputOrigin};
+use crate::cli::run::opened_input::{KeptStream, OpenedInput};
 use crate::cli::run::outputs::{KeptOutput, OutputFiles, resolved};
 use crate::cli::run::problem::Problem;
 use crate::cli::run::session::{Exit, Session};
@@ -29,7 +30,7 @@ use crate::pictures::style::{Paper, RenderStyle};
 use crate::rules::inspection::Inspector;
 use crate::text::Lang;
 use article::{Article, ArticleArgs};
-use drawing::{Drawing, DrawnInput};
+use drawing::Drawing;
 use files::{FigureFiles, FileArgs};
 use given::GivenOptions;
 use records::{ChosenRecords, Unnamed};
@@ -162,7 +163,7 @@ impl Show {
     /// Returns the input files; `None` if an input is not a file.
     pub(crate) fn sources(&self) -> Option<Vec<PathBuf>> {
         let inputs = self.drawn_inputs(&mut OutputFiles::new(true), None);
-        let inputs = inputs.into_iter().filter_map(|input| match input.entry {
+        let inputs = inputs.into_iter().filter_map(|(entry, _)| match entry {
             Entry::Input(input) => Some(input.path().map(Path::to_owned)),
             Entry::Problem(_) => Some(None),
             // Skipped entries are not read.
@@ -183,7 +184,7 @@ impl Show {
         self.style.files().for_each(|path| outputs.reads_file(path));
         let inputs = self.drawn_inputs(&mut outputs, given);
         let mut style = self.style.style(session.lang, files.writer, &self.given)?;
-        if inputs.iter().all(|input| input.asked.is_of_a_game()) {
+        if inputs.iter().all(|(_, asked)| asked.is_of_a_game()) {
             // A single figure has a page of its own size, a game has pages of a book.
             style.paper = style.paper.or(Some(Paper::A4));
         }
@@ -200,7 +201,7 @@ impl Show {
             paths: &self.input.paths,
             outputs: &outputs,
         };
-        drawing.run(inputs, self.jobs.threads(&self.input))
+        drawing.run(inputs, (&self.input, &self.jobs))
     }
 
     /// Returns the inputs, each with the parts to draw.
@@ -208,7 +209,7 @@ impl Show {
         &self,
         outputs: &mut OutputFiles,
         given: Option<&Arc<[u8]>>,
-    ) -> Vec<DrawnInput> {
+    ) -> Vec<(Entry, ArticleArgs)> {
         let written = self.output_dir.iter().map(|it| resolved(it));
         let written: Vec<PathBuf> = written.collect();
         let (names, problem) = self.input.names();
@@ -217,11 +218,11 @@ impl Show {
         let mut add = |mut entry, asked| {
             if let Entry::Input(input) = &mut entry {
                 if let (InputOrigin::Stream, Some(given)) = (&input.origin, given) {
-                    input.origin = InputOrigin::Kept(Arc::clone(given));
+                    input.origin = InputOrigin::Kept(KeptStream::Bytes(Arc::clone(given)));
                 }
                 outputs.reads(input);
             }
-            inputs.push(DrawnInput { entry, asked });
+            inputs.push((entry, asked));
         };
         if let Some(problem) = problem {
             add(Entry::Problem(problem), self.article.clone());
@@ -249,19 +250,27 @@ impl Show {
         };
         let input = Input::single(Path::new(name))?;
         let opened = reading.open_bytes(name, input.extension(), bytes);
-        let mut records = ChosenRecords::new(&input, &opened, Unnamed::First, std::iter::empty());
-        records.read(&opened, &inspector)?;
-        let article = Article {
-            asked: &self.article,
-            records: &records,
-            number: 1,
-            inspector: &inspector,
-            custom: &self.style.custom()?,
-            lang: style.lang,
-        };
-        let (document, left_out) = article.document(writer.output_kind)?;
-        let mut losses = left_out.not_shown(Place::default());
-        losses.extend(writer.draw(&document, &style, &mut Vec::new()));
-        Ok(losses)
+        let mut records = ChosenRecords::new(&input, Unnamed::First, std::iter::empty());
+        let opened = OpenedInput::whole(input, opened, &reading);
+        let custom = self.style.custom()?;
+        let mut losses = Ok(Vec::new());
+        records.read(opened, &inspector, |records, number| {
+            let article = Article {
+                asked: &self.article,
+                records,
+                number,
+                inspector: &inspector,
+                custom: &custom,
+                lang: style.lang,
+            };
+            losses = article
+                .document(writer.output_kind)
+                .map(|(document, left_out)| {
+                    let mut losses = left_out.not_shown(Place::default());
+                    losses.extend(writer.draw(&document, &style, &mut Vec::new()));
+                    losses
+                });
+        })?;
+        losses
     }
 }

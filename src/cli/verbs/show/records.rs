@@ -4,10 +4,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
 
 use crate::cli::args::choice;
-use crate::cli::run::input::{Input, RecordRange};
+use crate::cli::run::input::Input;
+use crate::cli::run::opened_input::OpenedInput;
 use crate::cli::run::problem::Problem;
-use crate::diag::{Finding, Findings};
-use crate::formats::Opened;
+use crate::cli::run::untold::SuppressedFindings;
+use crate::diag::{Finding, Findings, Severity};
+use crate::formats::{MissingRecord, RecordRange};
 use crate::model::Record;
 use crate::rules::inspection::Inspector;
 
@@ -25,25 +27,25 @@ pub(crate) struct ChosenRecords {
     name: String,
     /// Records drawn separately.
     main: RecordRange,
-    /// True if the user selected them.
-    is_chosen: bool,
+    /// True if the input names records.
+    is_named: bool,
     /// Records shown only beside others in a picture.
     further: BTreeSet<u32>,
     found: BTreeMap<u32, Record>,
     more: bool,
-    /// Findings of reading.
-    pub findings: Vec<Finding>,
+    /// Number of suppressed findings of reading.
+    pub findings: SuppressedFindings,
+    /// Highest severity of these findings.
+    pub worst: Option<Severity>,
 }
 
 impl ChosenRecords {
     /// Creates a selection of the records that the input names, with further ones for panels.
     pub(crate) fn new(
         input: &Input,
-        opened: &Opened,
         unnamed: Unnamed,
         further: impl Iterator<Item = u32>,
     ) -> ChosenRecords {
-        let further: BTreeSet<u32> = further.collect();
         let last = match unnamed {
             Unnamed::First => 1,
             Unnamed::All => u32::MAX,
@@ -51,59 +53,82 @@ impl ChosenRecords {
         ChosenRecords {
             name: input.name.clone(),
             main: input.records.unwrap_or(RecordRange { first: 1, last }),
-            is_chosen: input.records.is_some() || !further.is_empty(),
-            further,
+            is_named: input.records.is_some(),
+            further: further.collect(),
             found: BTreeMap::new(),
             more: false,
-            findings: opened.findings.clone(),
+            findings: SuppressedFindings::default(),
+            worst: None,
         }
     }
 
-    /// Reads and normalizes the records; fails if the file lacks one.
+    /// Reads and normalizes the records, and passes the numbers of those drawn separately to `draw`. Fails if the file
+    /// lacks a record.
+    ///
+    /// Without further records, each is dropped once it is drawn. Named records are all read before the first is drawn, so
+    /// that nothing is drawn if one is missing.
     pub(crate) fn read(
         &mut self,
-        opened: &Opened,
+        opened: OpenedInput<'_>,
         inspector: &Inspector<'_>,
+        mut draw: impl FnMut(&ChosenRecords, u32),
     ) -> Result<(), Problem> {
         let last = self.further.last().map_or(0, |last| *last);
         let last = last.max(self.main.last);
+        let is_drawn_at_once = self.further.is_empty() && !self.is_named;
         let mut number = 0;
-        opened.pieces(None, |piece| {
+        let mut why = choice::first_error(&opened.findings);
+        self.add_findings(&opened.findings);
+        // Records are selected here, because panels may show others than the input names.
+        opened.all_records().each(|_, item| {
             if number == last {
-                self.more |= piece.record.is_some();
+                self.more |= item.record.is_some();
                 return ControlFlow::Break(());
             }
-            number += u32::from(piece.record.is_some());
-            let is_wanted = self.main.holds(number) || self.further.contains(&number);
-            if is_wanted || piece.record.is_none() {
-                self.findings.extend(piece.findings);
+            number += u32::from(item.record.is_some());
+            let is_main = self.main.holds(number);
+            let is_wanted = is_main || self.further.contains(&number);
+            if is_wanted || item.record.is_none() {
+                why = why.take().or_else(|| choice::first_error(&item.findings));
+                self.add_findings(&item.findings);
             }
-            if let Some(mut record) = piece.record
+            if let Some(mut record) = item.record
                 && is_wanted
             {
-                let mut mended = Findings::new();
-                inspector.prepare(&mut record, &mut mended);
-                self.findings.extend(mended);
+                let mut repaired = Findings::new();
+                inspector.prepare(&mut record, &mut repaired);
+                self.add_findings(&repaired);
                 self.found.insert(number, record);
+                if is_main && is_drawn_at_once {
+                    draw(self, number);
+                    self.found.clear();
+                }
             }
             ControlFlow::Continue(())
         })?;
         // Reading stops at the last wanted record, and at the end of the file if all are wanted.
         let named = Some(self.main.last).filter(|last| *last < u32::MAX);
-        let mut wanted = [self.main.first].into_iter().chain(named);
-        let missing = wanted.find(|number| !self.found.contains_key(number));
-        let missing = missing.or_else(|| {
-            let mut further = self.further.iter().copied();
-            further.find(|number| !self.found.contains_key(number))
-        });
-        match missing {
-            None => Ok(()),
-            Some(_) if number == 0 => {
-                let why = choice::first_error(&self.findings);
-                Err(Problem::no_record(&self.name, why.as_ref()))
+        let main = [self.main.first].into_iter().chain(named);
+        let mut wanted = main.chain(self.further.iter().copied());
+        match wanted.find(|asked| *asked > number) {
+            Some(_) if number == 0 => return Err(Problem::no_record(&self.name, why.as_ref())),
+            Some(asked) => {
+                let (file, there) = (self.name.clone(), number);
+                return Err(MissingRecord { file, asked, there }.into());
             }
-            Some(asked) => Err(Problem::no_such_record(&self.name, asked, number)),
+            None => {}
         }
+        if !is_drawn_at_once {
+            let numbers = self.found.keys().filter(|number| self.main.holds(**number));
+            numbers.for_each(|number| draw(self, *number));
+        }
+        Ok(())
+    }
+
+    fn add_findings(&mut self, findings: &[Finding]) {
+        self.findings.add(findings);
+        let worst = findings.iter().map(|finding| finding.severity).max();
+        self.worst = self.worst.max(worst);
     }
 
     /// Returns a selected record by its number.
@@ -111,14 +136,13 @@ impl ChosenRecords {
         &self.found[&number]
     }
 
-    /// Returns the numbers of the records drawn separately.
-    pub(crate) fn numbers(&self) -> Vec<u32> {
-        let numbers = self.found.keys().copied();
-        numbers.filter(|number| self.main.holds(*number)).collect()
+    /// True if one record is drawn separately.
+    pub(crate) fn is_single(&self) -> bool {
+        self.main.first == self.main.last
     }
 
     /// True if the file holds further records and the user selected none.
     pub(crate) fn has_more(&self) -> bool {
-        self.more && !self.is_chosen
+        self.more && !self.is_named && self.further.is_empty()
     }
 }

@@ -12,11 +12,12 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 
 use crate::cli::args::{InputArgs, JobArgs, one_of};
+use crate::cli::run::engine::Engine;
 use crate::cli::run::outputs::{OutputFiles, ReservedFile};
 use crate::cli::run::problem::{self, Problem};
 use crate::cli::run::session::{Exit, Session};
 use crate::cli::run::sink::Sink;
-use crate::cli::run::survey::Survey;
+use crate::cli::run::survey::survey;
 use crate::diag::{Finding, Findings};
 use crate::games::yut::options::marked_sticks;
 use crate::model::{GameId, Source};
@@ -119,10 +120,14 @@ impl Stats {
         let mut totals = ThrowTotals::new(self.by);
         let mut collection = CollectionTotals::default();
         let mut out = Sink::stdout();
-        let survey = Survey::run(
+        let engine = Engine {
+            input: &self.input,
+            jobs: &self.jobs,
+            reading: &reading,
+        };
+        let inputs = survey(
+            &engine,
             session,
-            (&self.input, &self.jobs),
-            &reading,
             &mut out,
             |mut record| {
                 let is_yut = record.game == GameId::YUT;
@@ -134,7 +139,7 @@ impl Stats {
                 });
                 let mut inspector = Inspector::new(&inspection);
                 inspector.prepare(&mut record, &mut Findings::new());
-                (PlayedGame::new(&record, &mut inspector), thrown)
+                Ok((PlayedGame::new(&record, &mut inspector), thrown))
             },
             |(game, thrown), _| {
                 collection.add(&game);
@@ -179,6 +184,6 @@ impl Stats {
             out.print(&tables::text(&collection, lang))?;
         }
         out.finish()?;
-        survey.exit(session)
+        inputs.exit(session)
     }
 }

@@ -257,7 +257,7 @@ impl Answerer<'_> {
         let mut out = Vec::new();
         writer.begin(&mut out);
         let mut found = Vec::new();
-        let outcome = opened.pieces(None, |piece| {
+        let outcome = opened.each_item(None, |piece| {
             let (ready, findings) = preparation.ready(piece);
             // Reading findings belong to `check`; here only parts that could not be read count.
             found.extend(
@@ -271,7 +271,7 @@ impl Answerer<'_> {
             }
             ControlFlow::Continue(())
         });
-        made.problem = outcome.err();
+        made.problem = outcome.err().map(Problem::from);
         writer.end(&mut out);
         made.findings
             .retain(|finding| finding.severity == Severity::Error);

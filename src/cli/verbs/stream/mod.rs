@@ -9,7 +9,7 @@ use std::io;
 use clap::Args;
 
 use crate::cli::args::{ChoiceArgs, JobArgs, ReadingArgs, RulesArgs, formats};
-use crate::cli::run::pipeline;
+use crate::cli::run::engine;
 use crate::cli::run::problem::{self, Problem};
 use crate::cli::run::session::{Exit, Session};
 use crate::cli::run::sink::Sink;
@@ -64,7 +64,7 @@ impl Stream {
         let inspection = self.rules.inspection()?;
         let reading = self.reading.reading(inspection.as_written)?;
         let choice = self.choice.choice()?;
-        let answerer = || Answerer {
+        let answerer = Answerer {
             task: self.task,
             reading: &reading,
             inspection: &inspection,
@@ -76,7 +76,6 @@ impl Stream {
         let mut lines = Requests::new(input, reading.options.limits.bytes);
         let mut out = Sink::stdout();
         if self.line_buffered {
-            let answerer = answerer();
             for line in lines.by_ref() {
                 out.bytes(&answerer.answer(line))?;
                 out.flush()?;
@@ -84,18 +83,14 @@ impl Stream {
             out.finish()?;
             return lines.end().map(|()| Exit::Fine);
         }
-        let jobs = self.jobs.most();
-        pipeline::run(
-            jobs,
-            lines.by_ref(),
-            answerer,
-            |answerer, line: WrittenLine, slot| {
-                let answer = answerer.answer(line);
-                let weight = answer.len();
-                slot.send(answer, weight);
-            },
-            |answer| out.bytes(&answer),
-        )?;
+        let answer = |line: WrittenLine| {
+            let answer = answerer.answer(line);
+            let weight = answer.len();
+            (answer, weight)
+        };
+        engine::in_order(self.jobs.most(), lines.by_ref(), answer, |answer| {
+            out.bytes(&answer)
+        })?;
         out.finish()?;
         lines.end()?;
         Ok(Exit::Fine)

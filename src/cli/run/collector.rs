@@ -1,16 +1,15 @@
-//! Every record of the inputs, read, replayed and checked by several threads, with what an event or a
-//! report asks of it kept.
+//! Records that are read, replayed and checked by several threads, with what an event or a report keeps of each.
 
 use std::mem;
 use std::ops::ControlFlow;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use super::engine::{Consumer, Engine, PerInput, Results};
 use super::event::OpenedEvent;
-use super::input::{Entry, Input, InputOrigin};
-use super::pipeline::{self, OutputSlot};
+use super::input::{Entry, Input};
+use super::opened_input::OpenedInput;
 use super::problem::Problem;
-use super::reading::Opening;
 use crate::cli::args::choice::Choice;
 use crate::cli::args::{InputArgs, JobArgs};
 use crate::diag::Finding;
@@ -20,44 +19,44 @@ use crate::event::event::Regulations;
 use crate::event::event_report::Unread;
 use crate::event::judgement::under_other_rules;
 use crate::event::{EventFile, RecordEntry};
-use crate::formats::{Opened, Reading};
+use crate::formats::{ReadItem, Reading};
 use crate::games::{self, RulesRequest};
-use crate::model::{Record, Source, Terminology};
+use crate::model::{Record, Terminology};
 use crate::report::RecordTerminology;
 use crate::report::skipped::{SkipReason, Skipped};
 use crate::rules::inspection::{Inspection, Inspector};
 use crate::text::path::readable;
 use crate::text::{Bilingual, Lang};
 
-/// Bytes that a record takes while it waits, about.
+/// Estimated bytes of a record while it waits in the queue.
 const RECORD: usize = 2000;
 
-/// What to do with records.
-pub(crate) struct Gathering<'g> {
-    /// How they are read.
+/// Settings for collecting records.
+pub(crate) struct Collector<'g> {
+    /// Reading options.
     pub reading: &'g Reading,
-    /// How records are looked at.
+    /// Inspection options.
     pub inspection: &'g Inspection,
-    /// How records of the event's game are looked at, with the game.
+    /// Inspection options of the event, with its game.
     pub event: Option<(Option<&'static str>, Inspection)>,
-    /// Whether every finding is kept, to be reported, and not one of each kind.
+    /// True if every finding is kept for a report, instead of one per code.
     pub keeps_findings: bool,
-    /// Whether a round of the event has rules of its own.
+    /// True if a round of the event has rules of its own.
     pub has_own_rules: bool,
-    /// Tells of which records a position may be drawn afterwards, where some are.
+    /// Returns true for records whose positions may be drawn afterwards.
     pub draws: Option<fn(&RecordEntry) -> bool>,
-    /// Which findings are kept of a record.
+    /// Filter of the findings kept of a record.
     pub choice: Option<&'g Choice>,
 }
 
-/// What records are looked at with.
+/// Inspectors of one thread.
 pub(crate) struct Inspectors<'g> {
     usual: Inspector<'g>,
     of_event: Option<(Option<&'static str>, Inspector<'g>)>,
 }
 
 impl<'g> Inspectors<'g> {
-    /// The inspector of a record: the event's rules are for its own game.
+    /// Returns the inspector of a record. The rules of an event apply to its own game only.
     fn of(&mut self, record: &Record) -> &mut Inspector<'g> {
         match &mut self.of_event {
             Some((game, own)) if game.is_none_or(|game| record.game.0 == game) => own,
@@ -67,58 +66,95 @@ impl<'g> Inspectors<'g> {
 }
 
 /// A file with its records.
-pub(crate) struct GatheredFile {
-    /// Where it comes from.
-    pub input: Input,
-    /// It itself, where it cannot be read a second time.
-    pub source: Option<Arc<Source>>,
+pub(crate) struct CollectedFile {
+    /// Input of the file.
+    pub input: Arc<Input>,
     /// Its records.
-    pub records: Vec<GatheredRecord>,
-    /// What was found beside them; where there are none, why.
-    pub loose: Vec<Finding>,
-    /// Moves of all lines.
+    pub records: Vec<CollectedRecord>,
+    /// Findings outside of records, with the index of the part that they refer to. If there are no records, they say why.
+    pub loose: Vec<(usize, Finding)>,
+    /// Number of moves in all lines.
     pub plays: usize,
-    /// What its records and plays are called.
+    /// Terms for its records and plays.
     pub called: RecordTerminology,
 }
 
 /// A record of a file.
-pub(crate) struct GatheredRecord {
-    /// What is kept of it.
+pub(crate) struct CollectedRecord {
+    /// Index of the part of the file that holds the record.
+    pub part: usize,
+    /// Summary for an event.
     pub entry: RecordEntry,
-    /// Everything that was found in it, where that is kept.
+    /// All findings, if they are kept.
     pub findings: Vec<Finding>,
 }
 
-/// What came of the inputs.
+/// Records and errors of all inputs.
 #[derive(Default)]
-pub(crate) struct Gathered {
-    /// The files that were read, in the order of the inputs; where none is read again, those without records.
-    pub files: Vec<GatheredFile>,
+pub(crate) struct Collection {
+    /// Files in the order of the inputs. If none is read again, only those without records.
+    pub files: Vec<CollectedFile>,
     /// Number of files that were read.
     pub read: usize,
-    /// What is kept of the records of files that are not read again, in the order of the inputs.
+    /// Records of files that are not read again, in the order of the inputs.
     pub entries: Vec<RecordEntry>,
-    /// What was passed over.
+    /// Skipped files and folders.
     pub skipped: Vec<Skipped>,
-    /// What could not be read.
+    /// Errors.
     pub problems: Vec<Problem>,
 }
 
-enum GatherOutput {
-    File(Box<GatheredFile>),
-    Skipped(Skipped),
-    Problem(Problem),
+impl Consumer for Collection {
+    fn problem(&mut self, problem: Problem) -> Result<(), Problem> {
+        self.problems.push(problem);
+        Ok(())
+    }
 }
 
-impl<'g> Gathering<'g> {
-    /// What to do with records, of an event or without one.
+impl<'r> PerInput<'r> for &'r Collector<'_> {
+    type Worker = Inspectors<'r>;
+    type Plan = ();
+    type Consumer = Collection;
+
+    fn worker(&self) -> Inspectors<'r> {
+        self.inspectors()
+    }
+
+    fn work(
+        &self,
+        inspectors: &mut Inspectors<'r>,
+        input: OpenedInput<'_>,
+        (): (),
+        results: &mut Results<'_, 'r, Collection>,
+    ) -> Result<(), Problem> {
+        let file = self.file(input, inspectors)?;
+        let is_read_again = self.reads_again(&file);
+        let weight = RECORD * (1 + file.records.len());
+        results.deliver(weight, move |collection| {
+            collection.read += 1;
+            if is_read_again || file.records.is_empty() {
+                collection.files.push(file);
+            } else {
+                // The entries name their file.
+                let records = file.records.into_iter();
+                collection
+                    .entries
+                    .extend(records.map(|record| record.entry));
+            }
+            Ok(())
+        });
+        Ok(())
+    }
+}
+
+impl<'g> Collector<'g> {
+    /// Creates the settings for an event, or for none.
     pub(crate) fn new(
         reading: &'g Reading,
         inspection: &'g Inspection,
         event: Option<&OpenedEvent>,
         keeps_findings: bool,
-    ) -> Gathering<'g> {
+    ) -> Collector<'g> {
         let has_own_rules = event.is_some_and(|event| {
             let event = &event.file.event;
             let request = |regulations: &Regulations| {
@@ -135,7 +171,7 @@ impl<'g> Gathering<'g> {
             let game = event.file.event.regulations.game;
             (game, event.inspection(inspection))
         });
-        Gathering {
+        Collector {
             reading,
             inspection,
             event,
@@ -146,59 +182,37 @@ impl<'g> Gathering<'g> {
         }
     }
 
-    /// Goes through the inputs; `own` are files of the run itself.
+    /// Reads the inputs. `own` are files of the run itself, which are skipped in folders.
     pub(crate) fn run(
         &self,
         (input, jobs): (&InputArgs, &JobArgs),
-        own: Vec<std::path::PathBuf>,
-    ) -> Result<Gathered, Problem> {
-        let mut gathered = Gathered::default();
-        pipeline::run(
-            jobs.threads(input),
-            input.inputs_beside(own),
-            || self.inspectors(),
-            |inspectors, entry, slot: &mut OutputSlot<'_, GatherOutput, Problem>| {
-                let outcome = match entry {
-                    Entry::Input(input) => self.input(input, inspectors),
-                    Entry::Skipped(skipped) => Ok(GatherOutput::Skipped(skipped)),
-                    Entry::Problem(problem) => Err(problem),
-                };
-                let output = outcome.unwrap_or_else(GatherOutput::Problem);
-                let weight = match &output {
-                    GatherOutput::File(file) => RECORD * (1 + file.records.len()),
-                    _ => RECORD,
-                };
-                slot.send(output, weight);
-            },
-            |output| {
-                match output {
-                    GatherOutput::File(file) => {
-                        gathered.read += 1;
-                        if self.reads_again(&file) || file.records.is_empty() {
-                            gathered.files.push(*file);
-                        } else {
-                            // Its records say where they come from.
-                            let records = file.records.into_iter();
-                            gathered.entries.extend(records.map(|record| record.entry));
-                        }
-                    }
-                    GatherOutput::Skipped(skipped) => gathered.skipped.push(skipped),
-                    GatherOutput::Problem(problem) => gathered.problems.push(problem),
-                }
-                Ok(())
-            },
-        )?;
-        Ok(gathered)
+        own: Vec<PathBuf>,
+    ) -> Result<Collection, Problem> {
+        let reads_again = self.keeps_findings || self.has_own_rules || self.draws.is_some();
+        let keep = |entry: Entry| match reads_again {
+            true => entry.with_kept_stream(self.reading),
+            false => entry,
+        };
+        let engine = Engine {
+            input,
+            jobs,
+            reading: self.reading,
+        };
+        let mut collection = Collection::default();
+        let entries = input.inputs_beside(own).map(keep);
+        let summary = engine.run(entries, &self, &mut collection)?;
+        collection.skipped = summary.skipped;
+        Ok(collection)
     }
 
-    /// Whether a file may be read a second time.
-    fn reads_again(&self, file: &GatheredFile) -> bool {
+    /// True if a file may be read again.
+    fn reads_again(&self, file: &CollectedFile) -> bool {
         let mut records = file.records.iter();
         let may_be_drawn = |draws: fn(&RecordEntry) -> bool| records.any(|it| draws(&it.entry));
         self.keeps_findings || self.has_own_rules || self.draws.is_some_and(may_be_drawn)
     }
 
-    /// What records are looked at with, which keeps its memory from one to the next.
+    /// Creates the inspectors of a thread.
     pub(crate) fn inspectors(&self) -> Inspectors<'_> {
         let event = self.event.as_ref();
         Inspectors {
@@ -207,48 +221,39 @@ impl<'g> Gathering<'g> {
         }
     }
 
-    fn input(&self, input: Input, with: &mut Inspectors<'_>) -> Result<GatherOutput, Problem> {
-        let opened = match self.reading.look_at_whole(&input)? {
-            Opening::Opened(opened) => opened,
-            Opening::Skipped(skipped) => return Ok(GatherOutput::Skipped(skipped)),
-        };
-        let file = self.file(input, &opened, with)?;
-        Ok(GatherOutput::File(Box::new(file)))
-    }
-
     /// Reads, replays and checks the records of a file.
     pub(crate) fn file(
         &self,
-        input: Input,
-        opened: &Opened,
+        opened: OpenedInput<'_>,
         with: &mut Inspectors<'_>,
-    ) -> Result<GatheredFile, Problem> {
-        let is_stream = input.origin == InputOrigin::Stream;
-        let mut file = GatheredFile {
-            source: is_stream.then(|| Arc::clone(&opened.source)),
+    ) -> Result<CollectedFile, Problem> {
+        // Findings about the file apply to each of its records.
+        let of_file = opened.findings.clone();
+        let mut file = CollectedFile {
+            input: Arc::clone(&opened.input),
             records: Vec::new(),
-            loose: opened.findings.clone(),
+            loose: of_file.iter().map(|finding| (0, finding.clone())).collect(),
             plays: 0,
             called: RecordTerminology::default(),
-            input,
         };
         let below: Arc<str> = below(&file.input.below).into();
-        // What is said of the file holds for each of its records.
-        let of_file = opened.findings.clone();
         let mut pending: Vec<Finding> = Vec::new();
-        let range = file.input.records;
         let is_wanted = |finding: &Finding| self.choice.is_none_or(|choice| choice.wants(finding));
-        opened.pieces(range, |piece| {
-            let mut findings = piece.findings;
-            let Some(mut record) = piece.record else {
+        opened.each_in_part(|part, _, item| {
+            let ReadItem {
+                record,
+                mut findings,
+            } = item;
+            let Some(mut record) = record else {
                 let mut findings = findings.into_vec();
                 if self.keeps_findings {
-                    file.loose.extend(findings.iter().cloned());
+                    let loose = findings.iter().cloned();
+                    file.loose.extend(loose.map(|finding| (part, finding)));
                 }
                 match file.records.last_mut() {
                     Some(last) => {
                         findings.retain(is_wanted);
-                        last.take_in(findings);
+                        last.add(findings);
                     }
                     None => pending.append(&mut findings),
                 }
@@ -275,34 +280,34 @@ impl<'g> Gathering<'g> {
                 Some(_) => RecordEntry::new(&record, Arc::clone(&below), found),
                 None => RecordEntry::without_event(&record, Arc::clone(&below), found),
             };
-            file.records.push(GatheredRecord {
+            file.records.push(CollectedRecord {
+                part,
                 entry,
                 findings: kept,
             });
             ControlFlow::Continue(())
         })?;
         if file.records.is_empty() && !self.keeps_findings {
-            file.loose.append(&mut pending);
+            file.loose
+                .extend(pending.into_iter().map(|finding| (0, finding)));
         }
         Ok(file)
     }
-}
 
-impl Gathering<'_> {
-    /// Looks once more at the records of rounds that have rules of their own.
+    /// Inspects the records of rounds with rules of their own again, under these rules.
     pub(crate) fn by_own_rules(
         &self,
-        gathered: &mut Gathered,
+        collection: &mut Collection,
         event: &EventFile,
     ) -> Result<(), Problem> {
         if !self.has_own_rules {
             return Ok(());
         }
         let mut places: Vec<(usize, usize)> = Vec::new();
-        for (at, file) in gathered.files.iter().enumerate() {
+        for (at, file) in collection.files.iter().enumerate() {
             places.extend((0..file.records.len()).map(|record| (at, record)));
         }
-        let entry = |&(at, record): &(usize, usize)| &gathered.files[at].records[record].entry;
+        let entry = |&(at, record): &(usize, usize)| &collection.files[at].records[record].entry;
         places.sort_by(|a, b| {
             let (a, b) = (entry(a), entry(b));
             (&a.file, a.number).cmp(&(&b.file, b.number))
@@ -310,11 +315,7 @@ impl Gathering<'_> {
         let entries: Vec<&RecordEntry> = places.iter().map(entry).collect();
         for (at, rules) in under_other_rules(event, &entries) {
             let (file, record) = places[at];
-            let file = &mut gathered.files[file];
-            if file.source.is_some() {
-                // Standard input cannot be read a second time.
-                continue;
-            }
+            let file = &mut collection.files[file];
             let inspection = Inspection {
                 rules: RulesRequest {
                     is_lenient: self.inspection.rules.is_lenient,
@@ -322,12 +323,12 @@ impl Gathering<'_> {
                 },
                 ..self.inspection.clone()
             };
-            let other = Gathering {
+            let other = Collector {
                 event: Some((event.event.regulations.game, inspection)),
                 ..*self
             };
-            let opened = self.reading.open(&file.input)?;
-            let mut again = other.file(file.input.clone(), &opened, &mut other.inspectors())?;
+            let opened = file.input.open_again(self.reading)?;
+            let mut again = other.file(opened, &mut other.inspectors())?;
             if record < again.records.len() {
                 file.records[record] = again.records.swap_remove(record);
             }
@@ -336,9 +337,9 @@ impl Gathering<'_> {
     }
 }
 
-impl GatheredRecord {
-    /// Takes in what was found behind the record.
-    fn take_in(&mut self, findings: Vec<Finding>) {
+impl CollectedRecord {
+    /// Adds findings after the record.
+    fn add(&mut self, findings: Vec<Finding>) {
         let found = &mut self.entry.found;
         for more in Found::by_kind(findings) {
             let known = found
@@ -352,19 +353,19 @@ impl GatheredRecord {
     }
 }
 
-impl Gathered {
-    /// What is kept of all records, in the order of their paths and numbers.
+impl Collection {
+    /// Returns all entries, sorted by path and number.
     pub(crate) fn into_entries(self) -> Vec<RecordEntry> {
         let mut entries = self.entries;
         for file in self.files {
             entries.extend(file.records.into_iter().map(|record| record.entry));
         }
-        // A stable sort would take half as much room again.
+
         entries.sort_by(|a, b| (&a.file, a.number).cmp(&(&b.file, b.number)));
         entries
     }
 
-    /// What was not read, and why, in the order of the paths.
+    /// Returns the unread files with reasons, sorted by path.
     pub(crate) fn unread(&self, input: &InputArgs) -> Vec<Unread> {
         let skipped = self.skipped.iter();
         let skipped = skipped.filter(|skipped| skipped.reason != SkipReason::Output);
@@ -379,7 +380,8 @@ impl Gathered {
             if !file.records.is_empty() {
                 continue;
             }
-            let heaviest = file.loose.iter().max_by_key(|finding| finding.severity);
+            let loose = file.loose.iter().map(|(_, finding)| finding);
+            let heaviest = loose.max_by_key(|finding| finding.severity);
             let nothing = Bilingual::new("no record in it", "기보가 들어 있지 않음");
             unread.push(Unread {
                 file: below(&file.input.below),
@@ -407,7 +409,7 @@ impl Gathered {
     }
 }
 
-/// A path as a report names it, with `/`.
+/// Formats a path for a report, with `/`.
 fn below(path: &Path) -> String {
     let mut name = String::new();
     for part in path.components().map(|part| part.as_os_str()) {
@@ -422,7 +424,7 @@ fn below(path: &Path) -> String {
     name
 }
 
-/// The name of a file below the folders that are searched.
+/// Returns the name of a file relative to the searched folders.
 fn below_inputs(name: &str, input: &InputArgs) -> String {
     let roots = input.paths.iter().map(|path| readable(path));
     let mut roots = roots.map(|root| root.trim_end_matches('/').to_owned());
@@ -437,12 +439,12 @@ fn below_inputs(name: &str, input: &InputArgs) -> String {
     found.unwrap_or_else(|| name.to_owned())
 }
 
-/// Extensions of pictures.
+/// File extensions of pictures.
 const PICTURES: [&str; 11] = [
     "png", "jpg", "jpeg", "gif", "bmp", "webp", "heic", "tif", "tiff", "svg", "pdf",
 ];
 
-/// Why a file was passed over.
+/// Returns the reason why a file was skipped.
 fn reason(skipped: &Skipped) -> Arg {
     let extension = skipped.name.rsplit('.').next().unwrap_or_default();
     let extension = extension.to_lowercase();

@@ -1,0 +1,290 @@
+//! The engine of all verbs that read records: searches the inputs, skips foreign files, opens the others, distributes them
+//! over threads, and passes the results on in the order of the inputs.
+
+use std::num::NonZero;
+use std::sync::Arc;
+
+use super::input::Entry;
+use super::opened_input::{OpenedInput, Opening};
+use super::pipeline::{self, OutputSlot};
+use super::problem::Problem;
+use super::session::{Exit, Session};
+use super::work_unit::{DividedInputs, WorkUnit};
+use crate::cli::args::{InputArgs, JobArgs};
+use crate::formats::Reading;
+use crate::report::skipped::Skipped;
+#[cfg(test)]
+pub(crate) use pipeline::STACK;
+pub(crate) use pipeline::within;
+
+/// Estimated bytes of a small result while it waits in the queue.
+const SMALL: usize = 300;
+
+/// A verb as the engine runs it: the work on one input.
+pub(crate) trait PerInput<'r>: Sync {
+    /// Memory of one thread, reused from one input to the next.
+    type Worker;
+    /// Data of an input that is known before the run, such as its output file.
+    type Plan: Send;
+    /// Consumer of the results.
+    type Consumer: Consumer;
+
+    /// Creates the memory of a thread.
+    fn worker(&self) -> Self::Worker;
+
+    /// Works on an input and delivers results. An error is reported in its turn, and the run goes on.
+    fn work(
+        &self,
+        worker: &mut Self::Worker,
+        input: OpenedInput<'_>,
+        plan: Self::Plan,
+        results: &mut Results<'_, 'r, Self::Consumer>,
+    ) -> Result<(), Problem>;
+}
+
+/// Consumer of the results of a run, in the order of the inputs.
+pub(crate) trait Consumer: Send {
+    /// Reports an error of an input. Returning an error ends the run.
+    fn problem(&mut self, problem: Problem) -> Result<(), Problem>;
+
+    /// Reports an error that kept an input from being opened.
+    fn unreadable(&mut self, problem: Problem) -> Result<(), Problem> {
+        self.problem(problem)
+    }
+}
+
+/// Reason to end a run before all inputs are read.
+pub(crate) enum Stop {
+    /// No further result is needed.
+    Enough,
+    /// The run cannot go on, for example because the output cannot be written.
+    Problem(Problem),
+}
+
+impl From<Problem> for Stop {
+    fn from(problem: Problem) -> Stop {
+        Stop::Problem(problem)
+    }
+}
+
+/// A result, as the call that passes it to the consumer.
+type Delivery<'r, C> = Box<dyn FnOnce(&mut C, &mut InputSummary) -> Result<(), Stop> + Send + 'r>;
+
+/// Queue of an input's results.
+pub(crate) type Results<'q, 'r, C> = OutputSlot<'q, Delivery<'r, C>, Stop>;
+
+impl<'r, C: Consumer> Results<'_, 'r, C> {
+    /// Passes a result to the consumer in its turn. `weight` estimates the bytes that it takes until then.
+    pub(crate) fn deliver(
+        &mut self,
+        weight: usize,
+        result: impl FnOnce(&mut C) -> Result<(), Stop> + Send + 'r,
+    ) {
+        self.send(Box::new(move |consumer, _| result(consumer)), weight);
+    }
+
+    /// Reports an error in its turn.
+    pub(crate) fn problem(&mut self, problem: Problem) {
+        let report = move |consumer: &mut C, summary: &mut InputSummary| {
+            summary.exit = Exit::Failed;
+            Ok(consumer.problem(problem)?)
+        };
+        self.send(Box::new(report), SMALL);
+    }
+
+    fn unreadable(&mut self, problem: Problem) {
+        let report = move |consumer: &mut C, summary: &mut InputSummary| {
+            summary.exit = Exit::Failed;
+            Ok(consumer.unreadable(problem)?)
+        };
+        self.send(Box::new(report), SMALL);
+    }
+
+    fn skipped(&mut self, skipped: Skipped) {
+        let add = |_: &mut C, summary: &mut InputSummary| {
+            summary.skipped.push(skipped);
+            Ok(())
+        };
+        self.send(Box::new(add), SMALL);
+    }
+
+    fn opened(&mut self) {
+        let count = |_: &mut C, summary: &mut InputSummary| {
+            summary.files += 1;
+            Ok(())
+        };
+        self.send(Box::new(count), 0);
+    }
+}
+
+/// Counts of the inputs of a run.
+#[derive(Debug, Default)]
+pub(crate) struct InputSummary {
+    /// Number of opened files.
+    pub files: usize,
+    /// Skipped files and folders.
+    pub skipped: Vec<Skipped>,
+    /// [`Exit::Failed`] if an input could not be read or processed.
+    pub exit: Exit,
+}
+
+impl InputSummary {
+    /// Returns the exit status after listing the skipped files. Fails if there was no file to read.
+    pub(crate) fn exit(&self, session: &Session) -> Result<Exit, Problem> {
+        session.say_skipped(&self.skipped);
+        self.verify()?;
+        Ok(self.exit)
+    }
+
+    /// Fails if there was no file to read, unless an error says so already.
+    pub(crate) fn verify(&self) -> Result<(), Problem> {
+        if self.files > 0 || self.exit == Exit::Failed {
+            return Ok(());
+        }
+        let files = self.skipped.iter().filter(|one| !one.is_folder());
+        Err(Problem::no_input(files.count()))
+    }
+}
+
+/// Settings of a run over inputs.
+#[derive(Clone, Copy)]
+pub(crate) struct Engine<'r> {
+    /// Inputs named on the command line.
+    pub input: &'r InputArgs,
+    /// Number of threads.
+    pub jobs: &'r JobArgs,
+    /// Reading options.
+    pub reading: &'r Reading,
+}
+
+impl<'r> Engine<'r> {
+    /// Runs a verb over inputs.
+    pub(crate) fn run<P: PerInput<'r, Plan = ()>>(
+        &self,
+        entries: impl Iterator<Item = Entry> + Send,
+        verb: &P,
+        consumer: &mut P::Consumer,
+    ) -> Result<InputSummary, Problem> {
+        self.run_planned(entries.map(|entry| (entry, ())), verb, consumer)
+    }
+
+    /// Runs a verb over inputs with the data known of each.
+    pub(crate) fn run_planned<P: PerInput<'r>>(
+        &self,
+        entries: impl Iterator<Item = (Entry, P::Plan)> + Send,
+        verb: &P,
+        consumer: &mut P::Consumer,
+    ) -> Result<InputSummary, Problem> {
+        let units = entries.map(|(entry, plan)| WorkUnit::Entry(entry, plan));
+        self.run_units(units, self.jobs.threads(self.input), verb, consumer)
+    }
+
+    /// Runs a verb over inputs and divides large named files among the threads. The verb receives each part as an input of
+    /// its own, with records numbered from the beginning of the part.
+    pub(crate) fn run_divided<P: PerInput<'r, Plan = ()>>(
+        &self,
+        entries: impl Iterator<Item = Entry> + Send,
+        verb: &P,
+        consumer: &mut P::Consumer,
+    ) -> Result<InputSummary, Problem> {
+        let units = DividedInputs::new(entries, self.reading);
+        self.run_units(
+            units,
+            self.jobs.threads_of_parts(self.input),
+            verb,
+            consumer,
+        )
+    }
+
+    fn run_units<P: PerInput<'r>>(
+        &self,
+        mut units: impl Iterator<Item = WorkUnit<P::Plan>> + Send,
+        jobs: NonZero<usize>,
+        verb: &P,
+        consumer: &mut P::Consumer,
+    ) -> Result<InputSummary, Problem> {
+        // No thread is started without a unit to work on.
+        let first: Vec<WorkUnit<P::Plan>> = units.by_ref().take(jobs.get()).collect();
+        let jobs = jobs.min(first.len().try_into().unwrap_or(NonZero::<usize>::MIN));
+        let mut summary = InputSummary::default();
+        let outcome = pipeline::run_units(
+            jobs,
+            (first.into_iter().chain(units), WorkUnit::goes_on),
+            || verb.worker(),
+            |worker, unit, results| {
+                let outcome = match self.open(unit, results) {
+                    Some((input, plan)) => verb.work(worker, input, plan, results),
+                    None => Ok(()),
+                };
+                if let Err(problem) = outcome {
+                    results.problem(problem);
+                }
+            },
+            |delivery: Delivery<'r, P::Consumer>| delivery(consumer, &mut summary),
+        );
+        match outcome {
+            Ok(()) | Err(Stop::Enough) => Ok(summary),
+            Err(Stop::Problem(problem)) => Err(problem),
+        }
+    }
+
+    /// Opens an input; `None` if it is skipped or unreadable.
+    fn open<P, C: Consumer>(
+        &self,
+        unit: WorkUnit<P>,
+        results: &mut Results<'_, 'r, C>,
+    ) -> Option<(OpenedInput<'r>, P)> {
+        let (opening, plan, is_first) = match unit {
+            WorkUnit::Entry(Entry::Input(input), plan) => {
+                (Arc::new(input).open(self.reading), plan, true)
+            }
+            WorkUnit::Entry(Entry::Skipped(skipped), plan) => {
+                (Ok(Opening::Skipped(skipped)), plan, true)
+            }
+            WorkUnit::Entry(Entry::Problem(problem), plan) => (Err(problem), plan, true),
+            WorkUnit::Part(part, plan) => {
+                let opened = part.open_alone(self.reading);
+                (opened.map(Opening::Opened), plan, part.is_first)
+            }
+        };
+        match opening {
+            Ok(Opening::Opened(opened)) => {
+                if is_first {
+                    results.opened();
+                }
+                Some((opened, plan))
+            }
+            Ok(Opening::Skipped(skipped)) => {
+                results.skipped(skipped);
+                None
+            }
+            Err(problem) => {
+                results.unreadable(problem);
+                None
+            }
+        }
+    }
+}
+
+/// Works on items by several threads and takes the results in the order of the items. `work` returns a result and the
+/// estimated bytes that it takes until its turn.
+pub(crate) fn in_order<I: Iterator + Send, T: Send>(
+    jobs: NonZero<usize>,
+    items: I,
+    work: impl Fn(I::Item) -> (T, usize) + Sync,
+    take: impl FnMut(T) -> Result<(), Problem> + Send,
+) -> Result<(), Problem>
+where
+    I::Item: Send,
+{
+    pipeline::run(
+        jobs,
+        items,
+        || (),
+        |(), item, slot| {
+            let (result, weight) = work(item);
+            slot.send(result, weight);
+        },
+        take,
+    )
+}

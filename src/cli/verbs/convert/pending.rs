@@ -1,0 +1,91 @@
+//! Findings before the first record of a file.
+
+use std::mem;
+use std::sync::Arc;
+
+use super::report::ConversionReport;
+use super::worker::SMALL;
+use crate::cli::args::choice;
+use crate::cli::run::engine::{Consumer, Results};
+use crate::cli::run::opened_input::OpenedInput;
+use crate::cli::run::problem::Problem;
+use crate::diag::Finding;
+use crate::model::Source;
+
+/// Consumer with a report of findings and errors.
+pub(crate) trait ReportsFindings: Consumer {
+    /// Calls `act` with the report, unless nothing is reported.
+    fn with_report(&mut self, act: impl FnOnce(&mut ConversionReport<'_>));
+}
+
+/// Findings of a file that are held back until its first record. Without a record they say why there is none.
+pub(crate) struct PendingFindings {
+    /// The file or part that the findings refer to.
+    source: Arc<Source>,
+    findings: Vec<Finding>,
+    /// True once there is a record.
+    pub has_record: bool,
+}
+
+impl PendingFindings {
+    /// Starts with the findings about the file as a whole.
+    pub(crate) fn new(input: &OpenedInput<'_>) -> PendingFindings {
+        PendingFindings {
+            source: Arc::clone(&input.first.source),
+            findings: input.findings.clone(),
+            has_record: false,
+        }
+    }
+
+    /// Adds the findings of an item, and delivers all of them once there is a record.
+    pub(crate) fn add<'r, C: ReportsFindings>(
+        &mut self,
+        is_record: bool,
+        findings: Vec<Finding>,
+        source: &Arc<Source>,
+        results: &mut Results<'_, 'r, C>,
+    ) {
+        self.has_record |= is_record;
+        if !Arc::ptr_eq(&self.source, source) {
+            self.deliver(results);
+            self.source = Arc::clone(source);
+        }
+        self.findings.extend(findings);
+        if self.has_record {
+            self.deliver(results);
+        }
+    }
+
+    /// Ends a file. Fails if there was no record but an error.
+    pub(crate) fn end<'r, C: ReportsFindings>(
+        mut self,
+        file: &str,
+        results: &mut Results<'_, 'r, C>,
+    ) -> Result<(), Problem> {
+        match choice::first_error(&self.findings) {
+            Some(why) if !self.has_record => {
+                let (source, findings) = (self.source, self.findings);
+                results.deliver(findings.len() * SMALL, move |consumer| {
+                    consumer.with_report(|report| report.no_record(&source, findings));
+                    Ok(())
+                });
+                Err(Problem::no_record(file, Some(&why)))
+            }
+            _ => {
+                self.deliver(results);
+                Ok(())
+            }
+        }
+    }
+
+    fn deliver<'r, C: ReportsFindings>(&mut self, results: &mut Results<'_, 'r, C>) {
+        let findings = mem::take(&mut self.findings);
+        if !findings.is_empty() {
+            let source = Arc::clone(&self.source);
+            results.deliver(findings.len() * SMALL, move |consumer| {
+                consumer.with_report(|report| report.findings(&source, findings));
+                Ok(())
+            });
+        }
+    }
+}
