@@ -10,6 +10,7 @@ mod run;
 mod verbs;
 
 pub use args::choice::all as codes;
-pub use command::{command, findings, mended, run, sample_findings};
+pub use command::{command, run};
 pub use run::archive::unpack;
+pub use verbs::examples::{findings, mended, sample_findings};
 pub use verbs::fix::MendedFile;

@@ -1,6 +1,8 @@
 //! Options shared by several verbs.
 
 pub(crate) mod choice;
+pub(crate) mod config_file;
+pub(crate) mod config_key;
 pub(crate) mod criteria;
 pub(crate) mod exclusion;
 pub(crate) mod position_name;

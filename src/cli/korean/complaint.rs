@@ -75,8 +75,7 @@ fn wanted(error: &Error, argument: &str) -> Option<&'static str> {
     }
     let name = argument.strip_prefix("--")?;
     let name = name.split(['=', ' ']).next()?.replace('-', "_");
-    let verbs = WORDS.verbs.iter().map(|verb| &verb.arguments);
-    let mut places = std::iter::once(&WORDS.every).chain(verbs);
+    let mut places = std::iter::once(&WORDS.every).chain(WORDS.verbs.values());
     places.find_map(|help| help.get(&name)).map(String::as_str)
 }
 

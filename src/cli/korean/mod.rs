@@ -24,14 +24,10 @@ pub(crate) fn in_korean(command: Command) -> Command {
 
 fn page(command: Command) -> Command {
     let name = command.get_name().to_owned();
-    let command = command
+    command
         .mut_args(|argument| argument_in_korean(argument, &name))
         .after_help("더 보기: --help-all")
-        .help_template(PAGE);
-    match WORDS.verb(&name) {
-        Some(words) => command.about(&words.about).before_help(&words.examples),
-        None => command,
-    }
+        .help_template(PAGE)
 }
 
 /// Creates one of clap's built-in flags with Korean help.

@@ -17,32 +17,14 @@ pub(crate) struct Words {
     pub headings: BTreeMap<String, String>,
     /// Help of options and arguments by id, for verbs without an entry of their own.
     pub every: BTreeMap<String, String>,
-    /// The program itself, named `bokgi`, and its verbs.
-    pub verbs: Vec<VerbWords>,
-}
-
-/// Korean texts of a verb.
-#[derive(Deserialize)]
-pub(crate) struct VerbWords {
-    pub name: String,
-    /// Short description in one line.
-    pub about: String,
-    /// Examples at the head of the help.
-    pub examples: String,
-    /// Help of the verb's own options and arguments by id.
-    #[serde(default)]
-    pub arguments: BTreeMap<String, String>,
+    /// Help of a verb's own options and arguments by the verb's name and their id.
+    pub verbs: BTreeMap<String, BTreeMap<String, String>>,
 }
 
 impl Words {
-    /// Returns the texts of a verb.
-    pub(crate) fn verb(&self, name: &str) -> Option<&VerbWords> {
-        self.verbs.iter().find(|words| words.name == name)
-    }
-
     /// Returns the help of an option or argument of a verb.
     pub(crate) fn help(&self, verb: &str, id: &str) -> Option<&str> {
-        let own = self.verb(verb).and_then(|words| words.arguments.get(id));
+        let own = self.verbs.get(verb).and_then(|words| words.get(id));
         own.or_else(|| self.every.get(id)).map(String::as_str)
     }
 }

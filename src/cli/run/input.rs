@@ -16,8 +16,8 @@ use super::archive::{
 use super::canonical::canonical;
 use super::opened_input::KeptStream;
 use super::problem::{self, Attempt, Problem};
+use crate::cli::args::config_key::NAME as CONFIG;
 use crate::cli::args::exclusion::ExcludedNames;
-use crate::cli::verbs::config::keys::NAME as CONFIG;
 use crate::formats::{self, Limits, RecordRange};
 use crate::report::skipped::{SkipReason, Skipped};
 use crate::text::path::readable;

@@ -2,9 +2,13 @@
 
 use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
+use std::sync::Arc;
+
+use clap::Command;
 
 use super::problem::Problem;
 use super::progress;
+use crate::cli::args::config_file::ConfigFile;
 use crate::cli::args::{Common, When};
 use crate::diag::Severity;
 use crate::report::ReportStyle;
@@ -41,7 +45,7 @@ impl From<Exit> for ExitCode {
 }
 
 /// What all verbs know about the surroundings.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Session {
     /// Language of messages.
     pub lang: Lang,
@@ -53,12 +57,22 @@ pub(crate) struct Session {
     pub columns: usize,
     /// Whether what only sums up or hints is said.
     pub summary: bool,
+    /// Configuration file that took part.
+    pub config: Option<Arc<ConfigFile>>,
+    /// Builds the whole command line in a language, for verbs that describe it.
+    pub command: fn(Lang) -> Command,
 }
 
 impl Session {
-    /// What the options say, and where they say nothing the surroundings.
-    pub(crate) fn new(common: &Common) -> Session {
+    /// Collects the options, with the environment as their default.
+    pub(crate) fn new(
+        common: &Common,
+        config: Option<ConfigFile>,
+        command: fn(Lang) -> Command,
+    ) -> Session {
         Session {
+            config: config.map(Arc::new),
+            command,
             lang: common.lang.unwrap_or_else(locale),
             color: color(common.color, &io::stdout()),
             message_color: color(common.color, &io::stderr()),

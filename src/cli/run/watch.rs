@@ -12,10 +12,6 @@ use super::input::{Input, InputOrigin};
 use super::problem::{self, Attempt, Problem};
 use super::session::{Exit, Session};
 use super::sink::Sink;
-use crate::cli::verbs::check::Check;
-#[cfg(feature = "show")]
-use crate::cli::verbs::show::Show;
-use crate::diag::{Finding, Severity};
 use crate::text::Lang;
 use crate::text::path::readable;
 
@@ -26,8 +22,13 @@ const PAUSE: Duration = Duration::from_millis(200);
 /// What of a file shows that it was changed; none while an editor has taken it away.
 type Stamp = Option<(SystemTime, u64)>;
 
-/// Checks a file whenever it changes, until somebody ends the program or nobody reads what it says.
-pub(crate) fn watch(check: &Check, paths: &[PathBuf], session: &Session) -> Result<Exit, Problem> {
+/// Repeats a check of the only path whenever its file changes, until the user ends the program or the output is closed.
+/// The check gets the path as given and the file that it names.
+pub(crate) fn watch(
+    paths: &[PathBuf],
+    session: &Session,
+    check: impl Fn(&Path, &Path) -> Result<(), Problem>,
+) -> Result<Exit, Problem> {
     let [path] = paths else {
         let names: Vec<String> = paths.iter().map(|path| readable(path)).collect();
         return Err(Problem::new(&problem::NOT_WATCHED).with("name", names.join(" ")));
@@ -43,13 +44,10 @@ pub(crate) fn watch(check: &Check, paths: &[PathBuf], session: &Session) -> Resu
     loop {
         let before = stamp(file);
         clear()?;
-        // A file that is gone, or that is no record yet, is told and waited for.
-        match check.run(session) {
-            #[cfg(feature = "show")]
-            Ok(_) => draw(check, path, file, session)?,
-            #[cfg(not(feature = "show"))]
-            Ok(_) => {}
+        match check(path, file) {
+            Ok(()) => {}
             Err(problem) if problem.is_broken_pipe() => return Err(problem),
+            // A missing or unreadable file is reported, and its next change is waited for.
             Err(problem) => session.say(&problem),
         }
         let mut out = Sink::stdout();
@@ -92,45 +90,6 @@ fn clear() -> Result<(), Problem> {
     }
     out.finish()?;
     Ok(())
-}
-
-/// Draws the board before the first move that is wrong; nothing where no move is.
-#[cfg(feature = "show")]
-fn draw(check: &Check, path: &Path, file: &Path, session: &Session) -> Result<(), Problem> {
-    let Ok(bytes) = fs::read(file) else {
-        return Ok(());
-    };
-    let findings = check.findings_of(&path.to_string_lossy(), bytes)?;
-    let is_wrong = |finding: &&Finding| finding.severity == Severity::Error;
-    let first = findings
-        .iter()
-        .filter(is_wrong)
-        .find_map(|finding| Some((finding.place.record.unwrap_or(0), finding.place.ply?)));
-    let Some((record, ply)) = first else {
-        return Ok(());
-    };
-    let shown = show(check, file, record, ply.saturating_sub(1)).run(&Session {
-        summary: false,
-        ..*session
-    });
-    // A move of a variation has no position of the main line in front of it: the finding alone is there.
-    match shown {
-        Err(problem) if problem.is_broken_pipe() => Err(problem),
-        _ => Ok(()),
-    }
-}
-
-/// Draws the position after a move of a record, read and replayed as it is checked.
-#[cfg(feature = "show")]
-fn show(check: &Check, file: &Path, record: u32, ply: u32) -> Show {
-    let mut input = file.as_os_str().to_owned();
-    input.push(format!("#{}", record + 1));
-    Show::position(
-        input.into(),
-        ply,
-        check.input.reading.clone(),
-        check.rules.clone(),
-    )
 }
 
 fn waiting(name: &str, lang: Lang) -> String {

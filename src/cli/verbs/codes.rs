@@ -9,18 +9,37 @@ use crate::cli::run::problem::Problem;
 use crate::cli::run::session::{Exit, Session};
 use crate::cli::run::sink::Sink;
 use crate::cli::run::table::Table;
-use crate::diag::{Code, Finding, Sample};
+use crate::cli::verbs::examples::sample_findings;
+use crate::cli::verbs::verb::{Declaration, Verb};
+use crate::diag::Code;
 use crate::model::fix::Safety;
 use crate::text::Bilingual;
 
-/// `bokgi codes`.
-#[derive(Clone, Debug, Args)]
-#[command(before_help = "\
+/// Declaration of `bokgi codes`.
+pub(crate) static VERB: Declaration = Declaration::new::<Codes>(
+    "codes",
+    Bilingual::new(
+        "List every kind of finding",
+        "지적의 종류를 모두 보여 줍니다",
+    ),
+    Bilingual::new(
+        "\
 Examples:
   bokgi codes                  every code in one line
   bokgi codes --family BDK     the codes of baduk's rules
   bokgi codes --json | jq -r '.[] | select(.fix == \"safe\").code'
-  bokgi codes --json | jq -r '.[] | select(.severity == \"error\").code'")]
+  bokgi codes --json | jq -r '.[] | select(.severity == \"error\").code'",
+        "\
+예:
+  bokgi codes                  한 줄에 하나씩
+  bokgi codes --family BDK     바둑 규칙에 관한 것만
+  bokgi codes --json | jq -r '.[] | select(.fix == \"safe\").code'
+  bokgi codes --json | jq -r '.[] | select(.severity == \"error\").code'",
+    ),
+);
+
+/// `bokgi codes`.
+#[derive(Clone, Debug, Args)]
 pub(crate) struct Codes {
     /// List only the codes of this family, such as BDK
     #[arg(long, value_name = "FAMILY", ignore_case = true, value_parser = families())]
@@ -49,12 +68,9 @@ struct CodeWire {
     lang: String,
 }
 
-/// A function that returns the findings of a code's example.
-type Findings = fn(&Sample) -> Vec<Finding>;
-
 /// Returns how safely `bokgi fix` fixes a code, judged by its example; `None` if it does not.
-fn mended(code: &Code, findings: Findings) -> Option<Safety> {
-    let found = findings(&code.bad);
+fn mended(code: &Code) -> Option<Safety> {
+    let found = sample_findings(&code.bad);
     let own = found.iter().filter(|finding| finding.code == code);
     let mut fixes = own.flat_map(|finding| &finding.fixes);
     let first = fixes.next()?.safety;
@@ -74,19 +90,16 @@ const fn word(safety: Safety) -> Bilingual {
     }
 }
 
-impl Codes {
-    /// Lists the codes; `findings` runs their examples.
-    pub(crate) fn run(&self, session: &Session, findings: Findings) -> Result<Exit, Problem> {
+impl Verb for Codes {
+    /// Lists the codes.
+    fn run(&self, session: &Session) -> Result<Exit, Problem> {
         let lang = session.lang;
         let chosen = all().filter(|code| match &self.family {
             Some(asked) => family(code).eq_ignore_ascii_case(asked),
             None => true,
         });
         let chosen: Vec<&'static Code> = chosen.collect();
-        let mended: Vec<Option<Safety>> = chosen
-            .par_iter()
-            .map(|code| mended(code, findings))
-            .collect();
+        let mended: Vec<Option<Safety>> = chosen.par_iter().map(|code| mended(code)).collect();
         let chosen = chosen.into_iter().zip(mended);
         let mut out = Sink::stdout();
         if self.json {

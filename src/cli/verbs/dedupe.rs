@@ -18,20 +18,27 @@ use crate::cli::run::opened_input::OpenedInput;
 use crate::cli::run::problem::Problem;
 use crate::cli::run::session::{Exit, Session};
 use crate::cli::run::sink::Sink;
+use crate::cli::verbs::verb::{Declaration, Verb};
 use crate::diag::Findings;
 use crate::event::spelling::NormalName;
 use crate::formats::Reading;
 use crate::model::{Field, Record, Side};
 use crate::ops::duplicates::{Duplicate, Fullness, LEAST_BEGINNING, MainLine, duplicates};
 use crate::rules::inspection::{Inspection, Inspector};
-use crate::text::Lang;
+use crate::text::{Bilingual, Lang};
 
 /// Estimated bytes of a record, besides its moves, while it waits in the queue.
 const RECORD: usize = 200;
 
-/// `bokgi dedupe`.
-#[derive(Clone, Args)]
-#[command(before_help = "\
+/// Declaration of `bokgi dedupe`.
+pub(crate) static VERB: Declaration = Declaration::new::<Dedupe>(
+    "dedupe",
+    Bilingual::new(
+        "Remove copies: equal moves, rotated or mirrored too, and beginnings",
+        "겹치는 기보를 뺍니다. 돌리거나 뒤집어 놓은 것, 앞부분만 있는 것도 찾습니다",
+    ),
+    Bilingual::new(
+        "\
 Examples:
   bokgi dedupe games/                        each copy with its original and the reason
   bokgi dedupe games/ -o clean.sgf           the records without copies, in one file
@@ -42,14 +49,28 @@ Examples:
   bokgi dedupe lines/ --no-beginnings        keep the beginnings of longer records
   bokgi dedupe omok/ --same-players          compare only games of the same players
 
-A record is a copy if it has the same moves as another one, in any format, encoding or orientation of the
-board and with any header, or if it is the beginning of another one and at least ten moves long. The
-record with the longest main line is kept, then the one with the most variations, comments and header
-entries, then the first one. Records without moves are not compared. Copies are listed on standard
-output in columns separated by tabs, or on standard error if records or names are written.
+A record is a copy if it has the same moves as another one, in any format, encoding or orientation of the board and with any header, or if it is the beginning of another one and at least ten moves long. The record with the longest main line is kept, then the one with the most variations, comments and header entries, then the first one. Records without moves are not compared. Copies are listed on standard output in columns separated by tabs, or on standard error if records or names are written.
 
-Exit status: 0 done, 1 a part of an input could not be parsed or a record does not fit the format,
-2 a file could not be read or written.")]
+Exit status: 0 done, 1 a part of an input could not be parsed or a record does not fit the format, 2 a file could not be read or written.",
+        "\
+예:
+  bokgi dedupe games/                        겹치는 기보, 남는 기보, 까닭
+  bokgi dedupe games/ -o clean.sgf           겹치지 않게 파일 하나에
+  bokgi dedupe old/ new.zip --to sgf -O all/ 파일마다 따로
+  bokgi dedupe games/ --list                 남는 기보의 이름
+  bokgi dedupe games/ --copies -o twice.sgf  겹치는 기보만
+  bokgi dedupe games/ | cut -f 1             겹치는 기보의 이름
+  bokgi dedupe lines/ --no-beginnings        앞부분만 있는 기보는 남김
+  bokgi dedupe omok/ --same-players          대국자가 다르면 수순이 같아도 남김
+
+형식, 인코딩, 대국 정보가 다르거나 판을 돌리고 뒤집어 놓았어도 수순이 같으면 겹치는 기보이며, 열 수부터는 다른 기보의 앞부분만 있는 것도 그렇습니다. 본 수순이 가장 긴 기보를 남기고, 같으면 변화도, 해설, 대국 정보가 많은 기보를, 그래도 같으면 먼저 읽은 기보를 남깁니다. 수가 없는 기보는 비교하지 않습니다. 겹치는 기보는 탭으로 나눈 줄로 표준 출력에 적고, 기보나 이름을 쓸 때에는 표준 오류로 알립니다.
+
+종료 코드: 0 마침, 1 입력의 일부를 이해하지 못했거나 형식에 담지 못한 기보가 있음, 2 읽거나 쓰지 못한 것이 있음.",
+    ),
+);
+
+/// `bokgi dedupe`.
+#[derive(Clone, Args)]
 pub(crate) struct Dedupe {
     #[command(flatten)]
     input: InputArgs,
@@ -224,9 +245,9 @@ fn players(record: &Record) -> String {
     named.collect()
 }
 
-impl Dedupe {
+impl Verb for Dedupe {
     /// Finds the copies, and writes or lists the kept records, or the copies.
-    pub(crate) fn run(&self, session: &Session) -> Result<Exit, Problem> {
+    fn run(&self, session: &Session) -> Result<Exit, Problem> {
         let (taking, writing) = (&self.taking, &self.writing);
         let is_written = !taking.listing.is_asked() && !writing.is_silent();
         let inspection = self.rules.inspection()?;
@@ -273,7 +294,9 @@ impl Dedupe {
         session.hint(&sum(&found, survey.records.len(), session.lang));
         Ok(end.exit)
     }
+}
 
+impl Dedupe {
     /// Reads inputs, each with its index. `report` receives their findings and errors if they are not read again.
     fn survey<'s>(
         &'s self,

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use clap::Args;
 
-use super::fix::MendedFile;
+use super::examples::{mended, sample_findings};
 use crate::cli::args::choice;
 use crate::cli::args::position_name::PositionName;
 use crate::cli::args::{ReadingArgs, RulesArgs};
@@ -14,24 +14,40 @@ use crate::cli::run::paragraph::wrap;
 use crate::cli::run::problem::{self, Problem};
 use crate::cli::run::session::{Exit, Session};
 use crate::cli::run::sink::Sink;
+use crate::cli::verbs::verb::{Declaration, Verb};
 use crate::diag::{Code, Finding, Findings, Sample};
 use crate::formats;
 use crate::games;
 use crate::games::figure::{LinePath, PlayLine};
 use crate::model::{Content, Record};
-#[cfg(feature = "lsp")]
-use crate::report::event::markdown::escaped;
 use crate::rules::inspection::Inspector;
 use crate::text::{Bilingual, Lang};
 
-/// `bokgi explain`.
-#[derive(Clone, Args)]
-#[command(before_help = "\
+/// Declaration of `bokgi explain`.
+pub(crate) static VERB: Declaration = Declaration::new::<Explain>(
+    "explain",
+    Bilingual::new(
+        "Explain a kind of finding with a bad and a good example",
+        "지적의 뜻을 나쁜 예, 좋은 예와 함께 설명합니다",
+    ),
+    Bilingual::new(
+        "\
 Examples:
   bokgi explain BDK003
   bokgi explain ko-retaken --lang ko
   bokgi explain --at g9 game.sgf        is g9 forbidden at the end of the game, and why
-  bokgi explain --at g9 game.lib#1@36   after move 36 of the first record")]
+  bokgi explain --at g9 game.lib#1@36   after move 36 of the first record",
+        "\
+예:
+  bokgi explain BDK003
+  bokgi explain ko-retaken
+  bokgi explain --at g9 game.sgf        대국이 끝난 국면에서 g9가 금수인지, 왜 그런지
+  bokgi explain --at g9 game.lib#1@36   첫 번째 기보의 36수까지의 국면에서",
+    ),
+);
+
+/// `bokgi explain`.
+#[derive(Clone, Args)]
 pub(crate) struct Explain {
     /// Codes or names, such as BDK003 or ko-retaken; with --at a file
     #[arg(required = true, value_name = "CODE|FILE")]
@@ -45,18 +61,9 @@ pub(crate) struct Explain {
     rules: RulesArgs,
 }
 
-/// Functions of other verbs for examples: the findings of a code's example, and the bytes of a named file after `bokgi
-/// fix` with options.
-type Verbs = (
-    fn(&Sample) -> Vec<Finding>,
-    fn(&str, Vec<u8>, &[&str]) -> Option<MendedFile>,
-);
-
-impl Explain {
+impl Verb for Explain {
     /// Explains codes one after another, or a point of a position.
-    ///
-    /// `verbs` runs the examples.
-    pub(crate) fn run(&self, session: &Session, verbs: Verbs) -> Result<Exit, Problem> {
+    fn run(&self, session: &Session) -> Result<Exit, Problem> {
         if let Some(at) = &self.at {
             return self.point(at, session);
         }
@@ -70,12 +77,14 @@ impl Explain {
             if at > 0 {
                 out.print(&"\n")?;
             }
-            out.print(&page(code, session, verbs))?;
+            out.print(&page(code, session))?;
         }
         out.finish()?;
         Ok(Exit::Fine)
     }
+}
 
+impl Explain {
     /// Explains a point of the main line of a record, the first record unless one is selected.
     fn point(&self, at: &str, session: &Session) -> Result<Exit, Problem> {
         let [input] = &self.codes[..] else {
@@ -148,87 +157,15 @@ fn explained(
     Ok(text)
 }
 
-/// The explanation of a finding for display beside it.
-#[cfg(feature = "lsp")]
-pub(crate) struct Explanation<'f> {
-    finding: &'f Finding,
-    lang: Lang,
-}
+/// Title of the bad example of a code.
+pub(crate) const BAD: Bilingual = Bilingual::new("A record that gives it", "이 지적이 나오는 기보");
+/// Title of the good example of a code.
+pub(crate) const GOOD: Bilingual = Bilingual::new("The record as it should be", "바르게 적은 기보");
 
-#[cfg(feature = "lsp")]
-impl<'f> Explanation<'f> {
-    /// Creates the explanation of a finding.
-    pub(crate) fn new(finding: &'f Finding, lang: Lang) -> Explanation<'f> {
-        Explanation { finding, lang }
-    }
-
-    /// Formats the explanation as Markdown: the message, the meaning of the code, both examples.
-    pub(crate) fn markdown(&self) -> String {
-        let (code, lang) = (self.finding.code, self.lang);
-        let severity = self.finding.severity.word().get(lang);
-        let mut text = format!("**{severity}[{}]** {}", code.id, code.name);
-        for paragraph in [
-            self.finding.message(lang),
-            code.explain.get(lang).to_owned(),
-        ] {
-            text.push_str(&format!("\n\n{}", escaped_prose(&paragraph)));
-        }
-        for (head, sample) in [(BAD, &code.bad), (GOOD, &code.good)] {
-            let example = example(head.get(lang), sample);
-            let (head, body) = example.split_once('\n').unwrap_or((&example, ""));
-            // The fence is longer than any run of backquotes in the example.
-            let fence = "`".repeat(3.max(1 + longest_run(body)));
-            let kind = sample.extension;
-            text.push_str(&format!("\n\n{head}\n\n{fence}{kind}\n"));
-            let lines = body
-                .lines()
-                .map(|line| line.strip_prefix("  ").unwrap_or(line));
-            lines.for_each(|line| text.extend([line, "\n"]));
-            text.push_str(&fence);
-        }
-        text
-    }
-
-    /// Formats the explanation as plain text: the message and the meaning of the code.
-    pub(crate) fn plain(&self) -> String {
-        let (code, lang) = (self.finding.code, self.lang);
-        let severity = self.finding.severity.word().get(lang);
-        let message = self.finding.message(lang);
-        let explain = code.explain.get(lang);
-        format!(
-            "{severity}[{}] {}\n\n{message}\n\n{explain}",
-            code.id, code.name
-        )
-    }
-}
-
-/// Returns the length of the longest run of backquotes.
-#[cfg(feature = "lsp")]
-fn longest_run(text: &str) -> usize {
-    let runs = text.split(|c| c != '`').map(str::len);
-    runs.max().unwrap_or(0)
-}
-
-/// Escapes prose for Markdown; text in backquotes stays code.
-#[cfg(feature = "lsp")]
-fn escaped_prose(text: &str) -> String {
-    let is_paired = text.matches('`').count().is_multiple_of(2);
-    let parts = text.split('`').enumerate();
-    let written = parts.map(|(at, part)| match at % 2 {
-        1 if is_paired => format!("`{part}`"),
-        1 => format!("\\`{}\\`", escaped(part)),
-        _ => escaped(part),
-    });
-    written.collect()
-}
-
-const BAD: Bilingual = Bilingual::new("A record that gives it", "이 지적이 나오는 기보");
-const GOOD: Bilingual = Bilingual::new("The record as it should be", "바르게 적은 기보");
-
-fn page(code: &'static Code, session: &Session, (findings, mended): Verbs) -> String {
+fn page(code: &'static Code, session: &Session) -> String {
     let lang = session.lang;
     let name = format!("example.{}", code.bad.extension);
-    let given = findings(&code.bad)
+    let given = sample_findings(&code.bad)
         .into_iter()
         .find(|finding| finding.code == code)
         .unwrap_or_else(|| Finding::new(code, Default::default()));
@@ -264,7 +201,7 @@ fn page(code: &'static Code, session: &Session, (findings, mended): Verbs) -> St
 }
 
 /// Formats an example under a heading, with its required options in brackets.
-fn example(head: &str, sample: &Sample) -> String {
+pub(crate) fn example(head: &str, sample: &Sample) -> String {
     let options = match sample.options {
         [] => String::new(),
         options => format!(" ({})", options.join(" ")),

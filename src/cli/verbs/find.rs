@@ -16,6 +16,7 @@ use crate::cli::run::input::Input;
 use crate::cli::run::outputs::OutputFiles;
 use crate::cli::run::problem::{self, Problem, dotted};
 use crate::cli::run::session::{Exit, Session};
+use crate::cli::verbs::verb::{Declaration, Verb};
 use crate::diag::Findings;
 use crate::formats::{self, Reading};
 use crate::games;
@@ -26,14 +27,20 @@ use crate::ops::find::{BoardPattern, MoveSequence, diagram};
 use crate::pictures::style::{RenderStyle, StationNames};
 use crate::pictures::{self, OutputKind, WRITERS, Writer};
 use crate::rules::inspection::{Inspection, Inspector};
-use crate::text::Lang;
+use crate::text::{Bilingual, Lang};
 
 /// Default number of positions on a sheet.
 const DRAWN: usize = 24;
 
-/// `bokgi find`.
-#[derive(Clone, Args)]
-#[command(before_help = "\
+/// Declaration of `bokgi find`.
+pub(crate) static VERB: Declaration = Declaration::new::<Find>(
+    "find",
+    Bilingual::new(
+        "Find positions, parts of the board, first moves",
+        "국면, 판의 일부, 첫 수순이 나오는 기보를 찾습니다",
+    ),
+    Bilingual::new(
+        "\
 Examples:
   bokgi find games/ --position '. X ./X O X/? X ?'        names of positions, such as games/a.sgf#2@57
   bokgi find games/ --position corner.txt --any-symmetry  a corner drawn with its edges, in any corner
@@ -46,14 +53,30 @@ Examples:
   bokgi find games/ --like game.sgf@20 --player 홍길동 --result B --count
   bokgi find yut/ --position '1:cc*2 2:05'                pieces on stations of yut
 
-A pattern is drawn with X Black, O White, . + empty, ? * anything, x and o that colour or nothing; rows stand
-in a file, or in one text with / between. Boards that `bokgi show` and Sensei's Library print are read as
-well. It may lie anywhere, but at an edge that is drawn: | at the sides, ---- above and below, ┌ ┬ ├, the
-column A, the row 1. One of several patterns, positions and lists of moves is enough. Of each record the
-first position is named, on its main line unless --variations; the options that choose records are those
-of select.
+A pattern is drawn with X Black, O White, . + empty, ? * anything, x and o that colour or nothing; rows stand in a file, or in one text with / between. Boards that `bokgi show` and Sensei's Library print are read as well. It may lie anywhere, but at an edge that is drawn: | at the sides, ---- above and below, ┌ ┬ ├, the column A, the row 1. One of several patterns, positions and lists of moves is enough. Of each record the first position is named, on its main line unless --variations; the options that choose records are those of select.
 
-Exit status: 0 something is found, 1 nothing is, 2 something could not be read or written.")]
+Exit status: 0 something is found, 1 nothing is, 2 something could not be read or written.",
+        "\
+예:
+  bokgi find games/ --position '. X ./X O X/? X ?'        국면의 이름, 예: games/a.sgf#2@57
+  bokgi find games/ --position corner.txt --any-symmetry  판 가장자리까지 그린 귀를 네 귀 모두에서
+  bokgi find games/ --like game.sgf@57                    바로 그 국면
+  bokgi find games/ --like game.sgf@30 --view corner:ne --any-symmetry --swap-colours
+  bokgi find games/ --moves 'Q16 D4 Q3' -o opening.sgf    이렇게 시작하는 기보
+  bokgi find games/ --position shape.txt --every          새로 나올 때마다
+  bokgi find games/ --position shape.txt --sheet found.png
+                                                          찾은 국면을 그림 한 장에
+  bokgi find games/ --like game.sgf@20 --player 홍길동 --result 흑 --count
+  bokgi find yut/ --position '1:방*2 2:모'                윷판 밭 위의 말
+
+모양은 X 흑, O 백, . + 빈 점, ? * 무엇이든, x o 그 색이거나 빈 점으로 그립니다. 파일에 적거나, 줄 사이에 /를 넣어 한 줄로 적습니다. `bokgi show`와 Sensei's Library의 글자 판도 읽습니다. 판의 어디에 있어도 되지만, 가장자리를 그렸으면 거기에 있어야 합니다: 옆의 |, 위아래의 ----, ┌ ┬ ├, A열, 1행. 모양과 국면과 수순을 여럿 주면 그 가운데 하나만 나오면 됩니다. 기보마다 처음 나온 국면을 본 수순에서 찾아 적으며, --variations를 주면 변화도에서도 찾습니다. 기보를 고르는 옵션은 select와 같습니다.
+
+종료 코드: 0 찾음, 1 없음, 2 읽거나 쓰지 못한 것이 있음.",
+    ),
+);
+
+/// `bokgi find`.
+#[derive(Clone, Args)]
 pub(crate) struct Find {
     #[command(flatten)]
     input: InputArgs,
@@ -123,9 +146,9 @@ struct FoundArgs {
     columns: u8,
 }
 
-impl Find {
+impl Verb for Find {
     /// Finds the records.
-    pub(crate) fn run(&self, session: &Session) -> Result<Exit, Problem> {
+    fn run(&self, session: &Session) -> Result<Exit, Problem> {
         let (taking, writing) = (&self.taking, &self.writing);
         let sheet = taking.sheet.as_deref().map(Sheet::new).transpose()?;
         let mut criteria = self.criteria.criteria()?;
@@ -174,7 +197,9 @@ impl Find {
             Exit::Found | Exit::Fine => Exit::found(end.taken == 0),
         })
     }
+}
 
+impl Find {
     /// Builds the positions to search for; fails if none is given or one cannot be parsed.
     fn sought(&self) -> Result<SoughtPositions, Problem> {
         let asked = &self.sought;

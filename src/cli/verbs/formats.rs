@@ -7,18 +7,35 @@ use crate::cli::run::problem::{Problem, dotted};
 use crate::cli::run::session::{Exit, Session};
 use crate::cli::run::sink::Sink;
 use crate::cli::run::table::Table;
+use crate::cli::verbs::verb::{Declaration, Verb};
 use crate::formats::FORMATS;
 #[cfg(feature = "show")]
 use crate::pictures::{OutputKind, WRITERS};
 use crate::text::{Bilingual, Lang};
 
-/// `bokgi formats`.
-#[derive(Clone, Debug, Args)]
-#[command(before_help = "\
+/// Declaration of `bokgi formats`.
+pub(crate) static VERB: Declaration = Declaration::new::<Formats>(
+    "formats",
+    Bilingual::new(
+        "List the formats of records and pictures",
+        "기보 형식과 그림 형식을 보여 줍니다",
+    ),
+    Bilingual::new(
+        "\
 Examples:
   bokgi formats
   bokgi formats --pictures                 what `bokgi show` draws
-  bokgi formats --json | jq -r '.[] | select(.reads).id'")]
+  bokgi formats --json | jq -r '.[] | select(.reads).id'",
+        "\
+예:
+  bokgi formats
+  bokgi formats --pictures                 `bokgi show`가 그리는 형식
+  bokgi formats --json | jq -r '.[] | select(.reads).id'",
+    ),
+);
+
+/// `bokgi formats`.
+#[derive(Clone, Debug, Args)]
 pub(crate) struct Formats {
     /// Print a JSON array instead of a table
     #[arg(long)]
@@ -49,9 +66,9 @@ struct FormWire {
     binary: bool,
 }
 
-impl Formats {
+impl Verb for Formats {
     /// Lists the formats.
-    pub(crate) fn run(&self, session: &Session) -> Result<Exit, Problem> {
+    fn run(&self, session: &Session) -> Result<Exit, Problem> {
         #[cfg(feature = "show")]
         if self.pictures {
             return self.list_pictures(session);
@@ -75,7 +92,9 @@ impl Formats {
         out.finish()?;
         Ok(Exit::Fine)
     }
+}
 
+impl Formats {
     /// Lists the picture formats.
     #[cfg(feature = "show")]
     fn list_pictures(&self, session: &Session) -> Result<Exit, Problem> {

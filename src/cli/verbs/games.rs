@@ -10,17 +10,33 @@ use crate::cli::run::problem::Problem;
 use crate::cli::run::session::{Exit, Session};
 use crate::cli::run::sink::Sink;
 use crate::cli::run::table::Table;
+use crate::cli::verbs::verb::{Declaration, Verb};
 use crate::games::switches::SwitchInfo;
 use crate::games::{GAMES, Game};
 use crate::text::width::width;
 use crate::text::{Bilingual, Lang};
 
-/// `bokgi games`.
-#[derive(Clone, Debug, Args)]
-#[command(before_help = "\
+/// Declaration of `bokgi games`.
+pub(crate) static VERB: Declaration = Declaration::new::<Games>(
+    "games",
+    Bilingual::new(
+        "List the games with their rulesets and switches",
+        "종목과 그 규칙, 규칙을 바꾸는 세부 규칙을 보여 줍니다",
+    ),
+    Bilingual::new(
+        "\
 Examples:
   bokgi games
-  bokgi check league/ --rules korean,superko=positional")]
+  bokgi check league/ --rules korean,superko=positional",
+        "\
+예:
+  bokgi games
+  bokgi check league/ --rules korean,superko=positional",
+    ),
+);
+
+/// `bokgi games`.
+#[derive(Clone, Debug, Args)]
 pub(crate) struct Games {
     /// Print a JSON array instead of tables
     #[arg(long)]
@@ -62,9 +78,9 @@ struct KoreanSwitch {
     values: Vec<&'static str>,
 }
 
-impl Games {
+impl Verb for Games {
     /// Lists the games.
-    pub(crate) fn run(&self, session: &Session) -> Result<Exit, Problem> {
+    fn run(&self, session: &Session) -> Result<Exit, Problem> {
         let mut out = Sink::stdout();
         if self.json {
             let games: Vec<_> = GAMES.iter().map(|game| wire(*game, session.lang)).collect();

@@ -12,16 +12,31 @@ use crate::cli::run::outputs::OutputFiles;
 use crate::cli::run::problem::Problem;
 use crate::cli::run::session::{Exit, Session};
 use crate::cli::run::sink::Sink;
+use crate::cli::verbs::verb::{Declaration, Verb};
 use crate::text::{Bilingual, Lang};
 
-/// `bokgi man`.
-#[derive(Clone, Debug, Args)]
-#[command(before_help = "\
+/// Declaration of `bokgi man`.
+pub(crate) static VERB: Declaration = Declaration::new::<Man>(
+    "man",
+    Bilingual::new("Print the manual pages", "설명서(man) 페이지를 출력합니다"),
+    Bilingual::new(
+        "\
 Examples:
   bokgi man | man -l -                          the page of bokgi
   bokgi man check --lang ko | man -l -          the page of a verb, in Korean
   bokgi man -O ~/.local/share/man/man1          all pages, where man finds them
-  bokgi man -O ~/.local/share/man/ko/man1 --lang ko")]
+  bokgi man -O ~/.local/share/man/ko/man1 --lang ko",
+        "\
+예:
+  bokgi man | man -l -                          bokgi의 설명서
+  bokgi man check --lang ko | man -l -          명령 하나의 설명서를 한국어로
+  bokgi man -O ~/.local/share/man/man1          모두, man이 찾는 곳에
+  bokgi man -O ~/.local/share/man/ko/man1 --lang ko",
+    ),
+);
+
+/// `bokgi man`.
+#[derive(Clone, Debug, Args)]
 pub(crate) struct Man {
     /// Verb to describe [default: bokgi itself]
     #[arg(value_name = "VERB", conflicts_with = "output_dir")]
@@ -44,12 +59,12 @@ const TITLES: [(&str, Bilingual); 6] = [
     ("VERSION", Bilingual::new("VERSION", "버전")),
 ];
 
-impl Man {
+impl Verb for Man {
     /// Prints a page, or writes all pages.
-    pub(crate) fn run(&self, session: &Session, command: Command) -> Result<Exit, Problem> {
+    fn run(&self, session: &Session) -> Result<Exit, Problem> {
         // Manual pages include the options hidden from the short help.
         let told = |command: Command| command.mut_args(|argument| argument.hide_short_help(false));
-        let command = told(command).disable_help_subcommand(true);
+        let command = told((session.command)(session.lang)).disable_help_subcommand(true);
         let mut command = command.mut_subcommands(told);
         command.build();
         let lang = session.lang;
@@ -135,8 +150,10 @@ fn sections(
         let mut roff = Roff::new();
         let title = Bilingual::new("EXAMPLES", "예");
         roff.control("SH", [title.get(lang)]);
-        roff.control("nf", []);
         for line in lines {
+            // Indented lines are examples; every other line is a paragraph.
+            let is_example = line.starts_with(' ');
+            roff.control(if is_example { "nf" } else { "fi" }, []);
             roff.text([roman(line)]);
         }
         roff.control("fi", []);

@@ -12,6 +12,7 @@ use crate::cli::args::criteria::Criteria;
 use crate::cli::args::{FindingArgs, InputArgs, JobArgs, RulesArgs, values};
 use crate::cli::run::problem::{self, Problem};
 use crate::cli::run::session::{Exit, Session};
+use crate::cli::verbs::verb::{Declaration, Verb};
 use crate::diag::finding::Arg;
 use crate::diag::loss::NOT_CARRIED;
 use crate::diag::{Finding, Findings, Place};
@@ -28,9 +29,15 @@ const TREE: Bilingual = Bilingual::new("the merged tree", "합친 기보");
 /// Maximum number of names in a message.
 const TOLD: usize = 5;
 
-/// `bokgi merge`.
-#[derive(Clone, Args)]
-#[command(before_help = "\
+/// Declaration of `bokgi merge`.
+pub(crate) static VERB: Declaration = Declaration::new::<Merge>(
+    "merge",
+    Bilingual::new(
+        "Merge records into one tree, as a library or variations",
+        "기보 여럿을 변화도 하나나 라이브러리 하나로 합칩니다",
+    ),
+    Bilingual::new(
+        "\
 Examples:
   bokgi merge a.lib b.lib games.kurnik -o all.lib     a library of all their lines
   bokgi merge games/ -o tree.sgf                      games as variations of one tree
@@ -39,19 +46,31 @@ Examples:
   bokgi select games/ --opening 화월 --to ndjson | bokgi merge - -o kagetsu.lib
   bokgi merge games/ --to sgf | bokgi split - --variations -O lines/
 
-Nodes in which the same is played behind the same moves become one, the others stand beside each
-other. Where several records say something else at one node, each comment begins with who says it:
-[홍길동–임꺽정], by the players or else the name of the file. Marks and letters are put together. Of
-clock readings, verdicts and other things that a node has once, what differs is left out. Header fields
-with one value in all records are written at the beginning, others where the lines part, or left out if
-the lines do not part. What is left out is reported.
+Nodes in which the same is played behind the same moves become one, the others stand beside each other. Where several records say something else at one node, each comment begins with who says it: [홍길동–임꺽정], by the players or else the name of the file. Marks and letters are put together. Of clock readings, verdicts and other things that a node has once, what differs is left out. Header fields with one value in all records are written at the beginning, others where the lines part, or left out if the lines do not part. What is left out is reported.
 
-The records have to be of one game and board and begin with the same stones, as the first one does, those
-of yut and gonu by the same rules; others are told and left out. Dialects are mended before, unless
---as-written.
+The records have to be of one game and board and begin with the same stones, as the first one does, those of yut and gonu by the same rules; others are told and left out. Dialects are mended before, unless --as-written.
 
 Exit status: as of convert; 2 also where a record does not fit.",
-    mut_arg("output_dir", |folder| folder.hide(true)))]
+        "\
+예:
+  bokgi merge a.lib b.lib games.kurnik -o all.lib     모든 갈래를 담은 라이브러리
+  bokgi merge games/ -o tree.sgf                      대국들을 변화도로
+  bokgi merge games/ --order frequency --names -o tree.sgf
+  bokgi merge joseki/ --symmetry --transpositions -o joseki.sgf
+  bokgi select games/ --opening 화월 --to ndjson | bokgi merge - -o 화월.lib
+  bokgi merge games/ --to sgf | bokgi split - --variations -O lines/
+
+앞선 수순이 같고 둔 수가 같으면 노드 하나가 되고, 다르면 변화도로 나뉩니다. 한 노드에 기보마다 다른 해설이 있으면 [홍길동–임꺽정]처럼 누구의 해설인지 앞에 적습니다. 대국자가 없으면 파일 이름을 적습니다. 표시와 글자는 모읍니다. 시계 기록이나 평가처럼 노드에 하나뿐인 것은 서로 다르면 뺍니다. 대국 정보는 모두 같으면 처음에, 다르면 갈래가 나뉘는 곳에 적고, 나뉘는 곳이 없으면 뺍니다. 뺀 것은 알립니다.
+
+종목과 판, 처음에 놓인 돌이 첫 기보와 같아야 하고 윷과 고누는 규칙도 같아야 합니다. 다른 기보는 이름을 알리고 뺍니다. --as-written을 주지 않는 한 프로그램마다 다른 표기를 바로잡고 합칩니다.
+
+종료 코드는 convert와 같으며, 합칠 수 없는 기보가 있어도 2입니다.",
+    ),
+);
+
+/// `bokgi merge`.
+#[derive(Clone, Args)]
+#[command(mut_arg("output_dir", |folder| folder.hide(true)))]
 pub(crate) struct Merge {
     #[command(flatten)]
     input: InputArgs,
@@ -90,9 +109,9 @@ values!(
     Frequency "frequency" "Those of more records first"
 );
 
-impl Merge {
+impl Verb for Merge {
     /// Merges the records.
-    pub(crate) fn run(&self, session: &Session) -> Result<Exit, Problem> {
+    fn run(&self, session: &Session) -> Result<Exit, Problem> {
         if self.writing.output_dir.is_some() {
             return Err(Problem::new(&problem::ONE_TREE));
         }

@@ -3,8 +3,6 @@
 pub(crate) mod check;
 pub(crate) mod codes;
 #[cfg(feature = "verbs")]
-pub(crate) mod collection;
-#[cfg(feature = "verbs")]
 pub(crate) mod completions;
 pub(crate) mod config;
 pub(crate) mod convert;
@@ -13,6 +11,7 @@ pub(crate) mod dedupe;
 #[cfg(feature = "verbs")]
 pub(crate) mod diff;
 pub(crate) mod edit;
+pub(crate) mod examples;
 pub(crate) mod explain;
 #[cfg(feature = "verbs")]
 pub(crate) mod figures;
@@ -46,5 +45,44 @@ pub(crate) mod split;
 pub(crate) mod stats;
 #[cfg(feature = "verbs")]
 pub(crate) mod stream;
-#[cfg(feature = "verbs")]
-pub(crate) mod system;
+pub(crate) mod verb;
+
+use verb::Declaration;
+
+/// Lists the declarations of modules, each with the feature that it needs.
+macro_rules! declarations {
+    ($($module:ident $($feature:literal)?,)+) => {
+        &[$($(#[cfg(feature = $feature)])? &$module::VERB),+]
+    };
+}
+
+/// All verbs in the order of the help.
+pub(crate) static VERBS: &[&Declaration] = declarations![
+    check,
+    fix,
+    report "report",
+    convert,
+    select "verbs",
+    find "verbs",
+    edit "verbs",
+    dedupe "verbs",
+    split "verbs",
+    merge "verbs",
+    diff "verbs",
+    info,
+    show "show",
+    figures "verbs",
+    score "show",
+    new,
+    explain,
+    codes,
+    formats,
+    games,
+    stats "verbs",
+    config,
+    stream "verbs",
+    lsp "lsp",
+    completions "verbs",
+    man "verbs",
+    schema "verbs",
+];

@@ -6,13 +6,21 @@ use super::diff;
 use super::score;
 use super::stream;
 use crate::cli::run::problem::Problem;
-use crate::cli::run::session::Exit;
+use crate::cli::run::session::{Exit, Session};
 use crate::cli::run::sink::Sink;
+use crate::cli::verbs::verb::{Declaration, Verb};
+use crate::text::Bilingual;
 use crate::{formats, pictures, report};
 
-/// `bokgi schema`.
-#[derive(Clone, Copy, Debug, Args)]
-#[command(before_help = "\
+/// Declaration of `bokgi schema`.
+pub(crate) static VERB: Declaration = Declaration::new::<Schema>(
+    "schema",
+    Bilingual::new(
+        "Print the JSON Schema of JSON outputs",
+        "--report json이나 convert --to json 결과의 JSON Schema를 출력합니다",
+    ),
+    Bilingual::new(
+        "\
 Examples:
   bokgi schema record > record.schema.json
   bokgi schema finding > finding.schema.json
@@ -21,7 +29,21 @@ Examples:
   bokgi schema report > report.schema.json
   bokgi schema score > score.schema.json
   bokgi schema stream > stream.schema.json
-  bokgi schema diff > diff.schema.json")]
+  bokgi schema diff > diff.schema.json",
+        "\
+예:
+  bokgi schema record > record.schema.json
+  bokgi schema finding > finding.schema.json
+  bokgi schema summary > summary.schema.json
+  bokgi schema report > report.schema.json
+  bokgi schema score > score.schema.json
+  bokgi schema stream > stream.schema.json
+  bokgi schema diff > diff.schema.json",
+    ),
+);
+
+/// `bokgi schema`.
+#[derive(Clone, Copy, Debug, Args)]
 pub(crate) struct Schema {
     /// Output to describe
     #[arg(value_name = "WHAT")]
@@ -49,9 +71,9 @@ enum SchemaDocument {
     Diff,
 }
 
-impl Schema {
+impl Verb for Schema {
     /// Prints a schema.
-    pub(crate) fn run(&self) -> Result<Exit, Problem> {
+    fn run(&self, _: &Session) -> Result<Exit, Problem> {
         let mut out = Sink::stdout();
         out.json(&match self.what {
             SchemaDocument::Record => formats::json::schema(),

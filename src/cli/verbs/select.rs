@@ -9,11 +9,18 @@ use crate::cli::args::criteria::{CriteriaArgs, ValueRange};
 use crate::cli::args::{FindingArgs, InputArgs, JobArgs, RulesArgs};
 use crate::cli::run::problem::Problem;
 use crate::cli::run::session::{Exit, Session};
-use crate::text::Lang;
+use crate::cli::verbs::verb::{Declaration, Verb};
+use crate::text::{Bilingual, Lang};
 
-/// `bokgi select`.
-#[derive(Clone, Args)]
-#[command(before_help = "\
+/// Declaration of `bokgi select`.
+pub(crate) static VERB: Declaration = Declaration::new::<Select>(
+    "select",
+    Bilingual::new(
+        "Select records by player, result, date, event, moves, opening and more",
+        "대국자, 결과, 날짜, 기전, 수, 주형 등으로 기보를 고릅니다",
+    ),
+    Bilingual::new(
+        "\
 Examples:
   bokgi select games/ --player 홍길동                     names of the records, such as games/a.sgf#2
   bokgi select games/ --player 홍길동 -o hong.sgf         the records, in one file
@@ -26,13 +33,30 @@ Examples:
   bokgi select games/ --where 'plies > 200 && black.rank == white.rank'
   bokgi select games/ --sample 20 --seed 7                twenty random records
 
-A record must match every option given, and any value of a repeated option. Names are compared ignoring
-ranks, brackets, case and blanks, Latin names in either order. A part of the name is enough; for the whole
-name add quotes inside those of the shell: '\"홍길동\"'.
-Ranges are written a..b, a.., ..b, or a for one value. Without --to, -o and -O the names are listed.
-Sorted and random selections keep the records in memory until all inputs are read.
+A record must match every option given, and any value of a repeated option. Names are compared ignoring ranks, brackets, case and blanks, Latin names in either order. A part of the name is enough; for the whole name add quotes inside those of the shell: '\"홍길동\"'. Ranges are written a..b, a.., ..b, or a for one value. Without --to, -o and -O the names are listed. Sorted and random selections keep the records in memory until all inputs are read.
 
-Exit status: 0 a record matches, 1 none matches, 2 a file could not be read or written.")]
+Exit status: 0 a record matches, 1 none matches, 2 a file could not be read or written.",
+        "\
+예:
+  bokgi select games/ --player 홍길동                     기보 이름, 예: games/a.sgf#2
+  bokgi select games/ --player 홍길동 -o 홍길동.sgf       기보를 파일 하나에
+  bokgi select games/ --black 홍길동 --result B+R --count 몇 판인지
+  bokgi select games/ --date 2026-01..2026-03 --to csv    표를 표준 출력으로
+  bokgi select games/ --event 봄 --severity none -O good/ 파일마다 따로
+  bokgi select games/ --plies 100.. --sort date --limit 10 --to sgf
+  bokgi select games/ --opening 화월 --result W --to sgf | bokgi check -
+  bokgi select games/ --severity error -v -o sound.sgf    오류가 있는 기보만 빼고
+  bokgi select games/ --where 'plies > 200 && black.rank == white.rank'
+  bokgi select games/ --sample 20 --seed 7                무작위로 스무 판
+
+같은 옵션을 여러 번 주면 그 가운데 하나에, 다른 옵션은 모두에 맞는 기보를 고릅니다. 이름은 단급위, 괄호, 대소문자, 띄어쓰기를 따지지 않고 비교하며, 로마자 이름은 성과 이름의 순서도 따지지 않습니다. 이름은 일부만 적어도 되고, 셸의 따옴표 안에 다시 따옴표로 묶으면 전체가 같아야 합니다: '\"홍길동\"'. 범위는 a..b, a.., ..b로, 값 하나는 a로 적습니다. --to, -o, -O가 모두 없으면 이름을 적습니다. 차례를 바꾸거나 무작위로 고르면 입력을 모두 읽을 때까지 메모리에 담아 둡니다.
+
+종료 코드: 0 맞는 기보가 있음, 1 없음, 2 읽거나 쓰지 못한 것이 있음.",
+    ),
+);
+
+/// `bokgi select`.
+#[derive(Clone, Args)]
 pub(crate) struct Select {
     #[command(flatten)]
     input: InputArgs,
@@ -105,9 +129,9 @@ impl TakingArgs {
     }
 }
 
-impl Select {
+impl Verb for Select {
     /// Selects the records.
-    pub(crate) fn run(&self, session: &Session) -> Result<Exit, Problem> {
+    fn run(&self, session: &Session) -> Result<Exit, Problem> {
         let (taking, writing) = (&self.taking, &self.writing);
         let run = ConversionRun {
             session,

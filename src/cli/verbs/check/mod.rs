@@ -3,6 +3,8 @@
 mod baseline;
 mod duplicates;
 mod event_check;
+#[cfg(feature = "show")]
+mod first_wrong;
 mod report_file;
 
 use std::mem;
@@ -22,6 +24,8 @@ use crate::cli::run::problem::{self, Problem};
 use crate::cli::run::session::{Exit, Session};
 use crate::cli::run::sink::Sink;
 use crate::cli::run::table::Table;
+use crate::cli::run::watch;
+use crate::cli::verbs::verb::{Declaration, Verb};
 use crate::diag::{Finding, Place, Severity};
 use crate::formats::{Limits, ReadItem, Reading};
 use crate::games;
@@ -29,7 +33,7 @@ use crate::model::{Source, Terminology};
 use crate::ops::duplicates::MainLine;
 use crate::report::{RecordTerminology, Report, Reporter, Totals};
 use crate::rules::inspection::{Inspection, Inspector};
-use crate::text::Lang;
+use crate::text::{Bilingual, Lang};
 use baseline::{Baseline, KnownFindings};
 use duplicates::{FileLines, LinesOfAll};
 use event_check::EventCheck;
@@ -41,9 +45,15 @@ const BATCH: usize = 512;
 /// Estimated bytes of a finding while it waits in the queue.
 const FINDING: usize = 300;
 
-/// `bokgi check`.
-#[derive(Clone, Args)]
-#[command(before_help = "\
+/// Declaration of `bokgi check`.
+pub(crate) static VERB: Declaration = Declaration::new::<Check>(
+    "check",
+    Bilingual::new(
+        "Read, replay and check records; report each mistake with its place",
+        "기보를 읽고 재현해 무엇이 어디서 잘못되었는지 알립니다",
+    ),
+    Bilingual::new(
+        "\
 Examples:
   bokgi check game.sgf                         one file
   bokgi check archive/ --report concise        a folder, one line per finding
@@ -60,17 +70,40 @@ Examples:
   bokgi check league/ --event event.toml       compare with the rules and pairings of an event
   bokgi check archive/ --duplicates            find copies, rotated or shortened too
 
-Exit status: 0 no errors or warnings, 1 errors or warnings, 2 a file could not be opened.")]
+Exit status: 0 no errors or warnings, 1 errors or warnings, 2 a file could not be opened.",
+        "\
+예:
+  bokgi check game.sgf                         파일 하나
+  bokgi check archive/ --report concise        폴더 전체를, 지적마다 한 줄로
+  bokgi check archive/ --min-severity error    오류만
+  bokgi check archive/ --statistics            지적의 종류마다 몇 번 나왔는지
+  bokgi check league/ --rules korean           한국 규칙으로 재현
+  bokgi check - < game.sgf                     표준 입력
+  bokgi check games.sgf#3                      파일의 세 번째 기보
+  bokgi check archive/ --report ndjson | jq .  프로그램에서 쓸 때
+  bokgi check archive/ -o report.html          웹 페이지로. .csv .json .sarif .xml(JUnit)도 됨
+  bokgi check archive/ --report github         GitHub Actions의 표시로
+  bokgi check archive/ --baseline known.json   -o known.json 뒤에 새로 생긴 지적만
+  bokgi check family.yut --watch               저장할 때마다 다시 검사
+  bokgi check league/ --event event.toml       대회의 규정, 대진과 비교하기
+  bokgi check archive/ --duplicates            같은 기보 찾기. 돌리거나 뒤집거나 뒤가 잘린 것도
+
+종료 코드: 0 문제없음, 1 오류나 경고 있음, 2 열지 못한 파일이 있음.",
+    ),
+);
+
+/// `bokgi check`.
+#[derive(Clone, Args)]
 pub(crate) struct Check {
     #[command(flatten)]
-    pub input: InputArgs,
+    input: InputArgs,
     #[command(flatten)]
     event: EventArgs,
     /// Find records that repeat another's moves, rotated, mirrored or shortened
     #[arg(long, conflicts_with = "event", help_heading = None::<&str>)]
     duplicates: bool,
     #[command(flatten)]
-    pub rules: RulesArgs,
+    rules: RulesArgs,
     /// Guess the dead stones of games without marks and compare their results
     ///
     /// A guess takes about 20 milliseconds a game and is never more than a note.
@@ -242,13 +275,8 @@ impl Check {
         })
     }
 
-    /// Returns the inputs to check on every change; `None` for a single check.
-    pub(crate) fn watched(&self) -> Option<&[PathBuf]> {
-        self.watch.then_some(self.input.paths.as_slice())
-    }
-
-    /// Checks the inputs and reports.
-    pub(crate) fn run(&self, session: &Session) -> Result<Exit, Problem> {
+    /// Checks the inputs once and reports.
+    fn check(&self, session: &Session) -> Result<Exit, Problem> {
         if let Some(event) = self.event.open()? {
             return self.run_event(event, session);
         }
@@ -312,6 +340,30 @@ impl Check {
         self.hint(&totals, known, session);
         inputs.verify()?;
         Ok(exit)
+    }
+}
+
+impl Verb for Check {
+    fn waits(&self) -> bool {
+        self.watch
+    }
+
+    /// Checks the inputs, with `--watch` again whenever the file is saved.
+    #[cfg_attr(not(feature = "show"), allow(unused_variables))]
+    fn run(&self, session: &Session) -> Result<Exit, Problem> {
+        if !self.watch {
+            return self.check(session);
+        }
+        watch::watch(&self.input.paths, session, |path, file| {
+            self.check(session)?;
+            #[cfg(feature = "show")]
+            if let Ok(bytes) = std::fs::read(file) {
+                let findings = self.findings_of(&path.to_string_lossy(), bytes)?;
+                let args = (&self.input.reading, &self.rules);
+                first_wrong::draw(&findings, file, args, session)?;
+            }
+            Ok(())
+        })
     }
 }
 

@@ -20,10 +20,11 @@ use crate::cli::args::criteria::Criteria;
 use crate::cli::args::{FindingArgs, InputArgs, JobArgs, RulesArgs};
 use crate::cli::run::problem::Problem;
 use crate::cli::run::session::{Exit, Session};
+use crate::cli::verbs::verb::{Declaration, Verb};
 use crate::diag::Finding;
 use crate::formats::Reading;
 use crate::rules::inspection::Inspection;
-use crate::text::Lang;
+use crate::text::{Bilingual, Lang};
 pub(crate) use conversion::{Conversion, OutputFile, ReadyRecord, RecordPreparer};
 pub(crate) use left_out::LeftOut;
 pub(crate) use name_list::{ListingArgs, NameList, RecordNames};
@@ -34,21 +35,39 @@ pub(crate) use report::ConversionReport;
 pub(crate) use run::{ConversionRun, Delivery};
 pub(crate) use writing::WritingArgs;
 
-/// `bokgi convert`.
-#[derive(Clone, Args)]
-#[command(before_help = "\
+/// Declaration of `bokgi convert`.
+pub(crate) static VERB: Declaration = Declaration::new::<Convert>(
+    "convert",
+    Bilingual::new(
+        "Write records in another format",
+        "기보를 다른 형식으로 씁니다",
+    ),
+    Bilingual::new(
+        "\
 Examples:
   bokgi convert game.sgf --to json             on standard output
   bokgi convert archive/ -o games.csv          a table with one line per game
   bokgi convert archive/ -o moves.csv --rows moves --bom   one line per move, for Excel
   bokgi convert old/ --to sgf -O new/          one output per input, in UTF-8
 
-Losses are reported on standard error. Record formats keep values as written; tables contain
-normalized values, with dialects converted (unless --as-written).
+Losses are reported on standard error. Record formats keep values as written; tables contain normalized values, with dialects converted (unless --as-written).
 
-Exit status: 0 everything was written, 1 a part of an input could not be parsed or a record does not
-fit the format, 2 a file could not be read or written. Findings in the inputs are counted in one line;
---report lists them.")]
+Exit status: 0 everything was written, 1 a part of an input could not be parsed or a record does not fit the format, 2 a file could not be read or written. Findings in the inputs are counted in one line; --report lists them.",
+        "\
+예:
+  bokgi convert game.sgf --to json             표준 출력으로
+  bokgi convert archive/ -o games.csv          대국마다 한 줄인 표
+  bokgi convert archive/ -o moves.csv --rows moves --bom   엑셀용, 수마다 한 줄
+  bokgi convert old/ --to sgf -O new/          파일마다 따로, UTF-8로
+
+형식에 담지 못한 것은 표준 오류로 알립니다. 기보 형식에는 적힌 그대로 옮기고, 표에는 뜻을 옮깁니다. 표에서는 --as-written을 주지 않는 한 프로그램마다 다른 표기를 바로잡습니다.
+
+종료 코드: 0 모두 씀, 1 입력의 일부를 이해하지 못했거나 형식에 담지 못한 기보가 있음, 2 읽거나 쓰지 못한 것이 있음. 입력에 대한 지적은 한 줄로 세며, --report를 주면 적습니다.",
+    ),
+);
+
+/// `bokgi convert`.
+#[derive(Clone, Args)]
 pub(crate) struct Convert {
     #[command(flatten)]
     input: InputArgs,
@@ -62,9 +81,9 @@ pub(crate) struct Convert {
     jobs: JobArgs,
 }
 
-impl Convert {
+impl Verb for Convert {
     /// Converts the inputs.
-    pub(crate) fn run(&self, session: &Session) -> Result<Exit, Problem> {
+    fn run(&self, session: &Session) -> Result<Exit, Problem> {
         let run = ConversionRun {
             session,
             input: &self.input,
@@ -80,7 +99,9 @@ impl Convert {
         };
         Ok(run.run()?.exit)
     }
+}
 
+impl Convert {
     /// Returns the findings and losses of converting a file. The extension of its name helps to detect the format.
     pub(crate) fn findings_of(&self, name: &str, bytes: Vec<u8>) -> Result<Vec<Finding>, Problem> {
         let (reading, inspection) = (Reading::default(), Inspection::default());

@@ -15,20 +15,27 @@ use crate::cli::run::problem::{self, Problem};
 use crate::cli::run::session::{Exit, Session};
 use crate::cli::run::sink::Sink;
 use crate::cli::run::survey::survey;
+use crate::cli::verbs::verb::{Declaration, Verb};
 use crate::diag::Findings;
 use crate::formats::Reading;
 use crate::rules::inspection::{Inspection, Inspector};
-use crate::text::Lang;
 use crate::text::path::readable;
+use crate::text::{Bilingual, Lang};
 use differing::DifferingPair;
 use matching::{ComparedRecord, Matching};
 use print::Page;
 use wire::DiffWire;
 pub(crate) use wire::schema;
 
-/// `bokgi diff`.
-#[derive(Clone, Args)]
-#[command(before_help = "\
+/// Declaration of `bokgi diff`.
+pub(crate) static VERB: Declaration = Declaration::new::<Diff>(
+    "diff",
+    Bilingual::new(
+        "Compare two records, or the records of two folders",
+        "두 기보나 두 폴더의 기보가 어디에서 다른지 봅니다",
+    ),
+    Bilingual::new(
+        "\
 Examples:
   bokgi diff mine.sgf yours.sgf            headers, first differing move with a board, counts
   bokgi diff game.sgf game.gib             two formats; spelling is ignored
@@ -37,14 +44,27 @@ Examples:
   bokgi diff before/ after/ --no-board --quiet
   bokgi diff before/ after/ --json | jq '.differing[].header'
 
-Lines with - belong to the first record, lines with + to the second. Files are matched by their names
-below the folders, ignoring extensions, and the records in them by their moves. The remaining records,
-such as renamed files or rotated boards, are matched by moves alone. Values are compared by meaning, not
-by spelling; dialects are converted first unless --as-written is given. File names and file properties,
-such as program and encoding, are not compared.
+Lines with - belong to the first record, lines with + to the second. Files are matched by their names below the folders, ignoring extensions, and the records in them by their moves. The remaining records, such as renamed files or rotated boards, are matched by moves alone. Values are compared by meaning, not by spelling; dialects are converted first unless --as-written is given. File names and file properties, such as program and encoding, are not compared.
 
 Exit status: 0 no differences, 1 differences, 2 a file could not be read.",
-    mut_arg("paths", |paths| paths.num_args(2).value_names(["ONE", "OTHER"])),
+        "\
+예:
+  bokgi diff 내것.sgf 네것.sgf             대국 정보, 처음 달라지는 수와 판, 나머지는 개수
+  bokgi diff game.sgf game.gib             형식이 달라도 내용을 비교합니다
+  bokgi diff games.sgf#3 games.sgf#5
+  bokgi diff 전/ 후/                       폴더: 이름이 같은 파일끼리, 다음은 수순이 같은 것끼리
+  bokgi diff 전/ 후/ --no-board --quiet
+  bokgi diff 전/ 후/ --json | jq '.differing[].header'
+
+-는 첫째 기보, +는 둘째 기보의 줄입니다. 폴더 아래의 이름이 확장자만 빼고 같은 파일끼리 비교하고, 그 안의 기보는 수순이 같은 것끼리 비교합니다. 나머지는 이름이 바뀌었거나 판을 돌려 놓은 것이라도 수순으로 찾습니다. 표기가 달라도 뜻이 같으면 같은 것입니다. --as-written을 주지 않는 한 프로그램마다 다른 표기를 바로잡고, 대국 정보는 뜻으로 비교합니다. 파일 이름과 프로그램, 인코딩 같은 파일의 정보는 비교하지 않습니다.
+
+종료 코드: 0 다른 것이 없음, 1 다른 것이 있음, 2 읽지 못한 파일이 있음.",
+    ),
+);
+
+/// `bokgi diff`.
+#[derive(Clone, Args)]
+#[command(mut_arg("paths", |paths| paths.num_args(2).value_names(["ONE", "OTHER"])),
     mut_arg("files_from", |list| list.hide(true)),
     mut_arg("null", |list| list.hide(true)))]
 pub(crate) struct Diff {
@@ -62,9 +82,9 @@ pub(crate) struct Diff {
     jobs: JobArgs,
 }
 
-impl Diff {
+impl Verb for Diff {
     /// Compares the records.
-    pub(crate) fn run(&self, session: &Session) -> Result<Exit, Problem> {
+    fn run(&self, session: &Session) -> Result<Exit, Problem> {
         let inspection = self.rules.inspection()?;
         let reading = self.input.reading.reading(inspection.as_written)?;
         let [path, path_of_other] = &self.input.paths[..] else {
@@ -123,7 +143,9 @@ impl Diff {
         }
         Ok(exit.max(Exit::found(!differing.is_empty() || only > 0)))
     }
+}
 
+impl Diff {
     /// Reads the records of one side.
     fn records(
         &self,

@@ -14,14 +14,22 @@ use crate::cli::args::criteria::{Criteria, ValueRange};
 use crate::cli::args::{FindingArgs, InputArgs, JobArgs, RulesArgs, one_of};
 use crate::cli::run::problem::Problem;
 use crate::cli::run::session::{Exit, Session};
+use crate::cli::verbs::verb::{Declaration, Verb};
 use crate::model::Symmetry;
 use crate::ops::editing::{Cut, NodeParts, Pruning, Turning};
+use crate::text::Bilingual;
 use editing::Editing;
 use header::{HeaderEdit, Normalised};
 
-/// `bokgi edit`.
-#[derive(Clone, Args)]
-#[command(before_help = "\
+/// Declaration of `bokgi edit`.
+pub(crate) static VERB: Declaration = Declaration::new::<Edit>(
+    "edit",
+    Bilingual::new(
+        "Edit records: fields, names, comments, rotated boards, exchanged colours",
+        "기보를 편집합니다: 대국 정보, 이름, 뺄 항목, 판 회전, 흑백 바꾸기",
+    ),
+    Bilingual::new(
+        "\
 Examples:
   bokgi edit game.sgf --set EV='Spring Cup' --set round=2     the event and the round, to standard output
   bokgi edit games/ --rename players.csv -O renamed/          names by a table: old,new
@@ -33,12 +41,29 @@ Examples:
   bokgi edit games/ --set PC=Seoul --in-place                 where they stand, every other byte kept
   bokgi edit game.gib --set 대회=봄철대회 -o game.sgf         any format into any other
 
-Fields are named as SGF, CSV or typed texts name them: EV, event, 대회; PB, black_name, 흑. Without a value
-(--set EV=) the field goes. Points that are named in comments stay as they are written.
-The format is that of -o or --to, else that of the input.
+Fields are named as SGF, CSV or typed texts name them: EV, event, 대회; PB, black_name, 흑. Without a value (--set EV=) the field goes. Points that are named in comments stay as they are written. The format is that of -o or --to, else that of the input.
 
-Exit status: 0 written, 1 a record does not fit into the format or something was found under --strict,
-2 something could not be read, edited or written.")]
+Exit status: 0 written, 1 a record does not fit into the format or something was found under --strict, 2 something could not be read, edited or written.",
+        "\
+예:
+  bokgi edit game.sgf --set 대회=봄대회 --set 회전=2          대회와 회전을 적어 표준 출력으로
+  bokgi edit games/ --rename players.csv -O renamed/          옛이름,새이름 표로 이름 바꾸기
+  bokgi edit games/ --normalise -O clean/                     날짜, 덤, 결과, 이름을 한 가지로 적기
+  bokgi edit game.sgf --drop comments,clocks -o bare.sgf      해설과 시간을 빼고
+  bokgi edit game.sgf --main-line --cut 1..50 -o opening.sgf  참고도 없이 처음 50수
+  bokgi edit game.sgf --cut 51.. -o rest.sgf                  국면을 놓고 51수부터
+  bokgi edit joseki.sgf --turn 90 --swap-colours -o other.sgf
+  bokgi edit games/ --set PC=서울 --in-place                  나머지 바이트는 그대로 두고 원본 파일에 바로
+  bokgi edit game.gib --set EV=봄대회 -o game.sgf             형식도 바꾸면서
+
+항목은 SGF, CSV, 글 기보의 이름으로 적습니다: EV, event, 대회, PB, black_name, 흑. 값 없이 --set EV=처럼 적으면 그 항목을 뺍니다. 해설 글에 적힌 좌표는 그대로 둡니다. 형식은 -o나 --to를 따르고, 없으면 입력과 같습니다.
+
+종료 코드: 0 썼음, 1 형식에 맞지 않는 기보가 있거나 --strict에서 지적이 있음, 2 읽거나 고치거나 쓰지 못한 것이 있음.",
+    ),
+);
+
+/// `bokgi edit`.
+#[derive(Clone, Args)]
 pub(crate) struct Edit {
     #[command(flatten)]
     input: InputArgs,
@@ -187,9 +212,9 @@ impl EditingArgs {
     }
 }
 
-impl Edit {
+impl Verb for Edit {
     /// Edits the records.
-    pub(crate) fn run(&self, session: &Session) -> Result<Exit, Problem> {
+    fn run(&self, session: &Session) -> Result<Exit, Problem> {
         let editing = self.editing.editing()?;
         let run = ConversionRun {
             session,

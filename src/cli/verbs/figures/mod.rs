@@ -21,8 +21,9 @@ use crate::cli::run::problem::{Attempt, Problem};
 use crate::cli::run::session::{Exit, Session};
 use crate::cli::run::sink::Sink;
 use crate::cli::run::watch;
-use crate::text::Lang;
+use crate::cli::verbs::verb::{Declaration, Verb};
 use crate::text::path::readable;
+use crate::text::{Bilingual, Lang};
 use blocks::Blocks;
 use ledger::FigureLedger;
 use list::{FigureList, ListedFigure};
@@ -30,9 +31,15 @@ use list::{FigureList, ListedFigure};
 /// Estimated bytes of a figure's files while they wait in the queue.
 const DRAWN: usize = 100_000;
 
-/// `bokgi figures`.
-#[derive(Clone, Args)]
-#[command(before_help = "\
+/// Declaration of `bokgi figures`.
+pub(crate) static VERB: Declaration = Declaration::new::<Figures>(
+    "figures",
+    Bilingual::new(
+        "Make the figures of a book or article from a list or Markdown",
+        "책이나 글의 그림을 만듭니다. 그림 목록, Markdown, mdBook에서",
+    ),
+    Bilingual::new(
+        "\
 Examples:
   bokgi figures book.toml                    draw what has changed since the last time
   bokgi figures book.toml --watch            again whenever the list or a record is saved
@@ -51,7 +58,32 @@ A list names figures with the options of `bokgi show`; files stand beside the li
   output = [\"fig-01.svg\", \"fig-01.png\"]
 
 A block of Markdown is ```bokgi games/final.sgf --moves 1-50```; a record may stand in the block instead.
-mdBook: [preprocessor.bokgi] with command = \"bokgi figures --mdbook\" in book.toml.")]
+mdBook: [preprocessor.bokgi] with command = \"bokgi figures --mdbook\" in book.toml.",
+        "\
+예:
+  bokgi figures book.toml                    지난번과 달라진 그림만 그리기
+  bokgi figures book.toml --watch            목록이나 기보를 저장할 때마다 다시
+  bokgi figures book.toml --check            쓰지 않고 비교함. 다시 그리면 달라질 파일이 있으면 종료 코드 1
+  bokgi figures --markdown < in.md > out.md  Markdown의 블록을 그림으로
+  bokgi figures --markdown -O img --to png < in.md > out.md
+
+목록에는 `bokgi show`의 옵션으로 그림을 적습니다. 파일은 목록이 있는 폴더에서 찾습니다.
+  [공통]
+  좌표 = \"none\"
+
+  [[그림]]
+  입력 = \"games/final.sgf\"
+  수순 = \"1-50\"
+  제목 = \"auto\"
+  출력 = [\"fig-01.svg\", \"fig-01.png\"]
+
+Markdown 블록은 ```bokgi games/final.sgf --moves 1-50```이며, 기보를 블록 안에 바로 적어도 됩니다.
+mdBook은 book.toml의 [preprocessor.bokgi]에 command = \"bokgi figures --mdbook\"을 적습니다.",
+    ),
+);
+
+/// `bokgi figures`.
+#[derive(Clone, Args)]
 pub(crate) struct Figures {
     /// List of the figures, in TOML
     #[arg(value_name = "LIST", required_unless_present_any = ["markdown", "mdbook"], conflicts_with = "markdown")]
@@ -98,14 +130,14 @@ enum DrawnFigure {
     Problem(Problem),
 }
 
-impl Figures {
+impl Verb for Figures {
     /// True if `--watch` keeps the verb running.
-    pub(crate) fn watches(&self) -> bool {
+    fn waits(&self) -> bool {
         self.watch
     }
 
     /// Makes the figures.
-    pub(crate) fn run(&self, session: &Session) -> Result<Exit, Problem> {
+    fn run(&self, session: &Session) -> Result<Exit, Problem> {
         if self.mdbook {
             return mdbook::run(self.list.as_deref(), self.renderer.as_deref(), session);
         }
@@ -133,7 +165,9 @@ impl Figures {
             watch::wait(&watched);
         }
     }
+}
 
+impl Figures {
     /// Draws the figures of a list that have changed; `sources` are inputs that all of them share.
     fn draw(
         &self,
@@ -210,7 +244,10 @@ fn drawn(
     if !draws_all && before.is_current(&figure.output, made_of.as_deref()) {
         return DrawnFigure::Current;
     }
-    let session = Session { lang, ..*session };
+    let session = Session {
+        lang,
+        ..session.clone()
+    };
     match figure.show.drawn(&session, None) {
         Ok((exit, kept)) => DrawnFigure::Drawn {
             files: kept.files(),

@@ -20,8 +20,10 @@ use crate::cli::run::plan::{OutputPlan, PlannedFile};
 use crate::cli::run::problem::{self, Problem};
 use crate::cli::run::session::{Exit, Session};
 use crate::cli::run::sink::Sink;
+use crate::cli::verbs::verb::{Declaration, Verb};
 use crate::model::{Source, TextEdit};
 use crate::rules::inspection::Inspector;
+use crate::text::Bilingual;
 #[cfg(feature = "lsp")]
 pub(crate) use mending::LoneRepair;
 use mending::Mended;
@@ -31,9 +33,15 @@ use tally::Tally;
 /// Estimated bytes of a count while it waits in the queue.
 const SMALL: usize = 300;
 
-/// `bokgi fix`.
-#[derive(Clone, Args)]
-#[command(before_help = "\
+/// Declaration of `bokgi fix`.
+pub(crate) static VERB: Declaration = Declaration::new::<Fix>(
+    "fix",
+    Bilingual::new(
+        "Fix mistakes that have only one possible correction",
+        "한 가지로만 해석되는 잘못을 고칩니다. diff로 보여 주거나 파일에 씁니다",
+    ),
+    Bilingual::new(
+        "\
 Examples:
   bokgi fix archive/                           show the fixes as a diff
   bokgi fix archive/ --in-place                rewrite the files
@@ -42,12 +50,26 @@ Examples:
   bokgi fix game.sgf --unsafe                  also apply guesses, such as for a mistyped move
   bokgi fix - < game.sgf > fixed.sgf           standard input to standard output
 
-Only mistakes with one possible correction are fixed: the spelling of results, komi, dates and times, a
-wrong encoding declaration, missing brackets. The file keeps its encoding, its moves and every other
-byte. Guesses, and fixes that change a move, the board size or the winner, need --unsafe.
+Only mistakes with one possible correction are fixed: the spelling of results, komi, dates and times, a wrong encoding declaration, missing brackets. The file keeps its encoding, its moves and every other byte. Guesses, and fixes that change a move, the board size or the winner, need --unsafe.
 
-Exit status: 0 nothing to fix, or everything fixed and written; 1 the diff is not empty, or something
-could not be fixed; 2 a file could not be read or written.")]
+Exit status: 0 nothing to fix, or everything fixed and written; 1 the diff is not empty, or something could not be fixed; 2 a file could not be read or written.",
+        "\
+예:
+  bokgi fix archive/                           고칠 곳을 diff로 보기
+  bokgi fix archive/ --in-place                그 자리에서 고치기
+  bokgi fix archive/ -O fixed/                 고친 사본을 다른 폴더에 쓰기
+  bokgi fix archive/ --select HDR --in-place   대국 정보만 고치기
+  bokgi fix game.sgf --unsafe                  잘못 친 수처럼 짐작해야 하는 것까지
+  bokgi fix - < game.sgf > fixed.sgf           표준 입력을 고쳐 표준 출력으로
+
+한 가지로만 해석되는 것만 고칩니다. 결과, 덤, 날짜, 시간의 표기, 잘못 적힌 인코딩, 빠진 괄호 등입니다. 파일의 인코딩과 나머지 바이트, 수순과 그 내용은 그대로 둡니다. 짐작해야 하는 것과 착수, 판의 크기, 승패를 건드리는 것은 --unsafe를 주어야 고칩니다.
+
+종료 코드: 0 고칠 것이 없거나 모두 고쳐 저장함, 1 고칠 것을 diff로 보였거나 고치지 못한 것이 있음, 2 읽거나 쓰지 못한 것이 있음.",
+    ),
+);
+
+/// `bokgi fix`.
+#[derive(Clone, Args)]
 pub(crate) struct Fix {
     #[command(flatten)]
     input: InputArgs,
@@ -85,9 +107,9 @@ struct MendingArgs {
     guesses: bool,
 }
 
-impl Fix {
+impl Verb for Fix {
     /// Fixes the inputs.
-    pub(crate) fn run(&self, session: &Session) -> Result<Exit, Problem> {
+    fn run(&self, session: &Session) -> Result<Exit, Problem> {
         let mending = self.mending()?;
         let writing = &self.writing;
         let mut outputs = OutputFiles::new(writing.force || writing.in_place);
@@ -146,7 +168,9 @@ impl Fix {
         let has_more = shows && tally.mends() || tally.has_refused();
         Ok(exit.max(Exit::found(has_more)))
     }
+}
 
+impl Fix {
     fn mending(&self) -> Result<Mending, Problem> {
         let inspection = self.rules.inspection()?;
         let mut reading = self.input.reading.reading(inspection.as_written)?;

@@ -11,16 +11,33 @@ use crate::cli::run::problem::Problem;
 use crate::cli::run::session::{Exit, Session};
 use crate::cli::run::sink::Sink;
 use crate::cli::run::survey::survey;
+use crate::cli::verbs::verb::{Declaration, Verb};
 use crate::diag::Findings;
 use crate::rules::inspection::Inspector;
+use crate::text::Bilingual;
 pub(crate) use summary::RecordSummary;
+
+/// Declaration of `bokgi info`.
+pub(crate) static VERB: Declaration = Declaration::new::<Info>(
+    "info",
+    Bilingual::new(
+        "Summarize each record: players, result, rules, moves",
+        "기보마다 대국자, 결과, 규칙, 수순을 간추립니다",
+    ),
+    Bilingual::new(
+        "\
+Examples:
+  bokgi info game.sgf
+  bokgi info archive/ --json | jq -r '.[].result'",
+        "\
+예:
+  bokgi info game.sgf
+  bokgi info archive/ --json | jq -r '.[].result'",
+    ),
+);
 
 /// `bokgi info`.
 #[derive(Clone, Args)]
-#[command(before_help = "\
-Examples:
-  bokgi info game.sgf
-  bokgi info archive/ --json | jq -r '.[].result'")]
 pub(crate) struct Info {
     #[command(flatten)]
     input: InputArgs,
@@ -34,9 +51,9 @@ pub(crate) struct Info {
     jobs: JobArgs,
 }
 
-impl Info {
+impl Verb for Info {
     /// Summarizes the records of the inputs.
-    pub(crate) fn run(&self, session: &Session) -> Result<Exit, Problem> {
+    fn run(&self, session: &Session) -> Result<Exit, Problem> {
         let inspection = self.rules.inspection()?;
         let reading = self.input.reading.reading(inspection.as_written)?;
         let mut out = Sink::stdout();

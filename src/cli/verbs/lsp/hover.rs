@@ -4,7 +4,7 @@ use lsp_types::{Hover, HoverContents, MarkupContent, MarkupKind};
 
 use super::client::Client;
 use super::document::{DocumentChecking, OpenDocument};
-use crate::cli::verbs::explain::Explanation;
+use super::explanation::Explanation;
 use crate::model::{Body, Item, NodeId, Play, Record, Tree};
 use crate::pictures::caption::deed;
 use crate::pictures::style::{RenderStyle, StationNames};

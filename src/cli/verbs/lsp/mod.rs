@@ -4,6 +4,7 @@ mod actions;
 mod client;
 mod diagnostics;
 mod document;
+mod explanation;
 mod formatting;
 mod hover;
 mod message;
@@ -11,32 +12,52 @@ mod outline;
 mod positions;
 mod server;
 
-use clap::Args;
+use clap::{ArgMatches, Args};
 
 use super::fix::Mending;
 use crate::cli::args::{ChoiceArgs, RulesArgs};
 use crate::cli::run::problem::Problem;
 use crate::cli::run::session::{Exit, Session};
+use crate::cli::verbs::verb::{Declaration, Verb};
 use crate::formats::{ReadOptions, Reading};
 use crate::games::sgf_numbers;
-use crate::text::Lang;
+use crate::text::{Bilingual, Lang};
 use document::DocumentChecking;
 use server::Server;
 
-/// `bokgi lsp`.
-#[derive(Clone, Args)]
-#[command(before_help = "\
+/// Declaration of `bokgi lsp`.
+pub(crate) static VERB: Declaration = Declaration::new::<Lsp>(
+    "lsp",
+    Bilingual::new(
+        "Serve an editor: findings while typing, quick fixes, explanations",
+        "편집기에 지적과 수정 제안, 설명을 보여 줍니다",
+    ),
+    Bilingual::new(
+        "\
 Examples:
   bokgi lsp                       started by an editor, see docs/editors.md
   bokgi lsp --lang ko             findings in Korean, whatever the editor speaks
   bokgi lsp --rules korean        records are replayed under these rules
   bokgi lsp --ignore HDR          without the findings about the header
 
-A server of the Language Server Protocol on standard input and output: findings while typing, quick fixes,
-explanations, an outline of the moves and formatting, for records of every text format and for the files of
-events. Findings are in the language of --lang, else of the editor.
+A server of the Language Server Protocol on standard input and output: findings while typing, quick fixes, explanations, an outline of the moves and formatting, for records of every text format and for the files of events. Findings are in the language of --lang, else of the editor.
 
-Exit status: 0 as the editor asked for, 1 where it went without asking, 2 wrong usage.")]
+Exit status: 0 as the editor asked for, 1 where it went without asking, 2 wrong usage.",
+        "\
+예:
+  bokgi lsp                       편집기가 실행합니다. docs/editors.md
+  bokgi lsp --lang ko             편집기의 언어와 관계없이 한국어로
+  bokgi lsp --rules 한국          기보를 이 규칙으로 재현
+  bokgi lsp --ignore HDR          대국 정보에 관한 지적은 빼고
+
+표준 입출력으로 통신하는 언어 서버(Language Server Protocol)입니다. 적는 동안 지적과 수정 제안을 보여 주고, 지적을 설명하고, 수순의 개요를 보여 주고, 기보를 정돈합니다. 글로 된 모든 형식의 기보와 대회 파일을 봅니다. 언어는 --lang, 없으면 편집기의 언어를 따릅니다.
+
+종료 코드: 0 편집기가 끝냄, 1 편집기와 연결이 끊김, 2 사용법이 틀림.",
+    ),
+);
+
+/// `bokgi lsp`.
+#[derive(Clone, Args)]
 pub(crate) struct Lsp {
     /// Use standard input and output, the only channel there is
     #[arg(long, hide_short_help = true, help_heading = None::<&str>)]
@@ -47,12 +68,20 @@ pub(crate) struct Lsp {
     choice: ChoiceArgs,
     /// Language set by `--lang`, without the system language as a default.
     #[arg(skip)]
-    pub asked_lang: Option<Lang>,
+    asked_lang: Option<Lang>,
 }
 
-impl Lsp {
+impl Verb for Lsp {
+    fn set_given(&mut self, matches: &ArgMatches) {
+        self.asked_lang = matches.get_one("lang").copied();
+    }
+
+    fn waits(&self) -> bool {
+        true
+    }
+
     /// Serves an editor until it ends the program.
-    pub(crate) fn run(&self, session: &Session) -> Result<Exit, Problem> {
+    fn run(&self, session: &Session) -> Result<Exit, Problem> {
         let inspection = self.rules.inspection()?;
         let reading = Reading {
             options: ReadOptions {

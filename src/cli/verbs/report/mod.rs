@@ -15,19 +15,26 @@ use crate::cli::run::outputs::{OutputFiles, resolved};
 use crate::cli::run::problem::{self, Problem};
 use crate::cli::run::session::{Exit, Session};
 use crate::cli::run::sink::Sink;
+use crate::cli::verbs::verb::{Declaration, Verb};
 use crate::diag::{Finding, Severity};
 use crate::event::verdict::Verdict;
 use crate::event::{EventReport, Judgement, RecordEntry};
 use crate::report::concise;
 use crate::report::event::csv::PARTS;
 use crate::report::event::{FORMS, Form, by_extension};
-use crate::text::Lang;
 use crate::text::path::readable;
+use crate::text::{Bilingual, Lang};
 use diagrams::may_be_drawn;
 
-/// `bokgi report`.
-#[derive(Clone, Args)]
-#[command(before_help = "\
+/// Declaration of `bokgi report`.
+pub(crate) static VERB: Declaration = Declaration::new::<Report>(
+    "report",
+    Bilingual::new(
+        "Summarize a folder or an event: verdicts, pairings, standings",
+        "폴더나 대회의 기보를 판정하고 대진과 순위를 냅니다",
+    ),
+    Bilingual::new(
+        "\
 Examples:
   bokgi report league/                                     verdicts, copies, what was not read
   bokgi report league/ --event event.toml                  pairings and standings too
@@ -40,7 +47,26 @@ Examples:
   bokgi report league/ --event pairings.csv                pairings from a table, without a file of the event
   bokgi report league/ --event event.toml --ignore REG303  whatever rules the records name
 
-Exit status: 0 nothing to complain about, 1 errors or warnings, 2 something could not be opened.")]
+Exit status: 0 nothing to complain about, 1 errors or warnings, 2 something could not be opened.",
+        "\
+예:
+  bokgi report league/                                     판정, 같은 기보, 읽지 못한 파일
+  bokgi report league/ --event event.toml                  대진과 순위까지
+  bokgi report league/ --event event.toml -o report.html   읽고 고르고 인쇄할 페이지
+  bokgi report league/ --event event.toml -o report.xlsx   엑셀 문서, 표마다 시트 하나
+  bokgi report league/ --event event.toml -o report.json   프로그램에서 쓸 때
+  bokgi report league/ --event event.toml -o records.csv   스프레드시트용, 기보마다 한 줄
+  bokgi report league/ --event event.toml --table standings -o 순위.csv
+  bokgi report league/ --event event.toml -o 결과.h9       유럽 레이팅 제출용
+  bokgi report league/ --event 대진.csv                    대회 파일 없이 대진표만으로
+  bokgi report league/ --event event.toml --ignore REG303  기보에 적힌 규칙은 따지지 않고
+
+종료 코드: 0 문제없음, 1 오류나 경고 있음, 2 열지 못한 파일이 있음.",
+    ),
+);
+
+/// `bokgi report`.
+#[derive(Clone, Args)]
 pub(crate) struct Report {
     #[command(flatten)]
     input: InputArgs,
@@ -82,9 +108,9 @@ pub(crate) struct Report {
     jobs: JobArgs,
 }
 
-impl Report {
+impl Verb for Report {
     /// Reads all records and writes the report.
-    pub(crate) fn run(&self, session: &Session) -> Result<Exit, Problem> {
+    fn run(&self, session: &Session) -> Result<Exit, Problem> {
         let form = self.form()?;
         let choice = self.choice.choice()?;
         let mut inspection = self.rules.inspection()?;
@@ -195,7 +221,9 @@ impl Report {
         std::mem::forget(report);
         Ok(exit)
     }
+}
 
+impl Report {
     fn form(&self) -> Result<&'static dyn Form, Problem> {
         let form = self.whole_form()?;
         match self.table {

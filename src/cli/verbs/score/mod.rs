@@ -4,7 +4,7 @@ mod counting;
 mod drawing;
 mod scored;
 
-use clap::Args;
+use clap::{ArgMatches, Args};
 
 use super::show::files::{FigureFiles, FileArgs};
 use super::show::given::GivenOptions;
@@ -16,6 +16,7 @@ use crate::cli::run::problem::Problem;
 use crate::cli::run::session::{Exit, Session};
 use crate::cli::run::sink::Sink;
 use crate::cli::run::survey::survey;
+use crate::cli::verbs::verb::{Declaration, Verb};
 use crate::diag::{Finding, Findings};
 use crate::model::picture::{Document, Figure, ReplayFrame};
 use crate::model::{Record, Source};
@@ -26,13 +27,19 @@ use crate::report::concise::Concise;
 use crate::report::json::published;
 use crate::rules::inspection::Inspector;
 use crate::rules::score::ScoreWire;
-use crate::text::Lang;
+use crate::text::{Bilingual, Lang};
 use counting::CountingArgs;
 use scored::{ScoredRecord, Scorer};
 
-/// `bokgi score`.
-#[derive(Clone, Args)]
-#[command(before_help = "\
+/// Declaration of `bokgi score`.
+pub(crate) static VERB: Declaration = Declaration::new::<Score>(
+    "score",
+    Bilingual::new(
+        "Count finished games and compare the count with the result",
+        "끝난 대국을 계가합니다. 집, 사석, 죽은 돌을 세고 기보의 결과와 비교합니다",
+    ),
+    Bilingual::new(
+        "\
 Examples:
   bokgi score game.sgf                              the count; dead stones as marked, else guessed
   bokgi score game.sgf --dead D4,Q16                with these groups dead
@@ -44,8 +51,24 @@ Examples:
   bokgi score game.sgf --gathered --lang ko -o count.png
                                                     counted the Korean way, territory in rectangles
 
-Exit status: 0 counted, and the result of the record agrees or there is none to compare; 1 the result
-disagrees, or a game that is to be counted cannot be (a guess alone never disagrees); 2 something could not be opened.")]
+Exit status: 0 counted, and the result of the record agrees or there is none to compare; 1 the result disagrees, or a game that is to be counted cannot be (a guess alone never disagrees); 2 something could not be opened.",
+        "\
+예:
+  bokgi score game.sgf                              기보에 표시된 죽은 돌로 계가
+  bokgi score game.sgf --dead D4,Q16                이 돌들의 무리가 죽은 것으로
+  bokgi score game.sgf --dead none                  모두 살아 있는 것으로
+  bokgi score game.sgf --rules 중국                  영역으로 계가
+  bokgi score archive/ --json | jq '.[] | select(.agrees == false) | .file'
+  bokgi score game.sgf -o count.svg                 집을 표시한 그림
+  bokgi score game.sgf --gathered --lang ko -o count.png
+                                                    사석을 메우고 집을 네모로 모은 그림
+
+종료 코드: 0 계가했고 기보의 결과와 같거나 비교할 결과가 없음, 1 결과가 다르거나 계가해야 할 대국을 계가하지 못함, 2 열지 못한 파일이 있음.",
+    ),
+);
+
+/// `bokgi score`.
+#[derive(Clone, Args)]
 pub(crate) struct Score {
     #[command(flatten)]
     input: InputArgs,
@@ -64,7 +87,7 @@ pub(crate) struct Score {
     jobs: JobArgs,
     /// Options given explicitly.
     #[arg(skip)]
-    pub given: GivenOptions,
+    given: GivenOptions,
 }
 
 /// Returns the JSON Schema of `bokgi.score/1`.
@@ -84,9 +107,13 @@ pub(crate) fn scored(
     Ok((wire, scored.exit))
 }
 
-impl Score {
+impl Verb for Score {
+    fn set_given(&mut self, matches: &ArgMatches) {
+        self.given = GivenOptions::new(matches);
+    }
+
     /// Counts the records of the inputs.
-    pub(crate) fn run(&self, session: &Session) -> Result<Exit, Problem> {
+    fn run(&self, session: &Session) -> Result<Exit, Problem> {
         let inspection = self.rules.inspection()?;
         let reading = self.input.reading.reading(inspection.as_written)?;
         let files = self.files.is_asked().then(|| self.files.files(None));
@@ -153,7 +180,9 @@ impl Score {
             None => Ok(exit),
         }
     }
+}
 
+impl Score {
     /// Draws the counted positions into their files.
     fn draw(
         &self,

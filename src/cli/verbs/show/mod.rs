@@ -16,7 +16,7 @@ mod view;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use clap::{Args, CommandFactory, Parser};
+use clap::{ArgMatches, Args, CommandFactory, Parser};
 
 use crate::cli::args::position_name::PositionName;
 use crate::cli::args::{InputArgs, JobArgs, ReadingArgs, RulesArgs};
@@ -25,10 +25,11 @@ use crate::cli::run::opened_input::{KeptStream, OpenedInput};
 use crate::cli::run::outputs::{KeptOutput, OutputFiles, resolved};
 use crate::cli::run::problem::Problem;
 use crate::cli::run::session::{Exit, Session};
+use crate::cli::verbs::verb::{Declaration, Verb};
 use crate::diag::{Finding, Place};
 use crate::pictures::style::{Paper, RenderStyle};
 use crate::rules::inspection::Inspector;
-use crate::text::Lang;
+use crate::text::{Bilingual, Lang};
 use article::{Article, ArticleArgs};
 use drawing::Drawing;
 use files::{FigureFiles, FileArgs};
@@ -36,9 +37,15 @@ use given::GivenOptions;
 use records::{ChosenRecords, Unnamed};
 use style::StyleArgs;
 
-/// `bokgi show`.
-#[derive(Clone, Args)]
-#[command(before_help = "\
+/// Declaration of `bokgi show`.
+pub(crate) static VERB: Declaration = Declaration::new::<Show>(
+    "show",
+    Bilingual::new(
+        "Draw positions, numbered figures, sets of figures, replays",
+        "국면, 번호를 붙인 그림, 글에 넣을 그림 한 벌, 재생 화면을 만듭니다",
+    ),
+    Bilingual::new(
+        "\
 Examples:
   bokgi show game.sgf                              the last position
   bokgi show game.sgf --at 57                      after move 57
@@ -58,8 +65,33 @@ Examples:
   bokgi show game.sgf -o game.pdf                  a printed game; of several files, a book
   bokgi show problems.sgf#1-60 --problems 6 -o problems.pdf
 
-A name may end with a position: @57 is after move 57, @34b:38 after move 38 of the variation 34b. Of a single
-file with several records the first is drawn; of several files, of folders and with -O all are.")]
+A name may end with a position: @57 is after move 57, @34b:38 after move 38 of the variation 34b. Of a single file with several records the first is drawn; of several files, of folders and with -O all are.",
+        "\
+예:
+  bokgi show game.sgf                              마지막 국면
+  bokgi show game.sgf --at 57                      57수까지
+  bokgi show game.sgf --moves 1-50                 1수부터 50수까지 번호를 붙여
+  bokgi show games.sgf#3                           파일의 세 번째 기보
+  bokgi show games.sgf#3@57                        그 기보의 57수까지
+  bokgi show game.sgf --line 34b --at 38           34수의 두 번째 변화도에서 38수까지
+  bokgi show game.sgf --moves 101-150 --title auto -o figure.svg
+  bokgi show game.sgf --every 50 -o fig-%02d.svg   50수씩 나눈 그림 한 벌
+  bokgi show game.sgf --view corner:ne --moves 1-20 --numbers restart --to fullwidth
+  bokgi show game.sgf --panels 1-1,2-2,3-3 --view K1-T10 -o panels.png
+  bokgi show game.sgf -o game.html                 그림과 재생 화면(변화도 포함)이 든 웹 페이지
+  bokgi show game.sgf -o game.gif                  수순을 차례로 보여 주는 그림
+  bokgi show games/ -O pictures/ --to png          모든 대국의 마지막 국면을 파일 하나씩
+  bokgi show games/ -O pictures/ --every 50 --to svg
+  bokgi show games.sgf#1-6 --moves 1-20 -o page.html
+  bokgi show game.sgf -o game.pdf                  한 판을 PDF로, 여러 판이면 한 권으로
+  bokgi show problems.sgf#1-60 --problems 6 -o problems.pdf
+
+기보 이름 뒤에 @57을 붙이면 57수까지의 국면, @34b:38은 변화 34b의 38수까지의 국면입니다. 파일 하나에 기보가 여럿이면 첫 기보를 그리고, 여러 파일이나 폴더를 주거나 -O를 쓰면 모두 그립니다.",
+    ),
+);
+
+/// `bokgi show`.
+#[derive(Clone, Args)]
 pub(crate) struct Show {
     /// Inputs; a name may end with a move number, as `file.sgf#2@57`.
     #[command(flatten)]
@@ -88,7 +120,7 @@ pub(crate) struct Show {
     jobs: JobArgs,
     /// Options given explicitly.
     #[arg(skip)]
-    pub given: GivenOptions,
+    given: GivenOptions,
 }
 
 /// The arguments of `show` alone, for parsing.
@@ -139,14 +171,22 @@ impl Show {
             self.files.clone()
         }
     }
+}
+
+impl Verb for Show {
+    fn set_given(&mut self, matches: &ArgMatches) {
+        self.given = GivenOptions::new(matches);
+    }
 
     /// Draws the records of the inputs; of a single file only the first unless one is named.
-    pub(crate) fn run(&self, session: &Session) -> Result<Exit, Problem> {
+    fn run(&self, session: &Session) -> Result<Exit, Problem> {
         let files = self.files().files(self.output_dir.as_deref())?;
         let outputs = files.outputs();
         self.draw(session, &files, outputs, None)
     }
+}
 
+impl Show {
     /// Draws in memory; `given` is the content of standard input. Returns outputs and messages.
     pub(crate) fn drawn(
         &self,

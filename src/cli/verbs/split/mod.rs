@@ -12,13 +12,21 @@ use crate::cli::args::criteria::Criteria;
 use crate::cli::args::{FindingArgs, InputArgs, JobArgs, RulesArgs};
 use crate::cli::run::problem::Problem;
 use crate::cli::run::session::{Exit, Session};
+use crate::cli::verbs::verb::{Declaration, Verb};
+use crate::text::Bilingual;
 use name_template::NameTemplate;
 use record_value::GroupField;
 use splitting::{Division, Splitting};
 
-/// `bokgi split`.
-#[derive(Clone, Args)]
-#[command(before_help = "\
+/// Declaration of `bokgi split`.
+pub(crate) static VERB: Declaration = Declaration::new::<Split>(
+    "split",
+    Bilingual::new(
+        "Split records or variations into files of their own",
+        "기보를, 또는 변화도의 갈래를 파일 하나씩으로 나눕니다",
+    ),
+    Bilingual::new(
+        "\
 Examples:
   bokgi split games.sgf -O games/                 each record in a file of its own
   bokgi split games.sgf --list                    the names that the files would get
@@ -29,18 +37,33 @@ Examples:
   bokgi split archive/ --name '{date}-{black}-{white}' -O games/
   bokgi split archive/ --name '{event}/{round}-{black}-{white}.{ext}' -O events/
 
-Fields of --name and --by: those of a header in `bokgi schema record`, such as event, date, round,
-place, black_rank and result, and black, white, year, month, game, winner and file; --by also player;
---name also folder, number (of the record in its file), line (of play), plies, value (that of --by)
-and ext. {number:3} is 007. A / makes folders below that of -O. What a file name cannot hold becomes
-_, and a name that was given already gets a number: game-2.sgf. What a record does not say is _ in
-its name, and with --by all such records go to one file.
+Fields of --name and --by: those of a header in `bokgi schema record`, such as event, date, round, place, black_rank and result, and black, white, year, month, game, winner and file; --by also player; --name also folder, number (of the record in its file), line (of play), plies, value (that of --by) and ext. {number:3} is 007. A / makes folders below that of -O. What a file name cannot hold becomes _, and a name that was given already gets a number: game-2.sgf. What a record does not say is _ in its name, and with --by all such records go to one file.
 
-Each record keeps its format, or is written as SGF where that is not written; --to chooses another.
-Every line of play has the header of its record.
+Each record keeps its format, or is written as SGF where that is not written; --to chooses another. Every line of play has the header of its record.
 
 Exit status: as of convert.",
-    // A single output would undo the split, so the option is hidden.
+        "\
+예:
+  bokgi split games.sgf -O games/                 기보마다 파일 하나
+  bokgi split games.sgf --list                    쓰지 않고 파일 이름만 보기
+  bokgi split joseki.sgf --variations -O lines/   변화도의 갈래마다 기보 하나
+  bokgi split renju.lib --variations --to sgf -O lines/
+  bokgi split archive/ --by player -O players/    대국자마다 파일 하나
+  bokgi split archive/ --by year -O years/
+  bokgi split archive/ --name '{date}-{black}-{white}' -O games/
+  bokgi split archive/ --name '{event}/{round}-{black}-{white}.{ext}' -O events/
+
+--name과 --by의 항목은 `bokgi schema record`의 대국 정보 항목(event, date, round, place, black_rank, result 등)과 black, white, year, month, game, winner, file입니다. --by에는 player도, --name에는 folder, number(파일 안의 번호), line(갈래 번호), plies(수), value(--by의 값), ext(확장자)도 쓸 수 있습니다. {number:3}은 007처럼 적으며, /는 -O 아래에 폴더를 만듭니다. 파일 이름에 쓸 수 없는 글자는 _로 바꾸고, 같은 이름이 나오면 game-2.sgf처럼 번호를 붙입니다. 적힌 것이 없는 항목은 _가 되며, --by에서는 그런 기보가 한 파일에 모입니다.
+
+기보는 읽은 형식 그대로 쓰고, 쓰지 않는 형식이면 SGF로 씁니다. 다른 형식은 --to로 고릅니다. 갈래마다 기보의 대국 정보가 모두 들어갑니다.
+
+종료 코드는 convert와 같습니다.",
+    ),
+);
+
+/// `bokgi split`.
+#[derive(Clone, Args)]
+#[command(// A single output would undo the split, so the option is hidden.
     mut_arg("output", |output| output.hide(true)),
     mut_arg("output_dir", |folder| folder
         .required_unless_present("list")
@@ -78,9 +101,9 @@ pub(crate) struct DividingArgs {
     list: bool,
 }
 
-impl Split {
+impl Verb for Split {
     /// Splits the records.
-    pub(crate) fn run(&self, session: &Session) -> Result<Exit, Problem> {
+    fn run(&self, session: &Session) -> Result<Exit, Problem> {
         let dividing = &self.dividing;
         let by = dividing.by.as_deref().map(GroupField::parse).transpose()?;
         let template = match &dividing.name {

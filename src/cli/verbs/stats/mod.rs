@@ -18,6 +18,7 @@ use crate::cli::run::problem::{self, Problem};
 use crate::cli::run::session::{Exit, Session};
 use crate::cli::run::sink::Sink;
 use crate::cli::run::survey::survey;
+use crate::cli::verbs::verb::{Declaration, Verb};
 use crate::diag::{Finding, Findings};
 use crate::games::yut::options::marked_sticks;
 use crate::model::{GameId, Source};
@@ -38,9 +39,15 @@ use totals::{GameThrows, ThrowTotals};
 /// Throws are counted as written; no normalization changes one.
 const AS_WRITTEN: bool = true;
 
-/// `bokgi stats`.
-#[derive(Clone, Args)]
-#[command(before_help = "\
+/// Declaration of `bokgi stats`.
+pub(crate) static VERB: Declaration = Declaration::new::<Stats>(
+    "stats",
+    Bilingual::new(
+        "Print statistics of a collection: results, lengths, rules, openings, players",
+        "기보 모음의 통계를 냅니다: 결과, 수순 길이, 규칙, 주형, 대국자, 던진 윷",
+    ),
+    Bilingual::new(
+        "\
 Examples:
   bokgi stats archive/                         results, lengths, rules, openings, years, players
   bokgi stats archive/ --csv > stats.csv       all tables in one
@@ -50,10 +57,23 @@ Examples:
   bokgi stats league/ --table textbook         against sticks whose sides are alike
   bokgi stats league/ --json | jq .throws.flat
 
-Games are counted by game, ruleset, result, opening, year and player; names are compared without ranks,
-brackets, case and blanks. Moves are those of the main line; captures are known of games that are replayed.
-Tables of throws: rule-book (flat 60 %, one marked stick), two-marked (60 %, two), textbook (50 %, none),
-buk (61.1 %, one). Throws off the mat (Nak) show no value and are only counted.")]
+Games are counted by game, ruleset, result, opening, year and player; names are compared without ranks, brackets, case and blanks. Moves are those of the main line; captures are known of games that are replayed. Tables of throws: rule-book (flat 60 %, one marked stick), two-marked (60 %, two), textbook (50 %, none), buk (61.1 %, one). Throws off the mat (Nak) show no value and are only counted.",
+        "\
+예:
+  bokgi stats archive/                         결과, 수, 규칙, 주형, 연도, 대국자
+  bokgi stats archive/ --csv > stats.csv       표를 모두 한 파일로
+  bokgi stats archive/ -o stats.svg            표를 막대그림으로
+  bokgi stats games.yut                        던진 횟수와 윷가락이 젖혀진 비율
+  bokgi stats league/ --by member              팀원마다 한 줄씩
+  bokgi stats league/ --table textbook         앞뒤가 반반인 윷가락과 비교하기
+  bokgi stats league/ --json | jq .throws.flat
+
+종목, 규칙, 결과, 주형, 연도, 대국자별로 셉니다. 이름은 단급위, 괄호, 대소문자, 띄어쓰기를 따지지 않고 비교합니다. 수는 본 수순의 수이고, 따낸 수는 재현되는 대국에서 셉니다. 윷의 표: rule-book(젖혀질 확률 60 %, 표시한 윷가락 하나), two-marked(60 %, 둘), textbook(50 %, 없음), buk(61.1 %, 하나). 낙은 값이 없어 세기만 합니다.",
+    ),
+);
+
+/// `bokgi stats`.
+#[derive(Clone, Args)]
 pub(crate) struct Stats {
     #[command(flatten)]
     input: InputArgs,
@@ -107,9 +127,11 @@ impl Stats {
         file.verify_free()?;
         Ok((file, *writer))
     }
+}
 
+impl Verb for Stats {
     /// Counts the records of the inputs and their throws.
-    pub(crate) fn run(&self, session: &Session) -> Result<Exit, Problem> {
+    fn run(&self, session: &Session) -> Result<Exit, Problem> {
         let reading = self.input.reading.reading(AS_WRITTEN)?;
         let chart = self
             .output

@@ -13,15 +13,23 @@ use crate::cli::run::engine;
 use crate::cli::run::problem::{self, Problem};
 use crate::cli::run::session::{Exit, Session};
 use crate::cli::run::sink::Sink;
+use crate::cli::verbs::verb::{Declaration, Verb};
 use crate::formats::Format;
+use crate::text::Bilingual;
 use answer::Answerer;
 pub(crate) use answer::schema;
 use request::{Requests, WrittenLine};
 use task::Task;
 
-/// `bokgi stream`.
-#[derive(Clone, Args)]
-#[command(before_help = "\
+/// Declaration of `bokgi stream`.
+pub(crate) static VERB: Declaration = Declaration::new::<Stream>(
+    "stream",
+    Bilingual::new(
+        "Answer files given as lines of JSON, for data pipelines",
+        "한 줄에 파일 하나씩 JSON으로 받아 줄마다 답합니다 (데이터 엔진용)",
+    ),
+    Bilingual::new(
+        "\
 Examples:
   bokgi stream < files.ndjson > findings.ndjson          what is wrong with each file
   bokgi stream --do info < files.ndjson | jq .results    players, result, rules, moves
@@ -31,10 +39,23 @@ Examples:
 
 A line of the input is a file:
   {\"name\": \"a.sgf\", \"content\": \"(;GM[1]...)\"}, or \"content_base64\" for bytes; an \"id\" comes back.
-A line of the output answers a line of the input, in their order: `bokgi schema stream` describes it.
-Its \"status\" is what the exit status would be for the file: 0 fine, 1 something found, 2 not read. A line
-that cannot be understood is answered too, so the program itself ends with 0 as long as it can read and
-write. It needs memory for the lines that are worked on, however many come.")]
+A line of the output answers a line of the input, in their order: `bokgi schema stream` describes it. Its \"status\" is what the exit status would be for the file: 0 fine, 1 something found, 2 not read. A line that cannot be understood is answered too, so the program itself ends with 0 as long as it can read and write. It needs memory for the lines that are worked on, however many come.",
+        "\
+예:
+  bokgi stream < files.ndjson > findings.ndjson          파일마다 지적
+  bokgi stream --do info < files.ndjson | jq .results    대국자, 결과, 규칙, 수
+  bokgi stream --do convert --to sgf < files.ndjson      파일마다 다른 형식으로
+  bokgi stream --do score --rules 한국 < files.ndjson    대국마다 계가
+  bokgi stream --do convert --to sgf < files.ndjson | bokgi stream
+
+입력 한 줄이 파일 하나입니다:
+  {\"name\": \"a.sgf\", \"content\": \"(;GM[1]...)\"}, 바이트는 \"content_base64\". \"id\"는 그대로 돌려줍니다.
+출력 한 줄은 입력 한 줄의 답이며 차례도 같습니다. 형식은 `bokgi schema stream`으로 봅니다. \"status\"는 그 파일의 종료 코드입니다: 0 이상 없음, 1 지적이 있음, 2 읽지 못함. 알아볼 수 없는 줄에도 답하므로 읽고 쓸 수 있는 한 종료 코드는 0입니다. 줄이 아무리 많아도 지금 보는 줄만큼만 메모리를 씁니다.",
+    ),
+);
+
+/// `bokgi stream`.
+#[derive(Clone, Args)]
 pub(crate) struct Stream {
     /// Task for each file
     #[arg(long = "do", value_name = "WHAT", default_value = "check", help_heading = None::<&str>)]
@@ -55,9 +76,9 @@ pub(crate) struct Stream {
     jobs: JobArgs,
 }
 
-impl Stream {
+impl Verb for Stream {
     /// Answers the lines of standard input.
-    pub(crate) fn run(&self, session: &Session) -> Result<Exit, Problem> {
+    fn run(&self, session: &Session) -> Result<Exit, Problem> {
         if self.to.is_some() && self.task != Task::Convert {
             return Err(Problem::new(&problem::TO_WITHOUT_CONVERT));
         }

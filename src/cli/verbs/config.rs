@@ -3,21 +3,23 @@
 use clap::{Args, Command};
 use serde::Serialize;
 
+use crate::cli::args::config_key::{ConfigKey, KEYS, NAME};
 use crate::cli::run::problem::Problem;
 use crate::cli::run::session::{Exit, Session};
 use crate::cli::run::sink::Sink;
 use crate::cli::run::table::Table;
+use crate::cli::verbs::verb::{Declaration, Verb};
 use crate::text::{Bilingual, Lang};
 
-mod file;
-pub(crate) mod keys;
-
-pub(crate) use file::ConfigFile;
-use keys::{ConfigKey, KEYS, NAME};
-
-/// `bokgi config`.
-#[derive(Clone, Copy, Debug, Args)]
-#[command(before_help = "\
+/// Declaration of `bokgi config`.
+pub(crate) static VERB: Declaration = Declaration::new::<Config>(
+    "config",
+    Bilingual::new(
+        "List the settings of the configuration file and their lines",
+        "설정 파일에서 정한 값과 그 위치를 보여 줍니다",
+    ),
+    Bilingual::new(
+        "\
 Examples:
   bokgi config                        what is set, and where
   bokgi config --json | jq .settings
@@ -28,7 +30,24 @@ A file bokgi.toml here or in a folder above sets what options say, each by the n
   exclude = [\"old\", \"*.bak.sgf\"]
   ignore = [\"HDR042\"]
   fail-on = \"error\"
-The command line wins. Keys may be Korean: 언어, 제외, 뺄지적, 실패기준.")]
+The command line wins. Keys may be Korean: 언어, 제외, 뺄지적, 실패기준.",
+        "\
+예:
+  bokgi config                        무엇을 어디서 정했는지
+  bokgi config --json | jq .settings
+  bokgi config --no-config            설정 파일이 없을 때의 값
+
+현재 폴더나 상위 폴더의 bokgi.toml에 옵션의 이름으로 값을 정해 둡니다.
+  언어 = \"ko\"
+  제외 = [\"옛날\", \"*.bak.sgf\"]
+  뺄지적 = [\"HDR042\"]
+  실패기준 = \"error\"
+명령줄에 적은 것이 우선합니다. 항목은 영어로도 적습니다: lang, exclude, ignore, fail-on.",
+    ),
+);
+
+/// `bokgi config`.
+#[derive(Clone, Copy, Debug, Args)]
 pub(crate) struct Config {
     /// Print a JSON object instead of a table
     #[arg(long)]
@@ -52,14 +71,12 @@ struct SettingWire<'c> {
     verbs: Vec<&'c str>,
 }
 
-impl Config {
-    /// Lists the keys with their values; `command` is the command line without settings.
-    pub(crate) fn run(
-        self,
-        session: &Session,
-        config: Option<&ConfigFile>,
-        command: &Command,
-    ) -> Result<Exit, Problem> {
+impl Verb for Config {
+    /// Lists the keys with their values.
+    fn run(&self, session: &Session) -> Result<Exit, Problem> {
+        let config = session.config.as_deref();
+        // Defaults are those of the command line without settings.
+        let command = &(session.command)(session.lang);
         let mut out = Sink::stdout();
         let name = config.map(|config| config.name.as_str());
         let settings = KEYS.iter().map(|key| {

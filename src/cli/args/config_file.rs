@@ -12,7 +12,7 @@ use clap::{Arg, Command, ValueEnum};
 use glob::Pattern;
 use toml::de::{DeTable, DeValue};
 
-use super::keys::{ConfigKey, KEYS, NAME, ValueKind};
+use super::config_key::{ConfigKey, KEYS, NAME, ValueKind};
 use crate::cli::args::choice::Choice;
 use crate::cli::run::problem::{self, Attempt, Problem};
 use crate::diag::Severity;

@@ -1,0 +1,55 @@
+//! Findings and repairs of single files in memory, for the examples of codes and for tests.
+
+use clap::{Args, Command};
+
+use super::check::Check;
+use super::convert::Convert;
+use super::fix::{Fix, MendedFile};
+#[cfg(feature = "show")]
+use super::show::Show;
+use super::verb::{self, Verb};
+use crate::cli::args::Common;
+use crate::diag::{Finding, Sample};
+#[cfg(feature = "show")]
+use crate::{formats, pictures};
+
+/// Returns what `bokgi check` finds in the bytes of a named file. With `--to` among the options, returns the losses of
+/// converting or drawing it.
+pub fn findings(name: &str, bytes: Vec<u8>, options: &[&str]) -> Vec<Finding> {
+    let target = options.iter().skip_while(|option| **option != "--to");
+    let target = target.copied().nth(1);
+    let found = match target {
+        None => verb_with::<Check>(options).map(|check| check.findings_of(name, bytes)),
+        #[cfg(feature = "show")]
+        Some(id) if formats::by_id(id).is_none() && pictures::by_id(id).is_some() => {
+            verb_with::<Show>(options).map(|show| show.findings_of(name, bytes))
+        }
+        Some(_) => verb_with::<Convert>(options).map(|convert| convert.findings_of(name, bytes)),
+    };
+    found.and_then(Result::ok).unwrap_or_default()
+}
+
+/// Returns the findings of a code's example, compared with its event if it has one.
+pub fn sample_findings(sample: &Sample) -> Vec<Finding> {
+    let name = format!("example.{}", sample.extension);
+    let bytes = sample.bytes.to_vec();
+    let Some(event) = sample.event else {
+        return findings(&name, bytes, sample.options);
+    };
+    let check = verb_with::<Check>(sample.options);
+    let found = check.and_then(|check| check.findings_at(&name, bytes, event).ok());
+    found.unwrap_or_default()
+}
+
+/// Returns the bytes of a named file after `bokgi fix`, or `None` if nothing changes.
+pub fn mended(name: &str, bytes: Vec<u8>, options: &[&str]) -> Option<MendedFile> {
+    verb_with::<Fix>(options)?.mended(name, bytes).ok()?
+}
+
+/// Parses a verb that reads one file, with options; `None` if the verb has no such options.
+fn verb_with<V: Verb + Args>(options: &[&str]) -> Option<V> {
+    let command = Common::augment_args(V::augment_args(Command::new("bokgi")));
+    let words = ["bokgi", "-"];
+    let words = words.iter().chain(options);
+    verb::parse(&command.try_get_matches_from(words).ok()?).ok()
+}
