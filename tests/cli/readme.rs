@@ -357,7 +357,7 @@ fn examples_about_leagues_hold(name: &str) {
 
 #[test]
 fn every_key_of_a_configuration_stands_on_its_page() {
-    let pages = [page("docs/ci.md"), page("src/cli/verbs/config/keys.rs")];
+    let pages = [page("docs/ci.md"), page("src/cli/args/config_key.rs")];
     let mut count = 0;
     for key in pages[1].split("    key(\"").skip(1) {
         let words: Vec<&str> = key.split('"').step_by(2).take(2).collect();
