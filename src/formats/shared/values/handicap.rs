@@ -4,11 +4,11 @@ use super::lexicon::{Lexicon, folded};
 use super::{Reading, quantity, without_remark};
 use crate::model::Hundredths;
 
-/// Reads the number of handicap stones. `None` where it cannot be understood.
+/// Reads the number of handicap stones, or returns `None` for a text that is not understood.
 ///
-/// An even game (호선, 互先) has none. Neither has 정선 (定先), in which the weaker player takes Black
-/// and gives no komi: `FF[4]` has `HA` count stones that are set up, 2 or more, so it becomes 0, and
-/// that no komi is given is set aside as a remark.
+/// An even game (호선, 互先) has none. 정선 (定先) has none either: the weaker player takes Black and gives
+/// no komi. `FF[4]` counts only stones set up, 2 or more, in `HA`, so 정선 becomes 0 and the missing
+/// komi becomes a remark.
 pub fn read(text: &str) -> Option<Reading<i32>> {
     if let Ok(stones) = text.trim().parse() {
         return Some(Reading::canonical(stones));
@@ -16,7 +16,7 @@ pub fn read(text: &str) -> Option<Reading<i32>> {
     in_words(text)
 }
 
-/// Reads what is not written as `FF[4]` wants it.
+/// Reads a text that is not in the form of `FF[4]`.
 #[cold]
 fn in_words(text: &str) -> Option<Reading<i32>> {
     let folded = folded(text);
@@ -30,7 +30,7 @@ fn in_words(text: &str) -> Option<Reading<i32>> {
     }
 }
 
-/// What a text says.
+/// Meaning of a text about the handicap.
 #[derive(Clone, Copy)]
 enum StatedHandicap {
     Stones(i32),

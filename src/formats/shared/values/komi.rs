@@ -4,11 +4,11 @@ use super::lexicon::{Lexicon, folded};
 use super::{Reading, quantity, without_remark};
 use crate::model::Hundredths;
 
-/// Reads the points that White gets. `None` where it cannot be understood.
+/// Reads the points that White gets, or returns `None` for a text that is not understood.
 ///
-/// A number in Chinese zi (子) is doubled into points, because what Black gives away White gains. A
-/// bare number is taken as it is, so `3.75` stays 3.75: only whoever knows the rest of the record can
-/// tell that zi are meant.
+/// A number in Chinese zi (子) is doubled into points, because White gains what Black gives. A bare
+/// number is not converted, so `3.75` stays 3.75: only the rest of the record can show that it is
+/// in zi.
 pub fn read(text: &str) -> Option<Reading<Hundredths>> {
     if let Some(points) = canonical(text) {
         return Some(Reading::canonical(points));
@@ -16,7 +16,7 @@ pub fn read(text: &str) -> Option<Reading<Hundredths>> {
     in_words(text)
 }
 
-/// Reads what is not written as `FF[4]` wants it.
+/// Reads a text that is not in the form of `FF[4]`.
 #[cold]
 fn in_words(text: &str) -> Option<Reading<Hundredths>> {
     let folded = folded(text);
@@ -26,7 +26,7 @@ fn in_words(text: &str) -> Option<Reading<Hundredths>> {
     prose(without_remark(&folded)?).map(Reading::annotated)
 }
 
-/// A real number of `FF[4]`: digits on both sides of the point.
+/// Parses a real number of `FF[4]`, with digits on both sides of the point.
 fn canonical(text: &str) -> Option<Hundredths> {
     let digits = text.strip_prefix(['+', '-']).unwrap_or(text);
     let is_real = digits.starts_with(|c: char| c.is_ascii_digit()) && !digits.ends_with('.');
@@ -122,7 +122,7 @@ fn prose(text: &str) -> Option<Hundredths> {
     ))
 }
 
-/// A number that may also begin with its point, as `.5` does.
+/// Parses a number, which may begin with its decimal point, as in `.5`.
 fn leading(text: &str) -> Option<(Hundredths, usize)> {
     if !text.starts_with('.') {
         return quantity::leading(text);

@@ -1,8 +1,8 @@
-//! How people write results, dates, times, ranks, komi and handicaps, whatever the format of the file.
+//! Values as people write them in any format: results, dates, times, ranks, komi and handicaps.
 //!
-//! Each file reads one kind of value: first as `FF[4]` of SGF spells it, without allocating, then as
-//! servers, newspapers and people in Korea, China, Japan and elsewhere do. What cannot be
-//! understood for certain is not understood.
+//! Each file reads one kind of value: first in the form of `FF[4]` of SGF, without allocating, then
+//! in the forms of servers, newspapers and people in Korea, China, Japan and elsewhere. An
+//! ambiguous text is not understood.
 
 pub mod date;
 pub mod handicap;
@@ -14,35 +14,35 @@ pub mod rank;
 pub mod result;
 pub mod time;
 
-/// A value that was understood, and how it was spelled.
+/// A value that was understood, and the way it was spelled.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reading<T> {
-    /// What is meant.
+    /// Meaning of the text.
     pub value: T,
-    /// How far it is spelled as `FF[4]` wants it.
+    /// Distance from the spelling of `FF[4]`.
     pub spelling: Spelling,
 }
 
-/// How a value is spelled.
+/// Way of spelling a value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Spelling {
-    /// As `FF[4]` wants it.
+    /// In the form of `FF[4]`.
     Canonical,
-    /// In another way.
+    /// In another form without further content.
     Dialect {
-        /// As `FF[4]` wants it.
+        /// The value in the form of `FF[4]`.
         canonical: String,
     },
-    /// With something beside it that the canonical spelling has no place for: a remark in brackets
-    /// or the time of day.
+    /// In another form, with content that `FF[4]` cannot hold: a remark in brackets or the time of
+    /// day.
     Annotated {
-        /// As `FF[4]` wants it, the rest left out.
+        /// The value in the form of `FF[4]`, without that content.
         canonical: String,
     },
 }
 
 impl Spelling {
-    /// The canonical spelling where the text is not canonical already.
+    /// Returns the form of `FF[4]`, or `None` if the text already has it.
     pub fn canonical(&self) -> Option<&str> {
         match self {
             Spelling::Canonical => None,
@@ -78,7 +78,7 @@ impl<T: std::fmt::Display> Reading<T> {
     }
 }
 
-/// Splits a remark in brackets off the end of a text: `2 (moves beyond 210 not known)`.
+/// Removes a remark in brackets from the end of a text: `2 (moves beyond 210 not known)`.
 fn without_remark(text: &str) -> Option<&str> {
     let inner = text.strip_suffix([')', '）'])?;
     let open = inner.find(['(', '（'])?;

@@ -1,6 +1,6 @@
-//! Korean numerals before what they count: `한 집`, `여섯집`, `두점`, `열다섯 점`, `육호`.
+//! Korean numerals before a counter: `한 집`, `여섯집`, `두점`, `열다섯 점`, `육호`.
 
-/// What numerals count here. Without one of these behind it a syllable such as 이 or 세 is no number.
+/// Counters for numerals. Without a counter after it, a syllable such as 이 or 세 is not a number.
 const COUNTERS: &[&str] = &["집", "점", "호", "목", "目", "子", "시간"];
 
 /// Native tens.
@@ -13,7 +13,7 @@ const TENS: &[(&str, i32)] = &[
     ("쉰", 50),
 ];
 
-/// Native ones, alone and as they change before a counter.
+/// Native ones, alone and in their form before a counter.
 const ONES: &[(&str, i32)] = &[
     ("하나", 1),
     ("한", 1),
@@ -36,7 +36,7 @@ const ONES: &[(&str, i32)] = &[
     ("아홉", 9),
 ];
 
-/// Digits of Chinese origin.
+/// Sino-Korean digits.
 const DIGITS: &[(&str, i32)] = &[
     ("일", 1),
     ("이", 2),
@@ -50,7 +50,8 @@ const DIGITS: &[(&str, i32)] = &[
     ("구", 9),
 ];
 
-/// The number that a text begins with and its length in bytes, where a counter follows.
+/// Parses a number at the beginning of a text if a counter follows. Returns it with its length in
+/// bytes.
 pub(super) fn counted(text: &str) -> Option<(i32, usize)> {
     let (number, length) = native(text).or_else(|| sino(text))?;
     let rest = text[length..].trim_start();
@@ -58,12 +59,12 @@ pub(super) fn counted(text: &str) -> Option<(i32, usize)> {
     is_counted.then_some((number, length))
 }
 
-/// `열두`, `스무`, `한`.
+/// Parses a native number: `열두`, `스무`, `한`.
 fn native(text: &str) -> Option<(i32, usize)> {
     sum(begin(TENS, text), text, ONES)
 }
 
-/// `십이`, `이십`, `육`.
+/// Parses a Sino-Korean number: `십이`, `이십`, `육`.
 fn sino(text: &str) -> Option<(i32, usize)> {
     let digit = begin(DIGITS, text);
     let (times, length) = digit.unwrap_or((1, 0));
@@ -73,7 +74,7 @@ fn sino(text: &str) -> Option<(i32, usize)> {
     sum(tens, text, DIGITS)
 }
 
-/// Tens with the ones that follow, or ones alone.
+/// Adds the ones that follow to tens, or parses ones alone.
 fn sum(tens: Option<(i32, usize)>, text: &str, ones: &[(&str, i32)]) -> Option<(i32, usize)> {
     let (ten, length) = tens.unwrap_or((0, 0));
     let one = begin(ones, &text[length..]);
@@ -84,7 +85,7 @@ fn sum(tens: Option<(i32, usize)>, text: &str, ones: &[(&str, i32)]) -> Option<(
     Some((ten + one, length + used))
 }
 
-/// The longest word that a text begins with: its value and its length.
+/// Finds the longest word at the beginning of a text. Returns its value and its length.
 fn begin(words: &[(&str, i32)], text: &str) -> Option<(i32, usize)> {
     let fitting = words.iter().filter(|(word, _)| text.starts_with(word));
     let &(word, value) = fitting.max_by_key(|(word, _)| word.len())?;

@@ -1,13 +1,12 @@
-//! Numbers as people write them in prose: decimals, fractions, Chinese and Korean numerals.
+//! Numbers in prose: decimals, fractions, Chinese and Korean numerals.
 
 use super::numerals;
 use crate::model::Hundredths;
 
-/// The number that a text begins with, and its length in bytes.
+/// Parses a number at the beginning of a text. Returns it with its length in bytes.
 ///
-/// Understood are `6.5`, `6,5`, `5 3/4`, `3又3/4`, `3/4`, `½`, `5½`, `三又四分之三`, `二十一` and,
-/// before what it counts, `여섯`.
-/// `None` where the text begins with no number or with one that is not whole in hundredths.
+/// Accepts `6.5`, `6,5`, `5 3/4`, `3又3/4`, `3/4`, `½`, `5½`, `三又四分之三`, `二十一` and, before a counter,
+/// `여섯`. Returns `None` without a number or if it is not a whole number of hundredths.
 pub(super) fn leading(text: &str) -> Option<(Hundredths, usize)> {
     if let Some(found) = fraction(text) {
         return Some(found);
@@ -28,7 +27,7 @@ fn whole(text: &str) -> Option<(i32, usize)> {
     whole_of(text, 7).or_else(|| numerals::counted(text))
 }
 
-/// A whole number of at most so many ASCII digits, or one in Chinese numerals.
+/// Parses a whole number of at most `most` ASCII digits, or one in Chinese numerals.
 pub(super) fn whole_of(text: &str, most: usize) -> Option<(i32, usize)> {
     let digits = text.bytes().take_while(u8::is_ascii_digit).count();
     if digits > 0 {
@@ -37,7 +36,7 @@ pub(super) fn whole_of(text: &str, most: usize) -> Option<(i32, usize)> {
     let (mut sum, mut digit, mut length) = (0i32, None::<i32>, 0);
     for numeral in text.chars().take(7) {
         match chinese(numeral) {
-            // Digits side by side are positional, as in 二〇二一.
+            // Adjacent digits are positional, as in 二〇二一.
             Some(Numeral::Digit(value)) => digit = Some(digit.unwrap_or(0) * 10 + value),
             Some(Numeral::Unit(unit)) => sum += digit.take().unwrap_or(1) * unit,
             None => break,
@@ -70,8 +69,8 @@ fn chinese(numeral: char) -> Option<Numeral> {
     })
 }
 
-/// Hundredths behind a decimal point or comma. A comma counts only before one or two digits, so that
-/// it does not join the numbers of a list.
+/// Parses hundredths after a decimal point or comma. A comma counts only before one or two digits,
+/// so that it does not join the numbers of a list.
 fn decimals(text: &str) -> Option<(i32, usize)> {
     let digits = text.get(1..)?.bytes().take_while(u8::is_ascii_digit);
     let length = digits.count();
@@ -95,7 +94,7 @@ fn added_fraction(text: &str) -> Option<(Hundredths, usize)> {
     Some((value, text.len() - rest.len() + length))
 }
 
-/// `3/4`, `¾` or `四分之三`.
+/// Parses a fraction: `3/4`, `¾` or `四分之三`.
 fn fraction(text: &str) -> Option<(Hundredths, usize)> {
     let vulgar = match text.chars().next()? {
         '¼' => Some(25),

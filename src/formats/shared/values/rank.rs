@@ -2,19 +2,19 @@
 
 use super::lexicon::folded;
 
-/// A rank, whoever gave it: professional and amateur dan are told by the same number.
+/// A rank; professional and amateur dan share their numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Rank {
     /// The number, from 1.
     pub number: u8,
-    /// Whether it counts down (급), not up (단).
+    /// True for kyu (급), which count down; false for dan (단).
     pub is_kyu: bool,
 }
 
-/// What stands before the number of a rank.
+/// Words before the number of a rank.
 const KINDS: [&str; 2] = ["아마", "프로"];
 
-/// Words behind the number of a rank, and whether they count down; the longer ones first.
+/// Units of ranks, each with true for kyu; longer words before their prefixes.
 const UNITS: [(&str, bool); 14] = [
     ("dan", false),
     ("kyu", true),
@@ -32,16 +32,16 @@ const UNITS: [(&str, bool); 14] = [
     ("p", false),
 ];
 
-/// Numbers in Chinese characters, from 1.
+/// Numbers in Chinese characters, starting at 1.
 const HANJA_NUMBERS: [char; 10] = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十'];
 
-/// Numbers in Hangul, from 1. They are parts of names too.
+/// Numbers in Hangul, starting at 1. These syllables also occur in names.
 pub(crate) const HANGUL_NUMBERS: [char; 10] =
     ['일', '이', '삼', '사', '오', '육', '칠', '팔', '구', '십'];
 
 impl Rank {
-    /// Reads a rank that stands alone. The marks of servers behind it (`7D*`, `3D?`) say nothing that is
-    /// known.
+    /// Parses a text that is only a rank. The meaning of the servers' marks after it (`7D*`, `3D?`)
+    /// is unknown, so they are ignored.
     ///
     /// ```text
     /// Rank = [ "아마" | "프로" ] Number [ Blank ] Unit [ "?" | "*" ] .
@@ -53,7 +53,7 @@ impl Rank {
         Rank::of_folded(inner.trim())
     }
 
-    /// Reads a rank in lower case and narrow letters, with nothing around it.
+    /// Parses a rank in folded text without anything around it.
     pub fn of_folded(text: &str) -> Option<Rank> {
         let text = text.strip_suffix(['?', '*']).unwrap_or(text);
         let text = KINDS
@@ -69,7 +69,7 @@ impl Rank {
         })
     }
 
-    /// Whether a rank as it is written is that of a professional.
+    /// True if a rank as written is professional.
     pub fn is_professional(written: &str) -> bool {
         let folded = folded(written);
         folded.contains("프로") || folded.trim_end_matches(['?', '*', ')']).ends_with('p')

@@ -4,7 +4,7 @@ use super::lexicon::{Lexicon, folded};
 use super::{Reading, quantity};
 use crate::model::Hundredths;
 
-/// Reads a time in seconds; parts of a second are cut off. `None` where it cannot be understood.
+/// Reads a time in seconds, without fractions, or returns `None` for a text that is not understood.
 pub fn read(text: &str) -> Option<Reading<u32>> {
     if let Some(seconds) = canonical(text) {
         return Some(Reading::canonical(seconds));
@@ -12,7 +12,7 @@ pub fn read(text: &str) -> Option<Reading<u32>> {
     in_words(text)
 }
 
-/// Reads what is not written as `FF[4]` wants it.
+/// Reads a text that is not in the form of `FF[4]`.
 #[cold]
 fn in_words(text: &str) -> Option<Reading<u32>> {
     let folded = folded(text);
@@ -22,15 +22,14 @@ fn in_words(text: &str) -> Option<Reading<u32>> {
         .map(Reading::dialect)
 }
 
-/// A real number of `FF[4]` that is not negative.
+/// Parses a non-negative real number of `FF[4]`.
 fn canonical(text: &str) -> Option<u32> {
     let (whole, fraction) = text.split_once('.').unwrap_or((text, "0"));
     let is_number = |part: &str| !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit());
     (is_number(whole) && is_number(fraction)).then(|| whole.parse().ok())?
 }
 
-/// Hours, minutes and seconds with colons. Two numbers alone may be either pair, so they are not
-/// understood.
+/// Parses hours, minutes and seconds with colons. Two numbers are ambiguous and not accepted.
 fn clock(text: &str) -> Option<u32> {
     let mut parts = text.split(':').map(|part| part.parse::<u32>().ok());
     let (hours, minutes, seconds) = (parts.next()??, parts.next()??, parts.next()??);
@@ -40,9 +39,9 @@ fn clock(text: &str) -> Option<u32> {
 
 #[derive(Clone, Copy)]
 enum TimeWord {
-    /// A unit of so many seconds.
+    /// A unit of this many seconds.
     Unit(i64),
-    /// Half of the unit before.
+    /// Half of the previous unit.
     Half,
     Filler,
 }
@@ -107,7 +106,7 @@ fn prose(text: &str) -> Option<u32> {
         let length = if let Some((word, length)) = WORDS.longest(rest) {
             match word {
                 Unit(seconds) => {
-                    // Seconds behind hours or minutes are as likely those of overtime.
+                    // Seconds after hours or minutes may as well be overtime.
                     if unit.is_some_and(|before| (before, seconds) != (3600, 60)) {
                         return None;
                     }

@@ -1,13 +1,13 @@
-//! From the words of a text to its dates.
+//! Grouping of date words into dates.
 
 use super::Dates;
 use super::words::DateWord;
 use crate::model::Date;
 
-/// Days that a range may span.
+/// Maximum number of days in a range.
 const LONGEST_RANGE: usize = 10;
 
-/// A number with its unit and what stands before it.
+/// A number with its unit and the separator before it.
 #[derive(Clone, Copy, Debug)]
 struct Field {
     value: i32,
@@ -16,7 +16,7 @@ struct Field {
     before: Before,
 }
 
-/// What stands between two numbers, the stronger the later.
+/// Separator between two numbers, weakest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Before {
     Nothing,
@@ -26,8 +26,8 @@ enum Before {
     Range,
 }
 
-/// Makes dates of words, and says whether a time of day or a day of the week stands beside them. `None`
-/// where they make no dates for certain.
+/// Builds dates from words. Also returns true if a time of day or a day of the week was present.
+/// `None` if the dates are not certain.
 pub(super) fn dates(words: Vec<DateWord>) -> Option<(Dates, bool)> {
     let has_time = words.contains(&DateWord::TimeOfDay);
     let (mut fields, month) = fields(&words)?;
@@ -48,7 +48,7 @@ pub(super) fn dates(words: Vec<DateWord>) -> Option<(Dates, bool)> {
     Some((numeric(&fields)?, has_time || is_stamp))
 }
 
-/// Gathers numbers with their units; a named month stands apart.
+/// Combines numbers with their units; a month given by name is returned separately.
 fn fields(words: &[DateWord]) -> Option<(Vec<Field>, Option<u8>)> {
     let mut fields: Vec<Field> = Vec::new();
     let (mut named, mut era, mut before) = (None, None, Before::Nothing);
@@ -104,13 +104,13 @@ fn fields(words: &[DateWord]) -> Option<(Vec<Field>, Option<u8>)> {
         });
         before = Before::Nothing;
     }
-    // `1996-05-06,` has lost something; a point at the end has not.
+    // `1996-05-06,` is incomplete; a final point is not.
     (before < Before::Dash && era.is_none()).then_some((fields, named))
 }
 
 impl Field {
-    /// Whether the number is a year: by its unit, by four digits, or by two that name no day and
-    /// no year of this century.
+    /// True if the number is a year: by its unit, by four digits, or by two digits that can be
+    /// neither a day nor a year of this century.
     fn is_year(self) -> bool {
         match self.unit {
             Some(unit) => unit == DateWord::Year,
@@ -131,14 +131,14 @@ impl Field {
         u16::try_from(value).ok()
     }
 
-    /// The number as a month or day, where its unit does not contradict.
+    /// Returns the number as a month or day, unless it has another unit.
     fn part(self, unit: DateWord) -> Option<u8> {
         let fits = self.unit.is_none_or(|own| own == unit) && self.digits <= 2;
         fits.then(|| u8::try_from(self.value).ok())?
     }
 }
 
-/// Year, month, day, hour, minute and second, all with hyphens.
+/// True for a time stamp: year, month, day, hour, minute and second, all with hyphens.
 fn is_stamp(fields: &[Field]) -> bool {
     let [year, _, _, hour, minute, second] = fields else {
         return false;
@@ -152,7 +152,8 @@ fn is_stamp(fields: &[Field]) -> bool {
         && second.value < 60
 }
 
-/// A date that ends with its year. The order of day and month must not matter or must show.
+/// Builds a date from two numbers and a final year. The order of day and month must be evident or
+/// irrelevant.
 fn day_and_month(a: Field, b: Field, year: Field) -> Option<Date> {
     let (a, b) = (a.part(DateWord::Day)?, b.part(DateWord::Day)?);
     let (month, day) = match (a, b) {
@@ -164,7 +165,7 @@ fn day_and_month(a: Field, b: Field, year: Field) -> Option<Date> {
     Date::new(year.year()?, Some(month), Some(day))
 }
 
-/// Days around a month's name, with one year.
+/// Builds days around the name of a month, with one year.
 fn with_named_month(fields: &[Field], month: u8) -> Option<Dates> {
     let mut years = fields.iter().filter(|field| field.is_year());
     let (year, None) = (years.next()?.year()?, years.next()) else {
@@ -181,14 +182,15 @@ fn with_named_month(fields: &[Field], month: u8) -> Option<Dates> {
     }
 }
 
-/// Dates from the year downwards; later ones may leave out what they share with the one before.
+/// Builds dates written from the year downwards. A later date may omit the parts it shares with the
+/// one before.
 fn numeric(fields: &[Field]) -> Option<Dates> {
     let mut builder = DateBuilder::default();
     let mut rest = fields;
     while let Some(first) = rest.first() {
         let before = builder.dates.as_ref().map(Dates::last);
         let (date, used) = leading(rest, before)?;
-        // Behind a whole date a point or slash begins the next one, but nothing does not.
+        // Only a separator can begin another date after a complete one.
         if before.is_some() && first.before == Before::Nothing && !first.is_year() {
             return None;
         }
@@ -198,7 +200,7 @@ fn numeric(fields: &[Field]) -> Option<Dates> {
     builder.dates
 }
 
-/// The date that the fields begin with, and how many of them it takes.
+/// Returns the date at the beginning of the fields and the number of fields used.
 fn leading(fields: &[Field], before: Option<Date>) -> Option<(Date, usize)> {
     let first = fields[0];
     if first.digits == 8 && first.unit.is_none() {
@@ -249,14 +251,14 @@ fn leading(fields: &[Field], before: Option<Date>) -> Option<(Date, usize)> {
     }
 }
 
-/// Dates in the making.
+/// Builder for a list of dates.
 #[derive(Default)]
 struct DateBuilder {
     dates: Option<Dates>,
 }
 
 impl DateBuilder {
-    /// Adds a date, and the days between where it ends a range.
+    /// Adds a date. At the end of a range, adds the days between too.
     fn add(&mut self, date: Date, before: Before) -> Option<()> {
         let Some(dates) = &mut self.dates else {
             self.dates = Some(Dates::one(date));

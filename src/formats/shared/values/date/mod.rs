@@ -10,11 +10,11 @@ use super::{Reading, without_remark};
 use crate::model::Date;
 use crate::text::Bilingual;
 
-/// One date or several, in the order in which they are written.
+/// One or several dates in the order written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Dates {
     first: Date,
-    // Empty for nearly every game, and then without an allocation.
+    // Empty for nearly every game, so that no allocation is needed.
     rest: Vec<Date>,
 }
 
@@ -26,7 +26,7 @@ impl Dates {
         }
     }
 
-    /// Dates in their order; `None` where there are none.
+    /// Creates a list from dates in their order; `None` for an empty one.
     pub fn new(dates: &[Date]) -> Option<Dates> {
         let (&first, rest) = dates.split_first()?;
         Some(Dates {
@@ -35,7 +35,7 @@ impl Dates {
         })
     }
 
-    /// The dates in order.
+    /// Iterates over the dates in order.
     pub fn iter(&self) -> impl Iterator<Item = Date> {
         std::iter::once(self.first).chain(self.rest.iter().copied())
     }
@@ -59,7 +59,8 @@ impl IntoIterator for Dates {
 }
 
 impl fmt::Display for Dates {
-    /// As `FF[4]` writes them: joined by commas, with its shortcuts `MM-DD`, `MM` and `DD`.
+    /// Formats the dates as in `FF[4]`: joined by commas, with the shortcuts `MM-DD`, `MM` and
+    /// `DD`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.first)?;
         let mut before = self.first;
@@ -84,11 +85,11 @@ impl fmt::Display for Dates {
     }
 }
 
-/// Reads dates. `None` where the text cannot be understood or may mean two things, as `03/04/2005`
-/// does.
+/// Reads dates, or returns `None` for a text that is not understood or ambiguous, such as
+/// `03/04/2005`.
 ///
-/// Ranges of up to ten days become single days, because `FF[4]` lists days. Years of the Japanese eras
-/// and of the Korean 단기 count become those of the common era.
+/// A range of up to ten days becomes single days, because `FF[4]` lists days. Years of Japanese
+/// eras and of the Korean 단기 count are converted to the common era.
 pub fn read(text: &str) -> Option<Reading<Dates>> {
     if let Some(dates) = canonical(text) {
         return Some(Reading::canonical(dates));
@@ -96,7 +97,7 @@ pub fn read(text: &str) -> Option<Reading<Dates>> {
     in_words(text)
 }
 
-/// Reads what is not written as `FF[4]` wants it.
+/// Reads a text that is not in the form of `FF[4]`.
 #[cold]
 fn in_words(text: &str) -> Option<Reading<Dates>> {
     let folded = folded(text);
@@ -111,8 +112,8 @@ fn in_words(text: &str) -> Option<Reading<Dates>> {
     Some(Reading::annotated(dates))
 }
 
-/// What a text that is no date should be: another day where it is written as one that the calendar
-/// does not have, such as 2026-02-30.
+/// Describes the expected value for a text that is not a date: an existing day if the text looks
+/// like a date that the calendar lacks, such as 2026-02-30.
 pub fn wanted(text: &str) -> Bilingual {
     let parts = text.split(|c: char| !c.is_ascii_digit());
     let numbers: Vec<&str> = parts.filter(|part| !part.is_empty()).collect();
@@ -124,14 +125,14 @@ pub fn wanted(text: &str) -> Bilingual {
         _ => false,
     };
     if is_impossible {
-        Bilingual::new("a day of the calendar", "달력에 있는 날짜")
+        Bilingual::new("an existing date", "달력에 있는 날짜")
     } else {
         Bilingual::new("a date such as `2026-03-01`", "`2026-03-01` 같은 날짜")
     }
 }
 
-/// `FF[4]`: `YYYY-MM-DD`, `YYYY-MM` or `YYYY`, then commas with more of them or with the shortcuts
-/// `MM-DD`, `MM` and `DD`.
+/// Parses dates of `FF[4]`: `YYYY-MM-DD`, `YYYY-MM` or `YYYY`, then more of them or the shortcuts
+/// `MM-DD`, `MM` and `DD` after commas.
 fn canonical(text: &str) -> Option<Dates> {
     if let Some(date) = full(text.as_bytes()) {
         return Some(Dates::one(date));
@@ -170,7 +171,7 @@ fn shortcut(text: &[u8], before: Date) -> Option<Date> {
     }
 }
 
-/// A number of two digits.
+/// Parses a number of two digits.
 fn pair(tens: u8, ones: u8) -> Option<u8> {
     let is_number = tens.is_ascii_digit() && ones.is_ascii_digit();
     is_number.then(|| (tens - b'0') * 10 + (ones - b'0'))
@@ -195,7 +196,7 @@ mod tests {
             ("03/01/2026", false),
             ("next Sunday", false),
         ] {
-            assert_eq!(wanted(text).en == "a day of the calendar", is_day, "{text}");
+            assert_eq!(wanted(text).en == "an existing date", is_day, "{text}");
         }
     }
 

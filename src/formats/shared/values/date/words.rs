@@ -1,4 +1,4 @@
-//! The words that dates are made of.
+//! Words of dates.
 
 use crate::formats::shared::values::lexicon::Lexicon;
 use crate::formats::shared::values::quantity;
@@ -6,7 +6,7 @@ use crate::formats::shared::values::quantity;
 /// A word of a date.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum DateWord {
-    /// A number and how many ASCII digits it has, 0 for Chinese numerals.
+    /// A number with the count of its ASCII digits, 0 for Chinese numerals.
     Number(i32, usize),
     /// The first year of an era.
     First,
@@ -16,21 +16,21 @@ pub(super) enum DateWord {
     Month,
     /// The number before is a day.
     Day,
-    /// A month by its name, 1 to 12.
+    /// A month given by its name, 1 to 12.
     Named(u8),
     /// A point or slash.
     Join,
     /// A hyphen, which joins the parts of a date and the ends of a range.
     Dash,
-    /// Something that separates dates.
+    /// A separator between dates.
     List,
-    /// Something that stands between the first and the last date.
+    /// A separator between the first and the last date of a range.
     Range,
-    /// Years count from this one of the common era.
+    /// An era that begins after this year of the common era.
     Era(i32),
-    /// A time of day, or a word about it or about the day of the week.
+    /// A time of day, or a word about the time of day or the day of the week.
     TimeOfDay,
-    /// Says nothing of its own.
+    /// A word without a meaning of its own.
     Filler,
 }
 
@@ -86,7 +86,7 @@ static WORDS: Lexicon<DateWord> = Lexicon(&[
     ("december", Named(12)),
     ("dec", Named(12)),
     ("元", First),
-    // The year before the first one of each count.
+    // The year before the first year of each count.
     ("明治", Era(1867)),
     ("大正", Era(1911)),
     ("昭和", Era(1925)),
@@ -123,7 +123,7 @@ static WORDS: Lexicon<DateWord> = Lexicon(&[
     ("]", Filler),
 ]);
 
-/// Cuts a folded text into words. `None` where a word is not known.
+/// Splits a folded text into words; `None` if any is unknown.
 pub(super) fn lex(text: &str) -> Option<Vec<DateWord>> {
     let mut words = Vec::new();
     let mut rest = text;
@@ -147,7 +147,8 @@ pub(super) fn lex(text: &str) -> Option<Vec<DateWord>> {
     Some(words)
 }
 
-/// The length of a time of day at the beginning of a text: `16:58`, `t10:18:13.25+09:00`, `3시 30분`.
+/// Returns the length of a time of day at the beginning of a text: `16:58`, `t10:18:13.25+09:00`,
+/// `3시 30분`.
 fn time_of_day(text: &str) -> Option<usize> {
     let time = text.strip_prefix('t').unwrap_or(text);
     let (_, digits) = quantity::whole_of(time, 2)?;

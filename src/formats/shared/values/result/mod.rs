@@ -9,11 +9,11 @@ use crate::model::{Hundredths, Outcome, Side, WinMethod};
 use sentence::prose;
 pub(in crate::formats) use words::side;
 
-/// Reads a result. `None` where it cannot be understood.
+/// Reads a result, or returns `None` for a text that is not understood.
 ///
-/// A number before 수, 手 or moves counts the moves and is no margin. Chinese zi (子) are doubled
-/// into points, because a zi more for one side is one less for the other. A winner by `0` points has
-/// won in a manner that is not stated: a margin of nothing is no win.
+/// A number before 수, 手 or moves counts the moves and is not a margin. Chinese zi (子) are doubled
+/// into points, because one side loses every zi that the other gains. A win by `0` points is a win
+/// in an unstated manner, because a zero margin is not a win.
 pub fn read(text: &str) -> Option<Reading<Outcome>> {
     if let Some(outcome) = canonical(text) {
         return Some(Reading::canonical(outcome));
@@ -21,12 +21,12 @@ pub fn read(text: &str) -> Option<Reading<Outcome>> {
     in_words(text)
 }
 
-/// Reads what is not written as `FF[4]` wants it.
+/// Reads a text that is not in the form of `FF[4]`.
 #[cold]
 fn in_words(text: &str) -> Option<Reading<Outcome>> {
     let folded = folded(text);
     if let Some((outcome, says_more)) = prose(&folded) {
-        // FF[4] has no letter for rows and forbidden moves, so its spelling says less.
+        // FF[4] has no letter for rows and forbidden moves, so its form says less.
         return Some(match outcome.manner() {
             Some(WinMethod::Line | WinMethod::Foul) => Reading::annotated(outcome),
             _ if says_more => Reading::annotated(outcome),
@@ -40,7 +40,7 @@ fn in_words(text: &str) -> Option<Reading<Outcome>> {
         .map(Reading::annotated)
 }
 
-/// The forms of `FF[4]`; a number must be more than 0.
+/// Parses the forms of `FF[4]`; a margin must be above 0.
 fn canonical(text: &str) -> Option<Outcome> {
     let (winner, manner) = match text.as_bytes() {
         b"0" | b"Draw" => return Some(Outcome::Draw),
@@ -65,7 +65,7 @@ fn canonical(text: &str) -> Option<Outcome> {
     Some(Outcome::Win { winner, by })
 }
 
-/// Reads the winner of a result in a manner that has no word here: `w+moderator decision`.
+/// Reads the winner of a result with an unknown manner: `w+moderator decision`.
 ///
 /// ```text
 /// Result = ( "b" | "w" ) "+" letter { letter | blank | "-" } .
@@ -217,7 +217,7 @@ mod tests {
             let (meaning, spelling) = spelled(text).expect(text);
             assert_eq!(meaning, canonical, "{text}");
             assert_eq!(spelling.canonical(), Some(canonical), "{text}");
-            // How many moves were played, and what was counted, has no place in the standard.
+            // FF[4] has no place for the number of moves or the details of the count.
             let says_more = [">>", "手完", "수 ", "moves"]
                 .iter()
                 .any(|it| text.contains(it));

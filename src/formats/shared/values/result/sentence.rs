@@ -1,11 +1,11 @@
-//! What a sentence says about a result.
+//! Sentences about a result.
 
 use super::words::{ResultWord, WORDS};
 use crate::formats::shared::values::quantity;
 use crate::model::{Hundredths, Outcome, Side, WinMethod};
 
-/// Reads a sentence of which every word is known. With the result it tells whether the sentence says more
-/// than that: how many moves were played, or what stands behind its end.
+/// Parses a sentence in which every word is known. Also returns true if it says more than the
+/// result, such as the number of moves or an explanation at the end.
 pub(super) fn prose(text: &str) -> Option<(Outcome, bool)> {
     let mut sentence = Sentence::default();
     let mut rest = text;
@@ -27,7 +27,7 @@ pub(super) fn prose(text: &str) -> Option<(Outcome, bool)> {
     Some((sentence.outcome()?, says_more))
 }
 
-/// What the words of a sentence have said so far.
+/// Facts found so far in a sentence.
 #[derive(Default)]
 struct Sentence {
     words: usize,
@@ -45,7 +45,7 @@ struct Sentence {
 }
 
 impl Sentence {
-    /// Takes a word in; `None` where it contradicts what was said before.
+    /// Adds a word; `None` if it contradicts an earlier one.
     fn add(&mut self, word: ResultWord) -> Option<()> {
         self.words += 1;
         match word {
@@ -60,7 +60,7 @@ impl Sentence {
             ResultWord::Withdraws => {
                 self.conceder = Some(self.side?);
                 self.manner = Some(WinMethod::Resignation);
-                // Only the moves tell whether it is one.
+                // The moves decide whether it was a resignation or a forfeit.
                 self.says_more = true;
             }
             ResultWord::Remark => {
@@ -92,7 +92,7 @@ impl Sentence {
         self.margin.is_none().then(|| self.margin = Some(number))
     }
 
-    /// The result that the whole sentence states.
+    /// Returns the result of the whole sentence.
     fn outcome(self) -> Option<Outcome> {
         let margin = self.total();
         if let Some(ending) = self.ending {
@@ -124,7 +124,7 @@ impl Sentence {
         Some(Hundredths(sum * factor))
     }
 
-    /// Whether a side is named as winner without a verb: alone, by points or by resignation.
+    /// True if a side is the winner without a verb: named alone, with points or with a resignation.
     fn implies_a_win(&self) -> bool {
         self.words == 1 || self.unit.is_some() || self.manner == Some(WinMethod::Resignation)
     }

@@ -1,4 +1,4 @@
-//! The words that results are told in.
+//! Words of sentences about results.
 
 use crate::formats::shared::values::lexicon::{Lexicon, folded};
 use crate::model::{Outcome, Side, WinMethod};
@@ -8,22 +8,22 @@ use crate::model::{Outcome, Side, WinMethod};
 pub(super) enum ResultWord {
     /// A side.
     Is(Side),
-    /// The side named before wins.
+    /// The side named before it wins.
     Wins,
-    /// The side named before loses.
+    /// The side named before it loses.
     Loses,
-    /// In this manner, whoever wins.
+    /// Manner of the win, for either side.
     By(WinMethod),
-    /// The side named before loses in this manner unless the sentence says that it wins.
+    /// The side named before it loses in this manner, unless the sentence says that it wins.
     Concedes(WinMethod),
-    /// The side named before gives the game up: a resignation in the course of play (article 5 of the rules of
-    /// the Korea Baduk Association), a forfeit where nothing was played.
+    /// The side named before it gives up: a resignation if play had begun (article 5 of the rules
+    /// of the Korea Baduk Association), otherwise a forfeit.
     Withdraws,
-    /// Says more than the result.
+    /// A remark beyond the result.
     Remark,
-    /// The side named before wins in this manner unless the sentence says that it loses.
+    /// The side named before it wins in this manner, unless the sentence says that it loses.
     Achieves(WinMethod),
-    /// The side named before wins in this manner, in one word.
+    /// The side named before it wins in this manner, in one word.
     WinsBy(WinMethod),
     /// The whole result.
     Ends(Outcome),
@@ -33,15 +33,15 @@ pub(super) enum ResultWord {
     Zi,
     /// Half of the unit.
     Half,
-    /// The number before counts moves.
+    /// Unit of the number of moves.
     Moves,
-    /// Says nothing of its own.
+    /// A word without a meaning of its own.
     Filler,
-    /// What follows explains the result.
+    /// Beginning of an explanation of the result.
     Stop,
 }
 
-/// Reads a text that names a side and nothing else, whatever its case and width.
+/// Parses a text that only names a side, in any case and width.
 pub(in crate::formats) fn side(text: &str) -> Option<Side> {
     let folded = folded(text);
     match WORDS.longest(&folded) {
@@ -161,7 +161,7 @@ pub(super) static WORDS: Lexicon<ResultWord> = Lexicon(&[
     ("掉线", Concedes(Forfeit)),
     ("斷線", Concedes(Forfeit)),
     ("不戦", Concedes(Forfeit)),
-    // Rows of omok. 오목 alone may stand for five points.
+    // Rows of omok. 오목 alone may mean five points.
     ("오목승", WinsBy(Line)),
     ("오목 승", WinsBy(Line)),
     ("오목승리", WinsBy(Line)),
@@ -198,7 +198,7 @@ pub(super) static WORDS: Lexicon<ResultWord> = Lexicon(&[
     ("四四", Concedes(Foul)),
     ("长连", Concedes(Foul)),
     ("長連", Concedes(Foul)),
-    // Neither wins.
+    // Games without a winner.
     ("j", Ends(Outcome::Draw)),
     ("d+j", Ends(Outcome::Draw)),
     ("jigo", Ends(Outcome::Draw)),
@@ -265,7 +265,7 @@ pub(super) static WORDS: Lexicon<ResultWord> = Lexicon(&[
     ("手", Moves),
     ("数", Moves),
     ("數", Moves),
-    // Repetitions by which nobody wins, and remarks of newspapers.
+    // Repetitions without a winner, and remarks of newspapers.
     ("3패", Remark),
     ("삼패", Remark),
     ("사패", Remark),
@@ -281,7 +281,7 @@ pub(super) static WORDS: Lexicon<ResultWord> = Lexicon(&[
     ("이하생략", Remark),
     ("이하 생략", Remark),
     ("以下略", Remark),
-    // The rest.
+    // Other words.
     ("by", Filler),
     ("on", Filler),
     ("the", Filler),
