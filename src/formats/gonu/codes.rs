@@ -1,10 +1,10 @@
-//! The codes of the reader of gonu logs, besides those that all typed texts share.
+//! Codes of gonu logs, in addition to the codes of all typed texts.
 
 use crate::diag::{Code, Sample, Severity};
 use crate::formats::shared::typed::codes;
 use crate::text::Bilingual;
 
-/// All codes of this format.
+/// Codes of this format.
 pub static ALL: &[&Code] = &[
     &codes::EMPTY,
     &TOKEN,
@@ -25,7 +25,7 @@ pub static ALL: &[&Code] = &[
     &OTHERWISE,
 ];
 
-/// Something that is no move, number, comment or result.
+/// Finding: a word is not a move, number, comment or result.
 pub static TOKEN: Code = Code {
     id: "GLG002",
     name: "gonu-token",
@@ -36,7 +36,7 @@ pub static TOKEN: Code = Code {
         "읽을 수 없음: `{token}` — 필요한 것: {expected}",
     ),
     help: Bilingual::new(
-        "write the move as FROM-TO, with x and the captured points behind it",
+        "write the move as FROM-TO, followed by x and the captured points",
         "수는 출발점-도착점으로, 잡은 말은 그 뒤에 x와 점으로 적으십시오",
     ),
     explain: Bilingual::new(
@@ -52,23 +52,23 @@ pub static TOKEN: Code = Code {
     good: Sample::gonu("[Game \"Jul-gonu\"]\n\n1. a1-a2 {then} a4-a3\n"),
 };
 
-/// Moves without tags.
+/// Finding: moves without tags.
 pub static NO_TAGS: Code = Code {
     id: "GLG005",
     name: "gonu-no-tags",
     severity: Severity::Warning,
     is_of_form: false,
     message: Bilingual::new(
-        "the moves begin without any tag; taken for jul-gonu on 4x4 points, Black moving first",
+        "the moves begin without any tag; read as jul-gonu on 4x4 points, Black moving first",
         "태그 없이 수가 시작됨: 흑이 먼저 두는 네줄고누로 봄",
     ),
     help: Bilingual::new(
-        "write [Game \"Jul-gonu\"] in front of the moves",
+        "write [Game \"Jul-gonu\"] before the moves",
         "수 앞에 [종목 \"줄고누\"]를 적으십시오",
     ),
     explain: Bilingual::new(
-        "A game begins with at least one tag. Tags say which gonu it is, who played and by which rules, \
-         and they part the games of a file from each other.",
+        "A game begins with at least one tag. Tags state the kind of gonu, the players and the rules, and they \
+         separate the games of a file.",
         "대국은 태그 하나 이상으로 시작합니다. 태그는 어떤 고누를 누가 어떤 규칙으로 두었는지 알려 주고, 한 파일의 여러 \
          대국을 나눕니다.",
     ),
@@ -76,23 +76,23 @@ pub static NO_TAGS: Code = Code {
     good: Sample::gonu("[Game \"Jul-gonu\"]\n\n1. a1-a2 a4-a3\n"),
 };
 
-/// Moves behind the result.
+/// Finding: moves after the result.
 pub static AFTER_RESULT: Code = Code {
     id: "GLG006",
     name: "gonu-after-result",
     severity: Severity::Warning,
     is_of_form: false,
     message: Bilingual::new(
-        "the game goes on behind its result",
+        "the game continues after its result",
         "결과 뒤에 기록이 이어짐",
     ),
     help: Bilingual::new(
-        "put the result behind the last move; begin another game with a tag",
+        "put the result after the last move; begin another game with a tag",
         "결과는 마지막 수 뒤에 적고, 다른 대국은 태그로 시작하십시오",
     ),
     explain: Bilingual::new(
-        "The result stands behind the last move and ends the game; the next game begins with a tag. What \
-         follows here was read as moves of the same game.",
+        "The result follows the last move and ends the game; the next game begins with a tag. The moves after it \
+         were read as part of the same game.",
         "결과는 마지막 수 뒤에 적어 대국을 끝맺고, 다음 대국은 태그로 시작합니다. 여기서는 뒤에 이어진 것을 같은 대국의 수로 \
          읽었습니다.",
     ),
@@ -100,21 +100,21 @@ pub static AFTER_RESULT: Code = Code {
     good: Sample::gonu("[Game \"Jul-gonu\"]\n\n1. a1-a2 a4-a3 *\n"),
 };
 
-/// What a limit is on: moves of a game.
+/// Unit of the limit on moves of a game.
 pub const NODES: Bilingual = Bilingual::new("moves of a game", "대국의 수");
 
-/// The name of a gonu with a slip in it.
+/// Finding: a misspelt name of a gonu.
 pub static OTHER_GAME: Code = Code {
     id: "GLG010",
     name: "gonu-other-game",
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "`{name}` is no gonu that is known here; taken for {meant}",
+        "unknown gonu `{name}`; read as {meant}",
         "모르는 고누: `{name}` — {meant}로 봄",
     ),
     help: Bilingual::new(
-        "write {meant}, if that is what was played",
+        "write {meant}, if that was played",
         "{meant}가 맞으면 그렇게 고치십시오",
     ),
     explain: Bilingual::new(
@@ -129,14 +129,14 @@ pub static OTHER_GAME: Code = Code {
     good: Sample::gonu("[종목 \"줄고누\"]\n\n1. a1-a2\n"),
 };
 
-/// The same move twice in a row.
+/// Finding: the same move twice in a row.
 pub static TWICE: Code = Code {
     id: "GLG013",
     name: "gonu-move-twice",
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "{move} stands twice in a row; the second was passed over",
+        "{move} occurs twice in a row; the second was skipped",
         "{move}: 잇달아 두 번 적혀 있어 하나만 읽음",
     ),
     help: Bilingual::new(
@@ -144,8 +144,8 @@ pub static TWICE: Code = Code {
         "하나를 지우거나 실제로 둔 수로 고치십시오",
     ),
     explain: Bilingual::new(
-        "No piece is left where the last move began, so the same move cannot follow it: it was written \
-         once too often. The second one was passed over, and the moves behind it keep their sides.",
+        "The last move left no piece on its starting point, so the same move cannot follow: it was written once \
+         too often. The second one was skipped, and the moves after it keep their sides.",
         "바로 앞의 수가 떠난 점에는 말이 없으므로 같은 수가 이어질 수 없습니다. 한 번 더 적은 것으로 보아 뒤의 것은 읽지 \
          않았고, 그 뒤의 수들은 제 차례를 지킵니다.",
     ),
@@ -153,7 +153,7 @@ pub static TWICE: Code = Code {
     good: Sample::gonu("[Game \"Jul-gonu\"]\n\n1. a1-a2 a4-a3 2. b1-b2\n"),
 };
 
-/// A move with a letter twice.
+/// Finding: a move with a doubled letter.
 pub static MISTYPED: Code = Code {
     id: "GLG014",
     name: "gonu-move-mistyped",
@@ -162,15 +162,15 @@ pub static MISTYPED: Code = Code {
     message: codes::TYPED_FOR,
     help: codes::WRITE_MEANT,
     explain: Bilingual::new(
-        "A letter stands twice, as when its key is hit twice: there is one move only that the word can mean, so \
-         it was read; look whether that is the move that was made.",
+        "A letter is doubled, as if its key was hit twice. The word can mean only one move, so that move was \
+         read; check that it is the move that was made.",
         "같은 글자가 두 번 들어갔습니다. 뜻할 수 있는 수가 하나뿐이어서 그렇게 읽었으니, 실제로 둔 수가 맞는지 살펴보십시오.",
     ),
     bad: Sample::gonu("[Game \"Jul-gonu\"]\n\n1. aa1-a2 a4-a3\n"),
     good: Sample::gonu("[Game \"Jul-gonu\"]\n\n1. a1-a2 a4-a3\n"),
 };
 
-/// Moves in the letters of a keyboard that is switched to Korean.
+/// Finding: moves typed with the Korean keyboard layout.
 pub static OTHERWISE: Code = Code {
     id: "GLG015",
     name: "gonu-moves-typed-otherwise",
@@ -185,8 +185,8 @@ pub static OTHERWISE: Code = Code {
         "a1-a2나 가1-가2처럼 세로줄의 글자 뒤에 가로줄의 숫자를 적으십시오",
     ),
     explain: Bilingual::new(
-        "On a keyboard that is switched to Korean `ㅁ` stands on the key of `a`. What is meant is plain, and the \
-         moves were read so. `bokgi fix` writes them as usual.",
+        "In the Korean keyboard layout `ㅁ` is on the key of `a`. The meaning is unambiguous, so the moves were \
+         read. `bokgi fix` writes them as usual.",
         "한글 상태로 치면 `a` 자리에 `ㅁ`이 찍힙니다. 뜻이 분명하므로 그대로 읽었습니다. `bokgi fix`를 쓰면 보통 꼴로 \
          고칩니다.",
     ),

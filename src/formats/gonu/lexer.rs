@@ -1,6 +1,6 @@
-//! The tokens of a log.
+//! Tokens of a log.
 //!
-//! These are nom parsers over text, each with its production of the grammar above it.
+//! The tokens are parsed with nom; each parser carries its production of the grammar.
 
 use std::num::NonZero;
 
@@ -17,7 +17,7 @@ use crate::formats::shared::typed::signs::{composed, is_blank_in_line, number_of
 use crate::model::gonu::FILES;
 use crate::text::Bilingual;
 
-/// A move with what it is said to capture.
+/// A move with its stated captures.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct MoveToken<'a> {
     pub(super) from: NamedPoint,
@@ -25,48 +25,48 @@ pub(super) struct MoveToken<'a> {
     pub(super) behind: BehindMove<'a>,
 }
 
-/// A man that is put down, with what it is said to capture.
+/// A piece put down, with its stated captures.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct PutToken<'a> {
     pub(super) at: NamedPoint,
     pub(super) behind: BehindMove<'a>,
 }
 
-/// What stands behind the points of a move.
+/// Text after the points of a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct BehindMove<'a> {
-    /// The captured points, none of them where only `x` stands; `None` without a mark.
+    /// Captured points, empty for a bare `x`; `None` without a mark.
     pub(super) capture: Option<Vec<NamedPoint>>,
-    /// How the mark is written.
+    /// Spelling of the capture mark.
     pub(super) mark: &'a str,
-    /// Signs of judgement.
+    /// Judgement signs.
     pub(super) nag: &'a str,
 }
 
-/// What stands between blanks.
+/// A token between spaces.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Token<'a> {
-    /// The number of a pair of moves.
+    /// Number of a pair of moves; true if it begins the pair.
     Number(u32, bool),
     /// A move.
     Move(MoveToken<'a>),
-    /// A man that is put down.
+    /// A piece put down.
     Put(PutToken<'a>),
     /// `resign`.
     Resign,
-    /// `pass`, which gonu does not have.
+    /// `pass`, which is not a move of gonu.
     Pass,
-    /// A result, by its word.
+    /// A result, as its word.
     Result(&'a str),
 }
 
-/// A token that ends before white space, a bracket or a comment.
+/// Parses a token, which ends before white space, a bracket or a comment.
 ///
 /// ```text
 /// item = number | move | resign | comment ;
 /// ```
 pub(super) fn token(input: &str) -> Parsed<'_, Token<'_>> {
-    // A log is moves and their numbers for the most part, and no word of a result is also one.
+    // Fast path: most tokens are moves and numbers, and no result word looks like one.
     if let Some(read) = plain_step(input).or_else(|| plain_number(input)) {
         return Ok(read);
     }
@@ -80,8 +80,8 @@ pub(super) fn token(input: &str) -> Parsed<'_, Token<'_>> {
     .parse(input)
 }
 
-/// The same in games in which men are put down before they move: there a point by itself is a move, and two points
-/// are one only with a sign between them.
+/// Parses a token in games where pieces are put down before they move. There a single point is a
+/// move, and two points form a move only with a sign between them.
 ///
 /// ```text
 /// item = number | put | move | resign | comment ;
@@ -102,8 +102,8 @@ fn put(input: &str) -> Parsed<'_, PutToken<'_>> {
     map(behind_move, |behind| PutToken { at, behind }).parse(rest)
 }
 
-/// The move that most are: two points with a hyphen between them, the points that it captures, and behind it the next
-/// move or its number, or the end of the line. All else is read by the parsers of its parts.
+/// Fast path for the usual form of a move: two points with a hyphen, any captured points, then the
+/// next move or number, or a line end. Other forms are left to the full parsers.
 fn plain_step(input: &str) -> Option<(&str, Token<'_>)> {
     let (from, behind) = plain_point(input.as_bytes())?;
     let (to, mut rest) = plain_point(behind.strip_prefix(b"-")?)?;
@@ -134,7 +134,8 @@ fn plain_step(input: &str) -> Option<(&str, Token<'_>)> {
     is_alone.then_some((&input[input.len() - rest.len()..], step))
 }
 
-/// The point that most are, a small letter or a syllable and a digit, with what is left behind it.
+/// Fast path for the usual form of a point: a small letter or a syllable, and a digit. Returns the
+/// point and the rest of the text.
 fn plain_point(text: &[u8]) -> Option<(NamedPoint, &[u8])> {
     let (file, rank, behind) = match text {
         [letter @ b'a'..=b'p', rank @ b'1'..=b'9', behind @ ..] => (letter - b'a', rank, behind),
@@ -148,7 +149,7 @@ fn plain_point(text: &[u8]) -> Option<(NamedPoint, &[u8])> {
     Some((NamedPoint { file, rank }, behind))
 }
 
-/// The files of Korean boards, each as its three bytes.
+/// Files of Korean boards, each as its three bytes in UTF-8.
 const SYLLABLES: [[u8; 3]; FILES.len()] = {
     let mut syllables = [[0; 3]; FILES.len()];
     let mut at = 0;
@@ -159,7 +160,7 @@ const SYLLABLES: [[u8; 3]; FILES.len()] = {
     syllables
 };
 
-/// The number that most are: digits, a full stop and a blank.
+/// Fast path for the usual form of a number: digits, a full stop and a space.
 fn plain_number(input: &str) -> Option<(&str, Token<'_>)> {
     let digits = input.bytes().take(4).take_while(u8::is_ascii_digit).count();
     let (digits, behind) = input.split_at(digits);
@@ -169,7 +170,7 @@ fn plain_number(input: &str) -> Option<(&str, Token<'_>)> {
     Some((rest, Token::Number(number, true)))
 }
 
-/// A move that ends as a word does, or behind which the next one stands without a blank: `가1가2다4다3`.
+/// Parses a move that ends like a word, or one directly followed by the next: `가1가2다4다3`.
 fn whole_step(input: &str) -> Parsed<'_, MoveToken<'_>> {
     let (rest, found) = step(input)?;
     if let Some(behind) = behind_word(rest) {
@@ -183,29 +184,30 @@ fn whole_step(input: &str) -> Parsed<'_, MoveToken<'_>> {
     }
 }
 
-/// Whether a token can end in front of a character.
+/// True if a token can end before this character.
 pub(super) fn ends_word(c: char) -> bool {
     c.is_whitespace() || matches!(usual(c), '[' | '{' | ';')
 }
 
-/// Whether a word is one of the moves, and no talk.
+/// True if a word is part of a move, not of a remark.
 pub(super) fn is_of_move(word: &str) -> bool {
     let is_read = |word: &str| point(word).is_ok() || token(word).is_ok();
     is_read(word) || TypedMove::read(word).is_some_and(|typed| token(&typed.meant).is_ok())
 }
 
-/// Whether a line begins with the number of a move, whatever game is played.
+/// True if a line begins with a move number, in every kind of game.
 pub(super) fn begins_with_number(line: &str) -> bool {
     let is_number = |read: Parsed<'_, Token<'_>>| matches!(read, Ok((_, Token::Number(..))));
     is_number(token(line)) && is_number(placing_token(line))
 }
 
-/// Whether a sign parts one token from the next and belongs to neither.
+/// True for a sign that separates tokens and belongs to none.
 pub(super) fn parts_words(c: char) -> bool {
     matches!(usual(c), ',' | '/' | '·' | '.')
 }
 
-/// A parser whose token must end there; a sign that parts it from the next one belongs to neither.
+/// Requires that a token ends after `parser`, and drops the signs that separate it from the next
+/// token.
 fn word<'a, T>(
     mut parser: impl Parser<&'a str, Output = T, Error = Wanted>,
 ) -> impl FnMut(&'a str) -> Parsed<'a, T> {
@@ -218,13 +220,16 @@ fn word<'a, T>(
     }
 }
 
-/// What stands behind a word and the signs that part it from the next one; none where it does not end there.
+/// Returns the text after the end of a word and its separating signs; `None` if the word does not
+/// end there.
 fn behind_word(rest: &str) -> Option<&str> {
     let behind = rest.trim_start_matches(parts_words);
     let ends = behind.len() < rest.len() || behind.chars().next().is_none_or(ends_word);
     ends.then_some(behind)
 }
 
+/// Parses a move number.
+///
 /// ```text
 /// number = digit , { digit } , ( "." | "..." | ")" | ":" | "수" | "번" ) | "①" | "⑴" | "⒈" .. ;
 /// ```
@@ -239,14 +244,14 @@ fn number(input: &str) -> Parsed<'_, Token<'_>> {
         input
     };
     let (rest, digits) = take_while1(|c| usual(c).is_ascii_digit())(inside)?;
-    // A number that no game reaches is wrong whatever it is.
+    // A number too large for any game is wrong in any case.
     let number = number_of(digits).unwrap_or(u32::MAX);
     let counter = rest.trim_start_matches(['수', '번']);
     let stops = counter.trim_start_matches(|c| usual(c) == '.' || c == '…');
     let signs = &counter[..counter.len() - stops.len()];
     let closed = stops.trim_start_matches(|c| matches!(usual(c), ')' | ':'));
     let is_bare = closed.len() == rest.len();
-    // A bare number stands in front of a blank and a move; `1-0` and `2가` are none.
+    // A bare number needs a space and a move after it, unlike `1-0` and `2가`.
     let is_number = if is_bare {
         let next = rest.trim_start_matches(is_blank_in_line);
         next.len() < rest.len() && step(next).is_ok()
@@ -260,6 +265,8 @@ fn number(input: &str) -> Parsed<'_, Token<'_>> {
     Ok((closed, Token::Number(number, begins_pair)))
 }
 
+/// Parses a result.
+///
 /// ```text
 /// result = "1-0" | "0-1" | "1/2-1/2" | "*" | "흑승" | "백승" | "흑 승" | "White wins" | "무승부" ;
 /// ```
@@ -268,7 +275,7 @@ fn result(input: &str) -> Parsed<'_, &str> {
     if words::result_of(&composed(found)).is_some() {
         return Ok((rest, found));
     }
-    // The side and that it won may be two words.
+    // The side and the verb may be two words.
     let (rest, _) = outcome::ending(input).map_err(|_| Err::Error(wanted(input, TOKEN)))?;
     let found = &input[..input.len() - rest.len()];
     match words::result_of(found) {
@@ -284,6 +291,8 @@ fn is_of_result(c: char) -> bool {
 /// Words for a pass.
 const PASSES: &[&str] = &["패스", "pass", "한수쉼", "쉼", "착수포기"];
 
+/// Parses one of the words for a resignation or a pass.
+///
 /// ```text
 /// resign = "기권" | "resign" ;
 /// pass   = "패스" | "pass" | "쉼" ;
@@ -300,6 +309,8 @@ fn one_of(words: &'static [&'static str]) -> impl FnMut(&str) -> Parsed<'_, &str
     }
 }
 
+/// Parses a move.
+///
 /// ```text
 /// move    = point , [ joint ] , point , [ capture ] , [ nag ] ;
 /// joint   = { blank } , { "-" | ">" | "→" | "~" | "=" } , { blank } ;
@@ -311,7 +322,7 @@ fn step(input: &str) -> Parsed<'_, MoveToken<'_>> {
     let rest = joint(behind);
     let is_joined = behind[..behind.len() - rest.len()].contains(is_of_joint);
     let (rest, to) = point(rest).or_else(|_| stop(rest, POINT))?;
-    // Of two points without a sign between them the second may begin a move.
+    // Without a sign between two points, the second may begin a move.
     if !is_joined && has_joint(rest) {
         return stop(input, POINT);
     }
@@ -319,7 +330,7 @@ fn step(input: &str) -> Parsed<'_, MoveToken<'_>> {
 }
 
 fn behind_move(input: &str) -> Parsed<'_, BehindMove<'_>> {
-    // A mark that is begun has to be sound.
+    // Once a mark has begun, it must be complete.
     let (behind, capture) = match cross(input) {
         Ok(_) => map(capture, Some).parse(input)?,
         Err(_) => (input, None),
@@ -330,9 +341,9 @@ fn behind_move(input: &str) -> Parsed<'_, BehindMove<'_>> {
     Ok((rest, BehindMove { capture, mark, nag }))
 }
 
-/// Passes over what stands between the points of a move, which may be nothing.
+/// Skips the text between the points of a move, which may be empty.
 fn joint(input: &str) -> &str {
-    // Between most points stands a hyphen and nothing else.
+    // Fast path: most points are joined by a single hyphen.
     if let Some(behind) = input.strip_prefix('-')
         && !behind.starts_with(|c| is_of_joint(c) || is_blank_in_line(c))
     {
@@ -347,13 +358,13 @@ fn is_of_joint(c: char) -> bool {
     matches!(usual(c), '-' | '>' | '→' | '~' | '=' | '〜')
 }
 
-/// Whether a sign stands here that joins two points, be there a point behind it or not.
+/// True if a joining sign comes next, with or without a point after it.
 fn has_joint_sign(input: &str) -> bool {
     let signs = input.trim_start_matches(is_blank_in_line);
     signs.starts_with(is_of_joint) && !signs.starts_with('=')
 }
 
-/// Whether what stands here joins the point in front of it to one behind it.
+/// True if a joining sign and a point come next.
 fn has_joint(input: &str) -> bool {
     let signs = input.trim_start_matches(is_blank_in_line);
     let behind = signs.trim_start_matches(is_of_joint);
@@ -366,7 +377,7 @@ fn capture(input: &str) -> Parsed<'_, Vec<NamedPoint>> {
     loop {
         let next = rest.trim_start_matches(is_blank_in_line);
         match point(next) {
-            // Behind the last point the next move may begin.
+            // The next move may begin after the last point.
             Ok((behind, named)) if !begins_step(next) => {
                 points.push(named);
                 rest = behind;
@@ -404,7 +415,8 @@ fn begins_step(input: &str) -> bool {
     has_joint(rest) || point(rest).is_ok()
 }
 
-/// The words for a capture; `x` and its like may stand apart from the move, `*` may not, for it is a result.
+/// Parses a word or sign for a capture. `x` and the like may be separated from the move; `*` may
+/// not, because alone it is a result.
 fn cross(input: &str) -> Parsed<'_, &str> {
     match behind_cross(input) {
         Some(behind) => Ok((behind, &input[..input.len() - behind.len()])),
@@ -412,7 +424,7 @@ fn cross(input: &str) -> Parsed<'_, &str> {
     }
 }
 
-/// Words for a capture; of two with the same beginning the longer one stands first.
+/// Words for a capture; a longer word precedes its prefix.
 const CAPTURES: [&str; 12] = [
     "잡았음",
     "잡았다",
@@ -428,7 +440,7 @@ const CAPTURES: [&str; 12] = [
     "took",
 ];
 
-/// How many are captured, in words.
+/// Numbers of captured pieces in words.
 const COUNTS: [(u8, &[&str]); 4] = [
     (1, &["한", "하나", "1", "１", "one"]),
     (2, &["두", "둘", "2", "２", "two"]),
@@ -436,10 +448,10 @@ const COUNTS: [(u8, &[&str]); 4] = [
     (4, &["네", "넷", "4", "４", "four"]),
 ];
 
-/// What pieces are counted in.
+/// Counters for pieces.
 const COUNTERS: [&str; 5] = ["개", "마리", "말", "pieces", "men"];
 
-/// What stands behind the word or sign for a capture.
+/// Returns the text after a word or sign for a capture.
 ///
 /// ```text
 /// cross = "x" | "*" | [ "(" ] [ count ] word [ count ] [ ")" ] ;
@@ -458,8 +470,8 @@ fn behind_cross(input: &str) -> Option<&str> {
     behind.strip_prefix([')', '）'])
 }
 
-/// Whether a word for a capture, or a number of pieces, may begin with a character. It is asked behind every
-/// move, behind which the number of the next one stands as a rule.
+/// True if a capture word or a number of pieces may begin with this character. The check runs after
+/// every move, where the number of the next move usually follows.
 fn may_begin_capture(c: char) -> bool {
     match usual(c) {
         '잡' | '따' | '한' | '하' | '두' | '둘' | '세' | '셋' | '네' | '넷' => true,
@@ -467,10 +479,11 @@ fn may_begin_capture(c: char) -> bool {
     }
 }
 
-/// What stands behind a word for a capture, with how many in front of it or behind it.
+/// Returns the text after a capture word with an optional number of pieces before or after it.
 fn behind_capture(input: &str) -> Option<&str> {
     let mut begins = input.chars();
-    // A digit behind it makes a point or a longer number of it, and a full stop a number.
+    // With a digit after it the character begins a point or a longer number, with a full stop a
+    // number.
     let is_other = |c: char| c == '.' || is_digit(c);
     if !may_begin_capture(begins.next()?) || begins.as_str().starts_with(is_other) {
         return None;
@@ -481,7 +494,7 @@ fn behind_capture(input: &str) -> Option<&str> {
     let next = behind.trim_start_matches(is_blank_in_line);
     let ends = |rest: &str| !rest.starts_with(char::is_alphanumeric);
     match behind_count(next) {
-        // `잡음 2. 가1-가2` and `잡음 1가-2가` begin what comes next.
+        // In `잡음 2. 가1-가2` and `잡음 1가-2가` the number belongs to the next token.
         Some((rest, _))
             if next.len() < behind.len() && ends(rest) && !next.starts_with(is_digit) =>
         {
@@ -492,7 +505,7 @@ fn behind_capture(input: &str) -> Option<&str> {
     }
 }
 
-/// What stands behind a number of pieces, and whether a word says that pieces are counted.
+/// Returns the text after a number of pieces, and true if a counter follows the number.
 fn behind_count(input: &str) -> Option<(&str, bool)> {
     let counts = COUNTS.iter().flat_map(|(_, words)| words.iter());
     let behind = counts
@@ -509,7 +522,7 @@ fn is_digit(c: char) -> bool {
     usual(c).is_ascii_digit()
 }
 
-/// How many pieces the mark of a capture says, where it says it in words.
+/// Returns the number of pieces that a capture mark states in words.
 pub(super) fn counted(mark: &str) -> Option<NonZero<u8>> {
     if mark.starts_with(|c| matches!(usual(c), 'x' | 'X' | '*')) {
         return None;
@@ -528,16 +541,18 @@ pub(super) fn counted(mark: &str) -> Option<NonZero<u8>> {
     })
 }
 
-/// Ranks below this can be told on every board: one more could not be told from a rank below 1.
+/// Limit of ranks. Higher ranks would collide with ranks below 1 on some board.
 pub(super) const RANKS: u8 = 100;
 
-/// A point by its file, from 0, and its rank, from 1; both may lie outside the board.
+/// A point by its file, from 0, and its rank, from 1. Both may be outside the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct NamedPoint {
     pub(super) file: u8,
     pub(super) rank: u8,
 }
 
+/// Parses a point.
+///
 /// ```text
 /// point = file , rank | rank , file ;
 /// file  = "a".."p" | "가" | "나" | "다" | "라" | "마" | "바" | "사" | "아" ;
@@ -569,7 +584,7 @@ fn file(input: &str) -> Parsed<'_, u8> {
     let first = letters.next();
     match first.map(|c| usual(c).to_ascii_lowercase()) {
         Some(letter @ 'a'..='p') => return Ok((letters.as_str(), letter as u8 - b'a')),
-        // A syllable in its parts, as some systems write it.
+        // Some systems write a syllable in its parts.
         Some(consonant @ '\u{1100}'..='\u{1112}') if letters.next() == Some('\u{1161}') => {
             let composed = u32::from('가') + (u32::from(consonant) - 0x1100) * 21 * 28;
             let file = FILES.iter().position(|&c| u32::from(c) == composed);
@@ -586,28 +601,28 @@ fn file(input: &str) -> Parsed<'_, u8> {
     }
 }
 
-/// What a parser of this format returns.
+/// Result type of the parsers of this format.
 pub(super) type Parsed<'a, T> = IResult<&'a str, T, Wanted>;
 
-/// What was wanted where a parser stopped, and how much of the text was left there: the less is left,
-/// the further it came.
+/// Expectation at the point where a parser stopped. The parser with the least text left came
+/// farthest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Wanted {
     left: usize,
     pub(super) what: Bilingual,
 }
 
-/// Anything that a log is made of.
+/// Expectation of any token of a log.
 pub(super) const TOKEN: Bilingual = Bilingual::new(
     "a move such as a1-a2, a number such as 1., a comment in braces or a result",
     "가1-가2 같은 수, 1. 같은 번호, 중괄호 안의 주석, 결과 가운데 하나",
 );
-/// A point.
+/// Expectation of a point.
 pub(super) const POINT: Bilingual = Bilingual::new("a point such as a1", "가1 같은 점");
-/// One more captured point.
-pub(super) const FURTHER: Bilingual = Bilingual::new("a point behind the comma", "쉼표 뒤에 점");
-/// The end of a move.
-pub(super) const SPACE: Bilingual = Bilingual::new("a blank behind the move", "수 뒤에 빈칸");
+/// Expectation of a further captured point.
+pub(super) const FURTHER: Bilingual = Bilingual::new("a point after the comma", "쉼표 뒤에 점");
+/// Expectation of the end of a move.
+pub(super) const SPACE: Bilingual = Bilingual::new("a space after the move", "수 뒤에 빈칸");
 
 impl ParseError<&str> for Wanted {
     fn from_error_kind(input: &str, _: ErrorKind) -> Wanted {
@@ -633,7 +648,7 @@ fn wanted(input: &str, what: Bilingual) -> Wanted {
     }
 }
 
-/// Stops in front of something that is not what was wanted.
+/// Fails with an expectation.
 pub(super) fn stop<T>(input: &str, what: Bilingual) -> Parsed<'_, T> {
     Err(Err::Error(wanted(input, what)))
 }

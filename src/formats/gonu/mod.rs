@@ -1,4 +1,5 @@
-//! The gonu log (`.gonu`): tags, then moves as they are made, typed by hand in Korean or English.
+//! The gonu log (`.gonu`): tags, then moves in order, typed by hand in Korean or English.
+//!
 //!
 //! ```text
 //! [종목 "줄고누"]
@@ -8,8 +9,9 @@
 //! 1. 가1-가2 다4-다3 2. 가2-가3 {주석} 2... 라4-다4
 //! ```
 //!
-//! The grammar stands in `grammars/gonu.bnf` and above the parser of each production. Rank 1 is
-//! Black's home row, files run from `a` or `가`. `1-0` and `흑승` both say that Black won.
+//!
+//! Grammar: `grammars/gonu.bnf` and above the parser of each production. Rank 1 is Black's home
+//! row, files run from `a` or `가`. `1-0` and `흑승` both mean that Black won.
 
 pub mod codes;
 mod lexer;
@@ -38,13 +40,13 @@ use crate::model::gonu::FILES;
 use crate::model::{Change, Record, Source, TextEdit};
 use crate::text::Bilingual;
 
-/// The gonu log.
+/// The format of gonu logs.
 pub struct Gonu;
 
-/// Bytes of a file's beginning that are looked at for its tags.
+/// Number of leading bytes searched for tags.
 const HEAD: usize = 2048;
 
-/// The records to begin with.
+/// Starter records.
 static TEMPLATES: [Template; 9] = [
     template(
         "gonu",
@@ -149,8 +151,8 @@ impl Format for Gonu {
         codes::ALL
     }
 
-    /// A tag that names a gonu, or that of a player under a Korean name; without tags a line above the moves
-    /// that names one, or moves between points with Korean names.
+    /// Looks for a tag that names a gonu, or a player's tag with a Korean name. Without tags, looks
+    /// for a line above the moves that names a gonu, or for moves between points with Korean names.
     fn recognise(&self, head: &[u8]) -> Confidence {
         let head = String::from_utf8_lossy(&head[..head.len().min(HEAD)]);
         let text = behind_comments(head.trim_start_matches('\u{FEFF}'));
@@ -177,7 +179,7 @@ impl Format for Gonu {
         likeness
     }
 
-    /// At the tag that names the game, behind the number of a move.
+    /// Cuts before the tag that names the game, after a move number.
     fn cut(&self) -> Option<Cutting> {
         Some(|bytes, range| cut(bytes, range, lexer::begins_with_number))
     }
@@ -199,11 +201,11 @@ impl Format for Gonu {
     }
 }
 
-/// Moves between points with Korean names that a text without tags must have to be taken for a log.
+/// Minimum number of moves between points with Korean names that identifies a text without tags.
 const FEW: usize = 2;
 
-/// How much a text without tags looks like a log: its first lines name a gonu, or hold moves between points
-/// whose names nothing else has.
+/// Rates a text without tags: its first lines name a gonu, or hold moves between points with Korean
+/// names, which occur nowhere else.
 fn without_tags(text: &str) -> Confidence {
     let (mut is_named, mut all, mut moves) = (false, 0, 0);
     for line in text.lines() {

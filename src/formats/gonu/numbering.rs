@@ -1,22 +1,22 @@
-//! The numbers of moves: one for each pair, as in chess.
+//! Numbering of moves: one number per pair, as in chess.
 
 use crate::model::Side;
 
-/// What number is due next.
+/// State of the numbering.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Numbering {
-    /// The side that moves first.
+    /// Side that moves first.
     first: Side,
-    /// The pair that the next move belongs to, as it is numbered.
+    /// Pair of the next move, following the written numbers.
     pair: u32,
-    /// The same by the moves alone, whatever their numbers say.
+    /// Pair of the next move, counted from the moves alone.
     counted: u32,
-    /// Whose move is next.
+    /// Side to move next.
     pub(super) next: Side,
 }
 
 impl Numbering {
-    /// Before the first move.
+    /// Creates the state before the first move.
     pub(super) fn new(first: Side) -> Numbering {
         Numbering {
             first,
@@ -26,7 +26,8 @@ impl Numbering {
         }
     }
 
-    /// The side that a number announces: `4.` the one that begins the pair, `4...` the other.
+    /// Returns the side that a number announces: for `4.` the side that begins the pair, for `4...`
+    /// the other.
     pub(super) fn announced(&self, begins_pair: bool) -> Side {
         if begins_pair {
             self.first
@@ -35,32 +36,33 @@ impl Numbering {
         }
     }
 
-    /// Whether a side's move begins a pair, and its number has one dot and not three.
+    /// True if a side's move begins a pair; its number then has one dot, otherwise three.
     pub(super) fn begins_pair(&self, side: Side) -> bool {
         side == self.first
     }
 
-    /// The number of a side's next move. A side that begins a pair out of turn begins the next one.
+    /// Returns the number of a side's next move. If the first side moves out of turn, it begins the
+    /// next pair.
     pub(super) fn number(&self, side: Side) -> u32 {
         self.pair.saturating_add(self.skips(side))
     }
 
-    /// The number of a side's next move by the moves alone.
+    /// Returns the number of a side's next move, counted from the moves alone.
     pub(super) fn counted(&self, side: Side) -> u32 {
         self.counted.saturating_add(self.skips(side))
     }
 
-    /// One where a side begins the next pair before this one is full.
+    /// Returns 1 if a side begins the next pair before this one is full, and 0 otherwise.
     fn skips(&self, side: Side) -> u32 {
         u32::from(side == self.first && self.next != self.first)
     }
 
-    /// A pair is missing, so that the next number is one higher.
+    /// Skips the number of a missing pair.
     pub(super) fn skip_pair(&mut self) {
         self.pair = self.pair.saturating_add(1);
     }
 
-    /// A side moves under a number.
+    /// Advances after a move of a side under a number.
     pub(super) fn pass(&mut self, side: Side, number: u32) {
         let counted = self.counted(side);
         let ends_pair = u32::from(side != self.first);

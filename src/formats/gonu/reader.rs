@@ -1,4 +1,4 @@
-//! Reads a file game by game: tags, moves with their numbers, and the result behind them.
+//! Reader of a log, game by game: tags, numbered moves, and the result after them.
 
 use std::sync::Arc;
 
@@ -30,7 +30,7 @@ use crate::model::{
 };
 use crate::text::{Bilingual, Span};
 
-/// The games of a source, one after another.
+/// Reads the games of a source one by one.
 ///
 /// ```text
 /// file = { game } ;
@@ -44,10 +44,10 @@ pub(super) fn games<'s>(source: &'s Arc<Source>, options: &'s ReadOptions) -> Re
     })
 }
 
-/// The identifier of signs behind a move that have no meaning here.
+/// Identifier of signs after a move that have no meaning in this format.
 pub(super) const NAG: &str = "nag";
 
-/// A game that is being read.
+/// State of reading one game.
 ///
 /// ```text
 /// game = tag , { tag } , { item } , [ result ] ;
@@ -62,43 +62,43 @@ struct GameReader<'s> {
     at: usize,
     phase: ReadPhase,
     numbering: Numbering,
-    /// The number in front of the next move, and the side that it announces.
+    /// Number before the next move, and the side that it announces.
     announced: Option<(u32, Side)>,
-    /// The last number with where it stands.
+    /// Last number and its offset.
     pair: Option<(u32, usize)>,
-    /// Where a pair may be missing, in front of the next move.
+    /// Offset of a possibly missing pair before the next move.
     gap: Option<usize>,
-    /// The move that was read last: its points, which are the same of a man that was put down.
+    /// Points of the last move; both are equal for a piece put down.
     last: Option<(NamedPoint, NamedPoint)>,
-    /// Moves that are typed with another keyboard, with how they were read.
+    /// Moves typed in another keyboard layout, with the moves that were read.
     otherwise: SkippedWords,
-    /// Whether men are put down before they move.
+    /// True if pieces are put down before they move.
     puts_men: bool,
-    /// The findings and the numbering before the number in front of the next move.
+    /// Number of findings, and the numbering, before the number of the next move.
     number_before: Option<(usize, Numbering)>,
-    /// The result at the end of the moves.
+    /// Result at the end of the moves.
     result: Option<(Outcome, Span)>,
-    /// Whether the limit of nodes is reached.
+    /// True if the limit of nodes is reached.
     is_full: bool,
 }
 
-/// How far a game is read.
+/// Progress through a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum ReadPhase {
-    /// Nothing but comments was read.
+    /// Only comments so far.
     Before,
-    /// Tags were read.
+    /// In the tags.
     Tags,
-    /// Moves were read.
+    /// In the moves.
     Moves,
-    /// The result was read.
+    /// After the result.
     Ended,
-    /// Something stood behind the result, which was reported.
+    /// After text following the result, which was reported.
     Behind,
 }
 
 impl<'s> GameReader<'s> {
-    /// A reader of the game that begins at an offset.
+    /// Creates a reader for the game at an offset.
     fn new(
         source: &'s Arc<Source>,
         options: &'s ReadOptions,
@@ -109,7 +109,8 @@ impl<'s> GameReader<'s> {
         let board = variant::usual();
         let mut record = Record::new(Arc::clone(source), GameId::GONU, board, origin);
         record.header = Header::with_room();
-        // A move takes six bytes or more and a file may hold many games: room for a long game, no more.
+        // A move takes six bytes or more, and a file may hold many games: reserve room for one long
+        // game at most.
         record.tree = Tree::with_room((source.text().len() / 6).min(200));
         record.tree.extend(Span::at(start));
         GameReader {
@@ -133,12 +134,12 @@ impl<'s> GameReader<'s> {
         }
     }
 
-    /// Reads up to the first tag of the next game, and tells where that is.
+    /// Reads up to the first tag of the next game and returns its offset.
     fn read(mut self) -> (ReadItem, usize) {
         while self.item() {}
         let end = self.at;
         if self.is_full {
-            // What is left of the game is not read as one of its own.
+            // The rest of the game must not be read as another game.
             self.at = file::next_tag(self.text, self.at);
         }
         let written = self.text[self.start..end].trim_end();
@@ -159,7 +160,8 @@ impl<'s> GameReader<'s> {
         (piece, self.at)
     }
 
-    /// Reads what comes next; whether the game goes on behind it, as all functions say that read a part of it.
+    /// Reads the next item. Like all functions that read a part of a game, returns true if the game
+    /// continues.
     fn item(&mut self) -> bool {
         let rest = behind_blanks(&self.text[self.at..]);
         self.at = self.text.len() - rest.len();
@@ -177,11 +179,13 @@ impl<'s> GameReader<'s> {
         true
     }
 
-    /// The span from where the reading stands.
+    /// Returns the span of the next `length` bytes.
     fn span(&self, length: usize) -> Span {
         Span::new(self.at, self.at + length)
     }
 
+    /// Reads a comment.
+    ///
     /// ```text
     /// comment = "{" , { any but "}" } , "}" | ";" , rest of line ;
     /// ```
@@ -237,7 +241,7 @@ impl TagReader for GameReader<'_> {
         let name = self.record.text(text).trim().to_owned();
         match variant::named(&name) {
             Some(variant) => self.play_on(variant),
-            // A slip in a name that is known; another gonu is told by the replay, which knows none of it.
+            // This handles a misspelt name; the replay reports an unknown gonu.
             None => match variant::near(&name) {
                 Some((meant, variant)) => {
                     let args = [
@@ -259,7 +263,7 @@ impl TagReader for GameReader<'_> {
         self.enter(id, span);
     }
 
-    /// The size of the board, where a gonu is played on such a board.
+    /// Applies the size of the board if it belongs to a gonu.
     fn take(&mut self, subject: TagSubject, tag: Tag<'_>, _: Span) -> bool {
         let size = header::size(tag.value).filter(|_| subject == TagSubject::Size);
         let game = &self.record.game;
@@ -273,14 +277,14 @@ impl TagReader for GameReader<'_> {
 }
 
 impl GameReader<'_> {
-    /// Takes the game and the board of a gonu.
+    /// Sets the game and the board to those of a gonu.
     fn play_on(&mut self, variant: Variant) {
         self.puts_men = variant.game.puts_men_down();
         self.record.game = variant.game;
         self.record.board = variant.board;
     }
 
-    /// What a text begins with, as it is understood in this game.
+    /// Parses the next token by the rules of this game.
     fn lexed<'t>(&self, text: &'t str) -> Parsed<'t, Token<'t>> {
         if self.puts_men {
             lexer::placing_token(text)
@@ -291,7 +295,7 @@ impl GameReader<'_> {
 }
 
 impl<'s> GameReader<'s> {
-    /// A tag, whole or broken; one behind the moves is of the next game.
+    /// Reads a valid or broken tag. A tag after the moves belongs to the next game.
     fn tag(&mut self, rest: &'s str) -> bool {
         let read = tag(rest);
         let is_meant = read.is_some() || broken_tag(rest).meant.is_some();
@@ -313,7 +317,7 @@ impl<'s> GameReader<'s> {
         true
     }
 
-    /// Compares the result behind the moves with that of the tag, or takes it where there is no tag.
+    /// Compares the result after the moves with the result tag, or stores it if there is no tag.
     fn conclude(&mut self) {
         let Some((outcome, span)) = self.result else {
             return;
@@ -369,8 +373,7 @@ impl<'s> GameReader<'s> {
         }
     }
 
-    /// Passes over what cannot be read. What looks like a move is one: it keeps its place, and the turn
-    /// passes on.
+    /// Skips unreadable text. If it looks like a move, it takes a turn and keeps its place.
     fn unread(&mut self, rest: &'s str, error: nom::Err<Wanted>) -> bool {
         if let Some(heading) = self.heading(rest) {
             header::take_heading(self, &heading);
@@ -399,7 +402,7 @@ impl<'s> GameReader<'s> {
         going
     }
 
-    /// Reads a word as the move that is meant by it, where it is none as it stands; none where it means none.
+    /// Reads a mistyped word as the move it means; `None` if it means none.
     fn typed(&mut self, word: &'s str) -> Option<bool> {
         let typed = TypedMove::read(word)?;
         let meant = typed.meant.trim_end_matches(lexer::parts_words);
@@ -429,7 +432,7 @@ impl<'s> GameReader<'s> {
         Some(going)
     }
 
-    /// Says that a word is read as the move that it means; `meant` is that move, without the signs behind it.
+    /// Reports a word that was read as a move; `meant` is that move without the signs after it.
     fn tell_typed(&mut self, typed: &TypedMove<'s>, meant: &str) {
         self.begin_moves();
         let written = typed.written(meant);
@@ -437,7 +440,7 @@ impl<'s> GameReader<'s> {
         let change = Change::write(span, meant);
         if typed.is_slip {
             let args = [("typed", written.into()), ("meant", meant.into())];
-            // What was meant is a guess, however good.
+            // Even a likely guess remains a guess.
             self.find_mended(&codes::MISTYPED, span, args, Some(Fix::doubtful(change)));
         } else {
             self.otherwise.add(&format!("{written}→{meant}"), span);
@@ -445,15 +448,15 @@ impl<'s> GameReader<'s> {
         }
     }
 
-    /// What stands above the moves without tags.
+    /// Parses a heading above the moves of a log without tags.
     fn heading(&self, rest: &'s str) -> Option<Heading<'s>> {
         let is_above = matches!(self.phase, ReadPhase::Before | ReadPhase::Tags);
         let begins = is_above && begins_line(&self.text[..self.at]);
         begins.then(|| heading(rest, lexer::is_of_move)).flatten()
     }
 
-    /// The length of what cannot be read: a word that looks like a move alone, else all that is said on the
-    /// line up to what can be read, or looks like a move.
+    /// Returns the length of unreadable text: a single word that looks like a move, or else
+    /// everything up to the next readable word of the line.
     fn length_of_unread(&self, rest: &str) -> usize {
         let length = length_of_word(rest);
         if looks_like_move(&rest[..length]) {
@@ -482,7 +485,7 @@ impl<'s> GameReader<'s> {
         true
     }
 
-    /// The first token of the moves: by now all tags are read.
+    /// Ends the tags when the first token of the moves is read.
     fn begin_moves(&mut self) {
         match self.phase {
             ReadPhase::Before => {
@@ -497,7 +500,8 @@ impl<'s> GameReader<'s> {
         self.numbering = Numbering::new(first);
     }
 
-    /// Takes the number of a pair, and tells where the reading goes on: behind the pair where it stands twice.
+    /// Processes the number of a pair. Returns the offset to continue from, which is after the pair
+    /// if the pair is repeated.
     fn number(&mut self, number: u32, begins_pair: bool, span: Span) -> usize {
         let (start, end) = (span.start as usize, span.end as usize);
         let pair = self.pair.replace((number, start));
@@ -513,7 +517,7 @@ impl<'s> GameReader<'s> {
         let due = self.numbering.number(side);
         self.number_before = Some((self.findings.len(), self.numbering));
         let mut is_gap = false;
-        // Behind a wrong number the next ones may go on from it, or from the truth.
+        // Numbers after a wrong one may continue from it or from the true count.
         if number != due && number != self.numbering.counted(side) {
             let args = [("number", number.into()), ("expected", due.into())];
             self.find(&shared::typed::codes::MOVE_NUMBER, span, args);
@@ -525,7 +529,7 @@ impl<'s> GameReader<'s> {
         end
     }
 
-    /// The pair that begins at an offset where that of another offset, which ends there, is written once more.
+    /// Returns the span of a pair at offset `at` that repeats the pair between `from` and `at`.
     fn repeated(&self, from: usize, at: usize) -> Option<Span> {
         let pair = self.text[from..at].trim_end();
         let behind = self.text[at..].strip_prefix(pair)?;
@@ -537,7 +541,7 @@ impl<'s> GameReader<'s> {
         (is_whole && !moves.trim().is_empty()).then(|| Span::new(at, at + pair.len()))
     }
 
-    /// Whether the next number behind an offset goes on from a number, or there is none.
+    /// True if the next number after an offset continues from a number, or if there is none.
     fn goes_on_from(&self, number: u32, at: usize) -> bool {
         let mut rest = &self.text[at..];
         let farthest = rest.len().saturating_sub(FARTHEST);
@@ -555,7 +559,7 @@ impl<'s> GameReader<'s> {
         }
     }
 
-    /// The side and number of a play, and a node for it.
+    /// Adds a node for a play and returns its side.
     fn node(&mut self, span: Span) -> Option<Side> {
         let limit = self.options.limits.nodes;
         if self.record.tree.len() >= limit {
@@ -575,7 +579,7 @@ impl<'s> GameReader<'s> {
         if let Some(start) = self.gap.take()
             && self.numbering.begins_pair(side)
         {
-            // A pair may be missing, so that what does not fit behind it is no mistake of its own.
+            // A pair may be missing here, so that mismatches after it are not separate mistakes.
             let name = self.record.intern(header::UNREAD);
             let texts = self.record.tree.raws.add([name, Text::EMPTY]);
             self.add(Body::Raw(texts), Span::at(start));
@@ -585,7 +589,7 @@ impl<'s> GameReader<'s> {
         Some(side)
     }
 
-    /// A play that names no point.
+    /// Adds a play that names no point.
     fn word(&mut self, span: Span, play: impl Fn(Side) -> Play) -> bool {
         let Some(side) = self.node(span) else {
             return false;
@@ -607,7 +611,7 @@ impl<'s> GameReader<'s> {
         self.made((step.from, step.to), play, &step.behind, span)
     }
 
-    /// A move by its points, with what stands behind it.
+    /// Adds a move with its points and marks.
     fn made(
         &mut self,
         points: (NamedPoint, NamedPoint),
@@ -620,7 +624,7 @@ impl<'s> GameReader<'s> {
         let whole = Span::new(span.start as usize, end);
         let number_before = self.number_before.take();
         if self.last.replace(points) == Some(points) {
-            // What its number is does not matter.
+            // The number of a repeated move does not matter.
             if let Some((count, numbering)) = number_before {
                 self.findings.truncate(count);
                 (self.numbering, self.announced) = (numbering, None);
@@ -655,7 +659,7 @@ impl<'s> GameReader<'s> {
     }
 
     fn point(&self, named: NamedPoint) -> Point {
-        // A rank above the board becomes a row that no board has.
+        // A rank above the board becomes a row outside it.
         let row = self.record.board.rows().wrapping_sub(named.rank);
         Point::new(named.file, row)
     }
@@ -672,12 +676,12 @@ impl<'s> GameReader<'s> {
     }
 }
 
-/// How far the next number is looked for behind one that does not fit, in bytes.
+/// Maximum distance in bytes to the number after a mismatched one.
 const FARTHEST: usize = 1 << 12;
 
-/// The length of a word that cannot be read, with what is joined to it by blanks around a hyphen.
+/// Returns the length of an unreadable word, including parts joined by a hyphen with spaces.
 fn length_of_word(rest: &str) -> usize {
-    // At least a character, so that the reading goes on.
+    // At least one character, so that the reader advances.
     let first = rest.chars().next().map_or(0, char::len_utf8);
     let end = rest[first..].find(lexer::ends_word);
     let length = end.map_or(rest.len(), |at| first + at);
@@ -695,7 +699,7 @@ fn length_of_word(rest: &str) -> usize {
     rest.len() - goal.len() + end
 }
 
-/// Whether a word has a digit and a letter, as points have.
+/// True if a word has a digit and a letter, as points do.
 fn looks_like_move(word: &str) -> bool {
     let signs = || word.chars().map(usual);
     let has_letter = signs().any(|c| c.is_alphabetic() && c != 'x');

@@ -1,26 +1,27 @@
-//! Moves that are typed on a keyboard that is switched to Korean, or with a letter twice.
+//! Mistyped moves: in the Korean keyboard layout, or with a doubled letter.
 
 use nom::Offset;
 
 use crate::formats::shared::typed::signs::{key_of, usual};
 use crate::model::gonu::FILES;
 
-/// A word that is no move as it stands, read as the one that may be meant: `ㅁ1-ㅁ2` and `aa1-a2` are `a1-a2`.
+/// A mistyped word and the move it probably means: `ㅁ1-ㅁ2` and `aa1-a2` mean `a1-a2`.
 pub(super) struct TypedMove<'a> {
     word: &'a str,
-    /// What is meant by it.
+    /// The meant move.
     pub(super) meant: String,
-    /// Where in the word each byte of what is meant comes from, and its end.
+    /// Offset in the word for each byte of the meant move, and for its end.
     places: Vec<usize>,
-    /// Whether the letter of a point stands twice, which is a slip, and not only on its key.
+    /// True if a letter is doubled, which is a slip; false if only the keyboard layout is wrong.
     pub(super) is_slip: bool,
 }
 
-/// Syllables that the keyboard makes of the `x` of a capture and the letter of a file behind it, which is a vowel.
+/// Syllables that the layout makes of the `x` of a capture and a following file letter, which is a
+/// vowel there.
 const JOINED: [(char, &str); 2] = [('튜', "xb"), ('토', "xh")];
 
 impl<'a> TypedMove<'a> {
-    /// What a word may be meant for; none where all its signs are those of moves.
+    /// Reads a word as a mistyped move; `None` if all its characters are those of moves.
     pub(super) fn read(word: &'a str) -> Option<TypedMove<'a>> {
         let mut typed = TypedMove {
             word,
@@ -59,10 +60,10 @@ impl<'a> TypedMove<'a> {
         self.places.resize(self.meant.len(), at);
     }
 
-    /// The part of the word that is meant by a part of what it means.
+    /// Returns the part of the word that corresponds to a part of the meant move.
     pub(super) fn written(&self, part: &str) -> &'a str {
         if part.is_empty() {
-            // It may stand anywhere.
+            // The place of an empty part is arbitrary.
             return "";
         }
         let start = self.meant.offset(part);

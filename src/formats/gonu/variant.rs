@@ -1,18 +1,18 @@
-//! The gonu that logs name, and their boards.
+//! Kinds of gonu in logs, and their boards.
 
 use crate::formats::shared::typed::game::{self, GAMES, Named, Said};
 use crate::model::{Board, Coordinates, GameId};
 use crate::text::Bilingual;
 use crate::text::nearest::nearest;
 
-/// A gonu with the board that it is played on.
+/// A kind of gonu with its board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Variant {
-    /// Id of its game.
+    /// Id of the game.
     pub(super) game: GameId,
     /// Its board.
     pub(super) board: Board,
-    /// What logs call it.
+    /// Name in logs.
     pub(super) name: Bilingual,
 }
 
@@ -31,7 +31,7 @@ impl Variant {
     }
 }
 
-/// The board of jul-gonu.
+/// Returns the board of jul-gonu.
 pub(super) fn usual() -> Board {
     board(4)
 }
@@ -40,16 +40,16 @@ fn board(lines: u8) -> Board {
     Board::new(lines, lines, Coordinates::Renju)
 }
 
-/// The gonu that a text names.
+/// Returns the gonu that a text names.
 pub(super) fn named(text: &str) -> Option<Variant> {
     Variant::new(game::named(text)?)
 }
 
-/// The gonu whose name is nearly a text, by that name.
+/// Returns the gonu with the most similar name, and that name.
 pub(super) fn near(text: &str) -> Option<(String, Variant)> {
     let names = variants().flat_map(|known| [known.name.ko, known.name.en]);
     let meant = nearest(text, names.filter(|name| name.chars().count() > 2))?;
-    // `장수고누` is another game, however short its name.
+    // `장수고누` is another game, although its short name is similar.
     let shared = |text: &str| text.to_lowercase().replace("고누", "").replace("gonu", "");
     let is_slip =
         !text.contains("고누") || nearest(&shared(text), [&*shared(meant)].into_iter()).is_some();
@@ -57,7 +57,7 @@ pub(super) fn near(text: &str) -> Option<(String, Variant)> {
     Some((meant.to_owned(), variant))
 }
 
-/// The gonu of a game that is played on a board of a size; none where logs know no such.
+/// Returns the gonu of a game on a board of this size; `None` if logs know none.
 pub(super) fn of_size(game: &GameId, columns: u8, rows: u8) -> Option<Variant> {
     let size = (columns, rows);
     variants()

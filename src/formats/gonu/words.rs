@@ -1,4 +1,5 @@
-//! The words of values: results, sides, rules, ends; read in both languages, written in one.
+//! Words of values: results, sides, rules, endings. They are read in both languages and written in
+//! one.
 
 use std::borrow::Cow;
 
@@ -6,7 +7,7 @@ use crate::formats::shared::typed::outcome::{self, Ending};
 use crate::model::{Field, Outcome, Side, WinMethod, gonu};
 use crate::text::{Bilingual, Lang};
 
-/// The result that a word of the log gives.
+/// Returns the result that a word of the log means.
 pub(super) fn result_of(word: &str) -> Option<Outcome> {
     let (_, ending) = outcome::ending(word)
         .ok()
@@ -22,7 +23,7 @@ pub(super) fn result_of(word: &str) -> Option<Outcome> {
     Some(outcome).filter(is_plain)
 }
 
-/// The word for a result, whatever its manner; none for one that the log cannot end with.
+/// Returns the word for a result without its manner; `None` for a result that cannot end a log.
 pub(super) fn result_word(outcome: Outcome, lang: Lang) -> Option<String> {
     let plain = match outcome {
         Outcome::Win { winner, .. } => Outcome::win(winner),
@@ -32,7 +33,7 @@ pub(super) fn result_word(outcome: Outcome, lang: Lang) -> Option<String> {
     Some(outcome::spell(Some(plain), lang))
 }
 
-/// The value of a tag in a language: words are translated, other text stays as it is written.
+/// Translates the value of a tag: known words change, other text stays as written.
 pub(super) fn in_language(field: Field, text: &str, lang: Lang) -> Cow<'_, str> {
     let word = text.trim();
     match field {
@@ -54,7 +55,7 @@ fn translated<'t>(words: &[Bilingual], text: &'t str, lang: Lang) -> Cow<'t, str
     }
 }
 
-/// The value of a tag of rules: ruleset and switches, each word by itself.
+/// Translates the value of a rules tag, the ruleset and each switch separately.
 fn rules(text: &str, lang: Lang) -> String {
     let parts = text.split([';', ',']).map(str::trim);
     let parts: Vec<String> = parts
@@ -72,7 +73,7 @@ fn switch(key: &str, value: &str, lang: Lang) -> String {
         return format!("{key}={value}");
     };
     let value = match value.split_once('-') {
-        // A limit and what becomes of the game: `30-draw`.
+        // A limit and its effect on the game: `30-draw`.
         Some((limit, result)) if *name == gonu::QUIET_LIMIT => {
             format!("{limit}-{}", translated(words, result, lang)).into()
         }
@@ -81,8 +82,8 @@ fn switch(key: &str, value: &str, lang: Lang) -> String {
     format!("{}={value}", name.get(lang))
 }
 
-/// The side that moves first by the words of the tags for it and for the rules; Black where they say
-/// nothing that is understood.
+/// Returns the side that moves first by its tag or by the rules tag; Black if neither is
+/// understood.
 pub(super) fn first(tag: Option<&str>, rules: Option<&str>) -> Side {
     let side = |text: &str| match text.trim() {
         "B" | "b" => Some(Side::BLACK),

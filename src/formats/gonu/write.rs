@@ -1,4 +1,4 @@
-//! Writes logs: tags, then the moves in lines of pairs, every capture with its points.
+//! Writer of logs: tags, then lines of move pairs; every capture lists its points.
 
 use std::collections::HashSet;
 
@@ -22,20 +22,20 @@ use crate::model::{
 };
 use crate::text::{Bilingual, Lang};
 
-/// What losses call the format.
+/// Name of the format in messages about losses.
 const FORMAT: Bilingual = Bilingual::new("the gonu log", "고누 기록");
 
-/// Lines are kept this short where that is possible.
+/// Preferred maximum length of lines.
 const COLUMNS: usize = 79;
 
-/// Writes logs in a language.
+/// Writer of logs in a language.
 pub(super) struct GonuWriter {
     lang: Lang,
     written: usize,
 }
 
 impl GonuWriter {
-    /// A writer of logs in a language.
+    /// Creates a writer for a language.
     pub(super) fn new(lang: Lang) -> GonuWriter {
         GonuWriter { lang, written: 0 }
     }
@@ -71,24 +71,24 @@ impl RecordWriter for GonuWriter {
         game.write()
     }
 
-    /// The points of captures are told by the replay.
+    /// The replay determines the captured points.
     fn wants(&self) -> Preparation {
         Preparation::Replayed
     }
 }
 
-/// A game on its way into a log.
+/// State of writing one game.
 struct GameText<'r, 'o> {
     record: &'r Record,
     trace: Option<&'r Trace>,
     lang: Lang,
     lost: Losses,
     page: TextPage<'o>,
-    /// Whether a comment came behind the last move.
+    /// True if a comment follows the last move.
     is_interrupted: bool,
-    /// Whether the last word is a move without a sign.
+    /// True if the last word is a move without a sign.
     takes_sign: bool,
-    /// Moves that are written.
+    /// Number of moves written.
     moves: usize,
 }
 
@@ -101,7 +101,7 @@ impl GameText<'_, '_> {
         let word = result.and_then(|outcome| words::result_word(outcome, self.lang));
         match word {
             Some(word) => self.page.word(&word),
-            // Else the tags of the next game would go on with those of this one.
+            // Otherwise the tags of the next game would continue those of this one.
             None if self.moves == 0 => self.page.word("1."),
             None => {}
         }
@@ -109,7 +109,7 @@ impl GameText<'_, '_> {
         self.lost.of_record(self.record, FORMAT)
     }
 
-    /// The tag of the game first, then all entries in their order, wherever they stand.
+    /// Writes the tag of the game first, then all entries in their order, wherever they occur.
     fn tags(&mut self) {
         let record = self.record;
         let (columns, rows) = (record.board.columns(), record.board.rows());
@@ -168,7 +168,7 @@ impl GameText<'_, '_> {
         self.page.tag(&name, value.as_bytes());
     }
 
-    /// A tag that has no meaning here, as it was read; the properties of other formats are no tags.
+    /// Writes an uninterpreted tag unchanged; properties of other formats are not tags.
     fn unknown(&mut self, texts: &[Text]) {
         match *texts {
             _ if self.is_gap(texts) => {}
@@ -186,7 +186,7 @@ impl GameText<'_, '_> {
         }
     }
 
-    /// The moves of the main line with what stands beside them.
+    /// Writes the moves of the main line with the items beside them.
     fn moves(&mut self) {
         let record = self.record;
         let tree = &record.tree;
@@ -216,12 +216,12 @@ impl GameText<'_, '_> {
         }
     }
 
-    /// Whether moves may be missing at a place, which the numbers tell.
+    /// True if a move may be missing at this place, as the numbers indicate.
     fn is_gap(&self, texts: &[Text]) -> bool {
         matches!(*texts, [name, text] if self.record.text(name) == UNREAD && text.is_empty())
     }
 
-    /// A move that could not be read, as it was written.
+    /// Writes an unreadable move unchanged.
     fn unread(&mut self, side: Side, body: &Body, numbering: &mut Numbering) {
         self.number(side, numbering);
         if let Body::Raw(texts) = *body
@@ -233,11 +233,11 @@ impl GameText<'_, '_> {
         self.moves += 1;
     }
 
-    /// The number of a side's next move, where one is due.
+    /// Writes the number of a side's next move, if it is due.
     fn number(&mut self, side: Side, numbering: &mut Numbering) {
         let number = numbering.number(side);
         let begins_pair = numbering.begins_pair(side);
-        // A number begins each pair, and says whose move it is where that is not plain.
+        // A number begins each pair, and marks the side if it is not evident.
         if begins_pair || side != numbering.next || self.is_interrupted {
             let dots = if begins_pair { "." } else { "..." };
             self.page.open(&format!("{number}{dots} "));
@@ -272,8 +272,8 @@ impl GameText<'_, '_> {
         self.moves += 1;
     }
 
-    /// A move with its capture: the points that it really captured, unless the record says otherwise.
-    /// A record that is wrong stays wrong: whether it is right is not for a writer to say.
+    /// Formats a move with its captures: the points actually captured, unless the record states
+    /// others. The writer does not correct wrong records.
     fn step(
         &self,
         points: &[Point],
@@ -295,7 +295,8 @@ impl GameText<'_, '_> {
         Some(names?.join("-") + &capture)
     }
 
-    /// The points that a play is said to capture by the items behind it; none where they say nothing.
+    /// Returns the points that the items after a play claim as captured; `None` if they claim
+    /// nothing.
     fn claims(&self, behind: &[Item]) -> Option<Vec<Point>> {
         let own = behind
             .iter()
@@ -309,7 +310,7 @@ impl GameText<'_, '_> {
         Some(points)
     }
 
-    /// What the replay says that the nth play of a node captured.
+    /// Returns the captures of the nth play of a node in the replay.
     fn taken(&self, node: NodeId, nth: usize) -> Option<Vec<Point>> {
         let trace = self.trace?;
         let start = trace.plays.partition_point(|play| play.node < node);
@@ -324,7 +325,7 @@ impl GameText<'_, '_> {
         Some(own.map(|taken| taken.at).collect())
     }
 
-    /// What is said about a position.
+    /// Writes a comment or other item about a position.
     fn beside(&mut self, body: &Body) {
         let tree = &self.record.tree;
         match *body {
@@ -346,8 +347,8 @@ impl GameText<'_, '_> {
         }
     }
 
-    /// A sign of judgement, which stands directly behind a move and only once; whether it could be
-    /// written.
+    /// Writes a judgement sign, which must directly follow a move and may occur only once. Returns
+    /// true on success.
     fn sign(&mut self, sign: &str) -> bool {
         let is_sign = !sign.is_empty() && sign.bytes().all(|c| b"!?#=".contains(&c));
         if !self.takes_sign || !is_sign {
@@ -359,8 +360,8 @@ impl GameText<'_, '_> {
     }
 }
 
-/// The name of a point: its file's letter in a language, and its rank. `None` for points that have no
-/// letter or too high a rank.
+/// Formats the name of a point: the letter of its file in a language, and its rank. `None` for a
+/// point without a letter or with too high a rank.
 fn spell_point(board: Board, at: Point, lang: Lang) -> Option<String> {
     let rank = board.rows().wrapping_sub(at.row());
     let file = match lang {
@@ -371,7 +372,7 @@ fn spell_point(board: Board, at: Point, lang: Lang) -> Option<String> {
     (rank < RANKS).then(|| format!("{letter}{rank}"))
 }
 
-/// Captured points, sorted by file and rank; `None` where one has no name.
+/// Formats captured points, sorted by file and rank; `None` if any has no name.
 fn spell_capture(board: Board, points: &[Point], lang: Lang) -> Option<String> {
     let mut points = points.to_vec();
     points.sort_by_key(|at| (at.column(), board.rows().wrapping_sub(at.row())));

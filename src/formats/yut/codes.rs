@@ -1,10 +1,10 @@
-//! The codes of the yut log.
+//! Codes of the yut log.
 
 use crate::diag::{Code, Sample, Severity};
 use crate::formats::shared::typed::codes;
 use crate::text::Bilingual;
 
-/// All codes of this format.
+/// Codes of this format.
 pub static ALL: &[&Code] = &[
     &codes::EMPTY,
     &codes::TAG_FORM,
@@ -33,7 +33,7 @@ pub static ALL: &[&Code] = &[
     &STRAY_MARK,
 ];
 
-/// A log without fault, for codes whose good example needs nothing special.
+/// A valid log, the default good example.
 const GOOD: Sample = Sample::yut(
     "[종목 \"윷놀이\"]\n\
 [선수1 \"홍길동\"]\n\
@@ -44,11 +44,11 @@ const GOOD: Sample = Sample::yut(
 2. 성춘향: 도 / 새-도\n",
 );
 
-/// Nodes of a game, as counted by `shared::typed::codes::LIMIT`.
+/// Unit of the limit on nodes, see `shared::typed::codes::LIMIT`.
 pub const NODES_OF_A_RECORD: Bilingual =
     Bilingual::new("throws and moves of a game", "한 판의 던지기와 이동");
 
-/// No line of a log stands in the file.
+/// Finding: no line of the file belongs to a log.
 pub static NO_GAME: Code = Code {
     id: "YLG002",
     name: "yut-log-without-game",
@@ -56,7 +56,7 @@ pub static NO_GAME: Code = Code {
     is_of_form: false,
     message: Bilingual::new("no game of yut in this file", "파일에 윷놀이 기록이 없음"),
     help: Bilingual::new(
-        "a log begins with tags such as [Game \"Yut\"] and goes on with turns such as `1. Ann: Do / new-01`",
+        "a log begins with tags such as [Game \"Yut\"] and continues with turns such as `1. Ann: Do / new-01`",
         "기록은 [종목 \"윷놀이\"] 같은 태그로 시작하고 `1. 홍길동: 도 / 새-도` 같은 차례가 이어집니다",
     ),
     explain: Bilingual::new(
@@ -69,23 +69,23 @@ pub static NO_GAME: Code = Code {
     good: GOOD,
 };
 
-/// Text stands in front of the first game.
+/// Finding: text before the first game.
 pub static TEXT_BEFORE: Code = Code {
     id: "YLG003",
     name: "yut-text-before-game",
     severity: Severity::Warning,
     is_of_form: true,
     message: Bilingual::new(
-        "text in front of the first game, passed over",
+        "text before the first game, skipped",
         "첫 판 앞에 글이 있어 건너뜀",
     ),
     help: Bilingual::new(
-        "put `;` in front of each of its lines to make it a comment",
+        "put `;` before each of its lines to make it a comment",
         "줄마다 앞에 `;`를 붙이면 주석이 됩니다",
     ),
     explain: Bilingual::new(
-        "A log begins with a tag, a comment or a turn. What stands in front of the first of them, such \
-         as the lines of a message that the log was sent in, belongs to no game.",
+        "A log begins with a tag, a comment or a turn. Text before the first of them, such as the lines of a \
+         message that contained the log, belongs to no game.",
         "기록은 태그나 주석이나 차례로 시작합니다. 그 앞에 있는 글, 예를 들어 기록을 담아 보낸 편지의 글은 어느 판에도 \
          속하지 않습니다.",
     ),
@@ -97,7 +97,7 @@ pub static TEXT_BEFORE: Code = Code {
     ),
 };
 
-/// A record of another game was to be written as a log of yut.
+/// Finding: a record of another game cannot become a yut log.
 pub static NOT_YUT: Code = Code {
     id: "YLG007",
     name: "not-a-yut-record",
@@ -112,22 +112,22 @@ pub static NOT_YUT: Code = Code {
         "그 종목의 형식이나, 모든 종목을 담는 json을 고르십시오",
     ),
     explain: Bilingual::new(
-        "A yut log holds throws and moves between the stations of the yut board and nothing else. The \
-         record was left out.",
+        "A yut log can hold only throws and moves between the stations of the yut board. The record was not \
+         written.",
         "윷놀이 기록에는 던진 윷과 말판 위의 이동만 적을 수 있습니다. 이 기록은 쓰지 않았습니다.",
     ),
     bad: Sample::sgf("(;GM[1]SZ[9];B[ee];W[cc])").with(&["--to", "yut"]),
     good: GOOD.with(&["--to", "yut"]),
 };
 
-/// The tag of the game names another one.
+/// Finding: the game tag names another game.
 pub static OTHER_GAME: Code = Code {
     id: "YLG013",
     name: "yut-log-of-other-game",
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "the log says that it is of another game: {game}",
+        "the log names another game: {game}",
         "기록에 다른 종목으로 적혀 있음: {game}",
     ),
     help: Bilingual::new(
@@ -135,8 +135,8 @@ pub static OTHER_GAME: Code = Code {
         "[종목 \"윷놀이\"]로 고치거나, --from으로 그 종목의 형식으로 읽으십시오",
     ),
     explain: Bilingual::new(
-        "The file is read as a yut log, by its extension or because that was asked for, but its first \
-         tag names another game. It was read as yut all the same.",
+        "The file was read as a yut log because of its extension or an option, but its first tag names another \
+         game.",
         "확장자나 지정에 따라 윷놀이 기록으로 읽었지만 종목 태그에는 다른 종목이 적혀 있습니다. 그래도 윷놀이로 읽었습니다.",
     ),
     bad: Sample::yut(
@@ -145,23 +145,23 @@ pub static OTHER_GAME: Code = Code {
     good: GOOD,
 };
 
-/// Two players have one name.
+/// Finding: two players have the same name.
 pub static SAME_NAME: Code = Code {
     id: "YLG014",
     name: "yut-players-of-one-name",
     severity: Severity::Warning,
     is_of_form: false,
     message: Bilingual::new(
-        "two players are called {name}",
+        "two players have the name {name}",
         "두 선수의 이름이 같음: {name}",
     ),
     help: Bilingual::new(
-        "tell them apart, or begin their turns with P1: and P2:",
+        "use different names, or begin their turns with P1: and P2:",
         "구별되는 이름을 쓰거나 차례를 선수1:, 선수2:로 시작하십시오",
     ),
     explain: Bilingual::new(
-        "Turns name their player. Where two players share a name, a turn is taken to be of the one who \
-         plays next in the order of the seats.",
+        "Turns name their player. If two players share a name, a turn is assigned to the one who plays next in \
+         seat order.",
         "차례에는 선수 이름을 적습니다. 두 선수의 이름이 같으면 자리 순서로 다음 선수의 차례로 봅니다.",
     ),
     bad: Sample::yut(
@@ -170,7 +170,7 @@ pub static SAME_NAME: Code = Code {
     good: GOOD,
 };
 
-/// A turn does not begin with its number and a full stop.
+/// Finding: a turn does not begin with its number and a full stop.
 pub static TURN_FORM: Code = Code {
     id: "YLG020",
     name: "yut-turn-form",
@@ -181,12 +181,12 @@ pub static TURN_FORM: Code = Code {
         "차례는 번호와 점으로 시작해야 함: `{number}.`",
     ),
     help: Bilingual::new(
-        "write `{number}.` in front of the player",
+        "write `{number}.` before the player",
         "선수 이름 앞에 `{number}.`라고 적으십시오",
     ),
     explain: Bilingual::new(
-        "Single turns are counted 1, 2, 3 and so on, whoever plays them. A line that begins with a \
-         player, or with a number and another sign, is taken for a turn too.",
+        "Turns are numbered 1, 2, 3 and so on through all players. A line that begins with a player, or with a \
+         number and another sign, is also read as a turn.",
         "누가 던지든 차례마다 1, 2, 3처럼 번호를 매깁니다. 선수 이름으로 시작하거나 번호 뒤에 다른 기호를 쓴 줄도 차례로 \
          읽습니다.",
     ),
@@ -196,14 +196,14 @@ pub static TURN_FORM: Code = Code {
     good: GOOD,
 };
 
-/// Turns without a colon behind the player.
+/// Finding: turns without a colon after the player.
 pub static BARE_HEADS: Code = Code {
     id: "YLG036",
     name: "yut-turns-without-colon",
     severity: Severity::Warning,
     is_of_form: true,
     message: Bilingual::new(
-        "no colon stands behind the player; turns that begin so: {count}",
+        "missing colon after the player; such turns: {count}",
         "선수 이름 뒤에 쌍점이 없음, 그렇게 시작하는 차례: {count}",
     ),
     help: Bilingual::new(
@@ -211,9 +211,8 @@ pub static BARE_HEADS: Code = Code {
         "`1. 청팀: 개`처럼 적으십시오. `bokgi fix`로 고칠 수 있습니다",
     ),
     explain: Bilingual::new(
-        "A note that is typed while others throw often has the number, the player and the throws with nothing \
-         but blanks between them. Where no tag names the players, a word in front of the first throw is taken \
-         for the player.",
+        "A note typed during play often separates the number, the player and the throws only by spaces. If no tag \
+         names the players, a word before the first throw is read as the player.",
         "다른 사람이 던지는 동안 급히 적으면 번호와 이름, 윷 사이에 빈칸만 두는 일이 많습니다. 선수 태그가 없으면 처음 던진 윷 앞의 \
          낱말을 선수 이름으로 읽습니다.",
     ),
@@ -221,23 +220,23 @@ pub static BARE_HEADS: Code = Code {
     good: GOOD,
 };
 
-/// A turn does not say whose it is.
+/// Finding: a turn does not name its player.
 pub static NO_PLAYER: Code = Code {
     id: "YLG021",
     name: "yut-turn-without-player",
     severity: Severity::Warning,
     is_of_form: true,
     message: Bilingual::new(
-        "the turn does not say who plays it; taken to be the next in the order of the seats",
+        "the turn does not name its player; assigned to the next player in seat order",
         "누구의 차례인지 적혀 있지 않아 자리 순서로 다음 선수의 차례로 봄",
     ),
     help: Bilingual::new(
-        "write the player's name and a colon behind the number",
+        "write the player's name and a colon after the number",
         "번호 뒤에 선수 이름과 쌍점을 적으십시오",
     ),
     explain: Bilingual::new(
-        "With two players the turns go back and forth, so the name may be left out. With more, players \
-         who are home are passed over, and a name in every turn keeps the record clear.",
+        "With two players the turns alternate, so the name may be left out. With more, players who have finished \
+         are skipped, and a name in every turn keeps the record clear.",
         "두 사람이면 번갈아 던지므로 이름을 빼도 됩니다. 셋부터는 다 난 선수를 건너뛰므로 차례마다 이름을 적어야 \
          분명합니다.",
     ),
@@ -249,23 +248,20 @@ pub static NO_PLAYER: Code = Code {
     ),
 };
 
-/// A turn is of somebody who does not play.
+/// Finding: a turn names an unknown player.
 pub static UNKNOWN_PLAYER: Code = Code {
     id: "YLG022",
     name: "yut-unknown-player",
     severity: Severity::Error,
     is_of_form: false,
-    message: Bilingual::new(
-        "no player is called {name}",
-        "이름이 같은 선수가 없음: {name}",
-    ),
+    message: Bilingual::new("unknown player {name}", "이름이 같은 선수가 없음: {name}"),
     help: Bilingual::new(
         "write the name as in the tags: {known}",
         "태그에 적은 이름을 쓰십시오: {known}",
     ),
     explain: Bilingual::new(
-        "A turn names its player as the tags P1, P2 and so on do, or by the seat itself (P2). The turn \
-         was taken to be of the player who is next in the order of the seats.",
+        "A turn names its player as in the tags P1, P2 and so on, or by the seat itself (P2). The turn was \
+         assigned to the next player in seat order.",
         "차례에는 선수1, 선수2 태그에 적은 이름이나 자리(선수2)를 적습니다. 자리 순서로 다음 선수의 차례로 보았습니다.",
     ),
     bad: Sample::yut(
@@ -274,18 +270,18 @@ pub static UNKNOWN_PLAYER: Code = Code {
     good: GOOD,
 };
 
-/// A player is named by no tag.
+/// Finding: no tag names a player.
 pub static NO_PLAYER_TAG: Code = Code {
     id: "YLG023",
     name: "yut-player-without-tag",
     severity: Severity::Warning,
     is_of_form: true,
     message: Bilingual::new(
-        "no tag names the players; {name} is taken for the player of seat {number}",
+        "no tag names the players; {name} gets seat {number}",
         "선수 태그가 없어 {number}번 자리의 선수로 봄: {name}",
     ),
     help: Bilingual::new(
-        "put [P{number} \"{name}\"] in front of the turns",
+        "put [P{number} \"{name}\"] before the turns",
         "차례 앞에 [선수{number} \"{name}\"] 태그를 적으십시오",
     ),
     explain: Bilingual::new(
@@ -298,14 +294,14 @@ pub static NO_PLAYER_TAG: Code = Code {
     good: GOOD,
 };
 
-/// A throw or move stands in front of the first turn.
+/// Finding: a throw or move before the first turn.
 pub static NO_TURN: Code = Code {
     id: "YLG024",
     name: "yut-event-outside-turn",
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "a throw or move stands in front of the first turn",
+        "a throw or move before the first turn",
         "첫 차례 앞에 던지기나 이동이 있음",
     ),
     help: Bilingual::new(
@@ -313,29 +309,29 @@ pub static NO_TURN: Code = Code {
         "번호와 선수로 차례를 시작하십시오. 예: {example}",
     ),
     explain: Bilingual::new(
-        "Throws and moves belong to turns, which begin with a number. What stands in front of the first \
-         turn was taken to be a turn of the first player.",
+        "Throws and moves belong to turns, which begin with a number. Throws and moves before the first turn were \
+         read as a turn of the first player.",
         "던지기와 이동은 번호로 시작하는 차례 안에 적습니다. 첫 차례 앞에 있는 것은 첫 선수의 차례로 보았습니다.",
     ),
     bad: Sample::yut("[종목 \"윷놀이\"]\n[선수1 \"홍길동\"]\n[선수2 \"성춘향\"]\n\n도 / 새-도\n"),
     good: GOOD,
 };
 
-/// A word means nothing.
+/// Finding: unknown word in a turn.
 pub static UNKNOWN_WORD: Code = Code {
     id: "YLG030",
     name: "yut-unknown-word",
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "`{word}` is no throw, move or other word of a turn{meant}",
+        "unknown word in a turn: `{word}`{meant}",
         "`{word}`: 도·개·걸·윷·모도 이동도 아님{meant}",
     ),
     help: Bilingual::new("write {expected}", "이렇게 적으십시오: {expected}"),
     explain: Bilingual::new(
-        "A turn consists of throws (Do, Gae, Geol, Yut, Mo, Back-Do, in Korean or English), moves \
-         FROM-TO, the words forfeit and resign, and comments. Where one word alone can be meant, the replay \
-         goes on with that; what depends on it is not judged. The word was kept.",
+        "A turn consists of throws (Do, Gae, Geol, Yut, Mo, Back-Do, in Korean or English), moves FROM-TO, the \
+         words forfeit and resign, and comments. If only one word can be meant, the replay continues with it; \
+         events that depend on it are not judged. The word was kept.",
         "차례에는 던지기(도, 개, 걸, 윷, 모, 빽도), `어디-어디` 꼴의 이동, 소멸, 기권, 주석만 적습니다. 영어로 적어도 \
          됩니다. 뜻한 낱말이 하나뿐이면 그 낱말로 재현하고, 거기에 달린 것은 판정하지 않습니다. 적힌 낱말은 보존합니다.",
     ),
@@ -345,7 +341,7 @@ pub static UNKNOWN_WORD: Code = Code {
     good: GOOD,
 };
 
-/// The station 뒷도 stands where a throw belongs.
+/// Finding: the station 뒷도 in the place of a throw.
 pub static BACK_DO_WORD: Code = Code {
     id: "YLG031",
     name: "yut-back-do-or-station",
@@ -374,7 +370,7 @@ pub static BACK_DO_WORD: Code = Code {
     ),
 };
 
-/// A station stands alone.
+/// Finding: a station without a second one.
 pub static STATION_ALONE: Code = Code {
     id: "YLG032",
     name: "yut-move-without-end",
@@ -399,14 +395,14 @@ pub static STATION_ALONE: Code = Code {
     good: GOOD,
 };
 
-/// A move names a station that does not exist.
+/// Finding: unknown station in a move.
 pub static UNKNOWN_STATION: Code = Code {
     id: "YLG033",
     name: "yut-unknown-station",
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "no station is called `{word}`{meant}",
+        "unknown station `{word}`{meant}",
         "없는 밭 이름: `{word}`{meant}",
     ),
     help: Bilingual::new("write {expected}", "이렇게 적으십시오: {expected}"),
@@ -422,23 +418,23 @@ pub static UNKNOWN_STATION: Code = Code {
     good: GOOD,
 };
 
-/// What stands in parentheses is no throw.
+/// Finding: unknown throw in parentheses.
 pub static UNKNOWN_VALUE: Code = Code {
     id: "YLG034",
     name: "yut-unknown-value",
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "`{word}` in parentheses is no throw",
+        "unknown throw `{word}` in parentheses",
         "괄호 안이 던지기가 아님: `{word}`",
     ),
     help: Bilingual::new(
-        "name the throw that is used, as in `00-out(Geol)`, or those that are given up, as in `forfeit(Do, Geol)`",
+        "name the throw used, as in `00-out(Geol)`, or the throws given up, as in `forfeit(Do, Geol)`",
         "쓴 던지기를 `참먹이-골인(걸)`처럼, 버린 던지기를 `소멸(도, 걸)`처럼 적으십시오",
     ),
     explain: Bilingual::new(
-        "Parentheses behind a move name the one throw that it uses, where two could do it. Behind a \
-         forfeit they name the throws that are given up, with commas between them.",
+        "Parentheses after a move name the throw that it uses, if two throws would fit. After a forfeit they list \
+         the throws given up, separated by commas.",
         "이동 뒤의 괄호에는 두 던지기 가운데 어느 것을 썼는지 하나를 적고, 소멸 뒤의 괄호에는 버린 던지기를 쉼표로 이어 \
          적습니다.",
     ),
@@ -450,14 +446,14 @@ pub static UNKNOWN_VALUE: Code = Code {
     ),
 };
 
-/// A mark belongs to no move.
+/// Finding: a mark without a move.
 pub static STRAY_MARK: Code = Code {
     id: "YLG035",
     name: "yut-mark-without-move",
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "a mark for a capture or a stack belongs to no move",
+        "a mark for a capture or a stack without a move",
         "잡기나 업기 표시가 어느 이동에도 붙지 않음",
     ),
     help: Bilingual::new(

@@ -1,4 +1,4 @@
-//! The words of a turn: throws, moves, marks, forfeits and resignations.
+//! Words of a turn: throws, moves, marks, forfeits and resignations.
 
 use std::num::NonZero;
 
@@ -14,51 +14,51 @@ use nom::{Err, IResult, Parser};
 use super::turn_words;
 use crate::model::{PiecePlace, Throw};
 
-/// What a word says.
+/// Meaning of a word.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct LogEvent<'w> {
-    /// What happens.
+    /// Kind of event.
     pub kind: EventKind,
-    /// The signs of a judgement behind it.
+    /// Judgement signs after it.
     pub nag: &'w str,
 }
 
-/// What happens.
+/// Kind of event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum EventKind {
-    /// The sticks are thrown.
+    /// A throw of the sticks.
     Throw(Throw),
-    /// A piece moves.
+    /// A move of a piece.
     Move(Movement),
-    /// More about the move before.
+    /// Marks for the previous move.
     Marks {
-        /// What it is said to do.
+        /// Stated captures and stacks.
         marks: Marks,
-        /// The throw that is said to be used.
+        /// Stated throw that the move uses.
         by: Option<Throw>,
     },
-    /// Throws are given up, those that are named.
+    /// Throws given up; the list holds those that are named.
     Forfeit(Vec<Throw>),
-    /// The game is given up.
+    /// A resignation.
     Resign,
 }
 
 /// A move of a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Movement {
-    /// Whence.
+    /// Starting place.
     pub from: PiecePlace,
-    /// Whither.
+    /// Destination.
     pub to: PiecePlace,
-    /// What it is said to do there.
+    /// Stated captures and stacks.
     pub marks: Marks,
-    /// The throw that is said to be used.
+    /// Stated throw that the move uses.
     pub by: Option<Throw>,
-    /// How many pieces are said to move.
+    /// Stated number of moved pieces.
     pub pieces: Option<NonZero<u8>>,
 }
 
-/// Reads a word of a turn, whole.
+/// Parses a whole word of a turn.
 ///
 /// ```text
 /// event = ( throw | forfeit | resign | marks | move ) [ nag ] .
@@ -70,7 +70,7 @@ pub(crate) fn event(word: &str) -> Result<LogEvent<'_>, EventEnd<'_>> {
     }
     let kind = |parser| (parser, nag);
     let throw = throw_name.map(EventKind::Throw);
-    // No word is two of them, so those of which a log is full are tried first.
+    // The alternatives exclude each other, so the most frequent come first.
     let mut event = alt((
         all_consuming((throw, nag)),
         all_consuming((movement, nag)),
@@ -88,9 +88,9 @@ pub(crate) fn event(word: &str) -> Result<LogEvent<'_>, EventEnd<'_>> {
     }
 }
 
-/// What most words say: a throw by its Korean name, or a move from one place to another with marks in signs.
+/// Fast path for most words: a Korean throw, or a move with marks as signs.
 fn plain_event(word: &str) -> Option<EventKind> {
-    // Words are short: to look at each byte costs less than to prepare a search.
+    // Words are short: checking each byte costs less than preparing a search.
     let Some(hyphen) = word.bytes().position(|byte| byte == b'-') else {
         return turn_words::written_throw(word).map(EventKind::Throw);
     };
@@ -112,8 +112,8 @@ fn plain_event(word: &str) -> Option<EventKind> {
     }))
 }
 
-/// Whether a word of marks may begin with a character, in any of its forms. It is asked behind every move, behind
-/// which the next throw or move stands as a rule.
+/// True if a word of marks may begin with this character. The check runs after every move, where a
+/// throw or move usually follows.
 pub(crate) fn may_begin_marks(c: char) -> bool {
     match c {
         '\0'..='\x7F' => matches!(c, '*' | '+' | 'x' | 'X' | 'c' | 't' | 's' | 'j'),
@@ -122,7 +122,7 @@ pub(crate) fn may_begin_marks(c: char) -> bool {
     }
 }
 
-/// Reads a word that is marks and nothing else, which most words behind a move are not.
+/// Parses a word that consists only of marks. Most words after a move do not.
 pub(crate) fn marks(word: &str) -> Option<LogEvent<'_>> {
     let (_, (kind, nag)) = all_consuming((standing_marks, nag)).parse(word).ok()?;
     Some(LogEvent { kind, nag })
@@ -132,7 +132,7 @@ fn nag(input: &str) -> Parsed<'_, &str> {
     take_while(|c| matches!(c, '!' | '?')).parse(input)
 }
 
-/// Reads a throw.
+/// Parses a throw.
 ///
 /// ```text
 /// throw = "도" | "개" | "걸" | "윷" | "모" | "빽도" | "백도" | "빽개" | "낙"
@@ -142,7 +142,7 @@ fn throw_name(input: &str) -> Parsed<'_, Throw> {
     named(Wanted::Word, turn_words::throw)(input)
 }
 
-/// Reads throws in parentheses.
+/// Parses throws in parentheses.
 ///
 /// ```text
 /// list = "(" throw { "," throw } ")" .
@@ -155,7 +155,7 @@ fn list(input: &str) -> Parsed<'_, Vec<Throw>> {
     delimited((char('('), blank()), throws, (blank(), char(')'))).parse(input)
 }
 
-/// Reads the throw that a move uses.
+/// Parses the throw that a move uses.
 ///
 /// ```text
 /// by = "(" throw ")" .
@@ -165,8 +165,8 @@ fn by(input: &str) -> Parsed<'_, Throw> {
     Ok((left, throws[0]))
 }
 
-/// Reads how many pieces of a stack move. Rules let a stack move as one, so only somebody who counts them
-/// writes it: of a stack that was parted, say.
+/// Parses the number of pieces moved from a stack. Stacks move as one under most rules, so people
+/// write it only if they split a stack or want to be exact.
 ///
 /// ```text
 /// pieces = "(" number ( "개" | "piece" | "pieces" ) ")" .
@@ -179,7 +179,7 @@ fn pieces(input: &str) -> Parsed<'_, NonZero<u8>> {
     delimited((char('('), blank()), inside, (blank(), char(')'))).parse(input)
 }
 
-/// Reads what may stand in parentheses: where they open, it has to be there.
+/// Parses optional parentheses. Once opened, their content must be valid.
 fn in_parentheses<'w, T>(
     inside: impl Fn(&'w str) -> Parsed<'w, T>,
 ) -> impl Fn(&'w str) -> Parsed<'w, Option<T>> {
@@ -192,7 +192,7 @@ fn in_parentheses<'w, T>(
     }
 }
 
-/// Reads a forfeit.
+/// Parses a forfeit.
 ///
 /// ```text
 /// forfeit = ( "소멸" | "forfeit" ) [ list ] .
@@ -207,7 +207,7 @@ fn forfeit(input: &str) -> Parsed<'_, EventKind> {
         .parse(input)
 }
 
-/// Reads a resignation.
+/// Parses a resignation.
 ///
 /// ```text
 /// resign = "기권" | "탈락" | "기권패" | "resign" | "withdraws" .
@@ -218,7 +218,7 @@ fn resign(input: &str) -> Parsed<'_, EventKind> {
     })(input)
 }
 
-/// Reads marks that stand behind their move.
+/// Parses marks separated from their move.
 ///
 /// ```text
 /// marks = ( [ capture ] [ "+" ] | "잡음" | "업음" ) [ by ] .
@@ -229,7 +229,7 @@ fn standing_marks(input: &str) -> Parsed<'_, EventKind> {
     Ok((left, EventKind::Marks { marks, by }))
 }
 
-/// Reads a move.
+/// Parses a move.
 ///
 /// ```text
 /// move = from ( "-" | ">" | "→" ) to [ capture ] [ "+" ] [ by ] [ pieces ] .
@@ -259,8 +259,8 @@ fn movement(input: &str) -> Parsed<'_, EventKind> {
     Ok((left, EventKind::Move(movement)))
 }
 
-/// Reads where a move ends with the marks on it. A mark is taken off the end only while what is left
-/// is no station, so `10-xx*` and `10-xxx` both capture on `xx`.
+/// Parses the destination of a move and its marks. A mark is split off only while the rest is not a
+/// station, so `10-xx*` and `10-xxx` both mean a capture on `xx`.
 fn destination(input: &str) -> Parsed<'_, (PiecePlace, Marks)> {
     let nothing = wanted(input, Wanted::To);
     let Ok((left, name)) =
@@ -285,34 +285,34 @@ fn destination(input: &str) -> Parsed<'_, (PiecePlace, Marks)> {
     }
 }
 
-/// What a move is said to do where it ends.
+/// Stated effects of a move at its destination.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub(crate) struct Marks {
-    /// Whether it captures.
+    /// Statement about captures.
     pub capture: Capture,
-    /// Whether it stacks.
+    /// True if the move is marked as a stack.
     pub stack: bool,
 }
 
-/// Whether a move is said to capture.
+/// Statement about captures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub(crate) enum Capture {
-    /// It is not.
+    /// No statement.
     #[default]
     Unsaid,
-    /// It is.
+    /// A capture of an unstated number of pieces.
     Said,
-    /// It is, so many pieces.
+    /// A capture of this many pieces.
     Counted(NonZero<u8>),
 }
 
 impl Marks {
-    /// Whether nothing is said.
+    /// True if nothing is stated.
     pub(crate) fn is_empty(self) -> bool {
         self == Marks::default()
     }
 
-    /// What two sets of marks say together.
+    /// Combines two sets of marks.
     pub(crate) fn with(self, other: Marks) -> Marks {
         Marks {
             capture: match (self.capture, other.capture) {
@@ -324,7 +324,7 @@ impl Marks {
     }
 }
 
-/// Reads what is said in a word, such as `잡음` or `업음`.
+/// Parses a mark word such as `잡음` or `업음`.
 fn mark_word(input: &str) -> Parsed<'_, Marks> {
     named(Wanted::Word, |name| {
         let said = Marks::default();
@@ -341,7 +341,7 @@ fn mark_word(input: &str) -> Parsed<'_, Marks> {
     })(input)
 }
 
-/// Reads the signs for a capture and a stack: `[ capture ] [ "+" ]`, but not nothing.
+/// Parses signs for a capture and a stack, at least one: `[ capture ] [ "+" ]`.
 ///
 /// ```text
 /// capture = ( "*" | "x" ) [ digit ] .
@@ -350,7 +350,7 @@ fn signs(input: &str) -> Parsed<'_, Marks> {
     verify(any_signs, |marks: &Marks| !marks.is_empty()).parse(input)
 }
 
-/// Reads signs, possibly none.
+/// Parses signs, possibly none.
 fn any_signs(input: &str) -> Parsed<'_, Marks> {
     let digit = satisfy(|c| matches!(c, '1'..='9')).map(|c| NonZero::new(c as u8 - b'0'));
     let capture = preceded(one_of("*xX"), opt(digit)).map(|count| match count.flatten() {
@@ -364,7 +364,7 @@ fn any_signs(input: &str) -> Parsed<'_, Marks> {
     Ok((left, Marks { capture, stack }))
 }
 
-/// Reads signs in any order.
+/// Parses signs in any order.
 fn all_marks(input: &str) -> Parsed<'_, Marks> {
     let mut marks = Marks::default();
     let mut left = input;
@@ -375,28 +375,28 @@ fn all_marks(input: &str) -> Parsed<'_, Marks> {
     Ok((left, marks))
 }
 
-/// What a parser of words returns.
+/// Result type of the word parsers.
 type Parsed<'w, T> = IResult<&'w str, T, EventEnd<'w>>;
 
-/// Where the reading of a word stopped, and what was wanted there.
+/// Place where a word could not be parsed, and the expectation there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct EventEnd<'w> {
-    /// The rest of the word.
+    /// Rest of the word.
     pub at: &'w str,
-    /// What was wanted.
+    /// Expectation.
     pub wanted: Wanted,
 }
 
-/// What may be wanted, the vaguest first.
+/// Possible expectations, from vague to specific.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Wanted {
     /// A sign or the end of the word.
     Sign,
     /// Any word of a turn.
     Word,
-    /// Where a move begins.
+    /// The starting place of a move.
     From,
-    /// Where a move ends.
+    /// The destination of a move.
     To,
     /// A throw in parentheses.
     Throw,
@@ -414,7 +414,7 @@ impl<'w> ParseError<&'w str> for EventEnd<'w> {
         other
     }
 
-    /// The failure that got farthest; of two that got as far, the one that wanted more.
+    /// Keeps the failure that came farthest; between equals, the more specific expectation.
     fn or(self, other: EventEnd<'w>) -> EventEnd<'w> {
         let place = |stop: &EventEnd<'_>| (usize::MAX - stop.at.len(), stop.wanted);
         if place(&other) > place(&self) {
@@ -425,12 +425,12 @@ impl<'w> ParseError<&'w str> for EventEnd<'w> {
     }
 }
 
-/// Stops in front of something that is not what was wanted.
+/// Fails with an expectation.
 fn wanted(at: &str, wanted: Wanted) -> Err<EventEnd<'_>> {
     Err::Error(EventEnd { at, wanted })
 }
 
-/// Reads a name that ends where parentheses or a judgement begin, and looks it up.
+/// Parses a name up to parentheses or a judgement, and looks it up.
 fn named<'w, T>(
     wanted: Wanted,
     look_up: impl Fn(&str) -> Option<T>,
@@ -599,7 +599,7 @@ mod tests {
             ("05-cc(Geol)(1 piece)!", Some(Throw::Geol), count(1)),
             ("모-방(걸)(2개)", Some(Throw::Geol), count(2)),
             ("모-방(걸)", Some(Throw::Geol), None),
-            // Without a number it is the throw of that name.
+            // Without a number the parentheses hold a throw.
             ("모-방(개)", Some(Throw::Gae), None),
         ] {
             match event(word).map(|event| event.kind) {

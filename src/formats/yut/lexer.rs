@@ -1,4 +1,4 @@
-//! The parts of a log: blanks, comments, tags, the beginning of turns and the extent of words.
+//! Tokens of a log: white space, comments, tags, heads of turns and words.
 
 use nom::branch::alt;
 use nom::bytes::complete::{take_till, take_while, take_while_m_n, take_while1};
@@ -14,10 +14,10 @@ use crate::formats::shared::typed::signs::{
 };
 use crate::formats::shared::typed::tag::{broken_tag, tag};
 
-/// What a parser of this file returns.
+/// Result type of the parsers of this file.
 pub(crate) type Parsed<'t, T> = IResult<&'t str, T>;
 
-/// Passes over blanks.
+/// Skips white space.
 ///
 /// ```text
 /// space = { blank } .
@@ -26,17 +26,17 @@ pub(crate) fn space(input: &str) -> &str {
     behind_blanks(input)
 }
 
-/// Passes over blanks up to the end of the line.
+/// Skips white space up to the end of the line.
 pub(crate) fn space_in_line(input: &str) -> &str {
     behind_blanks_in_line(input)
 }
 
-/// Whether a sign stands between the words of a list, as people write it in place of a blank.
+/// True for a sign that people write between list items in place of a space.
 pub(crate) fn is_comma(c: char) -> bool {
     matches!(usual(c), ',' | '·' | 'ㆍ' | '・' | '‧' | '、')
 }
 
-/// Whether a sign is one of those that people draw arrows with.
+/// True for a sign used as part of an arrow.
 pub(crate) fn is_arrow(c: char) -> bool {
     matches!(
         usual(c),
@@ -44,7 +44,7 @@ pub(crate) fn is_arrow(c: char) -> bool {
     )
 }
 
-/// Reads a sign in any of its forms.
+/// Parses a sign in any of its forms.
 fn sign<'t>(
     wanted: char,
 ) -> impl Parser<&'t str, Output = char, Error = nom::error::Error<&'t str>> {
@@ -53,16 +53,16 @@ fn sign<'t>(
     })
 }
 
-/// How a turn begins, as it is written.
+/// Head of a turn as written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Head<'t> {
-    /// The digits of its number; none where it has no number.
+    /// Digits of the number, if there is one.
     pub number: Option<&'t str>,
-    /// What stands between the number and the colon.
+    /// Text between the number and the colon.
     pub label: Option<&'t str>,
 }
 
-/// Reads the beginning of a turn.
+/// Parses the head of a turn.
 ///
 /// ```text
 /// head = number "." [ player [ "(" member ")" ] ":" ] .
@@ -77,7 +77,7 @@ pub(crate) fn head(input: &str) -> Parsed<'_, Head<'_>> {
     Ok((left, Head { number, label }))
 }
 
-/// The beginning that most turns have: digits, a full stop, and a player of letters, syllables and blanks.
+/// Fast path for most heads: digits, a full stop, and a player of letters, syllables and spaces.
 fn plain_head(input: &str) -> Option<(&str, Head<'_>)> {
     let digits = input.bytes().take_while(u8::is_ascii_digit).count();
     let (number, behind) = input.split_at_checked(digits).filter(|_| digits > 0)?;
@@ -91,12 +91,12 @@ fn plain_head(input: &str) -> Option<(&str, Head<'_>)> {
     is_plain.then(|| (&left[1..], Head { number, label }))
 }
 
-/// Reads the digits of a number, in any width.
+/// Parses the digits of a number, in any width.
 fn digits(input: &str) -> Parsed<'_, &str> {
     take_while1(|c| usual(c).is_ascii_digit()).parse(input)
 }
 
-/// The number that digits stand for, signs that look like digits and numbers in circles among them.
+/// Converts digits to a number, including letters that look like digits and circled numbers.
 pub(crate) fn number(digits: &str) -> Option<u32> {
     if digits.bytes().all(|byte| byte.is_ascii_digit()) {
         return number_of(digits);
@@ -112,11 +112,11 @@ pub(crate) fn number(digits: &str) -> Option<u32> {
     digits?.parse().ok()
 }
 
-/// Reads what people write instead of the beginning of a turn at the start of a line: a number with
-/// another sign behind it, or a player without a number.
+/// Parses an irregular head at the start of a line: a number followed by another sign, or a player
+/// without a number.
 pub(crate) fn loose_head(input: &str) -> Parsed<'_, Head<'_>> {
     let mark = (take_while(is_blank_in_line), opt(one_of(".)）．,、")));
-    // A letter may stand for a digit, where something behind it says that it is a number.
+    // A letter may replace a digit if another sign shows that it is a number.
     let like = verify(
         take_while1(|c: char| number(c.encode_utf8(&mut [0; 4])).is_some()),
         |it: &str| it.contains(|c: char| usual(c).is_ascii_digit() || !c.is_ascii()),
@@ -128,8 +128,7 @@ pub(crate) fn loose_head(input: &str) -> Parsed<'_, Head<'_>> {
     Ok((left, Head { number, label }))
 }
 
-/// Reads a number and the name of a player behind it, where the colon between it and the turn is missing:
-/// `1 청팀 도 / 새-도`. The blank behind the name stands for the colon.
+/// Parses a number and a player's name with a space instead of the colon: `1 청팀 도 / 새-도`.
 pub(crate) fn head_without_colon(
     input: &str,
     is_name: impl Fn(&str) -> bool,
@@ -144,8 +143,8 @@ pub(crate) fn head_without_colon(
     is_head.then_some((left, Head { number, label }))
 }
 
-/// Reads a number and a word behind it that is a name without a colon, as `is_name` tells by the word and what
-/// stands behind it: `1 청팀 개`, `1. 청팀 개`, `1) 청팀 개`.
+/// Parses a number and a name without a colon: `1 청팀 개`, `1. 청팀 개`, `1) 청팀 개`. `is_name` decides
+/// from the word and the text after it.
 pub(crate) fn bare_head<'t>(
     input: &'t str,
     is_name: impl Fn(&str, &str) -> bool,
@@ -160,11 +159,11 @@ pub(crate) fn bare_head<'t>(
     is_head.then_some((left, Head { number, label }))
 }
 
-/// The most characters of a player's label: nobody's name is longer, and without an end every turn of
-/// a long line would be searched to the end of the line.
+/// Maximum number of characters in a player's label. No real name is longer, and without a limit
+/// every turn of a long line would be searched to its end.
 const LONGEST_LABEL: usize = 200;
 
-/// Reads the player that a turn is of.
+/// Parses the label of the player.
 ///
 /// ```text
 /// label = { any but ":" "{" ";" "/" "|" quote and line end } ":" .
@@ -176,12 +175,12 @@ fn label(input: &str) -> Parsed<'_, &str> {
     terminated(name, sign(':')).parse(input)
 }
 
-/// Reads a sign that is only for the eye.
+/// Parses a purely visual separator.
 pub(crate) fn separator(input: &str) -> Parsed<'_, char> {
     satisfy(|c| matches!(c, '/' | '|' | '／' | '｜')).parse(input)
 }
 
-/// Reads the extent of a word; blanks in its parentheses belong to it.
+/// Parses a word, including spaces in its parentheses.
 ///
 /// ```text
 /// word = char { char } [ "(" { any but "(" ")" and line end } ")" ] { char } .
@@ -203,12 +202,13 @@ pub(crate) fn word(input: &str) -> Parsed<'_, &str> {
     if left.len() < input.len() {
         Ok((left, &input[..input.len() - left.len()]))
     } else {
-        // A sign that belongs to nothing.
+        // A stray sign.
         recognize(nom::character::complete::anychar).parse(input)
     }
 }
 
-/// The length of a word as most are: syllables, letters, digits, a hyphen and marks, and a blank behind it.
+/// Fast path: returns the length of a word of syllables, letters, digits, a hyphen and marks,
+/// followed by white space.
 fn plain_word(input: &str) -> Option<usize> {
     let bytes = input.as_bytes();
     let mut at = 0;
@@ -216,7 +216,7 @@ fn plain_word(input: &str) -> Option<usize> {
         match *bytes.get(at)? {
             b'-' | b'+' | b'*' | b'!' | b'?' => at += 1,
             byte if byte.is_ascii_alphanumeric() => at += 1,
-            // From U+A000 to U+DFFF, where there are but letters and syllables.
+            // First bytes of U+A000 to U+DFFF, which are only letters and syllables.
             0xEA..=0xED => at += 3,
             b' ' | b'\n' | b'\r' => break,
             _ => return None,
@@ -225,7 +225,7 @@ fn plain_word(input: &str) -> Option<usize> {
     (at > 0).then_some(at)
 }
 
-/// Signs that a word ends at.
+/// True for signs that end a word.
 fn is_structure(c: char) -> bool {
     matches!(
         c,
@@ -233,7 +233,7 @@ fn is_structure(c: char) -> bool {
     )
 }
 
-/// Whether a line looks like one of a log: a tag, a comment or a turn.
+/// True if a line looks like part of a log: a tag, a comment or a turn.
 pub(crate) fn begins_log(line: &str) -> bool {
     let line = space_in_line(&line[stamp("", line).len()..]);
     let is_tag =

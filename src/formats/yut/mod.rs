@@ -1,5 +1,6 @@
-//! The yut log (`.yut`), a text that a person types while others play: tags as in PGN, then one line
-//! a turn with the throws and moves in the order in which they happened.
+//! The yut log (`.yut`), a text that one person types while others play. Tags as in PGN come first,
+//! then one line per turn with the throws and moves in order.
+//!
 //!
 //! ```text
 //! [종목 "윷놀이"]
@@ -10,8 +11,9 @@
 //! 2. 성춘향: 도 / 새-도
 //! ```
 //!
-//! The grammar stands in `grammars/yut.bnf` and above the parser of each production. Words and names
-//! of stations are read in Korean and English, mixed freely, and written in one language.
+//!
+//! Grammar: `grammars/yut.bnf` and above the parser of each production. Words and station names are
+//! read in Korean and English, even mixed, and written in one language.
 
 pub mod codes;
 mod event;
@@ -39,10 +41,10 @@ use crate::formats::shared::typed::{edits, game};
 use crate::model::{Change, GameId, Record, Source, TextEdit};
 use crate::text::Bilingual;
 
-/// The yut log.
+/// The format of yut logs.
 pub struct Yut;
 
-/// The record to begin with.
+/// Starter record.
 static TEMPLATES: [Template; 1] = [Template {
     game: "yut",
     korean: "윷놀이",
@@ -69,9 +71,9 @@ impl Format for Yut {
         codes::ALL
     }
 
-    /// A tag that names the game, or else a turn that begins with a throw: for certain where all its
-    /// words are of yut. Turns without numbers or colons are told by two of them, for certain where a line above
-    /// names the game.
+    /// Looks for a tag that names the game, or a turn that begins with a throw. The match is
+    /// certain if all words of the turn belong to yut. Turns without numbers or colons need two
+    /// such lines, and a line above that names the game for certainty.
     fn recognise(&self, head: &[u8]) -> Confidence {
         let head = glance(head);
         let mut likeness = Confidence::None;
@@ -104,7 +106,8 @@ impl Format for Yut {
         }
     }
 
-    /// At the tag that names the game, behind a turn; moves of new pieces stand further on, for the reader asks.
+    /// Cuts before the tag that names the game, after a turn. Moves of new pieces must follow,
+    /// because the reader checks for them.
     fn cut(&self) -> Option<Cutting> {
         Some(|bytes, range| {
             let begins = |line: &str| lexer::head(line).is_ok_and(|(_, head)| head.label.is_some());
@@ -130,18 +133,18 @@ impl Format for Yut {
     }
 }
 
-/// Turns without numbers or colons that a text must have to be taken for a log.
+/// Minimum number of turns without numbers or colons that identifies a log.
 const FEW: usize = 2;
 
-/// The words of a line that are looked at for the name of the game.
+/// Number of words of a line searched for the name of the game.
 const MOST_WORDS: usize = 40;
 
-/// Whether a text names the game of yut.
+/// True if a text names the game of yut.
 fn is_yut(text: &str) -> bool {
     game::named(text).is_some_and(|named| named.game == GameId::YUT)
 }
 
-/// How much a line looks like a turn.
+/// Rates the similarity of a line to a turn.
 fn turn(line: &str) -> Confidence {
     let Ok((mut left, head)) = lexer::head(line) else {
         return Confidence::None;
@@ -172,14 +175,14 @@ fn turn(line: &str) -> Confidence {
         words += 1;
     }
     match words {
-        // One word alone may be one of any language.
+        // A single word may belong to any language.
         0 | 1 => likeness,
         _ => Confidence::Certain,
     }
 }
 
-/// The beginning of a file as text: UTF-8, or else what Windows wrote in Korea. The last character may
-/// be cut.
+/// Decodes the beginning of a file: UTF-8, or else the Korean Windows encoding. The last character
+/// may be incomplete.
 fn glance(head: &[u8]) -> String {
     if let Some((encoding, mark)) = Encoding::for_bom(head) {
         return encoding

@@ -1,29 +1,29 @@
-//! Who sits where: the players of a game and the labels that name them in its turns.
+//! Seats: the players of a game and the labels that name them in turns.
 
 use super::lexer;
 use crate::formats::shared::typed::signs::{composed, usual};
 use crate::model::{Field, Record, Side};
 
-/// The most sides of a game.
+/// Maximum number of sides.
 const SEATS: usize = 6;
 
-/// The names of the sides, in the order of their seats.
+/// Names of the sides in seat order.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Seats {
     names: Vec<Option<String>>,
 }
 
-/// Whom a label of a turn names.
+/// Player named by a turn's label.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Labelled<'l> {
     /// The side.
     pub side: Side,
-    /// The member of the side who plays the turn, where the label says so.
+    /// Member of the side who plays the turn, if the label states one.
     pub member: Option<&'l str>,
 }
 
 impl Seats {
-    /// Names a side.
+    /// Sets the name of a side.
     pub(crate) fn name(&mut self, side: Side, name: &str) {
         if self.names.len() <= side.index() {
             self.names.resize(side.index() + 1, None);
@@ -38,34 +38,34 @@ impl Seats {
         side
     }
 
-    /// Number of sides, at least two: nobody plays alone.
+    /// Number of sides, at least two.
     pub(crate) fn count(&self) -> usize {
         self.names.len().max(2)
     }
 
-    /// Whether a player is missing: nobody plays alone, and no seat between others is empty.
+    /// True if a player is missing: fewer than two names, or an empty seat between others.
     pub(crate) fn is_short(&self) -> bool {
         self.names.len() < 2 || self.names.contains(&None)
     }
 
-    /// Whether nobody is named.
+    /// True if no side has a name.
     pub(crate) fn is_empty(&self) -> bool {
         self.names.is_empty()
     }
 
-    /// The names that are known.
+    /// Iterates over the known names.
     pub(crate) fn names(&self) -> impl Iterator<Item = &str> {
         self.names.iter().filter_map(|name| name.as_deref())
     }
 
-    /// The only name that is longer than a word and begins with it: `청` for `청팀`.
+    /// Returns the only name that begins with a word: `청` for `청팀`.
     pub(crate) fn beginning(&self, word: &str) -> Option<&str> {
         let mut names = self.names().filter(|name| name.starts_with(word));
         let name = names.next().filter(|_| !word.is_empty())?;
         names.next().is_none().then_some(name)
     }
 
-    /// The seat of which no tag says whose it is: one between those that are named, or behind them.
+    /// Returns the first seat without a name, between named seats or after them.
     pub(crate) fn free(&self) -> Option<Side> {
         let gap = self.names.iter().position(Option::is_none);
         let behind = self.names.len();
@@ -73,13 +73,13 @@ impl Seats {
             .map(|seat| Side(seat as u8))
     }
 
-    /// The side that plays behind another where nobody is home yet.
+    /// Returns the side that plays after another while no player has finished.
     pub(crate) fn behind(&self, side: Side) -> Side {
         Side(((side.index() + 1) % self.count()) as u8)
     }
 
-    /// Whom a label names: a player by name, or by seat as in `P2` and `선수2`. Where players share a
-    /// name it is the one whose turn is expected.
+    /// Returns the player named by a label: by name, or by seat as in `P2` and `선수2`. Of players
+    /// with the same name, it is the one whose turn is expected.
     pub(crate) fn labelled<'l>(&self, label: &'l str, expected: Side) -> Option<Labelled<'l>> {
         let label = label.trim();
         if let Some(side) = self.side(label, expected) {
@@ -93,7 +93,7 @@ impl Seats {
         })
     }
 
-    /// The side of a player.
+    /// Returns the side of a player.
     pub(crate) fn side(&self, name: &str, expected: Side) -> Option<Side> {
         let name = name.trim();
         let known = |side: &usize| self.names[*side].as_deref() == Some(name);
@@ -108,7 +108,7 @@ impl Seats {
     }
 }
 
-/// The side of a seat: `P2`, `선수2`.
+/// Parses a seat: `P2`, `선수2`.
 fn seat(name: &str) -> Option<Side> {
     let number = name.strip_prefix("선수");
     let number = number.or_else(|| name.strip_prefix(['P', 'p']))?;
@@ -117,15 +117,15 @@ fn seat(name: &str) -> Option<Side> {
     number.checked_sub(1).map(Side)
 }
 
-/// The labels of the sides of a record.
+/// Labels for the sides of a record.
 pub(super) struct Labels {
     seats: Seats,
-    /// Labels that were looked for already, by the sides.
+    /// Cached labels by side.
     known: Vec<Option<Option<String>>>,
 }
 
 impl Labels {
-    /// The labels for the players that a record names.
+    /// Creates labels for the players that a record names.
     pub(super) fn from_record(record: &Record) -> Labels {
         let mut seats = Seats::default();
         for entry in record.header.entries() {
@@ -141,7 +141,7 @@ impl Labels {
         }
     }
 
-    /// The names of the sides that are known, in the order of a ranking.
+    /// Returns the name of a side for use in a ranking.
     pub(super) fn name(&self, record: &Record, side: Side) -> String {
         match record.info(Field::Name(side)) {
             Some(name) => name.to_owned(),
@@ -149,8 +149,8 @@ impl Labels {
         }
     }
 
-    /// What names a side in front of a colon: its player, or its seat where the name cannot stand there
-    /// or is not its alone.
+    /// Returns the label of a side before a colon: its player, or its seat if the name is ambiguous
+    /// or cannot be written there.
     pub(super) fn label(&mut self, record: &Record, side: Side) -> Option<&str> {
         if self.known.len() <= side.index() {
             self.known.resize(side.index() + 1, None);
@@ -172,7 +172,7 @@ impl Labels {
             .find(|label| !label.is_empty() && self.names(label, wanted))
     }
 
-    /// A label with the member who plays; `None` where it would be read otherwise.
+    /// Returns a label with the member who plays; `None` if the reader would misread it.
     pub(super) fn with_member(&self, label: &str, side: Side, member: &str) -> Option<String> {
         let whole = format!("{label}({member})");
         let member = Some(member);
@@ -180,7 +180,7 @@ impl Labels {
             .then_some(whole)
     }
 
-    /// Whether a label is read as what it is wanted for, whoever's turn is expected.
+    /// True if the reader assigns a label to the intended player whichever turn it expects.
     fn names(&self, label: &str, wanted: Labelled<'_>) -> bool {
         let text = format!("1. {label}:");
         let is_whole = lexer::head(&text).is_ok_and(|(left, head)| {

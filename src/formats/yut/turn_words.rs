@@ -1,4 +1,4 @@
-//! The words of a turn in both languages: throws, stations, marks, forfeit, resignation, home.
+//! Words of a turn in both languages: throws, stations, marks, forfeit, resignation, home.
 
 use std::num::NonZero;
 use std::sync::LazyLock;
@@ -6,16 +6,16 @@ use std::sync::LazyLock;
 use crate::model::{PiecePlace, Station, Throw};
 use crate::text::{Bilingual, Lang};
 
-/// Names of throws that are read besides those that are written.
+/// Further names of throws accepted by the reader.
 const ALSO: &[(Throw, &[&str])] = &[
     (Throw::BackGae, &["백개", "BackGae"]),
     (Throw::BackDo, &["백도", "BackDo"]),
 ];
 
-/// How giving up throws is written.
+/// Word for giving up throws.
 pub(crate) const FORFEIT: Bilingual = Bilingual::new("forfeit", "소멸");
 
-/// Words behind throws that say that nothing could be moved.
+/// Words after throws that state that no move was possible.
 pub(crate) const NOTHING: &[&str] = &[
     "없음",
     "못감",
@@ -29,7 +29,7 @@ pub(crate) const NOTHING: &[&str] = &[
     "lost",
 ];
 
-/// Words that count pieces that are home, which the moves say too: `두동`, `2동`.
+/// True for a word that counts finished pieces, which the moves show anyway: `두동`, `2동`.
 pub(crate) fn is_count_of_home(word: &str) -> bool {
     let count = word
         .strip_suffix("동")
@@ -41,7 +41,7 @@ pub(crate) fn is_count_of_home(word: &str) -> bool {
     })
 }
 
-/// How many pieces a word behind a move says that it moves: `2개`, `두말`.
+/// Parses the number of moved pieces after a move: `2개`, `두말`.
 pub(crate) fn count_of_pieces(word: &str) -> Option<NonZero<u8>> {
     let counters = ["개", "마리", "말", "동"];
     let count = counters
@@ -56,27 +56,27 @@ pub(crate) fn count_of_pieces(word: &str) -> Option<NonZero<u8>> {
     NonZero::new(number? as u8)
 }
 
-/// How giving up the game is written.
+/// Word for a resignation.
 pub(crate) const RESIGN: Bilingual = Bilingual::new("resign", "기권");
 
-/// Words for being out of the game that are read as giving it up: the others play on all the same.
+/// Words for leaving the game, read as a resignation; the other sides continue.
 const OUT: &[&str] = &["탈락", "기권패", "withdraws"];
 
-/// Words for the way home that are read besides the one that is written.
+/// Further words for home accepted by the reader.
 const HOME: &[&str] = &[
     "남", "나감", "났음", "났다", "나기", "난다", "남음", "버림", "완주", "골",
 ];
 
-/// How the way back off the board is written.
+/// Word for leaving the board backwards.
 const BACK: Bilingual = Bilingual::new("hand", "집");
 
-/// How a capture is written in words.
+/// Word for a capture.
 pub(crate) const CAPTURE: Bilingual = Bilingual::new("captured", "잡음");
 
-/// How a stack is written in words.
+/// Word for a stack.
 pub(crate) const STACK: Bilingual = Bilingual::new("stacked", "업음");
 
-/// Words that say that something was captured.
+/// All words for a capture.
 pub(crate) const CAPTURED: &[&str] = &[
     "captured",
     "captures",
@@ -94,7 +94,7 @@ pub(crate) const CAPTURED: &[&str] = &[
     "따먹음",
 ];
 
-/// Words that say that pieces were stacked.
+/// All words for a stack.
 pub(crate) const STACKED: &[&str] = &[
     "stacked",
     "stacks",
@@ -110,13 +110,13 @@ pub(crate) const STACKED: &[&str] = &[
     "얹음",
 ];
 
-/// Words for a throw backwards that are also names of stations, or of some places only.
+/// Words for a throw backwards that are also names of stations, or are known only in some regions.
 pub(crate) const BACK_DO: &[&str] = &["뒷도", "뒤도", "퇴도", "후도"];
 
-/// Words for a piece that begins, besides the one that is written.
+/// Further words for a new piece.
 pub(crate) const NEW: &[&str] = &["새말", "새거", "새것", "신말"];
 
-/// The throw with a number of steps, as people who count write it.
+/// Returns the throw for a number of steps.
 pub(crate) fn counted(word: &str) -> Option<Throw> {
     Some(match word {
         "1" => Throw::Do,
@@ -129,7 +129,7 @@ pub(crate) fn counted(word: &str) -> Option<Throw> {
     })
 }
 
-/// How many pieces a move is said to move, as it is written behind it.
+/// Formats the number of moved pieces after a move.
 pub(crate) fn pieces(count: u8, lang: Lang) -> String {
     match (lang, count) {
         (Lang::Ko, _) => format!("({count}개)"),
@@ -138,22 +138,22 @@ pub(crate) fn pieces(count: u8, lang: Lang) -> String {
     }
 }
 
-/// Whether a word is one of a pair of languages; Latin letters in any case.
+/// True if a word equals either language's word, ignoring the case of Latin letters.
 pub(crate) fn is(word: &str, either: Bilingual) -> bool {
     word == either.ko || word.eq_ignore_ascii_case(either.en)
 }
 
-/// Whether a word is one of a list; Latin letters in any case.
+/// True if a word is in a list, ignoring the case of Latin letters.
 fn among(word: &str, list: &[&str]) -> bool {
     list.iter().any(|known| word.eq_ignore_ascii_case(known))
 }
 
-/// Whether a word says that a side is out of the game.
+/// True if a word states that a side leaves the game.
 pub(crate) fn is_out(word: &str) -> bool {
     is(word, RESIGN) || among(word, OUT)
 }
 
-/// The throw that a word names.
+/// Returns the throw that a word names.
 pub(crate) fn throw(word: &str) -> Option<Throw> {
     let written = Throw::ALL.into_iter().find(|throw| is(word, throw.name()));
     written.or_else(|| {
@@ -162,12 +162,12 @@ pub(crate) fn throw(word: &str) -> Option<Throw> {
     })
 }
 
-/// The throw that a word names as the log writes it in Korean.
+/// Returns the throw for its standard Korean name.
 pub(crate) fn written_throw(word: &str) -> Option<Throw> {
     Throw::ALL.into_iter().find(|throw| word == throw.name().ko)
 }
 
-/// Where a move may begin.
+/// Parses the starting place of a move.
 pub(crate) fn from(word: &str) -> Option<PiecePlace> {
     if is(word, PiecePlace::Hand.name()) {
         Some(PiecePlace::Hand)
@@ -176,9 +176,9 @@ pub(crate) fn from(word: &str) -> Option<PiecePlace> {
     }
 }
 
-/// Where a move may end.
+/// Parses the destination of a move.
 pub(crate) fn to(word: &str) -> Option<PiecePlace> {
-    // No word is two of them, so those of which a log is full are tried first.
+    // The alternatives exclude each other, so the most frequent come first.
     if let Some(station) = station(word) {
         Some(PiecePlace::On(station))
     } else if is(word, PiecePlace::Out.name()) || among(word, HOME) {
@@ -188,7 +188,7 @@ pub(crate) fn to(word: &str) -> Option<PiecePlace> {
     }
 }
 
-/// How the beginning of a move is written; `stations` is the language of the stations' names.
+/// Formats the starting place of a move; `stations` is the language of station names.
 pub(crate) fn from_word(spot: PiecePlace, lang: Lang, stations: Lang) -> &'static str {
     match spot {
         PiecePlace::On(station) => station.name().get(stations),
@@ -196,7 +196,7 @@ pub(crate) fn from_word(spot: PiecePlace, lang: Lang, stations: Lang) -> &'stati
     }
 }
 
-/// How the end of a move is written; `stations` is the language of the stations' names.
+/// Formats the destination of a move; `stations` is the language of station names.
 pub(crate) fn to_word(spot: PiecePlace, lang: Lang, stations: Lang) -> &'static str {
     match spot {
         PiecePlace::Hand => BACK.get(lang),
@@ -204,19 +204,19 @@ pub(crate) fn to_word(spot: PiecePlace, lang: Lang, stations: Lang) -> &'static 
     }
 }
 
-/// All words that may stand alone in a turn, to look for the nearest among them.
+/// Lists all words that may occur alone in a turn, for the search of similar words.
 pub(crate) fn alone() -> impl Iterator<Item = &'static str> + Clone {
     let names = Throw::ALL.into_iter().map(Throw::name);
     let throws = names.flat_map(|word| [word.ko, word.en]);
     throws.chain([FORFEIT.ko, FORFEIT.en, RESIGN.ko, RESIGN.en, "잡음", "업음"])
 }
 
-/// All words that a move may begin with.
+/// Lists all words that may begin a move.
 pub(crate) fn beginnings() -> impl Iterator<Item = &'static str> + Clone {
     spots().chain([PiecePlace::Hand.name().ko, PiecePlace::Hand.name().en])
 }
 
-/// All words that a move may end with.
+/// Lists all words that may end a move.
 pub(crate) fn ends() -> impl Iterator<Item = &'static str> + Clone {
     spots().chain([PiecePlace::Out.name().ko, PiecePlace::Out.name().en])
 }
@@ -225,10 +225,10 @@ fn spots() -> impl Iterator<Item = &'static str> + Clone {
     Station::all().flat_map(|station| [station.name().ko, station.id()])
 }
 
-/// Names that are read besides those that are written, by the ids of the stations.
+/// Further names of stations accepted by the reader, by station id.
 ///
-/// They are spoken names: no game and no association has written them down for all places, so the ids
-/// are what records are exchanged in and every local name is read.
+/// These are spoken names. No game or association has standardised names for all stations, so
+/// records exchange ids and the reader accepts every local name.
 const STATIONS: &[(&str, &[&str])] = &[
     ("00", &["날밭", "먹이", "날모", "cham-meoki"]),
     ("05", &["앞밭"]),
@@ -242,7 +242,7 @@ const STATIONS: &[(&str, &[&str])] = &[
     ("qq", &["안쪄"]),
 ];
 
-/// The bytes of a name as one number, which are compared at once; no name of a station is longer.
+/// Packs the bytes of a name into one number for fast comparison; every station name fits.
 fn packed(name: &str) -> Option<u128> {
     let mut bytes = [0; 16];
     bytes
@@ -251,7 +251,8 @@ fn packed(name: &str) -> Option<u128> {
     Some(u128::from_le_bytes(bytes))
 }
 
-/// The station that a word names, by its id or any of its names; Latin letters in any case.
+/// Returns the station that a word names, by its id or any name, ignoring the case of Latin
+/// letters.
 pub(crate) fn station(word: &str) -> Option<Station> {
     if let [_, _] = word.as_bytes() {
         return Station::from_id(word);
@@ -259,7 +260,7 @@ pub(crate) fn station(word: &str) -> Option<Station> {
     static WRITTEN: LazyLock<Vec<(u128, Station)>> = LazyLock::new(|| {
         let names = Station::all().filter_map(|it| Some((packed(it.name().ko)?, it)));
         let mut written: Vec<_> = names.collect();
-        // Of two with one name the first would be meant.
+        // Of two stations with one name, the first is meant.
         written.sort_by_key(|(name, _)| *name);
         written.dedup_by_key(|(name, _)| *name);
         written
@@ -304,7 +305,7 @@ mod tests {
 
     #[test]
     fn a_throw_is_no_place_and_a_place_no_throw_unless_they_share_a_name() {
-        // 도, 개, 걸, 윷 and 모 are both: what stands alone is the throw, what stands in a move the station.
+        // 도, 개, 걸, 윷 and 모 are both: alone they are throws, in a move they are stations.
         assert_eq!(throw("뒷도"), None);
         assert_eq!(from("빽도"), None);
         assert_eq!(from("골인"), None);

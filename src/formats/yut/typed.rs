@@ -1,16 +1,15 @@
-//! Words as people type them: what a word says that is not written as the log writes it.
+//! Normalisation of words that differ from the log's own spelling.
 
 use super::event::{EventKind, LogEvent, event};
 use super::lexer::{self, Head, is_arrow};
 use super::turn_words;
 use crate::formats::shared::typed::signs::{is_line_end, plain};
 
-/// The most characters of a word that is taken apart.
+/// Maximum number of characters in a word to be analysed.
 const LONGEST: usize = 48;
 
-/// The words that a word says in other signs: other arrows, a mark in brackets or right behind its move,
-/// the number of a piece, several words without blanks between them. `None` where it says none for
-/// certain.
+/// Rewrites a word in the log's spelling: other arrows, marks in brackets or attached to a move,
+/// numbers of pieces, several words without spaces. `None` unless the meaning is certain.
 pub(super) fn words(word: &str) -> Option<Vec<String>> {
     if word.chars().nth(LONGEST).is_some() {
         return None;
@@ -33,8 +32,7 @@ pub(super) fn words(word: &str) -> Option<Vec<String>> {
     Some(parts.into_iter().map(str::to_owned).collect())
 }
 
-/// The moves of one piece that are written one behind the other, `모-방-참먹이`: each begins where the last
-/// one ends.
+/// Splits the chained moves of one piece, `모-방-참먹이`: each begins at the end of the previous one.
 fn chained(word: &str) -> Option<Vec<String>> {
     let places: Vec<&str> = word.split('-').collect();
     if places.len() < 3 {
@@ -45,7 +43,7 @@ fn chained(word: &str) -> Option<Vec<String>> {
     steps.iter().all(|step| is_move(step)).then_some(steps)
 }
 
-/// A word with each arrow as a dash.
+/// Replaces each arrow in a word by a dash.
 fn with_dashes(word: &str) -> String {
     let mut dashed = String::with_capacity(word.len());
     for c in word.chars() {
@@ -58,7 +56,8 @@ fn with_dashes(word: &str) -> String {
     dashed
 }
 
-/// A move without the number of its piece, `2번말-개` or `2번말모-방`: a piece is known by where it stands.
+/// Drops the number of a piece from a move, `2번말-개` or `2번말모-방`: the starting place already
+/// identifies the piece.
 fn unnumbered(word: &str) -> String {
     let behind = word.trim_start_matches(|c: char| c.is_ascii_digit());
     if behind.len() == word.len() {
@@ -74,10 +73,10 @@ fn unnumbered(word: &str) -> String {
     }
 }
 
-/// How a new piece is written.
+/// Standard word for a new piece.
 const NEW: &str = "새";
 
-/// A move of a new piece by the word that is written for it.
+/// Replaces other words for a new piece by the standard one.
 fn with_new(word: &str) -> String {
     let rest = turn_words::NEW.iter().find_map(|new| {
         let rest = word.strip_prefix(new)?;
@@ -89,7 +88,7 @@ fn with_new(word: &str) -> String {
     }
 }
 
-/// A move between stations by their numbers, each with both its digits: `5-cc`, `1-2*`.
+/// Adds the leading zeros to station numbers in a move: `5-cc`, `1-2*`.
 fn with_zeros(word: String) -> String {
     let Some((from, to)) = word.split_once('-') else {
         return word;
@@ -107,7 +106,7 @@ fn with_zeros(word: String) -> String {
     format!("{}-{}{rest}", padded(from), padded(to))
 }
 
-/// A word without the words behind it that say what it captures or stacks on, and these.
+/// Splits attached capture and stack words off a word. Returns the bare word and these marks.
 fn without_marks(word: &str) -> (&str, Vec<String>) {
     let mut marks = Vec::new();
     let mut bare = word;
@@ -120,7 +119,7 @@ fn without_marks(word: &str) -> (&str, Vec<String>) {
                 .and_then(|it| it.strip_suffix(mark)?.strip_suffix('('));
             Some((bracketed.or(glued)?, mark))
         });
-        // The longest mark leaves the least.
+        // The longest mark leaves the shortest rest.
         let Some((rest, mark)) = found.min_by_key(|(rest, _)| rest.len()) else {
             return (bare, marks);
         };
@@ -139,20 +138,20 @@ fn is_move(word: &str) -> bool {
     )
 }
 
-/// Whether a word is a throw, or several without blanks between them.
+/// True if a word is a throw, or several throws without spaces.
 pub(super) fn is_of_throws(word: &str) -> bool {
     let word = plain(word).word;
     is_throw(&word) || words(&word).is_some_and(|words| words.iter().all(|word| is_throw(word)))
 }
 
-/// Whether a word says something in a turn.
+/// True if a word has a meaning in a turn.
 fn is_of_turn(word: &str) -> bool {
     let word = plain(word).word;
     event(&word).is_ok() || words(&word).is_some()
 }
 
-/// Reads how a turn begins whose player has no colon behind the name: `1 청팀 개`, `3. 청팀 모걸`. The name is a
-/// word that says nothing else, and throws stand behind it.
+/// Parses a head whose player has no colon: `1 청팀 개`, `3. 청팀 모걸`. The name is a word without
+/// another meaning, and throws follow it.
 pub(super) fn bare_head(input: &str) -> Option<(&str, Head<'_>)> {
     let is_name = |word: &str, behind: &str| {
         let next = lexer::space_in_line(behind);
@@ -163,8 +162,8 @@ pub(super) fn bare_head(input: &str) -> Option<(&str, Head<'_>)> {
     lexer::bare_head(input, is_name)
 }
 
-/// Whether a line is a turn as people type it who use no tags: a player, with a colon or behind a number, and
-/// words of a turn alone behind that, the first of them a throw.
+/// True if a line is a turn of a log without tags: a player with a colon or after a number, then
+/// only words of a turn, the first of them a throw.
 pub(super) fn is_turn(line: &str) -> bool {
     let labelled = || {
         let (left, head) = lexer::loose_head(line).ok()?;
@@ -188,7 +187,7 @@ pub(super) fn is_turn(line: &str) -> bool {
             return count > 0;
         }
         let Ok((behind, word)) = lexer::word(left) else {
-            // Blanks.
+            // White space.
             left = &left[first.len_utf8()..];
             continue;
         };
@@ -196,7 +195,7 @@ pub(super) fn is_turn(line: &str) -> bool {
         if is_first && !is_of_throws(word) {
             return false;
         }
-        // What people say behind their moves is no reason to take it for something else.
+        // Remarks after the moves do not count against it.
         if !is_first && !is_of_turn(word) {
             return count > 1;
         }
@@ -209,15 +208,16 @@ fn is_throw(word: &str) -> bool {
     turn_words::throw(word).is_some()
 }
 
-/// The throws and moves of a word without blanks between them: the only way to take it apart, or the one
-/// into the fewest.
+/// Splits a word into throws and moves without spaces: the only way, or else the only one with the
+/// fewest parts.
 fn parted(word: &str) -> Option<Vec<&str>> {
     let ends: Vec<usize> = word
         .char_indices()
         .map(|(at, _)| at)
         .chain([word.len()])
         .collect();
-    // The ways up to each end: the fewest parts, how many ways have so few, and where the last part begins.
+    // For each end: the fewest parts, the number of ways with so few, and the start of the last
+    // part.
     let mut ways: Vec<Option<(usize, usize, usize)>> = vec![None; ends.len()];
     ways[0] = Some((0, 1, 0));
     for (to, &end) in ends.iter().enumerate().skip(1) {
@@ -252,7 +252,7 @@ fn parted(word: &str) -> Option<Vec<&str>> {
     Some(parts)
 }
 
-/// The move that two places without a dash between them name, the only one.
+/// Inserts the missing dash between two places, if only one way is possible.
 pub(super) fn without_dash(word: &str) -> Option<String> {
     let bare = word.trim_end_matches(['*', '+']);
     let cuts = bare.char_indices().map(|(at, _)| at).skip(1);

@@ -1,4 +1,4 @@
-//! Reads the words of turns, and judges those that mean nothing: what was probably meant.
+//! Reader of the words of turns. Words without a meaning are reported with the probable correction.
 
 use super::game::GameReader;
 use crate::diag::finding::Arg;
@@ -21,14 +21,14 @@ use crate::model::{
 use crate::text::nearest::all_nearest;
 use crate::text::{Bilingual, Span};
 
-/// Identifier of judgements that have no meaning of their own. No tag has such a name.
+/// Identifier of judgements without a meaning of their own. No tag has this name.
 pub(crate) const NAG: &str = "!";
 
 impl<'s> GameReader<'s> {
-    /// Reads the next word, and the marks behind it where it is a move.
+    /// Reads the next word, and after a move also its marks.
     pub(super) fn words(&mut self) -> bool {
         let Ok((left, word)) = lexer::word(self.rest()) else {
-            // There is always a word where something stands.
+            // A word exists wherever any text is left.
             return false;
         };
         let mut read = plain(word);
@@ -56,7 +56,8 @@ impl<'s> GameReader<'s> {
         }
     }
 
-    /// What is left behind a word, the rest of a move whose arrow has blanks around it among it.
+    /// Returns the text after a word. If spaces surround the arrow of a move, the rest of the move
+    /// is included in the word.
     fn whole_move(&self, word: &'s str, mut left: &'s str) -> &'s str {
         let mut ends_in_arrow = word.chars().next_back().is_some_and(lexer::is_arrow);
         let next = space_in_line(left).chars().next();
@@ -92,8 +93,8 @@ impl<'s> GameReader<'s> {
         left
     }
 
-    /// The move that is meant by a station that is also the name of a throw: behind a separator no throw is
-    /// due.
+    /// Returns the move meant by a station that is also the name of a throw: no throw is due after
+    /// a separator.
     fn place_for_throw(&self, event: &LogEvent<'_>, word: &str) -> Option<String> {
         let EventKind::Throw(throw) = event.kind else {
             return None;
@@ -106,7 +107,7 @@ impl<'s> GameReader<'s> {
         (!is_due && self.has_moves && is_station()).then(|| format!("새-{word}"))
     }
 
-    /// Takes a word for the move that it is part of.
+    /// Reads an incomplete word as the move that it belongs to.
     fn meant(&mut self, word: &'s str, meant: String, span: Span) -> bool {
         let finding =
             Finding::new(&codes::STATION_ALONE, self.place(span)).arg("word", short(word));
@@ -116,7 +117,7 @@ impl<'s> GameReader<'s> {
         self.take_for(word, &meant, span)
     }
 
-    /// Reads a word that is not written as the log writes it.
+    /// Reads a word that differs from the log's own spelling.
     fn typed(&mut self, word: &'s str, read: &str, stop: EventEnd<'_>, span: Span) -> bool {
         let bare = read.trim_end_matches(['!', '?']);
         if let Some(mut words) = typed::words(bare) {
@@ -126,7 +127,7 @@ impl<'s> GameReader<'s> {
             return self.all(&words, span);
         }
         if self.is_player(word) {
-            // The colon is missing behind it.
+            // Only the colon after the name is missing.
             let finding =
                 Finding::new(&codes::UNKNOWN_WORD, self.place(span)).arg("word", short(word));
             let meant = format!("{word}:");
@@ -165,8 +166,8 @@ impl<'s> GameReader<'s> {
         self.unknown(word, read, stop, span)
     }
 
-    /// Takes a word that people say beside their throws and moves: that nothing could be moved, how many pieces
-    /// moved, how many are home.
+    /// Reads a remark beside throws and moves: no move was possible, the number of pieces moved,
+    /// the number of finished pieces.
     fn in_passing(&mut self, word: &str, span: Span) -> bool {
         let is_idle = !self.progress.throws.is_empty() && self.progress.moves == 0;
         let lower = word.to_lowercase();
@@ -190,7 +191,7 @@ impl<'s> GameReader<'s> {
         false
     }
 
-    /// Takes the line that a word begins for the result, where it says who won and no turn stands behind it.
+    /// Reads a line as the result if it names the winner and no turn follows it.
     fn closing_line(&mut self, span: Span) -> bool {
         let start = span.start as usize;
         if !begins_line(&self.text[..start]) {
@@ -213,7 +214,7 @@ impl<'s> GameReader<'s> {
         true
     }
 
-    /// Whether a word at the beginning of a turn that names nobody is the name of its player.
+    /// True if a word at the beginning of an unlabelled turn is the name of its player.
     fn is_player(&self, word: &str) -> bool {
         let is_first = self.progress.throws.is_empty() && self.progress.moves == 0;
         let name = composed(word);
@@ -221,7 +222,7 @@ impl<'s> GameReader<'s> {
         turn.is_some_and(|turn| self.seats.side(&name, turn.side) == Some(turn.side))
     }
 
-    /// What stands in brackets by itself: a mark, a time of the clock, or a remark.
+    /// Reads separate brackets: a mark, a clock time, or a remark.
     fn in_brackets(&mut self, word: &'s str, read: &str, span: Span) -> bool {
         let inside = read.trim_matches(['(', ')']).trim();
         if let Ok(LogEvent {
@@ -249,7 +250,7 @@ impl<'s> GameReader<'s> {
         true
     }
 
-    /// Reads the words that a word says.
+    /// Reads the words that a typed word means.
     fn all(&mut self, words: &[String], span: Span) -> bool {
         let mut step = true;
         for word in words {
@@ -260,7 +261,7 @@ impl<'s> GameReader<'s> {
         step
     }
 
-    /// Takes a word for what is most likely meant by it. What depends on it is not judged.
+    /// Replaces a word by its most likely meaning. Events that depend on it are not judged.
     fn take_for(&mut self, word: &'s str, meant: &str, span: Span) -> bool {
         let name = self.record.intern(UNREAD);
         let words = self.keep(word);
@@ -274,13 +275,13 @@ impl<'s> GameReader<'s> {
         self.all(&words.unwrap_or_default(), span)
     }
 
-    /// Whether a `*` says that the game is not finished: it stands behind all turns, and belongs to no
-    /// move on its line.
+    /// True if a `*` marks an unfinished game: it follows all turns and is not on the line of a
+    /// move.
     fn ends_game(&self, left: &str) -> bool {
         is_last(left) && (!self.follows_move || self.is_at_line_start())
     }
 
-    /// Notes that the game is not finished, where no tag says how it ended.
+    /// Marks the game as unfinished unless a tag states its result.
     fn unfinished(&mut self, left: &str) -> bool {
         let span = self.take(left);
         if self.record.header.find(Field::Result).is_none() {
@@ -328,7 +329,7 @@ impl<'s> GameReader<'s> {
         step
     }
 
-    /// A move with the marks that stand behind it in words of their own.
+    /// Reads a move with the marks that follow as separate words.
     fn movement(&mut self, side: Side, movement: Movement, nag: &str, span: Span) -> bool {
         let (mut own, mut by) = (movement.marks, movement.by);
         let mut said: Vec<(Marks, Span)> = Vec::new();
@@ -376,7 +377,7 @@ impl<'s> GameReader<'s> {
         true
     }
 
-    /// Whether a `*` behind a move ends the game rather than marks a capture: never on the move's line.
+    /// True if a `*` ends the game instead of marking a capture: a mark is on the line of its move.
     fn ends_file(&self, word: &str, left: &str) -> bool {
         word == "*" && self.is_at_line_start() && lexer::space(left).is_empty()
     }
@@ -396,7 +397,7 @@ impl<'s> GameReader<'s> {
         }
     }
 
-    /// Marks that stand apart from their move, behind a comment or on the next line.
+    /// Reads marks separated from their move by a comment or a line end.
     fn standing_marks(&mut self, marks: Marks, by: Option<Throw>, span: Span) {
         match (self.follows_move, by) {
             (true, None) => self.claim(marks, Some(span)),
@@ -420,7 +421,7 @@ impl<'s> GameReader<'s> {
         self.add(body, None);
     }
 
-    /// Keeps words that have no meaning.
+    /// Keeps words without a meaning.
     pub(super) fn keep_words(&mut self, words: &str, span: Span) {
         let name = self.record.intern(UNREAD);
         let words = self.keep(words);
@@ -429,17 +430,17 @@ impl<'s> GameReader<'s> {
     }
 }
 
-/// Whether nothing stands behind, up to the next game, but comments.
+/// True if only comments follow up to the next game.
 fn is_last(left: &str) -> bool {
     let mut behind = lexer::space(left);
-    // Comments may stand in front of the next game.
+    // Comments may precede the next game.
     while let Ok((left, _)) = comment(behind).or_else(|_| line_comment(behind)) {
         behind = lexer::space(left);
     }
     behind.is_empty() || tag(behind).is_some()
 }
 
-/// What marks say that others do not.
+/// Returns the marks that are not yet known.
 fn new_in(known: Marks, marks: Marks) -> Marks {
     Marks {
         capture: match known.capture {
@@ -450,14 +451,14 @@ fn new_in(known: Marks, marks: Marks) -> Marks {
     }
 }
 
-/// The most findings of a game with which words are still compared with all that might be meant: in a
-/// text that is no log every word is wrong.
+/// Number of findings in a game above which wrong words are no longer compared with known ones: in
+/// a text that is not a log, every word is wrong.
 const MOST: usize = 500;
 
-/// The most characters of a wrong word that are shown.
+/// Number of characters shown of a wrong word.
 const SHOWN: usize = 40;
 
-/// Milliseconds of a time that a turn took: `23초`, `1분 5초`, `0:23`, `23s`.
+/// Parses the time used for a turn, in milliseconds: `23초`, `1분 5초`, `0:23`, `23s`.
 fn spent(text: &str) -> Option<i32> {
     let seconds = |text: &str| {
         text.trim()
@@ -476,14 +477,14 @@ fn spent(text: &str) -> Option<i32> {
     has_unit.then_some((minutes * 60 + rest).checked_mul(1000)?)
 }
 
-/// What is said of a word that means nothing, and what was most likely meant by it.
+/// Finding about an unknown word, and its probable correction.
 struct JudgedWord {
     finding: Finding,
     meant: Option<String>,
 }
 
 impl<'s> GameReader<'s> {
-    /// Says what is wrong with a word and what was probably meant, and goes on with that.
+    /// Reports an unknown word with its probable correction and continues with that.
     pub(super) fn unknown(
         &mut self,
         word: &'s str,
@@ -584,7 +585,8 @@ impl<'s> GameReader<'s> {
         }
     }
 
-    /// The whole move where only its beginning is written: that of a new piece with the only throw in hand.
+    /// Returns the whole move if only its beginning is written: a new piece with the only throw in
+    /// hand.
     fn whole_of(&self, word: &str) -> Option<String> {
         let [throw] = self.progress.throws[..] else {
             return None;
@@ -597,7 +599,8 @@ impl<'s> GameReader<'s> {
         Some(format!("{word}-{}", to.name().ko))
     }
 
-    /// The words that are as near as the nearest, none in a text that is no log.
+    /// Returns the most similar words, all of them in a tie. Returns none in a text that is not a
+    /// log.
     fn nearest<'w>(
         &self,
         wrong: &str,
@@ -611,7 +614,7 @@ impl<'s> GameReader<'s> {
     }
 }
 
-/// The readings that say different things; of those that say the same the first.
+/// Removes readings with the same meaning as an earlier one.
 fn distinct(readings: Vec<String>) -> Vec<String> {
     let mut kept: Vec<String> = Vec::new();
     for reading in readings {
@@ -625,7 +628,7 @@ fn distinct(readings: Vec<String>) -> Vec<String> {
     kept
 }
 
-/// The words that were probably meant, behind a message.
+/// Formats the probable corrections for the end of a message.
 fn meant_words(meant: &[&str]) -> Arg {
     match meant {
         [] => Bilingual::new("", "").into(),
@@ -644,7 +647,7 @@ fn meant_list(meant: &[&str]) -> String {
     quoted.join(", ")
 }
 
-/// How a move is written that a word is part of.
+/// Formats the move that an incomplete word may belong to.
 fn a_move(word: &str) -> Arg {
     Arg::Each {
         en: format!("`{word}-TO` or `FROM-{word}`"),
@@ -652,7 +655,7 @@ fn a_move(word: &str) -> Arg {
     }
 }
 
-/// The beginning of a word that may be long.
+/// Shortens a long word.
 fn short(word: &str) -> String {
     match word.char_indices().nth(SHOWN) {
         Some((cut, _)) => format!("{}…", &word[..cut]),

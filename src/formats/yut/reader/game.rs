@@ -1,4 +1,4 @@
-//! Reads one game: its comments and the beginnings of its turns.
+//! Reader of one game: its comments and the heads of its turns.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -24,68 +24,67 @@ use crate::model::{
 use crate::text::nearest::nearest;
 use crate::text::{Bilingual, Span};
 
-/// The state of reading one game.
+/// State of reading one game.
 pub(super) struct GameReader<'s> {
     pub(super) text: &'s str,
-    /// Offset up to which everything is read.
+    /// Offset of the text not yet read.
     pub(super) at: usize,
     pub(super) record: Record,
     pub(super) findings: Findings,
     pub(super) seats: Seats,
-    /// Whether the players were named by tags.
+    /// True if tags name the players.
     pub(super) is_named_by_tags: bool,
-    /// The turn that is being read; none in front of the first.
+    /// The current turn; `None` before the first.
     pub(super) turn: Option<OpenTurn>,
-    /// Whether the last word that is no comment was a move, which marks may follow.
+    /// True if the last word other than a comment was a move, so that marks may follow.
     pub(super) follows_move: bool,
-    /// Whether the turn names its player.
+    /// True if the turn names its player.
     pub(super) is_labelled: bool,
-    /// What of the turn is read.
+    /// Content of the current turn so far.
     pub(super) progress: Progress,
-    /// Whether moves stand here or further on in the file, and not only throws.
+    /// True if the rest of the file has moves, not only throws.
     pub(super) has_moves: bool,
-    /// Whose turns followed whose, where somebody's turn was read.
+    /// The side that last played after each side.
     followers: Vec<Option<Side>>,
-    /// Names that were told to be misspelt, and whose turns they name.
+    /// Misspelt names that were reported, with the sides that they mean.
     aliases: HashMap<String, Side>,
-    /// The first tag that names the game.
+    /// First tag that names the game.
     pub(super) game: Option<Span>,
     pub(super) ply: u32,
     limits: Limits,
     full: bool,
-    /// The result that stands behind the turns.
+    /// Result after the turns.
     pub(super) closing: Option<(Outcome, Span)>,
-    /// Words with signs that are not those of a keyboard: where the first stands, and what writes each with
-    /// those.
+    /// Words with unusual signs: the place of the first, and the changes that replace these signs.
     signs: Option<(Span, Vec<Change>)>,
-    /// Turns without a colon behind the player: where the first begins, and what writes each with it.
+    /// Turns without a colon after the player: the place of the first, and the changes that add it.
     bare: Option<(Span, Vec<Change>)>,
 }
 
-/// How far a second turn of an unknown name is looked for, in bytes: every such name is looked for, and a whole
-/// game is seldom longer.
+/// Distance in bytes to search for another turn of an unknown name. The search runs for every such
+/// name, and few games are longer.
 const FARTHEST_TURN: usize = 1 << 16;
 
-/// A turn that is being read.
+/// The turn that is being read.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct OpenTurn {
     pub(super) side: Side,
     pub(super) number: u32,
 }
 
-/// What of a turn is read.
+/// Content of a turn so far.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Progress {
-    /// Its throws.
+    /// Throws.
     pub(super) throws: Vec<Throw>,
-    /// How many moves it has.
+    /// Number of moves.
     pub(super) moves: usize,
-    /// Whether a separator stands behind the last throw.
+    /// True if a separator follows the last throw.
     pub(super) is_parted: bool,
 }
 
 impl Progress {
-    /// Begins a turn in the memory of the one before.
+    /// Clears the state for a new turn, reusing its memory.
     fn clear(&mut self) {
         let mut throws = std::mem::take(&mut self.throws);
         throws.clear();
@@ -96,19 +95,18 @@ impl Progress {
     }
 }
 
-/// How moves of new pieces begin.
+/// Beginnings of moves of new pieces.
 const ENTRIES: [&str; 4] = ["새-", "new-", "새 -", "새>"];
 
-/// Where moves of new pieces stand further on in a text, as far as somebody asked; there is no game without such
-/// moves.
+/// Cached search for moves of new pieces, without which there is no game.
 #[derive(Default)]
 pub(super) struct EntryOutlook {
-    /// The one that was found last, or nothing.
+    /// The last match, `Some(None)` if there are no more.
     found: Option<Option<usize>>,
 }
 
 impl EntryOutlook {
-    /// Whether such a move stands at an offset or behind it. Offsets are asked about in their order.
+    /// True if such a move occurs at an offset or later. Offsets must be passed in ascending order.
     pub(super) fn has_entry(&mut self, text: &str, from: usize) -> bool {
         let is_known = self
             .found
@@ -123,7 +121,7 @@ impl EntryOutlook {
     }
 }
 
-/// Whether moves of new pieces stand in what a part of a log gets to see behind its end.
+/// True if moves of new pieces occur in the text that follows a part of a log.
 pub(in super::super) fn has_entries(behind: &[u8]) -> bool {
     let seen = &behind[..behind.len().min(VIEW)];
     let mut forms = ENTRIES.iter();
@@ -131,7 +129,7 @@ pub(in super::super) fn has_entries(behind: &[u8]) -> bool {
 }
 
 impl<'s> GameReader<'s> {
-    /// Begins to read at an offset where something stands.
+    /// Creates a reader for the game at an offset.
     pub(super) fn new(
         source: &'s Arc<Source>,
         options: &ReadOptions,
@@ -167,7 +165,7 @@ impl<'s> GameReader<'s> {
         }
     }
 
-    /// Reads the game and returns it with the offset behind it.
+    /// Reads the game and returns it with the offset after it.
     ///
     /// ```text
     /// game = tag { tag } { turn } [ "*" ] .
@@ -184,7 +182,7 @@ impl<'s> GameReader<'s> {
             end = self.at;
         }
         if self.full {
-            // What is left of the game is not read as one of its own.
+            // The rest of the game must not be read as another game.
             self.at = file::next_tag(self.text, self.at);
         }
         self.record.origin.span = Span::new(start, end);
@@ -196,27 +194,27 @@ impl<'s> GameReader<'s> {
         (piece, self.at)
     }
 
-    /// What is not read yet.
+    /// Returns the text not yet read.
     pub(super) fn rest(&self) -> &'s str {
         &self.text[self.at..]
     }
 
-    /// Takes what a parser has read and returns where it stood.
+    /// Advances to `left`, the rest after a parser, and returns the span of the parsed text.
     pub(super) fn take(&mut self, left: &str) -> Span {
         let start = self.at;
         self.at = self.text.len() - left.len();
         Span::new(start, self.at)
     }
 
-    /// Reads what comes next; whether it is of this game and no limit is reached, as all functions say that
-    /// read a part of it.
+    /// Reads the next item. Like all functions that read a part of a game, returns true if the game
+    /// continues within the limits.
     fn step(&mut self) -> bool {
         if self.chat() {
             return true;
         }
         let rest = self.rest();
         let first = rest.chars().next();
-        // The beginning of a turn has a digit, or stands at that of a line.
+        // The head of a turn begins with a digit or is at the start of a line.
         let may_begin_turn =
             first.is_some_and(|c| usual(c).is_ascii_digit()) || self.is_at_line_start();
         match first {
@@ -250,7 +248,8 @@ impl<'s> GameReader<'s> {
         true
     }
 
-    /// Passes over what a chat puts in front of a line; a line that then is none of a log is a comment.
+    /// Skips a chat's prefix of a line. If the line then does not belong to a log, it becomes a
+    /// comment.
     fn chat(&mut self) -> bool {
         let stamp = chat::stamp(&self.text[..self.at], self.rest());
         if stamp.is_empty() {
@@ -273,8 +272,7 @@ impl<'s> GameReader<'s> {
         true
     }
 
-    /// The beginning of a turn as people write it: at the start of a line, with a player who is known
-    /// or behind a number.
+    /// Parses an irregular head at the start of a line, with a known player or after a number.
     fn loose_head(&self) -> Option<(lexer::Head<'s>, &'s str)> {
         if !self.is_at_line_start() {
             return None;
@@ -288,7 +286,7 @@ impl<'s> GameReader<'s> {
         (known || head.number.is_some() || fresh).then_some((head, left))
     }
 
-    /// The beginning of a turn without a colon, in a log whose players no tag names.
+    /// Parses a head without a colon, if no tag names the players.
     fn bare_head(&self) -> Option<(&'s str, Head<'s>)> {
         if self.is_named_by_tags || !self.is_at_line_start() {
             return None;
@@ -296,7 +294,7 @@ impl<'s> GameReader<'s> {
         typed::bare_head(self.rest())
     }
 
-    /// Notes that a turn begins without a colon, and what writes it as the log does.
+    /// Records a head without a colon, and the changes that add it.
     fn note_bare(&mut self, head: Head<'s>, left: &str) {
         let (Some(number), Some(label)) = (head.number, head.label) else {
             return;
@@ -312,12 +310,12 @@ impl<'s> GameReader<'s> {
             .push(Change::write(Span::at(name + label.len()), ":"));
     }
 
-    /// Whether only blanks stand between here and the start of the line.
+    /// True if only spaces precede this place on its line.
     pub(super) fn is_at_line_start(&self) -> bool {
         begins_line(&self.text[..self.at])
     }
 
-    /// Whether a word is the name of a player, or the beginning of one.
+    /// True if a word is a player's name or the beginning of one.
     fn is_name(&self, word: &str) -> bool {
         let name = composed(word);
         self.seats.names().any(|known| known == name) || self.seats.beginning(&name).is_some()
@@ -337,7 +335,7 @@ impl<'s> GameReader<'s> {
         self.add(Body::Comment { kind, text }, Some(span));
     }
 
-    /// Keeps a part of the source as text, its Hangul in syllables.
+    /// Stores a part of the source as text, with Hangul composed into syllables.
     pub(super) fn keep(&mut self, part: &str) -> Text {
         let composed = composed(part);
         match self.offset(part) {
@@ -346,13 +344,13 @@ impl<'s> GameReader<'s> {
         }
     }
 
-    /// Where a part of the source stands; `None` for text from elsewhere.
+    /// Returns the offset of a part of the source; `None` for text from elsewhere.
     pub(super) fn offset(&self, part: &str) -> Option<usize> {
         let at = (part.as_ptr() as usize).checked_sub(self.text.as_ptr() as usize)?;
         (at < self.text.len() && at + part.len() <= self.text.len()).then_some(at)
     }
 
-    /// Adds an item to the last node; `span` is where it stands, none for what goes without saying.
+    /// Adds an item to the last node; `span` is its place, `None` for an implied item.
     pub(super) fn add(&mut self, body: Body, span: Option<Span>) {
         let raw = span.map_or(Text::EMPTY, Text::in_source);
         self.record.tree.add(Item { raw, body });
@@ -374,7 +372,7 @@ impl<'s> GameReader<'s> {
         true
     }
 
-    /// Adds a play, in a node of its own unless the last one has none yet.
+    /// Adds a play, in a new node if the last one already has a play.
     pub(super) fn add_play(&mut self, play: Play, span: Span) -> bool {
         let last = self.record.tree.last().unwrap_or(NodeId::ROOT);
         if self.record.tree.plays(last).next().is_some() && !self.begin_node(span.start as usize) {
@@ -385,7 +383,7 @@ impl<'s> GameReader<'s> {
         true
     }
 
-    /// Notes whether a word has signs that are not those of a keyboard.
+    /// Records a word with unusual signs, and the change that replaces them.
     pub(super) fn note_signs(&mut self, is_unusual: bool, span: Span) {
         if is_unusual {
             let written: String = self.text[span.range()].chars().map(usual).collect();
@@ -394,7 +392,7 @@ impl<'s> GameReader<'s> {
         }
     }
 
-    /// What can be said only when all of the game is read.
+    /// Adds the findings that need the whole game.
     fn finish(&mut self) {
         header::read_results(self);
         self.conclude();
@@ -416,7 +414,7 @@ impl<'s> GameReader<'s> {
         }
     }
 
-    /// Takes the result behind the turns where no tag states one, and compares both otherwise.
+    /// Stores the result after the turns if no tag states one, and compares both otherwise.
     fn conclude(&mut self) {
         let Some((outcome, span)) = self.closing else {
             return;
@@ -427,7 +425,7 @@ impl<'s> GameReader<'s> {
         };
         let stated = self.record.header.outcome();
         let differs = match (stated, outcome) {
-            // A winner alone does not contradict an order of all.
+            // A winner alone is compatible with a full ranking.
             (Some(Outcome::Ranking(order)), Outcome::Ranking(said)) => order.at(0) != said.at(0),
             (stated, outcome) => stated.is_some_and(|stated| contradict(stated, outcome)),
         };
@@ -438,7 +436,7 @@ impl<'s> GameReader<'s> {
         }
     }
 
-    /// The next word on the same line, where one stands there.
+    /// Returns the next word on the same line, if there is one.
     pub(super) fn peek_word(&self) -> Option<(&'s str, &'s str)> {
         let rest = space_in_line(self.rest());
         if rest.starts_with(['\n', '\r', '{', ';', '；', '[']) || lexer::separator(rest).is_ok() {
@@ -450,7 +448,7 @@ impl<'s> GameReader<'s> {
 }
 
 impl<'s> GameReader<'s> {
-    /// Begins the turn whose head was read; `left` is what stands behind it.
+    /// Begins a turn with its parsed head; `left` is the text after it.
     ///
     /// ```text
     /// head = number "." [ player [ "(" member ")" ] ":" ] .
@@ -496,8 +494,8 @@ impl<'s> GameReader<'s> {
         true
     }
 
-    /// Says that a turn begins otherwise than with its number: once where no tag names the players, for such a
-    /// note is one all through.
+    /// Reports a turn without a regular number. In a log without player tags, a single finding
+    /// covers all such turns.
     fn find_turn_form(&mut self, span: Span, next: u32, fix: Fix) {
         let told = self.findings.iter_mut().rev();
         let mut told = told.filter(|finding| std::ptr::eq(finding.code, &codes::TURN_FORM));
@@ -512,7 +510,7 @@ impl<'s> GameReader<'s> {
         }
     }
 
-    /// What gives a turn its number, or the number its full stop.
+    /// Returns the fix that adds the number of a turn, or the full stop after it.
     fn numbered(&self, span: Span, next: u32) -> Fix {
         let text = &self.text[span.range()];
         let digits = text.find(|c: char| !usual(c).is_ascii_digit());
@@ -530,11 +528,12 @@ impl<'s> GameReader<'s> {
         Fix::safe(change)
     }
 
-    /// Whose turn it is, and which member's.
+    /// Returns the player of a turn and its member.
     fn who(&mut self, head: Head<'s>, span: Span) -> (Side, Option<String>) {
         let expected = self.expected();
         let Some(label) = head.label else {
-            // Of more than two, those who are home are passed over, and only the game knows who is.
+            // With more than two players, those who have finished are skipped, which only the game
+            // knows.
             if self.seats.count() > 2 {
                 self.find(&codes::NO_PLAYER, span, []);
             }
@@ -588,16 +587,16 @@ impl<'s> GameReader<'s> {
         (side.unwrap_or(expected), None)
     }
 
-    /// Whether a name begins another turn further on: who has turns of a name that is near to nobody's plays,
-    /// though no tag says so.
+    /// True if a name begins another turn further on. Someone with several turns is a player, even
+    /// if the name resembles another and no tag has it.
     fn has_more_turns(&self, name: &str) -> bool {
         let rest = self.rest().as_bytes();
         let near = &rest[..rest.len().min(FARTHEST_TURN)];
         memmem::find(near, format!("{name}:").as_bytes()).is_some()
     }
 
-    /// Gives a player whom no tag names the seat that is free, and says so unless the tag that was meant
-    /// has been found already.
+    /// Gives a player without a tag the free seat, and reports it unless the broken tag was
+    /// reported.
     fn take_seat(&mut self, side: Side, label: &str, span: Span) -> (Side, Option<String>) {
         let (name, member) = named_and_member(label);
         let (name, member) = (name.to_owned(), member.map(str::to_owned));
@@ -612,7 +611,7 @@ impl<'s> GameReader<'s> {
         (side, member)
     }
 
-    /// Whether a tag that could not be read names a player, which has been told then.
+    /// True if an unreadable tag, already reported, contains a player's name.
     fn is_told(&self, name: &str) -> bool {
         let items = self.record.tree.items(NodeId::ROOT).iter();
         let mut kept = items.filter_map(|item| match item.body {
@@ -622,7 +621,7 @@ impl<'s> GameReader<'s> {
         kept.any(|&text| self.record.text(text).contains(name))
     }
 
-    /// Gives a player whom no tag names a seat.
+    /// Gives a player without a tag a new seat.
     fn seat(&mut self, label: &str, span: Span) -> (Side, Option<String>) {
         let (name, member) = named_and_member(label);
         let member = member.map(str::to_owned);
@@ -637,8 +636,8 @@ impl<'s> GameReader<'s> {
         (side, member)
     }
 
-    /// The side that plays next: the one that played behind this one before, or the next in the order of
-    /// the seats.
+    /// Returns the side to play next: the one that played after this side before, or the next in
+    /// seat order.
     pub(super) fn expected(&self) -> Side {
         let Some(turn) = self.turn else {
             return Side(0);
@@ -647,7 +646,7 @@ impl<'s> GameReader<'s> {
         before.unwrap_or_else(|| self.seats.behind(turn.side))
     }
 
-    /// Notes whose turn follows the one that is read.
+    /// Records the side that follows the current turn.
     fn follow(&mut self, side: Side) {
         let Some(last) = self.turn else {
             return;
@@ -659,7 +658,7 @@ impl<'s> GameReader<'s> {
         self.followers[at] = Some(side).filter(|&side| side != last.side);
     }
 
-    /// The side of an event. One in front of the first turn begins a turn that is not written.
+    /// Returns the side of an event. An event before the first turn begins an unwritten turn.
     pub(super) fn side(&mut self, span: Span) -> Option<Side> {
         if let Some(turn) = self.turn {
             return Some(turn.side);
@@ -676,7 +675,7 @@ impl<'s> GameReader<'s> {
     }
 }
 
-/// The name of a label, and the member who plays.
+/// Splits a label into the name and the member who plays.
 fn named_and_member(label: &str) -> (&str, Option<&str>) {
     match label.strip_suffix(')').and_then(|l| l.rsplit_once('(')) {
         Some((name, member)) => (name.trim(), Some(member.trim())),

@@ -1,4 +1,4 @@
-//! Reads a log game by game.
+//! Reader of logs, game by game.
 
 mod events;
 mod game;
@@ -19,7 +19,7 @@ use game::{EntryOutlook, GameReader};
 pub(crate) use events::NAG;
 pub(super) use game::has_entries;
 
-/// The games of a source, one after another.
+/// Reads the games of a source one by one.
 ///
 /// ```text
 /// file = { game } .
@@ -49,14 +49,14 @@ pub(super) fn games<'s>(source: &'s Arc<Source>, options: &'s ReadOptions) -> Re
     })
 }
 
-/// Where the first line of a log begins; `None` where there is none.
+/// Returns the offset of the first line of a log; `None` if there is none.
 fn first_line(text: &str) -> Option<usize> {
     let mut rest = space(text);
     while !rest.is_empty() {
         if begins_log(rest) || typed::is_turn(rest) {
             return Some(text.len() - rest.len());
         }
-        // An empty line is always read.
+        // `line` also accepts an empty line, so it cannot fail.
         let (behind, _) = line(rest).unwrap_or_default();
         rest = space(behind);
     }

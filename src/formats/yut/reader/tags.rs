@@ -1,4 +1,4 @@
-//! Reads tags.
+//! Reader of tags.
 
 use super::super::{codes, is_yut};
 use super::game::GameReader;
@@ -61,7 +61,7 @@ impl TagReader for GameReader<'_> {
     }
 
     fn side(&self, name: &str, ranking: &Ranking) -> Option<Side> {
-        // Of players with one name each is meant once.
+        // Players with the same name take the places of the ranking in turn.
         let seats = (0..self.seats.count()).map(|side| Side(side as u8));
         let mut free = seats.filter(|&side| !ranking.holds(side));
         free.find(|&side| self.seats.side(name, side) == Some(side))
@@ -86,7 +86,8 @@ impl GameReader<'_> {
         true
     }
 
-    /// A `[` without a whole tag. Behind the first turn it is one of the next game, or a word.
+    /// Reads a `[` without a complete tag. After the first turn it begins the next game or is a
+    /// word.
     fn broken_tag(&mut self) -> bool {
         let rest = self.rest();
         if self.turn.is_some() {
@@ -101,7 +102,7 @@ impl GameReader<'_> {
         true
     }
 
-    /// Adds what the log says elsewhere than in a tag.
+    /// Adds a statement that the log makes outside the tags.
     pub(super) fn say(&mut self, field: Field, text: Text, value: Value) {
         let id = self.record.header.add(Entry { field, text, value });
         let item = Item {

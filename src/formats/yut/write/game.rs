@@ -1,4 +1,4 @@
-//! Writes one game: its turns and the events in them.
+//! Writer of one game: its turns and their events.
 
 use super::WordLanguages;
 use crate::diag::Finding;
@@ -22,7 +22,7 @@ use crate::model::{
 };
 use crate::text::{Bilingual, Lang};
 
-/// The state of writing one game.
+/// State of writing one game.
 pub(super) struct LogOutput<'r, 'o> {
     record: &'r Record,
     trace: Option<&'r Trace>,
@@ -30,32 +30,32 @@ pub(super) struct LogOutput<'r, 'o> {
     page: TextPage<'o>,
     lost: Losses,
     labels: Labels,
-    /// Which entries of the header are written.
+    /// True for each header entry that has been written.
     placed: Vec<bool>,
-    /// The turn that is being written; none in front of the first.
+    /// The current turn; `None` before the first.
     turn: Option<WrittenTurn>,
-    /// The kind of the last event on the line.
+    /// Kind of the last event on the line.
     last: Option<EventGroup>,
 }
 
-/// A turn that is being written.
+/// The turn that is being written.
 #[derive(Clone, Copy, Debug)]
 struct WrittenTurn {
     side: Side,
     number: u32,
 }
 
-/// The kinds of events that a `/` keeps apart.
+/// Kinds of events that `/` separates.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum EventGroup {
     /// Throws.
     Throw,
-    /// Moves and what stands for them.
+    /// Moves, and words written in place of one.
     Move,
 }
 
 impl<'r, 'o> LogOutput<'r, 'o> {
-    /// Begins to write a game.
+    /// Creates the state for a game.
     pub(super) fn new(
         record: &'r Record,
         trace: Option<&'r Trace>,
@@ -75,7 +75,7 @@ impl<'r, 'o> LogOutput<'r, 'o> {
         }
     }
 
-    /// Writes the game and tells what could not be carried.
+    /// Writes the game and returns findings about losses.
     pub(super) fn write(mut self) -> Vec<Finding> {
         let record = self.record;
         self.lost
@@ -108,7 +108,7 @@ impl<'r, 'o> LogOutput<'r, 'o> {
                     plays += 1;
                 }
                 Body::Info(id) => {
-                    // Those behind the first turn were written in front of it.
+                    // Entries after the first turn were already written before it.
                     if self.turn.is_none() && !self.placed[id.0 as usize] {
                         self.page.end_line();
                         self.entry(id);
@@ -140,7 +140,7 @@ impl<'r, 'o> LogOutput<'r, 'o> {
         }
     }
 
-    /// Counts an item that no log carries.
+    /// Counts an item that no log can hold.
     fn lose(&mut self, body: &Body) {
         let what = match body {
             Body::Comment { .. } => losses::NODE_NAMES,
@@ -153,7 +153,7 @@ impl<'r, 'o> LogOutput<'r, 'o> {
         self.lost.add(what, 1);
     }
 
-    /// A member who is named elsewhere than behind the beginning of the turn.
+    /// Counts a member who is named anywhere but at the beginning of a turn.
     fn member_item(&mut self, items: &[Item], at: usize) {
         let before = items[..at].last().map(|item| item.body);
         if !matches!(before, Some(Body::Turn { .. })) {
@@ -171,7 +171,7 @@ impl<'r, 'o> LogOutput<'r, 'o> {
     fn raw(&mut self, texts: ListId<Text>, follows_play: bool) {
         let name = match self.record.tree.raws.get(texts) {
             [name, _] => self.record.text(*name),
-            // What was meant by it is written.
+            // Its meaning was written instead.
             [name, _, _] if self.record.text(*name) == UNREAD => return,
             _ => return self.lost.add(losses::PROPERTIES, 1),
         };
@@ -205,7 +205,7 @@ impl LogOutput<'_, '_> {
         self.page.tag(&name, game.as_bytes());
     }
 
-    /// Writes the entries that stand nowhere in front of the first turn.
+    /// Writes the entries without a place before the first turn.
     fn unplaced(&mut self) {
         for at in 0..self.record.header.entries().len() {
             if !self.placed[at] {
@@ -223,7 +223,7 @@ impl LogOutput<'_, '_> {
     fn entry(&mut self, id: EntryId) {
         self.placed[id.0 as usize] = true;
         let entry = *self.record.header.entry(id);
-        // What the log says by being one, or what is only about the file that it came from.
+        // The format itself states this, or it describes only the source file.
         if describes_file(entry.field) && self.record.origin.format != "yut"
             || entry.field == Field::GameKind
         {
@@ -249,7 +249,7 @@ impl LogOutput<'_, '_> {
         self.page.tag(&name, &value);
     }
 
-    /// Writes a tag that has no meaning of its own.
+    /// Writes a tag without a meaning of its own.
     fn own_tag(&mut self, texts: ListId<Text>) {
         match self.record.tree.raws.get(texts) {
             &[name, value] if can_name(self.record.text(name)) => {
@@ -261,7 +261,7 @@ impl LogOutput<'_, '_> {
     }
 }
 
-/// The time that a turn took as a word of it; `None` for what is no whole number of seconds.
+/// Formats the time used for a turn; `None` unless it is a whole number of seconds.
 ///
 /// ```text
 /// spent = "(" time ")" .
@@ -272,7 +272,7 @@ fn spell_spent(milliseconds: i32, lang: Lang) -> Option<String> {
         .filter(|ms| ms % 1000 == 0 && *ms < 86_400_000)?
         / 1000;
     let (minutes, rest) = (seconds / 60, seconds % 60);
-    // A colon could be taken for the one behind the player's name.
+    // A colon would read as the one after the player's name.
     Some(match (minutes, rest, lang) {
         (_, _, Lang::En) => format!("({seconds}s)"),
         (0, _, Lang::Ko) => format!("({rest}초)"),
@@ -281,7 +281,7 @@ fn spell_spent(milliseconds: i32, lang: Lang) -> Option<String> {
     })
 }
 
-/// Whether a word is nothing but marks of a capture or a stack.
+/// True if a word consists only of capture or stack marks.
 fn is_mark(word: &str) -> bool {
     matches!(
         event(word),
@@ -292,14 +292,14 @@ fn is_mark(word: &str) -> bool {
     )
 }
 
-/// What stands behind a play up to the next one.
+/// Returns the items after a play up to the next play.
 fn until_next(behind: &[Item]) -> &[Item] {
     let ends = |item: &Item| matches!(item.body, Body::Play(_) | Body::Turn { .. });
     let end = behind.iter().position(ends);
     &behind[..end.unwrap_or(behind.len())]
 }
 
-/// What a move is marked with.
+/// Marks of a move.
 #[derive(Default)]
 struct WrittenMarks {
     capture: Option<Option<u8>>,
@@ -308,7 +308,7 @@ struct WrittenMarks {
 }
 
 impl LogOutput<'_, '_> {
-    /// Begins the line of a turn; the member may stand directly behind its beginning.
+    /// Begins the line of a turn; the member may be the first item of the turn.
     fn begin_turn(&mut self, side: Side, number: u32, behind: &[Item]) {
         self.page.end_line();
         if self.turn.is_none() {
@@ -343,12 +343,12 @@ impl LogOutput<'_, '_> {
         self.page.word(&format!("{name}:"));
     }
 
-    /// Writes a play of a node, the nth there, with what is claimed about it.
+    /// Writes the nth play of a node with its claims.
     fn play(&mut self, play: Play, claims: &[Item], place: (NodeId, usize)) {
         let side = play.side();
         match self.turn {
             Some(turn) if turn.side == side => {}
-            // A record that does not mark its turns has a new one with each change of the side.
+            // A record without turns gets one at each change of the side.
             turn => {
                 let number = turn.map_or(1, |turn| turn.number.saturating_add(1));
                 self.begin_turn(side, number, &[]);
@@ -378,9 +378,9 @@ impl LogOutput<'_, '_> {
         self.nag(claims);
     }
 
-    /// Keeps a word that was not understood apart from what stands in front of it, as people write it: what
-    /// has an arrow, or a sign for one, is meant for a move, and the first word of a turn without one for a throw. A mark that
-    /// belonged to no move would be taken for one of the move in front of it.
+    /// Separates an unread word from the words before it, as people write it. A word with an arrow,
+    /// or a similar sign, is probably a move; the first word of a turn without one is probably a
+    /// throw. A stray mark must not attach to the move before it.
     fn part_unread(&mut self, word: &str) {
         if is_mark(word) {
             if self.last == Some(EventGroup::Move) {
@@ -399,7 +399,7 @@ impl LogOutput<'_, '_> {
         self.last = Some(group);
     }
 
-    /// Writes the word of an event, kept apart from events of the other kind by `/`.
+    /// Writes the word of an event, separated from events of the other kind by `/`.
     fn event(&mut self, kind: EventGroup, word: &str) {
         if self.last.is_some_and(|last| last != kind) {
             self.page.word("/");
@@ -425,7 +425,7 @@ impl LogOutput<'_, '_> {
             turn_words::to_word(to, words.lang, words.stations)
         );
         let marks = self.marks(claims, found, way);
-        // How many pieces were captured is said by a sign alone.
+        // Only the sign can carry the number of captured pieces.
         let in_words = words.marks == MarkForm::Words;
         let capture_word = in_words && marks.capture == Some(None);
         if let Some(count) = marks.capture.filter(|_| !capture_word) {
@@ -458,7 +458,7 @@ impl LogOutput<'_, '_> {
         });
     }
 
-    /// What the record claims about a move, or else what a replay found.
+    /// Returns the marks that the record claims for a move, or else those of the replay.
     fn marks(
         &mut self,
         claims: &[Item],
@@ -488,7 +488,7 @@ impl LogOutput<'_, '_> {
             if found.is_some_and(|play| play.captured > 0) {
                 marks.capture = marks.capture.or(Some(None));
             }
-            // What goes out is on no station any more.
+            // A finished piece is not on a station any more.
             marks.stack |= way.is_some_and(|way| way.stacked > 0 && way.finished == 0);
         }
         marks
@@ -506,7 +506,7 @@ impl LogOutput<'_, '_> {
         }
     }
 
-    /// Counts the claims behind a play that it cannot have.
+    /// Counts the claims that a play cannot carry.
     fn lost_claims(&mut self, claims: &[Item], carried: fn(&Body) -> bool) {
         for item in claims.iter().filter(|item| !carried(&item.body)) {
             match item.body {
@@ -519,7 +519,7 @@ impl LogOutput<'_, '_> {
         }
     }
 
-    /// Writes the judgement behind an event; several would be read as another one.
+    /// Writes the judgement of an event; several would read as a different one.
     fn nag(&mut self, claims: &[Item]) {
         let record = self.record;
         let mut written = 0;
@@ -543,7 +543,7 @@ impl LogOutput<'_, '_> {
     }
 }
 
-/// The signs of a judgement that has no meaning of its own.
+/// Returns the signs of a judgement without a meaning of its own.
 fn own_sign(text: &str) -> Option<&str> {
     let signs = !text.is_empty() && text.bytes().all(|byte| matches!(byte, b'!' | b'?'));
     Some(text).filter(|_| signs)

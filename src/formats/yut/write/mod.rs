@@ -1,4 +1,4 @@
-//! Writes records of yut as logs.
+//! Writer of yut logs.
 
 mod game;
 
@@ -9,21 +9,21 @@ use crate::model::{GameId, Record, Trace};
 use crate::text::Lang;
 use game::LogOutput;
 
-/// The words of a log.
+/// Languages and marks of a log.
 #[derive(Clone, Copy, Debug)]
 struct WordLanguages {
-    /// The language of tags, throws and other words.
+    /// Language of tags, throws and other words.
     lang: Lang,
-    /// The language of the stations' names, which in English are their ids.
+    /// Language of station names; in English they are ids.
     stations: Lang,
-    /// How captures and stacks are marked.
+    /// Notation of captures and stacks.
     marks: MarkForm,
 }
 
-/// Writes logs in one language: tags, then a line a turn, throws and moves kept apart by `/`,
-/// captures marked by `*` and stacks by `+`.
+/// Writes logs in one language: tags, then one line per turn. `/` separates throws and moves, `*`
+/// marks captures and `+` stacks.
 ///
-/// Where a replay found captures and stacks that the record does not mark, they are marked too.
+/// Captures and stacks that a replay finds are marked even if the record does not mark them.
 #[derive(Debug)]
 pub(crate) struct Writer {
     words: WordLanguages,
@@ -32,7 +32,7 @@ pub(crate) struct Writer {
 }
 
 impl Writer {
-    /// A writer of the language that is asked for.
+    /// Creates a writer for the options.
     pub(crate) fn new(options: &WriteOptions) -> Writer {
         let lang = options.lang;
         Writer {
