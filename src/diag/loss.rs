@@ -73,6 +73,11 @@ impl Losses {
         self.replaced += others.replaced;
     }
 
+    /// Removes a kind and returns its count.
+    pub fn take(&mut self, what: Bilingual) -> usize {
+        std::mem::take(self.count_of(what))
+    }
+
     /// Takes the larger count of each kind. A thing lost in one picture is usually lost in every
     /// other picture too.
     pub fn keep_most(&mut self, others: &Losses) {

@@ -3,6 +3,7 @@
 //! This is the lowest layer; it imports no other layer.
 
 pub mod direction;
+pub mod duration;
 pub mod encoding;
 pub mod formula;
 pub mod lang;

@@ -30,6 +30,109 @@ fn a_set_of_figures_is_a_file_each() {
     assert!(run.err.contains("--force"), "{}", run.err);
 }
 
+/// A form with pages or a replay writes a set of figures like any other.
+#[test]
+fn a_set_of_figures_is_a_file_each_in_every_form() {
+    let folder = folder();
+    for (form, begin) in [
+        ("pdf", "%PDF-"),
+        ("html", "<!DOCTYPE html>"),
+        ("tex", "% "),
+        ("json", "{"),
+    ] {
+        let name = format!("s-%d.{form}");
+        let run = folder.run(&["show", "a.sgf", "--every", "5", "-o", &name]);
+        assert_eq!(run.status, 0, "{form}: {}", run.err);
+        for number in 1..=3 {
+            let bytes = folder.bytes(&format!("s-{number}.{form}"));
+            assert!(bytes.starts_with(begin.as_bytes()), "{form} {number}");
+            // A figure has a page of its own size.
+            let is_a4 = bytes.windows(13).any(|part| part == b"595.28 841.89");
+            assert!(!is_a4, "{form} {number}");
+        }
+        assert!(!folder.names().contains(&format!("s-4.{form}")));
+    }
+}
+
+#[test]
+fn a_title_names_the_book_and_not_its_figures() {
+    let folder = folder();
+    let book = [
+        "show",
+        "a.sgf",
+        "two.sgf",
+        "--title",
+        "봄 기보집",
+        "--lang",
+        "ko",
+        "-o",
+        "b.html",
+    ];
+    let run = folder.run(&book);
+    assert_eq!(run.status, 0, "{}", run.err);
+    let page = folder.read("b.html");
+    assert!(page.contains("<h1 dir=\"auto\">봄 기보집</h1>"));
+    assert_eq!(
+        page.matches("봄 기보집").count(),
+        2,
+        "in the title and the heading"
+    );
+    assert!(page.contains("총보 (1~13)") || page.contains("제1보 (1~13)"));
+    // A page of one game has one figure to name.
+    let run = folder.run(&["show", "a.sgf", "--title", "T", "--at", "3", "-o", "c.html"]);
+    assert_eq!(run.status, 0, "{}", run.err);
+    assert!(folder.read("c.html").contains(">T<"));
+}
+
+#[test]
+fn panels_that_are_sections_of_a_game_carry_their_ranges() {
+    let moves = ["aa", "ba", "ca", "da", "ea", "fa", "ga", "ha", "ia", "ja"];
+    let moves = moves
+        .iter()
+        .chain(&["ac", "bc", "cc", "dc", "ec", "fc", "gc", "hc", "ic", "jc"]);
+    let moves: String = moves
+        .zip(["B", "W"].iter().cycle())
+        .map(|(at, side)| format!(";{side}[{at}]"))
+        .collect();
+    let game = format!("(;FF[4]GM[1]CA[UTF-8]SZ[19]{moves})");
+    let folder = Folder::new(&[("a.sgf", &game)]);
+    for (panels, lang, lines) in [
+        ("1-10,11-20", "ko", ["제1보 (1~10)", "제2보 (11~20)"]),
+        ("1-10,11-20", "en", ["Figure 1 (1–10)", "Figure 2 (11–20)"]),
+        ("3-5,6-8", "en", ["A (3–5)", "B (6–8)"]),
+    ] {
+        let run = folder.run(&["show", "a.sgf", "--panels", panels, "--lang", lang]);
+        assert_eq!(run.status, 0, "{}", run.err);
+        for line in lines {
+            assert!(run.out.contains(line), "{line}: {}", run.out);
+        }
+    }
+}
+
+/// Territory is not drawn under numbers unless asked for, which one note says for all files.
+#[test]
+fn territory_in_figures_with_numbers_is_one_note() {
+    let game = "(;FF[4]GM[1]CA[UTF-8]SZ[9];B[cc];W[gg];B[dc]TB[aa][ba]TW[ii])\n";
+    let folder = Folder::new(&[("a.sgf", game), ("b.sgf", game)]);
+    let run = folder.run(&[
+        "show", "a.sgf", "b.sgf", "--moves", "1-3", "--lang", "en", "-O", "out", "--to", "json",
+    ]);
+    assert_eq!(run.status, 0, "{}", run.err);
+    assert_eq!(run.err.matches("LOSS009").count(), 1, "{}", run.err);
+    assert!(
+        run.err.contains("territory") && run.err.contains('6'),
+        "{}",
+        run.err
+    );
+    assert!(!folder.read("out/a.json").contains("territory"));
+    let all = [
+        "show", "a.sgf", "--moves", "1-3", "--marks", "all", "--to", "json",
+    ];
+    let run = folder.run(&all);
+    assert_eq!((run.status, &*run.err), (0, ""));
+    assert!(run.out.contains("\"territory\""), "{}", run.out);
+}
+
 #[test]
 fn several_figures_do_not_go_into_one_svg() {
     let folder = folder();

@@ -259,7 +259,7 @@ fn stones_of_the_screen_are_shaded() {
 }
 
 #[test]
-fn territory_that_a_figure_with_numbers_leaves_out_is_told() {
+fn territory_that_a_figure_with_numbers_leaves_out_is_named() {
     let text = "(;GM[1]FF[4]SZ[9];B[cc];W[gg];B[cg];W[gc]TB[gc][aa]TW[cg])";
     let folder = Folder::new(&[("a.sgf", text)]);
     // Each mark begins somewhere.
@@ -269,12 +269,18 @@ fn territory_that_a_figure_with_numbers_leaves_out_is_told() {
         groups.map(|group| group.matches('M').count()).sum()
     };
     let run = folder.run(&["show", "a.sgf", "--moves", "1-", "--to", "svg"]);
-    assert_eq!((run.status, marks(&run.out)), (0, 1), "{}", run.out);
+    assert_eq!((run.status, marks(&run.out)), (0, 0), "{}", run.out);
     assert!(
         run.err.contains("LOSS009") && run.err.contains("--at last"),
         "{}",
         run.err
     );
+    let all = [
+        "show", "a.sgf", "--moves", "1-", "--marks", "all", "--to", "svg",
+    ];
+    let run = folder.run(&all);
+    assert_eq!((run.status, marks(&run.out)), (0, 1), "{}", run.out);
+    assert!(run.err.contains("LOSS009"), "{}", run.err);
     let run = folder.run(&["show", "a.sgf", "--to", "svg"]);
     assert_eq!((marks(&run.out), &*run.err), (3, ""), "{}", run.out);
 }

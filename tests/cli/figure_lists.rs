@@ -197,6 +197,68 @@ fn blocks_of_markdown_become_figures() {
     assert!(folder.read("img/figure-02.svg").starts_with("<svg"));
 }
 
+/// Ids occur once in a page, even if a drawing occurs twice.
+#[test]
+fn drawings_of_a_text_share_no_id() {
+    let folder = Folder::new(&[("a.sgf", GOOD)]);
+    let block = |options: &str| format!("```bokgi a.sgf {options}\n```\n\n");
+    let text: String = [
+        "",
+        "--theme wood",
+        "--theme dark",
+        "",
+        "--lang ko",
+        "--theme dark",
+    ]
+    .into_iter()
+    .map(block)
+    .collect();
+    let run = folder.run_with(
+        &["figures", "--markdown", "--lang", "en"],
+        text.as_bytes(),
+        &[],
+    );
+    assert_eq!(run.status, 0, "{run:?}");
+    let ids = run.out.split(" id=\"").skip(1);
+    let ids: Vec<&str> = ids
+        .map(|rest| rest.split('"').next().unwrap_or_default())
+        .collect();
+    let different: std::collections::HashSet<&str> = ids.iter().copied().collect();
+    assert_eq!(different.len(), ids.len());
+    assert!(
+        run.out.contains("수까지: ") && run.out.contains("After move "),
+        "{}",
+        run.out
+    );
+}
+
+#[test]
+fn a_page_in_a_text_is_a_frame_beside_it() {
+    let folder = Folder::new(&[("a.sgf", GOOD)]);
+    let text = "```bokgi a.sgf --to html\n```\n";
+    let run = folder.run_with(
+        &["figures", "--markdown", "--lang", "en"],
+        text.as_bytes(),
+        &[],
+    );
+    assert_eq!((run.status, &*run.out), (2, text));
+    assert!(run.err.contains("-O DIR"), "{}", run.err);
+    let options = ["figures", "--markdown", "-O", "img", "--lang", "en"];
+    let run = folder.run_with(&options, text.as_bytes(), &[]);
+    assert_eq!(run.status, 0, "{run:?}");
+    assert!(
+        run.out
+            .starts_with("<iframe src=\"img/figure-01.html\" title=\""),
+        "{}",
+        run.out
+    );
+    assert!(
+        folder
+            .read("img/figure-01.html")
+            .starts_with("<!DOCTYPE html>")
+    );
+}
+
 #[test]
 fn a_block_without_a_figure_stays_and_is_told() {
     let folder = Folder::new(&[("a.sgf", GOOD)]);

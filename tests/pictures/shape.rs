@@ -3,7 +3,7 @@
 
 use bokgi::games::RulesRequest;
 use bokgi::games::baduk::Baduk;
-use bokgi::games::figure::PlayLine;
+use bokgi::games::figure::{FigureRequest, Numbers, PlayLine, References};
 use bokgi::model::picture::{Figure, Picture};
 use bokgi::pictures::display::{CELL, DisplayList, DisplayShape, Words};
 use bokgi::pictures::style::RenderStyle;
@@ -47,6 +47,18 @@ const COUNTED: &str = "(;GM[1]FF[4]SZ[9];B[cc];W[gg];B[cg];W[gc];B[dc];W[gf]TB[g
 #[test]
 fn territory_does_not_bite_into_numbers() {
     let figure = Figure::new(whole(COUNTED));
+    assert_eq!(points(&laid_out(&figure), "territory"), [""; 0]);
+    let record = record(COUNTED);
+    let request = RulesRequest::default();
+    let line = PlayLine::main(&record, &Baduk, &request);
+    let asked = FigureRequest {
+        first: 1,
+        last: line.plies(),
+        numbers: Numbers::Recorded,
+        references: References::default(),
+        territory: true,
+    };
+    let figure = Figure::new(line.figure(&asked).expect("a figure"));
     let display = laid_out(&figure);
     assert_eq!(points(&display, "territory"), ["A9", "J1"]);
     // The numbers are as large as elsewhere.

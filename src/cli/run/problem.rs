@@ -673,6 +673,15 @@ kinds! {
         "this says no figure: {words}", "그림을 알 수 없음: {words}" =>
         "write ```bokgi game.sgf --moves 1-50, one figure a block",
         "```bokgi game.sgf --moves 1-50처럼 블록 하나에 그림 하나를 적으십시오";
+    /// A block of Markdown in a form that cannot be embedded.
+    pub(crate) BLOCK_FORM:
+        "a drawing in the form {form} cannot be embedded in the text", "{form} 형식의 그림은 글 안에 넣을 수 없음" =>
+        "leave `--to` out, or name a folder for the files with `-O DIR`",
+        "`--to`를 빼거나 `-O 폴더`로 파일을 둘 폴더를 지정하십시오";
+    /// An unknown language of a block.
+    pub(crate) BLOCK_LANG:
+        "unknown language: {value}", "모르는 언어: {value}" =>
+        "write `--lang ko` or `--lang en`", "`--lang ko`나 `--lang en`이라고 적으십시오";
     /// Something else than what mdBook says.
     pub(crate) NO_MDBOOK:
         "standard input is not what mdBook says to a preprocessor", "표준 입력이 mdBook의 전처리기 입력이 아님" =>

@@ -2,9 +2,19 @@
 
 use std::ops::{Range, RangeInclusive};
 
+use super::walk::Annotations;
 use super::{FigureError, PlayLine};
-use crate::model::picture::{Comment, Note, ReplayFrame};
-use crate::model::{Body, Item, MarkShape, NodeId};
+use crate::model::picture::{Comment, Emblem, Note, Picture, ReplayFrame};
+use crate::model::{Body, Item, NodeId};
+
+/// Number of marks that a figure does not show.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct UndrawnMarks {
+    /// Marks of territory.
+    pub territory: usize,
+    /// Other marks, labels and connectors.
+    pub others: usize,
+}
 
 impl PlayLine<'_> {
     /// Calls `each` with the position after each play of a range, and the comments on it; 0 is the
@@ -43,21 +53,43 @@ impl PlayLine<'_> {
         Ok(())
     }
 
-    /// Counts the marks, labels and connectors at the plays of a range except the last one: a
-    /// figure of the range shows only those at its last play.
-    pub fn earlier_marks(&self, first: u32, last: u32) -> usize {
-        let tree = &self.record.tree;
-        let marks = self.items_at(first..last).map(|(_, item)| match item.body {
-            Body::Mark {
-                shape: MarkShape::Dim | MarkShape::View,
-                ..
-            } => 0,
-            Body::Mark { points, .. } => tree.points.get(points).len(),
-            Body::Labels(labels) => tree.labels.get(labels).len(),
-            Body::Connectors { ends, .. } => tree.points.get(ends).len() / 2,
-            _ => 0,
-        });
-        marks.sum()
+    /// Counts the marks, labels and connectors of the moves of a figure that it does not show.
+    pub fn undrawn_marks(&self, first: u32, last: u32, figure: &Picture) -> UndrawnMarks {
+        let mut undrawn = UndrawnMarks::default();
+        for node in self.nodes_at(first, last) {
+            let found = Annotations::new(self.record, node);
+            for mark in found.marks {
+                if !figure.marks.contains(&mark) {
+                    match mark.shape {
+                        Emblem::Territory(_) => undrawn.territory += 1,
+                        _ => undrawn.others += 1,
+                    }
+                }
+            }
+            let labels = found.labels.iter();
+            undrawn.others += labels.filter(|it| !figure.labels.contains(it)).count();
+            let connectors = found.connectors.iter();
+            undrawn.others += connectors
+                .filter(|it| !figure.connectors.contains(it))
+                .count();
+        }
+        undrawn
+    }
+
+    /// Returns the nodes of the plays of a figure and the nodes between them, in order; for a figure
+    /// from move 1 on also those before it.
+    pub(super) fn nodes_at(
+        &self,
+        first: u32,
+        last: u32,
+    ) -> impl DoubleEndedIterator<Item = NodeId> + use<> {
+        let first = if first == 1 { 0 } else { first };
+        let nodes = self.numbered_nodes();
+        let nodes = nodes
+            .skip_while(|&(ply, _)| ply < first)
+            .take_while(|&(ply, _)| ply <= last);
+        let nodes: Vec<NodeId> = nodes.map(|(_, node)| node).collect();
+        nodes.into_iter()
     }
 
     /// Returns the comments on the plays of a range, 0 for text before the first play: names and

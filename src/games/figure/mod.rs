@@ -20,6 +20,7 @@ use crate::model::picture::{Note, Picture, Title};
 use crate::model::{NodeId, OpeningName, Point, Record};
 use crate::text::Lang;
 pub use error::FigureError;
+pub use frames::UndrawnMarks;
 pub use numbering::{FigureRequest, Numbers, References};
 pub use painter::FigurePainter;
 pub use path::{LinePath, PathError};
@@ -146,6 +147,7 @@ impl<'r> PlayLine<'r> {
             last,
             numbers: Numbers::Recorded,
             references: References::default(),
+            territory: false,
         })
     }
 

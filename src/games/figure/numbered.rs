@@ -2,9 +2,11 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::numbering::References;
-use super::walk::Walk;
-use crate::model::picture::{Base, Emblem, LabelText, Mark, Note, Picture, Stone, Title};
+use super::numbering::{FigureRequest, References};
+use super::walk::{Annotations, Walk};
+use crate::model::picture::{
+    Base, Connector, Emblem, LabelText, Mark, Note, Picture, Stone, Title,
+};
 use crate::model::{Play, Point, Side};
 
 /// Figure under construction.
@@ -105,7 +107,18 @@ impl Numbered {
     }
 
     /// Completes the figure from its first number to the current position of the walk.
-    pub(super) fn finish(mut self, first: u32, references: References, walk: &Walk<'_>) -> Picture {
+    ///
+    /// `earlier` are the further nodes of the figure, the latest first: their marks are drawn where
+    /// points stay free.
+    pub(super) fn finish(
+        mut self,
+        asked: &FigureRequest,
+        walk: &Walk<'_>,
+        earlier: impl Iterator<Item = Annotations>,
+    ) -> Picture {
+        let FigureRequest {
+            first, references, ..
+        } = *asked;
         let last = walk.ply;
         self.picture.title = Some(Title::Moves { first, last });
         let end = walk.paint();
@@ -113,6 +126,13 @@ impl Numbered {
         self.picture.forbidden = end.forbidden;
         self.picture.areas = end.areas;
         walk.annotate(&mut self.picture);
+        for annotations in earlier {
+            self.add_free(annotations);
+        }
+        if !asked.territory {
+            let marks = &mut self.picture.marks;
+            marks.retain(|mark| !matches!(mark.shape, Emblem::Territory(_)));
+        }
         // With numbers it is clear which play is last.
         if let Some(stone) = self.newest.and_then(|at| self.picture.stones.get_mut(at))
             && stone.number.is_none()
@@ -152,6 +172,33 @@ impl Numbered {
             self.picture.notes.push(Note::CutByPlay { ply });
         }
         self.picture
+    }
+
+    /// Adds the marks, letters and lines of an earlier move at points without a stone, mark or letter. A
+    /// letter that the figure uses already is left out, since a text could mean either.
+    fn add_free(&mut self, annotations: Annotations) {
+        let picture = &self.picture;
+        let is_free = |at: Point| {
+            let drawn = picture.board.index(at).map(|index| self.drawn[index]);
+            matches!(drawn, Some(Drawn::Nothing))
+                && picture.marks.iter().all(|mark| mark.at != at)
+                && picture.labels.iter().all(|label| label.at != at)
+        };
+        let marks = annotations.marks.into_iter();
+        let marks: Vec<Mark> = marks
+            .filter(|mark| is_free(mark.at) && !matches!(mark.shape, Emblem::Territory(_)))
+            .collect();
+        let labels = annotations.labels.into_iter();
+        let labels: Vec<LabelText> = labels
+            .filter(|new| is_free(new.at) && picture.labels.iter().all(|old| old.text != new.text))
+            .collect();
+        let connectors = annotations.connectors.into_iter();
+        let connectors: Vec<Connector> = connectors
+            .filter(|connector| is_free(connector.from) && is_free(connector.to))
+            .collect();
+        self.picture.marks.extend(marks);
+        self.picture.labels.extend(labels);
+        self.picture.connectors.extend(connectors);
     }
 
     /// Returns a triangle for the only stone that notes cannot name, if it is the only one and no

@@ -13,6 +13,8 @@ pub struct FigureRequest {
     pub numbers: Numbers,
     /// Style of references to stones without a number.
     pub references: References,
+    /// True to show marks of territory, which print leaves out of figures with numbers.
+    pub territory: bool,
 }
 
 /// Style in which notes refer to stones without a number or label.

@@ -2,7 +2,7 @@
 
 use super::numbered::Numbered;
 use super::numbering::Numbering;
-use super::walk::Walk;
+use super::walk::{Annotations, Walk};
 use super::{FigureError, FigureRequest, PlayLine};
 use crate::model::picture::{Ground, Note, Picture};
 
@@ -27,7 +27,8 @@ impl<'l> FigurePainter<'l> {
         self.line
     }
 
-    /// Paints a figure of a range of plays, with the marks of the last play's node.
+    /// Paints a figure of a range of plays, with the marks of the last play's node and with those of
+    /// earlier nodes at points that stay free.
     ///
     /// The figure follows the conventions of print. It starts from the true position before its
     /// first number. Stones captured inside it stay drawn, because it records the play, not a
@@ -76,9 +77,14 @@ impl<'l> FigurePainter<'l> {
         }
         match walk.refused {
             Some(ply) if ply <= first => Err(FigureError::Unreached { asked: first, ply }),
-            _ => Ok(self
-                .line
-                .with_opening(figure.finish(first, asked.references, walk), walk)),
+            _ => {
+                let earlier = self.line.nodes_at(first, walk.ply).rev();
+                let earlier = earlier.filter(|&node| Some(node) != walk.node);
+                let earlier = earlier.map(|node| Annotations::new(self.line.record, node));
+                Ok(self
+                    .line
+                    .with_opening(figure.finish(asked, walk, earlier), walk))
+            }
         }
     }
 }

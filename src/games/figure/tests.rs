@@ -243,7 +243,35 @@ fn numbers_and_labels_share_a_picture() {
         .expect("the line has 2 plays");
     assert_eq!(figure.marks.len(), 1);
     let labels: Vec<&str> = figure.labels.iter().map(|label| &*label.text).collect();
-    assert_eq!(labels, ["y", "z"], "of the last play's node");
+    assert_eq!(labels, ["y", "z"], "x is under a stone");
+}
+
+#[test]
+fn marks_of_earlier_moves_are_drawn_where_points_stay_free() {
+    let record = record(
+        "; L:A1=s ; B:C3 L:E5=a L:E4=b L:D3=c T:B1 ; T:B2 L:E3=b ; W:D3 L:E5=d L:E2=a ; B:A2 L:A5=e",
+    );
+    let request = RulesRequest::default();
+    let line = PlayLine::main(&record, &Baduk, &request);
+    let figure = line.moves(1, 3).expect("the line has 3 plays");
+    let mut labels: Vec<(String, &str)> = figure
+        .labels
+        .iter()
+        .map(|label| (record.board.name(label.at), &*label.text))
+        .collect();
+    labels.sort();
+    // The later of two letters a, and of two texts of one point, is drawn; c is under a stone.
+    let expected = [
+        ("A1", "s"),
+        ("A5", "e"),
+        ("E2", "a"),
+        ("E3", "b"),
+        ("E5", "d"),
+    ];
+    assert_eq!(labels, expected.map(|(at, text)| (at.to_owned(), text)));
+    assert_eq!(figure.marks.len(), 2);
+    let undrawn = line.undrawn_marks(1, 3, &figure);
+    assert_eq!((undrawn.others, undrawn.territory), (3, 0));
 }
 
 #[test]

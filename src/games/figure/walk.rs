@@ -222,12 +222,31 @@ impl<'r> Walk<'r> {
     }
 
     /// Adds the marks, labels and connectors of the current node, and the shown and dimmed parts of
-    /// the board. Blank labels and points outside the board are ignored.
+    /// the board.
     pub(super) fn annotate(&self, picture: &mut Picture) {
         let Some(node) = self.node else { return };
-        let tree = &self.record.tree;
-        let board = self.record.board;
         self.print.frame(picture);
+        let mut annotations = Annotations::new(self.record, node);
+        picture.marks.append(&mut annotations.marks);
+        picture.labels.append(&mut annotations.labels);
+        picture.connectors.append(&mut annotations.connectors);
+    }
+}
+
+/// Marks, labels and connectors of a node.
+#[derive(Default)]
+pub(super) struct Annotations {
+    pub marks: Vec<Mark>,
+    pub labels: Vec<LabelText>,
+    pub connectors: Vec<Connector>,
+}
+
+impl Annotations {
+    /// Collects the annotations of a node. Blank labels and points outside the board are ignored.
+    pub(super) fn new(record: &Record, node: NodeId) -> Annotations {
+        let mut found = Annotations::default();
+        let tree = &record.tree;
+        let board = record.board;
         for item in tree.items(node) {
             match item.body {
                 Body::Mark { shape, points } => {
@@ -237,20 +256,20 @@ impl<'r> Walk<'r> {
                     };
                     let points = tree.points.get(points).iter().copied();
                     let points = points.filter(|&at| board.holds(at));
-                    picture.marks.extend(points.map(|at| Mark { at, shape }));
+                    found.marks.extend(points.map(|at| Mark { at, shape }));
                 }
                 Body::Labels(labels) => {
                     for label in tree.labels.get(labels) {
-                        let (at, text) = (label.at, self.record.text(label.text).trim());
+                        let (at, text) = (label.at, record.text(label.text).trim());
                         if board.holds(at) && !text.is_empty() {
                             let text = text.to_owned();
-                            picture.labels.push(LabelText { at, text });
+                            found.labels.push(LabelText { at, text });
                         }
                     }
                 }
                 Body::Connectors { kind, ends } => {
                     let (pairs, _) = tree.points.get(ends).as_chunks();
-                    picture.connectors.extend(
+                    found.connectors.extend(
                         pairs
                             .iter()
                             .filter(|ends| ends.iter().all(|&end| board.holds(end)))
@@ -260,6 +279,7 @@ impl<'r> Walk<'r> {
                 _ => {}
             }
         }
+        found
     }
 }
 

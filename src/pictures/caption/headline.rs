@@ -90,45 +90,51 @@ fn span(first: u32, last: u32, dash: &str) -> String {
     }
 }
 
-/// Returns the line under one of several pictures: its name, and its title if the figure shows
-/// titles.
+/// Returns the line under one of several pictures: its name with its range of moves, or with its
+/// title if the figure shows titles.
 pub fn panel(panel: &Panel, figure: &Figure, style: &RenderStyle) -> Option<String> {
-    let shows_title = figure.headline == Headline::Part && figure.panels.len() > 1;
-    let title = panel
-        .picture
-        .title
-        .filter(|_| shows_title)
-        .map(|shown| title(shown, &panel.picture.board, style));
-    match (&panel.name, title) {
-        (Some(name), Some(title)) => Some(format!("{name}  {title}")),
-        (Some(name), None) => Some(name.clone()),
-        (None, title) => title,
+    let picture = &panel.picture;
+    let is_beside_others = figure.panels.len() > 1;
+    let shows_title = figure.headline == Headline::Part && is_beside_others;
+    match (&panel.name, picture.title) {
+        (Some(name), Some(Title::Moves { first, last })) if is_beside_others && first < last => {
+            Some(format!("{name}{}", moves(first, last, style)))
+        }
+        (Some(name), Some(shown)) if shows_title => {
+            Some(format!("{name}  {}", title(shown, &picture.board, style)))
+        }
+        (None, Some(shown)) if shows_title => Some(title(shown, &picture.board, style)),
+        (name, _) => name.clone(),
     }
 }
 
 /// Returns the range of moves of all pictures in parentheses, after a space; empty if a picture has
 /// no range of moves.
 fn range(figure: &Figure, style: &RenderStyle) -> String {
-    let moves = |panel: &Panel| match panel.picture.title {
+    let range = |panel: &Panel| match panel.picture.title {
         Some(Title::Moves { first, last }) => Some((first, last)),
         _ => None,
     };
-    let shown: Option<Vec<(u32, u32)>> = figure.panels.iter().map(moves).collect();
+    let shown: Option<Vec<(u32, u32)>> = figure.panels.iter().map(range).collect();
     let shown = shown.unwrap_or_default();
     let first = shown.iter().map(|(first, _)| *first).min();
     let last = shown.iter().map(|(_, last)| *last).max();
-    match (first, last, style.lang) {
-        (Some(first), Some(last), _) if first == last => format!(" ({first})"),
-        (Some(first), Some(last), _) if style.headlines.moves.is_some() => {
-            let words = style.headlines.moves.iter();
-            let words = words.map(|words| words.replace("{first}", &first.to_string()));
-            words
-                .map(|words| format!(" {}", words.replace("{last}", &last.to_string())))
-                .collect()
-        }
-        (Some(first), Some(last), Lang::En) => format!(" ({first}–{last})"),
-        (Some(first), Some(last), Lang::Ko) => format!(" ({first}~{last})"),
+    match (first, last) {
+        (Some(first), Some(last)) => moves(first, last, style),
         _ => String::new(),
+    }
+}
+
+/// Formats a range of moves in parentheses, after a space.
+fn moves(first: u32, last: u32, style: &RenderStyle) -> String {
+    match (&style.headlines.moves, style.lang) {
+        _ if first == last => format!(" ({first})"),
+        (Some(words), _) => {
+            let words = words.replace("{first}", &first.to_string());
+            format!(" {}", words.replace("{last}", &last.to_string()))
+        }
+        (None, Lang::En) => format!(" ({first}–{last})"),
+        (None, Lang::Ko) => format!(" ({first}~{last})"),
     }
 }
 
@@ -299,12 +305,12 @@ mod tests {
         let part = figure(Headline::Part, &[(1, 4), (5, 9)]);
         assert_eq!(
             panel(&part.panels[1], &part, &style).as_deref(),
-            Some("A  Moves 5-9")
+            Some("A (5–9)")
         );
         let figure = figure(Headline::WholeGame, &[(1, 4), (5, 9)]);
         assert_eq!(
             panel(&figure.panels[1], &figure, &style).as_deref(),
-            Some("A")
+            Some("A (5–9)")
         );
     }
 }

@@ -93,7 +93,10 @@ fn write(documents: &[Document], style: &RenderStyle, out: &mut String) -> Losse
     let title = match documents {
         [] => UNTITLED.get(style.lang).to_owned(),
         [document] => name(document, style).to_owned(),
-        several => format!("{} ({})", COLLECTION.get(style.lang), several.len()),
+        several => style
+            .title
+            .clone()
+            .unwrap_or_else(|| format!("{} ({})", COLLECTION.get(style.lang), several.len())),
     };
     // A page with nothing but replays is made for embedding in a frame.
     let is_replay = has_replay && documents.iter().all(|document| document.figures.is_empty());

@@ -168,9 +168,10 @@ fn bound(documents: &[Document], laid: Vec<LaidGame>, plan: PagePlan, style: &Re
     all.extend(pages);
     let games = documents.len();
     Book {
-        title: match style.lang {
-            Lang::En => format!("{games} games"),
-            Lang::Ko => format!("기보 {games}편"),
+        title: match (&style.title, style.lang) {
+            (Some(title), _) => title.clone(),
+            (None, Lang::En) => format!("{games} games"),
+            (None, Lang::Ko) => format!("기보 {games}편"),
         },
         pages: all,
         bookmarks,

@@ -73,7 +73,7 @@ pub(super) fn pages(
                 "title",
                 at,
                 Anchor::Start,
-                title(style),
+                style.title.as_deref().unwrap_or(title(style)),
                 large,
                 plan.body.width(),
             );

@@ -23,6 +23,8 @@ pub struct RenderStyle {
     pub lang: Lang,
     /// Notation of plays that are not drawn on the board.
     pub notes: Notes,
+    /// Title of a file with several games; `None` for their number.
+    pub title: Option<String>,
     /// Templates of the lines under boards.
     pub headlines: HeadlineWords,
     /// True if the numbers of captured stones are shown under positions.
@@ -57,6 +59,7 @@ impl Default for RenderStyle {
         RenderStyle {
             lang: Lang::En,
             notes: Notes::Words,
+            title: None,
             headlines: HeadlineWords::default(),
             shows_captured: true,
             coords: Coords::Auto,

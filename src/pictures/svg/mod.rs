@@ -16,7 +16,7 @@ pub use definitions::Definitions;
 pub(crate) use markup::{command, push_number};
 pub use markup::{escape, write};
 
-use super::display::{DisplayList, DisplayShape};
+use super::display::DisplayList;
 #[cfg(feature = "png")]
 use super::raster::outlines;
 use super::style::{Letters, RenderStyle, StyleOption};
@@ -62,37 +62,37 @@ pub fn draw_list(mut display: DisplayList, style: &RenderStyle, out: &mut Vec<u8
         findings.extend(outlines(&mut display, style, WRITER.id));
     }
     let mut text = String::new();
-    write(&display, style, &prefix(&display), &mut text);
+    write(&display, style, PLACEHOLDER, &mut text);
+    let text = text.replace(PLACEHOLDER, &prefix(&text));
     out.extend_from_slice(text.as_bytes());
     findings
 }
 
-/// Returns the id prefix of a file: four letters that differ between the drawings of a page and are
-/// the same for equal drawings.
-fn prefix(display: &DisplayList) -> String {
+/// Stands for the id prefix until the drawing is finished; no text of a drawing has control
+/// characters, see [`escape`].
+const PLACEHOLDER: &str = "\u{1}";
+
+/// Returns the id prefix of a finished drawing: ten letters made of all its content, so that
+/// different drawings of one page never share an id and equal drawings are equal bytes.
+fn prefix(drawing: &str) -> String {
     // FNV-1a, because the hashes of the standard library may change between versions.
-    let mut hash = 0xcbf2_9ce4_8422_2325_u64;
-    let mut take = |bytes: &[u8]| {
-        for &byte in bytes {
-            hash = (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3);
-        }
-    };
-    take(display.title.as_bytes());
-    take(display.description.as_bytes());
-    for shape in display.groups.iter().flat_map(|group| &group.shapes) {
-        match shape {
-            // Half a unit is less than the distance between any two points.
-            DisplayShape::Circle { center, .. } => {
-                let halves = |units: f32| ((2.0 * units) as u16).to_le_bytes();
-                take(&halves(center.x));
-                take(&halves(center.y));
-            }
-            DisplayShape::Words(words) => take(words.text.as_bytes()),
-            DisplayShape::Path(path) => take(&[path.segments.len() as u8]),
-        }
-    }
-    let letter = |place: u32| char::from(b'a' + (hash >> (8 * place + 16)) as u8 % 26);
-    (0..4).map(letter).collect()
+    let mut hash = drawing
+        .bytes()
+        .fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
+            (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3)
+        });
+    let letters = (0..10).map(|_| {
+        let letter = (hash % 26) as u8;
+        hash /= 26;
+        char::from(b'a' + letter)
+    });
+    letters.collect()
+}
+
+/// Returns the id prefix of a drawing that [`draw_list`] wrote.
+pub fn id_prefix(drawing: &str) -> Option<&str> {
+    let (_, ids) = drawing.split_once(" aria-labelledby=\"")?;
+    ids.split_once("title ").map(|(prefix, _)| prefix)
 }
 
 /// Without fonts, text remains text.

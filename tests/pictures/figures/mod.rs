@@ -25,6 +25,7 @@ fn figure(record: &Record, first: u32, last: u32, numbers: Numbers) -> Picture {
         last,
         numbers,
         references: References::default(),
+        territory: false,
     };
     let request = RulesRequest::default();
     PlayLine::main(record, &Baduk, &request)

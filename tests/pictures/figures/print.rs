@@ -187,6 +187,7 @@ fn stones_without_a_number_are_called_as_books_call_them() {
                 last: line.plies(),
                 numbers: Numbers::Recorded,
                 references,
+                territory: false,
             });
             let picture = picture.expect("the plays are there");
             assert_eq!(

@@ -53,6 +53,7 @@ fn every_figure_of_a_sample_can_be_drawn() {
                 last: span.last,
                 numbers: *numbers,
                 references: References::default(),
+                territory: false,
             };
             let figure = line.figure(&asked);
             let mut figure = figure.unwrap_or_else(|error| panic!("{name} {span:?}: {error}"));
@@ -80,6 +81,7 @@ fn figures_one_after_another_are_those_that_are_drawn_alone() {
                 last: span.last,
                 numbers: Numbers::Recorded,
                 references: References::default(),
+                territory: false,
             };
             assert_eq!(
                 painter.figure(&asked),

@@ -6,10 +6,13 @@
 //! The words are an input and the options of `bokgi show`; without an input the block holds the record itself.
 //! Blocks are found as CommonMark has them: <https://spec.commonmark.org/0.31.2/#fenced-code-blocks>.
 
+use std::cell::RefCell;
+use std::collections::HashMap;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use clap::ValueEnum;
 use pulldown_cmark::{CodeBlockKind, Event, Options, Parser, Tag, TagEnd};
 
 use super::list;
@@ -18,8 +21,9 @@ use crate::cli::run::problem::{self, Problem};
 use crate::cli::run::session::{Exit, Session};
 use crate::cli::run::sink::Sink;
 use crate::cli::verbs::show::Show;
-use crate::text::LineIndex;
+use crate::pictures::{self, html, svg};
 use crate::text::path::readable;
+use crate::text::{Lang, LineIndex};
 
 /// Converts the blocks of a text to figures.
 pub(super) struct Blocks<'a> {
@@ -30,6 +34,8 @@ pub(super) struct Blocks<'a> {
     /// Folder and form of figure files; `None` to embed the figures in the text.
     pub files: Option<(&'a Path, &'a str)>,
     pub session: &'a Session,
+    /// Id prefixes of the drawings embedded so far; shared by the texts of a run.
+    pub prefixes: &'a RefCell<HashMap<String, usize>>,
 }
 
 /// A block of a text.
@@ -73,14 +79,25 @@ impl Blocks<'_> {
     fn figure(&self, block: &Block, number: usize) -> Result<(String, Exit), Problem> {
         let not_words = || Problem::new(&problem::BLOCK_WORDS).with("words", &block.words);
         let mut words = shlex::split(&block.words).ok_or_else(not_words)?;
-        let form = self.files.map_or("svg", |(_, form)| form);
+        let lang = take_lang(&mut words)?.unwrap_or(self.session.lang);
+        let session = Session {
+            lang,
+            ..*self.session
+        };
         let has_input = words.first().is_some_and(|word| !word.starts_with('-'));
         if has_input {
             words[0] = readable(&self.folder.join(&words[0]));
         } else {
             words.push("-".to_owned());
         }
-        let name = format!("figure-{number:02}.{form}");
+        let show = Show::of_words(&words).map_err(|error| list::refused(&error))?;
+        let form = self.files.map_or("svg", |(_, form)| form);
+        let writer = show.asked_form().or(pictures::by_id(form));
+        let writer = writer.ok_or_else(not_words)?;
+        if self.files.is_none() && writer.id != svg::WRITER.id {
+            return Err(Problem::new(&problem::BLOCK_FORM).with("form", writer.id));
+        }
+        let name = format!("figure-{number:02}.{}", writer.extensions[0]);
         let path = self
             .files
             .map_or(PathBuf::from(&name), |(folder, _)| folder.join(&name));
@@ -88,21 +105,71 @@ impl Blocks<'_> {
         words.push(readable(&path));
         let show = Show::of_words(&words).map_err(|error| list::refused(&error))?;
         let given = (!has_input).then(|| Arc::from(block.record.as_bytes()));
-        let (exit, kept) = show.drawn(self.session, given.as_ref())?;
+        let (exit, kept) = show.drawn(&session, given.as_ref())?;
         let mut told = Sink::stderr();
         told.bytes(&kept.messages.take())?;
         told.finish()?;
         let drawn = kept.files();
         let bytes = drawn.get(&path).ok_or_else(not_words)?;
         if self.files.is_none() {
-            return Ok((inline(&String::from_utf8_lossy(bytes)), exit));
+            let drawing = self.kept_apart(String::from_utf8_lossy(bytes).into_owned());
+            return Ok((inline(&drawing), exit));
         }
         let outputs = OutputFiles::new(true);
         outputs.reserve(path.clone(), None)?.write(bytes)?;
         let alternative = kept.alternatives().join("; ");
         let address = readable(&path).replace(std::path::MAIN_SEPARATOR, "/");
-        Ok((format!("![{}](<{address}>)\n", escaped(&alternative)), exit))
+        let link = if writer.id == html::WRITER.id {
+            frame(&address, &alternative)
+        } else {
+            format!("![{}](<{address}>)\n", escaped(&alternative))
+        };
+        Ok((link, exit))
     }
+
+    /// Numbers the ids of a drawing that was embedded before, since an id occurs once in a page.
+    fn kept_apart(&self, drawing: String) -> String {
+        let Some(prefix) = svg::id_prefix(&drawing) else {
+            return drawing;
+        };
+        let mut prefixes = self.prefixes.borrow_mut();
+        let times = prefixes.entry(prefix.to_owned()).or_default();
+        *times += 1;
+        match *times {
+            1 => drawing,
+            times => drawing.replace(prefix, &format!("{prefix}-{times}-")),
+        }
+    }
+}
+
+/// Removes `--lang` from the words of a block and returns its value.
+fn take_lang(words: &mut Vec<String>) -> Result<Option<Lang>, Problem> {
+    let option = words.iter().position(|word| {
+        let rest = word.strip_prefix("--lang");
+        rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('='))
+    });
+    let Some(option) = option else {
+        return Ok(None);
+    };
+    let word = words.remove(option);
+    let value = match word.split_once('=') {
+        Some((_, value)) => value.to_owned(),
+        None if option < words.len() => words.remove(option),
+        None => String::new(),
+    };
+    let lang = Lang::from_str(&value, false);
+    lang.map(Some)
+        .map_err(|_| Problem::new(&problem::BLOCK_LANG).with("value", value))
+}
+
+/// Returns the frame of a page beside the text.
+fn frame(address: &str, title: &str) -> String {
+    let (mut source, mut name) = (String::new(), String::new());
+    svg::escape(address, &mut source);
+    svg::escape(title, &mut name);
+    format!(
+        "<iframe src=\"{source}\" title=\"{name}\" width=\"100%\" height=\"640\" style=\"border:0\"></iframe>\n"
+    )
 }
 
 /// Returns the blocks of a text in order.

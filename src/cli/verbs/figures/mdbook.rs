@@ -1,5 +1,7 @@
 //! The preprocessor of mdBook: <https://rust-lang.github.io/mdBook/for_developers/preprocessors.html>.
 
+use std::cell::RefCell;
+use std::collections::HashMap;
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -35,6 +37,7 @@ pub(super) fn run(
     let mut chapters = Chapters {
         source: Path::new(root).join(source),
         session,
+        prefixes: RefCell::default(),
         exit: Exit::Fine,
     };
     chapters.visit(&mut book)?;
@@ -49,6 +52,7 @@ struct Chapters<'a> {
     /// Folder that chapter paths are relative to.
     source: PathBuf,
     session: &'a Session,
+    prefixes: RefCell<HashMap<String, usize>>,
     exit: Exit,
 }
 
@@ -78,6 +82,7 @@ impl Chapters<'_> {
             folder: path.parent().unwrap_or(&self.source),
             files: None,
             session: self.session,
+            prefixes: &self.prefixes,
         };
         let (text, exit) = blocks.replaced(content)?;
         self.exit = self.exit.max(exit);

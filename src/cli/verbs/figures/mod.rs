@@ -5,6 +5,7 @@ mod ledger;
 mod list;
 mod mdbook;
 
+use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::env;
 use std::fs;
@@ -223,6 +224,7 @@ impl Figures {
             folder: Path::new(""),
             files: self.output_dir.as_deref().map(|folder| (folder, &*self.to)),
             session,
+            prefixes: &RefCell::default(),
         };
         let (text, exit) = blocks.replaced(&text)?;
         let mut out = Sink::stdout();

@@ -9,6 +9,7 @@ use crate::model::meaning::{KomiBasis, MarginBasis, is_implausible};
 use crate::model::{Coordinates, Field, Hundredths, Meaning, Record, Side, SideWords, Terminology};
 use crate::report::line::printable;
 use crate::rules::inspection::Inspector;
+use crate::text::duration::duration;
 use crate::text::{Bilingual, Lang};
 
 /// Summary of a record: komi and margin in points, other texts as written.
@@ -215,25 +216,6 @@ const RULES: Bilingual = Bilingual::new("Rules", "규칙");
 const MOVES: Bilingual = Bilingual::new("Moves", "수순");
 const FILE: Bilingual = Bilingual::new("File", "파일");
 
-/// Formats a time in whole seconds with units. Other texts stay as written.
-fn duration(written: &str, lang: Lang) -> String {
-    let whole = written.strip_suffix(".0").unwrap_or(written);
-    let Ok(seconds) = whole.parse::<u64>() else {
-        return written.to_owned();
-    };
-    let parts = [
-        (seconds / 3600, Bilingual::new(" h", "시간")),
-        (seconds / 60 % 60, Bilingual::new(" min", "분")),
-        (seconds % 60, Bilingual::new(" s", "초")),
-    ];
-    let said: Vec<_> = parts
-        .iter()
-        .filter(|(count, unit)| *count > 0 || (seconds == 0 && unit.en == " s"))
-        .map(|(count, unit)| format!("{count}{}", unit.get(lang)))
-        .collect();
-    said.join(" ")
-}
-
 /// A player of a record.
 #[derive(Debug, Serialize)]
 struct PlayerSummary {
@@ -308,24 +290,5 @@ fn label(record: &Record, side: Side) -> Bilingual {
         (SideWords::Colours, Side::WHITE) => Bilingual::new("White", "백"),
         (SideWords::Colours, _) => other,
         (SideWords::Numbers, side) => SEATS.get(side.index()).copied().unwrap_or(other),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_time_in_seconds_gets_its_units() {
-        for (written, en, ko) in [
-            ("1800", "30 min", "30분"),
-            ("3661", "1 h 1 min 1 s", "1시간 1분 1초"),
-            ("0", "0 s", "0초"),
-            ("5400.0", "1 h 30 min", "1시간 30분"),
-            ("2h each", "2h each", "2h each"),
-        ] {
-            assert_eq!(duration(written, Lang::En), en);
-            assert_eq!(duration(written, Lang::Ko), ko);
-        }
     }
 }

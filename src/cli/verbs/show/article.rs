@@ -36,6 +36,9 @@ const MOVES_ON_SCREEN: u32 = 50;
 /// Default number of moves of a figure on paper, as in printed game records.
 const MOVES_ON_PAPER: u32 = 100;
 
+/// Number of moves above which a range is a section of a game; shorter ones are sequences beside it.
+const SHORTEST_SECTION: u32 = 9;
+
 /// Maximum number of positions of a page with variations; browsers become slow beyond.
 const MOST_FRAMES: usize = 30_000;
 
@@ -105,6 +108,11 @@ impl ArticleArgs {
     /// Returns the part of the board that a problem and its solution share.
     pub(super) fn problem_region(&self, problem: &Picture, solution: &Picture) -> Region {
         self.view.problem_region(problem, solution)
+    }
+
+    /// Removes the title in words, which names a book of several games; its figures keep their own.
+    pub(crate) fn take_title(&mut self) -> Option<String> {
+        self.titles.take_words()
     }
 
     /// True if a picture covers a game and not only a part of it.
@@ -365,11 +373,12 @@ impl Article<'_> {
                 name: Some(name),
             })
         };
-        let panels = asked
+        let mut panels = asked
             .zip(1..)
             .map(panel)
             .collect::<Result<Vec<Panel>, Problem>>()?;
         let columns = self.asked.columns.map_or(panels.len(), usize::from);
+        self.name_sections(&mut panels);
         let figure = Figure {
             columns,
             headline: self.headline(FigureRange::Panels, None),
@@ -379,6 +388,28 @@ impl Article<'_> {
             comments: Vec::new(),
         };
         Ok(self.around(figure, record))
+    }
+
+    /// Names panels that are successive sections of a game, as the figures of a set are named.
+    fn name_sections(&self, panels: &mut [Panel]) {
+        let sections = panels.iter().map(|panel| match panel.picture.title {
+            Some(Title::Moves { first, last }) if last - first >= SHORTEST_SECTION => {
+                titles::section(first, last)
+            }
+            _ => None,
+        });
+        let Some(numbers) = sections.collect::<Option<Vec<u32>>>() else {
+            return;
+        };
+        if !numbers.is_sorted_by(|one, next| one < next) {
+            return;
+        }
+        for (panel, number) in panels.iter_mut().zip(numbers) {
+            panel.name = Some(match self.lang {
+                Lang::En => format!("Figure {number}"),
+                Lang::Ko => format!("제{number}보"),
+            });
+        }
     }
 
     /// Returns the headline of a figure: from the record, else by the print custom.
@@ -415,6 +446,7 @@ impl Article<'_> {
                         .or(self.custom.numbers)
                         .unwrap_or_default(),
                     references: self.custom.references,
+                    territory: self.asked.view.shows_territory(),
                 })
             }
         };
@@ -544,14 +576,14 @@ const MOVES: Bilingual = Bilingual::new(
     "보이는 부분 밖의 수",
 );
 
-const TERRITORY: Bilingual = Bilingual::new(
-    "territory on the stones of a figure with numbers, which --at last shows",
-    "번호를 단 그림에서 돌 위의 집 표시(--at last로 보임)",
+pub(super) const TERRITORY: Bilingual = Bilingual::new(
+    "marks of territory in figures with numbers, which --at last shows",
+    "번호를 단 그림의 집 표시(--at last로 보임)",
 );
 
 const MARKS: Bilingual = Bilingual::new(
-    "marks and labels of moves before the last one of a figure",
-    "그림의 마지막 수보다 앞선 수에 달린 표시와 글자",
+    "marks and letters under stones or letters of a figure",
+    "그림의 돌이나 다른 글자에 가린 표시와 글자",
 );
 
 pub(super) const VARIATIONS: Bilingual = Bilingual::new(
@@ -578,7 +610,9 @@ fn left_out(document: &Document, line: &PlayLine<'_>) -> Losses {
             // A replay shows the marks of every move.
             && document.frames.is_empty()
         {
-            losses.add(MARKS, line.earlier_marks(first, last));
+            let undrawn = line.undrawn_marks(first, last, &panel.picture);
+            losses.add(MARKS, undrawn.others);
+            losses.add(TERRITORY, undrawn.territory);
         }
     }
     losses

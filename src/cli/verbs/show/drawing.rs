@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::article::{Article, ArticleArgs};
+use super::article::{Article, ArticleArgs, TERRITORY};
 use super::custom::PrintCustom;
 use super::files::{FigureFiles, figures_of};
 use super::illegal::DrawnMoves;
@@ -65,8 +65,8 @@ struct DrawnRecord {
     illegal: Vec<Finding>,
     /// Losses of drawing it.
     losses: Vec<Finding>,
-    /// Losses of a problem, reported together for all problems.
-    unposed: Losses,
+    /// Losses reported once for all records.
+    summed: Losses,
 }
 
 impl Drawing<'_> {
@@ -83,7 +83,7 @@ impl Drawing<'_> {
             untold: SuppressedFindings::default(),
             reporter: Concise.begin(self.session.message_style()),
             gathered: Vec::new(),
-            unposed: Losses::default(),
+            summed: Losses::default(),
             more: None,
         };
         let engine = Engine {
@@ -102,18 +102,7 @@ impl Drawing<'_> {
 
     /// True if there is one input, named as a file, and one output. Then only the first of several records is drawn.
     fn is_single(&self, inputs: &[(Entry, ArticleArgs)]) -> bool {
-        let is_named = match inputs {
-            [(only, _)] => match only {
-                // An archive of one file counts as that file.
-                Entry::Input(input) => {
-                    !input.is_found || matches!(input.origin, InputOrigin::Member(_))
-                }
-                Entry::Problem(_) => true,
-                Entry::Skipped(_) => false,
-            },
-            _ => false,
-        };
-        is_named && self.folder.is_none() && self.problems.is_none()
+        is_one_file(inputs) && self.folder.is_none() && self.problems.is_none()
     }
 
     /// Draws a record.
@@ -125,7 +114,7 @@ impl Drawing<'_> {
     ) -> Result<DrawnRecord, Problem> {
         let record = article.records.get(article.number);
         let kind = self.files.writer.output_kind;
-        let (mut document, left_out) = article.document(kind)?;
+        let (mut document, mut left_out) = article.document(kind)?;
         let moves = if article.has_whole_tree(kind) {
             DrawnMoves::Tree
         } else {
@@ -147,11 +136,14 @@ impl Drawing<'_> {
             files: Vec::new(),
             illegal,
             losses: Vec::new(),
-            unposed: Losses::default(),
+            summed: Losses::default(),
         };
         match self.problems {
-            Some(_) => drawn.unposed = left_out,
-            None => drawn.losses = left_out.not_shown(Place::default()),
+            Some(_) => drawn.summed = left_out,
+            None => {
+                drawn.summed.add(TERRITORY, left_out.take(TERRITORY));
+                drawn.losses = left_out.not_shown(Place::default());
+            }
         }
         match self.folder {
             None => drawn.document = Some(document),
@@ -261,6 +253,21 @@ impl<'r> PerInput<'r> for DrawingWork<'r> {
     }
 }
 
+/// True if there is one input, named as a file.
+pub(super) fn is_one_file(inputs: &[(Entry, ArticleArgs)]) -> bool {
+    match inputs {
+        [(only, _)] => match only {
+            // An archive of one file counts as that file.
+            Entry::Input(input) => {
+                !input.is_found || matches!(input.origin, InputOrigin::Member(_))
+            }
+            Entry::Problem(_) => true,
+            Entry::Skipped(_) => false,
+        },
+        _ => false,
+    }
+}
+
 /// Output of a run, with its messages.
 struct Delivery<'a> {
     drawing: &'a Drawing<'a>,
@@ -270,8 +277,8 @@ struct Delivery<'a> {
     reporter: Box<dyn Reporter>,
     /// Documents that share a file, with their findings.
     gathered: Vec<(Arc<Source>, Document, Vec<Finding>)>,
-    /// Losses of problems.
-    unposed: Losses,
+    /// Losses reported once for all records.
+    summed: Losses,
     /// Name of the only file, if it holds further records that were not selected.
     more: Option<String>,
 }
@@ -295,7 +302,7 @@ impl Delivery<'_> {
         let is_told = self.drawing.session.summary || self.drawing.is_strict;
         let mut findings = drawn.illegal;
         findings.retain(|_| is_told);
-        self.unposed.add_all(&drawn.unposed);
+        self.summed.add_all(&drawn.summed);
         self.weigh(&drawn.losses);
         findings.extend(drawn.losses);
         for (path, bytes) in drawn.files {
@@ -337,20 +344,20 @@ impl Delivery<'_> {
             documents.push(document);
             told.push((source, findings));
         }
+        let mut losses = self.summed.not_shown(Place::default());
         if !documents.is_empty() {
             if let Some(on_a_sheet) = drawing.problems {
                 let (kind, lang) = (drawing.files.writer.output_kind, session.lang);
                 documents = vec![problems::bound(documents, on_a_sheet.into(), kind, lang)];
             }
-            let mut losses = self.unposed.not_shown(Place::default());
             losses.extend(self.write_shared(documents)?);
-            self.weigh(&losses);
-            match &mut told[..] {
-                [(_, findings)] => findings.extend(losses),
-                _ => {
-                    let nowhere = Source::from_text("", String::new());
-                    told.push((Arc::new(nowhere), losses));
-                }
+        }
+        self.weigh(&losses);
+        match &mut told[..] {
+            [(_, findings)] => findings.extend(losses),
+            _ => {
+                let output = Source::from_text(&drawing.files.output_name(), String::new());
+                told.push((Arc::new(output), losses));
             }
         }
         for (source, findings) in told {

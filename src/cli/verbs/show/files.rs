@@ -11,6 +11,7 @@ use crate::cli::run::problem::{self, Problem, dotted};
 use crate::cli::run::sink::Sink;
 use crate::model::picture::Document;
 use crate::pictures::{self, OutputKind, WRITERS, Writer};
+use crate::text::path::readable;
 
 /// Output of pictures.
 #[derive(Clone, Args)]
@@ -52,6 +53,11 @@ impl FileArgs {
             to: pictures::by_id(id),
             ..self
         }
+    }
+
+    /// Returns the form that was asked for by name.
+    pub(crate) fn form(&self) -> Option<&'static Writer> {
+        self.to
     }
 
     /// True if a picture form or file was given.
@@ -112,9 +118,29 @@ impl FileArgs {
 }
 
 impl FigureFiles {
+    /// True if one file holds the pages of all games.
+    pub(crate) fn are_a_book(&self) -> bool {
+        let kind = self.writer.output_kind;
+        !self.are_numbered() && matches!(kind, OutputKind::Everything | OutputKind::Pages)
+    }
+
+    /// True if each figure has a file of its own.
+    pub(crate) fn are_numbered(&self) -> bool {
+        matches!(self.name, OutputName::Numbered(_))
+    }
+
     /// True if pictures go to standard output.
     pub(crate) fn is_on_stdout(&self) -> bool {
         matches!(self.name, OutputName::Stdout)
+    }
+
+    /// Returns the name of the output in messages.
+    pub(crate) fn output_name(&self) -> String {
+        match &self.name {
+            OutputName::Stdout => "<stdout>".to_owned(),
+            OutputName::File(path) => readable(path),
+            OutputName::Numbered(pattern) => pattern.to_string(),
+        }
     }
 
     /// Distributes documents over the files; fails if one file would hold more than its form allows.
@@ -122,14 +148,13 @@ impl FigureFiles {
         let writer = self.writer;
         let figures: usize = documents.iter().map(|it| it.figures.len()).sum();
         match (&self.name, writer.output_kind) {
-            (OutputName::Numbered(_), OutputKind::Figure | OutputKind::Figures) => {
+            (OutputName::Numbered(_), OutputKind::Replay) => {
+                Ok(documents.into_iter().map(|it| vec![it]).collect())
+            }
+            (OutputName::Numbered(_), _) => {
                 let single = documents.into_iter().flat_map(figures_of);
                 Ok(single.map(|figure| vec![figure]).collect())
             }
-            (
-                OutputName::Numbered(_),
-                OutputKind::Replay | OutputKind::Everything | OutputKind::Pages,
-            ) => Ok(documents.into_iter().map(|it| vec![it]).collect()),
             (_, OutputKind::Figure) if figures > 1 => Err(Problem::new(&problem::ONE_FIGURE)
                 .with("writer", writer.id)
                 .with("figures", figures)),
@@ -224,6 +249,7 @@ impl NumberedName {
         })
     }
 
+    /// Returns the name of a number.
     fn name(&self, number: usize) -> String {
         format!(
             "{}{number:0digits$}{}",
@@ -231,6 +257,12 @@ impl NumberedName {
             self.after,
             digits = self.digits
         )
+    }
+}
+
+impl std::fmt::Display for NumberedName {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}%0{}d{}", self.before, self.digits, self.after)
     }
 }
 

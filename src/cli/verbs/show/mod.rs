@@ -27,6 +27,7 @@ use crate::cli::run::problem::Problem;
 use crate::cli::run::session::{Exit, Session};
 use crate::cli::verbs::verb::{Declaration, Verb};
 use crate::diag::{Finding, Place};
+use crate::pictures::Writer;
 use crate::pictures::style::{Paper, RenderStyle};
 use crate::rules::inspection::Inspector;
 use crate::text::{Bilingual, Lang};
@@ -163,6 +164,11 @@ impl Show {
         options.collect()
     }
 
+    /// Returns the form that was asked for by `--to` or `--json`.
+    pub(crate) fn asked_form(&self) -> Option<&'static Writer> {
+        self.files().form()
+    }
+
     /// Returns the form and the files, with `--json` as a form.
     fn files(&self) -> FileArgs {
         if self.json {
@@ -222,11 +228,16 @@ impl Show {
     ) -> Result<Exit, Problem> {
         let inspection = self.rules.inspection()?;
         self.style.files().for_each(|path| outputs.reads_file(path));
-        let inputs = self.drawn_inputs(&mut outputs, given);
+        let mut inputs = self.drawn_inputs(&mut outputs, given);
         let mut style = self.style.style(session.lang, files.writer, &self.given)?;
-        if inputs.iter().all(|(_, asked)| asked.is_of_a_game()) {
+        if !files.are_numbered() && inputs.iter().all(|(_, asked)| asked.is_of_a_game()) {
             // A single figure has a page of its own size, a game has pages of a book.
             style.paper = style.paper.or(Some(Paper::A4));
+        }
+        if files.are_a_book() && self.output_dir.is_none() && !drawing::is_one_file(&inputs) {
+            for (_, asked) in &mut inputs {
+                style.title = asked.take_title().or(style.title.take());
+            }
         }
         let drawing = Drawing {
             session,

@@ -106,6 +106,7 @@ impl StyleArgs {
         let custom = self.custom()?;
         let lang = custom.lang.unwrap_or(lang);
         Ok(RenderStyle {
+            title: None,
             lang,
             notes: self.notes.or(custom.notes).unwrap_or_default(),
             headlines: custom.headlines,

@@ -4,9 +4,12 @@ use clap::Args;
 
 use crate::games;
 use crate::model::picture::Headline;
-use crate::model::{Field, GameId, Meaning, Outcome, Record, Side, SideWords, WinMethod};
+use crate::model::{
+    Field, GameId, Meaning, Outcome, Record, Side, SideWords, Terminology, WinMethod,
+};
 use crate::pictures::caption;
 use crate::text::Lang;
+use crate::text::duration::duration;
 
 /// Texts around a board.
 #[derive(Clone, Args)]
@@ -78,6 +81,12 @@ impl TitleArgs {
         }
     }
 
+    /// Removes a title in words.
+    pub(crate) fn take_words(&mut self) -> Option<String> {
+        let is_words = |title: &mut String| !["auto", "none"].contains(&&**title);
+        self.title.take_if(is_words)
+    }
+
     /// Returns the lines above a figure of a record.
     pub(crate) fn heading(&self, record: &Record, lang: Lang) -> Vec<String> {
         if self.header {
@@ -97,20 +106,25 @@ fn automatic(first: u32, last: u32, plies: u32, place: Option<u32>) -> Headline 
     if first == 1 && last == plies {
         return Headline::WholeGame;
     }
-    let length = last - first + 1;
     // The last figure of a game may be shorter.
-    match (first - 1) % length {
-        0 => Headline::Figure {
-            number: (first - 1) / length + 1,
-        },
-        _ => Headline::Part,
+    match section(first, last) {
+        Some(number) => Headline::Figure { number },
+        None => Headline::Part,
     }
+}
+
+/// Returns the number of a figure among sections of its length, counted from move 1; `None` if it does not begin such a
+/// section.
+pub(crate) fn section(first: u32, last: u32) -> Option<u32> {
+    let length = last - first + 1;
+    ((first - 1) % length == 0).then(|| (first - 1) / length + 1)
 }
 
 /// Maximum number of sides in a game: yut has six.
 const MOST_SIDES: u8 = 6;
 
-/// Returns the event with round, date and place, the players with ranks, and the result, as far as the record has them.
+/// Returns the event with round, date and place, the players with ranks, the conditions of the game, and the result, as far
+/// as the record has them.
 pub(crate) fn heading(record: &Record, lang: Lang) -> Vec<String> {
     let text = |field| written(record, field);
     let round = text(Field::Round).map(|round| match round.parse::<u32>() {
@@ -138,9 +152,40 @@ pub(crate) fn heading(record: &Record, lang: Lang) -> Vec<String> {
         })
         .collect();
     let result = result(record, lang);
-    let lines = [Some(event), Some(players.join(" – ")), result];
+    let lines = [
+        Some(event),
+        Some(players.join(" – ")),
+        Some(conditions(record, lang)),
+        result,
+    ];
     let lines = lines.into_iter().flatten();
     lines.filter(|line| !line.is_empty()).collect()
+}
+
+/// Returns the komi, the handicap, the main time and the number of moves; empty without komi, handicap and time.
+fn conditions(record: &Record, lang: Lang) -> String {
+    let meaning = Meaning::new(record);
+    let komi = meaning.komi().map(|komi| match lang {
+        Lang::En => format!("komi {}", komi.as_said(lang)),
+        Lang::Ko => format!("덤 {}", komi.as_said(lang)),
+    });
+    let stones = Some(meaning.handicap.count).filter(|stones| *stones > 0);
+    let handicap = stones.map(|stones| match lang {
+        Lang::En => format!("handicap {stones}"),
+        Lang::Ko => format!("{stones}점 접바둑"),
+    });
+    let time = written(record, Field::TimeLimit).filter(|time| time != "0");
+    let time = time.map(|time| duration(&time, lang));
+    let mut parts: Vec<String> = [komi, handicap, time].into_iter().flatten().collect();
+    let moves = record.main_line_moves();
+    if !parts.is_empty() && moves > 0 {
+        let words = games::by_id(&record.game.0).map_or(Terminology::MOVES, |it| it.facts().words);
+        parts.push(match lang {
+            Lang::En => format!("{moves} moves"),
+            Lang::Ko => format!("{moves}{}", words.plays_ko[1]),
+        });
+    }
+    parts.join(" · ")
 }
 
 /// Returns the name of a document about a record: its players, its event or its name; empty if it has none.

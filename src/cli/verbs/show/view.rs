@@ -29,8 +29,10 @@ pub(crate) struct ViewArgs {
 /// Values of `--marks`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum RecordMarks {
-    /// All marks
+    /// All but territory in figures with numbers
     Keep,
+    /// Territory in figures with numbers too
+    All,
     /// No marks
     None,
 }
@@ -94,6 +96,11 @@ impl ViewArgs {
             }
             _ => problem.region.with(solution.region),
         }
+    }
+
+    /// True if figures with numbers show marks of territory.
+    pub(crate) fn shows_territory(&self) -> bool {
+        self.marks == RecordMarks::All
     }
 
     /// Removes unwanted marks from a picture and crops it to the wanted part. Fails if the board has no such part;
