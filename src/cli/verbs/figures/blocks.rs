@@ -82,7 +82,7 @@ impl Blocks<'_> {
         let lang = take_lang(&mut words)?.unwrap_or(self.session.lang);
         let session = Session {
             lang,
-            ..*self.session
+            ..self.session.clone()
         };
         let has_input = words.first().is_some_and(|word| !word.starts_with('-'));
         if has_input {
