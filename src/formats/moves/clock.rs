@@ -1,4 +1,4 @@
-//! ClockReadings of clocks: `@12:34` left, `@+0:45` spent, `@#3` stones or periods of overtime.
+//! Clock readings: `@12:34` left, `@+0:45` spent, `@#3` stones or periods of overtime.
 
 use nom::branch::alt;
 use nom::bytes::complete::tag;
@@ -10,18 +10,18 @@ use nom::{IResult, Parser};
 
 use crate::model::{ClockKind, Side};
 
-/// A reading of a clock.
+/// A clock reading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct ClockReading {
-    /// Whose clock, where it is said.
+    /// Side of the clock, if stated.
     pub(super) side: Option<Side>,
-    /// What is read.
+    /// Kind of reading.
     pub(super) kind: ClockKind,
     /// Milliseconds, or a count for overtime.
     pub(super) value: i32,
 }
 
-/// Reads a reading.
+/// Parses a clock reading.
 ///
 /// ```text
 /// Clock = "@" [ "B" | "W" | "흑" | "백" ] [ "+" | "#" ] Time .
@@ -47,7 +47,7 @@ pub(super) fn clock(input: &str) -> IResult<&str, ClockReading> {
     Ok((rest, ClockReading { side, kind, value }))
 }
 
-/// Reads a time.
+/// Parses a time.
 ///
 /// ```text
 /// Time = [ "-" ] Number [ ":" Number [ ":" Number ] ] [ "." Number ] .     (the last in seconds)
@@ -78,7 +78,7 @@ fn milliseconds(text: &str) -> Option<i32> {
     i32::try_from(sign * total).ok()
 }
 
-/// Spells a reading of another side than the one that is meant without a word.
+/// Formats a clock reading. `side` is the word for the side, empty if the side is evident.
 pub(super) fn spell(side: &str, kind: ClockKind, value: i32) -> String {
     match kind {
         ClockKind::Overtime => format!("@{side}#{value}"),

@@ -1,4 +1,5 @@
-//! Texts of Kurnik and PlayOK, read only.
+//! Reader of texts from Kurnik and PlayOK.
+//!
 //!
 //! ```text
 //! [Site "PlayOK"]
@@ -8,11 +9,12 @@
 //! 1. h8 -- 2. h9 -- 3. h7 black 4. h6 i8 5. -- j8 6. j8 -- 7. g8 f7
 //! ```
 //!
-//! The columns are the two players, not the colours, and so are the tags `Black` and `White` and the
-//! result: the site writes the first player's first for every game that it has. `--` means that a
-//! player has no move in that row. A colour behind the third stone is what the second player chose.
-//! In games by the RIF opening the player with Black has two offers where the fifth stone should be,
-//! and the other column holds the chosen one.
+//!
+//! The columns belong to the two players, not to the colours. So do the tags `Black` and `White`
+//! and the result: the site lists the first player first in every game. `--` means that a player
+//! has no move in that row. A colour after the third stone is the second player's choice. In games
+//! with the RIF opening, the player with Black has two offers in the place of the fifth stone. The
+//! other column then holds the chosen one.
 
 use std::sync::Arc;
 
@@ -28,10 +30,10 @@ use crate::formats::shared::typed::tag_names::{TagSubject, tag_named};
 use crate::model::{Field, GameId, Outcome, Play, Side, Source};
 use crate::text::{Lang, Span};
 
-/// Stones after which the RIF opening has its offers.
+/// Number of stones before the offers of the RIF opening.
 const BEFORE_OFFERS: u32 = 4;
 
-/// Stones of an opening that the first player places alone.
+/// Number of opening stones that the first player places alone.
 const ALONE: u32 = 3;
 
 /// Reads one game.
@@ -45,12 +47,12 @@ pub(super) fn read(source: &Arc<Source>, text: MoveText<'_>, index: u32) -> Read
     reader.read(&text)
 }
 
-/// The state of reading one game.
+/// State of reading one game.
 struct KurnikReader {
     game: SiteRecord,
-    /// The column of the player who holds Black.
+    /// Column of the player with Black.
     black: u8,
-    /// Whether the second player has chosen a colour.
+    /// True if the second player has chosen a colour.
     has_chosen: bool,
 }
 
@@ -82,7 +84,7 @@ impl KurnikReader {
             .finish(outcome, &text.skipped_words, &codes::STRAY)
     }
 
-    /// The colour that the player of a column holds.
+    /// Returns the colour of the player in a column.
     fn holds(&self, column: u8) -> Side {
         if column == self.black {
             Side::BLACK
@@ -124,8 +126,7 @@ impl KurnikReader {
         }
     }
 
-    /// Reads the two offers and the choice that begin here, if they do, and tells how many cells they
-    /// take.
+    /// Reads two offers and the choice, if they begin here. Returns the number of cells used.
     fn offers(&mut self, cells: &[SiteCell<'_>]) -> usize {
         if !self.has_chosen || self.game.progress.moves != BEFORE_OFFERS {
             return 0;
@@ -170,7 +171,7 @@ impl KurnikReader {
         }
     }
 
-    /// Takes a tag; those about a player go to the colour that the player holds in the end.
+    /// Reads a tag. A tag about a player goes to that player's final colour.
     fn tag(&mut self, tag: Tag<'_>, span: Span) {
         let record = &mut self.game.record;
         let mut text = keep_as_typed(record, tag.value, Enclosure::Quotes);
@@ -193,7 +194,7 @@ impl KurnikReader {
         self.game.state(field, text);
     }
 
-    /// A result of players as one of colours.
+    /// Converts a result between players to one between colours.
     fn turned(&self, outcome: Outcome) -> Outcome {
         match outcome {
             Outcome::Win { winner, by } => Outcome::Win {

@@ -1,7 +1,7 @@
-//! Cuts a move list into its words and signs.
+//! Tokens of a move list.
 //!
-//! Every parser here is a nom parser over the text; [`token`] never fails, for what nothing else takes
-//! is noise.
+//! All parsers are nom parsers over the text. [`token`] never fails: text that no parser accepts
+//! becomes skipped words.
 
 use nom::branch::alt;
 use nom::bytes::complete::{
@@ -29,63 +29,63 @@ use crate::formats::shared::typed::signs::{
 use crate::formats::shared::typed::tag::{self, DOUBLE_QUOTES, Tag, broken_tag, may_be_broken_tag};
 use crate::model::{Emphasis, Judgement, QuadrantTurn};
 
-/// One word or sign of a move list.
+/// A word or sign of a move list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Token<'s> {
     Tag(Tag<'s>),
-    /// A tag with a quote or a bracket missing, and what is meant by it where that is plain.
+    /// A tag with a missing quote or bracket, and the meant tag if it is evident.
     BrokenTag(Option<Tag<'s>>),
-    /// The number of a move, with the full stops behind it.
+    /// The number of a move with its full stops.
     Number {
         number: u32,
         stops: usize,
     },
-    /// Names of points, one behind the other.
+    /// Adjacent names of points.
     Points(&'s str),
-    /// A name that looks like a point but is none.
+    /// A name like a point, but outside any board.
     NoPoint(&'s str),
-    /// What looks like moves that are typed otherwise.
+    /// Words that look like mistyped moves.
     Typed(TypedMoves<'s>),
-    /// Who speaks in a chat, and when.
+    /// The speaker and time of a chat message.
     Stamp,
     Word(MoveWord),
-    /// The quadrant that is turned behind a stone.
+    /// The quadrant that is turned after a stone.
     Rotation(QuadrantTurn),
-    /// A number that is announced.
+    /// An announced number.
     Declared(u8),
     Open,
     Close,
     /// `|`: a position without a play.
     Position,
-    /// A comment in braces, escapes and all.
+    /// A comment in braces, with its escapes.
     Comment(&'s str),
     /// A comment up to the end of its line.
     LineComment(&'s str),
-    /// A remark in parentheses, in which no move stands.
+    /// A remark in parentheses without moves.
     Aside(&'s str),
-    /// The points that are chosen, with the word for that behind them.
+    /// Chosen points, followed by the word for a choice.
     Chosen(&'s str),
-    /// A text of one line in quotes, escapes and all.
+    /// A quoted text on one line, with its escapes.
     Name(&'s str),
-    /// A comment or quoted text that never ends.
+    /// A comment or quoted text that is not closed.
     Unclosed(&'s str),
-    /// A verdict on a play or position.
+    /// A judgement of a play or position.
     Judged(Judgement, Emphasis),
-    /// A verdict that is numbered as in chess, and has no meaning here.
+    /// A numbered judgement of chess without a meaning here.
     Glyph(&'s str),
     Clock(ClockReading),
-    /// A key with the text behind its colon.
+    /// A key with the text after its colon.
     Keyed(RemarkKey, &'s str),
-    /// Texts on points, as they are written: `h8=A,i9="B"`.
+    /// Labels on points, as written: `h8=A,i9="B"`.
     Labels(&'s str),
-    /// A private statement, as it is written.
+    /// A private statement, as written.
     Private(&'s str),
     Ending(Ending),
-    /// Anything else.
+    /// Other text.
     SkippedWords(&'s str),
 }
 
-/// Passes over what stands between words: white space, commas, full stops, arrows and single hyphens.
+/// Skips separators between words: white space, commas, full stops, arrows and single hyphens.
 ///
 /// ```text
 /// Between = { " " | TAB | LF | CR | "," | "." | "-" | ">" | "→" | "/" | "~" } .       (never "--")
@@ -104,8 +104,8 @@ pub(super) fn between(input: &str) -> &str {
     rest
 }
 
-/// Reads the next word or sign of a text that does not begin with what stands between them; none at
-/// its end. What stands in front of it tells moves from talk.
+/// Parses the next token of a text that begins without a separator; `None` at the end. `before` is
+/// the text before it, which distinguishes moves from talk.
 ///
 /// ```text
 /// Token = Stamp | Rotation | Tag | Comment | LineComment | Quoted | "(" | ")" | "|" | Ending | Number | "--" | Clock
@@ -122,7 +122,7 @@ pub(super) fn token<'s>(
         let moves = TypedMoves::read(before, input, reach)?;
         Some((&input[moves.text.len()..], Token::Typed(moves)))
     };
-    // `B 7` is a point unless a move stands behind it.
+    // `B 7` is a point unless a move follows it.
     let apart = || {
         let moves = if is_apart(input) { typed() } else { None };
         moves.filter(
@@ -180,13 +180,13 @@ pub(super) fn token<'s>(
     Some(parsed.unwrap_or_else(|_| skipped_words(input)))
 }
 
-/// Whether a single letter stands at the beginning of a text.
+/// True if a text begins with a single letter.
 fn is_apart(input: &str) -> bool {
     let second = input.chars().nth(1);
     second.is_some_and(|c| is_blank_in_line(c) || usual(c) == '-')
 }
 
-/// Reads a word for what the move in front of it makes: `m4 오목`.
+/// Parses a word for the shape made by the previous move: `m4 오목`.
 ///
 /// ```text
 /// Shape = "삼" | "사" | "오목" | "막음" | "three" | "four" | "five" | ... .
@@ -205,10 +205,10 @@ fn shape<'s>(before: &str, input: &'s str) -> Option<(&'s str, Token<'s>)> {
     (is_known && is_behind && !is_talk).then_some((rest, Token::Aside(word)))
 }
 
-/// The longest remark in parentheses.
+/// Maximum length in bytes of a remark in parentheses.
 const LONGEST_ASIDE: usize = 200;
 
-/// Reads a remark in parentheses on one line: words and no moves, `(three)`.
+/// Parses a remark in parentheses on one line, without moves: `(three)`.
 ///
 /// ```text
 /// Aside = "(" Word { Word } ")" .                        (a word of talk among them)
@@ -234,7 +234,7 @@ fn aside(input: &str, reach: Reach) -> Option<(&str, Token<'_>)> {
     has_talk.then_some((&rest[close.len_utf8()..], Token::Aside(text)))
 }
 
-/// Reads what stands above the moves without tags, at the beginning of a line.
+/// Parses a heading above the moves of a list without tags, at the beginning of a line.
 pub(super) fn heading<'s>(before: &str, input: &'s str, reach: Reach) -> Option<Heading<'s>> {
     if !begins_line(before) {
         return None;
@@ -245,7 +245,7 @@ pub(super) fn heading<'s>(before: &str, input: &'s str, reach: Reach) -> Option<
         let is_action = || matches!(move_words::word(word), Some(MoveWord::Action(_)));
         let is_name = || matches!(point::run_of_names(reach, word), Ok(("", _)));
         let is_key = || move_words::key(word).is_some();
-        // `J - 6` is a point, `v` stands between two players.
+        // `J - 6` is a point; `v` separates two players.
         let is_column = |c: char| {
             let is_letter = usual(c).is_ascii_alphabetic() && reach.has_column(usual(c));
             (is_letter || key_of(c).is_some()) && !matches!(c, 'v' | 'V')
@@ -259,7 +259,7 @@ pub(super) fn heading<'s>(before: &str, input: &'s str, reach: Reach) -> Option<
     heading::heading(input, is_move)
 }
 
-/// Reads a number in parentheses, as in front of a move: `(1) h8`.
+/// Parses a number in parentheses before a move: `(1) h8`.
 fn numbered(input: &str) -> Option<(&str, Token<'_>)> {
     let inside = &input[input.chars().next()?.len_utf8()..];
     let (digits, rest) = inside.split_at(inside.find(|c| !usual(c).is_ascii_digit())?);
@@ -269,8 +269,8 @@ fn numbered(input: &str) -> Option<(&str, Token<'_>)> {
     Some((&rest[close.len_utf8()..], Token::Number { number, stops }))
 }
 
-/// Reads a tag. One with something missing is told from the brackets of a chat by a quote, or by its
-/// name where nothing stands behind it on its line.
+/// Parses a tag. An incomplete tag is distinguished from a chat's brackets by a quote, or by a
+/// known name at the end of its line.
 fn bracket(input: &str) -> (&str, Token<'_>) {
     if let Some((rest, tag)) = tag::tag(input) {
         return (rest, Token::Tag(tag));
@@ -295,14 +295,16 @@ fn bracket(input: &str) -> (&str, Token<'_>) {
     }
 }
 
-/// Reads a comment or a quoted text.
+/// Parses a comment or a quoted text.
+///
 ///
 /// ```text
 /// Comment = "{" { Character | "\" Character } "}" .
 /// ```
 ///
-/// A comment that is not closed ends with its line where moves follow, and else with the file. The brace that
-/// closes another one behind those moves does not close it.
+///
+/// A comment that is not closed ends with its line if moves follow, and otherwise with the file.
+/// The closing brace of another comment after those moves does not count.
 fn enclosed(input: &str, enclosure: Enclosure, reach: Reach) -> IResult<&str, Token<'_>> {
     let body = &input[1..];
     let whole = inside(body, enclosure);
@@ -329,7 +331,8 @@ fn enclosed(input: &str, enclosure: Enclosure, reach: Reach) -> IResult<&str, To
     }
 }
 
-/// Where a brace opens in a comment, as it does where the one that closes the comment was forgotten.
+/// Returns the offset of an opening brace inside a comment, a sign that the closing one was
+/// forgotten.
 fn inner_brace(raw: &str) -> Option<usize> {
     let mut is_escaped = false;
     let opens = |byte: u8| {
@@ -340,8 +343,8 @@ fn inner_brace(raw: &str) -> Option<usize> {
     raw.bytes().position(opens)
 }
 
-/// Where the moves begin that a comment holds in front of the brace of another one on the same line: numbered
-/// ones, up to that brace.
+/// Returns the offset of numbered moves inside a comment, if they fill its line up to the brace of
+/// another comment.
 fn swallowed_moves(raw: &str, reach: Reach) -> Option<usize> {
     let inner = &raw[..inner_brace(raw).filter(|&at| at <= LONGEST_LINE)?];
     if inner.contains(is_line_end) {
@@ -359,7 +362,7 @@ fn swallowed_moves(raw: &str, reach: Reach) -> Option<usize> {
     found.map(|(at, _)| at)
 }
 
-/// Whether a comment holds a move and behind it the brace of another comment.
+/// True if a comment contains a move followed by the brace of another comment.
 pub(super) fn swallows_moves(raw: &str, reach: Reach) -> bool {
     let Some(at) = inner_brace(raw) else {
         return false;
@@ -370,15 +373,15 @@ pub(super) fn swallows_moves(raw: &str, reach: Reach) -> bool {
     last.is_some_and(|word| matches!(point::run_of_names(reach, word), Ok(("", _))))
 }
 
-/// The longest rest of a file that is looked at for moves behind a comment that is not closed: each such
-/// comment is looked for up to the end of the file.
+/// Maximum length of text searched for moves after an unclosed comment. The search runs for each
+/// such comment.
 const FARTHEST: usize = 1 << 16;
 
-/// The longest line that is looked at for moves behind a comment that is not closed.
+/// Maximum length of a line searched for moves after an unclosed comment.
 const LONGEST_LINE: usize = 400;
 
-/// Whether the first line of a text that is not blank holds moves with their numbers, or the result, and
-/// nothing else in front of a comment of its own.
+/// True if the first non-blank line of a text holds only numbered moves or the result, up to a
+/// comment.
 fn begins_with_moves(text: &str, reach: Reach) -> bool {
     let mut lines = text.split(is_line_end);
     let line = lines.find(|line| !line.trim().is_empty());
@@ -401,7 +404,7 @@ fn begins_with_moves(text: &str, reach: Reach) -> bool {
     has_move
 }
 
-/// Reads the number of a move.
+/// Parses the number of a move.
 ///
 /// ```text
 /// Number = Digit { Digit } [ "수" | "번" ] { "." } .
@@ -426,7 +429,7 @@ fn number(input: &str, reach: Reach) -> IResult<&str, Token<'_>> {
     if is_other {
         return fail().parse(input);
     }
-    // The parenthesis of `1)` is taken by the reader, which knows whether it closes anything.
+    // The reader handles the parenthesis of `1)`, because it knows whether a variation is open.
     let stops = match stops.chars().count() {
         0 => usize::from(rest.starts_with([')', '）'])),
         count => count,
@@ -434,7 +437,7 @@ fn number(input: &str, reach: Reach) -> IResult<&str, Token<'_>> {
     Ok((behind, Token::Number { number, stops }))
 }
 
-/// Whether a side and its move stand behind a number without a blank: `1흑h8`, `1흑 h8`.
+/// True if a number is directly followed by a side and its move: `1흑h8`, `1흑 h8`.
 fn begins_with_side(rest: &str, reach: Reach) -> bool {
     let Ok((behind, text)) = run(rest) else {
         return false;
@@ -446,7 +449,7 @@ fn begins_with_side(rest: &str, reach: Reach) -> bool {
     is_glued || move_words::word(text).is_some_and(is_side) && point::name(reach)(next).is_ok()
 }
 
-/// What stands behind a word that counts moves, where a move stands behind it: `1수 h8`.
+/// Returns the text after a counter word, if a move follows: `1수 h8`.
 fn behind_counter(rest: &str, reach: Reach) -> Option<&str> {
     let behind = ["수", "번", "手"]
         .into_iter()
@@ -462,7 +465,7 @@ fn behind_counter(rest: &str, reach: Reach) -> Option<&str> {
     is_move.then_some(behind)
 }
 
-/// Reads a number that is one sign, or one with `제` in front: `①h8`, `제1수 h8`.
+/// Parses a number that is one character, or one after `제`: `①h8`, `제1수 h8`.
 ///
 /// ```text
 /// Ordinal = "①" | "⑴" | "⒈" | ... | "제" Number .
@@ -480,11 +483,12 @@ fn ordinal(input: &str, reach: Reach) -> IResult<&str, Token<'_>> {
     }
 }
 
-/// The most characters of brackets that are passed over as a whole: each one that opens is looked for its end.
+/// Maximum number of characters in brackets skipped as a whole. The search for the end runs for
+/// each opening bracket.
 const LONGEST_BRACKETS: usize = 200;
 
-/// Takes what is no part of a move list: brackets with what is in them, else everything up to the next
-/// white space or enclosure.
+/// Skips text that does not belong to a move list: brackets with their content, or else everything
+/// up to white space or an enclosure.
 fn skipped_words(input: &str) -> (&str, Token<'_>) {
     let bracket = recognize((
         char::<_, nom::error::Error<&str>>('['),
@@ -499,7 +503,7 @@ fn skipped_words(input: &str) -> (&str, Token<'_>) {
     }
 }
 
-/// Reads a word and what may stand behind it.
+/// Parses a word and its arguments.
 ///
 /// ```text
 /// Keyed    = Key ":" List .
@@ -534,7 +538,7 @@ fn phrase(input: &str, reach: Reach) -> IResult<&str, Token<'_>> {
         {
             return Ok((behind, Token::Keyed(key, list)));
         }
-        // A chat names who speaks: `흑: h8`.
+        // In a chat a colon follows the speaker: `흑: h8`.
         if let Some(word @ MoveWord::Side(_)) = move_words::word(text) {
             return Ok((stripped, Token::Word(word)));
         }
@@ -549,7 +553,7 @@ fn phrase(input: &str, reach: Reach) -> IResult<&str, Token<'_>> {
     fail().parse(input)
 }
 
-/// The Korean word in front of points in a word without blanks, and the points: `제시h10`, `흑h8`.
+/// Splits a word that joins a Korean word and points: `제시h10`, `흑h8`.
 fn glued_word(text: &str) -> Option<(MoveWord, &str)> {
     let at = text.find(|c: char| c.is_ascii_alphanumeric())?;
     let (word, points) = text.split_at(at);
@@ -561,7 +565,7 @@ fn glued_word(text: &str) -> Option<(MoveWord, &str)> {
     takes_points.then_some((word, points))
 }
 
-/// The point of a word that says behind it that it is chosen: `f9선택`.
+/// Returns the point of a word that ends in a word for a choice: `f9선택`.
 fn chosen(text: &str, reach: Reach) -> Option<&str> {
     let (word, name) = point::run_of_names(reach, text).ok()?;
     let is_one = matches!(point::name(reach)(name), Ok(("", _)));
@@ -569,7 +573,7 @@ fn chosen(text: &str, reach: Reach) -> Option<&str> {
     (is_one && is_choice && !word.is_ascii()).then_some(name)
 }
 
-/// Reads letters and digits; hyphens too where they join Latin letters, as in `no-swap`.
+/// Parses letters and digits, including hyphens between Latin letters as in `no-swap`.
 fn run(input: &str) -> IResult<&str, &str> {
     let latin = verify(take_while1(char::is_alphanumeric), |word: &str| {
         word.bytes().all(|byte| byte.is_ascii_alphabetic())
@@ -585,13 +589,13 @@ fn run(input: &str) -> IResult<&str, &str> {
     alt((joined, take_while1(char::is_alphanumeric))).parse(input)
 }
 
-/// Whether a word can end in front of this.
+/// True if a word can end before this text.
 fn ends_word(rest: &str) -> bool {
     let ends = |c: char| c.is_whitespace() || "()[]{}|,.;!?\"@$%-→>".contains(c);
     rest.chars().next().is_none_or(ends)
 }
 
-/// The points that a word is made of. The digits of the next number may stick to the last one, as in
+/// Returns the points of a word. The digits of the next number may directly follow, as in
 /// `1.h82.i9`.
 fn points<'s>(text: &'s str, rest: &str, reach: Reach) -> Option<&'s str> {
     let (left, points) = point::run_of_names(reach, text).ok()?;
@@ -600,7 +604,7 @@ fn points<'s>(text: &'s str, rest: &str, reach: Reach) -> Option<&'s str> {
     (is_number || left.is_empty() && ends()).then_some(points)
 }
 
-/// Whether a sign stands between points, though not between other words.
+/// True for a sign that separates points but not other words.
 fn parts_points(sign: char) -> bool {
     let sign = usual(sign);
     matches!(sign, '/' | '~' | '·' | '…' | '、' | '。' | '〜') || ".,()[]{}".contains(sign)
@@ -612,7 +616,7 @@ fn declared(input: &str) -> IResult<&str, u8> {
     terminated(preceded(space0, number), ends).parse(input)
 }
 
-/// Reads what stands behind a key and its colon.
+/// Parses the text after a key and its colon.
 ///
 /// ```text
 /// List     = "-" | Point { "," Point } | Pair { "," Pair } .
@@ -648,7 +652,7 @@ fn list(key: RemarkKey, reach: Reach, input: &str) -> IResult<&str, &str> {
     }
 }
 
-/// Reads texts on points: for each the name of the point, and the text with or without quotation marks.
+/// Parses labels: the name of a point, and a text with or without quotation marks.
 ///
 /// ```text
 /// Label = Point "=" ( Word | Quoted ) .
@@ -666,7 +670,7 @@ pub(super) fn labels(
     }
 }
 
-/// Reads a quoted text, escapes and all.
+/// Parses a quoted text, with its escapes.
 ///
 /// ```text
 /// Quoted = '"' { Character | "\" Character } '"' .
@@ -679,8 +683,8 @@ fn quoted(input: &str) -> IResult<&str, &str> {
     }
 }
 
-/// Reads what a program states for its own use: `%START`, `%EXT="0100"`. Gives its name and its values,
-/// escapes and all.
+/// Parses a private statement of a program: `%START`, `%EXT="0100"`. Returns its name and values
+/// with their escapes.
 ///
 /// ```text
 /// Private = "%" ( Word | Quoted ) [ "=" Quoted { "," Quoted } ] .

@@ -1,23 +1,23 @@
-//! Whose play is meant where a move list does not say so.
+//! State of a line of moves, which determines the side of each play.
 
 use super::move_words::MoveAction;
 use crate::formats::shared::typed::game::{MoveForm, move_form};
 use crate::model::{GameId, Play, Point, SetupKind, Side};
 
-/// How far a line has come.
+/// State after the plays of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct LineProgress {
-    /// Whose stone is next.
+    /// Side of the next stone.
     turn: Side,
-    /// Who made the last play; Black before the first.
+    /// Side of the last play; Black before the first.
     pub(super) player: Side,
-    /// Stones and passes so far, chosen points included.
+    /// Number of stones and passes so far, including chosen points.
     pub(super) moves: u32,
-    /// Black stones more than white ones that stood there before the first move.
+    /// Number of black setup stones minus white ones before the first move.
     surplus: i64,
-    /// What is written for one move.
+    /// Form of a move in this game.
     pub(super) form: MoveForm,
-    /// The stone that was put last, where nothing came after it.
+    /// Point of the last stone, if nothing followed it.
     stone: Option<Point>,
 }
 
@@ -35,23 +35,23 @@ impl Default for LineProgress {
 }
 
 impl LineProgress {
-    /// The beginning of a game.
+    /// Creates the state at the beginning of a game.
     pub(super) fn from_game(game: &GameId) -> LineProgress {
         let mut progress = LineProgress::default();
         progress.play_by(game);
         progress
     }
 
-    /// It was said which game it is.
+    /// Sets the game.
     pub(super) fn play_by(&mut self, game: &GameId) {
         self.form = move_form(game);
     }
 
-    /// Whose play is meant where no colour is named.
+    /// Returns the side of an action without a named colour.
     ///
-    /// Stones come in turn. The side whose stone is next may swap and offers points; its opponent, who
-    /// has just played, announces a number, and chooses among what is offered. An action is that of the
-    /// colour which its player holds at that moment.
+    /// Stones alternate. The side of the next stone may swap and offers points. Its opponent, who
+    /// has just played, announces a number and chooses among the offers. Actions count for the
+    /// colour that the player holds at that moment.
     pub(super) const fn mover(&self, action: MoveAction) -> Side {
         match action {
             MoveAction::Declare | MoveAction::Choose => self.turn.opponent(),
@@ -59,7 +59,7 @@ impl LineProgress {
         }
     }
 
-    /// Goes on behind a play. A point that is chosen becomes a stone of the chooser's opponent.
+    /// Advances past a play. A chosen point becomes a stone of the chooser's opponent.
     pub(super) fn play(&mut self, play: Play) {
         self.player = play.side();
         self.stone = None;
@@ -83,7 +83,7 @@ impl LineProgress {
         }
     }
 
-    /// Goes on behind a move of a side that cannot be read.
+    /// Advances past an unreadable move of a side.
     pub(super) fn lose_move(&mut self, side: Side) {
         self.player = side;
         self.stone = None;
@@ -91,21 +91,21 @@ impl LineProgress {
         self.turn = self.behind(side);
     }
 
-    /// A quadrant was turned behind the last stone, which may stand elsewhere now.
+    /// Records the turn of a quadrant, which may have moved the last stone.
     pub(super) fn rotate(&mut self) {
         self.stone = None;
     }
 
-    /// Whether a stone on a point would be the last one once more, which nobody can play: it is written twice,
+    /// True if a stone on a point would repeat the last one. Such a move is a slip of writing,
     /// unless a side is named.
     pub(super) fn is_twice(&self, at: Point) -> bool {
         self.stone == Some(at)
     }
 
-    /// Whose turn it is behind a move of a side, which is counted already.
+    /// Returns the side to move after a move of a side that is already counted.
     fn behind(&self, side: Side) -> Side {
-        // As many stones as were put there before have been counted against one another, which is the same
-        // for telling odd from even.
+        // Setup stones of both sides cancel each other, which does not change whether the number is
+        // odd.
         let stones = i64::from(self.moves) + self.surplus;
         let has_second_stone = self.form == MoveForm::Pair && stones % 2 == 0;
         if has_second_stone {
@@ -115,8 +115,8 @@ impl LineProgress {
         }
     }
 
-    /// Stones were put on the board. Before the first move the side with fewer stones is next, Black
-    /// where both have as many.
+    /// Records setup stones. Before the first move the side with fewer stones is next, Black if
+    /// equal.
     pub(super) fn setup(&mut self, kind: SetupKind, count: usize) {
         self.stone = None;
         if self.moves > 0 {
@@ -134,7 +134,7 @@ impl LineProgress {
         };
     }
 
-    /// It was said whose turn it is.
+    /// Sets the side to move.
     pub(super) fn turn(&mut self, side: Side) {
         self.stone = None;
         self.turn = side;

@@ -1,19 +1,22 @@
-//! Move lists of omok and renju: `h8 i9 g7`, numbered or not, alone or with tags, comments,
-//! variations, clocks and the actions of an opening; and the texts of two game sites.
+//! Move lists of omok and renju: `h8 i9 g7`, with or without numbers, tags, comments, variations,
+//! clocks and opening actions. Also the texts of two game sites.
 //!
-//! Tags, escapes and results are those of all typed texts (`formats/shared/typed`). `docs/moves.md` describes the text that is written; the grammar stands in `grammars/moves.bnf` and
-//! above the parser of each production.
+//! Tags, escapes and results are common to all typed texts (`formats/shared/typed`).
+//! `docs/moves.md` describes the written text. Grammar: `grammars/moves.bnf` and above the parser
+//! of each production.
+//!
 //!
 //! ```text
-//! lexer.rs          words and signs, with move_words.rs, point.rs, rotation.rs, verdict.rs, clock.rs
-//! typed_moves.rs   moves that are typed otherwise than they are written
-//! survey.rs         where a game ends and how large its board is
-//! line_progress.rs  whose play is meant
-//! reader/           from words to records
+//! lexer.rs          tokens, with move_words.rs, point.rs, rotation.rs, verdict.rs, clock.rs
+//! typed_moves.rs    mistyped moves
+//! survey.rs         end of a game and size of its board
+//! line_progress.rs  side of each play
+//! reader/           from tokens to records
 //! write/            from records to text
-//! site.rs           what the texts of the sites in kurnik.rs and pente.rs share
-//! codes.rs          the kinds of findings
+//! site.rs           common parts of the texts in kurnik.rs and pente.rs
+//! codes.rs          codes of findings
 //! ```
+//!
 
 mod clock;
 mod codes;
@@ -42,11 +45,11 @@ use crate::formats::shared::typed::edits;
 use crate::model::{Change, Record, Source, TextEdit};
 use crate::text::Bilingual;
 
-/// Move lists, and the text with tags that they grow into.
+/// The format of move lists, bare or with tags.
 #[derive(Debug)]
 pub struct Moves;
 
-/// The record to begin with.
+/// Starter record.
 static TEMPLATES: [Template; 1] = [Template {
     game: "omok",
     korean: "오목",

@@ -1,18 +1,18 @@
-//! The words of a move list, in English and Korean.
+//! Words of a move list, in English and Korean.
 
 use crate::model::{ConnectorKind, MarkShape, Play, SetupKind, Side};
 use crate::text::{Bilingual, Lang};
 
-/// A word that stands by itself.
+/// A separate word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum MoveWord {
-    /// The side of the next play.
+    /// Side of the next play.
     Side(Side),
-    /// What is done. An announcement, an offer and a choice name behind it what they are about.
+    /// An action; its argument follows an announcement, an offer or a choice.
     Action(MoveAction),
 }
 
-/// The kinds of plays that move lists hold. All but a stone have words.
+/// Kinds of plays in move lists. All except a stone have a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum MoveAction {
     Place,
@@ -26,7 +26,7 @@ pub(super) enum MoveAction {
 }
 
 impl MoveAction {
-    /// The kind of a play; `None` for those of other games.
+    /// Returns the kind of a play; `None` for plays of other games.
     pub(super) const fn from_play(play: Play) -> Option<MoveAction> {
         Some(match play {
             Play::Place { .. } | Play::Rotate { .. } | Play::Tile { .. } => MoveAction::Place,
@@ -45,7 +45,7 @@ impl MoveAction {
     }
 }
 
-/// Each word as it is written in English and Korean, and the other forms that are read.
+/// Words as written in English and Korean, and other forms accepted by the reader.
 const WORDS: [(MoveWord, &str, &str, &str); 9] = {
     use MoveAction::{Choose, Declare, Keep, Offer, Pass, Resign, Swap};
     use MoveWord::{Action, Side as Colour};
@@ -82,7 +82,7 @@ const WORDS: [(MoveWord, &str, &str, &str); 9] = {
     ]
 };
 
-/// Words for what a move makes, as people say it right behind the move.
+/// Words for the shape made by a move, which people add directly after it.
 const SHAPES: &[&str] = &[
     "삼",
     "사",
@@ -103,12 +103,12 @@ const SHAPES: &[&str] = &[
     "blocks",
 ];
 
-/// Whether a word says what a move makes, in any case.
+/// True if a word names a shape, ignoring case.
 pub(super) fn is_shape(word: &str) -> bool {
     SHAPES.iter().any(|known| known.eq_ignore_ascii_case(word))
 }
 
-/// Finds a word in either language, in any case.
+/// Finds a word in either language, ignoring case.
 pub(super) fn word(text: &str) -> Option<MoveWord> {
     let is = |name: &str| name.eq_ignore_ascii_case(text);
     let is_meant = |en, ko, others: &str| is(en) || is(ko) || others.split(' ').any(is);
@@ -119,23 +119,23 @@ pub(super) fn word(text: &str) -> Option<MoveWord> {
 }
 
 impl MoveWord {
-    /// It as it is written; `None` for what has no word, such as a third side.
+    /// Returns the written form; `None` for a value without a word, such as a third side.
     pub(super) fn spell(self, lang: Lang) -> Option<&'static str> {
         let &(_, en, ko, _) = WORDS.iter().find(|(known, ..)| *known == self)?;
         Some(Bilingual::new(en, ko).get(lang))
     }
 }
 
-/// A word with a colon, which says what becomes of the points behind it.
+/// A key before a colon, which determines the use of the points after it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum RemarkKey {
-    /// Stones put on or taken off the board.
+    /// Stones put on or removed from the board.
     Setup(SetupKind),
     Mark(MarkShape),
     Links(ConnectorKind),
-    /// Whose turn it is.
+    /// Side to move.
     Turn,
-    /// An estimate of the score.
+    /// Estimated score.
     Estimate,
 }
 
@@ -163,7 +163,7 @@ const KEYS: [(RemarkKey, &str, &str); 16] = {
     ]
 };
 
-/// Finds a key in either language, in any case.
+/// Finds a key in either language, ignoring case.
 pub(super) fn key(text: &str) -> Option<RemarkKey> {
     KEYS.iter()
         .find(|(_, en, ko)| en.eq_ignore_ascii_case(text) || *ko == text)
@@ -171,7 +171,7 @@ pub(super) fn key(text: &str) -> Option<RemarkKey> {
 }
 
 impl RemarkKey {
-    /// It as it is written; `None` for marks that have none.
+    /// Returns the written form; `None` for marks without one.
     pub(super) fn spell(self, lang: Lang) -> Option<&'static str> {
         let &(_, en, ko) = KEYS.iter().find(|(known, ..)| *known == self)?;
         Some(Bilingual::new(en, ko).get(lang))

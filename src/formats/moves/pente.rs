@@ -1,5 +1,6 @@
 //! Texts of pente.org.
 //!
+//!
 //! ```text
 //! [Game "Pente"]
 //! [Site "Pente.org"]
@@ -8,8 +9,10 @@
 //! 1. K10 G9 2. L9 K12 1-0
 //! ```
 //!
-//! Names of tags hold blanks. The board has 19 lines and the letters skip I. Player 1 moves first. Gomoku is
-//! omok with exactly five, and the tournament rule of the others binds in rated games (rules of the games).
+//!
+//! Names of tags contain spaces. The board has 19 lines and the letters skip I. Player 1 moves
+//! first. Gomoku is omok with exactly five; the tournament rule of the other games applies to rated
+//! games (the site's rules of the games).
 
 use std::sync::Arc;
 
@@ -28,22 +31,22 @@ use crate::text::Span;
 /// Lines of the board.
 const LINES: u8 = 19;
 
-/// The rules of Gomoku at this site (rules of the games, Gomoku: an overline does not win).
+/// Ruleset of Gomoku at this site (rules of the games, Gomoku: an overline does not win).
 const EXACTLY_FIVE: &str = "standard";
 
-/// The opening of Gomoku at this site: the first move stands on the centre (same page).
+/// Opening rule of Gomoku at this site: the first move is on the centre (same page).
 const CENTRE_FIRST: &str = "centre";
 
-/// The id of the game that most texts of the site are of.
+/// Id of the usual game of the site.
 pub(super) const PENTE: &str = "pente";
 
-/// The tag that names the game.
+/// Name of the tag for the game.
 pub(super) const GAME: &str = "Game";
 
-/// The tag that says whether a game is rated.
+/// Name of the tag that marks rated games.
 const RATED: &str = "Rated";
 
-/// The id of the game that this site calls Renju.
+/// Id of the game that this site calls Renju.
 const RENJU: &str = "pente.org-renju";
 
 /// Reads one game.
@@ -77,7 +80,7 @@ pub(super) fn read(source: &Arc<Source>, mut text: MoveText<'_>, index: u32) -> 
     game.finish(text.outcome(), &text.skipped_words, &codes::PENTE_STRAY)
 }
 
-/// Takes a tag for what it says; what has no meaning here, or says nothing, is kept as it is.
+/// Reads a tag. An uninterpreted or empty tag is kept unchanged.
 fn take(game: &mut SiteRecord, tag: Tag<'_>, span: Span) {
     let record = &mut game.record;
     let text = keep_as_typed(record, tag.value, Enclosure::Quotes);
@@ -96,10 +99,9 @@ fn take(game: &mut SiteRecord, tag: Tag<'_>, span: Span) {
     }
 }
 
-/// Takes the game that a tag names. Gomoku of this site begins on the centre and is won by exactly five,
-/// which its tags do not say.
-/// Its renju is a game of its own: the points are those of a board of 15 lines, printed as if they
-/// were of one of 19, so what was played is not known.
+/// Reads the game of a tag. Gomoku at this site begins on the centre and needs exactly five, which
+/// its tags do not state. Its renju gets an id of its own: the points belong to a board of 15 lines
+/// but are printed as on one of 19, so the moves are uncertain.
 fn take_game(game: &mut SiteRecord, stated: &str) {
     let of_omok = game::named(stated).filter(|named| named.game == GameId::OMOK);
     game.record.game = match of_omok.map(|named| named.said) {
@@ -116,7 +118,7 @@ fn take_game(game: &mut SiteRecord, stated: &str) {
     game.progress = LineProgress::from_game(&game.record.game);
 }
 
-/// States the ruleset of Pente and whether its tournament rule binds: in rated games it does.
+/// States the ruleset of Pente, and its tournament rule in rated games.
 fn state_third(game: &mut SiteRecord, text: &MoveText<'_>) {
     if game.record.game.0 != PENTE {
         return;
@@ -127,7 +129,7 @@ fn state_third(game: &mut SiteRecord, text: &MoveText<'_>) {
         Some(tag.value)
     };
     let ruleset = value(GAME).unwrap_or(PENTE);
-    // The openings of the others say themselves where stones may go.
+    // Opening variants state themselves where stones may go.
     let may_bind = !["g-", "d-", "dk-", "swap2-"]
         .iter()
         .any(|opening| ruleset.to_lowercase().starts_with(opening));
@@ -143,7 +145,7 @@ fn state_third(game: &mut SiteRecord, text: &MoveText<'_>) {
     game.state(Field::Rules, rules);
 }
 
-/// What a tag of this site is about. `TimeControl` counts days for a move and is no main time.
+/// Returns the field of a tag. `TimeControl` is days per move, not a main time.
 fn field(name: &str) -> Option<Field> {
     Some(match name {
         "Player 1 Name" => Field::Name(Side::BLACK),
@@ -159,7 +161,7 @@ fn field(name: &str) -> Option<Field> {
     })
 }
 
-/// Reads a date as this site writes it: month, day and year.
+/// Parses a date in the order month, day, year.
 fn american(text: &str) -> Option<Date> {
     let mut parts = text.split('/');
     let (month, day, year) = (parts.next()?, parts.next()?, parts.next()?);

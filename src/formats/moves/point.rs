@@ -1,4 +1,4 @@
-//! Names of points: `h8`, alone or one behind the other.
+//! Names of points: `h8`, alone or in a row.
 
 use nom::bytes::complete::take_while_m_n;
 use nom::combinator::{fail, recognize};
@@ -8,14 +8,13 @@ use nom::{IResult, Parser};
 use crate::formats::shared::typed::signs::{key_of, usual};
 use crate::model::{Board, Coordinates, Point};
 
-/// How far the names of points reach where nothing else is known: the largest board that move lists
-/// are seen on.
+/// Size of the largest known board of move lists, the range of names without further information.
 const REACH: u8 = 20;
 
-/// The names that are taken for points.
+/// Range of names that count as points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Reach {
-    /// Number of letters for columns.
+    /// Number of column letters.
     letters: u16,
     /// Number of rows.
     rows: u8,
@@ -31,36 +30,36 @@ impl Default for Reach {
 }
 
 impl Reach {
-    /// The names of points of a board whose size is stated, and those of the usual ones.
+    /// Creates the range for a stated board, at least that of the usual boards.
     pub(super) fn new(columns: u8, rows: u8) -> Reach {
         Reach {
-            // One letter more than columns, for I may be skipped.
+            // One letter more than columns, because I may be skipped.
             letters: u16::from(columns.max(REACH)) + 1,
             rows: rows.max(REACH),
         }
     }
 
-    /// Whether a letter can be that of a column.
+    /// True if a letter can name a column.
     pub(super) fn has_column(self, letter: char) -> bool {
         let at = u32::from(letter.to_ascii_lowercase()).checked_sub(u32::from('a'));
         at.is_some_and(|at| at < u32::from(self.letters.min(26)))
     }
 }
 
-/// One name as it is written.
+/// The name of a point as written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct PointName<'s> {
-    /// All of it.
+    /// Whole name.
     pub(super) text: &'s str,
-    /// The letters of the column, in any case and width.
+    /// Letters of the column, in any case and width.
     pub(super) letters: &'s str,
-    /// The number of the row, from 1.
+    /// Number of the row, from 1.
     pub(super) number: u8,
 }
 
 impl PointName<'_> {
-    /// The place of its column among the letters, with or without I, from 0; `None` for an I where
-    /// there is none.
+    /// Returns the index of the column from 0, with or without I among the letters. `None` for an I
+    /// if I is skipped.
     pub(super) fn column(&self, coordinates: Coordinates) -> Option<usize> {
         let letter = |sign: char| {
             let at = usual(sign).to_ascii_lowercase() as usize - usize::from(b'a');
@@ -84,7 +83,7 @@ impl PointName<'_> {
         }
     }
 
-    /// The point of a board that it means.
+    /// Returns the point on a board.
     pub(super) fn on(&self, board: Board) -> Option<Point> {
         let column = u8::try_from(self.column(board.coordinates)?).ok()?;
         let row = board.rows().checked_sub(self.number)?;
@@ -92,13 +91,15 @@ impl PointName<'_> {
     }
 }
 
-/// Reads one name.
+/// Parses one name.
+///
 ///
 /// ```text
 /// Point = Letter Number .          (two letters on boards of more than 26 columns)
 /// ```
 ///
-/// A number goes on as long as it is within reach: `h12` is one point, `h82` is `h8` and a 2.
+///
+/// A number continues as long as it is in range: `h12` is one point, `h82` is `h8` and a 2.
 pub(super) fn name(reach: Reach) -> impl Fn(&str) -> IResult<&str, PointName<'_>> {
     move |input| {
         let letters = if reach.letters > 26 { 2 } else { 1 };
@@ -133,7 +134,7 @@ pub(super) fn name(reach: Reach) -> impl Fn(&str) -> IResult<&str, PointName<'_>
     }
 }
 
-/// Reads names that stand one behind the other.
+/// Parses adjacent names.
 ///
 /// ```text
 /// Points = Point { Point } .
@@ -142,7 +143,7 @@ pub(super) fn run_of_names(reach: Reach, input: &str) -> IResult<&str, &str> {
     recognize(many1_count(name(reach))).parse(input)
 }
 
-/// The names of points in a list, whatever stands between them.
+/// Iterates over the names in a list, skipping all other text.
 pub(super) fn names<'s>(list: &'s str, reach: Reach) -> impl Iterator<Item = PointName<'s>> {
     let mut rest = list;
     std::iter::from_fn(move || {
@@ -158,7 +159,7 @@ pub(super) fn names<'s>(list: &'s str, reach: Reach) -> impl Iterator<Item = Poi
     })
 }
 
-/// Whether a word looks like a point but names none: `h25`, `z9`, `h0`.
+/// True if a word looks like a point but is outside any board: `h25`, `z9`, `h0`.
 pub(super) fn is_no_point(word: &str) -> bool {
     let mut signs = word.chars().map(usual);
     let has_letter = signs.next().is_some_and(|sign| sign.is_ascii_alphabetic());
@@ -170,14 +171,14 @@ pub(super) fn is_no_point(word: &str) -> bool {
     has_letter && has_digits && (1..=3).contains(&digits)
 }
 
-/// Whether the number of a word that looks like a point has a zero in front.
+/// True if the number in a word like a point begins with a zero.
 pub(super) fn has_zero_in_front(word: &str) -> bool {
     let mut signs = word.chars().map(usual).skip(1);
     signs.next() == Some('0') && signs.next().is_some_and(|digit| digit != '0')
 }
 
-/// The points of a board that somebody is likely to have meant by a word that names none: one digit too
-/// many, one too few, the next line of the board. The likeliest first.
+/// Returns the points that a word outside the board probably means, the likeliest first: without a
+/// digit, with another digit, or on the next line.
 pub(super) fn near(word: &str, board: Board) -> Vec<String> {
     let key = |sign| key_of(sign).unwrap_or_else(|| usual(sign));
     let signs: Vec<char> = word.chars().map(key).collect();

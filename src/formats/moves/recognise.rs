@@ -1,4 +1,4 @@
-//! How much the beginning of a file looks like a move list.
+//! Recognition of move lists.
 
 use super::lexer::{Token, between, heading, token};
 use super::point::{Reach, names};
@@ -9,8 +9,8 @@ use crate::formats::shared::typed::game::{game_id, has_move_lists};
 use crate::formats::shared::typed::tag_names::{TagSubject, tag_named};
 use crate::model::Field;
 
-/// The site that the tags name. Our own texts carry the tag too, but theirs says the size of the board,
-/// which no site does.
+/// Returns the site that the tags name. Our own texts have the tag too, but also state the size of
+/// the board, which no site does.
 pub(super) fn site(head: &[u8]) -> Option<Site> {
     let head = String::from_utf8_lossy(head);
     let mut rest = between(&head);
@@ -35,13 +35,13 @@ pub(super) fn site(head: &[u8]) -> Option<Site> {
     site
 }
 
-/// Points that a list without any tag must have to be taken for one.
+/// Minimum number of points that identifies a list without tags.
 const FEW: usize = 2;
 
-/// Tags in brackets, or points of which most of the text consists.
+/// Rates a text: tags in brackets, or mostly points.
 ///
-/// A text without tags is never certain: other lists of points look like it. Neither is one whose
-/// tags chess uses too.
+/// A text without tags is never certain, because other lists of points look the same. Neither is a
+/// text that has only tags known from chess.
 pub(super) fn likeness(head: &[u8]) -> Confidence {
     if head.contains(&0) {
         return Confidence::None;
@@ -52,7 +52,7 @@ pub(super) fn likeness(head: &[u8]) -> Confidence {
     let head = String::from_utf8_lossy(head);
     let (mut known, mut own, mut points, mut skipped_words) = (0usize, 0usize, 0usize, 0usize);
     let mut rest = between(&head);
-    // A head that begins with other brackets is a record of another kind.
+    // Text that begins with another bracket is a record of another kind.
     if rest.starts_with(['(', '<']) || (rest.starts_with('{') && !begins_with_text(rest)) {
         return Confidence::None;
     }
@@ -76,7 +76,7 @@ pub(super) fn likeness(head: &[u8]) -> Confidence {
         match token {
             Token::Tag(tag) => match tag_named(tag.name) {
                 Some(TagSubject::Game) if is_ours(tag.value) => own += 1,
-                // The logs of other games have the same tags.
+                // Logs of other games have the same tags.
                 Some(TagSubject::Game) => return Confidence::None,
                 Some(_) => known += 1,
                 None => {}
@@ -89,7 +89,7 @@ pub(super) fn likeness(head: &[u8]) -> Confidence {
             Token::Typed(moves) => {
                 let count = moves.meant(Reach::default()).len();
                 match moves.typing {
-                    // Any table holds pairs of numbers.
+                    // Any table contains pairs of numbers.
                     Typing::Numbers | Typing::Unreadable => skipped_words += 1,
                     _ => points += count,
                 }
@@ -99,11 +99,11 @@ pub(super) fn likeness(head: &[u8]) -> Confidence {
         }
         rest = between(behind);
     }
-    // The head may end inside a word or a comment.
+    // The leading bytes may end inside a word or a comment.
     let skipped_words = skipped_words.saturating_sub(1);
     match (own, known, points) {
         (1.., ..) => Confidence::Certain,
-        // Chess and the logs of other games have the same tags, and many words that are no points.
+        // Chess and logs of other games have the same tags, and many words that are not points.
         (0, 1.., 1..) if 4 * skipped_words <= points => Confidence::Possible,
         (0, 1.., 0) if skipped_words == 0 => Confidence::Possible,
         (0, 0, _) if points >= FEW && skipped_words <= points => Confidence::Possible,
@@ -115,7 +115,7 @@ fn is_ours(game: &str) -> bool {
     has_move_lists(&game_id(game))
 }
 
-/// Whether a brace opens a comment and no object of JSON.
+/// True if a brace opens a comment, not a JSON object.
 fn begins_with_text(text: &str) -> bool {
     let inside = text[1..].trim_start();
     !inside.starts_with(['"', '}'])

@@ -1,10 +1,10 @@
-//! The quadrant that is turned behind a stone of Pentago.
+//! Turns of a quadrant after a stone of Pentago.
 
 use crate::formats::shared::typed::signs::usual;
 use crate::model::{Quadrant, QuadrantTurn};
 use crate::text::Bilingual;
 
-/// Reads which quadrant is turned, `+` for clockwise and `-` for the other way.
+/// Parses a quadrant with `+` for clockwise or `-` for anticlockwise.
 ///
 /// ```text
 /// Rotation = Quadrant ( "+" | "-" ) .
@@ -13,7 +13,7 @@ use crate::text::Bilingual;
 pub(super) fn rotation(input: &str) -> Option<(&str, QuadrantTurn)> {
     let mut signs = input.chars();
     let word = [signs.next()?, signs.next()?].map(|c| usual(c).to_ascii_lowercase());
-    // Asked of every word of every list, and nearly all end here.
+    // The parser runs on every word of every list, and nearly all fail here.
     let is_clockwise = match usual(signs.next()?) {
         '+' => true,
         '-' | '−' => false,
@@ -34,8 +34,8 @@ pub(super) fn rotation(input: &str) -> Option<(&str, QuadrantTurn)> {
     is_word.then_some((rest, rotation))
 }
 
-/// Reads the number of a quadrant, row by row from the top left, with `L` for a turn to the left or `R` for one to the
-/// right (clockwise), as programs for Pentago write it. Other lists of moves may mean a point by it.
+/// Parses the number of a quadrant, row by row from the top left, with `L` for anticlockwise or `R`
+/// for clockwise, as Pentago programs write it. Other move lists may use such a word as a point.
 ///
 /// ```text
 /// Block = ( "1" | "2" | "3" | "4" ) ( "L" | "R" ) .

@@ -1,4 +1,4 @@
-//! The texts of game sites: tags, and moves in the two columns of the players.
+//! Texts of game sites: tags, and moves in one column per player.
 
 use std::sync::Arc;
 
@@ -25,10 +25,10 @@ use crate::model::{
 };
 use crate::text::{Bilingual, Lang, Span};
 
-/// A game site; its texts are a format of their own.
+/// A game site, whose texts are a format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Site {
-    /// Kurnik, which is called PlayOK today.
+    /// Kurnik, now called PlayOK.
     Kurnik,
     /// pente.org.
     Pente,
@@ -89,34 +89,34 @@ impl Format for Site {
 /// One game of such a text.
 #[derive(Debug)]
 pub(super) struct MoveText<'s> {
-    /// Its tags, with where they stand.
+    /// Tags with their places.
     pub(super) tags: Vec<(Tag<'s>, Span)>,
-    /// Its cells, in the order of the text.
+    /// Cells in the order of the text.
     pub(super) cells: Vec<SiteCell<'s>>,
     ending: Option<Ending>,
     span: Span,
-    /// The board that holds all its points, with I among the letters.
+    /// Board that holds all points, with I among the letters.
     pub(super) board: Board,
-    /// Words that are left out.
+    /// Skipped words.
     pub(super) skipped_words: SkippedWords,
 }
 
-/// One cell of the two columns.
+/// A cell of the two columns.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct SiteCell<'s> {
-    /// Its column, 0 for the first player.
+    /// Column, 0 for the first player.
     pub(super) column: u8,
     pub(super) content: SiteCellContent<'s>,
     pub(super) span: Span,
 }
 
-/// What stands in a cell.
+/// Content of a cell.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum SiteCellContent<'s> {
     Point(PointName<'s>),
     /// `--`: the player has no move in this row.
     Nothing,
-    /// The colour that the player chooses.
+    /// Colour chosen by the player.
     Colour(Side),
     /// A move that names no point.
     NoPoint,
@@ -168,7 +168,7 @@ impl<'s> MoveText<'s> {
         game
     }
 
-    /// The result that stands at its end.
+    /// Returns the result at the end of the game.
     pub(super) fn outcome(&self) -> Option<Outcome> {
         match self.ending {
             Some(Ending::Stated(outcome)) => Some(outcome),
@@ -177,7 +177,7 @@ impl<'s> MoveText<'s> {
     }
 }
 
-/// The record of one game while it is read.
+/// State of reading one game.
 pub(super) struct SiteRecord {
     pub(super) record: Record,
     pub(super) findings: Findings,
@@ -185,7 +185,7 @@ pub(super) struct SiteRecord {
 }
 
 impl SiteRecord {
-    /// A record of a game without a play.
+    /// Creates a record without plays.
     pub(super) fn new(
         source: &Arc<Source>,
         text: &MoveText<'_>,
@@ -203,7 +203,7 @@ impl SiteRecord {
         }
     }
 
-    /// Adds a play behind the last one, in a node of its own.
+    /// Adds a play in a new node.
     pub(super) fn play(&mut self, play: Play, span: Span) {
         self.record.tree.extend(span);
         self.record.tree.add(Item {
@@ -213,13 +213,13 @@ impl SiteRecord {
         self.progress.play(play);
     }
 
-    /// A move that cannot be read was a move all the same: the turn passes on.
+    /// Counts an unreadable move: the turn passes to the other side.
     pub(super) fn lose_move(&mut self) {
         let side = self.progress.mover(MoveAction::Place);
         self.progress.lose_move(side);
     }
 
-    /// Adds a statement about the game. What it means is left open where that is not plain.
+    /// Adds a statement about the game. Its meaning stays open if it is not understood.
     pub(super) fn state(&mut self, field: Field, text: Text) {
         let stated = self.record.text(text).trim().to_owned();
         let value = match field {
@@ -230,7 +230,7 @@ impl SiteRecord {
         self.record.header.add(Entry { field, text, value });
     }
 
-    /// Keeps a tag that means nothing here, with its value as text of the record.
+    /// Keeps an uninterpreted tag, with its value as text of the record.
     pub(super) fn keep_tag(&mut self, tag: Tag<'_>, value: Text, span: Span) {
         let name = in_source(&self.record, tag.name);
         let id = self.record.tree.raws.add([name, value]);
@@ -245,7 +245,7 @@ impl SiteRecord {
         Place::record(self.record.origin.index, span)
     }
 
-    /// The record with what was found. What stands at the end of the game is its result where no tag
+    /// Returns the record with its findings. The result at the end of the game counts if no tag
     /// states one.
     pub(super) fn finish(
         mut self,

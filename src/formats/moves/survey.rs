@@ -1,7 +1,7 @@
-//! A first look at one game: where it ends, and on what board it is played.
+//! First pass over a game: finds its end and its board.
 //!
-//! A point can only be placed when the size of the board is known, and the size may show in the last
-//! move only; so a game is cut into words twice.
+//! Placing a point requires the size of the board, which the last move may determine; therefore a
+//! game is read twice.
 
 use super::lexer::{Token, between, heading, labels, token};
 use super::move_words::{MoveAction, MoveWord, RemarkKey};
@@ -15,57 +15,57 @@ use crate::formats::shared::typed::tag::Tag;
 use crate::formats::shared::typed::tag_names::{TagSubject, tag_named};
 use crate::model::{Board, Coordinates, Field};
 
-/// Columns and rows of the board where neither a tag nor a point says otherwise.
+/// Columns and rows of the board unless a tag or a point requires another size.
 const USUAL: u8 = 15;
 
-/// Boards of fewer columns are always as large: points outside are slips.
+/// Boards with fewer columns have a fixed size: points outside are slips.
 const LARGE: u8 = 15;
 
-/// Larger boards that move lists are written on, the smallest first.
+/// Larger usual boards, the smallest first.
 const SIZES: [u8; 2] = [19, 20];
 
-/// Plays of which one would be in the column of the letter I if there were one.
+/// Number of plays that would almost certainly include column I if the letter existed.
 pub(super) const MANY: usize = 60;
 
-/// The letter I, counted from 0.
+/// Index of the letter I.
 pub(super) const I: usize = 8;
 
-/// What a first look at a game shows.
+/// Result of the first pass over a game.
 #[derive(Clone, Debug, Default)]
 pub(super) struct MoveSurvey {
-    /// Offset where the game begins, white space passed.
+    /// Offset of the game, after white space.
     pub(super) start: usize,
-    /// Offset behind the game.
+    /// Offset after the game.
     pub(super) end: usize,
-    /// Offset behind the last word or sign of the game.
+    /// Offset after the last token of the game.
     pub(super) filled: usize,
-    /// Names that are taken for points.
+    /// Names that count as points.
     pub(super) reach: Reach,
-    /// Number of points that are played.
+    /// Number of points played.
     plays: usize,
     tags: usize,
-    /// Number of other words that say something.
+    /// Number of other words with a meaning.
     words: usize,
     size: Option<(u8, u8)>,
     stated: Option<Coordinates>,
-    /// The last column, with I among the letters and without.
+    /// Index of the last column, with and without I among the letters.
     highest: usize,
     highest_without: usize,
     contains_i: bool,
     number: u8,
-    /// The usual board of the game that a tag names, where it is not omok.
+    /// Usual board of the game in a tag, other than omok.
     usual: Option<Board>,
-    /// Whether a move is a tile on two points.
+    /// True if any move is a tile on two points.
     has_tiles: bool,
-    /// Whether a tag names rules that are played on the usual board alone.
+    /// True if a tag names rules that require the usual board.
     has_fixed_board: bool,
-    /// Whether a tag says that points are two numbers.
+    /// True if a tag states that points are two numbers.
     pub(super) counts_in_numbers: bool,
-    /// The numbers outside variations, each with the moves in front of it.
+    /// Numbers outside variations, each with the number of moves before it.
     pub(super) numbers: Vec<(u32, u32)>,
 }
 
-/// The board of a game, and what is doubtful about it.
+/// Board of a game, with the basis of the guess.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct BoardGuess {
     pub(super) board: Board,
@@ -73,38 +73,38 @@ pub(super) struct BoardGuess {
     pub(super) letters: LettersBasis,
 }
 
-/// What the size of a board rests on.
+/// Basis for the size of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum SizeBasis {
-    /// On a tag, or it is the usual one.
+    /// A tag, or the usual size.
     Stated,
-    /// On the points, without a tag.
+    /// The points, without a tag.
     Grown,
-    /// On the points, which do not fit the columns and rows of the tag.
+    /// The points, which do not fit the columns and rows of the tag.
     Contradicted(u8, u8),
 }
 
-/// What the reading of the letters rests on.
+/// Basis for the reading of the letters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum LettersBasis {
-    /// On a tag, or it is the usual one.
+    /// A tag, or the usual letters.
     Stated,
-    /// No I, but the letter behind the last one of the board.
+    /// No I, but the letter after the last one of the board.
     Beyond,
     /// No I in many plays.
     Unused,
 }
 
-/// How far a game has been looked at.
+/// Progress through a game.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Stage {
     Tags,
     Moves,
-    /// The end of the game has been stated.
+    /// After the stated end of the game.
     Ended,
 }
 
-/// A first look at each game of a text.
+/// Iterates over the games of a text.
 pub(super) fn games(text: &str) -> impl Iterator<Item = MoveSurvey> {
     let mut at = 0;
     std::iter::from_fn(move || {
@@ -116,7 +116,7 @@ pub(super) fn games(text: &str) -> impl Iterator<Item = MoveSurvey> {
 }
 
 impl MoveSurvey {
-    /// Looks at the game that begins at an offset.
+    /// Surveys the game at an offset.
     pub(super) fn new(text: &str, from: usize) -> MoveSurvey {
         let start = text.len() - between(&text[from..]).len();
         let mut survey = MoveSurvey {
@@ -127,7 +127,7 @@ impl MoveSurvey {
         };
         let mut stage = Stage::Tags;
         let mut depth = 0usize;
-        // Moves outside variations; points that are offered are none.
+        // Number of moves outside variations, without offered points.
         let mut moves = 0;
         let mut offers = false;
         let mut rest = &text[start..];
@@ -138,7 +138,7 @@ impl MoveSurvey {
                 && let Some(heading) = heading(before, rest, survey.reach)
             {
                 if stage == Stage::Ended && heading.names.contains(&None) {
-                    // Talk behind the end of the game.
+                    // Talk after the end of the game.
                 } else if stage == Stage::Ended {
                     break;
                 } else {
@@ -156,7 +156,7 @@ impl MoveSurvey {
             let at = text.len() - rest.len();
             let begins_anew = match token {
                 Token::Tag(_) => stage != Stage::Tags,
-                // Among the moves that is rather somebody who talks.
+                // Within the moves, a broken tag is probably talk.
                 Token::BrokenTag(Some(_))
                 | Token::Points(_)
                 | Token::Chosen(_)
@@ -203,7 +203,7 @@ impl MoveSurvey {
                     count += (survey.plays - before) as u32;
                 }
                 Token::NoPoint(_) if depth == 0 && !offers => count += 1,
-                // How a move is written that could not be read.
+                // Notation of an unreadable move.
                 Token::Private(raw) if depth == 0 => {
                     count += u32::from(raw.starts_with("%B=") || raw.starts_with("%W="));
                 }
@@ -260,7 +260,7 @@ impl MoveSurvey {
         }
     }
 
-    /// Looks at what stands above the moves without tags.
+    /// Evaluates a heading above the moves of a list without tags.
     fn heading(&mut self, heading: &Heading<'_>) {
         self.words += 1;
         if let Some((word, game)) = heading.game {
@@ -297,13 +297,13 @@ impl MoveSurvey {
         }
     }
 
-    /// Looks at the points of a list, whatever stands between them, and counts them.
+    /// Evaluates and counts the points of a list.
     fn points(&mut self, list: &str) -> usize {
         let names = names(list, self.reach);
         names.map(|name| self.point(&name)).count()
     }
 
-    /// Looks at moves that are typed otherwise, and counts them. A board does not grow because of a slip.
+    /// Evaluates and counts mistyped moves. A slip does not enlarge the board.
     fn typed(&mut self, moves: TypedMoves<'_>) -> usize {
         let meant = moves.meant(self.reach);
         let is_certain = match moves.typing {
@@ -330,23 +330,23 @@ impl MoveSurvey {
         self.number = self.number.max(name.number);
     }
 
-    /// Whether nothing of it is a game.
+    /// True if the text contains nothing of a game.
     pub(super) fn is_empty(&self) -> bool {
         self.plays + self.tags + self.words == 0
     }
 
-    /// Whether it has tags or moves.
+    /// True if the game has tags or moves.
     pub(super) fn has_tags_or_moves(&self) -> bool {
         self.plays + self.tags > 0
     }
 
-    /// Columns and rows of the board where nothing says otherwise.
+    /// Returns the default columns and rows of the board.
     fn usual(&self) -> (u8, u8) {
         let of = |board: Board| (board.columns(), board.rows());
         self.usual.map_or((USUAL, USUAL), of)
     }
 
-    /// The board that the game is played on.
+    /// Returns the board of the game.
     pub(super) fn board(&self) -> BoardGuess {
         let (coordinates, letters) = self.letters();
         let highest = match coordinates {
@@ -357,7 +357,7 @@ impl MoveSurvey {
         let needed = columns.max(self.number);
         let usual = self.usual();
         let (size, (columns, rows)) = match self.size {
-            // The points outside are slips.
+            // Points outside a fixed board are slips.
             None if self.has_fixed_board || usual.0 < LARGE => (SizeBasis::Stated, usual),
             Some((c, r)) if c >= columns && r >= self.number => (SizeBasis::Stated, (c, r)),
             Some((c, r)) => {
@@ -378,11 +378,11 @@ impl MoveSurvey {
         }
     }
 
-    /// Whether the letters skip I.
+    /// Decides whether the letters skip I.
     ///
-    /// They do where a letter behind those of the board stands and no I, or where no I stands in so
-    /// many plays that the column in the middle of the board cannot have been left empty. Where a tag says
-    /// that the board is the usual one of omok, its letters are the usual ones unless a P stands there.
+    /// They do if the game has no I but a letter beyond the board, or no I in so many plays that a
+    /// middle column cannot have stayed empty. If a tag fixes the usual board of omok, the letters
+    /// are the usual ones unless a P occurs.
     fn letters(&self) -> (Coordinates, LettersBasis) {
         if let Some(stated) = self.stated {
             return (stated, LettersBasis::Stated);
@@ -399,7 +399,7 @@ impl MoveSurvey {
         if skips && !self.contains_i {
             return (Coordinates::Western, LettersBasis::Stated);
         }
-        // On narrow boards no letter stands behind I.
+        // Narrow boards have no letter after I.
         if !self.contains_i && self.highest == columns && columns > I {
             (Coordinates::Western, LettersBasis::Beyond)
         } else if !self.contains_i
@@ -414,8 +414,8 @@ impl MoveSurvey {
     }
 }
 
-/// Whether nothing but white space stands before an offset on its line, which is not the first. Looks
-/// no farther back than that: a line may be as long as the file and hold nothing but numbers.
+/// True if only white space precedes an offset on its line, which is not the first. The search
+/// stays on the line, because a line may be as long as the file.
 fn begins_line(text: &str, at: usize) -> bool {
     let blank = |c: char| c.is_whitespace() && c != '\n';
     text[..at].trim_end_matches(blank).ends_with('\n')

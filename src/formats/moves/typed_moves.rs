@@ -1,54 +1,58 @@
-//! Moves that were typed otherwise than a list writes them, and what is meant by them.
+//! Mistyped moves and their meaning.
 //!
-//! Whatever looks like a move is one: read where there is a single reading of it, else a move that
-//! cannot be read and holds its place. What may as well be talk, such as `a 3` or `8h`, is a move only where no talk
-//! stands beside it on its line.
+//! Every word that looks like a move counts as one. It is read if it has a single reading;
+//! otherwise it is an unreadable move that keeps its place. A word that may also be talk, such as
+//! `a 3` or `8h`, is a move only without talk beside it on its line.
 
 use super::move_words;
 use super::point::{Reach, name, run_of_names};
 use crate::formats::shared::typed::outcome::ending;
 use crate::formats::shared::typed::signs::{is_blank_in_line, is_line_end, key_of, usual};
 
-/// How moves were typed.
+/// Way in which moves were typed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Typing {
-    /// With blanks or a hyphen between letter and number: nothing is to be said.
+    /// With spaces or a hyphen between letter and number; not reported.
     Apart,
-    /// With the keyboard in Korean, the number first or a zero in front of it.
+    /// In the Korean keyboard layout, with the number first, or with a zero before it.
     Otherwise,
-    /// With signs that look like others, or a letter typed twice.
+    /// With characters that look like others, or with a doubled letter.
     Mistyped,
-    /// As two numbers, which a list reads whose tag says so.
+    /// As two numbers, which are read only if a tag allows it.
     Numbers,
-    /// So that no reading, or more than one, is possible.
+    /// With no possible reading, or with several.
     Unreadable,
 }
 
-/// A word that looks like moves.
+/// A word that looks like mistyped moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct TypedMoves<'s> {
-    /// It as it is typed.
+    /// Word as typed.
     pub(super) text: &'s str,
     pub(super) typing: Typing,
 }
 
-/// The longest word that is looked at, in bytes.
+/// Maximum length in bytes of a word to be analysed.
 const LONGEST: usize = 400;
 
-/// The longest word that looks like a single move, in signs.
+/// Maximum number of characters of a word that looks like a single move.
 const OF_ONE: usize = 4;
 
 impl<'s> TypedMoves<'s> {
-    /// The moves with which a text begins that are no plain points; `before` stands in front of it.
+    /// Parses mistyped moves at the beginning of a text; `before` is the text before it.
+    ///
     ///
     /// ```text
     /// TypedMoves = Letter Apart Number | Number Letter { Number Letter } | Sign Digit { Digit }
     ///            | [ "(" ] Number "," Number [ ")" ] .
-    ///            | Letter .                                       (behind a number, which a point ends with too)
+    ///            | Letter .                                       (after a number, which may end a
+    /// point)
     /// Apart      = { " " } [ "-" ] { " " } .
     /// ```
     ///
-    /// A `Sign` is a letter, one on its key of the Korean keyboard, or one that looks like it; so is a `Digit`.
+    ///
+    /// A `Sign` is a letter, its key in the Korean keyboard layout, or a character that looks like
+    /// it; `Digit` likewise.
     pub(super) fn read(before: &str, input: &'s str, reach: Reach) -> Option<TypedMoves<'s>> {
         let first = input.chars().next()?;
         let sign = usual(first);
@@ -87,7 +91,7 @@ impl<'s> TypedMoves<'s> {
         is_move.then_some(TypedMoves { text, typing })
     }
 
-    /// The names of the points that are meant, each with what stands for it; none where nothing certain is.
+    /// Returns the meant point names, each with its source text; empty if the meaning is uncertain.
     pub(super) fn meant(&self, reach: Reach) -> Vec<(&'s str, String)> {
         match self.typing {
             Typing::Apart | Typing::Otherwise if !is_word(self.text) => {
@@ -117,7 +121,7 @@ impl<'s> TypedMoves<'s> {
         }
     }
 
-    /// How many moves it holds at the least.
+    /// Returns the minimum number of moves in the word.
     pub(super) fn count(&self) -> usize {
         match self.typing {
             Typing::Unreadable => {
@@ -130,7 +134,7 @@ impl<'s> TypedMoves<'s> {
     }
 }
 
-/// The sign that was meant by one of another width, or of the Korean keyboard.
+/// Converts a full-width character or a Korean key to the meant character.
 fn key(sign: char) -> char {
     key_of(sign).unwrap_or_else(|| usual(sign))
 }
@@ -150,7 +154,7 @@ fn digits_of(text: &str) -> impl Iterator<Item = u32> {
     runs.into_iter().filter_map(|run| run.parse().ok())
 }
 
-/// The length of two numbers with a comma between them, and with parentheses or without.
+/// Returns the length of two numbers with a comma, with or without parentheses.
 fn numbers(input: &str) -> Option<usize> {
     let mut signs = input
         .char_indices()
@@ -186,7 +190,7 @@ fn numbers(input: &str) -> Option<usize> {
     Some(end + close.map_or(0, char::len_utf8))
 }
 
-/// The length of a letter and a number with blanks or a hyphen between them.
+/// Returns the length of a letter and a number separated by spaces or a hyphen.
 fn apart(letter: &str, input: &str, reach: Reach) -> Option<usize> {
     let rest = &input[letter.len()..];
     let behind = rest.trim_start_matches(is_blank_in_line);
@@ -208,8 +212,8 @@ fn apart(letter: &str, input: &str, reach: Reach) -> Option<usize> {
     is_apart.then(|| input.len() - after.len())
 }
 
-/// Whether a letter is that of a column whose number is missing: a move or the number of a move stands in
-/// front of it on its line.
+/// True if a letter is a column without its row: a move or the number of a move precedes it on its
+/// line.
 fn is_left_alone(before: &str, letter: &str, reach: Reach) -> bool {
     let behind_number = before.trim_end_matches(|c| is_blank_in_line(c) || matches!(c, '.' | ','));
     let is_column = |c: char| usual(c).is_ascii_alphabetic() && reach.has_column(usual(c));
@@ -219,7 +223,7 @@ fn is_left_alone(before: &str, letter: &str, reach: Reach) -> bool {
         && move_words::word(letter).is_none()
 }
 
-/// How a word of several signs was typed.
+/// Determines how a word of several characters was typed.
 fn typing(word: &str, reach: Reach) -> Option<Typing> {
     let has_digit = word.chars().any(|c| usual(c).is_ascii_digit());
     let is_of_signs = word.chars().all(|c| key(c).is_ascii_alphanumeric());
@@ -252,7 +256,7 @@ fn typing(word: &str, reach: Reach) -> Option<Typing> {
     (is_near || is_jamo || begins_so().is_some()).then_some(Typing::Unreadable)
 }
 
-/// A word cut into pieces, each with the name that it gives; none where one gives no name.
+/// Splits a word into pieces, each with its point name; `None` if any piece has none.
 fn pieces<'s>(
     word: &'s str,
     reach: Reach,
@@ -271,7 +275,7 @@ fn pieces<'s>(
     Some(found)
 }
 
-/// `8h`.
+/// Reads moves with the number first: `8h`.
 fn reversed(word: &str, reach: Reach) -> Option<Vec<(&str, String)>> {
     pieces(word, reach, |rest| {
         let digits = rest.find(|c| !usual(c).is_ascii_digit())?;
@@ -281,7 +285,7 @@ fn reversed(word: &str, reach: Reach) -> Option<Vec<(&str, String)>> {
     })
 }
 
-/// `h08`.
+/// Reads a move with a superfluous zero: `h08`.
 fn without_zero(word: &str, reach: Reach) -> Option<Vec<(&str, String)>> {
     let mut signs = word.chars().map(usual);
     let letter = signs.next().filter(char::is_ascii_alphabetic)?;
@@ -294,7 +298,7 @@ fn without_zero(word: &str, reach: Reach) -> Option<Vec<(&str, String)>> {
     })
 }
 
-/// `ㅗ8`.
+/// Reads moves typed in the Korean keyboard layout: `ㅗ8`.
 fn by_keys(word: &str, reach: Reach) -> Option<Vec<(&str, String)>> {
     if !word.chars().any(|c| key_of(c).is_some()) {
         return None;
@@ -309,14 +313,14 @@ fn by_keys(word: &str, reach: Reach) -> Option<Vec<(&str, String)>> {
     })
 }
 
-/// Whether a word begins with a letter twice, as `hh8` does and laughter.
+/// True if a word begins with a doubled letter, as `hh8` does, but also laughter.
 fn has_twice(word: &str) -> bool {
     let mut signs = word.chars().map(key);
     let first = signs.next().filter(|c| c.is_ascii_alphabetic());
     first.is_some() && first == signs.next()
 }
 
-/// `hh8`, `ㅗㅗ8`.
+/// Reads a move with a doubled letter: `hh8`, `ㅗㅗ8`.
 fn twice(word: &str, reach: Reach) -> Option<Vec<(&str, String)>> {
     let behind: String = word.chars().skip(1).map(key).collect();
     let mut digits = behind.chars().skip(1);
@@ -325,7 +329,7 @@ fn twice(word: &str, reach: Reach) -> Option<Vec<(&str, String)>> {
     pieces(word, reach, |rest| Some((rest.len(), behind.clone())))
 }
 
-/// The digit that a sign looks like.
+/// Returns the digit that a character looks like, with the number of changes.
 fn digit(sign: char) -> Option<(char, u32)> {
     match usual(sign) {
         digit @ '0'..='9' => Some((digit, 0)),
@@ -335,10 +339,12 @@ fn digit(sign: char) -> Option<(char, u32)> {
     }
 }
 
-/// `j1o`, `jl0`: the single way to cut the word into points that changes the fewest signs.
+/// Reads moves with similar-looking characters, `j1o`, `jl0`: the only way to split the word into
+/// points with the fewest changes.
 fn alike(word: &str, reach: Reach) -> Option<Vec<(&str, String)>> {
     let signs: Vec<(usize, char)> = word.char_indices().collect();
-    // From each sign on: the fewest changes, in how many ways, and the length of the first piece.
+    // For each character: the fewest changes from there on, the number of ways, and the length of
+    // the first piece.
     let mut ways = vec![(u32::MAX, 0u32, 0usize); signs.len()];
     ways.push((0, 1, 0));
     let piece = |at: usize, length: usize| {
@@ -372,7 +378,7 @@ fn alike(word: &str, reach: Reach) -> Option<Vec<(&str, String)>> {
             }
         }
     }
-    // More changes than a slip or two in a long word are no reading of it.
+    // A long word with more than two changes is not a reading.
     let (changes, count, _) = ways[0];
     if count != 1 || !(1..=2).contains(&changes) {
         return None;
@@ -389,16 +395,16 @@ fn alike(word: &str, reach: Reach) -> Option<Vec<(&str, String)>> {
     Some(found)
 }
 
-/// Whether a word can end in front of this.
+/// True if a word can end before this text.
 fn ends(rest: &str) -> bool {
     let goes_on = |c: char| c.is_alphanumeric() || "_=&'’".contains(c) || usual(c) == ':';
     !rest.starts_with(goes_on)
 }
 
-/// The most signs that are looked at for a word beside another.
+/// Maximum number of characters searched for a neighbouring word.
 const BESIDE: usize = 40;
 
-/// Whether a text ends in talk on its last line.
+/// True if a text ends in talk on its last line.
 fn ends_in_talk(before: &str) -> bool {
     let line = before.trim_end_matches(|c| is_blank_in_line(c) || ",.-/".contains(c));
     let mut begin = line.len();
@@ -416,25 +422,26 @@ fn ends_in_talk(before: &str) -> bool {
     if is_said_of_move {
         return false;
     }
-    // Somebody's name in front of what he says is no talk.
+    // A speaker's name before a message is not talk.
     !word.ends_with([':', '：', ']', ')', '}', '"']) && is_talk(word) && ending(word).is_err()
 }
 
-/// Whether a text begins with talk on its first line.
+/// True if a text begins with talk on its first line.
 pub(super) fn begins_with_talk(rest: &str) -> bool {
     let line = rest.trim_start_matches(|c| is_blank_in_line(c) || ",.-/".contains(usual(c)));
     let is_sign = |c: char| "[](){}\";,.!?".contains(usual(c));
     let ends = |c: char| is_blank_in_line(c) || is_line_end(c) || is_sign(c);
-    // No farther than that: a line may be as long as the file.
+    // The search is limited, because a line may be as long as the file.
     let signs = line.char_indices().take(BESIDE);
     let word = signs.take_while(|&(_, c)| !ends(c)).last();
     let end = word.map_or(0, |(at, c)| at + c.len_utf8());
     is_talk(&line[..end]) && ending(line).is_err()
 }
 
-/// Whether a word is of letters, at least two of them or one of Hangul, and none of a move list.
+/// True if a word consists of letters, at least two or one of Hangul, and is not a word of move
+/// lists.
 fn is_talk(word: &str) -> bool {
-    // What programs state, clocks and verdicts.
+    // Private statements, clocks and judgements.
     let is_sign = word.starts_with(['%', '@', '$', '|']);
     let word = word.trim_matches(|c: char| !c.is_alphanumeric());
     let is_hangul = |c: char| ('가'..='힣').contains(&c);

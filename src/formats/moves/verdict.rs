@@ -1,4 +1,4 @@
-//! Verdicts on plays and positions: signs such as `!?`, and the numbers that chess gives them.
+//! Judgements of plays and positions: signs such as `!?`, and the numbers used in chess.
 
 use nom::bytes::complete::take_while1;
 use nom::character::complete::{char, digit1};
@@ -9,7 +9,7 @@ use nom::{IResult, Parser};
 use super::lexer::Token;
 use crate::formats::shared::typed::judgement::{judged, numbered};
 
-/// Reads a verdict on a play.
+/// Parses a judgement sign of a play.
 ///
 /// ```text
 /// Verdict = "!!" | "??" | "!?" | "?!" | "!" | "?" .
@@ -21,7 +21,7 @@ pub(super) fn verdict(input: &str) -> IResult<&str, Token<'_>> {
         .parse(input)
 }
 
-/// Reads a verdict by its number.
+/// Parses a numbered judgement.
 ///
 /// ```text
 /// Glyph = "$" Number .

@@ -1,17 +1,17 @@
-//! A tree in the order of a move list, in which a variation stands behind the move that it replaces
-//! and the line goes on behind the variation.
+//! Tree in the order of a move list: a variation follows the move that it replaces, and the line
+//! continues after the variation.
 //!
-//! The model keeps its nodes in pre-order instead, so a tree is drafted first.
+//! The model keeps nodes in pre-order instead, so the reader first builds this draft.
 
 use crate::model::{Body, Item, NodeId, Record, Text};
 use crate::text::Span;
 
-/// Names a node of a draft.
+/// Index of a node in a draft.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct DraftId(u32);
 
 impl DraftId {
-    /// The node before all plays.
+    /// The root, before all plays.
     pub(super) const ROOT: DraftId = DraftId(0);
 
     fn index(self) -> usize {
@@ -20,10 +20,10 @@ impl DraftId {
 }
 
 struct DraftNode {
-    /// The node above; the root stands below itself.
+    /// Parent; the root is its own parent.
     parent: DraftId,
     span: Span,
-    /// How much is said of it.
+    /// Number of items.
     said: u32,
 }
 
@@ -34,15 +34,15 @@ impl DraftNode {
     }
 }
 
-/// A tree that is being drafted.
+/// A tree under construction.
 pub(super) struct Draft {
     nodes: Vec<DraftNode>,
-    /// What is said, each with the node that it is said of, in the order of the text.
+    /// Items with their nodes, in the order of the text.
     items: Vec<(DraftId, Body)>,
 }
 
 impl Draft {
-    /// A draft with its root.
+    /// Creates a draft with its root.
     pub(super) fn new(span: Span) -> Draft {
         let parent = DraftId::ROOT;
         Draft {
@@ -63,22 +63,23 @@ impl Draft {
         id
     }
 
-    /// Adds an item to a node, behind its others, and widens the node's span to the end of it.
+    /// Adds an item at the end of a node and extends the node's span to `end`.
     pub(super) fn add(&mut self, node: DraftId, body: Body, end: u32) {
         self.widen(node, end);
         self.nodes[node.index()].said += 1;
         self.items.push((node, body));
     }
 
-    /// Lets a node reach to an end.
+    /// Extends a node's span to `end`.
     pub(super) fn widen(&mut self, node: DraftId, end: u32) {
         let span = &mut self.nodes[node.index()].span;
         span.end = span.end.max(end);
     }
 
-    /// The last play of a node, or what was kept of one, where not much was said since.
+    /// Returns the last play of a node, or its unreadable substitute, if it is among the latest
+    /// items.
     pub(super) fn last_play(&mut self, node: DraftId) -> Option<&mut Body> {
-        /// How far back it is looked for: it is asked for again and again.
+        /// Number of items to search; the search runs very often.
         const BACK: usize = 100;
         let mut said = self.items.iter_mut().rev().take(BACK);
         let is_play = |body: &Body| matches!(body, Body::Play(_) | Body::Raw(_));
@@ -86,7 +87,7 @@ impl Draft {
         Some(body)
     }
 
-    /// Puts the tree into a record, in pre-order.
+    /// Moves the tree into a record, in pre-order.
     pub(super) fn finish(self, record: &mut Record) {
         let (nodes, items) = (self.nodes.len(), self.items.len());
         record.tree.reserve_exact(nodes, items);
@@ -97,7 +98,7 @@ impl Draft {
         }
     }
 
-    /// Whether no variation stands in it, so that it is in pre-order as it is.
+    /// True if the draft has no variation, so that it is already in pre-order.
     fn is_one_line(&self) -> bool {
         let mut above = (0..).zip(self.nodes.iter().skip(1));
         above.all(|(above, node)| node.parent == DraftId(above))
@@ -114,11 +115,12 @@ impl Draft {
     }
 
     fn finish_tree(mut self, record: &mut Record) {
-        // Stable: what is said of one node keeps its order.
+        // A stable sort keeps the order of a node's items.
         self.items.sort_by_key(|(node, _)| *node);
-        // The first child of each node, its next sibling and its first item, from the last node back.
+        // For each node, its first child, next sibling and first item, computed from the last node
+        // backwards.
         let count = self.nodes.len();
-        // The root is nobody's child and nobody's sibling, so it stands for none.
+        // The root is neither a child nor a sibling, so its index means none.
         let (mut children, mut siblings) = (vec![DraftId::ROOT; count], vec![DraftId::ROOT; count]);
         let mut items = vec![self.items.len() as u32; count];
         let mut first = self.items.len();
@@ -137,7 +139,7 @@ impl Draft {
             let at = id.index();
             let node = &self.nodes[at];
             let parent = (id != DraftId::ROOT).then(|| ids[node.parent.index()]);
-            // Parents stand on the open path, for the walk is in pre-order.
+            // The walk is in pre-order, so every parent is on the open path.
             if let Some(id) = record.tree.push(parent, node.span) {
                 ids[at] = id;
             }

@@ -1,4 +1,4 @@
-//! Reads one game: its words one after another, variations without recursion.
+//! Reader of one game: tokens in order, variations without recursion.
 
 use std::sync::Arc;
 
@@ -34,36 +34,36 @@ use crate::model::{
 };
 use crate::text::{Bilingual, Span};
 
-/// A place on a line: the node that was read last, and what is known behind it.
+/// A place on a line: the last node and the state after it.
 #[derive(Clone, Copy)]
 struct LinePlace {
     node: DraftId,
     progress: LineProgress,
-    /// Plays on this line.
+    /// Number of plays on this line.
     ply: u32,
 }
 
-/// An open parenthesis: where the line goes on behind it.
+/// An open parenthesis, with the place to continue from after it.
 struct OpenVariation {
     now: LinePlace,
     before: Option<LinePlace>,
     open: Span,
 }
 
-/// What the next points are, where a word has said so.
+/// Use of the next points, as announced by a word.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Awaited {
     Stones,
-    /// Points that are offered, until something else is said.
+    /// Offered points, until another word follows.
     Offers,
-    /// The point that is chosen.
+    /// The chosen point.
     Choice(Span),
 }
 
-/// How a move is kept of which nothing was written.
+/// Text kept for a missing move.
 const NOT_WRITTEN: &str = "?";
 
-/// The state of reading one game.
+/// State of reading one game.
 pub(super) struct GameReader<'s> {
     text: &'s str,
     record: Record,
@@ -71,32 +71,32 @@ pub(super) struct GameReader<'s> {
     draft: Draft,
     reach: Reach,
     now: LinePlace,
-    /// The place before the last node; none where a variation has no node yet.
+    /// Place before the last node; `None` if a variation has no node yet.
     before: Option<LinePlace>,
     variations: Vec<OpenVariation>,
-    /// What stands in a variation before its first play.
+    /// Items of a variation before its first play.
     pending: Vec<Body>,
-    /// The side that was named for the next play.
+    /// Side named for the next play.
     named: Option<Side>,
-    /// Where the word for that side ends, and whether talk stands behind it.
+    /// End of the word for that side, and true if talk follows it.
     named_in: Option<(u32, bool)>,
     awaited: Awaited,
-    /// The first point of a tile whose second one is not read yet; none where it was named wrongly.
+    /// First point of a tile without its second; the inner `None` is an invalid point.
     half: Option<(Option<Point>, Span)>,
     numbering: Numbering,
     limits: Limits,
     ending: Option<(Ending, Span)>,
-    /// Words that are no part of a move list.
+    /// Words that do not belong to a move list.
     skipped_words: SkippedWords,
-    /// Moves that are typed otherwise, with how they were read.
+    /// Mistyped moves, with the moves that were read.
     otherwise: SkippedWords,
-    /// Moves that are two numbers, where nothing says how they count.
+    /// Moves of two numbers without a tag that explains them.
     numbers: SkippedWords,
-    /// Whether a tag says how they count.
+    /// True if a tag states that points are two numbers.
     counts_in_numbers: bool,
-    /// The number in front of the next move with the findings before it.
+    /// State of the numbering before the number of the next move, and the number of findings then.
     number_before: Option<(NumberCount, usize)>,
-    /// The end of the last number, which a parenthesis may follow.
+    /// End of the last number, which a parenthesis may follow.
     number_end: Option<u32>,
     end: usize,
     is_full: bool,
@@ -148,7 +148,7 @@ impl<'s> GameReader<'s> {
         reader
     }
 
-    /// Says what is doubtful about the board.
+    /// Reports the uncertainties about the board.
     fn judge_board(&mut self, survey: &MoveSurvey) {
         let guess = survey.board();
         let size = size_of(guess.board);
@@ -182,7 +182,7 @@ impl<'s> GameReader<'s> {
         let mut rest = &self.text[from..self.end];
         loop {
             let before = &self.text[..self.end - rest.len()];
-            // Only above the moves; below them the same words are talk.
+            // Only above the moves; within them the same words are talk.
             let is_above = self.now.node == DraftId::ROOT && self.variations.is_empty();
             if let Some(heading) = Some(rest)
                 .filter(|_| is_above && self.ending.is_none())
@@ -208,7 +208,7 @@ impl<'s> GameReader<'s> {
 
     fn token(&mut self, token: Token<'s>, span: Span) {
         if self.ending.is_some() {
-            // Only remarks stand behind the end of a game.
+            // Only remarks may follow the end of a game.
             return match token {
                 Token::Stamp => {}
                 Token::Comment(_)
@@ -278,8 +278,8 @@ impl<'s> GameReader<'s> {
         }
     }
 
-    /// Forgets the side that was named where talk stood behind its word up to the end of the line: that is
-    /// about a player, and not in front of a move.
+    /// Forgets the named side if talk follows its word up to the end of the line: the word then
+    /// refers to a player, not to a move.
     fn forget_side(&mut self, span: Span) {
         let Some((end, has_talk)) = self.named_in else {
             return;
@@ -316,18 +316,18 @@ impl<'s> GameReader<'s> {
         }
     }
 
-    /// Whose play this is: the side that was named, else the one whose it must be.
+    /// Returns the side of a play: the named one, or else the one whose turn it is.
     fn mover(&mut self, action: MoveAction) -> Side {
         let usual = self.now.progress.mover(action);
         self.named.take().unwrap_or(usual)
     }
 
-    /// Whether what is read is a move of a game of tiles.
+    /// True if the next points are tiles.
     fn lays_tiles(&self) -> bool {
         self.now.progress.form == MoveForm::Tile && self.awaited == Awaited::Stones
     }
 
-    /// Plays points one behind the other.
+    /// Plays adjacent points.
     ///
     /// ```text
     /// Play   = [ Side ] ( Points | Pass | Resign | Swap | Keep | Declare | Offer | Choose ) .
@@ -346,7 +346,7 @@ impl<'s> GameReader<'s> {
         }
     }
 
-    /// Plays a point as what is awaited.
+    /// Plays a point in its announced use.
     fn stone(&mut self, at: Point, span: Span) {
         if self.awaited == Awaited::Stones && self.is_twice(at, span) {
             return;
@@ -358,7 +358,7 @@ impl<'s> GameReader<'s> {
             }
             Awaited::Offers => {
                 let side = self.mover(MoveAction::Offer);
-                // All points behind one word are offered by the same side.
+                // All points after one word are offered by the same side.
                 let usual = self.now.progress.mover(MoveAction::Offer);
                 self.named = (side != usual).then_some(side);
                 Play::Offer { side, at }
@@ -372,7 +372,8 @@ impl<'s> GameReader<'s> {
         self.play(play, span);
     }
 
-    /// Takes a point of a tile; none that was named wrongly, which has been told. Two of them are a tile.
+    /// Adds a point of a tile; `None` is an invalid point that was reported. The second point
+    /// completes the tile.
     fn half_a_tile(&mut self, at: Option<Point>, span: Span) {
         let Some((first, start)) = self.half.take() else {
             return self.half = Some((at, span));
@@ -391,7 +392,7 @@ impl<'s> GameReader<'s> {
         self.play(tile, whole);
     }
 
-    /// A tile of which only one point is written is no tile.
+    /// Reports a tile with only one point.
     fn end_tile(&mut self) {
         let Some((at, span)) = self.half.take() else {
             return;
@@ -403,9 +404,9 @@ impl<'s> GameReader<'s> {
         self.lose_move(written, span);
     }
 
-    /// Whether the last stone is written once more; says so. What its number is does not matter then.
+    /// True if the last stone is repeated, which is reported. Its number is then ignored.
     fn is_twice(&mut self, at: Point, span: Span) -> bool {
-        // A variation begins with a move of its own.
+        // A variation begins with its own move.
         let begins_variation = self.before.is_none() && !self.variations.is_empty();
         let is_twice = self.named.is_none() && !begins_variation && self.now.progress.is_twice(at);
         if is_twice {
@@ -420,7 +421,7 @@ impl<'s> GameReader<'s> {
         is_twice
     }
 
-    /// A move that cannot be read was a move all the same: it keeps its place, and the turn passes on.
+    /// Counts an unreadable move: it keeps its place and the turn passes to the other side.
     fn lose_move(&mut self, written: &str, span: Span) {
         if self.awaited == Awaited::Offers {
             self.named = None;
@@ -438,7 +439,7 @@ impl<'s> GameReader<'s> {
         self.now.ply += 1;
     }
 
-    /// Plays moves that are typed otherwise, as they are meant.
+    /// Plays mistyped moves as meant.
     fn typed(&mut self, moves: TypedMoves<'s>, span: Span) {
         let meant: Vec<(Span, String, Option<Point>)> = moves
             .meant(self.reach)
@@ -473,7 +474,7 @@ impl<'s> GameReader<'s> {
             }
             Typing::Mistyped if is_read => {
                 let args = [("typed", moves.text.into()), ("meant", names.into())];
-                // Which sign was meant is a guess, however good.
+                // Even a likely guess remains a guess.
                 let fix = Fix {
                     changes,
                     safety: Safety::Doubtful,
@@ -510,7 +511,7 @@ impl<'s> GameReader<'s> {
         }
     }
 
-    /// Whether a stone was read behind which a quadrant is turned, and not yet which.
+    /// True if the last stone still needs the turn of a quadrant.
     fn awaits_rotation(&mut self) -> bool {
         self.now.progress.form == MoveForm::Rotation
             && matches!(
@@ -519,8 +520,8 @@ impl<'s> GameReader<'s> {
             )
     }
 
-    /// Adds to the last stone which quadrant is turned behind it. A word that names none is kept, and so is one
-    /// behind a stone that could not be read.
+    /// Adds the turned quadrant to the last stone. A word that names no quadrant, or follows an
+    /// unreadable stone, is kept.
     fn rotation(&mut self, rotation: Option<QuadrantTurn>, span: Span) {
         let typed = &self.text[span.range()];
         self.now.progress.rotate();
@@ -566,12 +567,12 @@ impl<'s> GameReader<'s> {
         self.play(play, span);
     }
 
-    /// Ends what a word has announced; says so where nothing came of it.
+    /// Ends the announced use of points and reports a word without its argument.
     fn end_awaiting(&mut self) {
         self.end_tile();
         match std::mem::replace(&mut self.awaited, Awaited::Stones) {
             Awaited::Stones => {}
-            // The side that was named offers all points, and nothing else.
+            // The named side applies to the offered points only.
             Awaited::Offers => self.named = None,
             Awaited::Choice(span) => self.find(&codes::NOTHING_BEHIND, span, []),
         }
@@ -594,7 +595,7 @@ impl<'s> GameReader<'s> {
         self.end_awaiting();
         let is_empty = self.before.is_none();
         let Some(variation) = self.variations.pop() else {
-            // `1)` is a number too.
+            // `1)` is also a number.
             if self.number_end != Some(span.start) {
                 let fix = Fix::doubtful(Change::write(span, ""));
                 self.find_mended(&codes::EXTRA_CLOSE, span, [], Some(fix));
@@ -619,7 +620,7 @@ impl<'s> GameReader<'s> {
         }
     }
 
-    /// Adds a node behind the last one; false where the limit of nodes is reached.
+    /// Adds a node after the last one; `false` if the limit of nodes is reached.
     fn push_node(&mut self, span: Span) -> bool {
         if self.draft.len() >= self.limits.nodes {
             self.is_full = true;
@@ -632,7 +633,7 @@ impl<'s> GameReader<'s> {
         true
     }
 
-    /// Adds a play in a node of its own.
+    /// Adds a play in a new node.
     fn play(&mut self, play: Play, span: Span) {
         if self.push_node(span) {
             self.draft.add(self.now.node, Body::Play(play), span.end);
@@ -646,7 +647,7 @@ impl<'s> GameReader<'s> {
         self.add(Body::Raw(id), span);
     }
 
-    /// The point that a name means; a finding where the board has none of that name.
+    /// Returns the point of a name, or reports a name that the board does not have.
     fn point(&mut self, name: &PointName<'_>, span: Span) -> Option<Point> {
         let point = name.on(self.record.board);
         if point.is_none() {
@@ -655,7 +656,7 @@ impl<'s> GameReader<'s> {
         point
     }
 
-    /// The points of a list, those that are on the board.
+    /// Returns the points of a list that are on the board.
     fn listed(&mut self, list: &str, span: Span) -> Vec<Point> {
         let mut points = Vec::new();
         for name in names(list, self.reach) {
@@ -726,7 +727,7 @@ impl<'s> GameReader<'s> {
                 let id = self.record.tree.raws.add(texts);
                 let body = Body::Raw(id);
                 self.add(body, span);
-                // A move that could not be read when the list was written keeps its place.
+                // A move that was unreadable when the list was written keeps its place.
                 let raw = Text::EMPTY;
                 if let Some(side) = self.record.unread_move(&Item { raw, body }) {
                     self.now.progress.lose_move(side);
@@ -737,8 +738,7 @@ impl<'s> GameReader<'s> {
         }
     }
 
-    /// Says that a text is not closed, which a sign at an offset would mend, and gives the sign that opens
-    /// it.
+    /// Reports an unclosed text, which a closing sign at `end` would fix. Returns the opening sign.
     fn find_unclosed(&mut self, span: Span, end: Option<usize>) -> &'s str {
         let start = span.start as usize;
         let sign = &self.text[start..=start];
@@ -777,7 +777,7 @@ impl<'s> GameReader<'s> {
             }
             RemarkKey::Links(kind) => {
                 let mut ends = self.listed(list, span);
-                // Where one end is off the board, its line is left out.
+                // A line with an end off the board is dropped.
                 ends.truncate(ends.len() & !1);
                 let ends = self.record.tree.points.add(ends);
                 Body::Connectors { kind, ends }
@@ -845,7 +845,7 @@ impl<'s> GameReader<'s> {
         }
     }
 
-    /// Takes the end of the game for its result where no tag states one, and compares both otherwise.
+    /// Uses the result at the end of the game if no tag states one, and compares both otherwise.
     fn judge_ending(&mut self) {
         let Some((Ending::Stated(said), span)) = self.ending else {
             return;
@@ -903,7 +903,7 @@ impl TagReader for GameReader<'_> {
         &mut self.findings
     }
 
-    /// A place in this game, at the last play.
+    /// Returns a place at the last play of this game.
     fn place(&self, span: Span) -> Place {
         Place {
             ply: (self.now.ply > 0).then_some(self.now.ply),
@@ -911,7 +911,7 @@ impl TagReader for GameReader<'_> {
         }
     }
 
-    /// Adds what is said about the last node, or about the next one where a variation has none yet.
+    /// Adds an item to the last node, or to the next one if a variation has none yet.
     fn add(&mut self, body: Body, span: Span) {
         if self.before.is_none() && !self.variations.is_empty() {
             self.pending.push(body);
@@ -920,7 +920,7 @@ impl TagReader for GameReader<'_> {
         }
     }
 
-    /// The header alone has the order of the tags.
+    /// Only the header keeps the order of the tags.
     fn enter(&mut self, _: EntryId, _: Span) {}
 
     fn game(&mut self, text: Text, _: Span, _: Span) {
@@ -943,7 +943,7 @@ impl TagReader for GameReader<'_> {
     fn take(&mut self, subject: TagSubject, tag: Tag<'_>, span: Span) -> bool {
         let points = match subject {
             TagSubject::Setup(_) | TagSubject::Offers => self.listed(tag.value, span),
-            // The survey has looked at both, because the points depend on them.
+            // The survey has read both, because the points depend on them.
             _ => return true,
         };
         if points.is_empty() {

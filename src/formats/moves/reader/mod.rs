@@ -1,4 +1,4 @@
-//! Reads a source: one game after another.
+//! Reader of a source, one game after another.
 
 mod draft;
 mod game;
@@ -13,14 +13,14 @@ use crate::model::Source;
 use crate::text::Span;
 use game::GameReader;
 
-/// The games of a source, one after another.
+/// Reads the games of a source one by one.
 ///
 /// ```text
 /// Collection = { Game } .
 /// Game       = { Tag } Moves [ Ending ] .
 /// ```
 pub(super) fn games<'s>(source: &'s Arc<Source>, options: &'s ReadOptions) -> ReadItems<'s> {
-    // What is no game behind the last one has no moves to be read.
+    // Trailing text without a game gives no record.
     let surveys = survey::games(source.text()).take_while(|survey| !survey.is_empty());
     let games = (0..)
         .zip(surveys)
@@ -28,8 +28,8 @@ pub(super) fn games<'s>(source: &'s Arc<Source>, options: &'s ReadOptions) -> Re
     pieces(source, options, games, &codes::NO_MOVES)
 }
 
-/// The pieces of a source by the games that are read of it, unless it is larger than allowed; `nothing`
-/// says that there are none.
+/// Passes on the games of a source, unless it is too large; `nothing` is the code for a source
+/// without games.
 pub(super) fn pieces<'s>(
     source: &'s Source,
     options: &ReadOptions,

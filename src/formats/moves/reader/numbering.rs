@@ -1,55 +1,56 @@
-//! Whether the numbers of a move list fit its moves.
+//! Comparison of a list's numbers with its moves.
 
-/// What the numbers count.
+/// Unit of the numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 enum Counting {
-    /// Not told yet: both begin with 1.
+    /// Undecided: both units begin with 1.
     #[default]
     Open,
     /// Stones, as in diagrams: `1. h8 i9 3. g7`.
     Stones,
-    /// Pairs of a black and a white stone, as in chess: `1. h8 i9 2. g7`; in connect6 turns: `1. h8 2. i9 j9`.
+    /// Pairs of a black and a white stone, as in chess: `1. h8 i9 2. g7`; in connect6 turns: `1. h8
+    /// 2. i9 j9`.
     Pairs,
 }
 
-/// Compares numbers with the moves that are counted.
+/// Comparison of the numbers of a list with its moves.
 #[derive(Debug, Default)]
 pub(super) struct Numbering {
     count: NumberCount,
-    /// Which numbers have a gap in front of them, from the first to be read.
+    /// For each number in order, true if a move is missing before it.
     gaps: Vec<bool>,
-    /// How many numbers were read.
+    /// Count of numbers read.
     read: usize,
 }
 
-/// How far the numbers have come.
+/// State of the numbering.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct NumberCount {
     counting: Counting,
-    /// What numbers are ahead of the moves, once they do not fit.
+    /// Difference between the numbers and the moves, after numbers that did not match.
     ahead: i64,
-    /// The same in front of the last one that did not fit.
+    /// The difference before the last number that did not match.
     ahead_before: i64,
-    /// Whether the first pair is a single stone.
+    /// True if the first pair is a single stone.
     has_single_first: bool,
 }
 
-/// How a number stands to the moves in front of it.
+/// Result of comparing a number with the moves before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Fit {
     Fits,
-    /// Another number is due; the moves are all there, as far as can be seen.
+    /// The number is wrong and this one is due; no move seems to be missing.
     Misfit(u32),
-    /// This number would be due, for one move is missing.
+    /// One move is missing; this number would be due without it.
     Gap(u32),
 }
 
 impl Numbering {
-    /// Takes what all numbers of a line say, each with the moves in front of it: what they count, and
-    /// where a move is missing.
+    /// Determines the unit and the missing moves from all numbers of a line, each given with the
+    /// count of moves before it.
     ///
-    /// A number that is one ahead may be wrong itself, or a move got lost in front of it. It is the
-    /// move where the number behind it is ahead as well, and where the last number stands within a pair.
+    /// A number that is one ahead may be wrong itself, or a move before it may be missing. The move
+    /// is missing if the next number is ahead as well, or if the last number falls within a pair.
     pub(super) fn from_numbers(numbers: &[(u32, u32)]) -> Numbering {
         let steps = || {
             let pairs = numbers.windows(2);
@@ -98,14 +99,14 @@ impl Numbering {
         }
     }
 
-    /// It was said that the first turn is of one stone and each behind it of two, as in connect6. Where a move
-    /// is missing shows less there, so that no gap is looked for.
+    /// Counts turns in which the first has one stone and the others have two, as in connect6.
+    /// Missing moves are harder to detect there, so gaps are ignored.
     pub(super) fn count_turns(&mut self) {
         self.count.has_single_first = true;
         self.gaps.clear();
     }
 
-    /// Takes the next number outside variations, which stands behind so many moves.
+    /// Compares the next number outside variations with the count of moves before it.
     pub(super) fn next(&mut self, number: u32, moves: u32) -> Fit {
         let is_gap = self.gaps.get(self.read).copied().unwrap_or(false);
         self.read += 1;
@@ -115,27 +116,27 @@ impl Numbering {
         self.misfit(number, moves).map_or(Fit::Fits, Fit::Misfit)
     }
 
-    /// Takes a number that stands behind so many moves; tells the one that fits where it does not.
+    /// Compares a number with the count of moves before it; returns the due number on a mismatch.
     ///
-    /// Once one did not fit, the numbers behind may go on from it or from those in front of it, so that one
-    /// slip is said once.
+    /// After a mismatch, later numbers may continue from the wrong number or from the earlier ones,
+    /// so that one slip gives one finding.
     pub(super) fn misfit(&mut self, number: u32, moves: u32) -> Option<u32> {
         self.count.misfit(number, moves)
     }
 
-    /// How far the numbers have come, to go back to.
+    /// Returns the current state for [`Numbering::go_back`].
     pub(super) const fn count(&self) -> NumberCount {
         self.count
     }
 
-    /// Goes back to where the numbers were, as if the last one were not written.
+    /// Restores an earlier state, as if the last number had not been written.
     pub(super) fn go_back(&mut self, count: NumberCount) {
         self.count = count;
     }
 }
 
 impl NumberCount {
-    /// How many pairs or turns so many moves are.
+    /// Converts a count of moves to pairs or turns.
     const fn pairs(&self, moves: u32) -> u32 {
         if self.has_single_first {
             moves.div_ceil(2)
@@ -144,7 +145,7 @@ impl NumberCount {
         }
     }
 
-    /// How many moves stand in front of a number where none is missing.
+    /// Returns the count of moves before a number if none is missing.
     fn stones_behind(&self, number: u32) -> Option<i64> {
         let before = i64::from(number) - 1;
         match self.counting {
@@ -154,7 +155,7 @@ impl NumberCount {
         }
     }
 
-    /// The number that is due behind so many moves.
+    /// Returns the number due after a count of moves.
     fn due(&self, moves: u32) -> u32 {
         let before = match self.counting {
             Counting::Pairs => i64::from(self.pairs(moves)),
@@ -176,7 +177,7 @@ impl NumberCount {
         Some(expected)
     }
 
-    /// Compares a number with the moves, and goes on from it where it does not fit.
+    /// Compares a number with the moves, and continues from it on a mismatch.
     fn compare(&mut self, number: u32, moves: u32) -> Option<u32> {
         let number = i64::from(number);
         let stone = i64::from(moves) + 1 + self.ahead;

@@ -1,4 +1,4 @@
-//! Writes the moves of the main line and nothing else.
+//! Writer of bare lists: only the moves of the main line.
 
 use super::COLUMNS;
 use super::game::name_on;
@@ -12,19 +12,19 @@ use crate::formats::shared::typed::page::TextPage;
 use crate::formats::{MoveForm, RecordWriter};
 use crate::model::{Coordinates, Field, Record, Trace};
 
-/// A move that is no stone.
+/// Word for a pass.
 const PASS: &str = "--";
 
-/// Writes bare lists of moves.
+/// Writer of bare lists.
 #[derive(Debug)]
 pub(super) struct BareWriter {
     form: MoveForm,
-    /// Whether a game stands above.
+    /// True after the first game.
     has_written: bool,
 }
 
 impl BareWriter {
-    /// A writer of a form.
+    /// Creates a writer for a form.
     pub(super) fn new(form: MoveForm) -> BareWriter {
         BareWriter {
             form,
@@ -35,7 +35,7 @@ impl BareWriter {
 
 impl RecordWriter for BareWriter {
     fn record(&mut self, record: &Record, _: Option<&Trace>, out: &mut Vec<u8>) -> Vec<Finding> {
-        // Lists without numbers would run into one another.
+        // Without numbers, a sign must separate the lists.
         if std::mem::replace(&mut self.has_written, true) && self.form != MoveForm::Numbered {
             out.extend_from_slice(b"*\n");
         }
@@ -70,7 +70,7 @@ impl RecordWriter for BareWriter {
     }
 }
 
-/// The moves of the main line. A point that is chosen is a move; other actions are lost.
+/// Returns the moves of the main line. A chosen point is a move; other actions are lost.
 fn moves(record: &Record, lost: &mut Losses) -> Vec<String> {
     let tree = &record.tree;
     let mut progress = LineProgress::default();
@@ -86,7 +86,7 @@ fn moves(record: &Record, lost: &mut Losses) -> Vec<String> {
         };
         let is_twice = play.to().is_some_and(|at| progress.is_twice(at));
         match (word, action) {
-            // A list without colours would be taken to have it twice.
+            // Without colours, the reader would drop the second as a repetition.
             (Some(_), Some(MoveAction::Place)) if is_twice => {
                 lost.add(losses::NO_STONES, 1);
                 continue;

@@ -1,4 +1,4 @@
-//! Writes a game with everything that it holds: tags, moves, variations, remarks.
+//! Writer of complete games: tags, moves, variations, remarks.
 
 use super::COLUMNS;
 use crate::diag::Finding;
@@ -21,19 +21,19 @@ use crate::model::{
 };
 use crate::text::{Bilingual, Lang};
 
-/// What losses call the format.
+/// Name of the format in messages about losses.
 const FORMAT: Bilingual = Bilingual::new("a move list", "수순 기록");
 
-/// Writes UTF-8 with words of one language.
+/// Writer of UTF-8 text with words of one language.
 #[derive(Debug)]
 pub(super) struct GameWriter {
     lang: Lang,
-    /// Whether a game stands above.
+    /// True after the first game.
     has_written: bool,
 }
 
 impl GameWriter {
-    /// A writer whose words are of a language.
+    /// Creates a writer for a language.
     pub(super) fn new(lang: Lang) -> GameWriter {
         GameWriter {
             lang,
@@ -73,7 +73,7 @@ impl RecordWriter for GameWriter {
     }
 }
 
-/// A board whose points have letters and numbers.
+/// Returns the board with names made of letters and numbers.
 fn named(board: Board) -> Board {
     match board.coordinates {
         Coordinates::Stations => Board::new(board.columns(), board.rows(), Coordinates::Renju),
@@ -81,14 +81,14 @@ fn named(board: Board) -> Board {
     }
 }
 
-/// The name of a point; `None` outside the board.
+/// Returns the name of a point; `None` outside the board.
 pub(super) fn name_on(board: Board, point: Point) -> Option<String> {
     let board = named(board);
     board.holds(point).then(|| board.name(point))
 }
 
-/// Whether the letters of a record that have I among them would be taken for others: many plays, those of
-/// variations included, of which none is in the column of I.
+/// True if a reader might assume that the letters skip I: many plays, including variations, without
+/// one in column I.
 fn may_be_taken_for_western(record: &Record) -> bool {
     let tree = &record.tree;
     let points = tree
@@ -103,36 +103,36 @@ fn may_be_taken_for_western(record: &Record) -> bool {
     plays > MANY && !is_used
 }
 
-/// What is left to be written.
+/// Remaining work of the writer.
 enum WriteTask {
-    /// A node and what follows it.
+    /// A node and its continuation.
     Line(NodeId, LineProgress),
-    /// The rest of a node, from an item, and what follows it.
+    /// The rest of a node from an item on, and its continuation.
     Rest(NodeId, usize, LineProgress),
     Variation(NodeId, LineProgress),
     /// The end of a variation.
     Close,
 }
 
-/// A game that is being written.
+/// State of writing one game.
 struct GameOutput<'r, 'o> {
     record: &'r Record,
     board: Board,
     lang: Lang,
     page: TextPage<'o>,
     progress: LineProgress,
-    /// Whether the next move gets a number because something stands in between; every other one does
-    /// anyway.
+    /// True if the next move needs a number because other text precedes it. Every other move has a
+    /// number anyway.
     is_number_due: bool,
-    /// Who offers points, where the last play was an offer.
+    /// Side that offers points, if the last play was an offer.
     offering: Option<Side>,
-    /// Whether the last word ends in the point of a play.
+    /// True if the last word ends in the point of a play.
     follows_point: bool,
     lost: Losses,
 }
 
 impl GameOutput<'_, '_> {
-    /// Writes the tags and tells how many items of the root they hold.
+    /// Writes the tags. Returns the number of root items that they hold.
     fn tags(&mut self) -> usize {
         let record = self.record;
         let game = match &record.game {
@@ -190,8 +190,8 @@ impl GameOutput<'_, '_> {
         self.page.new_line();
     }
 
-    /// Writes a statement about the game as it stands in its own format. What only describes a file
-    /// of another format has no place here.
+    /// Writes a statement about the game unchanged. Statements about a source file in another
+    /// format are left out.
     fn entry(&mut self, entry: &Entry) {
         if describes_file(entry.field) && self.record.origin.format != "moves" {
             return;
@@ -204,7 +204,7 @@ impl GameOutput<'_, '_> {
         self.tag(TagSubject::Field(entry.field), &value);
     }
 
-    /// Writes an item of the root as a tag, if it can stand there.
+    /// Writes an item of the root as a tag, if possible. Returns true on success.
     fn root_item(&mut self, item: &Item) -> bool {
         let tree = &self.record.tree;
         match item.body {
@@ -235,7 +235,7 @@ impl GameOutput<'_, '_> {
         }
     }
 
-    /// Whether a text can be the name of a tag that has no meaning.
+    /// True if a text can name an uninterpreted tag.
     fn can_name_a_tag(&self, name: Text) -> bool {
         let text = self.record.text(name);
         !text.is_empty()
@@ -245,7 +245,7 @@ impl GameOutput<'_, '_> {
             && self.record.malformed_bytes(name).is_none()
     }
 
-    /// The names of the points that are on the board; the others are lost.
+    /// Returns the names of the points on the board; the others are losses.
     fn names(&mut self, points: &[Point]) -> Vec<String> {
         let on_board = |&point: &Point| name_on(self.board, point);
         let names: Vec<String> = points.iter().filter_map(on_board).collect();
@@ -253,8 +253,8 @@ impl GameOutput<'_, '_> {
         names
     }
 
-    /// Writes all lines. A variation stands behind the move that it replaces, so the first child comes
-    /// first, then its siblings in parentheses, then what follows the first child.
+    /// Writes all lines. A variation follows the move that it replaces: the first child comes
+    /// first, then its siblings in parentheses, then the continuation of the first child.
     fn moves(&mut self, held: usize) {
         let tree = &self.record.tree;
         if tree.is_empty() {
@@ -302,7 +302,7 @@ impl GameOutput<'_, '_> {
         }
     }
 
-    /// Something stands between the last move and the next.
+    /// Records that text follows the last move.
     fn interrupt(&mut self) {
         self.is_number_due = true;
         self.offering = None;
@@ -314,13 +314,13 @@ impl GameOutput<'_, '_> {
         self.interrupt();
     }
 
-    /// Writes the beginning of a node: one play with what is said about it, or a position without a play.
-    /// Tells where the rest of its items begins. Variations in the place of the node stand behind its
-    /// beginning, for that is what they replace.
+    /// Writes the beginning of a node: one play with its remarks, or a position without a play.
+    /// Returns the index of the first unwritten item. Variations that replace the node follow this
+    /// beginning.
     fn node(&mut self, node: NodeId) -> usize {
         let items = self.record.tree.items(node);
         let is_play = |item: &Item| matches!(item.body, Body::Play(_));
-        // What is put on the board before the play needs a position of its own.
+        // Setup before the play needs a separate position.
         let arranges = |item: &Item| matches!(item.body, Body::Setup { .. } | Body::ToPlay(_));
         let first = items.iter().position(is_play);
         match first {
@@ -341,7 +341,7 @@ impl GameOutput<'_, '_> {
         }
     }
 
-    /// Lets the rest of a node and what follows the node be written next.
+    /// Schedules the rest of a node and its continuation.
     fn go_on(&mut self, node: NodeId, rest: usize, tasks: &mut Vec<WriteTask>) {
         let tree = &self.record.tree;
         if rest < tree.items(node).len() {
@@ -366,7 +366,7 @@ impl GameOutput<'_, '_> {
         }
     }
 
-    /// Writes a play with its number and, where it is not the usual one, its colour.
+    /// Writes a play with its number, and its colour if it is unexpected.
     fn play(&mut self, play: Play) {
         let side = play.side();
         let (Some(action), Some(colour)) = (MoveAction::from_play(play), self.colour(side)) else {
@@ -394,7 +394,7 @@ impl GameOutput<'_, '_> {
             MoveAction::Resign | MoveAction::Swap | MoveAction::Keep | MoveAction::Declare => false,
         };
         let moves = self.progress.moves;
-        // A number ends what was being offered.
+        // A number ends a series of offers.
         let ends_offers = self.offering.is_some() && action == MoveAction::Place;
         if takes_number && (self.is_number_due || moves.is_multiple_of(2) || ends_offers) {
             words.push(format!("{}.", moves + 1));
@@ -421,7 +421,7 @@ impl GameOutput<'_, '_> {
         self.progress.play(play);
     }
 
-    /// Writes a remark; plays and statements about the game are not its business.
+    /// Writes a remark; plays and statements about the game are handled elsewhere.
     fn remark(&mut self, body: &Body) {
         let tree = &self.record.tree;
         match *body {
@@ -494,7 +494,7 @@ impl GameOutput<'_, '_> {
         }
     }
 
-    /// The word for a colour; `None` for a third side.
+    /// Returns the word for a colour; `None` for a third side.
     fn colour(&self, side: Side) -> Option<&'static str> {
         MoveWord::Side(side).spell(self.lang)
     }
@@ -506,7 +506,7 @@ impl GameOutput<'_, '_> {
         }
     }
 
-    /// Writes points behind a key, over several lines where they are many, and counts them.
+    /// Writes points after a key, over several lines if needed, and counts them.
     fn listed(&mut self, key: RemarkKey, points: &[Point]) -> usize {
         let Some(word) = key.spell(self.lang) else {
             self.lost.add(losses::REMARKS, 1);
@@ -544,7 +544,7 @@ impl GameOutput<'_, '_> {
         }
     }
 
-    /// Writes a verdict; its sign sticks to the point that it is about.
+    /// Writes a judgement; its sign directly follows the point it judges.
     fn judged(&mut self, kind: Judgement, emphasis: Emphasis) {
         match (sign_of_move(kind, emphasis), number_of(kind, emphasis)) {
             (Some(sign), _) if self.follows_point => self.page.close(sign),
@@ -554,7 +554,7 @@ impl GameOutput<'_, '_> {
         }
     }
 
-    /// Writes what has no meaning of its own; a verdict that is only numbered, as in chess.
+    /// Writes an uninterpreted property, or a judgement that only has a chess number.
     fn private(&mut self, id: ListId<Text>) {
         let texts = self.record.tree.raws.get(id);
         let Some((&name, values)) = texts.split_first() else {
@@ -591,7 +591,7 @@ impl GameOutput<'_, '_> {
         }
     }
 
-    /// A text; sequences that are malformed in its encoding are replaced, and that is said.
+    /// Returns a text with malformed sequences replaced, and counts them as a loss.
     fn sound(&mut self, text: Text) -> String {
         characters_of(self.record, text, &mut self.lost).to_owned()
     }

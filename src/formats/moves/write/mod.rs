@@ -1,4 +1,4 @@
-//! Writes records as move lists.
+//! Writer of move lists.
 
 mod bare;
 mod game;
@@ -6,10 +6,10 @@ mod site;
 
 use crate::formats::{MoveForm, RecordWriter, WriteOptions};
 
-/// Columns of a line.
+/// Maximum columns of a line.
 const COLUMNS: Option<usize> = Some(78);
 
-/// A writer in the form that is asked for.
+/// Creates a writer for the requested form.
 pub(crate) fn writer(options: &WriteOptions) -> Box<dyn RecordWriter> {
     match options.moves {
         MoveForm::Full => Box::new(game::GameWriter::new(options.lang)),
@@ -17,7 +17,7 @@ pub(crate) fn writer(options: &WriteOptions) -> Box<dyn RecordWriter> {
     }
 }
 
-/// A writer of texts of pente.org.
+/// Creates a writer of pente.org texts.
 pub(crate) fn site_writer(_: &WriteOptions) -> Box<dyn RecordWriter> {
     Box::new(site::SiteWriter::default())
 }

@@ -1,4 +1,4 @@
-//! Writes records as texts of pente.org.
+//! Writer of pente.org texts.
 
 use crate::diag::loss::{self, Losses};
 use crate::diag::{Finding, Place};
@@ -14,19 +14,19 @@ use crate::model::{
 };
 use crate::text::{Bilingual, Lang};
 
-/// What losses call the format.
+/// Name of the format in messages about losses.
 const FORMAT: Bilingual = Bilingual::new("a text of pente.org", "pente.org 수순");
 
-/// What the site calls itself.
+/// Name of the site in its tags.
 const SITE: &str = "Pente.org";
 
-/// The end of a game that is open.
+/// Mark of an unfinished game.
 const OPEN: &str = "*";
 
-/// The longest line.
+/// Maximum length of a line.
 const COLUMNS: usize = 80;
 
-/// The tags, in the order of the site, with what they say of a record.
+/// Tags in the order of the site, with the sources of their values.
 const TAGS: [(&str, TagSource); 16] = [
     (pente::GAME, TagSource::Game),
     ("Site", TagSource::Site),
@@ -52,27 +52,28 @@ const TAGS: [(&str, TagSource); 16] = [
     ("Result", TagSource::Result),
 ];
 
-/// Where the value of a tag comes from.
+/// Source of a tag's value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum TagSource {
     /// The game and its ruleset.
     Game,
-    /// The site itself.
+    /// The name of the site.
     Site,
-    /// A statement of the header as it stands.
+    /// A statement of the header, unchanged.
     Field(Field),
     /// The date, as month, day and year.
     Date,
     /// The result, as a score.
     Result,
-    /// A tag that has no meaning elsewhere and was kept.
+    /// An uninterpreted tag that was kept.
     Kept,
 }
 
-/// Writes texts of pente.org: tags in the order of the site, moves in pairs, lines that end in CR LF.
+/// Writer of pente.org texts: tags in the order of the site, moves in pairs, lines that end in CR
+/// LF.
 #[derive(Debug, Default)]
 pub(super) struct SiteWriter {
-    /// Whether a game stands above.
+    /// True after the first game.
     has_written: bool,
 }
 
@@ -115,7 +116,7 @@ impl RecordWriter for SiteWriter {
         let mut words = moves(record, &mut lost);
         words.extend(Meaning::new(record).outcome().map(score));
         if words.is_empty() {
-            // Without a move or an end the next game would be part of this one.
+            // Without a move or an end mark, the next game would join this one.
             words.push(OPEN.to_owned());
         }
         fold(&words, out);
@@ -123,7 +124,7 @@ impl RecordWriter for SiteWriter {
     }
 }
 
-/// Why the site has no place for a record.
+/// Returns the reason why the site cannot hold a record.
 fn refusal(record: &Record) -> Option<Bilingual> {
     let board = record.board;
     if (board.columns(), board.rows()) != (19, 19) {
@@ -137,7 +138,7 @@ fn refusal(record: &Record) -> Option<Bilingual> {
     ))
 }
 
-/// The value of a tag; none where the record does not say it.
+/// Returns the value of a tag; `None` if the record does not state it.
 fn tag(record: &Record, name: &str, source: TagSource) -> Option<String> {
     match source {
         TagSource::Game => Some(name_of_game(record)),
@@ -158,7 +159,7 @@ fn tag(record: &Record, name: &str, source: TagSource) -> Option<String> {
     }
 }
 
-/// The name of the game at the site: that of its ruleset where it has one.
+/// Returns the site's name of the game, or of its ruleset if it has one.
 fn name_of_game(record: &Record) -> String {
     if record.game == GameId::OMOK {
         return "Gomoku".to_owned();
@@ -182,7 +183,7 @@ fn score(outcome: Outcome) -> String {
     }
 }
 
-/// The moves of the main line with a number in front of every other one.
+/// Returns the moves of the main line, with a number before every other one.
 fn moves(record: &Record, lost: &mut Losses) -> Vec<String> {
     let board = Board::new(19, 19, Coordinates::Western);
     let tree = &record.tree;
@@ -207,7 +208,7 @@ fn moves(record: &Record, lost: &mut Losses) -> Vec<String> {
     words
 }
 
-/// Writes words with blanks between them, in lines that are no longer than those of the site.
+/// Writes words separated by spaces, in lines of at most the site's length.
 fn fold(words: &[String], out: &mut Vec<u8>) {
     let mut length = 0;
     for word in words {

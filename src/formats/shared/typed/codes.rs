@@ -28,7 +28,7 @@ pub(crate) static EMPTY: Code = Code {
         "다른 사본을 찾으십시오. 기록은 [대회명 \"정기전\"] 같은 태그로 시작합니다",
     ),
     explain: Bilingual::new(
-        "The file holds only blanks, as a failed download or copy leaves behind.",
+        "The file contains only white space, often the result of a failed download or copy.",
         "파일에 공백밖에 없습니다. 내려받기나 복사가 실패하면 이런 파일이 남습니다.",
     ),
     bad: Sample::gonu(" \n"),

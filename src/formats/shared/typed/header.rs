@@ -1,5 +1,5 @@
-//! From tags to the header of a record: the same tag gives the same entry and the same findings in
-//! every text.
+//! Conversion of tags to the header of a record. Equal tags give equal entries and findings in
+//! every format.
 
 use std::sync::Arc;
 
@@ -21,21 +21,21 @@ use crate::model::{
 };
 use crate::text::{Bilingual, Lang, Span};
 
-/// The reader of a game, as far as its tags are concerned.
+/// Interface of a game reader for its tags.
 pub(crate) trait TagReader {
-    /// The record that is being read.
+    /// Record that is being read.
     fn record(&self) -> &Record;
 
-    /// The same, to be added to.
+    /// Mutable record that is being read.
     fn record_mut(&mut self) -> &mut Record;
 
-    /// What has been found so far.
+    /// Findings so far.
     fn findings(&mut self) -> &mut Findings;
 
-    /// Where a finding stands.
+    /// Returns the place of a finding.
     fn place(&self, span: Span) -> Place;
 
-    /// Adds a finding, with values for its templates.
+    /// Adds a finding with values for its templates.
     fn find<const N: usize>(
         &mut self,
         code: &'static Code,
@@ -47,7 +47,7 @@ pub(crate) trait TagReader {
         self.findings().push(finding);
     }
 
-    /// Adds a finding with values for its templates, and what mends it where that is known.
+    /// Adds a finding with values for its templates, and a fix if one is known.
     fn find_mended<const N: usize>(
         &mut self,
         code: &'static Code,
@@ -64,23 +64,24 @@ pub(crate) trait TagReader {
     /// Adds an item to the beginning of the game.
     fn add(&mut self, body: Body, span: Span);
 
-    /// Notes where an entry stands, in records that keep the order of tags and comments.
+    /// Records the place of an entry, in records that keep the order of tags and comments.
     fn enter(&mut self, id: EntryId, span: Span) {
         self.add(Body::Info(id), span);
     }
 
-    /// Takes the name of the game; `value` is where it stands.
+    /// Sets the game by its name; `value` is the place of the name.
     fn game(&mut self, text: Text, span: Span, value: Span);
 
-    /// Takes a tag about the board or the opening, if games of this kind make anything of it.
+    /// Reads a tag about the board or the opening. Returns `false` if this kind of game ignores it.
     fn take(&mut self, _subject: TagSubject, _tag: Tag<'_>, _span: Span) -> bool {
         false
     }
 
-    /// Takes the name of a side.
+    /// Sets the name of a side.
     fn name(&mut self, _side: Side, _text: Text, _value: Span) {}
 
-    /// The side that a result names, one that is not in the ranking yet if several have the name.
+    /// Returns the side that a result names. If several sides share the name, returns one that is
+    /// not yet in the ranking.
     fn side(&self, name: &str, ranking: &Ranking) -> Option<Side> {
         let record = self.record();
         let entries = record.header.entries().iter();
@@ -96,10 +97,10 @@ pub(crate) trait TagReader {
     }
 }
 
-/// The most findings of a game with which unknown names are still compared with all known ones.
+/// Number of findings in a game above which unknown names are no longer compared with known ones.
 const MOST: usize = 500;
 
-/// Takes a tag for what it says; one without a meaning is kept as it is.
+/// Reads a tag; an uninterpreted one is kept unchanged.
 pub(crate) fn take(reader: &mut impl TagReader, tag: Tag<'_>, span: Span) {
     let text = keep(reader.record_mut(), tag.value, Enclosure::Quotes);
     let stated = reader.record().text(text).trim().to_owned();
@@ -144,7 +145,7 @@ pub(crate) fn take(reader: &mut impl TagReader, tag: Tag<'_>, span: Span) {
         }
         None => {
             let name = composed(tag.name);
-            // A nearly known name is a slip; others are somebody's own.
+            // A name close to a known one is a slip; others belong to other programs.
             if reader.findings().len() < MOST
                 && let Some(meant) = nearest_name(&name)
             {
@@ -162,7 +163,7 @@ pub(crate) fn take(reader: &mut impl TagReader, tag: Tag<'_>, span: Span) {
     }
 }
 
-/// Says that the value of a tag is not what was expected.
+/// Reports a tag whose value is not as expected.
 pub(crate) fn find_unreadable(
     reader: &mut impl TagReader,
     tag: Tag<'_>,
@@ -173,8 +174,8 @@ pub(crate) fn find_unreadable(
     unreadable(reader, tag.name, tag.value, expected, place);
 }
 
-/// Takes what begins like a tag and is none, for the tag that is meant where that is plain; `left` is
-/// what is not read yet. Gives what stands behind it.
+/// Reads text that begins like a tag but is not one. If the meant tag is evident, uses that. `left`
+/// is the text not yet read; returns the text after the broken tag.
 pub(crate) fn take_broken<'t>(reader: &mut impl TagReader, left: &'t str) -> &'t str {
     let BrokenTag { text, meant, .. } = broken_tag(left);
     let span = span_of(reader.record().source().text(), text);
@@ -199,8 +200,8 @@ pub(crate) fn take_broken<'t>(reader: &mut impl TagReader, left: &'t str) -> &'t
     &left[text.len()..]
 }
 
-/// Takes what stands above the moves in words for what it says where no tag says so, keeps it as a comment,
-/// and tells how it was read.
+/// Reads a heading above the moves: uses the facts that no tag states, keeps it as a comment, and
+/// reports the reading.
 pub(crate) fn take_heading(reader: &mut impl TagReader, heading: &Heading<'_>) {
     let source = Arc::clone(reader.record().source());
     let place = |part| span_of(source.text(), part);
@@ -231,7 +232,7 @@ pub(crate) fn take_heading(reader: &mut impl TagReader, heading: &Heading<'_>) {
             say(format!("{} {name}", word.en), format!("{} {name}", word.ko));
         }
     }
-    // Black begins in every other game, whatever anybody says.
+    // In all other games Black always begins.
     let is_open =
         reader.record().game.is_gonu() && reader.record().header.find(Field::First).is_none();
     if let Some((word, side)) = heading.first.filter(|_| is_open) {
@@ -262,10 +263,10 @@ pub(crate) fn take_heading(reader: &mut impl TagReader, heading: &Heading<'_>) {
     }
 }
 
-/// The identifier of what nothing is known about, where a record keeps it.
+/// Name of the property that keeps unread text.
 pub(crate) const UNREAD: &str = Record::UNREAD;
 
-/// Keeps a tag that has no meaning here.
+/// Keeps an uninterpreted tag.
 fn keep_tag(reader: &mut impl TagReader, tag: Tag<'_>, value: Text, span: Span) {
     let record = reader.record_mut();
     let name = keep(record, tag.name, Enclosure::None);
@@ -288,7 +289,7 @@ fn unreadable(
     reader.findings().push(finding);
 }
 
-/// Where the value of a tag stands, the whole tag where it is empty.
+/// Returns the place of a tag's value, or of the whole tag if the value is empty.
 fn value_span(reader: &impl TagReader, tag: Tag<'_>, span: Span) -> Span {
     if tag.value.is_empty() {
         return span;
@@ -296,13 +297,12 @@ fn value_span(reader: &impl TagReader, tag: Tag<'_>, span: Span) -> Span {
     span_of(reader.record().source().text(), tag.value)
 }
 
-/// Whether a tag says, as in chess, that its value is not known or does not apply: `?`, `-`,
-/// `2026.??.??`.
+/// True if a value is marked as unknown or not applicable, as in chess: `?`, `-`, `2026.??.??`.
 fn is_unknown(text: &str) -> bool {
     text.is_empty() || text == "-" || text.contains('?')
 }
 
-/// What the text of a tag means. Results wait for the names of all players.
+/// Interprets the text of a tag. Results are interpreted later, when all players are known.
 pub(crate) fn value(record: &mut Record, field: Field, text: &str) -> Result<Value, Bilingual> {
     if is_unknown(text) {
         return Ok(Value::Text);
@@ -316,13 +316,13 @@ pub(crate) fn value(record: &mut Record, field: Field, text: &str) -> Result<Val
         Field::Komi => Value::Points(values::komi::read(text).ok_or(A_KOMI)?.value),
         Field::Handicap => Value::Number(values::handicap::read(text).ok_or(STONES)?.value),
         Field::FormatVersion => Value::Number(text.parse().map_err(|_| A_NUMBER)?),
-        // Which numbers there can be, only the game knows.
+        // Only the game knows which numbers are possible.
         Field::Pieces => text.parse().map_or(Value::Text, Value::Number),
         _ => Value::Text,
     })
 }
 
-/// Reads the results, now that all players are known.
+/// Interprets the results, after all players are known.
 pub(crate) fn read_results(reader: &mut impl TagReader) {
     for at in 0..reader.record().header.entries().len() {
         let id = EntryId(at as u32);
@@ -358,7 +358,7 @@ pub(crate) fn read_results(reader: &mut impl TagReader) {
     }
 }
 
-/// The names of the players, in the order of their sides.
+/// Lists the names of the players in the order of their sides.
 fn names(record: &Record) -> String {
     let entries = record.header.entries().iter();
     let mut names: Vec<(Side, &str)> = entries
@@ -390,10 +390,10 @@ const LETTERS: Bilingual = Bilingual::new(
 );
 const YES_OR_NO: Bilingual = Bilingual::new("`yes` or `no`", "`예` 또는 `아니오`");
 const A_COUNT: Bilingual = Bilingual::new("a number of moves such as `3`", "`3` 같은 수의 개수");
-/// A list of points, for tags whose points only their format reads.
+/// Expectation of a list of points, for tags that only one format reads.
 pub(crate) const POINTS: Bilingual = Bilingual::new("points such as `h8 i9`", "`h8 i9` 같은 자리");
 
-/// Reads the size of a board: columns and rows.
+/// Parses the size of a board: columns and rows.
 ///
 /// ```text
 /// Size = Number [ ( "x" | ":" ) Number ] [ "줄" ] .
@@ -407,7 +407,7 @@ pub(crate) fn size(text: &str) -> Option<(u8, u8)> {
     Some((side(columns)?, side(rows)?))
 }
 
-/// Reads whether the letters of the columns skip I.
+/// Parses the statement whether column letters skip I.
 pub(crate) fn letters(text: &str) -> Option<Coordinates> {
     let folded: String = text.to_lowercase().split([' ', '-', '_']).collect();
     match folded.as_str() {
@@ -417,12 +417,13 @@ pub(crate) fn letters(text: &str) -> Option<Coordinates> {
     }
 }
 
-/// Reads whether points are two numbers, the column from the left and the row from the bottom.
+/// True if a value states that points are two numbers, the column from the left and the row from
+/// the bottom.
 pub(crate) fn counts_in_numbers(text: &str) -> bool {
     ["numbers", "숫자"].contains(&text.trim().to_lowercase().as_str())
 }
 
-/// Spells a value of a header that no text gives.
+/// Formats a header value that has no text of its own.
 pub(crate) fn spell(header: &Header, value: Value, lang: Lang) -> String {
     match value {
         Value::Text => String::new(),
@@ -439,8 +440,8 @@ pub(crate) fn spell(header: &Header, value: Value, lang: Lang) -> String {
     }
 }
 
-/// Whether the text of an entry says in a tag what it means. One of another format may say it in words
-/// of that format alone, as the `+` of a database for a win of Black.
+/// True if the text of an entry, used in a tag, would be read with the same meaning. Texts of other
+/// formats may need those formats, such as a database's `+` for a win of Black.
 pub(crate) fn says_its_value(record: &Record, entry: &Entry) -> bool {
     if entry.text.is_empty() {
         return false;
@@ -458,7 +459,7 @@ pub(crate) fn says_its_value(record: &Record, entry: &Entry) -> bool {
     }
 }
 
-/// The tags that state what is known about an opening, but for its points.
+/// Returns the tags with the statements about an opening, except its points.
 pub(crate) fn opening_tags(opening: &Opening, lang: Lang) -> Vec<(TagSubject, String)> {
     let answer = |yes| {
         if yes {
@@ -481,7 +482,7 @@ pub(crate) fn opening_tags(opening: &Opening, lang: Lang) -> Vec<(TagSubject, St
     stated.collect()
 }
 
-/// Reads what a tag of [`opening_tags`] states, and tells whether it could be read.
+/// Reads the value of a tag of [`opening_tags`]. Returns true on success.
 pub(crate) fn read_opening(opening: &mut Opening, subject: TagSubject, stated: &str) -> bool {
     match subject {
         TagSubject::Swapped => {
@@ -496,7 +497,7 @@ pub(crate) fn read_opening(opening: &mut Opening, subject: TagSubject, stated: &
     }
 }
 
-/// Reads whether the colours were swapped.
+/// Parses the statement whether colours were swapped.
 fn yes_or_no(text: &str) -> Option<bool> {
     match text.to_lowercase().as_str() {
         "yes" | "y" | "예" | "네" | "함" | "o" => Some(true),

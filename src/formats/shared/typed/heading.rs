@@ -1,26 +1,26 @@
-//! What people write above the moves in words of their own: `줄고누 흑 홍길동 백 성춘향, 백 먼저`.
+//! Headings: a line above the moves in free words, `줄고누 흑 홍길동 백 성춘향, 백 먼저`.
 
 use super::game::{Named, named};
 use super::signs::{is_blank_in_line, is_line_end, usual};
 use crate::model::{GameId, Side};
 
-/// A line above the moves that says what is played, who plays it or who begins.
+/// A line above the moves that names the game, the players or the first side.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Heading<'t> {
-    /// All of it, up to the moves or to the end of the line.
+    /// Text of the heading, up to the moves or the end of the line.
     pub(crate) text: &'t str,
-    /// The word that names the game, and the game.
+    /// Word for the game, with the game.
     pub(crate) game: Option<(&'t str, &'static Named)>,
-    /// Who plays Black, and who White.
+    /// Names of the players with Black and White.
     pub(crate) names: [Option<&'t str>; 2],
-    /// The side that begins, by the word for it.
+    /// Word for the side that begins, with the side.
     pub(crate) first: Option<(&'t str, Side)>,
 }
 
-/// The longest line that is looked at.
+/// Maximum length in bytes of a line to be analysed.
 const LONGEST: usize = 240;
 
-/// The most words of a name: more of them are talk.
+/// Maximum number of words in a name; longer texts are talk.
 const WORDS_OF_A_NAME: usize = 3;
 
 /// Words for the sides.
@@ -35,34 +35,34 @@ const SIDES: [(Side, &[&str]); 2] = [
     ),
 ];
 
-/// Words that say of a side that it begins.
+/// Words after a side that begins.
 const BEGINS: &[&str] = &["먼저", "선", "선공", "선수", "first", "begins", "starts"];
 
 /// Words between the two sides.
 const AGAINST: &[&str] = &["vs", "v", "versus", "대", "and", "with"];
 
-/// Words behind a side that say what it does: a line with one of them is no heading.
+/// Verbs after a side: a line with one of them is not a heading.
 const DEEDS: &[&str] = &[
     "to", "plays", "play", "moves", "move", "is", "has", "had", "was", "wins", "won", "win",
     "loses", "lost", "resigns", "resigned", "passes", "pass", "can", "must", "차례", "승", "승리",
     "패", "이김", "짐", "기권", "불계", "교체", "유지", "선언", "제시", "선택", "패스", "금수",
 ];
 
-/// Reads a line above the moves, which a text begins with; `is_move` knows the words of moves, where it ends.
-/// Moves may stand behind it on its line only where it names both players. `None` where it says nothing of
-/// the game.
+/// Parses a heading at the beginning of a text. `is_move` recognises the words of moves, where the
+/// heading ends. Moves may follow on the same line only if the heading names both players. `None`
+/// if the line states nothing about the game.
 ///
 /// ```text
 /// Heading = { Game | Side Name | Name "(" Side ")" | Side Begins | Word } .
 /// ```
 pub(crate) fn heading<'t>(text: &'t str, is_move: impl Fn(&str) -> bool) -> Option<Heading<'t>> {
     let first = text.chars().next().filter(|c| c.is_alphabetic())?;
-    // Nearly every line that begins with a letter is one of moves.
+    // Fast path: nearly every line that begins with a letter consists of moves.
     if first.is_ascii_alphabetic() && text[1..].starts_with(|c: char| c.is_ascii_digit()) {
         return None;
     }
     let ends = |c: char| is_line_end(c) || matches!(usual(c), '{' | ';' | '[' | '"' | '|');
-    // A line that goes on for long is not searched for its end at each of its words.
+    // Limited search: a long line must not be searched to its end at each of its words.
     let mut signs = text.char_indices();
     let line = match signs.find(|&(at, c)| at > LONGEST || ends(c)) {
         Some((at, _)) => &text[..at],
@@ -117,26 +117,26 @@ pub(crate) fn heading<'t>(text: &'t str, is_move: impl Fn(&str) -> bool) -> Opti
     (is_whole || says_something && !has_moves).then_some(heading)
 }
 
-/// Whether a sign stands between the words of a heading.
+/// True for a sign between the words of a heading.
 fn parts(sign: char) -> bool {
     matches!(usual(sign), ',' | ':' | '=' | '/' | '(' | ')' | '·' | '~')
 }
 
-/// A heading as far as it is read.
+/// State of parsing a heading.
 #[derive(Default)]
 struct Reading<'t> {
     found: Heading<'t>,
-    /// The side whose name comes next, by its word.
+    /// Side whose name comes next, with its word.
     side: Option<(&'t str, Side)>,
-    /// The side that was named last.
+    /// Side that was named last.
     last: Option<(&'t str, Side)>,
-    /// Where the words of a name stand, and how many they are.
+    /// Start and end of the current name, and its number of words.
     name: Option<(usize, usize, usize)>,
     is_in_brackets: bool,
 }
 
 impl<'t> Reading<'t> {
-    /// Takes a word; whether the line can still be a heading.
+    /// Processes a word. Returns `false` if the line cannot be a heading.
     fn word(&mut self, word: &'t str, at: usize, line: &'t str) -> bool {
         let is = |known: &&str| known.eq_ignore_ascii_case(word);
         let side = SIDES.iter().find(|(_, words)| words.iter().any(&is));
@@ -185,11 +185,11 @@ impl<'t> Reading<'t> {
         true
     }
 
-    /// Takes a sign between words.
+    /// Processes a sign between words.
     fn sign(&mut self, sign: char, line: &'t str) {
         match sign {
             '(' => {
-                // A side in brackets tells whose name stands in front of them.
+                // A side in brackets belongs to the name before them.
                 if self.side.is_some() {
                     self.close(line);
                 }
@@ -205,7 +205,7 @@ impl<'t> Reading<'t> {
         }
     }
 
-    /// Ends a name.
+    /// Ends the current name.
     fn close(&mut self, line: &'t str) {
         let name = self.name.take();
         let Some((start, end, count)) = name.filter(|_| self.side.is_some()) else {

@@ -1,9 +1,9 @@
-//! Judgements of moves and positions, as chess players write them: by signs and by numbers.
+//! Judgements of moves and positions in chess notation: signs and numbers.
 
 use crate::model::Emphasis::{Normal, Strong};
 use crate::model::{Emphasis, Judgement, Side};
 
-/// The number and the sign of each judgement; some have no sign.
+/// Number and sign of each judgement; some have no sign.
 pub(crate) const JUDGEMENTS: [(&str, &str, Judgement, Emphasis); 12] = [
     ("1", "!", Judgement::Tesuji, Normal),
     ("2", "?", Judgement::BadMove, Normal),
@@ -19,31 +19,32 @@ pub(crate) const JUDGEMENTS: [(&str, &str, Judgement, Emphasis); 12] = [
     ("19", "", Judgement::GoodFor(Side::BLACK), Strong),
 ];
 
-/// What signs behind a move say; `None` for signs without a meaning.
+/// Returns the judgement of the signs after a move; `None` for signs without a meaning.
 pub(crate) fn judged(signs: &str) -> Option<(Judgement, Emphasis)> {
     let mut known = JUDGEMENTS.iter();
     let found = known.find(|known| !signs.is_empty() && known.1 == signs)?;
     Some((found.2, found.3))
 }
 
-/// What a number says.
+/// Returns the judgement with a number.
 pub(crate) fn numbered(digits: &str) -> Option<(Judgement, Emphasis)> {
     let found = JUDGEMENTS.iter().find(|known| known.0 == digits)?;
     Some((found.2, found.3))
 }
 
-/// The sign of a judgement; `None` for those that have none.
+/// Returns the sign of a judgement; `None` for those without one.
 pub(crate) fn sign_of(kind: Judgement, emphasis: Emphasis) -> Option<&'static str> {
     let (_, sign) = spelled(kind, emphasis)?;
     Some(sign).filter(|sign| !sign.is_empty())
 }
 
-/// The same where a sign stands by itself: that of an even position would be read as another word.
+/// Returns the sign of a judgement for separate use; the sign of an even position would read as
+/// another word.
 pub(crate) fn sign_of_move(kind: Judgement, emphasis: Emphasis) -> Option<&'static str> {
     sign_of(kind, emphasis).filter(|&sign| sign != "=")
 }
 
-/// The number of a judgement.
+/// Returns the number of a judgement.
 pub(crate) fn number_of(kind: Judgement, emphasis: Emphasis) -> Option<&'static str> {
     Some(spelled(kind, emphasis)?.0)
 }

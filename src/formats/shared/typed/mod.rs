@@ -1,25 +1,26 @@
-//! What the texts that people type have in common: move lists of omok, logs of yut and of gonu.
+//! Common parts of typed texts: move lists of omok, logs of yut and gonu.
 //!
-//! All three begin with tags as PGN has them, `[대회명 "정기전"]`, and a tag means the same in each.
-//! Their formats keep only the grammar and the words of what stands below the tags.
+//! All three begin with tags as in PGN, `[대회명 "정기전"]`, and a tag has the same meaning in each.
+//! Each format adds only the grammar and the words of the text below the tags.
 //!
 //! ```text
-//! signs.rs    signs that phones and Korean keyboards write in place of those of ASCII
-//! escape.rs   escapes in quotes and braces, and texts kept with their malformed bytes
-//! tag.rs      tag pairs, whole and broken
-//! fields.rs   what a tag is about: all its names in both languages
-//! chat.rs     what chats put in front of a line
-//! file.rs     files of which nothing is read, and the games of the others
-//! cut.rs      where the next game certainly begins
-//! game.rs     which game a tag names
-//! header.rs   from tags to the header of a record
-//! heading.rs  what is written above the moves without tags
-//! judgement.rs  signs that judge a move
-//! noise.rs    words of which one finding tells, whatever their number
-//! outcome.rs  results
-//! comment.rs  comments
-//! page.rs     the text that is written
-//! codes.rs    the kinds of findings
+//! signs.rs          keyboard equivalents of signs from phones and Korean keyboards
+//! escape.rs         escapes in quotes and braces, and texts with malformed bytes
+//! tag.rs            tag pairs, whole and broken
+//! tag_names.rs      subjects of tags, with their names in both languages
+//! chat.rs           prefixes of chat lines
+//! file.rs           checks of a whole file, and its games
+//! cut.rs            safe places to split a file
+//! game.rs           games named by tags
+//! header.rs         conversion of tags to the header of a record
+//! heading.rs        headings above the moves of a game without tags
+//! judgement.rs      signs that judge a move
+//! skipped_words.rs  words with a common finding
+//! outcome.rs        results
+//! comment.rs        comments
+//! edits.rs          changes of a record as edits of the text
+//! page.rs           output page
+//! codes.rs          codes of findings
 //! ```
 
 pub(crate) mod chat;

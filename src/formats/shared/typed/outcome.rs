@@ -12,16 +12,16 @@ use crate::formats::shared::values;
 use crate::model::{Outcome, Ranking, Side, SideWords, WinMethod};
 use crate::text::{Bilingual, Lang};
 
-/// What stands at the end of a game.
+/// End of a game as written after its moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Ending {
     /// A result.
     Stated(Outcome),
-    /// `*`: nothing is said.
+    /// `*`: no statement.
     Open,
 }
 
-/// Reads what stands at the end of a game.
+/// Parses the end of a game.
 ///
 /// ```text
 /// Ending = "1-0" [ Manner ] | "0-1" [ Manner ] | Side Wins [ Manner ] | "1/2-1/2" | "무승부" | "무효" | "*" .
@@ -36,7 +36,7 @@ fn alphanumeric(input: &str) -> IResult<&str, char> {
     nom::character::complete::satisfy(char::is_alphanumeric).parse(input)
 }
 
-/// A forbidden move of a side that ends its line, for the other one wins by it.
+/// Parses a forbidden move at the end of a line, by which the other side wins.
 ///
 /// ```text
 /// Foul = ( "흑" | "백" ) "금수" [ "패" ] .                         (at the end of the line)
@@ -52,6 +52,8 @@ fn fouled(input: &str) -> IResult<&str, Outcome> {
     Ok((rest, Outcome::Win { winner, by }))
 }
 
+/// Parses a won game.
+///
 /// ```text
 /// Wins = "승" | "승리" | "wins" | "won" .
 /// ```
@@ -94,7 +96,7 @@ fn undecided(input: &str) -> IResult<&str, Outcome> {
     .parse(input)
 }
 
-/// By what a game was won, as it is written and read.
+/// Manners of a win, with the written words and further accepted ones.
 const MANNERS: [(WinMethod, &str, &str, &[&str]); 6] = [
     (
         WinMethod::Line,
@@ -141,7 +143,7 @@ const MANNERS: [(WinMethod, &str, &str, &[&str]); 6] = [
     ),
 ];
 
-/// Reads by what a game was won.
+/// Parses the manner of a win.
 ///
 /// ```text
 /// Manner = "(" ( "오목" | "금수" | "기권" | "시간" | "몰수" | "five" | "foul" | ... ) ")" .
@@ -160,8 +162,8 @@ fn by_word(word: &str) -> Option<WinMethod> {
         .map(|(manner, ..)| *manner)
 }
 
-/// Reads a whole text as a result: as at the end of a game, with the manner behind a blank or a comma
-/// too, or as people write results elsewhere.
+/// Reads a whole text as a result: the forms at the end of a game, also with the manner after a
+/// space or comma, or the forms used elsewhere.
 pub(crate) fn read(text: &str) -> Option<Outcome> {
     let text = text.trim();
     match ending(text) {
@@ -178,20 +180,20 @@ pub(crate) fn read(text: &str) -> Option<Outcome> {
     values::result::read(text).map(|reading| reading.value)
 }
 
-/// Why a result cannot be read.
+/// Reason why a result cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum UnreadResult {
-    /// It is no result.
+    /// The text is not a result.
     Result,
-    /// It names somebody who does not play, or somebody twice.
+    /// A name that is not a player's, or that occurs twice.
     Name(String),
 }
 
-/// Words behind the name of a player who won.
+/// Words for a win after a player's name.
 pub(crate) const WINS: [&str; 5] = ["승리", "승", "이김", "wins", "won"];
 
-/// Reads what a tag says about the result: as [`read`] does, or by the names of players, of whom `side`
-/// knows the sides.
+/// Parses the result in a tag: a form of [`read`], or the names of players. `side` returns the side
+/// of a name.
 ///
 /// ```text
 /// result = player { ">" player } | player wins | Ending .
@@ -234,7 +236,7 @@ pub(crate) fn stated(
     }
 }
 
-/// What stands at the end of a game with this outcome.
+/// Formats an outcome for the end of a game.
 pub(crate) fn spell(outcome: Option<Outcome>, lang: Lang) -> String {
     match outcome {
         Some(Outcome::Win { winner, by }) => {
@@ -259,8 +261,8 @@ pub(crate) fn spell(outcome: Option<Outcome>, lang: Lang) -> String {
     }
 }
 
-/// Whether the end of a game says otherwise than its header: another winner, another manner where both
-/// name one, or any result where the header knows of none. A mere `*` at the end contradicts nothing.
+/// True if the end of a game contradicts its header: another winner, another manner if both state
+/// one, or any result if the header says unknown. A mere `*` at the end contradicts nothing.
 pub(crate) fn contradict(header: Outcome, end: Outcome) -> bool {
     match (header, end) {
         (

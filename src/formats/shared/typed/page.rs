@@ -1,4 +1,4 @@
-//! The text of a record as it grows, line by line: words, tags, comments.
+//! Output page of a typed text, line by line: words, tags, comments.
 
 use std::borrow::Cow;
 
@@ -12,23 +12,23 @@ use crate::formats::shared::losses;
 use crate::model::{Record, Text};
 use crate::text::width::width;
 
-/// What of a line of quoted text is left free for what closes it and sticks to it.
+/// Columns kept free in a line of quoted text, for its closing sign and the signs after it.
 const ROOM_TO_CLOSE: usize = 5;
 
-/// A text that is broken into lines as it grows.
+/// Writer that breaks a text into lines.
 pub(crate) struct TextPage<'o> {
     out: &'o mut Vec<u8>,
-    /// Columns that a line may have; `None` where lines are not broken.
+    /// Maximum columns of a line; `None` for lines that are not broken.
     columns: Option<usize>,
     column: usize,
-    /// Whether a blank or the end of a line stands between the last word and the next.
+    /// True if a space or a line end follows the last word.
     is_apart: bool,
-    /// Signs that go in front of the next word.
+    /// Signs to write before the next word.
     prefix: String,
 }
 
 impl<'o> TextPage<'o> {
-    /// Goes on behind the last line of a text.
+    /// Creates a page that continues after the last line of a text.
     pub(crate) fn new(out: &'o mut Vec<u8>, columns: Option<usize>) -> TextPage<'o> {
         TextPage {
             out,
@@ -39,23 +39,23 @@ impl<'o> TextPage<'o> {
         }
     }
 
-    /// Writes a word; what stands in it is not broken.
+    /// Writes a word without breaking it.
     pub(crate) fn word(&mut self, word: &str) {
         self.bytes(word, word.as_bytes());
     }
 
-    /// Writes a sign to which the next word sticks.
+    /// Writes a sign that attaches to the next word.
     pub(crate) fn open(&mut self, sign: &str) {
         self.prefix.push_str(sign);
     }
 
-    /// Writes a sign that sticks to the last word.
+    /// Writes a sign that attaches to the last word.
     pub(crate) fn stick(&mut self, sign: &str) {
         self.put(sign);
         self.is_apart = true;
     }
 
-    /// Writes a sign that sticks to the last word where the line has room for it.
+    /// Writes a sign that attaches to the last word if the line has room for it.
     pub(crate) fn close(&mut self, sign: &str) {
         if self.is_over(self.column + self.width(sign)) {
             self.new_line();
@@ -63,14 +63,14 @@ impl<'o> TextPage<'o> {
         self.stick(sign);
     }
 
-    /// Writes a sign that sticks to the last word, and to which the next one sticks.
+    /// Writes a sign that attaches to both the last and the next word.
     pub(crate) fn join(&mut self, sign: &str) {
         self.put(sign);
         self.is_apart = false;
     }
 
-    /// Writes an escaped text in its enclosure. Long lines of it are broken behind a blank where there
-    /// is one, with a backslash that joins them again.
+    /// Writes an escaped text in its enclosure. A long line is broken after a space if possible; a
+    /// backslash marks the break.
     pub(crate) fn enclosed(&mut self, text: &str, enclosure: Enclosure) {
         let open = match enclosure {
             Enclosure::Braces => "{",
@@ -94,7 +94,7 @@ impl<'o> TextPage<'o> {
                 "\n" => 0,
                 spelled => self.width(spelled),
             };
-            // A word that fills a line by itself is broken where the line ends.
+            // A word longer than a line is broken at the end of the line.
             if self.is_over(columns + wide + ROOM_TO_CLOSE) {
                 self.flow(&mut word, &mut columns);
             }
@@ -107,7 +107,7 @@ impl<'o> TextPage<'o> {
         self.flow(&mut word, &mut columns);
     }
 
-    /// Writes a part of a text, on a new line where it does not fit, and empties it.
+    /// Writes a part of a text, on a new line if it does not fit, and empties it.
     fn flow(&mut self, part: &mut String, columns: &mut usize) {
         if self.is_over(self.column + *columns + ROOM_TO_CLOSE) && self.column > 0 {
             self.out.extend_from_slice(b"\\\n");
@@ -130,14 +130,14 @@ impl<'o> TextPage<'o> {
         self.is_apart = false;
     }
 
-    /// Ends the line where something stands on it.
+    /// Ends the line unless it is empty.
     pub(crate) fn end_line(&mut self) {
         if self.column > 0 {
             self.new_line();
         }
     }
 
-    /// Goes to a place where a word fits, and writes what goes in front of it.
+    /// Moves to a place with room for a word, and writes the pending prefix.
     fn make_room(&mut self, columns: usize) {
         let prefix = std::mem::take(&mut self.prefix);
         if self.is_apart {
@@ -159,7 +159,7 @@ impl<'o> TextPage<'o> {
         self.column += columns;
     }
 
-    /// The columns of a text; anything but zero will do where lines are not broken.
+    /// Returns the columns of a text. Without line breaks, the length in bytes suffices.
     fn width(&self, text: &str) -> usize {
         self.columns.map_or(text.len(), |_| width(text))
     }
@@ -169,7 +169,7 @@ impl<'o> TextPage<'o> {
     }
 }
 
-/// Texts as logs have them: comments without escapes, tags that are not broken.
+/// Methods for logs: comments without escapes, unbroken tags.
 impl TextPage<'_> {
     /// Writes a tag on a line of its own.
     pub(crate) fn tag(&mut self, name: &str, value: &[u8]) {
@@ -187,7 +187,7 @@ impl TextPage<'_> {
         self.new_line();
     }
 
-    /// Writes what was not understood as it was read, on one line.
+    /// Writes unread text unchanged, on one line.
     pub(crate) fn unread(&mut self, record: &Record, text: Text, lost: &mut Losses) {
         let bytes = bytes_of(record, text, lost).into_owned();
         let bytes = bytes.into_iter().map(|byte| match byte {
@@ -197,8 +197,8 @@ impl TextPage<'_> {
         self.bytes(record.text(text), &bytes.collect::<Vec<u8>>());
     }
 
-    /// Writes a comment in braces; one that holds a closing brace, or an opening one behind its first line,
-    /// goes to the end of its line, and is parted where it has several lines.
+    /// Writes a comment in braces. A comment that contains a closing brace, or an opening one after
+    /// its first line, is written with a semicolon instead, one per line.
     pub(crate) fn comment(&mut self, record: &Record, text: Text, lost: &mut Losses) {
         let comment = record.text(text);
         let bytes = bytes_of(record, text, lost);
@@ -225,7 +225,7 @@ impl TextPage<'_> {
         }
     }
 
-    /// Writes a word of which some bytes may be malformed.
+    /// Writes a word that may contain malformed bytes.
     fn bytes(&mut self, characters: &str, bytes: &[u8]) {
         let columns = self.width(characters);
         self.make_room(columns);
@@ -234,7 +234,7 @@ impl TextPage<'_> {
     }
 }
 
-/// The characters of a text; malformed sequences are U+FFFD, and are counted.
+/// Returns a text with U+FFFD for malformed sequences, which are counted.
 pub(crate) fn characters_of<'r>(record: &'r Record, text: Text, lost: &mut Losses) -> &'r str {
     let characters = record.text(text);
     if record.malformed_bytes(text).is_some() {
@@ -243,8 +243,8 @@ pub(crate) fn characters_of<'r>(record: &'r Record, text: Text, lost: &mut Losse
     characters
 }
 
-/// The bytes of a text: malformed sequences of UTF-8 stay as they are, those of other encodings become
-/// U+FFFD.
+/// Returns the bytes of a text. Malformed sequences of UTF-8 stay unchanged; those of other
+/// encodings become U+FFFD.
 pub(crate) fn bytes_of<'r>(record: &'r Record, text: Text, lost: &mut Losses) -> Cow<'r, [u8]> {
     match record.malformed_bytes(text) {
         Some(bytes) if record.encoding() == UTF_8 => bytes,

@@ -1,11 +1,11 @@
-//! Signs that phones and word processors write in place of those of the keyboard.
+//! Keyboard equivalents of the signs that phones and word processors write.
 
 use std::borrow::Cow;
 
 use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
 
-/// Text in the form in which Hangul is typed: syllables, not their letters one by one, as files of
-/// some systems have them.
+/// Returns a text with Hangul composed into syllables. Files of some systems store the letters
+/// separately.
 pub(crate) fn composed(text: &str) -> Cow<'_, str> {
     if is_typed(text) || is_nfc_quick(text.chars()) == IsNormalized::Yes {
         Cow::Borrowed(text)
@@ -14,15 +14,15 @@ pub(crate) fn composed(text: &str) -> Cow<'_, str> {
     }
 }
 
-/// Whether a text holds only what keyboards write: ASCII and whole syllables. It is composed, and every
-/// sign in it is the usual one; nearly every word is such, so no table is asked about it.
+/// True if a text consists of ASCII and whole syllables. Such a text is composed and has no unusual
+/// signs, so this fast path avoids table lookups for nearly every word.
 pub(crate) fn is_typed(text: &str) -> bool {
     let mut left = text.as_bytes();
     loop {
         left = match left {
             [] => return true,
             [..=0x7F, behind @ ..] => behind,
-            // From 가, U+AC00, to 힣, U+D7A3.
+            // First bytes of 가, U+AC00, to 힣, U+D7A3.
             [0xEA, 0xB0..=0xFF, _, behind @ ..] => behind,
             [0xEB | 0xEC, _, _, behind @ ..] => behind,
             [0xED, ..=0x9D, _, behind @ ..] => behind,
@@ -32,21 +32,21 @@ pub(crate) fn is_typed(text: &str) -> bool {
     }
 }
 
-/// A word with the signs of a keyboard.
+/// A word with keyboard signs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Plain<'t> {
     /// The word.
     pub(crate) word: Cow<'t, str>,
-    /// Whether it was written with others: full-width letters and signs, long dashes or the like.
+    /// True if it was written with other signs: full-width characters, long dashes or the like.
     pub(crate) is_unusual: bool,
 }
 
-/// Whether a character separates words.
+/// True if a character separates words.
 pub(crate) fn is_blank(c: char) -> bool {
     c.is_whitespace() || c == '\0' || c == '\u{FEFF}'
 }
 
-/// Whether a character is a letter or a digit. Of those that nearly every text is of, no table is asked.
+/// True if a character is a letter or a digit. Common characters need no table lookup.
 #[inline]
 pub(crate) fn is_of_word(c: char) -> bool {
     match c {
@@ -56,30 +56,30 @@ pub(crate) fn is_of_word(c: char) -> bool {
     }
 }
 
-/// Whether a character ends a line.
+/// True if a character ends a line.
 pub(crate) fn is_line_end(c: char) -> bool {
     c == '\n' || c == '\r'
 }
 
-/// Whether a character separates words of one line.
+/// True if a character separates words within a line.
 pub(crate) fn is_blank_in_line(c: char) -> bool {
     is_blank(c) && !is_line_end(c)
 }
 
-/// What stands behind the blanks that a text begins with.
+/// Skips blanks at the beginning of a text.
 pub(crate) fn behind_blanks(text: &str) -> &str {
     let behind = match text.as_bytes() {
         [b' ' | b'\n', behind @ ..] => behind,
         all => all,
     };
-    // One blank and a letter, digit or syllable is what stands in nearly every place.
+    // Fast path: nearly always a single space precedes a letter, digit or syllable.
     match behind {
         [b'!'..=b'~' | 0xEA..=0xED, ..] => &text[text.len() - behind.len()..],
         _ => text.trim_start_matches(is_blank),
     }
 }
 
-/// What stands behind the blanks of one line that a text begins with.
+/// Skips blanks at the beginning of a text, up to the end of the line.
 pub(crate) fn behind_blanks_in_line(text: &str) -> &str {
     let behind = text.strip_prefix(' ').unwrap_or(text);
     match behind.as_bytes() {
@@ -88,7 +88,7 @@ pub(crate) fn behind_blanks_in_line(text: &str) -> &str {
     }
 }
 
-/// Writes a word with the signs of a keyboard.
+/// Replaces unusual signs in a word by keyboard signs.
 pub(crate) fn plain(word: &str) -> Plain<'_> {
     let is_plain = is_typed(word);
     let word = if is_plain {
@@ -112,11 +112,11 @@ fn is_unusual(sign: char) -> bool {
     usual(sign) != sign
 }
 
-/// The sign of the keyboard that a sign stands for, itself where it stands for none.
+/// Returns the keyboard sign that corresponds to a sign, or the sign itself.
 #[inline]
 pub(crate) fn usual(sign: char) -> char {
     match sign {
-        // Nearly every sign is one of a keyboard.
+        // Fast path for keyboard signs.
         '\0'..='\x7F' => sign,
         // Full-width forms of ASCII.
         '\u{FF01}'..='\u{FF5E}' => {
@@ -130,9 +130,9 @@ pub(crate) fn usual(sign: char) -> char {
     }
 }
 
-/// Whether nothing but blanks stands between the end of a text and the start of its line.
+/// True if only blanks separate the end of a text from the start of its line.
 pub(crate) fn begins_line(before: &str) -> bool {
-    // Behind one blank stands a sign of a keyboard or a syllable nearly everywhere.
+    // Fast path: nearly always a keyboard sign or a syllable precedes a single space.
     match before.as_bytes() {
         [.., b'!'..=b'~', b' '] | [.., 0xEA..=0xED, _, _, b' '] => return false,
         _ => {}
@@ -141,7 +141,7 @@ pub(crate) fn begins_line(before: &str) -> bool {
     line.is_empty() || line.ends_with(is_line_end)
 }
 
-/// The number that digits of any width say.
+/// Parses a number of digits in any width.
 pub(crate) fn number_of(digits: &str) -> Option<u32> {
     if let [digit @ b'0'..=b'9'] = digits.as_bytes() {
         return Some(u32::from(digit - b'0'));
@@ -153,7 +153,8 @@ pub(crate) fn number_of(digits: &str) -> Option<u32> {
     })
 }
 
-/// Reads the number of a move or turn that is one sign: `①`, `⑴`, `⒈`. Gives what is left behind it.
+/// Parses a move or turn number that is one character: `①`, `⑴`, `⒈`. Returns the rest of the text
+/// and the number.
 pub(crate) fn numeral(input: &str) -> Option<(&str, u32)> {
     let mut signs = input.chars();
     let sign = signs.next()?;
@@ -168,7 +169,7 @@ pub(crate) fn numeral(input: &str) -> Option<(&str, u32)> {
     Some((signs.as_str(), sign as u32 - first))
 }
 
-/// The letter on whose key of the Korean keyboard (두벌식) a letter of Hangul stands.
+/// Returns the Latin letter on the key of a Hangul letter in the Korean layout (두벌식).
 pub(crate) fn key_of(letter: char) -> Option<char> {
     const KEYS: [(char, char); 33] = [
         ('ㅁ', 'a'),

@@ -1,28 +1,28 @@
-//! Words that are no part of a game, or stand otherwise than they are meant, for one finding about all of them.
+//! Collection of skipped or reinterpreted words, for one finding about all of them.
 
 use crate::diag::{Code, Finding, Place};
 use crate::model::fix::Safety;
 use crate::model::{Change, Fix};
 use crate::text::Span;
 
-/// Words that a finding quotes.
+/// Number of words quoted in a finding.
 const QUOTED: usize = 3;
 
-/// Characters of a word that are quoted.
+/// Number of characters quoted per word.
 const SHOWN: usize = 20;
 
-/// Words that were left out, or read as they are meant: how many, and the first of them.
+/// Words that were skipped or reinterpreted: their number, and the first of them.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct SkippedWords {
     count: usize,
-    /// Where the first words stand, in their order, and how they begin.
+    /// Places and beginnings of the first words, in order.
     first: Vec<(Span, String)>,
-    /// What writes them as they are meant.
+    /// Changes that replace the words by their meaning.
     changes: Vec<Change>,
 }
 
 impl SkippedWords {
-    /// Adds a word; words may come in any order.
+    /// Adds a word; the order is free.
     pub(crate) fn add(&mut self, word: &str, span: Span) {
         self.count += 1;
         let at = self.first.partition_point(|(other, _)| *other < span);
@@ -33,12 +33,12 @@ impl SkippedWords {
         }
     }
 
-    /// Adds what writes a word as it is meant.
+    /// Adds the change that replaces a word by its meaning.
     pub(crate) fn mend(&mut self, change: Change) {
         self.changes.push(change);
     }
 
-    /// A finding about the words, where there are any; `place` is told where the first one stands.
+    /// Creates a finding about the words, if there are any; `place` converts the span of the first.
     pub(crate) fn finding(
         &self,
         code: &'static Code,

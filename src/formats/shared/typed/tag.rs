@@ -3,17 +3,17 @@
 use super::signs::{is_blank, is_blank_in_line, is_line_end, is_of_word, usual};
 use super::tag_names::{TagSubject, tag_named};
 
-/// A tag pair as it stands in a text.
+/// A tag pair in a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Tag<'t> {
-    /// Its name; those of pente.org hold blanks.
+    /// Name of the tag; names on pente.org contain spaces.
     pub(crate) name: &'t str,
-    /// The inside of its quotes, escapes and all.
+    /// Text between the quotes, with its escapes.
     pub(crate) value: &'t str,
 }
 
-/// Quotes, and what closes them. Only the first kind closes wherever it stands; the others are signs
-/// of ordinary writing too, and close in front of the bracket alone.
+/// Opening quotes with their closing ones. Straight quotes close anywhere. The others also occur in
+/// ordinary writing, so they close only before the bracket.
 const QUOTES: [(&str, &str); 4] = [
     ("\"＂“”„‟〝〞", "\"＂“”„‟〝〞"),
     ("'＇‘’", "'＇‘’"),
@@ -21,27 +21,29 @@ const QUOTES: [(&str, &str); 4] = [
     ("『", "』"),
 ];
 
-/// The quotes that hardly anything but a tag has behind a bracket.
+/// Double quotes, which after a bracket almost always mean a tag.
 pub(crate) const DOUBLE_QUOTES: [char; 4] = ['"', '＂', '“', '”'];
 
-/// The most opening brackets in a value whose quotes are no keyboard's: a text of brackets and such quotes is not
-/// searched to its end for each of them. A straight quote is closed by the next one, whatever follows.
+/// Maximum number of opening brackets in a value with curly quotes, so that such text is not
+/// searched to its end for each of them. A straight quote ends at the next one in any case.
 const BRACKETS: usize = 100;
 
-/// How far the quote of a broken tag is looked for, in bytes.
+/// Distance in bytes to search for the quote of a broken tag.
 const FARTHEST: usize = 1 << 10;
 
-/// The longest name of a broken tag that is looked up, in bytes.
+/// Maximum length in bytes of the name of a broken tag.
 const LONGEST_NAME: usize = 200;
 
-/// Reads a tag pair, in half-width or full-width signs.
+/// Parses a tag pair, in half-width or full-width signs.
+///
 ///
 /// ```text
 /// tag   = "[" blanks name blanks quote { char | "\" char } quote blanks "]" .
 /// name  = char { char } .                         (no quote, bracket, backslash or line end)
 /// ```
 ///
-/// A value ends with its line, unless a backslash stands at the line's end.
+///
+/// A value ends with its line, unless the line ends in a backslash.
 pub(crate) fn tag(input: &str) -> Option<(&str, Tag<'_>)> {
     let inside = sign(input, '[')?;
     let (name, quoted) = inside.split_at(inside.find(ends_name)?);
@@ -57,13 +59,13 @@ fn ends_name(c: char) -> bool {
 
 fn is_quote(c: char) -> bool {
     match c {
-        // Nearly every sign is one of a keyboard.
+        // Fast path for keyboard signs.
         '\0'..='\x7F' => matches!(c, '"' | '\''),
         _ => may_quote(c) && QUOTES.iter().any(|(open, _)| open.contains(c)),
     }
 }
 
-/// Whether a sign that no keyboard has can open or close a quote. Nearly none can, and no table is asked about them.
+/// True if a sign beyond ASCII can be a quote. This check avoids the table for nearly all signs.
 fn may_quote(c: char) -> bool {
     matches!(
         c,
@@ -71,18 +73,18 @@ fn may_quote(c: char) -> bool {
     )
 }
 
-/// Whether a quote is a double one of a keyboard, of either width.
+/// True for a straight double quote of either width.
 fn is_straight(quote: char) -> bool {
     matches!(quote, '"' | '＂')
 }
 
-/// What stands behind a sign in any of its forms.
+/// Returns the text after a sign in any of its forms.
 fn sign(input: &str, wanted: char) -> Option<&str> {
     let first = input.chars().next().filter(|&c| usual(c) == wanted)?;
     Some(&input[first.len_utf8()..])
 }
 
-/// The value of a text that begins with a quote, and what stands behind its quotes.
+/// Splits a text that begins with a quote into the quoted value and the rest.
 fn quoted_value(quoted: &str) -> Option<(&str, &str)> {
     let open = quoted.chars().next()?;
     let (_, closing) = QUOTES.iter().find(|(opening, _)| opening.contains(open))?;
@@ -92,13 +94,13 @@ fn quoted_value(quoted: &str) -> Option<(&str, &str)> {
     } else if closing.contains('"') {
         BRACKETS
     } else {
-        // Apostrophes are signs of ordinary writing, and stand in front of any bracket.
+        // Apostrophes occur in ordinary writing, even before brackets.
         0
     };
     let mut escaped = false;
     for (at, c) in inside.char_indices() {
         if escaped {
-            // A carriage return and a line feed are one line end.
+            // A carriage return and a line feed form one line end.
             escaped = c == '\r' && inside[at + 1..].starts_with('\n');
             continue;
         }
@@ -108,7 +110,7 @@ fn quoted_value(quoted: &str) -> Option<(&str, &str)> {
             '\\' => escaped = true,
             '\n' | '\r' => return None,
             '[' | '［' => brackets = brackets.checked_sub(1)?,
-            // Nothing else of a keyboard closes.
+            // No other ASCII character closes a quote.
             '\0'..='\x7F' if !matches!(c, '"' | '\'') => {}
             '\u{80}'.. if !may_quote(c) => {}
             _ if closing.contains(c) => {
@@ -123,7 +125,7 @@ fn quoted_value(quoted: &str) -> Option<(&str, &str)> {
     None
 }
 
-/// Whether a text can be the name of a tag that has no meaning of its own.
+/// True if a text can be the name of an uninterpreted tag.
 pub(crate) fn can_name(name: &str) -> bool {
     let is_known = || {
         matches!(
@@ -134,24 +136,24 @@ pub(crate) fn can_name(name: &str) -> bool {
     !name.is_empty() && name.trim() == name && !name.contains(ends_name) && !is_known()
 }
 
-/// What begins like a tag and is none.
+/// Text that begins like a tag but is not one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct BrokenTag<'t> {
-    /// All of it: up to the bracket that closes it, or to the end of the line.
+    /// Whole text, up to the closing bracket or the end of the line.
     pub(crate) text: &'t str,
-    /// The tag that is meant, where its name is known: a quote or bracket is missing.
+    /// The meant tag, if its name is known and only a quote or bracket is missing.
     pub(crate) meant: Option<Tag<'t>>,
-    /// Whether a quote stands in it, so that hardly anything else can be meant by it.
+    /// True if it contains a quote, so that it is almost certainly meant as a tag.
     pub(crate) is_quoted: bool,
 }
 
-/// Whether what begins with a bracket can be a tag with something missing: a double quote follows not too far from
-/// it, or a name that is known. To ask this costs less than to look for its end.
+/// True if a text in brackets may be an incomplete tag: a double quote follows within [`FARTHEST`],
+/// or a known name. This check is cheaper than the search for its end.
 pub(crate) fn may_be_broken_tag(input: &str) -> bool {
     let bare = sign(input, '[').unwrap_or(input);
     let bare = bare.trim_start_matches(is_blank_in_line);
     let start = input.len() - bare.len();
-    // The name ends in front of the first quote, or of the first blank where the first quote is missing.
+    // The name ends before the first quote, or before the first space if the quote is missing.
     let mut cuts = [None; 2];
     for (at, c) in bare.char_indices().take_while(|&(at, _)| at <= FARTHEST) {
         if is_of_word(c) {
@@ -171,14 +173,14 @@ pub(crate) fn may_be_broken_tag(input: &str) -> bool {
     names.any(|name| name.len() <= LONGEST_NAME && tag_named(name).is_some())
 }
 
-/// Whether a broken tag ends with a character of a text: it ends a line, or is the bracket that closes the tag.
+/// True if a broken tag ends with this character: a line end, or the closing bracket.
 fn ends_broken_tag(input: &str, at: usize, c: char) -> bool {
     let behind = || input[at + c.len_utf8()..].chars().next();
     let closes = || behind().is_none_or(|c| is_blank(c) || usual(c) == '[');
     is_line_end(c) || (usual(c) == ']' && closes())
 }
 
-/// Takes what begins with a bracket for a tag with something missing.
+/// Reads text that begins with a bracket as an incomplete tag.
 pub(crate) fn broken_tag(input: &str) -> BrokenTag<'_> {
     let mut signs = input.char_indices();
     let text = match signs.find(|&(at, c)| ends_broken_tag(input, at, c)) {
@@ -189,7 +191,7 @@ pub(crate) fn broken_tag(input: &str) -> BrokenTag<'_> {
     let bare = sign(text, '[').unwrap_or(text).trim();
     let bare = bare.trim_end_matches(|c| usual(c) == ']').trim_end();
     let quote = bare.find(is_quote);
-    // The name ends in front of the first quote, or of the first blank where the first quote is missing.
+    // The name ends before the first quote, or before the first space if the quote is missing.
     let cuts = [quote, bare.find(is_blank_in_line)];
     let mut tags = cuts.into_iter().flatten().map(|cut| Tag {
         name: bare[..cut].trim(),

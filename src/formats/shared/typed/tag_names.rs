@@ -1,4 +1,4 @@
-//! What a tag is about, by its names in both languages.
+//! Subjects of tags, with their names in both languages.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -8,28 +8,29 @@ use crate::model::{Field, SetupKind, Side, SideWords};
 use crate::text::nearest::{letters, nearest_spelt};
 use crate::text::{Bilingual, Lang};
 
-/// What a tag is about.
+/// Subject of a tag.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum TagSubject {
-    /// Which game it is.
+    /// The game.
     Game,
-    /// An entry of the header.
+    /// A header entry.
     Field(Field),
     /// Size of the board.
     Size,
-    /// Whether the letters of the columns skip I.
+    /// Statement whether column letters skip I.
     Coordinates,
-    /// Stones that stand at the beginning.
+    /// Stones on the board at the beginning.
     Setup(SetupKind),
-    /// Whether the colours were swapped.
+    /// Statement whether colours were swapped.
     Swapped,
-    /// How many moves were announced to be offered.
+    /// Announced number of offered moves.
     Declared,
-    /// Moves that were offered and not chosen.
+    /// Offered moves that were not chosen.
     Offers,
 }
 
-/// Each subject with its names as they are written, English and Korean, and the others that are read.
+/// Subjects with their written names in English and Korean, and further names accepted by the
+/// reader.
 const TAG_NAMES: &[(TagSubject, &str, &str, &[&str])] = &[
     (TagSubject::Game, "Game", "종목", &["게임"]),
     (
@@ -132,14 +133,14 @@ const fn subject(field: Field) -> TagSubject {
     TagSubject::Field(field)
 }
 
-/// What a tag can be about a single side.
+/// Subject of tags about a single side.
 struct OfSide {
     field: fn(Side) -> Field,
-    /// What stands in front of the number of a seat, as in `P1`.
+    /// Prefix before the number of a seat, as in `P1`.
     seat: Bilingual,
-    /// What stands behind a colour, as in `BlackRank`.
+    /// Suffix after a colour, as in `BlackRank`.
     colour: Bilingual,
-    /// What else is read in either place.
+    /// Further prefixes and suffixes accepted by the reader.
     others: &'static [&'static str],
 }
 
@@ -176,17 +177,17 @@ const OF_SIDE: [OfSide; 5] = [
     },
 ];
 
-/// The most sides that tags are about.
+/// Maximum number of sides in tags.
 pub(crate) const SEATS: u8 = 9;
 
-/// What the tag with a name is about: in either language, in letters of any case and width, with
-/// blanks and hyphens or without. `None` for names that have no meaning.
+/// Returns the subject of a tag name in either language, ignoring case, width, spaces and hyphens.
+/// `None` for unknown names.
 pub(crate) fn tag_named(name: &str) -> Option<TagSubject> {
     let known = |name: &str| {
         let shared = KNOWN.get(&name.to_ascii_lowercase()).copied();
         shared.or_else(|| of_side(name).map(TagSubject::Field))
     };
-    // Most names are typed as they are known, and need no copy.
+    // Fast path: most names are written in the known form and need no copy.
     known(name).or_else(|| {
         let is_joint = |c: char| c.is_whitespace() || matches!(c, '-' | '_');
         let name = &*composed(name);
@@ -196,12 +197,12 @@ pub(crate) fn tag_named(name: &str) -> Option<TagSubject> {
     })
 }
 
-/// The names of [`TAG_NAMES`] in small letters, for every tag of a log is looked up.
+/// Names of [`TAG_NAMES`] in lower case; every tag of a log is looked up.
 static KNOWN: LazyLock<HashMap<String, TagSubject>> = LazyLock::new(|| {
     let mut known = HashMap::new();
     for &(subject, english, korean, others) in TAG_NAMES {
         for name in [english, korean].iter().chain(others) {
-            // A name that two subjects have is that of the first.
+            // A name of two subjects belongs to the first.
             known.entry(name.to_ascii_lowercase()).or_insert(subject);
         }
     }
@@ -238,7 +239,7 @@ fn of_side(name: &str) -> Option<Field> {
     Some((of_side.field)(side))
 }
 
-/// The name of the tag for a subject as it is written; the field's key where it has no other name.
+/// Returns the written tag name of a subject, or the field's key if there is none.
 pub(crate) fn name_of(subject: TagSubject, lang: Lang, sides: SideWords) -> String {
     if let Some(&(_, en, ko, _)) = TAG_NAMES.iter().find(|(known, ..)| *known == subject) {
         return Bilingual::new(en, ko).get(lang).to_owned();
@@ -268,8 +269,8 @@ pub(crate) fn name_of(subject: TagSubject, lang: Lang, sides: SideWords) -> Stri
     }
 }
 
-/// Whether a field is about the file and its board rather than about the game that was played: a text
-/// of another kind has no use for it.
+/// True if a field describes the file and its board, not the game. Other formats have no use for
+/// it.
 pub(crate) fn describes_file(field: Field) -> bool {
     matches!(
         field,
@@ -277,7 +278,7 @@ pub(crate) fn describes_file(field: Field) -> bool {
     )
 }
 
-/// All names that are written, with their letters.
+/// All written names, with their letters.
 static NAMES: LazyLock<Vec<(String, Vec<char>)>> = LazyLock::new(|| {
     let shared = TAG_NAMES
         .iter()
@@ -299,9 +300,9 @@ static NAMES: LazyLock<Vec<(String, Vec<char>)>> = LazyLock::new(|| {
         .collect()
 });
 
-/// The name of a tag that is nearly the name of an unknown one; `None` where no name is near.
+/// Returns the tag name closest to an unknown name; `None` if none is close.
 pub(crate) fn nearest_name(unknown: &str) -> Option<&'static str> {
-    // Too short a name is near to many.
+    // A short name is close to many.
     if letters(unknown).len() < 3 {
         return None;
     }
