@@ -6,6 +6,7 @@ use std::sync::OnceLock;
 use encoding_rs::{Encoding, UTF_8};
 
 use super::TextEdit;
+use super::edit::edited;
 use crate::text::encoding::{self, Hints, Unencodable, byte_offsets, encode};
 use crate::text::{Basis, Decoded, LineColumn, LineIndex, Malformed, Span};
 
@@ -127,6 +128,24 @@ impl Source {
         self.part.end
     }
 
+    /// True if this is a part of a larger file.
+    pub fn is_part(&self) -> bool {
+        self.part.offset > 0 || self.part.end < self.decoded.text.len()
+    }
+
+    /// Returns the bytes without those of the next part.
+    pub fn own_bytes(&self) -> &[u8] {
+        match &self.decoded.bytes {
+            Some(bytes) => bytes,
+            None => self.own_text().as_bytes(),
+        }
+    }
+
+    /// Returns the text without that of the next part.
+    pub fn own_text(&self) -> &str {
+        &self.decoded.text[..self.part.end]
+    }
+
     /// Converts a span offset to an offset in the file.
     pub fn offset_in_file(&self, offset: u32) -> u64 {
         self.part.offset + u64::from(offset)
@@ -184,6 +203,16 @@ impl Source {
         }
         made.extend_from_slice(&bytes[done..]);
         Ok(made)
+    }
+
+    /// Applies edits to a part of a file. The edits must be in order, must not overlap, and must end before the next part.
+    pub fn edited_part(&self, edits: &[TextEdit]) -> Source {
+        let text = edited(self.text(), edits);
+        let end = edits.iter().fold(self.part.end, |end, edit| {
+            end + edit.text.len() - edit.span.len()
+        });
+        let decoded = Decoded::part(text, self.decoded.rest_is_ascii);
+        Source::part(&*self.name, decoded, SourcePart { end, ..self.part })
     }
 
     /// Returns the position of a span offset as people count it.

@@ -47,9 +47,9 @@ fn a_large_file_says_the_same_whoever_reads_it() {
         };
         for report in reports {
             let arguments = ["--report", report];
-            // Standard input is read as a whole, and has another name.
+            // A file in a given encoding is read as a whole; standard input has another name.
             let whole = folder.run_with(
-                &[&["check", "-"], &arguments[..]].concat(),
+                &[&["check", "-", "--encoding", "utf-8"], &arguments[..]].concat(),
                 text.as_bytes(),
                 &[],
             );
@@ -62,6 +62,12 @@ fn a_large_file_says_the_same_whoever_reads_it() {
                 assert_eq!(run.status, whole.status, "{name} {report} {jobs}");
                 assert!(run.out == whole_out, "{name} {report} {jobs}");
             }
+            let piped = folder.run_with(
+                &[&["check", "-"], &arguments[..]].concat(),
+                text.as_bytes(),
+                &[],
+            );
+            assert!(piped.out == whole.out, "{name} {report} from a pipe");
             // A file found in a folder is split by the thread that reads it.
             let found = folder.run(&[&["check", "."], &arguments[..]].concat());
             let found_out = found.out.replace("./", "");
@@ -112,12 +118,27 @@ fn every_verb_that_reads_records_reads_a_large_file_in_parts() {
             &["info"],
             &["info", "--json"],
             &["stats", "--json"],
+            &["score", "--dead", "none", "--json"],
+            &["dedupe", "--list"],
+            &["show", "--at", "1"],
+            &["show", "--at", "1", "--to", "json"],
+            &["fix", "--diff"],
+            &["fix", "-o", "-"],
+            &["report", "--json"],
+            &["check", "--duplicates", "--report", "concise"],
         ];
-        for arguments in verbs {
-            // Standard input is read as a whole, and has another name.
-            let whole = folder.run_with(&[arguments, &["-"][..]].concat(), text.as_bytes(), &[]);
+        let of_sgf = if name == "all.sgf" { verbs.len() } else { 5 };
+        for arguments in &verbs[..of_sgf] {
+            // A file in a given encoding is read as a whole; standard input has another name.
+            let whole = [arguments, &["-", "--encoding", "utf-8"][..]].concat();
+            let whole = folder.run_with(&whole, text.as_bytes(), &[]);
+            let piped = folder.run_with(&[arguments, &["-"][..]].concat(), text.as_bytes(), &[]);
+            assert!(piped.out == whole.out, "{name} {arguments:?} from a pipe");
             let own_name = |text: &str| {
-                let lines = text.lines().map(|line| line.replace("<stdin>", name));
+                let lines = text.lines().map(|line| {
+                    let line = line.replace("<stdin>", name).replace("stdin", name);
+                    line.replace("\"folder\": \"-\"", &format!("\"folder\": \"{name}\""))
+                });
                 let named = |line: String| match line.strip_prefix("-#") {
                     Some(number) => format!("{name}#{number}\n"),
                     None => format!("{line}\n"),
@@ -143,4 +164,27 @@ fn a_record_of_a_large_file_is_found_by_its_number() {
     assert_eq!(run.status, 0, "{}", run.err);
     let beyond = folder.run(&["info", &format!("{name}#99999999")]);
     assert_eq!(beyond.status, 2, "{}", beyond.out);
+}
+
+#[test]
+fn a_large_file_is_fixed_part_by_part() {
+    for (name, text) in collections() {
+        let folder = Folder::new(&[(name, &text), ("again", &text)]);
+        let run = folder.run(&["fix", name, "--encoding", "utf-8", "-o", "whole"]);
+        let whole = folder.read("whole");
+        assert_eq!(whole != text, name == "all.sgf", "{name}: {}", run.err);
+        let run = folder.run(&["fix", name, "-o", "parted", "-j", "2"]);
+        assert!(folder.read("parted") == whole, "{name}: {}", run.err);
+        let run = folder.run(&["fix", name, "--in-place"]);
+        assert!(folder.read(name) == whole, "{name} in place: {}", run.err);
+        let run = folder.run(&["fix", name, "--in-place"]);
+        assert!(run.err.contains("nothing to mend"), "{name}: {}", run.err);
+        // A missing record is found before anything is written.
+        let beyond = format!("{name}#99999999");
+        let run = folder.run(&["fix", &beyond, "-o", "beyond"]);
+        assert_eq!(run.status, 2, "{name}: {}", run.err);
+        assert!(!folder.path("beyond").exists(), "{name}");
+        let run = folder.run_with(&["fix", "-#99999999"], text.as_bytes(), &[]);
+        assert_eq!((run.status, &*run.out), (2, ""), "{name}: {}", run.err);
+    }
 }

@@ -537,3 +537,23 @@ fn files_are_written_under_reserved_names_only() {
     }
     assert_eq!(writers, ["src/cli/run/outputs.rs", "src/cli/run/sink.rs"]);
 }
+
+/// The threads and the order of results belong to the engine of `cli/run`: a verb that used them itself would
+/// search, skip, open and report inputs in a way of its own.
+#[test]
+fn only_the_engine_runs_threads_over_inputs() {
+    let mut users = Vec::new();
+    for path in sources(&root().join("src/cli")) {
+        let code = code(&path);
+        if ["pipeline::", "OutputSlot<"]
+            .iter()
+            .any(|name| code.contains(name))
+        {
+            users.push(relative(&path));
+        }
+    }
+    assert_eq!(users, ["src/cli/run/engine.rs", "src/cli/run/pipeline.rs"]);
+    let module = root().join("src/cli/run/mod.rs");
+    let module = fs::read_to_string(module).expect("readable source");
+    assert!(module.lines().any(|line| line == "mod pipeline;"));
+}

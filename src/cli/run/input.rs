@@ -612,6 +612,11 @@ impl Input {
         Some((archive, part))
     }
 
+    /// True for standard input.
+    pub(crate) fn is_stream(&self) -> bool {
+        matches!(self.origin, InputOrigin::Stream | InputOrigin::Kept(_))
+    }
+
     /// Whether its name is that of an archive.
     fn is_called_archive(&self) -> bool {
         self.extension().is_some_and(archive::is_read)
@@ -651,9 +656,10 @@ impl Input {
 
     /// A record of it as the command line takes it: `games.sgf#2`.
     pub(crate) fn record_name(&self, number: u32) -> String {
-        match self.origin {
-            InputOrigin::Stream | InputOrigin::Kept(_) => format!("-#{number}"),
-            _ => format!("{}#{number}", self.name),
+        if self.is_stream() {
+            format!("-#{number}")
+        } else {
+            format!("{}#{number}", self.name)
         }
     }
 

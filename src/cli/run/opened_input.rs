@@ -103,6 +103,11 @@ impl<'r> OpenedInput<'r> {
         }
     }
 
+    /// True if the file is read in several parts.
+    pub(crate) fn is_parted(&self) -> bool {
+        !self.rest.is_empty()
+    }
+
     /// Returns the file as a whole. Fails if it is larger than files read as a whole may be.
     pub(crate) fn whole_file(self) -> Result<Opened, Problem> {
         if self.rest.is_empty() {
@@ -113,7 +118,7 @@ impl<'r> OpenedInput<'r> {
         let mut bytes = Vec::new();
         for part in self.parts() {
             let source = part?.source;
-            bytes.extend(&source.bytes()[..source.end()]);
+            bytes.extend(source.own_bytes());
             if bytes.len() > limits.bytes {
                 return Err(input.too_large(limits));
             }

@@ -44,6 +44,29 @@ pub(crate) struct Mended {
     pub mended: Vec<&'static Code>,
     /// Unfixed findings.
     pub left: Vec<Left>,
+    /// Number of records after fixing.
+    pub records: u32,
+    /// First error outside of records, which says why there are none.
+    pub error: Option<Finding>,
+}
+
+impl Mended {
+    /// Fails if a wanted record of a whole file does not exist, or if the file holds no record even after fixing.
+    pub(crate) fn verify(&self, wanted: Option<RecordRange>) -> Result<(), Problem> {
+        let (name, there) = (self.source.name(), self.records);
+        if let Some(wanted) = wanted.filter(|wanted| wanted.last > there) {
+            let missing = MissingRecord {
+                file: name.to_owned(),
+                asked: wanted.first.max(there + 1),
+                there,
+            };
+            return Err(missing.into());
+        }
+        if there == 0 && self.mended.is_empty() {
+            return Err(Problem::no_record(name, self.error.as_ref()));
+        }
+        Ok(())
+    }
 }
 
 /// A fix of a single finding, tried on its own.
@@ -83,31 +106,21 @@ struct SeenRecord {
     statement: u64,
 }
 
-/// Fixes a file.
-///
-/// Fails if a selected record does not exist, or if the file holds no record even after fixing.
+/// Number of findings per code.
 #[derive(Default)]
 struct Counts(HashMap<&'static str, (&'static Code, usize)>);
 
 impl Mending {
-    /// Mends a file.
-    ///
-    /// Fails if a wanted record does not exist, or if the file holds no record even when it is fixed.
+    /// Fixes a file, or a part of one. `wanted` are the records to fix, by their numbers in the part.
     pub(crate) fn mend(
         &self,
         inspector: &mut Inspector<'_>,
         opened: Opened,
         extension: Option<&str>,
         wanted: Option<RecordRange>,
-    ) -> Result<Mended, Problem> {
+    ) -> Mended {
         let source = Arc::clone(&opened.source);
         let mut look = self.look(inspector, opened, wanted);
-        let there = look.seen.records.len() as u32;
-        if let Some(wanted) = wanted.filter(|wanted| wanted.last > there) {
-            let asked = wanted.first.max(there + 1);
-            let file = source.name().to_owned();
-            return Err(MissingRecord { file, asked, there }.into());
-        }
         let (mut mended, mut rounds) = (Vec::new(), Vec::new());
         let mut refused: Vec<Left> = Vec::new();
         let mut given_up: HashSet<Changed> = HashSet::new();
@@ -148,18 +161,17 @@ impl Mending {
                 }
             }
         }
-        if look.seen.records.is_empty() && mended.is_empty() {
-            return Err(Problem::no_record(source.name(), look.seen.error.as_ref()));
-        }
         refused.append(&mut look.seen.left);
         let made = (!mended.is_empty()).then(|| Arc::clone(&look.opened.source));
-        Ok(Mended {
+        Mended {
             source,
             made,
             rounds,
             mended,
             left: refused,
-        })
+            records: look.seen.records.len() as u32,
+            error: look.seen.error,
+        }
     }
 
     /// Returns a fix for each wanted finding at a place, tried on its own, up to a maximum number.
@@ -249,6 +261,10 @@ impl Mending {
                 seen.left.push(Left { code, reason });
             }
         }
+        // Text after the end belongs to the next part.
+        let end = opened.source.end() as u32;
+        let is_own = |offer: &Offer| offer.edits.iter().all(|edit| edit.span.end <= end);
+        seen.offers.retain(is_own);
         seen.offers
             .sort_by_key(|offer| offer.edits.first().map(|edit| edit.span));
         Look { opened, seen }
@@ -435,9 +451,16 @@ impl<'r> Round<'r> {
         let source = &self.before.opened.source;
         let edits = in_order(trial.iter().flat_map(|offer| offer.edits.clone()));
         let unlike = || Refusal::of_file(Reason::Encoding(source.encoding()));
-        let bytes = source.edited(&edits).map_err(|_| unlike())?;
         let reading = &self.mending.reading;
-        let opened = reading.open_bytes(source.name(), self.extension, bytes);
+        let opened = match self.before.opened.format {
+            Some(format) if source.is_part() => {
+                reading.open_part(source.edited_part(&edits), format)
+            }
+            _ => {
+                let bytes = source.edited(&edits).map_err(|_| unlike())?;
+                reading.open_bytes(source.name(), self.extension, bytes)
+            }
+        };
         let made = &opened.source;
         let is_same_encoding = made.encoding() == source.encoding() || made.text().is_ascii();
         if !is_same_encoding || made.text() != edited(source.text(), &edits) {

@@ -1,6 +1,7 @@
 //! `bokgi fix`: fixes mistakes that have only one possible correction.
 
 mod left;
+mod line_diff;
 mod mending;
 mod offer;
 mod tally;
@@ -9,24 +10,24 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use clap::Args;
-use similar::TextDiff;
 
 use crate::cli::args::{ChoiceArgs, InputArgs, JobArgs, RulesArgs};
 use crate::cli::run::engine::{Consumer, Engine, PerInput, Results};
 use crate::cli::run::input::{Entry, Input, InputOrigin};
 use crate::cli::run::opened_input::OpenedInput;
-use crate::cli::run::outputs::{OutputFiles, resolved};
+use crate::cli::run::outputs::{OutputFiles, ReservedFile, resolved};
 use crate::cli::run::plan::{OutputPlan, PlannedFile};
 use crate::cli::run::problem::{self, Problem};
 use crate::cli::run::session::{Exit, Session};
 use crate::cli::run::sink::Sink;
 use crate::cli::verbs::verb::{Declaration, Verb};
-use crate::model::{Source, TextEdit};
+use crate::formats::{Opened, RecordRange};
+use crate::model::TextEdit;
 use crate::rules::inspection::Inspector;
 use crate::text::Bilingual;
+use line_diff::LineDiff;
 #[cfg(feature = "lsp")]
 pub(crate) use mending::LoneRepair;
-use mending::Mended;
 pub(crate) use mending::Mending;
 use tally::Tally;
 
@@ -117,7 +118,14 @@ impl Verb for Fix {
         let inputs = self
             .input
             .inputs_beside(own.map(|own| resolved(own)).into_iter().collect());
-        let entries: Vec<Entry> = inputs.map(|entry| writing.refuse(entry)).collect();
+        let prepared = inputs.map(|entry| match writing.refuse(entry) {
+            // The records are counted before the first is fixed.
+            Entry::Input(input) if input.records.is_some() => {
+                Entry::Input(input).with_kept_stream(&mending.reading)
+            }
+            other => other,
+        });
+        let entries: Vec<Entry> = prepared.collect();
         let is_only = matches!(entries[..], [Entry::Input(_)]);
         if writing.output.is_some() && entries.len() > 1 {
             return Err(Problem::new(&problem::ONE_MENDED));
@@ -190,7 +198,8 @@ impl Fix {
         let extension = Path::new(name).extension().and_then(|e| e.to_str());
         let opened = mending.reading.open_bytes(name, extension, bytes);
         let mut inspector = Inspector::new(&mending.inspection);
-        let mended = mending.mend(&mut inspector, opened, extension, None)?;
+        let mended = mending.mend(&mut inspector, opened, extension, None);
+        mended.verify(None)?;
         Ok(mended.made.map(|made| MendedFile {
             bytes: made.bytes().to_vec(),
             rounds: mended.rounds,
@@ -233,7 +242,7 @@ impl MendingArgs {
     /// True if an input goes to standard output, as standard input does by default.
     fn goes_to_stdout(&self, input: &Input, is_only: bool) -> bool {
         let is_named = self.output.is_some() && self.path().is_none();
-        let is_stream = matches!(input.origin, InputOrigin::Stream);
+        let is_stream = input.is_stream();
         is_named
             || is_stream && !self.diff && (self.in_place || is_only && self.place(input).is_none())
     }
@@ -295,56 +304,133 @@ impl<'r> PerInput<'r> for Fixer<'r> {
         file: Option<PlannedFile>,
         results: &mut Results<'_, 'r, FixOutput<'r>>,
     ) -> Result<(), Problem> {
-        let input = Arc::clone(&opened.input);
-        let opened = opened.whole_file()?;
-        let mended = self
-            .mending
-            .mend(inspector, opened, input.extension(), input.records)?;
-        let Mended {
-            source,
-            made,
-            mended,
-            left,
-            ..
-        } = mended;
-        results.deliver(SMALL * (1 + left.len()), move |output| {
-            output.tally.add(&mended, &left);
+        let (input, reading) = (Arc::clone(&opened.input), opened.reading);
+        let output = if let Some(file) = file {
+            PartOutput::File(FixedFile::new(file.reserved, self.writing.in_place))
+        } else if self.writing.goes_to_stdout(&input, self.is_only) {
+            PartOutput::Stdout
+        } else {
+            PartOutput::Diff(LineDiff::new(&input.name))
+        };
+        if opened.is_parted() && input.records.is_some() {
+            // A missing record must be found before the first part is written.
+            input.open_again(reading)?.each(|_, _| results.flow())?;
+        }
+        self.parts(inspector, opened, output, results)
+    }
+}
+
+/// Destination of the parts of a fixed file.
+enum PartOutput {
+    File(FixedFile),
+    Stdout,
+    Diff(LineDiff),
+}
+
+impl<'r> Fixer<'r> {
+    /// Fixes a file part by part.
+    fn parts(
+        &self,
+        inspector: &mut Inspector<'r>,
+        opened: OpenedInput<'_>,
+        mut output: PartOutput,
+        results: &mut Results<'_, 'r, FixOutput<'r>>,
+    ) -> Result<(), Problem> {
+        let (input, reading) = (Arc::clone(&opened.input), opened.reading);
+        let is_parted = opened.is_parted();
+        let mut tally = Tally::default();
+        let mut records = 0;
+        let mut parts = opened.parts().enumerate().peekable();
+        while let Some((at, part)) = parts.next() {
+            // Records are numbered from the beginning of the part.
+            let wanted = input.records.map(|wanted| RecordRange {
+                first: wanted.first.saturating_sub(records).max(1),
+                last: wanted.last.saturating_sub(records),
+            });
+            let mended = self
+                .mending
+                .mend(inspector, *part?, input.extension(), wanted);
+            if !is_parted {
+                mended.verify(input.records)?;
+            }
+            records += mended.records;
+            tally.add_part(&mended.mended, &mended.left);
+            let made = mended.made.as_ref().unwrap_or(&mended.source);
+            match &mut output {
+                PartOutput::File(file) => {
+                    let is_changed = mended.made.is_some();
+                    let before = || Ok(input.open_again(reading)?.parts().take(at));
+                    file.write(made.own_bytes(), is_changed, before)?;
+                }
+                PartOutput::Stdout => {
+                    let made = Arc::clone(made);
+                    let weight = made.bytes().len();
+                    results.deliver(weight, move |output| {
+                        Ok(output.out.bytes(made.own_bytes())?)
+                    });
+                }
+                PartOutput::Diff(diff) => {
+                    let made = mended.made.as_ref().map(|made| made.own_text());
+                    let hunks = diff.part(mended.source.own_text(), made, parts.peek().is_none());
+                    if !hunks.is_empty() {
+                        results.deliver(hunks.len(), move |output| Ok(output.out.print(&hunks)?));
+                    }
+                }
+            }
+            if results.flow().is_break() {
+                return Ok(());
+            }
+        }
+        if let PartOutput::File(file) = output {
+            file.finish()?;
+        }
+        results.deliver(SMALL, move |output| {
+            output.tally.add_file(tally);
             Ok(())
         });
-        if let Some(file) = file {
-            return self.write(&source, made.as_deref(), file);
-        }
-        if self.writing.goes_to_stdout(&input, self.is_only) {
-            let bytes = made.as_ref().unwrap_or(&source).bytes().to_vec();
-            results.deliver(bytes.len(), move |output| Ok(output.out.bytes(&bytes)?));
-        } else if let Some(made) = made {
-            let diff = diff(&source, &made);
-            results.deliver(diff.len(), move |output| Ok(output.out.print(&diff)?));
-        }
         Ok(())
     }
 }
 
-impl Fixer<'_> {
-    /// Writes a fixed file. An unchanged file is not rewritten in place.
-    fn write(
-        &self,
-        source: &Source,
-        made: Option<&Source>,
-        file: PlannedFile,
-    ) -> Result<(), Problem> {
-        if made.is_none() && self.writing.in_place {
-            return Ok(());
-        }
-        let mut sink = file.reserved.open()?;
-        sink.bytes(made.unwrap_or(source).bytes())?;
-        sink.finish()
-    }
+/// A fixed file that is written part by part. An unchanged file is not rewritten in place.
+struct FixedFile {
+    reserved: Option<ReservedFile>,
+    sink: Option<Sink>,
+    in_place: bool,
 }
 
-/// Formats the changes of a text as a unified diff.
-fn diff(source: &Arc<Source>, made: &Arc<Source>) -> String {
-    let lines = TextDiff::from_lines(source.text(), made.text());
-    let name = source.name();
-    lines.unified_diff().header(name, name).to_string()
+impl FixedFile {
+    fn new(reserved: ReservedFile, in_place: bool) -> FixedFile {
+        FixedFile {
+            reserved: Some(reserved),
+            sink: None,
+            in_place,
+        }
+    }
+
+    /// Writes a part. The file is opened at the first change if it is rewritten in place, and the unchanged parts
+    /// `before` are copied then.
+    fn write<P: Iterator<Item = Result<Box<Opened>, Problem>>>(
+        &mut self,
+        bytes: &[u8],
+        is_changed: bool,
+        before: impl FnOnce() -> Result<P, Problem>,
+    ) -> Result<(), Problem> {
+        if let Some(reserved) = self.reserved.take_if(|_| is_changed || !self.in_place) {
+            let sink = self.sink.insert(reserved.open()?);
+            if self.in_place {
+                for part in before()? {
+                    sink.bytes(part?.source.own_bytes())?;
+                }
+            }
+        }
+        match &mut self.sink {
+            Some(sink) => sink.bytes(bytes),
+            None => Ok(()),
+        }
+    }
+
+    fn finish(self) -> Result<(), Problem> {
+        self.sink.map_or(Ok(()), Sink::finish)
+    }
 }

@@ -48,6 +48,12 @@ impl Counts {
         *self.0.entry(code.id).or_default() += 1;
     }
 
+    fn merge(&mut self, other: Counts) {
+        for (code, count) in other.0 {
+            *self.0.entry(code).or_default() += count;
+        }
+    }
+
     fn total(&self) -> usize {
         self.0.values().sum()
     }
@@ -64,12 +70,20 @@ impl Counts {
 }
 
 impl Tally {
-    /// Adds the result of a file.
-    pub(super) fn add(&mut self, mended: &[&'static Code], left: &[Left]) {
-        self.files += usize::from(!mended.is_empty());
+    /// Adds the result of a part of a file.
+    pub(super) fn add_part(&mut self, mended: &[&'static Code], left: &[Left]) {
         mended.iter().for_each(|code| self.mended.add(code));
         for Left { code, reason } in left {
             self.left.entry((*reason).into()).or_default().add(code);
+        }
+    }
+
+    /// Adds the counts of a file.
+    pub(super) fn add_file(&mut self, file: Tally) {
+        self.files += usize::from(!file.mended.0.is_empty());
+        self.mended.merge(file.mended);
+        for (reason, counts) in file.left {
+            self.left.entry(reason).or_default().merge(counts);
         }
     }
 

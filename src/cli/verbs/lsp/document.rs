@@ -182,7 +182,6 @@ impl OpenDocument {
         let (opened, _) = self.opened(&mending.reading)?;
         let mut inspector = Inspector::new(&mending.inspection);
         let mended = mending.mend(&mut inspector, opened, self.extension(), None);
-        let mended = mended.ok()?;
         let made = mended.made?;
         Some(match &mended.rounds[..] {
             [only] => only.clone(),
