@@ -158,7 +158,7 @@ pub static DOUBTFUL: Code = Code {
         "이름을 확인하고 --encoding 이름으로 지정하십시오",
     ),
     explain: Bilingual::new(
-        "The bytes are not UTF-8, nothing declares what they are, and there is too little text to \
+        "The bytes are not UTF-8, no encoding is declared, and there is too little text to \
          distinguish one old encoding from another: the same bytes make sense in several. Moves \
          are not affected, names may be wrong.",
         "바이트가 UTF-8이 아니고 인코딩도 적혀 있지 않으며, 글자가 너무 적어 어느 옛 인코딩인지 가릴 \
@@ -253,11 +253,10 @@ pub static DAMAGED: Code = Code {
         "이 파일만으로는 되살릴 수 없으니 다른 사본을 찾으십시오",
     ),
     explain: Bilingual::new(
-        "The file is UTF-8, but a conversion that took it for another encoding replaced the last \
-         byte of some characters by a question mark, or put U+FFFD in the place of what it could \
-         not read. Fox servers did the first to Chinese names and cut others in the middle of a \
-         character; where nothing but that is found it is only a note. What is left is kept byte \
-         for byte.",
+        "The file is UTF-8, but a conversion from a wrong encoding replaced the last byte of some characters by a \
+         question mark, or unreadable bytes by U+FFFD. Fox servers did the first to Chinese names and cut others \
+         in the middle of a character; without other damage this is only a note. What is left is kept \
+         byte for byte.",
         "파일은 UTF-8이지만, 다른 인코딩으로 잘못 알고 변환하면서 일부 글자의 마지막 바이트가 물음표로 \
          바뀌었거나 읽지 못한 글자가 U+FFFD로 바뀌었습니다. 폭스바둑의 중국어 이름에 물음표나 중간에서 잘린 글자가 \
          흔하며, 그런 것뿐이면 참고로만 알립니다. 남은 바이트는 그대로 보존합니다.",

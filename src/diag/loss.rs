@@ -5,7 +5,7 @@ use super::{Code, Finding, Place, Sample, Severity};
 use crate::model::Record;
 use crate::text::{Bilingual, Lang};
 
-/// Statements about the game as a kind of loss; their fields are named behind it.
+/// Statements about the game as a kind of loss; the names of their fields follow.
 pub const STATEMENTS: Bilingual = Bilingual::new("statements about the game", "대국 정보");
 
 /// Number of things of each kind that a writer drops. A kind is identified by its words, in the

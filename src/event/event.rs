@@ -250,7 +250,7 @@ pub struct Pairing {
     pub records: Vec<String>,
     /// True if the first player is Black.
     pub is_coloured: bool,
-    /// Number of games, of which a majority wins.
+    /// Number of games; a majority of them wins.
     pub best_of: u32,
     /// True if the pairing was derived from records, so that none can be missing.
     pub is_open: bool,

@@ -5,10 +5,10 @@ use crate::text::{Bilingual, Lang};
 
 use super::counted_position::named;
 
-/// A count and the changes that lead to it from the position as it stands.
+/// A count and the changes that lead to it from the current position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CountReading {
-    /// Changes in the order in which they are made; none for the position as it stands.
+    /// Changes in order; empty for the current position itself.
     pub changes: Vec<CountChange>,
     /// Implausibility in hundredths of log-odds; 0 for a reading that the rules or the server's custom allow.
     pub cost: u32,
@@ -16,16 +16,16 @@ pub struct CountReading {
     pub count: Count,
 }
 
-/// A difference between a reading and the position as it stands.
+/// A difference between a reading and the current position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CountChange {
     /// A group is dead, though more likely alive; its stones.
     Dead(Vec<Point>),
     /// A group is alive, though more likely dead; its stones.
     Alive(Vec<Point>),
-    /// Dead stones that were left on the board, so that nobody owns the points around them.
+    /// Dead stones left on the board, so that the points around them are neutral.
     LeftStanding(Vec<Point>),
-    /// A side connects stones that stand in atari.
+    /// A side connects its stones in atari.
     Connected(Side, Vec<Point>),
     /// A side adds stones that it needs once all dame are filled (가일수).
     Reinforced(Side, Vec<Point>),

@@ -172,7 +172,7 @@ pub struct CountedPosition {
     /// Readings by the rules that are followed, the cheapest first and the best of them first; empty where
     /// something is missing without which nothing can be counted.
     pub readings: Vec<CountReading>,
-    /// Count of the position as it stands by the method that the rules do not name.
+    /// Count of the current position by the method that the rules do not name.
     pub other: Option<Count>,
     /// Groups whose fate is doubtful where dead stones are guessed, the most doubtful first.
     pub doubtful: Vec<DoubtfulGroup>,

@@ -154,7 +154,7 @@ impl History {
         key as usize & (self.buckets.len() - 1)
     }
 
-    /// Doubles the buckets, most of which stay empty, because following a chain costs more. Chains
+    /// Doubles the buckets, which stay mostly empty, because following a chain costs more. Chains
     /// keep their order, so visits can still be undone.
     #[cold]
     fn widen(&mut self) {

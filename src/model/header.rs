@@ -234,7 +234,7 @@ impl Header {
             .map(|(_, entry)| entry)
     }
 
-    /// True if an entry stands on another line than the main line.
+    /// True if an entry belongs to a line other than the main line.
     pub fn is_beside(&self, id: EntryId) -> bool {
         !self.beside.is_empty() && self.beside.binary_search(&id).is_ok()
     }

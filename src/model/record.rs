@@ -212,7 +212,8 @@ impl Record {
     /// Identifier of unreadable text that is kept. No tag or property has this name.
     pub const UNREAD: &'static str = "?";
 
-    /// Words for a resignation that stand in the place of a move and are none, in lower case.
+    /// Words for a resignation written in the place of a move, in lower case. A resignation is not
+    /// a move.
     pub const RESIGNING: [&str; 5] = ["resign", "resigns", "resigned", "기권", "投了"];
 
     /// Creates an empty record of a source.
@@ -435,8 +436,8 @@ impl Record {
         });
     }
 
-    /// Finds the entries of the header that stand beside the main line: they are not about the record's own
-    /// game. Has to be called once the tree has its main line.
+    /// Finds the header entries beside the main line: they are not about the record's own game.
+    /// Call it once the tree has its main line.
     pub fn settle_header(&mut self) {
         let tree = &self.tree;
         let info = |item: &Item| match item.body {

@@ -15,8 +15,8 @@ use crate::diag::{Finding, Severity};
 use crate::model::Source;
 use crate::text::{Bilingual, Lang, Span, width};
 
-/// Number of findings shown at length. The rest take one line each: nobody reads more, and a
-/// damaged archive has thousands.
+/// Number of findings shown at length. The rest take one line each, because a damaged archive has
+/// thousands.
 const AT_LENGTH: usize = 20;
 
 /// Long format.

@@ -20,9 +20,9 @@ pub(crate) static PLAY_AFTER_PASSES: Code = Code {
         "대국자가 대국을 재개했다면 그대로 두십시오",
     ),
     explain: Bilingual::new(
-        "Two passes in a row end the game; then the players agree on what is dead. Where they do not \
-         agree they may play on, as servers let them. A record in which much is played after two \
-         passes may hold a commentary or a second game.",
+        "Two passes in a row end the game; then the players agree on what is dead. If they do not agree they may \
+         play on, as servers allow. A record with many moves after two passes may contain a commentary or a \
+         second game.",
         "두 사람이 잇달아 착수를 포기하면 대국이 끝나고 죽은 돌을 합의합니다. 합의하지 못하면 서버에서처럼 대국을 이어 둘 \
          수 있습니다. 그 뒤에 많은 수가 이어지면 해설이나 다른 대국이 섞인 기록일 수 있습니다.",
     ),

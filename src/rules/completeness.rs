@@ -20,8 +20,8 @@ pub(crate) static SAME_PLAYER: Code = Code {
         "어느 한쪽 이름을 바로잡으십시오",
     ),
     explain: Bilingual::new(
-        "Black and White bear the same name. Most often one name was copied and not changed, so the \
-         record cannot be told apart from others of that player. Blanks and letter case are not looked at.",
+        "Black and White have the same name. Most often one name was copied and not changed, so the record cannot \
+         be distinguished from others of that player. Spaces and letter case are ignored.",
         "흑과 백의 이름이 같습니다. 대개 한쪽 이름을 복사해 두고 고치지 않은 것이라, 누구와 둔 대국인지 알 수 없습니다. \
          띄어쓰기와 대소문자는 따지지 않습니다.",
     ),
@@ -89,7 +89,7 @@ pub(crate) static NO_MOVES: Code = Code {
         "수순을 넣으십시오. 두지 않은 대국이면 부전승(RE[B+F])으로 적으십시오",
     ),
     explain: Bilingual::new(
-        "Somebody won by resignation, on points or by a row, but the record holds neither moves nor a \
+        "A side won by resignation, on points or by a row, but the record holds neither moves nor a \
          position. The moves were lost on the way, or the game was won by forfeit.",
         "불계나 집 차이, 오목으로 이겼다고 적혀 있는데 수순도 배치도 없습니다. 옮기는 사이에 수순을 잃었거나 \
          실제로는 부전승입니다.",

@@ -18,8 +18,8 @@ pub(crate) static CONTRADICTORY: Code = Code {
     ),
     help: Bilingual::new("keep the right one", "맞는 것 하나만 남기십시오"),
     explain: Bilingual::new(
-        "A property of the game, such as komi or result, stands twice with different values, in one \
-         node or in two of one line. Programs take the first or the last, so they do not agree about the game. Technical \
+        "A property of the game, such as komi or result, occurs twice with different values, in one node or in \
+         two of one line. Programs take the first or the last, so they do not agree about the game. Technical \
          entries such as AP may be repeated by programs that handed the file on.",
         "덤이나 결과 같은 대국 정보가 한 노드나 한 수순에 서로 다른 값으로 두 번 적혀 있습니다. 프로그램마다 앞의 것이나 뒤의 \
          것을 따르므로 대국이 달리 읽힙니다. AP 같은 기술 정보는 파일을 거쳐 간 프로그램이 거듭 적기도 합니다.",

@@ -23,13 +23,12 @@ pub(crate) static RESULT_DIFFERS: Code = Code {
         "결과의 승자가 바뀌었거나 틀리거나 빠진 수가 없는지 살펴보십시오",
     ),
     explain: Bilingual::new(
-        "The last position of the main line decides the game: by a row of five, by a forbidden \
-         move that the opponent claims, by two passes or a full board, or by a resignation among \
-         the moves. The result that is stated gives the game to another side. Where a forbidden \
-         move comes last and the result gives the game to the side that made it, the foul may \
-         simply not have been claimed, so that is only a note, unless the result names the \
-         forbidden row as the win. Nothing is said as long as an illegal move stands before: the \
-         board may be another one when that is fixed. A foul is a move that stands.",
+        "The last position of the main line decides the game: by a row of five, by a forbidden move that the \
+         opponent claims, by two passes or a full board, or by a resignation among the moves. The stated result \
+         gives the game to another side. If a forbidden move comes last and the result gives the game to the side \
+         that made it, the foul may not have been claimed. That is only a note, unless the result names the \
+         forbidden row as the win. No finding is given if an illegal move comes before, because its correction \
+         may change the board. A foul is not illegal in this sense.",
         "주 수순의 마지막 국면에서 승부가 났습니다. 다섯을 이었거나, 금수를 두었거나, 잇달아 착수를 포기하거나 판이 다 \
          차서 무승부이거나, 수순에 기권이 적혀 있습니다. 그런데 적힌 결과는 이와 다릅니다. 마지막 수가 금수인데 그 \
          수를 둔 쪽의 승리로 적혀 있으면 상대가 지적하지 않았을 수 있으므로 참고로만 알립니다. 금수인 그 수로 이어서 \
@@ -92,9 +91,8 @@ pub(crate) static LEFT_OPEN: Code = Code {
         "실제로 그렇게 두었다면 결과를 적으십시오",
     ),
     explain: Bilingual::new(
-        "`?` in SGF and `*` in logs say that the result is not known or that the game goes on. The last \
-         position of the main line decides the game all the same, so the result can be told from it, or a \
-         move is wrong.",
+        "`?` in SGF and `*` in logs mean that the result is unknown or that the game continues. But the last \
+         position of the main line decides the game, so it shows the result, or a move is wrong.",
         "SGF의 `?`와 로그의 `*`는 결과를 모르거나 아직 끝나지 않았다는 뜻입니다. 그런데 주 수순의 마지막 국면에서 이미 \
          승부가 났습니다. 결과를 적거나, 틀린 수가 없는지 살펴보십시오.",
     ),
@@ -257,7 +255,7 @@ impl Claim<'_, '_> {
         }
     }
 
-    /// Describes how the game ended, or what is missing for an end.
+    /// Describes the end of the game, or the missing condition for an end.
     fn ending(&self) -> Arg {
         match (&self.trace.ending, self.trace.outcome) {
             (Some([en, ko]), _) => Arg::Each {

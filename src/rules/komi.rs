@@ -30,10 +30,9 @@ pub(crate) static IMPLAUSIBLE: Code = Code {
         "KM을 바로잡으십시오. 단위는 집이며 6.5와 같이 적습니다",
     ),
     explain: Bilingual::new(
-        "Komi is written in points. Values above 50 mostly come from programs that write tenths or \
-         hundredths: 65 or 650 for 6.5. Where such a value is likely it is a warning and names it; \
-         players who use komi as handicap may mean what is written. A komi that is no multiple of a \
-         quarter cannot be right either.",
+        "Komi is written in points. Values above 50 mostly come from programs that write tenths or hundredths: 65 \
+         or 650 for 6.5. If such a value is likely, the finding is a warning and names it; players who use komi \
+         as handicap may mean the written value. A komi must also be a multiple of a quarter.",
         "덤은 집 단위로 적습니다. 50이 넘는 값은 대개 10분의 1이나 100분의 1집으로 적는 프로그램이 쓴 것입니다\
          (6.5를 65나 650으로). 그렇게 볼 만하면 경고하고 본래 값을 알립니다. 덤으로 치수를 조정하는 대국자는 적힌 \
          그대로를 뜻할 수도 있습니다. 4분의 1집의 배수가 아닌 덤도 맞을 수 없습니다.",

@@ -126,7 +126,7 @@ pub(crate) static BEYOND_BOARD: Code = Code {
         "RE나 SZ가 틀리지 않았는지 살펴보십시오",
     ),
     explain: Bilingual::new(
-        "Whoever owns the whole board leads by its points and the komi; a few prisoners can make a \
+        "A side that owns the whole board leads by its points and the komi; a few prisoners can make a \
          little more under territory counting. A margin beyond that is a slip, or the size of the \
          board is wrong. Up to twice the board it is only a note.",
         "판을 모두 차지해도 차이는 판의 점 수에 덤을 더한 것이며, 집만 세는 규칙에서는 따낸 돌만큼 조금 \

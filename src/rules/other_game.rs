@@ -24,10 +24,9 @@ pub(crate) static OTHER_GAME: Code = Code {
         "{other} 기보라면 --game {id}로 정하십시오",
     ),
     explain: Bilingual::new(
-        "Which game a record is of was told by its board, its moves or the number in GM, which programs \
-         for omok often write wrongly. Baduk is hardly played on a board of 15 lines, and omok on it is. \
-         Where moves break the rules of the game that was guessed, the guess may be what is wrong; \
-         `--game` settles it.",
+        "The game was guessed from the board, the moves or the number in GM, which omok programs often write \
+         wrongly. A board of 15 lines is rare in baduk and usual in omok. If moves break the rules of the guessed \
+         game, the guess may be wrong; choose the game with `--game`.",
         "판의 크기, 수순, 또는 오목 프로그램이 자주 잘못 쓰는 GM의 숫자로 종목을 짐작한 기록입니다. 15줄 판에서는 \
          바둑을 거의 두지 않고 오목을 둡니다. 짐작한 종목의 규칙에 어긋나는 수가 있으면 짐작이 틀렸을 수 있으므로 \
          `--game`으로 정하십시오.",

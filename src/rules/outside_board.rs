@@ -24,10 +24,9 @@ pub(crate) static SETUP: Code = Code {
         "점의 위치나 판의 크기를 바로잡으십시오",
     ),
     explain: Bilingual::new(
-        "Stones stand on the intersections of the board. What is set up or removed outside of it \
-         is passed over in the replay and in drawings, so stones may be missing, or the record \
-         states too small a board. Points are named by column and row from the top left. Reported \
-         once for each kind of setup.",
+        "Stones are placed on the intersections of the board. Setup outside of it is skipped in the replay and in \
+         drawings, so stones may be missing, or the record states too small a board. Points are named by column \
+         and row from the top left. Reported once for each kind of setup.",
         "돌은 판 위의 교차점에 놓습니다. 판 밖에 놓거나 들어내는 점은 재현과 그림에서 빠지므로 돌이 모자라거나 판의 \
          크기가 작게 적힌 것입니다. 점은 왼쪽 위에서 센 열과 행으로 적습니다. 배치의 종류마다 한 번만 알립니다.",
     ),
@@ -50,10 +49,10 @@ pub(crate) static MARK: Code = Code {
         "점의 위치나 판의 크기를 바로잡으십시오",
     ),
     explain: Bilingual::new(
-        "Marks, labels, territory, lines and arrows belong to intersections of the board. What \
-         stands outside of it is kept in the record, but neither drawn nor counted; often another \
-         point was meant, or the record states too small a board. Points are named by column and \
-         row from the top left. Reported once for each kind of mark.",
+        "Marks, labels, territory, lines and arrows belong to intersections of the board. Marks outside of it are \
+         kept in the record, but neither drawn nor counted; often another point was meant, or the record states \
+         too small a board. Points are named by column and row from the top left. Reported once for each kind of \
+         mark.",
         "표시, 글자, 집, 선과 화살표는 판 위의 교차점에 붙입니다. 판 밖의 것은 기보에는 남지만 그리거나 세지 않으며, 다른 \
          점을 적으려던 것이거나 판의 크기가 작게 적힌 것입니다. 점은 왼쪽 위에서 센 열과 행으로 적습니다. 표시의 종류마다 한 \
          번만 알립니다.",

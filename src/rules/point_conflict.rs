@@ -22,8 +22,8 @@ pub(crate) static SETUP: Code = Code {
         "AB, AW, AE 가운데 하나에만 그 점을 적으십시오",
     ),
     explain: Bilingual::new(
-        "AB, AW and AE of one node describe one position, so a point can stand in one of them only. \
-         SGF (FF[4]) does not say which one counts; programs differ, and here the later one does.",
+        "AB, AW and AE of one node describe one position, so a point can occur in one of them only. SGF (FF[4]) \
+         does not state which one counts; programs differ, and here the later one does.",
         "한 노드의 AB, AW, AE는 한 장면을 나타내므로 한 점은 그 가운데 하나에만 적을 수 있습니다. 둘에 적히면 어느 \
          것을 따를지 SGF(FF[4])에 정해져 있지 않아 프로그램마다 다르며, 여기서는 나중 것을 따릅니다.",
     ),
@@ -48,8 +48,8 @@ pub(crate) static TERRITORY: Code = Code {
         "TB와 TW 가운데 하나에만 그 점을 적으십시오",
     ),
     explain: Bilingual::new(
-        "TB and TW say who owns a point at the end of the game. A point belongs to one side or to \
-         nobody; the game cannot be counted for certain where it belongs to both.",
+        "TB and TW say who owns a point at the end of the game. A point belongs to one side or to neither; if it \
+         belongs to both, the count is uncertain.",
         "TB와 TW는 종국 때 그 점이 누구의 집인지 적습니다. 점은 어느 한쪽의 집이거나 아무의 집도 아니며, 양쪽에 \
          적히면 계가가 확실하지 않습니다.",
     ),

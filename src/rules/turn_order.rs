@@ -33,9 +33,9 @@ pub(crate) static OUT_OF_TURN: Code = Code {
         "상대의 착수나 착수 포기가 빠지지 않았는지 살펴보십시오",
     ),
     explain: Bilingual::new(
-        "The players play one move each in turn; whoever does not want to play passes, and the pass \
-         belongs into the record. In variations a side is often shown playing twice on purpose, so \
-         there it is only a note, as near the end of a Fox record, in which passes are not written.",
+        "The players play one move each in turn; a player who does not want to play passes, and the pass belongs \
+         in the record. Variations often show a side playing twice on purpose, so there it is only a note. The \
+         same applies near the end of a Fox record, because Fox does not write passes.",
         "대국자는 한 수씩 번갈아 두며, 두지 않으려면 착수를 포기하고 그것도 기록에 남깁니다. 변화도에서는 일부러 한쪽이 \
          잇달아 두는 모습을 보일 때가 많으므로 참고로만 알립니다. 착수 포기를 적지 않는 폭스바둑 기보의 끝부분도 \
          그렇습니다.",

@@ -138,7 +138,7 @@ fn are_neighbours(a: &str, b: &str) -> bool {
 proptest! {
     #![proptest_config(cases(40))]
 
-    /// In legal games the drawn path runs from station to station, one for each step of the throw,
+    /// The drawn path of a legal move runs from station to station, one for each step of the throw,
     /// from the piece's old station to its new one.
     #[test]
     fn ways_follow_the_lines_of_the_board(seed: u64) {

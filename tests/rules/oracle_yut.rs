@@ -1,7 +1,7 @@
 //! Yut replays against an independent engine's: whole games under the rule book and under mixed
 //! options, and games with one thing changed.
 //!
-//! The games stand beside the checkout.
+//! The games are in a folder beside the checkout.
 
 use crate::support::shared;
 use crate::support::yut::{Event, Head, record, run, spot, throw};
@@ -153,10 +153,10 @@ fn what_was_made_illegal_is_found_where_it_was_and_for_its_reason() {
         let mut errors = findings.iter().filter(|f| f.severity == Severity::Error);
         let found = errors.next().map(|finding| {
             let node = finding.place.node.expect("a node").0;
-            // What a turn leaves undone stands at its last event; the engine names the one that begins the
-            // next turn.
+            // Findings about an unfinished turn are placed at its last event; the engine names the
+            // event that begins the next turn.
             let is_left = finding.message(Lang::En).contains(" in turn ");
-            // What is said about the end stands behind the last event.
+            // Findings about the end are placed after the last event.
             let index = match finding.code.name {
                 "ranking-mismatch" | "not-finished" => *count as u64,
                 "unused-values" | "missing-throw" if is_left => u64::from(node),

@@ -365,7 +365,7 @@ fn information_stands_once() {
             "(;GM[1]SZ[9]KM[6.5];B[ee]RE[B+2.5];W[cc]KM[6.5]RE[W+2.5])",
             &["warning contradictory-info", "warning game-info-repeated"],
         ),
-        // What is said on another line contradicts nothing.
+        // A statement on another line contradicts nothing.
         (
             "(;GM[1]SZ[9]KM[6.5](;B[ee](;W[cc]RE[B+2.5])(;W[gg]RE[W+2.5]))(;B[cc]RE[W+0.5]))",
             &["warning game-info-repeated"],

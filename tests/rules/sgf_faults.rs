@@ -100,7 +100,7 @@ impl Board {
         self.points[at] == EMPTY && self.beside(at).all(|beside| self.points[beside] == colour)
     }
 
-    /// Whether no stone stands beside a point.
+    /// True if a point has no stone beside it.
     fn is_apart(&self, at: usize) -> bool {
         self.beside(at).all(|beside| self.points[beside] == EMPTY)
     }
@@ -148,7 +148,7 @@ struct Faulty {
 }
 
 impl Game {
-    /// Plays a game: to its end on a small board, or until somebody resigns.
+    /// Plays a game: to its end on a small board, or until a side resigns.
     fn random(seed: u64) -> Game {
         let mut choices = Choices::new(seed);
         let is_counted = seed.is_multiple_of(3);
@@ -1190,7 +1190,7 @@ const OF_VALUES: &[Fault] = &[
             .iter()
             .find(|property| property.name == clock)?;
         game.with(|nodes| {
-            // Overtime would set a clock anew.
+            // Overtime would set a new clock.
             remove(&mut nodes[0], "OT");
             let later = (node + 2..nodes.len())
                 .step_by(2)
@@ -1304,7 +1304,7 @@ const OF_VALUES: &[Fault] = &[
     ),
 ];
 
-/// What is found in a file: the codes, and how many stand in front of a place.
+/// Findings of a file: the codes, and the number of those before a place.
 fn findings(bytes: &[u8]) -> Vec<(&'static str, usize)> {
     let findings = bokgi::cli::findings("game.sgf", bytes.to_vec(), &[]);
     findings

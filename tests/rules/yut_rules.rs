@@ -27,7 +27,7 @@ fn record(tags: &str, turns: &str) -> Record {
     piece.record.expect("a record")
 }
 
-/// What is found, with the events after which it is: `12 overshoot`.
+/// Findings, each after the number of its event: `12 overshoot`.
 fn names(findings: &[Finding]) -> Vec<String> {
     findings
         .iter()
@@ -227,7 +227,7 @@ fn backwards() {
             &["Do / new-01", "Back-Do / 01-00", "Back-Do / 00-19"],
             "10 backdo-no-target",
         ),
-        // Who came to 00 from 01 has nothing behind it.
+        // A piece that came to 00 from 01 has no station to go back to.
         (
             "backdo_goal=back",
             &["Do / new-01", "Back-Do / 01-00", "Back-Do / 00-19"],
@@ -419,7 +419,7 @@ fn open_crossings() {
             &["Mo Geol / new-05 05-cc", "Geol / cc-00", "Back-Do / 00-qq"],
             "12 wrong-destination",
         ),
-        // Who came to 00 from 01 has nothing behind it.
+        // A piece that came to 00 from 01 has no station to go back to.
         (
             "backdo_merge=choose; backdo_goal=back",
             &["Do / new-01", "Back-Do / 01-00", "Back-Do / 00-19"],
@@ -430,7 +430,7 @@ fn open_crossings() {
             &["Do / new-01", "Back-Do / 01-00", "Back-Do / forfeit"],
             "",
         ),
-        // Two steps back from 01 lead nowhere, whoever chooses.
+        // Two steps back from 01 lead nowhere, with either choice.
         (
             "backdo_merge=choose; backdo=two; backgae=yes",
             &["Do / new-01", "Back-Gae / 01-00"],
@@ -651,7 +651,7 @@ fn throws() {
     ]);
 }
 
-/// Which captures earn a throw, and what that throw earns.
+/// Throws earned by captures, and captures made with earned throws.
 #[test]
 fn captures() {
     let by_yut = "1. A: Yut Do / new-04 new-01\n2. B: Yut Do / new-04*";
@@ -695,7 +695,7 @@ fn captures() {
             "1. A: Do / new-01\n2. B: Do / new-01* / Yut / 01-05",
             "6 missing-throw",
         ),
-        // What is captured with it earns something, or nothing.
+        // A capture with the earned throw earns another throw, or none.
         (
             "capture_chain=single",
             "1. A: Yut Do / new-04 new-01\n2. B: Do / new-01* / Geol / 01-04* / Do / 04-05",

@@ -111,7 +111,7 @@ mod tests {
         assert_eq!((xml.event.players.len(), xml.event.pairings.len()), (2, 2));
     }
 
-    /// Reads damaged lists: there is no panic, and findings lie inside the text.
+    /// Reads damaged lists without a panic; findings lie inside the text.
     #[test]
     fn damage_is_found_inside_the_text() {
         let mut state: u64 = 20_261_107;

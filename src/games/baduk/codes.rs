@@ -38,12 +38,12 @@ pub(crate) static DAME: Code = Code {
         "양쪽이 합의했다면 그대로 두어도 됩니다",
     ),
     explain: Bilingual::new(
-        "Dame are filled in turn before the count, because filling them can force a reinforcing move \
-         (article 10 of the Korean rules); under area counting each is worth a point. The note names \
-         empty points that nobody marks as territory, between living groups that both have territory, \
-         and leaves out those that neither side can fill without putting several of its stones into \
-         atari, so that seki is not mistaken for it. Under territory counting `bokgi check` says nothing \
-         where both sides passed in the end: they agreed to leave them.",
+        "Dame are filled in turn before the count, because filling them can force a reinforcing move (article 10 \
+         of the Korean rules); under area counting each is worth a point. The note names empty points without a \
+         territory mark, between living groups that both have territory, and leaves out those that neither side \
+         can fill without putting several of its stones into atari, so that seki is not mistaken for it. Under \
+         territory counting `bokgi check` says nothing where both sides passed in the end: they agreed to leave \
+         them.",
         "공배는 계가 전에 번갈아 메웁니다. 메우는 동안 가일수가 필요해질 수 있기 때문이며(대국 룰 10조), \
          돌도 세는 계가에서는 공배 하나가 1집입니다. 양쪽 모두 집이 있는 산 돌 사이의, 누구의 집으로도 \
          표시되지 않은 빈 점만 알리며, 어느 쪽이 메워도 자기 돌 여럿이 단수가 되는 점은 빅으로 보아 뺍니다. 집만 세는 규칙에서 양쪽이 모두 착수를 포기하고 \
@@ -71,12 +71,11 @@ pub(crate) static BENT_FOUR: Code = Code {
     ),
     help: Bilingual::new("", ""),
     explain: Bilingual::new(
-        "The enclosed side can play on neither of the two points inside, while the other may begin a \
-         ko whenever it likes. That one-sided right is recognised: the enclosed stones are dead as \
-         they stand (article 9 of the Korean rules), as long as the stones around them are alive; \
-         otherwise the ko is played out. Chinese rules and others that count by area know no such right: \
-         there the shape has to be played out. The note explains why the marked territory takes them as \
-         dead.",
+        "The enclosed side can play on neither of the two points inside, while the other may begin a ko whenever \
+         it likes. That one-sided right is recognised: the enclosed stones are dead without further play (article \
+         9 of the Korean rules), as long as the stones around them are alive; otherwise the ko is played out. \
+         Chinese rules and others that count by area know no such right: there the shape has to be played out. \
+         The note explains why the marked territory takes them as dead.",
         "갇힌 쪽은 안의 두 점 어디에도 둘 수 없지만 상대는 언제든지 패를 만들 수 있습니다. 이 일방적 권리를 \
          인정하여 갇힌 돌은 그대로 죽은 것으로 봅니다(대국 룰 9조). 다만 둘러싼 돌이 완전히 살아 있을 때에 \
          한하며, 그렇지 않으면 패싸움으로 정합니다. 중국 규칙처럼 돌도 세는 규칙에는 이런 권리가 없어 실제로 두어야 \
@@ -106,12 +105,12 @@ pub(crate) static SEKI: Code = Code {
     ),
     help: Bilingual::new("", ""),
     explain: Bilingual::new(
-        "In a seki groups of both sides live without two eyes of their own, because whoever fills one of the \
+        "In a seki groups of both sides live without two eyes of their own, because a side that fills one of the \
          points between them is captured. Korean and Japanese rules do not count what such groups surround; \
-         Chinese rules and others that count area do. Points between the groups are nobody's under any \
-         rules. A seki is recognised where all stones that are not marked as dead live: at a point between \
-         groups none of which has two eyes, or that neither side can fill without putting several of its \
-         stones into atari. The note names a stone of each group.",
+         Chinese rules and others that count area do. Points between the groups belong to neither side under any \
+         rules. A seki is recognised where all stones that are not marked as dead live: at a point between groups \
+         without two eyes, or at one that neither side can fill without putting several of its stones into atari. \
+         The note names a stone of each group.",
         "빅은 양쪽의 돌이 두 집 없이 함께 사는 것으로, 사이의 점을 먼저 메우는 쪽이 잡힙니다. 한국과 일본 \
          규칙에서는 빅인 돌이 에워싼 집을 세지 않고, 중국 규칙처럼 돌도 세는 규칙에서는 셉니다. 사이의 점은 어느 \
          규칙에서도 누구의 집도 아닙니다. 죽은 돌로 표시되지 않은 돌은 모두 산 것으로 보고, 두 집을 갖춘 돌이 없는 \
@@ -198,9 +197,9 @@ pub(crate) static POSITIONAL: Code = Code {
         "단순 패 규칙에서는 금지하지 않습니다: --rules korean",
     ),
     explain: Bilingual::new(
-        "Under positional superko no play may leave the board as it stood at any time before, \
-         whoever is to play. It is an error where the rules were asked for by name, a warning where \
-         only the record names them, because records name their ruleset carelessly.",
+        "Under positional superko no play may restore an earlier position of the board, regardless of the side to \
+         play. It is an error if the rules were requested by name, and a warning if only the record names them, \
+         because records name their ruleset carelessly.",
         "위치 동형반복 금지 규칙에서는 누구 차례이든 앞서 나온 판을 다시 만드는 수를 둘 수 없습니다. \
          규칙을 직접 지정했으면 오류이고, 기록에만 적혀 있으면 경고입니다. 기록의 규칙 이름은 부정확할 \
          때가 많기 때문입니다.",
@@ -251,12 +250,11 @@ pub(crate) static LONG: Code = Code {
         "동형반복을 모두 금지하는 규칙도 있습니다: --rules chinese-kgs",
     ),
     explain: Bilingual::new(
-        "Simple ko forbids only to retake at once, so longer cycles can bring a position back: \
-         sending two returning one (3 moves), triple ko (6), quadruple ko (8), eternal life. \
-         Under Korean and Japanese rules such a game ends without result when neither side gives \
-         way. The note stands at the move that closes the cycle; going round again is not \
-         reported again. Two passes in a row end the game, so a position that recurs after them \
-         is not a cycle.",
+        "Simple ko forbids only to retake at once, so longer cycles can bring a position back: sending two \
+         returning one (3 moves), triple ko (6), quadruple ko (8), eternal life. Under Korean and Japanese rules \
+         such a game ends without result when neither side gives way. The note is placed at the move that closes \
+         the cycle; further rounds are not reported. Two passes in a row end the game, so a position that recurs \
+         after them is not a cycle.",
         "단순 패 규칙은 바로 되따내는 것만 금지하므로 더 길게 되풀이하면 같은 판이 다시 나올 수 있습니다. 두 점 주고 \
          한 점 되따내기(3수), 삼패(6수), 사패(8수), 장생 등입니다. 한국과 일본 규칙에서는 양보가 없으면 \
          무승부가 됩니다. 주기를 처음 닫는 수에 한 번 알리며, 같은 주기를 더 돌아도 다시 알리지 않습니다. \
@@ -492,7 +490,7 @@ pub(crate) static IDLE_SETUP: Code = Code {
         "다른 점을 적으려던 것이 아닌지 살펴보십시오",
     ),
     explain: Bilingual::new(
-        "A stone is set up where one of its colour stands, or a point is cleared that is empty. \
+        "A stone is set up on a stone of its own colour, or an empty point is cleared. \
          Nothing is wrong on the board, but another point may be meant. Reported once per node.",
         "같은 색 돌이 있는 자리에 돌을 놓거나 빈 점을 들어냅니다. 판에는 문제가 없지만 다른 점을 \
          적으려던 것일 수 있습니다. 노드마다 한 번만 알립니다.",

@@ -59,9 +59,10 @@ impl Owners {
         (!dead.is_empty()).then_some(dead)
     }
 
-    /// Takes dead stones off: points that only one side surrounds are its own. `is_dead` goes by cell.
+    /// Removes dead stones: points surrounded by only one side become its territory. `is_dead` is
+    /// indexed by cell.
     ///
-    /// Dead stones between living ones of both sides are nobody's points.
+    /// Dead stones between living ones of both sides leave neutral points.
     pub(super) fn with_dead(grid: &Grid, is_dead: &[bool]) -> Owners {
         let living = |cell: Cell| grid.stone(cell).filter(|_| !is_dead[cell]);
         let mut owners: Vec<Option<Side>> = vec![None; grid.size()];

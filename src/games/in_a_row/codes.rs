@@ -91,8 +91,8 @@ pub(crate) static FLOATING: Code = Code {
         "그 아래의 수가 빠졌거나 줄을 반대쪽부터 세지 않았는지 살펴보십시오",
     ),
     explain: Bilingual::new(
-        "In Connect Four and sangmok a stone falls to the lowest free point of its column: it stands on the \
-         lowest line or on another stone. The replay leaves the stone where it was written.",
+        "In Connect Four and sangmok a stone falls to the lowest free point of its column, on the lowest line or \
+         on another stone. The replay leaves the stone where it was written.",
         "사목과 상목에서는 돌이 그 줄의 가장 낮은 빈자리로 떨어지므로, 맨 아랫줄이나 다른 돌 위에만 놓입니다. 재현은 \
          적힌 자리에 돌을 둔 채로 계속합니다.",
     ),
@@ -219,10 +219,10 @@ pub(crate) static THIRD_STONE: Code = Code {
         "대회 규칙 없이 둔 대국이면 3수=자유라고 적으십시오(pente.org에서는 Rated N)",
     ),
     explain: Bilingual::new(
-        "The first player's advantage is lessened by the tournament rule of Pente: the second stone of the \
-         first player stands at least three lines away from the centre. It binds in rated games of pente.org. \
-         G-Pente closes the fourth and fifth points along the lines through the centre too. Where a record \
-         does not say whether the rule holds, it is only a warning.",
+        "The tournament rule of Pente lessens the first player's advantage: the second stone of the first player \
+         must be at least three lines away from the centre. It applies to rated games of pente.org. G-Pente \
+         closes the fourth and fifth points along the lines through the centre too. If a record does not state \
+         the rule, this is only a warning.",
         "선수의 유리함을 줄이려고 펜테의 대회 규칙은 선수의 둘째 돌을 천원에서 세 줄 이상 떨어진 곳에 두게 합니다. \
          pente.org에서는 점수가 걸린 대국에 적용합니다. G 펜테는 천원에서 곧은 줄로 넷째와 다섯째 점도 막습니다. \
          규칙이 적혀 있지 않으면 경고로만 알립니다.",
@@ -331,10 +331,9 @@ pub(crate) static OUR_READING: Code = Code {
         "실제로 쓴 규칙을 --rules 따냄=없음처럼 주십시오. 세부 규칙은 `bokgi games`로 봅니다",
     ),
     explain: Bilingual::new(
-        "Of ttamok, gobang and morpion the books say only that five in a row win and that stones \
-         that are closed in on both sides may be taken off. How many stones, whether taking wins \
-         and on what board is played is not said. Only stones that cannot stand where they are \
-         put are reported in such a record.",
+        "For ttamok, gobang and morpion the books state only that five in a row win and that stones enclosed on \
+         both sides may be removed. They do not state the number of stones, the size of the board, or if captures \
+         win. In such a record only stones on impossible points are reported.",
         "따목, 고방, 모르피옹은 다섯을 이으면 이기고 양쪽을 막은 돌을 들어낸다는 것만 알려져 있습니다. 몇 개를 \
          들어내는지, 들어내서 이기기도 하는지, 어떤 판에 두는지는 알 수 없습니다. 그래서 둘 수 없는 자리에 둔 돌만 \
          지적합니다.",
@@ -354,13 +353,13 @@ pub(crate) static FIRST_LEFT_OUT: Code = Code {
         "{side}의 차례로 시작함: 흑의 첫 돌이 빠져 있음",
     ),
     help: Bilingual::new(
-        "add the first stone, which stands on the centre in nearly every game",
+        "add the first stone, which is on the centre in nearly every game",
         "흑의 첫 돌을 적으십시오. 거의 모든 대국에서 한가운데에 둡니다",
     ),
     explain: Bilingual::new(
-        "In connect6 Black begins with one stone. Some converters leave it out, because it stands on the centre \
-         nearly always; the record then begins with two white stones. The replay goes on without the stone, so \
-         a row of Black through the centre is not seen.",
+        "In connect6 Black begins with one stone. Some converters leave it out, because it is nearly always on \
+         the centre; the record then begins with two white stones. The replay goes on without the stone, so a row \
+         of Black through the centre is not seen.",
         "육목은 흑이 한 수를 두고 시작합니다. 첫 돌은 거의 언제나 한가운데에 놓이므로 빼고 적는 프로그램이 있으며, \
          그런 기록은 백의 두 수로 시작합니다. 재현은 그 돌 없이 하므로 한가운데를 지나는 흑의 줄은 보지 못합니다.",
     ),

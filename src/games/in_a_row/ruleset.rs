@@ -685,7 +685,7 @@ static SWITCHES: [Switch<Law>; 20] = [
             }),
         ],
         Bilingual::new(
-            "when a row wins: at once, at once if no reply can break it, or if it stands after the reply",
+            "when a row wins: at once, at once if no reply can break it, or if it remains after the reply",
             "승리하는 때: 바로, 상대가 깨지 못하면 바로, 또는 상대의 응수 뒤에도 남으면",
         ),
     ),

@@ -35,9 +35,9 @@ pub(crate) static AFTER_WIN: Code = Code {
         "앞의 수가 틀리지 않았는지, 기보에 적힌 규칙이 맞는지 살펴보십시오",
     ),
     explain: Bilingual::new(
-        "A row of five stones wins at once, so nothing is played after it. Where the record goes on, a \
-         move is wrong or missing, or other rules were followed: under some rules six in a row, or \
-         five between two opposing stones, are no win.",
+        "A row of five stones wins at once, so nothing is played after it. If the record continues, a move is \
+         wrong or missing, or other rules were followed: under some rules six in a row, or five between two \
+         opposing stones, do not win.",
         "다섯을 이으면 바로 이기므로 그 뒤에는 수가 없습니다. 기록이 이어지면 앞의 수가 틀렸거나 빠졌거나, 다른 \
          규칙을 따른 것입니다. 규칙에 따라 장목이나 양 끝이 상대 돌로 막힌 다섯은 승리가 아닙니다.",
     ),
@@ -335,7 +335,7 @@ pub(crate) static UNNAMED_RULES: Code = Code {
         "--rules renju처럼 규칙을 주거나 기보에 적으십시오(SGF에서는 RU)",
     ),
     explain: Bilingual::new(
-        "What wins and what is forbidden depends on the rules: free-style gomoku forbids nothing, the \
+        "Winning rows and forbidden moves depend on the rules: free-style gomoku forbids nothing, the \
          Korean everyday rules a double-three of either side, renju three kinds of moves of Black. \
          Formats that only players of renju use (RenLib, RIF) stand for renju; other records are \
          replayed under free rules unless they name others. `bokgi games` lists the rules.",

@@ -509,7 +509,7 @@ impl YutPosition {
             .with("reason", self.state.hand.why_owed())
     }
 
-    /// Creates the objection to a forfeit of throws one of which can be used.
+    /// Creates the objection to a forfeit that includes a usable throw.
     pub(super) fn forfeit_with_legal_move(&self, side: Side) -> Option<Remark> {
         let (throw, from, to) = self.usable(side)?;
         let at_stake = self.state.hand.at_stake(self.rules.law.in_order);

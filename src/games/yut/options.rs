@@ -66,7 +66,7 @@ pub enum MarkedSticks {
     One,
     /// Two.
     Two,
-    /// None: there are no backward throws.
+    /// No backward throws.
     None,
 }
 
@@ -95,9 +95,9 @@ pub enum StackPath {
 /// Effect of a backward throw on a piece on `01`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum BackdoFirst {
-    /// It waits on `00` and goes out with any forward throw.
+    /// The piece waits on `00` and finishes with any forward throw.
     Ready,
-    /// It returns to the start.
+    /// The piece returns to the start.
     Home,
     /// None: it cannot be moved.
     Forbid,
@@ -128,11 +128,11 @@ pub enum CaptureChain {
 /// Effect on a piece that would go past `00`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Overshoot {
-    /// It cannot be moved.
+    /// The piece cannot be moved.
     Forbid,
-    /// It is out.
+    /// The piece leaves the board.
     Exit,
-    /// It goes back along its way.
+    /// The piece goes back along its way.
     Bounce,
 }
 
@@ -617,8 +617,8 @@ pub static CONTRADICTION: Code = Code {
     ),
     help: Bilingual::new("correct the rules tag", "규칙 태그를 바로잡으십시오"),
     explain: Bilingual::new(
-        "Back-Gae is what two marked sticks show, so it needs backdo=two. The number of pieces \
-         may stand in the rules or in a tag of its own, but has to be the same.",
+        "Back-Gae is what two marked sticks show, so it needs backdo=two. The rules and a separate tag may both \
+         state the number of pieces, but must agree.",
         "빽개는 표시한 윷가락 둘만 젖혀진 것이므로 빽도=둘이어야 합니다. 말의 수는 규칙이나 말 \
          태그에 적을 수 있으나 서로 같아야 합니다.",
     ),

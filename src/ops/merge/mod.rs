@@ -509,7 +509,7 @@ impl Merge {
         let mut apart: BranchItems = HashMap::new();
         // Fields that are stated on the line to a branch, until everything is.
         let mut stated: HashMap<u32, Vec<Field>> = HashMap::from([(0, Vec::new())]);
-        // A branch comes behind its parent.
+        // A branch comes after its parent.
         for (&at, group) in &groups {
             let branch = &self.branches[at as usize];
             let Some(mut fields) = stated.get(&branch.parent).cloned() else {

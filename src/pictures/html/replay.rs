@@ -93,7 +93,7 @@ impl<'a> Replay<'a> {
         self.scenes.places.get(name).copied()
     }
 
-    /// Writes what is visible without the script: the last position, all comments and all
+    /// Writes the part that is visible without the script: the last position, all comments and all
     /// variations. `number` is the game's number on the page.
     pub(super) fn write(&self, number: usize, drawings: &Drawings<'_>, out: &mut String) {
         let lang = self.style.lang;

@@ -173,7 +173,7 @@ struct DoubtfulWire {
     side: &'static str,
     /// The stones.
     points: Vec<String>,
-    /// Whether the guess takes it for dead.
+    /// True if the guess counts the stone as dead.
     dead: bool,
     /// Share of the games played on in which it lived, from 0 to 1.
     lives: f64,
@@ -182,9 +182,9 @@ struct DoubtfulWire {
 /// Information missing for a count.
 #[derive(Debug, Serialize, JsonSchema)]
 struct LackWire {
-    /// What it is: contradiction, unfinished, unnamed or komi.
+    /// Kind of the note: contradiction, unfinished, unnamed or komi.
     kind: &'static str,
-    /// The same in words.
+    /// Text of the note.
     message: String,
     /// Advice for the user.
     help: &'static str,

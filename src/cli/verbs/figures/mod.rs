@@ -169,7 +169,7 @@ impl Verb for Figures {
 }
 
 impl Figures {
-    /// Draws the figures of a list that have changed; `sources` are inputs that all of them share.
+    /// The ledger records drawn files even if the reader of the output stops early.
     fn draw(
         &self,
         name: &Path,

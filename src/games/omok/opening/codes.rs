@@ -44,11 +44,10 @@ pub(crate) static SWAP: Code = Code {
         "실제로 교체한 자리로 옮기거나 실제로 쓴 오프닝룰을 지정하십시오",
     ),
     explain: Bilingual::new(
-        "Each protocol says when a player may take the other colour: RIF and Yamaguchi behind the \
-         third move; Soosõrv there and behind the declared number; Tarannikov behind each of the \
-         first five moves; Taraguchi too, unless fifth moves are offered; Sakata behind the fifth; \
-         Swap behind the third; Swap2 there or behind the fifth, but once only. Pro and Long Pro have \
-         no swap.",
+        "Each protocol states when a player may take the other colour: RIF and Yamaguchi after the third move; \
+         Soosõrv there and after the declared number; Tarannikov after each of the first five moves; Taraguchi \
+         too, unless fifth moves are offered; Sakata after the fifth; Swap after the third; Swap2 there or after \
+         the fifth, but once only. Pro and Long Pro have no swap.",
         "흑백을 바꿀 수 있는 때는 오프닝룰마다 정해져 있습니다. RIF와 야마구치는 3수 다음, 소시로프는 3수 \
          다음과 개수 선언 다음, 타라니코프는 5수까지 각 수 다음이며, 타라구치도 같으나 5수를 여럿 제시하면 \
          바꾸지 않습니다. 사카타는 5수 다음, 스왑은 3수 다음, 스왑2는 3수 다음이나 5수 다음에 한 번입니다. \
@@ -127,10 +126,9 @@ pub(crate) static CHOOSER: Code = Code {
         "빠진 수가 없는지 살펴보거나 누구의 것인지 고치십시오",
     ),
     explain: Bilingual::new(
-        "The protocol says who chooses: the player with White behind the third move, for one. Sides \
-         are those that the players have before the choice. Black offers fifth moves and White picks \
-         one of them. Where a record gives an action to the side whose turn to place a stone it is, \
-         that is taken too.",
+        "The protocol states who chooses: the player with White after the third move, for example. Sides are the \
+         players' sides before the choice. Black offers fifth moves and White picks one of them. A record may \
+         also give the action to the side whose turn it is to place a stone.",
         "누가 고르는지는 오프닝룰에 정해져 있습니다. 이를테면 3수 다음에는 백을 든 쪽입니다. 흑과 백은 고르기 \
          전에 든 색을 말합니다. 5수는 흑이 제시하고 백이 고릅니다. 기록이 돌을 둘 차례인 쪽의 것으로 적었으면 \
          그것도 받아들입니다.",
@@ -260,13 +258,12 @@ pub(crate) static SYMMETRIC: Code = Code {
         "다른 점을 제시하십시오. 판의 중심에 대한 대칭만 보려면 --rules opening=rif,symmetry=board를 쓰십시오",
     ),
     explain: Bilingual::new(
-        "Offered fifth moves may not be the same by a symmetry of the position. The four stones \
-         decide: a turn or mirror image of the plane that takes black stones to black and white to \
-         white, its axis or centre wherever it lies. Older programs looked only at symmetries of the \
-         whole board, about its centre. Where both find two moves the same it is an error; where only \
-         the stones do, it is a warning, because games were judged by the other rule. \
-         symmetry=stones makes it an error too, and symmetry=board leaves it out. Points that the \
-         symmetry takes off the board are no match.",
+        "Offered fifth moves may not be the same by a symmetry of the position. The four stones decide: a turn or \
+         mirror image of the plane that takes black stones to black and white to white, its axis or centre \
+         wherever it lies. Older programs looked only at symmetries of the whole board, about its centre. Where \
+         both find two moves the same it is an error; where only the stones do, it is a warning, because games \
+         were judged by the other rule. symmetry=stones makes it an error too, and symmetry=board leaves it out. \
+         Points that the symmetry moves off the board do not match.",
         "제시하는 5수는 국면의 대칭으로 같아지면 안 됩니다. 네 돌이 기준이며, 흑돌은 흑돌로 백돌은 백돌로 \
          옮기는 회전이나 뒤집기이면 그 축이나 중심이 어디에 있든 대칭입니다. 예전 프로그램은 판의 중심에 대한 \
          대칭만 보았습니다. 두 기준 모두에서 같은 수이면 오류이고, 돌의 대칭으로만 같으면 다른 기준으로 심판한 \
@@ -344,9 +341,9 @@ pub(crate) static SECOND: Code = Code {
         "2수는 첫 수에 직접(h9) 또는 간접(i9)으로 붙여 둡니다",
     ),
     explain: Bilingual::new(
-        "The protocols of renju want the second move on one of the eight points around the centre: \
-         along a line (direct) or along a diagonal (indirect). Who places it, White or the player \
-         who opens, is told differently by the sources and makes no difference to the stones.",
+        "The protocols of renju require the second move on one of the eight points around the centre: along a \
+         line (direct) or along a diagonal (indirect). The sources differ on who places it, White or the player \
+         who opens, but this does not affect the stones.",
         "렌주의 오프닝룰에서 2수는 천원 둘레 여덟 점 가운데 하나로, 직접막기이거나 간접막기입니다. 이 수를 백이 \
          두는지 주형을 여는 쪽이 대신 두는지는 자료마다 다르지만 돌의 모양은 같습니다.",
     ),
@@ -395,12 +392,11 @@ pub(crate) static SQUARE: Code = Code {
         "{number}수는 천원 둘레 {square} 안에 둡니다({protocol})",
     ),
     explain: Bilingual::new(
-        "Tarannikov and Taraguchi let every move of the opening step one line further: the second \
-         stands in 3x3, the third in 5x5, the fourth in 7x7 and the fifth in 9x9 around the centre. \
-         Taraguchi has another way without a square for the fifth move, which is to offer several of \
-         them; a fifth move outside 9x9 without recorded offers is taken for that way, unless the \
-         record shows a choice of colours behind it or a swap before it. Super Taraguchi begins with \
-         5x5.",
+        "Tarannikov and Taraguchi let every move of the opening go one line further: the second in 3x3, the third \
+         in 5x5, the fourth in 7x7 and the fifth in 9x9 around the centre. Taraguchi has another way without a \
+         square for the fifth move: offering several of them. A fifth move outside 9x9 without recorded offers \
+         counts as that way, unless the record shows a choice of colours after it or a swap before it. Super \
+         Taraguchi begins with 5x5.",
         "타라니코프와 타라구치에서는 수마다 한 줄씩 넓어집니다. 천원을 중심으로 2수는 3x3, 3수는 5x5, 4수는 \
          7x7, 5수는 9x9 안입니다. 타라구치에서 5수를 여럿 제시하는 방식에는 자리 제한이 없으므로, 제시한 \
          기록이 없는 9x9 밖의 5수는 그 방식으로 봅니다. 다만 그 앞에 교체가 있거나 그 뒤에 흑백 선택이 있으면 \
@@ -454,9 +450,8 @@ pub(crate) static PASS: Code = Code {
         "실제로 둔 수를 적거나 착수 포기를 빼십시오",
     ),
     explain: Bilingual::new(
-        "Renju knows passes behind the third move only, and the swap rule before 1996 behind the \
-         fifth. A pass cannot stand for a stone that has to be in a square either, nor for the fifth \
-         move where several are offered.",
+        "Renju allows passes only after the third move, and the swap rule before 1996 only after the fifth. A \
+         pass cannot replace a stone that must be in a square, nor the fifth move if several are offered.",
         "렌주에서는 3수 다음부터, 1996년 이전의 스왑 룰에서는 5수 다음부터 착수를 포기할 수 있습니다. 정해진 \
          자리 안에 두어야 하는 수나 여럿을 제시하는 5수도 착수 포기로 대신할 수 없습니다.",
     ),
@@ -480,8 +475,8 @@ pub(crate) static COLOUR: Code = Code {
         "앞에 빠진 수나 5수 선택이 없는지 살펴보십시오",
     ),
     explain: Bilingual::new(
-        "Stones alternate in every opening, whoever places them: a swap exchanges the players, never \
-         the stones. Where the other colour comes, something is missing in the record, such as the \
+        "Stones alternate in every opening, regardless of the player: a swap exchanges the players, never \
+         the stones. If the other colour follows, something is missing in the record, such as the \
          fifth move that White picked from the offers.",
         "누가 놓든 오프닝의 돌은 흑과 백이 번갈아 놓입니다. 교체는 대국자를 바꾸는 것이지 돌을 바꾸는 것이 \
          아닙니다. 다른 색이 오면 기록에 빠진 것이 있습니다. 이를테면 제시한 5수 가운데 백이 고른 수입니다.",
@@ -527,14 +522,14 @@ pub(crate) static NOT_PROVABLE: Code = Code {
         "이 기록만으로는 확인할 수 없음({protocol}): {parts}",
     ),
     help: Bilingual::new(
-        "add what was said in the opening if it is known: swap, keep, declare, offer, choose",
+        "add the players' choices in the opening if they are known: swap, keep, declare, offer, choose",
         "오프닝에서 한 말을 알면 적어 두십시오: 교체, 유지, 선언, 제시, 선택",
     ),
     explain: Bilingual::new(
-        "Most formats keep the stones of a game and not what the players said between them: whether \
-         they swapped, how many fifth moves were declared, which ones were offered. What the record \
-         proves has been checked; the parts named here may have been right or wrong, nobody can tell \
-         from the record. Who of the two players won is certain only where the swaps are known.",
+        "Most formats keep the stones of a game and not the players' choices between them: swaps, the declared \
+         number of fifth moves, the offers. Everything that the record proves was checked; the record does not \
+         show if the parts named here were right or wrong. The winner among the two players is certain only if \
+         the swaps are known.",
         "형식 대부분은 돌만 적고 그 사이에 대국자가 한 말은 적지 않습니다. 흑백을 바꾸었는지, 5수를 몇 개로 \
          선언했는지, 어느 수를 제시했는지 같은 것입니다. 기록으로 알 수 있는 것은 모두 검사했고, 여기에 적은 것은 \
          맞는지 틀리는지 이 기록으로는 알 수 없습니다. 두 대국자 가운데 누가 이겼는지도 교체를 알아야 확실합니다.",
@@ -555,10 +550,10 @@ pub(crate) static DISPUTED: Code = Code {
     ),
     help: Bilingual::new("", ""),
     explain: Bilingual::new(
-        "Pro: most sources let the second move stand anywhere, some want it beside the first. The \
-         swap rule before 1996: 24 patterns were in use, without the two that are lost for Black, \
-         D13 and I13. Taraguchi: colours are usually not swapped where fifth moves are offered, but \
-         where exactly that is forbidden is told differently. None of these makes a record wrong.",
+        "Pro: most sources allow the second move anywhere, some require it beside the first. The swap rule before \
+         1996: 24 patterns were in use, without the two that are lost for Black, D13 and I13. Taraguchi: colours \
+         are usually not swapped if fifth moves are offered, but the sources differ on the exact cases. None of \
+         these makes a record wrong.",
         "프로 룰의 2수는 아무 곳에나 둔다는 자료가 많고 첫 수에 붙여야 한다는 자료도 있습니다. 1996년 이전의 \
          스왑 룰에서는 흑에게 불리한 D13과 I13을 뺀 24주형을 썼습니다. 타라구치에서 5수를 여럿 제시할 때는 \
          보통 흑백을 바꾸지 않지만, 어디까지 금지하는지는 자료마다 다릅니다. 어느 것도 기록이 틀렸다는 뜻은 \
@@ -583,10 +578,9 @@ pub(crate) static UNNAMED: Code = Code {
         "기록에 적거나 --rules opening=ID로 지정하십시오. 예: opening=soosorv-8",
     ),
     explain: Bilingual::new(
-        "Swaps, declared numbers and offered fifth moves mean something only under an opening \
-         protocol. The moves tell of some but the record does not say under which protocol it was \
-         played. Offers are still judged by what all protocols want: empty points that differ, also by \
-         symmetry, with the fifth move among them.",
+        "Swaps, declared numbers and offered fifth moves mean something only under an opening protocol. The moves \
+         contain some, but the record does not name its protocol. Offers are still judged by the requirements of \
+         all protocols: empty points that differ, also by symmetry, and include the fifth move.",
         "교체와 선언, 제시한 5수는 오프닝룰에 따라서만 뜻이 있습니다. 수순에 그런 내용이 있으나 어느 오프닝룰로 \
          두었는지 적혀 있지 않습니다. 제시한 5수는 모든 오프닝룰에 공통된 것만 검사합니다. 빈 점이어야 하고, \
          대칭까지 보아 서로 달라야 하며, 실제 5수가 그 가운데 있어야 합니다.",
@@ -609,9 +603,8 @@ pub(crate) static CONTRADICTION: Code = Code {
     ),
     help: Bilingual::new("correct one of them", "둘 가운데 하나를 고치십시오"),
     explain: Bilingual::new(
-        "The record states as a whole whether colours were swapped, how many fifth moves were \
-         declared or which were offered, as SGF does with SW and 5A, and its moves tell the same in \
-         their course. The two do not agree.",
+        "The record states swaps, the declared number of fifth moves or the offers for the whole game, as SGF \
+         does with SW and 5A, and its moves contain them too. The two do not agree.",
         "SGF의 SW와 5A처럼 기록 전체에 대해 교체 여부나 5수의 개수, 제시한 5수를 적어 두었는데, 수순에 적힌 \
          것과 맞지 않습니다.",
     ),

@@ -177,8 +177,7 @@ impl ThreatAnalysis<'_> {
         kinds
     }
 
-    /// Returns true if a stone on a point makes two threes, each of which can become a straight
-    /// four.
+    /// Returns true if a stone on a point makes two threes that can both become a straight four.
     fn is_double_three(&mut self, at: Point, (windows, made): LineSet) -> bool {
         let law = &self.referee.law;
         if made.threes() < 2 || !law.double_three.binds(self.side) {

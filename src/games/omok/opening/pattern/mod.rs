@@ -9,7 +9,7 @@ use crate::model::{Board, OpeningName, Point};
 pub use spelling::spelled;
 pub use table::PATTERNS;
 
-/// Pattern of the first three moves, the first of which is on the centre.
+/// Pattern of the first three moves, with the first one on the centre.
 #[derive(Debug)]
 pub struct Pattern {
     /// Name of the pattern.
