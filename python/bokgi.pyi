@@ -78,7 +78,7 @@ def check(
 
     >>> for finding in bokgi.check(b"(;GM[1]SZ[9];B[ee];W[ee])", name="game.sgf"):
     ...     print(finding)
-    game.sgf:1:20: error[BDK002] White plays at E5, where a black stone stands
+    game.sgf:1:20: error[BDK002] White plays at E5, which already has a black stone
     """
 
 def games(

@@ -233,7 +233,7 @@ fn rif_has_its_own_letters_and_sound_xml() {
         let found: Vec<String> = found.map(|found| found.message(Lang::En)).collect();
         assert_eq!(
             found,
-            ["this is not XML: it contains the forbidden character U+0001"],
+            ["not valid XML: it contains the forbidden character U+0001"],
             "{name:?}"
         );
         assert_eq!(

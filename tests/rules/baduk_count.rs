@@ -341,7 +341,7 @@ fn a_board_on_which_every_group_has_two_eyes_needs_no_judgement() {
 }
 
 #[test]
-fn stones_that_are_still_to_be_added_are_told() {
+fn stones_still_to_be_added_are_reported() {
     // Once D1 is filled the stone at C1 has a single liberty.
     let rows: &[&str] = &["bXOww", "bXOww", "bXOww", "bXOOw", "bbX.O"];
     let record = record(&finished("KM[0]", rows));
@@ -356,7 +356,10 @@ fn stones_that_are_still_to_be_added_are_told() {
         assert_eq!(names, told, "{rules}");
         for finding in findings.iter().skip(1) {
             let said = finding.message(Lang::En);
-            assert!(said.ends_with("Black has to add a stone (1): B1"), "{said}");
+            assert!(
+                said.ends_with("Black must add a stone once the neutral points are filled (1): B1"),
+                "{said}"
+            );
         }
     }
 }

@@ -67,7 +67,7 @@ fn a_move_that_cannot_be_placed_is_counted_and_the_game_goes_on() {
     let (said, _) = message(text, "BDK001");
     assert_eq!(
         said,
-        "White cannot play W[uu], which lies outside the board; it is skipped, and the board is \
+        "White cannot play W[uu], which lies outside the board; the move is skipped, and the board is \
          uncertain from here"
     );
     let findings = bokgi::cli::findings("game.sgf", text.into(), &[]);

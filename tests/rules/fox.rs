@@ -68,8 +68,8 @@ fn the_ways_of_the_server_are_one_note() {
     let findings = bokgi::cli::findings("game.sgf", text.into(), &[]);
     assert_eq!(
         findings[0].message(Lang::En),
-        "read as a record of the Fox server: AP appears twice; komi 375 is in hundredths of a zi; taken \
-         as 7.5 in points; the handicap stones are in the second node, not beside HA in the first"
+        "read as a record of the Fox server: AP appears twice; komi 375 is in hundredths of a zi; read \
+         as 7.5 in points; the handicap stones are in the second node, not with HA in the first"
     );
     assert_eq!(findings[0].fixes.len(), 1);
 }

@@ -763,7 +763,7 @@ fn points_are_explained() {
         position.explain(at, lang).join(" | ")
     };
     let barred = "c1: a black piece stands there; it is the turn of Black. | It cannot move. | \
-                  Black begins with c1-b2, the man beside the well to the middle, which may not be the first \
+                  Black begins with c1-b2; the piece beside the well may not go to the middle on the first \
                   move (GON017).";
     assert_eq!(told("c1", Lang::En), barred);
     assert_eq!(

@@ -881,7 +881,7 @@ fn a_game_goes_on_where_nothing_can_be_moved() {
         ),
     ]);
     let message = findings("", "1. A: Mo Do / new-05 04-05")[0].message(Lang::En);
-    assert!(message.contains("it has pieces on: 05"), "{message}");
+    assert!(message.contains("its pieces are on: 05"), "{message}");
 }
 
 /// The single-token changes that the description of the log lists, with their messages.

@@ -40,10 +40,10 @@ pub static TOKEN: Code = Code {
         "수는 출발점-도착점으로, 잡은 말은 그 뒤에 x와 점으로 적으십시오",
     ),
     explain: Bilingual::new(
-        "Behind the tags stand numbers such as `3.` and `3...`, moves such as `d2-d3xb3,c3` or \
-         `라2-라3x나3,다3`, `resign` (기권), comments in braces or behind `;`, and the result. Anything else is \
-         passed over. What has a letter and a digit as moves have counts as one: it keeps its place, and \
-         what follows is carried out without being judged, for the board is uncertain.",
+        "After the tags come numbers such as `3.` and `3...`, moves such as `d2-d3xb3,c3` or \
+         `라2-라3x나3,다3`, `resign` (기권), comments in braces or after `;`, and the result. \
+         Anything else is skipped. A word with a letter and a digit, like a move, counts as one \
+         move; the moves after it are carried out but not judged, because the board is uncertain.",
         "태그 뒤에는 `3.`이나 `3...` 같은 번호, `라2-라3x나3,다3`이나 `d2-d3xb3,c3` 같은 수, 기권(resign), 중괄호 안이나 \
          `;` 뒤의 주석, 결과를 적습니다. 그 밖의 것은 건너뜁니다. 수처럼 글자와 숫자가 있으면 한 수로 세며, 판이 \
          확실하지 않으므로 그 뒤의 수는 판정하지 않습니다.",
@@ -118,9 +118,9 @@ pub static OTHER_GAME: Code = Code {
         "{meant}가 맞으면 그렇게 고치십시오",
     ),
     explain: Bilingual::new(
-        "The tag Game (종목) says which gonu is played, and so the board: 줄고누 (Jul-gonu) on 4x4 points, \
-         다섯줄고누 on 5x5, 팔팔고누 on 8x8. What stands here is nearly one of these names. A gonu of \
-         another name has another board and other rules: it is read and not replayed.",
+        "The tag Game (종목) states which gonu is played, and so the board: 줄고누 (Jul-gonu) on \
+         4x4 points, 다섯줄고누 on 5x5, 팔팔고누 on 8x8. The name here is close to one of these. A \
+         gonu with another name has another board and other rules; it is read but not replayed.",
         "종목 태그는 어떤 고누인지와 판의 크기를 정합니다. 줄고누(네줄고누)는 4x4, 다섯줄고누는 5x5, 팔팔고누는 8x8입니다. \
          여기 적힌 것은 그 가운데 하나와 거의 같습니다. 이름이 다른 고누는 판과 규칙이 달라 읽기만 하고 재현하지 \
          않습니다.",
@@ -140,7 +140,7 @@ pub static TWICE: Code = Code {
         "{move}: 잇달아 두 번 적혀 있어 하나만 읽음",
     ),
     help: Bilingual::new(
-        "delete one of them, or write the move that was made",
+        "delete one of them, or write the move that was really made",
         "하나를 지우거나 실제로 둔 수로 고치십시오",
     ),
     explain: Bilingual::new(
@@ -177,11 +177,11 @@ pub static OTHERWISE: Code = Code {
     severity: Severity::Warning,
     is_of_form: false,
     message: Bilingual::new(
-        "moves typed with the Korean keyboard, read as meant: {count}, such as {words}",
+        "moves typed with the Korean keyboard, read as intended: {count}, such as {words}",
         "한글 자판으로 친 수 {count}개를 뜻대로 읽음: {words}",
     ),
     help: Bilingual::new(
-        "write the letter of the file and then the number of the rank, as in a1-a2 or 가1-가2",
+        "write the letter of the column, then the number of the row, such as a1-a2 or 가1-가2",
         "a1-a2나 가1-가2처럼 세로줄의 글자 뒤에 가로줄의 숫자를 적으십시오",
     ),
     explain: Bilingual::new(

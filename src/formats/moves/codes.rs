@@ -158,8 +158,8 @@ pub(crate) static MISSING_CLOSE: Code = Code {
     severity: Severity::Warning,
     is_of_form: true,
     message: Bilingual::new(
-        "closing parentheses are missing at the end of the game: {count}",
-        "대국 끝에서 닫히지 않은 괄호: {count}개",
+        "closing parentheses missing at the end of the game: {count}",
+        "대국 끝까지 닫히지 않은 괄호: {count}개",
     ),
     help: Bilingual::new(
         "put `)` at the end of the variation",
@@ -202,7 +202,7 @@ pub(crate) static EMPTY_VARIATION: Code = Code {
     is_of_form: true,
     message: Bilingual::new("a variation without moves", "수가 없는 변화도"),
     help: Bilingual::new(
-        "delete the parentheses; remarks belong in braces",
+        "delete the parentheses, or put remarks in braces",
         "괄호를 지우십시오. 설명은 중괄호 안에 적습니다",
     ),
     explain: Bilingual::new(
@@ -246,7 +246,7 @@ pub(crate) static UNCLOSED: Code = Code {
     severity: Severity::Warning,
     is_of_form: true,
     message: Bilingual::new(
-        "{sign} opens a text that is not closed",
+        "{sign} opens a text that is never closed",
         "{sign} 뒤의 글이 닫히지 않음",
     ),
     help: Bilingual::new(
@@ -276,7 +276,7 @@ pub(crate) static NOTHING_BEHIND: Code = Code {
         "이 말 뒤에 와야 할 개수나 자리가 없음",
     ),
     help: Bilingual::new(
-        "write `declare 3`, or `choose i11`",
+        "write for example `declare 3` or `choose i11`",
         "`선언 3`이나 `선택 i11`처럼 적으십시오",
     ),
     explain: Bilingual::new(
@@ -296,7 +296,7 @@ pub(crate) static LIMIT: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "more {what} than the limit of {limit}: the rest was not read",
+        "more than {limit} {what}; the rest was not read",
         "{what}: 한도 {limit}개를 넘어 나머지를 읽지 않음",
     ),
     help: Bilingual::new(
@@ -338,7 +338,7 @@ pub(crate) static GROWN: Code = Code {
         "판의 크기가 적혀 있지 않아 수순에 맞춰 {size} 판으로 봄",
     ),
     help: Bilingual::new(
-        "state the size: [Size \"19\"]",
+        "state the size, for example [Size \"19\"]",
         "[판 \"19\"]처럼 판의 크기를 적으십시오",
     ),
     explain: Bilingual::new(
@@ -433,7 +433,7 @@ pub(crate) static OTHERWISE: Code = Code {
         "한글 자판으로 치거나 거꾸로 적은 수 {count}개를 뜻대로 읽음: {words}",
     ),
     help: Bilingual::new(
-        "write the letter of the column and then the number of the row, as in h8",
+        "write the column letter, then the row number, such as h8",
         "h8처럼 세로줄의 영문 글자 뒤에 가로줄의 숫자를 적으십시오",
     ),
     explain: Bilingual::new(
@@ -484,7 +484,7 @@ pub(crate) static TWICE: Code = Code {
         "{point}: 잇달아 두 번 적혀 있어 하나만 읽음",
     ),
     help: Bilingual::new(
-        "delete one of them, or write the point that was played",
+        "delete one of them, or write the point that was really played",
         "하나를 지우거나 실제로 둔 자리로 고치십시오",
     ),
     explain: Bilingual::new(
@@ -579,7 +579,8 @@ pub(crate) static SWAPPED: Code = Code {
     severity: Severity::Note,
     is_of_form: false,
     message: Bilingual::new(
-        "the second player took Black, so the names, ratings and result of the header were given to the other colour",
+        "the second player took Black, so names, ratings and result of the header were given to \
+         the other colour",
         "둘째 사람이 흑을 골랐으므로 대국 정보의 이름, 점수, 결과를 반대 색으로 돌림",
     ),
     help: Bilingual::new("no action is needed", "고칠 것은 없습니다"),
@@ -634,7 +635,7 @@ pub(crate) static NO_KURNIK_MOVES: Code = Code {
         "대국이 없음: 대국 정보와 `1. h8 --` 같은 수순이 와야 함",
     ),
     help: Bilingual::new(
-        "`bokgi formats` lists the formats; leave --from out to have it detected",
+        "`bokgi formats` lists the formats; without --from the format is detected",
         "`bokgi formats`로 형식을 확인하십시오. --from을 빼면 형식을 알아냅니다",
     ),
     explain: Bilingual::new(
@@ -679,7 +680,7 @@ pub(crate) static HALF_A_TILE: Code = Code {
         "{point}: 타일은 두 자리에 놓이는데 한 자리만 적힘",
     ),
     help: Bilingual::new(
-        "write the point under the cross and the one under the nought: d4-e4",
+        "write the point of the cross and the point of the nought: d4-e4",
         "X가 놓인 자리와 O가 놓인 자리를 d4-e4처럼 적으십시오",
     ),
     explain: Bilingual::new(
@@ -727,7 +728,7 @@ pub(crate) static NO_PENTE_MOVES: Code = Code {
         "pente.org의 대국이 없음: 대국 정보와 `1. K10 G9` 같은 수순이 와야 함",
     ),
     help: Bilingual::new(
-        "`bokgi formats` lists the formats; leave --from out to have it detected",
+        "`bokgi formats` lists the formats; without --from the format is detected",
         "`bokgi formats`로 형식을 확인하십시오. --from을 빼면 형식을 알아냅니다",
     ),
     explain: Bilingual::new(

@@ -37,7 +37,7 @@ pub(crate) static BROKEN: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "this is not XML: {problem}",
+        "not valid XML: {problem}",
         "XML 문법에 맞지 않음: {problem}",
     ),
     help: Bilingual::new(
@@ -64,7 +64,7 @@ pub(crate) static ENTITY: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "a document type or an entity of its own: the file is not read further",
+        "a document type declaration or custom entity; the rest of the file is not read",
         "문서 형식 선언이나 자체 엔티티가 있어 더 읽지 않음",
     ),
     help: Bilingual::new(

@@ -60,8 +60,8 @@ pub static NO_GAME: Code = Code {
         "기록은 [종목 \"윷놀이\"] 같은 태그로 시작하고 `1. 홍길동: 도 / 새-도` 같은 차례가 이어집니다",
     ),
     explain: Bilingual::new(
-        "A yut log consists of tags in brackets, one line each, and of turns that begin with their \
-         number. No line of the file is either.",
+        "A yut log consists of tags in brackets, one per line, and of turns that begin with their \
+         number. The file has no such line.",
         "윷놀이 기록은 한 줄에 하나씩 대괄호로 적는 태그와 번호로 시작하는 차례로 이루어집니다. 이 파일에는 그런 줄이 \
          없습니다.",
     ),
@@ -108,7 +108,7 @@ pub static NOT_YUT: Code = Code {
         "윷놀이 기록으로 쓸 수 없는 종목: {game}",
     ),
     help: Bilingual::new(
-        "choose a format of its game, or json, which carries every game",
+        "choose a format of that game, or json, which holds every game",
         "그 종목의 형식이나, 모든 종목을 담는 json을 고르십시오",
     ),
     explain: Bilingual::new(
@@ -285,8 +285,8 @@ pub static NO_PLAYER_TAG: Code = Code {
         "차례 앞에 [선수{number} \"{name}\"] 태그를 적으십시오",
     ),
     explain: Bilingual::new(
-        "The tags P1 to P6 name the players in the order in which they play. Without them the players \
-         take their seats in the order of their first turns.",
+        "The tags P1 to P6 name the players in their playing order. Without them the players are \
+         seated in the order of their first turns.",
         "선수1부터 선수6까지의 태그에 노는 순서대로 선수 이름을 적습니다. 태그가 없으면 처음 나온 순서대로 자리를 \
          정합니다.",
     ),
@@ -305,7 +305,7 @@ pub static NO_TURN: Code = Code {
         "첫 차례 앞에 던지기나 이동이 있음",
     ),
     help: Bilingual::new(
-        "begin the turn with its number and player, as in {example}",
+        "begin the turn with its number and player, for example {example}",
         "번호와 선수로 차례를 시작하십시오. 예: {example}",
     ),
     explain: Bilingual::new(
@@ -356,9 +356,9 @@ pub static BACK_DO_WORD: Code = Code {
         "던지기면 빽도라고, 이동이면 모-뒷도처럼 적으십시오",
     ),
     explain: Bilingual::new(
-        "In some places 뒷도 is the word for a back-do, but it is also the name of the first station \
-         behind the first corner. Alone it can only be the throw, and is read so; the log writes 빽도 for the throw, \
-         and 뒤도 and 퇴도 are read in the same way.",
+        "In some places 뒷도 means a back-do, but it is also the name of the first station after \
+         the first corner. Alone it can only be the throw and is read as such. The log writes 빽도 \
+         for the throw; 뒤도 and 퇴도 are read the same way.",
         "빽도를 뒷도라고 부르는 곳도 있지만 뒷도는 앞밭 다음 밭의 이름이기도 합니다. 이동이 아닌 자리에 혼자 \
          적혀 있으면 던지기로 읽으며, 기록에는 빽도라고 씁니다. 뒤도, 퇴도도 마찬가지입니다.",
     ),
@@ -377,7 +377,7 @@ pub static STATION_ALONE: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "`{word}` names a place, but a move needs two: from and to",
+        "`{word}` names one place, but a move needs two: from and to",
         "이동에는 떠난 곳과 닿은 곳이 다 있어야 함: `{word}`",
     ),
     help: Bilingual::new(
@@ -385,8 +385,9 @@ pub static STATION_ALONE: Code = Code {
         "이동이면 이렇게 적으십시오: {expected}",
     ),
     explain: Bilingual::new(
-        "A move names the station that the piece leaves and the one that it comes to, with `-` between \
-         them and no blank. 새 (new) is a piece that begins, 골인 (out) the way home.",
+        "A move names the station that the piece leaves and the one where it stops, with `-` \
+         between them and no blank. A new piece starts from 새 (new); a piece that comes home goes \
+         to 골인 (out).",
         "이동은 말이 떠난 밭과 닿은 밭을 `-`로 이어 빈칸 없이 적습니다. 새로 나온 말은 새, 나는 것은 골인입니다.",
     ),
     bad: Sample::yut(
@@ -407,8 +408,8 @@ pub static UNKNOWN_STATION: Code = Code {
     ),
     help: Bilingual::new("write {expected}", "이렇게 적으십시오: {expected}"),
     explain: Bilingual::new(
-        "Stations have ids from 00 to 19, aa bb cc uu vv and xx yy pp qq, and Korean names, of which \
-         many local ones are read. ReadItems come from 새 (new) and go home to 골인 (out).",
+        "Stations have ids from 00 to 19, aa bb cc uu vv and xx yy pp qq, and Korean names, \
+         including many local ones. Pieces start from 새 (new) and come home at 골인 (out).",
         "밭은 00부터 19까지와 aa bb cc uu vv, xx yy pp qq의 기호나 우리말 이름으로 적습니다. 지방마다 다른 이름도 여럿 \
          읽습니다. 말은 새에서 나와 골인으로 납니다.",
     ),
@@ -457,12 +458,12 @@ pub static STRAY_MARK: Code = Code {
         "잡기나 업기 표시가 어느 이동에도 붙지 않음",
     ),
     help: Bilingual::new(
-        "write it right behind its move: `05-10*`, `새-모+`, `도-참먹이 잡음`",
+        "write it directly after its move: `05-10*`, `새-모+`, `도-참먹이 잡음`",
         "이동 바로 뒤에 적으십시오: `05-10*`, `새-모+`, `도-참먹이 잡음`",
     ),
     explain: Bilingual::new(
-        "Captures and stacks are marked behind the move that makes them, with `*` and `+` or the words \
-         잡음 and 업음. A comment may stand between them, a separator or a throw may not.",
+        "Captures and stacks are marked after their move, with `*` and `+` or the words 잡음 and \
+         업음. A comment may come in between, but not a separator or a throw.",
         "잡기와 업기는 그 이동 뒤에 `*`와 `+`나 잡음, 업음으로 표시합니다. 사이에 주석은 있어도 되지만 `/`나 던지기는 \
          올 수 없습니다.",
     ),

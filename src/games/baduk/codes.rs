@@ -30,20 +30,21 @@ pub(crate) static DAME: Code = Code {
     severity: Severity::Note,
     is_of_form: false,
     message: Bilingual::new(
-        "neutral points are left open ({count}): {points}",
+        "neutral points not filled ({count}): {points}",
         "메우지 않은 공배 {count}곳: {points}",
     ),
     help: Bilingual::new(
-        "nothing to do where both sides agreed to leave them",
+        "nothing to do if both sides agreed to leave them",
         "양쪽이 합의했다면 그대로 두어도 됩니다",
     ),
     explain: Bilingual::new(
-        "Dame are filled in turn before the count, because filling them can force a reinforcing move (article 10 \
-         of the Korean rules); under area counting each is worth a point. The note names empty points without a \
-         territory mark, between living groups that both have territory, and leaves out those that neither side \
-         can fill without putting several of its stones into atari, so that seki is not mistaken for it. Under \
-         territory counting `bokgi check` says nothing where both sides passed in the end: they agreed to leave \
-         them.",
+        "Dame are filled in turn before the count, because filling them can force a reinforcing \
+         move (article 10 of the Korean rules); under area counting each is worth a point. The \
+         note lists empty points that are not marked as territory, between living groups of both \
+         sides that have territory. Points that neither side can fill without putting several of \
+         its own stones into atari are left out, because they may be seki. Under territory \
+         counting `bokgi check` reports nothing if both sides passed at the end, because they \
+         agreed to leave the points.",
         "공배는 계가 전에 번갈아 메웁니다. 메우는 동안 가일수가 필요해질 수 있기 때문이며(대국 룰 10조), \
          돌도 세는 계가에서는 공배 하나가 1집입니다. 양쪽 모두 집이 있는 산 돌 사이의, 누구의 집으로도 \
          표시되지 않은 빈 점만 알리며, 어느 쪽이 메워도 자기 돌 여럿이 단수가 되는 점은 빅으로 보아 뺍니다. 집만 세는 규칙에서 양쪽이 모두 착수를 포기하고 \
@@ -71,11 +72,12 @@ pub(crate) static BENT_FOUR: Code = Code {
     ),
     help: Bilingual::new("", ""),
     explain: Bilingual::new(
-        "The enclosed side can play on neither of the two points inside, while the other may begin a ko whenever \
-         it likes. That one-sided right is recognised: the enclosed stones are dead without further play (article \
-         9 of the Korean rules), as long as the stones around them are alive; otherwise the ko is played out. \
-         Chinese rules and others that count by area know no such right: there the shape has to be played out. \
-         The note explains why the marked territory takes them as dead.",
+        "The enclosed side can play on neither of the two points inside, while the other side may \
+         start a ko at any time. This one-sided right is recognised: the enclosed stones are dead \
+         as they are (article 9 of the Korean rules), provided that the surrounding stones are \
+         alive; otherwise the ko is played out. Chinese and other area rules have no such right, \
+         so the shape must be played out. The note explains why the marked territory counts the \
+         stones as dead.",
         "갇힌 쪽은 안의 두 점 어디에도 둘 수 없지만 상대는 언제든지 패를 만들 수 있습니다. 이 일방적 권리를 \
          인정하여 갇힌 돌은 그대로 죽은 것으로 봅니다(대국 룰 9조). 다만 둘러싼 돌이 완전히 살아 있을 때에 \
          한하며, 그렇지 않으면 패싸움으로 정합니다. 중국 규칙처럼 돌도 세는 규칙에는 이런 권리가 없어 실제로 두어야 \
@@ -105,12 +107,12 @@ pub(crate) static SEKI: Code = Code {
     ),
     help: Bilingual::new("", ""),
     explain: Bilingual::new(
-        "In a seki groups of both sides live without two eyes of their own, because a side that fills one of the \
-         points between them is captured. Korean and Japanese rules do not count what such groups surround; \
-         Chinese rules and others that count area do. Points between the groups belong to neither side under any \
-         rules. A seki is recognised where all stones that are not marked as dead live: at a point between groups \
-         without two eyes, or at one that neither side can fill without putting several of its stones into atari. \
-         The note names a stone of each group.",
+        "In a seki, groups of both sides live without two eyes, because the side that fills a \
+         shared liberty is captured. Korean and Japanese rules do not count the territory of such \
+         groups; Chinese and other area rules do. Points between the groups belong to neither \
+         side. All stones not marked as dead count as alive. A seki is recognised at a point \
+         between groups that lack two eyes, or at one that neither side can fill without putting \
+         several of its stones into atari. The note names one stone of each group.",
         "빅은 양쪽의 돌이 두 집 없이 함께 사는 것으로, 사이의 점을 먼저 메우는 쪽이 잡힙니다. 한국과 일본 \
          규칙에서는 빅인 돌이 에워싼 집을 세지 않고, 중국 규칙처럼 돌도 세는 규칙에서는 셉니다. 사이의 점은 어느 \
          규칙에서도 누구의 집도 아닙니다. 죽은 돌로 표시되지 않은 돌은 모두 산 것으로 보고, 두 집을 갖춘 돌이 없는 \
@@ -137,7 +139,7 @@ pub(crate) static REINFORCEMENT: Code = Code {
     severity: Severity::Note,
     is_of_form: false,
     message: Bilingual::new(
-        "once the neutral points are filled, {side} has to add a stone ({count}): {points}",
+        "{side} must add a stone once the neutral points are filled ({count}): {points}",
         "공배를 다 메우면 {side}의 가일수가 필요한 곳 {count}곳: {points}",
     ),
     help: Bilingual::new(
@@ -145,11 +147,11 @@ pub(crate) static REINFORCEMENT: Code = Code {
         "공배를 번갈아 메운 뒤 계가하십시오",
     ),
     explain: Bilingual::new(
-        "Dame are filled in turn at the end, because filling them can put stones into atari that have to be \
-         connected then (가일수, article 10 of the Korean rules). Each such stone costs a point of \
-         territory. The note names the last liberty, in territory, of stones whose other liberties are all \
-         dame that join them to nothing. Under territory counting nothing is said by `bokgi check` where both \
-         sides passed in the end: they agreed to count as it stands.",
+        "Dame are filled in turn at the end, because filling them can put stones into atari that \
+         then have to be connected (가일수, article 10 of the Korean rules). Each such move costs \
+         a point of territory. The note names the last liberty inside territory of stones whose \
+         other liberties are all dame without a connection. Under territory counting `bokgi check` \
+         reports nothing if both sides passed at the end, because they agreed to the position.",
         "공배를 메우다 보면 단수가 되어 이어야 하는 곳이 생길 수 있으므로 번갈아 메웁니다(대국 룰 10조, 가일수). \
          가일수마다 자기 집이 하나 줄어듭니다. 자기 집 안의 마지막 활로 하나를 빼고 나머지 활로가 모두 다른 돌과 \
          이어지지 않는 공배인 돌을 찾아 그 마지막 활로를 알립니다. 집만 세는 규칙에서 양쪽이 모두 착수를 포기하고 \
@@ -193,13 +195,13 @@ pub(crate) static POSITIONAL: Code = Code {
         "{point}: {side}의 동형반복, {since}수 뒤와 같은 판이 다시 나옴(규칙 {ruleset})",
     ),
     help: Bilingual::new(
-        "rules with simple ko do not forbid it: --rules korean",
+        "rules with simple ko allow it: --rules korean",
         "단순 패 규칙에서는 금지하지 않습니다: --rules korean",
     ),
     explain: Bilingual::new(
-        "Under positional superko no play may restore an earlier position of the board, regardless of the side to \
-         play. It is an error if the rules were requested by name, and a warning if only the record names them, \
-         because records name their ruleset carelessly.",
+        "Under positional superko no play may recreate an earlier board, whichever side is to \
+         play. It is an error if you named the rules, and a warning if only the record names them, \
+         because records often name their rules carelessly.",
         "위치 동형반복 금지 규칙에서는 누구 차례이든 앞서 나온 판을 다시 만드는 수를 둘 수 없습니다. \
          규칙을 직접 지정했으면 오류이고, 기록에만 적혀 있으면 경고입니다. 기록의 규칙 이름은 부정확할 \
          때가 많기 때문입니다.",
@@ -220,13 +222,13 @@ pub(crate) static SITUATIONAL: Code = Code {
         "{point}: {side}의 동형반복, {since}수 뒤와 같은 판이 같은 차례로 다시 나옴(규칙 {ruleset})",
     ),
     help: Bilingual::new(
-        "rules with simple ko do not forbid it: --rules korean",
+        "rules with simple ko allow it: --rules korean",
         "단순 패 규칙에서는 금지하지 않습니다: --rules korean",
     ),
     explain: Bilingual::new(
-        "Under situational superko no play may leave the board as it stood before with the same side \
-         to play. It is an error where the rules were asked for by name, a warning where only the \
-         record names them, because records name their ruleset carelessly.",
+        "Under situational superko no play may recreate an earlier board with the same side to \
+         play. It is an error if you named the rules, and a warning if only the record names them, \
+         because records often name their rules carelessly.",
         "상황 동형반복 금지 규칙에서는 앞서 나온 판을 같은 차례로 다시 만드는 수를 둘 수 없습니다. 규칙을 \
          직접 지정했으면 오류이고, 기록에만 적혀 있으면 경고입니다. 기록의 규칙 이름은 부정확할 때가 많기 \
          때문입니다.",
@@ -250,11 +252,11 @@ pub(crate) static LONG: Code = Code {
         "동형반복을 모두 금지하는 규칙도 있습니다: --rules chinese-kgs",
     ),
     explain: Bilingual::new(
-        "Simple ko forbids only to retake at once, so longer cycles can bring a position back: sending two \
-         returning one (3 moves), triple ko (6), quadruple ko (8), eternal life. Under Korean and Japanese rules \
-         such a game ends without result when neither side gives way. The note is placed at the move that closes \
-         the cycle; further rounds are not reported. Two passes in a row end the game, so a position that recurs \
-         after them is not a cycle.",
+        "Simple ko forbids only the immediate recapture, so longer cycles can bring a position \
+         back: sending two returning one (3 moves), triple ko (6), quadruple ko (8), eternal life. \
+         Under Korean and Japanese rules such a game ends without result if neither side gives \
+         way. The note is at the move that closes the cycle; further rounds are not reported. Two \
+         passes in a row end the game, so a position that recurs after them is not a cycle.",
         "단순 패 규칙은 바로 되따내는 것만 금지하므로 더 길게 되풀이하면 같은 판이 다시 나올 수 있습니다. 두 점 주고 \
          한 점 되따내기(3수), 삼패(6수), 사패(8수), 장생 등입니다. 한국과 일본 규칙에서는 양보가 없으면 \
          무승부가 됩니다. 주기를 처음 닫는 수에 한 번 알리며, 같은 주기를 더 돌아도 다시 알리지 않습니다. \
@@ -271,7 +273,7 @@ pub(crate) static IMPOSSIBLE: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "{side} cannot play {what}, {reason}; it is skipped{onwards}",
+        "{side} cannot play {what}, {reason}; the move is skipped{onwards}",
         "{what}: {side}의 둘 수 없는 수({reason}), 건너뜀{onwards}",
     ),
     help: Bilingual::new(
@@ -280,11 +282,11 @@ pub(crate) static IMPOSSIBLE: Code = Code {
     ),
     explain: Bilingual::new(
         "A stone is played on an intersection of the board (articles 2 and 3 of the Korean rules). \
-         A play outside the board, or one that belongs to another game, cannot be carried out \
-         even by force. It is counted as a move and the replay goes on without its stone, so \
-         later findings may follow from it.",
-        "돌은 판 위의 교차점에 둡니다(대국 룰 2, 3조). 판 밖의 점이나 다른 종목의 수는 억지로라도 둘 \
-         수 없습니다. 한 수로 세되 돌 없이 재현을 계속하므로, 그 뒤에 알리는 것은 여기서 비롯했을 수 있습니다.",
+         A play outside the board, or one of another game, cannot be carried out. It counts as a \
+         move, and the replay goes on without its stone, so later findings may follow from it.",
+        "돌은 판 위의 교차점에 둡니다(대국 룰 2, 3조). 판 밖의 점이나 다른 종목의 수는 판에 놓을 \
+         수 없습니다. 한 수로 세되 돌 없이 재현을 계속하므로, 그 뒤의 지적은 여기서 비롯했을 수 \
+         있습니다.",
     ),
     bad: Sample::sgf("(;GM[1]FF[4]SZ[9];B[ee];W[kk])"),
     good: Sample::sgf("(;GM[1]FF[4]SZ[9];B[ee];W[cc])"),
@@ -297,17 +299,17 @@ pub(crate) static OCCUPIED: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "{side} plays at {point}, where a {colour} stone stands",
+        "{side} plays at {point}, which already has a {colour} stone",
         "{point}: {side}의 착수, 이미 {colour}돌이 있는 자리",
     ),
     help: Bilingual::new(
-        "look for a missing or repeated move before it, or for missing handicap stones{pass}",
+        "check for a missing or repeated move before it, or for missing handicap stones{pass}",
         "앞에서 빠지거나 겹친 수, 또는 빠진 치석이 없는지 살펴보십시오{pass}",
     ),
     explain: Bilingual::new(
-        "Stones are played on empty points (article 3 of the Korean rules). The replay goes on as \
-         the SGF specification says a program should carry out moves whether they are legal or not: \
-         the stone is put there in place of the other, then captures are made.",
+        "Stones are played on empty points (article 3 of the Korean rules). The SGF specification \
+         asks programs to carry out illegal moves too, so the replay goes on: the new stone \
+         replaces the old one, then captures are made.",
         "돌은 빈 점에만 둘 수 있습니다(대국 룰 3조). 재현은 계속합니다. SGF 명세는 규칙에 맞든 아니든 \
          수를 그대로 두라고 하므로, 있던 돌 대신 새 돌을 놓고 따낼 돌을 따냅니다.",
     ),
@@ -326,12 +328,12 @@ pub(crate) static KO: Code = Code {
         "{point}: {side}이 패를 곧바로 되따냄(한 수 다른 곳에 두어야 함)",
     ),
     help: Bilingual::new(
-        "a play elsewhere, or a pass, has to come first",
+        "play elsewhere or pass first",
         "먼저 다른 곳에 두거나 착수를 포기해야 합니다",
     ),
     explain: Bilingual::new(
-        "A play may not restore the position that stood before the opponent's last play (article 8 \
-         of the Korean rules). After a play elsewhere, or a pass, the ko may be retaken.",
+        "A play may not recreate the position before the opponent's last play (article 8 of the \
+         Korean rules). After a play elsewhere, or a pass, the ko may be retaken.",
         "상대가 방금 두기 직전과 같은 판을 만드는 수는 둘 수 없습니다(대국 룰 8조, 동형반복금지). 다른 \
          곳에 한 수를 두거나 착수를 포기한 다음에는 되따낼 수 있습니다.",
     ),
@@ -348,17 +350,19 @@ pub(crate) static SUICIDE: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "{side} plays the forbidden point {point}: no liberty is left and nothing captured ({count} lost)",
+        "{side} plays the forbidden point {point}: no liberty is left and no stone captured \
+         ({count} lost)",
         "{point}: {side}의 착수금지점 착수, 활로가 없고 따내는 돌도 없음(잃는 돌 {count}개)",
     ),
     help: Bilingual::new(
-        "look for a missing move or missing handicap stones; some rules allow it: --rules nz",
+        "check for a missing move or missing handicap stones; some rules allow it: --rules nz",
         "빠진 수나 빠진 치석이 없는지 살펴보십시오. 허용하는 규칙도 있습니다: --rules nz",
     ),
     explain: Bilingual::new(
-        "A stone may not be played where it and the stones joined to it have no liberty, unless it \
-         captures (article 7 of the Korean rules). New Zealand, Tromp-Taylor and Ing rules allow to \
-         take off several own stones so; a single one nowhere. The replay goes on without the stones.",
+        "A stone may not be played if it and the stones connected to it have no liberty, unless it \
+         captures (article 7 of the Korean rules). New Zealand, Tromp-Taylor and Ing rules allow \
+         the suicide of several stones; no rules allow it for a single stone. The replay removes \
+         the stones and goes on.",
         "둔 돌과 그에 이어진 돌의 활로가 없어지는 점에는 상대 돌을 따내지 않는 한 둘 수 없습니다(대국 룰 \
          7조, 착수금지점). 뉴질랜드, 트롬프-테일러, 응씨 규칙은 여러 점의 자살수를 허용하지만 한 점은 \
          어디서도 안 됩니다. 재현은 그 돌들을 들어내고 계속합니다.",
@@ -374,18 +378,18 @@ pub(crate) static KOMI: Code = Code {
     severity: Severity::Warning,
     is_of_form: true,
     message: Bilingual::new(
-        "komi {written} is in {unit}; taken as {komi} in points",
+        "komi {written} is in {unit}; read as {komi} in points",
         "덤 {written}: {unit} 단위로 적혀 있어 {komi}으로 읽음",
     ),
     help: Bilingual::new(
-        "write KM[{value}], or read it as written with --as-written",
+        "write KM[{value}], or use --as-written to read it literally",
         "KM[{value}]로 적거나, 적힌 그대로 읽으려면 --as-written을 쓰십시오",
     ),
     explain: Bilingual::new(
-        "Fox and programs that copy from it write komi in hundredths of a point (650 is 6.5) or, for \
-         Chinese rules, in hundredths of a zi, which is worth two points (375 is 7.5, and half a zi less \
-         for each handicap stone from the second on: 325, 275, 225). SGF wants \
-         points. A komi of 0 in such files often means that it is not known; it is left alone.",
+        "Fox and programs that copy its records write komi in hundredths of a point (650 is 6.5). \
+         For Chinese rules they use hundredths of a zi, which is worth two points: 375 is 7.5, and \
+         half a zi less for each handicap stone from the second on (325, 275, 225). SGF requires \
+         points. A komi of 0 in such files often means that it is unknown; it is left unchanged.",
         "폭스바둑과 그 기보를 옮긴 프로그램은 덤을 100분의 1집(650은 6집반) 또는 중국 규칙에서는 100분의 \
          1자(子, 1자는 2집이며 375는 7집반) 단위로 적습니다. 접바둑에서는 둘째 점부터 한 점마다 반 자를 뺍니다(325, \
          275, 225). SGF의 단위는 집입니다. 이런 파일의 덤 0은 \
@@ -402,19 +406,19 @@ pub(crate) static HANDICAP_MISSING: Code = Code {
     severity: Severity::Warning,
     is_of_form: false,
     message: Bilingual::new(
-        "the {count} handicap stones are missing from the record; placed at {points}, {basis}",
+        "{count} handicap stones are missing from the record; placed at {points}, {basis}",
         "치석(접바둑 돌) {count}점이 적혀 있지 않아 {points}에 놓고 읽음, {basis}",
     ),
     help: Bilingual::new(
-        "check whether the stones fit the game, or read it as written with --as-written",
+        "check whether the stones fit the game, or use --as-written to read it literally",
         "돌의 자리가 대국과 맞는지 살펴보십시오. 적힌 그대로 읽으려면 --as-written을 쓰십시오",
     ),
     explain: Bilingual::new(
-        "The record states handicap stones (HA), White plays first, yet no stone is set up. Servers \
-         place the third stone differently (top left in Korea and China, bottom right in Japan and on \
-         KGS), and six or seven stones along the left and right or the upper and lower side. The \
-         placement under which the game replays legally is taken; if several do, the usual one of \
-         the record's origin.",
+        "The record states handicap stones (HA) and White plays first, but no stone is set up. \
+         Servers place the third stone differently (top left in Korea and China, bottom right in \
+         Japan and on KGS), and six or seven stones along the left and right or the upper and \
+         lower side. bokgi uses the placement under which the game replays legally; if several do, \
+         the usual one of the record's origin.",
         "치석 수(HA)가 적혀 있고 백이 먼저 두는데 놓인 돌이 없습니다. 셋째 돌은 한국과 중국에서는 왼쪽 \
          위, 일본과 KGS에서는 오른쪽 아래에 놓으며, 여섯 점과 일곱 점은 좌우변이나 상하변에 놓습니다. 대국이 \
          규칙에 맞게 재현되는 배치를 고르고, 여럿이면 기록의 출처에서 흔한 배치를 고릅니다.",
@@ -430,17 +434,17 @@ pub(crate) static HANDICAP_LATE: Code = Code {
     severity: Severity::Note,
     is_of_form: false,
     message: Bilingual::new(
-        "the handicap stones are in the second node, not beside HA in the first",
+        "the handicap stones are in the second node, not with HA in the first",
         "치석이 HA가 있는 첫 노드가 아니라 둘째 노드에 있음",
     ),
     help: Bilingual::new(
-        "move AB into the first node, where other programs look for it",
+        "move AB into the first node, where other programs expect it",
         "다른 프로그램도 찾을 수 있게 AB를 첫 노드로 옮기십시오",
     ),
     explain: Bilingual::new(
-        "FF[4] wants handicap stones set up with AB in the node that holds HA. Fox puts them into \
-         a node of their own. The board is the same, so the record is read as written; programs \
-         that look for handicap stones in the first node only miss them.",
+        "FF[4] requires handicap stones to be set up with AB in the node of HA. Fox puts them into \
+         a separate node. The board is the same, so the record is read as written, but programs \
+         that read only the first node miss the stones.",
         "FF[4]는 HA가 있는 노드에서 AB로 치석을 놓도록 정합니다. 폭스바둑은 따로 둘째 노드에 적습니다. \
          판은 같으므로 그대로 읽지만, 첫 노드만 보는 프로그램은 돌을 찾지 못합니다.",
     ),
@@ -455,17 +459,17 @@ pub(crate) static BREATHLESS: Code = Code {
     severity: Severity::Warning,
     is_of_form: false,
     message: Bilingual::new(
-        "stones are set up without a liberty ({count}): {points}",
+        "stones set up without liberties ({count}): {points}",
         "활로 없이 놓인 돌 {count}개: {points}",
     ),
     help: Bilingual::new(
-        "look for a stone too many, or one that was to be captured",
+        "check for a surplus stone, or one that should have been captured",
         "잘못 놓였거나 따내야 할 돌이 아닌지 살펴보십시오",
     ),
     explain: Bilingual::new(
-        "Every group on the board has a liberty: one without was captured (article 6 of the Korean \
-         rules). Setup puts stones on the board without captures, so such a position cannot come from a \
-         game, and the first play beside it may take the stones off.",
+        "Every group on the board has a liberty; a group without one has been captured (article 6 \
+         of the Korean rules). Setup places stones without captures, so such a position cannot \
+         come from a game, and the next play beside it may remove the stones.",
         "판 위의 돌은 모두 활로가 있습니다. 활로가 없는 돌은 따낸 돌입니다(대국 룰 6조). 배치는 돌을 \
          따내지 않으므로 이런 장면은 대국에서 나올 수 없으며, 곁에 두는 수가 그 돌을 들어낼 수 있습니다.",
     ),
@@ -482,7 +486,7 @@ pub(crate) static IDLE_SETUP: Code = Code {
     severity: Severity::Note,
     is_of_form: false,
     message: Bilingual::new(
-        "setup changes nothing at {point}",
+        "the setup at {point} changes nothing",
         "{point}: 놓거나 들어내도 달라지지 않음",
     ),
     help: Bilingual::new(
@@ -490,8 +494,8 @@ pub(crate) static IDLE_SETUP: Code = Code {
         "다른 점을 적으려던 것이 아닌지 살펴보십시오",
     ),
     explain: Bilingual::new(
-        "A stone is set up on a stone of its own colour, or an empty point is cleared. \
-         Nothing is wrong on the board, but another point may be meant. Reported once per node.",
+        "A stone is set up where a stone of its colour already is, or an empty point is cleared. \
+         The board is fine, but another point may have been meant. Reported once per node.",
         "같은 색 돌이 있는 자리에 돌을 놓거나 빈 점을 들어냅니다. 판에는 문제가 없지만 다른 점을 \
          적으려던 것일 수 있습니다. 노드마다 한 번만 알립니다.",
     ),

@@ -31,13 +31,13 @@ pub(crate) static AFTER_WIN: Code = Code {
         "{won}수에서 {side}의 승리로 끝난 뒤에도 {ply}수부터 대국이 이어짐",
     ),
     help: Bilingual::new(
-        "check whether a move before it is wrong, or the rules are others than those of the record",
+        "check for an earlier wrong move, or for other rules than the record states",
         "앞의 수가 틀리지 않았는지, 기보에 적힌 규칙이 맞는지 살펴보십시오",
     ),
     explain: Bilingual::new(
-        "A row of five stones wins at once, so nothing is played after it. If the record continues, a move is \
-         wrong or missing, or other rules were followed: under some rules six in a row, or five between two \
-         opposing stones, do not win.",
+        "A row of five stones wins at once, so no move follows it. If the record goes on, a move \
+         is wrong or missing, or the game followed other rules: under some rules six in a row, or \
+         five between two opposing stones, do not win.",
         "다섯을 이으면 바로 이기므로 그 뒤에는 수가 없습니다. 기록이 이어지면 앞의 수가 틀렸거나 빠졌거나, 다른 \
          규칙을 따른 것입니다. 규칙에 따라 장목이나 양 끝이 상대 돌로 막힌 다섯은 승리가 아닙니다.",
     ),
@@ -56,15 +56,15 @@ pub(crate) static UNNOTICED_FIVE: Code = Code {
     severity: Severity::Note,
     is_of_form: false,
     message: Bilingual::new(
-        "Black's five of move {won} went unnoticed; the game goes on with move {ply}",
-        "흑이 {won}수로 다섯을 이은 것을 아무도 알아차리지 못하고 {ply}수부터 대국이 이어짐",
+        "Black's five with move {won} was overlooked; the game goes on with move {ply}",
+        "흑이 {won}수로 다섯을 이은 것을 두 사람 모두 알아차리지 못하고 {ply}수부터 대국이 이어짐",
     ),
     help: Bilingual::new(
-        "nothing to do if the game really went so",
+        "nothing to do if this is how the game went",
         "실제로 그렇게 두었다면 그대로 두십시오",
     ),
     explain: Bilingual::new(
-        "In renju a five of Black that neither player notices does not end the game (International \
+        "In renju, a five of Black that both players overlook does not end the game (International \
          Rules 9.7). An unclaimed five does not protect Black from a later foul that is claimed.",
         "렌주에서는 흑이 다섯을 이었는데 두 사람 모두 알아차리지 못하면 대국이 끝나지 않고 이어집니다(국제 규칙 \
          9.7조). 주장하지 않은 다섯은 뒤에 둔 금수의 반칙패를 막아 주지 못합니다.",
@@ -92,8 +92,8 @@ pub(crate) static AFTER_DRAW: Code = Code {
         "두 번의 착수 포기 사이에 빠진 수가 없는지 살펴보십시오",
     ),
     explain: Bilingual::new(
-        "Under the rules of renju two passes in a row are a draw, as is a full board. Nothing is \
-         played after it.",
+        "Under renju rules two passes in a row are a draw, and so is a full board. No move follows \
+         a draw.",
         "렌주 규칙에서는 두 사람이 잇달아 착수를 포기하거나 판이 다 차면 무승부이며, 그 뒤에는 수가 없습니다.",
     ),
     bad: Sample::sgf("(;GM[4]FF[4]SZ[15]RU[Renju];B[hh];W[hg];B[ig];W[gi];B[];W[];B[hi])"),
@@ -111,11 +111,11 @@ pub(crate) static AFTER_RESIGNATION: Code = Code {
         "{side}의 기권 뒤에도 {ply}수부터 대국이 이어짐",
     ),
     help: Bilingual::new(
-        "look which of the two is wrong",
+        "check which of the two is wrong",
         "둘 가운데 어느 것이 틀렸는지 살펴보십시오",
     ),
     explain: Bilingual::new(
-        "A resignation ends the game, so nothing is played after it.",
+        "A resignation ends the game, so no move follows it.",
         "기권하면 대국이 끝나므로 그 뒤에는 수가 없습니다.",
     ),
     bad: record(
@@ -147,16 +147,16 @@ pub(crate) static UNCLAIMED_FOUL: Code = Code {
         "{point}: {side}의 금수({kinds}), 지적하지 않고 대국이 이어짐",
     ),
     help: Bilingual::new(
-        "{claim}; `bokgi explain --at` says why the point is forbidden",
+        "{claim}; `bokgi explain --at` explains why the point is forbidden",
         "{claim}. 금수인 이유는 `bokgi explain --at`으로 봅니다",
     ),
     explain: Bilingual::new(
-        "Black may not make a double-three, a double-four or an overline, unless the same move makes \
-         a five (International Rules of Renju, 9.2); under the Korean everyday rules neither side \
-         may make a double-three. The opponent has to claim a double-three or double-four before the \
-         next own move, otherwise the right to do so is lost; an overline can be claimed at any later \
-         time (9.8). So a record that goes on after such a move is legal: the foul was not claimed. \
-         Where this is found often, the game may have been played under other rules.",
+        "Black may not make a double-three, a double-four or an overline, unless the same move \
+         makes a five (International Rules of Renju, 9.2). Under the Korean everyday rules neither \
+         side may make a double-three. The opponent has to claim a double-three or double-four \
+         before making the next move; an overline can be claimed at any later time (9.8). So a \
+         record that goes on after such a move is legal: the foul was not claimed. If this is \
+         reported often, the game may have been played under other rules.",
         "흑은 삼삼, 사사, 장목을 둘 수 없습니다. 다만 그 수로 동시에 다섯이 되면 금수가 아닙니다(렌주 국제 규칙 \
          9.2조). 일반룰에서는 흑백 모두 삼삼을 둘 수 없습니다. 삼삼과 사사는 상대가 자기의 다음 수를 두기 전에 \
          지적해야 하고 그러지 않으면 권리를 잃지만, 장목은 나중에 언제라도 지적할 수 있습니다(9.8조). 그러므로 \
@@ -182,11 +182,11 @@ pub(crate) static FOUL_LAST: Code = Code {
         "{point}: {side}의 마지막 수가 금수({kinds}), {winner}의 반칙승",
     ),
     help: Bilingual::new(
-        "`bokgi explain --at` says why the point is forbidden",
+        "`bokgi explain --at` explains why the point is forbidden",
         "금수인 이유는 `bokgi explain --at`으로 봅니다",
     ),
     explain: Bilingual::new(
-        "The line ends with a forbidden move. The opponent wins by pointing it out, so nothing needs to \
+        "The line ends with a forbidden move. The opponent wins by claiming it, so no move has to \
          follow (International Rules of Renju, 9.2 and 9.8).",
         "수순이 금수로 끝납니다. 상대가 금수를 지적하면 이기므로 뒤에 수가 이어지지 않아도 됩니다(렌주 국제 규칙 \
          9.2, 9.8조).",
@@ -206,16 +206,16 @@ pub(crate) static EARLY_PASS: Code = Code {
     severity: Severity::Warning,
     is_of_form: false,
     message: Bilingual::new(
-        "{side} passes with move {ply}; a pass is allowed after move 3 only",
+        "{side} passes with move {ply}; passes are allowed only after move 3",
         "{ply}수: {side}의 착수 포기, 3수 뒤에만 할 수 있음",
     ),
     help: Bilingual::new(
-        "check whether it means that colours were not swapped, or stands for a missing move",
+        "check whether it means that colours were not swapped, or replaces a missing move",
         "흑백을 바꾸지 않겠다는 뜻이거나 빠진 수를 대신한 것은 아닌지 살펴보십시오",
     ),
     explain: Bilingual::new(
-        "The rules of renju allow a pass at any time but for the first three moves, which make the \
-         opening. Some programs write a pass where a player did not swap the colours.",
+        "Renju rules allow a pass at any time except in the first three moves, which form the \
+         opening. Some programs write a pass if a player did not swap the colours.",
         "렌주 규칙에서는 착수를 언제든지 포기할 수 있지만, 주형을 이루는 처음 세 수는 그럴 수 없습니다. 흑백을 바꾸지 \
          않겠다는 뜻으로 착수 포기를 적는 프로그램도 있습니다.",
     ),
@@ -230,16 +230,16 @@ pub(crate) static UNKNOWN_PASS: Code = Code {
     severity: Severity::Note,
     is_of_form: false,
     message: Bilingual::new(
-        "{side} passes with move {ply}, which the rules do not have",
+        "{side} passes with move {ply}, but these rules have no pass",
         "{ply}수: {side}의 착수 포기, 규칙에 없음",
     ),
     help: Bilingual::new(
-        "check whether a move is missing; renju knows passes: --rules renju",
+        "check whether a move is missing; renju has passes: --rules renju",
         "빠진 수가 없는지 살펴보십시오. 렌주에는 착수 포기가 있습니다: --rules renju",
     ),
     explain: Bilingual::new(
-        "Omok and gomoku have no pass: every stone is worth having. Only the rules of renju, where \
-         moves can be forbidden, speak of passes. The replay takes it as a move of that side.",
+        "Omok and gomoku have no pass, because every stone helps. Only renju rules, where moves \
+         can be forbidden, define passes. The replay counts it as a move of that side.",
         "오목과 고모쿠에는 착수 포기가 없습니다. 금수가 있는 렌주의 규칙만 착수 포기를 정하고 있습니다. 재현은 \
          그 쪽이 한 수를 쉰 것으로 보고 계속합니다.",
     ),
@@ -254,7 +254,7 @@ pub(crate) static IMPOSSIBLE: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "{side} cannot play {what}, {reason}; it is skipped{onwards}",
+        "{side} cannot play {what}, {reason}; the move is skipped{onwards}",
         "{what}: {side}의 둘 수 없는 수({reason}), 건너뜀{onwards}",
     ),
     help: Bilingual::new(
@@ -263,12 +263,12 @@ pub(crate) static IMPOSSIBLE: Code = Code {
     ),
     explain: Bilingual::new(
         "A stone is played on an intersection of the board, 15 by 15 unless the record says \
-         otherwise. A play outside the board, or one that belongs to another game, cannot be \
-         carried out even by force. It is counted as a move and the replay goes on without its \
-         stone, so later findings may follow from it.",
-        "돌은 판 위의 교차점에 두며, 판은 따로 적지 않으면 15줄입니다. 판 밖의 점이나 다른 종목의 수는 \
-         억지로라도 둘 수 없습니다. 한 수로 세되 돌 없이 재현을 계속하므로, 그 뒤에 알리는 것은 여기서 비롯했을 수 \
-         있습니다.",
+         otherwise. A play outside the board, or one of another game, cannot be carried out. It \
+         counts as a move, and the replay goes on without its stone, so later findings may follow \
+         from it.",
+        "돌은 판 위의 교차점에 두며, 판은 따로 적지 않으면 15줄입니다. 판 밖의 점이나 다른 종목의 \
+         수는 판에 놓을 수 없습니다. 한 수로 세되 돌 없이 재현을 계속하므로, 그 뒤의 지적은 여기서 \
+         비롯했을 수 있습니다.",
     ),
     bad: Sample::sgf("(;GM[4]FF[4]SZ[9]RU[Freestyle];B[ee];W[kk])"),
     good: Sample::sgf("(;GM[4]FF[4]SZ[9]RU[Freestyle];B[ee];W[ef])"),
@@ -281,11 +281,11 @@ pub(crate) static OCCUPIED: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "{side} plays at {point}, where a {colour} stone stands",
+        "{side} plays at {point}, which already has a {colour} stone",
         "{point}: {side}의 착수, 이미 {colour}돌이 있는 자리",
     ),
     help: Bilingual::new(
-        "look for a missing or repeated move before it",
+        "check for a missing or repeated move before it",
         "앞에서 빠지거나 겹친 수가 없는지 살펴보십시오",
     ),
     explain: Bilingual::new(
@@ -306,13 +306,13 @@ pub(crate) static WHITE_FIRST: Code = Code {
     is_of_form: false,
     message: Bilingual::new("White plays first", "백이 먼저 둠"),
     help: Bilingual::new(
-        "check whether colours are exchanged or Black's first move is missing",
+        "check whether the colours are reversed or Black's first move is missing",
         "흑백이 바뀌었거나 흑의 첫 수가 빠지지 않았는지 살펴보십시오",
     ),
     explain: Bilingual::new(
-        "Black plays the first stone in every kind of omok; a swap of the opening exchanges the players \
-         and not the stones. Where White begins on an empty board, the colours are exchanged or a move \
-         is missing. A position that is set up may begin with either side.",
+        "Black plays the first stone in every kind of omok; a swap in the opening exchanges the \
+         players, not the stones. If White begins on an empty board, the colours are reversed or a \
+         move is missing. A position that was set up may begin with either side.",
         "어떤 오목에서도 첫 돌은 흑이 둡니다. 오프닝의 교체는 돌이 아니라 대국자를 바꿉니다. 빈 판에서 백이 먼저 \
          두면 흑백이 바뀌었거나 빠진 수가 있는 것입니다. 배치된 국면에서는 누가 먼저 두어도 됩니다.",
     ),
@@ -327,7 +327,7 @@ pub(crate) static UNNAMED_RULES: Code = Code {
     severity: Severity::Note,
     is_of_form: false,
     message: Bilingual::new(
-        "the record names no rules; it is replayed under free rules, without forbidden moves",
+        "the record names no rules; replayed under free rules, without forbidden moves",
         "규칙이 적혀 있지 않아 금수 없는 자유룰로 재현함",
     ),
     help: Bilingual::new(
@@ -335,10 +335,11 @@ pub(crate) static UNNAMED_RULES: Code = Code {
         "--rules renju처럼 규칙을 주거나 기보에 적으십시오(SGF에서는 RU)",
     ),
     explain: Bilingual::new(
-        "Winning rows and forbidden moves depend on the rules: free-style gomoku forbids nothing, the \
-         Korean everyday rules a double-three of either side, renju three kinds of moves of Black. \
-         Formats that only players of renju use (RenLib, RIF) stand for renju; other records are \
-         replayed under free rules unless they name others. `bokgi games` lists the rules.",
+        "The rules decide what wins and what is forbidden: free-style gomoku forbids nothing, the \
+         Korean everyday rules forbid a double-three to both sides, renju forbids three kinds of \
+         moves to Black. Records in formats used only for renju (RenLib, RIF) are replayed under \
+         renju rules; other records are replayed under free rules unless they name others. `bokgi \
+         games` lists the rules.",
         "무엇이 승리이고 무엇이 금수인지는 규칙에 따라 다릅니다. 자유룰에는 금수가 없고, 일반룰에서는 흑백 모두 \
          삼삼이, 렌주에서는 흑의 삼삼, 사사, 장목이 금수입니다. 렌주에만 쓰는 형식(RenLib, RIF)은 렌주룰로, 그 밖의 \
          기보는 규칙이 적혀 있지 않으면 자유룰로 재현합니다. 규칙의 목록은 `bokgi games`로 봅니다.",
@@ -354,17 +355,17 @@ pub(crate) static UNKNOWN_RULES: Code = Code {
     severity: Severity::Note,
     is_of_form: false,
     message: Bilingual::new(
-        "the rules `{rules}` are not known; the record is replayed under free rules, without forbidden moves",
+        "unknown rules `{rules}`; replayed under free rules, without forbidden moves",
         "알 수 없는 규칙이라 금수 없는 자유룰로 재현함: `{rules}`",
     ),
     help: Bilingual::new(
-        "{near}give the rules that are meant, such as --rules renju; `bokgi games` lists them",
+        "{near}state the rules you mean, such as --rules renju; `bokgi games` lists them",
         "{near}뜻한 규칙을 --rules renju처럼 주십시오. 목록은 `bokgi games`로 봅니다",
     ),
     explain: Bilingual::new(
-        "The record names rules by a name that is not known here, so that it is not clear what is \
-         forbidden and what wins. `bokgi games` lists the known rules; other spellings, such as \
-         Freestyle, Soosorv-8 or 일반룰, are understood too.",
+        "The record names unknown rules, so it is unclear what is forbidden and what wins. `bokgi \
+         games` lists the known rules; other spellings, such as Freestyle, Soosorv-8 or 일반룰, \
+         are understood too.",
         "기보에 적힌 규칙 이름을 알 수 없어 무엇이 금수이고 무엇이 승리인지 알 수 없습니다. 아는 규칙은 `bokgi \
          games`로 보며, Freestyle, Soosorv-8, 일반룰 같은 다른 이름도 알아봅니다.",
     ),

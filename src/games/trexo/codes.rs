@@ -13,16 +13,17 @@ pub(crate) static CANNOT_LIE: Code = Code {
     severity: Severity::Warning,
     is_of_form: false,
     message: Bilingual::new(
-        "{side} cannot lay a tile at {what}, {reason}",
+        "{side} cannot place a tile at {what}, {reason}",
         "{what}: {side}이 타일을 놓을 수 없는 자리({reason})",
     ),
     help: Bilingual::new(
-        "check whether both points are right, and whether a tile before it is missing",
+        "check both points, and check for a missing tile before it",
         "두 자리가 맞는지, 앞에 빠진 타일이 없는지 살펴보십시오",
     ),
     explain: Bilingual::new(
-        "A tile of TREXO lies flat: on two empty squares beside each other, or on two squares of one height that belong \
-         to two different tiles. That much is known of the rules; the rest, and so who has won, is not judged.",
+        "A TREXO tile lies flat: on two adjacent empty squares, or on two squares of equal height \
+         that belong to different tiles. The rest of the rules is not known, so nothing else is \
+         judged, not even the winner.",
         "트렉소의 타일은 평평하게 놓입니다. 이웃한 빈칸 둘, 또는 높이가 같고 서로 다른 타일에 속한 두 칸 위에 놓습니다. 규칙 \
          가운데 알려진 것은 거기까지이며, 그 밖의 것과 승패는 판단하지 않습니다.",
     ),

@@ -40,14 +40,15 @@ pub(crate) static SWAP: Code = Code {
         "흑백을 바꿀 수 없는 때의 교체({where}, {protocol})",
     ),
     help: Bilingual::new(
-        "move the swap to where it was made, or name the protocol that was played",
+        "move the swap to the place where it was made, or name the protocol that was played",
         "실제로 교체한 자리로 옮기거나 실제로 쓴 오프닝룰을 지정하십시오",
     ),
     explain: Bilingual::new(
-        "Each protocol states when a player may take the other colour: RIF and Yamaguchi after the third move; \
-         Soosõrv there and after the declared number; Tarannikov after each of the first five moves; Taraguchi \
-         too, unless fifth moves are offered; Sakata after the fifth; Swap after the third; Swap2 there or after \
-         the fifth, but once only. Pro and Long Pro have no swap.",
+        "Each protocol defines when a player may take the other colour: RIF and Yamaguchi after \
+         the third move; Soosõrv after the third move and after the declared number; Tarannikov \
+         after each of the first five moves; Taraguchi too, unless fifth moves are offered; Sakata \
+         after the fifth; Swap after the third; Swap2 once, after the third or the fifth. Pro and \
+         Long Pro have no swap.",
         "흑백을 바꿀 수 있는 때는 오프닝룰마다 정해져 있습니다. RIF와 야마구치는 3수 다음, 소시로프는 3수 \
          다음과 개수 선언 다음, 타라니코프는 5수까지 각 수 다음이며, 타라구치도 같으나 5수를 여럿 제시하면 \
          바꾸지 않습니다. 사카타는 5수 다음, 스왑은 3수 다음, 스왑2는 3수 다음이나 5수 다음에 한 번입니다. \
@@ -66,18 +67,18 @@ pub(crate) static MISPLACED: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "{action} where {protocol} has no place for it ({where})",
+        "{action} at a moment when {protocol} does not allow it ({where})",
         "{protocol}에서 할 수 없는 때의 {action}({where})",
     ),
     help: Bilingual::new(
-        "move it to where it belongs, or name the protocol that was played",
+        "move it to the right place, or name the protocol that was played",
         "올바른 자리로 옮기거나 실제로 쓴 오프닝룰을 지정하십시오",
     ),
     explain: Bilingual::new(
-        "A number of fifth moves is declared in Yamaguchi by the player who opens, together with the \
-         third move, and in Soosõrv together with the fourth, before the other player chooses \
-         colours. Fifth moves are offered instead of a fifth move and one of them is chosen at once. \
-         Colours are kept only where they could be swapped.",
+        "The number of fifth moves is declared before the other player chooses colours: in \
+         Yamaguchi by the opening player together with the third move, in Soosõrv together with \
+         the fourth. Fifth moves are offered in place of a fifth move, and one of them is chosen \
+         at once. Keeping colours makes sense only where they could be swapped.",
         "5수의 개수는 야마구치에서는 주형을 여는 쪽이 3수와 함께, 소시로프에서는 4수와 함께, 상대가 흑백을 고르기 \
          전에 선언합니다. 5수는 5수를 둘 차례에 제시하고 바로 하나를 고릅니다. 흑백 유지는 바꿀 수 있을 때만 \
          뜻이 있습니다.",
@@ -93,7 +94,7 @@ pub(crate) static NUMBER: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "{count} fifth moves are declared; {protocol} wants {range}",
+        "{count} fifth moves are declared; {protocol} allows {range}",
         "선언한 5수 {count}개, 허용 범위는 {range}({protocol})",
     ),
     help: Bilingual::new(
@@ -101,9 +102,9 @@ pub(crate) static NUMBER: Code = Code {
         "개수를 고치거나 실제로 쓴 오프닝룰을 지정하십시오: --rules opening=soosorv-8",
     ),
     explain: Bilingual::new(
-        "Soosõrv-N lets White declare from 1 to N fifth moves; N was 4 at first and is 8 in world \
-         championships since 2017. Yamaguchi sets no highest number, but at least one fifth move has \
-         to be offered.",
+        "Soosõrv-N lets White declare 1 to N fifth moves. N was 4 at first and has been 8 in world \
+         championships since 2017. Yamaguchi sets no maximum, but at least one fifth move has to \
+         be offered.",
         "소시로프-N에서는 백이 5수를 1개에서 N개까지 선언합니다. N은 처음에 4였고 2017년부터 세계대회에서는 \
          8입니다. 야마구치에는 상한이 없지만 적어도 하나는 제시해야 합니다.",
     ),
@@ -118,17 +119,18 @@ pub(crate) static CHOOSER: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "{action} by {side}; in {protocol} that is up to {due} here",
+        "{action} by {side}, but in {protocol} this choice belongs to {due}",
         "{side}의 {action}, 여기서는 {due}의 몫({protocol})",
     ),
     help: Bilingual::new(
-        "see whether a move is missing, or correct the side",
+        "check for a missing move, or correct the side",
         "빠진 수가 없는지 살펴보거나 누구의 것인지 고치십시오",
     ),
     explain: Bilingual::new(
-        "The protocol states who chooses: the player with White after the third move, for example. Sides are the \
-         players' sides before the choice. Black offers fifth moves and White picks one of them. A record may \
-         also give the action to the side whose turn it is to place a stone.",
+        "The protocol defines who chooses; after the third move, for example, the player with \
+         White. Black and White mean the colours before the choice. Black offers fifth moves and \
+         White picks one. A record that gives an action to the side whose turn it is to place a \
+         stone is accepted too.",
         "누가 고르는지는 오프닝룰에 정해져 있습니다. 이를테면 3수 다음에는 백을 든 쪽입니다. 흑과 백은 고르기 \
          전에 든 색을 말합니다. 5수는 흑이 제시하고 백이 고릅니다. 기록이 돌을 둘 차례인 쪽의 것으로 적었으면 \
          그것도 받아들입니다.",
@@ -178,7 +180,7 @@ pub(crate) static COUNT: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "{found} fifth moves are offered; {protocol} wants {expected} here",
+        "{found} fifth moves are offered; {protocol} requires {expected} here",
         "제시한 5수 {found}개, 여기서는 {expected}개({protocol})",
     ),
     help: Bilingual::new(
@@ -186,9 +188,9 @@ pub(crate) static COUNT: Code = Code {
         "제시한 수나 선언한 개수를 고치십시오",
     ),
     explain: Bilingual::new(
-        "RIF wants two fifth moves, Taraguchi five (in its Korean list) or ten, Yamaguchi and Soosõrv \
-         as many as were declared. The move that was chosen counts among them, also where a format \
-         lists only those that were not.",
+        "RIF requires two fifth moves, Taraguchi five (in Korean sources) or ten, Yamaguchi and \
+         Soosõrv as many as were declared. The chosen move counts too, even in formats that list \
+         only the others.",
         "제시하는 5수는 RIF에서 2개, 타라구치에서 5개(국내 자료) 또는 10개, 야마구치와 소시로프에서는 선언한 \
          개수입니다. 고른 수도 함께 세며, 고르지 않은 수만 적는 형식에서도 그렇습니다.",
     ),
@@ -205,17 +207,17 @@ pub(crate) static NOT_EMPTY: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "the fifth move {point} is offered, which is not an empty point of the board",
+        "the offered fifth move {point} is not an empty point of the board",
         "제시한 5수 {point}: 빈 점이 아님",
     ),
     help: Bilingual::new(
-        "offered moves are empty points; correct the point",
+        "fifth moves are offered on empty points; correct the point",
         "5수는 빈 점에 제시합니다. 점을 고치십시오",
     ),
     explain: Bilingual::new(
-        "A fifth move that is offered has to be one that could be made: an empty point of the board. \
-         Old files often mix up the letters of columns here, because some programs skip the letter I \
-         in the offers though not in the moves.",
+        "An offered fifth move must be playable: an empty point of the board. In old files the \
+         column letters are often wrong here, because some programs skip the letter I in the \
+         offers but not in the moves.",
         "제시하는 5수는 실제로 둘 수 있는 빈 점이어야 합니다. 수순에서는 글자 I를 쓰면서 제시한 수에서만 \
          건너뛰는 프로그램이 있어 오래된 파일에서는 열 글자가 어긋난 때가 많습니다.",
     ),
@@ -235,7 +237,7 @@ pub(crate) static REPEATED: Code = Code {
     ),
     help: Bilingual::new("offer another point", "다른 점을 제시하십시오"),
     explain: Bilingual::new(
-        "All offered fifth moves have to differ, or White would have less to choose from than was \
+        "All offered fifth moves must differ, or White would have fewer to choose from than \
          agreed.",
         "제시하는 5수는 모두 달라야 합니다. 그렇지 않으면 백이 고를 수 있는 수가 정한 것보다 적어집니다.",
     ),
@@ -250,20 +252,22 @@ pub(crate) static SYMMETRIC: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "the fifth moves {first} and {second} are the same: the stones look alike from both ({about})",
+        "the fifth moves {first} and {second} are the same by symmetry ({about})",
         "제시한 5수 {first}, {second}: 대칭으로 같은 수({about})",
     ),
     help: Bilingual::new(
-        "offer another point; --rules opening=rif,symmetry=board accepts what only the stones show",
+        "offer another point; --rules opening=rif,symmetry=board checks only symmetries of the \
+         whole board",
         "다른 점을 제시하십시오. 판의 중심에 대한 대칭만 보려면 --rules opening=rif,symmetry=board를 쓰십시오",
     ),
     explain: Bilingual::new(
-        "Offered fifth moves may not be the same by a symmetry of the position. The four stones decide: a turn or \
-         mirror image of the plane that takes black stones to black and white to white, its axis or centre \
-         wherever it lies. Older programs looked only at symmetries of the whole board, about its centre. Where \
-         both find two moves the same it is an error; where only the stones do, it is a warning, because games \
-         were judged by the other rule. symmetry=stones makes it an error too, and symmetry=board leaves it out. \
-         Points that the symmetry moves off the board do not match.",
+        "Offered fifth moves may not be the same by a symmetry of the position. The four stones \
+         decide: a rotation or reflection that takes black stones to black and white to white \
+         counts, wherever its axis or centre lies. Older programs checked only symmetries of the \
+         whole board, about its centre. Two moves that are the same by both criteria are an error; \
+         by the stones alone a warning, because games were judged by the other criterion. \
+         symmetry=stones makes that an error too, and symmetry=board ignores it. Points that the \
+         symmetry takes off the board have no match.",
         "제시하는 5수는 국면의 대칭으로 같아지면 안 됩니다. 네 돌이 기준이며, 흑돌은 흑돌로 백돌은 백돌로 \
          옮기는 회전이나 뒤집기이면 그 축이나 중심이 어디에 있든 대칭입니다. 예전 프로그램은 판의 중심에 대한 \
          대칭만 보았습니다. 두 기준 모두에서 같은 수이면 오류이고, 돌의 대칭으로만 같으면 다른 기준으로 심판한 \
@@ -285,7 +289,7 @@ pub(crate) static NOT_OFFERED: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "move 5 at {point} is none of the offered moves ({offers})",
+        "move 5 at {point} is not among the offered moves ({offers})",
         "5수 {point}: 제시한 수에 없음({offers})",
     ),
     help: Bilingual::new(
@@ -293,8 +297,8 @@ pub(crate) static NOT_OFFERED: Code = Code {
         "둔 수나 제시한 수를 고치십시오",
     ),
     explain: Bilingual::new(
-        "White picks one of the offered fifth moves and the others are taken off the board, so the \
-         fifth move of the game is among the offers.",
+        "White picks one of the offered fifth moves and the others are removed, so the fifth move \
+         of the game must be among the offers.",
         "백은 제시된 5수 가운데 하나를 고르고 나머지는 판에서 들어냅니다. 그러므로 실제의 5수는 제시한 수 \
          가운데 있어야 합니다.",
     ),
@@ -309,7 +313,7 @@ pub(crate) static CENTRE: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "move 1 at {point}: {protocol} wants the centre, {centre}",
+        "move 1 at {point}: {protocol} requires the centre, {centre}",
         "1수 {point}: 천원 {centre}에 두어야 함({protocol})",
     ),
     help: Bilingual::new(
@@ -317,8 +321,9 @@ pub(crate) static CENTRE: Code = Code {
         "첫 수를 천원에 두거나 실제로 쓴 오프닝룰을 지정하십시오: --rules opening=swap",
     ),
     explain: Bilingual::new(
-        "Pro, Long Pro, the gomoku of pente.org and all opening protocols of renju begin on the centre \
-         of the board (h8 on 15x15). On a board with an even number of lines any of the four middle points is taken.",
+        "Pro, Long Pro, the gomoku of pente.org and all renju protocols begin on the centre of the \
+         board (h8 on 15x15). On a board with an even number of lines any of the four middle \
+         points is accepted.",
         "프로, 롱 프로, pente.org의 고모쿠와 렌주의 모든 오프닝룰은 천원(15x15에서 h8)에서 시작합니다. \
          줄 수가 짝수인 판에서는 가운데 네 점 가운데 어디라도 됩니다.",
     ),
@@ -333,7 +338,7 @@ pub(crate) static SECOND: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "move 2 at {point} is outside the 3x3 square around the centre that {protocol} sets",
+        "move 2 at {point} is outside the 3x3 square around the centre required by {protocol}",
         "2수 {point}: 천원 둘레 3x3 밖({protocol})",
     ),
     help: Bilingual::new(
@@ -341,9 +346,9 @@ pub(crate) static SECOND: Code = Code {
         "2수는 첫 수에 직접(h9) 또는 간접(i9)으로 붙여 둡니다",
     ),
     explain: Bilingual::new(
-        "The protocols of renju require the second move on one of the eight points around the centre: along a \
-         line (direct) or along a diagonal (indirect). The sources differ on who places it, White or the player \
-         who opens, but this does not affect the stones.",
+        "The renju protocols require the second move on one of the eight points around the centre: \
+         along a line (direct) or along a diagonal (indirect). Sources differ on who places it, \
+         White or the opening player; the stones are the same.",
         "렌주의 오프닝룰에서 2수는 천원 둘레 여덟 점 가운데 하나로, 직접막기이거나 간접막기입니다. 이 수를 백이 \
          두는지 주형을 여는 쪽이 대신 두는지는 자료마다 다르지만 돌의 모양은 같습니다.",
     ),
@@ -358,18 +363,18 @@ pub(crate) static THIRD: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "move 3 at {point} is outside the 5x5 square around the centre that {protocol} sets: it \
+        "move 3 at {point} is outside the 5x5 square around the centre required by {protocol}: it \
          makes none of the 26 patterns",
         "3수 {point}: 천원 둘레 5x5 밖이라 26주형이 아님({protocol})",
     ),
     help: Bilingual::new(
-        "the third move is at most two lines away from the centre",
+        "the third move is at most two lines from the centre",
         "3수는 천원에서 두 줄 안에 둡니다",
     ),
     explain: Bilingual::new(
-        "The second move touches the centre and the third is at most two lines away from it. These \
-         184 pairs of moves are 26 patterns (26주형) when turned and mirrored ones are taken as one: \
-         13 direct (D1 to D13) and 13 indirect (I1 to I13).",
+        "The second move touches the centre and the third is at most two lines from it. These 184 \
+         pairs of moves form 26 patterns (26주형) if rotations and reflections count as one: 13 \
+         direct (D1 to D13) and 13 indirect (I1 to I13).",
         "2수는 천원에 붙고 3수는 천원에서 두 줄 안에 있어야 합니다. 이런 184가지 2수와 3수는 돌리거나 뒤집어 \
          같은 것을 하나로 보면 26주형이며, 직접 13가지(D1~D13)와 간접 13가지(I1~I13)입니다.",
     ),
@@ -384,19 +389,20 @@ pub(crate) static SQUARE: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "move {number} at {point} is outside the {square} square around the centre that {protocol} sets",
+        "move {number} at {point} is outside the {square} square around the centre required by \
+         {protocol}",
         "{number}수 {point}: 천원 둘레 {square} 밖({protocol})",
     ),
     help: Bilingual::new(
-        "{protocol} wants move {number} inside {square}",
+        "{protocol} requires move {number} inside {square}",
         "{number}수는 천원 둘레 {square} 안에 둡니다({protocol})",
     ),
     explain: Bilingual::new(
-        "Tarannikov and Taraguchi let every move of the opening go one line further: the second in 3x3, the third \
-         in 5x5, the fourth in 7x7 and the fifth in 9x9 around the centre. Taraguchi has another way without a \
-         square for the fifth move: offering several of them. A fifth move outside 9x9 without recorded offers \
-         counts as that way, unless the record shows a choice of colours after it or a swap before it. Super \
-         Taraguchi begins with 5x5.",
+        "In Tarannikov and Taraguchi each move of the opening may go one line further: the second \
+         within 3x3, the third within 5x5, the fourth within 7x7 and the fifth within 9x9 around \
+         the centre. Taraguchi also lets Black offer several fifth moves, without any square. A \
+         fifth move outside 9x9 without recorded offers is read as that option, unless the record \
+         shows a choice of colours after it or a swap before it. Super Taraguchi begins with 5x5.",
         "타라니코프와 타라구치에서는 수마다 한 줄씩 넓어집니다. 천원을 중심으로 2수는 3x3, 3수는 5x5, 4수는 \
          7x7, 5수는 9x9 안입니다. 타라구치에서 5수를 여럿 제시하는 방식에는 자리 제한이 없으므로, 제시한 \
          기록이 없는 9x9 밖의 5수는 그 방식으로 봅니다. 다만 그 앞에 교체가 있거나 그 뒤에 흑백 선택이 있으면 \
@@ -417,8 +423,8 @@ pub(crate) static NEAR: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "move {number} at {point} is inside the {square} square around the centre; {protocol} wants \
-         it outside",
+        "move {number} at {point} is inside the {square} square around the centre; {protocol} \
+         requires a point outside",
         "{number}수 {point}: 천원 둘레 {square} 안, 그 밖에 두어야 함({protocol})",
     ),
     help: Bilingual::new(
@@ -426,8 +432,8 @@ pub(crate) static NEAR: Code = Code {
         "{square} 밖의 점에 두거나 실제로 쓴 오프닝룰을 지정하십시오",
     ),
     explain: Bilingual::new(
-        "Pro takes some of Black's advantage away by keeping the third move out of the 5x5 square \
-         around the centre (three lines away or more); Long Pro keeps it out of 7x7 (four lines).",
+        "Pro reduces Black's advantage by keeping the third move out of the 5x5 square around the \
+         centre (three lines away or more); Long Pro keeps it out of 7x7 (four lines).",
         "프로 룰은 흑의 유리함을 덜려고 3수를 천원 둘레 5x5 밖(세 줄 이상)에 두게 하고, 롱 프로 룰은 7x7 \
          밖(네 줄 이상)에 두게 합니다.",
     ),
@@ -442,16 +448,17 @@ pub(crate) static PASS: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "a pass stands for move {number}, where {protocol} wants a stone",
+        "move {number} is a pass, but {protocol} requires a stone",
         "{number}수 자리에 착수 포기, 돌을 두어야 함({protocol})",
     ),
     help: Bilingual::new(
-        "give the move that was made, or leave the pass out",
+        "write the move that was made, or delete the pass",
         "실제로 둔 수를 적거나 착수 포기를 빼십시오",
     ),
     explain: Bilingual::new(
-        "Renju allows passes only after the third move, and the swap rule before 1996 only after the fifth. A \
-         pass cannot replace a stone that must be in a square, nor the fifth move if several are offered.",
+        "Renju allows passes only after the third move, and the swap rule before 1996 only after \
+         the fifth. A pass cannot replace a stone that has to be inside a square, nor the fifth \
+         move if several are offered.",
         "렌주에서는 3수 다음부터, 1996년 이전의 스왑 룰에서는 5수 다음부터 착수를 포기할 수 있습니다. 정해진 \
          자리 안에 두어야 하는 수나 여럿을 제시하는 5수도 착수 포기로 대신할 수 없습니다.",
     ),
@@ -466,17 +473,17 @@ pub(crate) static COLOUR: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "{side} at {point}, but {protocol} wants {due} as move {number}; the opening is not judged \
-         further",
+        "{side} at {point}, but {protocol} has {due} as move {number}; the rest of the opening is \
+         not judged",
         "{point}: {side}, 그러나 {number}수는 {due} 차례({protocol}), 오프닝 검사를 여기서 멈춤",
     ),
     help: Bilingual::new(
-        "see whether a move or the choice of a fifth move is missing before it",
+        "check whether a move or the choice of a fifth move is missing before it",
         "앞에 빠진 수나 5수 선택이 없는지 살펴보십시오",
     ),
     explain: Bilingual::new(
-        "Stones alternate in every opening, regardless of the player: a swap exchanges the players, never \
-         the stones. If the other colour follows, something is missing in the record, such as the \
+        "Stones alternate in every opening, whoever places them: a swap exchanges the players, \
+         never the stones. If the other colour follows, the record lacks something, such as the \
          fifth move that White picked from the offers.",
         "누가 놓든 오프닝의 돌은 흑과 백이 번갈아 놓입니다. 교체는 대국자를 바꾸는 것이지 돌을 바꾸는 것이 \
          아닙니다. 다른 색이 오면 기록에 빠진 것이 있습니다. 이를테면 제시한 5수 가운데 백이 고른 수입니다.",
@@ -492,17 +499,17 @@ pub(crate) static UNKNOWN: Code = Code {
     severity: Severity::Warning,
     is_of_form: false,
     message: Bilingual::new(
-        "the opening protocol {text} is not known, so the opening is not judged",
+        "unknown opening protocol {text}; the opening is not judged",
         "모르는 오프닝룰이라 오프닝을 검사하지 않음: {text}",
     ),
     help: Bilingual::new(
-        "name one of {known}, or say it with --rules opening=ID",
+        "name one of {known}, or set it with --rules opening=ID",
         "다음 가운데 하나를 적거나 --rules opening=ID로 지정하십시오: {known}",
     ),
     explain: Bilingual::new(
-        "The record names an opening protocol that bokgi does not know under this name. Names are \
-         taken in Korean and English, with or without words such as rule or 룰: Swap, Swap2, Pro, \
-         Long Pro, RIF, Yamaguchi, Soosõrv-8, Tarannikov, Taraguchi-10, Sakata.",
+        "The record names an opening protocol under a name that bokgi does not know. Names may be \
+         Korean or English, with or without words such as rule or 룰: Swap, Swap2, Pro, Long Pro, \
+         RIF, Yamaguchi, Soosõrv-8, Tarannikov, Taraguchi-10, Sakata.",
         "기록에 적힌 오프닝룰 이름을 bokgi가 모릅니다. 이름은 한국어와 영어로 적을 수 있으며 룰, rule 같은 말은 \
          있어도 없어도 됩니다: 스왑, 스왑2, 프로, 롱 프로, RIF, 야마구치, 소시로프-8, 타라니코프, 타라구치-10, \
          사카타.",
@@ -518,18 +525,18 @@ pub(crate) static NOT_PROVABLE: Code = Code {
     severity: Severity::Note,
     is_of_form: false,
     message: Bilingual::new(
-        "not provable from this record by the rules of {protocol}: {parts}",
+        "cannot be checked against {protocol} from this record: {parts}",
         "이 기록만으로는 확인할 수 없음({protocol}): {parts}",
     ),
     help: Bilingual::new(
-        "add the players' choices in the opening if they are known: swap, keep, declare, offer, choose",
-        "오프닝에서 한 말을 알면 적어 두십시오: 교체, 유지, 선언, 제시, 선택",
+        "add the actions of the opening if you know them: swap, keep, declare, offer, choose",
+        "오프닝에서 한 행동을 알면 적어 두십시오: 교체, 유지, 선언, 제시, 선택",
     ),
     explain: Bilingual::new(
-        "Most formats keep the stones of a game and not the players' choices between them: swaps, the declared \
-         number of fifth moves, the offers. Everything that the record proves was checked; the record does not \
-         show if the parts named here were right or wrong. The winner among the two players is certain only if \
-         the swaps are known.",
+        "Most formats keep only the stones of a game, not the decisions between them: whether \
+         colours were swapped, how many fifth moves were declared, which ones were offered. \
+         Everything that the record shows has been checked; the parts named here may be right or \
+         wrong. Which of the two players won is certain only if the swaps are known.",
         "형식 대부분은 돌만 적고 그 사이에 대국자가 한 말은 적지 않습니다. 흑백을 바꾸었는지, 5수를 몇 개로 \
          선언했는지, 어느 수를 제시했는지 같은 것입니다. 기록으로 알 수 있는 것은 모두 검사했고, 여기에 적은 것은 \
          맞는지 틀리는지 이 기록으로는 알 수 없습니다. 두 대국자 가운데 누가 이겼는지도 교체를 알아야 확실합니다.",
@@ -545,15 +552,15 @@ pub(crate) static DISPUTED: Code = Code {
     severity: Severity::Note,
     is_of_form: false,
     message: Bilingual::new(
-        "{what}; the sources of {protocol} do not agree about that",
+        "{what}; the sources of {protocol} disagree about this",
         "{what}: 자료마다 다르게 설명하는 부분({protocol})",
     ),
     help: Bilingual::new("", ""),
     explain: Bilingual::new(
-        "Pro: most sources allow the second move anywhere, some require it beside the first. The swap rule before \
-         1996: 24 patterns were in use, without the two that are lost for Black, D13 and I13. Taraguchi: colours \
-         are usually not swapped if fifth moves are offered, but the sources differ on the exact cases. None of \
-         these makes a record wrong.",
+        "Pro: most sources allow any second move, some require it next to the first. The swap rule \
+         before 1996 used 24 patterns, without the two that are lost for Black, D13 and I13. \
+         Taraguchi: colours are usually not swapped if fifth moves are offered, but the sources \
+         differ on when exactly this is forbidden. None of these makes a record wrong.",
         "프로 룰의 2수는 아무 곳에나 둔다는 자료가 많고 첫 수에 붙여야 한다는 자료도 있습니다. 1996년 이전의 \
          스왑 룰에서는 흑에게 불리한 D13과 I13을 뺀 24주형을 썼습니다. 타라구치에서 5수를 여럿 제시할 때는 \
          보통 흑백을 바꾸지 않지만, 어디까지 금지하는지는 자료마다 다릅니다. 어느 것도 기록이 틀렸다는 뜻은 \
@@ -570,17 +577,18 @@ pub(crate) static UNNAMED: Code = Code {
     severity: Severity::Note,
     is_of_form: false,
     message: Bilingual::new(
-        "the moves show the choices of the opening, but the record names no protocol to judge it by",
+        "the moves contain opening choices, but the record names no protocol to check them against",
         "오프닝에서 고른 것은 적혀 있지만 검사할 오프닝룰 이름이 없음",
     ),
     help: Bilingual::new(
-        "name it in the record, or say it with --rules opening=ID, such as opening=soosorv-8",
+        "name it in the record, or set it with --rules opening=ID, such as opening=soosorv-8",
         "기록에 적거나 --rules opening=ID로 지정하십시오. 예: opening=soosorv-8",
     ),
     explain: Bilingual::new(
-        "Swaps, declared numbers and offered fifth moves mean something only under an opening protocol. The moves \
-         contain some, but the record does not name its protocol. Offers are still judged by the requirements of \
-         all protocols: empty points that differ, also by symmetry, and include the fifth move.",
+        "Swaps, declared numbers and offered fifth moves have a meaning only under an opening \
+         protocol. The moves contain some, but the record names no protocol. Only what all \
+         protocols require is checked: offers are different empty points, also by symmetry, and \
+         the fifth move is among them.",
         "교체와 선언, 제시한 5수는 오프닝룰에 따라서만 뜻이 있습니다. 수순에 그런 내용이 있으나 어느 오프닝룰로 \
          두었는지 적혀 있지 않습니다. 제시한 5수는 모든 오프닝룰에 공통된 것만 검사합니다. 빈 점이어야 하고, \
          대칭까지 보아 서로 달라야 하며, 실제 5수가 그 가운데 있어야 합니다.",
@@ -603,8 +611,8 @@ pub(crate) static CONTRADICTION: Code = Code {
     ),
     help: Bilingual::new("correct one of them", "둘 가운데 하나를 고치십시오"),
     explain: Bilingual::new(
-        "The record states swaps, the declared number of fifth moves or the offers for the whole game, as SGF \
-         does with SW and 5A, and its moves contain them too. The two do not agree.",
+        "The record states in its header whether colours were swapped, how many fifth moves were \
+         declared or which were offered (SW and 5A in SGF), and its moves say something else.",
         "SGF의 SW와 5A처럼 기록 전체에 대해 교체 여부나 5수의 개수, 제시한 5수를 적어 두었는데, 수순에 적힌 \
          것과 맞지 않습니다.",
     ),
@@ -647,18 +655,18 @@ pub(crate) static OTHER_NAME: Code = Code {
     severity: Severity::Note,
     is_of_form: false,
     message: Bilingual::new(
-        "the record calls its opening {written}, but the stones are {played}",
+        "the record names the opening {written}, but the stones show {played}",
         "기록의 주형 이름은 {written}, 실제 돌은 {played}",
     ),
     help: Bilingual::new(
-        "correct the name; its number, such as D4, is never ambiguous",
+        "correct the name; a number such as D4 is unambiguous",
         "이름을 고치십시오. D4 같은 번호를 함께 적으면 헷갈리지 않습니다",
     ),
     explain: Bilingual::new(
-        "The first three moves make one of 26 patterns when the first is the centre, the second \
-         beside it and the third at most two lines away. The record names another one than its \
-         stones show. 유성 is two patterns, D13 (遊星) and I5 (流星), and either is taken; 명월 and 명성 \
-         are easily mixed up.",
+        "The first three moves form one of 26 patterns if the first is in the centre, the second \
+         touches it and the third is at most two lines away. The record names another pattern than \
+         its stones show. 유성 may be D13 (遊星) or I5 (流星), and either is accepted; 명월 and \
+         명성 are easily confused.",
         "첫 수가 천원, 2수가 그 둘레, 3수가 두 줄 안이면 첫 세 수는 26주형 가운데 하나입니다. 기록에 적힌 \
          이름이 실제 돌의 모양과 다릅니다. 유성은 D13(遊星)과 I5(流星) 둘이므로 어느 쪽이든 받아들이고, 명월과 \
          명성은 헷갈리기 쉽습니다.",
