@@ -136,7 +136,7 @@ fn known_damage_is_a_fact_about_its_record() {
         said,
         [
             "read as a record of the Fox server: characters destroyed by an earlier conversion: 3; komi \
-             650 is in hundredths of a point; taken as 6.5 in points"
+             650 is in hundredths of a point; read as 6.5 in points"
         ]
     );
     // Of two records the one that is damaged says so.
