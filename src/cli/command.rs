@@ -14,9 +14,9 @@ use crate::cli::args::Common;
 use crate::cli::args::config_file::ConfigFile;
 use crate::cli::args::usage::WrongUsage;
 use crate::cli::args::usage::help::with_pages;
+use crate::cli::run::cli_error::{CliError, IoContext};
 #[cfg(unix)]
 use crate::cli::run::interruption;
-use crate::cli::run::problem::{Attempt, Problem};
 use crate::cli::run::session::{self, Exit, Session, locale};
 use crate::cli::verbs::VERBS;
 use crate::cli::verbs::verb::{Declaration, Verb};
@@ -170,8 +170,8 @@ fn complain(mut error: clap::Error, arguments: &[OsString], lang: Lang) -> Exit 
     if !error.use_stderr() {
         let printed = error
             .print()
-            .with_context(|| Attempt::Write("<stdout>".to_owned()));
-        return match printed.map_err(Problem::from) {
+            .with_context(|| IoContext::Write("<stdout>".to_owned()));
+        return match printed.map_err(CliError::from) {
             Err(problem) if !problem.is_broken_pipe() => {
                 session::say(&problem, lang);
                 Exit::Failed

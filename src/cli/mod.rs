@@ -9,7 +9,7 @@ mod korean;
 mod run;
 mod verbs;
 
-pub use args::choice::all as codes;
+pub use args::code_filter::all as codes;
 pub use command::{command, run};
 pub use run::archive::unpack;
 pub use verbs::examples::{findings, mended, sample_findings};

@@ -13,8 +13,8 @@ use glob::Pattern;
 use toml::de::{DeTable, DeValue};
 
 use super::config_key::{ConfigKey, KEYS, NAME, ValueKind};
-use crate::cli::args::choice::Choice;
-use crate::cli::run::problem::{self, Attempt, Problem};
+use crate::cli::args::code_filter::CodeFilter;
+use crate::cli::run::cli_error::{self, CliError, IoContext};
 use crate::diag::Severity;
 use crate::games::RulesRequest;
 use crate::rules::inspection::Inspection;
@@ -50,7 +50,7 @@ impl ConfigFile {
     pub(crate) fn new(
         arguments: &[OsString],
         command: fn() -> Command,
-    ) -> Result<Option<ConfigFile>, Vec<Problem>> {
+    ) -> Result<Option<ConfigFile>, Vec<CliError>> {
         let mut arguments = arguments.iter().take_while(|it| *it != "--");
         let mut asked = None;
         while let Some(argument) = arguments.next() {
@@ -70,9 +70,9 @@ impl ConfigFile {
         }
     }
 
-    fn open(path: &Path, command: &Command) -> Result<ConfigFile, Vec<Problem>> {
+    fn open(path: &Path, command: &Command) -> Result<ConfigFile, Vec<CliError>> {
         let name = readable(path);
-        let text = fs::read(path).with_context(|| Attempt::Read(name.clone()));
+        let text = fs::read(path).with_context(|| IoContext::Read(name.clone()));
         let text = text.map_err(|error| vec![error.into()])?;
         let text = String::from_utf8_lossy(&text);
         let text = text.strip_prefix('\u{FEFF}').unwrap_or(&text);
@@ -155,7 +155,7 @@ struct Reader<'f> {
     /// Options that check the values.
     command: &'f Command,
     settings: Vec<Setting>,
-    problems: Vec<Problem>,
+    problems: Vec<CliError>,
 }
 
 impl Reader<'_> {
@@ -164,7 +164,7 @@ impl Reader<'_> {
         let (table, errors) = DeTable::parse_recoverable(&quoted.text);
         let start = |range: Range<usize>| quoted.written(range).start as usize;
         if let Some(error) = errors.first() {
-            let problem = Problem::new(&problem::CONFIG_NOT_TOML);
+            let problem = CliError::new(&cli_error::CONFIG_NOT_TOML);
             let problem = problem.with("reason", error.message());
             return self.refuse(error.span().map_or(0, start), problem);
         }
@@ -176,7 +176,7 @@ impl Reader<'_> {
         }
     }
 
-    fn refuse(&mut self, at: usize, problem: Problem) {
+    fn refuse(&mut self, at: usize, problem: CliError) {
         let at = self.lines.locate(self.text, at);
         let place = format!("{}:{}:{}", self.name, at.line, at.column);
         self.problems.push(problem.with("place", place));
@@ -187,7 +187,7 @@ impl Reader<'_> {
             let words = KEYS.iter().flat_map(|key| [key.en, key.ko]);
             let spelled = written.replace('_', "-");
             let near = nearest(&spelled, words);
-            let problem = Problem::new(&problem::CONFIG_UNKNOWN_KEY).with("key", written);
+            let problem = CliError::new(&cli_error::CONFIG_UNKNOWN_KEY).with("key", written);
             let problem = problem.with_words("hint", |lang| match (near, lang) {
                 (Some(near), Lang::En) => format!("near it: {near}"),
                 (Some(near), Lang::Ko) => format!("비슷한 항목: {near}"),
@@ -197,11 +197,11 @@ impl Reader<'_> {
             return self.refuse(start, problem);
         };
         if self.settings.iter().any(|setting| setting.key == key) {
-            let problem = Problem::new(&problem::CONFIG_TWICE).with("key", written);
+            let problem = CliError::new(&cli_error::CONFIG_TWICE).with("key", written);
             return self.refuse(start, problem);
         }
         let Some(values) = values(key.kind, value) else {
-            let problem = Problem::new(&problem::CONFIG_VALUE_KIND).with("key", written);
+            let problem = CliError::new(&cli_error::CONFIG_VALUE_KIND).with("key", written);
             let words = key.kind.words();
             let problem = problem.with_words("wanted", |lang| words.get(lang).to_owned());
             return self.refuse(at, problem);
@@ -246,16 +246,16 @@ impl Reader<'_> {
     }
 
     /// Checks the values of a key with its option, and returns the option's error.
-    fn mistake(&self, key: &ConfigKey, values: &[String]) -> Option<Problem> {
-        let refused = || Problem::new(&problem::CONFIG_VALUE).with("value", values.join(", "));
-        let explained = |because: Problem| {
-            let problem = Problem::new(&problem::CONFIG_VALUE_BECAUSE);
+    fn mistake(&self, key: &ConfigKey, values: &[String]) -> Option<CliError> {
+        let refused = || CliError::new(&cli_error::CONFIG_VALUE).with("value", values.join(", "));
+        let explained = |because: CliError| {
+            let problem = CliError::new(&cli_error::CONFIG_VALUE_BECAUSE);
             let problem = problem.with_words("reason", |lang| because.message(lang));
             problem.with_words("help", |lang| because.help(lang))
         };
         match key.en {
             "select" | "ignore" => {
-                return Choice::new(values, &[], Severity::Note)
+                return CodeFilter::new(values, &[], Severity::Note)
                     .err()
                     .map(explained);
             }
@@ -265,11 +265,11 @@ impl Reader<'_> {
                     rules: rules.unwrap_or_default(),
                     ..Inspection::default()
                 };
-                return inspection.verify().err().map(Problem::from).map(explained);
+                return inspection.verify().err().map(CliError::from).map(explained);
             }
             "encoding" => {
                 let unknown = values.iter().find(|name| for_label(name).is_none())?;
-                let problem = Problem::new(&problem::UNKNOWN_ENCODING);
+                let problem = CliError::new(&cli_error::UNKNOWN_ENCODING);
                 return Some(explained(problem.with("asked", unknown)));
             }
             _ => {}

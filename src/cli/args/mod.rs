@@ -1,6 +1,6 @@
 //! Options shared by several verbs.
 
-pub(crate) mod choice;
+pub(crate) mod code_filter;
 pub(crate) mod config_file;
 pub(crate) mod config_key;
 pub(crate) mod criteria;
@@ -17,8 +17,8 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
 
 use crate::cli::run::archive::{self, ArchiveLimits};
+use crate::cli::run::cli_error::{self, CliError};
 use crate::cli::run::input::{InputList, Inputs, Search};
-use crate::cli::run::problem::{self, Problem};
 use crate::cli::run::work_unit;
 use crate::diag::Severity;
 use crate::formats::{FORMATS, Format, Limits, ReadOptions, Reading};
@@ -28,7 +28,7 @@ use crate::report::{REPORTS, Report};
 use crate::rules::inspection::Inspection;
 use crate::text::Lang;
 use crate::text::encoding::for_label;
-use choice::Choice;
+use code_filter::CodeFilter;
 use exclusion::ExcludedNames;
 
 /// Names the values of an enum on the command line, each with its help. Values after a semicolon cannot be given there.
@@ -147,7 +147,7 @@ impl InputArgs {
     /// Returns the inputs in order, without the files that this run writes into searched folders.
     pub(crate) fn inputs_beside(&self, outputs: Vec<PathBuf>) -> Inputs {
         let (names, problem) = self.names();
-        let inputs = Inputs::new(names, self.search(outputs)).behind(problem);
+        let inputs = Inputs::new(names, self.search(outputs)).after(problem);
         match self.list() {
             Some(_) => inputs.among_others(),
             None => inputs,
@@ -166,7 +166,7 @@ impl InputArgs {
 
     /// Returns the input names, those of the command line before those of the list, and an error in the list. The list
     /// is read once, because it may come from standard input.
-    pub(crate) fn names(&self) -> (Vec<PathBuf>, Option<Problem>) {
+    pub(crate) fn names(&self) -> (Vec<PathBuf>, Option<CliError>) {
         let mut names = self.paths.clone();
         let Some(list) = self.list() else {
             return (names, None);
@@ -184,7 +184,7 @@ impl InputArgs {
             return (names, None);
         };
         names.remove(at);
-        (names, Some(Problem::new(&problem::STDIN_TWICE)))
+        (names, Some(CliError::new(&cli_error::STDIN_TWICE)))
     }
 
     fn search(&self, outputs: Vec<PathBuf>) -> Search {
@@ -293,10 +293,10 @@ impl ReadingArgs {
     }
 
     /// Builds the reading options. `as_written` turns normalization off. Fails for an unknown encoding.
-    pub(crate) fn reading(&self, as_written: bool) -> Result<Reading, Problem> {
+    pub(crate) fn reading(&self, as_written: bool) -> Result<Reading, CliError> {
         // Offsets have 31 bits, so this is the upper limit, for parts of a file too.
         let most = Limits::default();
-        let unknown = |name: &str| Problem::new(&problem::UNKNOWN_ENCODING).with("asked", name);
+        let unknown = |name: &str| CliError::new(&cli_error::UNKNOWN_ENCODING).with("asked", name);
         let encoding = self.encoding.as_deref();
         Ok(Reading {
             from: self.from,
@@ -343,7 +343,7 @@ pub(crate) struct RulesArgs {
 
 impl RulesArgs {
     /// Builds the options of an inspection; fails for an unknown ruleset.
-    pub(crate) fn inspection(&self) -> Result<Inspection, Problem> {
+    pub(crate) fn inspection(&self) -> Result<Inspection, CliError> {
         let rules = self.rules.as_deref();
         let inspection = Inspection {
             rules: RulesRequest {
@@ -375,9 +375,9 @@ pub(crate) struct ChoiceArgs {
 
 impl ChoiceArgs {
     /// Builds the filter of findings; fails for an unknown code.
-    pub(crate) fn choice(&self) -> Result<Choice, Problem> {
+    pub(crate) fn choice(&self) -> Result<CodeFilter, CliError> {
         let least = self.min_severity.unwrap_or(Severity::Note);
-        Choice::new(&self.select, &self.ignore, least)
+        CodeFilter::new(&self.select, &self.ignore, least)
     }
 }
 
@@ -411,7 +411,7 @@ values!(
 
 impl FindingArgs {
     /// Builds the filter of findings; fails for an unknown code.
-    pub(crate) fn choice(&self) -> Result<Choice, Problem> {
+    pub(crate) fn choice(&self) -> Result<CodeFilter, CliError> {
         self.choice.choice()
     }
 

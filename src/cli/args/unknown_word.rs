@@ -1,6 +1,6 @@
 //! Unknown words on the command line, with the most similar known word.
 
-use crate::cli::run::problem::{self, Problem};
+use crate::cli::run::cli_error::{self, CliError};
 use crate::text::Lang;
 use crate::text::nearest::nearest;
 
@@ -14,9 +14,9 @@ pub(crate) struct UnknownWord<'w> {
 
 impl UnknownWord<'_> {
     /// Creates the error, with the most similar known word as a hint.
-    pub(crate) fn problem<'k>(&self, words: impl Iterator<Item = &'k str>) -> Problem {
+    pub(crate) fn problem<'k>(&self, words: impl Iterator<Item = &'k str>) -> CliError {
         let near = nearest(self.asked, words);
-        let problem = Problem::new(&problem::UNKNOWN_WORD)
+        let problem = CliError::new(&cli_error::UNKNOWN_WORD)
             .with("option", self.option)
             .with("asked", self.asked);
         problem.with_words("hint", |lang| match (near, lang) {

@@ -1,16 +1,16 @@
-//! The one name of a file that may be reached by several.
+//! Canonical paths of existing files.
 
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// The canonical name of what is there; fails where nothing is.
+/// Returns the canonical path; fails if the file does not exist.
 #[cfg(not(target_family = "wasm"))]
 pub(crate) fn canonical(path: &Path) -> io::Result<PathBuf> {
     fs::canonicalize(path)
 }
 
-/// The name of what is there; fails where nothing is. In WebAssembly there are no links.
+/// Returns the path without `.`; fails if the file does not exist. WebAssembly has no links.
 #[cfg(target_family = "wasm")]
 pub(crate) fn canonical(path: &Path) -> io::Result<PathBuf> {
     use std::path::Component;

@@ -5,12 +5,12 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use super::cli_error::CliError;
 use super::engine::{Consumer, Engine, PerInput, Results};
 use super::event::OpenedEvent;
 use super::input::{Entry, Input};
 use super::opened_input::OpenedInput;
-use super::problem::Problem;
-use crate::cli::args::choice::Choice;
+use crate::cli::args::code_filter::CodeFilter;
 use crate::cli::args::{InputArgs, JobArgs};
 use crate::diag::Finding;
 use crate::diag::finding::Arg;
@@ -46,7 +46,7 @@ pub(crate) struct Collector<'g> {
     /// Returns true for records whose positions may be drawn afterwards.
     pub draws: Option<fn(&RecordEntry) -> bool>,
     /// Filter of the findings kept of a record.
-    pub choice: Option<&'g Choice>,
+    pub choice: Option<&'g CodeFilter>,
 }
 
 /// Inspectors of one thread.
@@ -101,11 +101,11 @@ pub(crate) struct Collection {
     /// Skipped files and folders.
     pub skipped: Vec<Skipped>,
     /// Errors.
-    pub problems: Vec<Problem>,
+    pub problems: Vec<CliError>,
 }
 
 impl Consumer for Collection {
-    fn problem(&mut self, problem: Problem) -> Result<(), Problem> {
+    fn problem(&mut self, problem: CliError) -> Result<(), CliError> {
         self.problems.push(problem);
         Ok(())
     }
@@ -126,7 +126,7 @@ impl<'r> PerInput<'r> for &'r Collector<'_> {
         input: OpenedInput<'_>,
         (): (),
         results: &mut Results<'_, 'r, Collection>,
-    ) -> Result<(), Problem> {
+    ) -> Result<(), CliError> {
         let file = self.file(input, inspectors)?;
         let is_read_again = self.reads_again(&file);
         let weight = RECORD * (1 + file.records.len());
@@ -187,7 +187,7 @@ impl<'g> Collector<'g> {
         &self,
         (input, jobs): (&InputArgs, &JobArgs),
         own: Vec<PathBuf>,
-    ) -> Result<Collection, Problem> {
+    ) -> Result<Collection, CliError> {
         let reads_again = self.keeps_findings || self.has_own_rules || self.draws.is_some();
         let keep = |entry: Entry| match reads_again {
             true => entry.with_kept_stream(self.reading),
@@ -226,7 +226,7 @@ impl<'g> Collector<'g> {
         &self,
         opened: OpenedInput<'_>,
         with: &mut Inspectors<'_>,
-    ) -> Result<CollectedFile, Problem> {
+    ) -> Result<CollectedFile, CliError> {
         // Findings about the file apply to each of its records.
         let of_file = opened.findings.clone();
         let mut file = CollectedFile {
@@ -299,7 +299,7 @@ impl<'g> Collector<'g> {
         &self,
         collection: &mut Collection,
         event: &EventFile,
-    ) -> Result<(), Problem> {
+    ) -> Result<(), CliError> {
         if !self.has_own_rules {
             return Ok(());
         }

@@ -4,10 +4,10 @@
 use std::num::NonZero;
 use std::sync::Arc;
 
+use super::cli_error::CliError;
 use super::input::Entry;
 use super::opened_input::{OpenedInput, Opening};
 use super::pipeline::{self, OutputSlot};
-use super::problem::Problem;
 use super::session::{Exit, Session};
 use super::work_unit::{DividedInputs, WorkUnit};
 use crate::cli::args::{InputArgs, JobArgs};
@@ -39,16 +39,16 @@ pub(crate) trait PerInput<'r>: Sync {
         input: OpenedInput<'_>,
         plan: Self::Plan,
         results: &mut Results<'_, 'r, Self::Consumer>,
-    ) -> Result<(), Problem>;
+    ) -> Result<(), CliError>;
 }
 
 /// Consumer of the results of a run, in the order of the inputs.
 pub(crate) trait Consumer: Send {
     /// Reports an error of an input. Returning an error ends the run.
-    fn problem(&mut self, problem: Problem) -> Result<(), Problem>;
+    fn problem(&mut self, problem: CliError) -> Result<(), CliError>;
 
     /// Reports an error that kept an input from being opened.
-    fn unreadable(&mut self, problem: Problem) -> Result<(), Problem> {
+    fn unreadable(&mut self, problem: CliError) -> Result<(), CliError> {
         self.problem(problem)
     }
 }
@@ -58,12 +58,12 @@ pub(crate) enum Stop {
     /// No further result is needed.
     Enough,
     /// The run cannot go on, for example because the output cannot be written.
-    Problem(Problem),
+    Error(CliError),
 }
 
-impl From<Problem> for Stop {
-    fn from(problem: Problem) -> Stop {
-        Stop::Problem(problem)
+impl From<CliError> for Stop {
+    fn from(problem: CliError) -> Stop {
+        Stop::Error(problem)
     }
 }
 
@@ -84,7 +84,7 @@ impl<'r, C: Consumer> Results<'_, 'r, C> {
     }
 
     /// Reports an error in its turn.
-    pub(crate) fn problem(&mut self, problem: Problem) {
+    pub(crate) fn problem(&mut self, problem: CliError) {
         let report = move |consumer: &mut C, summary: &mut InputSummary| {
             summary.exit = Exit::Failed;
             Ok(consumer.problem(problem)?)
@@ -92,7 +92,7 @@ impl<'r, C: Consumer> Results<'_, 'r, C> {
         self.send(Box::new(report), SMALL);
     }
 
-    fn unreadable(&mut self, problem: Problem) {
+    fn unreadable(&mut self, problem: CliError) {
         let report = move |consumer: &mut C, summary: &mut InputSummary| {
             summary.exit = Exit::Failed;
             Ok(consumer.unreadable(problem)?)
@@ -130,19 +130,19 @@ pub(crate) struct InputSummary {
 
 impl InputSummary {
     /// Returns the exit status after listing the skipped files. Fails if there was no file to read.
-    pub(crate) fn exit(&self, session: &Session) -> Result<Exit, Problem> {
+    pub(crate) fn exit(&self, session: &Session) -> Result<Exit, CliError> {
         session.say_skipped(&self.skipped);
         self.verify()?;
         Ok(self.exit)
     }
 
     /// Fails if there was no file to read, unless an error says so already.
-    pub(crate) fn verify(&self) -> Result<(), Problem> {
+    pub(crate) fn verify(&self) -> Result<(), CliError> {
         if self.files > 0 || self.exit == Exit::Failed {
             return Ok(());
         }
         let files = self.skipped.iter().filter(|one| !one.is_folder());
-        Err(Problem::no_input(files.count()))
+        Err(CliError::no_input(files.count()))
     }
 }
 
@@ -164,7 +164,7 @@ impl<'r> Engine<'r> {
         entries: impl Iterator<Item = Entry> + Send,
         verb: &P,
         consumer: &mut P::Consumer,
-    ) -> Result<InputSummary, Problem> {
+    ) -> Result<InputSummary, CliError> {
         self.run_planned(entries.map(|entry| (entry, ())), verb, consumer)
     }
 
@@ -174,7 +174,7 @@ impl<'r> Engine<'r> {
         entries: impl Iterator<Item = (Entry, P::Plan)> + Send,
         verb: &P,
         consumer: &mut P::Consumer,
-    ) -> Result<InputSummary, Problem> {
+    ) -> Result<InputSummary, CliError> {
         let units = entries.map(|(entry, plan)| WorkUnit::Entry(entry, plan));
         self.run_units(units, self.jobs.threads(self.input), verb, consumer)
     }
@@ -186,7 +186,7 @@ impl<'r> Engine<'r> {
         entries: impl Iterator<Item = Entry> + Send,
         verb: &P,
         consumer: &mut P::Consumer,
-    ) -> Result<InputSummary, Problem> {
+    ) -> Result<InputSummary, CliError> {
         let units = DividedInputs::new(entries, self.reading);
         self.run_units(
             units,
@@ -202,7 +202,7 @@ impl<'r> Engine<'r> {
         jobs: NonZero<usize>,
         verb: &P,
         consumer: &mut P::Consumer,
-    ) -> Result<InputSummary, Problem> {
+    ) -> Result<InputSummary, CliError> {
         // No thread is started without a unit to work on.
         let first: Vec<WorkUnit<P::Plan>> = units.by_ref().take(jobs.get()).collect();
         let jobs = jobs.min(first.len().try_into().unwrap_or(NonZero::<usize>::MIN));
@@ -224,7 +224,7 @@ impl<'r> Engine<'r> {
         );
         match outcome {
             Ok(()) | Err(Stop::Enough) => Ok(summary),
-            Err(Stop::Problem(problem)) => Err(problem),
+            Err(Stop::Error(problem)) => Err(problem),
         }
     }
 
@@ -241,7 +241,7 @@ impl<'r> Engine<'r> {
             WorkUnit::Entry(Entry::Skipped(skipped), plan) => {
                 (Ok(Opening::Skipped(skipped)), plan, true)
             }
-            WorkUnit::Entry(Entry::Problem(problem), plan) => (Err(problem), plan, true),
+            WorkUnit::Entry(Entry::Error(problem), plan) => (Err(problem), plan, true),
             WorkUnit::Part(part, plan) => {
                 let opened = part.open_alone(self.reading);
                 (opened.map(Opening::Opened), plan, part.is_first)
@@ -272,8 +272,8 @@ pub(crate) fn in_order<I: Iterator + Send, T: Send>(
     jobs: NonZero<usize>,
     items: I,
     work: impl Fn(I::Item) -> (T, usize) + Sync,
-    take: impl FnMut(T) -> Result<(), Problem> + Send,
-) -> Result<(), Problem>
+    take: impl FnMut(T) -> Result<(), CliError> + Send,
+) -> Result<(), CliError>
 where
     I::Item: Send,
 {

@@ -1,13 +1,13 @@
-//! The file of an event, or a list of its pairings, as a command line names it.
+//! Event file, or list of pairings, named on the command line.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use clap::Args;
 
+use super::cli_error::{self, CliError};
 use super::input::Input;
 use super::outputs::resolved;
-use super::problem::{self, Problem};
 use crate::diag::{Finding, Findings, Severity, encoding};
 use crate::event::EventFile;
 use crate::event::finding::EventFinding;
@@ -19,10 +19,10 @@ use crate::rules::inspection::Inspection;
 use crate::text::encoding::Hints;
 use crate::text::path::readable;
 
-/// The first bytes of a workbook of a spreadsheet, which is a ZIP archive.
+/// First bytes of a workbook, which is a ZIP archive.
 const WORKBOOK: &[u8] = b"PK\x03\x04";
 
-/// Which event records are held against.
+/// Option that names an event.
 #[derive(Clone, Args)]
 pub(crate) struct EventArgs {
     /// Hold the records against an event: its file (TOML), or a list of pairings (CSV, h9, OpenGotha XML)
@@ -30,17 +30,17 @@ pub(crate) struct EventArgs {
     pub event: Option<PathBuf>,
 }
 
-/// A file of an event that has been read.
+/// An event file that was read.
 pub(crate) struct OpenedEvent {
-    /// The file.
+    /// Content of the file.
     pub source: Arc<Source>,
-    /// What it says.
+    /// The parsed event.
     pub file: EventFile,
 }
 
 impl EventArgs {
-    /// Reads the file; none where none is named. Fails where it cannot be read, or is no TOML.
-    pub(crate) fn open(&self) -> Result<Option<OpenedEvent>, Problem> {
+    /// Reads the event file; `None` if the option is not given. Fails if the file cannot be read or parsed.
+    pub(crate) fn open(&self) -> Result<Option<OpenedEvent>, CliError> {
         let Some(path) = &self.event else {
             return Ok(None);
         };
@@ -48,17 +48,17 @@ impl EventArgs {
         OpenedEvent::read(&readable(path), bytes).map(Some)
     }
 
-    /// The file itself, which is no record that was passed over.
+    /// Returns the event file itself, so that folders do not list it as skipped.
     pub(crate) fn own_files(&self) -> Vec<PathBuf> {
         self.event.iter().map(|path| resolved(path)).collect()
     }
 }
 
 impl OpenedEvent {
-    /// Reads the bytes of a file with a name.
-    pub(crate) fn read(name: &str, bytes: Vec<u8>) -> Result<OpenedEvent, Problem> {
+    /// Parses the bytes of an event file.
+    pub(crate) fn read(name: &str, bytes: Vec<u8>) -> Result<OpenedEvent, CliError> {
         if bytes.starts_with(WORKBOOK) {
-            return Err(Problem::new(&problem::EVENT_WORKBOOK).with("name", name));
+            return Err(CliError::new(&cli_error::EVENT_WORKBOOK).with("name", name));
         }
         let source = Source::decode(name, bytes, None, |_| Hints::default());
         let mut found = Findings::new();
@@ -70,25 +70,25 @@ impl OpenedEvent {
         let mut file = match EventList::from_text(source.text()) {
             Some(list) => list.read(source.text()).map_err(|finding| {
                 let start = finding.place.span.map_or(0, |span| span.start);
-                Problem::new(&problem::BAD_LIST)
+                CliError::new(&cli_error::BAD_LIST)
                     .with("name", name)
                     .with("at", at(start))
                     .with_words("reason", |lang| finding.message(lang))
             }),
             None if has_extension(name, &["csv", "tsv"]) => {
-                Err(Problem::new(&problem::TABLE_WITHOUT_HEADINGS).with("name", name))
+                Err(CliError::new(&cli_error::TABLE_WITHOUT_HEADINGS).with("name", name))
             }
             None if has_extension(name, &["h9", "xml"]) => {
-                Err(Problem::new(&problem::NO_LIST).with("name", name))
+                Err(CliError::new(&cli_error::NO_LIST).with("name", name))
             }
             None => EventFile::read(source.text()).map_err(|error| {
-                Problem::new(&problem::BAD_EVENT)
+                CliError::new(&cli_error::BAD_EVENT)
                     .with("name", name)
                     .with("at", at(error.span.start))
                     .with("reason", error.message)
             }),
         }?;
-        // A byte order mark is allowed, and an encoding that is certain is no matter.
+        // Notes about the encoding are left out.
         found.retain(|finding| finding.severity > Severity::Note);
         let found = found.into_iter().map(EventFinding::new);
         file.findings.splice(0..0, found);
@@ -98,7 +98,7 @@ impl OpenedEvent {
         })
     }
 
-    /// How records of the event's game are looked at: under its rules, unless the command line names some.
+    /// Returns the inspection options for records of the event: its rules, unless the command line names others.
     pub(crate) fn inspection(&self, asked: &Inspection) -> Inspection {
         let rules = self.file.event.regulations.rules.as_ref();
         match rules.filter(|_| asked.rules.is_empty()) {
@@ -113,7 +113,7 @@ impl OpenedEvent {
         }
     }
 
-    /// What is found in its file.
+    /// Returns the findings about the event file, in file order.
     pub(crate) fn findings(found: &[EventFinding]) -> Vec<Finding> {
         let mut findings: Vec<Finding> = found.iter().map(|found| found.finding.clone()).collect();
         findings.sort_by_key(|finding| finding.place.span.map(|span| span.start));
@@ -121,7 +121,7 @@ impl OpenedEvent {
     }
 }
 
-/// Whether a name ends as one of some kinds of lists do.
+/// True if the extension of a name is one of `known`.
 fn has_extension(name: &str, known: &[&str]) -> bool {
     let extension = Path::new(name).extension();
     let is = |known: &&str| extension.is_some_and(|own| own.eq_ignore_ascii_case(known));

@@ -1,4 +1,4 @@
-//! What is to be read: files, folders, archives, standard input, single records of files.
+//! Inputs: files, folders, archives, standard input, single records of files.
 
 use std::collections::VecDeque;
 use std::ffi::OsStr;
@@ -11,81 +11,81 @@ use same_file::Handle;
 use walkdir::WalkDir;
 
 use super::archive::{
-    self, ArchiveLimits, ArchivePart, ArchiveWalk, Entrance, Inside, Member, Met, Taken,
+    self, ArchiveContent, ArchiveEntry, ArchiveLimits, ArchiveOptions, ArchivePart, ArchiveWalk,
+    Member, UnpackedTotals,
 };
 use super::canonical::canonical;
+use super::cli_error::{self, CliError, IoContext};
 use super::opened_input::KeptStream;
-use super::problem::{self, Attempt, Problem};
 use crate::cli::args::config_key::NAME as CONFIG;
 use crate::cli::args::exclusion::ExcludedNames;
 use crate::formats::{self, Limits, RecordRange};
 use crate::report::skipped::{SkipReason, Skipped};
 use crate::text::path::readable;
 
-/// One thing to read.
+/// An input.
 #[derive(Clone, Debug)]
 pub(crate) struct Input {
-    /// Where its bytes come from.
+    /// Origin of its bytes.
     pub origin: InputOrigin,
-    /// Its name in messages.
+    /// Name in messages.
     pub name: String,
-    /// The only records that are wanted.
+    /// Records to read; `None` for all.
     pub records: Option<RecordRange>,
-    /// Whether it was found in a folder and not named.
+    /// True if it was found in a folder, not named.
     pub is_found: bool,
-    /// Its place below the folder that was given, or its file name: where a file that is made from
-    /// it goes.
+    /// Path below the named folder, or the file name. An output made from this input goes there.
     pub below: PathBuf,
 }
 
-/// Where bytes come from.
+/// Origin of bytes.
 #[derive(Clone, Debug)]
 pub(crate) enum InputOrigin {
     /// Standard input.
     Stream,
-    /// Standard input that was read already, by a verb that reads its inputs twice.
+    /// Standard input that was kept for a second reading.
     Kept(KeptStream),
     /// A file.
     File(PathBuf),
-    /// A file in an archive, or one that is compressed.
+    /// A file in an archive, or a compressed file.
     Member(Member),
 }
 
-/// What walking over the arguments yields.
+/// Result of a step of the search.
 #[derive(Debug)]
 pub(crate) enum Entry {
-    /// Something to read.
+    /// An input to read.
     Input(Input),
-    /// A file of a folder, or a folder in it, that is not looked at.
+    /// A skipped file or subfolder.
     Skipped(Skipped),
-    /// Something that cannot be read.
-    Problem(Problem),
+    /// An unreadable file or folder.
+    Error(CliError),
 }
 
-/// A file, or standard input, that names inputs.
+/// A list of input names in a file or on standard input.
 #[derive(Clone, Debug)]
 pub(crate) struct InputList {
-    /// The file; `-` for standard input.
+    /// Path of the list; `-` for standard input.
     pub path: PathBuf,
-    /// What stands behind each name.
+    /// Byte that ends each name.
     pub separator: u8,
 }
 
 impl InputList {
-    /// Whether it comes on standard input, from which no record can be read then.
+    /// True if the list is read from standard input, so that no record can be.
     pub(crate) fn is_stdin(&self) -> bool {
         self.path.as_os_str() == "-"
     }
 
-    /// The names in order. A line end of Windows is no part of a name.
-    pub(crate) fn names(&self) -> Result<Vec<PathBuf>, Problem> {
+    /// Reads the names in order. A carriage return before a line feed is not part of a name.
+    pub(crate) fn names(&self) -> Result<Vec<PathBuf>, CliError> {
         let mut bytes = Vec::new();
         if self.is_stdin() {
-            let attempt = || Attempt::Read("<stdin>".to_owned());
-            io::stdin().read_to_end(&mut bytes).with_context(attempt)?;
+            let context = || IoContext::Read("<stdin>".to_owned());
+            io::stdin().read_to_end(&mut bytes).with_context(context)?;
         } else {
-            let attempt = || Attempt::Read(readable(&self.path));
-            bytes = fs::read(&self.path).with_context(attempt)?;
+            let context = || IoContext::Read(readable(&self.path));
+            bytes = fs::read(&self.path).with_context(context)?;
         }
         let text = bytes.strip_prefix("\u{FEFF}".as_bytes()).unwrap_or(&bytes);
         let names = text.split(|&byte| byte == self.separator).map(|name| {
@@ -99,75 +99,74 @@ impl InputList {
     }
 }
 
-/// A path of bytes as they stand in a list.
+/// Converts the bytes of a list to a path.
 #[cfg(unix)]
 fn named(bytes: &[u8]) -> PathBuf {
     <OsStr as std::os::unix::ffi::OsStrExt>::from_bytes(bytes).into()
 }
 
-/// A path of bytes as they stand in a list, which are UTF-8 where names are no bytes.
+/// Converts the UTF-8 bytes of a list to a path.
 #[cfg(not(unix))]
 fn named(bytes: &[u8]) -> PathBuf {
     String::from_utf8_lossy(bytes).into_owned().into()
 }
 
-/// What a search through folders and archives takes and leaves.
+/// Options of the search through folders and archives.
 #[derive(Debug, Default)]
 pub(crate) struct Search {
-    /// Whether files are taken whatever their extension.
+    /// True if files with any extension are read.
     pub takes_every_file: bool,
-    /// The only extensions that are taken, in small letters; none where those of all formats are.
+    /// Extensions to read, in lower case; empty for those of all formats.
     pub extensions: Vec<String>,
-    /// Names that are passed over.
+    /// Names to skip.
     pub excluded: Vec<ExcludedNames>,
-    /// Files and folders that the run writes, whose contents would otherwise be read by the same
-    /// run or by the next one: their canonical paths.
+    /// Canonical paths of the files and folders that the run writes. Otherwise this run or the next one would read them.
     pub outputs: Vec<PathBuf>,
-    /// How much may come out of an archive.
+    /// Limits for unpacking.
     pub limits: ArchiveLimits,
 }
 
-/// The inputs behind command line arguments, in order; folders are walked in the order of file
-/// names, without hidden files and folders and without following links to folders, and so are archives.
+/// Search for the inputs that command line arguments name, in order. Folders and archives are searched in the order of
+/// file names. Hidden files and folders, and links to folders, are skipped.
 pub(crate) struct Inputs {
     arguments: VecDeque<PathBuf>,
-    /// What is wrong with the arguments, until it is told.
-    refused: Option<Problem>,
+    /// Error in the arguments, until it is returned.
+    refused: Option<CliError>,
     is_only_input: bool,
-    /// What is being walked, each in the one before it.
+    /// Folders and archives that are being searched, each inside the one before it.
     walks: Vec<Walk>,
-    /// What has been taken from the archive that is being walked.
-    taken: Taken,
+    /// Amounts unpacked from the current archive.
+    taken: UnpackedTotals,
     search: Search,
-    /// A file that standard output goes to.
+    /// The file to which standard output is redirected.
     stdout: Option<Handle>,
 }
 
-/// A walk through what an argument names.
+/// Search through a folder or an archive.
 enum Walk {
     Folder(Folder),
     Archive {
         walk: Box<ArchiveWalk>,
-        /// Where files go that are made from its members.
+        /// Path prefix for outputs made from its members.
         under: PathBuf,
-        /// The only records that are wanted of the file that was asked for.
+        /// Records to read of the named member.
         records: Option<RecordRange>,
     },
 }
 
-/// A walk through a folder and the folders in it, in the order of the names. Hidden folders are left
-/// out, and links to folders, which could lead round in a circle.
+/// Search through a folder and its subfolders, in the order of the names. Links to folders are skipped, because they could
+/// form a cycle.
 struct Folder {
     root: PathBuf,
     under: PathBuf,
     entries: walkdir::IntoIter,
 }
 
-/// The files that an argument stands for as a pattern; the argument itself where there are none. Windows has no names with `*` or
-/// `?` in them, and leaves patterns to programs; one with a blank in it stands in quotes, which keep it from being expanded before.
+/// Expands a file name pattern; returns the argument itself if nothing matches. On Windows programs expand patterns, and
+/// file names cannot contain `*` or `?`.
 #[cfg(windows)]
 fn expanded(argument: PathBuf) -> Vec<PathBuf> {
-    // So begin names that the system takes as they are.
+    // Prefix of names that the system does not interpret.
     const VERBATIM: &str = r"\\?\";
     let pattern = argument.to_str();
     let pattern = pattern.filter(|text| !text.starts_with(VERBATIM) && text.contains(['*', '?']));
@@ -180,7 +179,7 @@ fn expanded(argument: PathBuf) -> Vec<PathBuf> {
 }
 
 impl Inputs {
-    /// The inputs behind arguments: files, folders, archives, `-`, `file.sgf#2`.
+    /// Creates a search for arguments: files, folders, archives, `-`, `file.sgf#2`.
     pub(crate) fn new(arguments: impl IntoIterator<Item = PathBuf>, search: Search) -> Inputs {
         let arguments = arguments.into_iter();
         #[cfg(windows)]
@@ -192,13 +191,13 @@ impl Inputs {
             arguments,
             refused: None,
             walks: Vec::new(),
-            taken: Taken::default(),
+            taken: UnpackedTotals::default(),
             search,
             stdout: Handle::stdout().ok().filter(is_file),
         }
     }
 
-    /// The same among others, so that what is made of folders goes under the names of the folders.
+    /// Returns the same search as one of several, so that outputs made from folders go below the folder names.
     pub(crate) fn among_others(self) -> Inputs {
         Inputs {
             is_only_input: false,
@@ -206,17 +205,17 @@ impl Inputs {
         }
     }
 
-    /// The same behind a problem with the arguments.
-    pub(crate) fn behind(self, problem: Option<Problem>) -> Inputs {
+    /// Returns the same search after an error in the arguments.
+    pub(crate) fn after(self, problem: Option<CliError>) -> Inputs {
         Inputs {
             refused: problem,
             ..self
         }
     }
 
-    /// What an argument names, if that is not walked through.
+    /// Returns the entry of an argument, or `None` after starting to search a folder or archive.
     fn argument(&mut self, argument: PathBuf) -> Option<Entry> {
-        // Several folders keep apart by their names.
+        // Outputs of several folders go below the folder names.
         let is_only_input = self.is_only_input;
         let under = |name: Option<&OsStr>| {
             let name = name.filter(|_| !is_only_input);
@@ -228,8 +227,7 @@ impl Inputs {
                 under: under(argument.file_name()),
                 entries: WalkDir::new(&argument)
                     .min_depth(1)
-                    // Paths in one folder differ in their names alone, and a name would be cut off anew for each
-                    // comparison.
+                    // Paths in one folder differ only in the names; extracting the names would be slower.
                     .sort_by(|a, b| a.path().as_os_str().cmp(b.path().as_os_str()))
                     .into_iter(),
                 root: argument,
@@ -238,7 +236,7 @@ impl Inputs {
         }
         let input = match Input::single(&argument) {
             Ok(input) => input,
-            Err(problem) => return Some(Entry::Problem(problem)),
+            Err(problem) => return Some(Entry::Error(problem)),
         };
         let is_file = match (found, &input.origin) {
             (Some(found), _) => found.is_file(),
@@ -253,14 +251,13 @@ impl Inputs {
             let entered = self.go_in(archive, under, Some(part));
             entered.map_err(|_| input)
         } else {
-            // A pipe is looked into by nobody but who reads it.
+            // A pipe can be read only once, so it is not inspected here.
             Err(input)
         };
         entered.unwrap_or_else(|input| Some(Entry::Input(input)))
     }
 
-    /// Begins to walk through an input that is an archive, or looks into one that is compressed; what is
-    /// neither comes back.
+    /// Starts to search an archive, or opens a compressed file. Returns the input as an error if it is neither.
     fn go_in(
         &mut self,
         input: Input,
@@ -269,20 +266,20 @@ impl Inputs {
     ) -> Result<Option<Entry>, Input> {
         let search = &self.search;
         let skips = |path: &str| search.passes_over_member(path, part.as_ref());
-        let entrance = Entrance {
+        let options = ArchiveOptions {
             name: &input.name,
             part: part.clone(),
             limits: &search.limits,
             skips: &skips,
         };
         let inside = match (&input.origin, self.walks.last()) {
-            (InputOrigin::File(path), _) => entrance.file(path, &mut self.taken),
+            (InputOrigin::File(path), _) => options.file(path, &mut self.taken),
             (InputOrigin::Member(member), Some(Walk::Archive { walk, .. })) => {
-                entrance.member(member, walk, &mut self.taken)
+                options.member(member, walk, &mut self.taken)
             }
             (InputOrigin::Member(_) | InputOrigin::Kept(_), _) => Ok(None),
             (InputOrigin::Stream, _) => {
-                // What is no archive is read by whoever works on it.
+                // Other content is read by the thread that works on it.
                 if !io::stdin().lock().fill_buf().is_ok_and(archive::begins) {
                     return Err(input);
                 }
@@ -291,14 +288,14 @@ impl Inputs {
                     ..Limits::default()
                 };
                 let bytes = input.bytes(&limits);
-                bytes.and_then(|bytes| entrance.stream(bytes, &mut self.taken))
+                bytes.and_then(|bytes| options.stream(bytes, &mut self.taken))
             }
         };
         let entry = match inside {
             Ok(None) => return Err(input),
-            Err(problem) => Entry::Problem(problem),
-            Ok(Some(Inside::File(_))) if part.is_some() => return Err(input),
-            Ok(Some(Inside::File(member))) => {
+            Err(problem) => Entry::Error(problem),
+            Ok(Some(ArchiveContent::File(_))) if part.is_some() => return Err(input),
+            Ok(Some(ArchiveContent::File(member))) => {
                 let reason = search.passes_over(Path::new(member.path()));
                 match reason.filter(|_| input.is_found) {
                     Some(reason) => Entry::Skipped(Skipped {
@@ -312,11 +309,11 @@ impl Inputs {
                     }),
                 }
             }
-            Ok(Some(Inside::Members(walk))) => match (input.records, &part) {
+            Ok(Some(ArchiveContent::Members(walk))) => match (input.records, &part) {
                 (Some(records), None) => {
-                    let problem = Problem::new(&problem::RECORD_OF_ARCHIVE);
+                    let problem = CliError::new(&cli_error::RECORD_OF_ARCHIVE);
                     let problem = problem.with("name", &input.name);
-                    Entry::Problem(problem.with("asked", records))
+                    Entry::Error(problem.with("asked", records))
                 }
                 (records, _) => {
                     self.walks.push(Walk::Archive {
@@ -337,7 +334,7 @@ impl Iterator for Inputs {
 
     fn next(&mut self) -> Option<Entry> {
         if let Some(problem) = self.refused.take() {
-            return Some(Entry::Problem(problem));
+            return Some(Entry::Error(problem));
         }
         loop {
             let mut part = None;
@@ -372,7 +369,7 @@ impl Iterator for Inputs {
                 None => drop(self.walks.pop()),
                 Some(Entry::Input(input)) if !input.is_found || input.is_called_archive() => {
                     let mut under = bare(&input.below);
-                    // A folder that it was unpacked into, beside it, has that name already.
+                    // A folder with that name may exist beside the archive if it was unpacked.
                     if let InputOrigin::File(path) = &input.origin
                         && bare(path).exists()
                     {
@@ -391,12 +388,17 @@ impl Iterator for Inputs {
 }
 
 impl Entry {
-    /// What a walk through an archive came upon; what is made of it goes `under` a folder.
-    fn met(met: Met, walk: &ArchiveWalk, under: &Path, records: Option<RecordRange>) -> Entry {
+    /// Converts an entry of an archive. Outputs made from it go below `under`.
+    fn met(
+        met: ArchiveEntry,
+        walk: &ArchiveWalk,
+        under: &Path,
+        records: Option<RecordRange>,
+    ) -> Entry {
         match met {
-            Met::Problem(problem) => Entry::Problem(problem),
-            Met::Skipped(skipped) => Entry::Skipped(skipped),
-            Met::Member(member) => {
+            ArchiveEntry::Error(problem) => Entry::Error(problem),
+            ArchiveEntry::Skipped(skipped) => Entry::Skipped(skipped),
+            ArchiveEntry::Member(member) => {
                 let is_asked = walk
                     .part
                     .as_ref()
@@ -414,15 +416,15 @@ impl Entry {
 }
 
 impl Folder {
-    /// The next entry of the folder; `stdout` is a file that standard output goes to.
+    /// Returns the next entry of the folder. `stdout` is the file to which standard output is redirected.
     fn next(&mut self, search: &Search, stdout: Option<&Handle>) -> Option<Entry> {
         loop {
             let entry = match self.entries.next()? {
                 Ok(entry) => entry,
-                Err(error) => return Some(Entry::Problem(unreadable(error))),
+                Err(error) => return Some(Entry::Error(unreadable(error))),
             };
             let kind = entry.file_type();
-            // Nobody takes it for a record.
+            // The configuration file is skipped silently.
             if kind.is_file() && entry.file_name() == CONFIG {
                 continue;
             }
@@ -431,7 +433,7 @@ impl Folder {
             } else if search.writes(entry.path(), kind.is_symlink()) {
                 Some(SkipReason::Output)
             } else if kind.is_symlink() {
-                // A link to a file is as good as the file.
+                // A link to a file is read like the file.
                 match fs::metadata(entry.path()) {
                     Ok(found) if found.is_file() => None,
                     Ok(found) if found.is_dir() => Some(SkipReason::FolderLink),
@@ -485,9 +487,9 @@ impl Folder {
 }
 
 impl Search {
-    /// Whether the run writes a file or folder that was found.
+    /// True if the run writes this file or folder.
     fn writes(&self, path: &Path, is_link: bool) -> bool {
-        // Nearly every name differs from those of the outputs already, in any case of the letters.
+        // Comparing names first avoids resolving nearly every path.
         let name = |path: &Path| {
             path.file_name()
                 .map(|name| name.to_string_lossy().to_lowercase())
@@ -498,7 +500,7 @@ impl Search {
         })
     }
 
-    /// Why a file is not looked at for its name; nothing for one that is.
+    /// Returns the reason to skip a file because of its name.
     fn passes_over(&self, path: &Path) -> Option<SkipReason> {
         if !self.extensions.is_empty() {
             let extension = extension(path).map(str::to_lowercase);
@@ -521,7 +523,7 @@ impl Search {
         })
     }
 
-    /// The same of a file in an archive of which a part, or all, is asked for.
+    /// Returns the reason to skip a member of an archive. `part` is the part of the archive that was named.
     fn passes_over_member(&self, path: &str, part: Option<&ArchivePart>) -> Option<SkipReason> {
         if part.is_some_and(|part| part.is(path) || part.inside(path).is_some()) {
             return None;
@@ -539,24 +541,24 @@ impl Search {
     }
 }
 
-fn unreadable(error: walkdir::Error) -> Problem {
+fn unreadable(error: walkdir::Error) -> CliError {
     let name = error.path().map(readable);
-    // The system's own error: walkdir's names the path once more.
+    // The message of walkdir would repeat the path.
     let error = error
         .into_io_error()
         .unwrap_or_else(|| io::ErrorKind::Other.into());
     let error = anyhow::Error::new(error);
     error
-        .context(Attempt::Read(name.unwrap_or_default()))
+        .context(IoContext::Read(name.unwrap_or_default()))
         .into()
 }
 
-/// The extension of a path, without the dot.
+/// Returns the extension of a path, without the dot.
 fn extension(path: &Path) -> Option<&str> {
     path.extension()?.to_str()
 }
 
-/// A path without the extension of an archive, as a folder of what is in it would be called.
+/// Removes the extension of an archive from a path, as for the folder that it would be unpacked into.
 fn bare(path: &Path) -> PathBuf {
     match path.to_str() {
         Some(path) => PathBuf::from(archive::bare(path)),
@@ -565,8 +567,8 @@ fn bare(path: &Path) -> PathBuf {
 }
 
 impl Input {
-    /// The one input behind an argument that may lead into an archive; fails where it is an archive of several.
-    pub(crate) fn only(argument: &Path, limits: &ArchiveLimits) -> Result<Input, Problem> {
+    /// Returns the single input of an argument, which may lead into an archive. Fails for an archive with several files.
+    pub(crate) fn only(argument: &Path, limits: &ArchiveLimits) -> Result<Input, CliError> {
         if argument.is_dir() {
             return Input::single(argument);
         }
@@ -577,22 +579,22 @@ impl Input {
         let (mut only, mut problem, mut skipped) = (None::<Input>, None, 0);
         for entry in Inputs::new([argument.to_owned()], search) {
             match entry {
-                Entry::Problem(new) => problem = problem.or(Some(new)),
+                Entry::Error(new) => problem = problem.or(Some(new)),
                 Entry::Skipped(_) => skipped += 1,
                 Entry::Input(input) => match &only {
                     None => only = Some(input),
                     Some(first) => {
-                        let problem = Problem::new(&problem::ONE_MEMBER);
+                        let problem = CliError::new(&cli_error::ONE_MEMBER);
                         let problem = problem.with("name", readable(argument));
                         return Err(problem.with("first", &first.name));
                     }
                 },
             }
         }
-        only.ok_or_else(|| problem.unwrap_or_else(|| Problem::no_input(skipped)))
+        only.ok_or_else(|| problem.unwrap_or_else(|| CliError::no_input(skipped)))
     }
 
-    /// The file that the path of another leads into, as if it were a folder, with what is asked for of it.
+    /// Splits a path that leads into an archive as if it were a folder: the archive, and the named part of it.
     fn part_of_archive(&self) -> Option<(Input, ArchivePart)> {
         let InputOrigin::File(path) = &self.origin else {
             return None;
@@ -617,13 +619,13 @@ impl Input {
         matches!(self.origin, InputOrigin::Stream | InputOrigin::Kept(_))
     }
 
-    /// Whether its name is that of an archive.
+    /// True if the file has the extension of an archive.
     fn is_called_archive(&self) -> bool {
         self.extension().is_some_and(archive::is_read)
     }
 
-    /// The input behind one argument that is not to be walked as a folder.
-    pub(crate) fn single(argument: &Path) -> Result<Input, Problem> {
+    /// Creates the input of an argument that is not a folder.
+    pub(crate) fn single(argument: &Path) -> Result<Input, CliError> {
         let (path, records) = split(argument)?;
         if path.as_os_str() == "-" {
             return Ok(Input {
@@ -643,7 +645,7 @@ impl Input {
         })
     }
 
-    /// A file that is no record, as a whole.
+    /// Creates an input for a file that is not a record.
     pub(crate) fn whole(path: &Path) -> Input {
         Input {
             name: readable(path),
@@ -654,7 +656,7 @@ impl Input {
         }
     }
 
-    /// A record of it as the command line takes it: `games.sgf#2`.
+    /// Formats the name of a record for the command line: `games.sgf#2`.
     pub(crate) fn record_name(&self, number: u32) -> String {
         if self.is_stream() {
             format!("-#{number}")
@@ -663,7 +665,8 @@ impl Input {
         }
     }
 
-    /// The path in the bytes of the system, with the rest of the name for a member of an archive; `-` for standard input.
+    /// Returns the path in the bytes of the system, followed by the member path for a member of an archive; `-` for standard
+    /// input.
     pub(crate) fn raw_name(&self) -> Vec<u8> {
         let path = match &self.origin {
             InputOrigin::Stream | InputOrigin::Kept(_) => return b"-".to_vec(),
@@ -681,7 +684,7 @@ impl Input {
         }
     }
 
-    /// The file that its bytes come from, or the archive; none where they come from a stream.
+    /// Returns the path of the file or archive; `None` for standard input.
     pub(crate) fn path(&self) -> Option<&Path> {
         match &self.origin {
             InputOrigin::Stream | InputOrigin::Kept(_) => None,
@@ -690,7 +693,7 @@ impl Input {
         }
     }
 
-    /// The extension of its name, without the dot.
+    /// Returns the extension of the file name, without the dot.
     pub(crate) fn extension(&self) -> Option<&str> {
         match &self.origin {
             InputOrigin::Stream | InputOrigin::Kept(_) => None,
@@ -700,9 +703,8 @@ impl Input {
     }
 }
 
-/// Splits `file.sgf#2` and `file.sgf#5-7` into the file and the numbers, unless a file has that very
-/// name.
-fn split(argument: &Path) -> Result<(PathBuf, Option<RecordRange>), Problem> {
+/// Splits `file.sgf#2` and `file.sgf#5-7` into the file and the numbers, unless a file with that name exists.
+fn split(argument: &Path) -> Result<(PathBuf, Option<RecordRange>), CliError> {
     let whole = || (argument.to_owned(), None);
     let Some((path, numbers)) = argument.to_str().and_then(|text| text.rsplit_once('#')) else {
         return Ok(whole());
@@ -716,7 +718,7 @@ fn split(argument: &Path) -> Result<(PathBuf, Option<RecordRange>), Problem> {
         (Ok(first), Ok(last)) if 0 < first && first <= last => {
             Ok((PathBuf::from(path), Some(RecordRange { first, last })))
         }
-        _ => Err(Problem::new(&problem::BAD_RECORD_NUMBER).with("argument", readable(argument))),
+        _ => Err(CliError::new(&cli_error::BAD_RECORD_NUMBER).with("argument", readable(argument))),
     }
 }
 
@@ -730,7 +732,7 @@ mod tests {
     }
 
     #[test]
-    fn a_number_behind_a_hash_names_a_record() {
+    fn a_number_after_a_hash_names_a_record() {
         for (argument, path, record) in [
             ("a.sgf#2", "a.sgf", Some("2")),
             ("-#12", "-", Some("12")),

@@ -1,24 +1,23 @@
-//! The end of the program by a signal: it leaves no file that is half written.
+//! Clean-up when a signal ends the program, so that no temporary file remains.
 
 use std::sync::Once;
 #[cfg(unix)]
 use std::thread;
 
-/// Has `tidy` called when the program is told to end (Ctrl-C, and on Unix SIGTERM). It ends all the same, as it
-/// would have without us: by the signal. Only the first call counts.
+/// Calls `tidy` when the user ends the program (Ctrl+C, and SIGTERM on Unix). Then the signal ends the program as
+/// usual. Only the first call counts.
 ///
-/// A signal that nobody can hear (SIGKILL) ends it untidied.
+/// SIGKILL ends the program without the clean-up.
 pub(crate) fn prepare(tidy: fn()) {
     static BEGUN: Once = Once::new();
     BEGUN.call_once(|| {
-        // Without it everything works but the removal.
+        // If this fails, only the clean-up is missing.
         let _ = listen(tidy);
     });
 }
 
-/// Has what ends the program by an abort, such as memory that runs out, end it with an exit status of ours instead of
-/// the signal. What it was has been told by then, and nothing can be done any more: the next file that is written
-/// there sweeps what is half written.
+/// Makes an abort, such as after memory runs out, end the program with exit status 2 instead of the signal. The error
+/// has been printed by then. The next run removes the temporary files.
 #[cfg(unix)]
 pub(crate) fn end_at_an_abort() {
     use super::session::Exit;
@@ -28,7 +27,7 @@ pub(crate) fn end_at_an_abort() {
     use std::sync::atomic::AtomicBool;
 
     let always = Arc::new(AtomicBool::new(true));
-    // Without it the program ends as well, by the signal.
+    // If this fails, the signal ends the program.
     let _ = register_conditional_shutdown(SIGABRT, Exit::Failed as i32, always);
 }
 
@@ -50,7 +49,7 @@ fn listen(tidy: fn()) -> std::io::Result<()> {
 
 #[cfg(windows)]
 fn listen(tidy: fn()) -> Result<(), ctrlc::Error> {
-    /// What a program ends with that was interrupted.
+    /// Exit status after Ctrl+C.
     const INTERRUPTED: i32 = 130;
 
     ctrlc::set_handler(move || {

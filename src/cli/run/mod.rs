@@ -2,6 +2,7 @@
 
 pub(crate) mod archive;
 pub(crate) mod canonical;
+pub(crate) mod cli_error;
 pub(crate) mod collector;
 pub(crate) mod engine;
 pub(crate) mod event;
@@ -12,14 +13,13 @@ pub(crate) mod outputs;
 pub(crate) mod paragraph;
 mod pipeline;
 pub(crate) mod plan;
-pub(crate) mod problem;
 #[cfg_attr(target_family = "wasm", path = "no_progress.rs")]
 pub(crate) mod progress;
 pub(crate) mod session;
 pub(crate) mod sink;
 pub(crate) mod statement;
+pub(crate) mod suppressed;
 pub(crate) mod survey;
 pub(crate) mod table;
-pub(crate) mod untold;
 pub(crate) mod watch;
 pub(crate) mod work_unit;

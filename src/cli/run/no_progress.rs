@@ -1,27 +1,27 @@
-//! No bar tells how far a run is: WebAssembly has neither a terminal nor threads that would draw it.
+//! Replacement of the progress bar in WebAssembly, which has neither a terminal nor threads.
 
 use std::io::{self, Write};
 
 use crate::text::Lang;
 
-/// There is no bar to begin.
+/// Does nothing.
 pub(crate) fn begin(_: Lang) {}
 
-/// Nothing counts inputs.
+/// Does nothing.
 pub(crate) fn expect(_: Option<usize>) {}
 
-/// Nothing counts an input that is done.
+/// Does nothing.
 pub(crate) fn advance() {}
 
-/// Nothing has to be taken away.
+/// Does nothing.
 pub(crate) fn end() {}
 
-/// Writes as it comes.
+/// Calls `write`.
 pub(crate) fn beside<T>(write: impl FnOnce() -> T) -> T {
     write()
 }
 
-/// A stream with no bar beside it.
+/// A stream.
 pub(crate) struct Beside<W>(pub W);
 
 impl<W: Write> Write for Beside<W> {

@@ -7,8 +7,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use anyhow::Context;
 
+use super::cli_error::{self, CliError, IoContext};
 use super::input::{Entry, Input, InputOrigin};
-use super::problem::{self, Attempt, Problem};
 use super::work_unit::{FilePart, PartedFile, is_large};
 use crate::diag::Finding;
 use crate::formats::parts::{self, Parts};
@@ -72,7 +72,7 @@ impl<'r> OpenedInput<'r> {
     pub(crate) fn each(
         self,
         mut each: impl FnMut(&Opened, ReadItem) -> ControlFlow<()>,
-    ) -> Result<u32, Problem> {
+    ) -> Result<u32, CliError> {
         self.each_in_part(|_, opened, item| each(opened, item))
     }
 
@@ -80,7 +80,7 @@ impl<'r> OpenedInput<'r> {
     pub(crate) fn each_in_part(
         self,
         mut each: impl FnMut(usize, &Opened, ReadItem) -> ControlFlow<()>,
-    ) -> Result<u32, Problem> {
+    ) -> Result<u32, CliError> {
         let range = self.input.records;
         let input = Arc::clone(&self.input);
         let mut numbers = RecordNumbers::default();
@@ -95,7 +95,7 @@ impl<'r> OpenedInput<'r> {
     }
 
     /// Returns the content of a part, by its index.
-    pub(crate) fn source_of_part(&self, index: usize) -> Result<Arc<Source>, Problem> {
+    pub(crate) fn source_of_part(&self, index: usize) -> Result<Arc<Source>, CliError> {
         let part = index.checked_sub(1).and_then(|index| self.rest.get(index));
         match part {
             None => Ok(Arc::clone(&self.first.source)),
@@ -109,7 +109,7 @@ impl<'r> OpenedInput<'r> {
     }
 
     /// Returns the file as a whole. Fails if it is larger than files read as a whole may be.
-    pub(crate) fn whole_file(self) -> Result<Opened, Problem> {
+    pub(crate) fn whole_file(self) -> Result<Opened, CliError> {
         if self.rest.is_empty() {
             return Ok(*self.first);
         }
@@ -127,7 +127,7 @@ impl<'r> OpenedInput<'r> {
     }
 
     /// Returns the file, or its parts, each opened when it is reached.
-    pub(crate) fn parts(self) -> impl Iterator<Item = Result<Box<Opened>, Problem>> + use<'r> {
+    pub(crate) fn parts(self) -> impl Iterator<Item = Result<Box<Opened>, CliError>> + use<'r> {
         let reading = self.reading;
         let rest = self.rest.into_iter();
         let rest = rest.map(move |part| part.open(reading).map(Box::new));
@@ -159,7 +159,7 @@ impl Entry {
         match self {
             Entry::Input(mut input) => match input.keep_stream(reading) {
                 Ok(()) => Entry::Input(input),
-                Err(problem) => Entry::Problem(problem),
+                Err(problem) => Entry::Error(problem),
             },
             other => other,
         }
@@ -172,7 +172,7 @@ impl Input {
     pub(crate) fn open(
         self: Arc<Input>,
         reading: &Reading,
-    ) -> Result<Opening<OpenedInput<'_>>, Problem> {
+    ) -> Result<Opening<OpenedInput<'_>>, CliError> {
         let (first, rest) = match self.content(reading)? {
             InputContent::Bytes(bytes) => match self.opened_bytes(reading, bytes) {
                 Opening::Opened(opened) => (opened, Vec::new()),
@@ -197,15 +197,15 @@ impl Input {
     pub(crate) fn open_again<'r>(
         self: &Arc<Input>,
         reading: &'r Reading,
-    ) -> Result<OpenedInput<'r>, Problem> {
+    ) -> Result<OpenedInput<'r>, CliError> {
         match Arc::clone(self).open(reading)? {
             Opening::Opened(opened) => Ok(opened),
-            Opening::Skipped(skipped) => Err(Problem::no_record(&skipped.name, None)),
+            Opening::Skipped(skipped) => Err(CliError::no_record(&skipped.name, None)),
         }
     }
 
     /// Opens the input as a whole.
-    pub(crate) fn open_whole(&self, reading: &Reading) -> Result<Opened, Problem> {
+    pub(crate) fn open_whole(&self, reading: &Reading) -> Result<Opened, CliError> {
         let bytes = self.bytes(&reading.options.limits)?;
         Ok(reading.open_bytes(&self.name, self.extension(), bytes))
     }
@@ -229,8 +229,8 @@ impl Input {
     }
 
     /// Reads the bytes, or divides a large collection into parts.
-    fn content(self: &Arc<Input>, reading: &Reading) -> Result<InputContent, Problem> {
-        let attempt = || Attempt::Read(self.name.clone());
+    fn content(self: &Arc<Input>, reading: &Reading) -> Result<InputContent, CliError> {
+        let context = || IoContext::Read(self.name.clone());
         let limits = &reading.options.limits;
         match &self.origin {
             InputOrigin::Member(member) => Ok(InputContent::Bytes(member.read(&self.name)?)),
@@ -238,8 +238,8 @@ impl Input {
             InputOrigin::Kept(KeptStream::File(file)) => self.content_of_temporary(file, reading),
             InputOrigin::Stream => self.content_of_stream(&mut io::stdin().lock(), reading),
             InputOrigin::File(path) => {
-                let mut file = File::open(path).with_context(attempt)?;
-                let found = file.metadata().with_context(attempt)?;
+                let mut file = File::open(path).with_context(context)?;
+                let found = file.metadata().with_context(context)?;
                 if !found.is_file() {
                     return self.content_of_stream(&mut file, reading);
                 }
@@ -257,7 +257,7 @@ impl Input {
         self: &Arc<Input>,
         stream: &mut dyn Read,
         reading: &Reading,
-    ) -> Result<InputContent, Problem> {
+    ) -> Result<InputContent, CliError> {
         match self.kept(stream, reading)? {
             Ok(bytes) => Ok(InputContent::Bytes(bytes)),
             Err(file) => self.content_of_temporary(&file, reading),
@@ -269,23 +269,23 @@ impl Input {
         &self,
         stream: &mut dyn Read,
         reading: &Reading,
-    ) -> Result<Result<Vec<u8>, Arc<Mutex<File>>>, Problem> {
-        let attempt = || Attempt::Read(self.name.clone());
+    ) -> Result<Result<Vec<u8>, Arc<Mutex<File>>>, CliError> {
+        let context = || IoContext::Read(self.name.clone());
         let limits = &reading.options.limits;
         let mut bytes = Vec::new();
         let small = 2 * parts::SIZE as u64 + 1;
         (&mut *stream)
             .take(small)
             .read_to_end(&mut bytes)
-            .with_context(attempt)?;
+            .with_context(context)?;
         let head = &bytes[..bytes.len().min(HEAD as usize)];
         let is_parted = is_large(bytes.len() as u64)
             && reading.format_of_parts(self.extension(), head).is_some();
         // Without a temporary folder the stream is read as a whole.
         if is_parted && let Ok(mut file) = tempfile::tempfile() {
             let left = limits.collection.saturating_sub(bytes.len() as u64) + 1;
-            file.write_all(&bytes).with_context(attempt)?;
-            io::copy(&mut stream.take(left), &mut file).with_context(attempt)?;
+            file.write_all(&bytes).with_context(context)?;
+            io::copy(&mut stream.take(left), &mut file).with_context(context)?;
             return Ok(Err(Arc::new(Mutex::new(file))));
         }
         let whole = self.bytes_of(&mut bytes.chain(stream), 0, limits)?;
@@ -296,11 +296,11 @@ impl Input {
         self: &Arc<Input>,
         shared: &Arc<Mutex<File>>,
         reading: &Reading,
-    ) -> Result<InputContent, Problem> {
-        let attempt = || Attempt::Read(self.name.clone());
+    ) -> Result<InputContent, CliError> {
+        let context = || IoContext::Read(self.name.clone());
         let mut file = shared.lock().unwrap_or_else(PoisonError::into_inner);
-        let size = file.seek(SeekFrom::End(0)).with_context(attempt)?;
-        file.rewind().with_context(attempt)?;
+        let size = file.seek(SeekFrom::End(0)).with_context(context)?;
+        file.rewind().with_context(context)?;
         let parted = PartedFile::Temporary(Arc::clone(shared));
         if let Some(parts) = self.parts_of(&mut file, size, &parted, reading) {
             return Ok(InputContent::Parts(parts));
@@ -309,7 +309,7 @@ impl Input {
         Ok(InputContent::Bytes(bytes))
     }
 
-    fn keep_stream(&mut self, reading: &Reading) -> Result<(), Problem> {
+    fn keep_stream(&mut self, reading: &Reading) -> Result<(), CliError> {
         if matches!(self.origin, InputOrigin::Stream) {
             self.origin = InputOrigin::Kept(match self.kept(&mut io::stdin().lock(), reading)? {
                 Ok(bytes) => KeptStream::Bytes(bytes.into()),
@@ -360,21 +360,21 @@ impl Input {
     }
 
     /// Reads the bytes of the input.
-    pub(crate) fn bytes(&self, limits: &Limits) -> Result<Vec<u8>, Problem> {
-        let attempt = || Attempt::Read(self.name.clone());
+    pub(crate) fn bytes(&self, limits: &Limits) -> Result<Vec<u8>, CliError> {
+        let context = || IoContext::Read(self.name.clone());
         match &self.origin {
             InputOrigin::Member(member) => member.read(&self.name),
             InputOrigin::Kept(KeptStream::Bytes(bytes)) => Ok(bytes.to_vec()),
             InputOrigin::Kept(KeptStream::File(file)) => {
                 let mut file = file.lock().unwrap_or_else(PoisonError::into_inner);
-                let size = file.seek(SeekFrom::End(0)).with_context(attempt)?;
-                file.rewind().with_context(attempt)?;
+                let size = file.seek(SeekFrom::End(0)).with_context(context)?;
+                file.rewind().with_context(context)?;
                 self.bytes_of(&mut *file, size, limits)
             }
             InputOrigin::Stream => self.bytes_of(&mut io::stdin().lock(), 0, limits),
             InputOrigin::File(path) => {
-                let mut file = File::open(path).with_context(attempt)?;
-                let size = file.metadata().with_context(attempt)?.len();
+                let mut file = File::open(path).with_context(context)?;
+                let size = file.metadata().with_context(context)?.len();
                 self.bytes_of(&mut file, size, limits)
             }
         }
@@ -386,8 +386,8 @@ impl Input {
         from: &mut dyn Read,
         size: u64,
         limits: &Limits,
-    ) -> Result<Vec<u8>, Problem> {
-        let attempt = || Attempt::Read(self.name.clone());
+    ) -> Result<Vec<u8>, CliError> {
+        let context = || IoContext::Read(self.name.clone());
         let most = limits.bytes as u64;
         if size > most {
             return Err(self.too_large(limits));
@@ -396,15 +396,15 @@ impl Input {
         let mut bytes = Vec::with_capacity(size as usize + 1);
         from.take(most + 1)
             .read_to_end(&mut bytes)
-            .with_context(attempt)?;
+            .with_context(context)?;
         if bytes.len() as u64 > most {
             return Err(self.too_large(limits));
         }
         Ok(bytes)
     }
 
-    fn too_large(&self, limits: &Limits) -> Problem {
-        let problem = Problem::new(&problem::TOO_LARGE);
+    fn too_large(&self, limits: &Limits) -> CliError {
+        let problem = CliError::new(&cli_error::TOO_LARGE);
         problem.with("name", &self.name).with("limit", limits.bytes)
     }
 }

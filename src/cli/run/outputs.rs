@@ -1,7 +1,6 @@
-//! The files that a run writes, kept apart from those that it reads and from each other.
+//! Files that a run writes. They must differ from the files that it reads and from each other.
 //!
-//! Every verb that writes files takes their names from here: a [`Sink`] for a file is made of a
-//! [`ReservedFile`] only.
+//! A [`Sink`] for a file is created only from a [`ReservedFile`] of this module.
 
 use std::borrow::Borrow;
 use std::collections::{BTreeMap, HashMap, HashSet};
@@ -13,36 +12,36 @@ use std::sync::{Arc, Mutex, PoisonError};
 use unicode_normalization::UnicodeNormalization;
 
 use super::canonical::canonical;
+use super::cli_error::{self, CliError};
 use super::input::{Entry, Input, InputOrigin};
-use super::problem::{self, Problem};
 use super::sink::{KeptBytes, Sink};
 use crate::text::path::readable;
 
-/// What a run reads and writes, by what the files are called at the end of all links.
+/// Files that a run reads and writes, identified by their canonical names.
 pub(crate) struct OutputFiles {
     overwrite: bool,
     hasher: RandomState,
-    /// Hashes of names: an archive has hundreds of thousands. With each, whether it is one input that
-    /// is read as a whole.
+    /// Hashes of the names of inputs, because an archive may have hundreds of thousands. True if the file is a single
+    /// input that is read whole.
     read: HashMap<u64, bool>,
     written: Mutex<HashSet<u64>>,
-    /// Folders by the names that they were met under.
+    /// Canonical names of folders.
     folders: Mutex<HashMap<PathBuf, PathBuf>>,
-    /// What takes the files where none is written.
+    /// Memory for the output, instead of files.
     kept: Option<Arc<KeptOutput>>,
 }
 
-/// What a run would write, kept in memory.
+/// Output of a run kept in memory.
 #[derive(Debug, Default)]
 pub(crate) struct KeptOutput {
     files: Mutex<BTreeMap<PathBuf, KeptBytes>>,
-    /// What it tells on standard error.
+    /// Messages for standard error.
     pub messages: KeptBytes,
     alternatives: Mutex<Vec<String>>,
 }
 
 impl KeptOutput {
-    /// What is read instead of its pictures.
+    /// Returns the text alternatives of the pictures.
     pub(crate) fn alternatives(&self) -> Vec<String> {
         let told = self
             .alternatives
@@ -51,7 +50,7 @@ impl KeptOutput {
         told.clone()
     }
 
-    /// The files by their names.
+    /// Returns the files by name.
     pub(crate) fn files(&self) -> BTreeMap<PathBuf, Vec<u8>> {
         let files = self.files.lock().unwrap_or_else(PoisonError::into_inner);
         let files = files.iter();
@@ -61,7 +60,7 @@ impl KeptOutput {
     }
 }
 
-/// The name of a file that a run may write.
+/// Permission to write a file.
 #[derive(Debug)]
 pub(crate) struct ReservedFile {
     path: PathBuf,
@@ -70,7 +69,7 @@ pub(crate) struct ReservedFile {
 }
 
 impl OutputFiles {
-    /// No files yet; `overwrite` says what becomes of files that are there already.
+    /// Creates an empty set. `overwrite` allows replacing existing files.
     pub(crate) fn new(overwrite: bool) -> OutputFiles {
         OutputFiles {
             overwrite,
@@ -82,7 +81,7 @@ impl OutputFiles {
         }
     }
 
-    /// Files that are kept in memory, whatever stands under their names.
+    /// Creates a set whose files are kept in memory.
     pub(crate) fn kept(kept: Arc<KeptOutput>) -> OutputFiles {
         OutputFiles {
             kept: Some(kept),
@@ -90,7 +89,7 @@ impl OutputFiles {
         }
     }
 
-    /// Keeps what is read instead of a picture, where output is kept.
+    /// Keeps the text alternative of a picture, if output is kept in memory.
     pub(crate) fn note_alternative(&self, words: impl FnOnce() -> String) {
         if let Some(kept) = &self.kept {
             let told = kept.alternatives.lock();
@@ -98,7 +97,7 @@ impl OutputFiles {
         }
     }
 
-    /// What takes the messages of the run.
+    /// Returns the output of messages.
     pub(crate) fn messages(&self) -> Sink {
         match &self.kept {
             None => Sink::stderr(),
@@ -106,7 +105,7 @@ impl OutputFiles {
         }
     }
 
-    /// Notes that the run reads an input.
+    /// Registers an input.
     pub(crate) fn reads(&mut self, input: &Input) {
         if let InputOrigin::Member(member) = &input.origin
             && let Some(archive) = member.archive()
@@ -122,7 +121,7 @@ impl OutputFiles {
         }
     }
 
-    /// Notes that the run reads all inputs among some entries.
+    /// Registers all inputs among entries.
     pub(crate) fn reads_all<E: Borrow<Entry>>(&mut self, entries: impl IntoIterator<Item = E>) {
         for entry in entries {
             if let Entry::Input(input) = entry.borrow() {
@@ -131,21 +130,21 @@ impl OutputFiles {
         }
     }
 
-    /// Notes that the run reads a file that is no record.
+    /// Registers a file that is read but is not a record.
     pub(crate) fn reads_file(&mut self, path: &Path) {
         self.read.insert(self.key(path), false);
     }
 
-    /// Keeps a name for a file that is made of `from`, or of several inputs where that is none.
+    /// Reserves a name for a file made from `from`, or from several inputs if `None`.
     ///
-    /// Fails for the name of a file that the run reads, unless it is made of that file alone and of
-    /// all of it, and for a name that is taken. Whether letters are large or small makes no
-    /// difference, because some systems make none.
+    /// Fails if the run reads the file, unless the output is made from this whole file alone, or if the name is
+    /// already reserved. Names that differ only in case are equal, because some file systems treat them as the same
+    /// file.
     pub(crate) fn reserve(
         &self,
         path: PathBuf,
         from: Option<&Input>,
-    ) -> Result<ReservedFile, Problem> {
+    ) -> Result<ReservedFile, CliError> {
         let reserved = |path| ReservedFile {
             path,
             overwrite: self.overwrite,
@@ -155,7 +154,7 @@ impl OutputFiles {
             return Ok(reserved(path));
         }
         if path.is_dir() {
-            return Err(Problem::new(&problem::IS_FOLDER).with("name", readable(&path)));
+            return Err(CliError::new(&cli_error::IS_FOLDER).with("name", readable(&path)));
         }
         let key = self.key(&path);
         let is_own = || {
@@ -165,7 +164,7 @@ impl OutputFiles {
         match self.read.get(&key) {
             Some(true) if is_own() => {}
             Some(_) => {
-                return Err(Problem::new(&problem::OVER_INPUT).with("path", readable(&path)));
+                return Err(CliError::new(&cli_error::OVER_INPUT).with("path", readable(&path)));
             }
             None => {}
         }
@@ -173,11 +172,11 @@ impl OutputFiles {
         if written.insert(key) {
             return Ok(reserved(path));
         }
-        let problem = Problem::new(&problem::SAME_OUTPUT).with("path", readable(&path));
+        let problem = CliError::new(&cli_error::SAME_OUTPUT).with("path", readable(&path));
         Err(problem.with("name", from.map_or("", |input| &input.name)))
     }
 
-    /// The name of a file, the same for all names that lead to it.
+    /// Returns a hash that is equal for all names of a file.
     fn key(&self, path: &Path) -> u64 {
         let is_link = fs::symlink_metadata(path).is_ok_and(|found| found.is_symlink());
         let canonical = is_link.then(|| canonical(path).ok()).flatten();
@@ -187,12 +186,12 @@ impl OutputFiles {
                 .join(name),
             None => resolved(path),
         });
-        // Bytes that are no text keep names apart as they are.
+        // Names that are not Unicode are compared by their bytes.
         let name = readable(&canonical).nfc().collect::<String>();
         self.hasher.hash_one(name.to_lowercase())
     }
 
-    /// A folder's canonical name.
+    /// Returns the canonical name of a folder.
     fn folder(&self, folder: &Path) -> PathBuf {
         let mut folders = self.folders.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(known) = folders.get(folder) {
@@ -205,26 +204,26 @@ impl OutputFiles {
 }
 
 impl ReservedFile {
-    /// Fails where the file is there already and is not to be overwritten.
-    pub(crate) fn verify_free(&self) -> Result<(), Problem> {
-        // A link to nothing is there as well.
+    /// Fails if the file exists and may not be overwritten.
+    pub(crate) fn verify_free(&self) -> Result<(), CliError> {
+        // A dangling link exists too.
         let is_there = fs::symlink_metadata(&self.path).is_ok();
         if is_there && !self.overwrite && !super::sink::is_special(&self.path) {
-            return Err(Problem::exists(&self.path));
+            return Err(CliError::exists(&self.path));
         }
         Ok(())
     }
 
-    /// Writes the whole file, of what can be made again at any time: a picture, a list.
-    pub(crate) fn write(self, bytes: &[u8]) -> Result<(), Problem> {
+    /// Writes a whole file that can be reproduced, such as a picture.
+    pub(crate) fn write(self, bytes: &[u8]) -> Result<(), CliError> {
         let mut sink = self.open()?;
         sink.can_be_made_again();
         sink.bytes(bytes)?;
         sink.finish()
     }
 
-    /// Begins to write; fails where the file is there already and is not to be overwritten.
-    pub(crate) fn open(self) -> Result<Sink, Problem> {
+    /// Opens the file. Fails if it exists and may not be overwritten.
+    pub(crate) fn open(self) -> Result<Sink, CliError> {
         self.verify_free()?;
         let Some(kept) = self.kept else {
             return Sink::file(&self.path);
@@ -236,7 +235,7 @@ impl ReservedFile {
     }
 }
 
-/// The canonical name of a path whose last parts may not be there yet.
+/// Returns the canonical path, also if the last parts do not exist yet.
 pub(crate) fn resolved(path: &Path) -> PathBuf {
     let here = Path::new(".");
     let mut missing = Vec::new();

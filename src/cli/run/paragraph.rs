@@ -1,11 +1,11 @@
-//! A paragraph broken into lines.
+//! Line breaking of a paragraph.
 
 use crate::text::width::width;
 
-/// Columns that a line has at most, however wide the terminal is: longer ones are hard to read.
+/// Maximum line width, because longer lines are hard to read on any terminal.
 const LONGEST: usize = 80;
 
-/// Breaks a text at blanks into lines of at most `columns` columns; a longer word stands alone.
+/// Breaks a text at blanks into lines of at most `columns` columns; a longer word gets a line of its own.
 pub(crate) fn wrap(text: &str, columns: usize) -> String {
     let columns = columns.min(LONGEST);
     let mut wrapped = String::with_capacity(text.len() + 16);

@@ -1,44 +1,44 @@
-//! Which file each input goes to.
+//! Output files of the inputs.
 
 use std::path::PathBuf;
 
+use super::cli_error::CliError;
 use super::input::{Entry, Input};
 use super::outputs::{OutputFiles, ReservedFile};
-use super::problem::Problem;
 
-/// An input and the file that it goes to.
+/// An input with its output file.
 #[derive(Debug)]
 pub(crate) struct PlannedInput {
-    /// Its place among the inputs, from 0.
+    /// Index of the input, from 0.
     pub place: usize,
     /// The input.
     pub entry: Entry,
-    /// Its own file; none where all go to one.
+    /// Output file of its own, if it has one.
     pub file: Option<PlannedFile>,
 }
 
-/// The file of an input.
+/// Output file of an input.
 #[derive(Debug)]
 pub(crate) struct PlannedFile {
-    /// Its name, from which those of further records come where a file holds one.
+    /// Path. If a file holds one record, the names of further files are derived from it.
     pub path: PathBuf,
-    /// The right to write it.
+    /// Permission to write the file.
     pub reserved: ReservedFile,
 }
 
-/// Which file each input goes to, known before anything is written.
+/// Output files of all inputs, known before anything is written.
 pub(crate) struct OutputPlan {
-    /// The inputs in order.
+    /// Inputs in order.
     pub inputs: Vec<PlannedInput>,
-    /// Outputs that may not be written.
-    pub refused: Vec<Problem>,
+    /// Errors of outputs that may not be written.
+    pub refused: Vec<CliError>,
 }
 
 impl OutputPlan {
-    /// The plan for what a search has found: `place_of` says where what is made of an input goes, nowhere where
-    /// all goes to one place.
+    /// Creates the plan for the entries of a search. `place_of` returns the path of the output of an input, or `None`
+    /// if all inputs share one output.
     ///
-    /// The folders are searched to their end before: what the run writes comes too late to be found.
+    /// The search must be finished, so that it does not find files that the run writes.
     pub(crate) fn new(
         entries: Vec<Entry>,
         place_of: impl Fn(&Input) -> Option<PathBuf>,
@@ -66,7 +66,7 @@ impl OutputPlan {
         }
     }
 
-    /// The only input, where there is no other.
+    /// Returns the input if there is only one.
     pub(crate) fn only_input(&self) -> Option<&Input> {
         match &self.inputs[..] {
             [

@@ -1,6 +1,6 @@
-//! How far a long run is, on standard error where that is a terminal.
+//! Progress bar on standard error, if that is a terminal.
 //!
-//! There is one terminal, hence one bar. What else goes there is written [`beside`] it.
+//! There is one terminal, hence one bar. Other output to the terminal is written with [`beside`].
 
 use std::env;
 use std::io::{self, IsTerminal, Write};
@@ -12,28 +12,28 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use crate::text::{Bilingual, Lang};
 
-/// A run that takes no longer shows no bar.
+/// Time after which the bar is shown.
 const LONG: Duration = Duration::from_secs(1);
 
-/// How often the bar is drawn in a second at most.
+/// Maximum number of redraws per second.
 const RATE: u8 = 10;
 
 static BAR: OnceLock<Progress> = OnceLock::new();
 
-/// The bar of a run.
+/// Progress bar of a run.
 struct Progress {
     bar: ProgressBar,
     lang: Lang,
     is_shown: AtomicBool,
 }
 
-/// Lets runs show how far they are, where somebody sees it.
+/// Creates the bar if standard error is a terminal.
 pub(crate) fn begin(lang: Lang) {
     let is_dumb = env::var_os("TERM").is_some_and(|term| term == "dumb");
     let is_watched = io::stderr().is_terminal() && !is_dumb && env::var_os("CI").is_none();
     if is_watched {
         let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::hidden());
-        // Only the first counts.
+        // Only the first call has an effect.
         let _ = BAR.set(Progress {
             bar,
             lang,
@@ -42,7 +42,7 @@ pub(crate) fn begin(lang: Lang) {
     }
 }
 
-/// Begins to count inputs; how many there are may be known.
+/// Starts to count inputs; their number may be unknown.
 pub(crate) fn expect(inputs: Option<usize>) {
     if let Some(Progress { bar, lang, .. }) = BAR.get() {
         bar.reset();
@@ -65,7 +65,7 @@ pub(crate) fn expect(inputs: Option<usize>) {
     }
 }
 
-/// Counts an input that is done.
+/// Counts a finished input.
 pub(crate) fn advance() {
     if let Some(Progress { bar, is_shown, .. }) = BAR.get() {
         bar.inc(1);
@@ -75,7 +75,7 @@ pub(crate) fn advance() {
     }
 }
 
-/// Writes what goes to a terminal while there may be a bar on it.
+/// Hides the bar while something is written to the terminal.
 pub(crate) fn beside<T>(write: impl FnOnce() -> T) -> T {
     match BAR.get() {
         Some(Progress { bar, .. }) => bar.suspend(write),
@@ -83,14 +83,14 @@ pub(crate) fn beside<T>(write: impl FnOnce() -> T) -> T {
     }
 }
 
-/// Takes the bar away.
+/// Removes the bar.
 pub(crate) fn end() {
     if let Some(Progress { bar, .. }) = BAR.get() {
         bar.finish_and_clear();
     }
 }
 
-/// A stream that may be a terminal, written to beside the bar.
+/// A stream that may be a terminal, for which the bar is hidden while writing.
 pub(crate) struct Beside<W>(pub W);
 
 impl<W: Write> Write for Beside<W> {

@@ -1,4 +1,4 @@
-//! How the program ends, and what all verbs know about the surroundings: languages and streams.
+//! Exit status, and the environment of all verbs: languages and streams.
 
 use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use clap::Command;
 
-use super::problem::Problem;
+use super::cli_error::CliError;
 use super::progress;
 use crate::cli::args::config_file::ConfigFile;
 use crate::cli::args::{Common, When};
@@ -16,23 +16,23 @@ use crate::report::line::printable;
 use crate::report::skipped::{self, Skipped};
 use crate::text::{Bilingual, Lang};
 
-/// Columns of lines that do not go to a terminal: the same wherever they are written.
+/// Line width of output that does not go to a terminal.
 const COLUMNS: usize = 100;
 
-/// How the program ended, as its exit status; the greater one wins.
+/// Exit status of the program. The greater one wins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub enum Exit {
-    /// 0: nothing to complain about.
+    /// 0: success.
     #[default]
     Fine,
-    /// 1: findings that matter.
+    /// 1: findings, losses, no match, or a fix left undone.
     Found,
-    /// 2: wrong usage, something that cannot be read or written, or a fault of the program.
+    /// 2: wrong usage, an unreadable input, an unwritable output, or an internal error.
     Failed,
 }
 
 impl Exit {
-    /// How a program ends that has found something to complain about, or nothing.
+    /// Returns [`Exit::Found`] if something was found.
     pub fn found(something: bool) -> Exit {
         if something { Exit::Found } else { Exit::Fine }
     }
@@ -44,18 +44,18 @@ impl From<Exit> for ExitCode {
     }
 }
 
-/// What all verbs know about the surroundings.
+/// Environment of all verbs.
 #[derive(Clone, Debug)]
 pub(crate) struct Session {
     /// Language of messages.
     pub lang: Lang,
-    /// Whether results on standard output are coloured.
+    /// True if standard output is coloured.
     pub color: bool,
-    /// Whether messages on standard error are coloured.
+    /// True if standard error is coloured.
     pub message_color: bool,
-    /// Columns of the terminal.
+    /// Width of the terminal in columns.
     pub columns: usize,
-    /// Whether what only sums up or hints is said.
+    /// True if summaries and hints are printed.
     pub summary: bool,
     /// Configuration file that took part.
     pub config: Option<Arc<ConfigFile>>,
@@ -81,7 +81,7 @@ impl Session {
         }
     }
 
-    /// How a report on standard output looks.
+    /// Returns the style of a report on standard output.
     pub(crate) fn style(&self) -> ReportStyle {
         ReportStyle {
             lang: self.lang,
@@ -92,7 +92,7 @@ impl Session {
         }
     }
 
-    /// How a report in a file looks.
+    /// Returns the style of a report in a file.
     pub(crate) fn file_style(&self) -> ReportStyle {
         ReportStyle {
             color: false,
@@ -101,7 +101,7 @@ impl Session {
         }
     }
 
-    /// How a report on standard error looks, beside other results: without a last line.
+    /// Returns the style of a report on standard error, which has no summary line.
     pub(crate) fn message_style(&self) -> ReportStyle {
         ReportStyle {
             color: self.message_color,
@@ -110,7 +110,7 @@ impl Session {
         }
     }
 
-    /// Tells on standard error what was passed over, unless hints are not wanted.
+    /// Lists the skipped files on standard error, unless hints are suppressed.
     pub(crate) fn say_skipped(&self, skipped: &[Skipped]) {
         if self.summary {
             for line in skipped::lines(skipped, self.lang) {
@@ -119,21 +119,21 @@ impl Session {
         }
     }
 
-    /// Tells on standard error what a run came to, unless hints are not wanted.
+    /// Prints a hint on standard error, unless hints are suppressed.
     pub(crate) fn hint(&self, line: &str) {
         if self.summary {
             tell(&format!("bokgi: {line}\n"));
         }
     }
 
-    /// Tells a problem on standard error.
-    pub(crate) fn say(&self, problem: &Problem) {
+    /// Prints an error on standard error.
+    pub(crate) fn say(&self, problem: &CliError) {
         say(problem, self.lang);
     }
 }
 
-/// Tells a problem on standard error in a language.
-pub(crate) fn say(problem: &Problem, lang: Lang) {
+/// Prints an error on standard error in a language.
+pub(crate) fn say(problem: &CliError, lang: Lang) {
     let word = Severity::Error.word().get(lang);
     let help_word = Bilingual::new("help", "도움말").get(lang);
     let message = problem.message(lang);
@@ -145,15 +145,14 @@ pub(crate) fn say(problem: &Problem, lang: Lang) {
     tell(&text);
 }
 
-/// Writes to standard error. Where that is gone, there is nobody to tell.
+/// Writes to standard error. Errors are ignored, because there is no other place to report them.
 fn tell(text: &str) {
     progress::beside(|| {
         let _ = io::stderr().write_all(text.as_bytes());
     });
 }
 
-/// The language of the locale, by the variable that decides about messages; on Windows, where there is none, by
-/// what the system is set to.
+/// Returns the language of messages by the environment variables of the locale, or by the system language on Windows.
 pub(crate) fn locale() -> Lang {
     let set = |name| std::env::var(name).ok().filter(|value| !value.is_empty());
     let locale = set("LC_ALL")
@@ -173,14 +172,14 @@ fn color<S: IsTerminal + anstream::stream::RawStream>(when: When, stream: &S) ->
     choice != anstream::ColorChoice::Never
 }
 
-/// Columns of the terminal that standard output goes to, or what is taken where it goes elsewhere.
+/// Returns the width of the terminal of standard output, or the default width.
 #[cfg(any(unix, windows))]
 fn columns() -> usize {
     let size = terminal_size::terminal_size_of(io::stdout());
     size.map_or(COLUMNS, |(columns, _)| usize::from(columns.0))
 }
 
-/// There is no terminal.
+/// Returns the default width, because there is no terminal.
 #[cfg(not(any(unix, windows)))]
 fn columns() -> usize {
     COLUMNS

@@ -1,4 +1,4 @@
-//! Where results go: standard output, or files that appear only when they are complete.
+//! Output streams: standard output, or files that appear only when complete.
 
 use std::collections::BTreeSet;
 use std::fs::{self, File};
@@ -15,15 +15,15 @@ use anyhow::Context;
 use serde::Serialize;
 use tempfile::{NamedTempFile, TempPath};
 
+use super::cli_error::{CliError, IoContext};
 use super::interruption;
-use super::problem::{Attempt, Problem};
 use super::progress::Beside;
 use crate::text::path::readable;
 
-/// Bytes that are gathered before they are written.
+/// Buffer size in bytes.
 const BUFFER: usize = 64 * 1024;
 
-/// One stream of results.
+/// An output stream.
 pub(crate) struct Sink {
     writer: BufWriter<Box<dyn Write + Send>>,
     name: String,
@@ -36,30 +36,30 @@ impl Sink {
         Sink::over(Beside(io::stdout()), "<stdout>".to_owned(), None)
     }
 
-    /// Standard error, for what is not the result.
+    /// Standard error, for messages.
     pub(crate) fn stderr() -> Sink {
         Sink::over(Beside(io::stderr()), "<stderr>".to_owned(), None)
     }
 
-    /// Bytes in memory, behind those that stand there.
+    /// Bytes in memory, appended to `bytes`.
     pub(crate) fn kept(bytes: KeptBytes, name: String) -> Sink {
         Sink::over(bytes, name, None)
     }
 
-    /// A file, whatever stands there by now. It is written under another name beside it and gets its
-    /// own, with the permissions of the file that it replaces, when it is complete; the folders on
-    /// the way to it are made. A device or pipe takes what is written as it comes.
-    pub(crate) fn file(path: &Path) -> Result<Sink, Problem> {
+    /// A file, which replaces an existing one. It is written under a temporary name in the same folder and renamed when
+    /// complete, with the permissions of the file that it replaces. Missing folders are created. Devices and pipes are
+    /// written directly.
+    pub(crate) fn file(path: &Path) -> Result<Sink, CliError> {
         let name = readable(path);
         if is_special(path) {
             let file = File::options().write(true).open(path);
-            let file = file.with_context(|| Attempt::Write(name.clone()))?;
+            let file = file.with_context(|| IoContext::Write(name.clone()))?;
             return Ok(Sink::over(file, name, None));
         }
-        // Behind a link, the file is replaced and not the link.
+        // The target of a link is replaced, not the link.
         let target = path.canonicalize();
         let (staged, file) = Staged::create(target.as_deref().unwrap_or(path))
-            .with_context(|| Attempt::Write(name.clone()))?;
+            .with_context(|| IoContext::Write(name.clone()))?;
         Ok(Sink::over(file, name, Some(staged)))
     }
 
@@ -72,51 +72,51 @@ impl Sink {
     }
 
     /// Writes bytes.
-    pub(crate) fn bytes(&mut self, bytes: &[u8]) -> Result<(), Problem> {
+    pub(crate) fn bytes(&mut self, bytes: &[u8]) -> Result<(), CliError> {
         self.put(|out| out.write_all(bytes))
     }
 
-    /// Writes something printed, which brings its line ends along.
-    pub(crate) fn print(&mut self, text: &dyn std::fmt::Display) -> Result<(), Problem> {
+    /// Writes a displayed value, without adding a line end.
+    pub(crate) fn print(&mut self, text: &dyn std::fmt::Display) -> Result<(), CliError> {
         self.put(|out| write!(out, "{text}"))
     }
 
     /// Writes a JSON document with a line end.
-    pub(crate) fn json(&mut self, value: &impl Serialize) -> Result<(), Problem> {
+    pub(crate) fn json(&mut self, value: &impl Serialize) -> Result<(), CliError> {
         self.put(|out| {
             serde_json::to_writer_pretty(&mut *out, value)?;
             out.write_all(b"\n")
         })
     }
 
-    /// Lets something write itself.
+    /// Calls a function that writes.
     pub(crate) fn put(
         &mut self,
         write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
-    ) -> Result<(), Problem> {
-        Ok(write(&mut self.writer).with_context(|| Attempt::Write(self.name.clone()))?)
+    ) -> Result<(), CliError> {
+        Ok(write(&mut self.writer).with_context(|| IoContext::Write(self.name.clone()))?)
     }
 
-    /// Passes on what is gathered.
-    pub(crate) fn flush(&mut self) -> Result<(), Problem> {
+    /// Writes the buffered bytes.
+    pub(crate) fn flush(&mut self) -> Result<(), CliError> {
         self.put(|out| out.flush())
     }
 
-    /// Whether a file takes what is written, that of its name staying as it is until it is complete.
+    /// True for a file that is written under a temporary name.
     pub(crate) fn is_staged(&self) -> bool {
         self.staged.is_some()
     }
 
-    /// Says that what is written can be made again, so that the file need not be on the disk before it takes
-    /// the place of another: that would take longer than to draw a picture.
+    /// Marks the content as reproducible. Then the file is renamed without syncing it to disk first, which would take longer
+    /// than drawing a picture.
     pub(crate) fn can_be_made_again(&mut self) {
         if let Some(staged) = &mut self.staged {
             staged.replacing = None;
         }
     }
 
-    /// Completes the stream: a file gets its name.
-    pub(crate) fn finish(mut self) -> Result<(), Problem> {
+    /// Completes the stream and renames the file.
+    pub(crate) fn finish(mut self) -> Result<(), CliError> {
         self.flush()?;
         match self.staged.take() {
             Some(staged) => self.put(|_| staged.settle()),
@@ -125,12 +125,12 @@ impl Sink {
     }
 }
 
-/// Bytes that are kept for whoever asked for them, instead of being written.
+/// Output kept in memory instead of being written.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct KeptBytes(Arc<Mutex<Vec<u8>>>);
 
 impl KeptBytes {
-    /// The bytes so far, of which none are left.
+    /// Removes and returns the bytes so far.
     pub(crate) fn take(&self) -> Vec<u8> {
         mem::take(&mut *self.0.lock().unwrap_or_else(PoisonError::into_inner))
     }
@@ -147,21 +147,21 @@ impl Write for KeptBytes {
     }
 }
 
-/// Whether a path leads to something that is there and holds no contents to be replaced.
+/// True for an existing device or pipe, whose content cannot be replaced.
 pub(crate) fn is_special(path: &Path) -> bool {
     fs::metadata(path).is_ok_and(|found| !found.is_file() && !found.is_dir())
 }
 
-/// A file under a temporary name, which is removed unless the file is settled.
+/// A file under a temporary name, removed when dropped unless [`Staged::settle`] renamed it.
 struct Staged {
     temporary: Option<TempPath>,
     path: PathBuf,
-    /// The file, where another stands under its name already.
+    /// The file, if it replaces another.
     replacing: Option<File>,
 }
 
-/// Files under temporary names, and folders that were searched for old ones. Whoever makes, renames or removes such a
-/// file locks it.
+/// Files under temporary names, and folders already searched for old ones. It is locked while such a file is created,
+/// renamed or removed.
 static TEMPORARIES: Mutex<Temporaries> = Mutex::new(Temporaries {
     files: BTreeSet::new(),
     folders: BTreeSet::new(),
@@ -172,24 +172,24 @@ struct Temporaries {
     folders: BTreeSet<PathBuf>,
 }
 
-/// Beginning and end of a temporary name; [`LETTERS`] random letters and digits stand between them.
+/// Prefix and suffix of a temporary name; [`LETTERS`] random letters and digits are between them.
 const TEMPORARY: (&str, &str) = (".bokgi-", ".tmp");
 
 /// Number of random letters in a temporary name.
 const LETTERS: usize = 6;
 
-/// Age from which a file under a temporary name was left by a process that was killed.
+/// Age from which a file under a temporary name is considered left by a killed process.
 const OLD: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// Removes all files under temporary names. None is made or settled after that: the program is about to end.
+/// Removes all files under temporary names and keeps the lock, because the program is about to end.
 fn abandon_all() {
     abandon(Temporaries::held());
 }
 
-/// How often the names are asked for after a fault, a millisecond apart.
+/// Number of attempts to lock the names after a panic, one millisecond apart.
 const ASKED: usize = 1000;
 
-/// The same after a fault of ours, which may have come upon the thread that holds the names: then they are never free.
+/// Removes them as [`abandon_all`] does, after a panic. The panicking thread may hold the lock forever.
 pub(crate) fn abandon_after_fault() {
     for _ in 0..ASKED {
         match TEMPORARIES.try_lock() {
@@ -212,7 +212,7 @@ impl Temporaries {
         TEMPORARIES.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Makes a file in a folder, with the permissions of any new file.
+    /// Creates a file in a folder, with the usual permissions of a new file.
     fn create(&mut self, folder: &Path) -> io::Result<NamedTempFile> {
         if self.folders.insert(folder.to_owned()) {
             remove_old(folder);
@@ -228,7 +228,7 @@ impl Temporaries {
     }
 }
 
-/// Removes what a program left that was killed: nobody works on a file for a day.
+/// Removes temporary files of killed processes. No run writes a file for longer than a day.
 fn remove_old(folder: &Path) {
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
         let name = entry.file_name();
@@ -262,7 +262,7 @@ impl Staged {
             path: path.to_owned(),
             replacing: None,
         };
-        // What was private stays so, from the first byte on.
+        // A private file stays private from the first byte on.
         if let Ok(replaced) = fs::metadata(path) {
             file.set_permissions(replaced.permissions())?;
             staged.replacing = Some(file.try_clone()?);
@@ -271,8 +271,8 @@ impl Staged {
     }
 
     fn settle(mut self) -> io::Result<()> {
-        // Where the power goes just then, an old file must not have made way for one whose bytes never reached
-        // the disk. A new one has nothing to lose, and a thousand of them would take minutes.
+        // After a power failure the old file must not be lost to one whose bytes never reached the disk. New files are
+        // not synced: a thousand of them would take minutes.
         if let Some(file) = self.replacing.take() {
             file.sync_data()?;
         }
@@ -301,7 +301,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_what_was_left_long_ago_is_removed() {
+    fn only_old_temporary_files_are_removed() {
         let folder = std::env::temp_dir().join(format!("bokgi-sink-{}", std::process::id()));
         fs::create_dir_all(&folder).expect("a folder can be made");
         let long_ago = SystemTime::now() - 2 * OLD;

@@ -1,11 +1,11 @@
-//! What a record says, so that two spellings of it can be compared.
+//! Hash of the content of a record, independent of its spelling.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use crate::model::{Body, Meaning, Record};
 
-/// A number that is the same for records that say the same: the same game on the same board, with the same
-/// setup, moves, result, komi, handicap, dates and time.
+/// Returns a hash that is equal for records with the same game, board, setup, moves, result, komi, handicap, dates
+/// and time.
 pub(crate) fn statement(record: &Record) -> u64 {
     let mut hasher = DefaultHasher::new();
     let tree = &record.tree;
@@ -24,7 +24,7 @@ pub(crate) fn statement(record: &Record) -> u64 {
             }
         }
     }
-    // Handicap stones may be said in another node or twice; what stands is the same.
+    // Handicap stones may be stated in another node or twice; only the resulting stones count.
     setup.sort_by_key(|(at, _)| *at);
     setup.dedup();
     setup.hash(&mut hasher);

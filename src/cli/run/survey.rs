@@ -2,12 +2,12 @@
 
 use std::marker::PhantomData;
 
+use super::cli_error::CliError;
 use super::engine::{Consumer, Engine, InputSummary, PerInput, Results};
 use super::opened_input::OpenedInput;
-use super::problem::Problem;
 use super::session::Session;
 use super::sink::Sink;
-use crate::cli::args::choice;
+use crate::cli::args::code_filter;
 use crate::model::Record;
 
 /// Estimated bytes of a record's result while it waits in the queue.
@@ -27,7 +27,7 @@ struct SurveyOutput<'o, T> {
 }
 
 /// Processes the result of a record and writes to the output.
-type TakeResult<'o, T> = dyn FnMut(T, &mut Sink) -> Result<(), Problem> + Send + 'o;
+type TakeResult<'o, T> = dyn FnMut(T, &mut Sink) -> Result<(), CliError> + Send + 'o;
 
 /// Applies `make` to each record and passes the results to `take` in the order of the inputs. Errors are printed after the
 /// output so far.
@@ -35,9 +35,9 @@ pub(crate) fn survey<T: Send>(
     engine: &Engine<'_>,
     session: &Session,
     out: &mut Sink,
-    make: impl Fn(Record) -> Result<T, Problem> + Sync,
-    mut take: impl FnMut(T, &mut Sink) -> Result<(), Problem> + Send,
-) -> Result<InputSummary, Problem> {
+    make: impl Fn(Record) -> Result<T, CliError> + Sync,
+    mut take: impl FnMut(T, &mut Sink) -> Result<(), CliError> + Send,
+) -> Result<InputSummary, CliError> {
     let verb = RecordFunction {
         make,
         consumer: PhantomData,
@@ -53,7 +53,7 @@ pub(crate) fn survey<T: Send>(
 impl<'r, T, F> PerInput<'r> for RecordFunction<F, SurveyOutput<'r, T>>
 where
     T: Send + 'r,
-    F: Fn(Record) -> Result<T, Problem> + Sync,
+    F: Fn(Record) -> Result<T, CliError> + Sync,
 {
     type Worker = ();
     type Plan = ();
@@ -67,12 +67,14 @@ where
         input: OpenedInput<'_>,
         (): (),
         results: &mut Results<'_, 'r, Self::Consumer>,
-    ) -> Result<(), Problem> {
+    ) -> Result<(), CliError> {
         let name = input.input.name.clone();
         let mut is_empty = true;
-        let mut why = choice::first_error(&input.findings);
+        let mut why = code_filter::first_error(&input.findings);
         input.each(|_, item| {
-            why = why.take().or_else(|| choice::first_error(&item.findings));
+            why = why
+                .take()
+                .or_else(|| code_filter::first_error(&item.findings));
             if let Some(record) = item.record {
                 is_empty = false;
                 match (self.make)(record) {
@@ -85,14 +87,14 @@ where
             results.flow()
         })?;
         if is_empty {
-            return Err(Problem::no_record(&name, why.as_ref()));
+            return Err(CliError::no_record(&name, why.as_ref()));
         }
         Ok(())
     }
 }
 
 impl<T> Consumer for SurveyOutput<'_, T> {
-    fn problem(&mut self, problem: Problem) -> Result<(), Problem> {
+    fn problem(&mut self, problem: CliError) -> Result<(), CliError> {
         self.out.flush()?;
         self.session.say(&problem);
         Ok(())

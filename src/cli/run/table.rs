@@ -1,25 +1,25 @@
-//! A plain table for people, columns aligned by their width on a display.
+//! A plain text table, aligned by display width.
 
 use std::fmt;
 
 use crate::report::line::printable;
 use crate::text::width::width;
 
-/// Rows of cells under a head.
+/// Rows of cells.
 #[derive(Clone, Debug)]
 pub(crate) struct Table<const COLUMNS: usize> {
     rows: Vec<[String; COLUMNS]>,
 }
 
 impl<const COLUMNS: usize> Table<COLUMNS> {
-    /// A table with the names of its columns.
+    /// Creates a table with a header row.
     pub(crate) fn new(head: [&str; COLUMNS]) -> Table<COLUMNS> {
         let mut table = Table::bare();
         table.row(head);
         table
     }
 
-    /// A table without a head.
+    /// Creates a table without a header row.
     pub(crate) fn bare() -> Table<COLUMNS> {
         Table { rows: Vec::new() }
     }

@@ -8,18 +8,17 @@ use std::time::{Duration, SystemTime};
 
 use anyhow::Context;
 
+use super::cli_error::{self, CliError, IoContext};
 use super::input::{Input, InputOrigin};
-use super::problem::{self, Attempt, Problem};
 use super::session::{Exit, Session};
 use super::sink::Sink;
 use crate::text::Lang;
 use crate::text::path::readable;
 
-/// How long the file is left alone between two looks: short beside a hand that goes from the editor to the
-/// screen, long beside what a look costs.
+/// Interval between two looks at a file. It is short for a person and long compared with the time that a look takes.
 const PAUSE: Duration = Duration::from_millis(200);
 
-/// What of a file shows that it was changed; none while an editor has taken it away.
+/// Modification time and size of a file; `None` while it is missing.
 type Stamp = Option<(SystemTime, u64)>;
 
 /// Repeats a check of the only path whenever its file changes, until the user ends the program or the output is closed.
@@ -27,20 +26,20 @@ type Stamp = Option<(SystemTime, u64)>;
 pub(crate) fn watch(
     paths: &[PathBuf],
     session: &Session,
-    check: impl Fn(&Path, &Path) -> Result<(), Problem>,
-) -> Result<Exit, Problem> {
+    check: impl Fn(&Path, &Path) -> Result<(), CliError>,
+) -> Result<Exit, CliError> {
     let [path] = paths else {
         let names: Vec<String> = paths.iter().map(|path| readable(path)).collect();
-        return Err(Problem::new(&problem::NOT_WATCHED).with("name", names.join(" ")));
+        return Err(CliError::new(&cli_error::NOT_WATCHED).with("name", names.join(" ")));
     };
     let input = Input::single(path)?;
     let InputOrigin::File(file) = &input.origin else {
-        return Err(Problem::new(&problem::NOT_WATCHED).with("name", &input.name));
+        return Err(CliError::new(&cli_error::NOT_WATCHED).with("name", &input.name));
     };
     if file.is_dir() {
-        return Err(Problem::new(&problem::NOT_WATCHED).with("name", &input.name));
+        return Err(CliError::new(&cli_error::NOT_WATCHED).with("name", &input.name));
     }
-    fs::metadata(file).with_context(|| Attempt::Read(input.name.clone()))?;
+    fs::metadata(file).with_context(|| IoContext::Read(input.name.clone()))?;
     loop {
         let before = stamp(file);
         clear()?;
@@ -57,19 +56,19 @@ pub(crate) fn watch(
     }
 }
 
-/// Waits until one of some files is saved.
+/// Waits until one of the files is saved.
 pub(crate) fn wait(files: &[PathBuf]) {
     let stamps = || files.iter().map(|file| stamp(file)).collect::<Vec<_>>();
     wait_for_change(&stamps(), stamps);
 }
 
-/// Waits until files are there and others than before.
+/// Waits until all files exist and their stamps differ from `before`.
 fn wait_for_change(before: &[Stamp], stamps: impl Fn() -> Vec<Stamp>) {
     let mut last = before.to_vec();
     loop {
         thread::sleep(PAUSE);
         let now = stamps();
-        // An editor may still be writing: the files are read when they have been quiet once.
+        // An editor may still be writing, so the files must be unchanged for one interval.
         if now != before && now == last && now.iter().all(Option::is_some) {
             return;
         }
@@ -82,8 +81,8 @@ fn stamp(file: &Path) -> Stamp {
     Some((found.modified().ok()?, found.len()))
 }
 
-/// Empties the screen, where there is one.
-fn clear() -> Result<(), Problem> {
+/// Clears the screen of a terminal.
+fn clear() -> Result<(), CliError> {
     let mut out = Sink::stdout();
     if io::stdout().is_terminal() {
         out.print(&"\x1b[2J\x1b[3J\x1b[H")?;

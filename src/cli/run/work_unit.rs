@@ -7,9 +7,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use anyhow::Context;
 
+use super::cli_error::{CliError, IoContext};
 use super::input::{Entry, Input};
 use super::opened_input::OpenedInput;
-use super::problem::{Attempt, Problem};
 use crate::formats::parts::{self, PartPlace, Parts};
 use crate::formats::{Format, Opened, Reading};
 
@@ -73,12 +73,12 @@ impl FilePart {
     }
 
     /// Reads the part.
-    pub(crate) fn open(&self, reading: &Reading) -> Result<Opened, Problem> {
-        let attempt = || Attempt::Read(self.input.name.clone());
+    pub(crate) fn open(&self, reading: &Reading) -> Result<Opened, CliError> {
+        let context = || IoContext::Read(self.input.name.clone());
         let name = &self.input.name;
         let source = match &self.file {
             PartedFile::Path(path) => {
-                let mut file = File::open(path).with_context(attempt)?;
+                let mut file = File::open(path).with_context(context)?;
                 self.place.read(&mut file, name)
             }
             PartedFile::Temporary(file) => {
@@ -86,11 +86,11 @@ impl FilePart {
                 self.place.read(&mut *file, name)
             }
         };
-        Ok(reading.open_part(source.with_context(attempt)?, self.format))
+        Ok(reading.open_part(source.with_context(context)?, self.format))
     }
 
     /// Opens the part as an input of its own.
-    pub(super) fn open_alone<'r>(&self, reading: &'r Reading) -> Result<OpenedInput<'r>, Problem> {
+    pub(super) fn open_alone<'r>(&self, reading: &'r Reading) -> Result<OpenedInput<'r>, CliError> {
         Ok(OpenedInput {
             input: Arc::clone(&self.input),
             findings: Vec::new(),
@@ -133,7 +133,7 @@ impl<I: Iterator<Item = Entry>> Iterator for DividedInputs<'_, I> {
             let entry = self.inputs.next()?;
             let parts = match &entry {
                 Entry::Input(input) => input.parts_if_named(self.reading),
-                Entry::Skipped(_) | Entry::Problem(_) => None,
+                Entry::Skipped(_) | Entry::Error(_) => None,
             };
             match parts {
                 Some(parts) => self.parts = parts.into(),

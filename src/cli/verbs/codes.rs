@@ -4,8 +4,8 @@ use clap::Args;
 use rayon::prelude::*;
 use serde::Serialize;
 
-use crate::cli::args::choice::{all, family};
-use crate::cli::run::problem::Problem;
+use crate::cli::args::code_filter::{all, family};
+use crate::cli::run::cli_error::CliError;
 use crate::cli::run::session::{Exit, Session};
 use crate::cli::run::sink::Sink;
 use crate::cli::run::table::Table;
@@ -92,7 +92,7 @@ const fn word(safety: Safety) -> Bilingual {
 
 impl Verb for Codes {
     /// Lists the codes.
-    fn run(&self, session: &Session) -> Result<Exit, Problem> {
+    fn run(&self, session: &Session) -> Result<Exit, CliError> {
         let lang = session.lang;
         let chosen = all().filter(|code| match &self.family {
             Some(asked) => family(code).eq_ignore_ascii_case(asked),

@@ -3,7 +3,7 @@
 use clap::Args;
 use clap_complete::{Shell, generate};
 
-use crate::cli::run::problem::Problem;
+use crate::cli::run::cli_error::CliError;
 use crate::cli::run::session::{Exit, Session};
 use crate::cli::run::sink::Sink;
 use crate::cli::verbs::verb::{Declaration, Verb};
@@ -44,7 +44,7 @@ pub(crate) struct Completions {
 
 impl Verb for Completions {
     /// Prints the completion script.
-    fn run(&self, session: &Session) -> Result<Exit, Problem> {
+    fn run(&self, session: &Session) -> Result<Exit, CliError> {
         let mut command = (session.command)(session.lang);
         let mut script = Vec::new();
         generate(self.shell, &mut command, "bokgi", &mut script);

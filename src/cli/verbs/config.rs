@@ -4,7 +4,7 @@ use clap::{Args, Command};
 use serde::Serialize;
 
 use crate::cli::args::config_key::{ConfigKey, KEYS, NAME};
-use crate::cli::run::problem::Problem;
+use crate::cli::run::cli_error::CliError;
 use crate::cli::run::session::{Exit, Session};
 use crate::cli::run::sink::Sink;
 use crate::cli::run::table::Table;
@@ -73,7 +73,7 @@ struct SettingWire<'c> {
 
 impl Verb for Config {
     /// Lists the keys with their values.
-    fn run(&self, session: &Session) -> Result<Exit, Problem> {
+    fn run(&self, session: &Session) -> Result<Exit, CliError> {
         let config = session.config.as_deref();
         // Defaults are those of the command line without settings.
         let command = &(session.command)(session.lang);

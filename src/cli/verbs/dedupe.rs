@@ -12,10 +12,10 @@ use super::convert::{
 };
 use crate::cli::args::criteria::Criteria;
 use crate::cli::args::{FindingArgs, InputArgs, JobArgs, RulesArgs};
+use crate::cli::run::cli_error::CliError;
 use crate::cli::run::engine::{Consumer, Engine, PerInput, Results};
 use crate::cli::run::input::{Entry, Input};
 use crate::cli::run::opened_input::OpenedInput;
-use crate::cli::run::problem::Problem;
 use crate::cli::run::session::{Exit, Session};
 use crate::cli::run::sink::Sink;
 use crate::cli::verbs::verb::{Declaration, Verb};
@@ -140,7 +140,7 @@ struct SurveyConsumer<'r> {
 }
 
 impl Consumer for SurveyConsumer<'_> {
-    fn problem(&mut self, problem: Problem) -> Result<(), Problem> {
+    fn problem(&mut self, problem: CliError) -> Result<(), CliError> {
         self.with_report(|report| report.problem(&problem));
         Ok(())
     }
@@ -171,7 +171,7 @@ impl<'r> PerInput<'r> for Surveyor<'r> {
         input: OpenedInput<'_>,
         place: usize,
         results: &mut Results<'_, 'r, SurveyConsumer<'r>>,
-    ) -> Result<(), Problem> {
+    ) -> Result<(), CliError> {
         let shared = Arc::clone(&input.input);
         let name = shared.name.clone();
         let mut pending = PendingFindings::new(&input);
@@ -247,7 +247,7 @@ fn players(record: &Record) -> String {
 
 impl Verb for Dedupe {
     /// Finds the copies, and writes or lists the kept records, or the copies.
-    fn run(&self, session: &Session) -> Result<Exit, Problem> {
+    fn run(&self, session: &Session) -> Result<Exit, CliError> {
         let (taking, writing) = (&self.taking, &self.writing);
         let is_written = !taking.listing.is_asked() && !writing.is_silent();
         let inspection = self.rules.inspection()?;
@@ -271,7 +271,7 @@ impl Verb for Dedupe {
         let opened = opened.filter_map(|(at, entry)| match entry {
             Entry::Input(input) => Some((Entry::Input(input.clone()), at)),
             // The second reading reports them.
-            Entry::Skipped(_) | Entry::Problem(_) => None,
+            Entry::Skipped(_) | Entry::Error(_) => None,
         });
         let survey = self.survey(opened, (&reading, &inspection), None)?.survey;
         let found = survey.copies(taking);
@@ -303,7 +303,7 @@ impl Dedupe {
         inputs: impl Iterator<Item = (Entry, usize)> + Send,
         (reading, inspection): (&'s Reading, &'s Inspection),
         report: Option<ConversionReport<'s>>,
-    ) -> Result<SurveyConsumer<'s>, Problem> {
+    ) -> Result<SurveyConsumer<'s>, CliError> {
         let engine = Engine {
             input: &self.input,
             jobs: &self.jobs,
@@ -326,7 +326,7 @@ impl Dedupe {
 
 impl SurveyConsumer<'_> {
     /// Prints the copies, or the names of the selected records, and returns the exit status.
-    fn list(mut self, taking: &TakingArgs, session: &Session) -> Result<Exit, Problem> {
+    fn list(mut self, taking: &TakingArgs, session: &Session) -> Result<Exit, CliError> {
         self.with_report(|report| report.look_for_input());
         let survey = &self.survey;
         let found = survey.copies(taking);

@@ -6,12 +6,12 @@ use std::path::Path;
 use clap::Args;
 
 use super::examples::{mended, sample_findings};
-use crate::cli::args::choice;
+use crate::cli::args::code_filter;
 use crate::cli::args::position_name::PositionName;
 use crate::cli::args::{ReadingArgs, RulesArgs};
+use crate::cli::run::cli_error::{self, CliError};
 use crate::cli::run::input::Input;
 use crate::cli::run::paragraph::wrap;
-use crate::cli::run::problem::{self, Problem};
 use crate::cli::run::session::{Exit, Session};
 use crate::cli::run::sink::Sink;
 use crate::cli::verbs::verb::{Declaration, Verb};
@@ -63,14 +63,14 @@ pub(crate) struct Explain {
 
 impl Verb for Explain {
     /// Explains codes one after another, or a point of a position.
-    fn run(&self, session: &Session) -> Result<Exit, Problem> {
+    fn run(&self, session: &Session) -> Result<Exit, CliError> {
         if let Some(at) = &self.at {
             return self.point(at, session);
         }
         let codes = self
             .codes
             .iter()
-            .map(|word| choice::find(word).ok_or_else(|| choice::unknown(word)))
+            .map(|word| code_filter::find(word).ok_or_else(|| code_filter::unknown(word)))
             .collect::<Result<Vec<_>, _>>()?;
         let mut out = Sink::stdout();
         for (at, code) in codes.into_iter().enumerate() {
@@ -86,9 +86,9 @@ impl Verb for Explain {
 
 impl Explain {
     /// Explains a point of the main line of a record, the first record unless one is selected.
-    fn point(&self, at: &str, session: &Session) -> Result<Exit, Problem> {
+    fn point(&self, at: &str, session: &Session) -> Result<Exit, CliError> {
         let [input] = &self.codes[..] else {
-            return Err(Problem::new(&problem::ONE_INPUT));
+            return Err(CliError::new(&cli_error::ONE_INPUT));
         };
         let PositionName { input, line, ply } = PositionName::new(Path::new(input));
         let inspection = self.rules.inspection()?;
@@ -105,8 +105,8 @@ impl Explain {
             }
         })?;
         let mut record = found.ok_or_else(|| {
-            let why = choice::first_error(&opened.findings);
-            Problem::no_record(&input.name, why.as_ref())
+            let why = code_filter::first_error(&opened.findings);
+            CliError::no_record(&input.name, why.as_ref())
         })?;
         inspector.prepare(&mut record, &mut Findings::new());
         let line = line.unwrap_or_default();
@@ -125,21 +125,21 @@ fn explained(
     (line, ply): (&LinePath, Option<u32>),
     inspector: &Inspector<'_>,
     session: &Session,
-) -> Result<String, Problem> {
+) -> Result<String, CliError> {
     let name = record.source().name();
-    let game = games::by_id(&record.game.0).ok_or_else(|| Problem::unknown_game(record))?;
+    let game = games::by_id(&record.game.0).ok_or_else(|| CliError::unknown_game(record))?;
     let point = record.board.point(at).filter(|&at| record.board.holds(at));
     let point = point.ok_or_else(|| {
-        let problem = Problem::new(&problem::NO_POINT);
+        let problem = CliError::new(&cli_error::NO_POINT);
         problem.with("name", name).with("asked", at)
     })?;
     let line = PlayLine::along(record, game, inspector.request(game), line);
     let explained = line.and_then(|line| line.explain(ply, point, session.lang));
     let explained =
-        explained.map_err(|error| Problem::no_picture(name, |lang| error.message(lang)))?;
+        explained.map_err(|error| CliError::no_picture(name, |lang| error.message(lang)))?;
     let [first, rest @ ..] = &explained.paragraphs[..] else {
         let name = game.facts().name;
-        return Err(Problem::new(&problem::NOTHING_TO_EXPLAIN)
+        return Err(CliError::new(&cli_error::NOTHING_TO_EXPLAIN)
             .with_words("game", |lang| name.get(lang).to_owned()));
     };
     let (ply, ruleset) = (explained.ply, explained.ruleset);

@@ -7,14 +7,14 @@ use clap::Args;
 use encoding_rs::{EUC_KR, UTF_8};
 
 use super::convert::{ConversionRun, Delivery, LeftOut, ListingArgs, Picking, WritingArgs};
-use crate::cli::args::choice;
-use crate::cli::args::criteria::{CriteriaArgs, FoundNames, SoughtPositions};
+use crate::cli::args::code_filter;
+use crate::cli::args::criteria::{CriteriaArgs, FoundNames, PositionFilter};
 use crate::cli::args::position_name::PositionName;
 use crate::cli::args::unknown_word::UnknownWord;
 use crate::cli::args::{FindingArgs, InputArgs, JobArgs, RulesArgs};
+use crate::cli::run::cli_error::{self, CliError, dotted};
 use crate::cli::run::input::Input;
 use crate::cli::run::outputs::OutputFiles;
-use crate::cli::run::problem::{self, Problem, dotted};
 use crate::cli::run::session::{Exit, Session};
 use crate::cli::verbs::verb::{Declaration, Verb};
 use crate::diag::Findings;
@@ -81,7 +81,7 @@ pub(crate) struct Find {
     #[command(flatten)]
     input: InputArgs,
     #[command(flatten)]
-    sought: SoughtArgs,
+    position_filter: PositionArgs,
     #[command(flatten)]
     taking: FoundArgs,
     #[command(flatten)]
@@ -99,7 +99,7 @@ pub(crate) struct Find {
 /// Position options.
 #[derive(Clone, Debug, Args)]
 #[command(next_help_heading = "Finding")]
-struct SoughtArgs {
+struct PositionArgs {
     /// Board or part of one: a drawing, its file, or a record's end
     #[arg(long, value_name = "PATTERN", allow_hyphen_values = true)]
     position: Vec<String>,
@@ -148,11 +148,11 @@ struct FoundArgs {
 
 impl Verb for Find {
     /// Finds the records.
-    fn run(&self, session: &Session) -> Result<Exit, Problem> {
+    fn run(&self, session: &Session) -> Result<Exit, CliError> {
         let (taking, writing) = (&self.taking, &self.writing);
         let sheet = taking.sheet.as_deref().map(Sheet::new).transpose()?;
         let mut criteria = self.criteria.criteria()?;
-        criteria.sought = Some(self.sought()?);
+        criteria.position_filter = Some(self.position_filter()?);
         let limit = match &sheet {
             Some(_) => Some(taking.limit.unwrap_or(DRAWN)),
             None => taking.limit,
@@ -201,8 +201,8 @@ impl Verb for Find {
 
 impl Find {
     /// Builds the positions to search for; fails if none is given or one cannot be parsed.
-    fn sought(&self) -> Result<SoughtPositions, Problem> {
-        let asked = &self.sought;
+    fn position_filter(&self) -> Result<PositionFilter, CliError> {
+        let asked = &self.position_filter;
         let inspection = self.rules.inspection()?;
         let reading = self.input.reading.reading(inspection.as_written)?;
         let mut patterns = Vec::new();
@@ -224,9 +224,9 @@ impl Find {
         });
         let moves = moves.collect::<Result<Vec<_>, _>>()?;
         if patterns.is_empty() && moves.is_empty() {
-            return Err(Problem::new(&problem::NOTHING_SOUGHT));
+            return Err(CliError::new(&cli_error::NO_POSITION));
         }
-        Ok(SoughtPositions {
+        Ok(PositionFilter {
             patterns,
             moves,
             symmetries: if asked.any_symmetry {
@@ -252,10 +252,10 @@ impl Find {
         asked: &str,
         reading: &Reading,
         inspection: &Inspection,
-    ) -> Result<BoardPattern, Problem> {
+    ) -> Result<BoardPattern, CliError> {
         let path = Path::new(asked);
         let refused = |reason: &dyn Fn(Lang) -> String| {
-            let problem = Problem::new(&problem::NO_PATTERN).with("name", asked.trim());
+            let problem = CliError::new(&cli_error::NO_PATTERN).with("name", asked.trim());
             problem.with_words("reason", reason)
         };
         if !path.is_file() {
@@ -282,7 +282,7 @@ impl Find {
         name: &Path,
         reading: &Reading,
         inspection: &Inspection,
-    ) -> Result<BoardPattern, Problem> {
+    ) -> Result<BoardPattern, CliError> {
         let PositionName { input, line, ply } = PositionName::new(name);
         let input = Input::only(&input, &self.input.reading.archive_limits())?;
         let opened = input.open_whole(reading)?;
@@ -295,25 +295,25 @@ impl Find {
             }
         })?;
         let mut record = found.ok_or_else(|| {
-            let why = choice::first_error(&opened.findings);
-            Problem::no_record(&input.name, why.as_ref())
+            let why = code_filter::first_error(&opened.findings);
+            CliError::no_record(&input.name, why.as_ref())
         })?;
         let inspector = Inspector::new(inspection);
         inspector.prepare(&mut record, &mut Findings::new());
-        let game = games::drawing(&record).ok_or_else(|| Problem::unknown_game(&record))?;
+        let game = games::drawing(&record).ok_or_else(|| CliError::unknown_game(&record))?;
         let request = inspector.request(game);
         let line = PlayLine::along(&record, game, request, &line.unwrap_or_default());
         let picture = line.and_then(|line| match ply {
             Some(ply) => line.after(ply),
             None => Ok(line.end()),
         });
-        let picture: Result<Picture, Problem> =
-            picture.map_err(|error| Problem::no_picture(&input.name, |lang| error.message(lang)));
+        let picture: Result<Picture, CliError> =
+            picture.map_err(|error| CliError::no_picture(&input.name, |lang| error.message(lang)));
         let picture = picture?;
-        let view = self.sought.view.as_ref().unwrap_or(&View::Full);
+        let view = self.position_filter.view.as_ref().unwrap_or(&View::Full);
         let region = view.region(&picture);
-        let region =
-            region.map_err(|error| Problem::no_picture(&input.name, |lang| error.message(lang)))?;
+        let region = region
+            .map_err(|error| CliError::no_picture(&input.name, |lang| error.message(lang)))?;
         Ok(BoardPattern::of_picture(&picture, region))
     }
 
@@ -323,7 +323,7 @@ impl Find {
         sheet: &Sheet<'_>,
         panels: Vec<Panel>,
         session: &Session,
-    ) -> Result<(), Problem> {
+    ) -> Result<(), CliError> {
         let mut outputs = OutputFiles::new(self.writing.force);
         outputs.reads_all(self.input.inputs());
         let figure = Figure {
@@ -354,7 +354,7 @@ struct Sheet<'s> {
 
 impl Sheet<'_> {
     /// Creates the sheet of a file name. Fails if the extension names no form, or one for replays.
-    fn new(path: &Path) -> Result<Sheet<'_>, Problem> {
+    fn new(path: &Path) -> Result<Sheet<'_>, CliError> {
         let extension = path.extension().and_then(|extension| extension.to_str());
         let extension = extension.unwrap_or_default();
         let known = || {
@@ -364,11 +364,11 @@ impl Sheet<'_> {
             dotted(known, " ")
         };
         let writer = pictures::by_extension(extension).ok_or_else(|| {
-            let problem = Problem::new(&problem::UNKNOWN_FORM);
+            let problem = CliError::new(&cli_error::UNKNOWN_FORM);
             problem.with("extension", extension).with("known", known())
         })?;
         if writer.output_kind == OutputKind::Replay {
-            return Err(Problem::new(&problem::PANELS_OF_REPLAY));
+            return Err(CliError::new(&cli_error::PANELS_OF_REPLAY));
         }
         Ok(Sheet { path, writer })
     }

@@ -3,7 +3,7 @@
 use clap::Args;
 use serde::Serialize;
 
-use crate::cli::run::problem::{Problem, dotted};
+use crate::cli::run::cli_error::{CliError, dotted};
 use crate::cli::run::session::{Exit, Session};
 use crate::cli::run::sink::Sink;
 use crate::cli::run::table::Table;
@@ -68,7 +68,7 @@ struct FormWire {
 
 impl Verb for Formats {
     /// Lists the formats.
-    fn run(&self, session: &Session) -> Result<Exit, Problem> {
+    fn run(&self, session: &Session) -> Result<Exit, CliError> {
         #[cfg(feature = "show")]
         if self.pictures {
             return self.list_pictures(session);
@@ -97,7 +97,7 @@ impl Verb for Formats {
 impl Formats {
     /// Lists the picture formats.
     #[cfg(feature = "show")]
-    fn list_pictures(&self, session: &Session) -> Result<Exit, Problem> {
+    fn list_pictures(&self, session: &Session) -> Result<Exit, CliError> {
         let mut out = Sink::stdout();
         if self.json {
             let forms: Vec<_> = WRITERS

@@ -5,8 +5,8 @@ use std::fmt::Write as _;
 use clap::Args;
 use serde::Serialize;
 
+use crate::cli::run::cli_error::CliError;
 use crate::cli::run::paragraph::wrap;
-use crate::cli::run::problem::Problem;
 use crate::cli::run::session::{Exit, Session};
 use crate::cli::run::sink::Sink;
 use crate::cli::run::table::Table;
@@ -80,7 +80,7 @@ struct KoreanSwitch {
 
 impl Verb for Games {
     /// Lists the games.
-    fn run(&self, session: &Session) -> Result<Exit, Problem> {
+    fn run(&self, session: &Session) -> Result<Exit, CliError> {
         let mut out = Sink::stdout();
         if self.json {
             let games: Vec<_> = GAMES.iter().map(|game| wire(*game, session.lang)).collect();
@@ -124,7 +124,7 @@ fn words(switch: &SwitchInfo, lang: Lang) -> Vec<&'static str> {
     switch.values.iter().map(|value| value.get(lang)).collect()
 }
 
-fn print(game: &dyn Game, lang: Lang, out: &mut Sink) -> Result<(), Problem> {
+fn print(game: &dyn Game, lang: Lang, out: &mut Sink) -> Result<(), CliError> {
     let [rulesets, switches] = match lang {
         Lang::En => [
             "rulesets for --rules, the default first",

@@ -8,8 +8,8 @@ use clap_mangen::Man as Page;
 use clap_mangen::roff::{Roff, roman};
 
 use crate::cli::args::unknown_word::UnknownWord;
+use crate::cli::run::cli_error::CliError;
 use crate::cli::run::outputs::OutputFiles;
-use crate::cli::run::problem::Problem;
 use crate::cli::run::session::{Exit, Session};
 use crate::cli::run::sink::Sink;
 use crate::cli::verbs::verb::{Declaration, Verb};
@@ -61,7 +61,7 @@ const TITLES: [(&str, Bilingual); 6] = [
 
 impl Verb for Man {
     /// Prints a page, or writes all pages.
-    fn run(&self, session: &Session) -> Result<Exit, Problem> {
+    fn run(&self, session: &Session) -> Result<Exit, CliError> {
         // Manual pages include the options hidden from the short help.
         let told = |command: Command| command.mut_args(|argument| argument.hide_short_help(false));
         let command = told((session.command)(session.lang)).disable_help_subcommand(true);
@@ -75,7 +75,7 @@ impl Verb for Man {
                 let file = folder.join(Page::new(command.clone()).get_filename());
                 Ok((outputs.reserve(file, None)?, page(command, lang)))
             });
-            let pages = pages.collect::<Result<Vec<_>, Problem>>()?;
+            let pages = pages.collect::<Result<Vec<_>, CliError>>()?;
             for (file, _) in &pages {
                 file.verify_free()?;
             }

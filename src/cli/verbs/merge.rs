@@ -10,7 +10,7 @@ use super::convert::{
 };
 use crate::cli::args::criteria::Criteria;
 use crate::cli::args::{FindingArgs, InputArgs, JobArgs, RulesArgs, values};
-use crate::cli::run::problem::{self, Problem};
+use crate::cli::run::cli_error::{self, CliError};
 use crate::cli::run::session::{Exit, Session};
 use crate::cli::verbs::verb::{Declaration, Verb};
 use crate::diag::finding::Arg;
@@ -111,9 +111,9 @@ values!(
 
 impl Verb for Merge {
     /// Merges the records.
-    fn run(&self, session: &Session) -> Result<Exit, Problem> {
+    fn run(&self, session: &Session) -> Result<Exit, CliError> {
         if self.writing.output_dir.is_some() {
-            return Err(Problem::new(&problem::ONE_TREE));
+            return Err(CliError::new(&cli_error::ONE_TREE));
         }
         let inspection = self.rules.inspection()?;
         let mut conversion = self.writing.conversion(&inspection, None, session.lang)?;
@@ -167,7 +167,7 @@ struct Merging<'m> {
 }
 
 impl Receiver for Merging<'_> {
-    fn receive(&mut self, handed: HandedRecord, run: &mut Handing<'_, '_>) -> Result<(), Problem> {
+    fn receive(&mut self, handed: HandedRecord, run: &mut Handing<'_, '_>) -> Result<(), CliError> {
         let name = match handed.record.origin.index {
             0 => handed.input.name.clone(),
             _ => handed.name(),
@@ -187,7 +187,7 @@ impl Receiver for Merging<'_> {
         Ok(())
     }
 
-    fn finish(&mut self, run: &mut Handing<'_, '_>) -> Result<(), Problem> {
+    fn finish(&mut self, run: &mut Handing<'_, '_>) -> Result<(), CliError> {
         for problem in self.misfit_problems() {
             run.report.problem(&problem);
         }
@@ -220,7 +220,7 @@ impl Receiver for Merging<'_> {
 
 impl Merging<'_> {
     /// Reports the records that do not fit, grouped by reason.
-    fn misfit_problems(&self) -> Vec<Problem> {
+    fn misfit_problems(&self) -> Vec<CliError> {
         let Some(first) = self.records.first() else {
             return Vec::new();
         };
@@ -230,7 +230,7 @@ impl Merging<'_> {
             reason.or_insert((Vec::new(), misfit)).0.push(name);
         }
         let problems = reasons.into_values().map(|(names, misfit)| {
-            Problem::new(&problem::MISFIT)
+            CliError::new(&cli_error::MISFIT)
                 .with_words("name", |lang| told(&names, lang))
                 .with("first", first)
                 .with_words("reason", |lang| misfit.words(lang))

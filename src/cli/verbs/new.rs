@@ -6,8 +6,8 @@ use clap::Args;
 use clap::builder::PossibleValue;
 
 use crate::cli::args::one_of;
+use crate::cli::run::cli_error::CliError;
 use crate::cli::run::outputs::OutputFiles;
-use crate::cli::run::problem::Problem;
 use crate::cli::run::session::{Exit, Session};
 use crate::cli::run::sink::Sink;
 use crate::cli::verbs::verb::{Declaration, Verb};
@@ -62,7 +62,7 @@ fn beginnings() -> impl Iterator<Item = (PossibleValue, Bilingual)> {
 
 impl Verb for New {
     /// Writes the template.
-    fn run(&self, session: &Session) -> Result<Exit, Problem> {
+    fn run(&self, session: &Session) -> Result<Exit, CliError> {
         let path = self.output.as_deref();
         let mut out = match path.filter(|path| path.as_os_str() != "-") {
             Some(path) => OutputFiles::new(self.force)

@@ -5,7 +5,7 @@ use clap::{Args, ValueEnum};
 use super::diff;
 use super::score;
 use super::stream;
-use crate::cli::run::problem::Problem;
+use crate::cli::run::cli_error::CliError;
 use crate::cli::run::session::{Exit, Session};
 use crate::cli::run::sink::Sink;
 use crate::cli::verbs::verb::{Declaration, Verb};
@@ -73,7 +73,7 @@ enum SchemaDocument {
 
 impl Verb for Schema {
     /// Prints a schema.
-    fn run(&self, _: &Session) -> Result<Exit, Problem> {
+    fn run(&self, _: &Session) -> Result<Exit, CliError> {
         let mut out = Sink::stdout();
         out.json(&match self.what {
             SchemaDocument::Record => formats::json::schema(),

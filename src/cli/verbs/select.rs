@@ -7,7 +7,7 @@ use super::convert::{
 };
 use crate::cli::args::criteria::{CriteriaArgs, ValueRange};
 use crate::cli::args::{FindingArgs, InputArgs, JobArgs, RulesArgs};
-use crate::cli::run::problem::Problem;
+use crate::cli::run::cli_error::CliError;
 use crate::cli::run::session::{Exit, Session};
 use crate::cli::verbs::verb::{Declaration, Verb};
 use crate::text::{Bilingual, Lang};
@@ -105,7 +105,7 @@ struct TakingArgs {
 
 impl TakingArgs {
     /// Builds the selection and order; fails on a value that cannot be parsed.
-    fn picking(&self) -> Result<Picking, Problem> {
+    fn picking(&self) -> Result<Picking, CliError> {
         let range = self.range.as_deref().map(|asked| {
             // Records of a file are named `#5-7`, so this spelling is accepted too.
             let text = if asked.contains("..") {
@@ -131,7 +131,7 @@ impl TakingArgs {
 
 impl Verb for Select {
     /// Selects the records.
-    fn run(&self, session: &Session) -> Result<Exit, Problem> {
+    fn run(&self, session: &Session) -> Result<Exit, CliError> {
         let (taking, writing) = (&self.taking, &self.writing);
         let run = ConversionRun {
             session,

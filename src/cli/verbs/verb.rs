@@ -2,7 +2,7 @@
 
 use clap::{ArgMatches, Args, Command};
 
-use crate::cli::run::problem::Problem;
+use crate::cli::run::cli_error::CliError;
 use crate::cli::run::session::{Exit, Session};
 use crate::text::{Bilingual, Lang};
 
@@ -17,7 +17,7 @@ pub(crate) trait Verb {
     }
 
     /// Runs the verb.
-    fn run(&self, session: &Session) -> Result<Exit, Problem>;
+    fn run(&self, session: &Session) -> Result<Exit, CliError>;
 }
 
 /// Entry of a verb in the registry.

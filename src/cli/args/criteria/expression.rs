@@ -9,7 +9,7 @@ use std::sync::Arc;
 use cel::parser::PrattParser;
 use cel::{Context, Env, ExecutionError, Value};
 
-use crate::cli::run::problem::{self, Problem};
+use crate::cli::run::cli_error::{self, CliError};
 use crate::diag::{Finding, Severity};
 use crate::event::spelling::without_rank;
 use crate::model::{Field, Meaning, Outcome, Record, Side};
@@ -58,9 +58,9 @@ const DEEPEST: usize = 16;
 
 impl Expression {
     /// Parses a condition; fails with the place of the syntax error.
-    pub(crate) fn parse(asked: &str) -> Result<Expression, Problem> {
+    pub(crate) fn parse(asked: &str) -> Result<Expression, CliError> {
         let wrong = |reason: &dyn Fn(Lang) -> String| {
-            Problem::new(&problem::BAD_EXPRESSION)
+            CliError::new(&cli_error::BAD_EXPRESSION)
                 .with("asked", asked)
                 .with_words("reason", reason)
         };

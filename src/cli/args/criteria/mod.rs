@@ -3,19 +3,19 @@
 #[cfg(feature = "expressions")]
 mod expression;
 mod name;
+mod position_filter;
 mod range;
 mod result;
-mod sought;
 
 use std::str::FromStr;
 
 use clap::Args;
 use clap::builder::PossibleValue;
 
-use super::choice::Choice;
+use super::code_filter::CodeFilter;
 use super::unknown_word::UnknownWord;
 use crate::cli::args::one_of;
-use crate::cli::run::problem::{self, Problem};
+use crate::cli::run::cli_error::{self, CliError};
 use crate::diag::{Findings, Severity};
 use crate::event::days::Days;
 use crate::event::spelling::without_blanks;
@@ -29,10 +29,10 @@ use crate::text::Lang;
 #[cfg(feature = "expressions")]
 use expression::{Expression, Replayed};
 use name::NamePattern;
+use position_filter::PositionSearch;
+pub(crate) use position_filter::{FoundNames, PositionFilter};
 pub(crate) use range::ValueRange;
 use result::ResultPattern;
-use sought::PositionSearch;
-pub(crate) use sought::{FoundNames, SoughtPositions};
 
 /// Options that select records.
 #[derive(Clone, Debug, Default, Args)]
@@ -116,7 +116,7 @@ pub(crate) struct Criteria {
     games: Vec<&'static str>,
     gravest: Vec<Option<Severity>>,
     /// Positions that must occur in the game.
-    pub sought: Option<SoughtPositions>,
+    pub position_filter: Option<PositionFilter>,
     #[cfg(feature = "expressions")]
     conditions: Vec<Expression>,
     /// True if the records that do not match are wanted.
@@ -125,7 +125,7 @@ pub(crate) struct Criteria {
 
 impl CriteriaArgs {
     /// Parses the criteria; fails on a value that cannot be parsed.
-    pub(crate) fn criteria(&self) -> Result<Criteria, Problem> {
+    pub(crate) fn criteria(&self) -> Result<Criteria, CliError> {
         Ok(Criteria {
             players: names("--player", &self.player)?,
             sides: [
@@ -146,7 +146,7 @@ impl CriteriaArgs {
             })?,
             games: self.kind.clone(),
             gravest: self.severity.clone(),
-            sought: None,
+            position_filter: None,
             #[cfg(feature = "expressions")]
             conditions: all(&self.conditions, Expression::parse)?,
             is_inverted: self.invert,
@@ -162,12 +162,16 @@ impl Criteria {
     }
 
     /// Creates a judge that inspects records and ignores findings that `choice` rejects.
-    pub(crate) fn judge<'c>(&'c self, inspection: &'c Inspection, choice: &'c Choice) -> Judge<'c> {
+    pub(crate) fn judge<'c>(
+        &'c self,
+        inspection: &'c Inspection,
+        choice: &'c CodeFilter,
+    ) -> Judge<'c> {
         Judge {
             criteria: self,
             inspector: Inspector::new(inspection),
             choice,
-            search: self.sought.as_ref().map(SoughtPositions::search),
+            search: self.position_filter.as_ref().map(PositionFilter::search),
         }
     }
 
@@ -208,7 +212,7 @@ impl Criteria {
 pub(crate) struct Judge<'c> {
     criteria: &'c Criteria,
     inspector: Inspector<'c>,
-    choice: &'c Choice,
+    choice: &'c CodeFilter,
     /// The search for positions, with the matches of the last record.
     search: Option<PositionSearch<'c>>,
 }
@@ -322,29 +326,32 @@ fn any<T>(asked: &[T], fits: impl FnMut(&T) -> bool) -> bool {
 }
 
 /// Parses every text of a list.
-fn all<T>(texts: &[String], read: impl Fn(&str) -> Result<T, Problem>) -> Result<Vec<T>, Problem> {
+fn all<T>(
+    texts: &[String],
+    read: impl Fn(&str) -> Result<T, CliError>,
+) -> Result<Vec<T>, CliError> {
     texts.iter().map(|text| read(text)).collect()
 }
 
-fn names(option: &str, texts: &[String]) -> Result<Vec<NamePattern>, Problem> {
+fn names(option: &str, texts: &[String]) -> Result<Vec<NamePattern>, CliError> {
     all(texts, |text| {
         NamePattern::parse(text).ok_or_else(|| nothing_asked(option))
     })
 }
 
-fn nothing_asked(option: &str) -> Problem {
-    Problem::new(&problem::NOTHING_ASKED).with("option", option)
+fn nothing_asked(option: &str) -> CliError {
+    CliError::new(&cli_error::NOTHING_ASKED).with("option", option)
 }
 
 fn number_range<T: FromStr + PartialOrd>(
     text: &str,
     usage: (&str, &str),
-) -> Result<ValueRange<T>, Problem> {
+) -> Result<ValueRange<T>, CliError> {
     ValueRange::parse(text, usage, |text| text.parse().ok())
 }
 
 /// Parses a range of dates, which may lack the month or day.
-fn days(text: &str) -> Result<Days, Problem> {
+fn days(text: &str) -> Result<Days, CliError> {
     let usage = ("--date", "2026-01..2026-03");
     let range = ValueRange::parse(text, usage, |text| {
         let dates = date::read(text)?.value;
@@ -364,7 +371,7 @@ fn days(text: &str) -> Result<Days, Problem> {
 }
 
 /// Returns the openings of all games with a given name.
-fn openings(text: &str) -> Result<Vec<OpeningName>, Problem> {
+fn openings(text: &str) -> Result<Vec<OpeningName>, CliError> {
     let named = GAMES.iter().flat_map(|game| game.openings_named(text));
     let named: Vec<OpeningName> = named.collect();
     if !named.is_empty() {
@@ -381,7 +388,7 @@ fn openings(text: &str) -> Result<Vec<OpeningName>, Problem> {
 }
 
 /// Returns the rulesets with a given name, each with its game.
-fn rulesets(text: &str) -> Result<Vec<(&'static str, &'static str)>, Problem> {
+fn rulesets(text: &str) -> Result<Vec<(&'static str, &'static str)>, CliError> {
     let named = GAMES.iter().filter_map(|game| {
         let facts = game.facts();
         Some((facts.id, facts.rulebook.ruleset(text)?.id))

@@ -1,6 +1,6 @@
 //! Ranges of values on the command line, in one syntax for all types of values.
 
-use crate::cli::run::problem::{self, Problem};
+use crate::cli::run::cli_error::{self, CliError};
 
 /// A range of values; either end may be open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,7 +21,7 @@ impl<T: PartialOrd> ValueRange<T> {
         text: &str,
         usage: (&str, &str),
         read: impl Fn(&str) -> Option<T>,
-    ) -> Result<ValueRange<T>, Problem> {
+    ) -> Result<ValueRange<T>, CliError> {
         let wrong = || wrong(text, usage);
         let value = |text: &str| read(text.trim()).ok_or_else(wrong);
         let open = |text: &str| match text.trim() {
@@ -54,8 +54,8 @@ impl<T: PartialOrd> ValueRange<T> {
 }
 
 /// Creates the error for a text that is not a range, with an example of the option's ranges.
-pub(super) fn wrong(text: &str, (option, example): (&str, &str)) -> Problem {
-    Problem::new(&problem::BAD_RANGE)
+pub(super) fn wrong(text: &str, (option, example): (&str, &str)) -> CliError {
+    CliError::new(&cli_error::BAD_RANGE)
         .with("option", option)
         .with("asked", text)
         .with("example", example)
@@ -68,7 +68,7 @@ mod tests {
     use super::*;
     use crate::text::Lang;
 
-    fn range(text: &str) -> Result<ValueRange<u32>, Problem> {
+    fn range(text: &str) -> Result<ValueRange<u32>, CliError> {
         ValueRange::parse(text, ("--plies", "100.."), |text| text.parse().ok())
     }
 

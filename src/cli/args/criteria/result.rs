@@ -2,7 +2,7 @@
 
 use super::range::ValueRange;
 use crate::cli::args::unknown_word::UnknownWord;
-use crate::cli::run::problem::Problem;
+use crate::cli::run::cli_error::CliError;
 use crate::model::{Field, Hundredths, Meaning, Outcome, Record, Side, SideWords, WinMethod};
 
 /// A pattern of results.
@@ -75,7 +75,7 @@ impl ResultPattern {
     /// Winner  = "B" | "W" | "흑" | "백" | "1" … "7" .
     /// WinMethod  = "R" | "T" | "F" | "불계" | "시간" | "부전" | Range .
     /// ```
-    pub(crate) fn parse(text: &str) -> Result<ResultPattern, Problem> {
+    pub(crate) fn parse(text: &str) -> Result<ResultPattern, CliError> {
         let word = text.trim().to_lowercase();
         let mut ends = ENDS.iter();
         if let Some((_, end)) = ends.find(|(words, _)| words.contains(&word.as_str())) {
@@ -143,7 +143,7 @@ impl Winner {
 
 impl MannerPattern {
     /// Parses a folded word; `None` for a word that is neither a method nor similar to a range.
-    fn read(word: &str) -> Option<Result<MannerPattern, Problem>> {
+    fn read(word: &str) -> Option<Result<MannerPattern, CliError>> {
         let mut known = MANNERS.iter();
         if let Some((_, manner)) = known.find(|(known, _)| *known == word) {
             return Some(Ok(MannerPattern::Kind(*manner)));
@@ -165,7 +165,7 @@ impl MannerPattern {
     }
 }
 
-fn unknown(asked: &str) -> Problem {
+fn unknown(asked: &str) -> CliError {
     let ends = ENDS.iter().flat_map(|(words, _)| words.iter().copied());
     let winners = WINNERS.iter().map(|(word, _)| *word);
     let manners = MANNERS.iter().map(|(word, _)| *word);

@@ -1,14 +1,14 @@
-//! The extensions of archives.
+//! Extensions of archives.
 
-/// Those of archives that are read.
+/// Extensions of readable archives.
 const READ: &[&str] = &["zip", "tar", "tgz", "tzst", "gz", "zst"];
 
-/// Those of archives that are not.
+/// Extensions of archives that cannot be read.
 const UNREAD: &[&str] = &[
     "7z", "rar", "egg", "alz", "xz", "txz", "bz2", "tbz", "tbz2", "lz", "lzh", "cab",
 ];
 
-/// Those that stand behind the extension of what is compressed.
+/// Extensions of compressed files, and the extensions that replace them.
 const COMPRESSED: &[&str] = &["gz", "zst"];
 
 fn holds(extensions: &[&str], extension: &str) -> bool {
@@ -16,18 +16,18 @@ fn holds(extensions: &[&str], extension: &str) -> bool {
     extensions.any(|known| known.eq_ignore_ascii_case(extension))
 }
 
-/// Whether an extension is that of an archive that is read.
+/// True for the extension of a readable archive.
 pub(crate) fn is_read(extension: &str) -> bool {
     cfg!(feature = "archives") && holds(READ, extension)
 }
 
-/// Whether an extension is that of an archive, read or not.
+/// True for the extension of any archive.
 pub(crate) fn is_archive(extension: &str) -> bool {
     holds(READ, extension) || holds(UNREAD, extension)
 }
 
-/// A name without the extensions that make it one of an archive or of a compressed file: `games` for
-/// `games.tar.gz`, `game.sgf` for `game.sgf.gz`.
+/// Removes the extensions of archives and compressed files from a name: `games` for `games.tar.gz`, `game.sgf` for
+/// `game.sgf.gz`.
 pub(crate) fn bare(name: &str) -> &str {
     let without = |name: &'_ str, known: &[&str]| {
         let (before, extension) = name.rsplit_once('.')?;

@@ -1,28 +1,28 @@
-//! How much may come out of an archive.
+//! Limits for unpacking archives.
 
-use crate::cli::run::problem::{self, Problem};
+use crate::cli::run::cli_error::{self, CliError};
 
-/// Bytes that may come out however little they were packed into.
+/// Unpacked bytes that are allowed at any compression ratio.
 const HARMLESS: u64 = 16 << 20;
 
-/// The most that is taken from one archive, those in it included.
+/// Limits for one archive, including the archives in it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ArchiveLimits {
-    /// Bytes of one member.
+    /// Maximum bytes of a member.
     pub bytes: usize,
-    /// Bytes of all members that are read.
+    /// Maximum bytes of all members read.
     pub total: u64,
-    /// How many bytes come out for each that they are packed into, once they are many.
+    /// Maximum compression ratio, checked above [`HARMLESS`] bytes.
     pub ratio: u64,
-    /// Members.
+    /// Maximum number of members.
     pub members: usize,
-    /// Archives that stand in one another, the outermost included.
+    /// Maximum depth of archives in archives, counting the outermost.
     pub depth: usize,
 }
 
 impl Default for ArchiveLimits {
-    /// 160 MiB a member, 4 GiB in all, 200 bytes out of each, a million members, three archives deep. Records
-    /// are packed to a tenth of their size, and a ZIP of nothing but zeros to a thousandth.
+    /// 160 MiB per member, 4 GiB in total, ratio 200, a million members, depth 3. Records compress to about a tenth;
+    /// a ZIP of zeros to a thousandth.
     fn default() -> ArchiveLimits {
         ArchiveLimits {
             bytes: 160 << 20,
@@ -35,67 +35,67 @@ impl Default for ArchiveLimits {
 }
 
 impl ArchiveLimits {
-    /// Whether more bytes come out than belongs to what they are packed into.
+    /// True if the compression ratio is above the limit.
     pub(crate) fn is_bomb(&self, out: u64, packed: u64) -> bool {
         out > HARMLESS && out / self.ratio.max(1) > packed
     }
 
-    /// That a member is larger than is read.
-    pub(crate) fn too_large(&self, name: &str) -> Problem {
-        let problem = Problem::new(&problem::MEMBER_TOO_LARGE).with("name", name);
+    /// Creates the error for a member that is too large.
+    pub(crate) fn too_large(&self, name: &str) -> CliError {
+        let problem = CliError::new(&cli_error::MEMBER_TOO_LARGE).with("name", name);
         problem.with("limit", self.bytes)
     }
 
-    /// That more comes out than belongs to what it is packed into.
-    pub(crate) fn too_compressed(&self, name: &str) -> Problem {
-        let problem = Problem::new(&problem::TOO_COMPRESSED).with("name", name);
+    /// Creates the error for a compression ratio above the limit.
+    pub(crate) fn too_compressed(&self, name: &str) -> CliError {
+        let problem = CliError::new(&cli_error::TOO_COMPRESSED).with("name", name);
         problem.with("limit", self.ratio)
     }
 
-    /// That all members together are larger than is read.
-    pub(crate) fn too_much(&self, name: &str) -> Problem {
-        let problem = Problem::new(&problem::ARCHIVE_TOO_LARGE).with("name", name);
+    /// Creates the error for too many bytes in total.
+    pub(crate) fn too_much(&self, name: &str) -> CliError {
+        let problem = CliError::new(&cli_error::ARCHIVE_TOO_LARGE).with("name", name);
         problem.with("limit", self.total)
     }
 
-    /// That more has to be held in memory than of one file.
-    pub(crate) fn too_much_held(&self, name: &str) -> Problem {
-        let problem = Problem::new(&problem::TOO_MUCH_HELD).with("name", name);
+    /// Creates the error for too many bytes held in memory.
+    pub(crate) fn too_much_held(&self, name: &str) -> CliError {
+        let problem = CliError::new(&cli_error::TOO_MUCH_HELD).with("name", name);
         problem.with("limit", self.bytes)
     }
 
-    /// That there are more members than are read.
-    pub(crate) fn too_many(&self, name: &str) -> Problem {
-        let problem = Problem::new(&problem::TOO_MANY_MEMBERS).with("name", name);
+    /// Creates the error for too many members.
+    pub(crate) fn too_many(&self, name: &str) -> CliError {
+        let problem = CliError::new(&cli_error::TOO_MANY_MEMBERS).with("name", name);
         problem.with("limit", self.members)
     }
 
-    /// That an archive stands too deep in others.
-    pub(crate) fn too_deep(&self, name: &str) -> Problem {
-        let problem = Problem::new(&problem::TOO_DEEP).with("name", name);
+    /// Creates the error for archives nested too deep.
+    pub(crate) fn too_deep(&self, name: &str) -> CliError {
+        let problem = CliError::new(&cli_error::TOO_DEEP).with("name", name);
         problem.with("limit", self.depth)
     }
 }
 
-/// What has been taken from an archive and those in it.
+/// Amounts unpacked from an archive and the archives in it.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Taken {
-    /// Bytes of the outermost.
+pub(crate) struct UnpackedTotals {
+    /// Size of the outermost archive in bytes.
     pub packed: u64,
-    /// Bytes of the members that were read.
+    /// Bytes of the members read.
     pub bytes: u64,
-    /// Members that were listed.
+    /// Number of members listed.
     pub members: usize,
 }
 
-impl Taken {
-    /// Takes bytes of a member; fails where they are too many in all. `name` is the archive's.
+impl UnpackedTotals {
+    /// Counts the bytes of a member. Fails if the total is above a limit. `name` is the name of the archive.
     pub(crate) fn take(
         &mut self,
         bytes: u64,
         name: &str,
         limits: &ArchiveLimits,
-    ) -> Result<(), Problem> {
+    ) -> Result<(), CliError> {
         self.bytes = self.bytes.saturating_add(bytes);
         if self.bytes > limits.total {
             return Err(limits.too_much(name));

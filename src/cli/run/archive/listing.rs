@@ -1,49 +1,49 @@
-//! What an archive holds.
+//! List of the members of an archive.
 
 use super::member::Packed;
-use crate::cli::run::problem::Problem;
+use crate::cli::run::cli_error::CliError;
 use crate::report::skipped::SkipReason;
 use crate::text::path::packed_name;
 
-/// What an archive holds, in the order of the names as a folder is walked.
+/// Members of an archive, in the order of the names.
 #[derive(Debug, Default)]
 pub(super) struct Listing {
-    /// Its files and what else is no folder.
+    /// Members other than folders.
     pub files: Vec<ListedFile>,
-    /// What is wrong with the archive itself.
-    pub problems: Vec<Problem>,
-    /// Whether it holds more than is listed of one.
+    /// Errors of the archive itself.
+    pub problems: Vec<CliError>,
+    /// True if the archive has more members than the limit.
     pub has_more: bool,
 }
 
-/// A file of an archive.
+/// A member of an archive.
 #[derive(Debug)]
 pub(super) struct ListedFile {
-    /// Its path in the archive, with `/`.
+    /// Path in the archive, with `/`.
     pub path: String,
-    /// What it is.
+    /// Kind of member.
     pub kind: ListedKind,
-    /// How many earlier members have the same path, whose place it takes.
+    /// Number of earlier members with the same path, which it replaces.
     pub replaces: usize,
 }
 
-/// What a file of an archive is.
+/// Kind of a member.
 #[derive(Debug)]
 pub(super) enum ListedKind {
     /// A file with its bytes.
     File(Packed),
-    /// Something that is not looked at.
+    /// A skipped member.
     Skipped(SkipReason),
-    /// A file whose bytes could not be had.
-    Lost(Problem),
-    /// Something that would stand elsewhere when it is unpacked.
+    /// A file whose bytes cannot be read.
+    Lost(CliError),
+    /// A member whose path leads out of the archive.
     Outside,
 }
 
 impl ListedFile {
-    /// A file with the name that stands in the archive; `kind` says what the file with a path is.
+    /// Creates a member from the raw name in the archive. `kind` returns the kind for the decoded path.
     pub(super) fn new(name: &[u8], kind: impl FnOnce(&str) -> ListedKind) -> ListedFile {
-        // In none of the encodings is a backslash a part of a character.
+        // In none of these encodings is a backslash part of a multi-byte character.
         let slashed = |&byte: &u8| if byte == b'\\' { b'/' } else { byte };
         let name: Vec<u8> = name.iter().map(slashed).collect();
         let name = packed_name(&name);
@@ -67,10 +67,10 @@ impl ListedFile {
 }
 
 impl Listing {
-    /// Puts the files in order, the last of those with one path for all of them: it is what unpacking leaves.
+    /// Sorts the files. Of several with one path the last is kept, as unpacking would.
     pub(super) fn sorted(mut self) -> Listing {
         let by_parts = |a: &ListedFile, b: &ListedFile| a.path.split('/').cmp(b.path.split('/'));
-        // Those of one path stay in their order.
+        // The sort is stable, so equal paths keep their order.
         self.files.sort_by(by_parts);
         let mut files: Vec<ListedFile> = Vec::with_capacity(self.files.len());
         for mut file in self.files {

@@ -13,38 +13,38 @@ use super::limits::ArchiveLimits;
 use super::store::{Store, StoreReader};
 #[cfg(feature = "archives")]
 use super::unpacking::{Compression, Unpacking};
-use crate::cli::run::problem::{self, Problem};
+use crate::cli::run::cli_error::{self, CliError};
 
-/// A file in an archive, or one that is compressed by itself. It is unpacked when it is read.
+/// A file in an archive, or a compressed file. It is unpacked when read.
 #[derive(Clone, Debug)]
 pub(crate) struct Member(Arc<MemberData>);
 
 #[derive(Debug)]
 struct MemberData {
-    /// The file that the outermost archive is; none for standard input.
+    /// Path of the outermost archive; `None` for standard input.
     archive: Option<Arc<Path>>,
-    /// Its path in the archive; of a file that is compressed by itself its name without the extension for that.
+    /// Path in the archive. For a compressed file, its name without the extension of the compression.
     path: String,
     content: Packed,
     limits: ArchiveLimits,
 }
 
-/// How the bytes of a member are kept.
+/// Storage of a member.
 #[derive(Debug)]
 pub(super) enum Packed {
     /// In a ZIP archive.
     #[cfg(feature = "archives")]
     Zip(Arc<Store>, Box<OwnedZipFileEntry>),
-    /// As they are, from an offset on, so many.
+    /// Uncompressed, at this offset and with this length in bytes.
     Plain(Arc<Store>, u64, u64),
-    /// Unpacked.
+    /// Unpacked in memory.
     Held(Vec<u8>),
-    /// As all that is compressed in a file.
+    /// The whole content of a compressed file.
     #[cfg(feature = "archives")]
     Whole(Arc<Store>, Compression),
 }
 
-/// Members are the same where they are one and the same.
+/// Compares members by identity.
 impl PartialEq for Member {
     fn eq(&self, other: &Member) -> bool {
         Arc::ptr_eq(&self.0, &other.0)
@@ -54,7 +54,7 @@ impl PartialEq for Member {
 impl Eq for Member {}
 
 impl Member {
-    /// A member with a path in an archive, which is a file or was read from standard input.
+    /// Creates a member with a path in an archive, which is a file or was read from standard input.
     pub(super) fn new(
         archive: Option<&Arc<Path>>,
         path: String,
@@ -69,17 +69,17 @@ impl Member {
         }))
     }
 
-    /// The file that the outermost archive is; none for standard input.
+    /// Returns the path of the outermost archive; `None` for standard input.
     pub(crate) fn archive(&self) -> Option<&Path> {
         self.0.archive.as_deref()
     }
 
-    /// Its path in the archive.
+    /// Returns the path in the archive.
     pub(crate) fn path(&self) -> &str {
         &self.0.path
     }
 
-    /// Bytes that it has, as the archive says: no more of them come out.
+    /// Returns the size stated in the archive, which is also the maximum that is unpacked.
     pub(super) fn bytes(&self) -> u64 {
         match &self.0.content {
             #[cfg(feature = "archives")]
@@ -91,8 +91,8 @@ impl Member {
         }
     }
 
-    /// Reads the bytes; `name` is what messages call it.
-    pub(crate) fn read(&self, name: &str) -> Result<Vec<u8>, Problem> {
+    /// Reads the bytes; `name` is the name in messages.
+    pub(crate) fn read(&self, name: &str) -> Result<Vec<u8>, CliError> {
         let limits = &self.0.limits;
         let size = self.bytes();
         if size > limits.bytes as u64 {
@@ -117,10 +117,10 @@ impl Member {
             #[cfg(feature = "archives")]
             Packed::Zip(store, entry) => {
                 if entry.encrypted() {
-                    return Err(Problem::new(&problem::ENCRYPTED).with("name", name));
+                    return Err(CliError::new(&cli_error::ENCRYPTED).with("name", name));
                 }
                 if !zip::SUPPORTED_COMPRESSION_METHODS.contains(&entry.compression()) {
-                    let problem = Problem::new(&problem::UNKNOWN_COMPRESSION).with("name", name);
+                    let problem = CliError::new(&cli_error::UNKNOWN_COMPRESSION).with("name", name);
                     return Err(problem.with("method", method(entry.compression())));
                 }
                 if limits.is_bomb(size, entry.compressed_size()) {
@@ -131,7 +131,7 @@ impl Member {
                 let mut file = OwnedZipFileEntry::as_ref(entry)
                     .with_reader(&mut reader, ZipReadOptions::new())
                     .map_err(|_| broken(name))?;
-                // The archive's word on the size is a bound, not a promise.
+                // The stated size is an upper limit; the real one may be smaller.
                 let read = file.by_ref().take(size + 1).read_to_end(&mut bytes);
                 match read {
                     Ok(read) if read as u64 == size => Ok(bytes),
@@ -142,17 +142,17 @@ impl Member {
     }
 }
 
-/// Bytes to make room for: what an archive says is believed up to a point, and a byte more spares a second
-/// growth.
+/// Returns the capacity to reserve: the stated size up to a limit, and one byte more, which avoids growing the buffer
+/// to detect the end.
 fn expected(size: u64) -> usize {
     size.min(1 << 20) as usize + 1
 }
 
-fn broken(name: &str) -> Problem {
-    Problem::new(&problem::PACKED_BROKEN).with("name", name)
+fn broken(name: &str) -> CliError {
+    CliError::new(&cli_error::PACKED_BROKEN).with("name", name)
 }
 
-/// A method of compression by its name, or by its number where it has none.
+/// Returns the name of a compression method, or its number.
 #[cfg(feature = "archives")]
 fn method(method: CompressionMethod) -> String {
     match method {

@@ -1,9 +1,9 @@
-//! Archives, which are read like folders: ZIP, tar, and what gzip and Zstandard compress.
+//! Archives, which are searched like folders: ZIP, tar, gzip and Zstandard.
 //!
-//! A ZIP archive and a plain tar are read member by member, by whichever thread wants one. What is compressed
-//! as a whole, a `.tar.gz`, is unpacked once, and its records wait in memory for their turn.
+//! ZIP archives and uncompressed tar archives are read member by member, by any thread. A compressed tar archive is
+//! unpacked once, and its records are kept in memory.
 //!
-//! Without the feature `archives` nothing is an archive, and what would be done with one is never called.
+//! Without the feature `archives` no file is treated as an archive.
 
 #![cfg_attr(not(feature = "archives"), allow(dead_code))]
 
@@ -25,12 +25,12 @@ use std::io::Read;
 use std::path::Path;
 use std::sync::{Arc, Mutex};
 
-use super::problem::Problem;
+use super::cli_error::CliError;
 #[cfg(feature = "archives")]
 use crate::formats::foreign;
 use crate::report::skipped::SkipReason;
 pub(crate) use extension::{bare, is_archive, is_read};
-pub(crate) use limits::{ArchiveLimits, Taken};
+pub(crate) use limits::{ArchiveLimits, UnpackedTotals};
 #[cfg(feature = "archives")]
 use listing::Listing;
 pub(crate) use member::Member;
@@ -42,36 +42,36 @@ use store::StoreReader;
 use tar_members::is_tar;
 #[cfg(feature = "archives")]
 use unpacking::{Compression, Unpacking};
-pub(crate) use walk::{ArchivePart, ArchiveWalk, Met, is_hidden};
+pub(crate) use walk::{ArchiveEntry, ArchivePart, ArchiveWalk, is_hidden};
 
-/// Bytes that show what a file is.
+/// Number of bytes needed to detect a kind of archive.
 const HEAD: usize = 8 * 1024;
 
-/// Bytes that show that a file is no archive, as nearly every file is none: the header of a tar.
+/// Number of bytes that suffice for most files to show that they are no archives: the size of a tar header.
 const GLANCE: usize = 512;
 
-/// What is in an archive, or in a file that is compressed.
+/// Content of an archive or compressed file.
 #[derive(Debug)]
-pub(crate) enum Inside {
-    /// The one file that is compressed.
+pub(crate) enum ArchiveContent {
+    /// The file in a compressed file.
     File(Member),
-    /// Members.
+    /// Members of an archive.
     Members(Box<ArchiveWalk>),
 }
 
-/// How an archive is gone into.
-pub(crate) struct Entrance<'a> {
-    /// Its name in messages.
+/// Options for opening an archive.
+pub(crate) struct ArchiveOptions<'a> {
+    /// Name in messages.
     pub name: &'a str,
-    /// What is asked for of it; all where nothing is.
+    /// Part to read; `None` for all.
     pub part: Option<ArchivePart>,
-    /// How much may come out.
+    /// Limits.
     pub limits: &'a ArchiveLimits,
-    /// Why a file with a path in it is not looked at, if it is not.
+    /// Returns the reason to skip a member by its path.
     pub skips: &'a dyn Fn(&str) -> Option<SkipReason>,
 }
 
-/// What kind of archive bytes are.
+/// Kind of archive.
 #[cfg(feature = "archives")]
 enum ArchiveKind {
     Zip,
@@ -81,7 +81,7 @@ enum ArchiveKind {
 
 #[cfg(feature = "archives")]
 impl ArchiveKind {
-    /// The kind of what begins so.
+    /// Detects the kind from the first bytes.
     fn from_bytes(head: &[u8]) -> Option<ArchiveKind> {
         if let Some(compression) = Compression::from_bytes(head) {
             Some(ArchiveKind::Compressed(compression))
@@ -93,26 +93,26 @@ impl ArchiveKind {
     }
 }
 
-/// Whether bytes begin an archive that is read.
+/// True if bytes are the beginning of a readable archive.
 #[cfg(feature = "archives")]
 pub(crate) fn begins(head: &[u8]) -> bool {
     ArchiveKind::from_bytes(head).is_some()
 }
 
-/// Whether bytes begin an archive that is read: none is.
+/// Returns false, because without the feature no archive is read.
 #[cfg(not(feature = "archives"))]
 pub(crate) fn begins(_: &[u8]) -> bool {
     false
 }
 
-/// Whether a file begins as an archive that is read.
+/// True if a file begins like a readable archive.
 pub(crate) fn is_at(path: &Path) -> bool {
     let mut head = [0; GLANCE];
     let read = File::open(path).and_then(|mut file| file.read(&mut head));
     read.is_ok_and(|read| begins(&head[..read]))
 }
 
-/// The members that come out of bytes, of archives in archives too, with at most so many bytes in all; for fuzzing.
+/// Returns the members in bytes, also of nested archives, with a maximum size in bytes; for fuzzing.
 pub fn unpack(bytes: &[u8], most: usize) -> Vec<(String, Vec<u8>)> {
     let limits = ArchiveLimits {
         bytes: most,
@@ -120,15 +120,15 @@ pub fn unpack(bytes: &[u8], most: usize) -> Vec<(String, Vec<u8>)> {
         members: 1000,
         ..ArchiveLimits::default()
     };
-    let mut taken = Taken::default();
+    let mut taken = UnpackedTotals::default();
     let mut met = Vec::new();
     if !begins(bytes) {
         return met;
     }
     let mut walks =
-        match Entrance::everywhere("archive", &limits).stream(bytes.to_vec(), &mut taken) {
-            Ok(Some(Inside::Members(walk))) => vec![walk],
-            Ok(Some(Inside::File(file))) => {
+        match ArchiveOptions::everywhere("archive", &limits).stream(bytes.to_vec(), &mut taken) {
+            Ok(Some(ArchiveContent::Members(walk))) => vec![walk],
+            Ok(Some(ArchiveContent::File(file))) => {
                 met.extend(
                     file.read("file")
                         .ok()
@@ -143,16 +143,18 @@ pub fn unpack(bytes: &[u8], most: usize) -> Vec<(String, Vec<u8>)> {
             walks.pop();
             continue;
         };
-        let Met::Member(member) = next else { continue };
+        let ArchiveEntry::Member(member) = next else {
+            continue;
+        };
         let name = walk.name_of(member.path());
         let inner = if is_archive(member.path()) {
-            Entrance::everywhere(&name, &limits).member(&member, walk, &mut taken)
+            ArchiveOptions::everywhere(&name, &limits).member(&member, walk, &mut taken)
         } else {
             Ok(None)
         };
         match inner {
-            Ok(Some(Inside::Members(inner))) => walks.push(inner),
-            Ok(Some(Inside::File(file))) => {
+            Ok(Some(ArchiveContent::Members(inner))) => walks.push(inner),
+            Ok(Some(ArchiveContent::File(file))) => {
                 met.extend(file.read(&name).ok().map(|bytes| (name, bytes)));
             }
             Ok(None) => met.extend(member.read(&name).ok().map(|bytes| (name, bytes))),
@@ -162,19 +164,23 @@ pub fn unpack(bytes: &[u8], most: usize) -> Vec<(String, Vec<u8>)> {
     met
 }
 
-impl<'a> Entrance<'a> {
-    /// Into an archive with a name, with nothing passed over.
-    fn everywhere(name: &'a str, limits: &'a ArchiveLimits) -> Entrance<'a> {
-        Entrance {
+impl<'a> ArchiveOptions<'a> {
+    /// Creates options for reading a whole archive.
+    fn everywhere(name: &'a str, limits: &'a ArchiveLimits) -> ArchiveOptions<'a> {
+        ArchiveOptions {
             name,
             part: None,
             limits,
             skips: &|_| None,
         }
     }
-    /// What is in an ordinary file, anew counted; nothing for one that is no archive or cannot be read. A pipe
-    /// that is opened and closed would be lost for who is to read it.
-    pub(crate) fn file(self, path: &Path, taken: &mut Taken) -> Result<Option<Inside>, Problem> {
+    /// Opens a regular file and resets the totals. Returns `None` if it is not an archive or cannot be read. Pipes
+    /// are not opened, because closing one would lose its content.
+    pub(crate) fn file(
+        self,
+        path: &Path,
+        taken: &mut UnpackedTotals,
+    ) -> Result<Option<ArchiveContent>, CliError> {
         let mut head = [0; GLANCE];
         let opened = File::open(path).and_then(|mut file| {
             let read = file.read(&mut head)?;
@@ -193,41 +199,41 @@ impl<'a> Entrance<'a> {
             file: Mutex::new(file),
             length,
         });
-        *taken = Taken {
+        *taken = UnpackedTotals {
             packed: length,
-            ..Taken::default()
+            ..UnpackedTotals::default()
         };
         self.store(store, Some(path.into()), 1, taken)
     }
 
-    /// What is in bytes that were read from a stream.
+    /// Opens the bytes read from a stream.
     pub(crate) fn stream(
         self,
         bytes: Vec<u8>,
-        taken: &mut Taken,
-    ) -> Result<Option<Inside>, Problem> {
-        *taken = Taken {
+        taken: &mut UnpackedTotals,
+    ) -> Result<Option<ArchiveContent>, CliError> {
+        *taken = UnpackedTotals {
             packed: bytes.len() as u64,
-            ..Taken::default()
+            ..UnpackedTotals::default()
         };
-        let Entrance { limits, .. } = self;
+        let ArchiveOptions { limits, .. } = self;
         let store = Arc::new(Store::Memory(bytes));
         let inside = self.store(Arc::clone(&store), None, 1, taken)?;
         Ok(inside.or_else(|| {
-            // Its first bytes alone looked like an archive.
+            // The first bytes looked like an archive, but the rest does not.
             let whole = Packed::Plain(Arc::clone(&store), 0, store.length());
             let file = Member::new(None, String::new(), whole, limits);
-            Some(Inside::File(file))
+            Some(ArchiveContent::File(file))
         }))
     }
 
-    /// What is in a member that a walk came upon; nothing for one that is no archive.
+    /// Opens a member; returns `None` if it is not an archive.
     pub(crate) fn member(
         self,
         member: &Member,
         walk: &ArchiveWalk,
-        taken: &mut Taken,
-    ) -> Result<Option<Inside>, Problem> {
+        taken: &mut UnpackedTotals,
+    ) -> Result<Option<ArchiveContent>, CliError> {
         let store = Arc::new(Store::Memory(member.read(self.name)?));
         self.store(store, walk.archive().cloned(), walk.depth + 1, taken)
     }
@@ -238,8 +244,8 @@ impl<'a> Entrance<'a> {
         _: Arc<Store>,
         _: Option<Arc<Path>>,
         _: usize,
-        _: &mut Taken,
-    ) -> Result<Option<Inside>, Problem> {
+        _: &mut UnpackedTotals,
+    ) -> Result<Option<ArchiveContent>, CliError> {
         Ok(None)
     }
 
@@ -249,8 +255,8 @@ impl<'a> Entrance<'a> {
         mut store: Arc<Store>,
         archive: Option<Arc<Path>>,
         mut depth: usize,
-        taken: &mut Taken,
-    ) -> Result<Option<Inside>, Problem> {
+        taken: &mut UnpackedTotals,
+    ) -> Result<Option<ArchiveContent>, CliError> {
         let (name, limits) = (self.name, self.limits);
         let left = ArchiveLimits {
             members: limits.members.saturating_sub(taken.members),
@@ -282,7 +288,7 @@ impl<'a> Entrance<'a> {
             if depth == 1 && !is_archive {
                 let file = Packed::Whole(store, compression);
                 let file = Member::new(archive.as_ref(), bare(name).to_owned(), file, limits);
-                return Ok(Some(Inside::File(file)));
+                return Ok(Some(ArchiveContent::File(file)));
             }
             let bytes = Unpacking::whole(&store, compression, limits);
             let bytes = bytes.map_err(|stop| stop.problem(name, limits))?;
@@ -290,7 +296,7 @@ impl<'a> Entrance<'a> {
             if !is_archive {
                 let file = Packed::Held(bytes);
                 let file = Member::new(archive.as_ref(), bare(name).to_owned(), file, limits);
-                return Ok(Some(Inside::File(file)));
+                return Ok(Some(ArchiveContent::File(file)));
             }
             store = Arc::new(Store::Memory(bytes));
             depth += 1;
@@ -301,6 +307,6 @@ impl<'a> Entrance<'a> {
         }
         let listing: Listing = listing.sorted();
         let walk = ArchiveWalk::new(name.to_owned(), archive, listing, depth, self.part);
-        Ok(Some(Inside::Members(Box::new(walk))))
+        Ok(Some(ArchiveContent::Members(Box::new(walk))))
     }
 }

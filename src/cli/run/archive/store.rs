@@ -1,20 +1,19 @@
-//! The bytes of an archive, which several threads read at once.
+//! Bytes of an archive, shared by several threads.
 
 use std::fs::File;
 use std::io::{self, BufRead, Read, Seek, SeekFrom};
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// Bytes that are read from a file at once: most records are smaller.
+/// Bytes read from a file at a time; most records are smaller.
 const WINDOW: usize = 16 * 1024;
 
-/// The bytes of an archive.
+/// Bytes of an archive.
 #[derive(Debug)]
 pub(crate) enum Store {
-    /// A file, whose position belongs to whoever holds the lock.
+    /// A file, whose position may be used only under the lock.
     File {
-        /// It.
         file: Mutex<File>,
-        /// Bytes of it.
+        /// Size in bytes.
         length: u64,
     },
     /// Bytes in memory.
@@ -22,7 +21,7 @@ pub(crate) enum Store {
 }
 
 impl Store {
-    /// Number of bytes.
+    /// Returns the size in bytes.
     pub(crate) fn length(&self) -> u64 {
         match self {
             Store::File { length, .. } => *length,
@@ -45,7 +44,7 @@ impl Store {
     }
 }
 
-/// A reader of a [`Store`] with a position of its own. What it has read ahead stays when it is moved.
+/// Reader of a [`Store`] with its own position. Seeking keeps the bytes read ahead.
 #[derive(Debug)]
 pub(crate) struct StoreReader {
     store: Arc<Store>,
@@ -55,7 +54,7 @@ pub(crate) struct StoreReader {
 }
 
 impl StoreReader {
-    /// A reader at the beginning.
+    /// Creates a reader at the beginning.
     pub(crate) fn new(store: &Arc<Store>) -> StoreReader {
         StoreReader {
             store: Arc::clone(store),
@@ -65,17 +64,17 @@ impl StoreReader {
         }
     }
 
-    /// How many bytes stand before the next one.
+    /// Returns the position.
     pub(crate) fn position(&self) -> u64 {
         self.at
     }
 
-    /// Whether nothing follows.
+    /// True at the end.
     pub(crate) fn is_at_end(&self) -> bool {
         self.at >= self.store.length()
     }
 
-    /// What of the window follows.
+    /// Returns the rest of the buffered bytes.
     fn ahead(&self) -> Option<std::ops::Range<usize>> {
         let start = usize::try_from(self.at.checked_sub(self.window_at)?).ok()?;
         (start < self.window.len()).then_some(start..self.window.len())

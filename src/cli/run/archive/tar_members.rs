@@ -1,4 +1,4 @@
-//! The members of a tar archive.
+//! Members of a tar archive.
 
 use std::cell::Cell;
 use std::io::Read;
@@ -11,18 +11,18 @@ use super::listing::{ListedFile, ListedKind, Listing};
 use super::member::Packed;
 use super::store::{Store, StoreReader};
 use super::unpacking::{Compression, Stop, Unpacking};
-use crate::cli::run::problem::{self, Problem};
+use crate::cli::run::cli_error::{self, CliError};
 use crate::report::skipped::SkipReason;
 
-/// Bytes of the header of a member.
+/// Size of a header in bytes.
 pub(super) const HEADER: usize = 512;
 
-/// Whether a file that begins so is a tar archive: the first header holds the sum of its bytes.
+/// True if a file begins like a tar archive: the first header holds its checksum.
 pub(super) fn is_tar(head: &[u8]) -> bool {
     let Some(head) = head.get(..HEADER).filter(|head| head[0] != 0) else {
         return false;
     };
-    // The sum itself stands in it as blanks.
+    // The checksum field counts as blanks.
     let sum = head[..148].iter().chain(&head[156..]);
     let sum: u32 = sum.map(|&byte| u32::from(byte)).sum();
     Header::from_byte_slice(head)
@@ -30,7 +30,7 @@ pub(super) fn is_tar(head: &[u8]) -> bool {
         .is_ok_and(|due| due == sum + 8 * u32::from(b' '))
 }
 
-/// Lists a tar archive by the headers of its members, without what stands between them.
+/// Lists a tar archive by its headers.
 pub(super) fn list(
     store: &Arc<Store>,
     name: &str,
@@ -66,7 +66,7 @@ pub(super) fn list(
             });
             listing.files.push(file);
         }
-        // Beyond its end a file can be sought in, but holds nothing.
+        // Seeking beyond the end of a file succeeds, but there is nothing to read.
         if !is_whole {
             listing.problems.push(broken(name, listing.files.len()));
             break;
@@ -75,8 +75,8 @@ pub(super) fn list(
     listing
 }
 
-/// Lists a tar archive that is compressed, and unpacks the members that are wanted: what stands before one has
-/// to be unpacked anyway.
+/// Lists a compressed tar archive and unpacks the wanted members, because everything before a member must be unpacked
+/// anyway.
 pub(super) fn list_packed(
     store: &Arc<Store>,
     compression: Compression,
@@ -144,14 +144,14 @@ fn held_member<R: Read>(
     }
 }
 
-/// Whether something is a member and no folder, nor about the archive itself.
+/// True for a member that is neither a folder nor metadata of the archive.
 fn is_listed<R: Read>(entry: &Entry<'_, R>) -> bool {
     let kind = entry.header().entry_type();
-    // Older programs mark a folder by nothing but its name.
+    // Older programs mark a folder only by a slash at the end of its name.
     !(kind.is_dir() || kind.is_pax_global_extensions() || entry.path_bytes().ends_with(b"/"))
 }
 
-/// Why a member is not looked at for what it is.
+/// Returns the reason to skip a member because of its kind.
 fn reason<R: Read>(entry: &Entry<'_, R>) -> Option<SkipReason> {
     let kind = entry.header().entry_type();
     if kind.is_file() || kind.is_contiguous() {
@@ -163,7 +163,7 @@ fn reason<R: Read>(entry: &Entry<'_, R>) -> Option<SkipReason> {
     }
 }
 
-fn broken(name: &str, members: usize) -> Problem {
-    let problem = Problem::new(&problem::ARCHIVE_BROKEN).with("name", name);
+fn broken(name: &str, members: usize) -> CliError {
+    let problem = CliError::new(&cli_error::ARCHIVE_BROKEN).with("name", name);
     problem.with("members", members)
 }

@@ -1,4 +1,4 @@
-//! What is compressed by gzip or Zstandard, unpacked with an eye on how much comes out.
+//! Decompression of gzip and Zstandard within limits.
 
 use std::cell::Cell;
 use std::io::{self, Read, Seek, SeekFrom};
@@ -11,12 +11,12 @@ use ruzstd::decoding::{BlockDecodingStrategy, FrameDecoder};
 
 use super::limits::ArchiveLimits;
 use super::store::{Store, StoreReader};
-use crate::cli::run::problem::{self, Problem};
+use crate::cli::run::cli_error::{self, CliError};
 
-/// Memory that a Zstandard frame may ask for, in bytes: more than any usual level does.
+/// Maximum window size of a Zstandard frame in bytes, above that of any usual level.
 const WINDOW: u64 = 16 << 20;
 
-/// How bytes are compressed.
+/// Compression method.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Compression {
     Gzip,
@@ -24,9 +24,9 @@ pub(super) enum Compression {
 }
 
 impl Compression {
-    /// That of bytes that begin so.
+    /// Detects the method from the first bytes.
     pub(super) fn from_bytes(head: &[u8]) -> Option<Compression> {
-        // A file may begin with a frame that is to be skipped: 0x184D2A50 to 0x184D2A5F.
+        // A file may begin with a skippable frame: 0x184D2A50 to 0x184D2A5F.
         let is_skipped = head.get(1..4) == Some(b"\x2A\x4D\x18") && head[0] & 0xF0 == 0x50;
         if head.starts_with(b"\x1F\x8B\x08") {
             Some(Compression::Gzip)
@@ -38,35 +38,35 @@ impl Compression {
     }
 }
 
-/// Why no more comes out.
+/// Reason to stop unpacking.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Stop {
-    /// Larger than one file may be.
+    /// Larger than a file may be.
     TooLarge,
-    /// Larger than all members may be.
+    /// Larger than all members together may be.
     TooMuch,
-    /// Too large for what it is packed into.
+    /// Compression ratio above the limit.
     TooCompressed,
-    /// It asks for too much memory.
+    /// Window larger than allowed.
     Window,
-    /// What is packed is damaged or cut.
+    /// The compressed data is corrupt or truncated.
     Broken,
 }
 
 impl Stop {
-    /// It as a person is told.
-    pub(super) fn problem(self, name: &str, limits: &ArchiveLimits) -> Problem {
+    /// Converts the reason to an error.
+    pub(super) fn problem(self, name: &str, limits: &ArchiveLimits) -> CliError {
         match self {
             Stop::TooLarge => limits.too_large(name),
             Stop::TooMuch => limits.too_much(name),
             Stop::TooCompressed => limits.too_compressed(name),
-            Stop::Window => Problem::new(&problem::WINDOW_TOO_LARGE).with("name", name),
-            Stop::Broken => Problem::new(&problem::PACKED_BROKEN).with("name", name),
+            Stop::Window => CliError::new(&cli_error::WINDOW_TOO_LARGE).with("name", name),
+            Stop::Broken => CliError::new(&cli_error::PACKED_BROKEN).with("name", name),
         }
     }
 }
 
-/// Bytes that come out of compressed ones.
+/// Reader of unpacked bytes.
 pub(super) struct Unpacking {
     frames: Frames,
     limits: ArchiveLimits,
@@ -76,7 +76,7 @@ pub(super) struct Unpacking {
 }
 
 impl Unpacking {
-    /// What comes out of a whole store, at most so many bytes, beyond which it stops with a reason.
+    /// Unpacks a whole store up to a number of bytes, then stops with a reason.
     pub(super) fn new(
         store: &Arc<Store>,
         compression: Compression,
@@ -105,12 +105,12 @@ impl Unpacking {
         }
     }
 
-    /// Where it will be said why nothing more came, whoever reads.
+    /// Returns the cell that will hold the reason, for use after the reader is moved.
     pub(super) fn stop(&self) -> Rc<Cell<Option<Stop>>> {
         Rc::clone(&self.stop)
     }
 
-    /// All of a store that is one compressed file.
+    /// Unpacks a whole compressed file.
     pub(super) fn whole(
         store: &Arc<Store>,
         compression: Compression,
@@ -125,12 +125,12 @@ impl Unpacking {
         }
     }
 
-    /// The first bytes of it, so many or all.
+    /// Returns the first bytes, up to a number.
     pub(super) fn head(store: &Arc<Store>, compression: Compression, length: usize) -> Vec<u8> {
         let most = (u64::MAX, Stop::TooLarge);
         let unpacking = Unpacking::new(store, compression, &ArchiveLimits::default(), most);
         let mut head = Vec::new();
-        // What is broken is told when all of it is read.
+        // Errors are reported when everything is read.
         let _ = unpacking.take(length as u64).read_to_end(&mut head);
         head
     }
@@ -161,7 +161,7 @@ impl Read for Unpacking {
     }
 }
 
-/// The frames of compressed bytes, one behind the other.
+/// Frames of compressed data, one after another.
 enum Frames {
     Gzip(Box<MultiGzDecoder<StoreReader>>),
     Zstandard {
@@ -172,7 +172,7 @@ enum Frames {
 }
 
 impl Frames {
-    /// Bytes that were taken in.
+    /// Number of compressed bytes read.
     fn taken(&self) -> u64 {
         match self {
             Frames::Gzip(decoder) => decoder.get_ref().position(),

@@ -1,80 +1,80 @@
-//! A walk through the members of an archive.
+//! Search through the members of an archive.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::limits::{ArchiveLimits, Taken};
+use super::limits::{ArchiveLimits, UnpackedTotals};
 use super::listing::{ListedFile, ListedKind, Listing};
 use super::member::Member;
-use crate::cli::run::problem::{self, Problem};
+use crate::cli::run::cli_error::{self, CliError};
 use crate::report::skipped::{SkipReason, Skipped};
 
-/// What a walk comes upon.
+/// Result of a step of the search.
 #[derive(Debug)]
-pub(crate) enum Met {
-    /// A file to look at, or an archive in the archive.
+pub(crate) enum ArchiveEntry {
+    /// A file or nested archive.
     Member(Member),
-    /// Something that is not looked at.
+    /// A skipped member.
     Skipped(Skipped),
-    /// Something that cannot be read.
-    Problem(Problem),
+    /// An error.
+    Error(CliError),
 }
 
-/// A part of an archive that is asked for: a file, or a folder with all that is in it.
+/// Part of an archive: a file, or a folder with its content.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct ArchivePart(String);
 
 impl ArchivePart {
-    /// The part with a path in the archive.
+    /// Creates the part with a path in the archive.
     pub(crate) fn new(path: &str) -> ArchivePart {
         let parts = path.split('/').filter(|part| !part.is_empty());
         ArchivePart(parts.collect::<Vec<_>>().join("/"))
     }
 
-    /// Its path.
+    /// Returns the path.
     pub(crate) fn path(&self) -> &str {
         &self.0
     }
 
-    /// Whether it is the very file with a path.
+    /// True if the part is the file with this path.
     pub(crate) fn is(&self, path: &str) -> bool {
         self.0 == path
     }
 
-    /// The path below it of a file in it.
+    /// Returns the rest of the path of a file inside the part.
     pub(crate) fn below<'p>(&self, path: &'p str) -> Option<&'p str> {
         path.strip_prefix(&self.0)?.strip_prefix('/')
     }
 
-    /// What is asked for of an archive with a path that stands on the way to it.
+    /// Returns the part inside a nested archive with this path.
     pub(crate) fn inside(&self, path: &str) -> Option<ArchivePart> {
         let inside = self.0.strip_prefix(path)?.strip_prefix('/')?;
         Some(ArchivePart(inside.to_owned()))
     }
 }
 
-/// A walk through the members of an archive, in the order in which a folder of them would be walked. Hidden
-/// folders are left out, and links are not followed.
+/// Search through the members of an archive, in the order of their paths. Hidden folders are skipped, and links are
+/// not followed.
 #[derive(Debug)]
 pub(crate) struct ArchiveWalk {
-    /// The name of the archive in messages.
+    /// Name of the archive in messages.
     pub name: String,
-    /// How many archives it stands in, itself included.
+    /// Depth of nesting, counting this archive.
     pub depth: usize,
-    /// What is asked for of it; all where nothing is.
+    /// Part to read; `None` for all.
     pub part: Option<ArchivePart>,
     archive: Option<Arc<Path>>,
     files: std::vec::IntoIter<ListedFile>,
-    problems: std::vec::IntoIter<Problem>,
-    /// The hidden folder that was told last, with a slash.
+    problems: std::vec::IntoIter<CliError>,
+    /// Hidden folder that was reported last, with a slash.
     hidden: String,
-    /// A member whose fate was told by something before it.
+    /// Member whose earlier copies were reported first.
     waiting: Option<ListedFile>,
     is_met: bool,
 }
 
 impl ArchiveWalk {
-    /// A walk through what is listed of the archive with a name.
+    /// Creates a search through a list of members.
     pub(super) fn new(
         name: String,
         archive: Option<Arc<Path>>,
@@ -95,22 +95,22 @@ impl ArchiveWalk {
         }
     }
 
-    /// The file that the outermost archive is; none for standard input.
+    /// Returns the path of the outermost archive; `None` for standard input.
     pub(super) fn archive(&self) -> Option<&Arc<Path>> {
         self.archive.as_ref()
     }
 
-    /// The name of a file of it in messages.
+    /// Returns the name of a member in messages.
     pub(crate) fn name_of(&self, path: &str) -> String {
         format!("{}/{path}", self.name)
     }
 
-    /// Where a file of it stands below what is asked for.
+    /// Returns the path of a member below the named part.
     pub(crate) fn below(&self, path: &str) -> PathBuf {
         let part = self.part.as_ref();
         let below = match part.and_then(|part| part.below(path)) {
             Some(below) => below,
-            // The very file: its name alone.
+            // The named file itself keeps only its file name.
             None if part.is_some_and(|part| part.is(path)) => {
                 path.rsplit('/').next().unwrap_or_default()
             }
@@ -119,8 +119,12 @@ impl ArchiveWalk {
         below.split('/').collect()
     }
 
-    /// The next that it comes upon.
-    pub(crate) fn next(&mut self, taken: &mut Taken, limits: &ArchiveLimits) -> Option<Met> {
+    /// Returns the next entry.
+    pub(crate) fn next(
+        &mut self,
+        taken: &mut UnpackedTotals,
+        limits: &ArchiveLimits,
+    ) -> Option<ArchiveEntry> {
         loop {
             let Some(file) = self.waiting.take().or_else(|| self.files.next()) else {
                 return self.end();
@@ -139,7 +143,7 @@ impl ArchiveWalk {
                     continue;
                 }
                 self.hidden = folder;
-                return Some(Met::Skipped(Skipped {
+                return Some(ArchiveEntry::Skipped(Skipped {
                     name: self.name_of(&self.hidden),
                     reason: SkipReason::Hidden,
                 }));
@@ -147,29 +151,29 @@ impl ArchiveWalk {
             let name = self.name_of(&file.path);
             let is_looked_at = !matches!(file.kind, ListedKind::Skipped(_));
             if file.replaces > 0 && is_looked_at {
-                let problem = Problem::new(&problem::SAME_MEMBER).with("name", name);
+                let problem = CliError::new(&cli_error::SAME_MEMBER).with("name", name);
                 let problem = problem.with("count", file.replaces + 1);
                 self.waiting = Some(ListedFile {
                     replaces: 0,
                     ..file
                 });
-                return Some(Met::Problem(problem));
+                return Some(ArchiveEntry::Error(problem));
             }
             return Some(match file.kind {
                 ListedKind::Outside => {
-                    let problem = Problem::new(&problem::MEMBER_OUTSIDE).with("path", file.path);
-                    Met::Problem(problem.with("name", &self.name))
+                    let problem = CliError::new(&cli_error::MEMBER_OUTSIDE).with("path", file.path);
+                    ArchiveEntry::Error(problem.with("name", &self.name))
                 }
-                ListedKind::Skipped(reason) => Met::Skipped(Skipped { name, reason }),
-                ListedKind::Lost(problem) => Met::Problem(problem),
+                ListedKind::Skipped(reason) => ArchiveEntry::Skipped(Skipped { name, reason }),
+                ListedKind::Lost(problem) => ArchiveEntry::Error(problem),
                 ListedKind::File(packed) => {
                     let member = Member::new(self.archive.as_ref(), file.path, packed, limits);
                     match taken.take(member.bytes(), &self.name, limits) {
-                        Ok(()) => Met::Member(member),
+                        Ok(()) => ArchiveEntry::Member(member),
                         Err(problem) => {
-                            // What follows would be too much as well.
+                            // All further members would be above the limit too.
                             self.files = Vec::new().into_iter();
-                            Met::Problem(problem)
+                            ArchiveEntry::Error(problem)
                         }
                     }
                 }
@@ -177,7 +181,7 @@ impl ArchiveWalk {
         }
     }
 
-    /// The hidden folder that a file stands in, with a slash, where it is not asked for.
+    /// Returns the hidden folder of a file, with a slash, unless that folder was named.
     fn hidden_folder(&self, path: &str) -> Option<String> {
         let asked = self.part.as_ref().map_or(0, |part| match part.below(path) {
             Some(below) => path.len() - below.len(),
@@ -194,29 +198,28 @@ impl ArchiveWalk {
         None
     }
 
-    /// What is told when no file follows.
-    fn end(&mut self) -> Option<Met> {
+    /// Returns the errors that are reported after the last file.
+    fn end(&mut self) -> Option<ArchiveEntry> {
         if let Some(problem) = self.problems.next() {
             self.is_met = true;
-            return Some(Met::Problem(problem));
+            return Some(ArchiveEntry::Error(problem));
         }
         if self.is_met {
             return None;
         }
         self.is_met = true;
         let Some(part) = &self.part else {
-            return Some(Met::Skipped(Skipped {
+            return Some(ArchiveEntry::Skipped(Skipped {
                 name: self.name.clone(),
                 reason: SkipReason::EmptyArchive,
             }));
         };
-        let problem = Problem::new(&problem::NO_MEMBER).with("name", &self.name);
-        Some(Met::Problem(problem.with("asked", part.path())))
+        let problem = CliError::new(&cli_error::NO_MEMBER).with("name", &self.name);
+        Some(ArchiveEntry::Error(problem.with("asked", part.path())))
     }
 }
 
-/// Whether a file or folder of an archive is hidden, or the one that macOS adds for what its files have beside
-/// their bytes.
+/// True for hidden names, and for the folder in which macOS stores metadata.
 pub(crate) fn is_hidden(name: &str) -> bool {
     name.starts_with('.') || name == "__MACOSX"
 }

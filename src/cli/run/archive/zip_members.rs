@@ -1,4 +1,4 @@
-//! The members of a ZIP archive.
+//! Members of a ZIP archive.
 
 use std::collections::HashSet;
 use std::io::{self, Read, Seek, SeekFrom};
@@ -11,19 +11,19 @@ use super::limits::ArchiveLimits;
 use super::listing::{ListedFile, ListedKind, Listing};
 use super::member::Packed;
 use super::store::{Store, StoreReader};
-use crate::cli::run::problem::{self, Problem};
+use crate::cli::run::cli_error::{self, CliError};
 use crate::report::skipped::SkipReason;
 
-/// The kind of a file in the mode that a Unix program writes.
+/// Bits of a Unix file mode that hold the kind of file.
 const KIND: u32 = 0o170_000;
 const FILE: u32 = 0o100_000;
 const LINK: u32 = 0o120_000;
 
-/// Bytes of an entry of the directory before its name.
+/// Size in bytes of a directory entry before its name.
 const ENTRY: usize = 46;
 
-/// Lists a ZIP archive by the directory at its end. Where that is cut or damaged, the members are looked up
-/// one behind the other, and those that are wanted unpacked.
+/// Lists a ZIP archive by its directory. If the directory is damaged or missing, the members are found one after
+/// another and the wanted ones are unpacked.
 pub(super) fn list(
     store: &Arc<Store>,
     name: &str,
@@ -32,7 +32,7 @@ pub(super) fn list(
 ) -> Listing {
     let mut listing = Listing::default();
     let Ok(archive) = ZipArchive::new(StoreReader::new(store)) else {
-        let problem = Problem::new(&problem::NO_DIRECTORY).with("name", name);
+        let problem = CliError::new(&cli_error::NO_DIRECTORY).with("name", name);
         listing.problems.push(problem);
         salvage(store, name, limits, skips, &mut listing);
         return listing;
@@ -61,19 +61,19 @@ pub(super) fn list(
                 Ok(entry) => ListedKind::File(Packed::Zip(Arc::clone(store), Box::new(entry))),
                 Err(_) => {
                     let name = format!("{name}/{path}");
-                    ListedKind::Lost(Problem::new(&problem::PACKED_BROKEN).with("name", name))
+                    ListedKind::Lost(CliError::new(&cli_error::PACKED_BROKEN).with("name", name))
                 }
             }
         });
         listing.files.push(file);
     }
-    // The library keeps one of each name.
+    // The library keeps one entry per name.
     if archive.has_duplicate_names() {
         let start = archive.central_directory_start();
         let mut again = Vec::new();
-        // The directory was read once, and its end is the end here too.
+        // The directory was already read once, so its end is known.
         let _ = names_again(archive.into_inner(), start, limits.members, &mut again);
-        // An earlier one has its place before the one that is read.
+        // Earlier entries of the same name come before the one that is read.
         let earlier = again.into_iter();
         let skipped = |_: &str| ListedKind::Skipped(SkipReason::Extension);
         let earlier = earlier.map(|name| ListedFile::new(&name, skipped));
@@ -82,7 +82,7 @@ pub(super) fn list(
     listing
 }
 
-/// Adds the names of a directory that stand in it before, once for each time.
+/// Counts how often each name occurs in the directory.
 fn names_again(
     mut reader: StoreReader,
     start: u64,
@@ -110,7 +110,7 @@ fn names_again(
     Ok(())
 }
 
-/// Unpacks what is wanted of an archive without a directory, up to where no member follows.
+/// Unpacks the wanted members of an archive without a directory, until no further member is found.
 fn salvage(
     store: &Arc<Store>,
     name: &str,
@@ -137,7 +137,7 @@ fn salvage(
             held += bytes.len();
         }
         listing.files.push(file);
-        // What is held is all in memory, as one file would be.
+        // All of it is held in memory, so the limit of one file applies.
         if held > limits.bytes {
             listing.problems.push(limits.too_much_held(name));
             return;
@@ -145,7 +145,7 @@ fn salvage(
     }
 }
 
-/// Unpacks a member with a name in messages.
+/// Unpacks a member; `name` is the name in messages.
 fn salvaged<R: Read>(
     member: &mut ZipFile<'_, R>,
     name: &str,
@@ -161,6 +161,6 @@ fn salvaged<R: Read>(
     let mut bytes = Vec::new();
     match member.take(size + 1).read_to_end(&mut bytes) {
         Ok(read) if read as u64 == size => ListedKind::File(Packed::Held(bytes)),
-        _ => ListedKind::Lost(Problem::new(&problem::PACKED_BROKEN).with("name", name)),
+        _ => ListedKind::Lost(CliError::new(&cli_error::PACKED_BROKEN).with("name", name)),
     }
 }

@@ -10,7 +10,7 @@ use std::path::Path;
 use anyhow::Context;
 use serde::Deserialize;
 
-use crate::cli::run::problem::{self, Attempt, Problem};
+use crate::cli::run::cli_error::{self, CliError, IoContext};
 use crate::diag::Finding;
 use crate::text::Lang;
 use crate::text::path::readable;
@@ -61,8 +61,8 @@ enum Document {
 
 impl Baseline {
     /// Reads a report; fails if the file is not one.
-    pub(crate) fn open(path: &Path) -> Result<Baseline, Problem> {
-        let bytes = fs::read(path).with_context(|| Attempt::Read(readable(path)))?;
+    pub(crate) fn open(path: &Path) -> Result<Baseline, CliError> {
+        let bytes = fs::read(path).with_context(|| IoContext::Read(readable(path)))?;
         let text = bytes.strip_prefix("\u{FEFF}".as_bytes()).unwrap_or(&bytes);
         let mut baseline = Baseline {
             files: HashMap::new(),
@@ -89,12 +89,12 @@ impl Baseline {
         Ok(baseline)
     }
 
-    fn refused(path: &Path, error: Option<&serde_json::Error>) -> Problem {
+    fn refused(path: &Path, error: Option<&serde_json::Error>) -> CliError {
         let name = readable(path);
         // An error in an element of another type has no line of its own.
         let place = error.filter(|error| error.line() > 0);
         let place = place.map(|error| format!(":{}:{}", error.line(), error.column()));
-        Problem::new(&problem::NO_BASELINE)
+        CliError::new(&cli_error::NO_BASELINE)
             .with("place", place.unwrap_or_default())
             .with("name", name)
     }

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use crate::cli::args::choice::Choice;
+use crate::cli::args::code_filter::CodeFilter;
+use crate::cli::run::cli_error::CliError;
 use crate::cli::run::input::Input;
 use crate::cli::run::opened_input::OpenedInput;
-use crate::cli::run::problem::Problem;
 use crate::diag::finding::Arg;
 use crate::diag::{Finding, Place};
 use crate::model::Source;
@@ -62,10 +62,10 @@ impl LinesOfAll {
     /// again.
     pub(crate) fn findings<'r>(
         &self,
-        choice: &Choice,
-        open: impl Fn(&Arc<Input>) -> Result<OpenedInput<'r>, Problem>,
-        mut each: impl FnMut(Vec<(Arc<Source>, Vec<Finding>)>) -> Result<(), Problem>,
-    ) -> Result<(), Problem> {
+        choice: &CodeFilter,
+        open: impl Fn(&Arc<Input>) -> Result<OpenedInput<'r>, CliError>,
+        mut each: impl FnMut(Vec<(Arc<Source>, Vec<Finding>)>) -> Result<(), CliError>,
+    ) -> Result<(), CliError> {
         let files = self.files.iter().enumerate();
         let places: Vec<(usize, usize, &Place)> = files
             .flat_map(|(at, file)| {
@@ -107,7 +107,7 @@ impl LinesOfAll {
             let parts = parts
                 .into_iter()
                 .map(|(part, findings)| Ok((opened.source_of_part(part)?, findings)));
-            each(parts.collect::<Result<_, Problem>>()?)?;
+            each(parts.collect::<Result<_, CliError>>()?)?;
         }
         Ok(())
     }

@@ -4,13 +4,13 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::baseline::{Baseline, KnownFindings};
-use crate::cli::args::choice::{self, Choice};
+use crate::cli::args::code_filter::{self, CodeFilter};
 use crate::cli::args::{InputArgs, JobArgs};
+use crate::cli::run::cli_error::CliError;
 use crate::cli::run::collector::{CollectedFile, Collection, Collector};
 use crate::cli::run::event::OpenedEvent;
 use crate::cli::run::input::Input;
 use crate::cli::run::opened_input::OpenedInput;
-use crate::cli::run::problem::Problem;
 use crate::cli::run::session::{Exit, Session};
 use crate::diag::{Finding, Severity};
 use crate::event::{Judgement, RecordEntry};
@@ -28,7 +28,7 @@ pub(crate) struct EventCheck<'c> {
     /// Inspection options.
     pub inspection: &'c Inspection,
     /// Filter of findings.
-    pub choice: &'c Choice,
+    pub choice: &'c CodeFilter,
     /// Known findings.
     pub baseline: Option<&'c Baseline>,
     /// Lowest severity that makes the exit status 1.
@@ -56,7 +56,7 @@ impl EventCheck<'_> {
         session: &Session,
         (input, jobs): (&InputArgs, &JobArgs),
         own: Vec<std::path::PathBuf>,
-    ) -> Result<EventFindings, Problem> {
+    ) -> Result<EventFindings, CliError> {
         let collector = Collector::new(self.reading, self.inspection, Some(&self.event), true);
         let mut collection = collector.run((input, jobs), own)?;
         if self.inspection.rules.is_empty() {
@@ -107,7 +107,7 @@ impl EventCheck<'_> {
     }
 
     /// Returns all findings of one file and of the event.
-    pub(crate) fn findings_of(self, name: &str, bytes: Vec<u8>) -> Result<Vec<Finding>, Problem> {
+    pub(crate) fn findings_of(self, name: &str, bytes: Vec<u8>) -> Result<Vec<Finding>, CliError> {
         let collector = Collector::new(self.reading, self.inspection, Some(&self.event), true);
         let path = std::path::Path::new(name);
         let extension = path.extension().and_then(|e| e.to_str());
@@ -139,8 +139,8 @@ impl EventCheck<'_> {
         collection: Collection,
         (totals, known): (&mut Totals, &mut usize),
         exit: &mut Exit,
-        mut each: impl FnMut(&CollectedFile, BTreeMap<usize, Vec<Finding>>) -> Result<(), Problem>,
-    ) -> Result<(Arc<Source>, Vec<Finding>), Problem> {
+        mut each: impl FnMut(&CollectedFile, BTreeMap<usize, Vec<Finding>>) -> Result<(), CliError>,
+    ) -> Result<(Arc<Source>, Vec<Finding>), CliError> {
         let mut files = collection.files;
         // The event compares records in the order of their paths, independent of the order of the inputs.
         let mut entries: Vec<(&RecordEntry, (usize, usize))> = Vec::new();
@@ -176,7 +176,7 @@ impl EventCheck<'_> {
                 parts.entry(part).or_default().push(finding);
             }
             for record in &mut file.records {
-                choice::sort(&mut record.findings);
+                code_filter::sort(&mut record.findings);
                 let of_part = parts.entry(record.part).or_default();
                 of_part.append(&mut record.findings);
             }

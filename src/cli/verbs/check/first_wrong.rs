@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use crate::cli::args::{ReadingArgs, RulesArgs};
-use crate::cli::run::problem::Problem;
+use crate::cli::run::cli_error::CliError;
 use crate::cli::run::session::Session;
 use crate::cli::verbs::show::Show;
 use crate::cli::verbs::verb::Verb;
@@ -16,7 +16,7 @@ pub(super) fn draw(
     file: &Path,
     (reading, rules): (&ReadingArgs, &RulesArgs),
     session: &Session,
-) -> Result<(), Problem> {
+) -> Result<(), CliError> {
     let is_wrong = |finding: &&Finding| finding.severity == Severity::Error;
     let first = findings
         .iter()

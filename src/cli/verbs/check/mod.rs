@@ -14,13 +14,13 @@ use std::sync::Arc;
 
 use clap::Args;
 
-use crate::cli::args::choice::{self, Choice};
+use crate::cli::args::code_filter::{self, CodeFilter};
 use crate::cli::args::{FindingArgs, InputArgs, JobArgs, RulesArgs};
+use crate::cli::run::cli_error::{self, CliError};
 use crate::cli::run::engine::{Consumer, Engine, PerInput, Results};
 use crate::cli::run::event::{EventArgs, OpenedEvent};
 use crate::cli::run::input::{Entry, Input};
 use crate::cli::run::opened_input::OpenedInput;
-use crate::cli::run::problem::{self, Problem};
 use crate::cli::run::session::{Exit, Session};
 use crate::cli::run::sink::Sink;
 use crate::cli::run::table::Table;
@@ -133,7 +133,7 @@ pub(crate) struct Check {
 struct Checking {
     reading: Reading,
     inspection: Inspection,
-    choice: Choice,
+    choice: CodeFilter,
     /// True if main lines are kept to find duplicates.
     keeps_lines: bool,
     /// True if the report lists files without findings.
@@ -144,7 +144,7 @@ struct Checking {
 
 impl Check {
     /// Returns the findings of a file; the extension of its name helps to detect the format.
-    pub(crate) fn findings_of(&self, name: &str, bytes: Vec<u8>) -> Result<Vec<Finding>, Problem> {
+    pub(crate) fn findings_of(&self, name: &str, bytes: Vec<u8>) -> Result<Vec<Finding>, CliError> {
         let checking = self.checking()?;
         let extension = Path::new(name).extension().and_then(|e| e.to_str());
         let opened = checking.reading.open_bytes(name, extension, bytes);
@@ -182,7 +182,7 @@ impl Check {
         name: &str,
         bytes: Vec<u8>,
         event: &str,
-    ) -> Result<Vec<Finding>, Problem> {
+    ) -> Result<Vec<Finding>, CliError> {
         let checking = self.checking()?;
         let event = OpenedEvent::read("event.toml", event.as_bytes().to_vec())?;
         let check = self.event_check(&checking, event);
@@ -201,7 +201,7 @@ impl Check {
     }
 
     /// Checks the inputs against an event and reports.
-    fn run_event(&self, event: OpenedEvent, session: &Session) -> Result<Exit, Problem> {
+    fn run_event(&self, event: OpenedEvent, session: &Session) -> Result<Exit, CliError> {
         let checking = self.checking()?;
         let report = self.report()?;
         let check = self.event_check(&checking, event);
@@ -236,10 +236,10 @@ impl Check {
     }
 
     /// Returns the form of findings; fails if it cannot hold the requested content.
-    fn report(&self) -> Result<&'static dyn Report, Problem> {
+    fn report(&self) -> Result<&'static dyn Report, CliError> {
         let report = self.writing.report(&self.findings)?;
         if self.statistics && !report.holds_statistics() {
-            let problem = Problem::new(&problem::NO_STATISTICS);
+            let problem = CliError::new(&cli_error::NO_STATISTICS);
             return Err(problem.with("report", report.id()));
         }
         Ok(report)
@@ -260,7 +260,7 @@ impl Check {
         }
     }
 
-    fn checking(&self) -> Result<Checking, Problem> {
+    fn checking(&self) -> Result<Checking, CliError> {
         let mut inspection = self.rules.inspection()?;
         inspection.guesses = self.guess;
         let mut reading = self.input.reading.reading(inspection.as_written)?;
@@ -276,7 +276,7 @@ impl Check {
     }
 
     /// Checks the inputs once and reports.
-    fn check(&self, session: &Session) -> Result<Exit, Problem> {
+    fn check(&self, session: &Session) -> Result<Exit, CliError> {
         if let Some(event) = self.event.open()? {
             return self.run_event(event, session);
         }
@@ -350,7 +350,7 @@ impl Verb for Check {
 
     /// Checks the inputs, with `--watch` again whenever the file is saved.
     #[cfg_attr(not(feature = "show"), allow(unused_variables))]
-    fn run(&self, session: &Session) -> Result<Exit, Problem> {
+    fn run(&self, session: &Session) -> Result<Exit, CliError> {
         if !self.watch {
             return self.check(session);
         }
@@ -423,7 +423,7 @@ struct RecordCounts {
 }
 
 impl Consumer for CheckReport<'_> {
-    fn problem(&mut self, problem: Problem) -> Result<(), Problem> {
+    fn problem(&mut self, problem: CliError) -> Result<(), CliError> {
         self.out.flush()?;
         self.session.say(&problem);
         let lang = self.session.lang;
@@ -432,7 +432,7 @@ impl Consumer for CheckReport<'_> {
         Ok(())
     }
 
-    fn unreadable(&mut self, problem: Problem) -> Result<(), Problem> {
+    fn unreadable(&mut self, problem: CliError) -> Result<(), CliError> {
         self.totals.unreadable += 1;
         self.problem(problem)
     }
@@ -461,7 +461,7 @@ impl CheckReport<'_> {
         input: &Arc<Input>,
         source: &Source,
         mut findings: Vec<Finding>,
-    ) -> Result<(), Problem> {
+    ) -> Result<(), CliError> {
         self.begin(input);
         let places = findings.iter_mut().map(|finding| &mut finding.place);
         for record in places.filter_map(|place| place.record.as_mut()) {
@@ -471,7 +471,7 @@ impl CheckReport<'_> {
         self.count_and_report(source, &findings)
     }
 
-    fn count_and_report(&mut self, source: &Source, findings: &[Finding]) -> Result<(), Problem> {
+    fn count_and_report(&mut self, source: &Source, findings: &[Finding]) -> Result<(), CliError> {
         self.totals.count(findings);
         let is_minded = |finding: &Finding| finding.severity >= self.fail_on;
         self.exit = self.exit.max(Exit::found(findings.iter().any(is_minded)));
@@ -489,7 +489,7 @@ impl CheckReport<'_> {
         counts: &RecordCounts,
         numbers: u32,
         is_last: bool,
-    ) -> Result<(), Problem> {
+    ) -> Result<(), CliError> {
         self.begin(input);
         self.file.records += counts.records;
         self.file.numbers += numbers;
@@ -512,7 +512,7 @@ impl CheckReport<'_> {
     }
 
     /// Reports the duplicates, which are known only after all records are read.
-    fn duplicates(&mut self) -> Result<(), Problem> {
+    fn duplicates(&mut self) -> Result<(), CliError> {
         let lines = mem::take(&mut self.lines);
         let checking = self.checking;
         let open = |input: &Arc<Input>| input.open_again(&checking.reading);
@@ -553,7 +553,7 @@ impl<'r> PerInput<'r> for &'r Checking {
         input: OpenedInput<'_>,
         (): (),
         results: &mut Results<'_, 'r, CheckReport<'r>>,
-    ) -> Result<(), Problem> {
+    ) -> Result<(), CliError> {
         let (file, is_last) = (Arc::clone(&input.input), input.is_last);
         let mut lines = self.keeps_lines.then(|| FileLines::new(&file));
         let mut counts = RecordCounts::default();
@@ -630,7 +630,7 @@ impl Checking {
         inspector: &mut Inspector<'_>,
         input: OpenedInput<'_>,
         mut each: impl FnMut(usize, &Arc<Source>, CheckedRecord) -> ControlFlow<()>,
-    ) -> Result<u32, Problem> {
+    ) -> Result<u32, CliError> {
         let mut of_file = input.findings.clone();
         self.choice.apply(&mut of_file);
         if !of_file.is_empty() {
@@ -668,7 +668,7 @@ impl Checking {
             }
             checked.findings = findings.into_vec();
             self.choice.apply(&mut checked.findings);
-            choice::sort(&mut checked.findings);
+            code_filter::sort(&mut checked.findings);
             each(part, &opened.source, checked)
         })
     }

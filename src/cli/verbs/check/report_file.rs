@@ -5,9 +5,9 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 
 use crate::cli::args::FindingArgs;
+use crate::cli::run::cli_error::{self, CliError};
 use crate::cli::run::input::Entry;
 use crate::cli::run::outputs::{OutputFiles, resolved};
-use crate::cli::run::problem::{self, Problem};
 use crate::cli::run::session::Session;
 use crate::cli::run::sink::Sink;
 use crate::report::{self, REPORTS, Report, ReportStyle};
@@ -40,7 +40,7 @@ impl ReportFileArgs {
     }
 
     /// Returns the form of findings: the given one, or that of the file's extension.
-    pub(crate) fn report(&self, findings: &FindingArgs) -> Result<&'static dyn Report, Problem> {
+    pub(crate) fn report(&self, findings: &FindingArgs) -> Result<&'static dyn Report, CliError> {
         let json = || REPORTS.iter().find(|report| report.id() == "json");
         let asked = findings.asked_report();
         if let Some(report) = asked.or_else(|| json().copied().filter(|_| self.json)) {
@@ -51,13 +51,13 @@ impl ReportFileArgs {
         };
         let known = || {
             let known = REPORTS.iter().flat_map(|report| report.extensions());
-            problem::dotted(known, ", ")
+            cli_error::dotted(known, ", ")
         };
         let Some(extension) = path.extension().and_then(|it| it.to_str()) else {
-            return Err(Problem::no_extension(path, "--report", known()));
+            return Err(CliError::no_extension(path, "--report", known()));
         };
         report::by_extension(extension).ok_or_else(|| {
-            Problem::new(&problem::UNKNOWN_FINDINGS)
+            CliError::new(&cli_error::UNKNOWN_FINDINGS)
                 .with("extension", extension)
                 .with("known", known())
         })
@@ -77,7 +77,7 @@ impl ReportFileArgs {
 
     /// Opens the output. It must differ from every file the run reads: `entries` are the inputs, `others` further
     /// files.
-    pub(crate) fn sink(&self, entries: &[Entry], others: &[&Path]) -> Result<Sink, Problem> {
+    pub(crate) fn sink(&self, entries: &[Entry], others: &[&Path]) -> Result<Sink, CliError> {
         let Some(path) = self.path() else {
             return Ok(Sink::stdout());
         };

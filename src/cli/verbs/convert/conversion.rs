@@ -2,10 +2,10 @@
 
 use std::path::{Path, PathBuf};
 
+use crate::cli::run::cli_error::CliError;
 use crate::cli::run::input::Input;
 use crate::cli::run::outputs::{OutputFiles, ReservedFile};
 use crate::cli::run::plan::PlannedFile;
-use crate::cli::run::problem::Problem;
 use crate::cli::run::sink::Sink;
 use crate::diag::{Finding, Findings, Severity};
 use crate::formats::{self, Capacity, Format, Preparation, ReadItem, RecordWriter, WriteOptions};
@@ -104,7 +104,7 @@ impl OutputFile {
     }
 
     /// Writes a record and returns its losses.
-    pub(crate) fn write(&mut self, ready: &ReadyRecord) -> Result<Vec<Finding>, Problem> {
+    pub(crate) fn write(&mut self, ready: &ReadyRecord) -> Result<Vec<Finding>, CliError> {
         let trace = ready.trace.as_ref();
         let losses = self.writer.record(&ready.record, trace, &mut self.gathered);
         self.is_filled |= losses.iter().all(|loss| loss.severity < Severity::Error);
@@ -117,7 +117,7 @@ impl OutputFile {
 
     /// Completes the file. Without a record no file is created and an existing one stays; a stream gets the head and
     /// tail of an empty output.
-    pub(crate) fn finish(mut self) -> Result<(), Problem> {
+    pub(crate) fn finish(mut self) -> Result<(), CliError> {
         if !self.is_filled && self.sink.is_staged() {
             return Ok(());
         }
@@ -159,7 +159,7 @@ impl<'c> InputFiles<'c> {
     }
 
     /// Writes a record and returns its losses.
-    pub(crate) fn write(&mut self, ready: &ReadyRecord) -> Result<Vec<Finding>, Problem> {
+    pub(crate) fn write(&mut self, ready: &ReadyRecord) -> Result<Vec<Finding>, CliError> {
         if self.conversion.format.capacity() == Capacity::One
             && let Some(full) = self.output.take()
         {
@@ -185,7 +185,7 @@ impl<'c> InputFiles<'c> {
     }
 
     /// Completes the files and returns the number of records written.
-    pub(crate) fn finish(self) -> Result<usize, Problem> {
+    pub(crate) fn finish(self) -> Result<usize, CliError> {
         if let Some(output) = self.output {
             output.finish()?;
         }

@@ -18,7 +18,7 @@ mod writing;
 
 use crate::cli::args::criteria::Criteria;
 use crate::cli::args::{FindingArgs, InputArgs, JobArgs, RulesArgs};
-use crate::cli::run::problem::Problem;
+use crate::cli::run::cli_error::CliError;
 use crate::cli::run::session::{Exit, Session};
 use crate::cli::verbs::verb::{Declaration, Verb};
 use crate::diag::Finding;
@@ -83,7 +83,7 @@ pub(crate) struct Convert {
 
 impl Verb for Convert {
     /// Converts the inputs.
-    fn run(&self, session: &Session) -> Result<Exit, Problem> {
+    fn run(&self, session: &Session) -> Result<Exit, CliError> {
         let run = ConversionRun {
             session,
             input: &self.input,
@@ -103,7 +103,7 @@ impl Verb for Convert {
 
 impl Convert {
     /// Returns the findings and losses of converting a file. The extension of its name helps to detect the format.
-    pub(crate) fn findings_of(&self, name: &str, bytes: Vec<u8>) -> Result<Vec<Finding>, Problem> {
+    pub(crate) fn findings_of(&self, name: &str, bytes: Vec<u8>) -> Result<Vec<Finding>, CliError> {
         let (reading, inspection) = (Reading::default(), Inspection::default());
         let writing = &self.writing;
         let conversion = writing.conversion(&inspection, None, Lang::default())?;

@@ -4,8 +4,8 @@ use std::collections::HashSet;
 
 use clap::Args;
 
+use crate::cli::run::cli_error::CliError;
 use crate::cli::run::input::Input;
-use crate::cli::run::problem::Problem;
 use crate::cli::run::sink::Sink;
 
 /// Options that print names instead of records.
@@ -80,7 +80,7 @@ impl NameList {
 
     /// Prints the names of a record, or the path of its file if that is new. Lines show a path that is not UTF-8 in
     /// readable form, names that end with NUL keep its bytes.
-    pub(crate) fn print(&mut self, record: &RecordNames) -> Result<(), Problem> {
+    pub(crate) fn print(&mut self, record: &RecordNames) -> Result<(), CliError> {
         if self.form.file_paths && !self.named.insert(record.path.clone()) {
             return Ok(());
         }
@@ -105,7 +105,7 @@ impl NameList {
     }
 
     /// Ends the list.
-    pub(crate) fn finish(self) -> Result<(), Problem> {
+    pub(crate) fn finish(self) -> Result<(), CliError> {
         self.out.finish()
     }
 }

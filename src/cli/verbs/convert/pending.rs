@@ -5,10 +5,10 @@ use std::sync::Arc;
 
 use super::report::ConversionReport;
 use super::worker::SMALL;
-use crate::cli::args::choice;
+use crate::cli::args::code_filter;
+use crate::cli::run::cli_error::CliError;
 use crate::cli::run::engine::{Consumer, Results};
 use crate::cli::run::opened_input::OpenedInput;
-use crate::cli::run::problem::Problem;
 use crate::diag::Finding;
 use crate::model::Source;
 
@@ -61,15 +61,15 @@ impl PendingFindings {
         mut self,
         file: &str,
         results: &mut Results<'_, 'r, C>,
-    ) -> Result<(), Problem> {
-        match choice::first_error(&self.findings) {
+    ) -> Result<(), CliError> {
+        match code_filter::first_error(&self.findings) {
             Some(why) if !self.has_record => {
                 let (source, findings) = (self.source, self.findings);
                 results.deliver(findings.len() * SMALL, move |consumer| {
                     consumer.with_report(|report| report.no_record(&source, findings));
                     Ok(())
                 });
-                Err(Problem::no_record(file, Some(&why)))
+                Err(CliError::no_record(file, Some(&why)))
             }
             _ => {
                 self.deliver(results);

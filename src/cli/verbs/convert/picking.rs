@@ -5,7 +5,7 @@ use std::mem;
 
 use crate::cli::args::criteria::ValueRange;
 use crate::cli::args::unknown_word::UnknownWord;
-use crate::cli::run::problem::Problem;
+use crate::cli::run::cli_error::CliError;
 use crate::event::spelling::folded;
 use crate::model::{Field, Meaning, Record, Side};
 
@@ -56,7 +56,7 @@ pub(crate) enum SortPart {
 
 impl SortField {
     /// Parses a field: a header field as in JSON, `plies`, or a side for its player.
-    pub(crate) fn parse(word: &str) -> Result<SortField, Problem> {
+    pub(crate) fn parse(word: &str) -> Result<SortField, CliError> {
         const OWN: [(&str, SortField); 3] = [
             ("plies", SortField::Plies),
             ("black", SortField::Header(Field::Name(Side::BLACK))),

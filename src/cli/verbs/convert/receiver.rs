@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use super::report::ConversionReport;
+use crate::cli::run::cli_error::CliError;
 use crate::cli::run::input::Input;
 use crate::cli::run::outputs::OutputFiles;
-use crate::cli::run::problem::Problem;
 use crate::formats::Format;
 use crate::model::{Record, Source};
 
@@ -38,8 +38,8 @@ pub(crate) struct Handing<'h, 's> {
 /// A receiver of records in the order of the inputs. It counts and reports through the report of the run.
 pub(crate) trait Receiver {
     /// Receives a record; an error ends the run.
-    fn receive(&mut self, handed: HandedRecord, run: &mut Handing<'_, '_>) -> Result<(), Problem>;
+    fn receive(&mut self, handed: HandedRecord, run: &mut Handing<'_, '_>) -> Result<(), CliError>;
 
     /// Completes the work after the last record.
-    fn finish(&mut self, run: &mut Handing<'_, '_>) -> Result<(), Problem>;
+    fn finish(&mut self, run: &mut Handing<'_, '_>) -> Result<(), CliError>;
 }

@@ -4,11 +4,11 @@ use std::collections::HashMap;
 use std::path::PathBuf;
 
 use crate::cli::args::FindingArgs;
-use crate::cli::args::choice::{self, Choice, family};
-use crate::cli::run::problem::Problem;
+use crate::cli::args::code_filter::{self, CodeFilter, family};
+use crate::cli::run::cli_error::CliError;
 use crate::cli::run::session::{Exit, Session};
 use crate::cli::run::sink::Sink;
-use crate::cli::run::untold::SuppressedFindings;
+use crate::cli::run::suppressed::SuppressedFindings;
 use crate::diag::{Finding, Severity};
 use crate::model::Source;
 use crate::report::{ReportStyle, Reporter, Totals};
@@ -22,7 +22,7 @@ const SAID: usize = 3;
 /// If standard error is closed, the messages are lost and the work continues.
 pub(crate) struct ConversionReport<'s> {
     session: &'s Session,
-    choice: Choice,
+    choice: CodeFilter,
     /// Lowest severity of input findings that makes the exit status 1.
     fail_on: Severity,
     /// True if a loss makes the exit status 1.
@@ -30,7 +30,7 @@ pub(crate) struct ConversionReport<'s> {
     /// True if findings of the inputs are reported.
     tells_inputs: bool,
     /// Suppressed findings, for the total.
-    untold: SuppressedFindings,
+    suppressed: SuppressedFindings,
     inputs: &'s [PathBuf],
     reporter: Box<dyn Reporter>,
     messages: Sink,
@@ -48,7 +48,7 @@ impl<'s> ConversionReport<'s> {
         args: &FindingArgs,
         is_strict: bool,
         inputs: &'s [PathBuf],
-    ) -> Result<ConversionReport<'s>, Problem> {
+    ) -> Result<ConversionReport<'s>, CliError> {
         let report = args.report();
         let style = ReportStyle {
             summary: session.summary && report.is_for_programs(),
@@ -66,7 +66,7 @@ impl<'s> ConversionReport<'s> {
             fail_on,
             is_strict,
             tells_inputs: args.asks_for_findings(),
-            untold: SuppressedFindings::default(),
+            suppressed: SuppressedFindings::default(),
             inputs,
             reporter: report.begin(style),
             messages: Sink::stderr(),
@@ -85,12 +85,12 @@ impl<'s> ConversionReport<'s> {
     /// Counts findings of an input, and reports them if requested.
     pub(crate) fn findings(&mut self, source: &Source, mut findings: Vec<Finding>) {
         self.choice.apply(&mut findings);
-        choice::sort(&mut findings);
+        code_filter::sort(&mut findings);
         self.count(&findings);
         if self.tells_inputs {
             self.say(source, findings);
         } else {
-            self.untold.add(&findings);
+            self.suppressed.add(&findings);
         }
     }
 
@@ -142,7 +142,7 @@ impl<'s> ConversionReport<'s> {
     }
 
     /// Reports an error of reading or writing.
-    pub(crate) fn problem(&mut self, problem: &Problem) {
+    pub(crate) fn problem(&mut self, problem: &CliError) {
         if problem.is_about_reading() {
             self.totals.unreadable += 1;
         }
@@ -156,7 +156,7 @@ impl<'s> ConversionReport<'s> {
     /// Reports that no input was found, unless an error already says so.
     pub(crate) fn look_for_input(&mut self) {
         if self.totals.files == 0 && self.exit < Exit::Failed {
-            self.problem(&Problem::no_input(self.totals.skipped_files()));
+            self.problem(&CliError::no_input(self.totals.skipped_files()));
         }
     }
 
@@ -186,7 +186,7 @@ impl<'s> ConversionReport<'s> {
             });
         }
         if self.session.summary
-            && let Some(line) = self.untold.line(self.inputs, self.session.lang)
+            && let Some(line) = self.suppressed.line(self.inputs, self.session.lang)
         {
             let _ = self.messages.print(&format_args!("{line}\n"));
         }

@@ -14,11 +14,11 @@ use super::worker::{Converter, WantedPart};
 use super::writing::{self, WritingArgs};
 use crate::cli::args::criteria::Criteria;
 use crate::cli::args::{FindingArgs, InputArgs, JobArgs, RulesArgs};
+use crate::cli::run::cli_error::{self, CliError};
 use crate::cli::run::engine::{Consumer, Engine, Stop};
 use crate::cli::run::input::{Entry, Input, InputOrigin};
 use crate::cli::run::outputs::OutputFiles;
 use crate::cli::run::plan::{OutputPlan, PlannedFile, PlannedInput};
-use crate::cli::run::problem::{self, Problem};
 use crate::cli::run::session::{Exit, Session};
 use crate::cli::run::sink::Sink;
 use crate::cli::verbs::edit::editing::Editing;
@@ -85,18 +85,18 @@ pub(crate) struct RunEnd {
 
 impl ConversionRun<'_> {
     /// Reads the inputs and processes the selected records.
-    pub(crate) fn run(&self) -> Result<RunEnd, Problem> {
+    pub(crate) fn run(&self) -> Result<RunEnd, CliError> {
         let inputs = self.input.inputs_beside(self.writing.own_outputs());
         self.run_over(inputs.collect())
     }
 
     /// Processes the selected records of inputs that were found already.
-    pub(crate) fn run_over(&self, entries: Vec<Entry>) -> Result<RunEnd, Problem> {
+    pub(crate) fn run_over(&self, entries: Vec<Entry>) -> Result<RunEnd, CliError> {
         self.run_with(entries, None)
     }
 
     /// Reads the inputs and passes their records to `receiver`, in the order of the inputs.
-    pub(crate) fn hand_to(&self, receiver: &mut (dyn Receiver + Send)) -> Result<RunEnd, Problem> {
+    pub(crate) fn hand_to(&self, receiver: &mut (dyn Receiver + Send)) -> Result<RunEnd, CliError> {
         let inputs = self.input.inputs_beside(self.writing.own_outputs());
         self.run_with(inputs.collect(), Some(receiver))
     }
@@ -105,7 +105,7 @@ impl ConversionRun<'_> {
         &self,
         entries: Vec<Entry>,
         receiver: Option<&mut (dyn Receiver + Send)>,
-    ) -> Result<RunEnd, Problem> {
+    ) -> Result<RunEnd, CliError> {
         let (session, writing) = (self.session, self.writing);
         let inspection = self.rules.inspection()?;
         let reading = self.input.reading.reading(inspection.as_written)?;
@@ -164,7 +164,7 @@ impl ConversionRun<'_> {
                 let inputs = plan.inputs.iter();
                 let inputs = inputs.filter(|planned| matches!(planned.entry, Entry::Input(_)));
                 if inputs.count() > 1 {
-                    return Err(Problem::new(&problem::ONE_KEPT));
+                    return Err(CliError::new(&cli_error::ONE_KEPT));
                 }
                 Some(sink()?)
             }
@@ -236,7 +236,7 @@ impl ConversionRun<'_> {
 fn common_format(entries: &[Entry]) -> Option<&'static dyn Format> {
     let mut formats = entries.iter().filter_map(|entry| match entry {
         Entry::Input(input) => Some(input.extension().and_then(by_extension)),
-        Entry::Skipped(_) | Entry::Problem(_) => None,
+        Entry::Skipped(_) | Entry::Error(_) => None,
     });
     let first = formats.next()??;
     let is_first = |other: Option<&dyn Format>| other.is_some_and(|it| it.id() == first.id());
@@ -269,7 +269,7 @@ pub(super) struct Destination<'c> {
 }
 
 impl Consumer for Destination<'_> {
-    fn problem(&mut self, problem: Problem) -> Result<(), Problem> {
+    fn problem(&mut self, problem: CliError) -> Result<(), CliError> {
         self.report.problem(&problem);
         Ok(())
     }
@@ -295,7 +295,7 @@ impl<'c> Destination<'c> {
     }
 
     /// Counts a file that was edited byte by byte, and writes it if it has no file of its own.
-    pub(super) fn file(&mut self, bytes: Option<&[u8]>) -> Result<(), Problem> {
+    pub(super) fn file(&mut self, bytes: Option<&[u8]>) -> Result<(), CliError> {
         self.report.totals.records += 1;
         match (&mut self.kept, bytes) {
             (Some(sink), Some(bytes)) => sink.bytes(bytes),
@@ -304,7 +304,7 @@ impl<'c> Destination<'c> {
     }
 
     /// Processes the records whose order is known only after all inputs are read.
-    fn rest(&mut self) -> Result<(), Problem> {
+    fn rest(&mut self) -> Result<(), CliError> {
         let mut rest: Vec<(usize, WantedPart)> = self.picker.rest().collect();
         // Records of one output file are written together.
         rest.sort_by_key(|(place, _)| *place);
@@ -313,7 +313,7 @@ impl<'c> Destination<'c> {
     }
 
     /// Processes a selected record. `place` is the number of its input, from 1, among inputs with files of their own.
-    fn take(&mut self, place: usize, wanted: WantedPart) -> Result<(), Problem> {
+    fn take(&mut self, place: usize, wanted: WantedPart) -> Result<(), CliError> {
         let report = &mut self.report;
         let (source, record) = match wanted {
             WantedPart::Names(record) => {
@@ -343,7 +343,7 @@ impl<'c> Destination<'c> {
         if let Some(single) = &mut self.single {
             let format = conversion.format;
             if format.capacity() == Capacity::One && report.totals.records > 0 {
-                let problem = Problem::new(&problem::ONE_RECORD);
+                let problem = CliError::new(&cli_error::ONE_RECORD);
                 return Err(problem.with("format", format.id()));
             }
             report.totals.records += 1;
@@ -368,7 +368,7 @@ impl<'c> Destination<'c> {
     }
 
     /// Completes the output, unless nothing was written.
-    fn finish(mut self) -> Result<ConversionReport<'c>, Problem> {
+    fn finish(mut self) -> Result<ConversionReport<'c>, CliError> {
         let is_in_vain = self.report.is_in_vain();
         if let Some(receiver) = self.receiver {
             let (report, outputs) = (&mut self.report, self.outputs);

@@ -10,14 +10,14 @@ use super::pending::PendingFindings;
 use super::picking::Picking;
 use super::receiver::HandedRecord;
 use super::run::{Delivery, Destination};
-use crate::cli::args::choice::Choice;
+use crate::cli::args::code_filter::CodeFilter;
 use crate::cli::args::criteria::{Criteria, Judge};
+use crate::cli::run::cli_error::CliError;
 use crate::cli::run::engine::{PerInput, Results};
 use crate::cli::run::input::Input;
 use crate::cli::run::opened_input::OpenedInput;
 use crate::cli::run::outputs::OutputFiles;
 use crate::cli::run::plan::PlannedFile;
-use crate::cli::run::problem::Problem;
 use crate::cli::verbs::edit::editing::Editing;
 use crate::diag::Finding;
 use crate::formats::{Opened, ReadItem};
@@ -52,7 +52,7 @@ type ConvertResults<'q, 'r> = Results<'q, 'r, Destination<'r>>;
 pub(super) struct Converter<'c> {
     pub criteria: &'c Criteria,
     pub inspection: &'c Inspection,
-    pub choice: &'c Choice,
+    pub choice: &'c CodeFilter,
     pub left_out: &'c LeftOut,
     pub picking: &'c Picking,
     pub outputs: &'c OutputFiles,
@@ -86,7 +86,7 @@ impl<'r> PerInput<'r> for Converter<'r> {
         input: OpenedInput<'_>,
         (place, file): ConvertPlan,
         results: &mut ConvertResults<'_, 'r>,
-    ) -> Result<(), Problem> {
+    ) -> Result<(), CliError> {
         results.deliver(0, |destination| {
             destination.report.opened();
             Ok(())
@@ -115,7 +115,7 @@ impl<'r> Converter<'r> {
         input: OpenedInput<'_>,
         file: Option<PlannedFile>,
         results: &mut ConvertResults<'_, 'r>,
-    ) -> Result<(), Problem> {
+    ) -> Result<(), CliError> {
         let shared = Arc::clone(&input.input);
         let reading = input.reading;
         let opened = input.whole_file()?;
@@ -153,8 +153,8 @@ impl<'r> Converter<'r> {
             ReadItem,
             &mut PendingFindings,
             &mut ConvertResults<'_, 'r>,
-        ) -> Result<(), Problem>,
-    ) -> Result<(), Problem> {
+        ) -> Result<(), CliError>,
+    ) -> Result<(), CliError> {
         let mut unfit = 0;
         let mut outcome = Ok(());
         input.each(|opened, item| {
@@ -189,7 +189,7 @@ impl<'r> Converter<'r> {
     }
 
     /// Edits the record of an item.
-    fn edited(&self, item: ReadItem) -> Result<ReadItem, Problem> {
+    fn edited(&self, item: ReadItem) -> Result<ReadItem, CliError> {
         let Some(editing) = self.editing else {
             return Ok(item);
         };
@@ -208,7 +208,7 @@ impl<'r> Converter<'r> {
         file: Option<PlannedFile>,
         pending: &mut PendingFindings,
         results: &mut ConvertResults<'_, 'r>,
-    ) -> Result<(), Problem> {
+    ) -> Result<(), CliError> {
         let shared = Arc::clone(&input.input);
         let mut file = file.map(|file| (shared.as_ref().clone(), file));
         self.each_wanted(
@@ -282,7 +282,7 @@ impl<'r> Converter<'r> {
         mut files: InputFiles<'r>,
         pending: &mut PendingFindings,
         results: &mut ConvertResults<'_, 'r>,
-    ) -> Result<(), Problem> {
+    ) -> Result<(), CliError> {
         self.each_wanted(
             worker,
             input,

@@ -8,9 +8,9 @@ use encoding_rs::{Encoding, UTF_8};
 
 use super::conversion::Conversion;
 use crate::cli::args::{formats, one_of, values};
+use crate::cli::run::cli_error::{self, CliError};
 use crate::cli::run::input::Input;
 use crate::cli::run::outputs::{OutputFiles, resolved};
-use crate::cli::run::problem::{self, Problem};
 use crate::cli::run::sink::Sink;
 use crate::formats::{Format, MarkForm, MoveForm, Rows, WriteOptions, by_extension, by_id};
 use crate::games;
@@ -103,7 +103,7 @@ impl WritingArgs {
         inspection: &'c Inspection,
         own: Option<&'static dyn Format>,
         lang: Lang,
-    ) -> Result<Conversion<'c>, Problem> {
+    ) -> Result<Conversion<'c>, CliError> {
         let is_named =
             self.format().is_some() || self.path().is_some_and(|it| it.extension().is_some());
         let format = match own.filter(|_| !is_named) {
@@ -119,7 +119,7 @@ impl WritingArgs {
         format: &'static dyn Format,
         inspection: &'c Inspection,
         lang: Lang,
-    ) -> Result<Conversion<'c>, Problem> {
+    ) -> Result<Conversion<'c>, CliError> {
         Ok(Conversion {
             inspection,
             format,
@@ -140,15 +140,15 @@ impl WritingArgs {
 
     /// Returns the requested encoding. Fails if it is unknown, if the format does not allow it, or if it does not
     /// contain ASCII, which the formats are recognized by.
-    fn encoding(&self, format: &dyn Format) -> Result<Option<&'static Encoding>, Problem> {
+    fn encoding(&self, format: &dyn Format) -> Result<Option<&'static Encoding>, CliError> {
         let Some(asked) = &self.output_encoding else {
             return Ok(None);
         };
-        let problem = |kind| Problem::new(kind).with("asked", asked);
-        let encoding = for_label(asked).ok_or_else(|| problem(&problem::UNKNOWN_ENCODING))?;
+        let problem = |kind| CliError::new(kind).with("asked", asked);
+        let encoding = for_label(asked).ok_or_else(|| problem(&cli_error::UNKNOWN_ENCODING))?;
         let is_possible =
             encoding == UTF_8 || encoding.is_ascii_compatible() && format.takes_encodings();
-        let refused = || problem(&problem::ENCODING_NOT_WRITTEN).with("format", format.id());
+        let refused = || problem(&cli_error::ENCODING_NOT_WRITTEN).with("format", format.id());
         is_possible.then_some(Some(encoding)).ok_or_else(refused)
     }
 
@@ -157,17 +157,17 @@ impl WritingArgs {
         self.to.or_else(|| by_id("json").filter(|_| self.json))
     }
 
-    fn target(&self) -> Result<&'static dyn Format, Problem> {
+    fn target(&self) -> Result<&'static dyn Format, CliError> {
         if let Some(format) = self.format() {
             return Ok(format);
         }
         let extension = self.output.as_deref().and_then(Path::extension);
         let extension = extension
             .and_then(|extension| extension.to_str())
-            .ok_or_else(|| Problem::new(&problem::NO_TARGET))?;
+            .ok_or_else(|| CliError::new(&cli_error::NO_TARGET))?;
         by_extension(extension)
             .filter(|format| format.writes())
-            .ok_or_else(|| Problem::new(&problem::UNKNOWN_TARGET).with("extension", extension))
+            .ok_or_else(|| CliError::new(&cli_error::UNKNOWN_TARGET).with("extension", extension))
     }
 
     /// Returns the output path; `None` for standard output.
@@ -180,7 +180,7 @@ impl WritingArgs {
         &self,
         outputs: &OutputFiles,
         input: Option<&Input>,
-    ) -> Result<Sink, Problem> {
+    ) -> Result<Sink, CliError> {
         match self.path() {
             Some(path) => outputs.reserve(path.clone(), input)?.open(),
             None => Ok(Sink::stdout()),

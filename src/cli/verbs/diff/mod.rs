@@ -10,8 +10,8 @@ use std::path::Path;
 use clap::Args;
 
 use crate::cli::args::{InputArgs, JobArgs, RulesArgs};
+use crate::cli::run::cli_error::{self, CliError};
 use crate::cli::run::engine::Engine;
-use crate::cli::run::problem::{self, Problem};
 use crate::cli::run::session::{Exit, Session};
 use crate::cli::run::sink::Sink;
 use crate::cli::run::survey::survey;
@@ -84,11 +84,11 @@ pub(crate) struct Diff {
 
 impl Verb for Diff {
     /// Compares the records.
-    fn run(&self, session: &Session) -> Result<Exit, Problem> {
+    fn run(&self, session: &Session) -> Result<Exit, CliError> {
         let inspection = self.rules.inspection()?;
         let reading = self.input.reading.reading(inspection.as_written)?;
         let [path, path_of_other] = &self.input.paths[..] else {
-            return Err(Problem::new(&problem::TWO_INPUTS));
+            return Err(CliError::new(&cli_error::TWO_INPUTS));
         };
         let mut out = Sink::stdout();
         let ways = (&reading, &inspection);
@@ -153,7 +153,7 @@ impl Diff {
         (reading, inspection): (&Reading, &Inspection),
         session: &Session,
         out: &mut Sink,
-    ) -> Result<(Vec<ComparedRecord>, Exit), Problem> {
+    ) -> Result<(Vec<ComparedRecord>, Exit), CliError> {
         let input = self.input.one(path);
         let mut records = Vec::new();
         let argument = readable(path);

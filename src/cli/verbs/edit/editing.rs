@@ -1,7 +1,7 @@
 //! Edited records and files.
 
 use super::header::{self, HeaderEdit};
-use crate::cli::run::problem::{self, Problem};
+use crate::cli::run::cli_error::{self, CliError};
 use crate::cli::run::statement::statement;
 use crate::formats::{Opened, Reading};
 use crate::model::{Record, TextEdit};
@@ -20,24 +20,24 @@ pub(crate) struct Editing {
 
 impl Editing {
     /// Returns an edited record, respelled for a writer.
-    pub(crate) fn edited(&self, record: &Record) -> Result<Record, Problem> {
+    pub(crate) fn edited(&self, record: &Record) -> Result<Record, CliError> {
         let mut edited = self.made(record)?;
         forget_spellings(record, &mut edited);
         Ok(edited)
     }
 
     /// Returns an edited record that keeps the original spellings.
-    fn made(&self, record: &Record) -> Result<Record, Problem> {
+    fn made(&self, record: &Record) -> Result<Record, CliError> {
         let name = || format!("{}#{}", record.source().name(), record.origin.index + 1);
         let mut made = record.clone();
         let pruned = self.pruning.prune(&mut made);
-        pruned.map_err(|_| Problem::new(&problem::NO_BEGINNING).with("name", name()))?;
+        pruned.map_err(|_| CliError::new(&cli_error::NO_BEGINNING).with("name", name()))?;
         let turned = self.turning.turn(&mut made).map_err(|why| {
             let kind = match why {
-                NotTurned::Board => &problem::BOARD_NOT_TURNED,
-                NotTurned::Sides => &problem::SIDES_NOT_SWAPPED,
+                NotTurned::Board => &cli_error::BOARD_NOT_TURNED,
+                NotTurned::Sides => &cli_error::SIDES_NOT_SWAPPED,
             };
-            Problem::new(kind).with("name", name())
+            CliError::new(kind).with("name", name())
         })?;
         turned
             .into_iter()
@@ -55,9 +55,9 @@ impl Editing {
         is_wanted: impl Fn(&Record) -> bool,
         reading: &Reading,
         extension: Option<&str>,
-    ) -> Result<Vec<u8>, Problem> {
+    ) -> Result<Vec<u8>, CliError> {
         let source = &opened.source;
-        let not_kept = || Problem::new(&problem::NOT_KEPT).with("name", source.name());
+        let not_kept = || CliError::new(&cli_error::NOT_KEPT).with("name", source.name());
         let mut edits: Vec<TextEdit> = Vec::new();
         let mut expected = Vec::new();
         for record in opened.read().filter_map(|piece| piece.record) {
@@ -82,7 +82,7 @@ impl Editing {
             done = edit.span.end;
         }
         let bytes = source.edited(&edits).map_err(|refused| {
-            let problem = Problem::new(&problem::NOT_ENCODED).with("name", source.name());
+            let problem = CliError::new(&cli_error::NOT_ENCODED).with("name", source.name());
             problem
                 .with("character", refused.character)
                 .with("encoding", refused.encoding.name())

@@ -7,7 +7,7 @@ use std::path::Path;
 use anyhow::Context;
 use unicode_normalization::UnicodeNormalization;
 
-use crate::cli::run::problem::{self, Attempt, Problem};
+use crate::cli::run::cli_error::{self, CliError, IoContext};
 use crate::event::spelling::{NormalName, without_rank};
 use crate::formats::sgf::field_of;
 use crate::formats::shared::typed::header::spell;
@@ -63,7 +63,7 @@ impl HeaderEdit {
         set: &[String],
         rename: Option<&Path>,
         normalised: &[Normalised],
-    ) -> Result<HeaderEdit, Problem> {
+    ) -> Result<HeaderEdit, CliError> {
         Ok(HeaderEdit {
             set: set
                 .iter()
@@ -142,18 +142,18 @@ impl HeaderEdit {
 /// ```text
 /// Set = Field "=" [ Value ] .
 /// ```
-fn statement(asked: &str) -> Result<(Field, Option<Statement>), Problem> {
-    let wrong = |kind| Problem::new(kind).with("asked", asked);
+fn statement(asked: &str) -> Result<(Field, Option<Statement>), CliError> {
+    let wrong = |kind| CliError::new(kind).with("asked", asked);
     let (name, text) = asked
         .split_once('=')
-        .ok_or_else(|| wrong(&problem::NO_VALUE))?;
+        .ok_or_else(|| wrong(&cli_error::NO_VALUE))?;
     let (name, text) = (name.trim(), text.trim());
     let named = || match tag_named(name)? {
         TagSubject::Field(field) => Some(field),
         _ => None,
     };
     let field = field_of(name).or_else(named).ok_or_else(|| {
-        Problem::new(&problem::UNKNOWN_FIELD)
+        CliError::new(&cli_error::UNKNOWN_FIELD)
             .with("asked", name)
             .with_words("nearest", |lang| match (nearest_name(name), lang) {
                 (Some(near), Lang::En) => format!("did you mean `{near}`? "),
@@ -162,13 +162,13 @@ fn statement(asked: &str) -> Result<(Field, Option<Statement>), Problem> {
             })
     })?;
     if field.is_technical() {
-        return Err(Problem::new(&problem::FIELD_NOT_SET).with("asked", name));
+        return Err(CliError::new(&cli_error::FIELD_NOT_SET).with("asked", name));
     }
     if text.is_empty() {
         return Ok((field, None));
     }
     let bad = || {
-        Problem::new(&problem::BAD_VALUE)
+        CliError::new(&cli_error::BAD_VALUE)
             .with("field", name)
             .with("asked", text)
     };
@@ -358,9 +358,9 @@ const HEADINGS: [&str; 8] = [
 
 /// Reads a table of names: old and new name in each line, separated by a comma, semicolon or tab. A heading line, empty
 /// lines and lines that begin with `#` are skipped.
-fn names(path: &Path) -> Result<HashMap<String, String>, Problem> {
+fn names(path: &Path) -> Result<HashMap<String, String>, CliError> {
     let name = readable(path);
-    let bytes = fs::read(path).with_context(|| Attempt::Read(name.clone()))?;
+    let bytes = fs::read(path).with_context(|| IoContext::Read(name.clone()))?;
     let source = Source::decode(name.clone(), bytes, None, |_| Hints::default());
     let text = source.text().trim_start_matches('\u{FEFF}');
     let first = text.lines().find(|line| !line.trim().is_empty());
@@ -375,7 +375,7 @@ fn names(path: &Path) -> Result<HashMap<String, String>, Problem> {
     let mut names = HashMap::new();
     for (number, row) in reader.records().enumerate() {
         let wrong = |line: u64| {
-            Problem::new(&problem::NO_NEW_NAME)
+            CliError::new(&cli_error::NO_NEW_NAME)
                 .with("name", &name)
                 .with("line", line)
         };

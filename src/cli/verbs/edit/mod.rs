@@ -12,7 +12,7 @@ use clap::builder::PossibleValue;
 use super::convert::{ConversionRun, Delivery, LeftOut, Picking, WritingArgs};
 use crate::cli::args::criteria::{Criteria, ValueRange};
 use crate::cli::args::{FindingArgs, InputArgs, JobArgs, RulesArgs, one_of};
-use crate::cli::run::problem::Problem;
+use crate::cli::run::cli_error::CliError;
 use crate::cli::run::session::{Exit, Session};
 use crate::cli::verbs::verb::{Declaration, Verb};
 use crate::model::Symmetry;
@@ -175,11 +175,11 @@ fn parts() -> impl Iterator<Item = (PossibleValue, NodeParts)> {
 
 impl EditingArgs {
     /// Builds the edits; fails on a value that cannot be parsed.
-    fn editing(&self) -> Result<Editing, Problem> {
+    fn editing(&self) -> Result<Editing, CliError> {
         let number = |text: &str| text.parse().ok().filter(|&number| number > 0);
         let cut = self.cut.as_deref().map(|asked| {
             let range = ValueRange::parse(asked, ("--cut", "1..50"), number)?;
-            Ok::<_, Problem>(Cut {
+            Ok::<_, CliError>(Cut {
                 first: range.first.unwrap_or(1),
                 last: range.last.unwrap_or(usize::MAX),
             })
@@ -214,7 +214,7 @@ impl EditingArgs {
 
 impl Verb for Edit {
     /// Edits the records.
-    fn run(&self, session: &Session) -> Result<Exit, Problem> {
+    fn run(&self, session: &Session) -> Result<Exit, CliError> {
         let editing = self.editing.editing()?;
         let run = ConversionRun {
             session,

@@ -16,8 +16,8 @@ use clap::ValueEnum;
 use pulldown_cmark::{CodeBlockKind, Event, Options, Parser, Tag, TagEnd};
 
 use super::list;
+use crate::cli::run::cli_error::{self, CliError};
 use crate::cli::run::outputs::OutputFiles;
-use crate::cli::run::problem::{self, Problem};
 use crate::cli::run::session::{Exit, Session};
 use crate::cli::run::sink::Sink;
 use crate::cli::verbs::show::Show;
@@ -50,7 +50,7 @@ struct Block {
 
 impl Blocks<'_> {
     /// Returns the text with its blocks replaced by figures. A block that fails is reported and stays.
-    pub(super) fn replaced(&self, text: &str) -> Result<(String, Exit), Problem> {
+    pub(super) fn replaced(&self, text: &str) -> Result<(String, Exit), CliError> {
         let lines = LineIndex::new(text);
         let mut out = String::with_capacity(text.len());
         let (mut done, mut exit) = (0, Exit::Fine);
@@ -76,8 +76,8 @@ impl Blocks<'_> {
     }
 
     /// Returns the replacement of a block.
-    fn figure(&self, block: &Block, number: usize) -> Result<(String, Exit), Problem> {
-        let not_words = || Problem::new(&problem::BLOCK_WORDS).with("words", &block.words);
+    fn figure(&self, block: &Block, number: usize) -> Result<(String, Exit), CliError> {
+        let not_words = || CliError::new(&cli_error::BLOCK_WORDS).with("words", &block.words);
         let mut words = shlex::split(&block.words).ok_or_else(not_words)?;
         let lang = take_lang(&mut words)?.unwrap_or(self.session.lang);
         let session = Session {
@@ -95,7 +95,7 @@ impl Blocks<'_> {
         let writer = show.asked_form().or(pictures::by_id(form));
         let writer = writer.ok_or_else(not_words)?;
         if self.files.is_none() && writer.id != svg::WRITER.id {
-            return Err(Problem::new(&problem::BLOCK_FORM).with("form", writer.id));
+            return Err(CliError::new(&cli_error::BLOCK_FORM).with("form", writer.id));
         }
         let name = format!("figure-{number:02}.{}", writer.extensions[0]);
         let path = self
@@ -143,7 +143,7 @@ impl Blocks<'_> {
 }
 
 /// Removes `--lang` from the words of a block and returns its value.
-fn take_lang(words: &mut Vec<String>) -> Result<Option<Lang>, Problem> {
+fn take_lang(words: &mut Vec<String>) -> Result<Option<Lang>, CliError> {
     let option = words.iter().position(|word| {
         let rest = word.strip_prefix("--lang");
         rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('='))
@@ -159,7 +159,7 @@ fn take_lang(words: &mut Vec<String>) -> Result<Option<Lang>, Problem> {
     };
     let lang = Lang::from_str(&value, false);
     lang.map(Some)
-        .map_err(|_| Problem::new(&problem::BLOCK_LANG).with("value", value))
+        .map_err(|_| CliError::new(&cli_error::BLOCK_LANG).with("value", value))
 }
 
 /// Returns the frame of a page beside the text.

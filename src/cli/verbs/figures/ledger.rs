@@ -8,8 +8,8 @@ use std::path::{Path, PathBuf};
 use serde::{Deserialize, Serialize};
 
 use super::list::ListedFigure;
+use crate::cli::run::cli_error::CliError;
 use crate::cli::run::outputs::OutputFiles;
-use crate::cli::run::problem::Problem;
 use crate::text::Lang;
 
 /// File name, beside the list.
@@ -38,7 +38,7 @@ impl FigureLedger {
     }
 
     /// Writes the ledger into a folder.
-    pub(super) fn write(&self, folder: &Path) -> Result<(), Problem> {
+    pub(super) fn write(&self, folder: &Path) -> Result<(), CliError> {
         let outputs = OutputFiles::new(true);
         let mut sink = outputs.reserve(folder.join(NAME), None)?.open()?;
         sink.json(self)?;

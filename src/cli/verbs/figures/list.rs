@@ -17,8 +17,8 @@ use toml::de::{DeTable, DeValue};
 use unicode_normalization::UnicodeNormalization;
 
 use crate::cli::korean;
+use crate::cli::run::cli_error::{self, CliError, IoContext};
 use crate::cli::run::outputs::resolved;
-use crate::cli::run::problem::{self, Attempt, Problem};
 use crate::cli::verbs::show::Show;
 use crate::text::nearest::nearest;
 use crate::text::path::readable;
@@ -31,7 +31,7 @@ pub(super) struct FigureList {
     /// Every file to draw, in the order of the list.
     pub figures: Vec<ListedFigure>,
     /// Errors of the figures left out.
-    pub problems: Vec<Problem>,
+    pub problems: Vec<CliError>,
 }
 
 /// A figure of a list, in one of its forms.
@@ -100,15 +100,15 @@ const OWN: &[&str] = &["output", "output-dir", "force", "strict", "jobs", "help"
 
 impl FigureList {
     /// Reads a list; fails if the file cannot be read or is not TOML. File names stay as written.
-    pub(super) fn open(path: &Path) -> Result<FigureList, Problem> {
+    pub(super) fn open(path: &Path) -> Result<FigureList, CliError> {
         let name = readable(path);
-        let text = fs::read(path).with_context(|| Attempt::Read(name.clone()))?;
+        let text = fs::read(path).with_context(|| IoContext::Read(name.clone()))?;
         let text = String::from_utf8_lossy(&text);
         let text = text.strip_prefix('\u{FEFF}').unwrap_or(&text);
         FigureList::read(&name, text)
     }
 
-    fn read(name: &str, text: &str) -> Result<FigureList, Problem> {
+    fn read(name: &str, text: &str) -> Result<FigureList, CliError> {
         let quoted = QuotedKeys::from_text(text);
         let (table, errors) = DeTable::parse_recoverable(&quoted.text);
         let mut reader = Reader {
@@ -122,7 +122,7 @@ impl FigureList {
         };
         if let Some(error) = errors.first() {
             let at = error.span().map_or(0, |span| reader.start(span));
-            let problem = Problem::new(&problem::LIST_NOT_TOML);
+            let problem = CliError::new(&cli_error::LIST_NOT_TOML);
             let problem = problem.with("reason", error.message());
             return Err(problem.with("place", reader.place(at)));
         }
@@ -154,7 +154,7 @@ impl Reader<'_> {
         format!("{}:{}", self.name, self.lines.locate(self.text, at).line)
     }
 
-    fn refuse(&mut self, at: usize, problem: Problem) {
+    fn refuse(&mut self, at: usize, problem: CliError) {
         let place = self.place(at);
         self.list.problems.push(problem.with("place", place));
     }
@@ -183,7 +183,7 @@ impl Reader<'_> {
             if let ("show", DeValue::Table(options)) = (&*entry.key, entry.value) {
                 self.words(options, &mut common);
                 if !common.inputs.is_empty() || !common.outputs.is_empty() {
-                    self.refuse(entry.at, Problem::new(&problem::LIST_COMMON_FILES));
+                    self.refuse(entry.at, CliError::new(&cli_error::LIST_COMMON_FILES));
                 }
             }
         }
@@ -207,13 +207,13 @@ impl Reader<'_> {
     }
 
     fn unexpected(&mut self, key: &str, wanted: &str, at: usize) {
-        let problem = Problem::new(&problem::CONFIG_VALUE_KIND).with("key", key);
+        let problem = CliError::new(&cli_error::CONFIG_VALUE_KIND).with("key", key);
         self.refuse(at, problem.with("wanted", wanted));
     }
 
     fn unknown<'k>(&mut self, key: &str, known: impl IntoIterator<Item = &'k str>, at: usize) {
         let near = nearest(key, known.into_iter());
-        let problem = Problem::new(&problem::CONFIG_UNKNOWN_KEY).with("key", key);
+        let problem = CliError::new(&cli_error::CONFIG_UNKNOWN_KEY).with("key", key);
         let problem = problem.with_words("hint", |lang| match (near, lang) {
             (Some(near), Lang::En) => format!("near it: {near}"),
             (Some(near), Lang::Ko) => format!("비슷한 항목: {near}"),
@@ -230,7 +230,7 @@ impl Reader<'_> {
         self.words(table, &mut figure);
         for (key, files) in [("input", &figure.inputs), ("output", &figure.outputs)] {
             if files.is_empty() && self.list.problems.len() == before {
-                let problem = Problem::new(&problem::LIST_MISSING).with("key", key);
+                let problem = CliError::new(&cli_error::LIST_MISSING).with("key", key);
                 self.refuse(at, problem);
             }
         }
@@ -240,7 +240,7 @@ impl Reader<'_> {
         for output in &figure.outputs {
             let key = resolved(Path::new(output));
             if let Some(other) = self.outputs.insert(key, self.place(at)) {
-                let problem = Problem::new(&problem::LIST_SAME_OUTPUT).with("output", output);
+                let problem = CliError::new(&cli_error::LIST_SAME_OUTPUT).with("output", output);
                 return self.refuse(at, problem.with("other", other));
             }
             let mut words: Vec<String> = Vec::new();
@@ -274,7 +274,7 @@ impl Reader<'_> {
         } in self.entries(table)
         {
             let Some(values) = texts(value) else {
-                let problem = Problem::new(&problem::CONFIG_VALUE_KIND).with("key", key);
+                let problem = CliError::new(&cli_error::CONFIG_VALUE_KIND).with("key", key);
                 let wanted = Bilingual::new(
                     "a text, a number, true or false, or several in brackets",
                     "글, 수, true나 false, 또는 대괄호로 묶은 여럿",
@@ -319,8 +319,8 @@ impl Reader<'_> {
 }
 
 /// Creates the error for options that conflict or have invalid values.
-pub(super) fn refused(error: &clap::Error) -> Problem {
-    let problem = Problem::new(&problem::LIST_REFUSED);
+pub(super) fn refused(error: &clap::Error) -> CliError {
+    let problem = CliError::new(&cli_error::LIST_REFUSED);
     problem.with_words("reason", |lang| {
         let text = match lang {
             Lang::En => error.to_string(),

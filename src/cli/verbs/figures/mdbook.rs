@@ -9,7 +9,7 @@ use anyhow::Context;
 use serde_json::Value;
 
 use super::blocks::Blocks;
-use crate::cli::run::problem::{self, Attempt, Problem};
+use crate::cli::run::cli_error::{self, CliError, IoContext};
 use crate::cli::run::session::{Exit, Session};
 use crate::cli::run::sink::Sink;
 
@@ -21,17 +21,17 @@ pub(super) fn run(
     asked: Option<&Path>,
     renderer: Option<&str>,
     session: &Session,
-) -> Result<Exit, Problem> {
+) -> Result<Exit, CliError> {
     if asked.is_some_and(|asked| asked.as_os_str() == "supports") {
         let is_supported = renderer.is_some_and(|renderer| RENDERERS.contains(&renderer));
         return Ok(Exit::found(!is_supported));
     }
-    let attempt = || Attempt::Read("<stdin>".to_owned());
+    let context = || IoContext::Read("<stdin>".to_owned());
     let said: serde_json::Result<(Value, Value)> = serde_json::from_reader(io::stdin().lock());
-    let (context, mut book) = said.map_err(io::Error::from).with_context(attempt)?;
+    let (context, mut book) = said.map_err(io::Error::from).with_context(context)?;
     let root = context["root"].as_str();
     let Some(root) = root else {
-        return Err(Problem::new(&problem::NO_MDBOOK));
+        return Err(CliError::new(&cli_error::NO_MDBOOK));
     };
     let source = context["config"]["book"]["src"].as_str().unwrap_or("src");
     let mut chapters = Chapters {
@@ -58,7 +58,7 @@ struct Chapters<'a> {
 
 impl Chapters<'_> {
     /// Replaces the blocks of all chapters at any depth; versions of mdBook store them under different keys.
-    fn visit(&mut self, value: &mut Value) -> Result<(), Problem> {
+    fn visit(&mut self, value: &mut Value) -> Result<(), CliError> {
         match value {
             Value::Array(values) => values.iter_mut().try_for_each(|value| self.visit(value)),
             Value::Object(entries) => {
@@ -71,7 +71,7 @@ impl Chapters<'_> {
         }
     }
 
-    fn chapter(&mut self, chapter: &mut Value) -> Result<(), Problem> {
+    fn chapter(&mut self, chapter: &mut Value) -> Result<(), CliError> {
         let name = chapter["path"].as_str().unwrap_or_default().to_owned();
         let path = self.source.join(&name);
         let Some(content) = chapter["content"].as_str() else {

@@ -16,9 +16,9 @@ use anyhow::Context;
 use clap::Args;
 
 use crate::cli::args::JobArgs;
+use crate::cli::run::cli_error::{CliError, IoContext};
 use crate::cli::run::engine;
 use crate::cli::run::outputs::OutputFiles;
-use crate::cli::run::problem::{Attempt, Problem};
 use crate::cli::run::session::{Exit, Session};
 use crate::cli::run::sink::Sink;
 use crate::cli::run::watch;
@@ -128,7 +128,7 @@ enum DrawnFigure {
         made_of: Option<String>,
         exit: Exit,
     },
-    Problem(Problem),
+    Error(CliError),
 }
 
 impl Verb for Figures {
@@ -138,7 +138,7 @@ impl Verb for Figures {
     }
 
     /// Makes the figures.
-    fn run(&self, session: &Session) -> Result<Exit, Problem> {
+    fn run(&self, session: &Session) -> Result<Exit, CliError> {
         if self.mdbook {
             return mdbook::run(self.list.as_deref(), self.renderer.as_deref(), session);
         }
@@ -146,11 +146,11 @@ impl Verb for Figures {
             return self.filter(session);
         }
         let list = self.list.as_deref().unwrap_or(Path::new("-"));
-        let list = std::path::absolute(list).with_context(|| Attempt::Read(readable(list)))?;
+        let list = std::path::absolute(list).with_context(|| IoContext::Read(readable(list)))?;
         let name = list.file_name().map(PathBuf::from).unwrap_or_default();
         // File names in a list are relative to the list.
         let folder = list::folder(&list);
-        env::set_current_dir(&folder).with_context(|| Attempt::Read(readable(&folder)))?;
+        env::set_current_dir(&folder).with_context(|| IoContext::Read(readable(&folder)))?;
         loop {
             let mut watched = vec![name.clone()];
             let drawn = self.draw(&name, session, &mut watched);
@@ -175,7 +175,7 @@ impl Figures {
         name: &Path,
         session: &Session,
         sources: &mut Vec<PathBuf>,
-    ) -> Result<Exit, Problem> {
+    ) -> Result<Exit, CliError> {
         let list = FigureList::open(name)?;
         let before = FigureLedger::open(Path::new("."));
         let mut run = ListRun {
@@ -213,12 +213,12 @@ impl Figures {
     }
 
     /// Converts the blocks of a text to figures.
-    fn filter(&self, session: &Session) -> Result<Exit, Problem> {
+    fn filter(&self, session: &Session) -> Result<Exit, CliError> {
         let mut text = String::new();
-        let attempt = || Attempt::Read("<stdin>".to_owned());
+        let context = || IoContext::Read("<stdin>".to_owned());
         io::stdin()
             .read_to_string(&mut text)
-            .with_context(attempt)?;
+            .with_context(context)?;
         let blocks = Blocks {
             name: "<stdin>",
             folder: Path::new(""),
@@ -258,7 +258,7 @@ fn drawn(
             made_of: made_of.filter(|_| exit == Exit::Fine),
             exit,
         },
-        Err(problem) => DrawnFigure::Problem(problem),
+        Err(problem) => DrawnFigure::Error(problem),
     }
 }
 
@@ -273,18 +273,18 @@ struct ListRun<'a> {
 }
 
 impl ListRun<'_> {
-    fn problem(&mut self, problem: &Problem) {
+    fn problem(&mut self, problem: &CliError) {
         self.session.say(problem);
         self.exit = Exit::Failed;
     }
 
-    fn take(&mut self, figure: &ListedFigure, drawn: DrawnFigure) -> Result<(), Problem> {
+    fn take(&mut self, figure: &ListedFigure, drawn: DrawnFigure) -> Result<(), CliError> {
         let (files, messages, made_of, exit) = match drawn {
             DrawnFigure::Current => {
                 self.current += 1;
                 return Ok(());
             }
-            DrawnFigure::Problem(problem) => {
+            DrawnFigure::Error(problem) => {
                 self.problem(&problem.at(&figure.place));
                 return Ok(());
             }
@@ -320,7 +320,7 @@ impl ListRun<'_> {
     }
 
     /// Reports the files that differ from what would be drawn.
-    fn compare(&mut self, files: &BTreeMap<PathBuf, Vec<u8>>) -> Result<(), Problem> {
+    fn compare(&mut self, files: &BTreeMap<PathBuf, Vec<u8>>) -> Result<(), CliError> {
         let mut out = Sink::stdout();
         for (path, bytes) in files {
             let there = fs::read(path);
@@ -341,14 +341,14 @@ impl ListRun<'_> {
     }
 
     /// Writes a file and prints its name, unless it is unchanged.
-    fn write(&mut self, path: &Path, bytes: &[u8]) -> Result<(), Problem> {
+    fn write(&mut self, path: &Path, bytes: &[u8]) -> Result<(), CliError> {
         if let Ok(there) = fs::read(path) {
             if there == bytes {
                 self.current += 1;
                 return Ok(());
             }
             if !self.figures.force && !self.ledger.has_drawn(path) {
-                return Err(Problem::exists(path));
+                return Err(CliError::exists(path));
             }
         }
         let outputs = OutputFiles::new(true);

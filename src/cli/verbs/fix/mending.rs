@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use super::left::{Left, Reason};
 use super::offer::{Changed, FileFix, Offer, Taken, in_order, refusal, spelled};
-use crate::cli::args::choice::{self, Choice};
-use crate::cli::run::problem::Problem;
+use crate::cli::args::code_filter::{self, CodeFilter};
+use crate::cli::run::cli_error::CliError;
 use crate::cli::run::statement::statement;
 #[cfg(feature = "lsp")]
 use crate::diag::Place;
@@ -27,7 +27,7 @@ pub(crate) struct Mending {
     /// Inspection options.
     pub inspection: Inspection,
     /// Filter of the findings to fix.
-    pub choice: Choice,
+    pub choice: CodeFilter,
     /// True if guesses are made too.
     pub guesses: bool,
 }
@@ -52,7 +52,7 @@ pub(crate) struct Mended {
 
 impl Mended {
     /// Fails if a wanted record of a whole file does not exist, or if the file holds no record even after fixing.
-    pub(crate) fn verify(&self, wanted: Option<RecordRange>) -> Result<(), Problem> {
+    pub(crate) fn verify(&self, wanted: Option<RecordRange>) -> Result<(), CliError> {
         let (name, there) = (self.source.name(), self.records);
         if let Some(wanted) = wanted.filter(|wanted| wanted.last > there) {
             let missing = MissingRecord {
@@ -63,7 +63,7 @@ impl Mended {
             return Err(missing.into());
         }
         if there == 0 && self.mended.is_empty() {
-            return Err(Problem::no_record(name, self.error.as_ref()));
+            return Err(CliError::no_record(name, self.error.as_ref()));
         }
         Ok(())
     }
@@ -71,7 +71,7 @@ impl Mended {
 
 /// A fix of a single finding, tried on its own.
 #[cfg(feature = "lsp")]
-pub(crate) struct LoneRepair {
+pub(crate) struct TrialFix {
     /// Code of the finding.
     pub code: &'static Code,
     /// Place of the finding.
@@ -176,13 +176,13 @@ impl Mending {
 
     /// Returns a fix for each wanted finding at a place, tried on its own, up to a maximum number.
     #[cfg(feature = "lsp")]
-    pub(crate) fn lone_repairs(
+    pub(crate) fn trial_fixes(
         &self,
         inspector: &mut Inspector<'_>,
         opened: Opened,
         (extension, most): (Option<&str>, usize),
         is_wanted: &dyn Fn(&Place) -> bool,
-    ) -> Vec<LoneRepair> {
+    ) -> Vec<TrialFix> {
         let look = self.look(inspector, opened, None);
         let offers = look.seen.offers.iter();
         let offers = offers.filter(|offer| is_wanted(&offer.place)).take(most);
@@ -190,7 +190,7 @@ impl Mending {
         for offer in offers {
             let round = Round::new(self, &look, extension, None);
             if round.attempt(inspector, &[offer]).is_ok() {
-                repairs.push(LoneRepair {
+                repairs.push(TrialFix {
                     code: offer.code,
                     place: offer.place,
                     is_guess: offer.is_guess,
@@ -209,7 +209,7 @@ impl Mending {
         wanted: Option<RecordRange>,
     ) -> Look {
         let mut seen = Seen {
-            error: choice::first_error(&opened.findings),
+            error: code_filter::first_error(&opened.findings),
             ..Seen::default()
         };
         seen.counts.add(&opened.findings);
@@ -226,7 +226,7 @@ impl Mending {
         {
             let (Some(mut record), Some(format)) = (record, opened.format) else {
                 seen.counts.add(&findings);
-                seen.error = seen.error.or_else(|| choice::first_error(&findings));
+                seen.error = seen.error.or_else(|| code_filter::first_error(&findings));
                 continue;
             };
             inspector.inspect(&mut record, &mut findings);

@@ -12,12 +12,12 @@ use std::sync::Arc;
 use clap::Args;
 
 use crate::cli::args::{ChoiceArgs, InputArgs, JobArgs, RulesArgs};
+use crate::cli::run::cli_error::{self, CliError};
 use crate::cli::run::engine::{Consumer, Engine, PerInput, Results};
 use crate::cli::run::input::{Entry, Input, InputOrigin};
 use crate::cli::run::opened_input::OpenedInput;
 use crate::cli::run::outputs::{OutputFiles, ReservedFile, resolved};
 use crate::cli::run::plan::{OutputPlan, PlannedFile};
-use crate::cli::run::problem::{self, Problem};
 use crate::cli::run::session::{Exit, Session};
 use crate::cli::run::sink::Sink;
 use crate::cli::verbs::verb::{Declaration, Verb};
@@ -26,9 +26,9 @@ use crate::model::TextEdit;
 use crate::rules::inspection::Inspector;
 use crate::text::Bilingual;
 use line_diff::LineDiff;
-#[cfg(feature = "lsp")]
-pub(crate) use mending::LoneRepair;
 pub(crate) use mending::Mending;
+#[cfg(feature = "lsp")]
+pub(crate) use mending::TrialFix;
 use tally::Tally;
 
 /// Estimated bytes of a count while it waits in the queue.
@@ -110,7 +110,7 @@ struct MendingArgs {
 
 impl Verb for Fix {
     /// Fixes the inputs.
-    fn run(&self, session: &Session) -> Result<Exit, Problem> {
+    fn run(&self, session: &Session) -> Result<Exit, CliError> {
         let mending = self.mending()?;
         let writing = &self.writing;
         let mut outputs = OutputFiles::new(writing.force || writing.in_place);
@@ -128,7 +128,7 @@ impl Verb for Fix {
         let entries: Vec<Entry> = prepared.collect();
         let is_only = matches!(entries[..], [Entry::Input(_)]);
         if writing.output.is_some() && entries.len() > 1 {
-            return Err(Problem::new(&problem::ONE_MENDED));
+            return Err(CliError::new(&cli_error::ONE_MENDED));
         }
         for entry in &entries {
             if let Entry::Input(input) = entry {
@@ -179,7 +179,7 @@ impl Verb for Fix {
 }
 
 impl Fix {
-    fn mending(&self) -> Result<Mending, Problem> {
+    fn mending(&self) -> Result<Mending, CliError> {
         let inspection = self.rules.inspection()?;
         let mut reading = self.input.reading.reading(inspection.as_written)?;
         // Findings that are only counted could not be fixed.
@@ -193,7 +193,11 @@ impl Fix {
     }
 
     /// Returns the fixed bytes of a named file; `None` if unchanged.
-    pub(crate) fn mended(&self, name: &str, bytes: Vec<u8>) -> Result<Option<MendedFile>, Problem> {
+    pub(crate) fn mended(
+        &self,
+        name: &str,
+        bytes: Vec<u8>,
+    ) -> Result<Option<MendedFile>, CliError> {
         let mending = self.mending()?;
         let extension = Path::new(name).extension().and_then(|e| e.to_str());
         let opened = mending.reading.open_bytes(name, extension, bytes);
@@ -221,7 +225,7 @@ impl MendingArgs {
                 name,
                 ..
             }) if self.in_place => {
-                Entry::Problem(Problem::new(&problem::NOT_INTO_ARCHIVE).with("name", name))
+                Entry::Error(CliError::new(&cli_error::NOT_INTO_ARCHIVE).with("name", name))
             }
             entry => entry,
         }
@@ -272,7 +276,7 @@ struct FixOutput<'s> {
 }
 
 impl Consumer for FixOutput<'_> {
-    fn problem(&mut self, problem: Problem) -> Result<(), Problem> {
+    fn problem(&mut self, problem: CliError) -> Result<(), CliError> {
         self.out.flush()?;
         self.session.say(&problem);
         Ok(())
@@ -303,7 +307,7 @@ impl<'r> PerInput<'r> for Fixer<'r> {
         opened: OpenedInput<'_>,
         file: Option<PlannedFile>,
         results: &mut Results<'_, 'r, FixOutput<'r>>,
-    ) -> Result<(), Problem> {
+    ) -> Result<(), CliError> {
         let (input, reading) = (Arc::clone(&opened.input), opened.reading);
         let output = if let Some(file) = file {
             PartOutput::File(FixedFile::new(file.reserved, self.writing.in_place))
@@ -335,7 +339,7 @@ impl<'r> Fixer<'r> {
         opened: OpenedInput<'_>,
         mut output: PartOutput,
         results: &mut Results<'_, 'r, FixOutput<'r>>,
-    ) -> Result<(), Problem> {
+    ) -> Result<(), CliError> {
         let (input, reading) = (Arc::clone(&opened.input), opened.reading);
         let is_parted = opened.is_parted();
         let mut tally = Tally::default();
@@ -410,12 +414,12 @@ impl FixedFile {
 
     /// Writes a part. The file is opened at the first change if it is rewritten in place, and the unchanged parts
     /// `before` are copied then.
-    fn write<P: Iterator<Item = Result<Box<Opened>, Problem>>>(
+    fn write<P: Iterator<Item = Result<Box<Opened>, CliError>>>(
         &mut self,
         bytes: &[u8],
         is_changed: bool,
-        before: impl FnOnce() -> Result<P, Problem>,
-    ) -> Result<(), Problem> {
+        before: impl FnOnce() -> Result<P, CliError>,
+    ) -> Result<(), CliError> {
         if let Some(reserved) = self.reserved.take_if(|_| is_changed || !self.in_place) {
             let sink = self.sink.insert(reserved.open()?);
             if self.in_place {
@@ -430,7 +434,7 @@ impl FixedFile {
         }
     }
 
-    fn finish(self) -> Result<(), Problem> {
+    fn finish(self) -> Result<(), CliError> {
         self.sink.map_or(Ok(()), Sink::finish)
     }
 }

@@ -6,8 +6,8 @@ mod summary;
 use clap::Args;
 
 use crate::cli::args::{InputArgs, JobArgs, RulesArgs};
+use crate::cli::run::cli_error::CliError;
 use crate::cli::run::engine::Engine;
-use crate::cli::run::problem::Problem;
 use crate::cli::run::session::{Exit, Session};
 use crate::cli::run::sink::Sink;
 use crate::cli::run::survey::survey;
@@ -53,7 +53,7 @@ pub(crate) struct Info {
 
 impl Verb for Info {
     /// Summarizes the records of the inputs.
-    fn run(&self, session: &Session) -> Result<Exit, Problem> {
+    fn run(&self, session: &Session) -> Result<Exit, CliError> {
         let inspection = self.rules.inspection()?;
         let reading = self.input.reading.reading(inspection.as_written)?;
         let mut out = Sink::stdout();

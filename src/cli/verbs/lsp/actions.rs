@@ -5,7 +5,7 @@ use lsp_types::{CodeAction, CodeActionKind, TextEdit as DocumentEdit, WorkspaceE
 use super::diagnostics;
 use super::document::{DocumentChecking, OpenDocument};
 use super::positions::Units;
-use crate::cli::verbs::fix::LoneRepair;
+use crate::cli::verbs::fix::TrialFix;
 use crate::diag::{Finding, Place};
 use crate::model::TextEdit;
 use crate::model::edit::edited;
@@ -60,10 +60,9 @@ fn quick_fixes(
         marked.start <= place.end && place.start <= marked.end
     };
     let mut inspector = Inspector::new(&mending.inspection);
-    let repairs =
-        mending.lone_repairs(&mut inspector, opened, (document.extension(), MOST), &meets);
+    let repairs = mending.trial_fixes(&mut inspector, opened, (document.extension(), MOST), &meets);
     let found = &document.inspected(checking).findings;
-    let action = |repair: LoneRepair| CodeAction {
+    let action = |repair: TrialFix| CodeAction {
         title: title(document.text.as_str(), &repair, lang),
         kind: Some(CodeActionKind::QUICKFIX),
         diagnostics: {
@@ -121,7 +120,7 @@ pub(super) fn document_edit(
 }
 
 /// Returns the title of an action: old text, new text, and a note if the fix is a guess.
-fn title(text: &str, repair: &LoneRepair, lang: Lang) -> String {
+fn title(text: &str, repair: &TrialFix, lang: Lang) -> String {
     let id = repair.code.id;
     let guess = match (repair.is_guess, lang) {
         (false, _) => "",
@@ -148,7 +147,7 @@ fn title(text: &str, repair: &LoneRepair, lang: Lang) -> String {
 
 /// Returns the changed part of a text before and after a fix. If the finding's place contains that part, the whole
 /// place is shown, so that words stay complete.
-fn changed(text: &str, repair: &LoneRepair) -> (String, String) {
+fn changed(text: &str, repair: &TrialFix) -> (String, String) {
     let edits = &repair.edits;
     let (Some(first), Some(last)) = (edits.first(), edits.last()) else {
         return Default::default();

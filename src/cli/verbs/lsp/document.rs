@@ -8,7 +8,7 @@ use encoding_rs::{Encoding, UTF_8};
 use lsp_types::{Range, TextDocumentItem, Uri};
 
 use super::positions::{DocumentText, Units};
-use crate::cli::args::choice::{self, Choice};
+use crate::cli::args::code_filter::{self, CodeFilter};
 use crate::cli::verbs::fix::Mending;
 use crate::diag::{Finding, Place};
 use crate::event::EventFile;
@@ -32,7 +32,7 @@ pub(super) struct DocumentChecking {
     /// Inspection options.
     pub inspection: Inspection,
     /// Filter of the reported findings.
-    pub choice: Choice,
+    pub choice: CodeFilter,
     /// Fixes that need no confirmation.
     pub safe: Mending,
     /// Fixes of a single finding, guesses included.
@@ -212,7 +212,7 @@ impl OpenDocument {
             findings.extend(piece.findings);
         }
         checking.choice.apply(&mut findings);
-        choice::sort(&mut findings);
+        code_filter::sort(&mut findings);
         InspectedDocument {
             records,
             findings,

@@ -16,7 +16,7 @@ use clap::{ArgMatches, Args};
 
 use super::fix::Mending;
 use crate::cli::args::{ChoiceArgs, RulesArgs};
-use crate::cli::run::problem::Problem;
+use crate::cli::run::cli_error::CliError;
 use crate::cli::run::session::{Exit, Session};
 use crate::cli::verbs::verb::{Declaration, Verb};
 use crate::formats::{ReadOptions, Reading};
@@ -81,7 +81,7 @@ impl Verb for Lsp {
     }
 
     /// Serves an editor until it ends the program.
-    fn run(&self, session: &Session) -> Result<Exit, Problem> {
+    fn run(&self, session: &Session) -> Result<Exit, CliError> {
         let inspection = self.rules.inspection()?;
         let reading = Reading {
             options: ReadOptions {

@@ -135,7 +135,7 @@ mod tests {
         let die = TEXT.find('도').expect("it is there");
         assert_eq!(text.position(die, Units::Utf16), Position::new(1, 2));
         assert_eq!(text.position(die, Units::Utf8), Position::new(1, 4));
-        // Inside a surrogate pair, after a line end, after the end of the text.
+        // ArchiveContent a surrogate pair, after a line end, after the end of the text.
         assert_eq!(text.offset(Position::new(1, 1), Units::Utf16), die - 4);
         assert_eq!(text.offset(Position::new(0, 99), Units::Utf16), 7);
         assert_eq!(text.offset(Position::new(99, 0), Units::Utf16), TEXT.len());

@@ -31,7 +31,7 @@ use super::document::{DocumentChecking, OpenDocument};
 use super::message::{self, Arrival};
 use super::positions::Units;
 use super::{actions, diagnostics, formatting, hover, outline};
-use crate::cli::run::problem::Problem;
+use crate::cli::run::cli_error::CliError;
 use crate::cli::run::session::Exit;
 use crate::cli::run::sink::Sink;
 use crate::text::Lang;
@@ -90,11 +90,11 @@ impl Server {
     }
 
     /// Serves until the editor ends the server or disconnects.
-    pub(super) fn serve(mut self) -> Result<Exit, Problem> {
+    pub(super) fn serve(mut self) -> Result<Exit, CliError> {
         let arrivals = arrivals();
         let mut waiting = VecDeque::new();
         loop {
-            if waiting.is_empty() && self.untold().is_none() {
+            if waiting.is_empty() && self.suppressed().is_none() {
                 match arrivals.recv() {
                     Ok(arrival) => waiting.push_back(arrival),
                     // The editor disconnected without `exit`.
@@ -109,14 +109,14 @@ impl Server {
                 }
                 continue;
             }
-            if let Some(uri) = self.untold() {
+            if let Some(uri) = self.suppressed() {
                 self.tell(&uri, &arrivals, &mut waiting)?;
             }
         }
     }
 
     /// Returns the address of a document whose findings the editor lacks.
-    fn untold(&self) -> Option<String> {
+    fn suppressed(&self) -> Option<String> {
         let mut documents = self.documents.iter();
         let found = documents.find(|(_, served)| !served.is_told);
         found.map(|(uri, _)| uri.clone())
@@ -128,7 +128,7 @@ impl Server {
         uri: &str,
         arrivals: &Receiver<Arrival>,
         waiting: &mut VecDeque<Arrival>,
-    ) -> Result<(), Problem> {
+    ) -> Result<(), CliError> {
         let words = self.words();
         let Some(served) = self.documents.get_mut(uri) else {
             return Ok(());
@@ -155,7 +155,7 @@ impl Server {
         &mut self,
         arrival: Arrival,
         waiting: &VecDeque<Arrival>,
-    ) -> Result<ControlFlow<Exit>, Problem> {
+    ) -> Result<ControlFlow<Exit>, CliError> {
         match arrival {
             Arrival::Message(Message::Request(request)) => {
                 let is_cancelled = waiting.iter().any(|it| cancels(it, &request.id));
@@ -183,7 +183,7 @@ impl Server {
     }
 
     /// Answers a request.
-    fn request(&mut self, request: Request, is_cancelled: bool) -> Result<(), Problem> {
+    fn request(&mut self, request: Request, is_cancelled: bool) -> Result<(), CliError> {
         let Request { id, method, params } = request;
         let answer = if is_cancelled {
             let message = "cancelled".to_owned();
@@ -198,7 +198,7 @@ impl Server {
         self.send(&Message::Response(response))
     }
 
-    fn answer(&mut self, method: &str, params: Value) -> Result<RequestAnswer, Problem> {
+    fn answer(&mut self, method: &str, params: Value) -> Result<RequestAnswer, CliError> {
         let refused = |code, message: &str| Ok(Err((code, message.to_owned())));
         match (self.stage, method) {
             (SessionStage::Begun, Initialize::METHOD) => return Ok(Ok(self.begin(&params))),
@@ -263,7 +263,7 @@ impl Server {
     }
 
     /// Handles a notification about documents. Unknown ones are ignored, since notifications get no answer.
-    fn hear(&mut self, notification: Notification) -> Result<(), Problem> {
+    fn hear(&mut self, notification: Notification) -> Result<(), CliError> {
         if self.stage != SessionStage::Serving {
             return Ok(());
         }
@@ -337,7 +337,7 @@ impl Server {
 
     /// Returns the edits that format a document. If content would be lost there are none, and the editor shows the
     /// reason.
-    fn formatting(&mut self, params: &DocumentFormattingParams) -> Result<Value, Problem> {
+    fn formatting(&mut self, params: &DocumentFormattingParams) -> Result<Value, CliError> {
         let (lang, units) = self.words();
         let Some(served) = self.documents.get(params.text_document.uri.as_str()) else {
             return Ok(Value::Null);
@@ -357,13 +357,13 @@ impl Server {
         }
     }
 
-    fn notify(&mut self, method: &str, params: impl Serialize) -> Result<(), Problem> {
+    fn notify(&mut self, method: &str, params: impl Serialize) -> Result<(), CliError> {
         let params = value(params);
         let method = method.to_owned();
         self.send(&Message::Notification(Notification { method, params }))
     }
 
-    fn send(&mut self, message: &Message) -> Result<(), Problem> {
+    fn send(&mut self, message: &Message) -> Result<(), CliError> {
         self.out.put(|mut out| message.write(&mut out))?;
         self.out.flush()
     }

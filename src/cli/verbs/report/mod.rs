@@ -8,11 +8,11 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 
 use crate::cli::args::{ChoiceArgs, InputArgs, JobArgs, RulesArgs, one_of};
+use crate::cli::run::cli_error::{self, CliError};
 use crate::cli::run::collector::Collector;
 use crate::cli::run::engine;
 use crate::cli::run::event::EventArgs;
 use crate::cli::run::outputs::{OutputFiles, resolved};
-use crate::cli::run::problem::{self, Problem};
 use crate::cli::run::session::{Exit, Session};
 use crate::cli::run::sink::Sink;
 use crate::cli::verbs::verb::{Declaration, Verb};
@@ -110,7 +110,7 @@ pub(crate) struct Report {
 
 impl Verb for Report {
     /// Reads all records and writes the report.
-    fn run(&self, session: &Session) -> Result<Exit, Problem> {
+    fn run(&self, session: &Session) -> Result<Exit, CliError> {
         let form = self.form()?;
         let choice = self.choice.choice()?;
         let mut inspection = self.rules.inspection()?;
@@ -120,7 +120,7 @@ impl Verb for Report {
         let source = event.as_ref().map(|event| event.source.clone());
         let path = self.path();
         if path.is_none() && !form.is_text() && io::stdout().is_terminal() {
-            return Err(Problem::new(&problem::TERMINAL).with("writer", form.id()));
+            return Err(CliError::new(&cli_error::TERMINAL).with("writer", form.id()));
         }
         let reserved = match path {
             Some(path) => {
@@ -150,7 +150,7 @@ impl Verb for Report {
         }
         if collection.read == 0 && event.is_none() && exit < Exit::Failed {
             let files = collection.skipped.iter().filter(|one| !one.is_folder());
-            return Err(Problem::no_input(files.count()));
+            return Err(CliError::no_input(files.count()));
         }
         let unread = collection.unread(&self.input);
         let is_heavy = |finding: &Finding| finding.severity > Severity::Note;
@@ -193,7 +193,7 @@ impl Verb for Report {
             }
         }
         if let Some(due) = form.is_only_for(&report) {
-            let problem = Problem::new(&problem::FORM_OF_OTHER_EVENTS).with("form", form.id());
+            let problem = CliError::new(&cli_error::FORM_OF_OTHER_EVENTS).with("form", form.id());
             return Err(problem.with_words("due", |lang| due.get(lang).to_owned()));
         }
         if let Some(source) = source {
@@ -224,7 +224,7 @@ impl Verb for Report {
 }
 
 impl Report {
-    fn form(&self) -> Result<&'static dyn Form, Problem> {
+    fn form(&self) -> Result<&'static dyn Form, CliError> {
         let form = self.whole_form()?;
         match self.table {
             // Without another file or form, a table is written as CSV.
@@ -233,13 +233,13 @@ impl Report {
             {
                 Ok(table)
             }
-            Some(_) => Err(Problem::new(&problem::TABLE_OF_CSV).with("form", form.id())),
+            Some(_) => Err(CliError::new(&cli_error::TABLE_OF_CSV).with("form", form.id())),
             None => Ok(form),
         }
     }
 
     /// Returns the form of the whole report.
-    fn whole_form(&self) -> Result<&'static dyn Form, Problem> {
+    fn whole_form(&self) -> Result<&'static dyn Form, CliError> {
         let json = || FORMS.iter().find(|form| form.id() == "json");
         let asked = self.to.or_else(|| json().copied().filter(|_| self.json));
         if let Some(form) = asked {
@@ -253,10 +253,10 @@ impl Report {
             known.join(", ")
         };
         let Some(extension) = path.extension().and_then(|it| it.to_str()) else {
-            return Err(Problem::no_extension(path, "--to", known()));
+            return Err(CliError::no_extension(path, "--to", known()));
         };
         by_extension(extension).ok_or_else(|| {
-            Problem::new(&problem::UNKNOWN_REPORT)
+            CliError::new(&cli_error::UNKNOWN_REPORT)
                 .with("extension", extension)
                 .with("known", known())
         })

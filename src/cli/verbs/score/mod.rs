@@ -9,10 +9,10 @@ use clap::{ArgMatches, Args};
 use super::show::files::{FigureFiles, FileArgs};
 use super::show::given::GivenOptions;
 use super::show::style::StyleArgs;
-use crate::cli::args::choice;
+use crate::cli::args::code_filter;
 use crate::cli::args::{InputArgs, JobArgs, RulesArgs};
+use crate::cli::run::cli_error::CliError;
 use crate::cli::run::engine::Engine;
-use crate::cli::run::problem::Problem;
 use crate::cli::run::session::{Exit, Session};
 use crate::cli::run::sink::Sink;
 use crate::cli::run::survey::survey;
@@ -100,7 +100,7 @@ pub(crate) fn scored(
     record: &Record,
     inspector: &mut Inspector<'_>,
     lang: Lang,
-) -> Result<(serde_json::Value, Exit), Problem> {
+) -> Result<(serde_json::Value, Exit), CliError> {
     let asked = &CountingArgs::default();
     let scored = Scorer { asked, lang }.score(record, inspector)?;
     let wire = serde_json::to_value(scored.scored.wire(lang)).expect("all its keys are texts");
@@ -113,7 +113,7 @@ impl Verb for Score {
     }
 
     /// Counts the records of the inputs.
-    fn run(&self, session: &Session) -> Result<Exit, Problem> {
+    fn run(&self, session: &Session) -> Result<Exit, CliError> {
         let inspection = self.rules.inspection()?;
         let reading = self.input.reading.reading(inspection.as_written)?;
         let files = self.files.is_asked().then(|| self.files.files(None));
@@ -190,7 +190,7 @@ impl Score {
         figures: Vec<Figure>,
         style: &RenderStyle,
         session: &Session,
-    ) -> Result<Exit, Problem> {
+    ) -> Result<Exit, CliError> {
         if figures.is_empty() {
             return Ok(Exit::Fine);
         }
@@ -214,7 +214,7 @@ impl Score {
             losses.extend(files.writer.draw_all(&documents, style, &mut bytes));
             sink.write(&bytes)?;
         }
-        choice::sort(&mut losses);
+        code_filter::sort(&mut losses);
         let is_lost = self.files.strict && !losses.is_empty();
         let mut messages = Sink::stderr();
         let mut reporter = Concise.begin(session.message_style());

@@ -2,7 +2,7 @@
 
 use super::counting::CountingArgs;
 use super::drawing;
-use crate::cli::run::problem::{self, Problem};
+use crate::cli::run::cli_error::{self, CliError};
 use crate::cli::run::session::Exit;
 use crate::cli::run::table::Table;
 use crate::cli::verbs::show::part::Moment;
@@ -37,7 +37,7 @@ impl Scorer<'_> {
         &self,
         record: &Record,
         inspector: &mut Inspector<'_>,
-    ) -> Result<ScoredRecord, Problem> {
+    ) -> Result<ScoredRecord, CliError> {
         let ply = match self.asked.at {
             Some(Moment::After(ply)) => Some(ply),
             Some(Moment::Last) | None => None,
@@ -51,11 +51,11 @@ impl Scorer<'_> {
         let name = record.source().name();
         let (scored, picture) =
             Scored::new(record, inspector, ply, &request).map_err(|error| match error {
-                ScoreError::UnknownGame => Problem::unknown_game(record),
+                ScoreError::UnknownGame => CliError::unknown_game(record),
                 ScoreError::NoPosition(error) => {
-                    Problem::no_picture(name, |lang| error.message(lang))
+                    CliError::no_picture(name, |lang| error.message(lang))
                 }
-                ScoreError::NoStone(at) => Problem::new(&problem::NO_STONE)
+                ScoreError::NoStone(at) => CliError::new(&cli_error::NO_STONE)
                     .with("asked", record.board.name(at))
                     .with("name", name),
             })?;
@@ -74,7 +74,7 @@ impl Scorer<'_> {
     }
 
     /// Parses the dead stones of the options.
-    fn dead(&self, record: &Record) -> Result<DeadStones, Problem> {
+    fn dead(&self, record: &Record) -> Result<DeadStones, CliError> {
         let (words, names): (Vec<String>, Vec<String>) = self
             .asked
             .dead
@@ -98,7 +98,7 @@ impl Scorer<'_> {
         record: &Record,
         picture: Picture,
         position: &ScoredPosition,
-    ) -> Result<Figure, Problem> {
+    ) -> Result<Figure, CliError> {
         let counted = &position.counted;
         let count = position.count().filter(|_| self.asked.gathered);
         let Some(count) = count else {
@@ -108,7 +108,9 @@ impl Scorer<'_> {
             )));
         };
         if count.method != CountMethod::Territory {
-            return Err(Problem::new(&problem::NOT_GATHERED).with("name", record.source().name()));
+            return Err(
+                CliError::new(&cli_error::NOT_GATHERED).with("name", record.source().name())
+            );
         }
         let (picture, lines) = drawing::gathered(picture, counted, count, self.lang);
         let heading = Bilingual::new("Gathered: ", "모은 집: ").get(self.lang);
@@ -138,18 +140,18 @@ impl DeadWord {
 }
 
 /// Parses the names of points.
-fn points(record: &Record, names: &[String]) -> Result<Vec<Point>, Problem> {
+fn points(record: &Record, names: &[String]) -> Result<Vec<Point>, CliError> {
     let names = names.iter().map(|name| name.trim());
     let names = names.filter(|name| !name.is_empty());
     names.map(|name| point(record, name)).collect()
 }
 
 /// Parses the name of a point of the board.
-fn point(record: &Record, name: &str) -> Result<Point, Problem> {
+fn point(record: &Record, name: &str) -> Result<Point, CliError> {
     let board = &record.board;
     let point = board.point(name).filter(|&at| board.holds(at));
     point.ok_or_else(|| {
-        Problem::new(&problem::NO_POINT)
+        CliError::new(&cli_error::NO_POINT)
             .with("asked", name)
             .with("name", record.source().name())
     })

@@ -13,7 +13,7 @@ use super::titles::{self, FigureRange, TitleArgs};
 use super::view::ViewArgs;
 use crate::cli::args::position_name::PositionName;
 use crate::cli::args::values;
-use crate::cli::run::problem::{self, Problem};
+use crate::cli::run::cli_error::{self, CliError};
 use crate::diag::loss::Losses;
 use crate::formats::{self, WriteOptions};
 use crate::games::figure::{
@@ -148,10 +148,10 @@ pub(crate) struct Article<'a> {
 
 impl Article<'_> {
     /// Builds the document for an output kind, and the losses of drawing it.
-    pub(crate) fn document(&self, kind: OutputKind) -> Result<(Document, Losses), Problem> {
+    pub(crate) fn document(&self, kind: OutputKind) -> Result<(Document, Losses), CliError> {
         if self.asked.problems.is_some() {
             return match kind {
-                OutputKind::Replay => Err(Problem::new(&problem::PROBLEMS_OF_REPLAY)),
+                OutputKind::Replay => Err(CliError::new(&cli_error::PROBLEMS_OF_REPLAY)),
                 _ => self.problem(),
             };
         }
@@ -162,10 +162,10 @@ impl Article<'_> {
             ..Document::default()
         };
         if kind == OutputKind::Replay && !self.asked.panels.is_empty() {
-            return Err(Problem::new(&problem::PANELS_OF_REPLAY));
+            return Err(CliError::new(&cli_error::PANELS_OF_REPLAY));
         }
         if kind != OutputKind::Everything && self.asked.replay_only {
-            return Err(Problem::new(&problem::REPLAY_OF_PAGE));
+            return Err(CliError::new(&cli_error::REPLAY_OF_PAGE));
         }
         if kind != OutputKind::Replay {
             document.figures = self.figures(record, &line, kind)?;
@@ -217,12 +217,12 @@ impl Article<'_> {
         asked.line.is_none() && asked.part().is_none() && asked.panels.is_empty()
     }
 
-    fn game(&self, record: &Record) -> Result<&'static dyn Game, Problem> {
-        games::drawing(record).ok_or_else(|| Problem::unknown_game(record))
+    fn game(&self, record: &Record) -> Result<&'static dyn Game, CliError> {
+        games::drawing(record).ok_or_else(|| CliError::unknown_game(record))
     }
 
     /// Returns the selected line of play.
-    pub(crate) fn line<'r>(&'r self, record: &'r Record) -> Result<PlayLine<'r>, Problem> {
+    pub(crate) fn line<'r>(&'r self, record: &'r Record) -> Result<PlayLine<'r>, CliError> {
         let game = self.game(record)?;
         let request = self.inspector.request(game);
         match &self.asked.line {
@@ -232,8 +232,8 @@ impl Article<'_> {
         }
     }
 
-    fn refused(&self, record: &Record, error: FigureError) -> Problem {
-        Problem::no_picture(record.source().name(), |lang| error.message(lang))
+    fn refused(&self, record: &Record, error: FigureError) -> CliError {
+        CliError::no_picture(record.source().name(), |lang| error.message(lang))
     }
 
     fn figures(
@@ -241,7 +241,7 @@ impl Article<'_> {
         record: &Record,
         line: &PlayLine<'_>,
         kind: OutputKind,
-    ) -> Result<Vec<Figure>, Problem> {
+    ) -> Result<Vec<Figure>, CliError> {
         if !self.asked.panels.is_empty() {
             return Ok(vec![self.panels(record)?]);
         }
@@ -253,7 +253,7 @@ impl Article<'_> {
             OutputKind::Pages if self.asked.is_of_a_game() => titles::heading(record, self.lang),
             _ => Vec::new(),
         };
-        let mut figure = |part, place| -> Result<Figure, Problem> {
+        let mut figure = |part, place| -> Result<Figure, CliError> {
             let mut figure = self.figure(record, &mut painter, part, place)?;
             if !of_page.is_empty() {
                 figure.heading.clone_from(&of_page);
@@ -294,7 +294,7 @@ impl Article<'_> {
     }
 
     /// Returns the diagrams of a record for a page, besides its main line.
-    fn diagrams(&self, record: &Record) -> Result<Vec<Figure>, Problem> {
+    fn diagrams(&self, record: &Record) -> Result<Vec<Figure>, CliError> {
         let game = self.game(record)?;
         let found = PlayLine::diagrams(record, game, self.inspector.request(game));
         let numbered = found.into_iter().zip(1..);
@@ -329,7 +329,7 @@ impl Article<'_> {
         painter: &mut FigurePainter<'_>,
         part: FigurePart,
         place: Option<u32>,
-    ) -> Result<Figure, Problem> {
+    ) -> Result<Figure, CliError> {
         let picture = self.picture(record, painter, part)?;
         let shown = match part {
             FigurePart::Moment(_) => FigureRange::Position,
@@ -350,10 +350,10 @@ impl Article<'_> {
         Ok(figure)
     }
 
-    fn panels(&self, record: &Record) -> Result<Figure, Problem> {
+    fn panels(&self, record: &Record) -> Result<Figure, CliError> {
         let of_all = self.asked.part();
         if of_all.is_some() && !self.asked.panels.iter().any(PanelPart::is_open) {
-            return Err(Problem::new(&problem::PART_OF_PANELS));
+            return Err(CliError::new(&cli_error::PART_OF_PANELS));
         }
         let asked = self.asked.panels.iter().flat_map(|panel| {
             let part = panel.part(of_all);
@@ -376,7 +376,7 @@ impl Article<'_> {
         let mut panels = asked
             .zip(1..)
             .map(panel)
-            .collect::<Result<Vec<Panel>, Problem>>()?;
+            .collect::<Result<Vec<Panel>, CliError>>()?;
         let columns = self.asked.columns.map_or(panels.len(), usize::from);
         self.name_sections(&mut panels);
         let figure = Figure {
@@ -431,7 +431,7 @@ impl Article<'_> {
         record: &Record,
         painter: &mut FigurePainter<'_>,
         part: FigurePart,
-    ) -> Result<Picture, Problem> {
+    ) -> Result<Picture, CliError> {
         let picture = match part {
             FigurePart::Moment(Moment::Last) => Ok(painter.line().end()),
             FigurePart::Moment(Moment::After(ply)) => painter.line().after(ply),
@@ -458,7 +458,7 @@ impl Article<'_> {
     }
 
     /// Returns the positions of a line.
-    fn frames(&self, record: &Record, line: &PlayLine<'_>) -> Result<Vec<ReplayFrame>, Problem> {
+    fn frames(&self, record: &Record, line: &PlayLine<'_>) -> Result<Vec<ReplayFrame>, CliError> {
         let (first, last) = match self.asked.part() {
             Some(FigurePart::Moves(moves)) => moves.on(line.plies()),
             Some(FigurePart::Moment(Moment::After(ply))) => (0, ply),
@@ -477,7 +477,7 @@ impl Article<'_> {
         record: &Record,
         line: &PlayLine<'_>,
         document: &mut Document,
-    ) -> Result<usize, Problem> {
+    ) -> Result<usize, CliError> {
         let game = self.game(record)?;
         let request = self.inspector.request(game);
         let tree = FrameTree::new(record, game, request, MOST_FRAMES);
@@ -502,7 +502,7 @@ impl Article<'_> {
         record: &Record,
         mut frames: Vec<ReplayFrame>,
         kind: OutputKind,
-    ) -> Result<Vec<ReplayFrame>, Problem> {
+    ) -> Result<Vec<ReplayFrame>, CliError> {
         let mut region: Option<Region> = None;
         for frame in &mut frames {
             let picture = &mut frame.picture;

@@ -9,15 +9,15 @@ use super::files::{FigureFiles, figures_of};
 use super::illegal::DrawnMoves;
 use super::problems;
 use super::records::{ChosenRecords, Unnamed};
-use crate::cli::args::choice;
+use crate::cli::args::code_filter;
 use crate::cli::args::{InputArgs, JobArgs};
+use crate::cli::run::cli_error::CliError;
 use crate::cli::run::engine::{Consumer, Engine, PerInput, Results};
 use crate::cli::run::input::{Entry, Input, InputOrigin};
 use crate::cli::run::opened_input::OpenedInput;
 use crate::cli::run::outputs::OutputFiles;
-use crate::cli::run::problem::Problem;
 use crate::cli::run::session::{Exit, Session};
-use crate::cli::run::untold::SuppressedFindings;
+use crate::cli::run::suppressed::SuppressedFindings;
 use crate::diag::loss::Losses;
 use crate::diag::{Finding, Place, Severity};
 use crate::formats::Reading;
@@ -75,12 +75,12 @@ impl Drawing<'_> {
         &self,
         inputs: Vec<(Entry, ArticleArgs)>,
         (input, jobs): (&InputArgs, &JobArgs),
-    ) -> Result<Exit, Problem> {
+    ) -> Result<Exit, CliError> {
         let mut delivery = Delivery {
             drawing: self,
             is_single: self.is_single(&inputs),
             exit: Exit::Fine,
-            untold: SuppressedFindings::default(),
+            suppressed: SuppressedFindings::default(),
             reporter: Concise.begin(self.session.message_style()),
             gathered: Vec::new(),
             summed: Losses::default(),
@@ -111,7 +111,7 @@ impl Drawing<'_> {
         article: &Article<'_>,
         input: &Arc<Input>,
         is_alone: bool,
-    ) -> Result<DrawnRecord, Problem> {
+    ) -> Result<DrawnRecord, CliError> {
         let record = article.records.get(article.number);
         let kind = self.files.writer.output_kind;
         let (mut document, mut left_out) = article.document(kind)?;
@@ -205,7 +205,7 @@ impl<'r> PerInput<'r> for DrawingWork<'r> {
         opened: OpenedInput<'_>,
         asked: ArticleArgs,
         results: &mut Results<'_, 'r, Delivery<'r>>,
-    ) -> Result<(), Problem> {
+    ) -> Result<(), CliError> {
         let drawing = self.drawing;
         let unnamed = if self.is_single || !asked.panels.is_empty() {
             Unnamed::First
@@ -235,7 +235,7 @@ impl<'r> PerInput<'r> for DrawingWork<'r> {
         let (findings, worst) = (records.findings, records.worst);
         let more = records.has_more().then(|| input.name.clone());
         results.deliver(0, move |delivery| {
-            delivery.untold.merge(findings);
+            delivery.suppressed.merge(findings);
             let least = if delivery.drawing.is_strict {
                 Severity::Warning
             } else {
@@ -261,7 +261,7 @@ pub(super) fn is_one_file(inputs: &[(Entry, ArticleArgs)]) -> bool {
             Entry::Input(input) => {
                 !input.is_found || matches!(input.origin, InputOrigin::Member(_))
             }
-            Entry::Problem(_) => true,
+            Entry::Error(_) => true,
             Entry::Skipped(_) => false,
         },
         _ => false,
@@ -273,7 +273,7 @@ struct Delivery<'a> {
     drawing: &'a Drawing<'a>,
     is_single: bool,
     exit: Exit,
-    untold: SuppressedFindings,
+    suppressed: SuppressedFindings,
     reporter: Box<dyn Reporter>,
     /// Documents that share a file, with their findings.
     gathered: Vec<(Arc<Source>, Document, Vec<Finding>)>,
@@ -285,7 +285,7 @@ struct Delivery<'a> {
 
 impl Consumer for Delivery<'_> {
     /// Reports an input's error and continues, if there are several inputs.
-    fn problem(&mut self, problem: Problem) -> Result<(), Problem> {
+    fn problem(&mut self, problem: CliError) -> Result<(), CliError> {
         if self.is_single || problem.is_broken_pipe() {
             return Err(problem);
         }
@@ -296,7 +296,7 @@ impl Consumer for Delivery<'_> {
 }
 
 impl Delivery<'_> {
-    fn record(&mut self, drawn: DrawnRecord) -> Result<(), Problem> {
+    fn record(&mut self, drawn: DrawnRecord) -> Result<(), CliError> {
         // A drawing of an illegal move looks like a legal one, so the exit status always reports it.
         self.exit = self.exit.max(Exit::found(!drawn.illegal.is_empty()));
         let is_told = self.drawing.session.summary || self.drawing.is_strict;
@@ -327,15 +327,15 @@ impl Delivery<'_> {
         self.exit = self.exit.max(Exit::found(losses.iter().any(is_serious)));
     }
 
-    fn tell(&mut self, source: &Source, mut findings: Vec<Finding>) -> Result<(), Problem> {
-        choice::sort(&mut findings);
+    fn tell(&mut self, source: &Source, mut findings: Vec<Finding>) -> Result<(), CliError> {
+        code_filter::sort(&mut findings);
         let mut messages = self.drawing.outputs.messages();
         messages.put(|out| self.reporter.file(source, &findings, out))?;
         messages.finish()
     }
 
     /// Writes the shared file and reports the totals.
-    fn finish(mut self) -> Result<Exit, Problem> {
+    fn finish(mut self) -> Result<Exit, CliError> {
         let drawing = self.drawing;
         let session = drawing.session;
         let mut told = Vec::new();
@@ -364,7 +364,7 @@ impl Delivery<'_> {
             self.tell(&source, findings)?;
         }
         if session.summary {
-            if let Some(line) = self.untold.line(drawing.paths, session.lang) {
+            if let Some(line) = self.suppressed.line(drawing.paths, session.lang) {
                 self.say(&format!("{line}\n"))?;
             }
             if let Some(name) = &self.more {
@@ -374,13 +374,13 @@ impl Delivery<'_> {
         Ok(self.exit)
     }
 
-    fn say(&self, line: &str) -> Result<(), Problem> {
+    fn say(&self, line: &str) -> Result<(), CliError> {
         let mut messages = self.drawing.outputs.messages();
         messages.print(&line)?;
         messages.finish()
     }
 
-    fn write_shared(&self, documents: Vec<Document>) -> Result<Vec<Finding>, Problem> {
+    fn write_shared(&self, documents: Vec<Document>) -> Result<Vec<Finding>, CliError> {
         let Drawing { files, style, .. } = self.drawing;
         let parts = files.parts(documents)?;
         let sinks = files.sinks(parts.len(), self.drawing.outputs)?;

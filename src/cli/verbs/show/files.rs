@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 
 use crate::cli::args::one_of;
+use crate::cli::run::cli_error::{self, CliError, dotted};
 use crate::cli::run::outputs::{OutputFiles, ReservedFile};
-use crate::cli::run::problem::{self, Problem, dotted};
 use crate::cli::run::sink::Sink;
 use crate::model::picture::Document;
 use crate::pictures::{self, OutputKind, WRITERS, Writer};
@@ -71,11 +71,11 @@ impl FileArgs {
     }
 
     /// Returns the form and the files. Fails if the extension names no form, or if binary data would go to a terminal.
-    pub(crate) fn files(&self, folder: Option<&Path>) -> Result<FigureFiles, Problem> {
+    pub(crate) fn files(&self, folder: Option<&Path>) -> Result<FigureFiles, CliError> {
         let (writer, path) = (self.writer()?, self.path());
         let name = match path {
             None if folder.is_none() && !writer.is_text && std::io::stdout().is_terminal() => {
-                return Err(Problem::new(&problem::TERMINAL).with("writer", writer.id));
+                return Err(CliError::new(&cli_error::TERMINAL).with("writer", writer.id));
             }
             None => OutputName::Stdout,
             Some(path) => match path.to_str().and_then(NumberedName::new) {
@@ -91,7 +91,7 @@ impl FileArgs {
     }
 
     /// Returns the form; fails if the extension names none.
-    pub(crate) fn writer(&self) -> Result<&'static Writer, Problem> {
+    pub(crate) fn writer(&self) -> Result<&'static Writer, CliError> {
         let (None, Some(path)) = (self.to, self.path()) else {
             return Ok(self.to.unwrap_or(WRITERS[0]));
         };
@@ -101,10 +101,10 @@ impl FileArgs {
             dotted(known, " ")
         };
         let Some(extension) = path.extension().and_then(|it| it.to_str()) else {
-            return Err(Problem::no_extension(path, "--to", known()));
+            return Err(CliError::no_extension(path, "--to", known()));
         };
         pictures::by_extension(extension).ok_or_else(|| {
-            Problem::new(&problem::UNKNOWN_FORM)
+            CliError::new(&cli_error::UNKNOWN_FORM)
                 .with("extension", extension)
                 .with("known", known())
         })
@@ -144,7 +144,7 @@ impl FigureFiles {
     }
 
     /// Distributes documents over the files; fails if one file would hold more than its form allows.
-    pub(crate) fn parts(&self, documents: Vec<Document>) -> Result<Vec<Vec<Document>>, Problem> {
+    pub(crate) fn parts(&self, documents: Vec<Document>) -> Result<Vec<Vec<Document>>, CliError> {
         let writer = self.writer;
         let figures: usize = documents.iter().map(|it| it.figures.len()).sum();
         match (&self.name, writer.output_kind) {
@@ -155,11 +155,11 @@ impl FigureFiles {
                 let single = documents.into_iter().flat_map(figures_of);
                 Ok(single.map(|figure| vec![figure]).collect())
             }
-            (_, OutputKind::Figure) if figures > 1 => Err(Problem::new(&problem::ONE_FIGURE)
+            (_, OutputKind::Figure) if figures > 1 => Err(CliError::new(&cli_error::ONE_FIGURE)
                 .with("writer", writer.id)
                 .with("figures", figures)),
             (_, OutputKind::Replay) if documents.len() > 1 => {
-                Err(Problem::new(&problem::ONE_REPLAY)
+                Err(CliError::new(&cli_error::ONE_REPLAY)
                     .with("writer", writer.id)
                     .with("games", documents.len()))
             }
@@ -173,7 +173,7 @@ impl FigureFiles {
         &self,
         files: usize,
         outputs: &OutputFiles,
-    ) -> Result<Vec<FigureSink>, Problem> {
+    ) -> Result<Vec<FigureSink>, CliError> {
         let paths: Vec<PathBuf> = match &self.name {
             OutputName::Stdout => return Ok((0..files).map(|_| FigureSink(None)).collect()),
             OutputName::File(path) => vec![path.clone()],
@@ -212,7 +212,7 @@ pub(crate) struct FigureSink(Option<ReservedFile>);
 
 impl FigureSink {
     /// Writes all bytes.
-    pub(crate) fn write(self, bytes: &[u8]) -> Result<(), Problem> {
+    pub(crate) fn write(self, bytes: &[u8]) -> Result<(), CliError> {
         let mut sink = self
             .0
             .map_or_else(|| Ok(Sink::stdout()), ReservedFile::open)?;

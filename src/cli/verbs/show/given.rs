@@ -3,7 +3,7 @@
 use clap::ArgMatches;
 use clap::parser::ValueSource;
 
-use crate::cli::run::problem::{self, Problem};
+use crate::cli::run::cli_error::{self, CliError};
 use crate::pictures::style::StyleOption;
 use crate::pictures::{OutputKind, WRITERS, Writer};
 
@@ -30,14 +30,14 @@ impl GivenOptions {
     }
 
     /// Fails if a given option has no effect on a form.
-    pub(crate) fn fit(&self, writer: &Writer) -> Result<(), Problem> {
+    pub(crate) fn fit(&self, writer: &Writer) -> Result<(), CliError> {
         let idle = self.0.iter().find(|name| !takes(writer, name));
         match idle {
             None => Ok(()),
             Some(name) => {
                 let writers = WRITERS.iter().filter(|other| takes(other, name));
                 let known: Vec<&str> = writers.map(|other| other.id).collect();
-                Err(Problem::new(&problem::IDLE_OPTION)
+                Err(CliError::new(&cli_error::IDLE_OPTION)
                     .with("option", format!("--{name}"))
                     .with("writer", writer.id)
                     .with("known", known.join(", ")))

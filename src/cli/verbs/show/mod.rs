@@ -20,10 +20,10 @@ use clap::{ArgMatches, Args, CommandFactory, Parser};
 
 use crate::cli::args::position_name::PositionName;
 use crate::cli::args::{InputArgs, JobArgs, ReadingArgs, RulesArgs};
+use crate::cli::run::cli_error::CliError;
 use crate::cli::run::input::{Entry, Input, InputOrigin};
 use crate::cli::run::opened_input::{KeptStream, OpenedInput};
 use crate::cli::run::outputs::{KeptOutput, OutputFiles, resolved};
-use crate::cli::run::problem::Problem;
 use crate::cli::run::session::{Exit, Session};
 use crate::cli::verbs::verb::{Declaration, Verb};
 use crate::diag::{Finding, Place};
@@ -185,7 +185,7 @@ impl Verb for Show {
     }
 
     /// Draws the records of the inputs; of a single file only the first unless one is named.
-    fn run(&self, session: &Session) -> Result<Exit, Problem> {
+    fn run(&self, session: &Session) -> Result<Exit, CliError> {
         let files = self.files().files(self.output_dir.as_deref())?;
         let outputs = files.outputs();
         self.draw(session, &files, outputs, None)
@@ -198,7 +198,7 @@ impl Show {
         &self,
         session: &Session,
         given: Option<&Arc<[u8]>>,
-    ) -> Result<(Exit, Arc<KeptOutput>), Problem> {
+    ) -> Result<(Exit, Arc<KeptOutput>), CliError> {
         let files = self.files().files(self.output_dir.as_deref())?;
         let kept = Arc::new(KeptOutput::default());
         let outputs = OutputFiles::kept(Arc::clone(&kept));
@@ -211,7 +211,7 @@ impl Show {
         let inputs = self.drawn_inputs(&mut OutputFiles::new(true), None);
         let inputs = inputs.into_iter().filter_map(|(entry, _)| match entry {
             Entry::Input(input) => Some(input.path().map(Path::to_owned)),
-            Entry::Problem(_) => Some(None),
+            Entry::Error(_) => Some(None),
             // Skipped entries are not read.
             Entry::Skipped(_) => None,
         });
@@ -225,7 +225,7 @@ impl Show {
         files: &FigureFiles,
         mut outputs: OutputFiles,
         given: Option<&Arc<[u8]>>,
-    ) -> Result<Exit, Problem> {
+    ) -> Result<Exit, CliError> {
         let inspection = self.rules.inspection()?;
         self.style.files().for_each(|path| outputs.reads_file(path));
         let mut inputs = self.drawn_inputs(&mut outputs, given);
@@ -276,7 +276,7 @@ impl Show {
             inputs.push((entry, asked));
         };
         if let Some(problem) = problem {
-            add(Entry::Problem(problem), self.article.clone());
+            add(Entry::Error(problem), self.article.clone());
         }
         for name in &names {
             let name = PositionName::new(name);
@@ -288,7 +288,7 @@ impl Show {
     }
 
     /// Returns the losses of drawing a file's first record with these options.
-    pub(crate) fn findings_of(&self, name: &str, bytes: Vec<u8>) -> Result<Vec<Finding>, Problem> {
+    pub(crate) fn findings_of(&self, name: &str, bytes: Vec<u8>) -> Result<Vec<Finding>, CliError> {
         let inspection = self.rules.inspection()?;
         let reading = self.input.reading.reading(inspection.as_written)?;
         let inspector = Inspector::new(&inspection);

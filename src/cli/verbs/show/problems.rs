@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use super::article::{Article, VARIATIONS, variations};
 use super::part::FigurePart;
-use crate::cli::run::problem::Problem;
+use crate::cli::run::cli_error::CliError;
 use crate::diag::loss::Losses;
 use crate::games::figure::{FigurePainter, PlayLine};
 use crate::model::picture::{Comment, Document, Figure, Headline, Panel};
@@ -25,7 +25,7 @@ impl Article<'_> {
     /// Makes a document of a problem and its solution. The first figure is the position before the first move with the
     /// side to play, the others are the commented moves, all on the same part of the board. [`bound`] puts problems on
     /// sheets.
-    pub(super) fn problem(&self) -> Result<(Document, Losses), Problem> {
+    pub(super) fn problem(&self) -> Result<(Document, Losses), CliError> {
         let record = self.records.get(self.number);
         let line = self.line(record)?;
         let mut painter = FigurePainter::new(&line);

@@ -3,11 +3,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
 
-use crate::cli::args::choice;
+use crate::cli::args::code_filter;
+use crate::cli::run::cli_error::CliError;
 use crate::cli::run::input::Input;
 use crate::cli::run::opened_input::OpenedInput;
-use crate::cli::run::problem::Problem;
-use crate::cli::run::untold::SuppressedFindings;
+use crate::cli::run::suppressed::SuppressedFindings;
 use crate::diag::{Finding, Findings, Severity};
 use crate::formats::{MissingRecord, RecordRange};
 use crate::model::Record;
@@ -72,12 +72,12 @@ impl ChosenRecords {
         opened: OpenedInput<'_>,
         inspector: &Inspector<'_>,
         mut draw: impl FnMut(&ChosenRecords, u32),
-    ) -> Result<(), Problem> {
+    ) -> Result<(), CliError> {
         let last = self.further.last().map_or(0, |last| *last);
         let last = last.max(self.main.last);
         let is_drawn_at_once = self.further.is_empty() && !self.is_named;
         let mut number = 0;
-        let mut why = choice::first_error(&opened.findings);
+        let mut why = code_filter::first_error(&opened.findings);
         self.add_findings(&opened.findings);
         // Records are selected here, because panels may show others than the input names.
         opened.all_records().each(|_, item| {
@@ -89,7 +89,9 @@ impl ChosenRecords {
             let is_main = self.main.holds(number);
             let is_wanted = is_main || self.further.contains(&number);
             if is_wanted || item.record.is_none() {
-                why = why.take().or_else(|| choice::first_error(&item.findings));
+                why = why
+                    .take()
+                    .or_else(|| code_filter::first_error(&item.findings));
                 self.add_findings(&item.findings);
             }
             if let Some(mut record) = item.record
@@ -111,7 +113,7 @@ impl ChosenRecords {
         let main = [self.main.first].into_iter().chain(named);
         let mut wanted = main.chain(self.further.iter().copied());
         match wanted.find(|asked| *asked > number) {
-            Some(_) if number == 0 => return Err(Problem::no_record(&self.name, why.as_ref())),
+            Some(_) if number == 0 => return Err(CliError::no_record(&self.name, why.as_ref())),
             Some(asked) => {
                 let (file, there) = (self.name.clone(), number);
                 return Err(MissingRecord { file, asked, there }.into());

@@ -8,7 +8,7 @@ use clap::Args;
 use super::custom::PrintCustom;
 use super::given::GivenOptions;
 use crate::cli::args::{one_of, values};
-use crate::cli::run::problem::{self, Attempt, Problem};
+use crate::cli::run::cli_error::{self, CliError, IoContext};
 use crate::pictures::Writer;
 use crate::pictures::style::{
     Coords, Letters, Notes, Paper, RenderStyle, StationNames, StyleOption, Theme, Unit, YutBoard,
@@ -91,17 +91,17 @@ impl StyleArgs {
         lang: Lang,
         writer: &Writer,
         given: &GivenOptions,
-    ) -> Result<RenderStyle, Problem> {
+    ) -> Result<RenderStyle, CliError> {
         given.fit(writer)?;
         let is_length = matches!(self.unit, Some(Unit::Millimetres(_)));
         if given.has(StyleOption::Dpi.name()) && !is_length {
-            return Err(Problem::new(&problem::DPI_OF_PIXELS));
+            return Err(CliError::new(&cli_error::DPI_OF_PIXELS));
         }
         if given.has(StyleOption::Font.name())
             && writer.takes.contains(&StyleOption::Letters)
             && self.letters == Letters::Text
         {
-            return Err(Problem::new(&problem::FONT_OF_TEXT).with("writer", writer.id));
+            return Err(CliError::new(&cli_error::FONT_OF_TEXT).with("writer", writer.id));
         }
         let custom = self.custom()?;
         let lang = custom.lang.unwrap_or(lang);
@@ -138,7 +138,7 @@ impl StyleArgs {
     }
 
     /// Returns the selected print custom.
-    pub(crate) fn custom(&self) -> Result<PrintCustom, Problem> {
+    pub(crate) fn custom(&self) -> Result<PrintCustom, CliError> {
         let Some(name) = self.style.as_deref() else {
             return Ok(PrintCustom::default());
         };
@@ -151,36 +151,36 @@ impl StyleArgs {
 }
 
 /// Loads a theme by name or file.
-fn theme(name: &str) -> Result<Theme, Problem> {
+fn theme(name: &str) -> Result<Theme, CliError> {
     if let Some(theme) = Theme::named(name) {
         return Ok(theme);
     }
     let path = Path::new(name);
     let is_file = path.extension().is_some() || path.exists();
     if !is_file {
-        return Err(Problem::new(&problem::UNKNOWN_THEME)
+        return Err(CliError::new(&cli_error::UNKNOWN_THEME)
             .with("name", name)
             .with("known", Theme::names().join(", ")));
     }
     let text = String::from_utf8_lossy(&read(path)?).into_owned();
     Theme::from_toml(&text).map_err(|error| {
-        Problem::new(&problem::BAD_THEME)
+        CliError::new(&cli_error::BAD_THEME)
             .with("name", name)
             .with_words("reason", |lang| error.message(lang))
     })
 }
 
 /// Reads a font file; fails if it is not a font.
-fn font(path: &Path) -> Result<Vec<u8>, Problem> {
+fn font(path: &Path) -> Result<Vec<u8>, CliError> {
     let bytes = read(path)?;
     #[cfg(feature = "png")]
     if !crate::pictures::raster::is_font(&bytes) {
-        return Err(Problem::new(&problem::BAD_FONT).with("name", readable(path)));
+        return Err(CliError::new(&cli_error::BAD_FONT).with("name", readable(path)));
     }
     Ok(bytes)
 }
 
 /// Reads a file that is not a record.
-fn read(path: &Path) -> Result<Vec<u8>, Problem> {
-    Ok(std::fs::read(path).with_context(|| Attempt::Read(readable(path)))?)
+fn read(path: &Path) -> Result<Vec<u8>, CliError> {
+    Ok(std::fs::read(path).with_context(|| IoContext::Read(readable(path)))?)
 }

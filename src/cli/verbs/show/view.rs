@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use clap::{Args, ValueEnum};
 
-use crate::cli::run::problem::Problem;
+use crate::cli::run::cli_error::CliError;
 use crate::model::picture::{Base, ForbiddenKind, Note, Picture, Region, View};
 use crate::model::{Board, Point};
 
@@ -105,7 +105,7 @@ impl ViewArgs {
 
     /// Removes unwanted marks from a picture and crops it to the wanted part. Fails if the board has no such part;
     /// `name` is the file in the error.
-    pub(crate) fn arrange(&self, picture: &mut Picture, name: &str) -> Result<(), Problem> {
+    pub(crate) fn arrange(&self, picture: &mut Picture, name: &str) -> Result<(), CliError> {
         if self.marks == RecordMarks::None {
             picture.marks.clear();
             picture.connectors.clear();
@@ -139,6 +139,6 @@ impl ViewArgs {
             ForbiddenMark::None => picture.forbidden.clear(),
         }
         let applied = self.view.apply(picture);
-        applied.map_err(|error| Problem::no_picture(name, |lang| error.message(lang)))
+        applied.map_err(|error| CliError::no_picture(name, |lang| error.message(lang)))
     }
 }

@@ -10,7 +10,7 @@ use clap::Args;
 use super::convert::{ConversionRun, Delivery, LeftOut, Picking, WritingArgs};
 use crate::cli::args::criteria::Criteria;
 use crate::cli::args::{FindingArgs, InputArgs, JobArgs, RulesArgs};
-use crate::cli::run::problem::Problem;
+use crate::cli::run::cli_error::CliError;
 use crate::cli::run::session::{Exit, Session};
 use crate::cli::verbs::verb::{Declaration, Verb};
 use crate::text::Bilingual;
@@ -103,7 +103,7 @@ pub(crate) struct DividingArgs {
 
 impl Verb for Split {
     /// Splits the records.
-    fn run(&self, session: &Session) -> Result<Exit, Problem> {
+    fn run(&self, session: &Session) -> Result<Exit, CliError> {
         let dividing = &self.dividing;
         let by = dividing.by.as_deref().map(GroupField::parse).transpose()?;
         let template = match &dividing.name {

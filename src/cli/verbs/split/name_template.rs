@@ -5,7 +5,7 @@ use std::path::Path;
 use super::file_name::{part, safe};
 use super::record_value::RecordValue;
 use crate::cli::args::unknown_word::UnknownWord;
-use crate::cli::run::problem::{self, Problem};
+use crate::cli::run::cli_error::{self, CliError};
 use crate::model::Record;
 use crate::text::path::readable;
 
@@ -85,7 +85,7 @@ impl NameTemplate {
     }
 
     /// Parses a template and adds an extension if it has none.
-    pub(super) fn parse(text: &str) -> Result<NameTemplate, Problem> {
+    pub(super) fn parse(text: &str) -> Result<NameTemplate, CliError> {
         let mut pieces = Vec::new();
         let mut rest = text;
         let mut literal = String::new();
@@ -98,7 +98,7 @@ impl NameTemplate {
                 rest = behind;
                 continue;
             }
-            let unclosed = || Problem::new(&problem::BAD_TEMPLATE).with("asked", text);
+            let unclosed = || CliError::new(&cli_error::BAD_TEMPLATE).with("asked", text);
             if brace == "}" {
                 return Err(unclosed());
             }
@@ -152,7 +152,7 @@ impl NameTemplate {
 }
 
 impl NamePiece {
-    fn field(text: &str) -> Result<NamePiece, Problem> {
+    fn field(text: &str) -> Result<NamePiece, CliError> {
         let (word, digits) = text.split_once(':').unwrap_or((text, ""));
         let key = word.trim().to_lowercase();
         let own = OWN.iter().find(|(known, _)| *known == key);

@@ -2,7 +2,7 @@
 
 use super::file_name::safe;
 use crate::cli::args::unknown_word::UnknownWord;
-use crate::cli::run::problem::Problem;
+use crate::cli::run::cli_error::CliError;
 use crate::event::spelling::{NormalName, folded, without_rank};
 use crate::model::{Field, Meaning, Outcome, Record, Side};
 
@@ -121,7 +121,7 @@ pub(super) struct GroupValue {
 
 impl GroupField {
     /// Parses the argument of `--by`.
-    pub(super) fn parse(word: &str) -> Result<GroupField, Problem> {
+    pub(super) fn parse(word: &str) -> Result<GroupField, CliError> {
         let key = word.trim().to_lowercase();
         match key.as_str() {
             "player" | "players" => return Ok(GroupField::Players),

@@ -7,9 +7,9 @@ use std::sync::Arc;
 use super::file_name::GivenNames;
 use super::name_template::{NameSubject, NameTemplate};
 use super::record_value::{GroupField, GroupValue};
+use crate::cli::run::cli_error::CliError;
 use crate::cli::run::input::Input;
 use crate::cli::run::outputs::OutputFiles;
-use crate::cli::run::problem::Problem;
 use crate::cli::run::sink::Sink;
 use crate::cli::verbs::convert::{
     Conversion, ConversionReport, HandedRecord, Handing, OutputFile, ReadyRecord, Receiver,
@@ -101,7 +101,7 @@ impl<'s> Splitting<'s> {
         member: Member,
         format: &'static dyn Format,
         run: &mut Handing<'_, '_>,
-    ) -> Result<(), Problem> {
+    ) -> Result<(), CliError> {
         let Some(by) = self.division.by else {
             let group = Group {
                 value: String::new(),
@@ -126,7 +126,7 @@ impl<'s> Splitting<'s> {
     }
 
     /// Writes a group to one file, or to several if the format holds one record per file.
-    fn write(&mut self, group: Group, run: &mut Handing<'_, '_>) -> Result<(), Problem> {
+    fn write(&mut self, group: Group, run: &mut Handing<'_, '_>) -> Result<(), CliError> {
         let Group {
             value,
             format,
@@ -145,7 +145,7 @@ impl<'s> Splitting<'s> {
         format: &'static dyn Format,
         members: Vec<Member>,
         run: &mut Handing<'_, '_>,
-    ) -> Result<(), Problem> {
+    ) -> Result<(), CliError> {
         let Some(first) = members.first() else {
             return Ok(());
         };
@@ -203,7 +203,7 @@ impl Output<'_> {
         path: PathBuf,
         members: Vec<Member>,
         report: &mut ConversionReport<'_>,
-    ) -> Result<(), Problem> {
+    ) -> Result<(), CliError> {
         let only = match &members[..] {
             [only] => Some(Arc::clone(&only.input)),
             _ => None,
@@ -230,7 +230,7 @@ impl Output<'_> {
 }
 
 impl Receiver for Splitting<'_> {
-    fn receive(&mut self, handed: HandedRecord, run: &mut Handing<'_, '_>) -> Result<(), Problem> {
+    fn receive(&mut self, handed: HandedRecord, run: &mut Handing<'_, '_>) -> Result<(), CliError> {
         let format = self.format(handed.format);
         let name = handed.name();
         let HandedRecord {
@@ -257,7 +257,7 @@ impl Receiver for Splitting<'_> {
         }
     }
 
-    fn finish(&mut self, run: &mut Handing<'_, '_>) -> Result<(), Problem> {
+    fn finish(&mut self, run: &mut Handing<'_, '_>) -> Result<(), CliError> {
         for group in std::mem::take(&mut self.groups) {
             self.write(group, run)?;
         }

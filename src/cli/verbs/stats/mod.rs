@@ -12,9 +12,9 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 
 use crate::cli::args::{InputArgs, JobArgs, one_of};
+use crate::cli::run::cli_error::{self, CliError};
 use crate::cli::run::engine::Engine;
 use crate::cli::run::outputs::{OutputFiles, ReservedFile};
-use crate::cli::run::problem::{self, Problem};
 use crate::cli::run::session::{Exit, Session};
 use crate::cli::run::sink::Sink;
 use crate::cli::run::survey::survey;
@@ -111,15 +111,15 @@ const FORMS: &[(&str, ChartWriter)] = &[
 
 impl Stats {
     /// Reserves the file of a chart and finds its writer. Fails if the extension names no form or the file exists.
-    fn chart_file(&self, path: &Path) -> Result<(ReservedFile, ChartWriter), Problem> {
+    fn chart_file(&self, path: &Path) -> Result<(ReservedFile, ChartWriter), CliError> {
         let extension = path.extension().and_then(|extension| extension.to_str());
         let extension = extension.unwrap_or_default().to_lowercase();
         let form = FORMS.iter().find(|(known, _)| *known == extension);
         let (_, writer) = form.ok_or_else(|| {
             let known = FORMS.iter().map(|(known, _)| known);
-            Problem::new(&problem::UNKNOWN_FORM)
+            CliError::new(&cli_error::UNKNOWN_FORM)
                 .with("extension", &extension)
-                .with("known", problem::dotted(known, " "))
+                .with("known", cli_error::dotted(known, " "))
         })?;
         let mut outputs = OutputFiles::new(self.force);
         outputs.reads_all(self.input.inputs());
@@ -131,7 +131,7 @@ impl Stats {
 
 impl Verb for Stats {
     /// Counts the records of the inputs and their throws.
-    fn run(&self, session: &Session) -> Result<Exit, Problem> {
+    fn run(&self, session: &Session) -> Result<Exit, CliError> {
         let reading = self.input.reading.reading(AS_WRITTEN)?;
         let chart = self
             .output

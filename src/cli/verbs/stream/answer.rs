@@ -10,8 +10,8 @@ use serde_json::value::RawValue;
 
 use super::request::WrittenLine;
 use super::task::Task;
-use crate::cli::args::choice::{self, Choice};
-use crate::cli::run::problem::{self, Problem};
+use crate::cli::args::code_filter::{self, CodeFilter};
+use crate::cli::run::cli_error::{self, CliError};
 use crate::cli::run::session::Exit;
 use crate::cli::verbs::convert::Conversion;
 use crate::cli::verbs::info::RecordSummary;
@@ -93,7 +93,7 @@ pub(super) struct Answerer<'c> {
     pub task: Task,
     pub reading: &'c Reading,
     pub inspection: &'c Inspection,
-    pub choice: &'c Choice,
+    pub choice: &'c CodeFilter,
     /// Output format of `convert`.
     pub target: Option<&'static dyn Format>,
     pub lang: Lang,
@@ -106,7 +106,7 @@ struct Made {
     findings: Vec<Finding>,
     results: Option<Vec<Value>>,
     bytes: Option<Vec<u8>>,
-    problem: Option<Problem>,
+    problem: Option<CliError>,
     /// Exit status of the task, apart from findings.
     exit: Option<Exit>,
 }
@@ -134,7 +134,7 @@ impl Answerer<'_> {
             }
         };
         self.choice.apply(&mut made.findings);
-        choice::sort(&mut made.findings);
+        code_filter::sort(&mut made.findings);
         let count = |severity| {
             let findings = made.findings.iter();
             findings
@@ -144,8 +144,8 @@ impl Answerer<'_> {
         let [errors, warnings, notes] =
             [Severity::Error, Severity::Warning, Severity::Note].map(count);
         if let (None, 0, Some(opened)) = (&made.problem, made.records, &opened) {
-            let why = choice::first_error(&made.findings);
-            made.problem = Some(Problem::no_record(opened.source.name(), why.as_ref()));
+            let why = code_filter::first_error(&made.findings);
+            made.problem = Some(CliError::no_record(opened.source.name(), why.as_ref()));
         }
         let is_minded = match self.task {
             Task::Check => errors + warnings > 0,
@@ -271,13 +271,13 @@ impl Answerer<'_> {
             }
             ControlFlow::Continue(())
         });
-        made.problem = outcome.err().map(Problem::from);
+        made.problem = outcome.err().map(CliError::from);
         writer.end(&mut out);
         made.findings
             .retain(|finding| finding.severity == Severity::Error);
         made.findings.append(&mut found);
         if format.capacity() == Capacity::One && made.records > 1 {
-            let problem = Problem::new(&problem::ONE_RECORD);
+            let problem = CliError::new(&cli_error::ONE_RECORD);
             made.problem = Some(problem.with("format", format.id()));
         } else if made.records > 0 {
             made.bytes = Some(out);

@@ -9,8 +9,8 @@ use std::io;
 use clap::Args;
 
 use crate::cli::args::{ChoiceArgs, JobArgs, ReadingArgs, RulesArgs, formats};
+use crate::cli::run::cli_error::{self, CliError};
 use crate::cli::run::engine;
-use crate::cli::run::problem::{self, Problem};
 use crate::cli::run::session::{Exit, Session};
 use crate::cli::run::sink::Sink;
 use crate::cli::verbs::verb::{Declaration, Verb};
@@ -78,9 +78,9 @@ pub(crate) struct Stream {
 
 impl Verb for Stream {
     /// Answers the lines of standard input.
-    fn run(&self, session: &Session) -> Result<Exit, Problem> {
+    fn run(&self, session: &Session) -> Result<Exit, CliError> {
         if self.to.is_some() && self.task != Task::Convert {
-            return Err(Problem::new(&problem::TO_WITHOUT_CONVERT));
+            return Err(CliError::new(&cli_error::TO_WITHOUT_CONVERT));
         }
         let inspection = self.rules.inspection()?;
         let reading = self.reading.reading(inspection.as_written)?;

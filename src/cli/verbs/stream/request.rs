@@ -8,7 +8,7 @@ use data_encoding::BASE64;
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
-use crate::cli::run::problem::{self, Attempt, Problem};
+use crate::cli::run::cli_error::{self, CliError, IoContext};
 
 /// Bytes of a line apart from the content: the name and the JSON syntax.
 const BESIDE: usize = 64 * 1024;
@@ -44,10 +44,10 @@ impl<R: BufRead> Requests<R> {
     }
 
     /// Fails if the input could not be read to its end.
-    pub(super) fn end(self) -> Result<(), Problem> {
+    pub(super) fn end(self) -> Result<(), CliError> {
         match self.failure {
             None => Ok(()),
-            Some(error) => Err(error).context(Attempt::Read("<stdin>".to_owned()))?,
+            Some(error) => Err(error).context(IoContext::Read("<stdin>".to_owned()))?,
         }
     }
 
@@ -120,7 +120,7 @@ pub(super) struct StreamedFile<'l> {
     /// Name; empty if none was given.
     pub name: Cow<'l, str>,
     /// Bytes, or the error in the line.
-    pub bytes: Result<Vec<u8>, Problem>,
+    pub bytes: Result<Vec<u8>, CliError>,
     /// Value to return with the answer.
     pub id: Option<&'l RawValue>,
 }
@@ -134,13 +134,13 @@ impl WrittenLine {
             id: None,
         };
         let Some(bytes) = &self.bytes else {
-            let problem = Problem::new(&problem::LINE_TOO_LONG).with("line", self.number);
+            let problem = CliError::new(&cli_error::LINE_TOO_LONG).with("line", self.number);
             return without(problem);
         };
         let request: Request<'_> = match serde_json::from_slice(bytes) {
             Ok(request) => request,
             Err(error) => {
-                let problem = Problem::new(&problem::LINE_NOT_READ)
+                let problem = CliError::new(&cli_error::LINE_NOT_READ)
                     .with("line", self.number)
                     .with("column", error.column());
                 return without(problem);
@@ -149,11 +149,10 @@ impl WrittenLine {
         let number = self.number;
         let bytes = match (request.content, request.content_base64) {
             (Some(text), None) => Ok(text.into_owned().into_bytes()),
-            (None, Some(text)) => {
-                decoded(&text).ok_or_else(|| Problem::new(&problem::NO_BASE64).with("line", number))
-            }
+            (None, Some(text)) => decoded(&text)
+                .ok_or_else(|| CliError::new(&cli_error::NO_BASE64).with("line", number)),
             (None, None) | (Some(_), Some(_)) => {
-                Err(Problem::new(&problem::NO_CONTENT).with("line", number))
+                Err(CliError::new(&cli_error::NO_CONTENT).with("line", number))
             }
         };
         StreamedFile {

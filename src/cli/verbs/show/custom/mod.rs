@@ -10,7 +10,7 @@
 
 use serde::Deserialize;
 
-use crate::cli::run::problem::{self, Problem};
+use crate::cli::run::cli_error::{self, CliError};
 use crate::games::figure::{Numbers, PlayLine, References};
 use crate::model::item::{Body, ClockKind};
 use crate::model::{Field, Meaning, Outcome, Record, Side, Value, WinMethod};
@@ -124,7 +124,7 @@ enum ReferencesWord {
 
 impl PrintCustom {
     /// Returns the built-in preset with a name.
-    pub(crate) fn named(name: &str) -> Result<PrintCustom, Problem> {
+    pub(crate) fn named(name: &str) -> Result<PrintCustom, CliError> {
         match CUSTOMS.iter().find(|(known, _)| *known == name) {
             Some((name, text)) => PrintCustom::of_toml(name, text),
             None => Err(unknown(name)),
@@ -132,7 +132,7 @@ impl PrintCustom {
     }
 
     /// Parses the preset in a file.
-    pub(crate) fn of_toml(name: &str, text: &str) -> Result<PrintCustom, Problem> {
+    pub(crate) fn of_toml(name: &str, text: &str) -> Result<PrintCustom, CliError> {
         let file: CustomFile = toml::from_str(text).map_err(|error| {
             let start = error.span().map_or(0, |span| span.start);
             let before = &text.as_bytes()[..start.min(text.len())];
@@ -310,15 +310,15 @@ impl PrintCustom {
     }
 }
 
-fn unknown(name: &str) -> Problem {
+fn unknown(name: &str) -> CliError {
     let known: Vec<&str> = CUSTOMS.iter().map(|(name, _)| *name).collect();
-    Problem::new(&problem::UNKNOWN_STYLE)
+    CliError::new(&cli_error::UNKNOWN_STYLE)
         .with("name", name)
         .with("known", known.join(", "))
 }
 
-fn bad(name: &str, line: usize, reason: &str) -> Problem {
-    Problem::new(&problem::BAD_STYLE)
+fn bad(name: &str, line: usize, reason: &str) -> CliError {
+    CliError::new(&cli_error::BAD_STYLE)
         .with("name", name)
         .with("line", line)
         .with("reason", reason)

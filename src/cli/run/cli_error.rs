@@ -18,42 +18,42 @@ use crate::text::{Bilingual, Lang};
 
 /// Something that went wrong outside the records.
 #[derive(Debug)]
-pub(crate) struct Problem {
-    kind: &'static ProblemKind,
+pub(crate) struct CliError {
+    kind: &'static CliErrorKind,
     args: Vec<(&'static str, Arg)>,
 }
 
 /// What was being done with a file, folder or stream when the system refused: the context of its error.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Attempt {
+pub(crate) enum IoContext {
     /// To read what has this name.
     Read(String),
     /// To write it.
     Write(String),
 }
 
-impl Display for Attempt {
+impl Display for IoContext {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Attempt::Read(name) => write!(f, "reading {name}"),
-            Attempt::Write(name) => write!(f, "writing {name}"),
+            IoContext::Read(name) => write!(f, "reading {name}"),
+            IoContext::Write(name) => write!(f, "writing {name}"),
         }
     }
 }
 
-impl From<anyhow::Error> for Problem {
-    /// The refusal of the system that an [`Attempt`] met.
-    fn from(error: anyhow::Error) -> Problem {
+impl From<anyhow::Error> for CliError {
+    /// The refusal of the system that an [`IoContext`] met.
+    fn from(error: anyhow::Error) -> CliError {
         let refusal = error.downcast_ref::<io::Error>().map(io::Error::kind);
-        let (kind, name) = match error.downcast_ref::<Attempt>() {
-            Some(Attempt::Read(name)) => (&NOT_READ, name.clone()),
-            Some(Attempt::Write(name)) if refusal == Some(io::ErrorKind::BrokenPipe) => {
+        let (kind, name) = match error.downcast_ref::<IoContext>() {
+            Some(IoContext::Read(name)) => (&NOT_READ, name.clone()),
+            Some(IoContext::Write(name)) if refusal == Some(io::ErrorKind::BrokenPipe) => {
                 (&PIPE_BROKEN, name.clone())
             }
-            Some(Attempt::Write(name)) => (&NOT_WRITTEN, name.clone()),
+            Some(IoContext::Write(name)) => (&NOT_WRITTEN, name.clone()),
             None => (&NOT_READ, String::new()),
         };
-        Problem::new(kind)
+        CliError::new(kind)
             .with("name", name)
             .refused(refusal, error.root_cause())
     }
@@ -62,22 +62,22 @@ impl From<anyhow::Error> for Problem {
 /// What went wrong, and what to do about it (empty where there is nothing to say). `{name}` stands
 /// for the problem's argument of that name.
 #[derive(Debug)]
-pub(crate) struct ProblemKind {
+pub(crate) struct CliErrorKind {
     message: Bilingual,
     help: Bilingual,
 }
 
-impl Problem {
+impl CliError {
     /// A problem of a kind, without the arguments of its templates.
-    pub(crate) fn new(kind: &'static ProblemKind) -> Problem {
-        Problem {
+    pub(crate) fn new(kind: &'static CliErrorKind) -> CliError {
+        CliError {
             kind,
             args: Vec::new(),
         }
     }
 
     /// Adds what is the same in both languages.
-    pub(crate) fn with(mut self, name: &'static str, value: impl Display) -> Problem {
+    pub(crate) fn with(mut self, name: &'static str, value: impl Display) -> CliError {
         self.args.push((name, value.to_string().into()));
         self
     }
@@ -87,18 +87,18 @@ impl Problem {
         mut self,
         name: &'static str,
         words: impl Fn(Lang) -> String,
-    ) -> Problem {
+    ) -> CliError {
         let (en, ko) = (words(Lang::En), words(Lang::Ko));
         self.args.push((name, Arg::Each { en, ko }));
         self
     }
 
     /// The same with the place in a file in front of it: `book.toml:12`.
-    pub(crate) fn at(self, place: &str) -> Problem {
+    pub(crate) fn at(self, place: &str) -> CliError {
         if std::ptr::eq(self.kind, &LIST_REFUSED) {
             return self.with("place", place);
         }
-        let problem = Problem::new(&AT_PLACE).with("place", place);
+        let problem = CliError::new(&AT_PLACE).with("place", place);
         let problem = problem.with_words("reason", |lang| self.message(lang));
         problem.with_words("help", |lang| self.help(lang))
     }
@@ -123,11 +123,11 @@ impl Problem {
     }
 
     /// An input that holds no record: `why` is what was found in it instead.
-    pub(crate) fn no_record(name: &str, why: Option<&Finding>) -> Problem {
+    pub(crate) fn no_record(name: &str, why: Option<&Finding>) -> CliError {
         let Some(why) = why else {
-            return Problem::new(&NO_RECORD).with("name", name);
+            return CliError::new(&NO_RECORD).with("name", name);
         };
-        Problem::new(&NO_RECORD_FOR)
+        CliError::new(&NO_RECORD_FOR)
             .with("name", name)
             .with_words("reason", |lang| why.message(lang))
             .with_words("help", |lang| why.help(lang))
@@ -135,7 +135,7 @@ impl Problem {
 
     /// Whether it kept an input from being read.
     pub(crate) fn is_about_reading(&self) -> bool {
-        let is = |kind: &&'static ProblemKind| std::ptr::eq(*kind, self.kind);
+        let is = |kind: &&'static CliErrorKind| std::ptr::eq(*kind, self.kind);
         [&NOT_READ, &TOO_LARGE].iter().any(is) || ARCHIVED.iter().any(is)
     }
 
@@ -145,7 +145,7 @@ impl Problem {
     }
 
     /// Adds the system's reason, in the reader's language where it is a usual one.
-    fn refused(self, refusal: Option<io::ErrorKind>, cause: &dyn Error) -> Problem {
+    fn refused(self, refusal: Option<io::ErrorKind>, cause: &dyn Error) -> CliError {
         let reason = match refusal {
             Some(io::ErrorKind::NotFound) => {
                 Bilingual::new("no such file or folder", "그런 파일이나 폴더가 없음")
@@ -164,18 +164,18 @@ impl Problem {
     }
 
     /// The name of an output file says no format; `option` names one, as do the `known` extensions.
-    pub(crate) fn no_extension(path: &Path, option: &str, known: String) -> Problem {
-        Problem::new(&NO_EXTENSION)
+    pub(crate) fn no_extension(path: &Path, option: &str, known: String) -> CliError {
+        CliError::new(&NO_EXTENSION)
             .with("name", readable(path))
             .with("option", option)
             .with("known", known)
     }
 
     /// No file was found to work on; `skipped` ones of folders were passed over.
-    pub(crate) fn no_input(skipped: usize) -> Problem {
+    pub(crate) fn no_input(skipped: usize) -> CliError {
         let known = FORMATS.iter().filter(|format| format.reads());
         let known = known.flat_map(|format| format.extensions());
-        Problem::new(&NO_INPUT)
+        CliError::new(&NO_INPUT)
             .with_words("skipped", |lang| match (lang, skipped) {
                 (_, 0) => String::new(),
                 (Lang::En, 1) => ": the only one was skipped".to_owned(),
@@ -186,42 +186,42 @@ impl Problem {
     }
 
     /// The rules of a record's game are not known, so that it cannot be replayed.
-    pub(crate) fn unknown_game(record: &Record) -> Problem {
-        Problem::new(&UNKNOWN_GAME)
+    pub(crate) fn unknown_game(record: &Record) -> CliError {
+        CliError::new(&UNKNOWN_GAME)
             .with("name", record.source().name())
             .with("game", &record.game.0)
     }
 
     /// A position, figure or part of the board that a record does not have, and why not.
-    pub(crate) fn no_picture(name: &str, reason: impl Fn(Lang) -> String) -> Problem {
-        Problem::new(&NO_PICTURE)
+    pub(crate) fn no_picture(name: &str, reason: impl Fn(Lang) -> String) -> CliError {
+        CliError::new(&NO_PICTURE)
             .with("name", name)
             .with_words("reason", reason)
     }
 
     /// A file is there already.
-    pub(crate) fn exists(path: &Path) -> Problem {
-        Problem::new(&EXISTS).with("name", readable(path))
+    pub(crate) fn exists(path: &Path) -> CliError {
+        CliError::new(&EXISTS).with("name", readable(path))
     }
 }
 
-impl From<MissingRecord> for Problem {
-    fn from(missing: MissingRecord) -> Problem {
+impl From<MissingRecord> for CliError {
+    fn from(missing: MissingRecord) -> CliError {
         let kind = match missing.there {
             0 => &NO_RECORD_TO_CHOOSE,
             1 => &ONLY_RECORD,
             _ => &NO_SUCH_RECORD,
         };
-        Problem::new(kind)
+        CliError::new(kind)
             .with("name", missing.file)
             .with("asked", missing.asked)
             .with("there", missing.there)
     }
 }
 
-impl From<UnknownRules> for Problem {
-    fn from(unknown: UnknownRules) -> Problem {
-        Problem::new(&UNKNOWN_RULES)
+impl From<UnknownRules> for CliError {
+    fn from(unknown: UnknownRules) -> CliError {
+        CliError::new(&UNKNOWN_RULES)
             .with("asked", &unknown.asked)
             .with_words("hint", |lang| unknown.hint(lang))
     }
@@ -247,7 +247,7 @@ macro_rules! kinds {
         $en:literal, $ko:literal $(=> $help_en:literal, $help_ko:literal)?;)+) => {
         $(
             $(#[$meta])*
-            $visible static $name: ProblemKind = ProblemKind {
+            $visible static $name: CliErrorKind = CliErrorKind {
                 message: Bilingual::new($en, $ko),
                 help: kinds!(@help $($help_en, $help_ko)?),
             };
@@ -732,7 +732,7 @@ kinds! {
         "{option} has nothing to look for", "{option}: 찾을 말이 없음" =>
         "give a name or a part of it", "이름이나 그 일부를 적으십시오";
     /// Nothing is asked of `find`.
-    pub(crate) NOTHING_SOUGHT:
+    pub(crate) NO_POSITION:
         "it is not said what is to be found", "무엇을 찾을지 정하지 않음" =>
         "say --position, --like or --moves", "--position, --like, --moves 가운데 하나를 주십시오";
     /// What is neither a pattern nor a file with one.
@@ -805,7 +805,7 @@ kinds! {
 
 /// Those about archives that keep an input from being read.
 #[cfg(feature = "archives")]
-static ARCHIVED: &[&ProblemKind] = &[
+static ARCHIVED: &[&CliErrorKind] = &[
     &MEMBER_TOO_LARGE,
     &TOO_COMPRESSED,
     &WINDOW_TOO_LARGE,
@@ -814,12 +814,12 @@ static ARCHIVED: &[&ProblemKind] = &[
     &UNKNOWN_COMPRESSION,
 ];
 #[cfg(not(feature = "archives"))]
-static ARCHIVED: &[&ProblemKind] = &[];
+static ARCHIVED: &[&CliErrorKind] = &[];
 
-static PIPE_BROKEN: ProblemKind = ProblemKind { ..NOT_WRITTEN };
+static PIPE_BROKEN: CliErrorKind = CliErrorKind { ..NOT_WRITTEN };
 
 /// The same where codes have a name near it.
-pub(crate) static MISTAKEN_CODE: ProblemKind = ProblemKind {
+pub(crate) static MISTAKEN_CODE: CliErrorKind = CliErrorKind {
     help: Bilingual::new("near it: {near}", "비슷한 코드: {near}"),
     ..UNKNOWN_CODE
 };
@@ -828,15 +828,15 @@ pub(crate) static MISTAKEN_CODE: ProblemKind = ProblemKind {
 mod tests {
     use super::*;
 
-    fn refused(kind: io::ErrorKind, attempt: Attempt) -> Problem {
+    fn refused(kind: io::ErrorKind, context: IoContext) -> CliError {
         anyhow::Error::new(io::Error::from(kind))
-            .context(attempt)
+            .context(context)
             .into()
     }
 
     #[test]
     fn a_refusal_says_what_was_tried_and_why_not_in_both_languages() {
-        let problem = refused(io::ErrorKind::NotFound, Attempt::Read("a.sgf".to_owned()));
+        let problem = refused(io::ErrorKind::NotFound, IoContext::Read("a.sgf".to_owned()));
         assert_eq!(
             problem.message(Lang::En),
             "cannot read a.sgf: no such file or folder"
@@ -851,9 +851,9 @@ mod tests {
     #[test]
     fn only_a_pipe_that_is_written_to_breaks() {
         let (broken, full) = (io::ErrorKind::BrokenPipe, io::ErrorKind::StorageFull);
-        let write = || Attempt::Write("<stdout>".to_owned());
+        let write = || IoContext::Write("<stdout>".to_owned());
         assert!(refused(broken, write()).is_broken_pipe());
-        assert!(!refused(broken, Attempt::Read("<stdin>".to_owned())).is_broken_pipe());
+        assert!(!refused(broken, IoContext::Read("<stdin>".to_owned())).is_broken_pipe());
         assert!(!refused(full, write()).is_broken_pipe());
     }
 }

@@ -1,4 +1,4 @@
-//! Findings about an input where they are not the result: they are counted and told in one line.
+//! Counts of findings that are not reported one by one.
 
 use std::path::PathBuf;
 
@@ -6,7 +6,7 @@ use crate::diag::{Finding, Severity};
 use crate::text::Lang;
 use crate::text::path::readable;
 
-/// Errors and warnings about the inputs that nobody was told. Notes are nothing to look after.
+/// Number of errors and warnings about the inputs that are not reported. Notes are not counted.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct SuppressedFindings {
     errors: usize,
@@ -32,7 +32,7 @@ impl SuppressedFindings {
         self.warnings += other.warnings;
     }
 
-    /// How many there are and what tells them; nothing where there are none.
+    /// Formats the counts and the command that lists the findings; `None` if there are none.
     pub(crate) fn line(self, inputs: &[PathBuf], lang: Lang) -> Option<String> {
         let SuppressedFindings { errors, warnings } = self;
         let all = errors + warnings;
@@ -60,7 +60,7 @@ impl SuppressedFindings {
     }
 }
 
-/// A name as a shell takes it for one word.
+/// Quotes a name for a shell if necessary.
 fn quoted(name: &str) -> String {
     let is_plain = |c: char| c.is_alphanumeric() || "/._-#+,:@%".contains(c);
     if !name.is_empty() && name.chars().all(is_plain) {
@@ -79,10 +79,10 @@ mod tests {
     #[test]
     fn the_line_says_how_many_and_where_to_look() {
         let found = |severity| Finding::new(&GUESSED, Place::default()).with_severity(severity);
-        let mut untold = SuppressedFindings::default();
-        untold.add(&[found(Severity::Note)]);
-        assert_eq!(untold.line(&["a.sgf".into()], Lang::En), None);
-        untold.add(&[
+        let mut suppressed = SuppressedFindings::default();
+        suppressed.add(&[found(Severity::Note)]);
+        assert_eq!(suppressed.line(&["a.sgf".into()], Lang::En), None);
+        suppressed.add(&[
             found(Severity::Error),
             found(Severity::Warning),
             found(Severity::Warning),
@@ -105,7 +105,7 @@ mod tests {
                 "bokgi: 입력에 대한 지적 3개(오류 1, 경고 2). 자세히는 `bokgi check a.sgf#2`",
             ),
         ] {
-            assert_eq!(untold.line(inputs, lang).as_deref(), Some(line));
+            assert_eq!(suppressed.line(inputs, lang).as_deref(), Some(line));
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Kinds of findings: the list of all, lookup by name, and the filter of `--select` and `--ignore`.
 
-use crate::cli::run::problem::{self, Problem};
+use crate::cli::run::cli_error::{self, CliError};
 use crate::diag::{self, Code, Finding, Severity, findings};
 use crate::rules::inspection;
 use crate::{event, formats, games, ops, rules};
@@ -10,7 +10,7 @@ const NEAR: usize = 3;
 
 /// A filter of findings by code and severity.
 #[derive(Clone, Debug)]
-pub(crate) struct Choice {
+pub(crate) struct CodeFilter {
     select: Vec<Selector>,
     ignore: Vec<Selector>,
     least: Severity,
@@ -57,15 +57,15 @@ pub(crate) fn find(word: &str) -> Option<&'static Code> {
     all().find(|code| code.id.eq_ignore_ascii_case(word) || code.name.eq_ignore_ascii_case(word))
 }
 
-impl Choice {
+impl CodeFilter {
     /// Creates a filter that accepts findings of at least a severity that `select` names (all if empty) and `ignore`
     /// does not. Words are ids (`BDK003`), names (`ko-retaken`) and families (`BDK`), in any case.
     pub(crate) fn new(
         select: &[String],
         ignore: &[String],
         least: Severity,
-    ) -> Result<Choice, Problem> {
-        Ok(Choice {
+    ) -> Result<CodeFilter, CliError> {
+        Ok(CodeFilter {
             select: selectors(select)?,
             ignore: selectors(ignore)?,
             least,
@@ -112,7 +112,7 @@ pub(crate) fn sort(findings: &mut [Finding]) {
     findings.sort_by_key(|finding| finding.place.span.map(|span| span.start));
 }
 
-fn selectors(words: &[String]) -> Result<Vec<Selector>, Problem> {
+fn selectors(words: &[String]) -> Result<Vec<Selector>, CliError> {
     words
         .iter()
         .map(|word| word.trim())
@@ -121,7 +121,7 @@ fn selectors(words: &[String]) -> Result<Vec<Selector>, Problem> {
         .collect()
 }
 
-fn selector(word: &str) -> Result<Selector, Problem> {
+fn selector(word: &str) -> Result<Selector, CliError> {
     if let Some(code) = find(word) {
         return Ok(Selector::One(code));
     }
@@ -133,20 +133,20 @@ fn selector(word: &str) -> Result<Selector, Problem> {
 }
 
 /// Creates the error for a word that names no code.
-pub(crate) fn unknown(word: &str) -> Problem {
+pub(crate) fn unknown(word: &str) -> CliError {
     let mut near: Vec<_> = all()
         .map(|code| (distance(word, code), code))
         .filter(|(distance, _)| *distance <= word.chars().count().div_ceil(2))
         .collect();
     near.sort_by_key(|(distance, code)| (*distance, code.id));
     if near.is_empty() {
-        return Problem::new(&problem::UNKNOWN_CODE).with("asked", word);
+        return CliError::new(&cli_error::UNKNOWN_CODE).with("asked", word);
     }
     let near = near.into_iter().take(NEAR);
     let near: Vec<_> = near
         .map(|(_, code)| format!("{} ({})", code.id, code.name))
         .collect();
-    Problem::new(&problem::MISTAKEN_CODE)
+    CliError::new(&cli_error::MISTAKEN_CODE)
         .with("asked", word)
         .with("near", near.join(", "))
 }
@@ -186,7 +186,7 @@ mod tests {
 
     fn left(select: &[&str], ignore: &[&str]) -> Vec<&'static str> {
         let owned = |words: &[&str]| words.iter().map(|&w| w.to_owned()).collect::<Vec<_>>();
-        let choice = Choice::new(&owned(select), &owned(ignore), Severity::Note)
+        let choice = CodeFilter::new(&owned(select), &owned(ignore), Severity::Note)
             .expect("the words are known");
         let mut findings: Vec<_> = [&GUESSED, &DOUBTFUL, &NOT_CARRIED]
             .map(|code| Finding::new(code, Place::default()))
@@ -210,7 +210,7 @@ mod tests {
     fn a_mistaken_word_is_told_what_is_near() {
         for (word, near) in [("ENC01", "ENC001"), ("encodng-guessed", "ENC001")] {
             let problem =
-                Choice::new(&[word.to_owned()], &[], Severity::Note).expect_err("no code");
+                CodeFilter::new(&[word.to_owned()], &[], Severity::Note).expect_err("no code");
             let help = problem.help(Lang::En);
             assert!(help.starts_with(&format!("near it: {near} (")), "{help}");
         }

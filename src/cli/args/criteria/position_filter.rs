@@ -13,7 +13,7 @@ use crate::rules::inspection::Inspector;
 
 /// Positions to search for; a record matches if one of them occurs.
 #[derive(Clone, Debug)]
-pub(crate) struct SoughtPositions {
+pub(crate) struct PositionFilter {
     /// Board patterns.
     pub patterns: Vec<BoardPattern>,
     /// Sequences of first moves.
@@ -39,13 +39,13 @@ pub(crate) enum FoundNames {
     All,
 }
 
-impl SoughtPositions {
+impl PositionFilter {
     /// Creates a search for these positions.
     pub(super) fn search(&self) -> PositionSearch<'_> {
         let search = PatternSearch::new(&self.patterns, self.symmetries, self.exchanges_sides);
         let search = search.in_all_lines(self.in_all_lines);
         PositionSearch {
-            sought: self,
+            position_filter: self,
             search: search.every_time(self.names == FoundNames::All),
             found: Vec::new(),
         }
@@ -54,7 +54,7 @@ impl SoughtPositions {
 
 /// Searches one record after another.
 pub(super) struct PositionSearch<'s> {
-    sought: &'s SoughtPositions,
+    position_filter: &'s PositionFilter,
     search: PatternSearch,
     /// Matches of the last record: the line and the number of the last move.
     found: Vec<(LinePath, u32)>,
@@ -66,20 +66,24 @@ impl PositionSearch<'_> {
         self.found.clear();
         let meant = meant(record, inspector);
         let meant: &Record = &meant;
-        let sought = self.sought;
+        let position_filter = self.position_filter;
         let mut found: Vec<FoundPosition> = Vec::new();
-        for moves in &sought.moves {
-            found.extend(moves.positions(meant, sought.symmetries, sought.in_all_lines));
+        for moves in &position_filter.moves {
+            found.extend(moves.positions(
+                meant,
+                position_filter.symmetries,
+                position_filter.in_all_lines,
+            ));
         }
         if let Some(game) = games::drawing(meant)
-            && !sought.patterns.is_empty()
+            && !position_filter.patterns.is_empty()
         {
             let request = inspector.request(game);
             found.extend(self.search.positions(meant, game, request));
         }
         found.sort_by_key(|found| found.node);
         found.dedup();
-        if sought.names != FoundNames::All {
+        if position_filter.names != FoundNames::All {
             found.truncate(1);
         }
         let named = found.iter().map(|found| {
@@ -92,7 +96,7 @@ impl PositionSearch<'_> {
 
     /// Returns the names of the last record's matching positions.
     pub(super) fn named(&self, name: String) -> Vec<String> {
-        if self.sought.names == FoundNames::Records || self.found.is_empty() {
+        if self.position_filter.names == FoundNames::Records || self.found.is_empty() {
             return vec![name];
         }
         let named = self.found.iter();
