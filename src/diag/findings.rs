@@ -318,7 +318,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_beyond_the_bound_of_a_kind_is_counted_where_it_begins() {
+    fn findings_beyond_the_limit_of_a_code_are_only_counted() {
         let mut findings = Findings::up_to(3);
         let codes = [encoding::CODES[0], encoding::CODES[1]];
         for ply in 1..=10 {
@@ -359,7 +359,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_taken_out_takes_what_is_counted_along() {
+    fn removed_findings_include_the_counted_ones() {
         let code = encoding::CODES[0];
         let mut findings: Findings = (1..=2 * KEPT as u32).map(|ply| one(code, ply)).collect();
         assert_eq!(findings.len(), KEPT);

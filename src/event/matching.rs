@@ -810,7 +810,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn rounds_and_games_are_told_apart() {
+    fn rounds_and_games_are_distinguished() {
         assert!(stands_alone("제1회 결승 1국", "결승"));
         assert!(!stands_alone("준결승 1국", "결승"));
         assert!(!stands_alone("16강", "6강"));

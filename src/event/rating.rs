@@ -163,7 +163,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_and_ranks_are_those_of_a_list() {
+    fn names_and_ranks_match_the_list() {
         let player = |name: &str, roman: Option<&str>| Player {
             name: name.to_owned(),
             roman: roman.map(str::to_owned),

@@ -312,7 +312,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_record_is_called_by_its_name() {
+    fn foreign_content_is_reported_by_kind() {
         for (bytes, what) in [
             (
                 &b"\x89PNG\r\n\x1a\n\0\0(;\xff\0\xfe)\0(;B[zz]\0"[..],
@@ -361,7 +361,7 @@ mod tests {
     }
 
     #[test]
-    fn a_cut_signature_is_no_trouble() {
+    fn a_truncated_signature_is_accepted() {
         let beginnings: [&[u8]; 6] = [
             b"PK\x03\x04\x14\0\x06\0\x08\0\0\0!\0\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\x13\0[Content_Types].xml",
             b"\x50\x2a\x4d\x18\xff\xff\xff\xff\x28\xb5\x2f\xfd",

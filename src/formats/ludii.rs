@@ -555,7 +555,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lines_of_boards_are_told_by_options() {
+    fn board_sizes_come_from_options() {
         for (option, lines) in [
             ("Board Size/9x9", Some(9)),
             ("Board Size/13x13 (small)", Some(13)),

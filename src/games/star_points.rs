@@ -71,7 +71,7 @@ mod tests {
     use crate::model::Coordinates;
 
     #[test]
-    fn star_points_stand_where_boards_have_them() {
+    fn star_points_match_real_boards() {
         type Stars = fn(Board) -> Vec<Point>;
         let (baduk, omok): (Stars, Stars) = (go_stars, renju_stars);
         let (western, renju) = (Coordinates::Western, Coordinates::Renju);

@@ -700,7 +700,7 @@ pub(in crate::games) mod tests {
     }
 
     #[test]
-    fn what_is_not_known_is_told_with_what_is_and_what_is_near() {
+    fn unknown_words_are_reported_with_known_and_similar_ones() {
         for (game, text, asked, known, near) in [
             ("baduk", "martian", "martian", "korean", None),
             ("baduk", "korean,kou=simple", "kou", "superko", Some("ko")),

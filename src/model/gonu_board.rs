@@ -406,7 +406,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_name_is_that_of_a_point() {
+    fn every_name_belongs_to_a_point() {
         for known in GONU_BOARDS {
             let board = known.board();
             let all = known.all_points();

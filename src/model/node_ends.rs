@@ -97,7 +97,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn ends_are_told_whatever_lies_between() {
+    fn ends_are_found_across_any_nodes() {
         let spans = [
             (3, 9),
             (9, 15),
@@ -121,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    fn a_run_of_nodes_is_kept_as_one_gap() {
+    fn a_run_of_nodes_is_stored_as_a_single_gap() {
         let mut ends = NodeEnds::default();
         for node in 0..1000 {
             let start = 5 + 7 * node as usize;

@@ -595,7 +595,7 @@ mod tests {
 
     /// Rebuilds the tree above with 1 spliced and 3 dropped: the root has the children 2 and 5.
     #[test]
-    fn a_tree_is_rebuilt_of_what_stays() {
+    fn a_tree_is_rebuilt_from_the_remaining_nodes() {
         use NodeFate::{Dropped, Kept, Spliced};
         let mut tree = Tree::default();
         tree.push(None, Span::at(0));
@@ -624,7 +624,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_is_added_with_its_items_behind() {
+    fn a_line_is_added_with_its_items_at_the_end() {
         let item = |side| Item {
             raw: Text::EMPTY,
             body: Body::Play(Play::Pass { side: Side(side) }),

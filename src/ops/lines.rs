@@ -88,7 +88,7 @@ mod tests {
     }
 
     #[test]
-    fn every_line_has_what_stands_on_it() {
+    fn every_line_has_its_nodes() {
         let text =
             "(;GM[1]SZ[9]PB[홍길동]C[a];B[ee]C[b](;W[cc]C[c](;B[gg]C[d])(;B[gc]C[e]))(;W[cg]C[f]))";
         let found = records(text);

@@ -33,7 +33,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_cannot_be_printed_is_told_by_its_first_byte() {
+    fn unprintable_text_is_recognised_by_its_first_byte() {
         let all = (0..=char::MAX as u32).filter_map(char::from_u32);
         let unprintable = all.filter(|&c| c.is_control() || direction::turns(c));
         for c in unprintable {

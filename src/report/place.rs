@@ -100,7 +100,7 @@ mod tests {
     use crate::text::encoding::Hints;
 
     #[test]
-    fn what_is_known_about_a_place_is_written() {
+    fn all_known_parts_of_a_place_are_written() {
         let source = Source::from_text("판/b.sgf", "(;PB[홍길동]\n;B[pd])".to_owned());
         let all = Place {
             span: Some(Span::new(16, 22)),

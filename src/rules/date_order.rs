@@ -91,7 +91,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_clock_that_stands_still_makes_no_future() {
+    fn a_stopped_clock_does_not_put_dates_into_the_future() {
         for (seconds, last) in [
             (0, 2027),
             (1_700_000_000, 2027),

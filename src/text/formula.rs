@@ -33,7 +33,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn formulas_are_told_from_numbers_and_names() {
+    fn formulas_are_distinguished_from_numbers_and_names() {
         for cell in ["=1+1", "@SUM(A1)", "-cmd", "+82-2-0000", "\t=1", "-5.5.5"] {
             assert!(looks_like_formula(cell), "{cell}");
             assert_eq!(guarded(cell), format!("'{cell}"));

@@ -16,7 +16,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn letters_go_on_behind_z() {
+    fn letters_continue_after_z() {
         let numbers = [1, 2, 26, 27, 52, 53, 702, 703];
         let wanted = ["a", "b", "z", "aa", "az", "ba", "zz", "aaa"];
         assert_eq!(numbers.map(letters), wanted);

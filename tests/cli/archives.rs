@@ -251,7 +251,7 @@ fn standard_input_and_a_misnamed_file_may_be_archives() {
 }
 
 #[test]
-fn what_is_made_of_a_member_goes_below_the_folder_of_outputs() {
+fn output_of_a_member_goes_below_the_output_folder() {
     let folder = with("in/g.zip", &zipped(FILES));
     folder.write(
         "in/d/h.tar.gz",
@@ -404,7 +404,7 @@ fn a_size_that_is_a_lie_bounds_what_comes_out() {
 }
 
 #[test]
-fn each_limit_is_told_with_the_option_that_sets_it() {
+fn each_limit_is_reported_with_its_option() {
     let files: &Files = &[
         ("a.sgf", GOOD.as_bytes()),
         ("b.sgf", GOOD.as_bytes()),
@@ -470,7 +470,7 @@ fn each_limit_is_told_with_the_option_that_sets_it() {
 }
 
 #[test]
-fn a_path_that_leads_out_is_told_and_not_followed() {
+fn a_path_that_leads_out_is_reported_and_not_followed() {
     let good = GOOD.as_bytes();
     let files: &Files = &[
         ("../evil.sgf", good),
@@ -504,7 +504,7 @@ fn a_path_that_leads_out_is_told_and_not_followed() {
 }
 
 #[test]
-fn links_are_told_and_not_followed() {
+fn links_are_reported_and_not_followed() {
     let mut builder = Builder::new(Vec::new());
     for (name, kind) in [
         ("soft.sgf", EntryType::Symlink),
@@ -544,7 +544,7 @@ fn links_are_told_and_not_followed() {
 }
 
 #[test]
-fn of_members_with_one_name_the_last_is_read_and_all_are_told() {
+fn the_last_of_members_with_one_name_is_read_and_all_are_reported() {
     let files: &Files = &[
         ("a.sgf", ILLEGAL.as_bytes()),
         ("b.sgf", ILLEGAL.as_bytes()),
@@ -581,7 +581,7 @@ fn of_members_with_one_name_the_last_is_read_and_all_are_told() {
 }
 
 #[test]
-fn a_broken_archive_is_told_and_read_as_far_as_it_goes() {
+fn a_broken_archive_is_reported_and_read_up_to_the_fault() {
     let files: &Files = &[
         ("a.sgf", GOOD.as_bytes()),
         ("b.sgf", GOOD.as_bytes()),
@@ -693,7 +693,7 @@ fn no_cut_and_no_changed_byte_makes_it_fall() {
 }
 
 #[test]
-fn what_is_encrypted_or_packed_in_an_unknown_way_is_told_alone() {
+fn encrypted_and_unsupported_members_are_reported_alone() {
     let files: &Files = &[("a.sgf", GOOD.as_bytes()), ("b.sgf", GOOD.as_bytes())];
     let zip = zipped(files);
     // In the directory entry the flags are at offset 8 and the method at offset 10.
@@ -765,7 +765,7 @@ fn korean_names_of_windows_come_out_right() {
 }
 
 #[test]
-fn what_is_no_archive_that_is_read_is_told_as_what_it_is() {
+fn unsupported_archives_are_reported_by_kind() {
     let folder = with("s/empty.zip", &zipped(&[]));
     folder.write("s/a.7z", b"7z\xbc\xaf\x27\x1c\0\x04");
     folder.write("s/good.sgf", GOOD.as_bytes());

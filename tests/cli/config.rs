@@ -98,7 +98,7 @@ fn keys_may_be_korean_and_paths_begin_at_the_file() {
 }
 
 #[test]
-fn what_is_wrong_in_it_is_told_with_its_place() {
+fn mistakes_in_it_are_reported_with_their_places() {
     for (config, place, words) in [
         ("ignroe = [\"BDK\"]", ":1:1", "near it: ignore"),
         ("\n실패기중 = \"error\"", ":2:1", "near it: 실패기준"),
@@ -146,7 +146,7 @@ fn what_is_wrong_in_it_is_told_with_its_place() {
 }
 
 #[test]
-fn what_is_set_is_listed_with_its_place() {
+fn settings_are_listed_with_their_places() {
     let folder = folder("fail_on = \"error\"\nquiet = false\n");
     let run = run_in(&folder, "league", &["config"]);
     insta::assert_snapshot!("config", run.out);

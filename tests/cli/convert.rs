@@ -92,7 +92,7 @@ fn a_file_can_be_converted_onto_itself() {
 /// Replacing a real device would harm the machine, so the test uses a link to it.
 #[cfg(unix)]
 #[test]
-fn links_and_devices_stay_what_they_are() {
+fn links_and_devices_are_not_replaced() {
     use std::os::unix::fs::symlink;
 
     let folder = Folder::new(&[("a.sgf", GOOD), ("there.sgf", "mine")]);
@@ -131,7 +131,7 @@ fn two_inputs_are_not_written_over_each_other() {
 }
 
 #[test]
-fn a_target_that_is_not_known_is_told() {
+fn an_unknown_target_is_reported() {
     let folder = Folder::new(&[("a.sgf", GOOD)]);
     let run = folder.run(&["convert", "a.sgf", "-o", "a.xyz"]);
     assert!(run.err.contains("`.xyz`"), "{}", run.err);
@@ -142,7 +142,7 @@ fn a_target_that_is_not_known_is_told() {
 }
 
 #[test]
-fn findings_come_in_the_order_of_their_places_whoever_tells_them() {
+fn findings_of_all_sources_are_ordered_by_place() {
     // An old dialect of a value in the second line, a doubtful date in the first.
     let text = "(;FF[4]GM[1]SZ[9]KM[650]DT[2021.1.17]HA[x]\nab[aa]RE[B+\n;B[ee];W[ee];B[gg])\n";
     let folder = Folder::new(&[("a.sgf", text)]);
@@ -192,7 +192,7 @@ fn a_record_of_a_file_can_be_converted_alone() {
 }
 
 #[test]
-fn what_is_lost_again_and_again_is_said_three_times() {
+fn repeated_losses_are_shown_three_times() {
     let game = "(;FF[4]GM[1]CA[UTF-8]SZ[9];B[ee]C[덴겐];W[cc])\n";
     let folder = Folder::new(&[("many.sgf", &game.repeat(10))]);
     let run = folder.run(&["convert", "many.sgf", "--to", "csv", "--report", "concise"]);
@@ -232,7 +232,7 @@ fn tables_have_rows_of_games_or_of_moves() {
 }
 
 #[test]
-fn tables_tell_what_is_meant_and_records_what_is_written() {
+fn tables_hold_meanings_and_records_hold_spellings() {
     let fox = "(;GM[1]FF[4]SZ[19]AP[foxwq]PB[홍길동]PW[임꺽정]KM[650]HA[0]RU[Japanese]\
                RE[B+R];B[pd];W[dd])\n";
     let folder = Folder::new(&[("fox.sgf", fox)]);

@@ -101,7 +101,7 @@ fn players_count_where_that_is_asked_for() {
 }
 
 #[test]
-fn what_is_left_is_written_in_any_format_and_place() {
+fn the_remaining_records_are_written_in_any_format_and_place() {
     let twice = [BADUK, BADUK].concat();
     let folder = Folder::new(&[
         ("games/baduk.sgf", BADUK),
@@ -179,7 +179,7 @@ fn what_is_left_is_written_in_any_format_and_place() {
 }
 
 #[test]
-fn what_cannot_be_read_is_told_in_either_way() {
+fn unreadable_inputs_are_reported_in_either_way() {
     let folder = Folder::new(&[
         ("g/a.sgf", GOOD),
         ("g/b.sgf", "nothing"),
@@ -235,7 +235,7 @@ fn begins(copy: &Record, kept: &Record) -> bool {
 }
 
 #[test]
-fn what_is_kept_and_what_is_dropped_are_all_that_was_read() {
+fn kept_and_dropped_records_are_all_records_read() {
     let Some(files) = shared::files("corpora/kgs", "sgf") else {
         return;
     };

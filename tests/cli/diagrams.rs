@@ -195,7 +195,7 @@ fn variations_have_an_address() {
 }
 
 #[test]
-fn what_is_left_out_of_a_record_is_said() {
+fn omitted_parts_of_a_record_are_reported() {
     let folder = folder();
     if cfg!(feature = "png") {
         let run = folder.run(&["show", "a.sgf", "-o", "a.gif"]);
@@ -228,7 +228,7 @@ fn panels_come_from_moves_and_from_records() {
 }
 
 #[test]
-fn words_stand_around_the_board() {
+fn words_are_placed_around_the_board() {
     let folder = folder();
     let run = folder.run(&[
         "show",

@@ -17,7 +17,7 @@ fn compared(files: &[(&str, &str)], arguments: &[&str]) -> Run {
 }
 
 #[test]
-fn what_is_spelled_otherwise_is_equal_in_every_game() {
+fn different_spellings_are_equal_in_every_game() {
     for (name, text, forms) in [
         (
             "a.sgf",
@@ -205,7 +205,7 @@ fn programs_get_json_that_fits_its_schema() {
 }
 
 #[test]
-fn what_cannot_be_read_is_told() {
+fn unreadable_inputs_are_reported() {
     let folder = Folder::new(&[("a.sgf", GOOD)]);
     for arguments in [
         ["diff", "a.sgf", "missing.sgf"],

@@ -225,7 +225,7 @@ fn books_have_their_customs() {
 }
 
 #[test]
-fn a_style_that_is_unknown_or_wrong_is_told_with_its_line() {
+fn an_unknown_or_wrong_style_is_reported_with_its_line() {
     let folder = folder();
     folder.write("bad.toml", b"base = \"print-ko\"\nmarks = 3\n");
     folder.write("worse.toml", b"\n\ncoords = \"gpt\"\n");

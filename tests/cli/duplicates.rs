@@ -198,7 +198,7 @@ fn copies_among_real_games_are_found_and_nothing_else() {
 }
 
 #[test]
-fn a_copy_is_told_at_its_place_in_every_form() {
+fn a_copy_is_reported_at_its_place_in_every_form() {
     let game =
         |headers: &str, moves: &str| format!("(;FF[4]GM[1]CA[UTF-8]SZ[9]{headers}{moves})\n");
     let moves = ";B[ee];W[ce];B[gc];W[cc];B[gg];W[cg];B[dc];W[fg];B[ff];W[gf]";

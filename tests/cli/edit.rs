@@ -45,7 +45,7 @@ fn fields_are_written_and_taken_out_in_every_format() {
 }
 
 #[test]
-fn what_cannot_be_set_is_told_with_what_can() {
+fn an_unknown_field_is_reported_with_the_known_ones() {
     let folder = Folder::new(&[("a.sgf", GOOD)]);
     for (field, words) in [
         ("EV", "sets nothing"),
@@ -90,7 +90,7 @@ fn players_are_renamed_by_a_table_and_keep_their_ranks() {
 }
 
 #[test]
-fn what_is_not_edited_keeps_its_bytes() {
+fn unedited_text_keeps_its_bytes() {
     let folder = Folder::new(&[("a.sgf", GAME)]);
     for (options, old, new) in [
         (
@@ -150,7 +150,7 @@ fn replaced(bytes: &[u8], old: &[u8], new: &[u8]) -> Vec<u8> {
 }
 
 #[test]
-fn what_is_kept_says_the_same_as_what_is_written_anew() {
+fn edited_files_agree_with_rewritten_ones() {
     let folder = Folder::new(&[]);
     let mut samples = Vec::new();
     for path in shared::samples() {

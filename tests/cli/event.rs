@@ -58,7 +58,7 @@ fn a_report_says_what_becomes_of_every_record_and_file() {
 }
 
 #[test]
-fn a_report_is_written_where_it_is_told_to_be() {
+fn a_report_is_written_to_the_given_place() {
     let folder = folder();
     let report = |more: &[&str]| {
         let start = ["report", "league", "--event", "league/event.toml"];
@@ -106,7 +106,7 @@ fn a_report_is_written_where_it_is_told_to_be() {
 }
 
 #[test]
-fn what_was_decided_is_told_and_counts() {
+fn decisions_are_shown_and_count() {
     let komi = game("홍길동", "임꺽정", "KM[0];B[ee];W[cc];B[gg]");
     let event = EVENT.replace("모름 = 1\n", "덤 = 6.5\n");
     let event = event.replace(
@@ -153,7 +153,7 @@ fn names_of_strangers_are_harmless() {
 }
 
 #[test]
-fn a_check_tells_what_the_event_finds_in_every_form() {
+fn a_check_shows_findings_of_the_event_in_every_form() {
     let folder = folder();
     let check = |more: &[&str]| {
         let start = ["check", "league", "--event", "league/event.toml"];

@@ -89,7 +89,7 @@ fn sample_events_give_the_findings_that_were_planted() {
 }
 
 #[test]
-fn files_that_are_no_records_are_named_in_the_sample() {
+fn files_other_than_records_are_named_in_the_sample() {
     let folder = sample("league");
     let report = json(
         &Folder::new(&[]),
@@ -280,7 +280,7 @@ fn what_a_table_says_wrongly_is_a_finding_at_its_line() {
 }
 
 #[test]
-fn files_that_are_no_lists_say_what_to_do() {
+fn files_other_than_lists_get_advice() {
     let deep = format!("<Tournament>{}", "<a>".repeat(100_000));
     let folder = Folder::new(&[
         ("r/a.sgf", GAME),
@@ -471,7 +471,7 @@ fn entries_that_disagree_are_a_finding() {
 }
 
 #[test]
-fn forms_say_what_they_are_for() {
+fn forms_state_their_purpose() {
     let folder = Folder::new(&[("r/a.sgf", GAME), ("event.toml", TOML)]);
     let run = folder.run(&["report", "r", "--to", "h9"]);
     assert_eq!((run.status, &*run.out), (2, ""));

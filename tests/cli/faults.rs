@@ -66,7 +66,7 @@ fn as_nobody(arguments: &[&str], folder: &Folder) -> Command {
 }
 
 #[test]
-fn a_full_disk_is_told_and_leaves_what_was_there() {
+fn a_full_disk_is_reported_and_leaves_the_old_file() {
     let sizes = std::env::var("BOKGI_FAULTS").ok();
     let sizes: u32 = sizes.and_then(|sizes| sizes.parse().ok()).unwrap_or(3);
     for arguments in WRITERS {
@@ -107,7 +107,7 @@ fn a_full_disk_is_told_and_leaves_what_was_there() {
 }
 
 #[test]
-fn a_folder_that_takes_nothing_is_told() {
+fn a_folder_without_write_access_is_reported() {
     for arguments in WRITERS {
         let folder = games();
         let root = folder.path("");
@@ -213,7 +213,7 @@ fn a_closed_input_is_empty() {
 
 #[test]
 #[cfg(target_os = "linux")]
-fn memory_that_runs_out_is_told() {
+fn lack_of_memory_is_reported() {
     /// Bytes of a record.
     const LARGE: usize = 30_000_000;
 

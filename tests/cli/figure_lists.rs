@@ -88,7 +88,7 @@ fn files_of_others_are_not_written_over() {
 }
 
 #[test]
-fn what_a_figure_lacks_is_told_and_the_others_are_drawn() {
+fn a_figure_without_its_record_is_reported_and_the_others_are_drawn() {
     let folder = book();
     let list = LIST.replace("g/b.sgf@1", "g/none.sgf")
         + "\n[[그림]]\n입력 = \"g/b.sgf\"\n출력 = \"x.svg\"\n수준 = \"1-2\"\n";
@@ -108,7 +108,7 @@ fn what_a_figure_lacks_is_told_and_the_others_are_drawn() {
 }
 
 #[test]
-fn what_something_is_wrong_with_is_told_each_time() {
+fn faulty_figures_are_reported_each_time() {
     let folder = book();
     folder.write("b/g/b.sgf", b"(;GM[1]FF[4]SZ[9];B[ee];W[ee])");
     folder.write("b/book.toml", LIST.replace("b.sgf@1", "b.sgf").as_bytes());
@@ -260,7 +260,7 @@ fn a_page_in_a_text_is_a_frame_beside_it() {
 }
 
 #[test]
-fn a_block_without_a_figure_stays_and_is_told() {
+fn a_block_without_a_figure_stays_and_is_reported() {
     let folder = Folder::new(&[("a.sgf", GOOD)]);
     for (block, words) in [
         ("```bokgi b.sgf\n```\n", "b.sgf"),

@@ -183,7 +183,7 @@ fn a_position_is_found_by_its_name_and_by_its_drawing() {
 }
 
 #[test]
-fn stones_that_a_dialect_leaves_out_stand_on_the_board_that_is_searched() {
+fn stones_omitted_by_a_dialect_are_on_the_searched_board() {
     let text = "(;FF[4]GM[1]CA[UTF-8]SZ[19]HA[2]PB[홍길동]PW[임꺽정];W[qf];B[cc];W[ck])\n";
     let folder = Folder::new(&[("games/a.sgf", text)]);
     let shown = folder.run(&["show", "games/a.sgf@0", "--coords", "none"]);
@@ -196,7 +196,7 @@ fn stones_that_a_dialect_leaves_out_stand_on_the_board_that_is_searched() {
 }
 
 #[test]
-fn what_is_found_is_told_in_every_way() {
+fn matches_are_listed_in_every_form() {
     let folder = games();
     let both = ["--position", "X", "--kind", "baduk"];
     let with = |more: &[&str]| find(&folder, &[&both[..], more].concat());
@@ -264,7 +264,7 @@ fn what_is_found_is_told_in_every_way() {
 }
 
 #[test]
-fn what_is_not_understood_is_told() {
+fn unknown_words_are_reported() {
     let folder = games();
     for (options, words) in [
         (&[][..], &["--position", "--like", "--moves"][..]),

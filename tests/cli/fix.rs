@@ -123,14 +123,14 @@ fn sample_files() -> Vec<PathBuf> {
 }
 
 #[test]
-fn our_samples_are_mended() {
+fn our_samples_are_fixed() {
     let files = sample_files();
     let count = judge_files(files.iter().map(|path| path.as_path()));
     assert!(count > 20, "{count}");
 }
 
 #[test]
-fn records_of_servers_are_mended() {
+fn records_of_servers_are_fixed() {
     let Some(files) = shared::files("corpora", "sgf") else {
         return;
     };
@@ -155,7 +155,7 @@ fn every_example_that_offers_a_repair_keeps_the_promises() {
 }
 
 #[test]
-fn examples_show_which_findings_can_be_mended() {
+fn examples_show_which_findings_can_be_fixed() {
     let is_safe = |finding: &Finding| finding.fixes.iter().any(|fix| fix.safety == Safety::Safe);
     // Maps the id of a code to true if one of its findings has a safe fix.
     let mut shown: BTreeMap<&str, bool> = BTreeMap::new();
@@ -298,7 +298,7 @@ fn brackets_with_one_reading_are_put_back() {
 }
 
 #[test]
-fn what_stands_twice_goes_with_its_line() {
+fn duplicate_properties_are_removed_with_their_lines() {
     for (written, meant) in [
         ("(;GM[1]\nAP[x]\nAP[x]\n;B[pd])", "(;GM[1]\nAP[x]\n;B[pd])"),
         (
@@ -339,7 +339,7 @@ fn moves_board_and_winner_are_left_unless_asked_for() {
 }
 
 #[test]
-fn slips_of_the_keyboard_are_mended_in_typed_texts() {
+fn typing_slips_are_fixed_in_typed_texts() {
     for (name, written, meant) in [
         (
             "a.omok",
@@ -398,7 +398,7 @@ fn a_file_keeps_its_encoding() {
 }
 
 #[test]
-fn what_the_encoding_or_the_format_cannot_hold_is_left_and_told() {
+fn fixes_beyond_the_encoding_or_format_are_skipped_and_reported() {
     let log = "[Game \"Yut\"]\n[Player1 \"Ann\"]\n[Player2 \"Bob\"]\n\n1. Ann: 2 / new-02\n";
     let record = "(;GM[1]FF[4]CA[UTF-8]SZ[19]AP[견본]KM[650];B[pd];W[dp])";
     let folder = Folder::new(&[("a.yut", log), ("a.sgf", record)]);
@@ -432,7 +432,7 @@ fn what_the_encoding_or_the_format_cannot_hold_is_left_and_told() {
 
 /// Evaluating each rejected fix by itself took over a minute here.
 #[test]
-fn what_is_refused_in_many_games_is_looked_for_in_all_at_once() {
+fn rejected_fixes_of_many_games_are_searched_together() {
     const GAMES: usize = 300;
     let game = |at: usize| format!("[Game \"yut\"]\n[Event \"{at}\"]\n\n1. 가 가 가\n\n");
     let log: String = (0..GAMES).map(game).collect();
@@ -609,7 +609,7 @@ proptest! {
     /// After fixing damaged records, fixed findings are gone, no new ones appear, and nothing else
     /// changes.
     #[test]
-    fn damaged_records_keep_what_is_not_mended(seed: u64) {
+    fn damaged_records_keep_their_unfixed_parts(seed: u64) {
         let mut choices = Choices::new(seed);
         let records = 1 + choices.below(2);
         let mut text: String = (0..records).map(|_| dirty_record(&mut choices)).collect();
@@ -622,7 +622,7 @@ proptest! {
 
     /// Fixing damaged yut logs keeps the same promises.
     #[test]
-    fn damaged_logs_keep_what_is_not_mended(seed: u64) {
+    fn damaged_logs_keep_their_unfixed_parts(seed: u64) {
         const OTHERS: [(&str, &str); 9] = [
             ("\"]", "]"), ("[", ""), ("-", "–"), (".", ")"), ("도", "되"), (":", "："), ("*", "＊"), ("모", "몬"), (" / ", " "),
         ];
@@ -639,7 +639,7 @@ proptest! {
 
     /// Fixing lists of moves with replaced characters keeps the same promises.
     #[test]
-    fn damaged_lists_keep_what_is_not_mended(seed: u64) {
+    fn damaged_lists_keep_their_unfixed_parts(seed: u64) {
         const OTHERS: [(&str, &str); 8] = [
             ("h", "ㅗ"), ("i", "ㅑ"), ("1", "l"), ("0", "o"), ("\"]", "]"), ("[", ""), ("-", "–"), (".", ")"),
         ];

@@ -81,7 +81,7 @@ fn help_shows_the_common_options_and_leads_to_all() {
 }
 
 #[test]
-fn wrong_usage_is_told_with_what_there_is() {
+fn wrong_usage_is_reported_with_the_alternatives() {
     let folder = Folder::new(&[]);
     for (arguments, words) in [
         (

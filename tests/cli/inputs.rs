@@ -26,7 +26,7 @@ fn folders_are_walked_in_order_by_known_extensions() {
 /// Stands for a pipe as well, which std cannot make: reading one would wait for ever.
 #[cfg(unix)]
 #[test]
-fn what_is_no_file_of_a_folder_is_passed_over() {
+fn entries_of_a_folder_that_are_not_files_are_skipped() {
     let folder = Folder::new(&[("games/a.sgf", GOOD)]);
     let _socket = std::os::unix::net::UnixListener::bind(folder.path("games/b.sgf"))
         .expect("a socket can be made");
@@ -134,7 +134,7 @@ fn an_encoding_can_be_said() {
 }
 
 #[test]
-fn a_folder_without_a_known_file_is_no_success() {
+fn a_folder_without_a_known_file_is_a_failure() {
     let folder = Folder::new(&[("notes/a.txt", "no record"), ("notes/b.doc", "none")]);
     for arguments in [
         &["check", "notes"][..],

@@ -149,7 +149,7 @@ fn written_is_whole(arguments: &[&str]) {
 }
 
 #[test]
-fn what_fix_mends_in_place_is_as_before_or_mended() {
+fn files_fixed_in_place_are_either_old_or_fixed() {
     let before = games();
     let (due, mended) = {
         let due = files(&before, "games/");

@@ -448,7 +448,7 @@ fn the_protocol_is_kept_to() {
 }
 
 #[test]
-fn the_language_is_that_of_the_option_then_of_the_editor_then_of_the_system() {
+fn the_language_comes_from_the_option_then_the_editor_then_the_system() {
     let text = SGF.replace("W[cc]", "W[ee]");
     for (arguments, locale, korean) in [
         (&[][..], Value::Null, false),
@@ -469,7 +469,7 @@ fn the_language_is_that_of_the_option_then_of_the_editor_then_of_the_system() {
 }
 
 #[test]
-fn what_is_typed_is_looked_at_when_nothing_more_comes() {
+fn typed_text_is_checked_after_a_pause() {
     let mut editor = Editor::new(&[], rich(&[]));
     assert_eq!(short(&editor.open(URI, SGF)), [""; 0]);
     // A slip after a name with letters of two UTF-16 units: the second move is on the point of the

@@ -155,7 +155,7 @@ fn records_of_every_game_are_merged_with_themselves() {
 }
 
 #[test]
-fn what_does_not_begin_alike_is_told_by_name_and_the_rest_is_merged() {
+fn records_with_other_beginnings_are_named_and_the_rest_is_merged() {
     let small = GOOD.replace("SZ[9]", "SZ[13]");
     let stones = GOOD.replace("RE[B+R]", "AB[gg]").replace(";B[gg]", "");
     let folder = Folder::new(&[

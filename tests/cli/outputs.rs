@@ -119,7 +119,7 @@ fn standard_output_in_the_folder_is_not_read() {
 }
 
 #[test]
-fn siblings_stay_what_they_are_under_force() {
+fn siblings_are_unchanged_under_force() {
     for (format, extension) in targets() {
         let own = format!("ip/g.{extension}");
         let folder = Folder::new(&[("ip/g.sgf", OMOK), ("ip/g.omok", "h8 i9\n")]);

@@ -271,7 +271,7 @@ fn problems_are_figures_in_every_form() {
 
 /// Properties shared by all records of a range appear once.
 #[test]
-fn records_stand_side_by_side_by_a_range() {
+fn a_range_puts_records_side_by_side() {
     let folder = folder();
     let part = ["--columns", "2", "--view", "corner:ne", "--lang", "en"];
     let show =

@@ -38,7 +38,7 @@ fn collections() -> [(&'static str, String); 3] {
 }
 
 #[test]
-fn a_large_file_says_the_same_whoever_reads_it() {
+fn a_large_file_gives_the_same_findings_in_every_way() {
     for (name, text) in collections() {
         let folder = Folder::new(&[(name, &text)]);
         let reports: &[&str] = match name {

@@ -171,7 +171,7 @@ fn examples_of_the_pages_about_commands_hold() {
 }
 
 #[test]
-fn the_readme_is_short_and_names_what_is_released() {
+fn the_readme_is_short_and_names_the_released_files() {
     let workflow = page(".github/workflows/release.yml");
     let programs = workflow.split("\n  debian:").next().expect("a first job");
     let targets = programs.split("target: ").skip(1);
@@ -356,7 +356,7 @@ fn examples_about_leagues_hold(name: &str) {
 }
 
 #[test]
-fn every_key_of_a_configuration_stands_on_its_page() {
+fn every_key_of_a_configuration_is_documented() {
     let pages = [page("docs/ci.md"), page("src/cli/args/config_key.rs")];
     let mut count = 0;
     for key in pages[1].split("    key(\"").skip(1) {
@@ -459,7 +459,7 @@ fn files(folder: &Path) -> Vec<PathBuf> {
 }
 
 #[test]
-fn every_key_of_an_event_stands_on_its_page() {
+fn every_key_of_an_event_is_documented() {
     let page = page("docs/event.md");
     let keys = page_of_keys();
     let mut count = 0;
@@ -497,7 +497,7 @@ fn the_samples_are_all_described() {
 }
 
 #[test]
-fn the_two_commands_are_those_of_ci() {
+fn the_two_commands_match_ci() {
     let Ok(script) = fs::read_to_string(root().join(".ci/run")) else {
         println!("skipped: .ci/run is not part of this package");
         return;

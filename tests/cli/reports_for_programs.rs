@@ -112,7 +112,7 @@ fn sarif_fits_its_schema_and_points_at_the_text() {
 }
 
 #[test]
-fn fixes_of_the_text_stand_in_sarif() {
+fn sarif_contains_fixes_of_the_text() {
     let folder = Folder::new(&[("cut.sgf", "(;FF[4]GM[1]CA[UTF-8]SZ[9];B[ee;W[cc])\n")]);
     let log = folder.run(&["check", "cut.sgf", "--report", "sarif"]).out;
     let log = fits_sarif(&sarif_schema(), &log);
@@ -193,7 +193,7 @@ fn junit_fits_its_schema_and_counts_records() {
 }
 
 #[test]
-fn github_is_told_line_by_line() {
+fn github_gets_one_line_per_finding() {
     let folder = folder();
     let out = report(&folder, "github", "en");
     insta::assert_snapshot!("github", out);
@@ -365,7 +365,7 @@ fn counts_need_a_form_that_holds_them() {
 }
 
 #[test]
-fn what_is_known_is_left_out_wherever_its_line_is() {
+fn known_findings_are_left_out_wherever_their_lines_move() {
     let folder = folder();
     let known = ["check", "games", "-o", "known.json", "--lang", "ko"];
     assert_eq!(folder.run(&known).status, 1);

@@ -31,7 +31,7 @@ fn listed(run: &Run) -> Vec<&str> {
 }
 
 #[test]
-fn records_of_every_game_fit_by_what_their_headers_say() {
+fn records_of_every_game_match_by_their_headers() {
     let folder = games();
     let [baduk1, baduk2, gonu, omok, yut] = [
         "baduk.sgf#1",
@@ -89,7 +89,7 @@ fn records_of_every_game_fit_by_what_their_headers_say() {
 }
 
 #[test]
-fn openings_go_by_any_of_their_names() {
+fn openings_match_by_any_of_their_names() {
     let folder = games();
     let named = |name: &str| folder.run(&["info", name, "--json"]).out;
     let info = named("games/omok.sgf");
@@ -128,7 +128,7 @@ fn what_check_finds_chooses_records() {
 }
 
 #[test]
-fn what_is_taken_is_what_convert_writes() {
+fn selected_records_equal_converted_ones() {
     let folder = games();
     for format in ["ndjson", "csv", "json"] {
         let whole = folder.run(&["convert", "games", "--to", format]);
@@ -232,7 +232,7 @@ fn a_sample_is_drawn_by_its_seed_whatever_the_number_of_threads() {
 }
 
 #[test]
-fn what_cannot_be_read_is_told_and_the_rest_is_taken() {
+fn unreadable_inputs_are_reported_and_the_rest_is_selected() {
     let folder = games();
     folder.write("games/empty.sgf", b"");
     let run = select(&folder, &["--kind", "baduk"]);
@@ -245,7 +245,7 @@ fn what_cannot_be_read_is_told_and_the_rest_is_taken() {
 }
 
 #[test]
-fn what_an_option_does_not_know_is_told_in_both_languages() {
+fn unknown_words_of_an_option_are_reported_in_both_languages() {
     let folder = games();
     for (options, message, hint) in [
         (

@@ -193,7 +193,7 @@ fn records_with_one_value_go_to_one_file() {
 }
 
 #[test]
-fn names_are_made_of_what_records_say_and_stay_in_the_folder() {
+fn names_come_from_records_and_stay_in_the_folder() {
     let evil =
         "(;FF[4]GM[1]CA[UTF-8]SZ[9]PB[../../홍길동]PW[con]EV[a/b: 봄]DT[2026-03-01];B[ee])\n";
     let folder = Folder::new(&[("games/a.sgf", evil), ("games/b.sgf", DOUBTFUL)]);
@@ -222,7 +222,7 @@ fn names_are_made_of_what_records_say_and_stay_in_the_folder() {
 }
 
 #[test]
-fn what_cannot_be_read_or_carried_is_told() {
+fn unreadable_and_lost_parts_are_reported() {
     let folder = Folder::new(&[
         ("games/cut.sgf", "(;FF[4]GM[1]CA[UTF-8]SZ[9];B[ee]C[open"),
         ("games/none.sgf", "no record"),

@@ -97,7 +97,7 @@ fn an_unreadable_file_does_not_keep_the_others_from_being_checked() {
 }
 
 #[test]
-fn a_reader_that_goes_away_is_no_failure() {
+fn a_closed_pipe_is_a_success() {
     let folder = Folder::new(&[("error.sgf", &ILLEGAL.repeat(5000))]);
     for report in ["concise", "json"] {
         let mut child = folder

@@ -145,7 +145,7 @@ fn an_empty_file_is_one_finding() {
 }
 
 #[test]
-fn what_was_not_looked_at_stands_in_json() {
+fn json_lists_the_skipped_files() {
     let folder = Folder::new(&[
         ("f/good.sgf", GOOD),
         ("f/기보.sgf.txt", GOOD),

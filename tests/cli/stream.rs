@@ -95,7 +95,7 @@ fn answers_are_what_the_other_verbs_say_of_the_file() {
 }
 
 #[test]
-fn what_is_answered_goes_in_again() {
+fn answers_are_valid_inputs() {
     let folder = Folder::new(&[]);
     let input = lines(5);
     let run = folder.run_with(

@@ -38,7 +38,7 @@ fn stats_counts_throws_and_compares_them_with_a_table() {
 }
 
 #[test]
-fn stats_of_nothing_are_no_success() {
+fn stats_without_records_are_a_failure() {
     let folder = Folder::new(&[]);
     folder.write("empty.yut", b"");
     for (file, said) in [
@@ -95,7 +95,7 @@ const TEAMS: &str = "[선수1 \"청\"]\n[편원1 \"홍길동, 임꺽정\"]\n[선
                      4. 청: 걸 / 새-걸+\n";
 
 #[test]
-fn stats_go_by_side_member_and_game() {
+fn stats_are_grouped_by_side_member_and_game() {
     let twice = format!("{TEAMS}\n{TEAMS}");
     let folder = Folder::new(&[("a.yut", TEAMS), ("b.yut", &twice)]);
     let stats = |more: &[&str]| folder.run(&[&["stats", ".", "--lang", "ko"], more].concat());
@@ -130,7 +130,7 @@ fn stats_go_by_side_member_and_game() {
 
 /// A small probability is not shown as zero, and the meaning of the test is stated with it.
 #[test]
-fn stats_say_what_the_test_tells() {
+fn stats_explain_the_test() {
     let log = |throws: &[&str]| {
         let turns = (0..300).map(|turn| {
             let name = ["홍길동", "임꺽정"][turn % 2];

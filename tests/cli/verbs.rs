@@ -86,7 +86,7 @@ fn stones_of_games_that_are_not_replayed_are_drawn_as_they_were_placed() {
 }
 
 #[test]
-fn captures_of_pente_are_told() {
+fn captures_of_pente_are_shown() {
     const GAME: &str =
         "[Game \"Pente\"]\n[Rules \"pente; third=free\"]\n\n1. K10 L10 2. A1 M10 3. N10\n";
     let folder = Folder::new(&[("g.omok", GAME)]);
@@ -106,7 +106,7 @@ fn captures_of_pente_are_told() {
 }
 
 #[test]
-fn explain_tells_what_a_finding_means() {
+fn explain_describes_a_finding() {
     let folder = Folder::new(&[]);
     let run = folder.run(&["explain", "BDK003"]);
     insta::assert_snapshot!("explain_en", run.out);

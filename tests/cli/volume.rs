@@ -191,7 +191,7 @@ fn beside_a_result_findings_are_one_line_and_no_failure() {
 }
 
 #[test]
-fn what_is_lost_is_said_even_quietly() {
+fn losses_are_reported_even_with_quiet() {
     let text = "(;FF[4]GM[1]CA[UTF-8]SZ[9]AP[foxwq]AP[foxwq];B[ee]C[덴겐];W[cc])\n";
     let folder = Folder::new(&[("many.sgf", &text.repeat(60))]);
     let run = folder.run(&["convert", "many.sgf", "--to", "csv", "-q"]);
@@ -208,7 +208,7 @@ fn what_is_lost_is_said_even_quietly() {
 }
 
 #[test]
-fn an_illegal_move_that_is_drawn_is_told() {
+fn an_illegal_move_in_a_drawing_is_reported() {
     let text = "(;GM[1]FF[4]SZ[19]AP[foxwq]AP[foxwq];B[pd];W[pd](;B[dd])(;B[dp];W[dp]))";
     let folder = Folder::new(&[("g.sgf", text)]);
     for (arguments, told, status) in [
@@ -257,7 +257,7 @@ fn what_a_view_leaves_out_is_not_laid_to_the_form() {
 }
 
 #[test]
-fn an_input_too_many_is_no_option() {
+fn a_superfluous_input_is_not_an_option() {
     let folder = Folder::new(&[("a.sgf", GOOD), ("b.sgf", GOOD)]);
     let run = folder.run(&["new", "sgf", "b.sgf", "--lang", "ko"]);
     assert_eq!(

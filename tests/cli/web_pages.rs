@@ -31,7 +31,7 @@ fn long_game(moves: usize) -> String {
 
 /// The page shows what a replay of one line leaves out.
 #[test]
-fn variations_and_their_comments_stand_on_the_page() {
+fn the_page_shows_variations_and_their_comments() {
     // Two variations with a comment each.
     let lost = "(;GM[1]FF[4]SZ[19];B[aa](;W[bb]C[a])(;W[cc]C[b]))";
     let folder = Folder::new(&[("a.sgf", lost), ("b.sgf", GAMES)]);
@@ -79,7 +79,7 @@ fn a_page_of_several_games_has_contents() {
 }
 
 #[test]
-fn a_replay_can_stand_alone() {
+fn a_replay_can_be_a_page_of_its_own() {
     let folder = folder();
     let run = folder.run(&["show", "a.sgf#1", "--replay-only", "-o", "a.html"]);
     assert_eq!((run.status, &*run.err), (0, ""));
@@ -351,7 +351,7 @@ fn a_reader_takes_from_a_page_what_he_needs() {
 
 /// The replay alone in a frame of another page, at a given move.
 #[test]
-fn a_replay_stands_in_the_frame_of_another_page() {
+fn a_replay_fits_the_frame_of_another_page() {
     let Some(browser) = Browser::start() else {
         return;
     };

@@ -168,7 +168,7 @@ fn json_is_asked_for_alike_by_every_command() {
 }
 
 #[test]
-fn a_report_in_a_file_says_what_was_written() {
+fn a_report_in_a_file_names_the_file_written() {
     let folder = Folder::new(&[("g.sgf", GAME)]);
     for (lang, line) in [
         (

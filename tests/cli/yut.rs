@@ -62,7 +62,7 @@ fn a_log_under_another_name_is_recognised() {
 /// The program reports the rules used for a log that names none, and the switch that would allow a
 /// rejected move.
 #[test]
-fn rules_that_nobody_named_are_told() {
+fn unnamed_rules_are_stated() {
     let log = "[종목 \"윷놀이\"]\n[선수1 \"a\"]\n[선수2 \"b\"]\n\n1. a: 모 걸 / 새-모 모-방\n\
                2. b: 도 / 새-도\n3. a: 윷 도 / 방-골인 새-도*\n";
     let folder = Folder::new(&[("game.yut", log)]);

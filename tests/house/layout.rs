@@ -418,7 +418,7 @@ fn is_korean(text: &str) -> bool {
 }
 
 #[test]
-fn rooms_are_named_by_what_they_hold() {
+fn folders_are_named_by_their_content() {
     for path in sources(&root().join("src")) {
         let stem = path.file_stem().expect("has a name").to_string_lossy();
         for vague in ["utils", "util", "helpers", "common", "misc", "prelude"] {

@@ -139,7 +139,7 @@ pub(crate) fn long_ko() -> Record {
 }
 
 #[test]
-fn the_notes_of_a_long_ko_fit_and_break_behind_commas() {
+fn the_notes_of_a_long_ko_fit_and_break_after_commas() {
     let figure = whole(&long_ko(), &[]).expect("a figure");
     for lang in [Lang::Ko, Lang::En] {
         let style = RenderStyle {

@@ -115,7 +115,7 @@ fn variations_go_on_from_where_they_part() {
 }
 
 #[test]
-fn a_position_of_its_own_begins_anew() {
+fn a_separate_position_begins_a_new_tree() {
     let sgf = "(;GM[1]FF[4]SZ[5](;AB[aa];W[ab])(;AB[ee]C[second];W[ed])(;B[cc]))";
     let records = records("a.sgf", sgf.into());
     assert_eq!(judge("a.sgf", &records[0]), [6, 4]);

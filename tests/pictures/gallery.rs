@@ -106,7 +106,7 @@ fn the_gallery_is_drawn_again_byte_by_byte() {
 }
 
 #[test]
-fn every_picture_of_the_gallery_has_its_command_and_stands_on_the_page() {
+fn every_picture_of_the_gallery_has_its_command_and_is_on_the_page() {
     let page = fs::read_to_string(folder().join("README.md")).expect("the gallery has a page");
     let drawn: BTreeSet<String> = commands(&page).into_iter().map(|(_, name)| name).collect();
     let is_source = |extension: &str| RECORDS.contains(&extension) || OTHERS.contains(&extension);

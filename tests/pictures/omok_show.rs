@@ -52,7 +52,7 @@ fn forbidden_points_are_marked_where_black_is_to_play() {
 /// Compares our drawings with those beside the checkout, and with their statements about the
 /// positions.
 #[test]
-fn drawings_agree_with_those_of_another_program() {
+fn drawings_agree_with_another_program() {
     let Some(drawing) = shared::text("diagrams/text/omok-ascii.txt") else {
         return;
     };
@@ -79,7 +79,7 @@ fn drawings_agree_with_those_of_another_program() {
 
 /// Compares the same game with numbers with another program's drawing.
 #[test]
-fn numbered_figures_agree_with_those_of_another_program() {
+fn numbered_figures_agree_with_another_program() {
     let Some(theirs) = shared::text("diagrams/text/omok-game-ascii.txt") else {
         return;
     };
@@ -136,7 +136,7 @@ fn shaded(picture: &Picture) -> String {
 }
 
 #[test]
-fn openings_shade_where_the_next_stone_may_or_may_not_stand() {
+fn openings_shade_the_points_allowed_or_barred_for_the_next_stone() {
     let [first, second, third] = ["Allowed h8-h8 1", "Allowed g7-i9 9", "Allowed f6-j10 25"];
     for (protocol, expected) in [
         ("none", [""; 6]),

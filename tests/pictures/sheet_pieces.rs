@@ -157,7 +157,7 @@ fn form(shape: &DisplayShape) -> String {
 }
 
 #[test]
-fn six_sides_are_told_apart_in_black_and_white() {
+fn six_sides_are_distinct_in_black_and_white() {
     let ids = ["01", "02", "03", "04", "06", "07"];
     let pieces: Vec<(&str, u8, u32)> = ids.into_iter().zip(0..).map(|(id, s)| (id, s, 1)).collect();
     let mut picture = yut(&pieces);

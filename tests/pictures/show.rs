@@ -158,7 +158,7 @@ fn the_figures_of_a_game_with_many_kos() {
 }
 
 #[test]
-fn drawings_agree_with_those_of_another_program() {
+fn drawings_agree_with_another_program() {
     let (Some(sgf), Some(position), Some(figure)) = (
         shared::text("diagrams/kifu.sgf"),
         shared::text("diagrams/text/baduk19-ascii.txt"),

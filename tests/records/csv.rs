@@ -185,7 +185,7 @@ fn all_games_have_the_same_columns_and_lines_end_with_lf() {
 }
 
 #[test]
-fn what_is_left_out_is_told_once_a_record_and_kind() {
+fn omitted_parts_are_reported_once_per_record_and_kind() {
     let sgf = "intro (;GM[1]SZ[9]AB[aa][bb]KM[seven]PB[a]PB[b]XX[1][2]C[c]N[n];B[ee]BL[1]BL[2]WL[3]\
                C[x]TR[aa][bb]LB[cc:1]TE[1];W[dd]C[y](;B[cc]C[z])(;B[dd];W[cc])(;B[]))";
     let default = WriteOptions::default();
@@ -223,7 +223,7 @@ fn what_is_left_out_is_told_once_a_record_and_kind() {
 }
 
 #[test]
-fn text_like_a_formula_is_kept_and_told() {
+fn text_like_a_formula_is_kept_and_reported() {
     let sgf = "(;GM[1]SZ[9]PB[=1+1]PW[-x]KM[-5.5];B[ee])";
     let rows = table(&write("csv", &records(sgf)));
     assert!(filled(&rows[0]).contains(&"black_name==1+1".to_owned()));
@@ -266,7 +266,7 @@ fn sides_without_colours_have_numbers_and_a_column_of_their_own() {
 }
 
 #[test]
-fn the_moves_of_yut_tell_turn_throw_and_pieces() {
+fn the_table_of_yut_moves_has_turn_throw_and_pieces() {
     let record = &read_sound("yut", YUT.as_bytes().to_vec())[0];
     let (trace, _) = support::yut::run(record, "");
     let mut writer = format("csv").writer(&MOVES).expect("tables are written");

@@ -201,7 +201,7 @@ fn a_game_that_is_cut_goes_the_same_way() {
 }
 
 #[test]
-fn what_is_dropped_is_gone_and_nothing_else() {
+fn only_dropped_parts_are_removed() {
     let everything = NodeParts::COMMENTS
         | NodeParts::MARKS
         | NodeParts::TERRITORY

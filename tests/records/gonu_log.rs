@@ -285,7 +285,7 @@ fn what_a_log_holds_besides_moves_is_kept() {
 }
 
 #[test]
-fn what_a_log_cannot_hold_is_told() {
+fn losses_of_a_log_are_reported() {
     let json = r#"{"schema":"bokgi.record/1","game":"gonu",
         "board":{"columns":4,"rows":4,"coordinates":"renju"},
         "header":{"komi":{"text":"6.5","komi":6.5},"event":{"text":"a\nb"}},
@@ -354,7 +354,7 @@ fn an_unknown_gonu_is_read_but_not_judged() {
 
 /// A move for every line of a long file: reading and writing keep to a steady pace.
 #[test]
-fn a_long_game_is_no_burden() {
+fn a_long_game_is_read_quickly() {
     let mut text = "[Game \"Jul-gonu\"]\n[Rules \"repetition=none\"]\n\n".to_owned();
     for pair in 0..50_000 {
         let (black, white) = [("a1-a2", "a4-a3"), ("a2-a1", "a3-a4")][pair % 2];

@@ -330,7 +330,7 @@ fn random_game(id: &str, board: Board, rules: &str, choices: &mut Choices) -> Re
 /// A turn of Pentago is two moves of a trial; the new places of the men show the direction of the
 /// rotation.
 #[test]
-fn trials_of_ludii_tell_turns_by_the_men() {
+fn trials_of_ludii_show_turns_by_the_stones() {
     let stone = |player: u8, site: u8| {
         format!(
             "Move=[Move:mover={player},from={site},to={site},actions=[Add:type=Vertex,to={site},what={player},decision=true]]\n"

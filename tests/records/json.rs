@@ -111,7 +111,7 @@ fn several_records_are_an_array_always_or_a_line_each() {
 }
 
 #[test]
-fn what_is_written_is_valid_by_the_published_schema() {
+fn written_records_are_valid_by_the_published_schema() {
     let schema = json::schema();
     assert_eq!(
         schema["$schema"],
@@ -253,7 +253,7 @@ fn one_bad_record_never_costs_the_others() {
 }
 
 #[test]
-fn one_finding_is_enough_for_what_stands_between_two_records() {
+fn stray_text_between_two_records_gives_a_single_finding() {
     let good = format!("{HEAD}\"nodes\":[{{\"items\":[]}}]}}");
     let rubbish = "[".repeat(1000) + "\n[1,\n2]]\n,,";
     let pieces = read(
@@ -311,7 +311,7 @@ fn empty_record() -> Record {
 }
 
 #[test]
-fn malformed_bytes_stand_beside_the_readable_form() {
+fn malformed_bytes_accompany_the_readable_form() {
     let mut record = empty_record();
     record.set_encoding(encoding_rs::EUC_KR);
     record.tree.extend(Span::default());
@@ -343,7 +343,7 @@ fn malformed_bytes_stand_beside_the_readable_form() {
 
 /// A line a million nodes deep, with a variation at its end that hangs on the root.
 #[test]
-fn a_million_nodes_deep_is_no_matter() {
+fn a_depth_of_a_million_nodes_is_read() {
     const DEPTH: u32 = 1_000_000;
     let mut record = empty_record();
     for node in 0..DEPTH {

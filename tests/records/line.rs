@@ -54,7 +54,7 @@ fn every_format_counts_points_in_its_own_way() {
 }
 
 #[test]
-fn a_psq_tells_players_times_rules_and_result() {
+fn a_psq_states_players_times_rules_and_result() {
     let text = "Piskvorky 20x20, 5:5, 1\n10,10,120\n11,11,3500\nA.zip\nB.zip\n0\n2,Renju 봄 대회\n";
     let record = one("psq", text.as_bytes());
     // The second player began, so the first name is White's.
@@ -81,7 +81,7 @@ fn a_psq_tells_players_times_rules_and_result() {
 }
 
 #[test]
-fn a_bdt_tells_the_offer_and_the_swap() {
+fn a_bdt_states_the_offer_and_the_swap() {
     let text = "봄 대회=[가나,다라,=,8897A89A87,K9,R,결승]\n";
     let record = one("bdt", text.as_bytes());
     let opening = &record.header.opening;
@@ -121,7 +121,7 @@ fn numbers_beyond_all_boards_are_points_of_none() {
 }
 
 #[test]
-fn the_name_of_a_pos_tells_what_its_bytes_do_not() {
+fn the_name_of_a_pos_adds_facts_to_its_bytes() {
     let bytes = b"\x01\x70".to_vec();
     let format = format("pos");
     let source = std::sync::Arc::new(format.source("a/12#1#가나#다라#1#6.pos", bytes, None));
@@ -141,7 +141,7 @@ fn the_layout_of_pos_holds_for_its_example() {
 }
 
 #[test]
-fn what_a_format_has_no_place_for_is_told() {
+fn losses_of_a_format_are_reported() {
     let text = "(;GM[4]SZ[15]PB[A]EV[B];B[hh]C[good](;W[ig])(;W[hg];B[gg]LB[hh:a]))";
     let record = &read_sound("sgf", text.as_bytes().to_vec())[0];
     for id in IDS {

@@ -380,7 +380,7 @@ fn two_hundred_games_come_out_of_their_tree_again() {
 }
 
 #[test]
-fn the_header_has_what_all_say_and_comments_are_told_apart() {
+fn the_header_has_common_statements_and_comments_are_attributed() {
     let games = [
         "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[임꺽정]EV[봄 대회]DT[2026-03-01]KM[6.5];B[ee]C[좋은 수]TR[ee]BL[10];W[cc])",
         "(;GM[1]FF[4]SZ[9]PB[성춘향]PW[이몽룡]EV[봄 대회]DT[2026-03-02]KM[6집반];B[ee]C[느린 수]TR[dd]BL[20];W[gg])",

@@ -109,7 +109,7 @@ fn chat_around_the_moves_is_left_out() {
 }
 
 #[test]
-fn lists_are_told_from_other_texts() {
+fn lists_are_distinguished_from_other_texts() {
     for (text, expected) in [
         ("h8 i9 g7", Some("moves")),
         ("h8i9g7", Some("moves")),
@@ -268,7 +268,7 @@ fn remarks_keep_their_kind() {
 }
 
 #[test]
-fn several_games_stand_in_one_text() {
+fn one_text_may_hold_several_games() {
     for text in [
         "[흑 \"홍길동\"]\nh8 i9\n\n[흑 \"견본이\"]\nh8 h9\n",
         "1. h8 i9 2. g7\n1. h8 h9 2. g7\n",
@@ -403,7 +403,7 @@ fn games_of_pente_org_are_read() {
 }
 
 #[test]
-fn turns_of_connect6_are_two_stones_behind_the_first() {
+fn turns_of_connect6_after_the_first_have_two_stones() {
     for game in [
         "[종목 \"육목\"]",
         "[Game \"connect6\"]",
@@ -521,7 +521,7 @@ proptest! {
     #![proptest_config(cases(1500))]
 
     #[test]
-    fn what_is_written_reads_back(seed: u64) {
+    fn written_lists_read_back(seed: u64) {
         let game = move_lists::game(seed);
         for lang in [Lang::En, Lang::Ko] {
             let options = WriteOptions { lang, ..WriteOptions::default() };

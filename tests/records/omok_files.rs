@@ -223,7 +223,7 @@ fn plays(record: &Record) -> String {
 }
 
 #[test]
-fn a_pass_stands_in_a_pos_as_renlib_writes_it() {
+fn a_pass_in_a_pos_follows_renlib() {
     const FOURTH_IS_A_PASS: &[u8] = b"\x05\x70\x71\x6f\xf0\x72";
     assert_eq!(found("pos", FOURTH_IS_A_PASS), ["OMK008", "OMK020"]);
     let record = first("pos", FOURTH_IS_A_PASS);
@@ -244,7 +244,7 @@ fn library(nodes: &[u8]) -> Vec<u8> {
 }
 
 #[test]
-fn a_position_that_renlib_has_saved_is_no_damaged_library() {
+fn a_position_saved_by_renlib_is_not_a_damaged_library() {
     for (nodes, codes) in [
         (&b"\x78\0\x79\0"[..], &["LIB011"][..]),
         // A sibling that only the whole library has.
@@ -303,7 +303,7 @@ fn texts_and_branches_of_a_library_come_back_through_text_formats() {
 }
 
 #[test]
-fn what_is_said_about_a_game_stands_in_the_comment_of_a_library() {
+fn the_comment_of_a_library_holds_statements_about_the_game() {
     for header in [
         "PB[Hong Gildong]PW[Ann Example]EV[Spring cup]DT[2026-03-01]RE[B+R]RU[renju]TM[1800]",
         "PB[홍길동]PW[성춘향]BR[3단]DT[2026-03-01,02]RE[0]GC[first\n\nsecond: of two]C[Black: to play]",
@@ -356,7 +356,7 @@ fn what_is_said_about_a_game_stands_in_the_comment_of_a_library() {
 }
 
 #[test]
-fn a_property_stands_once_in_a_node() {
+fn a_property_occurs_once_in_a_node() {
     for (text, sgf) in [
         ("1. h8 {a} {b} i9", ";B[hh]C[a\nb]"),
         ("1. h8 {a} $1 {b} i9", ";B[hh]C[a\nb]TE[1]"),

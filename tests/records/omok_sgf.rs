@@ -132,7 +132,7 @@ fn connect6_of_little_golem_is_read_two_stones_at_a_time() {
 }
 
 #[test]
-fn what_is_stated_about_the_opening_is_kept_apart_from_the_moves() {
+fn statements_about_the_opening_are_kept_apart_from_the_moves() {
     let (orc, _) = first(ORC);
     let named = |record: &Record, names: &[&str]| -> Vec<_> {
         let point = |name: &&str| record.board.point(name).expect("a point of the board");
@@ -220,7 +220,7 @@ fn a_number_alone_makes_no_game() {
 }
 
 #[test]
-fn the_game_can_be_told() {
+fn the_game_can_be_chosen() {
     let read_as = |sgf: &str, game: GameId| {
         let source = Arc::new(Source::from_text("", sgf.to_owned()));
         let options = ReadOptions {
@@ -300,7 +300,7 @@ fn dialects_come_back_property_by_property() {
 }
 
 #[test]
-fn what_was_changed_is_spelled_anew() {
+fn changed_items_get_a_new_spelling() {
     let (mut record, _) = first(ORC);
     record.header.opening.offers.remove(0);
     record.header.opening.swapped = None;

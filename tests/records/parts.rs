@@ -209,7 +209,7 @@ fn collections_of_all_sorts_read_alike_in_parts_and_as_a_whole() {
 }
 
 #[test]
-fn what_is_cut_is_seen_beyond_the_cut() {
+fn a_part_sees_text_beyond_its_end() {
     // A view ends in the midst of a character, and games are as large as it is.
     let long = "집".repeat(70_000);
     let game = format!("(;GM[1]FF[4]SZ[9];B[ee]C[{long}];W[cc])\n(;GM[1]SZ[9];B[ee];W[ee])\n");
@@ -221,7 +221,7 @@ fn what_is_cut_is_seen_beyond_the_cut() {
 }
 
 #[test]
-fn only_plain_utf_8_goes_by_parts() {
+fn only_plain_utf_8_is_read_in_parts() {
     let game = "(;GM[1]SZ[9];B[ee];W[cc])\n";
     let hangul = "(;GM[1]SZ[9]PB[홍길동];B[ee];W[cc])\n";
     let bytes = |text: &str| [game.repeat(20).as_bytes(), text.as_bytes()].concat();

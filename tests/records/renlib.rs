@@ -303,7 +303,7 @@ fn the_encoding_is_guessed_over_all_texts() {
 }
 
 #[test]
-fn what_is_wrong_is_told_and_the_rest_is_read() {
+fn faults_are_reported_and_the_rest_is_read() {
     let centre = |rest: &[u8]| old(&[b"\x78\x00", rest].concat());
     for (bytes, code, drawn) in [
         (old(b""), "LIB004", ""),
@@ -429,7 +429,7 @@ fn deep_and_wide_libraries_are_read_and_written() {
 }
 
 #[test]
-fn what_a_library_has_no_place_for_is_told() {
+fn losses_of_a_library_are_reported() {
     let sgf = |nodes: &str| {
         let text = format!("(;GM[4]SZ[15]{nodes})");
         let piece = support::read("sgf", "a.sgf", text.into_bytes()).remove(0);
@@ -475,7 +475,7 @@ fn what_a_library_has_no_place_for_is_told() {
 }
 
 #[test]
-fn what_is_no_omok_on_15_lines_is_refused() {
+fn records_other_than_omok_on_15_lines_are_refused() {
     for text in ["(;GM[4]SZ[19];B[hh])", "(;GM[1]SZ[15];B[hh])"] {
         let record = &read_sound("sgf", text.into())[0];
         let (written, losses) = write_with_losses(record);
@@ -630,7 +630,7 @@ proptest! {
     }
 
     #[test]
-    fn a_cut_library_gives_what_is_there(made in prop::collection::vec(made(), 1..12)) {
+    fn a_truncated_library_gives_its_existing_nodes(made in prop::collection::vec(made(), 1..12)) {
         let record = build(&made);
         let whole = write("renlib", [&record]);
         let nodes = compared(&record);

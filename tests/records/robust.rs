@@ -94,7 +94,7 @@ fn half_a_million_variations_beside_a_line() {
 
 /// Each took minutes when its time grew with the square of its length.
 #[test]
-fn what_is_made_to_take_long_does_not() {
+fn hostile_texts_do_not_take_long() {
     let names = (0..100_000).map(|n| format!("X{n}[a]"));
     let doubled = (0..100_000).map(|n| format!("PB[{n}]"));
     for properties in [names.collect::<String>(), doubled.collect()] {
@@ -162,7 +162,7 @@ fn a_line_of_equal_words_takes_no_longer_than_it_is() {
 /// Multi-byte characters that represent or resemble Latin letters and digits. When one was cut like
 /// a single byte, `ㅋㅋ8` between moves crashed the program.
 #[test]
-fn signs_of_every_keyboard_stand_in_any_place_of_a_word() {
+fn signs_of_every_keyboard_occur_in_any_place_of_a_word() {
     let signs = ('ㄱ'..='ㅣ')
         .chain('！'..='～')
         .chain('①'..='⑳')

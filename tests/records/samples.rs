@@ -106,7 +106,7 @@ fn bad_samples_give_the_findings_beside_them() {
 }
 
 #[test]
-fn no_findings_stand_without_their_sample() {
+fn every_list_of_findings_has_its_sample() {
     for folder in folders("bad") {
         let samples = names(&folder, |name| !is_findings(name));
         let mut wanted: Vec<String> = samples.iter().map(|name| beside(name)).collect();
@@ -118,7 +118,7 @@ fn no_findings_stand_without_their_sample() {
 }
 
 #[test]
-fn korean_findings_are_those_of_english() {
+fn korean_findings_match_english_ones() {
     let mut count = 0;
     for folder in folders("bad") {
         // Place and code begin a line; the words after them depend on the language.

@@ -217,7 +217,7 @@ fn passes_of_a_gib_are_of_the_other_side() {
 }
 
 #[test]
-fn what_was_taken_back_stands_beside_the_game() {
+fn moves_taken_back_become_variations() {
     let commands = [
         "STO 0 2 1 15 3",
         "STO 0 3 2 3 3",
@@ -237,7 +237,7 @@ fn what_was_taken_back_stands_beside_the_game() {
 }
 
 #[test]
-fn a_commentary_is_no_part_of_the_game() {
+fn a_commentary_is_separate_from_the_game() {
     let behind = "\0\\RS\n\\[REFSUSUN=2\\]\n\\[REFEXPLAIN=\n둘째 수의 해설\n둘째 줄\n\\]\n\\RE\n\
                   \\RS\n\\[REFSUSUN=1\\]\n\\[REFGIBO=\nSTO 0 2 1 15 3\nSTO 0 3 2 16 2\nSTO 0 4 1 2 2\n\\]\n\\RE\n\
                   \\RS\n\\[REFSUSUN=1\\]\n\\[REFGIBO=\nSTO 0 3 2 9 9\n\\]\n\\RE\n";
@@ -329,7 +329,7 @@ fn dead_stones_are_marked_at_the_end() {
 }
 
 #[test]
-fn encodings_are_told_by_the_kind_of_a_file() {
+fn encodings_follow_from_the_kind_of_a_file() {
     let header = |kind: &str, name: &str| {
         format!(
             "\\HS\n\\[GIBOKIND={kind}\\]\n\\[GAMEWHITENAME={name}\\]\n\\HE\n\\GS\n2 1 0\n2 0 &4\n\
@@ -382,7 +382,7 @@ fn an_ngf_may_be_turned() {
 }
 
 #[test]
-fn what_stands_between_the_parts_is_told() {
+fn text_between_the_parts_is_reported() {
     let text =
         "Rated game\n19\nNa  5K*\nGa  5K*\n\n0\n0\n6\n20260301\n5\n\n2\nPMABBREEQ\nPMACWEQQE\n";
     assert_eq!(codes("ngf", text.as_bytes()), ["LIN001"]);

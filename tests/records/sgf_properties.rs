@@ -18,7 +18,7 @@ fn found(text: &str) -> Vec<String> {
 
 /// The root `(;GM[1]FF[4]SZ[9]` is prepended unless a row has a root.
 #[test]
-fn faults_of_properties_are_told() {
+fn faults_of_properties_are_reported() {
     let long = "ABCDEFGHIJ".repeat(11);
     let too_long = format!(";B[aa]{long}[x]");
     for (rest, expected) in [

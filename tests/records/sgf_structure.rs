@@ -33,7 +33,7 @@ fn written(source: &Arc<Source>) -> String {
 }
 
 #[test]
-fn nothing_is_lost_behind_parentheses_that_are_wrong() {
+fn nothing_is_lost_after_wrong_parentheses() {
     for (text, found, tree) in [
         // A `)` too early: the rest of the game goes on.
         (

@@ -389,7 +389,7 @@ fn a_comment_that_is_not_closed_swallows_no_moves_in_silence() {
 }
 
 #[test]
-fn a_number_that_is_taken_back_leaves_the_gaps_behind_it_in_place() {
+fn a_number_taken_back_leaves_later_gaps_in_place() {
     // `i9` appears twice under a wrong number; later numbers count it, and further on a move is
     // missing.
     let text = "1. h8 2. i9 9. i9 4. g7 5. k8 7. l8 8. m8\n";

@@ -104,7 +104,7 @@ fn a_line_above_the_moves_names_the_players() {
 }
 
 #[test]
-fn gonu_is_told_by_the_line_above_or_by_its_points() {
+fn gonu_is_recognised_by_a_heading_or_by_its_points() {
     let tags = "[흑 \"성춘향\"]\n[백 \"홍길동\"]\n[선 \"백\"]\n[규칙 \"기본\"]\n\n";
     let clean = "1. 나4-나3 다1-다2 2. 가4-가3 라1-라2";
     for text in [
@@ -200,7 +200,7 @@ fn turns_of_yut_need_neither_colons_nor_numbers() {
 }
 
 #[test]
-fn what_is_said_beside_a_turn_is_no_word_of_it() {
+fn remarks_beside_a_turn_are_not_words_of_it() {
     let log = "[선수1 \"청팀\"]\n[선수2 \"홍팀\"]\n[규칙 \"흔한\"]\n\n";
     for (turns, expected) in [
         ("1. 청팀: 빽도 없음\n", "1. 청팀: 빽도 / 소멸"),
@@ -304,7 +304,7 @@ fn a_time_without_a_name_begins_no_game() {
 }
 
 #[test]
-fn tags_that_cannot_be_read_are_told_and_not_their_players_too() {
+fn unreadable_tags_are_reported_without_their_players() {
     let text = "[종목 \"윷놀이\"]\n[청팀 홍길동]\n[홍팀 성춘향]\n[규칙 \"기본\"]\n\n\
                 1. 청팀: 개 / 새-개\n2. 홍팀: 도 / 새-도\n";
     let (record, findings) = super::yut_typed::understood(text);

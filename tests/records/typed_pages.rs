@@ -109,7 +109,7 @@ fn every_switch_has_an_example_that_is_understood() {
 }
 
 #[test]
-fn every_station_stands_on_the_page_of_yut() {
+fn every_station_is_on_the_page_of_yut() {
     let page = page("yut");
     for station in Station::all() {
         let line = format!("| `{}` | {} |", station.id(), station.name().ko);

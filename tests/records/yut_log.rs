@@ -384,7 +384,7 @@ fn a_changed_word_gives_the_error_that_it_is() {
 }
 
 #[test]
-fn what_a_log_cannot_carry_is_told() {
+fn losses_of_a_log_are_reported() {
     let sgf = read_sound("sgf", b"(;GM[1]SZ[9];B[ee])".to_vec());
     let mut writer = format("yut")
         .writer(&WriteOptions::default())

@@ -322,7 +322,7 @@ fn tags_without_quotes_are_the_beginning_of_a_log() {
 }
 
 #[test]
-fn a_time_alone_is_no_new_game() {
+fn a_time_alone_does_not_begin_a_game() {
     let is_turn = |line: &str| line.starts_with(|c: char| c.is_ascii_digit());
     let stamp = |line| if is_turn(line) { "[오후 3:12] " } else { "" };
     let stamped: String = LOG

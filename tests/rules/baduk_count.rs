@@ -265,7 +265,7 @@ fn white_passes_last_where_passes_cost() {
 }
 
 #[test]
-fn what_is_missing_is_said() {
+fn missing_information_is_stated() {
     let marked = finished("KM[6.5]", DEAD_STONES);
     let stones = &marked[..marked.find(";B[]").expect("the game ends")];
     let bare = record(&format!("{stones};B[];W[])"));

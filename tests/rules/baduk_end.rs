@@ -56,7 +56,7 @@ fn a_game_without_marks_is_not_counted() {
 }
 
 #[test]
-fn dame_are_told_where_they_matter() {
+fn dame_are_reported_if_they_matter() {
     let open: &[&str] = &[
         "bbX.Oww", //
         "bbXXOww", "bbX.Oww", "bbX.Oww",
@@ -98,7 +98,7 @@ fn dame_are_named() {
 
 /// Article 9, figure 7, with the points a and b where the enclosed side cannot play.
 #[test]
-fn bent_four_in_the_corner_is_told_in_every_corner() {
+fn bent_four_in_the_corner_is_found_in_every_corner() {
     let figure: &[&str] = &[
         "OOwxOww", //
         "OxxxOww", "wxxOOww", "xxOOwww", "OOOwwww", "wwwwwww", "wwwwwww",

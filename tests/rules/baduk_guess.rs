@@ -296,7 +296,7 @@ fn dead_group(position: &ScoredPosition, record: &Record) -> Option<Vec<Point>> 
 
 /// Results that are not counts are not compared.
 #[test]
-fn codes_of_servers_are_no_counts() {
+fn codes_of_servers_are_not_counts() {
     let rows = &[".X.XO.O", "XXXXOOO", "XX.XO.O", "XXXXOOO"];
     let stones = points("AB", rows, "X") + &points("AW", rows, "O");
     for (result, grade) in [

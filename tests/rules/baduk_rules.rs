@@ -486,7 +486,7 @@ fn cycles_do_not_reach_over_two_passes() {
 }
 
 #[test]
-fn cycles_are_told_with_their_length_and_beginning() {
+fn cycles_are_reported_with_their_length_and_beginning() {
     use bokgi::text::Lang;
     let case = CASES
         .iter()
@@ -625,7 +625,7 @@ fn boards_of_every_size_are_played_on() {
 }
 
 #[test]
-fn komi_and_handicap_stones_are_mended() {
+fn komi_and_handicap_stones_are_repaired() {
     for (text, found, komi, stones) in [
         (
             "(;GM[1]SZ[19]KM[650];B[pd])",

@@ -91,7 +91,7 @@ fn differences(
 }
 
 #[test]
-fn every_event_gives_what_was_computed_for_it() {
+fn every_event_gives_its_computed_results() {
     let Some(root) = shared::path("cases/event") else {
         return;
     };
@@ -361,7 +361,7 @@ fn keys_and_values_mean_the_same_in_both_languages() {
 }
 
 #[test]
-fn decisions_stand_beside_what_the_rules_give() {
+fn decisions_are_shown_beside_the_results_of_the_rules() {
     let event = r#"
 schema = "bokgi.event/1"
 종목 = "바둑"
@@ -580,7 +580,7 @@ id = "C"
 }
 
 #[test]
-fn faults_of_the_file_are_told_where_they_stand() {
+fn faults_of_the_file_are_reported_at_their_places() {
     let event = r#"
 schema = "bokgi.event/2"
 종목 = "체스"

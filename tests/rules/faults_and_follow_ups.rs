@@ -77,7 +77,7 @@ fn a_move_that_cannot_be_placed_is_counted_and_the_game_goes_on() {
 }
 
 #[test]
-fn a_result_is_not_accused_of_what_an_earlier_fault_explains() {
+fn a_result_explained_by_an_earlier_fault_is_not_reported() {
     let counted = |first: &str| {
         format!(
             "(;GM[1]FF[4]SZ[9]RU[Japanese]KM[0.5]RE[W+11.5]AB[ba][da:di]AW[aa][ea:ei]PL[B]\
@@ -109,7 +109,7 @@ fn a_result_is_not_accused_of_what_an_earlier_fault_explains() {
 }
 
 #[test]
-fn points_that_neither_side_can_fill_are_no_dame() {
+fn points_that_neither_side_can_fill_are_not_dame() {
     let seki = "(;GM[1]FF[4]SZ[9]RU[Chinese]KM[7.5]AB[ab][bb][cb][ba][dc][ec][fc][gb][ga][dd:di]\
                 AW[da][db][eb][fb][fa][ac][bc][cc:ci]\
                 ;B[];W[]TB[aa][ed:fi][gc:gi][ha:hi][ia:ii]TW[ea][ad:ai][bd:bi])";
@@ -153,7 +153,7 @@ fn illegal_moves_without_end_are_counted() {
 }
 
 #[test]
-fn who_resigns_behind_two_passes_is_not_asked_for_a_move() {
+fn a_resignation_after_two_passes_needs_no_move() {
     for (text, expected) in [
         (
             "(;GM[1]FF[4]SZ[9]RE[W+R];B[ee];W[gc];B[cc];W[];B[])",

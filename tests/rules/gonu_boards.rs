@@ -668,7 +668,7 @@ fn who_fills_the_other_side_s_points_has_won() {
 
 /// The trace names the captured points, even if a man moves to the point of another.
 #[test]
-fn captures_are_told_by_their_points() {
+fn captures_are_listed_by_their_points() {
     let record = played(&NEI_PAT, 4, "standard", "a1-a3x b4-b2x a2-a1");
     let (trace, findings) = run_as(&NEI_PAT, &record, "");
     assert_eq!(names(&findings), []);
@@ -733,7 +733,7 @@ fn a_board_that_a_game_does_not_have_is_not_used() {
 
 /// After a setup the number of men in hand is unknown, so men may be placed and moved.
 #[test]
-fn hands_are_not_known_behind_a_setup() {
+fn hands_are_unknown_after_a_setup() {
     let board = boards_of(&BAT)[0].board();
     let point = |name: &str| board.point(name).expect("a point");
     let record = empty_on(&BAT, boards_of(&BAT)[0], "standard");

@@ -303,7 +303,7 @@ fn ends_of_games() {
 
 /// Play after the end is reported at the first move, and not again at each that follows.
 #[test]
-fn plays_behind_the_end_are_one_finding() {
+fn plays_after_the_end_give_a_single_finding() {
     let text = "[종목 \"줄고누\"]\n\n1. 가1-가2 다4-다3\n2. 기권\n\
                 3. 나1-나2 라4-라3\n4. 가2-가1 라3-라4\n";
     let mut pieces = crate::support::read("gonu", "game.gonu", text.into());
@@ -443,7 +443,7 @@ fn results_follow_from_the_board() {
 
 /// Requested rules take precedence over those of the record.
 #[test]
-fn rules_that_are_asked_for_replace_those_of_the_record() {
+fn requested_rules_replace_the_rules_of_the_record() {
     let mut record = empty(board(4));
     state(&mut record, Field::Rules, "기본; 반복=제한없음", None);
     play(&mut record, Side::BLACK, "a1-a2 a4-a3 a2-a1 a3-a4");

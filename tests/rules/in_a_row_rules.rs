@@ -45,7 +45,7 @@ fn openings_of_pente_close_points() {
 
 /// A pair that moves between two opposing stones is captured in Poof-Pente and safe in Pente.
 #[test]
-fn poof_takes_what_is_exposed() {
+fn poof_takes_exposed_stones() {
     let moves = "K10 L10 O10 A5 A1 N10 C1 M10";
     let (_, of_pente) = found("pente", western(19), "third=free", moves);
     assert_eq!(of_pente, None);

@@ -254,7 +254,7 @@ fn games_end_and_go_on_as_their_rules_say() {
 }
 
 #[test]
-fn words_of_the_opening_are_no_moves_and_offers_are_no_stones() {
+fn words_of_the_opening_are_not_moves_and_offers_are_not_stones() {
     let record = plays(renju_board(), "h8 h9 swap i9 g9 2? ?g7 ?i7 =i7 h6");
     let (trace, findings) = run(&record, "renju");
     assert_eq!(said(&findings), [""; 0]);
@@ -438,7 +438,7 @@ fn points_are_explained_in_both_languages() {
 }
 
 #[test]
-fn half_a_million_nodes_on_one_line_are_no_deeper_than_ten() {
+fn half_a_million_nodes_on_a_line_need_no_deeper_recursion_than_ten() {
     // Passes and stones that come and go keep the board from filling.
     let mut text = String::from("(;GM[4]FF[4]SZ[15]RU[Renju];B[hh];W[hg];B[ig]");
     text.push_str(&";W[gg];AE[gg]".repeat(250_000));

@@ -745,7 +745,7 @@ fn caro_does_not_count_a_five_that_is_closed_at_both_ends() {
 }
 
 #[test]
-fn an_explanation_names_the_rows_and_why_one_is_no_three() {
+fn an_explanation_names_the_rows_and_why_one_is_not_a_three() {
     let Drawing { stones, marks } = drawing(&[
         ". . . . . . . . . . .",
         ". . . . . . . . . . .",

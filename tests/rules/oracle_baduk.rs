@@ -86,7 +86,7 @@ fn every_replay_agrees_as_written() {
 
 /// Four of the seven illegal games only lack their handicap stones; with them they are legal.
 #[test]
-fn mending_makes_games_without_handicap_stones_legal() {
+fn repair_makes_games_without_handicap_stones_legal() {
     let Some(cases) = shared::rows("cases/baduk_boards.jsonl") else {
         return;
     };

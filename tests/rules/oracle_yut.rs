@@ -140,7 +140,7 @@ fn games_under_mixed_options_replay_to_their_ranking() {
 }
 
 #[test]
-fn what_was_made_illegal_is_found_where_it_was_and_for_its_reason() {
+fn illegal_changes_are_found_at_their_places_with_their_reasons() {
     let Some(rows) = rows("cases/yut_illegal.jsonl") else {
         return;
     };

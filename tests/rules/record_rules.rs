@@ -107,7 +107,7 @@ fn messages_leave_no_argument_open() {
 }
 
 #[test]
-fn findings_point_at_what_they_are_about() {
+fn findings_point_at_their_subjects() {
     for (text, about) in [
         ("(;GM[1]SZ[9]KM[6.5]RE[B+3];B[ee];W[cc])", "B+3"),
         ("(;GM[1]SZ[9]KM[65];B[ee];W[cc])", "65"),
@@ -346,7 +346,7 @@ fn a_node_says_one_thing_about_a_point() {
 }
 
 #[test]
-fn information_stands_once() {
+fn information_is_reported_once() {
     for (text, expected) in [
         ("(;GM[1]SZ[9]KM[6.5]KM[6.50];B[ee])", &[][..]),
         ("(;GM[1]SZ[9]AP[a]AP[b];B[ee])", &[]),
@@ -380,7 +380,7 @@ fn information_stands_once() {
 }
 
 #[test]
-fn what_is_repeated_or_contradicted_is_named() {
+fn repeated_and_contradictory_statements_are_named() {
     let text = "(;GM[1]SZ[9]KM[6.5]RE[B+2.5];B[ee]PB[홍길동]RE[W+2.5];W[cc]KM[7.5]RE[B+2.5])";
     let found = findings("a.sgf", text.as_bytes(), Mending::Off);
     let messages: Vec<String> = found.iter().map(|f| f.message(Lang::En)).collect();

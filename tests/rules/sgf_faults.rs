@@ -1320,7 +1320,7 @@ fn findings(bytes: &[u8]) -> Vec<(&'static str, usize)> {
 }
 
 #[test]
-fn faults_in_clean_games_are_told_by_their_own_codes() {
+fn faults_in_clean_games_get_their_own_codes() {
     let games: Vec<Game> = (0..36).map(Game::random).collect();
     for (seed, game) in games.iter().enumerate() {
         let (text, _) = game.written();

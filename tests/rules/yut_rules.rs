@@ -514,7 +514,7 @@ fn the_order_of_turns_is_found_again() {
 
 /// A sheet of throws alone is not a game with missing moves.
 #[test]
-fn a_score_sheet_is_no_fault() {
+fn a_score_sheet_is_accepted() {
     table(&[
         (
             "standard",
@@ -1004,7 +1004,7 @@ fn a_wrong_turn_has_its_own_number() {
 
 /// An omission in a turn is reported at the turn's last word, in every form of writing.
 #[test]
-fn what_is_left_undone_stands_at_the_end_of_its_turn() {
+fn omissions_are_reported_at_the_end_of_their_turn() {
     for (turns, code, word, ply) in [
         ("1. A: 개\n2. B: 도 / 새-도", "unused-values", "개", 1),
         (

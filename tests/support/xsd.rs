@@ -143,7 +143,7 @@ fn attributes(element: &BytesStart<'_>) -> Vec<(String, String)> {
 }
 
 #[test]
-fn documents_are_told_from_others() {
+fn documents_are_distinguished_from_others() {
     let schema = Schema::read(
         "<xs:schema xmlns:xs=\"http://www.w3.org/2001/XMLSchema\"><xs:element name=\"b\" type=\"xs:string\"/>\
          <xs:element name=\"a\"><xs:complexType><xs:sequence><xs:element ref=\"b\"/></xs:sequence>\

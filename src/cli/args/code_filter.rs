@@ -207,7 +207,7 @@ mod tests {
     }
 
     #[test]
-    fn a_mistaken_word_is_told_what_is_near() {
+    fn a_misspelt_word_gets_a_suggestion() {
         for (word, near) in [("ENC01", "ENC001"), ("encodng-guessed", "ENC001")] {
             let problem =
                 CodeFilter::new(&[word.to_owned()], &[], Severity::Note).expect_err("no code");

@@ -366,7 +366,7 @@ mod tests {
     }
 
     #[test]
-    fn files_are_told_by_their_lines() {
+    fn files_are_recognised_by_their_lines() {
         assert!(is_h9(
             "; EV[Sample]\n 1 Hong Gildong 3d KR Seou 4 17 3+/w 7+/b 0+\n"
         ));

@@ -71,7 +71,7 @@ mod tests {
         complementaryTimeSystem='FISCHER' fischerTime='10'/></TournamentParameterSet></Tournament>";
 
     #[test]
-    fn lists_are_told_by_their_content() {
+    fn lists_are_recognised_by_their_content() {
         assert_eq!(EventList::from_text(TABLE), Some(EventList::Table));
         assert_eq!(EventList::from_text(H9), Some(EventList::H9));
         assert_eq!(EventList::from_text(XML), Some(EventList::OpenGotha));

@@ -448,7 +448,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn rounds_are_told_by_numbers_or_names() {
+    fn rounds_are_identified_by_numbers_or_names() {
         for (written, number) in [
             ("1", Some(1)),
             ("제2회전", Some(2)),

@@ -547,7 +547,7 @@ mod tests {
     }
 
     #[test]
-    fn ranks_stand_behind_names() {
+    fn ranks_follow_names() {
         assert_eq!(name_and_rank("ga (1급)"), ("ga", Some("1급")));
         assert_eq!(name_and_rank("na(x)(3段)"), ("na(x)", Some("3段")));
         assert_eq!(name_and_rank("(3段)"), ("(3段)", None));

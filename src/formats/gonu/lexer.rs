@@ -664,7 +664,7 @@ mod tests {
     }
 
     #[test]
-    fn what_captures_is_told_by_its_first_character() {
+    fn capture_words_are_recognised_by_their_first_character() {
         let counts = COUNTS.iter().flat_map(|(_, words)| words.iter());
         for word in CAPTURES.iter().chain(counts) {
             assert!(word.starts_with(may_begin_capture), "{word}");
@@ -732,7 +732,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_read_in_one_go_is_read_alike_by_the_parsers_of_its_parts() {
+    fn the_fast_path_agrees_with_the_full_parsers() {
         let points = [
             "a1", "p9", "가1", "아4", "q1", "자1", "a0", "c3", "b12", "x2",
         ];
@@ -822,7 +822,7 @@ mod tests {
     }
 
     #[test]
-    fn tokens_are_told_apart() {
+    fn tokens_are_distinguished() {
         for (input, wanted) in [
             ("1-0", Token::Result("1-0")),
             ("1/2-1/2 ", Token::Result("1/2-1/2")),
@@ -846,7 +846,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_wanted_is_told_where_the_text_was_understood_longest() {
+    fn the_expectation_after_the_longest_match_is_reported() {
         for (input, wanted) in [
             ("a1-", POINT),
             ("a1-z3", POINT),

@@ -128,7 +128,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_known_stays_as_it_is_written() {
+    fn unknown_words_stay_as_written() {
         assert_eq!(
             rules("club; 반목=없음, repetition=never", Lang::Ko),
             "club; 반목=없음; 반복=never"

@@ -168,7 +168,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn json_and_ndjson_are_told_apart_by_their_beginning() {
+    fn json_and_ndjson_are_distinguished_by_their_beginning() {
         use Confidence::{Certain, None, Possible};
         for (head, json, ndjson) in [
             ("(;GM[1])", None, None),

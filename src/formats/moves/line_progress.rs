@@ -174,7 +174,7 @@ mod tests {
     }
 
     #[test]
-    fn turns_of_connect6_are_two_stones_behind_the_first() {
+    fn turns_of_connect6_after_the_first_have_two_stones() {
         let mut progress = LineProgress::from_game(&GameId::CONNECT6);
         let at = Point::new(7, 7);
         let (black, white) = (Side::BLACK, Side::WHITE);

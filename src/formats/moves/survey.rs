@@ -435,7 +435,7 @@ mod tests {
     }
 
     #[test]
-    fn the_points_tell_the_board() {
+    fn the_points_determine_the_board() {
         use Coordinates::{Renju, Western};
         use LettersBasis::{Beyond, Stated};
         for (text, expected) in [
@@ -472,7 +472,7 @@ mod tests {
     }
 
     #[test]
-    fn games_are_told_apart() {
+    fn games_are_separated() {
         let first = |text: &'static str| &text[..MoveSurvey::new(text, 0).filled];
         for (text, expected) in [
             ("1. h8 i9\n1. h8 h9", "1. h8 i9"),

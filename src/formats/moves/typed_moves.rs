@@ -503,7 +503,7 @@ mod tests {
     }
 
     #[test]
-    fn talk_is_no_move() {
+    fn talk_is_not_a_move() {
         for text in [
             "on",
             "jio",

@@ -230,7 +230,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_first_line_tells_size_and_beginner() {
+    fn the_first_line_states_the_size_and_the_first_player() {
         let opened = |columns, rows, first| {
             Some(Opened {
                 columns,

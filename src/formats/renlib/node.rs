@@ -148,7 +148,7 @@ mod tests {
     }
 
     #[test]
-    fn a_node_that_is_cut_gives_what_is_there() {
+    fn a_truncated_node_gives_its_existing_parts() {
         let whole = b"\x68\x49\x00\x01hi\0\0A\0";
         for end in 2..whole.len() {
             let (rest, node) = node(&whole[..end]).expect("two bytes are there");

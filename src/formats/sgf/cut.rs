@@ -114,7 +114,7 @@ mod tests {
     }
 
     #[test]
-    fn a_record_begins_for_certain_behind_a_value_and_parentheses() {
+    fn a_record_certainly_begins_after_a_value_and_parentheses() {
         for before in ["(;B[aa])\n", "(;B[aa];W[bb]))\r\n\r\n", "(;C[x (;] )\n)\n"] {
             let text = format!("{before}(;GM[1];B[aa])");
             assert_eq!(found(&text), Some(before.len()), "{text}");

@@ -454,7 +454,7 @@ mod tests {
     use crate::model::Station;
 
     #[test]
-    fn marks_are_told_by_their_first_character() {
+    fn marks_are_recognised_by_their_first_character() {
         for word in turn_words::CAPTURED.iter().chain(turn_words::STACKED) {
             assert!(word.starts_with(may_begin_marks), "{word}");
             assert!(marks(word).is_some(), "{word}");
@@ -465,7 +465,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_read_in_one_go_is_read_alike_by_the_parsers_of_its_parts() {
+    fn the_fast_path_agrees_with_the_full_parsers() {
         let places = [
             "새",
             "new",
@@ -591,7 +591,7 @@ mod tests {
     }
 
     #[test]
-    fn moves_tell_how_many_pieces_they_move() {
+    fn moves_state_the_number_of_pieces() {
         let count = NonZero::new;
         for (word, by, pieces) in [
             ("05-cc(1개)", None, count(1)),
@@ -613,7 +613,7 @@ mod tests {
     }
 
     #[test]
-    fn a_wrong_word_tells_what_was_wanted_where() {
+    fn a_wrong_word_gives_the_expectation_and_its_place() {
         for (word, at, wanted) in [
             ("겔", "겔", Wanted::Word),
             ("뒷도", "뒷도", Wanted::Word),

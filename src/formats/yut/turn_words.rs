@@ -304,7 +304,7 @@ mod tests {
     }
 
     #[test]
-    fn a_throw_is_no_place_and_a_place_no_throw_unless_they_share_a_name() {
+    fn throws_and_places_differ_unless_they_share_a_name() {
         // 도, 개, 걸, 윷 and 모 are both: alone they are throws, in a move they are stations.
         assert_eq!(throw("뒷도"), None);
         assert_eq!(from("빽도"), None);

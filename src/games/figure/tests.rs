@@ -212,7 +212,7 @@ fn setup_ends_a_figure_that_has_begun() {
 }
 
 #[test]
-fn stones_that_are_set_up_behind_words_of_a_protocol_stand_before_the_figure() {
+fn setup_after_words_of_a_protocol_is_shown_before_the_figure() {
     let record = record("; ; B:A2 ; S:- ; +B:E1 ; W:D3 ; B:A1");
     let request = RulesRequest::default();
     let line = PlayLine::main(&record, &Omok, &request);
@@ -334,7 +334,7 @@ fn a_position_shows_its_last_play_and_the_marks_of_its_node() {
 }
 
 #[test]
-fn numbers_outside_the_line_are_errors_that_tell_its_length() {
+fn numbers_outside_the_line_are_errors_that_state_its_length() {
     let record = record("; ; B:C3 ; W:D3");
     let request = RulesRequest::default();
     let line = PlayLine::main(&record, &Baduk, &request);
@@ -358,7 +358,7 @@ fn numbers_outside_the_line_are_errors_that_tell_its_length() {
 }
 
 #[test]
-fn a_line_goes_on_behind_a_play_outside_the_board() {
+fn a_line_continues_after_a_play_outside_the_board() {
     let mut record = record("; ; B:C3 ; W:D3 ; ; B:A1");
     record.tree.insert(
         NodeId(3),
@@ -384,7 +384,7 @@ fn a_line_goes_on_behind_a_play_outside_the_board() {
 }
 
 #[test]
-fn a_long_line_is_no_deeper_than_a_short_one() {
+fn a_long_line_needs_no_deeper_recursion_than_a_short_one() {
     let text = format!("; {}", "; B:- ; W:- ".repeat(50_000));
     let record = record(&text);
     let request = RulesRequest::default();

@@ -238,7 +238,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn throws_are_taken_by_value_and_rather_by_what_they_were_earned_for() {
+    fn throws_are_used_by_value_and_preferably_by_origin() {
         let mut hand = Hand::EMPTY;
         for (throw, for_capture) in [(Throw::Yut, false), (Throw::Do, false), (Throw::Yut, true)] {
             hand.add(HeldThrow { throw, for_capture });

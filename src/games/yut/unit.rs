@@ -85,7 +85,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_unit_keeps_what_is_put_into_it() {
+    fn a_unit_keeps_its_pieces() {
         for side in 0..6 {
             for count in 1..=5 {
                 for walks in [

@@ -240,7 +240,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_spelled_otherwise_is_equal() {
+    fn different_spellings_are_equal() {
         for (one, other) in [
             (
                 "PB[홍길동]RE[B+R];B[ee];W[cc]",
@@ -257,7 +257,7 @@ mod tests {
     }
 
     #[test]
-    fn every_difference_is_told_and_counted() {
+    fn every_difference_is_reported_and_counted() {
         let found = compared(
             "PB[홍길동]EV[봄];B[ee]C[하나]TR[aa];W[cc];B[gg](;W[gc])(;W[cg];B[dd])",
             "PB[임꺽정];B[ee]C[둘]LB[aa:A]BL[10];W[cc];B[gf]",

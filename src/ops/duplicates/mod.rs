@@ -212,7 +212,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_is_no_beginning_within_a_play() {
+    fn a_line_does_not_match_within_a_play() {
         let one = line(";B[cc];W[gg]");
         assert!(line(";B[cc]").begins(&one));
         assert!(!line(";B[cc];W[ge]").begins(&one));

@@ -528,7 +528,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_diagram_is_told() {
+    fn an_invalid_diagram_is_reported() {
         let unknown = DiagramError::Unknown;
         for (text, error) in [
             ("", DiagramError::NoRow),

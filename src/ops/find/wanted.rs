@@ -91,7 +91,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_point_holds_what_is_wanted_or_not() {
+    fn a_point_matches_or_not() {
         let [black, white] = [Side::BLACK, Side::WHITE].map(|side| Some(Occupant::one(side)));
         let wanted = [
             (Wanted::ANYTHING, [true, true, true]),

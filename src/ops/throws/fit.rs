@@ -249,7 +249,7 @@ mod tests {
     }
 
     #[test]
-    fn the_tail_is_that_of_the_printed_tables() {
+    fn the_tail_matches_printed_tables() {
         for (at, bound) in ONE_IN_TWENTY.into_iter().enumerate() {
             let p = exceeded(bound, at + 1);
             assert!((p - 0.05).abs() < 1e-4, "{} {p}", at + 1);

@@ -160,7 +160,7 @@ mod tests {
     }
 
     #[test]
-    fn captured_stones_are_told_of_a_position_that_has_some() {
+    fn captured_stones_are_listed_for_a_position_with_some() {
         let mut picture = Picture::new(Board::new(19, 19, Coordinates::Western));
         let tray = |side, count| Tray {
             side,

@@ -179,7 +179,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lines_break_behind_spaces_and_long_words_anywhere() {
+    fn lines_break_after_spaces_and_long_words_anywhere() {
         let lines = |text, room| wrap(text, Font::Words, Breaks::Words, room, 9).lines;
         assert_eq!(lines("흑 4점 백 2점", 3.5), ["흑 4점", "백 2점"]);
         assert_eq!(lines("가나다라마바사", 3.0), ["가나다", "라마바", "사"]);

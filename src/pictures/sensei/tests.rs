@@ -108,7 +108,7 @@ fn sides_that_do_not_take_turns_begin_another_diagram() {
 }
 
 #[test]
-fn notes_stand_under_the_diagram_of_their_moves() {
+fn notes_are_placed_under_the_diagram_of_their_moves() {
     let board = Board::new(9, 9, Coordinates::Western);
     let mut picture = numbered(board, (1..=6).chain(8..=12).chain(14..=18));
     picture.title = Some(Title::Moves { first: 1, last: 20 });
@@ -232,7 +232,7 @@ fn letters_and_forbidden_points_are_explained() {
 }
 
 #[test]
-fn what_has_no_sign_is_told() {
+fn items_without_a_sign_are_reported() {
     let board = Board::new(9, 9, Coordinates::Western);
     let mut picture = numbered(board, [1]);
     let at = Point::new;
@@ -284,7 +284,7 @@ fn boards_without_a_grid_are_not_written() {
 }
 
 #[test]
-fn words_stand_around_the_diagrams() {
+fn words_are_placed_around_the_diagrams() {
     let board = Board::new(2, 2, Coordinates::Western);
     let panel = |name: &str| Panel {
         picture: Picture::new(board),

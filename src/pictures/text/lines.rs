@@ -420,7 +420,7 @@ mod tests {
     }
 
     #[test]
-    fn a_way_that_no_arrow_shows_is_told() {
+    fn a_way_without_an_arrow_is_reported() {
         let board = drawn(Form::Ascii, &["d1"], &[], ["a1", "d1"], &[]);
         assert!(board.ends_with("\nX a1->d1\n"), "{board}");
     }

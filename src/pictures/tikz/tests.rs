@@ -243,7 +243,7 @@ fn every_shape_is_drawn() {
 }
 
 #[test]
-fn what_a_document_needs_is_told() {
+fn requirements_of_a_document_are_stated() {
     for (text, needs) in [
         ("Figure 3 (101–150)", ""),
         ("제3보", "%   \\usepackage{kotex}\n"),

@@ -95,7 +95,7 @@ mod tests {
     }
 
     #[test]
-    fn malformed_sequences_are_found_where_they_stand() {
+    fn malformed_sequences_are_found_in_their_places() {
         let bytes = b"..\xC8\xE6\xFF..ab..\xBD\xC2..\xFF!".to_vec();
         let values = [2..5, 7..9, 11..13, 15..17];
         let decoded = decode_values(bytes, Some(EUC_KR), hints(&values));

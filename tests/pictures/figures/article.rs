@@ -208,7 +208,7 @@ fn diagrams_are_the_figures_of_variations() {
 }
 
 #[test]
-fn figures_go_on_behind_a_play_outside_the_board_and_say_so() {
+fn figures_continue_after_a_play_outside_the_board_with_a_note() {
     for outside in [1, 3, 4, 5, 7] {
         let plays = (1..=8).zip(["B", "W"].into_iter().cycle());
         let node = |(ply, side)| match ply {

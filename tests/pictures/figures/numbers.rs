@@ -103,7 +103,7 @@ fn hundreds_are_taken_off_as_the_first_number_has_them() {
 }
 
 #[test]
-fn a_figure_without_numbers_tells_its_last_play() {
+fn a_figure_without_numbers_states_its_last_play() {
     let record = record("(;SZ[3];B[aa];W[bb];B[cc];W[])");
     for (last, shows) in [
         (2, ["X   .   .", ".   O!  .", ".   .   ."]),

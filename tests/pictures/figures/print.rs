@@ -137,7 +137,7 @@ fn figures_are_printed_as_the_record_says() {
 }
 
 #[test]
-fn who_asks_for_numbers_gets_those_of_the_line() {
+fn requested_numbers_count_along_the_line() {
     let record = record("(;SZ[3]PM[0];B[aa]MN[154];W[bb];B[cc])");
     let shows = ["X1  .   .", ".   O2  .", ".   .   X3"];
     assert_eq!(draw(&figure(&record, 1, 3, Numbers::Full)), shows);

@@ -74,7 +74,7 @@ fn steps_and_figures_have_the_words_of_the_record() {
 }
 
 #[test]
-fn steps_go_on_behind_a_play_outside_the_board() {
+fn steps_continue_after_a_play_outside_the_board() {
     let record = record("(;SZ[5];B[cc];W[dd];B[hh]C[where?];W[aa])");
     let found = steps(&record, &Baduk, 0, 4);
     assert_eq!(found.len(), 5);
@@ -102,7 +102,7 @@ fn the_last_step_says_that_the_line_does_not_go_on() {
 }
 
 #[test]
-fn there_are_no_steps_behind_the_end() {
+fn steps_end_with_the_line() {
     let record = record(GAME);
     let request = RulesRequest::default();
     let line = PlayLine::main(&record, &Baduk, &request);

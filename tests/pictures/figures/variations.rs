@@ -34,7 +34,7 @@ fn a_path_takes_alternatives_and_the_numbers_go_on() {
 }
 
 #[test]
-fn alternatives_that_are_not_there_are_told() {
+fn missing_alternatives_are_reported() {
     for (path, en, ko) in [
         (
             "2d",
@@ -92,7 +92,7 @@ fn paths_are_read_as_they_are_written() {
 }
 
 #[test]
-fn problems_that_stand_beside_each_other_are_variations_of_the_first_move() {
+fn sibling_problems_are_variations_of_the_first_move() {
     let record = record("(;SZ[3](;AB[aa];W[bb])(;AB[cc]C[no move])(;AB[ca];C[x];W[bb]))");
     let request = RulesRequest::default();
     for (path, shows) in [

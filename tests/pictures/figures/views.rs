@@ -54,7 +54,7 @@ fn parts_are_named_in_either_case_with_the_points_of_the_board() {
 }
 
 #[test]
-fn what_is_no_part_is_told() {
+fn an_invalid_part_is_reported() {
     for text in [
         "",
         "corner",

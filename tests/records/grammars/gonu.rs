@@ -70,7 +70,7 @@ fn the_gonu_grammar_accepts_the_samples() {
 }
 
 #[test]
-fn the_gonu_grammar_refuses_what_is_broken() {
+fn the_gonu_grammar_refuses_broken_text() {
     let grammar = grammar("gonu.bnf");
     let parser = grammar
         .build_parser()

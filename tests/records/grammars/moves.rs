@@ -67,7 +67,7 @@ fn plain(text: &str) -> String {
 }
 
 #[test]
-fn the_moves_grammar_accepts_lists_and_refuses_what_is_broken() {
+fn the_moves_grammar_accepts_lists_and_refuses_broken_text() {
     let grammar = grammar("moves.bnf");
     let parser = grammar
         .build_parser()

@@ -47,7 +47,7 @@ fn the_sgf_grammar_accepts_the_small_samples() {
 }
 
 #[test]
-fn the_sgf_grammar_refuses_what_is_broken() {
+fn the_sgf_grammar_refuses_broken_text() {
     let grammar = grammar("sgf.bnf");
     let parser = grammar
         .build_parser()

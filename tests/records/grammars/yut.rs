@@ -60,7 +60,7 @@ fn the_yut_grammar_accepts_the_small_samples() {
 }
 
 #[test]
-fn the_yut_grammar_refuses_what_is_broken() {
+fn the_yut_grammar_refuses_broken_text() {
     let grammar = grammar("yut.bnf");
     let parser = grammar
         .build_parser()

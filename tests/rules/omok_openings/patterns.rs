@@ -124,7 +124,7 @@ fn the_184_pairs_of_moves_are_26_patterns() {
 }
 
 #[test]
-fn what_is_no_pattern_has_no_name() {
+fn other_positions_have_no_pattern_name() {
     for (second, third) in [
         ("h8", "i9"),
         ("h9", "h9"),
@@ -140,7 +140,7 @@ fn what_is_no_pattern_has_no_name() {
 }
 
 #[test]
-fn names_are_those_of_all_scripts() {
+fn names_are_read_in_all_scripts() {
     let shown: Vec<String> = PATTERNS.iter().map(|p| p.name.to_string()).collect();
     assert_eq!(
         shown,

@@ -49,7 +49,7 @@ fn a_protocol_that_is_asked_for_goes_before_the_record_s_own() {
 }
 
 #[test]
-fn nothing_is_said_of_a_record_that_tells_nothing_of_its_opening() {
+fn a_record_without_opening_statements_gets_no_finding() {
     assert_eq!(findings(&record("a1 b2 c3 d4 e5"), ""), []);
     let rules = stating("a1 b2 c3 d4 e5", Field::Rules, "Freestyle");
     assert_eq!(findings(&rules, ""), []);

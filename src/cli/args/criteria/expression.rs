@@ -329,7 +329,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_condition_is_told() {
+    fn an_invalid_condition_is_reported() {
         for (asked, reason) in [
             ("plies >", "no expression from column"),
             ("pliess > 3", "no field `pliess`; near it: `plies`"),

@@ -89,7 +89,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_range_is_told_how_one_is_written() {
+    fn an_invalid_range_is_reported_with_the_syntax() {
         for text in ["", "..", "7..5", "a..b", "5-7", "5...7", "1..2..3"] {
             let problem = range(text).expect_err(text);
             assert_eq!(

@@ -219,7 +219,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_result_is_told_what_is_near() {
+    fn an_invalid_result_gets_a_suggestion() {
         for (asked, near) in [
             ("darw", "`draw`"),
             ("무승무", "`무승부`"),

@@ -327,7 +327,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_in_texts_count_as_numbers_and_what_is_not_said_comes_last() {
+    fn numbers_in_texts_sort_as_numbers_and_missing_values_come_last() {
         let key = |text: &str| Some(parts(text));
         let texts = ["2회전", "10회전", "결승"];
         assert!(texts.is_sorted_by(|a, b| compared(&key(a), &key(b), false).is_le()));

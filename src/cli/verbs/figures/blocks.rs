@@ -227,7 +227,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn blocks_are_those_of_commonmark() {
+    fn blocks_follow_commonmark() {
         let text = "a\n\n```bokgi a.sgf --moves 1-5\n```\n\n~~~~ bokgi --at 1\n(;GM[1]\n\n;B[aa])\n~~~~\n\n    ```bokgi no\n\n\
                     ```bokgiish\n```\n> ```bokgi q.sgf\n> ```\n";
         let found = blocks(text);

@@ -382,7 +382,7 @@ mod tests {
     }
 
     #[test]
-    fn mistakes_are_told_with_their_lines() {
+    fn mistakes_are_reported_with_their_lines() {
         for (list, en) in [
             (
                 "[[figure]]\ninput = \"a.sgf\"\n",

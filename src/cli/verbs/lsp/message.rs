@@ -91,7 +91,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_message_is_passed_over() {
+    fn an_invalid_message_is_skipped() {
         let good = framed(r#"{"jsonrpc":"2.0","method":"initialized","params":{}}"#);
         let text = [framed("{"), framed("[1]"), framed("{\"id\":1}"), good].concat();
         let mut input = text.as_bytes();

@@ -142,7 +142,7 @@ mod tests {
     }
 
     #[test]
-    fn changes_are_made_one_behind_the_other() {
+    fn changes_are_made_in_sequence() {
         let mut text = DocumentText::new(TEXT.to_owned());
         let range = |line, from, to| {
             Some(Range::new(

@@ -319,7 +319,7 @@ mod tests {
     }
 
     #[test]
-    fn problems_are_divided_into_sheets_with_their_solutions_behind() {
+    fn problems_are_divided_into_sheets_before_their_solutions() {
         let problems: Vec<Document> = (13..=19).map(|number| problem(number, "")).collect();
         let book = bound(problems.clone(), 4, OutputKind::Figures, Lang::Ko);
         let posed = |first, last| Headline::Problems { first, last };

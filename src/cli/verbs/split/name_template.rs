@@ -234,7 +234,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_template_is_told() {
+    fn an_invalid_template_is_reported() {
         for (template, help) in [
             ("{balck}", "near it: `black`"),
             ("{number:x}", ""),

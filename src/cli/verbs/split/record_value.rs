@@ -195,7 +195,7 @@ mod tests {
     use crate::text::Lang;
 
     #[test]
-    fn values_are_said_by_what_they_mean() {
+    fn values_are_formatted_by_their_meaning() {
         let record =
             record("PB[홍길동 3단]PW[임꺽정]DT[2026년 3월 1일]RE[흑 불계승]KM[6집반]EV[봄 대회]");
         for (word, text) in [

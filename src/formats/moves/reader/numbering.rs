@@ -232,7 +232,7 @@ mod tests {
     }
 
     #[test]
-    fn a_lost_move_is_told_from_a_wrong_number() {
+    fn a_lost_move_is_distinguished_from_a_wrong_number() {
         let gaps = |numbers: &[(u32, u32)]| Numbering::from_numbers(numbers).gaps;
         let (none, gap) = (false, true);
         assert_eq!(

@@ -366,7 +366,7 @@ mod tests {
     }
 
     #[test]
-    fn the_stones_of_an_opening_stand_in_one_value() {
+    fn the_stones_of_an_opening_are_one_value() {
         let Some((_, OpeningMeaning::Stones(sides))) = find("QPR") else {
             panic!("QPR is about stones");
         };

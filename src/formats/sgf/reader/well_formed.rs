@@ -222,7 +222,7 @@ mod tests {
 
     /// Tries every byte in every place: alone, before and after the bracket.
     #[test]
-    fn control_characters_are_seen_wherever_they_stand() {
+    fn control_characters_are_found_in_any_place() {
         for byte in (0..=255).filter(|byte| !b"]\\".contains(byte)) {
             for place in 0..40 {
                 let mut text = [b'x'; 48];

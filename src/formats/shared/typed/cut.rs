@@ -113,7 +113,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_game_begins_for_certain_with_its_name_behind_moves() {
+    fn a_game_certainly_begins_with_its_name_after_moves() {
         let found = |text: &str| {
             let is_move = |line: &str| line.starts_with("1. ");
             cut(text.as_bytes(), 1..text.len(), is_move)

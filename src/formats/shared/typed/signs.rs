@@ -215,7 +215,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_typed_is_told_by_its_bytes() {
+    fn typed_text_is_recognised_by_its_bytes() {
         for c in '\0'..=char::MAX {
             let is_of_keyboard = matches!(c, '\0'..='\x7F' | '가'..='힣');
             assert_eq!(is_typed(c.encode_utf8(&mut [0; 4])), is_of_keyboard, "{c}");
@@ -224,7 +224,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_begins_behind_blanks_alone() {
+    fn a_line_begins_after_blanks_only() {
         for before in ["", "\n", "a\n", "a\n ", "가\r ", "\n\u{3000} ", " \u{FEFF}"] {
             assert!(begins_line(before), "{before:?}");
         }
@@ -234,7 +234,7 @@ mod tests {
     }
 
     #[test]
-    fn blanks_are_passed_over_whatever_stands_behind_them() {
+    fn blanks_are_skipped_before_any_text() {
         for blanks in [
             "",
             " ",
@@ -259,7 +259,7 @@ mod tests {
     }
 
     #[test]
-    fn signs_become_those_of_the_keyboard() {
+    fn signs_are_replaced_by_keyboard_signs() {
         for (written, read) in [
             ("새–모＊", "새-모*"),
             ("０５－ｃｃ", "05-cc"),

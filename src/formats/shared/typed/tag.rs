@@ -251,7 +251,7 @@ mod tests {
     }
 
     #[test]
-    fn a_broken_tag_shows_what_is_meant() {
+    fn a_broken_tag_gives_the_meant_one() {
         for (text, whole, meant, is_quoted) in [
             (
                 "[선수1 철수] x",

@@ -317,7 +317,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_lead_back_to_what_they_are_about() {
+    fn names_lead_back_to_their_subjects() {
         for (known, en, ko, others) in TAG_NAMES {
             for name in others.iter().chain([en, ko]) {
                 assert_eq!(tag_named(name), Some(*known), "{name}");

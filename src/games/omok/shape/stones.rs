@@ -260,7 +260,7 @@ mod tests {
     use crate::model::Coordinates;
 
     #[test]
-    fn stones_stand_in_the_windows_of_their_neighbours_on_boards_of_any_size() {
+    fn stones_are_in_the_windows_of_their_neighbours_on_boards_of_any_size() {
         for (columns, rows) in [(15, 15), (19, 13), (5, 5), (52, 52), (60, 70), (255, 255)] {
             let board = Board::new(columns, rows, Coordinates::Renju);
             let mut stones = Stones::new(board);

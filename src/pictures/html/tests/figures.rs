@@ -9,7 +9,7 @@ use crate::pictures::style::{RenderStyle, Theme};
 use crate::text::Lang;
 
 #[test]
-fn figures_stand_with_their_words() {
+fn figures_are_placed_with_their_words() {
     let panel = |name: &str, first, last| Panel {
         picture: Picture {
             title: Some(Title::Moves { first, last }),

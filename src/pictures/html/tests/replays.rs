@@ -147,7 +147,7 @@ fn variations_have_their_names_moves_and_comments() {
 }
 
 #[test]
-fn comments_stand_beside_the_replay() {
+fn comments_are_placed_beside_the_replay() {
     let document = Document {
         frames: game(20),
         ..Document::default()

@@ -89,7 +89,7 @@ fn in_order(page: &[String], wanted: &[&str]) {
 }
 
 #[test]
-fn a_game_stands_on_a_page_with_its_words_in_order() {
+fn a_page_shows_a_game_with_its_words_in_order() {
     let (bytes, findings) = drawn(&[game(230)], &style(Lang::Ko));
     assert_eq!(findings, []);
     let file = ReadFile::from_bytes(&bytes);
@@ -199,7 +199,7 @@ fn problems(count: usize) -> Document {
 }
 
 #[test]
-fn problems_stand_on_sheets_and_solutions_at_the_end() {
+fn sheets_show_problems_and_then_solutions() {
     let document = problems(8);
     let (bytes, _) = drawn(std::slice::from_ref(&document), &style(Lang::Ko));
     let pages = ReadFile::from_bytes(&bytes).pages();
@@ -230,7 +230,7 @@ fn problems_stand_on_sheets_and_solutions_at_the_end() {
 }
 
 #[test]
-fn characters_that_no_font_has_are_told() {
+fn characters_missing_from_all_fonts_are_reported() {
     let mut document = game(10);
     document.name = "藤澤里菜 – 진시영".to_owned();
     let (_, findings) = drawn(&[document], &style(Lang::Ko));

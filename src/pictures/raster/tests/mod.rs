@@ -165,7 +165,7 @@ fn shades_and_colours_take_what_they_need() {
 }
 
 #[test]
-fn the_size_is_that_of_the_cells_and_states_its_dots() {
+fn the_size_follows_the_cells_and_states_the_resolution() {
     let image = decoded(board(), &bare(Unit::Pixels(33.3)));
     assert_eq!((image.width, image.height, image.dots), (317, 317, None));
     // 9.5 cells of 4.6 mm at 300 dots per inch.
@@ -204,7 +204,7 @@ fn titles_of_any_script_are_kept() {
 }
 
 #[test]
-fn a_missing_syllable_is_a_box_and_is_told() {
+fn a_missing_syllable_is_a_box_and_is_reported() {
     let mut picture = board();
     label(&mut picture, "똠");
     let (bytes, findings) = drawn(picture.clone(), &bare(Unit::Pixels(40.0)));
@@ -227,7 +227,7 @@ fn a_missing_syllable_is_a_box_and_is_told() {
 }
 
 #[test]
-fn a_chosen_font_is_used_and_a_bad_one_told() {
+fn a_chosen_font_is_used_and_a_bad_one_reported() {
     let mut picture = board();
     label(&mut picture, "W");
     let mut style = bare(Unit::Pixels(40.0));
@@ -309,7 +309,7 @@ fn outlines_of_svg_hold_no_text() {
 }
 
 #[test]
-fn hostile_text_is_drawn_or_told() {
+fn hostile_text_is_drawn_or_reported() {
     for text in [
         "\u{5D0}\u{202E}\u{0}",
         &"뙠".repeat(10_000),

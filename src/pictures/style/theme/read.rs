@@ -374,7 +374,7 @@ mod tests {
     use crate::text::Lang;
 
     #[test]
-    fn what_is_not_said_is_as_in_the_base() {
+    fn unset_values_come_from_the_base() {
         assert_eq!(Theme::from_toml(""), Ok(Theme::book()));
         assert_eq!(Theme::from_toml("base = \"dark\""), Ok(Theme::dark()));
         let theme = Theme::from_toml(
@@ -412,7 +412,7 @@ mod tests {
     }
 
     #[test]
-    fn errors_name_the_line_and_what_is_known() {
+    fn errors_name_the_line_and_the_known_words() {
         for (text, en, ko) in [
             (
                 "\nbase = 'oak'",

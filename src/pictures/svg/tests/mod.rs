@@ -191,7 +191,7 @@ fn a_small_board() {
 }
 
 #[test]
-fn every_element_stands_there_once() {
+fn every_element_occurs_once() {
     let (text, _) = drawn(sampler(), &RenderStyle::default());
     let (elements, texts) = parsed(&text);
     for (class, wanted) in [
@@ -352,7 +352,7 @@ fn names_that_look_like_code_stay_text() {
 }
 
 #[test]
-fn a_name_of_a_hundred_thousand_characters_is_cut_and_told() {
+fn a_name_of_a_hundred_thousand_characters_is_truncated_and_reported() {
     let mut figure = sampler();
     figure.heading = vec!["가".repeat(100_000)];
     figure.panels[0].picture.labels[0].text = "가".repeat(100_000);
@@ -363,7 +363,7 @@ fn a_name_of_a_hundred_thousand_characters_is_cut_and_told() {
 }
 
 #[test]
-fn the_size_is_that_of_the_cells() {
+fn the_size_follows_the_cells() {
     let mut style = RenderStyle {
         coords: Coords::None,
         unit: Unit::Millimetres(4.6),

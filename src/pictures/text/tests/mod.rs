@@ -82,7 +82,7 @@ fn a_board_that_has_room_keeps_its_three_digits() {
 }
 
 #[test]
-fn what_cannot_be_shown_is_told() {
+fn items_that_cannot_be_shown_are_reported() {
     let board = Board::new(9, 9, Coordinates::Western);
     let at = |name| board.point(name).expect("the tests name points");
     let mut picture = Picture::new(board);

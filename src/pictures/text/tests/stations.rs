@@ -150,7 +150,7 @@ fn stations_can_have_korean_names_or_none() {
 }
 
 #[test]
-fn the_way_of_the_last_piece_is_told() {
+fn the_way_of_the_last_piece_is_stated() {
     let mut picture = board(&[("bb", 1, 1)]);
     let station = |id| Station::from_id(id).expect("a station");
     picture.way = ["05", "aa", "bb"].map(|id| station(id).point()).to_vec();

@@ -188,7 +188,7 @@ mod tests {
     }
 
     #[test]
-    fn a_day_that_does_not_exist_is_told_from_what_is_no_date() {
+    fn an_impossible_day_is_distinguished_from_other_text() {
         for (text, is_day) in [
             ("2026-02-30", true),
             ("2026년 13월 1일", true),
@@ -298,7 +298,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_certain_is_not_understood() {
+    fn ambiguous_text_is_not_understood() {
         for text in [
             "",
             "196",

@@ -298,7 +298,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_certain_is_not_understood() {
+    fn ambiguous_text_is_not_understood() {
         for text in [
             "",
             " ",
