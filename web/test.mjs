@@ -86,7 +86,7 @@ describe("the program", () => {
     }
   });
 
-  test("tells a fault of its own, and goes on afterwards", () => {
+  test("reports an internal fault, and continues afterwards", () => {
     assert.equal(session.run(["check", "nowhere.sgf", "--lang", "ko"]).exit, 2);
     assert.equal(session.run(["--version"]).exit, 0);
   });
@@ -187,7 +187,7 @@ describe("the page", { skip: !browserPath }, () => {
     assert.fail(`${name} was not downloaded; ${await page.$eval("#told", (told) => told.textContent)}`);
   }
 
-  test("a folder of mixed files is checked, and what is chosen is shown", async () => {
+  test("a folder of mixed files is checked, and the chosen file is shown", async () => {
     const client = await open();
     const mixed = join(folder, "리그전");
     cpSync(join(samples, "omok", "bad"), join(mixed, "오목"), { recursive: true });
@@ -215,7 +215,7 @@ describe("the page", { skip: !browserPath }, () => {
     await close();
   });
 
-  test("a typed game of omok with a slip shows it at once, and mends it", async () => {
+  test("a typed game of omok with a slip shows it at once, and fixes it", async () => {
     await open();
     await page.click("#paste");
     await page.waitForSelector("#desk:not([hidden])");
@@ -229,7 +229,7 @@ describe("the page", { skip: !browserPath }, () => {
     await close();
   });
 
-  test("what has one reading only is mended by a click, and can be undone", async () => {
+  test("faults with a single reading are fixed by a click, and can be undone", async () => {
     const client = await open();
     await drop(client, [join(samples, "yut", "bad", "note.yut")]);
     await settled("YLG036");
@@ -254,7 +254,7 @@ describe("the page", { skip: !browserPath }, () => {
     await close();
   });
 
-  test("a figure that is downloaded is that of the command line", async () => {
+  test("a downloaded figure equals the figure of the command line", async () => {
     const client = await open();
     const game = join(folder, "game.sgf");
     writeFileSync(game, readFileSync(join(samples, "sgf", "good", "aga-handicap.sgf")));

@@ -9,7 +9,7 @@ use crate::text::Bilingual;
 pub enum Severity {
     /// Useful information; never changes the exit status.
     Note,
-    /// Something repaired, doubtful or unconventional.
+    /// A repaired, doubtful or unconventional detail.
     Warning,
     /// A wrong record or an illegal play.
     Error,

@@ -15,7 +15,7 @@ const LEAST_ELSEWHERE: u32 = 30;
 /// Copies and remaining records of each pairing, or of each game of a match.
 #[derive(Clone, Debug, Default)]
 pub struct Copies {
-    /// For each record, the index of the record it is a copy of.
+    /// Index of the original for each record that is a copy.
     pub kept: Vec<Option<usize>>,
     /// Remaining records per pairing and game: one, or several different games.
     pub left: BTreeMap<(usize, Option<u32>), Vec<usize>>,

@@ -101,7 +101,7 @@ pub(super) fn no_record(named: Option<&dyn Format>, bytes: &[u8], head: &[u8]) -
     }
     let what = match kind(bytes, head, is_bytes) {
         Some(what) => what,
-        // Formats with several records report themselves what is missing from an empty file.
+        // The readers of formats with several records report an empty file in more detail.
         None if text(bytes).is_empty() && !named.is_some_and(holds_several) => {
             Bilingual::new("an empty file", "빈 파일").into()
         }

@@ -182,7 +182,7 @@ pub enum Judgement {
     GoodFor(Side),
     /// The position is unclear.
     Unclear,
-    /// Something interesting happens at this node.
+    /// Interesting node.
     Hotspot,
     /// The play is bad.
     BadMove,

@@ -2,7 +2,7 @@
 
 use super::{Board, Point};
 
-/// One of the eight symmetries of a board: rotations by quarter turns, reflections, or both.
+/// A symmetry of a board, out of eight: rotations by quarter turns, reflections, or both.
 ///
 /// Columns and rows are first reversed or not; then columns and rows are exchanged or not. On a
 /// board that is not square, exchanging them changes the size.

@@ -16,7 +16,7 @@ pub struct RuleInput<'r> {
     pub record: &'r Record,
     /// Trace of its replay; `None` for a game that is not replayed.
     pub trace: Option<&'r Trace>,
-    /// Its meaning.
+    /// Meaning of the record.
     pub meaning: &'r Meaning,
 }
 

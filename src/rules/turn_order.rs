@@ -241,7 +241,7 @@ fn exchanged(run: &TurnRun, ply: u32) -> Arg {
     }
     let next = ply + 1;
     Arg::Each {
-        en: format!("; {ply} and {next} may stand in the wrong order"),
+        en: format!("; {ply} and {next} may be in the wrong order"),
         ko: format!(", {ply}수와 {next}수의 순서가 바뀐 듯함"),
     }
 }

@@ -55,7 +55,7 @@ fn players_twice(event: &Event, findings: &mut Vec<EventFinding>) {
             if !seen.insert((round, player)) {
                 let (name, number) = (&event.players[player].name, event.round_words(round));
                 let what = Arg::Each {
-                    en: format!("{name} stands twice in round {number}"),
+                    en: format!("{name} occurs twice in round {number}"),
                     ko: format!("{name}: {number}회전 대진에 두 번"),
                 };
                 findings.push(about(event, pairing, &[player], what));

@@ -407,7 +407,7 @@ fn capture(input: &str) -> Parsed<'_, Vec<NamedPoint>> {
     }
 }
 
-/// Whether a move begins here and not a point that was captured.
+/// True if a move begins here rather than a captured point.
 fn begins_step(input: &str) -> bool {
     let Ok((rest, _)) = point(input) else {
         return false;

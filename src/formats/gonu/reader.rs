@@ -87,9 +87,9 @@ struct GameReader<'s> {
 enum ReadPhase {
     /// Only comments so far.
     Before,
-    /// In the tags.
+    /// Reading the tags.
     Tags,
-    /// In the moves.
+    /// Reading the moves.
     Moves,
     /// After the result.
     Ended,

@@ -10,7 +10,7 @@ use crate::text::nearest::nearest;
 pub(super) struct Variant {
     /// Id of the game.
     pub(super) game: GameId,
-    /// Its board.
+    /// Board of the game.
     pub(super) board: Board,
     /// Name in logs.
     pub(super) name: Bilingual,

@@ -14,11 +14,11 @@ use crate::formats::shared::typed::signs::{is_blank_in_line, is_line_end, key_of
 pub(super) enum Typing {
     /// With spaces or a hyphen between letter and number; not reported.
     Apart,
-    /// In the Korean keyboard layout, with the number first, or with a zero before it.
+    /// Korean keyboard layout, number before the letter, or a zero before the number.
     Otherwise,
     /// With characters that look like others, or with a doubled letter.
     Mistyped,
-    /// As two numbers, which are read only if a tag allows it.
+    /// Two numbers, which are read only if a tag allows it.
     Numbers,
     /// With no possible reading, or with several.
     Unreadable,

@@ -124,7 +124,7 @@ pub(crate) struct RawValue<'a> {
 /// The end of a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ValueEnding {
-    /// Its closing bracket.
+    /// Closing bracket.
     Closed,
     /// A later bracket, because an earlier one is unescaped text.
     Unescaped,

@@ -42,7 +42,7 @@ pub(crate) const WHITE_SPACE: Bilingual = Bilingual::new(
     "line ends in names and tabs in comments, which become blanks",
     "이름 안의 줄바꿈과 주석 안의 탭(빈칸으로 바뀜)",
 );
-/// Repeated statements of which a format can hold one.
+/// Repeated statements in a format that holds each only once.
 pub(crate) const REPEATED: Bilingual = Bilingual::new(
     "repeated statements of the same field",
     "같은 항목의 거듭된 내용",

@@ -162,7 +162,7 @@ pub enum SecondStone {
     UsuallyAway,
     /// At least three lines away from the centre (tournament rule).
     Away,
-    /// As in a tournament, and not on the fourth or fifth point along the lines through the centre
+    /// Tournament rule, and not on the fourth or fifth point along the lines through the centre
     /// (G-Pente).
     GPente,
 }

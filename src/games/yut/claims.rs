@@ -155,10 +155,7 @@ fn compare_move(
         }
         (true, 0) => {
             let difference = each(|lang| match lang {
-                Lang::En => format!(
-                    "it is marked as stacked, but none of its own stands on {}",
-                    to.en
-                ),
+                Lang::En => format!("it is marked as stacked, but it has no piece on {}", to.en),
                 Lang::Ko => format!("업었다고 적혀 있으나 업을 제 말이 없음({})", to.ko),
             });
             Some(about(&codes::STACK_MISMATCH, difference))

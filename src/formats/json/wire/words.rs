@@ -100,13 +100,13 @@ words! {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum ClaimKind {
-    /// It captured: `count` pieces, on `points`, if stated.
+    /// A capture, of `count` pieces on `points` if stated.
     Capture,
-    /// It stacked pieces.
+    /// A stack.
     Stack,
-    /// It moved `count` pieces.
+    /// A move of `count` pieces.
     Pieces,
-    /// It gave up the throw `throw`.
+    /// Loss of the throw `throw`.
     Loss,
 }
 
@@ -151,7 +151,7 @@ words! {
         GoodFor(model::Side),
         /// The position is unclear.
         Unclear,
-        /// Something interesting happens here.
+    /// Interesting position.
         Hotspot,
         /// The play is bad.
         BadMove,

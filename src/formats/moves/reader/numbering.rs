@@ -17,7 +17,7 @@ enum Counting {
 #[derive(Debug, Default)]
 pub(super) struct Numbering {
     count: NumberCount,
-    /// For each number in order, true if a move is missing before it.
+    /// Flag for each number in order: true if a move is missing before it.
     gaps: Vec<bool>,
     /// Count of numbers read.
     read: usize,

@@ -16,7 +16,7 @@ use crate::text::Bilingual;
 pub trait LineFormat: Sync + 'static {
     /// The id, also the file extension.
     const ID: &'static str;
-    /// Its name.
+    /// Display name.
     const NAME: Bilingual;
     /// Extensions of its files.
     const EXTENSIONS: &'static [&'static str] = &[Self::ID];

@@ -26,14 +26,14 @@ pub struct Reading<T> {
 /// Way of spelling a value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Spelling {
-    /// In the form of `FF[4]`.
+    /// The form of `FF[4]`.
     Canonical,
-    /// In another form without further content.
+    /// Another form without further content.
     Dialect {
         /// The value in the form of `FF[4]`.
         canonical: String,
     },
-    /// In another form, with content that `FF[4]` cannot hold: a remark in brackets or the time of
+    /// Another form, with content that `FF[4]` cannot hold: a remark in brackets or the time of
     /// day.
     Annotated {
         /// The value in the form of `FF[4]`, without that content.
