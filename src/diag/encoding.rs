@@ -1,8 +1,10 @@
 //! Codes for the encoding of a file, shared by all text formats.
 
+use encoding_rs::Encoding;
+
 use super::finding::Arg;
 use super::{Code, Finding, Findings, Place, Sample, Severity};
-use crate::model::{Change, Field, Fix};
+use crate::model::{Change, Field, Fix, Record};
 use crate::text::encoding::Misdeclared;
 use crate::text::{Basis, Bilingual, Decoded, Span};
 
@@ -14,57 +16,192 @@ pub const CODES: &[&Code] = &[
     &MALFORMED,
     &DAMAGED,
     &MARKED,
+    &FOREIGN,
 ];
 
 /// Reports findings on the decoding of a file. If the reader reports explained damage itself with
 /// [`known_damage`], pass `reader_tells_damage`.
+///
+/// [`report_record`] reports on the games of a file in several encodings, and on foreign values.
 pub fn report(decoded: &Decoded, reader_tells_damage: bool, findings: &mut Findings) {
-    let encoding = decoded.encoding.name();
-    let kind = match (decoded.basis, &decoded.declared) {
-        (Basis::Bom, _) => Some(Finding::new(&MARKED, Place::text(Span::at(0)))),
-        (Basis::Detected, None) => {
-            let change = Change::set_info(Field::Charset, encoding);
-            Some(Finding::new(&GUESSED, letters(decoded)).fix(Fix::doubtful(change)))
-        }
-        (Basis::Doubtful, None) => {
-            let others = decoded.candidates.iter().map(|other| other.name());
-            let others: Vec<_> = others.filter(|&other| other != encoding).collect();
-            let finding = Finding::new(&DOUBTFUL, letters(decoded));
-            Some(finding.arg("others", alternatives(&others.join(", "))))
-        }
-        _ => None,
+    if !decoded.games.is_empty() {
+        return;
+    }
+    let text = DecodedText {
+        decoded,
+        span: Span::new(0, decoded.text.len()),
+        record: None,
+        encoding: decoded.encoding,
+        basis: decoded.basis,
+        candidates: &decoded.candidates,
+        declared: decoded.declared.as_ref(),
     };
-    findings.extend(kind.map(|finding| finding.arg("encoding", encoding)));
-    if let Some(declared) = &decoded.declared {
-        findings.push(contradicted(letters(decoded), declared, decoded));
+    text.report(reader_tells_damage, findings);
+}
+
+/// Reports findings on the decoding of one record: its encoding if the file has several, and its
+/// values in other encodings.
+pub fn report_record(
+    decoded: &Decoded,
+    record: &Record,
+    reader_tells_damage: bool,
+    findings: &mut Findings,
+) {
+    let (index, span) = (record.origin.index, record.origin.span);
+    if let Some(game) = decoded.game_at(span.start as usize) {
+        let text = DecodedText {
+            decoded,
+            span: game.span,
+            record: Some(index),
+            encoding: game.encoding,
+            basis: game.basis,
+            candidates: &game.candidates,
+            declared: game.declared.as_ref(),
+        };
+        text.report(reader_tells_damage, findings);
     }
-    let malformed = decoded.malformed.len();
-    let (replaced, first) = decoded.replaced();
-    if decoded.basis == Basis::DamagedUtf8 {
-        let count = malformed + replaced;
-        if !decoded.is_explained_damage() {
-            findings.push(Finding::new(&DAMAGED, broken(decoded)).arg("count", count));
-        } else if !reader_tells_damage {
-            findings.push(known_damage(broken(decoded), count));
+    report_foreign(decoded, index, span, findings);
+}
+
+/// Reports values that are in another encoding than their record, once for each encoding.
+fn report_foreign(decoded: &Decoded, index: u32, span: Span, findings: &mut Findings) {
+    let from = decoded
+        .foreign
+        .partition_point(|value| value.span.start < span.start);
+    let within = decoded.foreign[from..].iter();
+    let mut told: Vec<(Option<&Encoding>, Finding, usize)> = Vec::new();
+    for value in within.take_while(|value| value.span.end <= span.end) {
+        if let Some((.., count)) = told.iter_mut().find(|(known, ..)| *known == value.encoding) {
+            *count += 1;
+            continue;
         }
-    } else if let Some(span) = first {
-        findings.push(Finding::new(&DAMAGED, Place::text(span)).arg("count", replaced));
+        let place = Place::record(index, value.span);
+        let finding = match value.encoding {
+            Some(encoding) => Finding::new(&FOREIGN, place)
+                .arg("encoding", encoding.name())
+                .arg("own", decoded.encoding_at(span.start as usize).name()),
+            None => Finding::new(&DAMAGED, place).arg("others", whole_in(&decoded.whole_in(value))),
+        };
+        told.push((value.encoding, finding, 1));
     }
-    if malformed > 0 && decoded.basis != Basis::DamagedUtf8 {
-        findings.push(
-            Finding::new(&MALFORMED, broken(decoded))
-                .arg("count", malformed)
-                .arg("encoding", encoding),
-        );
+    let counted = told.into_iter();
+    findings.extend(counted.map(|(_, finding, count)| finding.arg("count", count)));
+}
+
+/// Text in one encoding: a file, or a game of a file in several encodings.
+struct DecodedText<'d> {
+    decoded: &'d Decoded,
+    span: Span,
+    record: Option<u32>,
+    encoding: &'static Encoding,
+    basis: Basis,
+    candidates: &'d [&'static Encoding],
+    declared: Option<&'d Misdeclared>,
+}
+
+impl DecodedText<'_> {
+    fn report(&self, reader_tells_damage: bool, findings: &mut Findings) {
+        let encoding = self.encoding.name();
+        let kind = match (self.basis, self.declared) {
+            (Basis::Bom, _) => Some(Finding::new(&MARKED, Place::text(Span::at(0)))),
+            (Basis::Detected, None) => {
+                let change = Change::set_info(Field::Charset, encoding);
+                Some(Finding::new(&GUESSED, self.letters()).fix(Fix::doubtful(change)))
+            }
+            (Basis::Doubtful, None) => {
+                let others = self.candidates.iter().map(|other| other.name());
+                let others: Vec<_> = others.filter(|&other| other != encoding).collect();
+                let finding = Finding::new(&DOUBTFUL, self.letters());
+                Some(finding.arg("others", alternatives(&others.join(", "))))
+            }
+            _ => None,
+        };
+        findings.extend(kind.map(|finding| finding.arg("encoding", encoding)));
+        if let Some(declared) = self.declared {
+            let finding = contradicted(self.letters(), declared, self.encoding, self.basis);
+            findings.push(finding);
+        }
+        let malformed = self.malformed();
+        let (replaced, first) = self.decoded.replaced_in(self.span);
+        let count = malformed.len();
+        if self.basis == Basis::DamagedUtf8 {
+            let total = count + replaced;
+            let place = self.place(malformed.first().copied().or(first));
+            if total == 0 {
+            } else if !self.decoded.is_explained_damage(self.span.start as usize) {
+                findings.push(damaged(place, total));
+            } else if !reader_tells_damage {
+                findings.push(known_damage(place, total));
+            }
+        } else if first.is_some() {
+            findings.push(damaged(self.place(first), replaced));
+        }
+        if count > 0 && self.basis != Basis::DamagedUtf8 {
+            findings.push(
+                Finding::new(&MALFORMED, self.place(malformed.first().copied()))
+                    .arg("count", count)
+                    .arg("encoding", encoding),
+            );
+        }
+    }
+
+    /// Returns the malformed sequences, apart from values that are whole in other encodings.
+    fn malformed(&self) -> Vec<Span> {
+        let mut foreign = self.decoded.foreign.iter().peekable();
+        let all = self.decoded.malformed.iter().map(|run| run.span);
+        all.skip_while(|span| span.start < self.span.start)
+            .take_while(|span| span.end <= self.span.end)
+            .filter(|&span| {
+                while foreign.next_if(|it| it.span.end <= span.start).is_some() {}
+                foreign.peek().is_none_or(|it| !it.span.contains(span))
+            })
+            .collect()
+    }
+
+    fn place(&self, span: Option<Span>) -> Place {
+        Place {
+            span,
+            record: self.record,
+            ..Place::default()
+        }
+    }
+
+    /// Returns the place of the first non-ASCII word: reading it shows whether the encoding is
+    /// right.
+    fn letters(&self) -> Place {
+        let text = &self.decoded.text[self.span.range()];
+        let Some(start) = text.find(|c: char| !c.is_ascii()) else {
+            // A place without text is the whole file or record.
+            return self.place(self.record.map(|_| self.span));
+        };
+        let length = text[start..]
+            .find(|c: char| c.is_ascii())
+            .unwrap_or(text.len() - start);
+        let word = Span::new(start, start + length);
+        self.place(Some(word.shifted(self.span.start as usize)))
+    }
+}
+
+fn damaged(place: Place, count: usize) -> Finding {
+    Finding::new(&DAMAGED, place)
+        .arg("count", count)
+        .arg("others", "")
+}
+
+/// Formats the clause that names the encodings in which damaged text is whole.
+fn whole_in(encodings: &[&'static Encoding]) -> Arg {
+    let names: Vec<&str> = encodings.iter().map(|encoding| encoding.name()).collect();
+    let names = names.join(", ");
+    Arg::Each {
+        en: format!("; the bytes are whole in {names}"),
+        ko: format!("(바이트는 온전하며 {names}일 수 있음)"),
     }
 }
 
 /// Creates the finding for `count` characters destroyed in a known way, which leaves nothing
 /// doubtful.
 pub fn known_damage(place: Place, count: usize) -> Finding {
-    Finding::new(&DAMAGED, place)
-        .with_severity(Severity::Note)
-        .arg("count", count)
+    damaged(place, count).with_severity(Severity::Note)
 }
 
 /// Formats the clause that names other possible encodings; empty without any.
@@ -80,37 +217,24 @@ fn alternatives(others: &str) -> Arg {
 
 /// Creates the finding for a declared encoding that does not fit the bytes. Readers call it too,
 /// because valid UTF-8 is decoded without reading the declaration.
-pub fn contradicted(place: Place, declared: &Misdeclared, decoded: &Decoded) -> Finding {
-    let change = Change::set_info(Field::Charset, decoded.encoding.name());
-    // The fix is safe only if the encoding of the bytes is certain.
-    let fix = match decoded.basis {
-        Basis::Doubtful | Basis::DamagedUtf8 => Fix::doubtful(change),
-        _ => Fix::safe(change),
+pub fn contradicted(
+    place: Place,
+    declared: &Misdeclared,
+    encoding: &'static Encoding,
+    basis: Basis,
+) -> Finding {
+    let change = Change::set_info(Field::Charset, encoding.name());
+    // Only marks and the structure of the bytes leave no doubt; a guess is never written unasked.
+    let is_certain = matches!(basis, Basis::Bom | Basis::Utf8) || !encoding.is_ascii_compatible();
+    let fix = match basis {
+        Basis::Doubtful => None,
+        _ if is_certain => Some(Fix::safe(change)),
+        _ => Some(Fix::doubtful(change)),
     };
     Finding::new(&CONTRADICTED, place)
         .arg("declared", declared.as_str())
-        .arg("encoding", decoded.encoding.name())
-        .fix(fix)
-}
-
-/// Returns the place of the first non-ASCII word: reading it shows whether the encoding is right.
-fn letters(decoded: &Decoded) -> Place {
-    let text = &decoded.text;
-    let Some(start) = text.find(|c: char| !c.is_ascii()) else {
-        return Place::default();
-    };
-    let length = text[start..]
-        .find(|c: char| c.is_ascii())
-        .unwrap_or(text.len() - start);
-    Place::text(Span::new(start, start + length))
-}
-
-/// Returns the place of the first malformed sequence.
-fn broken(decoded: &Decoded) -> Place {
-    Place {
-        span: decoded.malformed.first().map(|run| run.span),
-        ..Place::default()
-    }
+        .arg("encoding", encoding.name())
+        .fix_if_known(fix)
 }
 
 /// Code: the encoding was guessed with confidence.
@@ -245,21 +369,24 @@ pub static DAMAGED: Code = Code {
     severity: Severity::Warning,
     is_of_form: false,
     message: Bilingual::new(
-        "characters destroyed by an earlier conversion: {count}",
-        "예전에 변환하면서 깨진 글자 {count}곳",
+        "damaged characters: {count}{others}",
+        "깨진 글자 {count}곳{others}",
     ),
     help: Bilingual::new(
-        "nothing in the file can bring them back; look for another copy",
-        "이 파일만으로는 되살릴 수 없으니 다른 사본을 찾으십시오",
+        "look for another copy; if the bytes are in another encoding, say --encoding NAME",
+        "다른 사본을 찾으십시오. 다른 인코딩으로 쓴 글자라면 --encoding 이름으로 지정하십시오",
     ),
     explain: Bilingual::new(
-        "The file is UTF-8, but a conversion from a wrong encoding replaced the last byte of some characters by a \
-         question mark, or unreadable bytes by U+FFFD. Fox servers did the first to Chinese names and cut others \
-         in the middle of a character; without other damage this is only a note. What is left is kept \
-         byte for byte.",
+        "The file is UTF-8, but a conversion that took it for another encoding replaced the last \
+         byte of some characters by a question mark, or put U+FFFD in the place of what it could \
+         not read. Fox servers did the first to Chinese names and cut others in the middle of a \
+         character; where nothing but that is found it is only a note. Or a value is in another \
+         encoding than the rest and fits several: then the message names them, and the bytes are \
+         whole. All bytes are kept as they are.",
         "파일은 UTF-8이지만, 다른 인코딩으로 잘못 알고 변환하면서 일부 글자의 마지막 바이트가 물음표로 \
          바뀌었거나 읽지 못한 글자가 U+FFFD로 바뀌었습니다. 폭스바둑의 중국어 이름에 물음표나 중간에서 잘린 글자가 \
-         흔하며, 그런 것뿐이면 참고로만 알립니다. 남은 바이트는 그대로 보존합니다.",
+         흔하며, 그런 것뿐이면 참고로만 알립니다. 값 하나만 다른 인코딩인데 여러 인코딩에 맞아 가릴 수 없는 \
+         때도 있습니다. 그때는 맞는 인코딩을 함께 알리며 바이트는 온전합니다. 모든 바이트는 그대로 보존합니다.",
     ),
     bad: Sample {
         bytes: b"(;GM[1]FF[4]SZ[19]PB[\xE7\x8E\x8B\xE5\x85\x83\xE5\x9D?]PW[\xED\x99\x8D\xEA\xB8\xB8\xEB\x8F\x99];B[pd])",
@@ -292,4 +419,36 @@ pub static MARKED: Code = Code {
     ),
     bad: Sample::sgf("\u{FEFF}(;GM[1]FF[4]CA[UTF-8]SZ[19];B[pd])"),
     good: Sample::sgf("(;GM[1]FF[4]CA[UTF-8]SZ[19];B[pd])"),
+};
+
+/// Code: a value is in another encoding than the rest of its record.
+pub static FOREIGN: Code = Code {
+    id: "ENC007",
+    name: "value-encoding",
+    severity: Severity::Warning,
+    is_of_form: true,
+    message: Bilingual::new(
+        "values that are not {own} like the rest, read as {encoding}: {count}",
+        "나머지와 달리 {own}가 아니어서 {encoding} 방식으로 읽은 값 {count}개",
+    ),
+    help: Bilingual::new(
+        "check the name; `bokgi convert` writes all of it in UTF-8",
+        "글자가 맞는지 확인하십시오. `bokgi convert`는 모두 UTF-8로 씁니다",
+    ),
+    explain: Bilingual::new(
+        "A program that knows one encoding only wrote a value into a record in another one. The \
+         value is malformed in the encoding of its record, and one other encoding reads it whole \
+         as Hangul, Han characters or kana, so it was read in that one. The bytes are kept; \
+         converting the file writes UTF-8.",
+        "한 가지 인코딩만 아는 프로그램이 다른 인코딩의 기보에 값을 써 넣었습니다. 기보의 인코딩으로는 읽을 수 \
+         없는 값이고, 한글·한자·가나로 온전히 읽히는 다른 인코딩이 하나여서 그 인코딩으로 읽었습니다. 바이트는 \
+         그대로 두며, 파일을 변환하면 UTF-8로 씁니다.",
+    ),
+    bad: Sample {
+        bytes: b"(;GM[1]FF[4]CA[UTF-8]SZ[19]PB[\xC8\xAB\xB1\xE6\xB5\xBF]PW[\xEC\x9E\x84\xEA\xBA\xBD\xEC\xA0\x95]C[\xEC\xA2\x8B\xEC\x9D\x80 \xEC\x88\x98];B[pd])",
+        options: &[],
+        event: None,
+        extension: "sgf",
+    },
+    good: Sample::sgf("(;GM[1]FF[4]CA[UTF-8]SZ[19]PB[홍길동]PW[임꺽정]C[좋은 수];B[pd])"),
 };

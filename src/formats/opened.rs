@@ -130,8 +130,15 @@ impl Opened {
     pub fn read(&self) -> impl Iterator<Item = ReadItem> {
         let read = |format: &dyn Format| format.read(&self.source, &self.options);
         let items = self.format.map(read).into_iter().flatten();
+        let decoded = self.source.decoded();
+        let has_several = decoded.sole_encoding().is_none();
+        let reader_tells_damage = self.format.is_some_and(|it| it.tells_known_damage());
         // The replay limits its findings in the same way, whatever the format.
-        items.map(|mut item| {
+        items.map(move |mut item| {
+            if let Some(record) = item.record.as_ref().filter(|_| has_several) {
+                let findings = &mut item.findings;
+                encoding::report_record(decoded, record, reader_tells_damage, findings);
+            }
             item.findings.keep_up_to(self.options.limits.findings);
             if let Some(record) = &mut item.record {
                 record.origin.is_literal = self.options.as_written;

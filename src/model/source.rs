@@ -7,7 +7,7 @@ use encoding_rs::{Encoding, UTF_8};
 
 use super::TextEdit;
 use super::edit::edited;
-use crate::text::encoding::{self, Hints, Unencodable, byte_offsets, encode};
+use crate::text::encoding::{self, Hints, Unencodable, encode};
 use crate::text::{Basis, Decoded, LineColumn, LineIndex, Malformed, Span};
 
 /// Name, bytes and decoded text of a file, or of a part of a large file with the text that follows
@@ -164,7 +164,8 @@ impl Source {
         &self.decoded
     }
 
-    /// Returns the encoding of the file, or of the texts in a binary file.
+    /// Returns the encoding of the file, or of the texts in a binary file; of the first game if
+    /// there are several.
     pub fn encoding(&self) -> &'static Encoding {
         self.decoded.encoding
     }
@@ -179,6 +180,11 @@ impl Source {
         malformed_in(&self.decoded.malformed, span)
     }
 
+    /// Returns the encoding in which an edit of a span is written.
+    pub fn encoding_at(&self, span: Span) -> &'static Encoding {
+        self.decoded.encoding_at(span.start as usize)
+    }
+
     /// Applies edits to the file's bytes in its encoding; all other bytes stay unchanged. The edits
     /// must be in order and must not overlap.
     ///
@@ -190,15 +196,12 @@ impl Source {
         let ends = edits
             .iter()
             .flat_map(|edit| [edit.span.start as usize, edit.span.end as usize]);
-        let places = match &self.decoded.bytes {
-            None => ends.collect(),
-            Some(bytes) => byte_offsets(bytes, self.encoding(), self.decoded.bom, ends),
-        };
+        let places = self.decoded.byte_offsets(ends);
         let mut made = Vec::with_capacity(bytes.len());
         let mut done = 0;
         for (edit, place) in edits.iter().zip(places.chunks_exact(2)) {
             made.extend_from_slice(&bytes[done..place[0]]);
-            made.extend(encode(&edit.text, self.encoding())?);
+            made.extend(encode(&edit.text, self.encoding_at(edit.span))?);
             done = place[1];
         }
         made.extend_from_slice(&bytes[done..]);

@@ -30,6 +30,11 @@ impl Span {
         Span::new(offset, offset)
     }
 
+    /// Moves the span towards the end of the text.
+    pub fn shifted(self, by: usize) -> Span {
+        Span::new(self.start as usize + by, self.end as usize + by)
+    }
+
     /// Returns the length in bytes.
     pub fn len(self) -> usize {
         (self.end - self.start) as usize
@@ -38,6 +43,11 @@ impl Span {
     /// Returns true if the range is empty.
     pub fn is_empty(self) -> bool {
         self.start == self.end
+    }
+
+    /// Returns true if all of another span is inside this one.
+    pub fn contains(self, other: Span) -> bool {
+        self.start <= other.start && other.end <= self.end
     }
 
     /// Returns the range as `usize` offsets for indexing.

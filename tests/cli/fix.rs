@@ -388,11 +388,15 @@ fn a_file_keeps_its_encoding() {
         let made = folder.bytes("a.sgf");
         assert_eq!(made, in_encoding(&meant, encoding), "{}", encoding.name());
     }
-    // A wrong encoding declaration is corrected in every record.
+    // A wrong encoding declaration is corrected in every record, but only on demand: what the bytes
+    // are is a guess.
     let declared = KOREAN.replace("FF[4]", "FF[4]CA[UTF-8]").repeat(2);
     let meant = meant.replace("FF[4]", "FF[4]CA[EUC-KR]").repeat(2);
     let bytes = in_encoding(&declared, EUC_KR);
     let made = mended("a.sgf", bytes.clone(), &[]).expect("it is mended");
+    let declared = meant.replace("CA[EUC-KR]", "CA[UTF-8]");
+    assert_eq!(made.bytes, in_encoding(&declared, EUC_KR));
+    let made = mended("a.sgf", bytes.clone(), &["--unsafe"]).expect("it is mended");
     assert_eq!(made.bytes, in_encoding(&meant, EUC_KR));
     judge("a.sgf", &bytes, &[]);
 }

@@ -14,6 +14,7 @@ mod diff;
 mod drawings;
 mod duplicates;
 mod edit;
+mod encodings;
 mod event;
 mod event_lists;
 #[cfg(unix)]

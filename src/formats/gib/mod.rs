@@ -64,6 +64,7 @@ impl Format for Gib {
         Hints {
             declared: nation.map(|nation| nation.code_page().name().to_owned()),
             values: header::values(bytes),
+            ..Hints::default()
         }
     }
 

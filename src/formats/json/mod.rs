@@ -94,8 +94,8 @@ impl Format for Json {
     /// whole text: all else is ASCII.
     fn hints(&self, bytes: &[u8]) -> Hints {
         Hints {
-            declared: None,
             values: std::iter::once(0..bytes.len()).collect(),
+            ..Hints::default()
         }
     }
 

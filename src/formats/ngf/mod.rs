@@ -67,8 +67,8 @@ impl Format for Ngf {
             start += line.len();
         }
         Hints {
-            declared: None,
             values,
+            ..Hints::default()
         }
     }
 

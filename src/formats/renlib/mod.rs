@@ -68,8 +68,8 @@ impl Format for Renlib {
 
     fn hints(&self, bytes: &[u8]) -> Hints {
         Hints {
-            declared: None,
             values: reader::texts(bytes),
+            ..Hints::default()
         }
     }
 

@@ -221,7 +221,7 @@ pub(crate) fn hints(bytes: &[u8]) -> Hints {
     });
     Hints {
         declared,
-        values: Vec::new(),
+        ..Hints::default()
     }
 }
 

@@ -67,6 +67,7 @@ impl Format for Ugf {
         Hints {
             declared: declared.map(|name| String::from_utf8_lossy(name).into_owned()),
             values,
+            ..Hints::default()
         }
     }
 

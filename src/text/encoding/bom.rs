@@ -52,26 +52,35 @@ pub(super) fn is_utf16(encoding: &'static Encoding) -> bool {
 }
 
 /// Detects UTF-16 without a byte order mark: every record file begins with ASCII (`(;`, `\HS`,
-/// `[Header]`), so every other byte is NUL.
+/// `[Header]`), so every other byte is NUL there.
 ///
-/// At most 64 code units are examined. The first must be ASCII, and three in four overall, because
-/// names may follow early; a unit of zero counts against it.
+/// At most 64 code units are examined. The first two must be printable ASCII and a quarter overall,
+/// because names may follow early; the rest must be letters or punctuation. A unit of zero or half a
+/// surrogate pair speaks for binary data.
 pub(super) fn utf16_without_bom(bytes: &[u8]) -> Option<&'static Encoding> {
     let head = &bytes[..bytes.len().min(128)];
-    let (encoding, low, high) = match head {
-        [0, first, _, _, ..] if *first != 0 => (UTF_16BE, 1, 0),
-        [first, 0, _, _, ..] if *first != 0 => (UTF_16LE, 0, 1),
+    let (encoding, order): (_, fn([u8; 2]) -> u16) = match head {
+        [0, 0x21..=0x7E, 0, 0x09..=0x7E, ..] => (UTF_16BE, u16::from_be_bytes),
+        [0x21..=0x7E, 0, 0x09..=0x7E, 0, ..] => (UTF_16LE, u16::from_le_bytes),
         _ => return None,
     };
-    let (mut ascii, mut other) = (0, 0);
-    for unit in head.chunks_exact(2) {
-        match (unit[high], unit[low]) {
-            (0, 1..=0x7F) => ascii += 1,
-            (0, 0) => return None,
-            _ => other += 1,
+    let units = head.chunks_exact(2).map(|unit| order([unit[0], unit[1]]));
+    let count = units.len();
+    let mut characters = char::decode_utf16(units).peekable();
+    let mut ascii = 0;
+    while let Some(character) = characters.next() {
+        match character {
+            Ok('\t'..='\r' | ' '..='~') => ascii += 1,
+            Ok(c)
+                if c.is_alphanumeric()
+                    || matches!(c, '\u{A0}'..='\u{BF}' | '\u{2000}'..='\u{33FF}' | '\u{FF00}'..='\u{FFEF}') =>
+                {}
+            // A pair may be cut off at the end.
+            Err(_) if characters.peek().is_none() => {}
+            _ => return None,
         }
     }
-    (ascii >= 3 * other).then_some(encoding)
+    (ascii * 4 >= count).then_some(encoding)
 }
 
 #[cfg(test)]
@@ -102,6 +111,7 @@ mod tests {
             "(;)",
             "(;GM[1]SZ[19]PB[가나]PW[다라];B[pd];W[dp])",
             "\\HS\r\n",
+            "(;GM[1]PB[홍길동]PW[임꺽정]EV[제1회 복복기 기전]C[좋은 수입니다. 잘 두었습니다]",
         ] {
             assert_eq!(
                 utf16_without_bom(&units(text, u16::to_le_bytes)),

@@ -81,14 +81,14 @@ impl Damage {
 
     /// Returns true if the bytes are UTF-8 unless another encoding is declared.
     ///
-    /// This holds if nearly every bad run shows the conversion, or all runs are explained and fewer
+    /// This holds if nearly every bad run shows the conversion, or all runs are explained and no more
     /// than the well-formed sequences, or the latter outnumber the bad runs, as in a damaged file
     /// to which a program added a GBK comment. Longer legacy texts reach at most two well-formed
     /// sequences for three bad runs.
     pub(crate) fn is_likely(self) -> bool {
         self.is_slight()
             || self.beside_question * 20 >= self.runs * 19
-            || self.is_explained() && self.long > self.runs
+            || self.is_explained() && self.long >= self.runs.max(2)
             || self.long >= 4 && self.long > self.runs
     }
 }
@@ -115,7 +115,7 @@ mod tests {
 
     #[test]
     fn the_conversion_leaves_traces() {
-        let table: [(&[u8], bool, bool); 11] = [
+        let table: [(&[u8], bool, bool); 12] = [
             // slight, likely
             (b"PB[\xE6\x9F\xAF\xE6\xB4?]", false, true),
             (b"PB[\xE6?\x8E\xE7\xBB\xB4\xE6\xB8\x85]", false, true),
@@ -131,6 +131,12 @@ mod tests {
                 true,
             ),
             (b"PB[\xE4\xB9\x90\xE6]", false, false),
+            // Both in one name, and a rank.
+            (
+                b"PB[\xE6?\x8E\xE7\xBB\xA7\xE8\xBD]BR[12\xE7\xBA\xA7]WR[9\xE6\xAE\xB5]",
+                false,
+                true,
+            ),
             // GBK and EUC-KR with a question mark.
             (b"PB[\xCD\xF5?]", false, false),
             (b"\xC8\xE6? \xB9\xE9?", false, false),

@@ -3,8 +3,10 @@
 use encoding_rs::{Encoding, GB18030, GBK, UTF_8};
 
 use super::damage::Damage;
+use super::runs::{self, Run};
 use super::{
-    Basis, Bom, Unencodable, bom, byte_offset, byte_offsets, encode_with, for_label, pieces,
+    Basis, Bom, ForeignValue, GameText, Unencodable, bom, byte_offsets, encode_with, for_label,
+    foreign, pieces,
 };
 use crate::text::Span;
 
@@ -28,6 +30,28 @@ pub struct Misdeclared {
 }
 
 impl Misdeclared {
+    /// Compares a declared name with the actual encoding; `None` if it is right. Pure ASCII agrees
+    /// with every encoding that contains ASCII.
+    pub(super) fn new(
+        label: &str,
+        actual: &'static Encoding,
+        is_ascii: bool,
+    ) -> Option<Misdeclared> {
+        let wrong = |encoding| Misdeclared {
+            label: label.trim().to_string(),
+            encoding,
+        };
+        let Some(declared) = for_label(label) else {
+            return Some(wrong(None));
+        };
+        let is_same = declared == actual
+            || (bom::is_utf16(declared) && bom::is_utf16(actual))
+            || (is_gb(declared) && is_gb(actual));
+        // ASCII is the same in all encodings except UTF-16.
+        let is_neutral = is_ascii && !bom::is_utf16(declared);
+        (!is_same && !is_neutral).then(|| wrong(Some(declared)))
+    }
+
     /// Returns the name as written in the file.
     pub fn as_str(&self) -> &str {
         &self.label
@@ -41,7 +65,7 @@ pub struct Decoded {
     pub text: String,
     /// Bytes of the file; `None` if they equal the bytes of `text`.
     pub bytes: Option<Vec<u8>>,
-    /// Encoding of the bytes.
+    /// Encoding of the bytes; of the first game if they are in several.
     pub encoding: &'static Encoding,
     /// Byte order mark before the text.
     pub bom: Bom,
@@ -55,53 +79,103 @@ pub struct Decoded {
     pub malformed: Vec<Malformed>,
     /// True if the rest of the file is ASCII, for a text that is a part of it.
     pub rest_is_ascii: bool,
+    /// Games in order if they are in different encodings; empty otherwise.
+    pub games: Vec<GameText>,
+    /// Values that are not in the encoding of their game, in order.
+    pub foreign: Vec<ForeignValue>,
+    /// Stretches of the file by encoding; empty if all of it is in [`Decoded::encoding`].
+    pub(super) runs: Vec<Run>,
 }
 
 impl Decoded {
     /// Returns the original bytes of a span of the text.
     pub fn original(&self, span: Span) -> &[u8] {
-        let (bytes, range) = match &self.bytes {
-            None => (self.text.as_bytes(), span.range()),
-            Some(bytes) => {
-                let ends = [span.start as usize, span.end as usize];
-                let places = byte_offsets(bytes, self.encoding, self.bom, ends);
-                (&bytes[..], places[0]..places[1])
-            }
-        };
-        bytes.get(range).unwrap_or_default()
+        let places = self.byte_offsets([span.start as usize, span.end as usize]);
+        let bytes = self.bytes.as_deref().unwrap_or(self.text.as_bytes());
+        bytes.get(places[0]..places[1]).unwrap_or_default()
     }
 
     /// Returns the byte offset in the file of the character at a text offset.
     pub fn byte_offset(&self, offset: usize) -> usize {
+        self.byte_offsets([offset])[0]
+    }
+
+    /// Returns the byte offsets in the file of the characters at ascending text offsets.
+    pub fn byte_offsets(&self, offsets: impl IntoIterator<Item = usize>) -> Vec<usize> {
         match &self.bytes {
-            None => offset.min(self.text.len()),
-            Some(bytes) => byte_offset(bytes, self.encoding, self.bom, offset),
+            None => offsets
+                .into_iter()
+                .map(|offset| offset.min(self.text.len()))
+                .collect(),
+            Some(bytes) if self.runs.is_empty() => {
+                byte_offsets(bytes, self.encoding, self.bom, offsets)
+            }
+            Some(bytes) => runs::to_bytes(bytes, &self.runs, offsets),
         }
     }
 
-    /// Returns true if the cause of damaged UTF-8 is known: every malformed sequence is a fragment
-    /// of a character next to a `?` inserted by a conversion, or cut off before a `]`.
-    pub fn is_explained_damage(&self) -> bool {
-        let bytes = self.bytes.as_deref().unwrap_or_default();
-        self.basis == Basis::DamagedUtf8 && Damage::from_bytes(bytes).is_explained()
+    /// Returns the encoding of the bytes at a text offset.
+    pub fn encoding_at(&self, offset: usize) -> &'static Encoding {
+        runs::at(&self.runs, offset).map_or(self.encoding, |run| run.encoding)
     }
 
-    /// Counts the U+FFFD that the file itself contains, left by an earlier conversion, and returns
-    /// the first one.
-    pub fn replaced(&self) -> (usize, Option<Span>) {
-        let mut malformed = self.malformed.iter().map(|run| run.span.start).peekable();
+    /// Returns the encoding of all bytes; `None` if there are several.
+    pub fn sole_encoding(&self) -> Option<&'static Encoding> {
+        self.runs.is_empty().then_some(self.encoding)
+    }
+
+    /// Returns the game at a text offset if the games are in different encodings.
+    pub fn game_at(&self, offset: usize) -> Option<&GameText> {
+        let index = self
+            .games
+            .partition_point(|game| game.span.end as usize <= offset);
+        self.games.get(index)
+    }
+
+    /// Names the encodings in which a foreign value that was not decided is whole.
+    pub fn whole_in(&self, value: &ForeignValue) -> Vec<&'static Encoding> {
+        foreign::whole_in(self, value)
+    }
+
+    /// Returns true if the cause of damaged UTF-8 is known: every malformed sequence is a fragment
+    /// of a character next to a `?` inserted by a conversion, or cut off before a `]`. Concerns the
+    /// game at an offset if the games are in different encodings, else the file.
+    pub fn is_explained_damage(&self, offset: usize) -> bool {
+        let game = self.game_at(offset);
+        if game.map_or(self.basis, |game| game.basis) != Basis::DamagedUtf8 {
+            return false;
+        }
+        let bytes = self.bytes.as_deref().unwrap_or_default();
+        if self.runs.is_empty() {
+            return Damage::from_bytes(bytes).is_explained();
+        }
+        let within = |run: &&Run| {
+            run.encoding == UTF_8 && game.is_none_or(|game| game.span.contains(run.text))
+        };
+        let mut runs = self.runs.iter().filter(within);
+        runs.all(|run| Damage::from_bytes(&bytes[run.bytes.clone()]).is_explained())
+    }
+
+    /// Counts the U+FFFD that a span of the file itself contains, left by an earlier conversion,
+    /// and returns the first one.
+    pub fn replaced_in(&self, span: Span) -> (usize, Option<Span>) {
+        let mut malformed = self.malformed.iter().map(|run| run.span.start);
+        let mut malformed = malformed
+            .by_ref()
+            .skip_while(|&at| at < span.start)
+            .peekable();
         let (mut count, mut first) = (0, None);
-        let bytes = self.text.as_bytes();
+        let bytes = &self.text.as_bytes()[span.range()];
         // Few texts contain this byte at all, and a searcher for all three bytes would have to be
         // built for each text.
         for at in memchr::memchr_iter(0xEF, bytes) {
             if !bytes[at..].starts_with("\u{FFFD}".as_bytes()) {
                 continue;
             }
-            let span = Span::new(at, at + '\u{FFFD}'.len_utf8());
-            if malformed.next_if_eq(&span.start).is_none() {
+            let found = Span::new(at, at + '\u{FFFD}'.len_utf8()).shifted(span.start as usize);
+            if malformed.next_if_eq(&found.start).is_none() {
                 count += 1;
-                first.get_or_insert(span);
+                first.get_or_insert(found);
             }
         }
         (count, first)
@@ -109,8 +183,33 @@ impl Decoded {
 
     /// Encodes the text with its malformed sequences restored; see [`encode_with`].
     pub fn encode_back(&self) -> Result<Vec<u8>, Unencodable> {
-        let bytes = encode_with(&self.text, self.encoding, &self.malformed)?;
-        Ok([self.bom.bytes(), &bytes[..]].concat())
+        if self.runs.is_empty() {
+            let bytes = encode_with(&self.text, self.encoding, &self.malformed)?;
+            return Ok([self.bom.bytes(), &bytes[..]].concat());
+        }
+        let mut bytes = Vec::new();
+        let mut malformed = &self.malformed[..];
+        for run in &self.runs {
+            let count = malformed.partition_point(|it| it.span.start < run.text.end);
+            let (here, rest) = malformed.split_at(count);
+            malformed = rest;
+            let here: Vec<Malformed> = here
+                .iter()
+                .map(|it| Malformed {
+                    span: Span {
+                        start: it.span.start - run.text.start,
+                        end: it.span.end - run.text.start,
+                    },
+                    bytes: it.bytes.clone(),
+                })
+                .collect();
+            bytes.extend(encode_with(
+                &self.text[run.text.range()],
+                run.encoding,
+                &here,
+            )?);
+        }
+        Ok(bytes)
     }
 
     /// Compares a declaration with the actual encoding; `None` if it is right.
@@ -118,20 +217,8 @@ impl Decoded {
     /// Readers call this if they find a declaration in a file whose hints were not requested. Pure
     /// ASCII agrees with every encoding that contains ASCII.
     pub fn misdeclared_as(&self, label: &str) -> Option<Misdeclared> {
-        let wrong = |encoding| Misdeclared {
-            label: label.trim().to_string(),
-            encoding,
-        };
-        let Some(declared) = for_label(label) else {
-            return Some(wrong(None));
-        };
-        let is_same = declared == self.encoding
-            || (bom::is_utf16(declared) && bom::is_utf16(self.encoding))
-            || (is_gb(declared) && is_gb(self.encoding));
-        // ASCII is the same in all encodings except UTF-16.
-        let is_ascii = || self.bytes.is_none() && self.rest_is_ascii && self.text.is_ascii();
-        let is_neutral = || is_ascii() && !bom::is_utf16(declared);
-        (!is_same && !is_neutral()).then(|| wrong(Some(declared)))
+        let is_ascii = self.bytes.is_none() && self.rest_is_ascii && self.text.is_ascii();
+        Misdeclared::new(label, self.encoding, is_ascii)
     }
 
     /// Decodes bytes in a given encoding.
@@ -157,7 +244,19 @@ impl Decoded {
             declared: None,
             malformed,
             rest_is_ascii: true,
+            games: Vec::new(),
+            foreign: Vec::new(),
+            runs: Vec::new(),
             text,
+        }
+    }
+
+    /// Creates the result for bytes in several encodings, without its evidence.
+    pub(super) fn in_runs(bytes: Vec<u8>, text: String, runs: Vec<Run>) -> Decoded {
+        Decoded {
+            bytes: Some(bytes),
+            runs,
+            ..Decoded::utf8(text, Basis::PerGame)
         }
     }
 
@@ -182,12 +281,15 @@ impl Decoded {
             declared: None,
             malformed: Vec::new(),
             rest_is_ascii: true,
+            games: Vec::new(),
+            foreign: Vec::new(),
+            runs: Vec::new(),
         }
     }
 }
 
 /// Returns true if GB18030 bytes contain a four-byte character.
-fn has_four_bytes(bytes: &[u8]) -> bool {
+pub(super) fn has_four_bytes(bytes: &[u8]) -> bool {
     let mut at = 0;
     loop {
         match bytes.get(at..) {
@@ -199,6 +301,6 @@ fn has_four_bytes(bytes: &[u8]) -> bool {
     }
 }
 
-fn is_gb(encoding: &'static Encoding) -> bool {
+pub(super) fn is_gb(encoding: &'static Encoding) -> bool {
     encoding == GBK || encoding == GB18030
 }

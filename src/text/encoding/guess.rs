@@ -28,7 +28,7 @@ const ENOUGH: usize = 4096;
 /// This value and the next were tuned on 50,000 names and words of four languages. With them, two
 /// words, a result and a rank were always certain and never wrong; two words alone (EUC-JP aside)
 /// were certain in 92 to 100 % of cases and wrong in 0.1 %.
-const LEAD_ALONE: i64 = 14;
+pub(super) const LEAD_ALONE: i64 = 14;
 
 /// Lead in weight that is enough if `chardetng` or a game term agrees.
 const LEAD_AGREED: i64 = 6;
@@ -211,8 +211,16 @@ fn detect(sample: &TextSample) -> &'static Encoding {
     detector.guess(None, Utf8Detection::Deny)
 }
 
+/// Returns true if another of the usual encodings fits a sample far better than the given one.
+pub(super) fn has_rival(sample: &TextSample, encoding: &'static Encoding) -> bool {
+    let weight = weigh::weigh(encoding, &sample.0).sum;
+    let others = USUAL.into_iter().filter(|&other| other != encoding);
+    let best = others.map(|other| weigh::weigh(other, &sample.0).sum).max();
+    best.is_some_and(|best| best - weight.max(0) >= 2 * LEAD_ALONE)
+}
+
 /// Returns true if all bytes are well-formed in an encoding.
-fn decodes(encoding: &'static Encoding, bytes: &[u8]) -> bool {
+pub(super) fn decodes(encoding: &'static Encoding, bytes: &[u8]) -> bool {
     encoding
         .decode_without_bom_handling_and_without_replacement(bytes)
         .is_some()

@@ -9,13 +9,17 @@
 mod bom;
 mod brackets;
 mod damage;
+mod declared;
 mod decoded;
 mod encode;
+mod foreign;
+mod games;
 mod guess;
 mod jis;
 mod labels;
 mod offsets;
 mod pieces;
+mod runs;
 #[cfg(test)]
 mod tests;
 mod usual;
@@ -32,6 +36,8 @@ use self::guess::{Guess, TextSample};
 pub use self::bom::Bom;
 pub use self::decoded::{Decoded, Malformed, Misdeclared};
 pub use self::encode::{Unencodable, encode, encode_with};
+pub use self::foreign::ForeignValue;
+pub use self::games::GameText;
 pub use self::labels::for_label;
 pub use self::offsets::{byte_offset, byte_offsets};
 pub use self::pieces::to_text;
@@ -43,8 +49,20 @@ pub struct Hints {
     /// Declared name of the encoding, such as the value of SGF's `CA`.
     pub declared: Option<String>,
     /// Byte ranges of human text, the only bytes that a guess may examine. If empty, a guess
-    /// examines the whole file.
+    /// examines the whole file. In order, without overlap.
     pub values: Vec<Range<usize>>,
+    /// Games of a collection whose values end at `]`, in order; empty for other formats. Each game
+    /// is decoded by its own declaration.
+    pub games: Vec<GameHint>,
+}
+
+/// Facts about one game of a collection.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct GameHint {
+    /// Byte offset of the game, which ends where the next one begins.
+    pub start: usize,
+    /// Declared name of its encoding.
+    pub declared: Option<String>,
 }
 
 /// Basis on which an encoding was chosen.
@@ -64,6 +82,8 @@ pub enum Basis {
     DamagedUtf8,
     /// The user named the encoding.
     Chosen,
+    /// The games are in different encodings; see [`Decoded::games`].
+    PerGame,
 }
 
 /// Leading bytes in which an escape sequence must appear for a file to be tested as ISO-2022-JP.
@@ -177,31 +197,79 @@ fn seven_bit(bytes: Vec<u8>, declared: Option<String>) -> Decoded {
     }
 }
 
-/// Decodes bytes that are not valid UTF-8.
-fn legacy(bytes: Vec<u8>, Hints { declared, values }: Hints) -> Decoded {
-    let damage = Damage::from_bytes(&bytes);
-    let label = declared.as_deref().and_then(for_label);
-    let (encoding, basis, candidates) = if damage.is_slight()
-        || label.is_none() && damage.is_likely()
-    {
-        (UTF_8, Basis::DamagedUtf8, Vec::new())
+/// Decodes bytes that are not valid UTF-8: each game by its own evidence if there are several, then
+/// the values that are in another encoding than their game.
+fn legacy(bytes: Vec<u8>, hints: Hints) -> Decoded {
+    let verdict = Verdict::new(&bytes, hints.declared.as_deref(), &hints.values);
+    let decoded = match games::of_several_encodings(&bytes, &hints, &verdict) {
+        Some(games) => games::decode(bytes, games),
+        None => {
+            let decoded = Decoded::new(bytes, verdict.encoding, Bom::Absent, verdict.basis);
+            Decoded {
+                declared: hints
+                    .declared
+                    .as_deref()
+                    .and_then(|label| decoded.misdeclared_as(label)),
+                candidates: verdict.candidates,
+                ..decoded
+            }
+        }
+    };
+    if hints.games.is_empty() {
+        decoded
     } else {
-        let guess = Guess::new(&TextSample::new(&bytes, &values), &bytes);
+        foreign::read(decoded, &hints.values)
+    }
+}
+
+/// Encoding chosen for a file or a game that is not valid UTF-8.
+#[derive(Clone, Debug)]
+struct Verdict {
+    encoding: &'static Encoding,
+    basis: Basis,
+    /// As [`Decoded::candidates`].
+    candidates: Vec<&'static Encoding>,
+}
+
+impl Verdict {
+    /// Weighs a declaration, traces of damaged UTF-8 and a guess from the values.
+    fn new(bytes: &[u8], declared: Option<&str>, values: &[Range<usize>]) -> Verdict {
+        let label = declared.and_then(for_label);
+        if let Some(encoding) = label.filter(|encoding| declared::reads_in_letters(encoding, bytes))
+        {
+            return Verdict::certain(encoding, Basis::Declared);
+        }
+        let damage = Damage::from_bytes(bytes);
+        if damage.is_slight() || label.is_none() && damage.is_likely() {
+            return Verdict::certain(UTF_8, Basis::DamagedUtf8);
+        }
+        if let Some(encoding) = label.filter(|encoding| declared::fits(encoding, bytes)) {
+            return Verdict::certain(encoding, Basis::Declared);
+        }
+        let guess = Guess::new(&TextSample::new(bytes, values), bytes);
         // A single-byte encoding fits any bytes, so it does not contradict a declaration that
         // complete characters confirm.
         let is_borne_out = label == Some(UTF_8)
             && damage.has_whole_characters()
             && guess.encoding.is_single_byte();
         match label.filter(|encoding| guess.allows(encoding)) {
-            Some(encoding) => (encoding, Basis::Declared, Vec::new()),
-            None if damage.is_likely() || is_borne_out => (UTF_8, Basis::DamagedUtf8, Vec::new()),
-            None => (guess.encoding, guess.basis, guess.candidates),
+            Some(encoding) => Verdict::certain(encoding, Basis::Declared),
+            None if damage.is_likely() || is_borne_out => {
+                Verdict::certain(UTF_8, Basis::DamagedUtf8)
+            }
+            None => Verdict {
+                encoding: guess.encoding,
+                basis: guess.basis,
+                candidates: guess.candidates,
+            },
         }
-    };
-    let decoded = Decoded::new(bytes, encoding, Bom::Absent, basis);
-    Decoded {
-        declared: declared.and_then(|label| decoded.misdeclared_as(&label)),
-        candidates,
-        ..decoded
+    }
+
+    fn certain(encoding: &'static Encoding, basis: Basis) -> Verdict {
+        Verdict {
+            encoding,
+            basis,
+            candidates: Vec::new(),
+        }
     }
 }

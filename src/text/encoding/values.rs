@@ -78,8 +78,8 @@ mod tests {
 
     fn hints(values: &[Range<usize>]) -> impl FnOnce(&[u8]) -> Hints {
         move |_| Hints {
-            declared: None,
             values: values.to_vec(),
+            ..Hints::default()
         }
     }
 

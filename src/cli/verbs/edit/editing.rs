@@ -90,7 +90,7 @@ impl Editing {
         if !edits.is_empty() {
             // Text between the records could change the detected encoding or format.
             let reading = Reading {
-                encoding: Some(source.encoding()),
+                encoding: source.decoded().sole_encoding(),
                 ..reading.clone()
             };
             let again = reading.open_bytes(source.name(), extension, bytes.clone());

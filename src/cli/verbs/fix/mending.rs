@@ -462,7 +462,8 @@ impl<'r> Round<'r> {
             }
         };
         let made = &opened.source;
-        let is_same_encoding = made.encoding() == source.encoding() || made.text().is_ascii();
+        let sole = |source: &Source| source.decoded().sole_encoding();
+        let is_same_encoding = sole(made) == sole(source) || made.text().is_ascii();
         if !is_same_encoding || made.text() != edited(source.text(), &edits) {
             return Err(unlike());
         }

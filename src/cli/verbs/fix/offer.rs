@@ -150,10 +150,9 @@ pub(super) fn refusal(source: &Source, edits: &[TextEdit]) -> Option<Reason> {
     if edits.iter().any(is_damaged) {
         return Some(Reason::Damage);
     }
-    let encoding = source.encoding();
-    let lacks = |edit: &TextEdit| encode(&edit.text, encoding).is_err();
-    edits
-        .iter()
-        .any(lacks)
-        .then_some(Reason::Encoding(encoding))
+    let lacking = |edit: &TextEdit| {
+        let encoding = source.encoding_at(edit.span);
+        encode(&edit.text, encoding).err().map(|_| encoding)
+    };
+    edits.iter().find_map(lacking).map(Reason::Encoding)
 }

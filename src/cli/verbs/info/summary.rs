@@ -80,7 +80,7 @@ impl RecordSummary {
             file: record.source().name().to_owned(),
             record: u64::from(record.origin.index) + 1,
             format: record.origin.format.to_string(),
-            encoding: record.source().encoding().name(),
+            encoding: record.encoding().name(),
             game: record.game.0.to_string(),
             board: format!("{}x{}", record.board.columns(), record.board.rows()),
             coordinates: record.board.coordinates,

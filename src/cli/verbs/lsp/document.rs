@@ -298,5 +298,6 @@ fn saved_encoding(
     }
     let bytes = fs::read(path).ok()?;
     let opened = checking.reading.open_bytes("", extension, bytes);
-    (opened.source.text() == text).then(|| opened.source.encoding())
+    let is_saved = opened.source.text() == text;
+    opened.source.decoded().sole_encoding().filter(|_| is_saved)
 }

@@ -1,5 +1,7 @@
 //! Checks that need the complete record.
 
+use encoding_rs::UTF_8;
+
 use super::super::codes;
 use super::tree::TreeReader;
 use crate::diag::finding::Arg;
@@ -53,7 +55,7 @@ impl TreeReader<'_> {
         if let Some(declared) = source.decoded().misdeclared_as(label) {
             let place = self.place(entry.text.span().unwrap_or(self.record.origin.span));
             self.findings
-                .push(encoding::contradicted(place, &declared, source.decoded()));
+                .push(encoding::contradicted(place, &declared, UTF_8, Basis::Utf8));
         }
     }
 

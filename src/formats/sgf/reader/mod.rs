@@ -38,8 +38,9 @@ pub(crate) struct Records<'s> {
     next: Option<usize>,
     index: u32,
     lookahead: Lookahead,
-    /// True if the cause of damaged text is known; each record then reports its own damage.
-    is_explained_damage: bool,
+    /// True if the cause of damaged text is known; each record then reports its own damage. `None`
+    /// if it has to be found for each record.
+    is_explained_damage: Option<bool>,
     state: ReadState,
 }
 
@@ -54,6 +55,11 @@ enum ReadState {
 impl<'s> Records<'s> {
     /// Creates a reader of a source.
     pub(crate) fn new(source: &'s Arc<Source>, options: &'s ReadOptions) -> Records<'s> {
+        let decoded = source.decoded();
+        let is_explained = decoded
+            .games
+            .is_empty()
+            .then(|| decoded.is_explained_damage(0));
         Records {
             source,
             options,
@@ -61,7 +67,7 @@ impl<'s> Records<'s> {
             next: None,
             index: 0,
             lookahead: Lookahead::default(),
-            is_explained_damage: source.decoded().is_explained_damage(),
+            is_explained_damage: is_explained,
             state: ReadState::Fresh,
         }
     }
@@ -194,7 +200,14 @@ impl Iterator for Records<'_> {
             self.judge_outside(before, &mut findings);
         }
         let mut reader = TreeReader::new(self.source, self.options, self.index, findings);
-        reader.is_explained_damage = self.is_explained_damage;
+        reader.is_explained_damage = match self.is_explained_damage {
+            Some(is_explained) => is_explained,
+            None => {
+                let decoded = self.source.decoded();
+                reader.record.set_encoding(decoded.encoding_at(start));
+                decoded.is_explained_damage(start)
+            }
+        };
         mem::swap(&mut reader.lookahead, &mut self.lookahead);
         self.at = reader.read(start);
         mem::swap(&mut reader.lookahead, &mut self.lookahead);

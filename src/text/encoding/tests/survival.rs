@@ -7,7 +7,7 @@ use encoding_rs::{
 use proptest::prelude::*;
 
 use super::super::pieces::to_text;
-use super::super::{Basis, Hints, decode, encode, encode_with};
+use super::super::{Basis, GameHint, Hints, decode, encode, encode_with};
 use crate::text::Span;
 
 const ALL: [&Encoding; 16] = [
@@ -89,12 +89,25 @@ proptest! {
     #[test]
     fn no_guess_loses_bytes(
         bytes in some_bytes(),
-        values in prop::collection::vec(0usize..130, 0..6),
+        mut values in prop::collection::vec(0usize..130, 0..6),
+        mut games_at in prop::collection::vec(0usize..130, 0..4),
         declared in prop::sample::select(&["", "EUC-KR", "GBK", "latin1", "UTF-8", "JIS", "UTF-16", "?"][..]),
     ) {
+        values.sort_unstable();
+        values.dedup();
+        values.retain(|&at| at <= bytes.len());
+        games_at.retain(|&at| at <= bytes.len());
+        games_at.sort_unstable();
         let hints = Hints {
             declared: (!declared.is_empty()).then(|| declared.to_string()),
             values: values.windows(2).map(|pair| pair[0]..pair[1]).collect(),
+            games: games_at
+                .into_iter()
+                .map(|start| GameHint {
+                    start,
+                    declared: (start % 2 == 0).then(|| declared.to_string()),
+                })
+                .collect(),
         };
         let decoded = decode(bytes.clone(), None, |_| hints);
         let whole = decoded.original(Span::new(0, decoded.text.len()));

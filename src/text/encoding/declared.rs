@@ -1,0 +1,63 @@
+//! Credibility of a declared encoding by the bytes alone.
+
+use encoding_rs::{Encoding, UTF_8, WINDOWS_1252};
+
+use super::brackets::Brackets;
+use super::guess::decodes;
+
+/// Punctuation of legacy single-byte encodings that people type: quotation marks, dashes, bullets
+/// and the like. Box drawing, fractions and control characters are signs of another encoding.
+const PUNCTUATION: &str = "\u{A0}¡§©«­®°·»¿×÷–—‘’‚“”„†‡•…‰‹›€№™";
+
+/// Returns true if a multi-byte encoding fits: all bytes decode and no bracket is swallowed.
+pub(super) fn fits(encoding: &'static Encoding, bytes: &[u8]) -> bool {
+    encoding != UTF_8
+        && encoding.is_ascii_compatible()
+        && !encoding.is_single_byte()
+        && decodes(encoding, bytes)
+        && Brackets::from_bytes(bytes).survive(encoding, bytes)
+}
+
+/// Returns true if a single-byte encoding turns all bytes into letters, marks, digits and ordinary
+/// punctuation. Then it is trusted over any guess: short texts of these encodings often decode in
+/// East Asian ones too.
+///
+/// Latin-1 and windows-1252 are never trusted here, because many programs declare them whatever
+/// they write.
+pub(super) fn reads_in_letters(encoding: &'static Encoding, bytes: &[u8]) -> bool {
+    if !encoding.is_single_byte() || encoding == WINDOWS_1252 || !encoding.is_ascii_compatible() {
+        return false;
+    }
+    let decoded = encoding.decode_without_bom_handling_and_without_replacement(bytes);
+    decoded.is_some_and(|text| text.chars().filter(|c| !c.is_ascii()).all(is_ordinary))
+}
+
+fn is_ordinary(c: char) -> bool {
+    // Thai tone marks are no letters by their category.
+    c.is_alphabetic() || ('\u{E00}'..='\u{E7F}').contains(&c) || PUNCTUATION.contains(c)
+}
+
+#[cfg(test)]
+mod tests {
+    use encoding_rs::{EUC_KR, KOI8_R, WINDOWS_874, WINDOWS_1250};
+
+    use super::super::encode;
+    use super::*;
+
+    #[test]
+    fn letters_of_small_alphabets_are_told_from_east_asian_bytes() {
+        for (encoding, text) in [
+            (KOI8_R, "(;PB[Иван Петров])"),
+            (WINDOWS_1250, "(;PB[Łukasz Żółw]C[„Dobrý tah“ – říká.])"),
+            (WINDOWS_874, "(;PB[สมชาย ใจดี])"),
+        ] {
+            let bytes = encode(text, encoding).unwrap();
+            assert!(reads_in_letters(encoding, &bytes), "{text}");
+            assert!(!reads_in_letters(WINDOWS_1252, &bytes), "{text}");
+            let korean = encode("(;PB[홍길동]PW[임꺽정]RE[흑 불계승])", EUC_KR).unwrap();
+            assert!(encoding == WINDOWS_874 || !reads_in_letters(encoding, &korean));
+            let unicode = "(;PB[홍길동]PW[임꺽정]RE[흑 불계승])".as_bytes();
+            assert!(!reads_in_letters(encoding, unicode), "{}", encoding.name());
+        }
+    }
+}
