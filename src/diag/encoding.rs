@@ -17,6 +17,7 @@ pub const CODES: &[&Code] = &[
     &DAMAGED,
     &MARKED,
     &FOREIGN,
+    &TWICE,
 ];
 
 /// Reports findings on the decoding of a file. If the reader reports explained damage itself with
@@ -313,17 +314,14 @@ pub static CONTRADICTED: Code = Code {
         "적힌 인코딩을 고치거나 파일을 변환하십시오",
     ),
     explain: Bilingual::new(
-        "The declared encoding cannot decode the file's bytes, or is unknown, so another one was \
-         taken. Editors that save old Korean files without converting them produce such files.",
-        "적힌 인코딩으로는 파일의 바이트를 풀 수 없거나 그런 인코딩이 없어 다른 인코딩으로 읽었습니다. \
-         옛 한글 파일을 변환하지 않고 저장하는 편집기가 이런 파일을 남깁니다.",
+        "The declared encoding cannot decode the bytes, or is unknown, so another one was taken. \
+         Editors that convert a file and leave the declaration, or the reverse, produce such files. \
+         Where the other one is a guess, `fix` writes it with `--unsafe` only.",
+        "적힌 인코딩으로는 바이트를 풀 수 없거나 그런 인코딩이 없어 다른 인코딩으로 읽었습니다. 파일만 변환하고 \
+         적힌 것은 그대로 두거나 그 반대로 하는 편집기가 이런 파일을 남깁니다. 읽은 인코딩이 추정일 때 `fix`는 \
+         `--unsafe`를 주어야만 고쳐 적습니다.",
     ),
-    bad: Sample {
-        bytes: b"(;GM[1]FF[4]CA[UTF-8]SZ[19]PB[\xC8\xAB\xB1\xE6\xB5\xBF]PW[\xC0\xD3\xB2\xA9\xC1\xA4]RE[\xC8\xE6 \xBA\xD2\xB0\xE8\xBD\xC2];B[pd])",
-        options: &[],
-        event: None,
-        extension: "sgf",
-    },
+    bad: Sample::sgf("(;GM[1]FF[4]CA[EUC-KR]SZ[19]PB[홍길동]PW[임꺽정]RE[B+R];B[pd])"),
     good: Sample::sgf("(;GM[1]FF[4]CA[UTF-8]SZ[19]PB[홍길동]PW[임꺽정]RE[B+R];B[pd])"),
 };
 
@@ -451,4 +449,31 @@ pub static FOREIGN: Code = Code {
         extension: "sgf",
     },
     good: Sample::sgf("(;GM[1]FF[4]CA[UTF-8]SZ[19]PB[홍길동]PW[임꺽정]C[좋은 수];B[pd])"),
+};
+
+/// Code: text was encoded twice.
+pub static TWICE: Code = Code {
+    id: "ENC008",
+    name: "encoded-twice",
+    severity: Severity::Warning,
+    is_of_form: true,
+    message: Bilingual::new(
+        "values encoded twice: {count}, such as `{found}` for {name}",
+        "두 번 인코딩되어 깨진 값 {count}개: `{found}` → {name}",
+    ),
+    help: Bilingual::new(
+        "compare the names with another source; `bokgi fix --unsafe` restores them",
+        "다른 자료와 이름을 견주어 보십시오. `bokgi fix --unsafe`가 되살립니다",
+    ),
+    explain: Bilingual::new(
+        "A program took the bytes of the text for Latin-1 and encoded the resulting letters again. \
+         The original bytes can be computed from them and are valid UTF-8, or clearly Korean, \
+         Chinese or Japanese in an older encoding.",
+        "어떤 프로그램이 글자의 바이트를 Latin-1로 잘못 알고 다시 인코딩했습니다. 깨진 글자에서 원래 바이트를 \
+         되살릴 수 있고, 그 바이트는 올바른 UTF-8이거나 옛 인코딩의 한국어·중국어·일본어임이 분명합니다.",
+    ),
+    bad: Sample::sgf(
+        "(;GM[1]FF[4]CA[UTF-8]SZ[19]PB[í\u{99}\u{8D}ê¸¸ë\u{8F}\u{99}]PW[임꺽정];B[pd])",
+    ),
+    good: Sample::sgf("(;GM[1]FF[4]CA[UTF-8]SZ[19]PB[홍길동]PW[임꺽정];B[pd])"),
 };

@@ -91,7 +91,12 @@ fn read(bytes: Vec<u8>) -> (Vec<[String; 2]>, Vec<&'static str>, Vec<&'static En
     for piece in opened.read() {
         codes.extend(piece.findings.iter().map(|it| it.code.id));
         let record = piece.record.expect("a record");
-        let name = |side| record.info(Field::Name(side)).unwrap_or_default().to_owned();
+        let name = |side| {
+            record
+                .info(Field::Name(side))
+                .unwrap_or_default()
+                .to_owned()
+        };
         names.push([name(Side::BLACK), name(Side::WHITE)]);
         encodings.push(record.encoding());
     }
@@ -204,7 +209,7 @@ fn a_value_in_another_encoding_is_read_where_one_is_likely() {
     // UTF-8 in a record that declares EUC-KR.
     let declared = [&b"CA[EUC-KR]EV["[..], &euc_kr("봄 대회"), b"]"].concat();
     let text = record("임꺽정".as_bytes(), &euc_kr(korean));
-    let text = [&text[..9], &declared, &text[9..]].concat();
+    let text = [&text[..7], &declared, &text[7..]].concat();
     let (names, codes, _) = read(text);
     assert_eq!(
         (names[0][0].as_str(), &codes[..]),
@@ -254,4 +259,32 @@ fn an_encoding_that_was_guessed_is_never_written_unasked() {
         let fixed = folder.bytes("a.sgf");
         assert!(fixed.windows(label.len()).any(|it| it == label.as_bytes()));
     }
+}
+
+#[test]
+fn text_encoded_twice_is_restored_on_demand() {
+    let latin = |bytes: &[u8]| {
+        bytes
+            .iter()
+            .map(|&byte| char::from(byte))
+            .collect::<String>()
+    };
+    let record = |black: &str, white: &str, comment: &str| {
+        format!("(;GM[1]FF[4]CA[UTF-8]SZ[9]PB[{black}]PW[{white}];B[ee]C[{comment}];W[cc])")
+    };
+    let (black, white, comment) = ("홍길동", "박정환", "좋은 수 \\] 끝");
+    let legacy = EUC_KR.encode(white).0.into_owned();
+    let twice = record(
+        &latin(black.as_bytes()),
+        &latin(&legacy),
+        &latin(comment.as_bytes()),
+    );
+    let folder = Folder::new(&[("a.sgf", &twice)]);
+    let run = folder.run(&["check", "a.sgf", "--report", "concise"]);
+    assert_eq!(run.out.matches("ENC008").count(), 1, "{run:?}");
+    assert!(run.out.contains("values encoded twice: 3"), "{run:?}");
+    folder.run(&["fix", "a.sgf", "--in-place"]);
+    assert_eq!(folder.read("a.sgf"), twice);
+    folder.run(&["fix", "a.sgf", "--in-place", "--unsafe"]);
+    assert_eq!(folder.read("a.sgf"), record(black, white, comment));
 }

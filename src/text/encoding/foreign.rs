@@ -139,9 +139,9 @@ fn malformed_values(decoded: &Decoded) -> Vec<Found> {
     values
         .filter_map(|(span, place)| {
             let own = decoded.encoding_at(span[0]);
-            let value = &bytes[place[0]..place[1]];
             if own == UTF_8 {
-                let damage = Damage::from_bytes(value);
+                // With the bracket, before which a character may be cut off.
+                let damage = Damage::from_bytes(&bytes[place[0]..=place[1]]);
                 if damage.is_explained() || damage.is_slight() {
                     return None;
                 }
@@ -259,7 +259,7 @@ fn value_length(bytes: &[u8], encoding: Option<&'static Encoding>) -> Option<usi
 
 /// Returns true if all characters beyond ASCII are Hangul, Han, kana or their punctuation, and one
 /// is no punctuation.
-fn is_east_asian(text: &str) -> bool {
+pub(super) fn is_east_asian(text: &str) -> bool {
     let is_letter = |c: char| {
         is_hangul(c)
             || matches!(c, '\u{4E00}'..='\u{9FFF}' | '\u{F900}'..='\u{FAFF}' | '\u{3041}'..='\u{30FF}')

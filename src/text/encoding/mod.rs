@@ -22,6 +22,7 @@ mod pieces;
 mod runs;
 #[cfg(test)]
 mod tests;
+mod twice;
 mod usual;
 mod values;
 mod weigh;
@@ -41,6 +42,7 @@ pub use self::games::GameText;
 pub use self::labels::for_label;
 pub use self::offsets::{byte_offset, byte_offsets};
 pub use self::pieces::to_text;
+pub use self::twice::restored;
 pub use self::values::decode_values;
 
 /// Facts that a format knows about the encoding before decoding.

@@ -29,6 +29,7 @@ impl TreeReader<'_> {
         self.seen = 0;
         self.record.settle_header();
         self.check_encoding();
+        self.check_twice();
         self.name_dialect();
         self.split_names();
         self.name_winner();

@@ -7,6 +7,7 @@ mod node;
 mod opening;
 mod property;
 mod tree;
+mod twice;
 mod version;
 mod well_formed;
 
