@@ -81,7 +81,10 @@ mod tests {
                 .collect::<String>()
         };
         let korean = |text: &str| latin(&encode(text, EUC_KR).unwrap());
-        let windows = |text: &str| WINDOWS_1252.decode_without_bom_handling(text.as_bytes()).0;
+        let windows = |text: &str| {
+            let (letters, _) = WINDOWS_1252.decode_without_bom_handling(text.as_bytes());
+            letters.into_owned()
+        };
         let (one, two) = (latin("임꺽정".as_bytes()), windows("이세돌"));
         let (three, four) = (korean("박정환"), korean("흑 불계승"));
         let five = windows("Müller");
