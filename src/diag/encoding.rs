@@ -6,7 +6,7 @@ use super::finding::Arg;
 use super::{Code, Finding, Findings, Place, Sample, Severity};
 use crate::model::{Change, Field, Fix, Record};
 use crate::text::encoding::Misdeclared;
-use crate::text::{Basis, Bilingual, Decoded, Span};
+use crate::text::{Basis, Bilingual, Decoded, Malformed, Span};
 
 /// Codes of this file.
 pub const CODES: &[&Code] = &[
@@ -70,20 +70,20 @@ fn report_foreign(decoded: &Decoded, index: u32, span: Span, findings: &mut Find
         .foreign
         .partition_point(|value| value.span.start < span.start);
     let within = decoded.foreign[from..].iter();
-    let mut told: Vec<(Option<&Encoding>, Finding, usize)> = Vec::new();
+    let mut told: Vec<(&Encoding, Finding, usize)> = Vec::new();
     for value in within.take_while(|value| value.span.end <= span.end) {
-        if let Some((.., count)) = told.iter_mut().find(|(known, ..)| *known == value.encoding) {
-            *count += 1;
+        let Some(encoding) = value.encoding else {
             continue;
-        }
-        let place = Place::record(index, value.span);
-        let finding = match value.encoding {
-            Some(encoding) => Finding::new(&FOREIGN, place)
-                .arg("encoding", encoding.name())
-                .arg("own", decoded.encoding_at(span.start as usize).name()),
-            None => Finding::new(&DAMAGED, place).arg("others", whole_in(&decoded.whole_in(value))),
         };
-        told.push((value.encoding, finding, 1));
+        match told.iter_mut().find(|(known, ..)| *known == encoding) {
+            Some((.., count)) => *count += 1,
+            None => {
+                let finding = Finding::new(&FOREIGN, Place::record(index, value.span))
+                    .arg("encoding", encoding.name())
+                    .arg("own", decoded.encoding_at(span.start as usize).name());
+                told.push((encoding, finding, 1));
+            }
+        }
     }
     let counted = told.into_iter();
     findings.extend(counted.map(|(_, finding, count)| finding.arg("count", count)));
@@ -127,36 +127,47 @@ impl DecodedText<'_> {
         let count = malformed.len();
         if self.basis == Basis::DamagedUtf8 {
             let total = count + replaced;
-            let place = self.place(malformed.first().copied().or(first));
-            if total == 0 {
-            } else if !self.decoded.is_explained_damage(self.span.start as usize) {
-                findings.push(damaged(place, total));
-            } else if !reader_tells_damage {
+            let place = self.place(malformed.first().map(|run| run.span).or(first));
+            if total > 0 && !self.decoded.is_explained_damage(self.span.start as usize) {
+                findings.push(self.damaged(place, total));
+            } else if total > 0 && !reader_tells_damage {
                 findings.push(known_damage(place, total));
             }
         } else if first.is_some() {
-            findings.push(damaged(self.place(first), replaced));
+            findings.push(self.damaged(self.place(first), replaced));
         }
         if count > 0 && self.basis != Basis::DamagedUtf8 {
             findings.push(
-                Finding::new(&MALFORMED, self.place(malformed.first().copied()))
-                    .arg("count", count)
-                    .arg("encoding", encoding),
+                Finding::new(
+                    &MALFORMED,
+                    self.place(malformed.first().map(|run| run.span)),
+                )
+                .arg("count", count)
+                .arg("encoding", encoding),
             );
         }
     }
 
-    /// Returns the malformed sequences, apart from values that are whole in other encodings.
-    fn malformed(&self) -> Vec<Span> {
-        let mut foreign = self.decoded.foreign.iter().peekable();
-        let all = self.decoded.malformed.iter().map(|run| run.span);
-        all.skip_while(|span| span.start < self.span.start)
-            .take_while(|span| span.end <= self.span.end)
-            .filter(|&span| {
-                while foreign.next_if(|it| it.span.end <= span.start).is_some() {}
-                foreign.peek().is_none_or(|it| !it.span.contains(span))
-            })
-            .collect()
+    /// Returns the malformed sequences.
+    fn malformed(&self) -> &[Malformed] {
+        let all = &self.decoded.malformed;
+        let start = all.partition_point(|run| run.span.start < self.span.start);
+        let end = all.partition_point(|run| run.span.end <= self.span.end);
+        &all[start..end.max(start)]
+    }
+
+    /// Creates the finding for damaged characters. It names the encodings in which the first value
+    /// is whole that fits several.
+    fn damaged(&self, place: Place, count: usize) -> Finding {
+        let undecided = self
+            .decoded
+            .foreign
+            .iter()
+            .find(|value| value.encoding.is_none() && self.span.contains(value.span));
+        let others = undecided.map_or("".into(), |value| whole_in(&self.decoded.whole_in(value)));
+        Finding::new(&DAMAGED, place)
+            .arg("count", count)
+            .arg("others", others)
     }
 
     fn place(&self, span: Option<Span>) -> Place {
@@ -183,12 +194,6 @@ impl DecodedText<'_> {
     }
 }
 
-fn damaged(place: Place, count: usize) -> Finding {
-    Finding::new(&DAMAGED, place)
-        .arg("count", count)
-        .arg("others", "")
-}
-
 /// Formats the clause that names the encodings in which damaged text is whole.
 fn whole_in(encodings: &[&'static Encoding]) -> Arg {
     let names: Vec<&str> = encodings.iter().map(|encoding| encoding.name()).collect();
@@ -202,7 +207,10 @@ fn whole_in(encodings: &[&'static Encoding]) -> Arg {
 /// Creates the finding for `count` characters destroyed in a known way, which leaves nothing
 /// doubtful.
 pub fn known_damage(place: Place, count: usize) -> Finding {
-    damaged(place, count).with_severity(Severity::Note)
+    Finding::new(&DAMAGED, place)
+        .with_severity(Severity::Note)
+        .arg("count", count)
+        .arg("others", "")
 }
 
 /// Formats the clause that names other possible encodings; empty without any.

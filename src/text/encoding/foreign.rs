@@ -38,8 +38,9 @@ struct Found {
 /// it Hangul, Han or kana, or one of several is far likelier. `values` are the values of the bytes
 /// as [`super::Hints`] has them.
 pub(super) fn read(decoded: Decoded, values: &[Range<usize>]) -> Decoded {
-    let mut found = malformed_values(&decoded);
-    found.extend(utf8_values(&decoded, values));
+    // Of two readings of a value the first counts.
+    let mut found = utf8_values(&decoded, values);
+    found.extend(malformed_values(&decoded));
     if found.is_empty() {
         return decoded;
     }
@@ -195,7 +196,9 @@ fn readings(bytes: &[u8], value: Range<usize>, own: &'static Encoding) -> Vec<Re
         let length = value_length(ahead, Some(encoding))?;
         let text =
             encoding.decode_without_bom_handling_and_without_replacement(&ahead[..length])?;
-        is_east_asian(&text).then(|| Reading {
+        // A value that goes on after the end that its game's encoding sees, into the next one.
+        let is_swallowing = length > value.len() && text.contains('[');
+        (is_east_asian(&text) && !is_swallowing).then(|| Reading {
             encoding,
             bytes: value.start..value.start + length,
             is_hangul: text.chars().all(|c| c.is_ascii() || is_hangul(c)),
