@@ -35,8 +35,17 @@ impl Roster {
     /// Indexes the spellings of all players.
     pub fn new(players: &[Player]) -> Roster {
         let mut roster = Roster::default();
-        for (index, player) in players.iter().enumerate() {
-            roster.ids.entry(player.id.clone()).or_insert(index);
+        roster.add(players);
+        roster
+    }
+
+    /// Indexes the players that were added to the list since the last call.
+    pub fn add(&mut self, players: &[Player]) {
+        if players.len() > self.names.len() {
+            self.asked.get_mut().clear();
+        }
+        for (index, player) in players.iter().enumerate().skip(self.names.len()) {
+            self.ids.entry(player.id.clone()).or_insert(index);
             let own = NormalName::from_text(&player.name);
             let others = player.hanja.iter().chain(&player.roman);
             let written = others
@@ -49,19 +58,24 @@ impl Roster {
             for form in &forms {
                 let most = tolerance(form);
                 if most > 0 {
-                    roster.near.push((form.chars().collect(), most, index));
+                    self.near.push((form.chars().collect(), most, index));
                 }
             }
             forms.push(NormalName::from_text(&player.id).form);
             for form in forms {
-                let known = roster.forms.entry(form).or_default();
-                if !known.contains(&index) {
+                let known = self.forms.entry(form).or_default();
+                // Indices ascend, so an equal one is the last.
+                if known.last() != Some(&index) {
                     known.push(index);
                 }
             }
-            roster.names.push(own.form);
+            self.names.push(own.form);
         }
-        roster
+    }
+
+    /// Returns the first player with an id.
+    pub fn with_id(&self, id: &str) -> Option<usize> {
+        self.ids.get(id).copied()
     }
 
     /// Returns the player that a pairing names, by id or by an unambiguous spelling.

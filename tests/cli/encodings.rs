@@ -221,10 +221,8 @@ fn a_value_in_another_encoding_is_read_where_one_is_likely() {
         "黒の好手です".as_bytes(),
     );
     let opened = Reading::default().open_bytes("a.sgf", Some("sgf"), bytes);
-    let findings: Vec<_> = opened
-        .read()
-        .flat_map(|piece| piece.findings.into_vec())
-        .collect();
+    let mut findings = opened.findings.clone();
+    findings.extend(opened.read().flat_map(|piece| piece.findings.into_vec()));
     let damaged = findings
         .iter()
         .find(|it| it.code.id == "ENC005")

@@ -248,7 +248,7 @@ impl<'f> EventReader<'f> {
         if let Some(entry) = entries.get("team") {
             self.teams(entry);
         }
-        self.roster = Roster::new(&self.event.players);
+        self.roster.add(&self.event.players);
         if let Some(entry) = entries.get("stage") {
             self.stages(entry);
         }
@@ -332,9 +332,8 @@ impl<'f> EventReader<'f> {
 
     /// Adds a player unless the id is taken; returns the index.
     fn add(&mut self, player: Player) -> usize {
-        let known = self.event.players.iter();
-        let same = known.clone().position(|known| known.id == player.id);
-        if let Some(first) = same {
+        self.roster.add(&self.event.players);
+        if let Some(first) = self.roster.with_id(&player.id) {
             let what = Arg::Each {
                 en: format!("two players with the id {}", player.id),
                 ko: format!("아이디가 같은 선수가 둘: {}", player.id),
@@ -441,8 +440,8 @@ impl<'f> EventReader<'f> {
             let member = match one.get_ref() {
                 DeValue::Table(table) => self.player(span, table),
                 DeValue::String(name) if !name.trim().is_empty() => {
-                    let roster = Roster::new(&self.event.players);
-                    let known = roster.named(name);
+                    self.roster.add(&self.event.players);
+                    let known = self.roster.named(name);
                     Some(known.unwrap_or_else(|| self.add(listed(name, span))))
                 }
                 _ => {

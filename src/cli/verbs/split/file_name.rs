@@ -1,6 +1,7 @@
 //! File names that are valid on every system.
 
-use std::collections::HashSet;
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 
 use unicode_normalization::UnicodeNormalization;
 
@@ -94,22 +95,33 @@ fn cut(text: &mut String, most: usize) {
 /// File names in use.
 #[derive(Debug, Default)]
 pub(super) struct GivenNames {
-    /// Normalized names, ignoring case and composition as some file systems do.
-    names: HashSet<String>,
+    /// Last number given to each normalized name, which ignores case and composition as some file
+    /// systems do.
+    names: HashMap<String, usize>,
 }
 
 impl GivenNames {
     /// Returns a name that is not in use yet. Repeated names get a number: `game-2.sgf`.
     pub(super) fn give(&mut self, name: String) -> String {
-        if self.names.insert(folded(&name)) {
+        let key = folded(&name);
+        let Some(&last) = self.names.get(&key) else {
+            self.names.insert(key, 1);
             return name;
-        }
+        };
         let start = name.rfind('/').map_or(0, |at| at + 1);
         let stop = name[start..].rfind('.').map_or(name.len(), |at| start + at);
         let (stem, extension) = name.split_at(stop);
-        let mut numbered = (2_usize..).map(|number| format!("{stem}-{number}{extension}"));
-        let free = numbered.find(|name| self.names.insert(folded(name)));
-        free.unwrap_or(name)
+        let mut number = last;
+        // All numbers up to the last one are in use, so many equal names stay fast.
+        loop {
+            number += 1;
+            let numbered = format!("{stem}-{number}{extension}");
+            if let Entry::Vacant(free) = self.names.entry(folded(&numbered)) {
+                free.insert(1);
+                self.names.insert(key, number);
+                return numbered;
+            }
+        }
     }
 }
 
