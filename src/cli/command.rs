@@ -112,7 +112,7 @@ fn parsed(
     Ok((verb.parse(of_verb)?, Common::from_arg_matches(&matches)?))
 }
 
-/// Runs the program with its arguments, the first of which is its own name.
+/// Runs the program with its arguments; the first is the program's own name.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let arguments: Vec<OsString> = arguments.into_iter().collect();
     // Help and errors appear before the command line is parsed, so the language is searched in the arguments.

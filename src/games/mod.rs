@@ -357,7 +357,7 @@ pub trait Position: Send {
         Ranking::NONE
     }
 
-    /// Describes the ending in the game's own terms, or what is missing for it; see
+    /// Describes the ending in the game's own terms, or the missing condition for it; see
     /// [`Trace::ending`].
     fn ending_words(&self) -> Option<[String; 2]> {
         None

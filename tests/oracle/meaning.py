@@ -131,7 +131,7 @@ def sgf_row(text):
         for key, values in node.items():
             key = {"HD": "HA", "KO": "KM"}.get(key, key) if "TE" in nodes[0] else key
             info.setdefault(key, values[0])
-    # AP may stand twice.
+    # AP may occur twice.
     is_fox = any("foxwq" in value for node in nodes for value in node.get("AP", []))
     is_fox |= "TT" in info and "TC" in info
     black, white, moves, is_set_up = [], set(), [], False

@@ -51,7 +51,7 @@ struct ExplanationWords {
 }
 
 impl ExplanationWords {
-    /// Says whether the stone is legal.
+    /// Formats the first sentence: the stone is legal, barred or wins.
     fn answer(&self, at: Point, side: Side, reasons: &Reasons) -> String {
         let effect = reasons.effect;
         let (side, kinds) = (side.word(), effect.kinds.words());

@@ -86,7 +86,7 @@ impl Colors {
         }
     }
 
-    /// Returns the class of lines with round ends, of which a zero-length one is a dot.
+    /// Returns the class of lines with round ends; a zero-length line is a dot.
     pub(super) fn dots(&mut self, pair: ColorPair, width: f32) -> usize {
         let mut said = format!("stroke:{};stroke-width:", self.variable(pair));
         push_number(&mut said, width);

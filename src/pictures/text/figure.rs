@@ -318,7 +318,7 @@ impl FigureWords<'_> {
     }
 }
 
-/// Lists the arrows or lines of which an end is shown.
+/// Lists the arrows or lines with a visible end.
 fn connectors(picture: &Picture, kind: ConnectorKind, joint: &str) -> Vec<String> {
     let name = |at| picture.board.name(at);
     let shown = |at| picture.region.holds(at);

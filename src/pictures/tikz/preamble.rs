@@ -16,7 +16,7 @@ const LONGEST: f32 = 5000.0;
 /// Text is set at ten points and scaled, because the original TeX fonts have few sizes, and a
 /// condensed bold font is not available everywhere.
 const COMMANDS: &str = "\
-% Text by its width to height, its height in cells, and what is written.
+% Arguments: ratio of width to height, height in cells, text.
 \\providecommand{\\bokgitext}[3]{%
   \\pgfmathsetmacro\\bokgihigh{#2*\\bokgicell/10}%
   \\pgfmathsetmacro\\bokgiwide{#1*\\bokgihigh}%
@@ -39,7 +39,7 @@ pub(super) fn write(displays: &[DisplayList], style: &RenderStyle) -> String {
             "%   \\usepackage{kotex} % XeLaTeX or LuaLaTeX, with a font that has these letters\n",
         ),
     }
-    out.push_str("% and where the figure stands: \\input{this file}\n");
+    out.push_str("% and at the place of the figure: \\input{this file}\n");
     out.push_str("% The width of a cell:\n");
     out.push_str("\\ifdefined\\bokgicell\\else\\newdimen\\bokgicell\\fi\n\\bokgicell=");
     push_number(cell(displays, style), &mut out);

@@ -26,7 +26,7 @@ pub(crate) struct WrongUsage<'a> {
 }
 
 impl<'a> WrongUsage<'a> {
-    /// Replaces clap's suggestions, which go by letters alone, with tips that lead to the right command or option.
+    /// Replaces clap's suggestions, which compare only letters, with tips that lead to the right command or option.
     pub(crate) fn advise(&self, error: &mut Error) {
         let text = |error: &Error, kind| match error.get(kind) {
             Some(ContextValue::String(text)) => text.clone(),

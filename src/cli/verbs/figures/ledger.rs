@@ -24,9 +24,9 @@ pub(super) struct FigureLedger {
 /// A drawn figure.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct LedgerEntry {
-    /// Hash of its inputs.
+    /// Hash of the inputs.
     made_of: String,
-    /// Its files, with the hash of each.
+    /// Files of the figure, with the hash of each.
     files: BTreeMap<PathBuf, String>,
 }
 

@@ -203,7 +203,7 @@ impl Figures {
             },
             |(figure, drawn)| run.take(figure, drawn),
         );
-        // The ledger records drawn files as ours even if nobody reads the output to its end.
+        // The ledger records drawn files as ours even if the reader of the output stops early.
         if !self.check && run.ledger != before {
             run.ledger.write(Path::new("."))?;
         }

@@ -100,7 +100,7 @@ fn fix_all(
 }
 
 /// Converts edits of a document to a workspace edit.
-#[allow(clippy::mutable_key_type)] // The library keeps edits by addresses, which nobody changes.
+#[allow(clippy::mutable_key_type)] // The map's keys, addresses of documents, are never changed.
 fn edit(document: &OpenDocument, edits: &[TextEdit], units: Units) -> WorkspaceEdit {
     let edits = edits
         .iter()

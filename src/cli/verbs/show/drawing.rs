@@ -57,9 +57,9 @@ pub(super) struct Drawing<'a> {
 struct DrawnRecord {
     input: Arc<Input>,
     source: Arc<Source>,
-    /// Its figures, if it shares a file with other records.
+    /// Figures of the record, if it shares a file with other records.
     document: Option<Document>,
-    /// Its own files, by path.
+    /// Files of the record alone, by path.
     files: Vec<(PathBuf, Vec<u8>)>,
     /// Findings for its illegal moves.
     illegal: Vec<Finding>,

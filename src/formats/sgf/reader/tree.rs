@@ -445,7 +445,7 @@ impl<'s> TreeReader<'s> {
         self.node != self.record.tree.last() || self.is_fresh()
     }
 
-    /// True if the `)` before `behind` closes the record although its moves go on: the next node is
+    /// True if the `)` before the text `behind` closes the record too early: the next node is
     /// not the root of another record.
     fn closes_too_early(&self, behind: &[u8]) -> bool {
         let [b';', node @ ..] = space(behind) else {
@@ -508,7 +508,7 @@ impl<'s> TreeReader<'s> {
         self.parents.is_empty()
     }
 
-    /// Reports empty parentheses between two offsets, the outer of which is already closed.
+    /// Reports empty parentheses between two offsets; the enclosing ones are already closed.
     #[cold]
     fn find_empty_variation(&mut self, open: usize, close: usize) {
         let span = Span::new(close, close + 1);
@@ -521,7 +521,7 @@ impl<'s> TreeReader<'s> {
         }
     }
 
-    /// True if the `(` before `behind` begins the next record, not a variation: a node with root
+    /// True if the `(` before the text `behind` begins the next record, not a variation: a node with root
     /// properties, in a text that never closes the open parentheses.
     fn is_next_record(&mut self, behind: &[u8]) -> bool {
         let opens_as_root = match space(behind) {

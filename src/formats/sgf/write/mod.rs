@@ -435,7 +435,7 @@ fn says_nothing(record: &Record, body: &Body) -> bool {
     }
 }
 
-/// How to add a property that the node already has.
+/// Ways to add a property that the node already has.
 enum Addition {
     /// Append its values.
     Values,

@@ -8,7 +8,7 @@
     if (text === "") return null;
     return isOfNumbers || cell.dataset.sort !== undefined ? Number(text) : text;
   };
-  // What is empty stays at the end, whichever way it goes.
+  // Empty cells stay at the end in either direction.
   const compare = (a, b, way) => {
     if (a === null || b === null) return (a === null) - (b === null);
     return way * (typeof a === "number" ? a - b : words.compare(a, b));
