@@ -472,7 +472,7 @@ impl Record {
             }
             ScoreError::NoPosition(error) => PyIndexError::new_err(error.message(lang)),
             ScoreError::NoStone(at) => {
-                PyValueError::new_err(format!("no stone stands at {}", record.board.name(at)))
+                PyValueError::new_err(format!("no stone at {}", record.board.name(at)))
             }
         })?;
         let value = serde_json::to_value(scored.wire(lang)).expect("all its keys are texts");

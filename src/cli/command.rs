@@ -32,14 +32,14 @@ const ABOUT: Bilingual = Bilingual::new(
 const GUIDE: Bilingual = Bilingual::new(
     "\
 Examples:
-  bokgi check games/                     what is wrong with the records of a folder
-  bokgi check --report concise *.sgf     one line a finding
+  bokgi check games/                     find the mistakes in the records of a folder
+  bokgi check --report concise *.sgf     one line per finding
   bokgi explain BDK003                   what a finding means
-  bokgi fix games/                       what can be mended, as a diff
+  bokgi fix games/                       show possible fixes as a diff
   bokgi show game.sgf --moves 1-50       a numbered diagram
   bokgi convert games/ -o games.csv      a table of games
-  bokgi select games/ --player 홍길동    the records that fit
-  bokgi edit game.sgf --set EV=Spring    the record with another header",
+  bokgi select games/ --player 홍길동    find the records of a player
+  bokgi edit game.sgf --set EV=Spring    change a header field",
     "\
 예:
   bokgi check games/                     폴더에 있는 기보의 잘못을 찾기
@@ -48,8 +48,8 @@ Examples:
   bokgi fix games/                       고칠 수 있는 곳을 diff로 보기
   bokgi show game.sgf --moves 1-50       수순 번호를 붙인 그림
   bokgi convert games/ -o games.csv      대국을 표로
-  bokgi select games/ --player 홍길동    조건에 맞는 기보
-  bokgi edit game.sgf --set 대회=봄대회   대국 정보를 고친 기보",
+  bokgi select games/ --player 홍길동    대국자의 기보 찾기
+  bokgi edit game.sgf --set 대회=봄대회   대국 정보 고치기",
 );
 
 /// Builds the command line with its help in a language.

@@ -257,13 +257,13 @@ pub static GUESSED: Code = Code {
         "인코딩이 적혀 있지 않아 {encoding} 방식으로 읽음",
     ),
     help: Bilingual::new(
-        "if names look wrong, say --encoding NAME; `bokgi convert` writes UTF-8",
+        "if names look wrong, set the encoding with --encoding NAME; `bokgi convert` writes UTF-8",
         "이름이 깨져 보이면 --encoding 이름으로 지정하십시오. `bokgi convert`는 UTF-8로 씁니다",
     ),
     explain: Bilingual::new(
-        "The bytes are not UTF-8 and nothing declares what else they are, so the encoding was \
-         guessed from the text of names and comments. The guess is a confident one. Converting the \
-         file writes UTF-8 and says so in CA.",
+        "The bytes are not UTF-8 and the file declares no encoding, so bokgi guessed it from the \
+         text of names and comments. The guess is reliable. `bokgi convert` writes UTF-8 and \
+         states it in CA.",
         "바이트가 UTF-8이 아니고 인코딩도 적혀 있지 않아, 이름과 주석의 글자를 보고 추정했습니다. \
          확실한 추정입니다. 파일을 변환하면 UTF-8로 쓰고 CA에 그렇게 적습니다.",
     ),
@@ -287,7 +287,7 @@ pub static DOUBTFUL: Code = Code {
         "인코딩이 분명하지 않음: {encoding} 방식으로 읽음{others}",
     ),
     help: Bilingual::new(
-        "look at the names and say --encoding NAME",
+        "check the names and set the encoding with --encoding NAME",
         "이름을 확인하고 --encoding 이름으로 지정하십시오",
     ),
     explain: Bilingual::new(
@@ -314,7 +314,7 @@ pub static CONTRADICTED: Code = Code {
     severity: Severity::Warning,
     is_of_form: true,
     message: Bilingual::new(
-        "the file says {declared} but its bytes are {encoding}",
+        "the file declares {declared}, but its bytes are {encoding}",
         "{declared} 방식이라고 적혀 있으나 실제 바이트는 {encoding}",
     ),
     help: Bilingual::new(
@@ -340,7 +340,7 @@ pub static MALFORMED: Code = Code {
     severity: Severity::Warning,
     is_of_form: false,
     message: Bilingual::new(
-        "byte sequences that are not {encoding} and show as U+FFFD: {count}",
+        "byte sequences invalid in {encoding}, shown as U+FFFD: {count}",
         "{encoding}에 맞지 않는 바이트 {count}곳, U+FFFD로 표시됨",
     ),
     help: Bilingual::new(
@@ -379,16 +379,15 @@ pub static DAMAGED: Code = Code {
         "깨진 글자 {count}곳{others}",
     ),
     help: Bilingual::new(
-        "look for another copy; if the bytes are in another encoding, say --encoding NAME",
+        "find another copy; if the text is in another encoding, set it with --encoding NAME",
         "다른 사본을 찾으십시오. 다른 인코딩으로 쓴 글자라면 --encoding 이름으로 지정하십시오",
     ),
     explain: Bilingual::new(
-        "The file is UTF-8, but a conversion that took it for another encoding replaced the last \
-         byte of some characters by a question mark, or put U+FFFD in the place of what it could \
-         not read. Fox servers did the first to Chinese names and cut others in the middle of a \
-         character; where nothing but that is found it is only a note. Or a value is in another \
-         encoding than the rest and fits several: then the message names them, and the bytes are \
-         whole. All bytes are kept as they are.",
+        "The file is UTF-8, but a conversion from a wrong encoding replaced the last byte of some \
+         characters with a question mark, or unreadable bytes with U+FFFD. Chinese names from Fox \
+         servers often have such question marks or characters cut in the middle; if that is the only \
+         damage, this is only a note. A value may also be in another encoding than the rest and fit \
+         several: then the message names them, and its bytes are intact. All bytes are kept.",
         "파일은 UTF-8이지만, 다른 인코딩으로 잘못 알고 변환하면서 일부 글자의 마지막 바이트가 물음표로 \
          바뀌었거나 읽지 못한 글자가 U+FFFD로 바뀌었습니다. 폭스바둑의 중국어 이름에 물음표나 중간에서 잘린 글자가 \
          흔하며, 그런 것뿐이면 참고로만 알립니다. 값 하나만 다른 인코딩인데 여러 인코딩에 맞아 가릴 수 없는 \

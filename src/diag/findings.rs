@@ -271,10 +271,9 @@ pub static FURTHER: Code = Code {
         "하나씩 알린 것부터 고치고 다시 검사하십시오",
     ),
     explain: Bilingual::new(
-        "Of one kind of finding the first thousand of a record are reported one by one, and the \
-         others are counted here. Where so many things of one kind are wrong, they have one \
-         cause: a file that was read in another format, damaged, or written by a program with a \
-         mistake of its own.",
+        "Of each kind of finding, a record's first thousand are reported one by one and the others \
+         are only counted. So many findings of one kind have one cause: the file was read in the \
+         wrong format, is damaged, or was written by a faulty program.",
         "한 기보에서 같은 종류의 지적은 천 개까지만 하나씩 알리고 나머지는 개수만 알립니다. 같은 잘못이 \
          이렇게 많으면 원인은 하나입니다. 다른 형식으로 읽었거나, 파일이 깨졌거나, 파일을 쓴 프로그램에 \
          잘못이 있습니다.",

@@ -164,9 +164,9 @@ pub static NOT_CARRIED: Code = Code {
         "원본을 보관하거나, 모든 내용을 담는 json으로 바꾸십시오",
     ),
     explain: Bilingual::new(
-        "The target format cannot express something that the record holds, so the output lacks it. \
-         Converting to JSON or back to the record's own format keeps everything. `--strict` makes \
-         a loss fail the command.",
+        "The target format cannot express something in the record, so the output lacks it. \
+         Converting to JSON or back to the record's own format keeps everything. With `--strict` a \
+         loss makes the command fail.",
         "바꾸려는 형식으로는 기록에 있는 내용을 나타낼 수 없어 결과에서 빠졌습니다. JSON이나 원래 \
          형식으로 바꾸면 모두 남습니다. `--strict`를 주면 손실이 있을 때 명령이 실패합니다.",
     ),
@@ -181,7 +181,7 @@ pub static BYTES: Code = Code {
     severity: Severity::Note,
     is_of_form: false,
     message: Bilingual::new(
-        "byte sequences that are not {encoding} and became U+FFFD: {count}",
+        "byte sequences invalid in {encoding} became U+FFFD: {count}",
         "{encoding}에 맞지 않는 바이트 {count}곳이 U+FFFD로 바뀜",
     ),
     help: Bilingual::new(
@@ -248,9 +248,9 @@ pub static NOT_SHOWN: Code = Code {
         "--view, --moves, --line으로 다른 부분을 고르거나 그림을 더 그리십시오",
     ),
     explain: Bilingual::new(
-        "A figure shows a part of the record: some moves, a corner, one line of play. What lies \
-         outside is counted here, so that the figure is not mistaken for the whole. `--strict` \
-         makes it fail the command.",
+        "A figure shows part of a record: some moves, a corner, one line of play. Everything \
+         outside is counted here, so that the figure is not mistaken for the whole. With \
+         `--strict` this makes the command fail.",
         "그림에는 수순의 일부, 판의 한 귀, 한 갈래처럼 기보의 일부만 나옵니다. 그림을 전부로 오해하지 않도록 밖에 \
          있는 것을 셉니다. `--strict`를 주면 이런 것이 있을 때 명령이 실패합니다.",
     ),
@@ -289,11 +289,11 @@ pub static GLYPH_MISSING: Code = Code {
         "그런 글자가 있는 글꼴을 --font FILE로 고르거나 Noto Sans CJK 같은 글꼴을 설치하십시오",
     ),
     explain: Bilingual::new(
-        "PNG, GIF and PDF, and SVG with letters as outlines, are drawn with fonts that the program brings \
-         along: ASCII, Latin-1, the 2,350 syllables of KS X 1001 and the signs of captions. Any other \
-         character, such as the Hanja and kana of names, is taken from a font of the system where a known one \
-         is installed, else it is drawn as an empty box. `--font` takes a TrueType or OpenType font, which then \
-         comes first for words.",
+        "PNG, GIF, PDF, and SVG with outlined letters are drawn with bokgi's built-in fonts, which \
+         have ASCII, Latin-1, the 2,350 syllables of KS X 1001 and caption signs. Other \
+         characters, such as Hanja and kana in names, use a known font of the system; if there is \
+         none, an empty box is drawn. `--font` adds a TrueType or OpenType font that is used first \
+         for text.",
         "PNG와 GIF와 PDF, 그리고 글자를 윤곽선으로 담는 SVG는 프로그램에 들어 있는 글꼴로 그립니다. 그 글꼴에는 \
          ASCII, Latin-1, KS X 1001의 2,350자, 그림 설명에 쓰는 기호가 있습니다. 이름에 쓴 한자나 가나 같은 다른 글자는 시스템에 설치된 \
          알려진 글꼴로 그리고, 그런 글꼴이 없으면 빈 네모로 그립니다. \

@@ -380,7 +380,7 @@ pub(super) static NAMED_FILE_DISAGREES: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "the file is named for {pairing}, but says {name}",
+        "the event file names this file for {pairing}, but the record names {name}",
         "대회 파일이 가리킨 기보의 이름이 다름: {name} ({pairing})",
     ),
     help: Bilingual::new(
@@ -876,7 +876,7 @@ pub(super) static SCORE_DIFFERS: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "the list says {listed}, the records {found}",
+        "{listed} in the list, but {found} by the records",
         "대진표 {listed}, 기보로는 {found}",
     ),
     help: Bilingual::new(
@@ -946,8 +946,8 @@ pub(super) static OTHER_GAME: Code = Code {
         "이 대회의 기보인지 확인하십시오",
     ),
     explain: Bilingual::new(
-        "The record shows a different game than the event's. It is replayed under the rules of \
-         its own game.",
+        "The record shows a different game than the event's. It is replayed under the rules of the \
+         game it states.",
         "대회의 종목과 다른 기보입니다. 기보에 적힌 종목의 규칙으로 재현합니다.",
     ),
     bad: Sample::sgf("(;GM[4]FF[4]SZ[15]PB[홍길동]PW[성춘향]DT[2026-11-07];B[hh];W[ii];B[gg])")

@@ -254,10 +254,10 @@ pub static NO_RECORD: Code = Code {
     message: Bilingual::new("not a game record: {what}", "기보가 아님: {what}"),
     help: WHAT_TO_DO,
     explain: Bilingual::new(
-        "The first bytes are those of another kind of file, whatever its extension says: a picture, an \
-         archive, a document, a web page, a script. Nothing was read from it, because every large file contains bytes that look like \
-         a game. Pictures of a board and pages of a server are often saved \
-         under the name of a record by mistake.",
+        "The first bytes belong to another kind of file, whatever its extension: a picture, an \
+         archive, a document, a web page, a script. Nothing was read from it, because every large \
+         file contains bytes that look like a game. Pictures of a board and web pages of a server \
+         are often saved under the name of a record by mistake.",
         "확장자가 무엇이든 첫 부분이 그림, 압축 파일, 문서, 웹 페이지, 스크립트처럼 다른 종류의 파일입니다. 큰 \
          파일에는 대국처럼 보이는 바이트가 늘 있으므로 아무것도 읽지 않았습니다. 판을 찍은 그림이나 서버의 웹 \
          페이지를 기보 이름으로 잘못 저장한 경우가 많습니다.",

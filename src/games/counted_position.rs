@@ -67,7 +67,7 @@ impl CountBasis {
             CountBasis::Marked => Bilingual::new("as the record marks them", "기보에 표시된 대로"),
             CountBasis::Named => Bilingual::new("as named", "지정된 대로"),
             CountBasis::Settled => Bilingual::new(
-                "none; nothing is marked, and every group has two eyes of its own",
+                "none; nothing is marked, and every group has two eyes",
                 "없음, 표시는 없으나 모든 돌이 두 집을 갖춤",
             ),
             CountBasis::AllStones => Bilingual::new(
@@ -137,7 +137,7 @@ impl CountLack {
                 "죽은 돌이면 --dead로 함께 지정하십시오",
             ),
             CountLack::Komi => {
-                Bilingual::new("say it: --komi 6.5", "덤을 알려 주십시오: --komi 6.5")
+                Bilingual::new("set the komi: --komi 6.5", "덤을 알려 주십시오: --komi 6.5")
             }
         }
     }

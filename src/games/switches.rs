@@ -539,9 +539,9 @@ impl UnknownRules {
         }
         let known = known.join(", ");
         match (self.near(), lang) {
-            (Some(near), Lang::En) => format!("did you mean `{near}`? there are: {known}"),
+            (Some(near), Lang::En) => format!("did you mean `{near}`? known: {known}"),
             (Some(near), Lang::Ko) => format!("`{near}`? 쓸 수 있는 말: {known}"),
-            (None, Lang::En) => format!("there are: {known}"),
+            (None, Lang::En) => format!("known: {known}"),
             (None, Lang::Ko) => format!("쓸 수 있는 말: {known}"),
         }
     }

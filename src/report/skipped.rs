@@ -59,9 +59,10 @@ impl SkipReason {
     /// Returns the reason in words.
     pub fn words(&self, lang: Lang) -> String {
         let fixed = match self {
-            SkipReason::Extension => {
-                Bilingual::new("no extension of a record", "기보의 확장자가 아님")
-            }
+            SkipReason::Extension => Bilingual::new(
+                "extension is not one of a record format",
+                "기보의 확장자가 아님",
+            ),
             SkipReason::UnreadFormat(name) => {
                 return match lang {
                     Lang::En => format!("known format, not read yet: {}", name.en),
@@ -69,7 +70,7 @@ impl SkipReason {
                 };
             }
             SkipReason::Archive => Bilingual::new(
-                "an archive of a kind that is not read",
+                "an unsupported kind of archive",
                 "읽지 못하는 종류의 압축 파일",
             ),
             SkipReason::OtherProgram => {
@@ -82,10 +83,8 @@ impl SkipReason {
             SkipReason::FolderLink => Bilingual::new("a link to a folder", "폴더를 가리키는 링크"),
             SkipReason::EmptyArchive => Bilingual::new("an archive without files", "빈 압축 파일"),
             SkipReason::MemberLink => Bilingual::new("a link in an archive", "압축 파일 안의 링크"),
-            SkipReason::Special => Bilingual::new("no ordinary file", "보통 파일이 아님"),
-            SkipReason::Output => {
-                Bilingual::new("it is written by this command", "이 명령이 쓰는 파일")
-            }
+            SkipReason::Special => Bilingual::new("not a regular file", "보통 파일이 아님"),
+            SkipReason::Output => Bilingual::new("written by this command", "이 명령이 쓰는 파일"),
             SkipReason::Excluded => Bilingual::new("excluded", "빼도록 정함"),
         };
         fixed.get(lang).to_owned()
@@ -145,7 +144,7 @@ pub fn lines(skipped: &[Skipped], lang: Lang) -> Vec<String> {
             Lang::Ko => format!("{} {count}개", printable(kind)),
         })
         .collect();
-    let where_named = Bilingual::new("--report json names each", "--report json이면 모두 적음");
+    let where_named = Bilingual::new("--report json lists all", "--report json이면 모두 적음");
     vec![format!(
         "{word}: {}; {}",
         counts.join(", "),

@@ -25,9 +25,9 @@ pub(crate) static RISING: Code = Code {
         "BL이나 WL, 수순이 틀리지 않았는지 살펴보거나 초읽기를 OT에 적으십시오",
     ),
     explain: Bilingual::new(
-        "A clock runs down. It is reset at the beginning of overtime, where OB and OW or OT say \
-         so, and gains time under Fischer rules. None of these is stated here, so a reading is \
-         wrong, or overtime was played that the record does not mention. Reported once per side.",
+        "A clock runs down. It is reset at the beginning of overtime, shown by OB, OW or OT, and \
+         gains time under Fischer rules. The record has none of these, so a clock reading is \
+         wrong, or there was overtime that the record does not mention. Reported once per side.",
         "시계는 줄기만 합니다. 초읽기가 시작되면 다시 맞추며(OB, OW, OT에 적음) 피셔 방식에서는 늘기도 \
          합니다. 여기에는 아무것도 적혀 있지 않으므로 남은 시간을 잘못 적었거나 기보에 없는 초읽기를 한 \
          것입니다. 한쪽에 한 번만 알립니다.",

@@ -66,7 +66,7 @@ pub(crate) static RESULT_MISSING: Code = Code {
     ),
     explain: Bilingual::new(
         "The record names an event or a round and both players, so its result will be needed. SGF \
-         writes ? for one that is not known and Void for a game that does not count.",
+         writes ? for an unknown result and Void for a game that does not count.",
         "대회나 회전과 두 대국자가 적혀 있으니 결과를 찾는 사람이 있을 것입니다. SGF에서는 모르는 결과를 ?, 무효인 \
          대국을 Void로 적습니다.",
     ),

@@ -13,7 +13,7 @@ pub(crate) static CONTRADICTORY: Code = Code {
     severity: Severity::Warning,
     is_of_form: false,
     message: Bilingual::new(
-        "{property} says both `{first}` and `{second}`; the first is taken",
+        "{property} has two values, `{first}` and `{second}`; the first is used",
         "{property}에 서로 다른 두 값이 있어 앞의 것을 따름: `{first}`, `{second}`",
     ),
     help: Bilingual::new("keep the right one", "맞는 것 하나만 남기십시오"),

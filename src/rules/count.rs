@@ -14,7 +14,7 @@ pub(crate) static RESULT_DIFFERS: Code = Code {
     severity: Severity::Warning,
     is_of_form: false,
     message: Bilingual::new(
-        "RE says {stated}, but the marked territory gives {counted} ({method})",
+        "RE states {stated}, but the marked territory gives {counted} ({method})",
         "결과가 다름: RE에는 {stated}, 표시된 집으로 계가하면 {counted} ({method})",
     ),
     help: Bilingual::new(
@@ -22,11 +22,12 @@ pub(crate) static RESULT_DIFFERS: Code = Code {
         "{first}RE, KM, 집 표시(TB, TW) 가운데 어느 것이 틀렸는지 살펴보십시오",
     ),
     explain: Bilingual::new(
-        "TB and TW mark the territory at the end of the game; stones that lie in the opponent's \
-         territory are dead. From them, the prisoners and the komi the game is counted again, by \
-         territory or by area as the ruleset wants, and under rules that are not known by both. None \
-         of the counts gives the result that RE states. Where a move before is illegal, out of turn or \
-         cannot be read, or stones are set up between the moves, a prisoner more or less may be all that is wrong: then it is a note.",
+        "TB and TW mark the territory at the end of the game; stones inside the opponent's \
+         territory are dead. The game is counted again from these marks, the prisoners and the \
+         komi: by territory or by area as the rules require, or both ways if the rules are \
+         unknown. No count gives the result in RE. If an earlier move is illegal, out of turn or \
+         unreadable, or stones were set up between moves, the difference may come from a prisoner; \
+         then it is only a note.",
         "TB와 TW는 종국 때의 집을 표시하며, 상대 집 안에 있는 돌은 죽은 돌입니다. 이 표시와 따낸 돌, 덤으로 다시 \
          계가합니다. 규칙에 따라 집이나 영역을 세고, 규칙을 알 수 없으면 둘 다 셉니다. 어느 쪽으로도 RE에 적힌 \
          결과가 나오지 않습니다. 앞의 수 가운데 둘 수 없거나 차례가 아니거나 읽지 못한 것이 있거나 도중에 돌을 놓거나 들어냈으면 따낸 돌 하나 차이일 \
@@ -49,13 +50,14 @@ pub(crate) static WINNER_DIFFERS: Code = Code {
     severity: Severity::Warning,
     is_of_form: false,
     message: Bilingual::new(
-        "RE says {stated}, but the count gives {counted}: the other side by the same margin",
+        "RE states {stated}, but the count gives {counted}: the other side by the same margin",
         "승자가 반대: RE에는 {stated}, 계가하면 차이는 같고 승자가 다른 {counted}",
     ),
     help: Bilingual::new("check the winner in RE", "RE의 승자를 확인하십시오"),
     explain: Bilingual::new(
-        "The count gives the margin that RE states, but to the other side: the winner was written wrongly, or the colours of \
-         the players are swapped. With `--guess` games without marks are compared too; then it is a note.",
+        "The count gives the margin stated in RE, but to the other side: the winner is wrong, or \
+         the players' colours are swapped. With `--guess`, games without marks are compared too; \
+         then this is only a note.",
         "계가한 차이는 RE에 적힌 것과 같지만 승자가 반대입니다. 승자를 잘못 적었거나 두 사람의 돌 색이 바뀐 것입니다. `--guess`를 주면 \
          표시가 없는 대국도 비교하며, 이때는 참고로만 알립니다.",
     ),
@@ -120,7 +122,7 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
 /// Creates the hint to fix an illegal move before examining the count.
 fn fault_first(ply: u32) -> Arg {
     Arg::Each {
-        en: format!("the count may follow from move {ply}: fix that first, then "),
+        en: format!("the difference may come from move {ply}: fix that first, then "),
         ko: format!("{ply}수의 잘못 때문일 수 있으니 먼저 바로잡고, "),
     }
 }
@@ -128,7 +130,7 @@ fn fault_first(ply: u32) -> Arg {
 /// Creates the hint to examine setups between moves before the count.
 fn setup_first() -> Arg {
     Bilingual::new(
-        "the count may follow from the stones that are set up between the moves: look at those first, then ",
+        "the difference may come from stones set up between the moves: check those first, then",
         "도중에 놓거나 들어낸 돌 때문일 수 있으니 먼저 살펴보고, ",
     )
     .into()

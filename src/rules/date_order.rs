@@ -43,8 +43,8 @@ pub(crate) static IN_FUTURE: Code = Code {
     ),
     help: Bilingual::new("correct DT", "DT를 바로잡으십시오"),
     explain: Bilingual::new(
-        "The record says that the game was played beyond the next year, by the clock of this computer. \
-         Years are easily mistyped.",
+        "According to this computer's clock, the stated date is later than next year. Years are \
+         easily mistyped.",
         "이 컴퓨터의 시계로 내년보다도 뒤에 두었다고 적혀 있습니다. 연도는 잘못 적기 쉽습니다.",
     ),
     bad: Sample::sgf("(;GM[1]FF[4]SZ[19]DT[9017-05-11];B[pd];W[dp])"),

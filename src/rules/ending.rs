@@ -15,7 +15,7 @@ pub(crate) static RESULT_DIFFERS: Code = Code {
     severity: Severity::Warning,
     is_of_form: false,
     message: Bilingual::new(
-        "the result says {stated}, but on the board {ended}",
+        "the stated result is {stated}, but on the board {ended}",
         "결과가 다름: 적힌 결과는 {stated}, 판 위에서는 {ended}",
     ),
     help: Bilingual::new(
@@ -23,12 +23,13 @@ pub(crate) static RESULT_DIFFERS: Code = Code {
         "결과의 승자가 바뀌었거나 틀리거나 빠진 수가 없는지 살펴보십시오",
     ),
     explain: Bilingual::new(
-        "The last position of the main line decides the game: by a row of five, by a forbidden move that the \
-         opponent claims, by two passes or a full board, or by a resignation among the moves. The stated result \
-         gives the game to another side. If a forbidden move comes last and the result gives the game to the side \
-         that made it, the foul may not have been claimed. That is only a note, unless the result names the \
-         forbidden row as the win. No finding is given if an illegal move comes before, because its correction \
-         may change the board. A foul is not illegal in this sense.",
+        "The last position of the main line decides the game: a row of five, a forbidden move that \
+         the opponent claims, two passes, a full board, or a resignation among the moves. The \
+         stated result names another winner. If the last move is forbidden and the result gives \
+         the game to the side that made it, the foul may simply not have been claimed, so this is \
+         only a note, unless the result names the forbidden row as the win. After an earlier \
+         illegal move nothing is reported, because the board may change once it is fixed. \
+         Forbidden moves are not illegal in this sense.",
         "주 수순의 마지막 국면에서 승부가 났습니다. 다섯을 이었거나, 금수를 두었거나, 잇달아 착수를 포기하거나 판이 다 \
          차서 무승부이거나, 수순에 기권이 적혀 있습니다. 그런데 적힌 결과는 이와 다릅니다. 마지막 수가 금수인데 그 \
          수를 둔 쪽의 승리로 적혀 있으면 상대가 지적하지 않았을 수 있으므로 참고로만 알립니다. 금수인 그 수로 이어서 \
@@ -50,7 +51,7 @@ pub(crate) static NOT_ON_BOARD: Code = Code {
     severity: Severity::Note,
     is_of_form: false,
     message: Bilingual::new(
-        "the result says that {side} won by {manner}, which the last move does not show",
+        "the stated result is a win of {side} by {manner}, which the last move does not show",
         "적힌 결과는 {side}의 승리({manner})인데 마지막 수에서 확인되지 않음",
     ),
     help: Bilingual::new(
@@ -58,11 +59,11 @@ pub(crate) static NOT_ON_BOARD: Code = Code {
         "마지막 수가 빠지지 않았는지 살펴보십시오",
     ),
     explain: Bilingual::new(
-        "The result names five in a row or a foul as the reason, but the main line does not end with \
-         one under the rules that are followed. Often the last move is missing: the judge of \
-         Gomocup tournaments, for one, takes a forbidden move off the record again. An overline that was made \
-         earlier may be claimed at any time. It is a warning where the last move speaks against it: it makes \
-         a row that does not win, or the side that is said to have made the foul has made a legal move.",
+        "The result names five in a row or a foul as the reason, but under the rules in use the \
+         main line does not end that way. Often the last move is missing: the Gomocup judge, for \
+         example, removes a forbidden move from the record. An earlier overline may be claimed at \
+         any time. It is a warning if the last move contradicts the result: it makes a row that \
+         does not win, or the side accused of the foul made a legal move.",
         "결과에 다섯이나 금수로 이겼다고 적혀 있으나, 적용한 규칙으로는 주 수순이 그렇게 끝나지 않습니다. 마지막 수가 \
          빠진 기록이 많으며, 고모컵 심판 프로그램은 진 쪽의 금수를 지우고 저장합니다. 앞서 둔 장목은 나중에도 \
          언제든지 지적할 수 있습니다. 마지막 수가 승리가 아닌 줄을 이었거나, 반칙했다는 쪽이 마지막에 금수 아닌 수를 \
@@ -83,16 +84,17 @@ pub(crate) static LEFT_OPEN: Code = Code {
     severity: Severity::Note,
     is_of_form: false,
     message: Bilingual::new(
-        "the result is left open, but the board decides the game: {found}",
+        "the stated result is open, but the board decides the game: {found}",
         "결과가 정해지지 않은 것으로 적혀 있으나 판에서 승부가 남: {found}",
     ),
     help: Bilingual::new(
-        "write the result if the game really went so",
+        "add the result if this is how the game went",
         "실제로 그렇게 두었다면 결과를 적으십시오",
     ),
     explain: Bilingual::new(
-        "`?` in SGF and `*` in logs mean that the result is unknown or that the game continues. But the last \
-         position of the main line decides the game, so it shows the result, or a move is wrong.",
+        "`?` in SGF and `*` in logs mean that the result is unknown or the game goes on. The last \
+         position of the main line decides the game, so the result can be filled in, or a move is \
+         wrong.",
         "SGF의 `?`와 로그의 `*`는 결과를 모르거나 아직 끝나지 않았다는 뜻입니다. 그런데 주 수순의 마지막 국면에서 이미 \
          승부가 났습니다. 결과를 적거나, 틀린 수가 없는지 살펴보십시오.",
     ),

@@ -24,9 +24,9 @@ pub(crate) static WHITE_FIRST: Code = Code {
         "흑백이 바뀌었거나 치석이나 흑의 첫 수가 빠지지 않았는지 살펴보십시오",
     ),
     explain: Bilingual::new(
-        "Black begins an even game. Where White begins on an empty board and no handicap is stated, \
-         something is missing: handicap stones, a pass of Black, or the first move. A position that \
-         is set up may begin with either side; PL says with which.",
+        "Black begins an even game. If White begins on an empty board without a stated handicap, \
+         something is missing: handicap stones, a pass of Black, or the first move. A position \
+         that was set up may begin with either side, which PL states.",
         "호선 바둑은 흑이 먼저 둡니다. 빈 판에서 백이 먼저 두고 접바둑이라는 기록도 없으면 치석이나 흑의 \
          착수 포기, 또는 첫 수가 빠진 것입니다. 배치된 장면에서는 누가 먼저 두어도 되며 PL로 적습니다.",
     ),
@@ -47,12 +47,12 @@ pub(crate) static BLACK_FIRST: Code = Code {
         "{count}점 접바둑인데 흑이 먼저 둠",
     ),
     help: Bilingual::new(
-        "check whether White's first move is missing; PL[B] says that Black is meant to begin",
+        "check whether White's first move is missing; PL[B] states that Black should begin",
         "백의 첫 수가 빠지지 않았는지 살펴보십시오. 흑이 먼저 두는 것이 맞으면 PL[B]를 적습니다",
     ),
     explain: Bilingual::new(
-        "The handicap stones are Black's first move, so White plays next. Handicap stones that are put \
-         down as Black's first moves, as many as HA says, are understood.",
+        "The handicap stones are Black's first move, so White plays next. Handicap stones written \
+         as Black's first moves are understood if their number equals HA.",
         "치석을 놓는 것이 흑의 첫 수이므로 그다음은 백이 둡니다. HA에 적힌 수만큼 흑이 처음에 잇달아 두어 \
          치석을 놓은 기록은 그대로 이해합니다.",
     ),
@@ -67,7 +67,7 @@ pub(crate) static DECLARED_OTHERWISE: Code = Code {
     severity: Severity::Warning,
     is_of_form: false,
     message: Bilingual::new(
-        "PL says that it is the other side's turn; the first move is by {side}",
+        "PL gives the turn to the other side, but the first move is by {side}",
         "PL에 적힌 차례와 다름: 첫 수를 둔 쪽은 {side}",
     ),
     help: Bilingual::new(
@@ -75,7 +75,7 @@ pub(crate) static DECLARED_OTHERWISE: Code = Code {
         "PL이나 착수의 색을 바로잡으십시오",
     ),
     explain: Bilingual::new(
-        "The property PL says whose turn it is in a position. The move that follows is by the other \
+        "The property PL states whose turn it is in a position. The next move is by the other \
          side, so one of them is wrong.",
         "PL은 그 장면에서 누가 둘 차례인지 적는 항목입니다. 그런데 다음 수를 다른 쪽이 두었으므로 둘 가운데 하나가 \
          틀렸습니다.",

@@ -17,18 +17,20 @@ pub(crate) static NOT_CONFIRMED: Code = Code {
     severity: Severity::Note,
     is_of_form: false,
     message: Bilingual::new(
-        "RE says {stated}; with guessed dead stones the count is {counted} (grade {grade}){cause}",
+        "RE states {stated}; with guessed dead stones the count is {counted} (grade \
+         {grade}){cause}",
         "결과를 확인하지 못함: RE에는 {stated}, 죽은 돌을 추정해 계가하면 {counted} ({grade}등급){cause}",
     ),
     help: Bilingual::new(
-        "name the dead stones to be sure: `bokgi score --dead D4,Q16`",
+        "to be sure, name the dead stones: `bokgi score --dead D4,Q16`",
         "확실히 하려면 죽은 돌을 지정하십시오: `bokgi score --dead D4,Q16`",
     ),
     explain: Bilingual::new(
-        "With `--guess`, a finished game without marks is counted with guessed dead stones and compared with RE. Grade B \
-         agrees if the named groups or points are counted otherwise, C only under an assumption such as another komi, D not \
-         at all. A guess proves nothing, so this is a note: server results differ by a point for many reasons, and groups may \
-         be judged wrongly.",
+        "With `--guess`, a finished game without marks is counted with guessed dead stones and \
+         compared with RE. Grade B agrees if the named groups or points are counted differently, C \
+         only under an assumption such as another komi, D not at all. A guess proves nothing, so \
+         this is a note: server results differ by a point for many reasons, and groups may be \
+         misjudged.",
         "`--guess`를 주면 표시 없이 끝난 대국의 죽은 돌을 추정해 계가하고 RE와 견줍니다. B등급은 알려 준 돌이나 점을 달리 세면 같고, \
          C등급은 다른 덤 같은 가정이 있어야 같으며, D등급은 같지 않습니다. 추정은 증명이 아니므로 참고로만 알립니다. 서버의 결과는 \
          여러 이유로 한 집쯤 다를 수 있고 사활을 잘못 볼 수도 있습니다.",

@@ -19,7 +19,7 @@ pub(crate) static WITHOUT_STONES: Code = Code {
     severity: Severity::Warning,
     is_of_form: false,
     message: Bilingual::new(
-        "HA says {count} handicap stones, but none are set up",
+        "HA states {count} handicap stones, but none are set up",
         "HA에는 치석(접바둑 돌)이 {count}점이라고 적혀 있으나 놓인 돌이 없음",
     ),
     help: Bilingual::new(
@@ -27,9 +27,9 @@ pub(crate) static WITHOUT_STONES: Code = Code {
         "AB로 돌을 놓거나 HA를 지우십시오",
     ),
     explain: Bilingual::new(
-        "HA only states the handicap; the stones have to be set up with AB in the same node. Without \
-         them the game is replayed on the wrong board, and later plays may hit stones that are not \
-         there. SGF (FF[4]) demands both.",
+        "HA only states the number; the stones have to be set up with AB in the same node. Without \
+         them the game is replayed on the wrong board, and later moves may be on points that \
+         should be occupied. SGF (FF[4]) requires both.",
         "HA는 치석의 수만 적으며 돌은 같은 노드에서 AB로 놓아야 합니다. 돌이 없으면 다른 판에서 재현되어 \
          뒤의 수가 어긋날 수 있습니다. SGF(FF[4])는 둘 다 적도록 정합니다.",
     ),
@@ -54,8 +54,8 @@ pub(crate) static OTHER_COUNT: Code = Code {
         "HA[{found}]로 적거나 놓인 돌을 바로잡으십시오",
     ),
     explain: Bilingual::new(
-        "HA states how many handicap stones Black gets, AB sets them up; the two numbers must be the \
-         same. Under Chinese and AGA rules White's compensation hangs on it.",
+        "HA states the number of handicap stones, AB sets them up; the two numbers must be the \
+         same. Under Chinese and AGA rules White's compensation depends on it.",
         "HA는 치석의 수를, AB는 그 자리를 적으므로 두 수가 같아야 합니다. 중국 규칙과 AGA 규칙에서는 백이 받는 \
          보상이 이 수에 달려 있습니다.",
     ),
@@ -94,7 +94,7 @@ pub(crate) static OF_ONE: Code = Code {
     severity: Severity::Note,
     is_of_form: false,
     message: Bilingual::new(
-        "HA[1] is not a handicap stone: Black just plays first",
+        "HA[1] is not a handicap stone: Black only plays first",
         "HA[1]은 치석이 아니라 정선: 흑이 먼저 둘 뿐임",
     ),
     help: Bilingual::new(
@@ -102,9 +102,10 @@ pub(crate) static OF_ONE: Code = Code {
         "HA를 빼고 흑의 첫 돌은 착수로 적으십시오",
     ),
     explain: Bilingual::new(
-        "A handicap of one (정선, 定先) means that the weaker player takes Black and gives no komi. No \
-         stone is set up: Black's first move is a move. SGF (FF[4]) wants HA to be 2 or more. A stone \
-         set up with AB for it loses the first move and is a warning.",
+        "A handicap of one (정선, 定先) means that the weaker player takes Black and gives no \
+         komi. No stone is set up: Black's first move is a normal move. SGF (FF[4]) requires HA to \
+         be 2 or more. If a stone is set up with AB for it, the first move is missing, so this is \
+         a warning.",
         "한 점 접바둑, 곧 정선(定先)은 하수가 흑을 잡고 덤 없이 둔다는 뜻입니다. 돌을 미리 놓지 않으며 흑의 첫 수는 \
          착수입니다. SGF(FF[4])의 HA는 2 이상입니다. AB로 돌을 놓으면 첫 수가 빠지므로 경고합니다.",
     ),
@@ -121,7 +122,7 @@ pub(crate) static WITH_WHITE_STONES: Code = Code {
     severity: Severity::Warning,
     is_of_form: false,
     message: Bilingual::new(
-        "HA says {count} handicap stones, but white stones are set up too",
+        "HA states {count} handicap stones, but white stones are set up too",
         "{count}점 접바둑인데 백돌도 놓여 있음",
     ),
     help: Bilingual::new(
@@ -153,10 +154,10 @@ pub(crate) static PLAYED: Code = Code {
         "돌은 AB로 놓고 그 수를 HA로 적으십시오",
     ),
     explain: Bilingual::new(
-        "Where Black places handicap stones freely, some programs write them as Black's first moves, \
-         with or without passes of White between them. The game is understood; it is a warning where HA \
-         does not state the stones. move numbers count them, and other programs may complain that Black \
-         plays several times in a row.",
+        "If Black may place handicap stones freely, some programs write them as Black's first \
+         moves, with or without passes of White in between. bokgi understands the game; it is a \
+         warning if HA does not state the number of stones. Move numbers count these stones, and \
+         other programs may complain that Black plays several times in a row.",
         "흑이 치석을 자유롭게 놓는 경우 이를 흑의 처음 몇 수로 적는 프로그램이 있으며, 사이에 백의 착수 포기를 넣기도 합니다. HA에 돌 수가 없으면 경고합니다. 대국은 그대로 이해하지만 \
          수순에 그 돌도 세며, 흑이 잇달아 둔다고 하는 프로그램도 있습니다.",
     ),

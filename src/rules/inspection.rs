@@ -191,7 +191,7 @@ pub static NOT_REPLAYED: Code = Code {
     severity: Severity::Note,
     is_of_form: false,
     message: Bilingual::new(
-        "a record of {game}, whose rules are unknown here: it is read but not replayed",
+        "a record of {game}, whose rules are unknown here: read but not replayed",
         "규칙을 모르는 종목이라 읽기만 하고 재현하지 않음: {game}",
     ),
     help: Bilingual::new(
@@ -199,9 +199,9 @@ pub static NOT_REPLAYED: Code = Code {
         "재현할 수 있는 종목은 `bokgi games`로 봅니다",
     ),
     explain: Bilingual::new(
-        "The record says that it is of a game whose rules bokgi does not know, so its moves were \
-         not replayed. It was read whole, its header was checked, and it can be converted without \
-         loss. SGF says the game by GM: 1 is baduk.",
+        "bokgi does not know the rules of the game that the record states, so its moves were not \
+         replayed. The whole record was read, its header was checked, and it can be converted \
+         without loss. SGF states the game with GM: 1 is baduk.",
         "기보에 적힌 종목의 규칙을 bokgi가 모르므로 수순을 재현하지 않았습니다. 기록은 모두 읽고 \
          대국 정보를 검사했으며, 잃는 것 없이 변환할 수 있습니다. SGF에서는 GM이 종목을 나타내며 1이 \
          바둑입니다.",

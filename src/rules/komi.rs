@@ -105,9 +105,9 @@ pub(crate) static WITH_HANDICAP: Code = Code {
         "그렇게 두기로 한 것이 아니면 KM을 바로잡으십시오",
     ),
     explain: Bilingual::new(
-        "A handicap game has no komi or half a point. Programs often leave the komi of an even game in \
-         the record. With two or three stones a komi may be agreed on, and nothing is said where the \
-         margin bears the komi out.",
+        "A handicap game has no komi, or half a point. Programs often leave the komi of an even \
+         game in the record. With two or three stones a komi may be agreed on; nothing is reported \
+         if the stated margin fits it.",
         "접바둑에는 덤이 없거나 반집만 있습니다. 프로그램이 호선의 덤을 그대로 남겨 두는 일이 많습니다. 두세 점에는 덤을 \
          정하고 두기도 하며, 적힌 차이가 그 덤에 맞으면 알리지 않습니다.",
     ),

@@ -15,7 +15,7 @@ pub(crate) static RESIGNER_LAST: Code = Code {
     severity: Severity::Note,
     is_of_form: false,
     message: Bilingual::new(
-        "{side} resigned, and yet made the last move, {ply}",
+        "{side} resigned, but made the last move, {ply}",
         "불계패한 쪽({side})이 마지막 수({ply}수)를 둠",
     ),
     help: Bilingual::new(
@@ -23,8 +23,8 @@ pub(crate) static RESIGNER_LAST: Code = Code {
         "이긴 쪽의 마지막 수가 빠졌거나 결과의 승자가 바뀌지 않았는지 살펴보십시오",
     ),
     explain: Bilingual::new(
-        "Players mostly resign when it is their turn, after a move of the opponent. A resignation right \
-         after an own move happens, and servers allow it at any time; in a record that was typed in it \
+        "Players usually resign on their turn, after a move of the opponent. Some resign right \
+         after their own move, and servers allow it at any time. In a record typed by hand it \
          often means that the last move is missing or that the result names the wrong side.",
         "기권은 대개 상대가 둔 뒤 자기 차례에 합니다. 자기가 둔 뒤에 기권하는 일도 있고 서버에서는 언제나 할 수 \
          있지만, 손으로 옮긴 기록에서는 마지막 수가 빠졌거나 승자를 잘못 적은 경우가 많습니다.",
@@ -42,7 +42,7 @@ pub(crate) static TIMED_OUT_LAST: Code = Code {
     severity: Severity::Note,
     is_of_form: false,
     message: Bilingual::new(
-        "{side} lost on time, and yet made the last move, {ply}",
+        "{side} lost on time, but made the last move, {ply}",
         "시간패한 쪽({side})이 마지막 수({ply}수)를 둠",
     ),
     help: Bilingual::new(
@@ -50,9 +50,9 @@ pub(crate) static TIMED_OUT_LAST: Code = Code {
         "이긴 쪽의 마지막 수가 빠졌거나 결과의 승자가 바뀌지 않았는지 살펴보십시오",
     ),
     explain: Bilingual::new(
-        "A clock runs while its owner is to move, so time runs out after a move of the opponent. Servers \
-         sometimes record the move that came too late; else the winner's last move is missing or the \
-         result names the wrong side.",
+        "A clock runs during its player's turn, so time runs out after a move of the opponent. \
+         Servers sometimes record the late move; otherwise the winner's last move is missing or \
+         the result names the wrong side.",
         "시계는 자기 차례에 가므로 시간은 상대가 둔 뒤에 떨어집니다. 늦게 둔 수를 서버가 남기는 일이 있고, 아니면 \
          이긴 쪽의 마지막 수가 빠졌거나 승자를 잘못 적은 것입니다.",
     ),

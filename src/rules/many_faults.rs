@@ -42,11 +42,11 @@ pub(crate) static MANY_ILLEGAL: Code = Code {
         "처음 것을 고치고 다시 검사하십시오. 거기서부터 좌표가 뒤집혔거나 수가 빠졌을 수 있습니다",
     ),
     explain: Bilingual::new(
-        "Once the board is not the one that was played on, one illegal move follows another, all \
-         from one mistake: a move that is missing or twice there, coordinates that are counted \
-         from the other side, another game pasted after it. So the first two are reported one by \
-         one and the others by their numbers; after a move that is out of turn or unreadable only \
-         the first, in variations three.",
+        "Once the board differs from the real one, many illegal moves follow from one mistake: a \
+         missing or repeated move, coordinates counted from the other side, another game pasted \
+         after it. So only the first two are reported one by one, and the others by their numbers. \
+         After a move that is out of turn or unreadable only the first is reported, in variations \
+         the first three.",
         "판이 실제와 달라지면 둘 수 없는 수가 잇달아 나오지만 원인은 하나입니다. 빠지거나 겹친 수, \
          반대쪽에서 센 좌표, 뒤에 붙은 다른 대국 등입니다. 그래서 처음 둘만 하나씩 알리고 나머지는 \
          번호로 알립니다. 차례가 아니거나 읽지 못한 수 뒤에서는 하나만, 변화도에서는 셋까지 하나씩 \

@@ -16,7 +16,7 @@ pub(crate) static AGAINST_KOMI: Code = Code {
     severity: Severity::Warning,
     is_of_form: false,
     message: Bilingual::new(
-        "a margin of {margin} cannot come from a komi of {komi}: it has to {due}",
+        "a margin of {margin} cannot come from a komi of {komi}: it must {due}",
         "덤이 {komi}이면 {margin} 차이는 나올 수 없음({due} 함)",
     ),
     help: Bilingual::new(
@@ -24,11 +24,10 @@ pub(crate) static AGAINST_KOMI: Code = Code {
         "RE와 KM 가운데 어느 것이 틀렸는지 살펴보십시오",
     ),
     explain: Bilingual::new(
-        "What the players have on the board differs by a whole number of points. Komi is added to \
-         that, so with a komi of 6.5 every margin ends in .5 and with 6 or 0 every one is whole. \
-         Chinese records that count in zi end in .25 or .75 in both places. A margin that does \
-         not fit means that the komi or the result is written wrongly, often because the komi of \
-         the file is a default that was never set.",
+        "On the board the sides differ by a whole number of points. Komi is added to that, so with \
+         a komi of 6.5 every margin ends in .5, and with 6 or 0 every margin is whole. Chinese \
+         records in zi end in .25 or .75 in both places. If the margin does not fit, the komi or \
+         the result is wrong, often because the komi is a default that was never changed.",
         "판 위의 차이는 언제나 정수입니다. 여기에 덤을 더하므로 덤이 6집반이면 차이는 모두 반집으로 끝나고, 6집이나 \
          0이면 모두 정수입니다. 자로 세는 중국 기보는 둘 다 .25나 .75로 끝납니다. 맞지 않으면 덤이나 결과를 잘못 적은 \
          것이며, 아무도 정하지 않은 기본 덤이 남아 있는 경우가 많습니다.",
@@ -52,9 +51,9 @@ pub(crate) static DRAW_AGAINST_KOMI: Code = Code {
         "동형반복으로 무승부가 되었으면 RE[Void]로, 아니면 RE나 KM을 바로잡으십시오",
     ),
     explain: Bilingual::new(
-        "The half point of the komi is there so that no game is drawn. A draw may still be agreed on, \
-         or come from a triple ko or eternal life: SGF has `Void` (no result) for those. Some servers \
-         write a draw for games that were broken off.",
+        "The half point of komi prevents draws. A draw may still be agreed on, or come from a \
+         triple ko or eternal life: SGF has `Void` (no result) for those. Some servers write a \
+         draw for games that were broken off.",
         "덤의 반집은 무승부를 없애려고 둡니다. 합의나 삼패, 장생으로 무승부가 될 수는 있으며, SGF에는 이를 위한 \
          `Void`(무효)가 있습니다. 중단된 대국을 무승부로 적는 서버도 있습니다.",
     ),
@@ -77,8 +76,8 @@ pub(crate) static NO_COUNT: Code = Code {
         "시간패나 몰수패 등 이긴 이유를 알면 W+T, W+F처럼 적으십시오",
     ),
     explain: Bilingual::new(
-        "Points come in halves, zi in quarters. Fox writes 0.02 and 0.03 where a game was not counted; \
-         what they stand for is not documented. The winner is taken, the margin means nothing.",
+        "Points come in halves, zi in quarters. Fox writes 0.02 and 0.03 for a game that was not \
+         counted; their meaning is not documented. The winner is used, the margin is ignored.",
         "집은 반집, 자는 4분의 1자가 가장 작은 단위입니다. 폭스바둑은 계가하지 않은 대국에 0.02나 0.03을 적는데 \
          그 뜻은 알려져 있지 않습니다. 승자만 받아들이고 차이는 쓰지 않습니다.",
     ),
@@ -126,9 +125,9 @@ pub(crate) static BEYOND_BOARD: Code = Code {
         "RE나 SZ가 틀리지 않았는지 살펴보십시오",
     ),
     explain: Bilingual::new(
-        "A side that owns the whole board leads by its points and the komi; a few prisoners can make a \
-         little more under territory counting. A margin beyond that is a slip, or the size of the \
-         board is wrong. Up to twice the board it is only a note.",
+        "A side that owns the whole board leads by its points and the komi; prisoners can add a \
+         little under territory counting. A larger margin is a mistake, or the board size is \
+         wrong. Up to twice the board it is only a note.",
         "판을 모두 차지해도 차이는 판의 점 수에 덤을 더한 것이며, 집만 세는 규칙에서는 따낸 돌만큼 조금 \
          늘 수 있습니다. 이보다 큰 차이는 잘못 적었거나 판의 크기가 틀린 것입니다. 판의 두 배까지는 \
          참고로만 알립니다.",

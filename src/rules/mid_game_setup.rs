@@ -23,9 +23,9 @@ pub(crate) static SETUP_IN_GAME: Code = Code {
         "대국을 적은 기록이면 AB, AW, AE 대신 착수로 적으십시오",
     ),
     explain: Bilingual::new(
-        "AB, AW and AE edit the position. After the first move of a game they hide how it came \
-         about, so captures, ko and the number of moves cannot be checked across them. Some \
-         programs write them where a move was taken back or a position corrected.",
+        "AB, AW and AE edit the position. After the first move they hide how the position arose, \
+         so captures, ko and move numbers cannot be checked across them. Some programs write them \
+         when a move is taken back or a position is corrected.",
         "AB, AW, AE는 장면을 고칩니다. 대국의 첫 수 뒤에 쓰면 그 장면이 어떻게 나왔는지 알 수 없어 따낸 돌이나 \
          패, 수순을 확인할 수 없습니다. 무른 수나 고친 장면을 이렇게 적는 프로그램이 있습니다.",
     ),
@@ -48,9 +48,10 @@ pub(crate) static TAKEN_BACK: Code = Code {
         "인정된 수순만 남기려면 둘 다 빼십시오",
     ),
     explain: Bilingual::new(
-        "A move that was made stands (article 4 of the Korean rules, 일수불퇴). The record removes the \
-         stones of the last moves with AE instead of going back in its tree: a move was taken back, or \
-         entered wrongly and corrected. The numbers of the moves behind it count both.",
+        "A move may not be taken back (article 4 of the Korean rules, 일수불퇴). The record \
+         removes the stones of the last moves with AE instead of going back in the tree: a move \
+         was taken back, or entered wrongly and corrected. Later move numbers count these moves \
+         too.",
         "한번 둔 수는 무르지 못합니다(대국 룰 4조, 일수불퇴). 이 기보는 바로 앞에 둔 돌을 AE로 \
          들어냅니다. 수를 물렀거나 잘못 넣은 수를 고친 것이며, 뒤의 수순 번호에는 무른 수도 들어갑니다.",
     ),

@@ -23,20 +23,21 @@ pub(crate) static MIRRORED: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "from about move {ply} on the coordinates look mirrored, {axis}: {count} moves are illegal as they are \
-         written and none so read, the first of them move {first}",
+        "coordinates look mirrored from about move {ply} on, {axis}: {count} moves are illegal as \
+         written and none if mirrored; the first is move {first}",
         "{ply}수 무렵부터 좌표가 뒤집힌 듯함({axis}): 적힌 대로는 {first}수를 비롯해 둘 수 없는 수가 {count}개이나 뒤집어 \
          읽으면 없음",
     ),
     help: Bilingual::new(
-        "mirror the coordinates from there on, or look how the record was put together",
+        "mirror the coordinates from there on, or check how the record was put together",
         "그 수부터 좌표를 뒤집어 적거나 기보를 어떻게 이어 붙였는지 살피십시오",
     ),
     explain: Bilingual::new(
-        "Where programs count rows or columns from different sides, or a board was turned while the game was \
-         written down, the rest of a game comes out mirrored. Its moves are points of the board, but soon they \
-         hit stones. Here all of them are legal once they are mirrored from that move on, so this is said once \
-         instead of every illegal move. The first mirrored move may be some moves off.",
+        "If programs count rows or columns from different sides, or the board was turned while the \
+         game was written down, the rest of the game comes out mirrored. Its moves are points of \
+         the board, but soon they meet stones. Here all of them are legal when mirrored from that \
+         move on, so this is reported once instead of every illegal move. The first mirrored move \
+         may be off by a few moves.",
         "줄이나 칸을 반대쪽에서 세는 프로그램을 섞어 쓰거나 도중에 판을 돌려 적으면 그 뒤의 수순이 뒤집힙니다. 모두 판 위의 \
          점이지만 곧 돌이 있는 자리에 놓이게 됩니다. 그 수부터 뒤집어 읽으면 모두 둘 수 있으므로 둘 수 없는 수마다 \
          알리지 않고 한 번만 알립니다. 뒤집힌 첫 수는 몇 수 차이가 날 수 있습니다.",

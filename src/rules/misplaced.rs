@@ -50,9 +50,9 @@ pub(crate) static INFO_REPEATED: Code = Code {
         "대국 정보는 한 노드, 대개 첫 노드에 모아 적으십시오",
     ),
     explain: Bilingual::new(
-        "Names, komi, result and the like describe a game, so on every line of a tree they belong to one node \
-         only: the root, or the node where a game leaves the others in a tree of many games. Programs that find \
-         them twice use one of the two, or neither.",
+        "Names, komi, result and similar properties describe a game, so each line of a tree should \
+         have them in one node only: the root, or the node where a game leaves the others in a \
+         tree of many games. If a line has them twice, programs use one of the two, or neither.",
         "대국자, 덤, 결과 같은 정보는 대국을 설명하므로 수순을 따라 한 노드에만 적습니다. 대개 첫 노드이며, 여러 대국을 \
          모은 트리에서는 그 대국이 갈라지는 노드입니다. 다시 나오면 프로그램마다 다르게 읽습니다.",
     ),

@@ -16,17 +16,17 @@ pub(crate) static OTHER_GAME: Code = Code {
     severity: Severity::Note,
     is_of_form: false,
     message: Bilingual::new(
-        "the record is read as {game}, whose rules its moves break: it may be of {other}",
+        "the record is read as {game}, but its moves break the rules: it may be {other}",
         "{game} 기보로 읽었으나 규칙에 어긋나는 수가 있음: {other} 기보일 수 있음",
     ),
     help: Bilingual::new(
-        "if it is of {other}, say so: --game {id}",
+        "if it is {other}, set it with --game {id}",
         "{other} 기보라면 --game {id}로 정하십시오",
     ),
     explain: Bilingual::new(
-        "The game was guessed from the board, the moves or the number in GM, which omok programs often write \
-         wrongly. A board of 15 lines is rare in baduk and usual in omok. If moves break the rules of the guessed \
-         game, the guess may be wrong; choose the game with `--game`.",
+        "bokgi guessed the game from the board, the moves or the number in GM, which omok programs \
+         often write wrongly. Baduk is rarely played on 15 lines, omok usually is. If moves break \
+         the rules of the guessed game, the guess may be wrong; set the game with `--game`.",
         "판의 크기, 수순, 또는 오목 프로그램이 자주 잘못 쓰는 GM의 숫자로 종목을 짐작한 기록입니다. 15줄 판에서는 \
          바둑을 거의 두지 않고 오목을 둡니다. 짐작한 종목의 규칙에 어긋나는 수가 있으면 짐작이 틀렸을 수 있으므로 \
          `--game`으로 정하십시오.",

@@ -44,9 +44,9 @@ pub(crate) static ODD_OVERTIME: Code = Code {
         "3x30 byo-yomi, 25/600 Canadian처럼 적으십시오",
     ),
     explain: Bilingual::new(
-        "FF[4] leaves the form of overtime open, so any text is allowed. It is of use where it says how \
-         much time there is: a number, or the word for a kind of overtime, or that there is none. This \
-         one has neither.",
+        "FF[4] does not define the form of overtime, so any text is allowed. It is useful only if \
+         it contains a number, a kind of overtime, or the statement that there is none. This text \
+         has none of these.",
         "FF[4]는 초읽기의 표기를 정하지 않아 어떤 글이든 쓸 수 있습니다. 그러나 시간을 적은 숫자나 \
          초읽기의 종류, 없다는 말이 있어야 쓸모가 있는데 여기에는 없습니다.",
     ),

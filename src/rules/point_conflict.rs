@@ -48,8 +48,8 @@ pub(crate) static TERRITORY: Code = Code {
         "TB와 TW 가운데 하나에만 그 점을 적으십시오",
     ),
     explain: Bilingual::new(
-        "TB and TW say who owns a point at the end of the game. A point belongs to one side or to neither; if it \
-         belongs to both, the count is uncertain.",
+        "TB and TW state who owns a point at the end of the game. A point belongs to one side or \
+         to neither; if it belongs to both, the count is uncertain.",
         "TB와 TW는 종국 때 그 점이 누구의 집인지 적습니다. 점은 어느 한쪽의 집이거나 아무의 집도 아니며, 양쪽에 \
          적히면 계가가 확실하지 않습니다.",
     ),
@@ -100,8 +100,9 @@ pub(crate) static REPEATED: Code = Code {
         "다른 점을 적으려던 것이 아니면 하나를 지우십시오",
     ),
     explain: Bilingual::new(
-        "The points of a list are unique in SGF (FF[4]). To set up or mark a point twice changes nothing, \
-         but often another point was meant, so that a stone or a mark is missing. Said once a record.",
+        "In SGF (FF[4]) a list of points has each point once. Setting up or marking a point twice \
+         changes nothing, but often another point was meant, so a stone or a mark may be missing. \
+         Reported once per record.",
         "SGF(FF[4])의 목록에는 한 점을 한 번만 적습니다. 두 번 놓거나 표시해도 달라지지 않지만, 다른 점을 적으려다 돌이나 \
          표시가 빠졌을 수 있습니다. 기보마다 한 번만 알립니다.",
     ),

@@ -13,15 +13,14 @@ pub(crate) static UNKNOWN_SWITCH: Code = Code {
     severity: Severity::Note,
     is_of_form: false,
     message: Bilingual::new(
-        "the rules say `{asked}`, which is unknown and ignored",
+        "unknown switch `{asked}` in the rules; it is ignored",
         "규칙에서 모르는 말이라 건너뜀: `{asked}`",
     ),
     help: Bilingual::new("{hint} (see `bokgi games`)", "{hint} (`bokgi games` 참고)"),
     explain: Bilingual::new(
-        "Rules that a record states may be changed by switches, as behind --rules: `Korean; \
-         ko=positional`, `렌주; 삼=단순`. A switch that is not known changes nothing, so the replay may \
-         follow other rules than those that were played. `bokgi games` lists the switches with their \
-         values.",
+        "A record may change its rules with switches, as with --rules: `Korean; ko=positional`, \
+         `렌주; 삼=단순`. An unknown switch changes nothing, so the replay may follow other rules \
+         than the game did. `bokgi games` lists the switches with their values.",
         "기보에 적는 규칙은 --rules에서처럼 세부 규칙으로 바꿀 수 있습니다. `한국; 패=위치동형`, `렌주; 삼=단순`과 같이 \
          적습니다. 모르는 말은 아무것도 바꾸지 않으므로 실제와 다른 규칙으로 재현할 수 있습니다. 세부 규칙과 그 값은 \
          `bokgi games`로 봅니다.",
@@ -42,9 +41,9 @@ pub(crate) static UNKNOWN_RULES: Code = Code {
     ),
     help: Bilingual::new("{hint} (see `bokgi games`)", "{hint} (`bokgi games` 참고)"),
     explain: Bilingual::new(
-        "The replay follows the rules that a record names, as far as they are known. Others are kept, \
-         and the game is replayed under rules that forbid only what all forbid, so a repetition or a \
-         count may be judged otherwise than it was played. `--rules` says what to follow.",
+        "The replay follows the rules named in the record if they are known. Unknown rules are \
+         kept, and the game is replayed under rules that forbid only what all rules forbid, so a \
+         repetition or a count may be judged differently. Choose the rules with `--rules`.",
         "재현은 기보에 적힌 규칙을 따릅니다. 모르는 규칙은 그대로 보존하되 어느 규칙에서나 금지하는 것만 \
          살피므로, 동형반복이나 계가가 실제와 달리 판정될 수 있습니다. 따를 규칙은 `--rules`로 정합니다.",
     ),

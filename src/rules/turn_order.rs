@@ -61,9 +61,9 @@ pub(crate) static DISORDERED: Code = Code {
         "대국을 적은 기록인지, 돌의 색이 맞는지 살펴보십시오",
     ),
     explain: Bilingual::new(
-        "In many places of this record one side plays several times in a row. It may be a diagram \
-         rather than a game, or the colours were written wrongly. Such places are reported one by one \
-         where they are few.",
+        "One side plays several times in a row in many places of this record. It may be a diagram \
+         rather than a game, or the colours may be wrong. If there are only a few such places, \
+         they are reported one by one.",
         "이 기록에는 한쪽이 잇달아 두는 곳이 많습니다. 대국이 아니라 참고도이거나 색이 잘못 적힌 것일 수 있습니다. \
          이런 곳이 적으면 하나씩 알립니다.",
     ),

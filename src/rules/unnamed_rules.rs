@@ -15,7 +15,7 @@ pub(crate) static UNNAMED_RULES: Code = Code {
     severity: Severity::Note,
     is_of_form: false,
     message: Bilingual::new(
-        "the record names no rules; it is replayed under {rules}{allowed}",
+        "the record names no rules; replayed under {rules}{allowed}",
         "규칙이 적혀 있지 않아 {rules} 규칙으로 재현함{allowed}",
     ),
     help: Bilingual::new(
@@ -23,9 +23,9 @@ pub(crate) static UNNAMED_RULES: Code = Code {
         "실제로 쓴 규칙을 {example}처럼 적으십시오. 쓸 수 있는 규칙은 `bokgi games`로 봅니다",
     ),
     explain: Bilingual::new(
-        "Games that are played at home have rules of the house, and a record that does not name them is \
-         replayed under those of the book. Where that makes a move illegal which one other rule would \
-         allow, that rule is named: the move was probably played under it.",
+        "Games played at home have local rules, and a record that does not name them is replayed \
+         under the rule book. If a move is illegal under it but legal with one other rule, that \
+         rule is named: the game was probably played under it.",
         "집집마다 다른 규칙으로 노는 종목이라, 규칙을 적지 않은 기록은 규칙서의 규칙으로 재현합니다. 그래서 틀린 것으로 \
          나온 수가 다른 규칙 하나로 맞게 되면 그 규칙을 알립니다. 그 규칙으로 논 기록일 때가 많습니다.",
     ),
@@ -80,7 +80,7 @@ pub(super) fn tell(
         Some((key, value)) => (
             Arg::Each {
                 en: format!(
-                    "; {}={} would allow the move that is accused first",
+                    "; {}={} would allow the first move reported as illegal",
                     key.en, value.en
                 ),
                 ko: format!(". {}={} 규칙이면 처음 지적된 수가 맞음", key.ko, value.ko),

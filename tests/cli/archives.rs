@@ -132,7 +132,9 @@ fn an_archive_of_any_kind_is_read_like_a_folder() {
             err.contains(&format!("skipped: {name}/.hidden/ (hidden)\n"))
                 && !err.contains("x.sgf")
                 && err.contains(&format!("skipped: {name}/a/._z.SGF (hidden)\n"))
-                && err.contains(&format!("{name}/a/readme.txt (no extension of a record)")),
+                && err.contains(&format!(
+                    "{name}/a/readme.txt (extension is not one of a record format)"
+                )),
             "{err}"
         );
     }
@@ -201,11 +203,11 @@ fn a_file_or_folder_of_an_archive_can_be_named() {
     }
     let (status, _, err) = last(&["check", "g.zip/d.sgf"]);
     assert_eq!(status, 2);
-    assert!(err.contains("there is no `d.sgf` in g.zip"), "{err}");
+    assert!(err.contains("g.zip has no file `d.sgf`"), "{err}");
     let (status, _, err) = last(&["check", "g.zip#2"]);
     assert_eq!(status, 2);
     assert!(
-        err.contains("g.zip is an archive, which has files and no numbered records"),
+        err.contains("g.zip is an archive: it holds files, not numbered records"),
         "{err}"
     );
     let (status, _, err) = last(&["check", "none.zip/d.sgf"]);
@@ -298,7 +300,7 @@ fn output_of_a_member_goes_below_the_output_folder() {
     assert_eq!(run.status, 2);
     assert!(
         run.err
-            .contains("g.zip/x/a.sgf stands in an archive, and nothing is written into archives")
+            .contains("g.zip/x/a.sgf is inside an archive; bokgi does not write into archives")
             && run.err.contains("help: say -O DIR"),
         "{run:?}"
     );
@@ -377,7 +379,7 @@ fn a_bomb_does_not_go_off() {
             continue;
         }
         assert_eq!(run.status, 2, "{run:?}");
-        let message = format!("error: {what}: more than 200 bytes would come out of each");
+        let message = format!("error: {what}: compression ratio above 200");
         assert!(
             run.err.contains(&message) && run.err.contains("--max-archive-ratio"),
             "{run:?}"
@@ -385,7 +387,7 @@ fn a_bomb_does_not_go_off() {
         let korean = folder.run(&["check", name, "--lang", "ko"]);
         assert!(korean.err.contains("압축률이 200배를 넘어"), "{korean:?}");
         let trusted = folder.run(&["check", name, "--max-archive-ratio", "1000000"]);
-        assert!(!trusted.err.contains("bytes would come out"), "{trusted:?}");
+        assert!(!trusted.err.contains("compression ratio"), "{trusted:?}");
     }
 }
 
@@ -423,7 +425,7 @@ fn each_limit_is_reported_with_its_option() {
             (
                 "--max-bytes",
                 "10",
-                "/a.sgf is larger than 10 bytes, the most that is unpacked of one file",
+                "/a.sgf is larger than the limit of 10 bytes for one unpacked file",
                 1,
             ),
             (
@@ -435,7 +437,7 @@ fn each_limit_is_reported_with_its_option() {
             (
                 "--max-archive-bytes",
                 &one,
-                " bytes would come out; the rest is not read",
+                " bytes; the rest is not read",
                 1,
             ),
         ] {
@@ -622,19 +624,19 @@ fn a_broken_archive_is_reported_and_read_up_to_the_fault() {
         (
             "g.tar",
             tar[..1024 + 512 + 20].to_vec(),
-            "g.tar is damaged or cut off behind file 2",
+            "g.tar is damaged or cut off after file 2",
             1,
         ),
         (
             "g.tar",
             wrong.clone(),
-            "g.tar is damaged or cut off behind file 1",
+            "g.tar is damaged or cut off after file 1",
             1,
         ),
         (
             "g.tgz",
             gzipped(&wrong),
-            "g.tgz is damaged or cut off behind file 1",
+            "g.tgz is damaged or cut off after file 1",
             1,
         ),
     ] {
@@ -656,7 +658,7 @@ fn a_broken_archive_is_reported_and_read_up_to_the_fault() {
     let run = folder.run(&["check", "g.zip"]);
     assert!(
         run.err
-            .contains("g.zip/a.sgf is damaged or cut and cannot be unpacked"),
+            .contains("g.zip/a.sgf is damaged or cut off and cannot be unpacked"),
         "{run:?}"
     );
     for packed in [gzipped(GOOD.as_bytes()), zstandard(GOOD.as_bytes())] {
@@ -665,7 +667,7 @@ fn a_broken_archive_is_reported_and_read_up_to_the_fault() {
         assert_eq!(run.status, 2, "{run:?}");
         assert!(
             run.err
-                .contains("a.sgf.gz is damaged or cut and cannot be unpacked"),
+                .contains("a.sgf.gz is damaged or cut off and cannot be unpacked"),
             "{run:?}"
         );
     }
@@ -711,11 +713,11 @@ fn encrypted_and_unsupported_members_are_reported_alone() {
         (encrypted, "g.zip/a.sgf is encrypted and is not read"),
         (
             other,
-            "g.zip/a.sgf is compressed by a method that is not read: Lzma",
+            "g.zip/a.sgf uses an unsupported compression method: Lzma",
         ),
         (
             unknown,
-            "g.zip/a.sgf is compressed by a method that is not read: 77",
+            "g.zip/a.sgf uses an unsupported compression method: 77",
         ),
     ] {
         let folder = with("g.zip", &bytes);
@@ -773,7 +775,7 @@ fn unsupported_archives_are_reported_by_kind() {
     assert_eq!(run.status, 0, "{run:?}");
     assert_eq!(
         run.err,
-        "bokgi: skipped: s/a.7z (an archive of a kind that is not read)\n\
+        "bokgi: skipped: s/a.7z (an unsupported kind of archive)\n\
          bokgi: skipped: s/empty.zip (an archive without files)\n"
     );
     // Documents that are archives as well, and files with the name of one. A workbook is recognised

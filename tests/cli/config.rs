@@ -83,7 +83,7 @@ fn keys_may_be_korean_and_paths_begin_at_the_file() {
     let run = run_in(&folder, "league", &["check", "games/error.sgf"]);
     assert_eq!(
         (run.status, run.err.as_str()),
-        (0, "bokgi: 1 known finding is left out\n"),
+        (0, "bokgi: 1 known finding suppressed\n"),
         "{run:?}"
     );
     let run = run_in(&folder, "league/games", &["check", "."]);
@@ -100,11 +100,11 @@ fn keys_may_be_korean_and_paths_begin_at_the_file() {
 #[test]
 fn mistakes_in_it_are_reported_with_their_places() {
     for (config, place, words) in [
-        ("ignroe = [\"BDK\"]", ":1:1", "near it: ignore"),
-        ("\n실패기중 = \"error\"", ":2:1", "near it: 실패기준"),
+        ("ignroe = [\"BDK\"]", ":1:1", "did you mean ignore?"),
+        ("\n실패기중 = \"error\"", ":2:1", "did you mean 실패기준?"),
         ("zzzzzz = 1", ":1:1", "`bokgi config` lists"),
         ("ignore = [\"BDK999\"]", ":1:10", "BDK999"),
-        ("lang = \"fr\"", ":1:8", "it takes ko, en"),
+        ("lang = \"fr\"", ":1:8", "known values: ko, en"),
         ("jobs = \"two\"", ":1:8", "a whole number"),
         ("jobs = 0", ":1:8", "does not take `0`"),
         ("quiet = 1", ":1:9", "true or false"),

@@ -64,7 +64,7 @@ fn nothing_is_overwritten_unless_it_is_asked_for() {
     assert_eq!(run.status, 2);
     assert_eq!(
         run.err,
-        "bokgi: error: there.sgf is there already\n  help: --force overwrites it\n"
+        "bokgi: error: there.sgf already exists\n  help: use --force to overwrite it\n"
     );
     let run = folder.run(&["convert", "a.sgf", "--to", "sgf", "-O", "out"]);
     assert_eq!(run.status, 2, "{run:?}");

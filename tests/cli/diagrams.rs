@@ -136,7 +136,7 @@ fn territory_in_figures_with_numbers_is_one_note() {
 #[test]
 fn several_figures_do_not_go_into_one_svg() {
     let folder = folder();
-    for (lang, said) in [("en", "one figure, and here are 3"), ("ko", "그림이 3개")] {
+    for (lang, said) in [("en", "one figure, but there are 3"), ("ko", "그림이 3개")] {
         let run = folder.run(&[
             "show", "a.sgf", "--every", "5", "-o", "fig.svg", "--lang", lang,
         ]);

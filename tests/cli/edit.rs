@@ -51,7 +51,7 @@ fn an_unknown_field_is_reported_with_the_known_ones() {
         ("EV", "sets nothing"),
         ("evnt=x", "did you mean `Event`"),
         ("SZ=19", "belongs to the file"),
-        ("KM=much", "`much` is no value for KM"),
+        ("KM=much", "`much` is not a valid KM"),
         ("DT=someday", "no value for DT"),
     ] {
         let run = edit(&folder, &["a.sgf", "--set", field]);
@@ -86,7 +86,11 @@ fn players_are_renamed_by_a_table_and_keep_their_ranks() {
     assert!(!run.out.contains("성춘향"), "{}", run.out);
     folder.write("bad.csv", b"a,b\nc\n");
     let run = edit(&folder, &["a.sgf", "--rename", "bad.csv"]);
-    assert!(run.err.contains("bad.csv:2: no new name"), "{}", run.err);
+    assert!(
+        run.err.contains("bad.csv:2: the new name is missing"),
+        "{}",
+        run.err
+    );
 }
 
 #[test]

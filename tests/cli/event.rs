@@ -90,7 +90,7 @@ fn a_report_is_written_to_the_given_place() {
     );
     let again = report(&["-o", "league/report.json"]);
     assert_eq!(again.status, 2);
-    assert!(again.err.contains("is there already"), "{}", again.err);
+    assert!(again.err.contains("already exists"), "{}", again.err);
     assert_eq!(report(&["-o", "league/report.json", "--force"]).status, 1);
     assert_eq!(report(&["-o", "report.doc"]).status, 2);
     let over = report(&["-o", "league/event.toml", "--to", "json", "--force"]);
@@ -125,7 +125,9 @@ fn decisions_are_shown_and_count() {
     insta::assert_snapshot!("report_decided_ko", report(&["--lang", "ko"]).out);
     let table = report(&["--to", "csv"]).out;
     assert!(
-        table.contains("accept,REG305,decided: accept (덤은 | 합의); by the rules return: komi 0"),
+        table.contains(
+            "accept,REG305,decided: accept (덤은 | 합의); by the findings return: komi 0"
+        ),
         "{table}"
     );
 }

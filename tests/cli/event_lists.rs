@@ -298,7 +298,7 @@ fn files_other_than_lists_get_advice() {
     for (name, said) in [
         ("book.xlsx", "save the sheet as CSV"),
         ("names.csv", "round,table,black,white,result"),
-        ("entity.xml", "entity.xml is not understood at 1:1"),
+        ("entity.xml", "entity.xml at 1:1"),
         ("deep.xml", "nested too deep"),
         ("cut.xml", "is not closed"),
         ("page.xml", "nor a tournament of OpenGotha"),

@@ -26,7 +26,7 @@ fn only_what_changed_is_drawn_again() {
     let run = folder.run(&draw);
     assert_eq!(run.status, 0, "{run:?}");
     assert_eq!(run.out, "img/one.svg\nimg/one.json\nimg/two.svg\n");
-    assert!(run.err.contains("3 drawn, 0 as they were"), "{run:?}");
+    assert!(run.err.contains("3 drawn, 0 unchanged"), "{run:?}");
     assert!(folder.read("b/img/two.svg").contains("After move 1"));
     assert!(
         !folder.read("b/img/one.svg").contains(">A<"),
@@ -34,7 +34,7 @@ fn only_what_changed_is_drawn_again() {
     );
     let run = folder.run(&draw);
     assert_eq!(run.out, "");
-    assert!(run.err.contains("0 drawn, 3 as they were"), "{run:?}");
+    assert!(run.err.contains("0 drawn, 3 unchanged"), "{run:?}");
     // A changed record, a file from elsewhere, and a line of the list.
     folder.write("b/g/b.sgf", GOOD.replace("B[ee]", "B[ef]").as_bytes());
     assert_eq!(folder.run(&draw).out, "img/two.svg\n");
@@ -62,7 +62,11 @@ fn a_check_writes_nothing() {
     let run = folder.run(&check);
     assert_eq!(
         (run.status, &*run.out),
-        (1, "img/two.svg: not as it would be drawn\n")
+        (
+            1,
+            "img/two.svg: out of date
+"
+        )
     );
     assert_eq!(folder.read("b/img/two.svg"), "<svg/>");
 }

@@ -117,8 +117,8 @@ fn several_records_share_a_file_that_can_hold_them() {
         "{run:?}"
     );
     for (options, words) in [
-        (["-o", "a.svg"], "holds one figure, and here are 2"),
-        (["-o", "a.gif"], "holds one game, and here are 2"),
+        (["-o", "a.svg"], "holds one figure, but there are 2"),
+        (["-o", "a.gif"], "holds one game, but there are 2"),
     ] {
         let arguments = [
             "show",

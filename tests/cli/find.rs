@@ -126,7 +126,7 @@ fn patterns_are_found_where_they_may_lie() {
         ]
     );
     let run = find(&folder, &["--moves", "d4"]);
-    assert_eq!(run.err, "bokgi: it is in none of 6 records\n");
+    assert_eq!(run.err, "bokgi: not found in any of 6 records\n");
 }
 
 #[test]

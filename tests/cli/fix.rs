@@ -523,7 +523,7 @@ fn a_file_is_replaced_only_where_it_changes() {
     assert_eq!(about("b.sgf").ino(), kept);
     let replaced = about("a.sgf").ino();
     let run = folder.run(&["fix", ".", "--in-place"]);
-    assert!(run.err.contains("nothing to mend"), "{run:?}");
+    assert!(run.err.contains("nothing to fix"), "{run:?}");
     assert_eq!(about("a.sgf").ino(), replaced);
     assert_eq!(folder.names(), ["a.sgf", "b.sgf"]);
 }

@@ -91,7 +91,7 @@ fn the_manual_has_a_page_for_each_verb() {
     assert_eq!(folder.run(&["man", "-O", "man", "--force"]).status, 0);
     let run = folder.run(&["man", "chekc"]);
     assert!(
-        run.status == 2 && run.err.contains("near it: `check`"),
+        run.status == 2 && run.err.contains("did you mean `check`?"),
         "{}",
         run.err
     );

@@ -145,7 +145,7 @@ fn a_folder_without_a_known_file_is_a_failure() {
         assert_eq!(run.status, 2, "{run:?}");
         assert!(
             run.err
-                .contains("bokgi: error: there is no file to read: all 2 were skipped\n"),
+                .contains("bokgi: error: no files to read: all 2 were skipped\n"),
             "{run:?}"
         );
         assert!(run.err.contains(".sgf"), "{run:?}");

@@ -650,7 +650,7 @@ fn other_files_are_left_alone() {
     assert!(
         found[0]["message"]
             .as_str()
-            .is_some_and(|it| it.starts_with("this is no TOML: "))
+            .is_some_and(|it| it.starts_with("not valid TOML: "))
     );
     assert_eq!(editor.end(), 0);
 }

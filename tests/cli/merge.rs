@@ -125,8 +125,9 @@ fn records_of_every_game_are_merged_with_themselves() {
         let run = folder.run(&["merge", name, &again, "--to", format, "--names"]);
         assert_eq!(run.status, 0, "{run:?}");
         assert!(
-            run.err
-                .contains(&format!("the same as another, or its beginning: {again}")),
+            run.err.contains(&format!(
+                "equal to another record or its beginning: {again}"
+            )),
             "{}",
             run.err
         );
@@ -174,9 +175,9 @@ fn records_with_other_beginnings_are_named_and_the_rest_is_merged() {
     assert_eq!(
         told,
         [
-            "bokgi: error: not merged, because other stones stand on the board at the beginning, unlike ./1.sgf: ./3.sgf",
-            "bokgi: error: not merged, because the board is 13x13, unlike ./1.sgf: ./2.sgf",
-            "bokgi: error: not merged, because the game is another (omok), unlike ./1.sgf: ./4.sgf",
+            "bokgi: error: not merged, because it begins with other stones on the board, unlike ./1.sgf: ./3.sgf",
+            "bokgi: error: not merged, because its board is 13x13, unlike ./1.sgf: ./2.sgf",
+            "bokgi: error: not merged, because it is another game (omok), unlike ./1.sgf: ./4.sgf",
         ]
     );
     assert!(

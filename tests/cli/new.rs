@@ -118,7 +118,7 @@ fn a_file_that_is_there_is_not_overwritten_by_a_template() {
     let folder = Folder::new(&[("mine.yut", "my game")]);
     let run = folder.run(&["new", "yut", "-o", "mine.yut", "--lang", "en"]);
     assert_eq!(run.status, 2);
-    assert!(run.err.contains("mine.yut is there already"), "{}", run.err);
+    assert!(run.err.contains("mine.yut already exists"), "{}", run.err);
     assert_eq!(folder.read("mine.yut"), "my game");
     assert_eq!(
         folder

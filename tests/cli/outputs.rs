@@ -143,7 +143,7 @@ fn siblings_are_unchanged_under_force() {
     assert_eq!(run.status, 2, "{run:?}");
     assert_eq!(
         run.err,
-        "bokgi: error: b.sgf is an input itself and stays as it is\n  \
+        "bokgi: error: b.sgf is an input file and is not overwritten\n  \
          help: write to another name or folder\n"
     );
     // One game of several is not the whole file.

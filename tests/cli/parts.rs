@@ -178,7 +178,7 @@ fn a_large_file_is_fixed_part_by_part() {
         let run = folder.run(&["fix", name, "--in-place"]);
         assert!(folder.read(name) == whole, "{name} in place: {}", run.err);
         let run = folder.run(&["fix", name, "--in-place"]);
-        assert!(run.err.contains("nothing to mend"), "{name}: {}", run.err);
+        assert!(run.err.contains("nothing to fix"), "{name}: {}", run.err);
         // A missing record is found before anything is written.
         let beyond = format!("{name}#99999999");
         let run = folder.run(&["fix", &beyond, "-o", "beyond"]);

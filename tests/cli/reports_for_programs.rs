@@ -379,11 +379,7 @@ fn known_findings_are_left_out_wherever_their_lines_move() {
     ];
     let run = folder.run(&again);
     assert_eq!((run.status, run.out.lines().count()), (0, 1), "{run:?}");
-    assert!(
-        run.err.contains("known findings are left out"),
-        "{}",
-        run.err
-    );
+    assert!(run.err.contains("known findings suppressed"), "{}", run.err);
     // Lines that move make no difference; one finding more of a known kind does.
     let text = folder.read("games/둘, 100%: <b>.sgf");
     let moved = format!("\n\n{}", text.replace("PW[", "\nPW["));

@@ -137,7 +137,7 @@ fn what_cannot_be_counted_is_said_with_what_to_do() {
         (
             &["not-marked.sgf", "--dead", "D4"],
             2,
-            "no stone stands at D4 in not-marked.sgf",
+            "no stone at D4 in not-marked.sgf",
         ),
         (&["not-marked.sgf", "--dead", "Z9"], 2, "has no point `Z9`"),
         (&["not-marked.sgf", "--at", "99"], 2, "there is no move 99"),
@@ -151,7 +151,7 @@ fn what_cannot_be_counted_is_said_with_what_to_do() {
         (
             &["omok.sgf"],
             0,
-            "is not won by points: there is nothing to count",
+            "is not won by points, so nothing is counted",
         ),
         (
             &["omok.sgf"],
@@ -225,7 +225,7 @@ fn pictures_go_to_their_files() {
         "ko",
     ]);
     assert!(
-        run.out.starts_with("<svg") && run.out.contains("모은 집"),
+        run.out.starts_with("<svg") && run.out.contains("정리한 집"),
         "{}",
         run.out
     );
@@ -241,7 +241,7 @@ fn pictures_go_to_their_files() {
     // Existing files stay, and no input is overwritten.
     let run = folder.run(&["score", "counted.sgf", "-o", "count.svg"]);
     assert!(
-        run.status == 2 && run.err.contains("is there already"),
+        run.status == 2 && run.err.contains("already exists"),
         "{}",
         run.err
     );

@@ -84,7 +84,7 @@ fn records_of_every_game_match_by_their_headers() {
         assert_eq!(counted.status, run.status);
     }
     let run = select(&folder, &["--player", "아무개"]);
-    assert_eq!(run.err, "bokgi: none of 5 records fits\n");
+    assert_eq!(run.err, "bokgi: none of 5 records matches\n");
     assert_eq!(select(&folder, &["--player", "아무개", "-q"]).err, "");
 }
 
@@ -250,49 +250,45 @@ fn unknown_words_of_an_option_are_reported_in_both_languages() {
     for (options, message, hint) in [
         (
             &["--result", "darw"][..],
-            "--result does not know `darw`",
-            "near it: `draw`",
+            "--result: unknown value `darw`",
+            "did you mean `draw`?",
         ),
         (
             &["--opening", "화웧"],
-            "--opening does not know `화웧`",
-            "near it: `화월`",
+            "--opening: unknown value `화웧`",
+            "did you mean `화월`?",
         ),
         (
             &["--ruleset", "renjju"],
-            "--ruleset does not know `renjju`",
-            "near it: `renju`",
+            "--ruleset: unknown value `renjju`",
+            "did you mean `renju`?",
         ),
         (
             &["--sort", "dates"],
-            "--sort does not know `dates`",
-            "near it: `date`",
+            "--sort: unknown value `dates`",
+            "did you mean `date`?",
         ),
         (
             &["--date", "2026-13"],
-            "--date: `2026-13` is no range",
+            "--date: `2026-13` is not a range",
             "--date 2026-01..2026-03",
         ),
         (
             &["--plies", "9..3"],
-            "--plies: `9..3` is no range",
+            "--plies: `9..3` is not a range",
             "--plies 100..",
         ),
         (
             &["--range", "0-3"],
-            "--range: `0..3` is no range",
+            "--range: `0..3` is not a range",
             "--range 5-20",
         ),
         (
             &["--player", " "],
-            "--player has nothing to look for",
+            "--player: empty search text",
             "a part of it",
         ),
-        (
-            &["-O", "out"],
-            "which format to convert to is not said",
-            "--to FORMAT",
-        ),
+        (&["-O", "out"], "no target format given", "--to FORMAT"),
     ] {
         let run = select(&folder, options);
         assert_eq!(
@@ -336,13 +332,17 @@ fn a_condition_says_what_no_option_does() {
     );
     assert_eq!(run.status, 0, "{run:?}");
     for (condition, lang, words) in [
-        ("pliess > 2", "en", "no field `pliess`; near it: `plies`"),
+        (
+            "pliess > 2",
+            "en",
+            "no field `pliess`; did you mean `plies`?",
+        ),
         (
             "pliess > 2",
             "ko",
             "모르는 항목 `pliess`, 비슷한 항목: `plies`",
         ),
-        ("plies > ", "en", "it is no expression from column"),
+        ("plies > ", "en", "syntax error at column"),
     ] {
         let run = select(&folder, &["--where", condition, "--lang", lang]);
         assert_eq!((run.status, run.out.as_str()), (2, ""));

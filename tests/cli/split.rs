@@ -71,7 +71,7 @@ fn every_record_gets_a_file_of_its_format_and_stays_as_it_is() {
     let again = split(&folder, &[]).0;
     assert_eq!(again.status, 2);
     assert!(
-        again.err.contains("baduk-001.sgf is there already"),
+        again.err.contains("baduk-001.sgf already exists"),
         "{}",
         again.err
     );

@@ -138,12 +138,12 @@ fn a_bad_line_is_answered_like_a_good_one() {
     assert_eq!(
         told,
         [
-            (1, 2, "line 1 is no file in JSON (column 11)"),
+            (1, 2, "line 1 is not a JSON object with a file (column 11)"),
             (3, 0, ""),
-            (4, 2, "line 4 is no file in JSON (column 3)"),
-            (5, 2, "content_base64 of line 5 is not base64"),
-            (6, 2, "line 6 has no content, or two"),
-            (7, 2, "line 7 is longer than a file may be"),
+            (4, 2, "line 4 is not a JSON object with a file (column 3)"),
+            (5, 2, "content_base64 in line 5 is not valid base64"),
+            (6, 2, "line 6 has no content or two"),
+            (7, 2, "line 7 exceeds the size limit of a file"),
             (8, 2, ": this is not a record in any known format"),
             (9, 0, ""),
         ]

@@ -95,7 +95,7 @@ fn captures_of_pente_are_shown() {
     let run = folder.run(&["info", "g.omok", "--json"]);
     assert!(run.out.contains("\"captured\":[2,0]"), "{}", run.out);
     let run = folder.run(&["explain", "g.omok@4", "--at", "N10"]);
-    assert!(run.out.contains("It takes off M10 L10."), "{}", run.out);
+    assert!(run.out.contains("It captures M10 L10."), "{}", run.out);
     let run = folder.run(&["show", "g.omok", "--to", "unicode"]);
     assert!(run.out.contains("Captured"), "{}", run.out);
     assert!(
@@ -121,7 +121,7 @@ fn explain_describes_a_finding() {
     let run = folder.run(&["explain", "BDK03"]);
     assert_eq!(run.status, 2);
     assert!(
-        run.err.contains("help: near it: BDK003 (ko-retaken)"),
+        run.err.contains("help: did you mean BDK003 (ko-retaken)?"),
         "{}",
         run.err
     );

@@ -160,7 +160,7 @@ fn beside_a_result_findings_are_one_line_and_no_failure() {
         (&["convert", "f", "-o", "all.csv"], "see `bokgi check f`\n"),
         (
             &["convert", "f", "t.sgf", "-o", "more.csv"],
-            "see `bokgi check` with the same files\n",
+            "see `bokgi check` on the same files\n",
         ),
         (
             &["show", "t.sgf", "-o", "t.svg"],

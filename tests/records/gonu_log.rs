@@ -227,7 +227,7 @@ fn messages_say_what_would_have_been_right() {
         (
             "[선 \"흑\"]",
             "[선 \"청\"]",
-            "there are: 흑, 백",
+            "known: 흑, 백",
             "쓸 수 있는 말: 흑, 백",
         ),
         (

@@ -461,7 +461,7 @@ fn order_turns_and_transpositions_are_those_asked_for() {
 (;B[gc]
 (;W[cg];B[cc])
 (;W[gg]))
-(;B[cg];W[gg];B[cc]C[The same position as after C7 G3 C3: it goes on there.]))
+(;B[cg];W[gg];B[cc]C[Same position as after C7 G3 C3; the game continues there.]))
 ");
 }
 

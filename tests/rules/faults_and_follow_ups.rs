@@ -91,7 +91,7 @@ fn a_result_explained_by_an_earlier_fault_is_not_reported() {
     );
     let (_, help) = message(&text, "RES007");
     assert!(
-        help.starts_with("the count may follow from move 1"),
+        help.starts_with("the difference may come from move 1"),
         "{help}"
     );
     assert_eq!(found(&counted("ab")), [""; 0]);

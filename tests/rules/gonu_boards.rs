@@ -762,7 +762,7 @@ fn points_are_explained() {
         let at = board.point(name).expect("a point");
         position.explain(at, lang).join(" | ")
     };
-    let barred = "c1: a black piece stands there; it is the turn of Black. | It cannot move. | \
+    let barred = "c1: a black piece; it is the turn of Black. | It cannot move. | \
                   Black begins with c1-b2; the piece beside the well may not go to the middle on the first \
                   move (GON017).";
     assert_eq!(told("c1", Lang::En), barred);
@@ -770,5 +770,5 @@ fn points_are_explained() {
         told("b2", Lang::Ko),
         "b2: 빈 점, 흑의 차례입니다. | 올 수 있는 말: a1."
     );
-    assert_eq!(told("b1", Lang::En), "b1 is no point of this board.");
+    assert_eq!(told("b1", Lang::En), "b1 is not a point of this board.");
 }

@@ -387,8 +387,8 @@ fn repeated_and_contradictory_statements_are_named() {
     assert_eq!(
         messages,
         [
-            "RE says both `B+2.5` and `W+2.5`; the first is taken",
-            "KM says both `6.5` and `7.5`; the first is taken",
+            "RE has two values, `B+2.5` and `W+2.5`; the first is used",
+            "KM has two values, `6.5` and `7.5`; the first is used",
             "the game is described again, though an earlier node does already: PB, RE",
         ]
     );

@@ -920,7 +920,7 @@ fn messages_say_what_would_have_been_right() {
         ),
         (
             "1. A: Do / new-01\n2. B: Do / new-01 / Do / new-01+",
-            "capture, new-01: it captures 1 of A, but is not marked `*`",
+            "capture, new-01: it captures 1 of A, but has no mark `*`",
             "잡기, new-01: A 말 1개를 잡는데 `*`나 `잡음` 표시가 없음",
         ),
     ] {

@@ -212,7 +212,10 @@ mod tests {
             let problem =
                 CodeFilter::new(&[word.to_owned()], &[], Severity::Note).expect_err("no code");
             let help = problem.help(Lang::En);
-            assert!(help.starts_with(&format!("near it: {near} (")), "{help}");
+            assert!(
+                help.starts_with(&format!("did you mean {near} (")),
+                "{help}"
+            );
         }
         let help = unknown("qqqqqqqqqq").help(Lang::En);
         assert_eq!(help, "`bokgi codes` lists them all");

@@ -189,7 +189,7 @@ impl Reader<'_> {
             let near = nearest(&spelled, words);
             let problem = CliError::new(&cli_error::CONFIG_UNKNOWN_KEY).with("key", written);
             let problem = problem.with_words("hint", |lang| match (near, lang) {
-                (Some(near), Lang::En) => format!("near it: {near}"),
+                (Some(near), Lang::En) => format!("did you mean {near}?"),
                 (Some(near), Lang::Ko) => format!("비슷한 항목: {near}"),
                 (None, Lang::En) => "`bokgi config` lists all keys".to_owned(),
                 (None, Lang::Ko) => "모든 항목은 `bokgi config`로 봅니다".to_owned(),
@@ -288,7 +288,7 @@ impl Reader<'_> {
         Some(
             refused().with_words("hint", |lang| match (lang, known.is_empty()) {
                 (_, true) => String::new(),
-                (Lang::En, false) => format!("it takes {known}"),
+                (Lang::En, false) => format!("known values: {known}"),
                 (Lang::Ko, false) => format!("쓸 수 있는 값: {known}"),
             }),
         )

@@ -42,11 +42,11 @@ impl ValueKind {
     pub(crate) fn words(self) -> Bilingual {
         match self {
             ValueKind::Text | ValueKind::Path => {
-                Bilingual::new("a text in quotes", "따옴표로 묶은 글")
+                Bilingual::new("text in quotes", "따옴표로 묶은 글")
             }
             ValueKind::Texts | ValueKind::Patterns => Bilingual::new(
                 "texts in quotes, such as [\"a\", \"b\"]",
-                "[\"a\", \"b\"]처럼 따옴표로 묶은 글들",
+                "[\"a\", \"b\"]처럼 따옴표로 묶은 글 여럿",
             ),
             ValueKind::Number => Bilingual::new("a whole number", "정수"),
             ValueKind::Truth => Bilingual::new("true or false", "true나 false"),

@@ -20,9 +20,9 @@ impl UnknownWord<'_> {
             .with("option", self.option)
             .with("asked", self.asked);
         problem.with_words("hint", |lang| match (near, lang) {
-            (Some(near), Lang::En) => format!("near it: `{near}`"),
+            (Some(near), Lang::En) => format!("did you mean `{near}`?"),
             (Some(near), Lang::Ko) => format!("비슷한 값: `{near}`"),
-            (None, Lang::En) => format!("it takes {}", self.known),
+            (None, Lang::En) => format!("known values: {}", self.known),
             (None, Lang::Ko) => format!("쓸 수 있는 값: {}", self.known),
         })
     }

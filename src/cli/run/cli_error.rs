@@ -154,9 +154,10 @@ impl CliError {
                 Bilingual::new("permission denied", "권한이 없음")
             }
             Some(io::ErrorKind::IsADirectory) => Bilingual::new("it is a folder", "폴더임"),
-            Some(io::ErrorKind::NotADirectory) => {
-                Bilingual::new("a part of the path is no folder", "경로 중간이 폴더가 아님")
-            }
+            Some(io::ErrorKind::NotADirectory) => Bilingual::new(
+                "part of the path is not a folder",
+                "경로 중간이 폴더가 아님",
+            ),
             Some(io::ErrorKind::StorageFull) => Bilingual::new("no space left", "남은 공간이 없음"),
             _ => return self.with("reason", cause),
         };
@@ -262,37 +263,37 @@ kinds! {
         "cannot write {name}: {reason}", "쓸 수 없음: {name}: {reason}";
     /// A file holds more than is read.
     pub(crate) TOO_LARGE:
-        "{name} is larger than {limit} bytes, the most that is read",
+        "{name} is larger than the limit of {limit} bytes",
         "너무 큰 파일: {name} (최대 {limit}바이트)" =>
         "--max-bytes sets the limit, up to 1 GiB", "한도는 --max-bytes로 정합니다. 1 GiB까지 됩니다";
     /// A number of a record for an archive.
     pub(crate) RECORD_OF_ARCHIVE:
-        "{name} is an archive, which has files and no numbered records",
+        "{name} is an archive: it holds files, not numbered records",
         "압축 파일에는 기보 번호를 붙일 수 없음: {name}" =>
-        "name the file in it: {name}/game.sgf#{asked}", "{name}/game.sgf#{asked}처럼 안에 든 파일을 적으십시오";
+        "name a file inside it: {name}/game.sgf#{asked}", "{name}/game.sgf#{asked}처럼 안에 든 파일을 적으십시오";
     /// Several files where one is wanted.
     pub(crate) ONE_MEMBER:
-        "{name} is an archive with several files, and one is wanted",
+        "{name} is an archive with several files, but one file is needed",
         "파일 하나가 필요한데 압축 파일에 여럿이 들어 있음: {name}" =>
-        "name the file in it: {first}", "{first}처럼 안에 든 파일을 적으십시오";
+        "name a file inside it: {first}", "{first}처럼 안에 든 파일을 적으십시오";
     /// A file of an archive that would be written where it stands.
     pub(crate) NOT_INTO_ARCHIVE:
-        "{name} stands in an archive, and nothing is written into archives",
+        "{name} is inside an archive; bokgi does not write into archives",
         "압축 파일 안에는 쓰지 않음: {name}" =>
-        "say -O DIR for mended copies", "고친 사본을 받으려면 -O 폴더를 주십시오";
+        "use -O DIR to write fixed copies", "고친 사본을 받으려면 -O 폴더를 주십시오";
     /// A member of an archive holds more than is read.
     pub(crate) MEMBER_TOO_LARGE:
-        "{name} is larger than {limit} bytes, the most that is unpacked of one file",
+        "{name} is larger than the limit of {limit} bytes for one unpacked file",
         "너무 큰 파일: {name} (하나에서 푸는 최대 {limit}바이트)" =>
         "--max-bytes sets the limit, up to 1 GiB", "한도는 --max-bytes로 정합니다. 1 GiB까지 됩니다";
     /// All members of an archive together hold more than is read.
     pub(crate) ARCHIVE_TOO_LARGE:
-        "{name}: more than {limit} bytes would come out; the rest is not read",
-        "압축 파일에서 나오는 것이 너무 많아 나머지는 읽지 않음: {name} (최대 {limit}바이트)" =>
+        "{name} unpacks to more than {limit} bytes; the rest is not read",
+        "압축을 푼 크기가 한도를 넘어 나머지는 읽지 않음: {name} (최대 {limit}바이트)" =>
         "--max-archive-bytes sets the limit", "한도는 --max-archive-bytes로 정합니다";
     /// More comes out than belongs to what it is packed into.
     pub(crate) TOO_COMPRESSED:
-        "{name}: more than {limit} bytes would come out of each that it is packed into, as of an archive made to hurt; it is not read further",
+        "{name}: compression ratio above {limit}, possibly a zip bomb; the rest is not read",
         "압축률이 {limit}배를 넘어 더 읽지 않음 (압축 폭탄 의심): {name}" =>
         "if you trust the archive, --max-archive-ratio sets the limit",
         "믿을 수 있는 파일이면 --max-archive-ratio로 한도를 올리십시오";
@@ -303,12 +304,12 @@ kinds! {
         "--max-archive-members sets the limit", "한도는 --max-archive-members로 정합니다";
     /// An archive that stands too deep in others.
     pub(crate) TOO_DEEP:
-        "{name}: more than {limit} archives stand in one another; it is not read",
+        "{name}: archives nested more than {limit} levels deep are not read",
         "압축 파일 안의 압축 파일이 {limit}겹을 넘어 읽지 않음: {name}" =>
         "--max-archive-depth sets the limit", "한도는 --max-archive-depth로 정합니다";
     /// What is compressed as a whole and holds more than is kept in memory.
     pub(crate) TOO_MUCH_HELD:
-        "{name}: its records take more than {limit} bytes, the most that is held in memory; the rest is not read",
+        "{name}: its records exceed {limit} bytes, the limit in memory; the rest is not read",
         "메모리에 담을 수 있는 크기를 넘어 나머지는 읽지 않음: {name} (최대 {limit}바이트)" =>
         "unpack it, or pack it as ZIP, which is read file by file; --max-bytes sets the limit, up to 1 GiB",
         "풀어서 폴더로 주거나, 파일 하나씩 읽을 수 있는 ZIP으로 다시 묶으십시오. 한도는 --max-bytes로 1 GiB까지 정합니다";
@@ -316,40 +317,40 @@ kinds! {
     pub(crate) MEMBER_OUTSIDE:
         "the path `{path}` leads out of the archive {name}; the file is not read",
         "압축 파일 밖을 가리키는 경로여서 읽지 않음: `{path}` ({name})" =>
-        "pack the files anew with paths below one folder", "한 폴더 아래의 경로로 다시 묶으십시오";
+        "pack the files again with paths inside one folder", "한 폴더 아래의 경로로 다시 묶으십시오";
     /// Members of one path.
     pub(crate) SAME_MEMBER:
-        "{name} stands {count} times in the archive; only the last is read, which is what unpacking leaves",
+        "{name} occurs {count} times in the archive; only the last one is read, as after unpacking",
         "같은 이름이 압축 파일에 {count}번 들어 있어 마지막 것만 읽음: {name}" =>
-        "give the files different names and pack them anew", "이름을 다르게 하여 다시 묶으십시오";
+        "give the files different names and pack them again", "이름을 다르게 하여 다시 묶으십시오";
     /// A part of an archive that it does not have.
     pub(crate) NO_MEMBER:
-        "there is no `{asked}` in {name}", "압축 파일에 없는 파일: `{asked}` ({name})" =>
+        "{name} has no file `{asked}`", "압축 파일에 없는 파일: `{asked}` ({name})" =>
         "name it as `bokgi info {name}` does", "이름은 `bokgi info {name}`에 나오는 대로 적으십시오";
     /// What is packed is damaged.
     pub(crate) PACKED_BROKEN:
-        "{name} is damaged or cut and cannot be unpacked", "손상되었거나 잘려서 풀 수 없음: {name}" =>
-        "take it from where it came once more", "원본을 다시 받으십시오";
+        "{name} is damaged or cut off and cannot be unpacked", "손상되었거나 잘려서 풀 수 없음: {name}" =>
+        "get the original file again", "원본을 다시 받으십시오";
     NO_INPUT:
-        "there is no file to read{skipped}", "읽을 파일이 없음{skipped}" =>
-        "files in folders are known by their extensions: {known}",
+        "no files to read{skipped}", "읽을 파일이 없음{skipped}" =>
+        "files in folders are recognised by their extensions: {known}",
         "폴더 안의 파일은 확장자로 알아봅니다: {known}";
     NO_RECORD_TO_CHOOSE:
-        "{name} has no record at all, so no #{asked}", "{asked}번째 기보가 없음: {name} (모두 {there}개)";
+        "{name} has no records, so there is no #{asked}", "{asked}번째 기보가 없음: {name} (모두 {there}개)";
     ONLY_RECORD:
         "there is no record #{asked}: {name} has only one",
         "{asked}번째 기보가 없음: {name} (모두 {there}개)";
     NO_SUCH_RECORD:
         "there is no record #{asked}: {name} has {there}",
         "{asked}번째 기보가 없음: {name} (모두 {there}개)" =>
-        "say {name}#1 to {name}#{there}", "{name}#1 ~ {name}#{there} 가운데 고르십시오";
+        "choose {name}#1 to {name}#{there}", "{name}#1 ~ {name}#{there} 가운데 고르십시오";
     /// `file.sgf#0`, `file.sgf#7-5`, or a number beyond all files.
     pub(crate) BAD_RECORD_NUMBER:
-        "records are counted from 1, the smaller number first: {argument}",
+        "record numbers start at 1, the smaller number comes first: {argument}",
         "기보 번호는 1부터 세며 작은 번호를 먼저 적습니다: {argument}";
     /// No record was found to work on.
     pub(crate) NO_RECORD:
-        "{name} holds no record", "기보가 없음: {name}";
+        "{name} has no records", "기보가 없음: {name}";
     NO_RECORD_FOR:
         "{name}: {reason}", "{name}: {reason}" => "{help}", "{help}";
     NO_PICTURE:
@@ -357,27 +358,27 @@ kinds! {
     /// A point that the board of a record does not have.
     pub(crate) NO_POINT:
         "the board of {name} has no point `{asked}`", "판에 없는 점: `{asked}` ({name})" =>
-        "name it as `bokgi show` does: a letter and a number, such as h8",
+        "write points as `bokgi show` does: a letter and a number, such as h8",
         "`bokgi show`처럼 h8 같은 글자와 숫자로 적으십시오";
     /// A point without a stone, where a stone is meant.
     pub(crate) NO_STONE:
-        "no stone stands at {asked} in {name}", "돌이 없는 점: {asked} ({name})" =>
+        "no stone at {asked} in {name}", "돌이 없는 점: {asked} ({name})" =>
         "name one stone of each dead group; `bokgi show {name}` draws the position",
         "죽은 돌을 무리마다 하나씩 적으십시오. 국면은 `bokgi show {name}`으로 봅니다";
     /// A territory that is gathered only where it is what counts.
     pub(crate) NOT_GATHERED:
-        "{name} is not gathered: it is not counted by territory", "집을 모으지 않음: {name} (집으로 계가하지 않음)" =>
+        "cannot rearrange the territory of {name}: it is not counted by territory", "집을 정리할 수 없음: {name} (집으로 계가하지 않음)" =>
         "choose rules that count territory: --rules korean",
         "집으로 계가하는 규칙을 고르십시오: --rules korean";
     /// A game has nothing to say about points.
     pub(crate) NOTHING_TO_EXPLAIN:
-        "there is nothing to explain about points of {game}", "점에 관해 설명할 것이 없는 종목: {game}" =>
-        "points are explained where moves can be forbidden: omok and renju",
+        "points of {game} have no explanation", "점에 관해 설명할 것이 없는 종목: {game}" =>
+        "points are explained for games with forbidden moves: omok and renju",
         "둘 수 없는 자리가 있는 오목과 렌주에서 설명합니다";
     /// Several inputs where one is wanted.
     pub(crate) ONE_INPUT:
         "--at explains a point of one record", "--at은 기보 하나의 점을 설명합니다" =>
-        "say one file, such as game.sgf#1@36", "game.sgf#1@36처럼 파일 하나를 주십시오";
+        "give one file, such as game.sgf#1@36", "game.sgf#1@36처럼 파일 하나를 주십시오";
     UNKNOWN_GAME:
         "{name} is a record of `{game}`, which is not replayed", "재현할 수 없는 종목 `{game}`: {name}" =>
         "`bokgi games` lists the games that are replayed", "재현할 수 있는 종목은 `bokgi games`로 봅니다";
@@ -391,85 +392,87 @@ kinds! {
         "흔한 인코딩: utf-8, euc-kr, gb18030, shift_jis, big5, windows-1252, utf-16le";
     /// An encoding that a format is not written in.
     pub(crate) ENCODING_NOT_WRITTEN:
-        "`{format}` is not written in `{asked}`", "`{format}` 형식은 `{asked}` 인코딩으로 쓸 수 없음" =>
-        "leave --output-encoding out, or choose a format of texts such as sgf and an encoding such as euc-kr",
+        "the format `{format}` cannot be written in the encoding `{asked}`", "`{format}` 형식은 `{asked}` 인코딩으로 쓸 수 없음" =>
+        "leave --output-encoding out, or choose a text format such as sgf and an encoding such as \
+         euc-kr",
         "--output-encoding을 빼거나, sgf 같은 글 형식과 euc-kr 같은 인코딩을 고르십시오";
     /// A word that names no code, nor a family of codes.
     pub(crate) UNKNOWN_CODE:
-        "no finding is called `{asked}`", "모르는 지적 코드: `{asked}`" =>
-        "`bokgi codes` lists them all", "`bokgi codes`로 모두 볼 수 있습니다";
+        "unknown finding `{asked}`", "모르는 지적 코드: `{asked}`" =>
+        "`bokgi codes` lists all of them", "`bokgi codes`로 모두 볼 수 있습니다";
     /// `convert` does not know into what.
     pub(crate) NO_TARGET:
-        "which format to convert to is not said", "어떤 형식으로 바꿀지 알 수 없음" =>
-        "say --to FORMAT, or -o FILE with a known extension; `bokgi formats` lists them",
+        "no target format given", "바꿀 형식을 정하지 않음" =>
+        "use --to FORMAT, or -o FILE with a known extension; `bokgi formats` lists them",
         "--to 형식이나 알려진 확장자의 -o 파일을 주십시오. 형식은 `bokgi formats`로 봅니다";
     /// An extension of the output that belongs to no format that is written.
     pub(crate) UNKNOWN_TARGET:
-        "no format that is written has the extension `.{extension}`",
+        "no output format has the extension `.{extension}`",
         "지원하지 않는 확장자: `.{extension}`" =>
-        "say --to FORMAT; `bokgi formats` lists them", "--to 형식을 주십시오. 형식은 `bokgi formats`로 봅니다";
+        "use --to FORMAT; `bokgi formats` lists them", "--to 형식을 주십시오. 형식은 `bokgi formats`로 봅니다";
     EXISTS:
-        "{name} is there already", "이미 있는 파일: {name}" =>
-        "--force overwrites it", "덮어쓰려면 --force를 주십시오";
+        "{name} already exists", "이미 있는 파일: {name}" =>
+        "use --force to overwrite it", "덮어쓰려면 --force를 주십시오";
     /// Only one file is watched.
     pub(crate) NOT_WATCHED:
-        "--watch is for one file, not for {name}", "--watch는 파일 하나에만 씁니다: {name}" =>
-        "name the file that is being typed", "지금 적고 있는 파일을 하나 고르십시오";
+        "--watch works on one file, not on {name}", "--watch는 파일 하나에만 씁니다: {name}" =>
+        "name the file you are editing", "지금 적고 있는 파일을 하나 고르십시오";
     /// Several inputs for the one file that `fix` writes.
     pub(crate) ONE_MENDED:
-        "-o takes one input, and here are several", "-o에는 입력을 하나만 줄 수 있는데 여럿임" =>
-        "say -O DIR for a file each, or --in-place", "-O 폴더나 --in-place를 주십시오";
+        "-o takes one input, but there are several", "-o에는 입력을 하나만 줄 수 있는데 여럿임" =>
+        "use -O DIR to write one file each, or --in-place", "-O 폴더나 --in-place를 주십시오";
     /// A format for a stream that is not converted.
     pub(crate) TO_WITHOUT_CONVERT:
-        "--to is for --do convert", "--to는 --do convert에 씁니다";
+        "--to works only with --do convert", "--to는 --do convert에 씁니다";
     /// A line of a stream that is longer than a file may be.
     pub(crate) LINE_TOO_LONG:
-        "line {line} is longer than a file may be", "파일로는 너무 긴 줄: {line}행" =>
-        "--max-bytes raises the bound", "--max-bytes로 한도를 올리십시오";
+        "line {line} exceeds the size limit of a file", "파일 크기의 한도를 넘는 줄: {line}행" =>
+        "--max-bytes raises the limit", "--max-bytes로 한도를 올리십시오";
     /// A line of a stream that is no object of JSON.
     pub(crate) LINE_NOT_READ:
-        "line {line} is no file in JSON (column {column})", "JSON으로 적은 파일이 아닌 줄: {line}행 {column}열" =>
-        "write {\"name\": \"a.sgf\", \"content\": \"...\"} in one line", "한 줄에 {\"name\": \"a.sgf\", \"content\": \"...\"}처럼 적으십시오";
+        "line {line} is not a JSON object with a file (column {column})", "JSON으로 적은 파일이 아닌 줄: {line}행 {column}열" =>
+        "write {\"name\": \"a.sgf\", \"content\": \"...\"} on one line", "한 줄에 {\"name\": \"a.sgf\", \"content\": \"...\"}처럼 적으십시오";
     /// A line of a stream without a file, or with two.
     pub(crate) NO_CONTENT:
-        "line {line} has no content, or two", "내용이 없거나 둘인 줄: {line}행" =>
-        "write one of content and content_base64", "content와 content_base64 가운데 하나만 적으십시오";
+        "line {line} has no content or two", "내용이 없거나 둘인 줄: {line}행" =>
+        "write either content or content_base64", "content와 content_base64 가운데 하나만 적으십시오";
     /// A content that is not in base64.
     pub(crate) NO_BASE64:
-        "content_base64 of line {line} is not base64", "content_base64가 base64가 아닌 줄: {line}행";
+        "content_base64 in line {line} is not valid base64", "content_base64가 base64가 아닌 줄: {line}행";
     /// Several inputs for one output whose bytes are kept.
     pub(crate) ONE_KEPT:
-        "--keep writes one input to one output, and here are several",
+        "--keep writes one input to one output, but there are several inputs",
         "--keep에는 출력 하나에 입력을 하나만 줄 수 있는데 여럿임" =>
-        "say -O DIR for a file each, or --in-place", "-O 폴더나 --in-place를 주십시오";
+        "use -O DIR to write one file each, or --in-place", "-O 폴더나 --in-place를 주십시오";
     /// A file whose other bytes cannot be kept.
     pub(crate) NOT_KEPT:
-        "{name} cannot be edited with every other byte kept", "나머지 바이트를 그대로 두고는 고칠 수 없음: {name}" =>
-        "write it anew: leave --keep and --in-place out and say -o or -O",
-        "--keep와 --in-place를 빼고 -o나 -O로 새로 쓰십시오";
+        "{name} cannot be edited while keeping all other bytes", "나머지 바이트를 그대로 두고는 고칠 수 없음: {name}" =>
+        "rewrite the whole file: use -o or -O without --keep and --in-place",
+        "--keep와 --in-place를 빼고 -o나 -O로 파일 전체를 새로 쓰십시오";
     /// A text that an encoding has no bytes for.
     pub(crate) NOT_ENCODED:
         "{name} is in {encoding}, which has no `{character}`", "{encoding} 인코딩에 없는 글자 `{character}`: {name}" =>
-        "write it anew in UTF-8: leave --keep and --in-place out and say -o or -O",
-        "--keep와 --in-place를 빼고 -o나 -O로 UTF-8로 새로 쓰십시오";
+        "rewrite the whole file in UTF-8: use -o or -O without --keep and --in-place",
+        "--keep와 --in-place를 빼고 -o나 -O로 파일 전체를 UTF-8로 새로 쓰십시오";
     /// A record that cannot begin with a later move.
     pub(crate) NO_BEGINNING:
         "{name} cannot begin with that move", "그 수부터 시작할 수 없는 기보: {name}" =>
-        "the game must be replayed up to there and its position set up with stones, which yut has not; \
-         --cut 1..N leaves out the end alone",
+        "the game must replay up to that move and its position must consist of stones, which yut \
+         does not have; --cut 1..N cuts off only the end",
         "그 수까지 재현되고 돌을 놓아 국면을 만들 수 있어야 합니다. 윷놀이는 그럴 수 없습니다. 뒤만 자르려면 \
          --cut 1..N을 주십시오";
     /// A board that cannot be turned.
     pub(crate) BOARD_NOT_TURNED:
-        "the board of {name} cannot be turned that way", "판을 그렇게 돌릴 수 없는 기보: {name}" =>
-        "gonu is only mirrored, as each side has its own side of the board; yut is not turned at all",
+        "the board of {name} cannot be rotated that way", "판을 그렇게 돌릴 수 없는 기보: {name}" =>
+        "gonu boards can only be mirrored, because each side has its own side of the board; yut \
+         boards cannot be rotated",
         "고누는 편마다 제 쪽이 있어 좌우로만 뒤집고, 윷판은 돌리지 않습니다";
     /// Sides that cannot be exchanged.
     pub(crate) SIDES_NOT_SWAPPED:
-        "{name} has more than two sides, which cannot be exchanged", "편이 둘보다 많아 서로 바꿀 수 없는 기보: {name}";
+        "{name} has more than two sides, so they cannot be swapped", "편이 둘보다 많아 서로 바꿀 수 없는 기보: {name}";
     /// A field without a value.
     pub(crate) NO_VALUE:
-        "`{asked}` sets nothing", "값이 없음: `{asked}`" =>
+        "`{asked}` has no value to set", "값이 없음: `{asked}`" =>
         "write --set FIELD=VALUE, such as --set EV=Spring", "--set 대회=봄대회처럼 적으십시오";
     /// A field that is not known.
     pub(crate) UNKNOWN_FIELD:
@@ -478,172 +481,173 @@ kinds! {
         "{nearest}항목은 SGF, CSV, 글 기보의 이름으로 적습니다: EV, event, 대회";
     /// A field that says what the file or the board is.
     pub(crate) FIELD_NOT_SET:
-        "`{asked}` belongs to the file and its board and is not set", "파일과 판에 속해 바꿀 수 없는 항목: `{asked}`";
+        "`{asked}` belongs to the file or the board and cannot be set", "파일과 판에 속해 바꿀 수 없는 항목: `{asked}`";
     /// A value that a field cannot have.
     pub(crate) BAD_VALUE:
-        "`{asked}` is no value for {field}", "{field}의 값이 아님: `{asked}`" =>
+        "`{asked}` is not a valid {field}", "{field} 항목에 쓸 수 없는 값: `{asked}`" =>
         "write it as SGF does: DT=2026-03-01, KM=6.5, RE=B+R, HA=2, TM=3600",
         "SGF처럼 적으십시오: DT=2026-03-01, KM=6.5, RE=B+R, HA=2, TM=3600";
     /// A line of a table of names without a new name.
     pub(crate) NO_NEW_NAME:
-        "{name}:{line}: no new name", "{name}:{line}: 새 이름이 없음" =>
+        "{name}:{line}: the new name is missing", "{name}:{line}: 새 이름이 없음" =>
         "write the old and the new name in each line: Hong,홍길동", "줄마다 옛 이름과 새 이름을 적으십시오: Hong,홍길동";
     /// Several records for a file that holds one.
     pub(crate) ONE_RECORD:
-        "a file of the format {format} holds one record, and here are several",
+        "a {format} file holds one record, but there are several",
         "기보 하나만 담는 형식에 쓸 기보가 여럿임: {format}" =>
-        "say -O DIR for a file each, or choose one record: games.sgf#2",
+        "use -O DIR to write one file each, or choose one record: games.sgf#2",
         "파일마다 하나씩 쓰려면 -O 폴더를 주거나, games.sgf#2처럼 기보 하나를 고르십시오";
     /// Two records would be written to the same file, or to files that differ in case alone, which
     /// some systems take for the same.
     pub(crate) SAME_OUTPUT:
-        "{name} would be written over another input's {path}",
+        "{name} and another input would both be written to {path}",
         "다른 입력과 같은 파일에 쓰게 됨: {name} → {path}" =>
         "convert them into different folders", "서로 다른 폴더로 변환하십시오";
     /// A result would be written over something that the same run reads.
     pub(crate) OVER_INPUT:
-        "{path} is an input itself and stays as it is",
+        "{path} is an input file and is not overwritten",
         "입력 파일이어서 덮어쓰지 않음: {path}" =>
         "write to another name or folder", "다른 이름이나 다른 폴더에 쓰십시오";
     /// A folder where a file is to be written.
     pub(crate) IS_FOLDER:
         "{name} is a folder", "폴더임: {name}" =>
-        "name a file", "파일 이름을 주십시오";
+        "give a file name", "파일 이름을 주십시오";
     /// Several games for one file that holds one.
     pub(crate) ONE_REPLAY:
-        "a file of the form {writer} holds one game, and here are {games}",
+        "a {writer} file holds one game, but there are {games}",
         "{writer} 파일에는 한 판만 담는데 {games}판임" =>
-        "say -O DIR, or number the files: -o game-%02d.{writer}",
+        "use -O DIR, or number the files: -o game-%02d.{writer}",
         "-O 폴더를 주거나 -o game-%02d.{writer}처럼 파일 이름에 번호를 넣으십시오";
     /// Several figures for one file that holds one.
     pub(crate) ONE_FIGURE:
-        "a file of the form {writer} holds one figure, and here are {figures}",
+        "a {writer} file holds one figure, but there are {figures}",
         "{writer} 파일에는 그림 하나만 담는데 그림이 {figures}개임" =>
-        "number the files: -o fig-%02d.svg becomes fig-01.svg, fig-02.svg and so on; or say -O DIR",
+        "number the files: -o fig-%02d.svg becomes fig-01.svg, fig-02.svg and so on; or use -O DIR",
         "-o fig-%02d.svg처럼 파일 이름에 번호를 넣으면 fig-01.svg, fig-02.svg로 나눠 씁니다. -O 폴더로도 나눕니다";
     /// Pictures side by side for a form that holds a replay.
     pub(crate) PANELS_OF_REPLAY:
-        "a replay has no pictures side by side", "재생 화면에는 그림을 나란히 놓을 수 없음" =>
-        "leave --panels out, or choose another form with --to",
+        "a replay cannot show pictures side by side", "재생 화면에는 그림을 나란히 놓을 수 없음" =>
+        "leave --panels out, or choose another format with --to",
         "--panels를 빼거나 --to로 다른 형식을 고르십시오";
     /// An option that changes nothing in the form that is drawn.
     pub(crate) IDLE_OPTION:
-        "{option} does nothing in a picture of the form {writer}", "{writer} 형식의 그림에는 소용없는 옵션: {option}" =>
-        "leave it out, or choose a form that takes it with --to: {known}",
+        "{option} has no effect in the format {writer}", "{writer} 형식의 그림에는 효과가 없는 옵션: {option}" =>
+        "leave it out, or choose one of these formats with --to: {known}",
         "옵션을 빼거나, 그 옵션을 쓰는 형식을 --to로 고르십시오: {known}";
     /// Dots per inch of a picture whose size is told in pixels.
     pub(crate) DPI_OF_PIXELS:
-        "--dpi does nothing where a cell is told in pixels", "칸의 크기가 픽셀이면 --dpi는 소용없음" =>
-        "say --unit in millimetres too, such as --unit 4.6mm",
+        "--dpi has no effect if the cell size is given in pixels", "칸의 크기를 픽셀로 정하면 --dpi는 효과가 없음" =>
+        "give --unit in millimetres too, such as --unit 4.6mm",
         "--unit 4.6mm처럼 칸의 크기를 밀리미터로도 주십시오";
     /// A font for letters that stay text.
     pub(crate) FONT_OF_TEXT:
-        "--font does nothing in {writer} where letters stay text", "{writer}에 글자를 텍스트로 담으면 --font는 소용없음" =>
-        "say --letters paths too, or name a font in a theme: fonts = { words = \"...\" }",
+        "--font has no effect in {writer} if letters stay text", "{writer}에 글자를 텍스트로 담으면 --font는 효과가 없음" =>
+        "add --letters paths, or name a font in a theme: fonts = { words = \"...\" }",
         "--letters paths도 주거나, 테마에 글꼴 이름을 적으십시오: fonts = { words = \"...\" }";
     /// A part for pictures side by side that all have their own.
     pub(crate) PART_OF_PANELS:
-        "--at and --moves say what records show, and every picture of --panels says it itself",
-        "--at과 --moves는 기보에서 보일 곳을 고르는데, --panels의 그림마다 이미 정해져 있음" =>
+        "--at and --moves choose a position, but every picture of --panels already has one",
+        "--at과 --moves로 국면을 고르지만 --panels의 그림마다 국면이 이미 정해져 있음" =>
         "leave --at or --moves out, or name records only: --panels '#1-#6' --at 0",
         "--at이나 --moves를 빼거나 --panels '#1-#6' --at 0처럼 기보만 고르십시오";
     /// Problems for a form that holds a replay.
     pub(crate) PROBLEMS_OF_REPLAY:
-        "a replay holds no problems", "재생 화면에는 문제를 담을 수 없음" =>
-        "leave --problems out, or choose another form with --to, such as pdf",
+        "a replay cannot contain problems", "재생 화면에는 문제를 담을 수 없음" =>
+        "leave --problems out, or choose another format with --to, such as pdf",
         "--problems를 빼거나 --to로 pdf 같은 다른 형식을 고르십시오";
     /// A replay alone in a form that is no page.
     pub(crate) REPLAY_OF_PAGE:
-        "--replay-only is for web pages", "--replay-only는 웹 페이지에만 씀" =>
+        "--replay-only works only for web pages", "--replay-only는 웹 페이지에만 씀" =>
         "leave it out, or write a page: -o game.html",
         "이 옵션을 빼거나 -o game.html처럼 웹 페이지로 쓰십시오";
     /// An output file whose name has no extension to name the format.
     pub(crate) NO_EXTENSION:
-        "`{name}` has no extension that names a format", "`{name}`에 형식을 나타내는 확장자가 없음" =>
-        "say {option} NAME, or use an extension: {known}",
+        "`{name}` has no extension to tell the format", "`{name}`에 형식을 나타내는 확장자가 없음" =>
+        "use {option} NAME, or an extension: {known}",
         "{option}에 형식을 주거나 확장자를 쓰십시오: {known}";
     /// An extension of the output that belongs to no kind of picture.
     pub(crate) UNKNOWN_FORM:
-        "no kind of picture has the extension `.{extension}`",
+        "no picture format has the extension `.{extension}`",
         "그림에 지원하지 않는 확장자: `.{extension}`" =>
-        "say --to FORM, or an extension that is known: {known}",
+        "use --to FORMAT, or one of these extensions: {known}",
         "--to 형식을 주거나 아는 확장자를 쓰십시오: {known}";
     /// A file of an event that is no TOML.
     pub(crate) BAD_EVENT:
-        "the event file {name} is not understood at {at}: {reason}",
+        "cannot parse the event file {name} at {at}: {reason}",
         "대회 파일을 이해할 수 없음: {name} {at}: {reason}" =>
-        "look for a quote or bracket that is not closed before this place",
-        "이 자리 앞에 닫지 않은 따옴표나 괄호가 있는지 보십시오";
+        "check for an unclosed quote or bracket before this place",
+        "이 자리 앞에 닫지 않은 따옴표나 괄호가 없는지 살펴보십시오";
     /// A list of pairings that cannot be read at all.
     pub(crate) BAD_LIST:
-        "the list of pairings {name} is not understood at {at}: {reason}",
+        "cannot parse the list of pairings {name} at {at}: {reason}",
         "대진표를 이해할 수 없음: {name} {at}: {reason}" =>
-        "pairings are read from a CSV table, an h9 file and a tournament of OpenGotha",
+        "pairings are read from CSV tables, h9 files and OpenGotha tournaments",
         "대진은 CSV 표, h9 파일, OpenGotha 대회 파일에서 읽습니다";
     /// A workbook of a spreadsheet as the file of an event.
     pub(crate) EVENT_WORKBOOK:
-        "{name} is a workbook, which is not read as a list of pairings",
+        "{name} is an Excel workbook; pairings cannot be read from it",
         "엑셀 통합 문서에서는 대진을 읽지 않음: {name}" =>
-        "save the sheet as CSV and name that file",
+        "save the sheet as CSV and use that file",
         "엑셀에서 그 시트를 CSV로 저장해 그 파일을 주십시오";
     /// A table that does not say which column is what.
     pub(crate) TABLE_WITHOUT_HEADINGS:
-        "{name} has no line of headings with a column for each side",
+        "{name} has no heading line with a column for each player",
         "두 대국자의 열 제목이 없는 표: {name}" =>
-        "its first line names the columns: round,table,black,white,result",
+        "the first line must name the columns: round,table,black,white,result",
         "첫 줄에 열 제목을 적으십시오: 회전,판,흑,백,결과";
     /// A list that is none by its content.
     pub(crate) NO_LIST:
-        "{name} is neither results for the European rating list (h9) nor a tournament of OpenGotha",
+        "{name} is neither a result file of the European rating list (h9) nor an OpenGotha \
+         tournament",
         "유럽 레이팅 결과(h9)도 OpenGotha 대회도 아님: {name}" =>
-        "name the file of the event, or a table of pairings (CSV)",
+        "give the event file or a table of pairings (CSV)",
         "대회 파일이나 대진표(CSV)를 주십시오";
     /// A form that is for other events.
     pub(crate) FORM_OF_OTHER_EVENTS:
-        "this part or form ({form}) is for {due}",
+        "{form} is only for {due}",
         "{due}에만 쓸 수 있음: {form}" =>
-        "name the file of such an event with --event",
+        "give the file of such an event with --event",
         "그런 대회의 파일을 --event로 주십시오";
     /// A part of a report in a form that has all of it.
     pub(crate) TABLE_OF_CSV:
-        "--table is for csv, and the report is {form}",
+        "--table works only with csv, but the report is {form}",
         "--table은 csv에만 쓸 수 있음: {form}" =>
         "leave out --table, or write csv",
         "--table을 빼거나 csv로 쓰십시오";
     /// A file for findings whose extension says no form.
     pub(crate) UNKNOWN_FINDINGS:
-        "no form of the findings has the extension `.{extension}`",
+        "findings cannot be written with the extension `.{extension}`",
         "지적을 적을 수 없는 확장자: `.{extension}`" =>
-        "say --report NAME, or an extension that is known: {known}",
+        "use --report NAME, or one of these extensions: {known}",
         "--report 방식을 주거나 아는 확장자를 쓰십시오: {known}";
     /// Counts in a form that has no place for them.
     pub(crate) NO_STATISTICS:
-        "the form {report} has no place for --statistics",
+        "the report form {report} cannot show --statistics",
         "--statistics를 담을 수 없는 방식: {report}" =>
-        "leave --report out for a table, or say json", "--report를 빼면 표로, json이면 합계로 적습니다";
+        "leave --report out for a table, or use json", "--report를 빼면 표로, json이면 합계로 적습니다";
     /// A file of known findings that is none.
     pub(crate) NO_BASELINE:
-        "{name}{place}: no findings in JSON", "지적을 담은 JSON이 아님: {name}{place}" =>
+        "{name}{place}: not a JSON file of findings", "지적을 담은 JSON이 아님: {name}{place}" =>
         "`bokgi check … --report json -o {name}` writes them",
         "`bokgi check … --report json -o {name}`으로 만드십시오";
     /// A configuration file that cannot be read.
     pub(crate) CONFIG_NOT_TOML:
-        "{place}: this is no TOML: {reason}", "{place}: TOML이 아님: {reason}" =>
-        "`--no-config` goes without it", "`--no-config`이면 이 파일 없이 합니다";
+        "{place}: not valid TOML: {reason}", "{place}: TOML 문법에 맞지 않음: {reason}" =>
+        "`--no-config` ignores this file", "`--no-config`을 주면 이 파일을 무시합니다";
     /// A key that no option has.
     pub(crate) CONFIG_UNKNOWN_KEY:
         "{place}: unknown key `{key}`", "{place}: 모르는 항목: `{key}`" => "{hint}", "{hint}";
     /// A key in both languages, or in two spellings.
     pub(crate) CONFIG_TWICE:
-        "{place}: `{key}` is set above already", "{place}: 앞에서 이미 정한 항목: `{key}`" =>
-        "keep one of both", "하나만 남기십시오";
+        "{place}: `{key}` is already set above", "{place}: 앞에서 이미 정한 항목: `{key}`" =>
+        "keep only one of them", "하나만 남기십시오";
     /// A value of another kind.
     pub(crate) CONFIG_VALUE_KIND:
-        "{place}: the value of `{key}` has to be {wanted}",
+        "{place}: the value of `{key}` must be {wanted}",
         "{place}: 값이 맞지 않음: `{key}` (쓸 것: {wanted})";
     /// A value that the option does not take.
     pub(crate) CONFIG_VALUE:
-        "{place}: `{key}` does not take `{value}`", "{place}: `{key}`에 쓸 수 없는 값: `{value}`" =>
+        "{place}: invalid value `{value}` of `{key}`", "{place}: `{key}`에 쓸 수 없는 값: `{value}`" =>
         "{hint}", "{hint}";
     /// The same, where it is known why.
     pub(crate) CONFIG_VALUE_BECAUSE:
@@ -652,30 +656,30 @@ kinds! {
     pub(crate) AT_PLACE: "{place}: {reason}", "{place}: {reason}" => "{help}", "{help}";
     /// A list of figures that is no TOML.
     pub(crate) LIST_NOT_TOML:
-        "{place}: this is no TOML: {reason}", "{place}: TOML이 아님: {reason}";
+        "{place}: not valid TOML: {reason}", "{place}: TOML 문법에 맞지 않음: {reason}";
     /// Files for all figures of a list.
     pub(crate) LIST_COMMON_FILES:
-        "{place}: each figure names its own `input` and `output`",
+        "{place}: `input` and `output` belong to each figure, not to all of them",
         "{place}: `입력`과 `출력`은 그림마다 따로 적음";
     /// A figure without what it needs.
     pub(crate) LIST_MISSING:
         "{place}: `{key}` is missing", "{place}: `{key}` 항목이 빠짐";
     /// Two figures for one file.
     pub(crate) LIST_SAME_OUTPUT:
-        "{place}: {output} is drawn at {other} already", "{place}: 이미 {other}에서 그리는 파일임: {output}" =>
-        "give each figure a file of its own", "그림마다 다른 파일을 적으십시오";
+        "{place}: {output} is already drawn by {other}", "{place}: 이미 {other}에서 그리는 파일임: {output}" =>
+        "give each figure a different file", "그림마다 다른 파일을 적으십시오";
     /// Options of a figure that show would refuse.
     pub(crate) LIST_REFUSED:
         "{place}: {reason}", "{place}: {reason}" =>
-        "`bokgi show --help` says what an option takes", "옵션의 값은 `bokgi show --help`로 봅니다";
+        "`bokgi show --help` lists the values of options", "옵션의 값은 `bokgi show --help`로 봅니다";
     /// A block of Markdown whose words cannot be told apart, or that draws several files.
     pub(crate) BLOCK_WORDS:
-        "this says no figure: {words}", "그림을 알 수 없음: {words}" =>
-        "write ```bokgi game.sgf --moves 1-50, one figure a block",
+        "cannot parse this figure: {words}", "그림을 어떻게 그릴지 알 수 없음: {words}" =>
+        "write ```bokgi game.sgf --moves 1-50, one figure per block",
         "```bokgi game.sgf --moves 1-50처럼 블록 하나에 그림 하나를 적으십시오";
     /// A block of Markdown in a form that cannot be embedded.
     pub(crate) BLOCK_FORM:
-        "a drawing in the form {form} cannot be embedded in the text", "{form} 형식의 그림은 글 안에 넣을 수 없음" =>
+        "a drawing in the format {form} cannot be embedded in the text", "{form} 형식의 그림은 글 안에 넣을 수 없음" =>
         "leave `--to` out, or name a folder for the files with `-O DIR`",
         "`--to`를 빼거나 `-O 폴더`로 파일을 둘 폴더를 지정하십시오";
     /// An unknown language of a block.
@@ -684,52 +688,52 @@ kinds! {
         "write `--lang ko` or `--lang en`", "`--lang ko`나 `--lang en`이라고 적으십시오";
     /// Something else than what mdBook says.
     pub(crate) NO_MDBOOK:
-        "standard input is not what mdBook says to a preprocessor", "표준 입력이 mdBook의 전처리기 입력이 아님" =>
+        "standard input is not the input of an mdBook preprocessor", "표준 입력이 mdBook의 전처리기 입력이 아님" =>
         "write command = \"bokgi figures --mdbook\" under [preprocessor.bokgi] in book.toml",
         "book.toml의 [preprocessor.bokgi]에 command = \"bokgi figures --mdbook\"이라고 적으십시오";
     /// Names of inputs and an input from one stream.
     pub(crate) STDIN_TWICE:
-        "standard input holds the names of the files, so that none is read from it",
+        "standard input gives the file names, so no record can be read from it",
         "표준 입력에서 파일 이름을 받으므로 기보는 거기서 읽을 수 없음" =>
         "leave `-` out", "`-`를 빼십시오";
     /// An extension that belongs to no form of the report.
     pub(crate) UNKNOWN_REPORT:
-        "no form of the report has the extension `.{extension}`",
+        "no report form has the extension `.{extension}`",
         "보고서에 지원하지 않는 확장자: `.{extension}`" =>
-        "say --to FORM, or an extension that is known: {known}",
+        "use --to FORMAT, or one of these extensions: {known}",
         "--to 형식을 주거나 아는 확장자를 쓰십시오: {known}";
     /// A range that cannot be read, or that holds nothing.
     pub(crate) BAD_RANGE:
-        "{option}: `{asked}` is no range", "{option}: 범위가 아님: `{asked}`" =>
-        "ranges are written a..b, a.., ..b, or a for one value; such as {option} {example}",
+        "{option}: `{asked}` is not a range", "{option}: 범위가 아님: `{asked}`" =>
+        "write ranges as a..b, a.., ..b, or a for one value; for example {option} {example}",
         "범위는 a..b, a.., ..b로, 값 하나는 a로 적습니다. 예: {option} {example}";
     /// A word that an option does not know.
     pub(crate) UNKNOWN_WORD:
-        "{option} does not know `{asked}`", "{option}: 모르는 값: `{asked}`" => "{hint}", "{hint}";
+        "{option}: unknown value `{asked}`", "{option}: 모르는 값: `{asked}`" => "{hint}", "{hint}";
     /// A folder for what is one record.
     pub(crate) ONE_TREE:
-        "all records go into one tree, so there is no file for each", "기보를 하나로 합치므로 -O로 나눠 쓸 수 없음" =>
-        "say -o FILE, or --to FORMAT for standard output",
+        "all records are merged into one tree, so -O cannot write one file each", "기보를 하나로 합치므로 -O로 나눠 쓸 수 없음" =>
+        "use -o FILE, or --to FORMAT for standard output",
         "-o 파일을 주거나, 표준 출력으로 쓰려면 --to 형식을 주십시오";
     /// Records that do not begin as the others do.
     pub(crate) MISFIT:
         "not merged, because {reason}, unlike {first}: {name}",
         "합치지 않음: {name} ({first} 기보와 비교하여 {reason})" =>
-        "merge those that begin alike, each kind by itself",
-        "처음이 같은 것끼리 따로 합치십시오";
+        "merge only records that begin alike",
+        "처음이 같은 기보끼리 따로 합치십시오";
     /// Other than two inputs where two are compared.
     pub(crate) TWO_INPUTS:
-        "two inputs are compared, and here are others", "견줄 것은 두 개여야 함" =>
-        "name two files or two folders: bokgi diff before/ after/",
+        "exactly two inputs are needed", "비교할 입력은 두 개여야 함" =>
+        "give two files or two folders: bokgi diff before/ after/",
         "bokgi diff 전/ 후/처럼 파일이나 폴더를 둘 주십시오";
     /// A template of names whose braces do not pair.
     pub(crate) BAD_TEMPLATE:
-        "--name: a brace of `{asked}` has no other", "--name: 짝이 없는 중괄호: `{asked}`" =>
-        "fields stand in braces: {date}-{black}-{white}.{ext}; a brace itself is {{ or }}",
+        "--name: unmatched brace in `{asked}`", "--name: 짝이 없는 중괄호: `{asked}`" =>
+        "put fields in braces: {date}-{black}-{white}.{ext}; a literal brace is {{ or }}",
         "항목은 {date}-{black}-{white}.{ext}처럼 중괄호 안에 적고, 중괄호 자체는 {{나 }}로 적습니다";
     /// An empty text, which everything would fit.
     pub(crate) NOTHING_ASKED:
-        "{option} has nothing to look for", "{option}: 찾을 말이 없음" =>
+        "{option}: empty search text", "{option}: 찾을 말이 없음" =>
         "give a name or a part of it", "이름이나 그 일부를 적으십시오";
     /// Nothing is asked of `find`.
     pub(crate) NO_POSITION:
@@ -737,33 +741,33 @@ kinds! {
         "say --position, --like or --moves", "--position, --like, --moves 가운데 하나를 주십시오";
     /// What is neither a pattern nor a file with one.
     pub(crate) NO_PATTERN:
-        "this is no position to look for: {name}: {reason}", "찾을 국면이 아님: {name}: {reason}" =>
-        "draw it with X, O, . and ?, rows with / between: '. X ./X O X', or name a file",
+        "invalid search position {name}: {reason}", "찾을 국면으로 쓸 수 없음: {name}: {reason}" =>
+        "draw it with X, O, . and ?, rows separated by /: '. X ./X O X', or give a file",
         "X, O, ., ?로 그리고 줄 사이에 /를 넣거나('. X ./X O X') 파일 이름을 주십시오";
     /// Bytes for a terminal.
     pub(crate) TERMINAL:
-        "{writer} is not text and would spoil the terminal",
+        "{writer} is not text and cannot be shown in a terminal",
         "글이 아니어서 터미널에 내보낼 수 없는 형식: {writer}" =>
-        "say -o FILE.{writer}", "-o 파일.{writer}처럼 파일을 주십시오";
+        "use -o FILE.{writer}", "-o 파일.{writer}처럼 파일을 주십시오";
     /// A word that names no theme.
     pub(crate) UNKNOWN_THEME:
-        "no theme is called `{name}`", "모르는 테마: `{name}`" =>
-        "there are {known}, or give a TOML file", "쓸 수 있는 테마: {known}. TOML 파일도 됩니다";
+        "unknown theme `{name}`", "모르는 테마: `{name}`" =>
+        "known: {known}; a TOML file works too", "쓸 수 있는 테마: {known}. TOML 파일도 됩니다";
     /// A print custom that is not known.
     pub(crate) UNKNOWN_STYLE:
-        "no style is called `{name}`", "모르는 인쇄 양식: `{name}`" =>
-        "there are {known}, or give a TOML file", "쓸 수 있는 양식: {known}. TOML 파일도 됩니다";
+        "unknown style `{name}`", "모르는 인쇄 양식: `{name}`" =>
+        "known: {known}; a TOML file works too", "쓸 수 있는 양식: {known}. TOML 파일도 됩니다";
     /// A print custom that cannot be understood.
     pub(crate) BAD_STYLE:
-        "the style {name} is not understood in line {line}: {reason}",
+        "cannot parse the style {name}, line {line}: {reason}",
         "인쇄 양식 파일을 이해할 수 없음: {name} {line}행: {reason}";
     /// A theme that cannot be understood.
     pub(crate) BAD_THEME:
-        "the theme {name} is not understood: {reason}", "테마 파일을 이해할 수 없음: {name}: {reason}";
+        "cannot parse the theme {name}: {reason}", "테마 파일을 이해할 수 없음: {name}: {reason}";
     /// A file that is no font, or of a kind that is not read.
     #[cfg(feature = "png")]
     pub(crate) BAD_FONT:
-        "{name} is no font that can be read", "읽을 수 있는 글꼴이 아님: {name}" =>
+        "{name} is not a readable font", "읽을 수 있는 글꼴이 아님: {name}" =>
         "give a TrueType or OpenType font", "TrueType이나 OpenType 글꼴을 주십시오";
 }
 
@@ -781,26 +785,27 @@ kinds! {
     /// What asks for too much memory.
     pub(crate) WINDOW_TOO_LARGE:
         "{name} cannot be unpacked with 16 MiB of memory", "메모리 16 MiB로는 풀 수 없음: {name}" =>
-        "compress it anew without --long or --ultra", "--long, --ultra 없이 다시 압축하십시오";
+        "compress it again without --long or --ultra", "--long, --ultra 없이 다시 압축하십시오";
     /// The list of the members of a ZIP archive is damaged.
     pub(crate) NO_DIRECTORY:
-        "the list of files at the end of {name} is damaged or cut off; what can be found without it is read",
+        "the list of files at the end of {name} is damaged or cut off; files found without it are \
+         read",
         "압축 파일 끝의 목록이 손상되었거나 잘려, 목록 없이 찾은 파일만 읽음: {name}" =>
-        "take it from where it came once more", "원본을 다시 받으십시오";
+        "get the original file again", "원본을 다시 받으십시오";
     /// An archive that breaks off.
     pub(crate) ARCHIVE_BROKEN:
-        "{name} is damaged or cut off behind file {members}; what stands before is read",
+        "{name} is damaged or cut off after file {members}; everything before was read",
         "{members}번째 파일 뒤로 손상되었거나 잘려 그 앞까지만 읽음: {name}" =>
-        "take it from where it came once more", "원본을 다시 받으십시오";
+        "get the original file again", "원본을 다시 받으십시오";
     /// A member that needs a password.
     pub(crate) ENCRYPTED:
         "{name} is encrypted and is not read", "암호가 걸려 있어 읽지 않음: {name}" =>
         "unpack it with its password first", "암호를 넣어 먼저 푸십시오";
     /// A member that is compressed in a way that is not known.
     pub(crate) UNKNOWN_COMPRESSION:
-        "{name} is compressed by a method that is not read: {method}",
+        "{name} uses an unsupported compression method: {method}",
         "지원하지 않는 방식으로 압축됨: {name} ({method})" =>
-        "pack it anew as an ordinary ZIP (Deflate)", "일반 ZIP(Deflate)으로 다시 묶으십시오";
+        "pack it again as an ordinary ZIP (Deflate)", "일반 ZIP(Deflate)으로 다시 묶으십시오";
 }
 
 /// Those about archives that keep an input from being read.

@@ -25,7 +25,7 @@ const WORKBOOK: &[u8] = b"PK\x03\x04";
 /// Option that names an event.
 #[derive(Clone, Args)]
 pub(crate) struct EventArgs {
-    /// Hold the records against an event: its file (TOML), or a list of pairings (CSV, h9, OpenGotha XML)
+    /// Compare the records with an event: its file (TOML) or pairings (CSV, h9, OpenGotha XML)
     #[arg(long, value_name = "FILE", help_heading = None::<&str>)]
     pub event: Option<PathBuf>,
 }

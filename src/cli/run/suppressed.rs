@@ -42,7 +42,7 @@ impl SuppressedFindings {
         let plural = |count: usize| if count == 1 { "" } else { "s" };
         let command = match (inputs, lang) {
             ([only], _) => format!("`bokgi check {}`", quoted(&readable(only))),
-            (_, Lang::En) => "`bokgi check` with the same files".to_owned(),
+            (_, Lang::En) => "`bokgi check` on the same files".to_owned(),
             (_, Lang::Ko) => "같은 파일로 `bokgi check`".to_owned(),
         };
         Some(match lang {

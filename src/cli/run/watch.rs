@@ -93,7 +93,7 @@ fn clear() -> Result<(), CliError> {
 
 fn waiting(name: &str, lang: Lang) -> String {
     match lang {
-        Lang::En => format!("\nwatching {name}: checked again when it is saved, Ctrl+C ends\n"),
+        Lang::En => format!("\nwatching {name}: checks again after each save, Ctrl+C stops\n"),
         Lang::Ko => format!("\n{name} 지켜보는 중: 저장하면 다시 검사하며 Ctrl+C로 끝냅니다\n"),
     }
 }

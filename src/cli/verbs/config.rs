@@ -21,19 +21,19 @@ pub(crate) static VERB: Declaration = Declaration::new::<Config>(
     Bilingual::new(
         "\
 Examples:
-  bokgi config                        what is set, and where
+  bokgi config                        the settings and their places
   bokgi config --json | jq .settings
-  bokgi config --no-config            what holds without a configuration file
+  bokgi config --no-config            the values without a configuration file
 
-A file bokgi.toml here or in a folder above sets what options say, each by the name of its option:
+A file bokgi.toml in the current folder or a parent sets options by their names:
   lang = \"ko\"
   exclude = [\"old\", \"*.bak.sgf\"]
   ignore = [\"HDR042\"]
   fail-on = \"error\"
-The command line wins. Keys may be Korean: 언어, 제외, 뺄지적, 실패기준.",
+Options on the command line override it. Keys may be Korean: 언어, 제외, 뺄지적, 실패기준.",
         "\
 예:
-  bokgi config                        무엇을 어디서 정했는지
+  bokgi config                        정해진 값과 그 위치
   bokgi config --json | jq .settings
   bokgi config --no-config            설정 파일이 없을 때의 값
 
@@ -101,8 +101,8 @@ impl Verb for Config {
         } else {
             let lang = session.lang;
             let none = Bilingual::new(
-                "There is no bokgi.toml here or above.",
-                "여기와 위 폴더에 bokgi.toml이 없습니다.",
+                "No bokgi.toml in this folder or its parents.",
+                "현재 폴더와 상위 폴더에 bokgi.toml이 없습니다.",
             );
             let head = name.unwrap_or(none.get(lang));
             out.print(&format_args!("{head}\n\n{}", table(&settings, name, lang)))?;

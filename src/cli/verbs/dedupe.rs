@@ -54,7 +54,7 @@ A record is a copy if it has the same moves as another one, in any format, encod
 Exit status: 0 done, 1 a part of an input could not be parsed or a record does not fit the format, 2 a file could not be read or written.",
         "\
 예:
-  bokgi dedupe games/                        겹치는 기보, 남는 기보, 까닭
+  bokgi dedupe games/                        겹치는 기보, 남는 기보, 이유
   bokgi dedupe games/ -o clean.sgf           겹치지 않게 파일 하나에
   bokgi dedupe old/ new.zip --to sgf -O all/ 파일마다 따로
   bokgi dedupe games/ --list                 남는 기보의 이름
@@ -96,7 +96,7 @@ struct TakingArgs {
     /// Compare only records of the same players, beginnings of any length too
     #[arg(long)]
     same_players: bool,
-    /// Take the copies instead of the kept records
+    /// Output the copies instead of the kept records
     #[arg(long)]
     copies: bool,
     #[command(flatten)]

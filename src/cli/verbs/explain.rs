@@ -35,7 +35,7 @@ pub(crate) static VERB: Declaration = Declaration::new::<Explain>(
 Examples:
   bokgi explain BDK003
   bokgi explain ko-retaken --lang ko
-  bokgi explain --at g9 game.sgf        is g9 forbidden at the end of the game, and why
+  bokgi explain --at g9 game.sgf        whether and why g9 is forbidden at the end of the game
   bokgi explain --at g9 game.lib#1@36   after move 36 of the first record",
         "\
 예:
@@ -158,9 +158,10 @@ fn explained(
 }
 
 /// Title of the bad example of a code.
-pub(crate) const BAD: Bilingual = Bilingual::new("A record that gives it", "이 지적이 나오는 기보");
+pub(crate) const BAD: Bilingual =
+    Bilingual::new("A record with this finding", "이 지적이 나오는 기보");
 /// Title of the good example of a code.
-pub(crate) const GOOD: Bilingual = Bilingual::new("The record as it should be", "바르게 적은 기보");
+pub(crate) const GOOD: Bilingual = Bilingual::new("The corrected record", "바르게 적은 기보");
 
 fn page(code: &'static Code, session: &Session) -> String {
     let lang = session.lang;

@@ -36,31 +36,31 @@ const DRAWN: usize = 24;
 pub(crate) static VERB: Declaration = Declaration::new::<Find>(
     "find",
     Bilingual::new(
-        "Find positions, parts of the board, first moves",
+        "Find records by position, part of the board or first moves",
         "국면, 판의 일부, 첫 수순이 나오는 기보를 찾습니다",
     ),
     Bilingual::new(
         "\
 Examples:
-  bokgi find games/ --position '. X ./X O X/? X ?'        names of positions, such as games/a.sgf#2@57
-  bokgi find games/ --position corner.txt --any-symmetry  a corner drawn with its edges, in any corner
-  bokgi find games/ --like game.sgf@57                    that very position
+  bokgi find games/ --position '. X ./X O X/? X ?'        print matches, such as games/a.sgf#2@57
+  bokgi find games/ --position corner.txt --any-symmetry  match a drawn corner in all four corners
+  bokgi find games/ --like game.sgf@57                    match this position exactly
   bokgi find games/ --like game.sgf@30 --view corner:ne --any-symmetry --swap-colours
-  bokgi find games/ --moves 'Q16 D4 Q3' -o opening.sgf    the records that begin so
-  bokgi find games/ --position shape.txt --every          each time that it comes up anew
+  bokgi find games/ --moves 'Q16 D4 Q3' -o opening.sgf    records that begin with these moves
+  bokgi find games/ --position shape.txt --every          every occurrence, not only the first
   bokgi find games/ --position shape.txt --sheet found.png
-                                                          the positions in one picture
+                                                          draw the matches in one picture
   bokgi find games/ --like game.sgf@20 --player 홍길동 --result B --count
-  bokgi find yut/ --position '1:cc*2 2:05'                pieces on stations of yut
+  bokgi find yut/ --position '1:cc*2 2:05'                pieces on yut stations
 
-A pattern is drawn with X Black, O White, . + empty, ? * anything, x and o that colour or nothing; rows stand in a file, or in one text with / between. Boards that `bokgi show` and Sensei's Library print are read as well. It may lie anywhere, but at an edge that is drawn: | at the sides, ---- above and below, ┌ ┬ ├, the column A, the row 1. One of several patterns, positions and lists of moves is enough. Of each record the first position is named, on its main line unless --variations; the options that choose records are those of select.
+Draw a pattern with X for Black, O for White, . or + for an empty point, ? or * for anything, x or o for that colour or an empty point. Put the rows in a file, or on one line separated by /. Text boards of `bokgi show` and of Sensei's Library work too. A pattern may match anywhere on the board, unless it has an edge: | at the sides, ---- above and below, ┌ ┬ ├, column A, row 1. Of several patterns, positions and move lists, one match is enough. The first match on the main line of each record is listed, with --variations also in variations. Records are selected with the options of select.
 
-Exit status: 0 something is found, 1 nothing is, 2 something could not be read or written.",
+Exit status: 0 a record matches, 1 none matches, 2 a file could not be read or written.",
         "\
 예:
   bokgi find games/ --position '. X ./X O X/? X ?'        국면의 이름, 예: games/a.sgf#2@57
   bokgi find games/ --position corner.txt --any-symmetry  판 가장자리까지 그린 귀를 네 귀 모두에서
-  bokgi find games/ --like game.sgf@57                    바로 그 국면
+  bokgi find games/ --like game.sgf@57                    이 국면과 똑같은 국면
   bokgi find games/ --like game.sgf@30 --view corner:ne --any-symmetry --swap-colours
   bokgi find games/ --moves 'Q16 D4 Q3' -o opening.sgf    이렇게 시작하는 기보
   bokgi find games/ --position shape.txt --every          새로 나올 때마다
@@ -376,8 +376,8 @@ impl Sheet<'_> {
 
 fn nothing_found(records: usize, lang: Lang) -> String {
     match (lang, records) {
-        (Lang::En, 1) => "it is not in the one record that was read".to_owned(),
-        (Lang::En, _) => format!("it is in none of {records} records"),
+        (Lang::En, 1) => "not found in the only record".to_owned(),
+        (Lang::En, _) => format!("not found in any of {records} records"),
         (Lang::Ko, _) => format!("찾는 국면이 없음 (읽은 기보 {records}개)"),
     }
 }

@@ -127,7 +127,7 @@ fn words(switch: &SwitchInfo, lang: Lang) -> Vec<&'static str> {
 fn print(game: &dyn Game, lang: Lang, out: &mut Sink) -> Result<(), CliError> {
     let [rulesets, switches] = match lang {
         Lang::En => [
-            "rulesets for --rules, the default first",
+            "rulesets for --rules, default first",
             "switches that change a ruleset, as in --rules korean,KEY=VALUE",
         ],
         Lang::Ko => [

@@ -24,7 +24,7 @@ pub(crate) static VERB: Declaration = Declaration::new::<Man>(
 Examples:
   bokgi man | man -l -                          the page of bokgi
   bokgi man check --lang ko | man -l -          the page of a verb, in Korean
-  bokgi man -O ~/.local/share/man/man1          all pages, where man finds them
+  bokgi man -O ~/.local/share/man/man1          all pages, in a folder that man searches
   bokgi man -O ~/.local/share/man/ko/man1 --lang ko",
         "\
 예:

@@ -39,18 +39,18 @@ pub(crate) static VERB: Declaration = Declaration::new::<Merge>(
     Bilingual::new(
         "\
 Examples:
-  bokgi merge a.lib b.lib games.kurnik -o all.lib     a library of all their lines
-  bokgi merge games/ -o tree.sgf                      games as variations of one tree
+  bokgi merge a.lib b.lib games.kurnik -o all.lib     one library with all lines
+  bokgi merge games/ -o tree.sgf                      the games as variations of one tree
   bokgi merge games/ --order frequency --names -o tree.sgf
   bokgi merge joseki/ --symmetry --transpositions -o joseki.sgf
   bokgi select games/ --opening 화월 --to ndjson | bokgi merge - -o kagetsu.lib
   bokgi merge games/ --to sgf | bokgi split - --variations -O lines/
 
-Nodes in which the same is played behind the same moves become one, the others stand beside each other. Where several records say something else at one node, each comment begins with who says it: [홍길동–임꺽정], by the players or else the name of the file. Marks and letters are put together. Of clock readings, verdicts and other things that a node has once, what differs is left out. Header fields with one value in all records are written at the beginning, others where the lines part, or left out if the lines do not part. What is left out is reported.
+Equal moves after equal moves become one node; different moves become variations. If records have different comments at one node, each comment begins with its source: [홍길동–임꺽정], the players or else the file name. Marks and labels are combined. Clock readings, assessments and other items that a node can have only once are left out if they differ. Header fields equal in all records are written at the beginning, the others where the lines part, or left out if they do not part. Everything left out is reported.
 
-The records have to be of one game and board and begin with the same stones, as the first one does, those of yut and gonu by the same rules; others are told and left out. Dialects are mended before, unless --as-written.
+All records must have the same game, board and initial stones as the first one; yut and gonu also need the same rules. Other records are reported and left out. Dialects are converted first unless --as-written is given.
 
-Exit status: as of convert; 2 also where a record does not fit.",
+Exit status: as for convert; also 2 if a record cannot be merged.",
         "\
 예:
   bokgi merge a.lib b.lib games.kurnik -o all.lib     모든 갈래를 담은 라이브러리
@@ -258,9 +258,9 @@ impl Merging<'_> {
             let names: Vec<&str> = names.map(|&at| self.records[at].as_str()).collect();
             let told = told(&names, session.lang);
             session.hint(&match (session.lang, names.len()) {
-                (Lang::En, 1) => format!("the same as another, or its beginning: {told}"),
+                (Lang::En, 1) => format!("equal to another record or its beginning: {told}"),
                 (Lang::En, count) => {
-                    format!("the same as others, or their beginnings, {count}: {told}")
+                    format!("equal to other records or their beginnings, {count}: {told}")
                 }
                 (Lang::Ko, count) => {
                     format!("다른 기보와 같거나 그 앞부분뿐인 기보 {count}개: {told}")
@@ -280,7 +280,7 @@ impl Merging<'_> {
         if merged.joined > 0 {
             let count = merged.joined;
             session.hint(&match session.lang {
-                Lang::En => format!("positions that go on where they stood first: {count}"),
+                Lang::En => format!("positions continued at their first occurrence: {count}"),
                 Lang::Ko => format!("먼저 나온 같은 국면으로 이은 곳 {count}곳"),
             });
         }
@@ -307,7 +307,7 @@ fn losses(merged: &Merged) -> Vec<Finding> {
             let names: Vec<String> = names.map(|&(field, _)| name(field, record, lang)).collect();
             let names = names.join(", ");
             match lang {
-                Lang::En => format!("statements on which the records differ ({names})"),
+                Lang::En => format!("statements that differ between records ({names})"),
                 Lang::Ko => format!("기보마다 다른 대국 정보({names})"),
             }
         };

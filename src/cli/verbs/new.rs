@@ -25,10 +25,10 @@ pub(crate) static VERB: Declaration = Declaration::new::<New>(
     Bilingual::new(
         "\
 Examples:
-  bokgi new yut -o family.yut                  a log of yut with comments, to be filled in
+  bokgi new yut -o family.yut                  a yut log with comments, to fill in
   bokgi new 윷놀이 --lang ko -o family.yut      the same in Korean
-  bokgi new event -o event.toml                the file of an event, for report and check --event
-  bokgi check family.yut --watch               says what is wrong whenever the file is saved",
+  bokgi new event -o event.toml                an event file, for report and check --event
+  bokgi check family.yut --watch               check the file after each save",
         "\
 예:
   bokgi new 윷놀이 -o family.yut                윷놀이 기록의 예시

@@ -167,8 +167,8 @@ impl Verb for Select {
 
 fn nothing_fits(records: usize, lang: Lang) -> String {
     match (lang, records) {
-        (Lang::En, 1) => "the one record that was read does not fit".to_owned(),
-        (Lang::En, _) => format!("none of {records} records fits"),
+        (Lang::En, 1) => "the only record does not match".to_owned(),
+        (Lang::En, _) => format!("none of {records} records matches"),
         (Lang::Ko, _) => format!("조건에 맞는 기보가 없음 (읽은 기보 {records}개)"),
     }
 }

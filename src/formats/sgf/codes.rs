@@ -581,10 +581,7 @@ pub static MISSING_SEMICOLON: Code = Code {
     severity: Severity::Warning,
     is_of_form: true,
     message: Bilingual::new("a node must begin with `;`", "노드가 `;`로 시작하지 않음"),
-    help: Bilingual::new(
-        "put `;` in front of the property",
-        "항목 앞에 `;`를 넣으십시오",
-    ),
+    help: Bilingual::new("put `;` before the property", "항목 앞에 `;`를 넣으십시오"),
     explain: Bilingual::new(
         "Every node begins with a semicolon. Here properties follow an open parenthesis \
          directly; they are read as a node.",
@@ -768,8 +765,8 @@ pub static NO_VALUE: Code = Code {
         "대괄호에 값을 넣거나 지우십시오",
     ),
     explain: Bilingual::new(
-        "A property is an identifier and at least one value in brackets. Without a value it \
-         says nothing and is left out.",
+        "A property is an identifier with at least one value in brackets. Without a value it has \
+         no meaning and is left out.",
         "항목은 이름과 대괄호에 든 값 하나 이상으로 이루어집니다. 값이 없으면 뜻이 없어 빠집니다.",
     ),
     bad: Sample::sgf("(;FF[4]GM[1]SZ[19]PB;B[pd];W[dd])"),
@@ -1012,9 +1009,9 @@ pub static HANDICAP_FORM: Code = Code {
     ),
     help: Bilingual::new("write HA[{canonical}]", "HA[{canonical}]로 쓰십시오"),
     explain: Bilingual::new(
-        "The handicap is a number of stones that are set up. Words such as 두 점 or 호선 are understood. \
-         In a game with 정선 Black plays first and gives no komi, but no stone is set up, so the \
-         number is 0 and KM[0] says the rest.",
+        "HA is the number of stones set up before play. Words such as 두 점 or 호선 are \
+         understood. In a game with 정선 Black plays first and gives no komi, but no stone is set \
+         up; such a game has HA[0] and KM[0].",
         "HA에는 미리 놓는 돌의 수를 숫자로 적습니다. 두 점이나 호선 같은 말도 이해합니다. 정선은 흑이 덤 없이 먼저 두되 \
          미리 놓는 돌이 없으므로 0이며, 덤이 없다는 것은 KM[0]으로 적습니다.",
     ),
@@ -1084,10 +1081,11 @@ pub static REWORDED: Code = Code {
     ),
     help: Bilingual::new("write {canonical}", "{canonical}로 쓰십시오"),
     explain: Bilingual::new(
-        "Some programs write a pass as a word, as a blank, as `zz`, or as the point behind the last corner: \
-         `ss` on 18x18, `nn` on 13x13. Others write points in capital letters, which name points beyond the \
-         26th line, or the side to play as `X`, `BLACK` or 흑. What is meant is plain, so it is read, but \
-         other programs put the stone outside the board or stop there.",
+        "Some programs write a pass as a word, as a blank, as `zz`, or as the point just outside \
+         the last corner: `ss` on 18x18, `nn` on 13x13. Others write points in capital letters, \
+         which mean lines beyond the 26th, or the side to play as `X`, `BLACK` or 흑. The meaning \
+         is clear, so bokgi reads it, but other programs put the stone outside the board or stop \
+         there.",
         "착수 포기를 낱말이나 빈칸, `zz`, 또는 마지막 귀 바로 바깥 점(18줄 판의 `ss`, 13줄 판의 `nn`)으로 적는 프로그램이 \
          있습니다. 26번째 줄을 넘는 자리를 뜻하는 큰 글자로 자리를 적거나, 둘 차례를 `X`, `BLACK`, 흑으로 적기도 합니다. \
          뜻이 분명하므로 그대로 읽지만, 다른 프로그램은 판 밖에 놓거나 거기서 멈춥니다.",

@@ -176,7 +176,7 @@ impl<'s> Interpreter<'s, '_> {
             }
             word if Record::RESIGNING.contains(&word) => {
                 self.problems.push(Problem::Reworded {
-                    meant: Bilingual::new("a resignation, which is no move", "수가 아닌 기권"),
+                    meant: Bilingual::new("a resignation is not a move", "수가 아닌 기권"),
                     canonical: String::new(),
                     safety: Safety::Doubtful,
                 });

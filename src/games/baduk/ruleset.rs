@@ -356,7 +356,8 @@ static RULESETS: [Ruleset; 13] = [
         ["ing", "응씨"],
         Bilingual::new("Ing rules (SST)", "응씨 규칙"),
         Bilingual::new(
-            "area by filling in, Black wins ties, ko rule taken as positional superko, suicide of several stones, komi 8",
+            "area by filling in, Black wins ties, ko treated as positional superko, suicide of \
+             several stones, komi 8",
             "전만법 계가, 비기면 흑승, 패 규칙은 위치 동형반복 금지로 봄, 여러 점 자살수 허용, 덤 8집",
         ),
         "goe inggoe ingsst sst 응창기 應氏 应氏 応氏 計點制",
@@ -484,7 +485,7 @@ static SWITCHES: [Switch<Law>; 10] = [
             value("counted", "셈", |it| it.removes_dead = false),
         ],
         Bilingual::new(
-            "whether dead stones are taken off before the count where nothing is marked",
+            "whether unmarked dead stones are removed before the count",
             "표시가 없을 때 죽은 돌을 들어내고 세는지",
         ),
     ),
@@ -496,7 +497,7 @@ static SWITCHES: [Switch<Law>; 10] = [
             value("cost", "사석", |it| it.passes_cost = true),
         ],
         Bilingual::new(
-            "whether a pass hands a stone to the opponent, with White to pass last",
+            "whether a pass gives the opponent a prisoner and White passes last",
             "착수를 포기할 때마다 상대에게 사석 하나를 주고 백이 마지막으로 포기하는지",
         ),
     ),
@@ -510,7 +511,7 @@ static SWITCHES: [Switch<Law>; 10] = [
             value("black", "흑승", |it| it.black_wins_ties = true),
         ],
         Bilingual::new(
-            "who wins where both have the same",
+            "winner if both sides have the same score",
             "집 수가 같을 때의 승자",
         ),
     ),

@@ -79,15 +79,15 @@ impl PathError {
     pub fn message(&self, lang: Lang) -> String {
         match (self, lang) {
             (PathError::NoBranch(part), Lang::En) => format!(
-                "'{part}' is no variation: give the number of a move and the letter of one of its \
-                 alternatives, such as 34b"
+                "'{part}' is not a variation; write a move number and the letter of an \
+                 alternative, such as 34b"
             ),
             (PathError::NoBranch(part), Lang::Ko) => format!(
                 "변화를 가리키는 말이 아님: '{part}' (34b처럼 수의 번호에 몇째 변화인지 나타내는 \
                  글자를 붙여 적습니다)"
             ),
             (PathError::NotAscending(path), Lang::En) => {
-                format!("the moves of '{path}' have to ascend, such as 34b,40c")
+                format!("the moves of '{path}' must be in ascending order, such as 34b,40c")
             }
             (PathError::NotAscending(path), Lang::Ko) => {
                 format!("변화는 34b,40c처럼 앞선 수부터 차례로 적습니다: '{path}'")

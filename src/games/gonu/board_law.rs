@@ -110,8 +110,8 @@ const FIRST: Switch<BoardLaw> = Switch::new(
         }),
     ],
     Bilingual::new(
-        "which side moves first; Black is our reading",
-        "먼저 두는 쪽. 흑은 이 프로그램이 정한 것",
+        "side that moves first; Black is bokgi's choice",
+        "먼저 두는 쪽. 흑은 bokgi가 정한 것",
     ),
 );
 
@@ -119,7 +119,7 @@ const FIRST: Switch<BoardLaw> = Switch::new(
 pub(super) static WELL: Rulebook<BoardLaw> = book(
     &[standard(
         Bilingual::new(
-            "one step along a line, no captures; who cannot move loses",
+            "one step along a line, no captures; a side that cannot move loses",
             "줄을 따라 한 칸, 잡기 없음. 움직일 수 없으면 짐",
         ),
         BoardLaw {
@@ -143,7 +143,7 @@ static WELL_SWITCHES: [Switch<BoardLaw>; 3] = [
             }),
         ],
         Bilingual::new(
-            "where the well is: between a man of each side, or between the two of White",
+            "place of the well: between a piece of each side, or between White's two",
             "우물이 있는 곳: 흑과 백의 말 사이, 또는 백의 두 말 사이",
         ),
     ),
@@ -158,7 +158,8 @@ static WELL_SWITCHES: [Switch<BoardLaw>; 3] = [
             }),
         ],
         Bilingual::new(
-            "whether the man beside the well may go to the middle with the very first move (gap=side)",
+            "whether the piece beside the well may go to the middle on the very first move \
+             (gap=side)",
             "맨 첫 수에 우물가의 말이 가운데로 가는 수(우물=사이일 때)",
         ),
     ),
@@ -168,7 +169,8 @@ static WELL_SWITCHES: [Switch<BoardLaw>; 3] = [
 pub(super) static HOBAK: Rulebook<BoardLaw> = book(
     &[standard(
         Bilingual::new(
-            "one step along a line, not back home and not out of the other home; who cannot move loses",
+            "one step along a line, not back into the own home and not out of the opponent's; a \
+             side that cannot move loses",
             "줄을 따라 한 칸, 제 집으로 돌아가거나 상대 집에서 나오지 못함. 움직일 수 없으면 짐",
         ),
         BoardLaw {
@@ -193,7 +195,7 @@ static HOBAK_SWITCHES: [Switch<BoardLaw>; 5] = [
             }),
         ],
         Bilingual::new(
-            "whether a man that has left its home may go back",
+            "whether a piece that has left its home may return",
             "집에서 나온 말이 제 집으로 돌아가는 수",
         ),
     ),
@@ -208,8 +210,9 @@ static HOBAK_SWITCHES: [Switch<BoardLaw>; 5] = [
             }),
         ],
         Bilingual::new(
-            "whether the other home may be entered, without a way out; that it may is our reading",
-            "상대 집에 들어가는 수. 들어가면 나오지 못함. 들어갈 수 있다는 것은 이 프로그램이 정한 것",
+            "whether a piece may enter the opponent's home, which it cannot leave; yes is bokgi's \
+             choice",
+            "상대 집에 들어가는 수. 들어가면 나오지 못함. 허용은 bokgi가 정한 것",
         ),
     ),
     Switch::new(
@@ -235,7 +238,7 @@ static HOBAK_SWITCHES: [Switch<BoardLaw>; 5] = [
             }),
         ],
         Bilingual::new(
-            "what wins: shutting the other side in, or filling its home too",
+            "way to win: trap the other side, or fill its home as well",
             "이기는 길: 상대를 가두기, 또는 상대 집을 채우기까지",
         ),
     ),
@@ -245,7 +248,8 @@ static HOBAK_SWITCHES: [Switch<BoardLaw>; 5] = [
 pub(super) static NEI_PAT: Rulebook<BoardLaw> = book(
     &[standard(
         Bilingual::new(
-            "Culin 1895: one step, or a jump over an own man onto an enemy; one man or no move left loses",
+            "Culin 1895: one step, or a jump over an own piece onto an enemy piece; one piece or \
+             no move left loses",
             "컬린(1895): 한 칸 가거나 제 말을 뛰어넘어 상대 말을 잡음. 한 말만 남거나 움직일 수 없으면 짐",
         ),
         BoardLaw {
@@ -261,9 +265,10 @@ pub(super) static NEI_PAT: Rulebook<BoardLaw> = book(
 pub(super) static O_PAT: Rulebook<BoardLaw> = book(
     &[standard(
         Bilingual::new(
-            "Culin 1895: one step across a square; who first fills the other side's points wins, who cannot move \
-             loses (our reading)",
-            "컬린(1895): 빗금으로 한 칸. 상대가 섰던 자리를 먼저 채우면 이기고, 움직일 수 없으면 짐(이 프로그램이 정한 것)",
+            "Culin 1895: one diagonal step across a square; the side that first fills the \
+             opponent's points wins, a side that cannot move loses (bokgi's choice)",
+            "컬린(1895): 빗금으로 한 칸. 상대가 섰던 자리를 먼저 채우면 이기고, 움직일 수 없으면 \
+             짐(bokgi가 정한 것)",
         ),
         BoardLaw {
             wins_by_row: true,
@@ -279,9 +284,10 @@ static ONLY_FIRST: [Switch<BoardLaw>; 1] = [FIRST];
 pub(super) static WHEEL: Rulebook<BoardLaw> = book(
     &[standard(
         Bilingual::new(
-            "one step, or a run round a wheel onto the first enemy on the way; no man left loses, no move left \
-             too (our reading)",
-            "한 칸 가거나 바퀴를 돌아 처음 만나는 상대 말을 잡음. 말이 다 잡히면 지고, 움직일 수 없어도 짐(이 프로그램이 정한 것)",
+            "one step, or a run round a wheel onto the first enemy piece on the way; no piece left \
+             loses, no move left too (bokgi's choice)",
+            "한 칸 가거나 바퀴를 돌아 처음 만나는 상대 말을 잡음. 말이 다 잡히면 지고, 움직일 수 \
+             없어도 짐(bokgi가 정한 것)",
         ),
         BoardLaw {
             capture: CaptureKind::Wheel,
@@ -305,8 +311,8 @@ static WHEEL_SWITCHES: [Switch<BoardLaw>; 2] = [
             }),
         ],
         Bilingual::new(
-            "whether a man runs round a wheel only to take one (our reading), or freely",
-            "바퀴를 도는 수: 잡을 때만(이 프로그램이 정한 것), 또는 언제나",
+            "whether a piece may run round a wheel only to capture (bokgi's choice), or freely",
+            "바퀴를 도는 수: 잡을 때만(bokgi가 정한 것), 또는 언제나",
         ),
     ),
 ];
@@ -315,9 +321,10 @@ static WHEEL_SWITCHES: [Switch<BoardLaw>; 2] = [
 pub(super) static BOSEOK: Rulebook<BoardLaw> = book(
     &[standard(
         Bilingual::new(
-            "one step along a line; an enemy between two own men is taken; one man left loses, no move left too \
-             (our reading)",
-            "줄을 따라 한 칸. 제 말 둘 사이에 낀 상대 말을 잡음. 한 말만 남으면 지고, 움직일 수 없어도 짐(이 프로그램이 정한 것)",
+            "one step along a line; an enemy piece between two own pieces is captured; one piece \
+             left loses, no move left too (bokgi's choice)",
+            "줄을 따라 한 칸. 제 말 둘 사이에 낀 상대 말을 잡음. 한 말만 남으면 지고, 움직일 수 \
+             없어도 짐(bokgi가 정한 것)",
         ),
         BoardLaw {
             capture: CaptureKind::Between,
@@ -336,9 +343,10 @@ pub(super) static BOSEOK: Rulebook<BoardLaw> = book(
 pub(super) static BAT: Rulebook<BoardLaw> = book(
     &[standard(
         Bilingual::new(
-            "four men each are put down in turn, then one step along a line; three in a row win, who cannot move \
-             loses (our reading)",
-            "네 말씩 번갈아 놓고, 다 놓으면 줄을 따라 한 칸. 석 줄을 만들면 이기고, 움직일 수 없으면 짐(이 프로그램이 정한 것)",
+            "four pieces each are placed in turn, then one step along a line; three in a row win, \
+             a side that cannot move loses (bokgi's choice)",
+            "네 말씩 번갈아 놓고, 다 놓으면 줄을 따라 한 칸. 석 줄을 만들면 이기고, 움직일 수 \
+             없으면 짐(bokgi가 정한 것)",
         ),
         BoardLaw {
             wins_by_three: true,
@@ -362,8 +370,9 @@ static BAT_SWITCHES: [Switch<BoardLaw>; 3] = [
             }),
         ],
         Bilingual::new(
-            "whether a three wins that is made while men are put down (our reading), or only one that is moved into",
-            "말을 놓는 동안 만든 석 줄도 이김(이 프로그램이 정한 것), 또는 움직여 만든 것만 이김",
+            "whether three in a row made during placement win (bokgi's choice), or only those made \
+             by a move",
+            "말을 놓는 동안 만든 석 줄도 이김(bokgi가 정한 것), 또는 움직여 만든 것만 이김",
         ),
     ),
     Switch::new(
@@ -375,8 +384,8 @@ static BAT_SWITCHES: [Switch<BoardLaw>; 3] = [
             value(gonu::BARRED.en, gonu::BARRED.ko, |it| it.bars_middle = true),
         ],
         Bilingual::new(
-            "whether the first man may be put in the middle; that it may is our reading",
-            "첫 말을 가운데에 놓는 수. 놓을 수 있다는 것은 이 프로그램이 정한 것",
+            "whether the first piece may be placed in the middle; yes is bokgi's choice",
+            "첫 말을 가운데에 놓는 수. 허용은 bokgi가 정한 것",
         ),
     ),
 ];
@@ -389,8 +398,9 @@ static BAT_SWITCHES: [Switch<BoardLaw>; 3] = [
 pub(super) static CHAM: Rulebook<BoardLaw> = book(
     &[standard(
         Bilingual::new(
-            "twelve men each are put down in turn, then one step along a line; three in a row take an enemy of \
-             one's choice, whose point stays closed until all are put down; who has lost is not judged",
+            "twelve pieces each are placed in turn, then one step along a line; three in a row \
+             capture any one enemy piece, whose point stays closed until all are placed; the loser \
+             is not judged",
             "열두 말씩 번갈아 놓고, 다 놓으면 줄을 따라 한 칸. 석 줄을 만들면 상대 말 하나를 골라 떼고, 뗀 자리는 다 놓을 \
              때까지 막음. 누가 졌는지는 판정하지 않음",
         ),
@@ -412,7 +422,7 @@ static CHAM_SWITCHES: [Switch<BoardLaw>; 2] = [
         })],
         (&[Bilingual::new("N", "N")], fewest),
         Bilingual::new(
-            "a side that has fewer men left than N has lost: 4, 3 or 1 in different places",
+            "a side with fewer than N pieces loses: 4, 3 or 1 in different places",
             "남은 말이 N보다 적으면 짐. 곳에 따라 4, 3, 1",
         ),
     ),

@@ -88,25 +88,25 @@ impl Ending {
             ],
             Termination::Filled => [
                 Bilingual::new(
-                    "Black won, the points on which White began are filled",
+                    "Black won by filling the points where White began",
                     "흑승, 백이 섰던 자리를 모두 채움",
                 ),
                 Bilingual::new(
-                    "White won, the points on which Black began are filled",
+                    "White won by filling the points where Black began",
                     "백승, 흑이 섰던 자리를 모두 채움",
                 ),
             ],
             Termination::Three => [
-                Bilingual::new("Black won with three men in a row", "흑승, 석 줄을 만듦"),
-                Bilingual::new("White won with three men in a row", "백승, 석 줄을 만듦"),
+                Bilingual::new("Black won with three pieces in a row", "흑승, 석 줄을 만듦"),
+                Bilingual::new("White won with three pieces in a row", "백승, 석 줄을 만듦"),
             ],
             Termination::Quiet => [
                 Bilingual::new(
-                    "Black won with more pieces, nothing was captured for too long",
+                    "Black won with more pieces after too many moves without a capture",
                     "흑승, 정한 수 동안 잡은 말이 없어 말수로 가림",
                 ),
                 Bilingual::new(
-                    "White won with more pieces, nothing was captured for too long",
+                    "White won with more pieces after too many moves without a capture",
                     "백승, 정한 수 동안 잡은 말이 없어 말수로 가림",
                 ),
             ],
@@ -119,7 +119,7 @@ impl Ending {
             Some(Side::BLACK) => black_won,
             Some(_) => white_won,
             None => Bilingual::new(
-                "a draw, nothing was captured for too long",
+                "a draw after too many moves without a capture",
                 "무승부, 정한 수 동안 잡은 말 없음",
             ),
         }

@@ -14,7 +14,7 @@ impl<M: GonuMovement> GonuPosition<M> {
         let name = self.name(at);
         if self.grid.holds(self.grid.cell(at)) == CellContent::Edge {
             return vec![match lang {
-                Lang::En => format!("{name} is no point of this board."),
+                Lang::En => format!("{name} is not a point of this board."),
                 Lang::Ko => format!("{name}: 이 판에 없는 점입니다."),
             }];
         }
@@ -24,9 +24,9 @@ impl<M: GonuMovement> GonuPosition<M> {
                 "it is closed until all men are put down",
                 "말을 다 놓을 때까지 막힌 점",
             ),
-            None => Bilingual::new("nothing stands there", "빈 점"),
-            Some(Side::BLACK) => Bilingual::new("a black piece stands there", "흑의 말"),
-            Some(_) => Bilingual::new("a white piece stands there", "백의 말"),
+            None => Bilingual::new("an empty point", "빈 점"),
+            Some(Side::BLACK) => Bilingual::new("a black piece", "흑의 말"),
+            Some(_) => Bilingual::new("a white piece", "백의 말"),
         };
         let turn = mover.word().get(lang);
         let mut paragraphs = vec![match lang {
@@ -69,7 +69,7 @@ impl<M: GonuMovement> GonuPosition<M> {
                 let comers = self.moves().filter(|step| step.to == at);
                 let comers: Vec<String> = comers.map(|step| self.name(step.from)).collect();
                 paragraphs.push(match (lang, &comers[..]) {
-                    (Lang::En, []) => "Nobody may come there with the next move.".to_owned(),
+                    (Lang::En, []) => "No piece can move there next.".to_owned(),
                     (Lang::Ko, []) => "다음 수로 올 수 있는 말이 없습니다.".to_owned(),
                     (Lang::En, _) => format!("It may be reached from: {}.", comers.join(" ")),
                     (Lang::Ko, _) => format!("올 수 있는 말: {}.", comers.join(" ")),

@@ -110,7 +110,8 @@ pub static RULEBOOK: Rulebook<Rules> = Rulebook {
         [gonu::STANDARD.en, gonu::STANDARD.ko],
         Bilingual::new("standard rules", "기본 규칙"),
         Bilingual::new(
-            "captures of one or two between two own pieces, no position twice; one piece or no move left loses",
+            "one or two pieces between two own pieces are captured, no position twice; one piece \
+             or no move left loses",
             "사이에 낀 한두 말을 잡음, 같은 국면 반복 금지, 한 말만 남거나 움직일 말이 없으면 짐",
         ),
         "",
@@ -133,7 +134,7 @@ static SWITCHES: [Switch<Rules>; 5] = [
                 it.first = Side::WHITE
             }),
         ],
-        Bilingual::new("which side moves first", "먼저 두는 쪽"),
+        Bilingual::new("side that moves first", "먼저 두는 쪽"),
     ),
     Switch::new(
         gonu::REPETITION,
@@ -188,7 +189,7 @@ static SWITCHES: [Switch<Rules>; 5] = [
             }),
         ],
         Bilingual::new(
-            "how a game ends that reaches the quiet limit",
+            "result of a game that reaches the quiet limit",
             "무잡기로 끝날 때의 결과",
         ),
     ),
@@ -200,7 +201,7 @@ static SWITCHES: [Switch<Rules>; 5] = [
         ],
         (&[Bilingual::new("N", "N")], max_line),
         Bilingual::new(
-            "the most pieces side by side that are captured at once",
+            "maximum number of adjacent pieces captured at once",
             "나란히 선 말을 한꺼번에 잡는 최대 수",
         ),
     ),

@@ -18,14 +18,14 @@ pub(super) fn explain(position: &InARowPosition, at: Point, lang: Lang) -> Vec<S
     if let Some(stone) = position.grid.stone(cell) {
         let colour = stone.colour();
         return vec![match lang {
-            Lang::En => format!("{name}: a {} stone stands there.", colour.en),
+            Lang::En => format!("{name} has a {} stone.", colour.en),
             Lang::Ko => format!("{name}: {}돌이 놓인 자리입니다.", colour.ko),
         }];
     }
     if position.law().gravity && !position.grid.is_supported(cell) {
         return vec![match lang {
             Lang::En => {
-                format!("{name}: a stone would fall from there, for nothing stands under it.")
+                format!("{name}: a stone would fall from there, because the point below is empty.")
             }
             Lang::Ko => format!("{name}: 받치는 돌이 없어 떨어지는 자리입니다."),
         }];
@@ -35,7 +35,7 @@ pub(super) fn explain(position: &InARowPosition, at: Point, lang: Lang) -> Vec<S
     {
         let who = side.word().get(lang);
         return vec![match lang {
-            Lang::En => format!("{name}: barred to {who}: a ko, or a stone without a liberty."),
+            Lang::En => format!("{name}: forbidden to {who}: a ko, or a stone without liberties."),
             Lang::Ko => format!("{name}: {who}의 착수금지점입니다(패 또는 활로 없음)."),
         }];
     }
@@ -68,7 +68,7 @@ fn answer(position: &InARowPosition, side: Side, at: Point, cell: Cell, lang: La
     match (barred.map(|why| why.get(lang)), lang) {
         (None, Lang::En) => format!("{name}: {who} may play there."),
         (None, Lang::Ko) => format!("{name}: {who}이 둘 수 있는 자리입니다."),
-        (Some(why), Lang::En) => format!("{name}: barred to {who}: {why}."),
+        (Some(why), Lang::En) => format!("{name}: forbidden to {who}: {why}."),
         (Some(why), Lang::Ko) => format!("{name}: {who}이 둘 수 없는 자리입니다({why})."),
     }
 }
@@ -87,7 +87,7 @@ fn effects(position: &InARowPosition, side: Side, at: Point, lang: Lang) -> Vec<
     if !taken.is_empty() {
         let names = taken.join(" ");
         said.push(match lang {
-            Lang::En => format!("It takes off {names}."),
+            Lang::En => format!("It captures {names}."),
             Lang::Ko => format!("{names}의 돌이 들립니다."),
         });
     }
@@ -97,7 +97,7 @@ fn effects(position: &InARowPosition, side: Side, at: Point, lang: Lang) -> Vec<
         let row = after.grid.longest(side, cell);
         if row > 1 {
             said.push(match lang {
-                Lang::En => format!("It stands in a row of {row}."),
+                Lang::En => format!("It makes a row of {row}."),
                 Lang::Ko => format!("{row}개를 잇습니다."),
             });
         }

@@ -172,7 +172,8 @@ pub(super) fn barred(position: &InARowPosition, side: Side, at: Point, bar: Barr
             let third = position.law().third;
             let closed = match third {
                 SecondStone::GPente => Bilingual::new(
-                    "the 5x5 points around the centre and the fourth and fifth points beside it",
+                    "the 5x5 points around the centre, and the fourth and fifth points along its \
+                     lines",
                     "천원 둘레의 5x5와 천원에서 곧은 줄의 넷째, 다섯째 점",
                 ),
                 _ => Bilingual::new("the 5x5 points around the centre", "천원 둘레의 5x5"),
@@ -260,7 +261,7 @@ pub(super) fn pass(position: &InARowPosition, side: Side) -> Remark {
 /// Creates the remark on a swap of colours that the rules do not allow.
 pub(super) fn swap(position: &InARowPosition, side: Side) -> Remark {
     let when = match position.law().swaps {
-        SwapOpening::None => Bilingual::new("these rules have no exchange", "교체가 없는 규칙"),
+        SwapOpening::None => Bilingual::new("these rules have no swap", "교체가 없는 규칙"),
         SwapOpening::FourStones => Bilingual::new("it comes after four stones", "교체는 네 돌 뒤"),
         SwapOpening::Swap2 => Bilingual::new(
             "it comes after three stones or five",

@@ -308,7 +308,8 @@ pub(super) static PENTE: Rulebook<Law> = Rulebook {
             ["g-pente", "g펜테"],
             Bilingual::new("G-Pente", "G 펜테"),
             Bilingual::new(
-                "as in a tournament, and the third stone not on the fourth or fifth point beside the centre",
+                "as in a tournament, and the third stone not on the fourth or fifth point along \
+                 the lines through the centre",
                 "대회 규칙에 더해, 3수를 천원에서 곧은 줄로 넷째나 다섯째 점에 둘 수 없음",
             ),
             "",
@@ -351,7 +352,7 @@ pub(super) static PENTE: Rulebook<Law> = Rulebook {
             ["poof-pente", "푸프펜테"],
             Bilingual::new("Poof-Pente", "푸프 펜테"),
             Bilingual::new(
-                "a pair that its own side puts between two opposing stones is captured too",
+                "two own stones placed between two opposing stones are captured too",
                 "상대 돌 사이에 제 돌 둘이 들어가면 그 둘도 따임",
             ),
             "poof 푸프",
@@ -453,8 +454,10 @@ pub(super) static NINUKI: Rulebook<Law> = book(&[Ruleset::new(
     ["ninuki", "조선오목"],
     Bilingual::new("ninuki-renju", "조선오목(니누키)"),
     Bilingual::new(
-        "exactly five that cannot be broken, or five captured pairs win; what three and four are is our reading",
-        "깨지지 않는 꼭 다섯을 잇거나 두 돌씩 다섯 번 따내면 승리. 삼과 사의 뜻은 이 프로그램의 풀이",
+        "exactly five that cannot be broken, or five captured pairs win; the definitions of three \
+         and four are bokgi's own",
+        "깨지지 않는 꼭 다섯을 잇거나 두 돌씩 다섯 번 따내면 승리. 삼과 사의 정의는 bokgi가 정한 \
+         것",
     ),
     "ninukirenju 니누키 니누키렌주",
     Law {
@@ -472,8 +475,9 @@ pub(super) static TTAMOK: Rulebook<Law> = book(&[Ruleset::new(
     ["ttamok", "따목"],
     Bilingual::new("ttamok", "따목"),
     Bilingual::new(
-        "five in a row win, pairs closed in on both sides are captured; our reading of one sentence",
-        "다섯을 이으면 승리, 양쪽을 막은 두 돌을 따냄. 한 문장으로만 알려져 이 프로그램의 풀이",
+        "five in a row win, pairs enclosed on both sides are captured; bokgi's interpretation of a \
+         single sentence",
+        "다섯을 이으면 승리, 양쪽을 막은 두 돌을 따냄. 한 문장으로만 알려져 bokgi가 해석한 규칙",
     ),
     "",
     TTAMOK_LAW,
@@ -484,8 +488,9 @@ pub(super) static GOBANG: Rulebook<Law> = book(&[Ruleset::new(
     ["gobang", "고방"],
     Bilingual::new("gobang", "고방"),
     Bilingual::new(
-        "as ttamok, our reading; the sets that were sold in England had no captures: captures=none",
-        "따목과 같음(이 프로그램의 풀이). 영국에서 팔린 것에는 따냄이 없었음: 따냄=없음",
+        "like ttamok (bokgi's interpretation); the sets sold in England had no captures: \
+         captures=none",
+        "따목과 같음(bokgi의 해석). 영국에서 팔린 것에는 따냄이 없었음: 따냄=없음",
     ),
     "",
     TTAMOK_LAW,
@@ -495,7 +500,10 @@ pub(super) static GOBANG: Rulebook<Law> = book(&[Ruleset::new(
 pub(super) static MORPION: Rulebook<Law> = book(&[Ruleset::new(
     ["morpion", "모르피옹"],
     Bilingual::new("morpion", "모르피옹"),
-    Bilingual::new("as ttamok, our reading", "따목과 같음(이 프로그램의 풀이)"),
+    Bilingual::new(
+        "like ttamok (bokgi's interpretation)",
+        "따목과 같음(bokgi의 해석)",
+    ),
     "",
     TTAMOK_LAW,
 )]);
@@ -505,8 +513,9 @@ pub(super) static PEGITY: Rulebook<Law> = book(&[Ruleset::new(
     ["pegity", "페기티"],
     Bilingual::new("Pegity", "페기티"),
     Bilingual::new(
-        "two to four players on 16x16 holes, five in a row win; that more than five win is our reading",
-        "16x16 판에서 둘에서 넷이 둠, 다섯을 이으면 승리. 여섯 이상도 승리로 보는 것은 이 프로그램의 풀이",
+        "two to four players on 16x16 holes, five in a row win; a longer row wins too (bokgi's \
+         choice)",
+        "16x16 판에서 둘에서 넷이 둠, 다섯을 이으면 승리. 여섯 이상도 승리(bokgi가 정한 것)",
     ),
     "",
     Law {
@@ -520,8 +529,9 @@ pub(super) static SANGMOK: Rulebook<Law> = book(&[Ruleset::new(
     ["sangmok", "상목"],
     Bilingual::new("sangmok", "상목"),
     Bilingual::new(
-        "the omok board is filled from the bottom, five in a row win; our reading of one sentence",
-        "오목판을 밑에서부터 쌓아 다섯을 이으면 승리. 한 문장으로만 알려져 이 프로그램의 풀이",
+        "the omok board is filled from the bottom, five in a row win; bokgi's interpretation of a \
+         single sentence",
+        "오목판을 밑에서부터 쌓아 다섯을 이으면 승리. 한 문장으로만 알려져 bokgi가 해석한 규칙",
     ),
     "",
     Law {
@@ -617,7 +627,7 @@ static SWITCHES: [Switch<Law>; 20] = [
             value("2", "둘", |it| it.stones = 2),
         ],
         Bilingual::new(
-            "stones that a side puts down in a turn, the very first one apart",
+            "stones per turn after the very first stone",
             "첫 수 뒤로 한 차례에 두는 돌 수",
         ),
     ),
@@ -644,7 +654,7 @@ static SWITCHES: [Switch<Law>; 20] = [
             value("any", "모두", |it| it.captures = CapturedRuns::ANY),
         ],
         Bilingual::new(
-            "how many stones that are closed in on both sides are captured",
+            "number of enclosed stones that are captured",
             "양쪽을 막아 따내는 돌 수",
         ),
     ),
@@ -668,7 +678,7 @@ static SWITCHES: [Switch<Law>; 20] = [
             value("yes", "함", |it| it.poof = true),
         ],
         Bilingual::new(
-            "whether stones are captured that their own side puts between two others",
+            "whether own stones placed between two opposing stones are captured",
             "제 돌을 상대 돌 사이에 넣으면 따이는지",
         ),
     ),
@@ -699,7 +709,8 @@ static SWITCHES: [Switch<Law>; 20] = [
             value("swap2", "스왑2", |it| it.swaps = SwapOpening::Swap2),
         ],
         Bilingual::new(
-            "the opening in which the players may exchange colours: after four stones, or after three and five",
+            "opening in which the players may swap colours: after four stones, or after three and \
+             five",
             "흑백을 바꿀 수 있는 오프닝: 네 돌 뒤, 또는 세 돌과 다섯 돌 뒤",
         ),
     ),
@@ -709,7 +720,7 @@ static SWITCHES: [Switch<Law>; 20] = [
             value("any", "아무데나", |it| it.first = FirstStone::Anywhere),
             value("centre", "천원", |it| it.first = FirstStone::Centre),
         ],
-        Bilingual::new("where the first stone goes", "첫 수를 두는 곳"),
+        Bilingual::new("where the first stone has to be", "첫 수를 두는 곳"),
     ),
     Switch::new(
         Bilingual::new("third", "3수"),
@@ -722,8 +733,8 @@ static SWITCHES: [Switch<Law>; 20] = [
             }),
         ],
         Bilingual::new(
-            "the third stone: anywhere, three lines away from the centre as is usual or as a tournament \
-             asks, or as in G-Pente",
+            "third stone: anywhere, at least three lines from the centre (as is usual, or as a \
+             tournament requires), or as in G-Pente",
             "3수: 자유, 천원에서 세 줄 밖(보통 그러함, 또는 대회 규칙), 또는 G 펜테",
         ),
     ),
@@ -736,7 +747,8 @@ static SWITCHES: [Switch<Law>; 20] = [
             value("yes", "함", |it| it.surrounds = true),
         ],
         Bilingual::new(
-            "whether stones without a liberty are captured as in baduk, with suicide and ko barred",
+            "whether stones without liberties are captured as in baduk, with suicide and immediate \
+             ko recapture forbidden",
             "바둑처럼 활로 없는 돌을 따내는지(자살수와 패의 바로 되따냄은 금지)",
         ),
     ),
@@ -759,7 +771,7 @@ static SWITCHES: [Switch<Law>; 20] = [
             value("loses", "패배", |it| it.first_overline_loses = true),
         ],
         Bilingual::new(
-            "whether the first player loses by a longer row, even one next to a winning one",
+            "whether the first player loses with a longer row, even next to a winning one",
             "선수가 장목을 이으면 지는지. 승리하는 줄과 함께라도 그러함",
         ),
     ),
@@ -773,7 +785,7 @@ static SWITCHES: [Switch<Law>; 20] = [
             value("4", "넷", |it| it.players = 4),
         ],
         Bilingual::new(
-            "number of sides: as many as the record has, or so many",
+            "number of sides: as in the record, or fixed",
             "두는 편의 수: 기록에 있는 대로, 또는 정한 수",
         ),
     ),
@@ -787,8 +799,8 @@ static SWITCHES: [Switch<Law>; 20] = [
             }),
         ],
         Bilingual::new(
-            "whether a quadrant is turned after a stone: never, always, or not where one looks the \
-             same after it",
+            "whether a quadrant is turned after a stone: never, always, or optionally if some \
+             quadrant looks the same after a turn",
             "돌을 둔 뒤 판의 한 부분을 돌리는지: 없음, 항상, 돌려도 그대로인 부분이 있으면 생략할 수 있음",
         ),
     ),
@@ -799,7 +811,7 @@ static SWITCHES: [Switch<Law>; 20] = [
             value("barred", "금지", |it| it.turns_back = false),
         ],
         Bilingual::new(
-            "turning straight back what the opponent has just turned",
+            "turning back at once what the opponent has just turned",
             "상대가 방금 돌린 부분을 바로 되돌리는 것",
         ),
     ),

@@ -38,8 +38,8 @@ pub(super) fn explain(position: &OmokPosition, at: Point, lang: Lang) -> Vec<Str
 
 fn taken(name: String, side: Side, lang: Lang) -> String {
     match (lang, side) {
-        (Lang::En, Side::BLACK) => format!("{name}: a black stone stands there."),
-        (Lang::En, _) => format!("{name}: a white stone stands there."),
+        (Lang::En, Side::BLACK) => format!("{name} has a black stone."),
+        (Lang::En, _) => format!("{name} has a white stone."),
         (Lang::Ko, side) => format!("{name}: {}돌이 놓인 자리입니다.", side.word().get(lang)),
     }
 }

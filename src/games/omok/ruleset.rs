@@ -152,7 +152,7 @@ static RULESETS: [Ruleset; 6] = [
         ["standard", "표준"],
         Bilingual::new("standard gomoku", "표준 고모쿠룰"),
         Bilingual::new(
-            "exactly five in a row win, six or more are nothing",
+            "exactly five in a row win; six or more do not count",
             "꼭 다섯을 이으면 승리, 장목은 무효",
         ),
         "standardgomoku gomokustandard exactfive exact5 gomocup1 표준고모쿠",
@@ -197,7 +197,7 @@ static RULESETS: [Ruleset; 6] = [
         ["caro", "카로"],
         Bilingual::new("caro", "카로"),
         Bilingual::new(
-            "six or more win, and five whose ends are not both closed by stones",
+            "six or more win, and five unless stones close both ends",
             "여섯 이상, 또는 양 끝이 상대 돌로 막히지 않은 다섯을 이으면 승리",
         ),
         "gomocup8 caro6 carogomoku gomokucaro",
@@ -210,7 +210,7 @@ static RULESETS: [Ruleset; 6] = [
         ["caro-exact", "카로꼭다섯"],
         Bilingual::new("caro with exact five", "카로(꼭 다섯)"),
         Bilingual::new(
-            "exactly five win whose ends are not both closed by stones",
+            "exactly five win unless stones close both ends",
             "양 끝이 상대 돌로 막히지 않은 꼭 다섯을 이으면 승리",
         ),
         "gomocup9 caro5",
@@ -248,7 +248,8 @@ static SWITCHES: [Switch<Law>; 9] = [
             value("plain", "단순", |it| it.plain_threes = true),
         ],
         Bilingual::new(
-            "what a three is: a row that can become a straight four, or any open unbroken row of three",
+            "definition of a three: a row that can become a straight four, or any open unbroken \
+             row of three",
             "삼의 정의: 열린 4가 될 수 있는 것, 또는 양 끝이 빈 연속된 세 돌",
         ),
     ),
@@ -289,7 +290,7 @@ static SWITCHES: [Switch<Law>; 9] = [
             value("gomocup", "고모컵", |it| it.empty_at_draw = 25),
         ],
         Bilingual::new(
-            "a draw on a full board, or with 25 points left as Gomocup ends games of renju",
+            "draw on a full board, or with 25 points left as in Gomocup games of renju",
             "무승부: 판이 다 찼을 때, 또는 고모컵 렌주처럼 빈 점이 25개 남았을 때",
         ),
     ),
@@ -311,8 +312,8 @@ static SWITCHES: [Switch<Law>; 9] = [
             value("board", "판", |_| {}),
         ],
         Bilingual::new(
-            "offered fifth moves that count as the same: by the stones, by the whole board, or both, \
-             where the stones alone give a warning",
+            "offered fifth moves that count as the same: by the stones, by the whole board, or by \
+             both, with a warning if only the stones match",
             "같은 수로 보는 5수: 돌의 대칭, 판 전체의 대칭, 또는 둘 다(돌의 대칭으로만 같으면 경고)",
         ),
     ),

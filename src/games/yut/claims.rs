@@ -148,7 +148,7 @@ fn compare_move(
         _ if position.state.uncertainty.is_about(done.mover) => None,
         (false, 1..) => {
             let difference = each(|lang| match lang {
-                Lang::En => format!("it is stacked on {count} of its own, but is not marked `+`"),
+                Lang::En => format!("it stacks with {count} of its own side, but has no mark `+`"),
                 Lang::Ko => format!("제 말 {count}개에 업는데 `+`나 `업음` 표시가 없음"),
             });
             Some(missing(&codes::STACK_MISMATCH, difference))
@@ -169,7 +169,7 @@ fn unmarked_capture(position: &YutPosition, done: &Move) -> Arg {
     each(|lang| {
         let victim = position.players.say(done.victim, lang);
         match lang {
-            Lang::En => format!("it captures {count} of {victim}, but is not marked `*`"),
+            Lang::En => format!("it captures {count} of {victim}, but has no mark `*`"),
             Lang::Ko => format!("{victim} 말 {count}개를 잡는데 `*`나 `잡음` 표시가 없음"),
         }
     })
@@ -187,7 +187,7 @@ fn wrong_capture(
     Some(if count == 0 {
         each(|lang| match lang {
             Lang::En => format!(
-                "it is marked as a capture, but nothing is captured on {}",
+                "it is marked as a capture, but {} has nothing to capture",
                 to.en
             ),
             Lang::Ko => format!("잡았다고 적혀 있으나 잡은 말이 없음({})", to.ko),
@@ -199,7 +199,7 @@ fn wrong_capture(
         })
     } else if points.iter().any(|&point| at != Some(point)) {
         each(|lang| match lang {
-            Lang::En => format!("it captures on {} and nowhere else", to.en),
+            Lang::En => format!("it captures only on {}", to.en),
             Lang::Ko => format!("잡은 자리는 {}뿐", to.ko),
         })
     } else {

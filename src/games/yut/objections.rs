@@ -80,14 +80,14 @@ impl YutPosition {
     fn expected_word(&self) -> Arg {
         match self.expected() {
             Some(side) => self.players.word(side),
-            None => Bilingual::new("nobody", "아무도 아님").into(),
+            None => Bilingual::new("no one", "아무도 아님").into(),
         }
     }
 
     fn wrong_player(&self, side: Side, slip: Option<NameSlip>) -> Remark {
         let with = match slip {
             Some(NameSlip::Exchanged) => Bilingual::new(
-                "; the names of this turn and of the next look exchanged",
+                "; the names of this turn and the next seem to be swapped",
                 ". 다음 차례와 이름이 뒤바뀐 듯함",
             ),
             _ => Bilingual::new("", ""),
@@ -330,7 +330,7 @@ impl YutPosition {
         let place = self.state.ranking.sides().position(|known| known == side);
         match place {
             Some(place) => Some(each(|lang| match lang {
-                Lang::En => format!("came in at place {}", place + 1),
+                Lang::En => format!("finished in place {}", place + 1),
                 Lang::Ko => format!("{}등으로 남", place + 1),
             })),
             None => {
@@ -468,7 +468,7 @@ impl YutPosition {
     #[cold]
     pub(super) fn too_many_throws(&self, side: Side) -> Remark {
         let reason = each(|lang| match lang {
-            Lang::En => format!("{} throws are waiting already", Hand::MOST),
+            Lang::En => format!("{} unused throws already", Hand::MOST),
             Lang::Ko => format!("쓰지 않은 윷이 이미 {}개", Hand::MOST),
         });
         self.about(&codes::IMPOSSIBLE, side)
@@ -492,7 +492,7 @@ impl YutPosition {
     pub(super) fn extra_throw(&self, side: Side, throw: Throw) -> Remark {
         let why = if self.state.hand.has_vain_capture {
             Bilingual::new(
-                "; under these rules the capture earns none",
+                "; this capture earns none under these rules",
                 ". 이 규칙에서는 그렇게 잡아도 더 던지지 않음",
             )
         } else {

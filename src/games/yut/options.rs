@@ -220,7 +220,7 @@ fn stated(record: &Record, findings: &mut Findings) -> Rules {
             Err(unknown) => findings.push(unknown_word(tag, text, &unknown)),
             Ok(()) if before != options.pieces && rules_say() => {
                 let what = Bilingual::new(
-                    "two numbers of pieces are stated; the one of the tag is used",
+                    "the number of pieces is stated twice; the tag is used",
                     "말 수가 두 가지로 적혀 있어 말 태그를 따름",
                 );
                 findings.push(at(&CONTRADICTION, tag).arg("what", what));
@@ -259,7 +259,7 @@ pub static RULEBOOK: Rulebook<Options> = Rulebook {
             ["standard", "기본"],
             Bilingual::new("rule book", "기본"),
             Bilingual::new(
-                "pieces stop on 00 and no throw goes past it; every capture earns a throw",
+                "a piece has to stop on 00, no throw goes past it; every capture earns a throw",
                 "참먹이에 멈추고 넘기지 못하며, 잡으면 언제나 한 번 더 던짐",
             ),
             "표준 정식",
@@ -269,7 +269,8 @@ pub static RULEBOOK: Rulebook<Options> = Rulebook {
             ["common", "흔한"],
             Bilingual::new("common rules", "흔한 규칙"),
             Bilingual::new(
-                "past 00 is out, no throw for captures with Yut or Mo, back from 00, Nak",
+                "a throw past 00 goes out, no extra throw for captures with Yut or Mo, Back-Do \
+                 also from 00, Nak",
                 "참먹이를 넘기면 남, 윷·모로 잡으면 한 번 더 던지지 않음, 참먹이에서도 빽도, 낙 있음",
             ),
             "",
@@ -294,7 +295,7 @@ static SWITCHES: [Switch<Options>; 21] = [
             }),
             value_or("다섯 다섯개 5개 five", "5", "5", |it| it.pieces = 5),
         ],
-        Bilingual::new("pieces of a side", "한 편의 말 수"),
+        Bilingual::new("pieces per side", "한 편의 말 수"),
     ),
     Switch::new(
         Bilingual::new("backdo", "빽도"),
@@ -321,7 +322,7 @@ static SWITCHES: [Switch<Options>; 21] = [
             value("yes", "있음", |it| it.backgae = true),
         ],
         Bilingual::new(
-            "two steps back when the two marked sticks alone are flat",
+            "two steps back if only the two marked sticks are flat",
             "표시한 두 가락만 젖혀지면 두 칸 뒤로",
         ),
     ),
@@ -339,7 +340,7 @@ static SWITCHES: [Switch<Options>; 21] = [
             value("goal", "참먹이", |it| it.free_center = false),
             value("choose", "선택", |it| it.free_center = true),
         ],
-        Bilingual::new("the way on from the centre", "방에서 나가는 길"),
+        Bilingual::new("way out of the centre", "방에서 나가는 길"),
     ),
     Switch::new(
         Bilingual::new("backdo_merge", "빽도갈림"),
@@ -351,7 +352,7 @@ static SWITCHES: [Switch<Options>; 21] = [
             }),
         ],
         Bilingual::new(
-            "the way back where several ways meet",
+            "way back from a station where several ways meet",
             "길이 만나는 밭에서 물러나는 길",
         ),
     ),
@@ -362,7 +363,10 @@ static SWITCHES: [Switch<Options>; 21] = [
             value("last", "나중말", |it| it.stack_path = StackPath::Last),
             value("base", "밑말", |it| it.stack_path = StackPath::Base),
         ],
-        Bilingual::new("whose way a stack goes back", "업은 말이 물러나는 길"),
+        Bilingual::new(
+            "which piece's way a stack goes back",
+            "업은 말이 물러나는 길",
+        ),
     ),
     Switch::new(
         Bilingual::new("backdo_first", "도빽도"),
@@ -408,7 +412,7 @@ static SWITCHES: [Switch<Options>; 21] = [
             value("no", "없음", |it| it.backdo_capture_bonus = false),
         ],
         Bilingual::new(
-            "a throw for capturing backwards",
+            "whether a backward capture earns a throw",
             "빽도로 잡으면 한 번 더 던지는지",
         ),
     ),
@@ -426,7 +430,7 @@ static SWITCHES: [Switch<Options>; 21] = [
                 it.capture_bonus = CaptureBonus::None
             }),
         ],
-        Bilingual::new("captures that earn a throw", "잡으면 한 번 더 던지는지"),
+        Bilingual::new("which captures earn a throw", "잡으면 한 번 더 던지는지"),
     ),
     Switch::or(
         "덤이어짐",
@@ -441,7 +445,7 @@ static SWITCHES: [Switch<Options>; 21] = [
             value("none", "없음", |it| it.capture_chain = CaptureChain::None),
         ],
         Bilingual::new(
-            "what the throw for a capture earns in its turn",
+            "whether captures with an earned throw earn another one",
             "잡아서 더 던진 윷으로 또 잡았을 때 한 번 더 던지는지",
         ),
     ),
@@ -494,7 +498,7 @@ static SWITCHES: [Switch<Options>; 21] = [
                 |it| it.exits_on_goal = true,
             ),
         ],
-        Bilingual::new("a piece that lands on 00", "참먹이에 멈춘 말"),
+        Bilingual::new("a piece that stops on 00", "참먹이에 멈춘 말"),
     ),
     Switch::new(
         Bilingual::new("overshoot", "넘김"),
@@ -515,7 +519,7 @@ static SWITCHES: [Switch<Options>; 21] = [
                 |it| it.overshoot = Overshoot::Bounce,
             ),
         ],
-        Bilingual::new("a throw that goes past 00", "참먹이를 지나는 윷"),
+        Bilingual::new("a throw past 00", "참먹이를 지나는 윷"),
     ),
     Switch::new(
         Bilingual::new("must_move", "의무"),
@@ -547,7 +551,7 @@ static SWITCHES: [Switch<Options>; 21] = [
             }),
         ],
         Bilingual::new(
-            "until one side is left, or the first is home",
+            "until only one side is left, or until the first is home",
             "한 편만 남을 때까지, 또는 첫 편이 날 때까지",
         ),
     ),
@@ -563,8 +567,8 @@ static SWITCHES: [Switch<Options>; 21] = [
             ),
         ],
         Bilingual::new(
-            "whether the members of a side throw in the order of their list",
-            "편원이 명단 차례대로 던지는지",
+            "whether the members of a side throw in the order of the list",
+            "팀원이 명단 차례대로 던지는지",
         ),
     ),
 ];
@@ -581,10 +585,9 @@ pub static UNKNOWN: Code = Code {
     ),
     help: Bilingual::new("{hint} (see `bokgi games`)", "{hint} (`bokgi games` 참고)"),
     explain: Bilingual::new(
-        "The tag Rules (규칙) names a preset and switches over it, such as standard; \
-         overshoot=exit. What is not known is passed over, so that the replay may follow other \
-         rules than those that were played; `bokgi games` lists them all. Orders of using \
-         throws other than free and fifo are outside the options.",
+        "The tag Rules (규칙) names a preset and changes to it, such as standard; overshoot=exit. \
+         Unknown words are skipped, so the replay may follow other rules than the game did. `bokgi \
+         games` lists all options. The order option has only the values free and fifo.",
         "규칙 태그에는 기본; 넘김=나감처럼 기본 규칙과 바꿀 옵션을 적습니다. 모르는 말은 \
          건너뛰므로 실제와 다른 규칙으로 재현할 수 있습니다. 모든 옵션은 `bokgi games`로 \
          봅니다. 순서 옵션은 자유와 던진순만 있습니다.",
@@ -617,8 +620,9 @@ pub static CONTRADICTION: Code = Code {
     ),
     help: Bilingual::new("correct the rules tag", "규칙 태그를 바로잡으십시오"),
     explain: Bilingual::new(
-        "Back-Gae is what two marked sticks show, so it needs backdo=two. The rules and a separate tag may both \
-         state the number of pieces, but must agree.",
+        "Back-Gae is the throw in which only the two marked sticks are flat, so it needs \
+         backdo=two. The number of pieces may be stated in the rules and in a tag of its own, but \
+         both must agree.",
         "빽개는 표시한 윷가락 둘만 젖혀진 것이므로 빽도=둘이어야 합니다. 말의 수는 규칙이나 말 \
          태그에 적을 수 있으나 서로 같아야 합니다.",
     ),

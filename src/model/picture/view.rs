@@ -221,21 +221,21 @@ impl ViewError {
     pub fn message(&self, lang: Lang) -> String {
         match (self, lang) {
             (ViewError::Unknown(text), Lang::En) => format!(
-                "'{text}' is no part of a board: auto, full, fit, corner:ne (nw, se, sw), side:n \
-                 (e, s, w), or two points such as K1-T10"
+                "'{text}' is not a part of a board; use auto, full, fit, corner:ne (nw, se, sw), \
+                 side:n (e, s, w), or two points such as K1-T10"
             ),
             (ViewError::Unknown(text), Lang::Ko) => format!(
                 "판의 일부를 가리키는 말이 아님: '{text}' (auto, full, fit, corner:ne·nw·se·sw, \
                  side:n·e·s·w, 또는 K1-T10처럼 두 점)"
             ),
             (ViewError::NoPoint { name, last }, Lang::En) => {
-                format!("the board has no point {name}: its points go up to {last}")
+                format!("the board has no point {name}; the last point is {last}")
             }
             (ViewError::NoPoint { name, last }, Lang::Ko) => {
                 format!("판에 없는 점: {name} (이 판의 점은 {last}까지 있습니다)")
             }
             (ViewError::Stations, Lang::En) => {
-                "a board of yut cannot be shown in part: auto, full or fit".to_owned()
+                "parts of a yut board cannot be shown; use auto, full or fit".to_owned()
             }
             (ViewError::Stations, Lang::Ko) => {
                 "윷판은 일부만 보일 수 없습니다. auto, full, fit 중에서 고르십시오".to_owned()

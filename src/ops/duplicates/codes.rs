@@ -21,11 +21,11 @@ pub static SAME_MOVES: Code = Code {
     ),
     help: Bilingual::new("keep one of the two", "둘 가운데 하나만 남기십시오"),
     explain: Bilingual::new(
-        "The main line of the record is that of another, move by move, whatever the headers, the \
-         encoding and the format of the two, and from whichever side the board is seen: turned or \
-         in a mirror too, which is said. Of equal records the first one is kept and every other \
-         one names it. Records without a move are not compared. Looked for by `check \
-         --duplicates`; `report` shows the same in its list of copies.",
+        "The main line equals that of another record, move by move, even if headers, encoding or \
+         format differ. Rotated and mirrored boards are found too and reported as such. Of equal \
+         records the first one is kept, and the others name it. Records without moves are not \
+         compared. `check --duplicates` looks for copies; `report` lists them in its table of \
+         copies.",
         "기보의 본수순이 다른 기보와 한 수도 다르지 않습니다. 대국 정보, 인코딩, 형식이 달라도 같은 \
          것으로 보며, 판을 돌리거나 거울처럼 뒤집어 놓은 것도 찾아 그렇다고 알립니다. 같은 \
          기보가 여럿이면 맨 앞의 것을 남기고 나머지에 그 이름을 적습니다. 수가 없는 기보는 비교하지 \
@@ -55,10 +55,9 @@ pub static BEGINNING: Code = Code {
     ),
     help: Bilingual::new("keep the longer one", "긴 쪽을 남기십시오"),
     explain: Bilingual::new(
-        "The record has the first moves of another and ends where that goes on: it was saved while \
-         the game was still played, or lost its end. It counts from ten moves on, as the openings \
-         of many games are alike. The longest record is the one that is named; that the board is \
-         turned or in a mirror is said.",
+        "The record has the first moves of another record and ends there: it was saved during the \
+         game, or lost its end. At least ten moves are required, because many games begin alike. \
+         The longest record is named; a rotated or mirrored board is reported as such.",
         "다른 기보의 앞부분만 있고 거기서 끝납니다. 대국 도중에 저장했거나 뒤가 잘린 기보입니다. \
          서로 다른 대국도 초반은 같을 수 있으므로 열 수부터 봅니다. 가장 긴 기보의 이름을 \
          적으며, 판을 돌리거나 뒤집어 놓았으면 그것도 알립니다.",

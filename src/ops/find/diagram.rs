@@ -33,31 +33,29 @@ impl DiagramError {
     /// Returns the error message in one line.
     pub fn message(&self, lang: Lang) -> String {
         match (self, lang) {
-            (DiagramError::NoRow, Lang::En) => {
-                "it holds no row of a board, such as `. X O .`".to_owned()
-            }
+            (DiagramError::NoRow, Lang::En) => "no board rows such as `. X O .`".to_owned(),
             (DiagramError::NoRow, Lang::Ko) => {
                 "`. X O .`처럼 판의 한 줄을 나타내는 글이 없음".to_owned()
             }
             (DiagramError::Uneven { row, points, due }, Lang::En) => {
-                format!("row {row} has {points} points, the first row {due}")
+                format!("row {row} has {points} points, but the first row has {due}")
             }
             (DiagramError::Uneven { row, points, due }, Lang::Ko) => {
                 format!("{row}번째 줄의 점이 {points}개인데 첫 줄은 {due}개임")
             }
             (DiagramError::Unknown(sign), Lang::En) => {
-                format!("`{sign}` stands for nothing on a board")
+                format!("unknown sign `{sign}`")
             }
             (DiagramError::Unknown(sign), Lang::Ko) => format!("뜻을 알 수 없는 글자: `{sign}`"),
             (DiagramError::NoPiece(word), Lang::En) => {
-                format!("`{word}` is no piece on a station, such as 1:cc or 2:05*2")
+                format!("`{word}` is not a piece on a station, such as 1:cc or 2:05*2")
             }
             (DiagramError::NoPiece(word), Lang::Ko) => {
                 format!("밭 위의 말이 아님: `{word}` (예: 1:방, 2:모*2)")
             }
-            (DiagramError::Blank, Lang::En) => "it asks nothing of any point".to_owned(),
+            (DiagramError::Blank, Lang::En) => "every point may be anything".to_owned(),
             (DiagramError::Blank, Lang::Ko) => "아무 조건도 없는 그림".to_owned(),
-            (DiagramError::TooLarge, Lang::En) => "it has more than 255 columns or rows".to_owned(),
+            (DiagramError::TooLarge, Lang::En) => "more than 255 columns or rows".to_owned(),
             (DiagramError::TooLarge, Lang::Ko) => "255줄보다 큼".to_owned(),
         }
     }

@@ -25,10 +25,7 @@ use start::{Start, root_plays, setup_of_root};
 use uniting::{Contribution, unite};
 
 /// Loss: choices of the opening that differ between records.
-const OPENING: Bilingual = Bilingual::new(
-    "choices of the opening that differ",
-    "서로 다른 오프닝 선택",
-);
+const OPENING: Bilingual = Bilingual::new("differing opening choices", "서로 다른 오프닝 선택");
 
 /// Items that the merged tree adds to the node of a branch, by the branch number.
 type BranchItems = HashMap<u32, Vec<Item>>;
@@ -389,7 +386,7 @@ impl Merge {
         let points: Vec<String> = points.collect();
         let line = points.join(" ");
         match self.policy.lang {
-            Lang::En => format!("The same position as after {line}: it goes on there."),
+            Lang::En => format!("Same position as after {line}; the game continues there."),
             Lang::Ko => format!("{line} 뒤와 같은 국면이며 그쪽에서 이어집니다."),
         }
     }

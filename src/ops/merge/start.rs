@@ -45,21 +45,19 @@ impl Misfit {
     /// Returns the reason in words.
     pub fn words(&self, lang: Lang) -> String {
         match (self, lang) {
-            (Misfit::Game(GameId(game)), Lang::En) => format!("the game is another ({game})"),
+            (Misfit::Game(GameId(game)), Lang::En) => format!("it is another game ({game})"),
             (Misfit::Game(GameId(game)), Lang::Ko) => format!("다른 종목({game})"),
             (Misfit::Board([columns, rows]), Lang::En) => {
-                format!("the board is {columns}x{rows}")
+                format!("its board is {columns}x{rows}")
             }
             (Misfit::Board([columns, rows]), Lang::Ko) => format!("판이 {columns}x{rows}"),
-            (Misfit::Stones, Lang::En) => {
-                "other stones stand on the board at the beginning".to_owned()
-            }
+            (Misfit::Stones, Lang::En) => "it begins with other stones on the board".to_owned(),
             (Misfit::Stones, Lang::Ko) => "처음에 놓인 돌이 다름".to_owned(),
-            (Misfit::Turn, Lang::En) => "another side begins".to_owned(),
+            (Misfit::Turn, Lang::En) => "another side moves first".to_owned(),
             (Misfit::Turn, Lang::Ko) => "먼저 두는 쪽이 다름".to_owned(),
-            (Misfit::Pieces, Lang::En) => "the game begins with other pieces".to_owned(),
+            (Misfit::Pieces, Lang::En) => "it begins with other pieces".to_owned(),
             (Misfit::Pieces, Lang::Ko) => "처음에 놓이는 말이 다름".to_owned(),
-            (Misfit::Rules, Lang::En) => "the rules are others".to_owned(),
+            (Misfit::Rules, Lang::En) => "it has other rules".to_owned(),
             (Misfit::Rules, Lang::Ko) => "규칙이 다름".to_owned(),
         }
     }

@@ -10,12 +10,12 @@ use crate::text::Bilingual;
 
 /// Losses: content that differs between records although a node holds only one value.
 pub(super) const CLOCKS: Bilingual =
-    Bilingual::new("clock readings that differ", "서로 다른 시계 기록");
-pub(super) const VERDICTS: Bilingual = Bilingual::new("verdicts that differ", "서로 다른 평가");
+    Bilingual::new("differing clock readings", "서로 다른 시계 기록");
+pub(super) const VERDICTS: Bilingual = Bilingual::new("differing assessments", "서로 다른 평가");
 pub(super) const LABELS: Bilingual =
-    Bilingual::new("texts on points that have another", "한 점에 겹치는 글자");
+    Bilingual::new("labels on points with another label", "한 점에 겹치는 글자");
 pub(super) const OTHERS: Bilingual =
-    Bilingual::new("other statements that differ", "그 밖에 서로 다른 내용");
+    Bilingual::new("other differing statements", "그 밖에 서로 다른 내용");
 
 /// Item of a node, stored in the tables of the merged record, with the number of its source record.
 #[derive(Clone, Copy, Debug)]

@@ -50,7 +50,7 @@ pub(crate) fn draw(layout: &BoardLayout<'_>, layer: Layer, block: &mut Block) {
     if layer == Layer::BelowStones {
         block.lost.add(
             Bilingual::new(
-                "arrows and lines to their own point",
+                "arrows and lines from a point to itself",
                 "제자리로 돌아오는 화살표와 선",
             ),
             nowhere,

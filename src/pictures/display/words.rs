@@ -129,11 +129,11 @@ fn shades(picture: &Picture, lang: Lang) -> Vec<String> {
             .any(|area| area.kind == kind && area.points.iter().any(|&at| picture.region.holds(at)))
     };
     let allowed = Bilingual::new(
-        "Grey: where the next stone may be put",
+        "Grey: possible points for the next stone",
         "회색: 다음 돌을 놓을 수 있는 곳",
     );
     let closed = Bilingual::new(
-        "Hatched: where the next stone may not be put",
+        "Hatched: closed to the next stone",
         "빗금: 다음 돌을 놓을 수 없는 곳",
     );
     [(AreaKind::Allowed, allowed), (AreaKind::Closed, closed)]

@@ -89,8 +89,9 @@ pub(super) fn draw(figure: &Figure, form: Form, style: &RenderStyle, out: &mut V
     if let Some(columns) = too_wide.max() {
         let text = match style.lang {
             Lang::En => format!(
-                "The board takes {columns} columns, more than {COLUMNS}: of more than 100 moves all three \
-                 digits are shown. Figures of 100 moves (--every 100) are narrower."
+                "The board is {columns} columns wide, more than {COLUMNS}, because figures of more \
+                 than 100 moves show all three digits. Figures of 100 moves (--every 100) are \
+                 narrower."
             ),
             Lang::Ko => format!(
                 "100수가 넘는 그림은 세 자리를 모두 적어 판의 너비가 {COLUMNS}칸을 넘는 {columns}칸입니다. \

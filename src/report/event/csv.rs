@@ -51,7 +51,7 @@ impl Form for Csv {
                 Some(Bilingual::new("an event", "대회"))
             }
             Part::CrossTable if !has_cells() => Some(Bilingual::new(
-                "an event in which places are played for by points",
+                "an event ranked by points",
                 "승점으로 순위를 정하는 대회",
             )),
             _ => None,

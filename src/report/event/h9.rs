@@ -20,7 +20,7 @@ impl Form for H9 {
 
     fn is_only_for(&self, report: &EventReport) -> Option<Bilingual> {
         let due = Bilingual::new(
-            "an event of baduk with rounds and one table, whose players play for themselves",
+            "an individual baduk event with rounds and one table of standings",
             "회전이 있고 순위표가 하나인 바둑 개인전",
         );
         report.rating.is_none().then_some(due)

@@ -112,10 +112,10 @@ pub(super) fn decided(record: &RecordRow, lang: Lang) -> String {
     let (word, reason) = (decided.verdict.word().get(lang), &decided.reason);
     let by_rules = decided.by_rules.word().get(lang);
     match (lang, decided.holds) {
-        (Lang::En, true) => format!("decided: {word} ({reason}); by the rules {by_rules}: "),
+        (Lang::En, true) => format!("decided: {word} ({reason}); by the findings {by_rules}: "),
         (Lang::Ko, true) => format!("결정: {word} ({reason}). 규정으로는 {by_rules}: "),
         (Lang::En, false) => {
-            format!("decided: {word} ({reason}), but not all of its findings; still {by_rules}: ")
+            format!("decided: {word} ({reason}), but not for all findings; still {by_rules}: ")
         }
         (Lang::Ko, false) => {
             format!("결정: {word} ({reason}). 결정에 없는 지적이 있어 {by_rules}: ")

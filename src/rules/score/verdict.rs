@@ -59,12 +59,12 @@ impl Grade {
     /// Grade in words.
     pub const fn word(self) -> Bilingual {
         match self {
-            Grade::A => Bilingual::new("agrees as read", "읽은 대로 같음"),
+            Grade::A => Bilingual::new("agrees as counted", "읽은 대로 같음"),
             Grade::B => Bilingual::new(
-                "agrees if something doubtful is otherwise",
+                "agrees if something doubtful is counted differently",
                 "확실하지 않은 것을 달리 보면 같음",
             ),
-            Grade::C => Bilingual::new("a hint only", "단서만 있음"),
+            Grade::C => Bilingual::new("only a hint", "단서만 있음"),
             Grade::D => Bilingual::new("does not agree", "같지 않음"),
             Grade::E => Bilingual::new("not counted", "계가하지 않음"),
         }

@@ -79,7 +79,7 @@ fn an_invalid_part_is_reported() {
         let error = view(text).region(&western).expect_err(text);
         assert_eq!(
             error.to_string(),
-            format!("the board has no point {name}: its points go up to T19")
+            format!("the board has no point {name}; the last point is T19")
         );
     }
     let mut stations = Picture::new(Board::stations());

@@ -159,7 +159,7 @@ pub(crate) fn found(findings: &[Finding]) -> String {
 pub(crate) fn unproven(findings: &[Finding]) -> String {
     const PARTS: [(&str, &str); 6] = [
         ("the order of the first stones", "moves"),
-        ("who swapped colours when", "swaps"),
+        ("who swapped colours and when", "swaps"),
         ("which way", "way"),
         ("the declared number", "number"),
         ("the highest number", "limit"),

@@ -66,9 +66,7 @@ impl Expression {
         };
         if joints(asked) > LONGEST || depth(asked) > DEEPEST {
             return Err(wrong(&|lang| match lang {
-                Lang::En => format!(
-                    "it has more than {LONGEST} operators or {DEEPEST} brackets in each other"
-                ),
+                Lang::En => format!("more than {LONGEST} operators or {DEEPEST} nested brackets"),
                 Lang::Ko => format!("연산자가 {LONGEST}개, 또는 괄호가 {DEEPEST}겹을 넘음"),
             }));
         }
@@ -79,7 +77,7 @@ impl Expression {
                 .first()
                 .map_or(1, |error| error.pos.1.max(0) + 1);
             wrong(&|lang| match lang {
-                Lang::En => format!("it is no expression from column {column} on"),
+                Lang::En => format!("syntax error at column {column}"),
                 Lang::Ko => format!("{column}열부터 식이 아님"),
             })
         })?;
@@ -94,7 +92,7 @@ impl Expression {
                     .chain(Field::SHARED.iter().map(|(_, word)| *word));
                 let near = nearest(name, known);
                 return Err(wrong(&|lang| match (lang, near) {
-                    (Lang::En, Some(near)) => format!("no field `{name}`; near it: `{near}`"),
+                    (Lang::En, Some(near)) => format!("no field `{name}`; did you mean `{near}`?"),
                     (Lang::En, None) => format!("no field `{name}`"),
                     (Lang::Ko, Some(near)) => {
                         format!("모르는 항목 `{name}`, 비슷한 항목: `{near}`")
@@ -113,7 +111,7 @@ impl Expression {
         match expression.value(|field| value(None, field, &Replayed::default())) {
             Ok(Value::Bool(_)) => Ok(expression),
             Ok(_) => Err(wrong(&|lang| match lang {
-                Lang::En => "it says neither yes nor no".to_owned(),
+                Lang::En => "the result is not true or false".to_owned(),
                 Lang::Ko => "참이나 거짓이 아님".to_owned(),
             })),
             // These errors depend on values, and other records have other values.
@@ -332,7 +330,7 @@ mod tests {
     fn an_invalid_condition_is_reported() {
         for (asked, reason) in [
             ("plies >", "no expression from column"),
-            ("pliess > 3", "no field `pliess`; near it: `plies`"),
+            ("pliess > 3", "no field `pliess`; did you mean `plies`?"),
             ("black.nam == 'x'", "no field `nam`; a player has"),
             ("plies", "neither yes nor no"),
             ("plies + 'a' == 'b'", "'add': Int(0), String(\"a\")"),

@@ -139,7 +139,7 @@ impl<'a> WrongUsage<'a> {
         let verb = self.verb().map(Command::get_name);
         if option == "-" {
             return Some(match self.lang {
-                Lang::En => "an option without a value was given one".to_owned(),
+                Lang::En => "this option takes no value".to_owned(),
                 Lang::Ko => "값을 받지 않는 옵션에 값을 주었습니다".to_owned(),
             });
         }

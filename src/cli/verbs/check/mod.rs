@@ -253,8 +253,8 @@ impl Check {
         }
         if known > 0 {
             session.hint(&match session.lang {
-                Lang::En if known == 1 => "1 known finding is left out".to_owned(),
-                Lang::En => format!("{known} known findings are left out"),
+                Lang::En if known == 1 => "1 known finding suppressed".to_owned(),
+                Lang::En => format!("{known} known findings suppressed"),
                 Lang::Ko => format!("이미 아는 지적 {known}개를 뺌"),
             });
         }

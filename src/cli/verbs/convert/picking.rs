@@ -353,6 +353,6 @@ mod tests {
             );
         }
         let problem = SortField::parse("dates").expect_err("no field");
-        assert_eq!(problem.help(crate::text::Lang::En), "near it: `date`");
+        assert_eq!(problem.help(crate::text::Lang::En), "did you mean `date`?");
     }
 }

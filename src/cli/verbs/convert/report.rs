@@ -178,7 +178,7 @@ impl<'s> ConversionReport<'s> {
         if unsaid > 0 && self.session.summary {
             let _ = self.messages.print(&match self.session.lang {
                 Lang::En => {
-                    format!("the same was lost {unsaid} more times; --report ndjson says each\n")
+                    format!("{unsaid} more losses of the same kind; --report ndjson lists all\n")
                 }
                 Lang::Ko => {
                     format!("같은 손실 {unsaid}번 더 있음. --report ndjson이면 모두 적습니다\n")

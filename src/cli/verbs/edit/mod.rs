@@ -25,25 +25,25 @@ use header::{HeaderEdit, Normalised};
 pub(crate) static VERB: Declaration = Declaration::new::<Edit>(
     "edit",
     Bilingual::new(
-        "Edit records: fields, names, comments, rotated boards, exchanged colours",
+        "Edit records: header fields, names, comments, board rotation, colours",
         "기보를 편집합니다: 대국 정보, 이름, 뺄 항목, 판 회전, 흑백 바꾸기",
     ),
     Bilingual::new(
         "\
 Examples:
-  bokgi edit game.sgf --set EV='Spring Cup' --set round=2     the event and the round, to standard output
-  bokgi edit games/ --rename players.csv -O renamed/          names by a table: old,new
-  bokgi edit games/ --normalise -O clean/                     dates, komi, results and names in one spelling
+  bokgi edit game.sgf --set EV='Spring Cup' --set round=2     set event and round, print the result
+  bokgi edit games/ --rename players.csv -O renamed/          rename players by a table: old,new
+  bokgi edit games/ --normalise -O clean/                     spell dates, komi, results and names uniformly
   bokgi edit game.sgf --drop comments,clocks -o bare.sgf      without comments and clocks
   bokgi edit game.sgf --main-line --cut 1..50 -o opening.sgf  the first 50 moves, without variations
-  bokgi edit game.sgf --cut 51.. -o rest.sgf                  from move 51 on, the position set up
+  bokgi edit game.sgf --cut 51.. -o rest.sgf                  from move 51 on, with the position set up
   bokgi edit joseki.sgf --turn 90 --swap-colours -o other.sgf
-  bokgi edit games/ --set PC=Seoul --in-place                 where they stand, every other byte kept
-  bokgi edit game.gib --set 대회=봄철대회 -o game.sgf         any format into any other
+  bokgi edit games/ --set PC=Seoul --in-place                 rewrite the input files, keep every other byte
+  bokgi edit game.gib --set 대회=봄철대회 -o game.sgf         also convert to another format
 
-Fields are named as SGF, CSV or typed texts name them: EV, event, 대회; PB, black_name, 흑. Without a value (--set EV=) the field goes. Points that are named in comments stay as they are written. The format is that of -o or --to, else that of the input.
+Field names are those of SGF, CSV or typed texts: EV, event, 대회; PB, black_name, 흑. An empty value (--set EV=) removes the field. Points named in comments are not changed. The output format comes from -o or --to, else it is the input format.
 
-Exit status: 0 written, 1 a record does not fit into the format or something was found under --strict, 2 something could not be read, edited or written.",
+Exit status: 0 written, 1 a record does not fit the format, or findings with --strict, 2 a file could not be read, edited or written.",
         "\
 예:
   bokgi edit game.sgf --set 대회=봄대회 --set 회전=2          대회와 회전을 적어 표준 출력으로

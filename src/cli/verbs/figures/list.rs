@@ -215,9 +215,9 @@ impl Reader<'_> {
         let near = nearest(key, known.into_iter());
         let problem = CliError::new(&cli_error::CONFIG_UNKNOWN_KEY).with("key", key);
         let problem = problem.with_words("hint", |lang| match (near, lang) {
-            (Some(near), Lang::En) => format!("near it: {near}"),
+            (Some(near), Lang::En) => format!("did you mean {near}?"),
             (Some(near), Lang::Ko) => format!("비슷한 항목: {near}"),
-            (None, Lang::En) => "`bokgi show --help` lists what a figure can have".to_owned(),
+            (None, Lang::En) => "`bokgi show --help` lists the options of a figure".to_owned(),
             (None, Lang::Ko) => "그림의 항목은 `bokgi show --help`로 봅니다".to_owned(),
         });
         self.refuse(at, problem);
@@ -432,7 +432,7 @@ mod tests {
         assert!(
             problem
                 .message(Lang::En)
-                .starts_with("a.toml:1: this is no TOML")
+                .starts_with("a.toml:1: not valid TOML")
         );
     }
 }

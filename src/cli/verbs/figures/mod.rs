@@ -42,13 +42,13 @@ pub(crate) static VERB: Declaration = Declaration::new::<Figures>(
     Bilingual::new(
         "\
 Examples:
-  bokgi figures book.toml                    draw what has changed since the last time
-  bokgi figures book.toml --watch            again whenever the list or a record is saved
-  bokgi figures book.toml --check            nothing is written; status 1 where a file is not as it would be drawn
+  bokgi figures book.toml                    draw figures that have changed
+  bokgi figures book.toml --watch            draw again after each save
+  bokgi figures book.toml --check            write nothing; exit status 1 if a figure is out of date
   bokgi figures --markdown < in.md > out.md  blocks of Markdown become figures
   bokgi figures --markdown -O img --to png < in.md > out.md
 
-A list names figures with the options of `bokgi show`; files stand beside the list:
+A list describes figures with the options of `bokgi show`; paths are relative to the list:
   [show]
   coords = \"none\"
 
@@ -58,13 +58,13 @@ A list names figures with the options of `bokgi show`; files stand beside the li
   title = \"auto\"
   output = [\"fig-01.svg\", \"fig-01.png\"]
 
-A block of Markdown is ```bokgi games/final.sgf --moves 1-50```; a record may stand in the block instead.
+A block of Markdown is ```bokgi games/final.sgf --moves 1-50```; the block may also contain the record itself.
 mdBook: [preprocessor.bokgi] with command = \"bokgi figures --mdbook\" in book.toml.",
         "\
 예:
   bokgi figures book.toml                    지난번과 달라진 그림만 그리기
   bokgi figures book.toml --watch            목록이나 기보를 저장할 때마다 다시
-  bokgi figures book.toml --check            쓰지 않고 비교함. 다시 그리면 달라질 파일이 있으면 종료 코드 1
+  bokgi figures book.toml --check            쓰지 않고 확인만 함. 다시 그려야 할 그림이 있으면 종료 코드 1
   bokgi figures --markdown < in.md > out.md  Markdown의 블록을 그림으로
   bokgi figures --markdown -O img --to png < in.md > out.md
 
@@ -331,7 +331,7 @@ impl ListRun<'_> {
             self.exit = self.exit.max(Exit::Found);
             let name = readable(path);
             out.print(&match (there.is_ok(), self.session.lang) {
-                (true, Lang::En) => format!("{name}: not as it would be drawn\n"),
+                (true, Lang::En) => format!("{name}: out of date\n"),
                 (true, Lang::Ko) => format!("{name}: 다시 그리면 달라짐\n"),
                 (false, Lang::En) => format!("{name}: missing\n"),
                 (false, Lang::Ko) => format!("{name}: 없음\n"),
@@ -365,9 +365,9 @@ impl ListRun<'_> {
             written, current, ..
         } = self;
         self.session.hint(&match self.session.lang {
-            Lang::En if self.figures.check => format!("{current} as they would be drawn"),
+            Lang::En if self.figures.check => format!("{current} up to date"),
             Lang::Ko if self.figures.check => format!("그대로인 파일 {current}개"),
-            Lang::En => format!("{written} drawn, {current} as they were"),
+            Lang::En => format!("{written} drawn, {current} unchanged"),
             Lang::Ko => format!("새로 그림 {written}, 그대로 {current}"),
         });
     }
@@ -375,14 +375,14 @@ impl ListRun<'_> {
 
 fn waiting(name: &str, lang: Lang) -> String {
     match lang {
-        Lang::En => format!("watching {name}: drawn again when something is saved, Ctrl+C ends"),
+        Lang::En => format!("watching {name}: draws again after each save, Ctrl+C stops"),
         Lang::Ko => format!("{name} 지켜보는 중: 저장하면 다시 그리며 Ctrl+C로 끝냅니다"),
     }
 }
 
 fn not_drawn(name: &str, lang: Lang) -> String {
     match lang {
-        Lang::En => format!("{name} is not drawn any more, and was left where it is"),
+        Lang::En => format!("{name} is no longer in the list; the file was kept"),
         Lang::Ko => format!("{name}: 이제 그리지 않는 파일이며 그대로 두었음"),
     }
 }

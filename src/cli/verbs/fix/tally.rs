@@ -102,7 +102,7 @@ impl Tally {
         let (count, files) = (self.mended.total(), self.files);
         let list = self.mended.list();
         let first = match (lang, count, written) {
-            (Lang::En, 0, _) => "nothing to mend".to_owned(),
+            (Lang::En, 0, _) => "nothing to fix".to_owned(),
             (Lang::Ko, 0, _) => "고칠 것 없음".to_owned(),
             (Lang::En, _, written) => {
                 let verb = if written { "mended" } else { "to be mended" };

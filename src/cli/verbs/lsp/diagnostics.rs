@@ -22,7 +22,7 @@ pub(super) fn all(
         .map(|finding| of(document, finding, (lang, units)))
         .collect();
     if let Some(not_toml) = &inspected.not_toml {
-        let what = Bilingual::new("this is no TOML", "TOML이 아님");
+        let what = Bilingual::new("not valid TOML", "TOML 문법에 맞지 않음");
         let place = document.marked(&Place::text(not_toml.span));
         all.push(Diagnostic {
             range: document.range(place, units),

@@ -50,7 +50,7 @@ pub(super) fn formatted(
             .open_bytes(opened.source.name(), document.extension(), made.clone());
     if said(&opened) != said(&again) {
         return Err(refuse(Bilingual::new(
-            "not formatted: the records would not say the same",
+            "not formatted: the content of the records would change",
             "정돈하지 않음: 기보의 내용이 달라짐",
         )));
     }

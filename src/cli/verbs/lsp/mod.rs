@@ -29,20 +29,20 @@ use server::Server;
 pub(crate) static VERB: Declaration = Declaration::new::<Lsp>(
     "lsp",
     Bilingual::new(
-        "Serve an editor: findings while typing, quick fixes, explanations",
+        "Language server for editors: findings, quick fixes, explanations",
         "편집기에 지적과 수정 제안, 설명을 보여 줍니다",
     ),
     Bilingual::new(
         "\
 Examples:
-  bokgi lsp                       started by an editor, see docs/editors.md
-  bokgi lsp --lang ko             findings in Korean, whatever the editor speaks
-  bokgi lsp --rules korean        records are replayed under these rules
-  bokgi lsp --ignore HDR          without the findings about the header
+  bokgi lsp                       start by an editor, see docs/editors.md
+  bokgi lsp --lang ko             findings in Korean, whatever the editor's language
+  bokgi lsp --rules korean        replay records under these rules
+  bokgi lsp --ignore HDR          suppress findings about the header
 
-A server of the Language Server Protocol on standard input and output: findings while typing, quick fixes, explanations, an outline of the moves and formatting, for records of every text format and for the files of events. Findings are in the language of --lang, else of the editor.
+Speaks the Language Server Protocol on standard input and output. It offers findings while typing, quick fixes, explanations, an outline of the moves and formatting, for records in all text formats and for event files. The language is that of --lang, else of the editor.
 
-Exit status: 0 as the editor asked for, 1 where it went without asking, 2 wrong usage.",
+Exit status: 0 the editor closed the session, 1 the connection was lost, 2 wrong usage.",
         "\
 예:
   bokgi lsp                       편집기가 실행합니다. docs/editors.md

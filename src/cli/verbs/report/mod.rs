@@ -36,18 +36,18 @@ pub(crate) static VERB: Declaration = Declaration::new::<Report>(
     Bilingual::new(
         "\
 Examples:
-  bokgi report league/                                     verdicts, copies, what was not read
-  bokgi report league/ --event event.toml                  pairings and standings too
-  bokgi report league/ --event event.toml -o report.html   a page to read, choose from and print
-  bokgi report league/ --event event.toml -o report.xlsx   a workbook, a sheet a table
+  bokgi report league/                                     verdicts, copies, unread files
+  bokgi report league/ --event event.toml                  with pairings and standings
+  bokgi report league/ --event event.toml -o report.html   a web page, to read and print
+  bokgi report league/ --event event.toml -o report.xlsx   a workbook with one sheet per table
   bokgi report league/ --event event.toml -o report.json   for programs
-  bokgi report league/ --event event.toml -o records.csv   a line a record, for spreadsheets
+  bokgi report league/ --event event.toml -o records.csv   one line per record, for spreadsheets
   bokgi report league/ --event event.toml --table standings -o standings.csv
   bokgi report league/ --event event.toml -o results.h9    for the European rating list
-  bokgi report league/ --event pairings.csv                pairings from a table, without a file of the event
-  bokgi report league/ --event event.toml --ignore REG303  whatever rules the records name
+  bokgi report league/ --event pairings.csv                pairings from a table, without an event file
+  bokgi report league/ --event event.toml --ignore REG303  ignore the rules stated in the records
 
-Exit status: 0 nothing to complain about, 1 errors or warnings, 2 something could not be opened.",
+Exit status: 0 no errors or warnings, 1 errors or warnings, 2 a file could not be opened.",
         "\
 예:
   bokgi report league/                                     판정, 같은 기보, 읽지 못한 파일

@@ -80,7 +80,7 @@ fn sum(territory_layout: &TerritoryLayout, side: Side, lang: Lang) -> String {
     };
     match (left_over, lang) {
         (0, _) => line,
-        (_, Lang::En) => format!("{line}, and {left_over} stones that found no room"),
+        (_, Lang::En) => format!("{line}; prisoners without a place: {left_over}"),
         (_, Lang::Ko) => format!("{line}, 메울 곳이 없는 사석 {left_over}개"),
     }
 }

@@ -41,17 +41,17 @@ pub(crate) static VERB: Declaration = Declaration::new::<Score>(
     Bilingual::new(
         "\
 Examples:
-  bokgi score game.sgf                              the count; dead stones as marked, else guessed
-  bokgi score game.sgf --dead D4,Q16                with these groups dead
-  bokgi score game.sgf --dead guess                 with the dead stones guessed, whatever is marked
-  bokgi score game.sgf --dead none                  with all stones alive
-  bokgi score game.sgf --rules chinese              by area
+  bokgi score game.sgf                              count; dead stones as marked, else guessed
+  bokgi score game.sgf --dead D4,Q16                count these groups as dead
+  bokgi score game.sgf --dead guess                 guess the dead stones, ignore marks
+  bokgi score game.sgf --dead none                  count all stones as alive
+  bokgi score game.sgf --rules chinese              count by area
   bokgi score archive/ --json | jq '.[] | select(.agrees == false) | .file'
-  bokgi score game.sgf -o count.svg                 a picture with the territory marked
+  bokgi score game.sgf -o count.svg                 draw the marked territory
   bokgi score game.sgf --gathered --lang ko -o count.png
                                                     counted the Korean way, territory in rectangles
 
-Exit status: 0 counted, and the result of the record agrees or there is none to compare; 1 the result disagrees, or a game that is to be counted cannot be (a guess alone never disagrees); 2 something could not be opened.",
+Exit status: 0 counted, and the stated result agrees or is missing; 1 the result disagrees (never by a guess alone), or a game cannot be counted; 2 a file could not be opened.",
         "\
 예:
   bokgi score game.sgf                              기보에 표시된 죽은 돌로 계가

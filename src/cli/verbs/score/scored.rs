@@ -113,7 +113,7 @@ impl Scorer<'_> {
             );
         }
         let (picture, lines) = drawing::gathered(picture, counted, count, self.lang);
-        let heading = Bilingual::new("Gathered: ", "모은 집: ").get(self.lang);
+        let heading = Bilingual::new("Rearranged: ", "정리한 집: ").get(self.lang);
         let mut figure = Figure::new(picture);
         figure.text.push(format!("{heading}{}", lines.join(", ")));
         Ok(figure)
@@ -177,7 +177,7 @@ pub(super) fn verdict(count: &Count, lang: Lang) -> String {
     let lead = count.lead();
     let (side, margin) = match lead.0.signum() {
         0 => {
-            return Bilingual::new("Even without the komi", "덤을 빼면 같음")
+            return Bilingual::new("Equal without the komi", "덤을 빼면 같음")
                 .get(lang)
                 .to_owned();
         }
@@ -331,7 +331,7 @@ impl ScoredRecord {
     fn other(&self, name: Bilingual, ending: Option<&[String; 2]>, lang: Lang) -> String {
         let name = name.get(lang);
         let mut text = match lang {
-            Lang::En => format!("  {name} is not won by points: there is nothing to count\n"),
+            Lang::En => format!("  {name} is not won by points, so nothing is counted\n"),
             Lang::Ko => format!("  {name}: 집으로 승부를 가리지 않아 계가할 것이 없음\n"),
         };
         if let Some([en, ko]) = ending {
@@ -366,9 +366,9 @@ impl ScoredRecord {
         }
         if let Some(first) = position.first_illegal {
             line(&match lang {
-                Lang::En => format!(
-                    "Move {first} is illegal or cannot be read: the board may be another one"
-                ),
+                Lang::En => {
+                    format!("Move {first} is illegal or unreadable, so the board may be wrong")
+                }
                 Lang::Ko => {
                     format!("{first}수가 둘 수 없거나 읽을 수 없는 수라서 판이 다를 수 있음")
                 }
@@ -420,7 +420,7 @@ impl ScoredRecord {
             ));
         } else if let Some(stated) = &self.scored.stated {
             line(&match lang {
-                Lang::En => format!("The result {stated} is not compared"),
+                Lang::En => format!("The result {stated} was not compared"),
                 Lang::Ko => format!("기보의 결과 {stated}: 비교하지 못함"),
             });
         }
@@ -494,14 +494,14 @@ impl ScoredRecord {
                 difference(position, *result, lang)
             ),
             (Agreement::NotByCount, Lang::En) => {
-                format!("; the result {stated} is none by counting")
+                format!("; the result {stated} is not a count")
             }
             (Agreement::NotByCount, Lang::Ko) => {
                 format!(", 기보의 결과 {stated}: 계가로 정한 것이 아님")
             }
             (Agreement::Unstated, Lang::En) => "; the record states no result".to_owned(),
             (Agreement::Unstated, Lang::Ko) => ", 기보에 결과가 적혀 있지 않음".to_owned(),
-            (Agreement::Uncounted, Lang::En) => format!("; the result {stated} is not compared"),
+            (Agreement::Uncounted, Lang::En) => format!("; the result {stated} was not compared"),
             (Agreement::Uncounted, Lang::Ko) => format!(", 기보의 결과 {stated}: 비교하지 못함"),
         }
     }
@@ -521,12 +521,14 @@ fn doubt(group: &DoubtfulGroup, board: &Board, lang: Lang) -> String {
     match (lang, group.is_dead) {
         (Lang::En, true) => {
             format!(
-                "Doubtful: {side}'s {first} ({stones}), taken for dead; lived in {lives} % of the games played on"
+                "Doubtful: {side}'s {first} ({stones}), counted as dead; alive in {lives} % of the \
+                 simulated games"
             )
         }
         (Lang::En, false) => {
             format!(
-                "Doubtful: {side}'s {first} ({stones}), taken for alive; lived in {lives} % of the games played on"
+                "Doubtful: {side}'s {first} ({stones}), counted as alive; alive in {lives} % of \
+                 the simulated games"
             )
         }
         (Lang::Ko, true) => format!(

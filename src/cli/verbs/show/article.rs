@@ -572,28 +572,28 @@ fn told(figure: &Figure, comments: &[Comment]) -> Vec<Comment> {
 }
 
 const MOVES: Bilingual = Bilingual::new(
-    "moves outside the part of the board that is shown",
+    "moves outside the visible part of the board",
     "보이는 부분 밖의 수",
 );
 
 pub(super) const TERRITORY: Bilingual = Bilingual::new(
-    "marks of territory in figures with numbers, which --at last shows",
+    "territory marks in numbered figures (shown by --at last)",
     "번호를 단 그림의 집 표시(--at last로 보임)",
 );
 
 const MARKS: Bilingual = Bilingual::new(
-    "marks and letters under stones or letters of a figure",
+    "marks and letters hidden by stones or letters",
     "그림의 돌이나 다른 글자에 가린 표시와 글자",
 );
 
 pub(super) const VARIATIONS: Bilingual = Bilingual::new(
-    "variations, which --line chooses",
+    "variations (chosen with --line)",
     "변화도(--line으로 고릅니다)",
 );
 
 /// Loss text for a game that is not replayed.
 const RULES: Bilingual = Bilingual::new(
-    "the rules of a game that is not replayed: stones are drawn as they were placed, none is captured",
+    "rules of a game that is not replayed: stones are drawn as placed, without captures",
     "재현하지 않는 종목의 규칙(따냄 없이 놓은 대로 그림)",
 );
 

@@ -50,7 +50,7 @@ pub(crate) static VERB: Declaration = Declaration::new::<Show>(
 Examples:
   bokgi show game.sgf                              the last position
   bokgi show game.sgf --at 57                      after move 57
-  bokgi show game.sgf --moves 1-50                 moves 1 to 50 with their numbers
+  bokgi show game.sgf --moves 1-50                 moves 1 to 50 with numbers
   bokgi show games.sgf#3                           the third record of a file
   bokgi show games.sgf#3@57                        that record after move 57
   bokgi show game.sgf --line 34b --at 38           move 38 of the second variation at move 34
@@ -58,15 +58,15 @@ Examples:
   bokgi show game.sgf --every 50 -o fig-%02d.svg   a set of figures
   bokgi show game.sgf --view corner:ne --moves 1-20 --numbers restart --to fullwidth
   bokgi show game.sgf --panels 1-1,2-2,3-3 --view K1-T10 -o panels.png
-  bokgi show game.sgf -o game.html                 a page with figures and a replay, variations too
+  bokgi show game.sgf -o game.html                 a web page with figures and a replay
   bokgi show game.sgf -o game.gif                  a replay
-  bokgi show games/ -O pictures/ --to png          the last position of every game, a file each
+  bokgi show games/ -O pictures/ --to png          the last position of every game, one file each
   bokgi show games/ -O pictures/ --every 50 --to svg
   bokgi show games.sgf#1-6 --moves 1-20 -o page.html
-  bokgi show game.sgf -o game.pdf                  a printed game; of several files, a book
+  bokgi show game.sgf -o game.pdf                  a printed game; a book if there are several
   bokgi show problems.sgf#1-60 --problems 6 -o problems.pdf
 
-A name may end with a position: @57 is after move 57, @34b:38 after move 38 of the variation 34b. Of a single file with several records the first is drawn; of several files, of folders and with -O all are.",
+A name may end with a position: @57 is after move 57, @34b:38 after move 38 of variation 34b. If the only input is a file with several records, the first one is drawn; with several files, folders or -O, all are.",
         "\
 예:
   bokgi show game.sgf                              마지막 국면

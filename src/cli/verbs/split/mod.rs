@@ -22,26 +22,26 @@ use splitting::{Division, Splitting};
 pub(crate) static VERB: Declaration = Declaration::new::<Split>(
     "split",
     Bilingual::new(
-        "Split records or variations into files of their own",
+        "Split records or variations into separate files",
         "기보를, 또는 변화도의 갈래를 파일 하나씩으로 나눕니다",
     ),
     Bilingual::new(
         "\
 Examples:
-  bokgi split games.sgf -O games/                 each record in a file of its own
-  bokgi split games.sgf --list                    the names that the files would get
-  bokgi split joseki.sgf --variations -O lines/   each line of play as a record of its own
+  bokgi split games.sgf -O games/                 one file per record
+  bokgi split games.sgf --list                    only list the file names
+  bokgi split joseki.sgf --variations -O lines/   one record per line of play
   bokgi split renju.lib --variations --to sgf -O lines/
-  bokgi split archive/ --by player -O players/    a file for each player
+  bokgi split archive/ --by player -O players/    one file per player
   bokgi split archive/ --by year -O years/
   bokgi split archive/ --name '{date}-{black}-{white}' -O games/
   bokgi split archive/ --name '{event}/{round}-{black}-{white}.{ext}' -O events/
 
-Fields of --name and --by: those of a header in `bokgi schema record`, such as event, date, round, place, black_rank and result, and black, white, year, month, game, winner and file; --by also player; --name also folder, number (of the record in its file), line (of play), plies, value (that of --by) and ext. {number:3} is 007. A / makes folders below that of -O. What a file name cannot hold becomes _, and a name that was given already gets a number: game-2.sgf. What a record does not say is _ in its name, and with --by all such records go to one file.
+Fields of --name and --by: the header fields of `bokgi schema record`, such as event, date, round, place, black_rank and result, and black, white, year, month, game, winner and file. --by also has player; --name also has folder, number (of the record in its file), line (of play), plies, value (of --by) and ext. {number:3} gives 007. A / makes folders inside the -O folder. Characters not allowed in file names become _, and a repeated name gets a number: game-2.sgf. A missing field becomes _; with --by all records without the field go into one file.
 
-Each record keeps its format, or is written as SGF where that is not written; --to chooses another. Every line of play has the header of its record.
+Records keep their format, or become SGF if bokgi cannot write it; choose another with --to. Every line of play gets the header of its record.
 
-Exit status: as of convert.",
+Exit status: as for convert.",
         "\
 예:
   bokgi split games.sgf -O games/                 기보마다 파일 하나
@@ -55,7 +55,7 @@ Exit status: as of convert.",
 
 --name과 --by의 항목은 `bokgi schema record`의 대국 정보 항목(event, date, round, place, black_rank, result 등)과 black, white, year, month, game, winner, file입니다. --by에는 player도, --name에는 folder, number(파일 안의 번호), line(갈래 번호), plies(수), value(--by의 값), ext(확장자)도 쓸 수 있습니다. {number:3}은 007처럼 적으며, /는 -O 아래에 폴더를 만듭니다. 파일 이름에 쓸 수 없는 글자는 _로 바꾸고, 같은 이름이 나오면 game-2.sgf처럼 번호를 붙입니다. 적힌 것이 없는 항목은 _가 되며, --by에서는 그런 기보가 한 파일에 모입니다.
 
-기보는 읽은 형식 그대로 쓰고, 쓰지 않는 형식이면 SGF로 씁니다. 다른 형식은 --to로 고릅니다. 갈래마다 기보의 대국 정보가 모두 들어갑니다.
+기보는 읽은 형식 그대로 쓰고, bokgi가 쓰지 못하는 형식이면 SGF로 씁니다. 다른 형식은 --to로 고릅니다. 갈래마다 기보의 대국 정보가 모두 들어갑니다.
 
 종료 코드는 convert와 같습니다.",
     ),

@@ -236,7 +236,7 @@ mod tests {
     #[test]
     fn an_invalid_template_is_reported() {
         for (template, help) in [
-            ("{balck}", "near it: `black`"),
+            ("{balck}", "did you mean `black`?"),
             ("{number:x}", ""),
             (
                 "{date",

@@ -228,6 +228,6 @@ mod tests {
         assert_eq!(keys("PB[홍길동 3단]PW[홍 길동]"), ["홍길동"]);
         assert_eq!(keys(""), [""]);
         let problem = GroupField::parse("evnt").expect_err("no field");
-        assert_eq!(problem.help(Lang::En), "near it: `event`");
+        assert_eq!(problem.help(Lang::En), "did you mean `event`?");
     }
 }

@@ -43,21 +43,21 @@ const AS_WRITTEN: bool = true;
 pub(crate) static VERB: Declaration = Declaration::new::<Stats>(
     "stats",
     Bilingual::new(
-        "Print statistics of a collection: results, lengths, rules, openings, players",
+        "Print statistics of records: results, lengths, rules, openings, players",
         "기보 모음의 통계를 냅니다: 결과, 수순 길이, 규칙, 주형, 대국자, 던진 윷",
     ),
     Bilingual::new(
         "\
 Examples:
   bokgi stats archive/                         results, lengths, rules, openings, years, players
-  bokgi stats archive/ --csv > stats.csv       all tables in one
-  bokgi stats archive/ -o stats.svg            the tables as bars
-  bokgi stats games.yut                        throws too, and the probability of a flat side
-  bokgi stats league/ --by member              a row for each member of a team
-  bokgi stats league/ --table textbook         against sticks whose sides are alike
+  bokgi stats archive/ --csv > stats.csv       all tables in one file
+  bokgi stats archive/ -o stats.svg            the tables as bar charts
+  bokgi stats games.yut                        with throws and the rate of flat sides
+  bokgi stats league/ --by member              one row per team member
+  bokgi stats league/ --table textbook         compare with sticks with equal sides
   bokgi stats league/ --json | jq .throws.flat
 
-Games are counted by game, ruleset, result, opening, year and player; names are compared without ranks, brackets, case and blanks. Moves are those of the main line; captures are known of games that are replayed. Tables of throws: rule-book (flat 60 %, one marked stick), two-marked (60 %, two), textbook (50 %, none), buk (61.1 %, one). Throws off the mat (Nak) show no value and are only counted.",
+Records are counted by game, ruleset, result, opening, year and player; names are compared ignoring ranks, brackets, case and blanks. Moves are those of the main line; captures are counted in games that bokgi replays. Tables of throws: rule-book (flat 60 %, one marked stick), two-marked (60 %, two), textbook (50 %, none), buk (61.1 %, one). Throws off the mat (Nak) have no value and are only counted.",
         "\
 예:
   bokgi stats archive/                         결과, 수, 규칙, 주형, 연도, 대국자
@@ -68,7 +68,7 @@ Games are counted by game, ruleset, result, opening, year and player; names are 
   bokgi stats league/ --table textbook         앞뒤가 반반인 윷가락과 비교하기
   bokgi stats league/ --json | jq .throws.flat
 
-종목, 규칙, 결과, 주형, 연도, 대국자별로 셉니다. 이름은 단급위, 괄호, 대소문자, 띄어쓰기를 따지지 않고 비교합니다. 수는 본 수순의 수이고, 따낸 수는 재현되는 대국에서 셉니다. 윷의 표: rule-book(젖혀질 확률 60 %, 표시한 윷가락 하나), two-marked(60 %, 둘), textbook(50 %, 없음), buk(61.1 %, 하나). 낙은 값이 없어 세기만 합니다.",
+종목, 규칙, 결과, 주형, 연도, 대국자별로 셉니다. 이름은 단급위, 괄호, 대소문자, 띄어쓰기를 따지지 않고 비교합니다. 수는 본 수순의 수이고, 따낸 돌은 bokgi가 재현하는 대국에서 셉니다. 윷의 표: rule-book(젖혀질 확률 60 %, 표시한 윷가락 하나), two-marked(60 %, 둘), textbook(50 %, 없음), buk(61.1 %, 하나). 낙은 값이 없어 세기만 합니다.",
     ),
 );
 

@@ -232,12 +232,12 @@ const MEANING: Bilingual = Bilingual::new(
 );
 
 const UNMARKED: Bilingual = Bilingual::new(
-    "Counted together, because no stick is marked",
+    "Combined because no stick is marked",
     "표시한 윷가락이 없어 함께 셈",
 );
 
 const RARE: Bilingual = Bilingual::new(
-    "Counted together, because too few are expected",
+    "Combined because too few are expected",
     "기대되는 횟수가 적어 함께 셈",
 );
 

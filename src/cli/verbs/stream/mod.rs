@@ -25,21 +25,21 @@ use task::Task;
 pub(crate) static VERB: Declaration = Declaration::new::<Stream>(
     "stream",
     Bilingual::new(
-        "Answer files given as lines of JSON, for data pipelines",
-        "한 줄에 파일 하나씩 JSON으로 받아 줄마다 답합니다 (데이터 엔진용)",
+        "Process files given as JSON lines, for data pipelines",
+        "JSON으로 한 줄에 하나씩 받은 파일을 처리합니다 (데이터 파이프라인용)",
     ),
     Bilingual::new(
         "\
 Examples:
-  bokgi stream < files.ndjson > findings.ndjson          what is wrong with each file
+  bokgi stream < files.ndjson > findings.ndjson          findings of each file
   bokgi stream --do info < files.ndjson | jq .results    players, result, rules, moves
-  bokgi stream --do convert --to sgf < files.ndjson      each file in another format
-  bokgi stream --do score --rules korean < files.ndjson  each game counted
+  bokgi stream --do convert --to sgf < files.ndjson      convert each file
+  bokgi stream --do score --rules korean < files.ndjson  count each game
   bokgi stream --do convert --to sgf < files.ndjson | bokgi stream
 
-A line of the input is a file:
-  {\"name\": \"a.sgf\", \"content\": \"(;GM[1]...)\"}, or \"content_base64\" for bytes; an \"id\" comes back.
-A line of the output answers a line of the input, in their order: `bokgi schema stream` describes it. Its \"status\" is what the exit status would be for the file: 0 fine, 1 something found, 2 not read. A line that cannot be understood is answered too, so the program itself ends with 0 as long as it can read and write. It needs memory for the lines that are worked on, however many come.",
+Each input line is one file:
+  {\"name\": \"a.sgf\", \"content\": \"(;GM[1]...)\"}, or \"content_base64\" for bytes; an \"id\" is returned unchanged.
+Each output line answers one input line, in the same order; `bokgi schema stream` describes it. Its \"status\" is the exit status for that file: 0 fine, 1 findings, 2 not read. Invalid lines get an answer too, so bokgi itself exits with 0 as long as it can read and write. Memory is needed only for the lines being processed.",
         "\
 예:
   bokgi stream < files.ndjson > findings.ndjson          파일마다 지적

@@ -576,7 +576,7 @@ impl<'s> TreeReader<'s> {
         let place = self.record.source().locate(at);
         let (line, column) = (place.line, place.column);
         Arg::Each {
-            en: format!("; look at the `(` in line {line}, column {column}"),
+            en: format!("; check the `(` in line {line}, column {column}"),
             ko: format!(", {line}번째 줄 {column}번째 칸의 `(`를 살펴볼 것"),
         }
     }

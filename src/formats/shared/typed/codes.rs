@@ -150,7 +150,7 @@ pub(crate) static RESULTS_DIFFER: Code = Code {
     severity: Severity::Warning,
     is_of_form: false,
     message: Bilingual::new(
-        "the tag says `{tag}`, the end of the moves `{word}`; the tag counts",
+        "the tag states `{tag}`, the end of the moves `{word}`; the tag is used",
         "태그와 끝에 적힌 결과가 달라 태그를 따름: 태그 `{tag}`, 끝 `{word}`",
     ),
     help: Bilingual::new("correct the wrong one", "틀린 쪽을 고치십시오"),
@@ -203,7 +203,7 @@ pub(crate) static MOVE_NUMBER: Code = Code {
         "{expected}번이 올 자리에 {number}번이 옴",
     ),
     help: Bilingual::new(
-        "correct the number, or look for a missing or repeated move",
+        "correct the number, or check for a missing or repeated move",
         "번호를 고치거나, 빠지거나 겹친 수가 없는지 살펴보십시오",
     ),
     explain: Bilingual::new(

@@ -779,16 +779,18 @@ impl Unproven {
                 "the order of the first stones (set up)",
                 "처음 돌들의 순서(배치로 적힘)",
             ),
-            Unproven::Swaps => Bilingual::new("who swapped colours when", "흑백 교체 여부"),
-            Unproven::Way => {
-                Bilingual::new("which way of the opening was taken", "어느 방식을 골랐는지")
-            }
+            Unproven::Swaps => Bilingual::new("who swapped colours and when", "흑백 교체 여부"),
+            Unproven::Way => Bilingual::new(
+                "which option of the opening was chosen",
+                "어느 방식을 골랐는지",
+            ),
             Unproven::Number => {
                 Bilingual::new("the declared number of fifth moves", "선언한 5수 개수")
             }
-            Unproven::Limit => {
-                Bilingual::new("the highest number to declare", "선언할 수 있는 상한")
-            }
+            Unproven::Limit => Bilingual::new(
+                "the highest number that may be declared",
+                "선언할 수 있는 상한",
+            ),
             Unproven::Offers => Bilingual::new(
                 "the offered fifth moves (number, symmetry)",
                 "제시한 5수(개수, 대칭)",
@@ -803,7 +805,7 @@ fn action_word(action: OpeningAction) -> Bilingual {
         OpeningAction::Stone(_) => Bilingual::new("a stone", "착수"),
         OpeningAction::Pass => Bilingual::new("a pass", "착수 포기"),
         OpeningAction::Swap => Bilingual::new("a swap", "교체"),
-        OpeningAction::Keep => Bilingual::new("keeping the colours", "흑백 유지"),
+        OpeningAction::Keep => Bilingual::new("keeping colours", "흑백 유지"),
         OpeningAction::Declare(_) => Bilingual::new("declaring a number", "개수 선언"),
         OpeningAction::Offer(_) => Bilingual::new("an offer", "5수 제시"),
         OpeningAction::Choose(_) => Bilingual::new("choosing an offer", "5수 선택"),

@@ -319,10 +319,10 @@ impl ThemeError {
     pub fn message(&self, lang: Lang) -> String {
         let line = self.line;
         let problem = match (&self.problem, lang) {
-            (ThemeProblem::Syntax(message), Lang::En) => format!("no TOML: {message}"),
+            (ThemeProblem::Syntax(message), Lang::En) => format!("not valid TOML: {message}"),
             (ThemeProblem::Syntax(message), Lang::Ko) => format!("TOML 형식이 아님: {message}"),
             (ThemeProblem::UnknownKey { key, known }, Lang::En) => {
-                format!("unknown key `{key}`; known here: {}", known.join(", "))
+                format!("unknown key `{key}`; known: {}", known.join(", "))
             }
             (ThemeProblem::UnknownKey { key, known }, Lang::Ko) => {
                 format!(
@@ -331,7 +331,7 @@ impl ThemeError {
                 )
             }
             (ThemeProblem::Value { key, wanted }, Lang::En) => {
-                format!("wrong value of `{key}`; wanted: {}", wanted.words(lang))
+                format!("wrong value of `{key}`; expected {}", wanted.words(lang))
             }
             (ThemeProblem::Value { key, wanted }, Lang::Ko) => {
                 format!("`{key}` 값이 잘못됨. 쓸 수 있는 값: {}", wanted.words(lang))
