@@ -264,7 +264,7 @@ pub static GUESSED: Code = Code {
         "The bytes are not UTF-8 and the file declares no encoding, so bokgi guessed it from the \
          text of names and comments. The guess is reliable. `bokgi convert` writes UTF-8 and \
          states it in CA.",
-        "바이트가 UTF-8이 아니고 인코딩도 적혀 있지 않아, 이름과 주석의 글자를 보고 추정했습니다. \
+        "바이트가 UTF-8이 아니고 인코딩도 적혀 있지 않아, 이름과 해설의 글자를 보고 추정했습니다. \
          확실한 추정입니다. 파일을 변환하면 UTF-8로 쓰고 CA에 그렇게 적습니다.",
     ),
     bad: Sample {

@@ -30,7 +30,7 @@ pub(crate) static RESULT_DIFFERS: Code = Code {
          only a note, unless the result names the forbidden row as the win. After an earlier \
          illegal move nothing is reported, because the board may change once it is fixed. \
          Forbidden moves are not illegal in this sense.",
-        "주 수순의 마지막 국면에서 승부가 났습니다. 다섯을 이었거나, 금수를 두었거나, 잇달아 착수를 포기하거나 판이 다 \
+        "본 수순의 마지막 국면에서 승부가 났습니다. 다섯을 이었거나, 금수를 두었거나, 잇달아 착수를 포기하거나 판이 다 \
          차서 무승부이거나, 수순에 기권이 적혀 있습니다. 그런데 적힌 결과는 이와 다릅니다. 마지막 수가 금수인데 그 \
          수를 둔 쪽의 승리로 적혀 있으면 상대가 지적하지 않았을 수 있으므로 참고로만 알립니다. 금수인 그 수로 이어서 \
          이겼다고 적혀 있으면 경고합니다. 앞에 둘 수 없는 수가 있으면 그것을 고친 뒤의 판이 달라질 수 있으므로 알리지 \
@@ -64,7 +64,7 @@ pub(crate) static NOT_ON_BOARD: Code = Code {
          example, removes a forbidden move from the record. An earlier overline may be claimed at \
          any time. It is a warning if the last move contradicts the result: it makes a row that \
          does not win, or the side accused of the foul made a legal move.",
-        "결과에 다섯이나 금수로 이겼다고 적혀 있으나, 적용한 규칙으로는 주 수순이 그렇게 끝나지 않습니다. 마지막 수가 \
+        "결과에 다섯이나 금수로 이겼다고 적혀 있으나, 적용한 규칙으로는 본 수순이 그렇게 끝나지 않습니다. 마지막 수가 \
          빠진 기록이 많으며, 고모컵 심판 프로그램은 진 쪽의 금수를 지우고 저장합니다. 앞서 둔 장목은 나중에도 \
          언제든지 지적할 수 있습니다. 마지막 수가 승리가 아닌 줄을 이었거나, 반칙했다는 쪽이 마지막에 금수 아닌 수를 \
          두었으면 경고합니다.",
@@ -95,7 +95,7 @@ pub(crate) static LEFT_OPEN: Code = Code {
         "`?` in SGF and `*` in logs mean that the result is unknown or the game goes on. The last \
          position of the main line decides the game, so the result can be filled in, or a move is \
          wrong.",
-        "SGF의 `?`와 로그의 `*`는 결과를 모르거나 아직 끝나지 않았다는 뜻입니다. 그런데 주 수순의 마지막 국면에서 이미 \
+        "SGF의 `?`와 로그의 `*`는 결과를 모르거나 아직 끝나지 않았다는 뜻입니다. 그런데 본 수순의 마지막 국면에서 이미 \
          승부가 났습니다. 결과를 적거나, 틀린 수가 없는지 살펴보십시오.",
     ),
     bad: Sample::sgf(

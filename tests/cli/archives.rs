@@ -301,7 +301,7 @@ fn output_of_a_member_goes_below_the_output_folder() {
     assert!(
         run.err
             .contains("g.zip/x/a.sgf is inside an archive; bokgi does not write into archives")
-            && run.err.contains("help: say -O DIR"),
+            && run.err.contains("help: use -O DIR"),
         "{run:?}"
     );
     assert_eq!(mended.run(&["fix", "g.zip", "-O", "out"]).status, 0);
@@ -334,7 +334,7 @@ fn an_archive_in_an_archive_is_read_to_a_small_depth() {
     assert_eq!(run.status, 2);
     assert!(
         run.err.contains(
-            "four.zip/three.zip/two.tar.gz/one.zip: more than 3 archives stand in one another"
+            "four.zip/three.zip/two.tar.gz/one.zip: archives nested more than 3 levels deep"
         ) && run.err.contains("--max-archive-depth"),
         "{run:?}"
     );
@@ -457,7 +457,8 @@ fn each_limit_is_reported_with_its_option() {
     let folder = with("a.sgf.gz", &gzipped(GOOD.as_bytes()));
     let run = folder.run(&["check", "a.sgf.gz", "--max-bytes", "10"]);
     assert!(
-        run.err.contains("a.sgf.gz is larger than 10 bytes"),
+        run.err
+            .contains("a.sgf.gz is larger than the limit of 10 bytes"),
         "{run:?}"
     );
     // Records of a compressed tar wait in memory.
@@ -465,7 +466,7 @@ fn each_limit_is_reported_with_its_option() {
     let run = folder.run(&["check", "g.tgz", "--max-bytes", &one]);
     assert!(
         run.err
-            .contains("the most that is held in memory; the rest is not read"),
+            .contains("the limit in memory; the rest is not read"),
         "{run:?}"
     );
     assert!(run.out.starts_with("2 files"), "{run:?}");
@@ -573,7 +574,7 @@ fn the_last_of_members_with_one_name_is_read_and_all_are_reported() {
         let run = folder.run(&["check", name]);
         assert_eq!(run.status, 2, "{run:?}");
         let message =
-            format!("error: {name}/a.sgf stands 3 times in the archive; only the last is read");
+            format!("error: {name}/a.sgf occurs 3 times in the archive; only the last one is read");
         assert!(run.err.contains(&message), "{run:?}");
         assert!(
             run.out.starts_with("1 file, 1 game, 3 moves: 0 errors"),

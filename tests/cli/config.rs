@@ -106,13 +106,17 @@ fn mistakes_in_it_are_reported_with_their_places() {
         ("ignore = [\"BDK999\"]", ":1:10", "BDK999"),
         ("lang = \"fr\"", ":1:8", "known values: ko, en"),
         ("jobs = \"two\"", ":1:8", "a whole number"),
-        ("jobs = 0", ":1:8", "does not take `0`"),
+        ("jobs = 0", ":1:8", "invalid value `0`"),
         ("quiet = 1", ":1:9", "true or false"),
-        ("exclude = [\"[\"]", ":1:11", "does not take `[`"),
+        ("exclude = [\"[\"]", ":1:11", "invalid value `[`"),
         ("exclude = [1]", ":1:11", "texts in quotes"),
         ("rules = \"martian\"", ":1:9", "martian"),
         ("encoding = \"klingon\"", ":1:12", "klingon"),
-        ("lang = \"ko\"\n언어 = \"ko\"", ":2:1", "is set above"),
+        (
+            "lang = \"ko\"\n언어 = \"ko\"",
+            ":2:1",
+            "is already set above",
+        ),
         ("lang = ", ":1:", "no TOML"),
         ("fail-on = \"note\"", ":1:11", "warning, error"),
     ] {
@@ -164,12 +168,7 @@ fn settings_are_listed_with_their_places() {
         (set.len(), &set[0]["key"], &set[0]["values"][0]),
         (1, &"fail-on".into(), &"error".into())
     );
-    assert!(
-        folder
-            .run(&["config"])
-            .out
-            .starts_with("There is no bokgi.toml")
-    );
+    assert!(folder.run(&["config"]).out.starts_with("No bokgi.toml"));
 }
 
 #[test]

@@ -122,7 +122,8 @@ fn two_inputs_are_not_written_over_each_other() {
         let run = folder.run(&[&arguments[..], &["--force"]].concat());
         assert_eq!(run.status, 2, "{run:?}");
         assert!(
-            run.err.contains("b/g.sgf would be written over"),
+            run.err
+                .contains("b/g.sgf and another input would both be written to"),
             "{}",
             run.err
         );
@@ -199,7 +200,11 @@ fn repeated_losses_are_shown_three_times() {
     assert_eq!(run.status, 0, "a loss is a note: {run:?}");
     assert_eq!(run.out.lines().count(), 11);
     assert_eq!(run.err.matches("note[LOSS001]").count(), 3, "{}", run.err);
-    assert!(run.err.contains("lost 7 more times"), "{}", run.err);
+    assert!(
+        run.err.contains("7 more losses of the same kind"),
+        "{}",
+        run.err
+    );
     let run = folder.run(&["convert", "many.sgf", "--to", "csv", "--report", "ndjson"]);
     assert_eq!(
         run.err.lines().count(),
@@ -314,8 +319,16 @@ fn the_output_has_the_encoding_that_is_asked_for() {
     ]);
     assert!(run.err.contains("LIB010"), "{}", run.err);
     for (name, encoding, words) in [
-        ("k.json", "euc-kr", "not written in `euc-kr`"),
-        ("k3.sgf", "utf-16le", "not written in `utf-16le`"),
+        (
+            "k.json",
+            "euc-kr",
+            "cannot be written in the encoding `euc-kr`",
+        ),
+        (
+            "k3.sgf",
+            "utf-16le",
+            "cannot be written in the encoding `utf-16le`",
+        ),
         ("k3.sgf", "martian", "unknown encoding `martian`"),
     ] {
         let run = folder.run(&[

@@ -202,7 +202,11 @@ fn omitted_parts_of_a_record_are_reported() {
         assert!(run.err.contains("variations"), "{}", run.err);
     }
     let run = folder.run(&["show", "a.sgf", "--moves", "1-", "--view", "A1-B2"]);
-    assert!(run.err.contains("moves outside the part"), "{}", run.err);
+    assert!(
+        run.err.contains("moves outside the visible part"),
+        "{}",
+        run.err
+    );
     if cfg!(feature = "png") {
         let run = folder.run(&["show", "a.sgf", "--panels", "1,2", "-o", "b.gif"]);
         assert_eq!(run.status, 2);

@@ -155,7 +155,7 @@ fn a_wide_board_of_text_says_how_it_gets_narrower() {
     let folder = folder();
     folder.write("long.sgf", format!("(;GM[1]FF[4]SZ[19]{moves})").as_bytes());
     let run = folder.run(&["show", "long.sgf", "--moves", "1-150"]);
-    assert!(run.out.contains("takes 97 columns"), "{}", run.out);
+    assert!(run.out.contains("97 columns wide"), "{}", run.out);
     let run = folder.run(&["show", "long.sgf", "--moves", "51-150"]);
     assert!(!run.out.contains("columns"), "{}", run.out);
     let mut lines = run.out.lines();

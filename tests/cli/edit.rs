@@ -52,7 +52,7 @@ fn an_unknown_field_is_reported_with_the_known_ones() {
         ("evnt=x", "did you mean `Event`"),
         ("SZ=19", "belongs to the file"),
         ("KM=much", "`much` is not a valid KM"),
-        ("DT=someday", "no value for DT"),
+        ("DT=someday", "not a valid DT"),
     ] {
         let run = edit(&folder, &["a.sgf", "--set", field]);
         assert_eq!(run.status, 2, "{field}");
@@ -230,7 +230,7 @@ fn plain(text: &str) -> Vec<String> {
 fn what_a_game_cannot_have_is_refused_and_the_others_are_written() {
     let folder = Folder::new(&[("games/a.sgf", GOOD), ("games/yut.yut", YUT)]);
     for (options, words) in [
-        (&["--turn", "90"][..], "yut is not turned at all"),
+        (&["--turn", "90"][..], "yut boards cannot be rotated"),
         (&["--cut", "2.."], "cannot begin with that move"),
     ] {
         let run = edit(
@@ -247,11 +247,7 @@ fn what_a_game_cannot_have_is_refused_and_the_others_are_written() {
     }
     let run = edit(&folder, &["games/yut.yut", "--set", "대회=봄", "-i"]);
     assert_eq!(run.status, 2);
-    assert!(run.err.contains("every other byte kept"), "{}", run.err);
+    assert!(run.err.contains("keeping all other bytes"), "{}", run.err);
     let run = edit(&folder, &["games", "--mirror"]);
-    assert!(
-        run.err.contains("which format to convert to"),
-        "{}",
-        run.err
-    );
+    assert!(run.err.contains("no target format given"), "{}", run.err);
 }

@@ -300,9 +300,12 @@ fn files_other_than_lists_get_advice() {
         ("names.csv", "round,table,black,white,result"),
         ("entity.xml", "entity.xml at 1:1"),
         ("deep.xml", "nested too deep"),
-        ("cut.xml", "is not closed"),
-        ("page.xml", "nor a tournament of OpenGotha"),
-        ("empty.h9", "neither results for the European rating list"),
+        ("cut.xml", "unclosed"),
+        ("page.xml", "nor an OpenGotha tournament"),
+        (
+            "empty.h9",
+            "neither a result file of the European rating list",
+        ),
     ] {
         let run = folder.run(&["report", "r", "--event", name]);
         assert_eq!(run.status, 2, "{name}: {}", run.out);
@@ -478,7 +481,7 @@ fn forms_state_their_purpose() {
     assert!(run.err.contains("with --event"), "{}", run.err);
     let run = folder.run(&["report", "r", "--table", "pairings"]);
     assert_eq!((run.status, &*run.out), (2, ""));
-    assert!(run.err.contains("is for an event"), "{}", run.err);
+    assert!(run.err.contains("is only for an event"), "{}", run.err);
     let yut = sample("yut");
     let (records, event) = (yut.join("records"), yut.join("event.toml"));
     let [records, event] = [records, event].map(|path| path.display().to_string());
@@ -509,7 +512,11 @@ fn forms_state_their_purpose() {
     assert_eq!((run.status, &*run.out), (2, ""));
     let run = folder.run(&["report", "r", "--to", "json", "--table", "standings"]);
     assert_eq!((run.status, &*run.out), (2, ""));
-    assert!(run.err.contains("--table is for csv"), "{}", run.err);
+    assert!(
+        run.err.contains("--table works only with csv"),
+        "{}",
+        run.err
+    );
     let run = folder.run(&[
         "report",
         "r",

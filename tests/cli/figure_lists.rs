@@ -137,7 +137,7 @@ fn a_set_that_becomes_shorter_says_what_it_leaves() {
     );
     let run = folder.run(&["figures", "b/book.toml", "--lang", "en"]);
     assert!(
-        run.err.contains("f-03.svg is not drawn any more"),
+        run.err.contains("f-03.svg is no longer in the list"),
         "{run:?}"
     );
     assert!(folder.path("b/f-03.svg").exists());
@@ -269,7 +269,10 @@ fn a_block_without_a_figure_stays_and_is_reported() {
     for (block, words) in [
         ("```bokgi b.sgf\n```\n", "b.sgf"),
         ("```bokgi a.sgf --movs 1-2\n```\n", "--movs"),
-        ("```bokgi a.sgf --title \"x\n```\n", "says no figure"),
+        (
+            "```bokgi a.sgf --title \"x\n```\n",
+            "cannot parse this figure",
+        ),
     ] {
         let text = format!("a\n\n{block}\nb\n");
         let run = folder.run_with(
@@ -327,5 +330,8 @@ fn mdbook_is_answered() {
     }
     let run = folder.run_with(&["figures", "--mdbook", "--lang", "en"], b"[1, 2]", &[]);
     assert_eq!(run.status, 2);
-    assert!(run.err.contains("not what mdBook says"), "{run:?}");
+    assert!(
+        run.err.contains("not the input of an mdBook preprocessor"),
+        "{run:?}"
+    );
 }

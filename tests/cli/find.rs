@@ -270,7 +270,7 @@ fn unknown_words_are_reported() {
         (&[][..], &["--position", "--like", "--moves"][..]),
         (
             &["--position", "nowhere.txt"],
-            &["nowhere.txt", "row of a board"],
+            &["nowhere.txt", "no board rows"],
         ),
         (&["--position", "X./X"], &["row 2 has 1 points"]),
         (&["--position", "??"], &["asks nothing"]),

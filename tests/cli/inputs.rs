@@ -87,7 +87,7 @@ fn a_number_chooses_one_record_of_a_file() {
     assert_eq!(
         run.err,
         "bokgi: error: there is no record #9: three.sgf has 3\n  \
-         help: say three.sgf#1 to three.sgf#3\n"
+         help: choose three.sgf#1 to three.sgf#3\n"
     );
     let run = folder.run(&["check", "three.sgf#9", "--lang", "ko"]);
     assert_eq!(

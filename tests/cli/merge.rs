@@ -176,8 +176,8 @@ fn records_with_other_beginnings_are_named_and_the_rest_is_merged() {
         told,
         [
             "bokgi: error: not merged, because it begins with other stones on the board, unlike ./1.sgf: ./3.sgf",
-            "bokgi: error: not merged, because its board is 13x13, unlike ./1.sgf: ./2.sgf",
             "bokgi: error: not merged, because it is another game (omok), unlike ./1.sgf: ./4.sgf",
+            "bokgi: error: not merged, because its board is 13x13, unlike ./1.sgf: ./2.sgf",
         ]
     );
     assert!(

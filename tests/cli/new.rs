@@ -178,7 +178,7 @@ fn one_file_is_watched_and_no_folder_or_stream() {
         let arguments = [&["check", "--watch", "--lang", "en"], inputs].concat();
         let run = folder.run(&arguments);
         assert_eq!(run.status, 2, "{inputs:?}");
-        assert!(run.err.contains("--watch is for one file"), "{}", run.err);
+        assert!(run.err.contains("--watch works on one file"), "{}", run.err);
     }
     let run = folder.run(&["check", "--watch", "none.sgf", "--lang", "en"]);
     assert_eq!(run.status, 2);

@@ -179,7 +179,11 @@ fn names_that_differ_in_case_alone_do_not_meet() {
             let arguments = ["convert", ".", "--to", format.id(), "-O", "out", "--force"];
             let run = folder.run(&arguments);
             assert_eq!(run.status, 2, "{run:?}");
-            assert!(run.err.contains("over another input's"), "{run:?}");
+            assert!(
+                run.err
+                    .contains("and another input would both be written to"),
+                "{run:?}"
+            );
             assert_eq!(contents(&folder), before, "{extension}: nothing is written");
         }
     }
@@ -206,7 +210,8 @@ fn numbered_names_are_not_taken_from_others() {
             let run = folder.run(&[&arguments[..], &["-j", jobs]].concat());
             assert_eq!(run.status, 2, "{run:?}");
             assert!(
-                run.err.contains("nc/c.sgf would be written over"),
+                run.err
+                    .contains("nc/c.sgf and another input would both be written to"),
                 "{run:?}"
             );
             let name = format!("C-2.{extension}");
@@ -333,7 +338,7 @@ fn permissions_and_links_stay() {
         let run = folder.run(&[&["convert", "w.sgf", "--to", "sgf", "-o", "dir"], force].concat());
         assert_eq!(
             run.err,
-            "bokgi: error: dir is a folder\n  help: name a file\n"
+            "bokgi: error: dir is a folder\n  help: give a file name\n"
         );
     }
 }

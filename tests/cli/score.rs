@@ -147,7 +147,11 @@ fn what_cannot_be_counted_is_said_with_what_to_do() {
             1,
             "White wins by 0.5; the result W+6.5 differs by 6",
         ),
-        (&["dame-left-open.sgf", "--gathered"], 2, "is not gathered"),
+        (
+            &["dame-left-open.sgf", "--gathered"],
+            2,
+            "cannot rearrange the territory",
+        ),
         (
             &["omok.sgf"],
             0,
@@ -255,7 +259,7 @@ fn pictures_go_to_their_files() {
         "--force",
     ]);
     assert!(
-        run.status == 2 && run.err.contains("is an input itself"),
+        run.status == 2 && run.err.contains("is an input file"),
         "{}",
         run.err
     );

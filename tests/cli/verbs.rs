@@ -61,7 +61,7 @@ fn stones_of_games_that_are_not_replayed_are_drawn_as_they_were_placed() {
     let run = folder.run(&["show", "g.pente", "--to", "unicode"]);
     assert_eq!(run.status, 0, "{run:?}");
     assert!(
-        run.err.contains("stones are drawn as they were placed"),
+        run.err.contains("stones are drawn as placed"),
         "{}",
         run.err
     );

@@ -244,7 +244,7 @@ fn what_a_view_leaves_out_is_not_laid_to_the_form() {
     for (lang, line) in [
         (
             "en",
-            "note[LOSS009] not shown: moves outside the part of the board that is shown, 2\n",
+            "note[LOSS009] not shown: moves outside the visible part of the board, 2\n",
         ),
         (
             "ko",

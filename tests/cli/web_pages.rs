@@ -86,7 +86,10 @@ fn a_replay_can_be_a_page_of_its_own() {
     let page = folder.read("a.html");
     assert!(page.contains("<body class=\"alone\">"), "{page}");
     assert!(!page.contains("<figure>"), "{page}");
-    for (lang, said) in [("en", "is for web pages"), ("ko", "웹 페이지에만 씀")] {
+    for (lang, said) in [
+        ("en", "works only for web pages"),
+        ("ko", "웹 페이지에만 씀"),
+    ] {
         let run = folder.run(&["show", "a.sgf#1", "--replay-only", "--lang", lang]);
         assert_eq!(run.status, 2);
         assert!(run.err.contains(said), "{}", run.err);

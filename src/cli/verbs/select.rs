@@ -17,7 +17,7 @@ pub(crate) static VERB: Declaration = Declaration::new::<Select>(
     "select",
     Bilingual::new(
         "Select records by player, result, date, event, moves, opening and more",
-        "대국자, 결과, 날짜, 기전, 수, 주형 등으로 기보를 고릅니다",
+        "대국자, 결과, 날짜, 대회, 수, 주형 등으로 기보를 고릅니다",
     ),
     Bilingual::new(
         "\
@@ -49,7 +49,7 @@ Exit status: 0 a record matches, 1 none matches, 2 a file could not be read or w
   bokgi select games/ --where 'plies > 200 && black.rank == white.rank'
   bokgi select games/ --sample 20 --seed 7                무작위로 스무 판
 
-같은 옵션을 여러 번 주면 그 가운데 하나에, 다른 옵션은 모두에 맞는 기보를 고릅니다. 이름은 단급위, 괄호, 대소문자, 띄어쓰기를 따지지 않고 비교하며, 로마자 이름은 성과 이름의 순서도 따지지 않습니다. 이름은 일부만 적어도 되고, 셸의 따옴표 안에 다시 따옴표로 묶으면 전체가 같아야 합니다: '\"홍길동\"'. 범위는 a..b, a.., ..b로, 값 하나는 a로 적습니다. --to, -o, -O가 모두 없으면 이름을 적습니다. 차례를 바꾸거나 무작위로 고르면 입력을 모두 읽을 때까지 메모리에 담아 둡니다.
+같은 옵션을 여러 번 주면 그 가운데 하나에, 다른 옵션은 모두에 맞는 기보를 고릅니다. 이름은 급수, 괄호, 대소문자, 띄어쓰기를 따지지 않고 비교하며, 로마자 이름은 성과 이름의 순서도 따지지 않습니다. 이름은 일부만 적어도 되고, 셸의 따옴표 안에 다시 따옴표로 묶으면 전체가 같아야 합니다: '\"홍길동\"'. 범위는 a..b, a.., ..b로, 값 하나는 a로 적습니다. --to, -o, -O가 모두 없으면 이름을 적습니다. 차례를 바꾸거나 무작위로 고르면 입력을 모두 읽을 때까지 메모리에 담아 둡니다.
 
 종료 코드: 0 맞는 기보가 있음, 1 없음, 2 읽거나 쓰지 못한 것이 있음.",
     ),

@@ -26,7 +26,7 @@ pub(crate) static FORMULA: Code = Code {
          then not shown as written, and a hostile one can do harm. The table keeps the text \
          unchanged, because DuckDB, pandas and scripts need it. With --guard such a cell gets an \
          apostrophe in front, and a spreadsheet shows it as text.",
-        "대국자 이름과 주석은 모르는 사람이 쓴 것입니다. 엑셀 같은 스프레드시트는 CSV 파일을 열 때 =, \
+        "대국자 이름과 해설은 모르는 사람이 쓴 것입니다. 엑셀 같은 스프레드시트는 CSV 파일을 열 때 =, \
          +, -, @로 시작하는 칸을 따옴표가 있든 없든 수식으로 계산합니다. 그래서 `=1+1` 같은 이름은 \
          그대로 보이지 않고, 악의로 쓴 것은 해를 끼칠 수도 있습니다. DuckDB나 pandas, 스크립트에서는 \
          원래 글이 필요하므로 표에는 글을 바꾸지 않고 담습니다. --guard를 붙이면 그런 칸 앞에 작은따옴표를 \

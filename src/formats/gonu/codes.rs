@@ -45,7 +45,7 @@ pub static TOKEN: Code = Code {
          Anything else is skipped. A word with a letter and a digit, like a move, counts as one \
          move; the moves after it are carried out but not judged, because the board is uncertain.",
         "태그 뒤에는 `3.`이나 `3...` 같은 번호, `라2-라3x나3,다3`이나 `d2-d3xb3,c3` 같은 수, 기권(resign), 중괄호 안이나 \
-         `;` 뒤의 주석, 결과를 적습니다. 그 밖의 것은 건너뜁니다. 수처럼 글자와 숫자가 있으면 한 수로 세며, 판이 \
+         `;` 뒤의 해설, 결과를 적습니다. 그 밖의 것은 건너뜁니다. 수처럼 글자와 숫자가 있으면 한 수로 세며, 판이 \
          확실하지 않으므로 그 뒤의 수는 판정하지 않습니다.",
     ),
     bad: Sample::gonu("[Game \"Jul-gonu\"]\n\n1. a1-a2 then a4-\n"),

@@ -615,7 +615,7 @@ pub(super) struct Wanted {
 /// Expectation of any token of a log.
 pub(super) const TOKEN: Bilingual = Bilingual::new(
     "a move such as a1-a2, a number such as 1., a comment in braces or a result",
-    "가1-가2 같은 수, 1. 같은 번호, 중괄호 안의 주석, 결과 가운데 하나",
+    "가1-가2 같은 수, 1. 같은 번호, 중괄호 안의 해설, 결과 가운데 하나",
 );
 /// Expectation of a point.
 pub(super) const POINT: Bilingual = Bilingual::new("a point such as a1", "가1 같은 점");

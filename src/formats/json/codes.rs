@@ -93,7 +93,7 @@ pub(crate) static FIELD: Code = Code {
     ),
     help: Bilingual::new(
         "`bokgi schema record` describes the header; other statements go into a comment",
-        "대국 정보는 `bokgi schema record`에 있습니다. 다른 내용은 주석(comment)에 적으십시오",
+        "대국 정보는 `bokgi schema record`에 있습니다. 다른 내용은 해설(comment)에 적으십시오",
     ),
     explain: Bilingual::new(
         "The header has fixed fields, such as `black_name`, `white_rank`, `komi`, `result`; a repeated field gets \
@@ -393,7 +393,7 @@ pub(crate) static WORD: Code = Code {
         "Kinds of plays, marks, verdicts and so on have fixed words. An item with another word is skipped. In \
          `origin`, an unknown dialect or encoding affects nothing else, so it is only a warning there.",
         "착수, 표시, 평가 등의 종류는 정해진 낱말로 적습니다. 다른 낱말이 든 항목은 빠집니다. \
-         `origin`의 모르는 방언이나 인코딩은 다른 데 해를 끼치지 않으므로 경고로 알립니다.",
+         `origin`의 모르는 표기 방식이나 인코딩은 다른 데 해를 끼치지 않으므로 경고로 알립니다.",
     ),
     bad: Sample::json(
         r#"{"schema":"bokgi.record/1","game":"baduk",

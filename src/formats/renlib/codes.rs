@@ -90,7 +90,7 @@ pub static CUT: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "the file ends inside a move or its comment; everything before was read",
-        "수나 주석의 중간에서 파일이 끝남, 있는 내용만 읽음",
+        "수나 해설의 중간에서 파일이 끝남, 있는 내용만 읽음",
     ),
     help: Bilingual::new(
         "the end of the file is missing: get the file again from its source",
@@ -99,7 +99,7 @@ pub static CUT: Code = Code {
     explain: Bilingual::new(
         "A move takes two bytes; a comment or board text after it ends with a zero byte. The file ends before \
          that, so its end was lost when it was copied, sent or saved. Everything before was read.",
-        "수 하나는 두 바이트이고, 뒤따르는 주석이나 판 위의 글은 0 바이트로 끝납니다. 그 전에 파일이 \
+        "수 하나는 두 바이트이고, 뒤따르는 해설이나 판 위의 글은 0 바이트로 끝납니다. 그 전에 파일이 \
          끝났으므로 내용이 빠졌습니다. 복사하거나 보내거나 저장할 때 잘린 것입니다. 그 앞의 내용은 모두 \
          있습니다.",
     ),

@@ -740,7 +740,7 @@ pub static UNEXPECTED_TEXT: Code = Code {
     ),
     help: Bilingual::new(
         "remove it, or put it into a comment C[..]",
-        "지우거나 주석 C[..]에 넣으십시오",
+        "지우거나 해설 C[..]에 넣으십시오",
     ),
     explain: Bilingual::new(
         "Only white space is allowed between properties and nodes. The text is skipped and not \
@@ -1241,7 +1241,7 @@ pub static LONG_IDENTIFIER: Code = Code {
         "Identifiers of the standard have one or two letters, those of programs a few more. A \
          longer one means that a bracket or a comment is missing before it.",
         "표준의 항목 이름은 한두 글자이고 프로그램의 것도 몇 글자를 넘지 않습니다. 이렇게 길면 앞에서 \
-         괄호나 주석이 없어진 것입니다.",
+         괄호나 해설이 없어진 것입니다.",
     ),
     bad: Sample::sgf(
         "(;GM[1]FF[4]SZ[9];B[ee]ABCDEFGHIJABCDEFGHIJABCDEFGHIJABCDEFGHIJABCDEFGHIJABCDEFGHIJABCDEFGHIJABCDEFGHIJABCDEFGHIJABCDEFGHIJABCDEFGHIJ[x])",

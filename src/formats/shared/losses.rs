@@ -14,7 +14,7 @@ pub(crate) const OTHER_GAMES: Bilingual = Bilingual::new("plays of other games",
 pub(crate) const GAME: Bilingual =
     Bilingual::new("the game, which is read as omok", "종목(오목으로 읽힘)");
 pub(crate) const SETUP: Bilingual = Bilingual::new("setup points", "배치한 점");
-pub(crate) const COMMENTS: Bilingual = Bilingual::new("comments", "주석");
+pub(crate) const COMMENTS: Bilingual = Bilingual::new("comments", "해설");
 pub(crate) const MARKS: Bilingual =
     Bilingual::new("marks and diagram settings", "표시와 그림 설정");
 pub(crate) const VERDICTS: Bilingual = Bilingual::new("verdicts", "평가");
@@ -35,12 +35,12 @@ pub(crate) const PROPERTIES: Bilingual = Bilingual::new("unknown properties", "�
 /// Comments that a log has to split.
 pub(crate) const WHOLE_COMMENTS: Bilingual = Bilingual::new(
     "comments with braces as one piece",
-    "괄호가 있어 한 덩어리로 쓸 수 없는 주석",
+    "괄호가 있어 한 덩어리로 쓸 수 없는 해설",
 );
 pub(crate) const LINE_ENDS: Bilingual = Bilingual::new("line ends in tags", "태그 안의 줄바꿈");
 pub(crate) const WHITE_SPACE: Bilingual = Bilingual::new(
     "line ends in names and tabs in comments, which become blanks",
-    "이름 안의 줄바꿈과 주석 안의 탭(빈칸으로 바뀜)",
+    "이름 안의 줄바꿈과 해설 안의 탭(빈칸으로 바뀜)",
 );
 /// Repeated statements in a format that holds each only once.
 pub(crate) const REPEATED: Bilingual = Bilingual::new(
@@ -74,7 +74,7 @@ pub(crate) const ORDER: &[Bilingual] = &[
 // Yut logs.
 
 pub(crate) const NODE_NAMES: Bilingual = Bilingual::new("names of nodes", "노드 이름");
-pub(crate) const MEMBERS: Bilingual = Bilingual::new("names of members", "편원 이름");
+pub(crate) const MEMBERS: Bilingual = Bilingual::new("names of members", "팀원 이름");
 /// Player names that cannot begin a turn where seats cannot either.
 pub(crate) const PLAYERS: Bilingual = Bilingual::new("players of turns", "차례의 선수");
 pub(crate) const CAPTURES: Bilingual = Bilingual::new("details of captures", "잡기의 세부 내용");

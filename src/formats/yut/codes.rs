@@ -81,12 +81,12 @@ pub static TEXT_BEFORE: Code = Code {
     ),
     help: Bilingual::new(
         "put `;` before each of its lines to make it a comment",
-        "줄마다 앞에 `;`를 붙이면 주석이 됩니다",
+        "줄마다 앞에 `;`를 붙이면 해설이 됩니다",
     ),
     explain: Bilingual::new(
         "A log begins with a tag, a comment or a turn. Text before the first of them, such as the lines of a \
          message that contained the log, belongs to no game.",
-        "기록은 태그나 주석이나 차례로 시작합니다. 그 앞에 있는 글, 예를 들어 기록을 담아 보낸 편지의 글은 어느 판에도 \
+        "기록은 태그나 해설이나 차례로 시작합니다. 그 앞에 있는 글, 예를 들어 기록을 담아 보낸 편지의 글은 어느 판에도 \
          속하지 않습니다.",
     ),
     bad: Sample::yut(
@@ -332,7 +332,7 @@ pub static UNKNOWN_WORD: Code = Code {
         "A turn consists of throws (Do, Gae, Geol, Yut, Mo, Back-Do, in Korean or English), moves FROM-TO, the \
          words forfeit and resign, and comments. If only one word can be meant, the replay continues with it; \
          events that depend on it are not judged. The word was kept.",
-        "차례에는 던지기(도, 개, 걸, 윷, 모, 빽도), `어디-어디` 꼴의 이동, 소멸, 기권, 주석만 적습니다. 영어로 적어도 \
+        "차례에는 던지기(도, 개, 걸, 윷, 모, 빽도), `어디-어디` 꼴의 이동, 소멸, 기권, 해설만 적습니다. 영어로 적어도 \
          됩니다. 뜻한 낱말이 하나뿐이면 그 낱말로 재현하고, 거기에 달린 것은 판정하지 않습니다. 적힌 낱말은 보존합니다.",
     ),
     bad: Sample::yut(
@@ -464,7 +464,7 @@ pub static STRAY_MARK: Code = Code {
     explain: Bilingual::new(
         "Captures and stacks are marked after their move, with `*` and `+` or the words 잡음 and \
          업음. A comment may come in between, but not a separator or a throw.",
-        "잡기와 업기는 그 이동 뒤에 `*`와 `+`나 잡음, 업음으로 표시합니다. 사이에 주석은 있어도 되지만 `/`나 던지기는 \
+        "잡기와 업기는 그 이동 뒤에 `*`와 `+`나 잡음, 업음으로 표시합니다. 사이에 해설은 있어도 되지만 `/`나 던지기는 \
          올 수 없습니다.",
     ),
     bad: Sample::yut(

@@ -106,7 +106,7 @@ pub(crate) static UNKNOWN_WORD: Code = Code {
         "The tag Rules (규칙) names a ruleset and switches, such as `standard; repetition=none`. \
          First (선) names the side that begins, Termination (종료) how the game ended. The game is \
          judged by them, so an unknown word is an error.",
-        "규칙 태그에는 `기본; 반복=제한없음`처럼 규칙과 선택 사항을, 선 태그에는 먼저 두는 쪽을, 종료 태그에는 끝난 까닭을 \
+        "규칙 태그에는 `기본; 반복=제한없음`처럼 규칙과 선택 사항을, 선 태그에는 먼저 두는 쪽을, 종료 태그에는 끝난 이유를 \
          적습니다. 대국의 판정이 여기에 달려 있으므로 모르는 말은 오류입니다.",
     ),
     bad: Sample::gonu("[Game \"Jul-gonu\"]\n[Rules \"standard; repetition=undoo\"]\n\n1. a1-a2\n"),

@@ -65,7 +65,7 @@ impl SaidKind {
     pub const fn word(self) -> Bilingual {
         match self {
             SaidKind::Setup => Bilingual::new("setup points", "배치한 점"),
-            SaidKind::Comments => Bilingual::new("comments", "주석"),
+            SaidKind::Comments => Bilingual::new("comments", "해설"),
             SaidKind::Marks => Bilingual::new("marks", "표시"),
             SaidKind::Verdicts => Bilingual::new("verdicts", "평가"),
             SaidKind::Clocks => Bilingual::new("clock readings", "시계 기록"),

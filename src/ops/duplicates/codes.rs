@@ -26,7 +26,7 @@ pub static SAME_MOVES: Code = Code {
          records the first one is kept, and the others name it. Records without moves are not \
          compared. `check --duplicates` looks for copies; `report` lists them in its table of \
          copies.",
-        "기보의 본수순이 다른 기보와 한 수도 다르지 않습니다. 대국 정보, 인코딩, 형식이 달라도 같은 \
+        "기보의 본 수순이 다른 기보와 한 수도 다르지 않습니다. 대국 정보, 인코딩, 형식이 달라도 같은 \
          것으로 보며, 판을 돌리거나 거울처럼 뒤집어 놓은 것도 찾아 그렇다고 알립니다. 같은 \
          기보가 여럿이면 맨 앞의 것을 남기고 나머지에 그 이름을 적습니다. 수가 없는 기보는 비교하지 \
          않습니다. `check --duplicates`로 찾으며, `report`는 같은 기보의 표에 보여 줍니다.",

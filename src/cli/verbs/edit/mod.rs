@@ -50,7 +50,7 @@ Exit status: 0 written, 1 a record does not fit the format, or findings with --s
   bokgi edit games/ --rename players.csv -O renamed/          옛이름,새이름 표로 이름 바꾸기
   bokgi edit games/ --normalise -O clean/                     날짜, 덤, 결과, 이름을 한 가지로 적기
   bokgi edit game.sgf --drop comments,clocks -o bare.sgf      해설과 시간을 빼고
-  bokgi edit game.sgf --main-line --cut 1..50 -o opening.sgf  참고도 없이 처음 50수
+  bokgi edit game.sgf --main-line --cut 1..50 -o opening.sgf  변화도 없이 처음 50수
   bokgi edit game.sgf --cut 51.. -o rest.sgf                  국면을 놓고 51수부터
   bokgi edit joseki.sgf --turn 90 --swap-colours -o other.sgf
   bokgi edit games/ --set PC=서울 --in-place                  나머지 바이트는 그대로 두고 원본 파일에 바로

@@ -57,7 +57,7 @@ Exit status: 0 nothing to fix, or everything fixed and written; 1 the diff is no
         "\
 예:
   bokgi fix archive/                           고칠 곳을 diff로 보기
-  bokgi fix archive/ --in-place                그 자리에서 고치기
+  bokgi fix archive/ --in-place                원본 파일을 바로 고치기
   bokgi fix archive/ -O fixed/                 고친 사본을 다른 폴더에 쓰기
   bokgi fix archive/ --select HDR --in-place   대국 정보만 고치기
   bokgi fix game.sgf --unsafe                  잘못 친 수처럼 짐작해야 하는 것까지

@@ -139,8 +139,8 @@ impl RecordSummary {
         };
         let time = self.time.as_deref().map(|time| duration(time, lang));
         for (label, value) in [
-            (Bilingual::new("Event", "기전"), &self.event),
-            (Bilingual::new("Round", "라운드"), &self.round),
+            (Bilingual::new("Event", "대회"), &self.event),
+            (Bilingual::new("Round", "회전"), &self.round),
             (Bilingual::new("Place", "장소"), &self.place),
             (Bilingual::new("Date", "날짜"), &self.date),
             (Bilingual::new("Result", "결과"), &self.result),

@@ -130,7 +130,7 @@ pub(crate) fn heading(record: &Record, lang: Lang) -> Vec<String> {
     let round = text(Field::Round).map(|round| match round.parse::<u32>() {
         Ok(number) => match lang {
             Lang::En => format!("round {number}"),
-            Lang::Ko => format!("{number}라운드"),
+            Lang::Ko => format!("{number}회전"),
         },
         Err(_) => round,
     });

@@ -68,7 +68,7 @@ Records are counted by game, ruleset, result, opening, year and player; names ar
   bokgi stats league/ --table textbook         앞뒤가 반반인 윷가락과 비교하기
   bokgi stats league/ --json | jq .throws.flat
 
-종목, 규칙, 결과, 주형, 연도, 대국자별로 셉니다. 이름은 단급위, 괄호, 대소문자, 띄어쓰기를 따지지 않고 비교합니다. 수는 본 수순의 수이고, 따낸 돌은 bokgi가 재현하는 대국에서 셉니다. 윷의 표: rule-book(젖혀질 확률 60 %, 표시한 윷가락 하나), two-marked(60 %, 둘), textbook(50 %, 없음), buk(61.1 %, 하나). 낙은 값이 없어 세기만 합니다.",
+종목, 규칙, 결과, 주형, 연도, 대국자별로 셉니다. 이름은 급수, 괄호, 대소문자, 띄어쓰기를 따지지 않고 비교합니다. 수는 본 수순의 수이고, 따낸 돌은 bokgi가 재현하는 대국에서 셉니다. 윷의 표: rule-book(젖혀질 확률 60 %, 표시한 윷가락 하나), two-marked(60 %, 둘), textbook(50 %, 없음), buk(61.1 %, 하나). 낙은 값이 없어 세기만 합니다.",
     ),
 );
 

@@ -171,18 +171,18 @@ pub(crate) static OPEN_COMMENT: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "a comment in braces is not closed",
-        "중괄호로 연 주석이 닫히지 않음",
+        "중괄호로 연 해설이 닫히지 않음",
     ),
     help: Bilingual::new(
         "close the comment with `}`; it was read up to the end of its line",
-        "주석 끝에 `}`를 적으십시오. 그 줄의 끝까지를 주석으로 읽었습니다",
+        "해설 끝에 `}`를 적으십시오. 그 줄의 끝까지를 해설로 읽었습니다",
     ),
     explain: Bilingual::new(
         "A comment in braces may have several lines and ends at the next closing brace. Without \
          one, or if another brace opens on a later line first, the closing brace was forgotten, \
          and the comment ends with its line.",
-        "중괄호 주석은 여러 줄이어도 되며 다음 닫는 중괄호에서 끝납니다. 닫는 중괄호가 없거나 뒤의 줄에서 여는 중괄호가 \
-         먼저 나오면 닫는 것을 빠뜨린 것으로 보고 그 줄의 끝까지를 주석으로 읽습니다.",
+        "중괄호 해설은 여러 줄이어도 되며 다음 닫는 중괄호에서 끝납니다. 닫는 중괄호가 없거나 뒤의 줄에서 여는 중괄호가 \
+         먼저 나오면 닫는 것을 빠뜨린 것으로 보고 그 줄의 끝까지를 해설로 읽습니다.",
     ),
     bad: Sample::yut(
         "[종목 \"윷놀이\"]\n[선수1 \"홍길동\"]\n[선수2 \"성춘향\"]\n\n1. 홍길동: 도 / 새-도 {첫 수\n2. 성춘향: 개 / 새-개 {따라감}\n",

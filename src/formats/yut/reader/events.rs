@@ -678,7 +678,7 @@ fn stations_expected() -> Arg {
 fn words_expected() -> Arg {
     Bilingual::new(
         "a throw such as `Geol`, a move such as `new-03` or a comment in `{}`",
-        "`걸` 같은 던지기, `새-걸` 같은 이동, `{}` 안의 주석",
+        "`걸` 같은 던지기, `새-걸` 같은 이동, `{}` 안의 해설",
     )
     .into()
 }
