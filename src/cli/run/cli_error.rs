@@ -737,8 +737,8 @@ kinds! {
         "give a name or a part of it", "이름이나 그 일부를 적으십시오";
     /// Nothing is asked of `find`.
     pub(crate) NO_POSITION:
-        "it is not said what is to be found", "무엇을 찾을지 정하지 않음" =>
-        "say --position, --like or --moves", "--position, --like, --moves 가운데 하나를 주십시오";
+        "nothing to search for", "무엇을 찾을지 정하지 않음" =>
+        "use --position, --like or --moves", "--position, --like, --moves 가운데 하나를 주십시오";
     /// What is neither a pattern nor a file with one.
     pub(crate) NO_PATTERN:
         "invalid search position {name}: {reason}", "찾을 국면으로 쓸 수 없음: {name}: {reason}" =>
@@ -825,7 +825,7 @@ static PIPE_BROKEN: CliErrorKind = CliErrorKind { ..NOT_WRITTEN };
 
 /// The same where codes have a name near it.
 pub(crate) static MISTAKEN_CODE: CliErrorKind = CliErrorKind {
-    help: Bilingual::new("near it: {near}", "비슷한 코드: {near}"),
+    help: Bilingual::new("did you mean {near}?", "비슷한 코드: {near}"),
     ..UNKNOWN_CODE
 };
 
