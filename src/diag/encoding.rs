@@ -441,7 +441,7 @@ pub static FOREIGN: Code = Code {
         "글자가 맞는지 확인하십시오. `bokgi convert`는 모두 UTF-8로 씁니다",
     ),
     explain: Bilingual::new(
-        "A program that knows one encoding only wrote a value into a record in another one. The \
+        "A program that knows only one encoding wrote a value into a record in another one. The \
          value is malformed in the encoding of its record, and one other encoding reads it whole \
          as Hangul, Han characters or kana, so it was read in that one. The bytes are kept; \
          converting the file writes UTF-8.",
@@ -470,10 +470,10 @@ pub static TWICE: Code = Code {
     ),
     help: Bilingual::new(
         "compare the names with another source; `bokgi fix --unsafe` restores them",
-        "다른 자료와 이름을 견주어 보십시오. `bokgi fix --unsafe`가 되살립니다",
+        "다른 자료와 이름을 비교해 보십시오. `bokgi fix --unsafe`가 되살립니다",
     ),
     explain: Bilingual::new(
-        "A program took the bytes of the text for Latin-1 and encoded the resulting letters again. \
+        "A program read the bytes of the text as Latin-1 and encoded the resulting letters again. \
          The original bytes can be computed from them and are valid UTF-8, or clearly Korean, \
          Chinese or Japanese in an older encoding.",
         "어떤 프로그램이 글자의 바이트를 Latin-1로 잘못 알고 다시 인코딩했습니다. 깨진 글자에서 원래 바이트를 \
