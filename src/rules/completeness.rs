@@ -85,8 +85,8 @@ pub(crate) static NO_MOVES: Code = Code {
         "결과 {result}, 수순은 없음",
     ),
     help: Bilingual::new(
-        "add the moves; a game that was not played is a forfeit: RE[B+F]",
-        "수순을 넣으십시오. 두지 않은 대국이면 부전승(RE[B+F])으로 적으십시오",
+        "add the moves; a game that was not played is a forfeit: RE[{forfeit}]",
+        "수순을 넣으십시오. 두지 않은 대국이면 부전승(RE[{forfeit}])으로 적으십시오",
     ),
     explain: Bilingual::new(
         "A side won by resignation, on points or by a row, but the record holds neither moves nor a \
@@ -212,7 +212,7 @@ fn result(subject: &RuleInput<'_>, players: [Option<&str>; 2], findings: &mut Fi
         }
         return;
     };
-    let Outcome::Win { by, .. } = outcome else {
+    let Outcome::Win { winner, by } = outcome else {
         return;
     };
     let place = || subject.at_info(Field::Result);
@@ -221,7 +221,12 @@ fn result(subject: &RuleInput<'_>, players: [Option<&str>; 2], findings: &mut Fi
         let is_played = !matches!(by, WinMethod::Forfeit | WinMethod::Unstated);
         if is_played && !has_setup() {
             let written = record.info(Field::Result).unwrap_or_default().trim();
-            findings.push(Finding::new(&NO_MOVES, place()).arg("result", written));
+            let forfeit = Outcome::Win {
+                winner,
+                by: WinMethod::Forfeit,
+            };
+            let finding = Finding::new(&NO_MOVES, place()).arg("result", written);
+            findings.push(finding.arg("forfeit", forfeit.to_string()));
         }
     } else if has_names && matches!(by, WinMethod::Points(_)) && plies < area / 4 && !has_setup() {
         let finding = Finding::new(&SHORT, place());

@@ -33,7 +33,7 @@ pub(super) static RULE: Rule = Rule::new(&[&CONTRADICTORY], check);
 
 fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     let record = subject.record;
-    findings.extend(contradictions(record).into_iter().map(|found| {
+    for found in contradictions(record) {
         let Contradiction {
             node,
             item,
@@ -41,11 +41,16 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
             first,
         } = found;
         let second = record.header.entry(id);
-        Finding::new(&CONTRADICTORY, subject.at_node(node, item.raw.written()))
-            .arg("property", property(record, item, id))
-            .arg("first", short(record.text(first.text)))
-            .arg("second", short(record.text(second.text)))
-    }));
+        let place = subject.at_node(node, item.raw.written());
+        // The reader's finding that the property is repeated has the same cause.
+        findings.extract_if(|earlier| earlier.code.is_of_form && earlier.place == place);
+        findings.push(
+            Finding::new(&CONTRADICTORY, place)
+                .arg("property", property(record, item, id))
+                .arg("first", short(record.text(first.text)))
+                .arg("second", short(record.text(second.text))),
+        );
+    }
 }
 
 /// Entry that contradicts an earlier one on its line.

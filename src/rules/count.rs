@@ -75,6 +75,9 @@ pub(crate) static WINNER_DIFFERS: Code = Code {
 pub(super) static RULE: Rule = Rule::new(&[&RESULT_DIFFERS, &WINNER_DIFFERS], check);
 
 fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
+    if subject.meaning.is_by_repetition() {
+        return;
+    }
     let counts = subject.trace.map_or(&[][..], |trace| &trace.counts);
     let Agreement::Differs(best, points) = Agreement::new(counts, subject.meaning.outcome()) else {
         return;

@@ -207,7 +207,10 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
             MarginCheck::Agrees => {}
         },
         (Outcome::Draw, _)
-            if !komi.points.is_whole() && !has_button && komi.basis != KomiBasis::ServerDefault =>
+            if !komi.points.is_whole()
+                && !has_button
+                && !result.is_by_repetition
+                && komi.basis != KomiBasis::ServerDefault =>
         {
             // Fox writes a draw for games that were broken off.
             let severity = match subject.record.origin.quirk {

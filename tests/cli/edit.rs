@@ -19,6 +19,69 @@ fn edit(folder: &Folder, options: &[&str]) -> Run {
 }
 
 #[test]
+fn boards_that_are_not_square_turn_with_their_size() {
+    for (text, turn, due) in [
+        (
+            "(;GM[1]FF[4]SZ[9:13]KM[6.5];B[am];W[im];B[ia])",
+            &["--turn", "90"][..],
+            "SZ[13:9]KM[6.5]\n;B[aa];W[ai];B[mi]",
+        ),
+        (
+            "(;GM[1]FF[4]SZ[9:13]KM[6.5];B[am];W[im];B[ia])",
+            &["--turn", "270"],
+            "SZ[13:9]KM[6.5]\n;B[mi];W[ma];B[aa]",
+        ),
+        (
+            "(;GM[1]FF[4]SZ[9:13]AB[aa:cb]VW[aa:im];W[am])",
+            &["--turn", "90", "--mirror"],
+            "SZ[13:9]",
+        ),
+        (
+            "(;GM[4]FF[4]SZ[15:20]RU[Freestyle];B[aa];W[ot];B[ha])",
+            &["--turn", "90"],
+            "SZ[20:15]",
+        ),
+        (
+            "(;GM[4]FF[4]SZ[15:20]RU[Freestyle];B[aa];W[ot];B[ha])",
+            &["--turn", "180"],
+            "SZ[15:20]",
+        ),
+    ] {
+        let folder = Folder::new(&[("a.sgf", text)]);
+        let run = folder.run(&[&["edit", "a.sgf", "-o", "b.sgf"], turn].concat());
+        assert_eq!(run.status, 0, "{run:?}");
+        assert!(
+            folder.read("b.sgf").contains(due),
+            "{}",
+            folder.read("b.sgf")
+        );
+        // Its spelling in JSON follows the board too.
+        folder.run(&["convert", "a.sgf", "-o", "a.json"]);
+        folder.run(&[&["edit", "a.json", "-o", "c.json"], turn].concat());
+        let run = folder.run(&["convert", "c.json", "--to", "sgf"]);
+        assert_eq!(run.out, folder.read("b.sgf"), "{turn:?}");
+        let checked = folder.run(&["check", "b.sgf", "c.json", "-q"]);
+        assert_eq!(checked.status, 0, "{checked:?}");
+    }
+}
+
+#[test]
+fn komi_and_margin_are_normalised_together() {
+    for (text, due) in [
+        ("KM[375]RE[B+0.25]RU[Chinese]", "KM[7.5]RE[B+0.5]"),
+        ("KM[0]HA[0]RE[B+0.75]", "KM[7.5]HA[0]RE[B+1.5]"),
+        ("KM[0]HA[0]RE[W+3.5]", "KM[6.5]HA[0]RE[W+3.5]"),
+        ("KM[0]HA[0]RE[W+3]", "KM[0]HA[0]RE[W+3]"),
+        ("KM[650]HA[0]RE[W+0.02]", "KM[6.5]HA[0]RE[W+0.02]"),
+    ] {
+        let game = format!("(;GM[1]FF[4]SZ[19]AP[foxwq]{text};B[pd];W[dd])");
+        let folder = Folder::new(&[("a.sgf", &game)]);
+        let run = edit(&folder, &["a.sgf", "--normalise=komi"]);
+        assert!(run.out.contains(due), "{text}: {}", run.out);
+    }
+}
+
+#[test]
 fn fields_are_written_and_taken_out_in_every_format() {
     for (name, text, field, expected) in [
         ("a.sgf", GOOD, "EV=봄 대회", "EV[봄 대회]"),

@@ -533,6 +533,27 @@ proptest! {
 }
 
 #[test]
+fn ranks_are_written_as_the_client_spells_them() {
+    for (rank, due) in [
+        ("9단", "9단"),
+        ("P9段", "9DP"),
+        ("프로9단", "9DP"),
+        ("초단", "1D"),
+        ("구단", "9D"),
+        ("9 dan", "9D"),
+        ("아마 6단", "6D"),
+        ("5 kyu", "5K"),
+        ("二段", "2D"),
+    ] {
+        let text = format!("(;GM[1]SZ[19]PB[가나]BR[{rank}]PW[다라]WR[5d];B[pd])");
+        let record = one("sgf", text.as_bytes());
+        let back = one("ngf", &write("ngf", [&record]));
+        assert_eq!(back.info(Field::Rank(Side::BLACK)), Some(due), "{rank}");
+        assert_eq!(back.info(Field::Name(Side::BLACK)), Some("가나"), "{rank}");
+    }
+}
+
+#[test]
 fn plays_of_two_sides_only_are_written() {
     let record = one("sgf", b"(;GM[1]SZ[13];B[aa];W[])");
     assert!(record.tree.nodes().any(|node| {

@@ -4,7 +4,7 @@
 use bokgi::diag::{Findings, Severity};
 use bokgi::formats;
 use bokgi::model::meaning::HandicapSource;
-use bokgi::model::{Meaning, Record};
+use bokgi::model::{Meaning, Play, Record};
 use bokgi::rules::{Inspection, Inspector};
 
 /// The first record of a text, the codes of its errors and warnings, and the stones on its board.
@@ -69,6 +69,18 @@ fn statements_of_servers_have_one_meaning() {
             "(;GM[1]FF[4]SZ[19]AP[foxwq]KM[0]HA[1]RE[W+3];B[pd];W[dd])",
             "0 1 W+3",
         ),
+        (
+            "(;GM[1]FF[4]SZ[19]AP[foxwq]KM[0]HA[0]RE[W+0.25];B[pd];W[dd])",
+            "7.5 0 W+0.5",
+        ),
+        (
+            "(;GM[1]FF[4]SZ[19]AP[foxwq]KM[325]HA[2]RU[Chinese]RE[B+1.25];AB[pd][dp];W[dd])",
+            "6.5 2 later B+2.5",
+        ),
+        (
+            "(;GM[1]FF[4]SZ[19]AP[foxwq]KM[650]HA[0]RE[W+0.03];B[pd];W[dd])",
+            "6.5 0 W+",
+        ),
         // Chinese records in zi, from any program.
         (
             "(;GM[1]FF[4]SZ[19]RU[Chinese]KM[3.75]RE[B+0.75];B[pd];W[dd])",
@@ -120,6 +132,34 @@ fn statements_of_servers_have_one_meaning() {
             "(;GM[1]FF[4]SZ[9]RE[W+Moderator Decision];B[ee];W[cc])",
             "- 0 W+",
         ),
+        (
+            "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[임꺽정]RE[홍길동 9단 불계승];B[ee];W[cc])",
+            "- 0 B+R",
+        ),
+        (
+            "(;GM[1]FF[4]SZ[9]PB[홍길동 九段]PW[임꺽정 初段]RE[임꺽정 반집승];B[ee];W[cc])",
+            "- 0 W+0.5",
+        ),
+        (
+            "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[임꺽정]RE[홍길동(흑)이 2집반 차이로 이김];B[ee];W[cc])",
+            "- 0 B+2.5",
+        ),
+        (
+            "(;GM[1]FF[4]SZ[9]PB[Kim]PW[Lee]RE[Lee 5 dan wins by 3.5];B[ee];W[cc])",
+            "- 0 W+3.5",
+        ),
+        ("(;GM[1]FF[4]SZ[9]RE[백승(시간)];B[ee];W[cc])", "- 0 W+T"),
+        ("(;GM[1]FF[4]SZ[9]RE[이하줄임];B[ee];W[cc])", "- 0 ?"),
+        (
+            "(;GM[1]FF[4]SZ[9]RE[장생 무승부]KM[6.5];B[ee];W[cc])",
+            "6.5 0 Draw",
+        ),
+        (
+            "(;GM[1]FF[4]SZ[9]RE[B+Disqualification];B[ee];W[cc])",
+            "- 0 B+",
+        ),
+        ("(;GM[1]FF[4]SZ[9]RE[백 기권];B[ee];W[cc])", "- 0 B+R"),
+        ("(;GM[1]FF[4]SZ[9]RE[흑 기권패])", "- 0 W+F"),
         // Information belongs to its line: the main line's is the record's.
         (
             "(;GM[1]FF[4]SZ[9];B[ee](;RE[B+R]KM[6.5]W[cc])(;RE[W+R]KM[0.5]W[cd]))",
@@ -151,6 +191,7 @@ fn other_writers_are_read_with_the_findings_that_a_person_needs() {
             &["SGF037"],
         ),
         ("(;GM[1]FF[4]SZ[9]HA[3];B[cc][gg][cg];W[ee])", &["SGF037"]),
+        ("(;GM[1]FF[4]SZ[9];W[gg:ig]AB[cc];B[ee];W[ff])", &["SGF037"]),
         // Passes in other words.
         ("(;GM[1]FF[4]SZ[18];B[dd];W[pp];B[ss];W[ss])", &["SGF036"]),
         ("(;GM[1]FF[4]SZ[13];B[dd];W[jj];B[nn];W[nn])", &["SGF036"]),
@@ -159,10 +200,42 @@ fn other_writers_are_read_with_the_findings_that_a_person_needs() {
             "(;GM[1]FF[4]SZ[9];B[pass];W[cc];B[zz];W[PASS])",
             &["SGF036"],
         ),
+        ("(;GM[1]FF[4]SZ[9];B[ee];W[--];B[cc];W[패스])", &["SGF036"]),
+        // Points in capitals and by letter and number.
+        ("(;GM[1]FF[4]SZ[19]AB[DD][PP:QP]AW[dp];B[pd])", &["SGF036"]),
+        ("(;GM[1]FF[4]SZ[19];B[Q16];W[d4];B[Q4];W[D17])", &["SGF036"]),
+        ("(;GM[1]FF[4]SZ[19];B[Q20];W[i4])", &["SGF040"]),
+        (
+            "(;GM[4]FF[4]SZ[15]RU[Freestyle]PB[a]PW[b];B[H8];W[I9];B[G7])",
+            &[],
+        ),
+        // Times in other words.
+        ("(;GM[1]FF[4]SZ[9]TM[30:00];B[ee];W[cc])", &["HDR044"]),
+        ("(;GM[1]FF[4]SZ[9]TM[unlimited];B[ee];W[cc])", &[]),
+        ("(;GM[1]FF[4]SZ[9]TM[제한 없음];B[ee];W[cc])", &[]),
+        ("(;GM[1]FF[4]SZ[9]TM[1:30];B[ee];W[cc])", &["SGF040"]),
+        // One slip, one finding.
+        ("(;GM[1]FF[4]SZ[9]KM[6.5]KM[5.5];B[ee];W[cc])", &["HDR020"]),
+        (
+            "(;GM[1]FF[4]SZ[9]RE[B+R]KM[6.5]RE[흑 불계패];B[ee];W[cc];B[gg])",
+            &["HDR020"],
+        ),
+        ("(;GM[1]FF[4]SZ[9]KM[6.5]KM[6.50];B[ee];W[cc])", &["SGF021"]),
+        // No count decides a game that a repetition ended.
+        (
+            "(;GM[1]FF[4]SZ[9]KM[6.5]RE[3패 무승부];B[ee];W[cc])",
+            &["HDR041"],
+        ),
+        (
+            "(;GM[1]FF[4]SZ[9]KM[6.5]RE[무승부];B[ee];W[cc])",
+            &["HDR041", "RES004"],
+        ),
         // Other games have points of their own.
         ("(;GM[3]FF[4];W[e2e4];B[e7e5])", &[]),
         ("(;GM[9]FF[4];B[b1b3];W[a3c3])", &[]),
         ("(;GM[11]FF[4]SZ[11];B[a1];W[swap-pieces])", &[]),
+        ("(;GM[2]FF[4];B[d3];W[c3])", &[]),
+        ("(;GM[40]FF[4]SZ[39];AB[AA];B[tt];W[ss])", &[]),
         // Rules by their switches.
         (
             "(;GM[1]FF[4]SZ[9]AB[ab][bb][ca]RU[koSITUATIONALscoreAREAtaxNONEsui1]KM[7]AW[aa]PL[W];W[ba];B[ee])",
@@ -219,5 +292,22 @@ fn other_writers_are_read_with_the_findings_that_a_person_needs() {
         ),
     ] {
         assert_eq!(inspected(text).1, codes, "{text}");
+    }
+}
+
+#[test]
+fn a_game_named_by_bokgi_alone_knows_its_own_passes() {
+    for (game, is_pass) in [
+        ("BOKGIGAME[baduk]", true),
+        ("BOKGIGAME[pente]", false),
+        ("BOKGIGAME[connect6]", false),
+        ("GM[1]", true),
+    ] {
+        let text = format!("(;FF[4]{game}SZ[13];B[gg];W[nn])");
+        let (record, codes) = inspected(&text);
+        assert_eq!(codes.contains(&"SGF036"), is_pass, "{text} {codes:?}");
+        let mut plays = record.tree.nodes().flat_map(|node| record.tree.plays(node));
+        let passes = plays.any(|play| matches!(play, Play::Pass { .. }));
+        assert_eq!(passes, is_pass, "{text}");
     }
 }

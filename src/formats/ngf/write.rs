@@ -6,6 +6,7 @@ use crate::formats::shared::losses;
 use crate::formats::shared::server::{
     ServerCarried, ServerMoves, kept, one_line, outcome as read_outcome,
 };
+use crate::formats::shared::values::rank::Rank;
 use crate::formats::{Preparation, RecordWriter};
 use crate::model::handicap::ThreeStoneCorner;
 use crate::model::{Field, Hundredths, Outcome, Play, Record, Side, Trace, Value, WinMethod};
@@ -100,6 +101,11 @@ impl NgfOutput<'_> {
         if name_and_rank(&line) == (&*name, Some(&*rank)) {
             return line;
         }
+        let client = rank_of_client(&rank);
+        let line = format!("{name:<11} {client}");
+        if !client.is_empty() && name_and_rank(&line) == (&*name, Some(&*client)) {
+            return line;
+        }
         if !rank.is_empty() {
             self.game.lost.add_field(self.record, Field::Rank(side));
         }
@@ -192,6 +198,19 @@ impl NgfOutput<'_> {
         }
         phrase
     }
+}
+
+/// Spells a rank as the client does, `9DP`, `3D` or `18K`; empty for a rank that cannot be read.
+fn rank_of_client(rank: &str) -> String {
+    let Some(Rank { number, is_kyu }) = Rank::read(rank) else {
+        return String::new();
+    };
+    let unit = match (is_kyu, Rank::is_professional(rank)) {
+        (true, _) => "K",
+        (false, true) => "DP",
+        (false, false) => "D",
+    };
+    format!("{number}{unit}")
 }
 
 /// Formats a result as the client does.

@@ -301,6 +301,7 @@ fn time(record: &mut Record, text: Text, problems: &mut Vec<Problem>) -> Value {
             spelled(Field::TimeLimit, reading.spelling, problems);
             Value::Seconds(reading.value)
         }
+        None if time_text::is_unlimited(raw) => Value::Text,
         None => bad(
             problems,
             Bilingual::new(

@@ -4,15 +4,15 @@ use nom::Offset;
 
 use super::escape::{TextKind, split_compose, unescape};
 use super::info::{self, has_own_points};
-use super::point::{self, Target};
+use super::point::{self, Rectangle, Target};
 use super::problem::Problem;
 use super::property::Meaning;
 use crate::formats::shared::values::result;
 use crate::model::fix::Safety;
 use crate::model::item::Label;
 use crate::model::{
-    Body, ClockKind, Emphasis, GameId, Hundredths, Judgement, ListId, Lists, Play, Point, Record,
-    Side, Text,
+    Body, ClockKind, Coordinates, Emphasis, GameId, Hundredths, Judgement, ListId, Lists, Play,
+    Point, Record, Side, Text,
 };
 use crate::text::{Bilingual, Span};
 
@@ -35,6 +35,8 @@ const FREE_POINTS: usize = 150_000;
 const POINTS_A_BYTE: usize = 1;
 
 const A_POINT: Bilingual = Bilingual::new("a point such as `pd`", "`pd` 같은 자리");
+const IN_SMALL_LETTERS: Bilingual =
+    Bilingual::new("a point in small letters", "작은 글자로 적는 자리");
 const A_PAIR: Bilingual = Bilingual::new("two points such as `aa:bb`", "`aa:bb` 같은 두 자리");
 const A_LABEL: Bilingual = Bilingual::new(
     "a point and a text such as `pd:A`",
@@ -154,7 +156,8 @@ impl<'s> Interpreter<'s, '_> {
             // Programs for connect6 write every point so.
             Some(at) if board.holds(at) && self.record.game != GameId::CONNECT6 => {
                 self.problems.push(Problem::Reworded {
-                    meant: Bilingual::new("a point in small letters", "작은 글자로 적는 자리"),
+                    value: 0,
+                    meant: IN_SMALL_LETTERS,
                     canonical: raw.trim().to_ascii_lowercase(),
                     safety: Safety::Doubtful,
                 });
@@ -164,6 +167,57 @@ impl<'s> Interpreter<'s, '_> {
         }
     }
 
+    /// Reads an element of a list whose points are in capitals and outside the board; returns other elements as
+    /// they are.
+    #[cold]
+    fn in_small_letters(&mut self, index: usize, raw: &str, element: Rectangle) -> Rectangle {
+        if has_own_points(&self.record.game) {
+            return element;
+        }
+        let small = raw.trim().to_ascii_lowercase();
+        match point::element(small.as_bytes()) {
+            Some(meant) if raw.trim() != small && meant.is_on(self.record.board) => {
+                self.problems.push(Problem::Reworded {
+                    value: index,
+                    meant: IN_SMALL_LETTERS,
+                    canonical: small,
+                    safety: Safety::Doubtful,
+                });
+                meant
+            }
+            _ => element,
+        }
+    }
+
+    /// Reads a move of baduk whose point has a letter and a number, as the edges of a board do: `Q16`.
+    ///
+    /// ```text
+    /// Lettered = Letter Digit { Digit } .     (column without i; row from 1 at the bottom)
+    /// ```
+    #[cold]
+    pub(crate) fn lettered_move(&mut self, side: Side, raw: &str) -> Option<Body> {
+        let name = raw.trim();
+        let board = self.record.board;
+        let is_lettered = name.starts_with(|c: char| c.is_ascii_alphabetic()) && name.is_ascii();
+        let is_baduk =
+            self.record.game == GameId::BADUK && board.coordinates == Coordinates::Western;
+        if !is_baduk || !is_lettered {
+            return None;
+        }
+        let at = board.point(name).filter(|&at| board.holds(at))?;
+        self.problems.clear();
+        self.problems.push(Problem::Reworded {
+            value: 0,
+            meant: Bilingual::new(
+                "a point by its letter and number",
+                "글자와 숫자로 적은 자리",
+            ),
+            canonical: point::spell(at)?,
+            safety: Safety::Doubtful,
+        });
+        Some(Body::Play(Play::Place { side, at }))
+    }
+
     /// A move that names no point: words for a pass are read, a resignation is no move.
     #[cold]
     fn move_in_words(&mut self, side: Side, raw: &str) -> Option<Body> {
@@ -171,11 +225,12 @@ impl<'s> Interpreter<'s, '_> {
             return None;
         }
         match &*raw.trim().trim_matches('`').to_lowercase() {
-            "" | "pass" | "passes" | "패스" | "착수포기" | "パス" | "停一手" => {
+            "" | "pass" | "passes" | "--" | "---" | "패스" | "착수포기" | "パス" | "停一手" => {
                 Some(self.pass(side))
             }
             word if Record::RESIGNING.contains(&word) => {
                 self.problems.push(Problem::Reworded {
+                    value: 0,
                     meant: Bilingual::new("a resignation is not a move", "수가 아닌 기권"),
                     canonical: String::new(),
                     safety: Safety::Doubtful,
@@ -188,6 +243,7 @@ impl<'s> Interpreter<'s, '_> {
 
     fn pass(&mut self, side: Side) -> Body {
         self.problems.push(Problem::Reworded {
+            value: 0,
             meant: Bilingual::new("a pass", "착수 포기"),
             canonical: String::new(),
             safety: Safety::Safe,
@@ -208,6 +264,7 @@ impl<'s> Interpreter<'s, '_> {
         };
         let letter = if side == Side::BLACK { "B" } else { "W" };
         self.problems.push(Problem::Reworded {
+            value: 0,
             meant: side.word(),
             canonical: letter.to_owned(),
             safety: Safety::Safe,
@@ -300,8 +357,11 @@ impl<'s> Interpreter<'s, '_> {
                     self.problems.push(Problem::Full(self.room_by(value)));
                     break;
                 }
-                Some(rectangle) => {
+                Some(mut rectangle) => {
                     found = true;
+                    if !rectangle.is_on(self.record.board) {
+                        rectangle = self.in_small_letters(index, value, rectangle);
+                    }
                     for point in rectangle.points() {
                         self.record.tree.points.push(point);
                     }

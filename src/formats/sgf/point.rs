@@ -81,6 +81,12 @@ pub(crate) struct Rectangle {
 }
 
 impl Rectangle {
+    /// True if its corners are on a board.
+    #[inline]
+    pub(crate) fn is_on(self, board: Board) -> bool {
+        board.holds(self.from) && board.holds(self.to)
+    }
+
     /// Iterates over the points, row by row from the top left.
     pub(crate) fn points(self) -> impl Iterator<Item = Point> {
         let columns = ordered(self.from.column(), self.to.column());

@@ -21,6 +21,8 @@ pub(crate) enum Problem {
     HalfPoints(Hundredths),
     /// A value in words of other programs was understood.
     Reworded {
+        /// Index of the value.
+        value: usize,
         /// Meaning of the value.
         meant: Bilingual,
         /// Spelling of SGF.

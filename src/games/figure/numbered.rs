@@ -108,11 +108,13 @@ impl Numbered {
 
     /// Completes the figure from its first number to the current position of the walk.
     ///
+    /// `numbers` are those of the record's own numbering for its first and last play, if it has one.
     /// `earlier` are the further nodes of the figure, the latest first: their marks are drawn where
     /// points stay free.
     pub(super) fn finish(
         mut self,
         asked: &FigureRequest,
+        numbers: Option<[u32; 2]>,
         walk: &Walk<'_>,
         earlier: impl Iterator<Item = Annotations>,
     ) -> Picture {
@@ -120,7 +122,13 @@ impl Numbered {
             first, references, ..
         } = *asked;
         let last = walk.ply;
-        self.picture.title = Some(Title::Moves { first, last });
+        // A record may begin its numbers again in the middle of a figure.
+        let numbers = numbers.filter(|[first, last]| first <= last);
+        self.picture.title = Some(Title::Moves {
+            first,
+            last,
+            numbers: numbers.unwrap_or([first, last]),
+        });
         let end = walk.paint();
         self.picture.trays = end.trays;
         self.picture.forbidden = end.forbidden;

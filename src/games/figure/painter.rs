@@ -1,7 +1,7 @@
 //! Painter for successive figures of a line.
 
 use super::numbered::Numbered;
-use super::numbering::Numbering;
+use super::numbering::{Numbering, Numbers};
 use super::walk::{Annotations, Walk};
 use super::{FigureError, FigureRequest, PlayLine};
 use crate::model::picture::{Ground, Note, Picture};
@@ -56,6 +56,7 @@ impl<'l> FigurePainter<'l> {
         }
         let mut figure = Numbered::new(picture);
         let mut numbering = Numbering::new(asked.numbers);
+        let mut numbers = None;
         while walk.ply < last {
             if walk.setup_is_next() {
                 if walk.ply >= first {
@@ -72,6 +73,11 @@ impl<'l> FigurePainter<'l> {
                 && play.is_numbered()
             {
                 let shown = numbering.shown(walk.ply, &walk.print);
+                if asked.numbers == Numbers::Recorded {
+                    let number = walk.print.number;
+                    let [first, _] = numbers.unwrap_or([number; 2]);
+                    numbers = Some([first, number]);
+                }
                 figure.play(walk.ply, shown, play);
             }
         }
@@ -83,7 +89,7 @@ impl<'l> FigurePainter<'l> {
                 let earlier = earlier.map(|node| Annotations::new(self.line.record, node));
                 Ok(self
                     .line
-                    .with_opening(figure.finish(asked, walk, earlier), walk))
+                    .with_opening(figure.finish(asked, numbers, walk, earlier), walk))
             }
         }
     }

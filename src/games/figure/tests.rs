@@ -123,7 +123,7 @@ fn a_figure_starts_from_the_true_position() {
         ]
     );
     assert_eq!(figure.notes, []);
-    assert_eq!(figure.title, Some(Title::Moves { first: 2, last: 3 }));
+    assert_eq!(figure.title, Some(Title::moves(2, 3)));
     assert_eq!(figure.trays[0].count, 1);
 }
 
@@ -204,7 +204,7 @@ fn setup_ends_a_figure_that_has_begun() {
         (3, 4, 4, vec![]),
     ] {
         let figure = line.moves(first, last).expect("the line has 4 plays");
-        assert_eq!(figure.title, Some(Title::Moves { first, last: shown }));
+        assert_eq!(figure.title, Some(Title::moves(first, shown)));
         assert_eq!(figure.notes, notes);
     }
     let figure = line.moves(3, 3).expect("the line has 4 plays");
@@ -217,7 +217,7 @@ fn setup_after_words_of_a_protocol_is_shown_before_the_figure() {
     let request = RulesRequest::default();
     let line = PlayLine::main(&record, &Omok, &request);
     let figure = line.moves(2, 3).expect("the line has 3 plays");
-    assert_eq!(figure.title, Some(Title::Moves { first: 2, last: 3 }));
+    assert_eq!(figure.title, Some(Title::moves(2, 3)));
     assert_eq!(drawn(&figure), ["D3=O2", "A2=X", "A1=X3", "E1=X"]);
     assert_eq!(figure.notes, []);
 }
@@ -379,7 +379,7 @@ fn a_line_continues_after_a_play_outside_the_board() {
     assert_eq!(at.title, Some(Title::PassedOver { ply: 3 }));
     let figure = line.moves(1, 4).expect("the line has 4 plays");
     assert_eq!(figure.notes, passed_over);
-    assert_eq!(figure.title, Some(Title::Moves { first: 1, last: 4 }));
+    assert_eq!(figure.title, Some(Title::moves(1, 4)));
     assert_eq!(line.moves(4, 4).map(|figure| figure.notes), Ok(Vec::new()));
 }
 

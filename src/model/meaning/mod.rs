@@ -11,6 +11,8 @@ mod server;
 
 pub use handicap::{HandicapMeaning, HandicapSource};
 pub use komi::{KomiBasis, KomiMeaning, is_implausible, without_lost_point};
+#[cfg(test)]
+pub(crate) use outcome::REPETITIONS;
 pub use outcome::{MarginBasis, OutcomeMeaning};
 
 use super::{CountMethod, Field, GameId, Hundredths, Outcome, Record, WinMethod};
@@ -52,7 +54,10 @@ impl Meaning {
         Meaning {
             komi,
             handicap: HandicapMeaning::new(record),
-            result: outcome.map(|outcome| OutcomeMeaning::new(outcome, komi)),
+            result: outcome.map(|outcome| {
+                let text = record.info(Field::Result).unwrap_or_default();
+                OutcomeMeaning::new(outcome, komi).with_text(text)
+            }),
             counting: server.counting(komi),
         }
     }
@@ -70,6 +75,11 @@ impl Meaning {
     /// Result as stated, a margin in its own unit.
     pub fn written_outcome(&self) -> Option<Outcome> {
         self.result.map(|result| result.written)
+    }
+
+    /// True if the record states that a repetition ended the game.
+    pub fn is_by_repetition(&self) -> bool {
+        self.result.is_some_and(|result| result.is_by_repetition)
     }
 
     /// Margin in points, where the game was counted.

@@ -3,6 +3,21 @@
 use super::komi::{KomiBasis, KomiMeaning};
 use crate::model::{Hundredths, Outcome, WinMethod};
 
+/// Words for repetitions by which a game ends without a count, in lower case.
+pub(crate) const REPETITIONS: [&str; 11] = [
+    "3패",
+    "삼패",
+    "사패",
+    "4패",
+    "장생",
+    "순환패",
+    "동형반복",
+    "三劫",
+    "四劫",
+    "長生",
+    "triple ko",
+];
+
 /// Result with the way in which its margin was found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OutcomeMeaning {
@@ -12,6 +27,8 @@ pub struct OutcomeMeaning {
     pub written: Outcome,
     /// Unit or custom in which the record states the margin.
     pub margin: MarginBasis,
+    /// True if the record states that a repetition ended the game, so that no count has to give the result.
+    pub is_by_repetition: bool,
 }
 
 /// Unit or custom of a stated margin.
@@ -32,7 +49,16 @@ impl OutcomeMeaning {
             outcome,
             written: outcome,
             margin: MarginBasis::Stated,
+            is_by_repetition: false,
         }
+    }
+
+    /// Marks a draw whose text names a repetition.
+    pub(super) fn with_text(mut self, text: &str) -> OutcomeMeaning {
+        let folded = text.to_lowercase();
+        self.is_by_repetition =
+            self.outcome == Outcome::Draw && REPETITIONS.iter().any(|word| folded.contains(word));
+        self
     }
 
     /// Finds the margin of a result in points.
@@ -54,6 +80,7 @@ impl OutcomeMeaning {
             outcome: Outcome::Win { winner, by },
             written: outcome,
             margin,
+            is_by_repetition: false,
         }
     }
 }

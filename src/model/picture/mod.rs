@@ -96,7 +96,20 @@ pub enum Title {
         first: u32,
         /// Number of the last play.
         last: u32,
+        /// Numbers of both in the record's own numbering (SGF's MN), which captions name.
+        numbers: [u32; 2],
     },
+}
+
+impl Title {
+    /// Creates the title of a figure without numbers of its own.
+    pub const fn moves(first: u32, last: u32) -> Title {
+        Title::Moves {
+            first,
+            last,
+            numbers: [first, last],
+        }
+    }
 }
 
 /// Stone on a point.

@@ -97,7 +97,13 @@ pub fn panel(panel: &Panel, figure: &Figure, style: &RenderStyle) -> Option<Stri
     let is_beside_others = figure.panels.len() > 1;
     let shows_title = figure.headline == Headline::Part && is_beside_others;
     match (&panel.name, picture.title) {
-        (Some(name), Some(Title::Moves { first, last })) if is_beside_others && first < last => {
+        (
+            Some(name),
+            Some(Title::Moves {
+                numbers: [first, last],
+                ..
+            }),
+        ) if is_beside_others && first < last => {
             Some(format!("{name}{}", moves(first, last, style)))
         }
         (Some(name), Some(shown)) if shows_title => {
@@ -112,7 +118,10 @@ pub fn panel(panel: &Panel, figure: &Figure, style: &RenderStyle) -> Option<Stri
 /// no range of moves.
 fn range(figure: &Figure, style: &RenderStyle) -> String {
     let range = |panel: &Panel| match panel.picture.title {
-        Some(Title::Moves { first, last }) => Some((first, last)),
+        Some(Title::Moves {
+            numbers: [first, last],
+            ..
+        }) => Some((first, last)),
         _ => None,
     };
     let shown: Option<Vec<(u32, u32)>> = figure.panels.iter().map(range).collect();
@@ -185,7 +194,13 @@ fn picture(picture: &Picture, style: &RenderStyle) -> String {
         }
     }
     match (picture.title, lang) {
-        (Some(Title::Moves { first, last }), Lang::En) => {
+        (
+            Some(Title::Moves {
+                numbers: [first, last],
+                ..
+            }),
+            Lang::En,
+        ) => {
             text.push_str(&format!(", moves {first} to {last}"));
         }
         (Some(shown), _) => {
@@ -233,7 +248,7 @@ mod tests {
     fn figure(headline: Headline, moves: &[(u32, u32)]) -> Figure {
         let panel = |&(first, last): &(u32, u32)| Panel {
             picture: Picture {
-                title: Some(Title::Moves { first, last }),
+                title: Some(Title::moves(first, last)),
                 ..Picture::new(Board::new(19, 19, Coordinates::Western))
             },
             name: Some("A".to_owned()),
@@ -341,7 +356,7 @@ mod description_tests {
             right: 18,
             bottom: 18,
         };
-        shown.title = Some(Title::Moves { first: 1, last: 3 });
+        shown.title = Some(Title::moves(1, 3));
         let figure = Figure::new(shown);
         let style = |lang| RenderStyle {
             lang,

@@ -62,10 +62,34 @@ pub fn title(title: Title, board: &Board, style: &RenderStyle) -> String {
             format!("After move {ply}, which is not on the board")
         }
         (Title::PassedOver { ply }, Lang::Ko) => format!("{ply}수까지: 판에 없는 수"),
-        (Title::Moves { first, last }, Lang::En) if first == last => format!("Move {first}"),
-        (Title::Moves { first, last }, Lang::Ko) if first == last => format!("{first}수"),
-        (Title::Moves { first, last }, Lang::En) => format!("Moves {first}-{last}"),
-        (Title::Moves { first, last }, Lang::Ko) => format!("{first}~{last}수"),
+        (
+            Title::Moves {
+                numbers: [first, last],
+                ..
+            },
+            Lang::En,
+        ) if first == last => format!("Move {first}"),
+        (
+            Title::Moves {
+                numbers: [first, last],
+                ..
+            },
+            Lang::Ko,
+        ) if first == last => format!("{first}수"),
+        (
+            Title::Moves {
+                numbers: [first, last],
+                ..
+            },
+            Lang::En,
+        ) => format!("Moves {first}-{last}"),
+        (
+            Title::Moves {
+                numbers: [first, last],
+                ..
+            },
+            Lang::Ko,
+        ) => format!("{first}~{last}수"),
     }
 }
 
@@ -229,8 +253,8 @@ mod tests {
                 "After move 9: Black resigns",
                 "9수까지: 흑 기권",
             ),
-            (Title::Moves { first: 7, last: 7 }, "Move 7", "7수"),
-            (Title::Moves { first: 1, last: 50 }, "Moves 1-50", "1~50수"),
+            (Title::moves(7, 7), "Move 7", "7수"),
+            (Title::moves(1, 50), "Moves 1-50", "1~50수"),
         ] {
             for (lang, wanted) in [(Lang::En, en), (Lang::Ko, ko)] {
                 let style = RenderStyle {

@@ -172,7 +172,7 @@ mod tests {
         assert_eq!(notes(&picture, &style), Vec::<String>::new());
         picture.trays[1].count = 2;
         assert_eq!(notes(&picture, &style), ["Captured: Black 0, White 2"]);
-        picture.title = Some(Title::Moves { first: 1, last: 9 });
+        picture.title = Some(Title::moves(1, 9));
         assert_eq!(notes(&picture, &style), Vec::<String>::new());
     }
 }

@@ -37,7 +37,7 @@ fn fits(value: &Value) {
 fn full() -> Picture {
     let at = Point::new;
     let mut picture = Picture::new(Board::new(19, 19, Coordinates::Western));
-    picture.title = Some(Title::Moves { first: 1, last: 9 });
+    picture.title = Some(Title::moves(1, 9));
     picture.stars = vec![at(3, 3)];
     picture.stones = vec![Stone {
         at: at(15, 3),

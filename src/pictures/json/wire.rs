@@ -440,7 +440,7 @@ impl Title {
                 play: TurnWords::new(play, names),
             },
             picture::Title::PassedOver { ply } => Title::PassedOver { ply },
-            picture::Title::Moves { first, last } => Title::Moves { first, last },
+            picture::Title::Moves { first, last, .. } => Title::Moves { first, last },
         }
     }
 }

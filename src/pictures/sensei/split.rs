@@ -210,8 +210,9 @@ fn range(picture: &Picture) -> Option<Title> {
     });
     let numbers = picture.stones.iter().filter_map(|stone| stone.number);
     let numbers: Vec<u32> = numbers.chain(noted.copied()).collect();
-    Some(Title::Moves {
-        first: numbers.iter().copied().min()?,
-        last: numbers.iter().copied().max()?,
-    })
+    let (first, last) = (
+        numbers.iter().copied().min()?,
+        numbers.iter().copied().max()?,
+    );
+    Some(Title::moves(first, last))
 }

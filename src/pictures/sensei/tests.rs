@@ -111,7 +111,7 @@ fn sides_that_do_not_take_turns_begin_another_diagram() {
 fn notes_are_placed_under_the_diagram_of_their_moves() {
     let board = Board::new(9, 9, Coordinates::Western);
     let mut picture = numbered(board, (1..=6).chain(8..=12).chain(14..=18));
-    picture.title = Some(Title::Moves { first: 1, last: 20 });
+    picture.title = Some(Title::moves(1, 20));
     picture.labels.push(LabelText {
         at: Point::new(3, 0),
         text: "가".to_owned(),

@@ -130,6 +130,9 @@ impl Scored {
         let meaning = Meaning::new(record);
         let outcome = meaning.outcome();
         let agree = |counted: &CountedPosition| {
+            if meaning.is_by_repetition() {
+                return Agreement::NotByCount;
+            }
             let counts: Vec<Count> = counted.counts().copied().collect();
             Agreement::new(&counts, outcome)
         };

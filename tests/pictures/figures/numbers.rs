@@ -55,10 +55,7 @@ fn numbers_are_drawn_as_they_are_asked_for() {
     ] {
         let picture = figure(&ko(100), 101, 107, numbers);
         assert_eq!(draw(&picture), shows, "{numbers:?}");
-        let title = Title::Moves {
-            first: 101,
-            last: 107,
-        };
+        let title = Title::moves(101, 107);
         assert_eq!(picture.title, Some(title), "the true numbers");
         let full = figure(&ko(100), 101, 107, Numbers::Full);
         let recorded = figure(&ko(100), 101, 107, Numbers::Recorded);
@@ -99,6 +96,28 @@ fn hundreds_are_taken_off_as_the_first_number_has_them() {
         let expected: Vec<u32> = (first..=last).collect();
         assert_eq!(shown(Numbers::Full, first, last), expected, "{first}");
         assert!(shown(Numbers::None, first, last).is_empty(), "{first}");
+    }
+}
+
+#[test]
+fn captions_name_the_numbers_that_the_record_gives() {
+    let record = record("(;SZ[9];B[aa];W[bb]MN[102];B[cc];W[dd]MN[1];B[ee])");
+    for (first, last, numbers, due) in [
+        (3, 3, Numbers::Recorded, [103, 103]),
+        (1, 3, Numbers::Recorded, [1, 103]),
+        (4, 5, Numbers::Recorded, [1, 2]),
+        // Numbers that begin again make no range.
+        (2, 5, Numbers::Recorded, [2, 5]),
+        (2, 3, Numbers::Full, [2, 3]),
+        (2, 3, Numbers::Restart, [2, 3]),
+    ] {
+        let title = Title::Moves {
+            first,
+            last,
+            numbers: due,
+        };
+        let picture = figure(&record, first, last, numbers);
+        assert_eq!(picture.title, Some(title), "{first} {last} {numbers:?}");
     }
 }
 

@@ -296,9 +296,6 @@ fn normalise(record: &mut Record, normalised: Normalised) {
 fn state_in_points(record: &mut Record) {
     let meaning = Meaning::new(record);
     let Some(komi) = meaning.komi else { return };
-    if komi.basis == KomiBasis::ServerDefault {
-        return;
-    }
     let in_zi = |result: &OutcomeMeaning| result.margin == MarginBasis::Zi;
     let result = meaning.result.filter(in_zi).map(|result| result.outcome);
     let komi = (komi.basis != KomiBasis::Stated).then_some(komi.points);

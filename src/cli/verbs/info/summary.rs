@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::opening::OpeningSummary;
 use crate::cli::run::table::Table;
 use crate::games::{self, Position};
-use crate::model::meaning::{KomiBasis, MarginBasis, is_implausible};
+use crate::model::meaning::{MarginBasis, is_implausible};
 use crate::model::{Coordinates, Field, Hundredths, Meaning, Record, Side, SideWords, Terminology};
 use crate::report::line::printable;
 use crate::rules::inspection::Inspector;
@@ -95,10 +95,10 @@ impl RecordSummary {
                 }
                 _ => info(Field::Result),
             },
-            komi: match meaning.komi {
-                Some(komi) if komi.basis != KomiBasis::Stated => Some(komi.points.to_string()),
-                _ => info(Field::Komi),
-            },
+            komi: meaning
+                .komi()
+                .map(|komi| komi.to_string())
+                .or_else(|| info(Field::Komi)),
             komi_points: meaning.komi().filter(|komi| !is_implausible(*komi)),
             handicap: info(Field::Handicap)
                 .filter(|_| meaning.handicap.count < 2)

@@ -393,7 +393,7 @@ impl Article<'_> {
     /// Names panels that are successive sections of a game, as the figures of a set are named.
     fn name_sections(&self, panels: &mut [Panel]) {
         let sections = panels.iter().map(|panel| match panel.picture.title {
-            Some(Title::Moves { first, last }) if last - first >= SHORTEST_SECTION => {
+            Some(Title::Moves { first, last, .. }) if last - first >= SHORTEST_SECTION => {
                 titles::section(first, last)
             }
             _ => None,
@@ -560,8 +560,8 @@ fn told(figure: &Figure, comments: &[Comment]) -> Vec<Comment> {
     let title = figure.panels.first().and_then(|panel| panel.picture.title);
     let (first, last) = match title {
         // Comments before the first move belong to the first figure.
-        Some(Title::Moves { first: 1, last }) => (0, last),
-        Some(Title::Moves { first, last }) => (first, last),
+        Some(Title::Moves { first: 1, last, .. }) => (0, last),
+        Some(Title::Moves { first, last, .. }) => (first, last),
         Some(Title::After { ply, .. } | Title::PassedOver { ply }) => (ply, ply),
         Some(Title::Start) => (0, 0),
         None => return Vec::new(),
@@ -606,7 +606,7 @@ fn left_out(document: &Document, line: &PlayLine<'_>) -> Losses {
             losses.add(TERRITORY, bare(&panel.picture));
         }
         if let [panel] = &figure.panels[..]
-            && let Some(Title::Moves { first, last }) = panel.picture.title
+            && let Some(Title::Moves { first, last, .. }) = panel.picture.title
             // A replay shows the marks of every move.
             && document.frames.is_empty()
         {

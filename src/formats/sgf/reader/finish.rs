@@ -6,6 +6,7 @@ use super::super::codes;
 use super::tree::TreeReader;
 use crate::diag::finding::Arg;
 use crate::diag::{Finding, Findings, encoding};
+use crate::formats::shared::values::rank::Rank;
 use crate::formats::shared::values::result;
 use crate::model::fix::Safety;
 use crate::model::{Body, Change, Dialect, Entry, Field, Fix, NodeId, Record, Side, Text, Value};
@@ -228,9 +229,13 @@ impl TreeReader<'_> {
         let written = self.record.text(entry.text).trim();
         let reading = |side: Side| {
             let name = self.record.info(Field::Name(side))?.trim();
-            let named = (!name.is_empty() && written.contains(name))
-                .then(|| written.replacen(name, &format!("{} ", side.word().ko), 1))?;
-            result::read(&named)
+            let bare = name.rsplit_once(char::is_whitespace);
+            let bare = bare.filter(|(_, rank)| Rank::read(rank).is_some());
+            let names = [Some(name), bare.map(|(name, _)| name.trim_end())];
+            let mut names = names.into_iter().flatten().filter(|name| !name.is_empty());
+            let (before, after) = names.find_map(|name| written.split_once(name))?;
+            let after = without_title(after, side);
+            result::read(&format!("{before}{} {after}", side.word().ko))
         };
         let outcome = match (reading(Side::BLACK), reading(Side::WHITE)) {
             (Some(read), None) | (None, Some(read)) => read.value,
@@ -331,4 +336,25 @@ impl TreeReader<'_> {
                 .push(Finding::new(&codes::UNKNOWN_PROPERTY, place).arg("properties", names));
         }
     }
+}
+
+/// Drops a rank or the side that follows a player's name: `9단 불계승`, `(흑) 불계승`.
+///
+/// ```text
+/// Title = Rank | "(" ( Rank | Side ) ")" .
+/// ```
+fn without_title(text: &str, side: Side) -> &str {
+    let text = text.trim_start();
+    if let Some((inner, rest)) = text.strip_prefix('(').and_then(|text| text.split_once(')')) {
+        let is_title = Rank::read(inner).is_some() || result::side(inner) == Some(side);
+        return if is_title { rest } else { text };
+    }
+    let ends = text.char_indices().map(|(at, c)| at + c.len_utf8());
+    // The longest rank wins: `9 dan`, not `9 d`.
+    let ends: Vec<usize> = ends.take(10).collect();
+    let end = ends
+        .into_iter()
+        .rev()
+        .find(|&end| Rank::read(&text[..end]).is_some());
+    end.map_or(text, |end| &text[end..])
 }

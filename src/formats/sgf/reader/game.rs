@@ -4,10 +4,12 @@ use super::super::codes;
 use super::super::dialect::game::{GameGuess, GameSign, judge, named};
 use super::super::dialect::opening::{FIFTHS, OWN};
 use super::super::dialect::{letters, shape, words};
+use super::super::escape::{TextKind, unescape};
 use super::super::info::{coordinates, number_of};
 use super::tree::TreeReader;
 use crate::diag::Finding;
 use crate::diag::finding::Arg;
+use crate::formats::shared::typed::game::game_id;
 use crate::model::{Board, Body, Change, Dialect, Entry, Field, Fix, GameId, Point, Record, Value};
 use crate::text::{Bilingual, Span};
 
@@ -15,6 +17,16 @@ use crate::text::{Bilingual, Span};
 const OF_AN_EDITOR: i32 = 511;
 
 impl TreeReader<'_> {
+    /// Sets the game named by this program's own property, which the rest of the record is read by.
+    #[cold]
+    pub(super) fn take_game(&mut self, raw: &str) {
+        let name = unescape(raw, TextKind::Simple);
+        if !name.trim().is_empty() {
+            self.record.game = game_id(&name);
+            self.record.board.coordinates = coordinates(&self.record.game);
+        }
+    }
+
     /// Sets the game: the requested one, or the one guessed from the content if `GM` may be wrong.
     pub(super) fn settle_game(&mut self) {
         let kind = self.record.header.find(Field::GameKind);

@@ -89,12 +89,17 @@ impl<'s> TreeReader<'s> {
             return false;
         }
         let board = self.record.board;
-        let Some(points) = letters::points(only, board) else {
+        let is_omok = self.record.game == GameId::OMOK;
+        // Diagrams of omok name the columns in capitals.
+        let points = match is_omok {
+            true => letters::points(&only.to_ascii_lowercase(), board),
+            false => letters::points(only, board),
+        };
+        let Some(points) = points else {
             return false;
         };
         let is_pair = points.len() == 2;
         let behind = &self.text[span.range().end..];
-        let is_omok = self.record.game == GameId::OMOK;
         if !is_pair
             && !is_omok
             && !letters::writes(&self.record)

@@ -141,7 +141,7 @@ impl<'s> TreeReader<'s> {
         let (mut row, mut meaning) = self.recognise(name, span);
         let values = std::mem::take(&mut self.values);
         if let Some(Meaning::Move(side)) = meaning
-            && values.len() > 1
+            && (values.len() > 1 || values[0].contains(':'))
             && self.sets_up(&values, span)
         {
             (row, meaning) = self.setup_as_move(side, name, span);
@@ -155,8 +155,13 @@ impl<'s> TreeReader<'s> {
                     self.end_property(name, values, span, Text::in_source(span));
                     return;
                 }
-                if let opening::OpeningMeaning::Line(field) = said {
-                    meaning = Some(Meaning::Info(field, InfoType::Line));
+                match said {
+                    opening::OpeningMeaning::Line(field) => {
+                        meaning = Some(Meaning::Info(field, InfoType::Line));
+                    }
+                    // Passes and points of later moves depend on the game.
+                    opening::OpeningMeaning::Game => self.take_game(values[0]),
+                    _ => {}
                 }
             }
         }
@@ -174,6 +179,15 @@ impl<'s> TreeReader<'s> {
                 if body.is_none() && self.named_points(side, &values, (span, mended)) {
                     self.end_property(name, values, span, Text::in_source(span));
                     return;
+                }
+                if body.is_none() {
+                    body = Interpreter {
+                        text: self.text,
+                        record: &mut self.record,
+                        problems: &mut self.problems,
+                        room: self.limits.points,
+                    }
+                    .lettered_move(side, values[0]);
                 }
                 self.make_small(&mut body);
                 if !self.opening_stones.is_empty() && self.repeats_opening(body, span) {
@@ -409,11 +423,12 @@ impl<'s> TreeReader<'s> {
                         .fix(Fix::safe(change))
                 }
                 Problem::Reworded {
+                    value,
                     meant,
                     canonical,
                     safety,
                 } => {
-                    let value = values.first().copied().unwrap_or("");
+                    let value = values.get(value).copied().unwrap_or("");
                     let start = self.text.offset(value);
                     let change =
                         Change::write(Span::new(start, start + value.len()), canonical.as_str());

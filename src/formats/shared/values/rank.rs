@@ -12,7 +12,7 @@ pub struct Rank {
 }
 
 /// Words before the number of a rank.
-const KINDS: [&str; 2] = ["아마", "프로"];
+const KINDS: [&str; 4] = ["아마추어", "아마", "프로", "p"];
 
 /// Units of ranks, each with true for kyu; longer words before their prefixes.
 const UNITS: [(&str, bool); 14] = [
@@ -72,7 +72,9 @@ impl Rank {
     /// True if a rank as written is professional.
     pub fn is_professional(written: &str) -> bool {
         let folded = folded(written);
-        folded.contains("프로") || folded.trim_end_matches(['?', '*', ')']).ends_with('p')
+        folded.contains("프로")
+            || folded.starts_with('p')
+            || folded.trim_end_matches(['?', '*', ')']).ends_with('p')
     }
 }
 

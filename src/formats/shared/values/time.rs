@@ -4,6 +4,29 @@ use super::lexicon::{Lexicon, folded};
 use super::{Reading, quantity};
 use crate::model::Hundredths;
 
+/// True if a text states that there is no limit, for which `FF[4]` has no number.
+pub fn is_unlimited(text: &str) -> bool {
+    const WORDS: [&str; 15] = [
+        "unlimited",
+        "unlimited time",
+        "no limit",
+        "no time limit",
+        "no limits",
+        "none",
+        "infinite",
+        "∞",
+        "무제한",
+        "없음",
+        "제한 없음",
+        "제한없음",
+        "시간 제한 없음",
+        "無制限",
+        "无限制",
+    ];
+    let folded = folded(text);
+    WORDS.contains(&folded.trim_end_matches('.'))
+}
+
 /// Reads a time in seconds, without fractions, or returns `None` for a text that is not understood.
 pub fn read(text: &str) -> Option<Reading<u32>> {
     if let Some(seconds) = canonical(text) {
@@ -29,10 +52,22 @@ fn canonical(text: &str) -> Option<u32> {
     (is_number(whole) && is_number(fraction)).then(|| whole.parse().ok())?
 }
 
-/// Parses hours, minutes and seconds with colons. Two numbers are ambiguous and not accepted.
+/// Parses hours, minutes and seconds with colons, or minutes and seconds. Two numbers that could be
+/// hours and minutes are not accepted.
+///
+/// ```text
+/// Clock = Number ":" Number [ ":" Number ] .
+/// ```
 fn clock(text: &str) -> Option<u32> {
+    /// Hours that a player had at most in the title matches of old.
+    const LONGEST: u32 = 16;
     let mut parts = text.split(':').map(|part| part.parse::<u32>().ok());
-    let (hours, minutes, seconds) = (parts.next()??, parts.next()??, parts.next()??);
+    let (hours, minutes) = (parts.next()??, parts.next()??);
+    let Some(seconds) = parts.next() else {
+        let is_pair = hours > LONGEST && hours < 1000 && minutes < 60;
+        return is_pair.then_some(hours * 60 + minutes);
+    };
+    let seconds = seconds?;
     let is_clock = parts.next().is_none() && minutes < 60 && seconds < 60 && hours < 1000;
     is_clock.then_some(hours * 3600 + minutes * 60 + seconds)
 }
@@ -165,6 +200,9 @@ mod tests {
             ("1h30m", 5_400),
             ("45 minutes each", 2_700),
             ("1:30:00", 5_400),
+            ("30:00", 1_800),
+            ("90:00", 5_400),
+            ("20:30", 1_230),
             (" 600 ", 600),
         ] {
             let reading = read(text).expect(text);
@@ -177,11 +215,28 @@ mod tests {
     }
 
     #[test]
+    fn a_time_without_limit_is_known_in_words() {
+        for text in [
+            "unlimited",
+            "No limit",
+            "무제한",
+            "제한 없음",
+            "無制限",
+            "∞",
+        ] {
+            assert!(is_unlimited(text) && read(text).is_none(), "{text}");
+        }
+        assert!(!is_unlimited("0") && !is_unlimited("limited"));
+    }
+
+    #[test]
     fn ambiguous_text_is_not_understood() {
         for text in [
             "",
             "-5",
-            "90:00",
+            "1:30",
+            "10:00",
+            "30:75",
             "1시간 30초 5회",
             "시간",
             "long",

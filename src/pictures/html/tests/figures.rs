@@ -12,7 +12,7 @@ use crate::text::Lang;
 fn figures_are_placed_with_their_words() {
     let panel = |name: &str, first, last| Panel {
         picture: Picture {
-            title: Some(Title::Moves { first, last }),
+            title: Some(Title::moves(first, last)),
             notes: vec![Note::Pass { moves: vec![last] }],
             ..Picture::new(board())
         },

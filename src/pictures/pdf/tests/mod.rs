@@ -28,7 +28,7 @@ fn figure(first: u32, last: u32) -> Figure {
             is_last: false,
         })
         .collect();
-    picture.title = Some(Title::Moves { first, last });
+    picture.title = Some(Title::moves(first, last));
     Figure {
         headline: Headline::Figure {
             number: first / 100 + 1,

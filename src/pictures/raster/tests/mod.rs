@@ -59,7 +59,7 @@ impl Decoded {
 
 fn board() -> Picture {
     let mut picture = Picture::new(Board::new(9, 9, Coordinates::Western));
-    picture.title = Some(Title::Moves { first: 1, last: 9 });
+    picture.title = Some(Title::moves(1, 9));
     picture
 }
 

@@ -39,10 +39,7 @@ fn replay() -> Vec<ReplayFrame> {
                 stone.is_last = true;
             }
         }
-        picture.title = Some(Title::Moves {
-            first: 1,
-            last: ply,
-        });
+        picture.title = Some(Title::moves(1, ply));
         frames.push(picture.clone());
     }
     let frame = |picture| ReplayFrame {

@@ -52,7 +52,7 @@ prop_compose! {
                 right: left.max(right),
                 bottom: top.max(bottom),
             },
-            title: Some(Title::Moves { first: 1, last: 9 }),
+            title: Some(Title::moves(1, 9)),
             stars: vec![Point::new(3, 3)],
             stones,
             marks: marks

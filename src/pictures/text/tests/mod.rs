@@ -120,7 +120,7 @@ fn everything_under_the_board_is_in_the_reader_s_language() {
     let board = Board::new(3, 2, Coordinates::Western);
     let at = |name| board.point(name).expect("the tests name points");
     let mut picture = Picture::new(board);
-    picture.title = Some(Title::Moves { first: 1, last: 9 });
+    picture.title = Some(Title::moves(1, 9));
     picture.stones.push(stone("A1", &board, 1));
     picture.stones.push(Stone {
         number: None,

@@ -33,6 +33,9 @@ fn in_words(text: &str) -> Option<Reading<Outcome>> {
             _ => Reading::dialect(outcome),
         });
     }
+    if let Some(read) = manner_in_brackets(&folded) {
+        return Some(Reading::dialect(read));
+    }
     let without = without_remark(&folded).or_else(|| first_sentence(&folded));
     let stated = without.and_then(prose).map(|(outcome, _)| outcome);
     stated
@@ -81,6 +84,31 @@ fn winner_alone(text: &str) -> Option<Outcome> {
     let is_word = |c: char| c.is_alphabetic() || matches!(c, ' ' | '-' | '\'' | '.');
     (manner.starts_with(char::is_alphabetic) && manner.chars().all(is_word))
         .then(|| Outcome::win(winner))
+}
+
+/// Reads a winner with the manner in brackets behind it: `흑승(불계)`.
+///
+/// ```text
+/// Result = Winner "(" Manner ")" .
+/// ```
+fn manner_in_brackets(text: &str) -> Option<Outcome> {
+    let without = without_remark(text)?;
+    let inner = text[without.len()..].trim().trim_start_matches(['(', '（']);
+    let inner = inner.trim_end_matches([')', '）']);
+    let (outcome, false) = prose(without)? else {
+        return None;
+    };
+    let Outcome::Win {
+        winner,
+        by: WinMethod::Unstated,
+    } = outcome
+    else {
+        return None;
+    };
+    let letter = if winner == Side::BLACK { 'b' } else { 'w' };
+    let (stated, _) = prose(&format!("{letter}+{}", inner.trim()))?;
+    let is_manner = stated.winner() == Some(winner) && stated != outcome;
+    is_manner.then_some(stated)
 }
 
 fn first_sentence(text: &str) -> Option<&str> {
@@ -213,6 +241,14 @@ mod tests {
             ("白時間切れ負け", "B+T"),
             ("黒二目半勝ち", "B+2.5"),
             ("白反則負け", "B+F"),
+            ("흑승(불계)", "B+R"),
+            ("백승 (시간)", "W+T"),
+            ("흑 승(2집반)", "B+2.5"),
+            ("W (R)", "W+R"),
+            ("백이 불계로 이김", "W+R"),
+            ("흑이 3집 이김", "B+3"),
+            ("흑의 2집반 승", "B+2.5"),
+            ("백이 반집 차이로 이김", "W+0.5"),
         ] {
             let (meaning, spelling) = spelled(text).expect(text);
             assert_eq!(meaning, canonical, "{text}");
@@ -276,6 +312,10 @@ mod tests {
             ("157수까지, 흑 불계승", "B+R"),
             ("이하줄임, 백 3.5집승", "W+3.5"),
             ("3패 무승부", "Draw"),
+            ("사패 빅", "Draw"),
+            ("이하줄임", "?"),
+            ("157수 끝", "?"),
+            ("흑승(293수)", "B+"),
             ("장생 무승부", "Draw"),
             ("B+X", "B+"),
             ("W+Moderator Decision", "W+"),
@@ -316,6 +356,8 @@ mod tests {
             "B+1/3",
             "draw by 3",
             "홍길동 승",
+            "3패",
+            "157수",
             "B+3.5.5",
         ] {
             assert_eq!(read(text), None, "{text}");

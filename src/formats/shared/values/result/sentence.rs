@@ -42,6 +42,8 @@ struct Sentence {
     unit: Option<ResultWord>,
     halves: i32,
     says_more: bool,
+    /// True after a remark of a newspaper, such as 이하줄임.
+    has_remark: bool,
 }
 
 impl Sentence {
@@ -64,6 +66,11 @@ impl Sentence {
                 self.says_more = true;
             }
             ResultWord::Remark => {
+                self.words -= 1;
+                self.says_more = true;
+                self.has_remark = true;
+            }
+            ResultWord::Repetition => {
                 self.words -= 1;
                 self.says_more = true;
             }
@@ -101,7 +108,12 @@ impl Sentence {
         }
         let loser = self.loser.or(self.conceder).map(Side::opponent);
         let implied = self.side.filter(|_| self.implies_a_win());
-        let winner = self.winner.or(loser).or(self.achiever).or(implied)?;
+        let winner = self.winner.or(loser).or(self.achiever).or(implied);
+        let Some(winner) = winner else {
+            // The rest of the game is left out, and with it the result.
+            let is_bare = self.side.is_none() && self.manner.is_none() && margin.is_none();
+            return (self.has_remark && is_bare).then_some(Outcome::Unknown);
+        };
         let by = match (margin, self.manner) {
             (Some(Hundredths(0)), None) | (None, None) => WinMethod::Unstated,
             (Some(margin), None) => WinMethod::Points(margin),

@@ -21,6 +21,8 @@ pub(super) enum ResultWord {
     Withdraws,
     /// A remark beyond the result.
     Remark,
+    /// A repetition (3패, 장생), by which a game is drawn or void.
+    Repetition,
     /// The side named before it wins in this manner, unless the sentence says that it loses.
     Achieves(WinMethod),
     /// The side named before it wins in this manner, in one word.
@@ -51,8 +53,8 @@ pub(in crate::formats) fn side(text: &str) -> Option<Side> {
 }
 
 use ResultWord::{
-    Achieves, By, Concedes, Ends, Filler, Half, Is, Loses, Moves, Points, Remark, Stop, Wins,
-    WinsBy, Withdraws, Zi,
+    Achieves, By, Concedes, Ends, Filler, Half, Is, Loses, Moves, Points, Remark, Repetition, Stop,
+    Wins, WinsBy, Withdraws, Zi,
 };
 use WinMethod::{Forfeit, Foul, Line, Resignation, Time, Unstated};
 
@@ -86,6 +88,7 @@ pub(super) static WORDS: Lexicon<ResultWord> = Lexicon(&[
     ("승", Wins),
     ("승리", Wins),
     ("이김", Wins),
+    ("이겼음", Wins),
     ("勝", Wins),
     ("勝ち", Wins),
     ("胜", Wins),
@@ -266,13 +269,17 @@ pub(super) static WORDS: Lexicon<ResultWord> = Lexicon(&[
     ("数", Moves),
     ("數", Moves),
     // Repetitions without a winner, and remarks of newspapers.
-    ("3패", Remark),
-    ("삼패", Remark),
-    ("사패", Remark),
-    ("4패", Remark),
-    ("장생", Remark),
-    ("순환패", Remark),
-    ("三劫", Remark),
+    ("3패", Repetition),
+    ("삼패", Repetition),
+    ("사패", Repetition),
+    ("4패", Repetition),
+    ("장생", Repetition),
+    ("순환패", Repetition),
+    ("동형반복", Repetition),
+    ("三劫", Repetition),
+    ("四劫", Repetition),
+    ("長生", Repetition),
+    ("triple ko", Repetition),
     ("끝", Remark),
     ("종국", Remark),
     ("까지", Remark),
@@ -285,6 +292,16 @@ pub(super) static WORDS: Lexicon<ResultWord> = Lexicon(&[
     ("by", Filler),
     ("on", Filler),
     ("the", Filler),
+    ("이", Filler),
+    ("가", Filler),
+    ("은", Filler),
+    ("는", Filler),
+    ("의", Filler),
+    ("로", Filler),
+    ("으로", Filler),
+    ("차", Filler),
+    ("차이", Filler),
+    ("차이로", Filler),
     ("총", Filler),
     ("共", Filler),
     ("总", Filler),
@@ -300,3 +317,17 @@ pub(super) static WORDS: Lexicon<ResultWord> = Lexicon(&[
     ("!", Filler),
     (">>", Stop),
 ]);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::meaning::REPETITIONS;
+
+    #[test]
+    fn the_meaning_knows_every_repetition() {
+        let words = WORDS.0.iter();
+        let repetitions = words.filter(|(_, word)| matches!(word, Repetition));
+        let repetitions: Vec<&str> = repetitions.map(|(word, _)| *word).collect();
+        assert_eq!(repetitions, REPETITIONS);
+    }
+}
