@@ -47,6 +47,44 @@ fn findings_decide_about_0_and_1_and_trouble_is_2() {
     }
 }
 
+/// Arguments of every verb that reads records and needs no further input, without the input.
+const READING: &[&[&str]] = &[
+    &["check"],
+    &["report"],
+    &["fix"],
+    &["convert", "--to", "sgf"],
+    &["info"],
+    &["stats"],
+    &["score"],
+    &["show"],
+    &["select"],
+    &["find", "--moves", "Q16"],
+    &["edit", "--to", "sgf"],
+    &["dedupe"],
+    &["merge", "--to", "sgf"],
+];
+
+#[test]
+fn inputs_without_a_record_end_every_verb_alike() {
+    let folder = Folder::new(&[
+        ("pictures/board.png", "no record"),
+        ("texts/a.sgf", "no record"),
+        ("texts/b.sgf", "none either"),
+    ]);
+    for arguments in READING {
+        let run = folder.run(&[arguments, &["pictures"][..]].concat());
+        assert_eq!(run.status, 2, "{arguments:?}: {run:?}");
+        assert!(run.err.contains("no files to read"), "{run:?}");
+        // For a check or report a file without a record is a finding.
+        let status = match arguments[0] {
+            "check" | "report" => 1,
+            _ => 2,
+        };
+        let run = folder.run(&[arguments, &["texts"][..]].concat());
+        assert_eq!(run.status, status, "{arguments:?}: {run:?}");
+    }
+}
+
 /// Findings about a fully understood dialect are notes, not faults.
 #[test]
 fn a_dialect_that_is_understood_fails_no_check() {

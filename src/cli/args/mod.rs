@@ -18,8 +18,8 @@ use clap::{Args, ValueEnum};
 
 use crate::cli::run::archive::{self, ArchiveLimits};
 use crate::cli::run::cli_error::{self, CliError};
+use crate::cli::run::file_part;
 use crate::cli::run::input::{InputList, Inputs, Search};
-use crate::cli::run::work_unit;
 use crate::diag::Severity;
 use crate::formats::{FORMATS, Format, Limits, ReadOptions, Reading};
 use crate::games::{GAMES, Game, RulesRequest, sgf_numbers};
@@ -246,7 +246,7 @@ pub(crate) struct ReadingArgs {
     max_nodes: usize,
     /// Maximum file size in bytes
     ///
-    /// A collection that `check` reads in parts may have 1 GiB unless a lower limit is given.
+    /// A collection that is read in parts may have 1 GiB unless a lower limit is given.
     #[arg(long, value_name = "N", default_value_t = Limits::default().bytes, hide_short_help = true)]
     max_bytes: usize,
     #[cfg(feature = "archives")]
@@ -468,7 +468,7 @@ impl JobArgs {
     pub(crate) fn threads_of_parts(&self, inputs: &InputArgs) -> NonZero<usize> {
         let is_large = |path: &Path| {
             path.metadata()
-                .is_ok_and(|file| work_unit::is_large(file.len()))
+                .is_ok_and(|file| file_part::is_large(file.len()))
         };
         match inputs.only_path() {
             Some(only) if only.is_file() && is_large(only) => self.most(),

@@ -1,6 +1,5 @@
-//! What keeps the program from doing what was asked, as a person is told: wrong usage, files that
-//! cannot be read or written. Every one of them ends the program with status 2, at once or after the
-//! other files.
+//! Errors as the user sees them: wrong usage, files that cannot be read or written. Each makes the program end with status
+//! 2, at once or after the other files.
 
 use std::error::Error;
 use std::fmt::{self, Display};
@@ -16,19 +15,19 @@ use crate::report::totals::InputError;
 use crate::text::path::readable;
 use crate::text::{Bilingual, Lang};
 
-/// Something that went wrong outside the records.
+/// An error outside the records.
 #[derive(Debug)]
 pub(crate) struct CliError {
     kind: &'static CliErrorKind,
     args: Vec<(&'static str, Arg)>,
 }
 
-/// What was being done with a file, folder or stream when the system refused: the context of its error.
+/// The failed operation on a file, folder or stream, as context of a system error.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum IoContext {
-    /// To read what has this name.
+    /// Reading a file with this name.
     Read(String),
-    /// To write it.
+    /// Writing a file with this name.
     Write(String),
 }
 
@@ -42,7 +41,7 @@ impl Display for IoContext {
 }
 
 impl From<anyhow::Error> for CliError {
-    /// The refusal of the system that an [`IoContext`] met.
+    /// Converts a system error with an [`IoContext`].
     fn from(error: anyhow::Error) -> CliError {
         let refusal = error.downcast_ref::<io::Error>().map(io::Error::kind);
         let (kind, name) = match error.downcast_ref::<IoContext>() {
@@ -59,8 +58,7 @@ impl From<anyhow::Error> for CliError {
     }
 }
 
-/// What went wrong, and what to do about it (empty where there is nothing to say). `{name}` stands
-/// for the problem's argument of that name.
+/// Templates of the message and of the advice, which may be empty. `{name}` is replaced by the argument of that name.
 #[derive(Debug)]
 pub(crate) struct CliErrorKind {
     message: Bilingual,
@@ -68,7 +66,7 @@ pub(crate) struct CliErrorKind {
 }
 
 impl CliError {
-    /// A problem of a kind, without the arguments of its templates.
+    /// Creates an error without arguments.
     pub(crate) fn new(kind: &'static CliErrorKind) -> CliError {
         CliError {
             kind,
@@ -76,13 +74,13 @@ impl CliError {
         }
     }
 
-    /// Adds what is the same in both languages.
+    /// Adds an argument that is equal in both languages.
     pub(crate) fn with(mut self, name: &'static str, value: impl Display) -> CliError {
         self.args.push((name, value.to_string().into()));
         self
     }
 
-    /// Adds what differs from language to language.
+    /// Adds an argument with a text for each language.
     pub(crate) fn with_words(
         mut self,
         name: &'static str,
@@ -93,7 +91,7 @@ impl CliError {
         self
     }
 
-    /// The same with the place in a file in front of it: `book.toml:12`.
+    /// Adds the place in a file, such as `book.toml:12`, to the message.
     pub(crate) fn at(self, place: &str) -> CliError {
         if std::ptr::eq(self.kind, &LIST_REFUSED) {
             return self.with("place", place);
@@ -103,17 +101,17 @@ impl CliError {
         problem.with_words("help", |lang| self.help(lang))
     }
 
-    /// What went wrong, in one sentence.
+    /// Formats the message.
     pub(crate) fn message(&self, lang: Lang) -> String {
         filled(self.kind.message.get(lang), &self.args, lang)
     }
 
-    /// What to do about it; empty where there is nothing to say.
+    /// Formats the advice; may be empty.
     pub(crate) fn help(&self, lang: Lang) -> String {
         filled(self.kind.help.get(lang), &self.args, lang)
     }
 
-    /// It as the summary of a run tells it.
+    /// Converts the error for the summary of a report.
     pub(crate) fn trouble(&self, lang: Lang) -> InputError {
         let name = self.args.iter().find(|(name, _)| *name == "name");
         InputError {
@@ -122,7 +120,7 @@ impl CliError {
         }
     }
 
-    /// An input that holds no record: `why` is what was found in it instead.
+    /// Creates the error for an input without a record; `why` is a finding that explains it.
     pub(crate) fn no_record(name: &str, why: Option<&Finding>) -> CliError {
         let Some(why) = why else {
             return CliError::new(&NO_RECORD).with("name", name);
@@ -133,18 +131,18 @@ impl CliError {
             .with_words("help", |lang| why.help(lang))
     }
 
-    /// Whether it kept an input from being read.
+    /// True if an input could not be read.
     pub(crate) fn is_about_reading(&self) -> bool {
         let is = |kind: &&'static CliErrorKind| std::ptr::eq(*kind, self.kind);
         [&NOT_READ, &TOO_LARGE].iter().any(is) || ARCHIVED.iter().any(is)
     }
 
-    /// Whether the reader of our output went away, which is no failure of ours.
+    /// True if the reader of the output closed it, which is not an error.
     pub(crate) fn is_broken_pipe(&self) -> bool {
         std::ptr::eq(self.kind, &PIPE_BROKEN)
     }
 
-    /// Adds the system's reason, in the reader's language where it is a usual one.
+    /// Adds the reason of a system error, translated if it is a common one.
     fn refused(self, refusal: Option<io::ErrorKind>, cause: &dyn Error) -> CliError {
         let reason = match refusal {
             Some(io::ErrorKind::NotFound) => {
@@ -164,7 +162,7 @@ impl CliError {
         self.with_words("reason", |lang| reason.get(lang).to_owned())
     }
 
-    /// The name of an output file says no format; `option` names one, as do the `known` extensions.
+    /// Creates the error for an output path without an extension; `option` or one of the `known` extensions sets the format.
     pub(crate) fn no_extension(path: &Path, option: &str, known: String) -> CliError {
         CliError::new(&NO_EXTENSION)
             .with("name", readable(path))
@@ -172,7 +170,7 @@ impl CliError {
             .with("known", known)
     }
 
-    /// No file was found to work on; `skipped` ones of folders were passed over.
+    /// Creates the error for a run without inputs; `skipped` is the number of skipped files.
     pub(crate) fn no_input(skipped: usize) -> CliError {
         let known = FORMATS.iter().filter(|format| format.reads());
         let known = known.flat_map(|format| format.extensions());
@@ -186,21 +184,21 @@ impl CliError {
             .with("known", dotted(known, ", "))
     }
 
-    /// The rules of a record's game are not known, so that it cannot be replayed.
+    /// Creates the error for a record whose game cannot be replayed.
     pub(crate) fn unknown_game(record: &Record) -> CliError {
         CliError::new(&UNKNOWN_GAME)
             .with("name", record.source().name())
             .with("game", &record.game.0)
     }
 
-    /// A position, figure or part of the board that a record does not have, and why not.
+    /// Creates the error for a missing position, figure or part of the board.
     pub(crate) fn no_picture(name: &str, reason: impl Fn(Lang) -> String) -> CliError {
         CliError::new(&NO_PICTURE)
             .with("name", name)
             .with_words("reason", reason)
     }
 
-    /// A file is there already.
+    /// Creates the error for an existing output file.
     pub(crate) fn exists(path: &Path) -> CliError {
         CliError::new(&EXISTS).with("name", readable(path))
     }
@@ -228,7 +226,7 @@ impl From<UnknownRules> for CliError {
     }
 }
 
-/// Extensions with their dots: `.sgf, .json`.
+/// Formats extensions with their dots: `.sgf, .json`.
 pub(crate) fn dotted<'e>(
     extensions: impl IntoIterator<Item = &'e &'static str>,
     between: &str,
@@ -239,8 +237,7 @@ pub(crate) fn dotted<'e>(
     dotted.collect::<Vec<_>>().join(between)
 }
 
-/// Each kind of problem: what went wrong in English and in Korean, and behind an arrow, where there
-/// is something to say, what to do about it.
+/// Declares kinds of errors: the message in English and Korean and, after an arrow, the advice in both languages.
 macro_rules! kinds {
     (@help) => { Bilingual::new("", "") };
     (@help $en:literal, $ko:literal) => { Bilingual::new($en, $ko) };
@@ -261,73 +258,59 @@ kinds! {
         "cannot read {name}: {reason}", "읽을 수 없음: {name}: {reason}";
     NOT_WRITTEN:
         "cannot write {name}: {reason}", "쓸 수 없음: {name}: {reason}";
-    /// A file holds more than is read.
     pub(crate) TOO_LARGE:
         "{name} is larger than the limit of {limit} bytes",
         "너무 큰 파일: {name} (최대 {limit}바이트)" =>
         "--max-bytes sets the limit, up to 1 GiB", "한도는 --max-bytes로 정합니다. 1 GiB까지 됩니다";
-    /// A number of a record for an archive.
     pub(crate) RECORD_OF_ARCHIVE:
         "{name} is an archive: it holds files, not numbered records",
         "압축 파일에는 기보 번호를 붙일 수 없음: {name}" =>
         "name a file inside it: {name}/game.sgf#{asked}", "{name}/game.sgf#{asked}처럼 안에 든 파일을 적으십시오";
-    /// Several files where one is wanted.
     pub(crate) ONE_MEMBER:
         "{name} is an archive with several files, but one file is needed",
         "파일 하나가 필요한데 압축 파일에 여럿이 들어 있음: {name}" =>
         "name a file inside it: {first}", "{first}처럼 안에 든 파일을 적으십시오";
-    /// A file of an archive that would be written where it stands.
     pub(crate) NOT_INTO_ARCHIVE:
         "{name} is inside an archive; bokgi does not write into archives",
         "압축 파일 안에는 쓰지 않음: {name}" =>
         "use -O DIR to write fixed copies", "고친 사본을 받으려면 -O 폴더를 주십시오";
-    /// A member of an archive holds more than is read.
     pub(crate) MEMBER_TOO_LARGE:
         "{name} is larger than the limit of {limit} bytes for one unpacked file",
         "너무 큰 파일: {name} (하나에서 푸는 최대 {limit}바이트)" =>
         "--max-bytes sets the limit, up to 1 GiB", "한도는 --max-bytes로 정합니다. 1 GiB까지 됩니다";
-    /// All members of an archive together hold more than is read.
     pub(crate) ARCHIVE_TOO_LARGE:
         "{name} unpacks to more than {limit} bytes; the rest is not read",
         "압축을 푼 크기가 한도를 넘어 나머지는 읽지 않음: {name} (최대 {limit}바이트)" =>
         "--max-archive-bytes sets the limit", "한도는 --max-archive-bytes로 정합니다";
-    /// More comes out than belongs to what it is packed into.
     pub(crate) TOO_COMPRESSED:
         "{name}: compression ratio above {limit}, possibly a zip bomb; the rest is not read",
         "압축률이 {limit}배를 넘어 더 읽지 않음 (압축 폭탄 의심): {name}" =>
         "if you trust the archive, --max-archive-ratio sets the limit",
         "믿을 수 있는 파일이면 --max-archive-ratio로 한도를 올리십시오";
-    /// More members than are read.
     pub(crate) TOO_MANY_MEMBERS:
         "{name} holds more than {limit} files; the rest is not read",
         "압축 파일에 든 파일이 너무 많아 나머지는 읽지 않음: {name} (최대 {limit}개)" =>
         "--max-archive-members sets the limit", "한도는 --max-archive-members로 정합니다";
-    /// An archive that stands too deep in others.
     pub(crate) TOO_DEEP:
         "{name}: archives nested more than {limit} levels deep are not read",
         "압축 파일 안의 압축 파일이 {limit}겹을 넘어 읽지 않음: {name}" =>
         "--max-archive-depth sets the limit", "한도는 --max-archive-depth로 정합니다";
-    /// What is compressed as a whole and holds more than is kept in memory.
     pub(crate) TOO_MUCH_HELD:
         "{name}: its records exceed {limit} bytes, the limit in memory; the rest is not read",
         "메모리에 담을 수 있는 크기를 넘어 나머지는 읽지 않음: {name} (최대 {limit}바이트)" =>
         "unpack it, or pack it as ZIP, which is read file by file; --max-bytes sets the limit, up to 1 GiB",
         "풀어서 폴더로 주거나, 파일 하나씩 읽을 수 있는 ZIP으로 다시 묶으십시오. 한도는 --max-bytes로 1 GiB까지 정합니다";
-    /// A member whose path leads elsewhere.
     pub(crate) MEMBER_OUTSIDE:
         "the path `{path}` leads out of the archive {name}; the file is not read",
         "압축 파일 밖을 가리키는 경로여서 읽지 않음: `{path}` ({name})" =>
         "pack the files again with paths inside one folder", "한 폴더 아래의 경로로 다시 묶으십시오";
-    /// Members of one path.
     pub(crate) SAME_MEMBER:
         "{name} occurs {count} times in the archive; only the last one is read, as after unpacking",
         "같은 이름이 압축 파일에 {count}번 들어 있어 마지막 것만 읽음: {name}" =>
         "give the files different names and pack them again", "이름을 다르게 하여 다시 묶으십시오";
-    /// A part of an archive that it does not have.
     pub(crate) NO_MEMBER:
         "{name} has no file `{asked}`", "압축 파일에 없는 파일: `{asked}` ({name})" =>
         "name it as `bokgi info {name}` does", "이름은 `bokgi info {name}`에 나오는 대로 적으십시오";
-    /// What is packed is damaged.
     pub(crate) PACKED_BROKEN:
         "{name} is damaged or cut off and cannot be unpacked", "손상되었거나 잘려서 풀 수 없음: {name}" =>
         "get the original file again", "원본을 다시 받으십시오";
@@ -344,38 +327,31 @@ kinds! {
         "there is no record #{asked}: {name} has {there}",
         "{asked}번째 기보가 없음: {name} (모두 {there}개)" =>
         "choose {name}#1 to {name}#{there}", "{name}#1 ~ {name}#{there} 가운데 고르십시오";
-    /// `file.sgf#0`, `file.sgf#7-5`, or a number beyond all files.
     pub(crate) BAD_RECORD_NUMBER:
         "record numbers start at 1, the smaller number comes first: {argument}",
         "기보 번호는 1부터 세며 작은 번호를 먼저 적습니다: {argument}";
-    /// No record was found to work on.
     pub(crate) NO_RECORD:
         "{name} has no records", "기보가 없음: {name}";
     NO_RECORD_FOR:
         "{name}: {reason}", "{name}: {reason}" => "{help}", "{help}";
     NO_PICTURE:
         "{name}: {reason}", "{name}: {reason}";
-    /// A point that the board of a record does not have.
     pub(crate) NO_POINT:
         "the board of {name} has no point `{asked}`", "판에 없는 점: `{asked}` ({name})" =>
         "write points as `bokgi show` does: a letter and a number, such as h8",
         "`bokgi show`처럼 h8 같은 글자와 숫자로 적으십시오";
-    /// A point without a stone, where a stone is meant.
     pub(crate) NO_STONE:
         "no stone at {asked} in {name}", "돌이 없는 점: {asked} ({name})" =>
         "name one stone of each dead group; `bokgi show {name}` draws the position",
         "죽은 돌을 무리마다 하나씩 적으십시오. 국면은 `bokgi show {name}`으로 봅니다";
-    /// A territory that is gathered only where it is what counts.
     pub(crate) NOT_GATHERED:
         "cannot rearrange the territory of {name}: it is not counted by territory", "집을 정리할 수 없음: {name} (집으로 계가하지 않음)" =>
         "choose rules that count territory: --rules korean",
         "집으로 계가하는 규칙을 고르십시오: --rules korean";
-    /// A game has nothing to say about points.
     pub(crate) NOTHING_TO_EXPLAIN:
         "points of {game} have no explanation", "점에 관해 설명할 것이 없는 종목: {game}" =>
         "points are explained for games with forbidden moves: omok and renju",
         "둘 수 없는 자리가 있는 오목과 렌주에서 설명합니다";
-    /// Several inputs where one is wanted.
     pub(crate) ONE_INPUT:
         "--at explains a point of one record", "--at은 기보 하나의 점을 설명합니다" =>
         "give one file, such as game.sgf#1@36", "game.sgf#1@36처럼 파일 하나를 주십시오";
@@ -385,27 +361,22 @@ kinds! {
     UNKNOWN_RULES:
         "unknown rules `{asked}`", "모르는 규칙: `{asked}`" =>
         "{hint} (see `bokgi games`)", "{hint} (`bokgi games` 참고)";
-    /// An encoding that is not known.
     pub(crate) UNKNOWN_ENCODING:
         "unknown encoding `{asked}`", "모르는 인코딩: `{asked}`" =>
         "common ones: utf-8, euc-kr, gb18030, shift_jis, big5, windows-1252, utf-16le",
         "흔한 인코딩: utf-8, euc-kr, gb18030, shift_jis, big5, windows-1252, utf-16le";
-    /// An encoding that a format is not written in.
     pub(crate) ENCODING_NOT_WRITTEN:
         "the format `{format}` cannot be written in the encoding `{asked}`", "`{format}` 형식은 `{asked}` 인코딩으로 쓸 수 없음" =>
         "leave --output-encoding out, or choose a text format such as sgf and an encoding such as \
          euc-kr",
         "--output-encoding을 빼거나, sgf 같은 글 형식과 euc-kr 같은 인코딩을 고르십시오";
-    /// A word that names no code, nor a family of codes.
     pub(crate) UNKNOWN_CODE:
         "unknown finding `{asked}`", "모르는 지적 코드: `{asked}`" =>
         "`bokgi codes` lists all of them", "`bokgi codes`로 모두 볼 수 있습니다";
-    /// `convert` does not know into what.
     pub(crate) NO_TARGET:
         "no target format given", "바꿀 형식을 정하지 않음" =>
         "use --to FORMAT, or -o FILE with a known extension; `bokgi formats` lists them",
         "--to 형식이나 알려진 확장자의 -o 파일을 주십시오. 형식은 `bokgi formats`로 봅니다";
-    /// An extension of the output that belongs to no format that is written.
     pub(crate) UNKNOWN_TARGET:
         "no output format has the extension `.{extension}`",
         "지원하지 않는 확장자: `.{extension}`" =>
@@ -413,358 +384,281 @@ kinds! {
     EXISTS:
         "{name} already exists", "이미 있는 파일: {name}" =>
         "use --force to overwrite it", "덮어쓰려면 --force를 주십시오";
-    /// Only one file is watched.
     pub(crate) NOT_WATCHED:
         "--watch works on one file, not on {name}", "--watch는 파일 하나에만 씁니다: {name}" =>
         "name the file you are editing", "지금 적고 있는 파일을 하나 고르십시오";
-    /// Several inputs for the one file that `fix` writes.
     pub(crate) ONE_MENDED:
         "-o takes one input, but there are several", "-o에는 입력을 하나만 줄 수 있는데 여럿임" =>
         "use -O DIR to write one file each, or --in-place", "-O 폴더나 --in-place를 주십시오";
-    /// A format for a stream that is not converted.
     pub(crate) TO_WITHOUT_CONVERT:
         "--to works only with --do convert", "--to는 --do convert에 씁니다";
-    /// A line of a stream that is longer than a file may be.
     pub(crate) LINE_TOO_LONG:
         "line {line} exceeds the size limit of a file", "파일 크기의 한도를 넘는 줄: {line}행" =>
         "--max-bytes raises the limit", "--max-bytes로 한도를 올리십시오";
-    /// A line of a stream that is no object of JSON.
     pub(crate) LINE_NOT_READ:
         "line {line} is not a JSON object with a file (column {column})", "JSON으로 적은 파일이 아닌 줄: {line}행 {column}열" =>
         "write {\"name\": \"a.sgf\", \"content\": \"...\"} on one line", "한 줄에 {\"name\": \"a.sgf\", \"content\": \"...\"}처럼 적으십시오";
-    /// A line of a stream without a file, or with two.
     pub(crate) NO_CONTENT:
         "line {line} has no content or two", "내용이 없거나 둘인 줄: {line}행" =>
         "write either content or content_base64", "content와 content_base64 가운데 하나만 적으십시오";
-    /// A content that is not in base64.
     pub(crate) NO_BASE64:
         "content_base64 in line {line} is not valid base64", "content_base64가 base64가 아닌 줄: {line}행";
-    /// Several inputs for one output whose bytes are kept.
     pub(crate) ONE_KEPT:
         "--keep writes one input to one output, but there are several inputs",
         "--keep에는 출력 하나에 입력을 하나만 줄 수 있는데 여럿임" =>
         "use -O DIR to write one file each, or --in-place", "-O 폴더나 --in-place를 주십시오";
-    /// A file whose other bytes cannot be kept.
     pub(crate) NOT_KEPT:
         "{name} cannot be edited while keeping all other bytes", "나머지 바이트를 그대로 두고는 고칠 수 없음: {name}" =>
         "rewrite the whole file: use -o or -O without --keep and --in-place",
         "--keep와 --in-place를 빼고 -o나 -O로 파일 전체를 새로 쓰십시오";
-    /// A text that an encoding has no bytes for.
     pub(crate) NOT_ENCODED:
         "{name} is in {encoding}, which has no `{character}`", "{encoding} 인코딩에 없는 글자 `{character}`: {name}" =>
         "rewrite the whole file in UTF-8: use -o or -O without --keep and --in-place",
         "--keep와 --in-place를 빼고 -o나 -O로 파일 전체를 UTF-8로 새로 쓰십시오";
-    /// A record that cannot begin with a later move.
     pub(crate) NO_BEGINNING:
         "{name} cannot begin with that move", "그 수부터 시작할 수 없는 기보: {name}" =>
         "the game must replay up to that move and its position must consist of stones, which yut \
          does not have; --cut 1..N cuts off only the end",
         "그 수까지 재현되고 돌을 놓아 국면을 만들 수 있어야 합니다. 윷놀이는 그럴 수 없습니다. 뒤만 자르려면 \
          --cut 1..N을 주십시오";
-    /// A board that cannot be turned.
     pub(crate) BOARD_NOT_TURNED:
         "the board of {name} cannot be rotated that way", "판을 그렇게 돌릴 수 없는 기보: {name}" =>
         "gonu boards can only be mirrored, because each side has its own side of the board; yut \
          boards cannot be rotated",
         "고누는 편마다 제 쪽이 있어 좌우로만 뒤집고, 윷판은 돌리지 않습니다";
-    /// Sides that cannot be exchanged.
     pub(crate) SIDES_NOT_SWAPPED:
         "{name} has more than two sides, so they cannot be swapped", "편이 둘보다 많아 서로 바꿀 수 없는 기보: {name}";
-    /// A field without a value.
     pub(crate) NO_VALUE:
         "`{asked}` has no value to set", "값이 없음: `{asked}`" =>
         "write --set FIELD=VALUE, such as --set EV=Spring", "--set 대회=봄대회처럼 적으십시오";
-    /// A field that is not known.
     pub(crate) UNKNOWN_FIELD:
         "unknown field `{asked}`", "모르는 항목: `{asked}`" =>
         "{nearest}fields are named as in SGF, CSV or typed texts: EV, event, 대회",
         "{nearest}항목은 SGF, CSV, 글 기보의 이름으로 적습니다: EV, event, 대회";
-    /// A field that says what the file or the board is.
     pub(crate) FIELD_NOT_SET:
         "`{asked}` belongs to the file or the board and cannot be set", "파일과 판에 속해 바꿀 수 없는 항목: `{asked}`";
-    /// A value that a field cannot have.
     pub(crate) BAD_VALUE:
         "`{asked}` is not a valid {field}", "{field} 항목에 쓸 수 없는 값: `{asked}`" =>
         "write it as SGF does: DT=2026-03-01, KM=6.5, RE=B+R, HA=2, TM=3600",
         "SGF처럼 적으십시오: DT=2026-03-01, KM=6.5, RE=B+R, HA=2, TM=3600";
-    /// A line of a table of names without a new name.
     pub(crate) NO_NEW_NAME:
         "{name}:{line}: the new name is missing", "{name}:{line}: 새 이름이 없음" =>
         "write the old and the new name in each line: Hong,홍길동", "줄마다 옛 이름과 새 이름을 적으십시오: Hong,홍길동";
-    /// Several records for a file that holds one.
     pub(crate) ONE_RECORD:
         "a {format} file holds one record, but there are several",
         "기보 하나만 담는 형식에 쓸 기보가 여럿임: {format}" =>
         "use -O DIR to write one file each, or choose one record: games.sgf#2",
         "파일마다 하나씩 쓰려면 -O 폴더를 주거나, games.sgf#2처럼 기보 하나를 고르십시오";
-    /// Two records would be written to the same file, or to files that differ in case alone, which
-    /// some systems take for the same.
     pub(crate) SAME_OUTPUT:
         "{name} and another input would both be written to {path}",
         "다른 입력과 같은 파일에 쓰게 됨: {name} → {path}" =>
         "convert them into different folders", "서로 다른 폴더로 변환하십시오";
-    /// A result would be written over something that the same run reads.
     pub(crate) OVER_INPUT:
         "{path} is an input file and is not overwritten",
         "입력 파일이어서 덮어쓰지 않음: {path}" =>
         "write to another name or folder", "다른 이름이나 다른 폴더에 쓰십시오";
-    /// A folder where a file is to be written.
     pub(crate) IS_FOLDER:
         "{name} is a folder", "폴더임: {name}" =>
         "give a file name", "파일 이름을 주십시오";
-    /// Several games for one file that holds one.
     pub(crate) ONE_REPLAY:
         "a {writer} file holds one game, but there are {games}",
         "{writer} 파일에는 한 판만 담는데 {games}판임" =>
         "use -O DIR, or number the files: -o game-%02d.{writer}",
         "-O 폴더를 주거나 -o game-%02d.{writer}처럼 파일 이름에 번호를 넣으십시오";
-    /// Several figures for one file that holds one.
     pub(crate) ONE_FIGURE:
         "a {writer} file holds one figure, but there are {figures}",
         "{writer} 파일에는 그림 하나만 담는데 그림이 {figures}개임" =>
         "number the files: -o fig-%02d.svg becomes fig-01.svg, fig-02.svg and so on; or use -O DIR",
         "-o fig-%02d.svg처럼 파일 이름에 번호를 넣으면 fig-01.svg, fig-02.svg로 나눠 씁니다. -O 폴더로도 나눕니다";
-    /// Pictures side by side for a form that holds a replay.
     pub(crate) PANELS_OF_REPLAY:
         "a replay cannot show pictures side by side", "재생 화면에는 그림을 나란히 놓을 수 없음" =>
         "leave --panels out, or choose another format with --to",
         "--panels를 빼거나 --to로 다른 형식을 고르십시오";
-    /// An option that changes nothing in the form that is drawn.
     pub(crate) IDLE_OPTION:
         "{option} has no effect in the format {writer}", "{writer} 형식의 그림에는 효과가 없는 옵션: {option}" =>
         "leave it out, or choose one of these formats with --to: {known}",
         "옵션을 빼거나, 그 옵션을 쓰는 형식을 --to로 고르십시오: {known}";
-    /// Dots per inch of a picture whose size is told in pixels.
     pub(crate) DPI_OF_PIXELS:
         "--dpi has no effect if the cell size is given in pixels", "칸의 크기를 픽셀로 정하면 --dpi는 효과가 없음" =>
         "give --unit in millimetres too, such as --unit 4.6mm",
         "--unit 4.6mm처럼 칸의 크기를 밀리미터로도 주십시오";
-    /// A font for letters that stay text.
     pub(crate) FONT_OF_TEXT:
         "--font has no effect in {writer} if letters stay text", "{writer}에 글자를 텍스트로 담으면 --font는 효과가 없음" =>
         "add --letters paths, or name a font in a theme: fonts = { words = \"...\" }",
         "--letters paths도 주거나, 테마에 글꼴 이름을 적으십시오: fonts = { words = \"...\" }";
-    /// A part for pictures side by side that all have their own.
     pub(crate) PART_OF_PANELS:
         "--at and --moves choose a position, but every picture of --panels already has one",
         "--at과 --moves로 국면을 고르지만 --panels의 그림마다 국면이 이미 정해져 있음" =>
         "leave --at or --moves out, or name records only: --panels '#1-#6' --at 0",
         "--at이나 --moves를 빼거나 --panels '#1-#6' --at 0처럼 기보만 고르십시오";
-    /// Problems for a form that holds a replay.
     pub(crate) PROBLEMS_OF_REPLAY:
         "a replay cannot contain problems", "재생 화면에는 문제를 담을 수 없음" =>
         "leave --problems out, or choose another format with --to, such as pdf",
         "--problems를 빼거나 --to로 pdf 같은 다른 형식을 고르십시오";
-    /// A replay alone in a form that is no page.
     pub(crate) REPLAY_OF_PAGE:
         "--replay-only works only for web pages", "--replay-only는 웹 페이지에만 씀" =>
         "leave it out, or write a page: -o game.html",
         "이 옵션을 빼거나 -o game.html처럼 웹 페이지로 쓰십시오";
-    /// An output file whose name has no extension to name the format.
     pub(crate) NO_EXTENSION:
         "`{name}` has no extension to tell the format", "`{name}`에 형식을 나타내는 확장자가 없음" =>
         "use {option} NAME, or an extension: {known}",
         "{option}에 형식을 주거나 확장자를 쓰십시오: {known}";
-    /// An extension of the output that belongs to no kind of picture.
     pub(crate) UNKNOWN_FORM:
         "no picture format has the extension `.{extension}`",
         "그림에 지원하지 않는 확장자: `.{extension}`" =>
         "use --to FORMAT, or one of these extensions: {known}",
         "--to 형식을 주거나 아는 확장자를 쓰십시오: {known}";
-    /// A file of an event that is no TOML.
     pub(crate) BAD_EVENT:
         "cannot parse the event file {name} at {at}: {reason}",
         "대회 파일을 이해할 수 없음: {name} {at}: {reason}" =>
         "check for an unclosed quote or bracket before this place",
         "이 자리 앞에 닫지 않은 따옴표나 괄호가 없는지 살펴보십시오";
-    /// A list of pairings that cannot be read at all.
     pub(crate) BAD_LIST:
         "cannot parse the list of pairings {name} at {at}: {reason}",
         "대진표를 이해할 수 없음: {name} {at}: {reason}" =>
         "pairings are read from CSV tables, h9 files and OpenGotha tournaments",
         "대진은 CSV 표, h9 파일, OpenGotha 대회 파일에서 읽습니다";
-    /// A workbook of a spreadsheet as the file of an event.
     pub(crate) EVENT_WORKBOOK:
         "{name} is an Excel workbook; pairings cannot be read from it",
         "엑셀 통합 문서에서는 대진을 읽지 않음: {name}" =>
         "save the sheet as CSV and use that file",
         "엑셀에서 그 시트를 CSV로 저장해 그 파일을 주십시오";
-    /// A table that does not say which column is what.
     pub(crate) TABLE_WITHOUT_HEADINGS:
         "{name} has no heading line with a column for each player",
         "두 대국자의 열 제목이 없는 표: {name}" =>
         "the first line must name the columns: round,table,black,white,result",
         "첫 줄에 열 제목을 적으십시오: 회전,판,흑,백,결과";
-    /// A list that is none by its content.
     pub(crate) NO_LIST:
         "{name} is neither a result file of the European rating list (h9) nor an OpenGotha \
          tournament",
         "유럽 레이팅 결과(h9)도 OpenGotha 대회도 아님: {name}" =>
         "give the event file or a table of pairings (CSV)",
         "대회 파일이나 대진표(CSV)를 주십시오";
-    /// A form that is for other events.
     pub(crate) FORM_OF_OTHER_EVENTS:
         "{form} is only for {due}",
         "{due}에만 쓸 수 있음: {form}" =>
         "give the file of such an event with --event",
         "그런 대회의 파일을 --event로 주십시오";
-    /// A part of a report in a form that has all of it.
     pub(crate) TABLE_OF_CSV:
         "--table works only with csv, but the report is {form}",
         "--table은 csv에만 쓸 수 있음: {form}" =>
         "leave out --table, or write csv",
         "--table을 빼거나 csv로 쓰십시오";
-    /// A file for findings whose extension says no form.
     pub(crate) UNKNOWN_FINDINGS:
         "findings cannot be written with the extension `.{extension}`",
         "지적을 적을 수 없는 확장자: `.{extension}`" =>
         "use --report NAME, or one of these extensions: {known}",
         "--report 방식을 주거나 아는 확장자를 쓰십시오: {known}";
-    /// Counts in a form that has no place for them.
     pub(crate) NO_STATISTICS:
         "the report form {report} cannot show --statistics",
         "--statistics를 담을 수 없는 방식: {report}" =>
         "leave --report out for a table, or use json", "--report를 빼면 표로, json이면 합계로 적습니다";
-    /// A file of known findings that is none.
     pub(crate) NO_BASELINE:
         "{name}{place}: not a JSON file of findings", "지적을 담은 JSON이 아님: {name}{place}" =>
         "`bokgi check … --report json -o {name}` writes them",
         "`bokgi check … --report json -o {name}`으로 만드십시오";
-    /// A configuration file that cannot be read.
     pub(crate) CONFIG_NOT_TOML:
         "{place}: not valid TOML: {reason}", "{place}: TOML 문법에 맞지 않음: {reason}" =>
         "`--no-config` ignores this file", "`--no-config`을 주면 이 파일을 무시합니다";
-    /// A key that no option has.
     pub(crate) CONFIG_UNKNOWN_KEY:
         "{place}: unknown key `{key}`", "{place}: 모르는 항목: `{key}`" => "{hint}", "{hint}";
-    /// A key in both languages, or in two spellings.
     pub(crate) CONFIG_TWICE:
         "{place}: `{key}` is already set above", "{place}: 앞에서 이미 정한 항목: `{key}`" =>
         "keep only one of them", "하나만 남기십시오";
-    /// A value of another kind.
     pub(crate) CONFIG_VALUE_KIND:
         "{place}: the value of `{key}` must be {wanted}",
         "{place}: 값이 맞지 않음: `{key}` (쓸 것: {wanted})";
-    /// A value that the option does not take.
     pub(crate) CONFIG_VALUE:
         "{place}: invalid value `{value}` of `{key}`", "{place}: `{key}`에 쓸 수 없는 값: `{value}`" =>
         "{hint}", "{hint}";
-    /// The same, where it is known why.
     pub(crate) CONFIG_VALUE_BECAUSE:
         "{place}: {reason}", "{place}: {reason}" => "{help}", "{help}";
-    /// A problem of something that stands in another file.
     pub(crate) AT_PLACE: "{place}: {reason}", "{place}: {reason}" => "{help}", "{help}";
-    /// A list of figures that is no TOML.
     pub(crate) LIST_NOT_TOML:
         "{place}: not valid TOML: {reason}", "{place}: TOML 문법에 맞지 않음: {reason}";
-    /// Files for all figures of a list.
     pub(crate) LIST_COMMON_FILES:
         "{place}: `input` and `output` belong to each figure, not to all of them",
         "{place}: `입력`과 `출력`은 그림마다 따로 적음";
-    /// A figure without what it needs.
     pub(crate) LIST_MISSING:
         "{place}: `{key}` is missing", "{place}: `{key}` 항목이 빠짐";
-    /// Two figures for one file.
     pub(crate) LIST_SAME_OUTPUT:
         "{place}: {output} is already drawn by {other}", "{place}: 이미 {other}에서 그리는 파일임: {output}" =>
         "give each figure a different file", "그림마다 다른 파일을 적으십시오";
-    /// Options of a figure that show would refuse.
     pub(crate) LIST_REFUSED:
         "{place}: {reason}", "{place}: {reason}" =>
         "`bokgi show --help` lists the values of options", "옵션의 값은 `bokgi show --help`로 봅니다";
-    /// A block of Markdown whose words cannot be told apart, or that draws several files.
     pub(crate) BLOCK_WORDS:
         "cannot parse this figure: {words}", "그림을 어떻게 그릴지 알 수 없음: {words}" =>
         "write ```bokgi game.sgf --moves 1-50, one figure per block",
         "```bokgi game.sgf --moves 1-50처럼 블록 하나에 그림 하나를 적으십시오";
-    /// A block of Markdown in a form that cannot be embedded.
     pub(crate) BLOCK_FORM:
         "a drawing in the format {form} cannot be embedded in the text", "{form} 형식의 그림은 글 안에 넣을 수 없음" =>
         "leave `--to` out, or name a folder for the files with `-O DIR`",
         "`--to`를 빼거나 `-O 폴더`로 파일을 둘 폴더를 지정하십시오";
-    /// An unknown language of a block.
     pub(crate) BLOCK_LANG:
         "unknown language: {value}", "모르는 언어: {value}" =>
         "write `--lang ko` or `--lang en`", "`--lang ko`나 `--lang en`이라고 적으십시오";
-    /// Something else than what mdBook says.
     pub(crate) NO_MDBOOK:
         "standard input is not the input of an mdBook preprocessor", "표준 입력이 mdBook의 전처리기 입력이 아님" =>
         "write command = \"bokgi figures --mdbook\" under [preprocessor.bokgi] in book.toml",
         "book.toml의 [preprocessor.bokgi]에 command = \"bokgi figures --mdbook\"이라고 적으십시오";
-    /// Names of inputs and an input from one stream.
     pub(crate) STDIN_TWICE:
         "standard input gives the file names, so no record can be read from it",
         "표준 입력에서 파일 이름을 받으므로 기보는 거기서 읽을 수 없음" =>
         "leave `-` out", "`-`를 빼십시오";
-    /// An extension that belongs to no form of the report.
     pub(crate) UNKNOWN_REPORT:
         "no report form has the extension `.{extension}`",
         "보고서에 지원하지 않는 확장자: `.{extension}`" =>
         "use --to FORMAT, or one of these extensions: {known}",
         "--to 형식을 주거나 아는 확장자를 쓰십시오: {known}";
-    /// A range that cannot be read, or that holds nothing.
     pub(crate) BAD_RANGE:
         "{option}: `{asked}` is not a range", "{option}: 범위가 아님: `{asked}`" =>
         "write ranges as a..b, a.., ..b, or a for one value; for example {option} {example}",
         "범위는 a..b, a.., ..b로, 값 하나는 a로 적습니다. 예: {option} {example}";
-    /// A word that an option does not know.
     pub(crate) UNKNOWN_WORD:
         "{option}: unknown value `{asked}`", "{option}: 모르는 값: `{asked}`" => "{hint}", "{hint}";
-    /// A folder for what is one record.
     pub(crate) ONE_TREE:
         "all records are merged into one tree, so -O cannot write one file each", "기보를 하나로 합치므로 -O로 나눠 쓸 수 없음" =>
         "use -o FILE, or --to FORMAT for standard output",
         "-o 파일을 주거나, 표준 출력으로 쓰려면 --to 형식을 주십시오";
-    /// Records that do not begin as the others do.
     pub(crate) MISFIT:
         "not merged, because {reason}, unlike {first}: {name}",
         "합치지 않음: {name} ({first} 기보와 비교하여 {reason})" =>
         "merge only records that begin alike",
         "처음이 같은 기보끼리 따로 합치십시오";
-    /// Other than two inputs where two are compared.
     pub(crate) TWO_INPUTS:
         "exactly two inputs are needed", "비교할 입력은 두 개여야 함" =>
         "give two files or two folders: bokgi diff before/ after/",
         "bokgi diff 전/ 후/처럼 파일이나 폴더를 둘 주십시오";
-    /// A template of names whose braces do not pair.
     pub(crate) BAD_TEMPLATE:
         "--name: unmatched brace in `{asked}`", "--name: 짝이 없는 중괄호: `{asked}`" =>
         "put fields in braces: {date}-{black}-{white}.{ext}; a literal brace is {{ or }}",
         "항목은 {date}-{black}-{white}.{ext}처럼 중괄호 안에 적고, 중괄호 자체는 {{나 }}로 적습니다";
-    /// An empty text, which everything would fit.
     pub(crate) NOTHING_ASKED:
         "{option}: empty search text", "{option}: 찾을 말이 없음" =>
         "give a name or a part of it", "이름이나 그 일부를 적으십시오";
-    /// Nothing is asked of `find`.
     pub(crate) NO_POSITION:
         "nothing to search for", "무엇을 찾을지 정하지 않음" =>
         "use --position, --like or --moves", "--position, --like, --moves 가운데 하나를 주십시오";
-    /// What is neither a pattern nor a file with one.
     pub(crate) NO_PATTERN:
         "invalid search position {name}: {reason}", "찾을 국면으로 쓸 수 없음: {name}: {reason}" =>
         "draw it with X, O, . and ?, rows separated by /: '. X ./X O X', or give a file",
         "X, O, ., ?로 그리고 줄 사이에 /를 넣거나('. X ./X O X') 파일 이름을 주십시오";
-    /// Bytes for a terminal.
     pub(crate) TERMINAL:
         "{writer} is not text and cannot be shown in a terminal",
         "글이 아니어서 터미널에 내보낼 수 없는 형식: {writer}" =>
         "use -o FILE.{writer}", "-o 파일.{writer}처럼 파일을 주십시오";
-    /// A word that names no theme.
     pub(crate) UNKNOWN_THEME:
         "unknown theme `{name}`", "모르는 테마: `{name}`" =>
         "known: {known}; a TOML file works too", "쓸 수 있는 테마: {known}. TOML 파일도 됩니다";
-    /// A print custom that is not known.
     pub(crate) UNKNOWN_STYLE:
         "unknown style `{name}`", "모르는 인쇄 양식: `{name}`" =>
         "known: {known}; a TOML file works too", "쓸 수 있는 양식: {known}. TOML 파일도 됩니다";
-    /// A print custom that cannot be understood.
     pub(crate) BAD_STYLE:
         "cannot parse the style {name}, line {line}: {reason}",
         "인쇄 양식 파일을 이해할 수 없음: {name} {line}행: {reason}";
-    /// A theme that cannot be understood.
     pub(crate) BAD_THEME:
         "cannot parse the theme {name}: {reason}", "테마 파일을 이해할 수 없음: {name}: {reason}";
-    /// A file that is no font, or of a kind that is not read.
     #[cfg(feature = "png")]
     pub(crate) BAD_FONT:
         "{name} is not a readable font", "읽을 수 있는 글꼴이 아님: {name}" =>
@@ -773,7 +667,6 @@ kinds! {
 
 #[cfg(feature = "expressions")]
 kinds! {
-    /// A condition that is none.
     pub(crate) BAD_EXPRESSION:
         "--where `{asked}`: {reason}", "--where `{asked}`: {reason}" =>
         "write it as in CEL: plies > 200 && black.name.contains(\"Hong\"); docs/toolbox.md lists the fields",
@@ -782,33 +675,28 @@ kinds! {
 
 #[cfg(feature = "archives")]
 kinds! {
-    /// What asks for too much memory.
     pub(crate) WINDOW_TOO_LARGE:
         "{name} cannot be unpacked with 16 MiB of memory", "메모리 16 MiB로는 풀 수 없음: {name}" =>
         "compress it again without --long or --ultra", "--long, --ultra 없이 다시 압축하십시오";
-    /// The list of the members of a ZIP archive is damaged.
     pub(crate) NO_DIRECTORY:
         "the list of files at the end of {name} is damaged or cut off; files found without it are \
          read",
         "압축 파일 끝의 목록이 손상되었거나 잘려, 목록 없이 찾은 파일만 읽음: {name}" =>
         "get the original file again", "원본을 다시 받으십시오";
-    /// An archive that breaks off.
     pub(crate) ARCHIVE_BROKEN:
         "{name} is damaged or cut off after file {members}; everything before was read",
         "{members}번째 파일 뒤로 손상되었거나 잘려 그 앞까지만 읽음: {name}" =>
         "get the original file again", "원본을 다시 받으십시오";
-    /// A member that needs a password.
     pub(crate) ENCRYPTED:
         "{name} is encrypted and is not read", "암호가 걸려 있어 읽지 않음: {name}" =>
         "unpack it with its password first", "암호를 넣어 먼저 푸십시오";
-    /// A member that is compressed in a way that is not known.
     pub(crate) UNKNOWN_COMPRESSION:
         "{name} uses an unsupported compression method: {method}",
         "지원하지 않는 방식으로 압축됨: {name} ({method})" =>
         "pack it again as an ordinary ZIP (Deflate)", "일반 ZIP(Deflate)으로 다시 묶으십시오";
 }
 
-/// Those about archives that keep an input from being read.
+/// Errors in archives that make an input unreadable.
 #[cfg(feature = "archives")]
 static ARCHIVED: &[&CliErrorKind] = &[
     &MEMBER_TOO_LARGE,
@@ -823,7 +711,7 @@ static ARCHIVED: &[&CliErrorKind] = &[];
 
 static PIPE_BROKEN: CliErrorKind = CliErrorKind { ..NOT_WRITTEN };
 
-/// The same where codes have a name near it.
+/// An unknown code with similar known names.
 pub(crate) static MISTAKEN_CODE: CliErrorKind = CliErrorKind {
     help: Bilingual::new("did you mean {near}?", "비슷한 코드: {near}"),
     ..UNKNOWN_CODE
@@ -840,7 +728,7 @@ mod tests {
     }
 
     #[test]
-    fn a_refusal_says_what_was_tried_and_why_not_in_both_languages() {
+    fn a_system_error_names_file_and_reason_in_both_languages() {
         let problem = refused(io::ErrorKind::NotFound, IoContext::Read("a.sgf".to_owned()));
         assert_eq!(
             problem.message(Lang::En),
@@ -854,7 +742,7 @@ mod tests {
     }
 
     #[test]
-    fn only_a_pipe_that_is_written_to_breaks() {
+    fn only_output_to_a_pipe_counts_as_broken() {
         let (broken, full) = (io::ErrorKind::BrokenPipe, io::ErrorKind::StorageFull);
         let write = || IoContext::Write("<stdout>".to_owned());
         assert!(refused(broken, write()).is_broken_pipe());

@@ -243,7 +243,7 @@ impl<'r> Engine<'r> {
             }
             WorkUnit::Entry(Entry::Error(problem), plan) => (Err(problem), plan, true),
             WorkUnit::Part(part, plan) => {
-                let opened = part.open_alone(self.reading);
+                let opened = OpenedInput::part(&part, self.reading);
                 (opened.map(Opening::Opened), plan, part.is_first)
             }
         };

@@ -16,7 +16,7 @@ use super::archive::{
 };
 use super::canonical::canonical;
 use super::cli_error::{self, CliError, IoContext};
-use super::opened_input::KeptStream;
+use super::kept_stream::KeptStream;
 use crate::cli::args::config_key::NAME as CONFIG;
 use crate::cli::args::exclusion::ExcludedNames;
 use crate::formats::{self, Limits, RecordRange};

@@ -8,8 +8,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 use anyhow::Context;
 
 use super::cli_error::{self, CliError, IoContext};
+use super::file_part::{FilePart, PartedFile, is_large};
 use super::input::{Entry, Input, InputOrigin};
-use super::work_unit::{FilePart, PartedFile, is_large};
+use super::kept_stream::KeptStream;
 use crate::diag::Finding;
 use crate::formats::parts::{self, Parts};
 use crate::formats::{Limits, Opened, ReadItem, Reading, RecordNumbers, detect, foreign};
@@ -41,6 +42,18 @@ pub(crate) struct OpenedInput<'r> {
 }
 
 impl<'r> OpenedInput<'r> {
+    /// Opens a part of a file as an input of its own.
+    pub(super) fn part(part: &FilePart, reading: &'r Reading) -> Result<OpenedInput<'r>, CliError> {
+        Ok(OpenedInput {
+            reading,
+            input: Arc::clone(&part.input),
+            findings: Vec::new(),
+            first: Box::new(part.open(reading)?),
+            rest: Vec::new(),
+            is_last: part.is_last,
+        })
+    }
+
     /// Creates an open input from a file in memory.
     pub(crate) fn whole(input: Input, opened: Opened, reading: &'r Reading) -> OpenedInput<'r> {
         OpenedInput {
@@ -139,15 +152,6 @@ impl<'r> OpenedInput<'r> {
 enum InputContent {
     Bytes(Vec<u8>),
     Parts(Vec<FilePart>),
-}
-
-/// Content of standard input that is kept for a second reading.
-#[derive(Clone, Debug)]
-pub(crate) enum KeptStream {
-    /// In memory.
-    Bytes(Arc<[u8]>),
-    /// In a temporary file without a name.
-    File(Arc<Mutex<File>>),
 }
 
 /// Bytes at the beginning of a large file that suffice to detect its format.

@@ -1,0 +1,79 @@
+//! Parts of large files.
+
+use std::fs::File;
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use anyhow::Context;
+
+use super::cli_error::{CliError, IoContext};
+use super::input::Input;
+use crate::formats::parts::{self, PartPlace, Parts};
+use crate::formats::{Format, Opened, Reading};
+
+/// The content of a file that is read in parts.
+#[derive(Clone, Debug)]
+pub(super) enum PartedFile {
+    /// A file, opened again for each part.
+    Path(PathBuf),
+    /// A temporary file without a name.
+    Temporary(Arc<Mutex<File>>),
+}
+
+/// A part of a large file.
+pub(crate) struct FilePart {
+    /// The file.
+    pub input: Arc<Input>,
+    file: PartedFile,
+    format: &'static dyn Format,
+    place: PartPlace,
+    /// True for the first part of the file.
+    pub is_first: bool,
+    /// True for the last part of the file.
+    pub is_last: bool,
+}
+
+impl FilePart {
+    /// Returns the parts of a file in order.
+    pub(super) fn all(
+        input: &Arc<Input>,
+        file: &PartedFile,
+        format: &'static dyn Format,
+        parts: &Parts,
+    ) -> Vec<FilePart> {
+        let places = parts.places();
+        let count = places.len();
+        let places = places.enumerate();
+        let part = |(at, place)| FilePart {
+            input: Arc::clone(input),
+            file: file.clone(),
+            format,
+            place,
+            is_first: at == 0,
+            is_last: at + 1 == count,
+        };
+        places.map(part).collect()
+    }
+
+    /// Reads the part.
+    pub(crate) fn open(&self, reading: &Reading) -> Result<Opened, CliError> {
+        let context = || IoContext::Read(self.input.name.clone());
+        let name = &self.input.name;
+        let source = match &self.file {
+            PartedFile::Path(path) => {
+                let mut file = File::open(path).with_context(context)?;
+                self.place.read(&mut file, name)
+            }
+            PartedFile::Temporary(file) => {
+                let mut file = file.lock().unwrap_or_else(PoisonError::into_inner);
+                self.place.read(&mut *file, name)
+            }
+        };
+        Ok(reading.open_part(source.with_context(context)?, self.format))
+    }
+}
+
+/// True if a file of this size in bytes is read in parts.
+pub(crate) fn is_large(bytes: u64) -> bool {
+    bytes > 2 * parts::SIZE as u64
+}
