@@ -11,15 +11,17 @@ use clap::{Args, Command, FromArgMatches, ValueEnum};
 use super::korean;
 use super::run::{progress, sink};
 use crate::cli::args::Common;
-use crate::cli::args::config_file::ConfigFile;
+use crate::cli::args::config_file::{ConfigFile, FoundConfig};
 use crate::cli::args::usage::WrongUsage;
-use crate::cli::args::usage::help::with_pages;
+use crate::cli::args::usage::help::{fitted, with_pages};
 use crate::cli::run::cli_error::{CliError, IoContext};
 #[cfg(unix)]
 use crate::cli::run::interruption;
-use crate::cli::run::session::{self, Exit, Session, locale};
+use crate::cli::run::session::{self, Exit, Session, locale, page_columns};
 use crate::cli::verbs::VERBS;
 use crate::cli::verbs::verb::{Declaration, Verb};
+use crate::diag::settings::AppliedSettings;
+use crate::text::path::readable;
 use crate::text::{Bilingual, Lang};
 
 /// Description of the program.
@@ -90,12 +92,22 @@ fn command_of_verb(arguments: &[OsString]) -> Option<Command> {
     Some(Common::augment_args(Command::new("bokgi")).subcommand(verb.bare_command()))
 }
 
+/// A parsed command line.
+struct ParsedLine {
+    /// Name of the verb.
+    name: &'static str,
+    verb: Box<dyn Verb>,
+    common: Common,
+    /// Settings of the configuration file that apply.
+    applied: Option<AppliedSettings>,
+}
+
 /// Parses the arguments, with the settings of a configuration file as defaults.
 fn parsed(
     arguments: &[OsString],
     set: Option<&ConfigFile>,
     lang: Lang,
-) -> Result<(Box<dyn Verb>, Common), clap::Error> {
+) -> Result<ParsedLine, clap::Error> {
     let behind = |command| match set {
         Some(config) => config.behind(command),
         None => command,
@@ -104,12 +116,20 @@ fn parsed(
         .and_then(|command| behind(command).try_get_matches_from(arguments).ok())
         // Help and errors need the whole command line.
         .map_or_else(
-            || in_language(behind(whole(lang)), lang).try_get_matches_from(arguments),
+            || {
+                let command = in_language(behind(whole(lang)), lang);
+                fitted(command, page_columns()).try_get_matches_from(arguments)
+            },
             Ok,
         )?;
     let (name, of_verb) = matches.subcommand().expect("clap requires a verb");
     let verb = declaration(name).expect("clap knows only the verbs of the registry");
-    Ok((verb.parse(of_verb)?, Common::from_arg_matches(&matches)?))
+    Ok(ParsedLine {
+        name: verb.name,
+        applied: set.and_then(|config| config.applied(verb.name, of_verb)),
+        verb: verb.parse(of_verb)?,
+        common: Common::from_arg_matches(&matches)?,
+    })
 }
 
 /// Runs the program with its arguments; the first is the program's own name.
@@ -117,32 +137,57 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let arguments: Vec<OsString> = arguments.into_iter().collect();
     // Help and errors appear before the command line is parsed, so the language is searched in the arguments.
     let config = ConfigFile::new(&arguments, || whole(Lang::En));
-    let set = config.as_ref().ok().and_then(Option::as_ref);
+    let set = match &config {
+        Ok(FoundConfig::Own(config)) => Some(config),
+        _ => None,
+    };
     let lang = asked(&arguments).or(set.and_then(ConfigFile::lang));
     let lang = lang.unwrap_or_else(locale);
-    let (verb, common) = match parsed(&arguments, set, lang) {
-        Ok(parsed) => parsed,
+    let line = match parsed(&arguments, set, lang) {
+        Ok(line) => line,
         Err(error) => return complain(error, &arguments, lang).into(),
     };
-    let config = match config {
-        Ok(config) => config,
+    let (config, foreign) = match config {
+        Ok(FoundConfig::None) => (None, None),
+        Ok(FoundConfig::Own(config)) => (Some(config), None),
+        Ok(FoundConfig::Foreign(name)) => (None, Some(name)),
         Err(problems) => {
-            let lang = common.lang.unwrap_or_else(locale);
+            let lang = line.common.lang.unwrap_or_else(locale);
             problems
                 .iter()
                 .for_each(|problem| session::say(problem, lang));
             return Exit::Failed.into();
         }
     };
-    let session = Session::new(&common, config, command);
+    let ParsedLine { name, verb, .. } = line;
+    let session = Session::new(&line.common, (config, line.applied), (name, command));
     #[cfg(unix)]
     interruption::end_at_an_abort();
     end_at_a_fault();
     if session.summary && !verb.waits() {
         progress::begin(session.lang);
     }
+    if let Some(name) = foreign {
+        session.hint(&match session.lang {
+            Lang::En => {
+                format!("{name} belongs to another user and is left out; --config {name} takes it")
+            }
+            Lang::Ko => {
+                format!("{name}은(는) 다른 사용자의 파일이라 쓰지 않음. 쓰려면 --config {name}")
+            }
+        });
+    }
+    if verb.waits() {
+        session.say_settings();
+    }
     let outcome = verb.run(&session);
     progress::end();
+    for file in sink::take_changed() {
+        session.warn_changed(&readable(&file));
+    }
+    if !verb.waits() && verb.names_settings() {
+        session.say_settings();
+    }
     match outcome {
         Ok(exit) => exit.into(),
         Err(problem) if problem.is_broken_pipe() => Exit::Fine.into(),
@@ -187,13 +232,26 @@ fn complain(mut error: clap::Error, arguments: &[OsString], lang: Lang) -> Exit 
     usage.advise(&mut error);
     let verb = usage.verb().map(Command::get_name);
     let _ = match lang {
-        Lang::En => error.print(),
+        Lang::En => {
+            let text = with_help_of(verb, error.render().ansi().to_string());
+            anstream::stderr().write_all(text.as_bytes())
+        }
         Lang::Ko => {
             let text = korean::complaint::complaint(&error, verb);
             io::stderr().write_all(text.as_bytes())
         }
     };
     Exit::Failed
+}
+
+/// Makes the last line of clap's message name the help of the verb instead of `--help` alone.
+fn with_help_of(verb: Option<&str>, mut message: String) -> String {
+    let hint = message.rfind("For more information");
+    if let Some(at) = hint.and_then(|hint| Some(hint + message[hint..].find("--help")?)) {
+        let verb = verb.map(|verb| format!("{verb} ")).unwrap_or_default();
+        message.insert_str(at, &format!("bokgi {verb}"));
+    }
+    message
 }
 
 /// Returns the language that `--lang` names anywhere on the command line.

@@ -5,6 +5,7 @@ pub mod encoding;
 pub mod finding;
 pub mod findings;
 pub mod loss;
+pub mod settings;
 
 pub use code::{Code, Sample, Severity};
 pub use finding::{Finding, Place};

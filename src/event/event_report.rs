@@ -17,11 +17,12 @@ use super::spelling::NormalName;
 use super::standings::{Scope, Standings};
 use super::verdict::{RecordVerdict, Verdict, judge};
 use crate::diag::finding::Arg;
+use crate::diag::settings::{AppliedSettings, left_out};
 use crate::diag::{Code, Finding, Severity};
 use crate::games;
 use crate::model::{Date, Outcome};
 use crate::ops::duplicates::{LEAST_BEGINNING, MainLine, Orientation, duplicates};
-use crate::text::Bilingual;
+use crate::text::{Bilingual, Lang};
 
 /// Data of a report on a folder of records.
 #[derive(Clone, Debug, Default)]
@@ -56,6 +57,10 @@ pub struct EventReport {
     pub players: Vec<PlayerRow>,
     /// Number of findings per code.
     pub counts: Vec<CodeCount>,
+    /// Number of findings that the filter of the run left out.
+    pub left_out: usize,
+    /// Settings of a configuration file that took part.
+    pub settings: Option<AppliedSettings>,
 }
 
 /// Head data of an event.
@@ -275,6 +280,15 @@ pub struct CodeCount {
 }
 
 impl EventReport {
+    /// Describes what the run left out, by a configuration file or by the command line.
+    pub fn omissions(&self, lang: Lang) -> Vec<String> {
+        match &self.settings {
+            Some(settings) => vec![settings.sentence(lang)],
+            None if self.left_out > 0 => vec![left_out(self.left_out, lang)],
+            None => Vec::new(),
+        }
+    }
+
     /// Builds the report of a folder without an event.
     ///
     /// Searches for copies on another thread of the current pool.
@@ -444,6 +458,8 @@ impl EventReport {
             byes: byes(&event),
             rating,
             players,
+            left_out: 0,
+            settings: None,
             counts: counts.finish(),
         }
     }

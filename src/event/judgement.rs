@@ -67,7 +67,7 @@ impl Judgement {
         file: EventFile,
         entries: &[&RecordEntry],
         is_wanted: impl Fn(&Finding) -> bool,
-    ) -> Judgement {
+    ) -> (Judgement, usize) {
         let mut judgement = Judgement::with(file, entries, |assignment, findings| {
             // A record without a pairing gets no further findings, and none of its findings is
             // withdrawn.
@@ -77,12 +77,17 @@ impl Judgement {
                 keep_reason_only(&mut wanted.collect::<Vec<_>>());
             }
         });
+        let mut left_out = 0;
         for findings in &mut judgement.findings {
+            left_out += findings.len();
             findings.retain(&is_wanted);
+            left_out -= findings.len();
         }
         let of_event = &mut judgement.event_findings;
+        left_out += of_event.len();
         of_event.retain(|found| is_wanted(&found.finding));
-        judgement
+        left_out -= of_event.len();
+        (judgement, left_out)
     }
 
     /// Compares records with an event; `leave` reduces the findings of each record.

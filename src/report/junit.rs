@@ -10,6 +10,7 @@ use std::ops::Range;
 use super::concise;
 use super::line::printable;
 use super::{Report, ReportStyle, Reporter, Totals};
+use crate::diag::settings::AppliedSettings;
 use crate::diag::{Finding, Severity};
 use crate::model::Source;
 use crate::text::{Bilingual, Lang, markup};
@@ -131,7 +132,7 @@ impl Reporter for JUnitReporter {
             tests + errors
         )?;
         for suite in &self.suites {
-            suite.write(self.style, out)?;
+            suite.write(self.style, totals.settings.as_ref(), out)?;
         }
         for trouble in &totals.troubles {
             let name = escaped(trouble.file.as_deref().unwrap_or("bokgi"));
@@ -156,7 +157,12 @@ impl Suite {
         tests.filter(|test| test.fails(fail_on)).count()
     }
 
-    fn write(&self, style: ReportStyle, out: &mut dyn Write) -> io::Result<()> {
+    fn write(
+        &self,
+        style: ReportStyle,
+        settings: Option<&AppliedSettings>,
+        out: &mut dyn Write,
+    ) -> io::Result<()> {
         let name = escaped(&self.name);
         writeln!(
             out,
@@ -164,6 +170,13 @@ impl Suite {
             self.tests.len(),
             self.failures(style.fail_on)
         )?;
+        if let Some(settings) = settings {
+            let settings = escaped(&settings.sentence(style.lang));
+            writeln!(
+                out,
+                "<properties><property name=\"settings\" value=\"{settings}\"/></properties>"
+            )?;
+        }
         for (number, test) in &self.tests {
             let called = match (number.map(|number| u64::from(number) + 1), style.lang) {
                 (None, lang) => WHOLE.get(lang).to_owned(),

@@ -23,6 +23,16 @@ pub fn printable(text: &str) -> Cow<'_, str> {
     Cow::Owned(text.chars().map(shown).collect())
 }
 
+/// Replaces control characters by U+FFFD in a text of several lines, whose line ends stay.
+pub fn printable_lines(text: &str) -> String {
+    text.split_inclusive('\n')
+        .map(|line| match line.strip_suffix('\n') {
+            Some(line) => format!("{}\n", printable(line)),
+            None => printable(line).into_owned(),
+        })
+        .collect()
+}
+
 /// True if the byte may begin a control character or a bidirectional control.
 fn begins_unprintable(byte: u8) -> bool {
     matches!(byte, 0..0x20 | 0x7F | 0xC2 | 0xE2)

@@ -83,6 +83,8 @@ pub struct ReportStyle {
     pub summary: bool,
     /// Lowest severity that makes the exit status 1.
     pub fail_on: Severity,
+    /// True to name the settings of a configuration file after the summary.
+    pub names_settings: bool,
 }
 
 /// A report in progress.

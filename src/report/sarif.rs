@@ -114,7 +114,7 @@ impl Reporter for SarifReporter {
         };
         let component = |lang| Component::new(&self.rules, lang);
         out.write_all(b"\n],\n\"invocations\":")?;
-        serde_json::to_writer(&mut *out, &[Invocation::new(totals)])?;
+        serde_json::to_writer(&mut *out, &[Invocation::new(totals, self.lang)])?;
         out.write_all(b",\n\"tool\":")?;
         serde_json::to_writer(
             &mut *out,
@@ -396,6 +396,23 @@ struct Invocation {
     execution_successful: bool,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     tool_execution_notifications: Vec<Notification>,
+    #[serde(skip_serializing_if = "InvocationProperties::is_empty")]
+    properties: InvocationProperties,
+}
+
+/// Findings left out of the run, in the property bag of an invocation.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct InvocationProperties {
+    left_out: usize,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    settings: Option<String>,
+}
+
+impl InvocationProperties {
+    fn is_empty(&self) -> bool {
+        self.left_out == 0 && self.settings.is_none()
+    }
 }
 
 #[derive(Serialize)]
@@ -407,7 +424,7 @@ struct Notification {
 }
 
 impl Invocation {
-    fn new(totals: &Totals) -> Invocation {
+    fn new(totals: &Totals, lang: Lang) -> Invocation {
         let notifications = totals.troubles.iter().map(|trouble| Notification {
             level: "error",
             message: Message::from_text(&trouble.message),
@@ -426,6 +443,10 @@ impl Invocation {
         Invocation {
             execution_successful: totals.troubles.is_empty(),
             tool_execution_notifications: notifications.collect(),
+            properties: InvocationProperties {
+                left_out: totals.left_out,
+                settings: totals.settings.as_ref().map(|it| it.sentence(lang)),
+            },
         }
     }
 }

@@ -6,6 +6,7 @@ use std::io::{self, Write};
 use super::ReportStyle;
 use super::skipped::Skipped;
 use super::statistics::Statistics;
+use crate::diag::settings::{AppliedSettings, left_out};
 use crate::diag::{Finding, Severity};
 use crate::model::Terminology;
 use crate::text::Lang;
@@ -33,6 +34,10 @@ pub struct Totals {
     pub warnings: usize,
     /// Number of notes.
     pub notes: usize,
+    /// Number of findings that `--select`, `--ignore` and `--min-severity` left out.
+    pub left_out: usize,
+    /// Settings of a configuration file that took part.
+    pub settings: Option<AppliedSettings>,
     /// Findings by code.
     pub statistics: Statistics,
 }
@@ -116,6 +121,7 @@ impl Totals {
         self.errors += other.errors;
         self.warnings += other.warnings;
         self.notes += other.notes;
+        self.left_out += other.left_out;
     }
 
     /// Returns the summary sentence in one language.
@@ -127,6 +133,9 @@ impl Totals {
     pub fn write(&self, style: ReportStyle, out: &mut dyn Write) -> io::Result<()> {
         if style.summary {
             writeln!(out, "{}", self.sentence(style.lang))?;
+        }
+        if let Some(settings) = self.settings.as_ref().filter(|_| style.names_settings) {
+            writeln!(out, "{}", settings.sentence(style.lang))?;
         }
         Ok(())
     }
@@ -159,12 +168,12 @@ impl fmt::Display for Sentence<'_> {
                     english(f, t.unreadable, "; file", " could not be read")?;
                 }
                 match (t.skipped_files(), t.skipped_folders()) {
-                    (0, 0) => Ok(()),
-                    (0, folders) => english(f, folders, "; folder", " skipped"),
-                    (files, 0) => english(f, files, "; file", " skipped"),
+                    (0, 0) => {}
+                    (0, folders) => english(f, folders, "; folder", " skipped")?,
+                    (files, 0) => english(f, files, "; file", " skipped")?,
                     (files, folders) => {
                         english(f, files, "; file", "")?;
-                        english(f, folders, " and folder", " skipped")
+                        english(f, folders, " and folder", " skipped")?;
                     }
                 }
             }
@@ -183,13 +192,17 @@ impl fmt::Display for Sentence<'_> {
                     write!(f, "; 읽지 못한 파일 {}개", t.unreadable)?;
                 }
                 match (t.skipped_files(), t.skipped_folders()) {
-                    (0, 0) => Ok(()),
-                    (0, folders) => write!(f, "; 건너뛴 폴더 {folders}개"),
-                    (files, 0) => write!(f, "; 건너뛴 파일 {files}개"),
-                    (files, folders) => write!(f, "; 건너뛴 파일 {files}개, 폴더 {folders}개"),
+                    (0, 0) => {}
+                    (0, folders) => write!(f, "; 건너뛴 폴더 {folders}개")?,
+                    (files, 0) => write!(f, "; 건너뛴 파일 {files}개")?,
+                    (files, folders) => write!(f, "; 건너뛴 파일 {files}개, 폴더 {folders}개")?,
                 }
             }
         }
+        if t.left_out > 0 {
+            write!(f, "; {}", left_out(t.left_out, self.lang))?;
+        }
+        Ok(())
     }
 }
 

@@ -1,11 +1,14 @@
 //! JSON formats of findings and of the summary of a run: `bokgi.finding/1` and `bokgi.summary/1`.
 //! Later versions only add fields.
 
+use std::collections::BTreeMap;
+
 use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::Totals;
 use crate::diag;
+use crate::diag::settings::AppliedSettings;
 use crate::model::fix::Safety;
 use crate::model::{Change, Fix, Point, Position, SetupKind, SideWords, Source};
 use crate::text::{self, Lang};
@@ -205,18 +208,47 @@ pub struct Summary<'t> {
     /// Number of notes.
     pub notes: usize,
     /// Findings by code, the most frequent first.
-    pub codes: Vec<CodeCount>,
+    pub codes: Vec<CodeCountWire>,
     /// Skipped files and folders, in order.
     pub skipped: Vec<Skipped<'t>>,
     /// Files that could not be read or written, and inputs that were not found, in order.
     pub troubles: Vec<InputError<'t>>,
+    /// Number of findings that `--select`, `--ignore` and `--min-severity` left out.
+    pub left_out: usize,
+    /// Settings of a configuration file that took part.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub settings: Option<Settings<'t>>,
     /// Language of the messages: `en` or `ko`.
     pub lang: &'static str,
 }
 
+/// Settings of a configuration file.
+#[derive(Debug, Serialize, JsonSchema)]
+pub struct Settings<'t> {
+    /// Path of the file.
+    pub file: &'t str,
+    /// Values as on a command line, by the name of the option.
+    pub values: BTreeMap<&'static str, &'t [String]>,
+    /// Number of findings left out, by these settings and by the command line; null if no setting leaves out findings,
+    /// or if they are not counted.
+    pub left_out: Option<usize>,
+}
+
+impl<'t> Settings<'t> {
+    /// Converts the settings to their JSON form.
+    pub fn new(settings: &'t AppliedSettings) -> Settings<'t> {
+        let values = settings.settings.iter();
+        Settings {
+            file: &settings.file,
+            values: values.map(|it| (it.key, &it.values[..])).collect(),
+            left_out: settings.left_out,
+        }
+    }
+}
+
 /// Number of findings of one code.
 #[derive(Debug, Serialize, JsonSchema)]
-pub struct CodeCount {
+pub struct CodeCountWire {
     /// Code of the findings: a family and three digits.
     pub code: &'static str,
     /// Name of the code.
@@ -254,7 +286,7 @@ impl<'t> Summary<'t> {
     /// Converts the counts of a run to their JSON form.
     pub fn new(totals: &'t Totals, lang: Lang) -> Summary<'t> {
         let codes = totals.statistics.by_count().into_iter();
-        let codes = codes.map(|counted| CodeCount {
+        let codes = codes.map(|counted| CodeCountWire {
             code: counted.code.id,
             name: counted.code.name,
             severity: counted.severity.into(),
@@ -282,6 +314,8 @@ impl<'t> Summary<'t> {
             codes: codes.collect(),
             skipped: skipped.collect(),
             troubles: troubles.collect(),
+            left_out: totals.left_out,
+            settings: totals.settings.as_ref().map(Settings::new),
             lang: lang_id(lang),
         }
     }

@@ -1,6 +1,6 @@
 //! Rule on the first move: Black in an even game, White after handicap stones.
 
-use super::opening::Opening;
+use super::opening::LineStart;
 use super::rule_input::name;
 use super::{Rule, RuleInput};
 use crate::diag::{Code, Finding, Findings, Place, Sample, Severity};
@@ -91,7 +91,7 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     let Some(facts) = subject.facts().filter(|facts| facts.alternates) else {
         return;
     };
-    let opening = Opening::from_record(subject.record);
+    let opening = LineStart::from_record(subject.record);
     let Some((node, side)) = opening.first else {
         return;
     };

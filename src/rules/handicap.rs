@@ -1,6 +1,6 @@
 //! Rule on the stated handicap against the stones on the board.
 
-use super::opening::Opening;
+use super::opening::LineStart;
 use super::{Rule, RuleInput};
 use crate::diag::{Code, Finding, Findings, Sample, Severity};
 use crate::model::meaning::HandicapSource;
@@ -201,7 +201,7 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
         return;
     }
     let stated = handicap.stated;
-    let opening = Opening::from_record(subject.record);
+    let opening = LineStart::from_record(subject.record);
     let finding = |code| Finding::new(code, subject.at_info(Field::Handicap));
     let state = |count: usize| Fix::doubtful(Change::set_info(Field::Handicap, count));
     match (stated, opening.black(), opening.white()) {

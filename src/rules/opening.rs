@@ -4,7 +4,7 @@ use crate::model::{Body, NodeId, Point, Record, SetupKind, Side};
 
 /// State of the main line up to the first plays.
 #[derive(Debug, Default)]
-pub(super) struct Opening {
+pub(super) struct LineStart {
     /// Stones of each side set up before the first play, Black's first.
     pub stones: [usize; 2],
     /// Side to play first as stated.
@@ -13,10 +13,10 @@ pub(super) struct Opening {
     pub first: Option<(NodeId, Side)>,
 }
 
-impl Opening {
+impl LineStart {
     /// Reads the beginning of a record.
-    pub(super) fn from_record(record: &Record) -> Opening {
-        let mut opening = Opening::default();
+    pub(super) fn from_record(record: &Record) -> LineStart {
+        let mut opening = LineStart::default();
         let mut table = Vec::new();
         'line: for node in record.tree.main_line() {
             for item in record.tree.items(node) {

@@ -14,6 +14,7 @@ pub mod nearest;
 pub mod path;
 pub mod quoted_keys;
 pub mod span;
+pub mod toml_message;
 pub mod width;
 
 pub use encoding::{Basis, Decoded, Malformed};

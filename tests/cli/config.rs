@@ -33,6 +33,7 @@ fn a_file_above_sets_what_options_say() {
         assert_eq!(run.status, 1);
         assert_eq!(run.out.lines().count(), 1, "{}", run.out);
         assert!(run.out.contains("오류[BDK002]"), "{}", run.out);
+        // Nothing is left out, so `quiet` silences the line about the file.
         assert_eq!(run.err, "");
     }
     // The command line wins, also over the language of help.
@@ -81,10 +82,15 @@ fn keys_may_be_korean_and_paths_begin_at_the_file() {
         &["check", ".", "--no-config", "-o", "known.json"],
     );
     let run = run_in(&folder, "league", &["check", "games/error.sgf"]);
-    assert_eq!(
-        (run.status, run.err.as_str()),
-        (0, "bokgi: 1 known finding suppressed\n"),
-        "{run:?}"
+    assert_eq!(run.status, 0, "{run:?}");
+    let lines: Vec<&str> = run.err.lines().collect();
+    assert_eq!(lines.len(), 2, "{}", run.err);
+    assert_eq!(lines[0], "bokgi: 1 known finding suppressed");
+    assert!(
+        lines[1].starts_with("bokgi: settings of bokgi.toml: lang en, ")
+            && lines[1].ends_with("; 1 finding left out"),
+        "{}",
+        run.err
     );
     let run = run_in(&folder, "league/games", &["check", "."]);
     assert!(run.out.contains("1 file, "), "{}", run.out);
@@ -117,7 +123,7 @@ fn mistakes_in_it_are_reported_with_their_places() {
             ":2:1",
             "is already set above",
         ),
-        ("lang = ", ":1:", "no TOML"),
+        ("lang = ", ":1:", "not valid TOML"),
         ("fail-on = \"note\"", ":1:11", "warning, error"),
     ] {
         let folder = folder(config);
@@ -181,4 +187,170 @@ fn a_conversion_stays_quiet_about_its_inputs() {
         (run.status, run.out, run.err),
         (bare.status, bare.out, bare.err)
     );
+}
+
+/// A file that came with the records cannot hide what it leaves out, not even with `-q`.
+#[test]
+fn a_file_that_hides_findings_is_named_with_their_number() {
+    for (config, setting, count) in [
+        ("ignore = [\"BDK\"]", "ignore BDK", 1),
+        (
+            "뺄지적 = \"BDK002\"\nquiet = true",
+            "ignore BDK002, quiet true",
+            1,
+        ),
+        ("select = \"ENC\"", "select ENC", 2),
+        ("min-severity = \"error\"", "min-severity error", 1),
+        (
+            "select = \"BDK\"\nmin-severity = \"error\"",
+            "select BDK, min-severity error",
+            1,
+        ),
+    ] {
+        let folder = folder(config);
+        for options in [
+            &["--report", "json"][..],
+            &["-q"],
+            &["-q", "--report", "ndjson"],
+        ] {
+            let arguments = [&["check", ".", "--lang", "en"], options].concat();
+            let run = run_in(&folder, "league", &arguments);
+            let plural = if count == 1 { "" } else { "s" };
+            // An option of the command line is not a setting of the file.
+            let setting = if options.contains(&"-q") {
+                setting.trim_end_matches(", quiet true")
+            } else {
+                setting
+            };
+            let line =
+                format!("settings of bokgi.toml: {setting}; {count} finding{plural} left out\n");
+            assert!(
+                run.err.ends_with(&line),
+                "{config} {options:?}: {}",
+                run.err
+            );
+        }
+    }
+    // What only the command line leaves out is counted too.
+    let folder = folder("");
+    let run = run_in(&folder, "league", &["check", ".", "--ignore", "BDK"]);
+    assert!(run.out.contains("; 1 finding left out\n"), "{}", run.out);
+    let run = run_in(
+        &folder,
+        "league",
+        &["check", ".", "--ignore", "BDK", "--lang", "ko"],
+    );
+    assert!(run.out.contains("; 뺀 지적 1개\n"), "{}", run.out);
+}
+
+#[test]
+fn every_form_of_a_report_names_the_file() {
+    let folder = folder("ignore = \"BDK\"");
+    let named = "settings of bokgi.toml: ignore BDK; 1 finding left out";
+    for form in ["html", "sarif", "junit"] {
+        let run = run_in(
+            &folder,
+            "league",
+            &["check", ".", "--report", form, "--lang", "en"],
+        );
+        assert!(run.out.contains(named), "{form}: {}", run.out);
+    }
+    let file = [
+        "check",
+        ".",
+        "--report",
+        "concise",
+        "-o",
+        "report.txt",
+        "--lang",
+        "en",
+    ];
+    run_in(&folder, "league", &file);
+    assert!(
+        folder
+            .read("league/report.txt")
+            .ends_with(&format!("{named}\n"))
+    );
+    let run = run_in(&folder, "league", &["check", ".", "--json", "--lang", "en"]);
+    let report: Value = serde_json::from_str(&run.out).expect("JSON");
+    let summary = report
+        .as_array()
+        .and_then(|all| all.last())
+        .expect("a summary");
+    let wanted = serde_json::json!({
+        "file": "bokgi.toml", "values": {"ignore": ["BDK"]}, "left_out": 1
+    });
+    assert_eq!(
+        (&summary["left_out"], &summary["settings"]),
+        (&1.into(), &wanted)
+    );
+    for form in ["md", "html"] {
+        let run = run_in(
+            &folder,
+            "league",
+            &["report", ".", "--to", form, "--lang", "en"],
+        );
+        assert!(run.out.contains(named), "{form}: {}", run.out);
+    }
+    let run = run_in(&folder, "league", &["report", ".", "--to", "json"]);
+    let report: Value = serde_json::from_str(&run.out).expect("JSON");
+    assert_eq!(report["settings"], wanted);
+}
+
+#[test]
+fn a_file_of_another_folder_or_archive_takes_no_part() {
+    let folder = folder("ignore = \"BDK\"");
+    for input in ["league", "league/games", "league/bokgi.toml"] {
+        let run = folder.run(&["check", input]);
+        assert!(!run.err.contains("settings of"), "{}", run.err);
+    }
+}
+
+#[test]
+fn a_known_report_is_a_regular_file_of_bounded_size() {
+    let folder = folder("아는지적 = \"/dev/zero\"");
+    if cfg!(unix) {
+        let run = run_in(&folder, "league", &["check", "."]);
+        assert_eq!(run.status, 2);
+        assert!(
+            run.err.contains("/dev/zero is not a regular file"),
+            "{}",
+            run.err
+        );
+    }
+    let run = run_in(&folder, "league", &["check", ".", "--baseline", "games"]);
+    assert_eq!(run.status, 2, "{run:?}");
+    let long = format!("[{}]", " ".repeat(2000));
+    std::fs::write(folder.path("league/known.json"), long).expect("is written");
+    let limited = [
+        "check",
+        ".",
+        "--baseline",
+        "known.json",
+        "--max-bytes",
+        "1000",
+    ];
+    let run = run_in(&folder, "league", &limited);
+    assert_eq!(run.status, 2);
+    assert!(
+        run.err.contains("known.json is larger than 1000 bytes"),
+        "{}",
+        run.err
+    );
+}
+
+/// Only the superuser can give a file away; everybody else reads the own file.
+#[cfg(unix)]
+#[test]
+fn a_file_of_another_user_is_left_out_unless_it_is_named() {
+    let folder = folder("ignore = \"BDK\"");
+    let file = folder.path("league/bokgi.toml");
+    let is_given_away = std::os::unix::fs::chown(&file, Some(65534), None).is_ok();
+    let run = run_in(&folder, "league", &["check", ".", "--lang", "en"]);
+    assert_eq!(run.out.contains("BDK002"), is_given_away, "{run:?}");
+    let line = "bokgi.toml belongs to another user and is left out; --config bokgi.toml takes it";
+    assert_eq!(run.err.contains(line), is_given_away, "{}", run.err);
+    let named = ["check", ".", "--config", "bokgi.toml", "--lang", "en"];
+    let run = run_in(&folder, "league", &named);
+    assert!(!run.out.contains("BDK002"), "{run:?}");
 }

@@ -1,5 +1,7 @@
 //! Destinations of converted records.
 
+use bokgi::formats::FORMATS;
+
 use crate::program::{Folder, GOOD, ILLEGAL};
 
 #[test]
@@ -341,5 +343,27 @@ fn the_output_has_the_encoding_that_is_asked_for() {
         ]);
         assert_eq!(run.status, 2, "{run:?}");
         assert!(run.err.contains(words), "{}", run.err);
+    }
+}
+
+/// What is written is never taken for binary data, whatever a record holds.
+#[test]
+fn nul_in_texts_does_not_make_a_file_unreadable() {
+    for (game, play) in [("4", "hh"), ("1", "cc")] {
+        let record = format!(
+            "(;FF[4]GM[{game}]SZ[15]PB[a\0\0\0]C[\0\0\0b]XX[\0\0\0\0]EV[\0\0\0];B[{play}]C[\0\0\0\0]YY[\0\0])"
+        );
+        for format in FORMATS.iter().filter(|format| format.writes()) {
+            let folder = Folder::new(&[("nul.sgf", &record)]);
+            let extension = format.extensions().first().expect("an extension");
+            let output = format!("out.{extension}");
+            let line = ["convert", "nul.sgf", "--to", format.id(), "-o", &output];
+            folder.run(&line);
+            if !format.reads() || !folder.names().contains(&output) {
+                continue;
+            }
+            let run = folder.run(&["info", &output]);
+            assert_eq!(run.status, 0, "{}: {run:?}", format.id());
+        }
     }
 }

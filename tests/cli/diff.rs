@@ -216,3 +216,15 @@ fn unreadable_inputs_are_reported() {
     }
     assert_eq!(folder.run(&["diff", "a.sgf"]).status, 2);
 }
+
+/// What a record holds does not reach the terminal as a command.
+#[test]
+fn control_characters_are_shown_as_signs() {
+    let escaped = "(;GM[1]SZ[9]PB[a\u{1b}[31mRED\u{202e}];B[aa])";
+    let folder = Folder::new(&[("a.sgf", escaped), ("b.sgf", "(;GM[1]SZ[9]PB[b];B[bb])")]);
+    let run = folder.run(&["diff", "a.sgf", "b.sgf"]);
+    assert_eq!(run.status, 1, "{run:?}");
+    assert!(run.out.contains("a\u{fffd}"), "{}", run.out);
+    let is_raw = |c: char| (c.is_control() && c != '\n') || c == '\u{202e}';
+    assert!(!run.out.contains(is_raw), "{}", run.out.escape_debug());
+}

@@ -1,5 +1,8 @@
 //! Help, which leads with examples, and messages about wrong usage.
 
+use bokgi::text::Lang;
+use bokgi::text::width::width;
+
 use crate::program::Folder;
 
 const VERBS: [&str; 24] = [
@@ -113,6 +116,40 @@ fn wrong_usage_is_reported_with_the_alternatives() {
 }
 
 #[test]
+fn mistakes_lead_to_the_help_of_the_verb() {
+    let folder = Folder::new(&[("a.sgf", "(;GM[1]SZ[9];B[aa])"), ("a.toml", "lang =")]);
+    for (line, en, ko) in [
+        (
+            "check a.sgf --nosuch",
+            "try 'bokgi check --help'",
+            "`bokgi check --help`",
+        ),
+        (
+            "select a.sgf --sort colour",
+            "  more: `bokgi select --help`",
+            "  더 보기: `bokgi select --help`",
+        ),
+        (
+            "man nosuch",
+            "  more: `bokgi man --help`",
+            "  더 보기: `bokgi man --help`",
+        ),
+        (
+            "check a.sgf --config a.toml",
+            "a.toml:1:7: not valid TOML: string values must be quoted",
+            "a.toml:1:7: TOML 문법에 맞지 않음: 글은 따옴표로 묶어야 함",
+        ),
+    ] {
+        for (lang, words) in [("en", en), ("ko", ko)] {
+            let arguments: Vec<&str> = line.split(' ').chain(["--lang", lang]).collect();
+            let run = folder.run(&arguments);
+            assert_eq!(run.status, 2, "{line}");
+            assert!(run.err.contains(words), "{line}: {}", run.err);
+        }
+    }
+}
+
+#[test]
 fn help_and_complaints_are_korean_where_korean_is_read() {
     let folder = Folder::new(&[]);
     insta::assert_snapshot!("help_ko", folder.run(&["--help", "--lang", "ko"]).out);
@@ -168,4 +205,69 @@ fn help_and_complaints_are_korean_where_korean_is_read() {
             "{arguments:?}"
         );
     }
+}
+
+/// Asserts that a page holds a paragraph whose lines end only where the next word does not fit.
+fn assert_filled(page: &str, paragraph: &str, columns: usize) {
+    let lines: Vec<&str> = page.lines().collect();
+    let words: Vec<(usize, &str)> = lines
+        .iter()
+        .enumerate()
+        .flat_map(|(at, line)| line.split_whitespace().map(move |word| (at, word)))
+        .collect();
+    let wanted: Vec<&str> = paragraph.split_whitespace().collect();
+    let mut places = words.windows(wanted.len());
+    let found = places.find(|words| words.iter().map(|(_, word)| word).eq(&wanted));
+    let found = found.unwrap_or_else(|| panic!("`{paragraph}` is not in\n{page}"));
+    for pair in found.windows(2) {
+        let ((line, _), (next, word)) = (pair[0], pair[1]);
+        assert!(
+            line == next || width(lines[line]) + 1 + width(word) > columns,
+            "broken before `{word}` at {columns} columns:\n{}\n{}",
+            lines[line],
+            lines[next]
+        );
+    }
+}
+
+#[test]
+fn lines_of_help_end_where_the_width_forces_it() {
+    let folder = Folder::new(&[]);
+    let mut count = 0;
+    for (name, lang) in [("en", Lang::En), ("ko", Lang::Ko)] {
+        let command = bokgi::cli::command(lang);
+        for verb in command.get_subcommands() {
+            let guide = verb.get_before_help().map(ToString::to_string);
+            let guide = guide.expect("every verb has examples");
+            let lines: Vec<&str> = guide.lines().collect();
+            for pair in lines.windows(2) {
+                let is_text = |line: &str| !line.is_empty() && !line.starts_with(' ');
+                let is_broken =
+                    is_text(pair[0]) && is_text(pair[1]) && !pair[0].ends_with(['.', ':']);
+                assert!(!is_broken, "a paragraph is one line: {pair:?}");
+            }
+            let mut texts: Vec<String> = lines
+                .iter()
+                .filter(|line| !line.starts_with(' '))
+                .map(|line| (*line).to_owned())
+                .collect();
+            texts.extend(verb.get_about().map(ToString::to_string));
+            for option in verb.get_arguments().filter(|option| !option.is_hide_set()) {
+                let help = option.get_long_help().or(option.get_help());
+                let help = help.map(ToString::to_string).unwrap_or_default();
+                texts.extend(help.lines().map(str::to_owned));
+            }
+            texts.retain(|text| !text.trim().is_empty());
+            for columns in [80, 100] {
+                let line = [verb.get_name(), "--help-all", "--lang", name];
+                let set = columns.to_string();
+                let page = folder.run_with(&line, b"", &[("COLUMNS", &set)]).out;
+                for text in &texts {
+                    assert_filled(&page, text, columns);
+                    count += 1;
+                }
+            }
+        }
+    }
+    assert!(count > 2000, "only {count} paragraphs");
 }

@@ -73,7 +73,7 @@ fn end_at_random(
     let mut met = 0;
     for kill in 0..kills {
         prepare(&folder);
-        let (name, number) = [("INT", 2), ("TERM", 15), ("KILL", 9)][kill as usize % 3];
+        let (name, number) = [("INT", 2), ("TERM", 15), ("KILL", 9), ("HUP", 1)][kill as usize % 4];
         let part = (f64::from(kill) * golden).fract();
         let ended = killed_after(&folder, arguments, name, whole.mul_f64(part));
         assert!(

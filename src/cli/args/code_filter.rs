@@ -1,5 +1,8 @@
 //! Kinds of findings: the list of all, lookup by name, and the filter of `--select` and `--ignore`.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
 use crate::cli::run::cli_error::{self, CliError};
 use crate::diag::{self, Code, Finding, Severity, findings};
 use crate::rules::inspection;
@@ -14,6 +17,8 @@ pub(crate) struct CodeFilter {
     select: Vec<Selector>,
     ignore: Vec<Selector>,
     least: Severity,
+    /// Number of findings removed, over all clones.
+    left_out: Arc<AtomicUsize>,
 }
 
 /// A word that selects one or more kinds of findings.
@@ -69,12 +74,27 @@ impl CodeFilter {
             select: selectors(select)?,
             ignore: selectors(ignore)?,
             least,
+            left_out: Arc::default(),
         })
+    }
+
+    /// Returns the number of findings removed so far.
+    pub(crate) fn left_out(&self) -> usize {
+        self.left_out.load(Ordering::Relaxed)
     }
 
     /// Removes the findings that the filter rejects.
     pub(crate) fn apply(&self, findings: &mut Vec<Finding>) {
-        findings.retain(|finding| self.wants(finding));
+        findings.retain(|finding| self.keeps(finding));
+    }
+
+    /// True if the filter accepts a finding; counts the finding otherwise.
+    pub(crate) fn keeps(&self, finding: &Finding) -> bool {
+        let is_wanted = self.wants(finding);
+        if !is_wanted {
+            self.left_out.fetch_add(1, Ordering::Relaxed);
+        }
+        is_wanted
     }
 
     /// True if the filter accepts a finding.

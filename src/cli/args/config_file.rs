@@ -8,7 +8,8 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Context;
 use clap::builder::OsStr;
-use clap::{Arg, Command, ValueEnum};
+use clap::parser::ValueSource;
+use clap::{Arg, ArgMatches, Command, ValueEnum};
 use glob::Pattern;
 use toml::de::{DeTable, DeValue};
 
@@ -16,12 +17,14 @@ use super::config_key::{ConfigKey, KEYS, NAME, ValueKind};
 use crate::cli::args::code_filter::CodeFilter;
 use crate::cli::run::cli_error::{self, CliError, IoContext};
 use crate::diag::Severity;
+use crate::diag::settings::{AppliedSetting, AppliedSettings};
 use crate::games::RulesRequest;
 use crate::rules::inspection::Inspection;
 use crate::text::encoding::for_label;
 use crate::text::nearest::nearest;
 use crate::text::path::readable;
 use crate::text::quoted_keys::QuotedKeys;
+use crate::text::toml_message::toml_message;
 use crate::text::{Lang, LineIndex};
 
 /// A configuration file.
@@ -31,6 +34,17 @@ pub(crate) struct ConfigFile {
     pub name: String,
     /// Settings in the order of the file.
     pub settings: Vec<Setting>,
+}
+
+/// Result of the search for a configuration file.
+#[derive(Debug)]
+pub(crate) enum FoundConfig {
+    /// No file.
+    None,
+    /// A file that takes part.
+    Own(ConfigFile),
+    /// Path of a file of another user, which takes part only if `--config` names it.
+    Foreign(String),
 }
 
 /// A setting of a configuration file.
@@ -45,17 +59,17 @@ pub(crate) struct Setting {
 
 impl ConfigFile {
     /// Finds and reads the file named by `--config`, else the nearest one in the working directory and its parents.
-    /// `None` with `--no-config`, or without a file. Values are checked by the options of `command`. Fails for a file
+    /// Nothing with `--no-config`, or without a file. Values are checked by the options of `command`. Fails for a file
     /// with mistakes.
     pub(crate) fn new(
         arguments: &[OsString],
         command: fn() -> Command,
-    ) -> Result<Option<ConfigFile>, Vec<CliError>> {
+    ) -> Result<FoundConfig, Vec<CliError>> {
         let mut arguments = arguments.iter().take_while(|it| *it != "--");
         let mut asked = None;
         while let Some(argument) = arguments.next() {
             match argument.to_str().and_then(|it| it.strip_prefix("--")) {
-                Some("no-config") => return Ok(None),
+                Some("no-config") => return Ok(FoundConfig::None),
                 Some("config") => asked = arguments.next().map(PathBuf::from),
                 Some(option) => {
                     let value = option.strip_prefix("config=");
@@ -64,10 +78,15 @@ impl ConfigFile {
                 None => {}
             }
         }
-        match asked.or_else(nearest_file) {
-            Some(path) => ConfigFile::open(&path, &command()).map(Some),
-            None => Ok(None),
-        }
+        let path = match (asked, nearest_file()) {
+            (Some(asked), _) => asked,
+            (None, Some(found)) if is_foreign(&found) => {
+                return Ok(FoundConfig::Foreign(readable(&found)));
+            }
+            (None, Some(found)) => found,
+            (None, None) => return Ok(FoundConfig::None),
+        };
+        ConfigFile::open(&path, &command()).map(FoundConfig::Own)
     }
 
     fn open(path: &Path, command: &Command) -> Result<ConfigFile, Vec<CliError>> {
@@ -113,6 +132,30 @@ impl ConfigFile {
         command.mut_subcommands(|verb| self.set(verb))
     }
 
+    /// Returns the settings that a parsed verb took over; those that the command line overrides are left out.
+    pub(crate) fn applied(&self, verb: &str, matches: &ArgMatches) -> Option<AppliedSettings> {
+        let is_default = |id: &str| {
+            matches.ids().any(|it| it == id)
+                && matches.value_source(id) == Some(ValueSource::DefaultValue)
+        };
+        let settings = self
+            .settings
+            .iter()
+            .filter(|setting| setting.key.is_for(verb) && is_default(&setting.key.option()));
+        let settings: Vec<AppliedSetting> = settings
+            .map(|setting| AppliedSetting {
+                key: setting.key.en,
+                key_ko: setting.key.ko,
+                values: setting.values.clone(),
+            })
+            .collect();
+        (!settings.is_empty()).then(|| AppliedSettings {
+            file: self.name.clone(),
+            settings,
+            left_out: None,
+        })
+    }
+
     fn set(&self, command: Command) -> Command {
         let name = command.get_name().to_owned();
         let settings = self.settings.iter();
@@ -127,6 +170,20 @@ impl ConfigFile {
             command.mut_arg(id, |argument| argument.default_values(values))
         })
     }
+}
+
+/// True if a file belongs to another user than the one who runs the program.
+#[cfg(unix)]
+fn is_foreign(path: &Path) -> bool {
+    use std::os::unix::fs::MetadataExt;
+    let user = rustix::process::geteuid().as_raw();
+    fs::metadata(path).is_ok_and(|file| file.uid() != user)
+}
+
+/// True if a file belongs to another user: files have no simple owner here, so none does.
+#[cfg(not(unix))]
+fn is_foreign(_: &Path) -> bool {
+    false
 }
 
 /// Finds the nearest file from the working directory upwards.
@@ -165,7 +222,7 @@ impl Reader<'_> {
         let start = |range: Range<usize>| quoted.written(range).start as usize;
         if let Some(error) = errors.first() {
             let problem = CliError::new(&cli_error::CONFIG_NOT_TOML);
-            let problem = problem.with("reason", error.message());
+            let problem = problem.with_words("reason", |lang| toml_message(error.message(), lang));
             return self.refuse(error.span().map_or(0, start), problem);
         }
         let mut entries: Vec<_> = table.get_ref().iter().collect();

@@ -51,7 +51,7 @@ pub(crate) fn complaint(error: &Error, verb: Option<&str>) -> String {
             text.push_str(&format!("  {label}: {known}\n"));
         }
     }
-    if let Some(wanted) = wanted(error, &argument) {
+    if let Some(wanted) = wanted(error, &argument, verb) {
         let option = option(&argument);
         text.push_str(&format!("  {option}: {wanted}\n"));
         if let Some(example) = example(wanted) {
@@ -69,14 +69,13 @@ pub(crate) fn complaint(error: &Error, verb: Option<&str>) -> String {
 }
 
 /// Returns the help of an option whose value could not be parsed.
-fn wanted(error: &Error, argument: &str) -> Option<&'static str> {
+fn wanted(error: &Error, argument: &str, verb: Option<&str>) -> Option<&'static str> {
     if error.kind() != ErrorKind::ValueValidation {
         return None;
     }
     let name = argument.strip_prefix("--")?;
     let name = name.split(['=', ' ']).next()?.replace('-', "_");
-    let mut places = std::iter::once(&WORDS.every).chain(WORDS.verbs.values());
-    places.find_map(|help| help.get(&name)).map(String::as_str)
+    WORDS.help(verb?, &name)
 }
 
 /// Returns the option of an argument without its value name.

@@ -74,7 +74,9 @@ fn values(argument: &Arg) -> String {
         text.push_str(&format!(" [기본값: {}]", defaults.join(", ")));
     }
     let possible = argument.get_possible_values();
-    if !possible.is_empty() && possible.iter().all(|value| value.get_help().is_none()) {
+    let is_listed = !argument.is_hide_possible_values_set();
+    if is_listed && !possible.is_empty() && possible.iter().all(|value| value.get_help().is_none())
+    {
         let possible: Vec<_> = possible.iter().map(named).collect();
         text.push_str(&format!(" [쓸 수 있는 값: {}]", possible.join(", ")));
     }

@@ -142,6 +142,11 @@ impl CliError {
         std::ptr::eq(self.kind, &PIPE_BROKEN)
     }
 
+    /// True if the value of an option is unknown, so that the help of the verb explains more.
+    pub(crate) fn is_about_option(&self) -> bool {
+        std::ptr::eq(self.kind, &UNKNOWN_WORD)
+    }
+
     /// Adds the reason of a system error, translated if it is a common one.
     fn refused(self, refusal: Option<io::ErrorKind>, cause: &dyn Error) -> CliError {
         let reason = match refusal {
@@ -262,6 +267,9 @@ kinds! {
         "{name} is larger than the limit of {limit} bytes",
         "너무 큰 파일: {name} (최대 {limit}바이트)" =>
         "--max-bytes sets the limit, up to 1 GiB", "한도는 --max-bytes로 정합니다. 1 GiB까지 됩니다";
+    pub(crate) NOT_REGULAR:
+        "{name} is not a regular file", "일반 파일이 아님: {name}" =>
+        "name a report that `bokgi check -o` wrote", "`bokgi check -o`로 쓴 보고서를 주십시오";
     pub(crate) RECORD_OF_ARCHIVE:
         "{name} is an archive: it holds files, not numbered records",
         "압축 파일에는 기보 번호를 붙일 수 없음: {name}" =>
@@ -450,13 +458,14 @@ kinds! {
         "use -O DIR to write one file each, or choose one record: games.sgf#2",
         "파일마다 하나씩 쓰려면 -O 폴더를 주거나, games.sgf#2처럼 기보 하나를 고르십시오";
     pub(crate) SAME_OUTPUT:
-        "{name} and another input would both be written to {path}",
-        "다른 입력과 같은 파일에 쓰게 됨: {name} → {path}" =>
-        "convert them into different folders", "서로 다른 폴더로 변환하십시오";
+        "{name} is not written to {path}, because another input is; the rest is written",
+        "다른 입력을 {path}에 쓰므로 쓰지 않음: {name}. 나머지는 모두 씀" =>
+        "write it by itself: -o {free}", "따로 쓰십시오: -o {free}";
     pub(crate) OVER_INPUT:
         "{path} is an input file and is not overwritten",
         "입력 파일이어서 덮어쓰지 않음: {path}" =>
-        "write to another name or folder", "다른 이름이나 다른 폴더에 쓰십시오";
+        "write to another name or folder; with --in-place name each file once",
+        "다른 이름이나 다른 폴더에 쓰십시오. --in-place이면 파일마다 한 이름으로 한 번만 주십시오";
     pub(crate) IS_FOLDER:
         "{name} is a folder", "폴더임: {name}" =>
         "give a file name", "파일 이름을 주십시오";

@@ -238,7 +238,7 @@ impl<'g> Collector<'g> {
         };
         let below: Arc<str> = below(&file.input.below).into();
         let mut pending: Vec<Finding> = Vec::new();
-        let is_wanted = |finding: &Finding| self.choice.is_none_or(|choice| choice.wants(finding));
+        let is_wanted = |finding: &Finding| self.choice.is_none_or(|choice| choice.keeps(finding));
         opened.each_in_part(|part, _, item| {
             let ReadItem {
                 record,

@@ -18,6 +18,7 @@ use crate::model::{Position, Source};
 use crate::rules::inspection::Inspection;
 use crate::text::encoding::Hints;
 use crate::text::path::readable;
+use crate::text::toml_message::toml_message;
 
 /// First bytes of a workbook, which is a ZIP archive.
 const WORKBOOK: &[u8] = b"PK\x03\x04";
@@ -85,7 +86,7 @@ impl OpenedEvent {
                 CliError::new(&cli_error::BAD_EVENT)
                     .with("name", name)
                     .with("at", at(error.span.start))
-                    .with("reason", error.message)
+                    .with_words("reason", |lang| toml_message(&error.message, lang))
             }),
         }?;
         // Notes about the encoding are left out.

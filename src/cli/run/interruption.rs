@@ -33,11 +33,14 @@ pub(crate) fn end_at_an_abort() {
 
 #[cfg(unix)]
 fn listen(tidy: fn()) -> std::io::Result<()> {
-    use signal_hook::consts::{SIGINT, SIGTERM};
+    use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
     use signal_hook::iterator::Signals;
     use signal_hook::low_level::emulate_default_handler;
 
     let mut signals = Signals::new([SIGINT, SIGTERM])?;
+    if hears_hangups() {
+        signals.add_signal(SIGHUP)?;
+    }
     thread::Builder::new().spawn(move || {
         if let Some(signal) = signals.forever().next() {
             tidy();
@@ -45,6 +48,17 @@ fn listen(tidy: fn()) -> std::io::Result<()> {
         }
     })?;
     Ok(())
+}
+
+/// True if a closed terminal ends the program. A program that was started by `nohup` ignores the signal, and so it must
+/// stay. Only Linux says so without unsafe code; elsewhere the signal keeps its default, which leaves temporary files.
+#[cfg(unix)]
+fn hears_hangups() -> bool {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let ignored = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
+    let ignored = ignored.and_then(|mask| u64::from_str_radix(mask.trim(), 16).ok());
+    // The first bit is that of SIGHUP, signal 1.
+    ignored.is_some_and(|mask| mask & 1 == 0)
 }
 
 #[cfg(windows)]

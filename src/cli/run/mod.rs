@@ -1,6 +1,7 @@
 //! A run over the inputs: reading, threads, order, outputs and the exit status.
 
 pub(crate) mod archive;
+mod attributes;
 pub(crate) mod canonical;
 pub(crate) mod cli_error;
 pub(crate) mod collector;

@@ -173,7 +173,22 @@ impl OutputFiles {
             return Ok(reserved(path));
         }
         let problem = CliError::new(&cli_error::SAME_OUTPUT).with("path", readable(&path));
+        let problem = problem.with("free", readable(&self.free_name(&path, from)));
         Err(problem.with("name", from.map_or("", |input| &input.name)))
+    }
+
+    /// Suggests another name for a file: that of the input with the new extension, else one with a number.
+    fn free_name(&self, path: &Path, from: Option<&Input>) -> PathBuf {
+        let extension = path.extension().unwrap_or_default().to_string_lossy();
+        let whole = from.and_then(|input| input.below.file_name());
+        let whole = whole.filter(|name| path.file_name() != Some(name));
+        if let Some(name) = whole {
+            return path.with_file_name(format!("{}.{extension}", name.to_string_lossy()));
+        }
+        let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+        let mut numbered = (2..).map(|n| path.with_file_name(format!("{stem}-{n}.{extension}")));
+        let is_free = |path: &PathBuf| fs::symlink_metadata(path).is_err();
+        numbered.find(is_free).unwrap_or_else(|| path.to_owned())
     }
 
     /// Returns a hash that is equal for all names of a file.

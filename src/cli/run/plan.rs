@@ -2,7 +2,6 @@
 
 use std::path::PathBuf;
 
-use super::cli_error::CliError;
 use super::input::{Entry, Input};
 use super::outputs::{OutputFiles, ReservedFile};
 
@@ -30,13 +29,13 @@ pub(crate) struct PlannedFile {
 pub(crate) struct OutputPlan {
     /// Inputs in order.
     pub inputs: Vec<PlannedInput>,
-    /// Errors of outputs that may not be written.
-    pub refused: Vec<CliError>,
 }
 
 impl OutputPlan {
     /// Creates the plan for the entries of a search. `place_of` returns the path of the output of an input, or `None`
     /// if all inputs share one output.
+    ///
+    /// An input whose file may not be written becomes an error; the others are not affected.
     ///
     /// The search must be finished, so that it does not find files that the run writes.
     pub(crate) fn new(
@@ -44,25 +43,30 @@ impl OutputPlan {
         place_of: impl Fn(&Input) -> Option<PathBuf>,
         outputs: &OutputFiles,
     ) -> OutputPlan {
-        let mut refused = Vec::new();
-        let mut planned = |(place, entry)| {
-            let Entry::Input(input) = &entry else {
+        let planned = |(place, entry)| {
+            let path = match &entry {
+                Entry::Input(input) => place_of(input),
+                _ => None,
+            };
+            let (Entry::Input(input), Some(path)) = (&entry, path) else {
                 let file = None;
                 return PlannedInput { place, entry, file };
             };
-            let reserve = |path: PathBuf| match outputs.reserve(path.clone(), Some(input)) {
-                Ok(reserved) => Some(PlannedFile { path, reserved }),
-                Err(problem) => {
-                    refused.push(problem);
-                    None
-                }
-            };
-            let file = place_of(input).and_then(reserve);
-            PlannedInput { place, entry, file }
+            match outputs.reserve(path.clone(), Some(input)) {
+                Ok(reserved) => PlannedInput {
+                    place,
+                    entry,
+                    file: Some(PlannedFile { path, reserved }),
+                },
+                Err(problem) => PlannedInput {
+                    place,
+                    entry: Entry::Error(problem),
+                    file: None,
+                },
+            }
         };
         OutputPlan {
-            inputs: entries.into_iter().enumerate().map(&mut planned).collect(),
-            refused,
+            inputs: entries.into_iter().enumerate().map(planned).collect(),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 
 use clap::Command;
 
@@ -11,6 +11,7 @@ use super::progress;
 use crate::cli::args::config_file::ConfigFile;
 use crate::cli::args::{Common, When};
 use crate::diag::Severity;
+use crate::diag::settings::AppliedSettings;
 use crate::report::ReportStyle;
 use crate::report::line::printable;
 use crate::report::skipped::{self, Skipped};
@@ -57,8 +58,14 @@ pub(crate) struct Session {
     pub columns: usize,
     /// True if summaries and hints are printed.
     pub summary: bool,
-    /// Configuration file that took part.
+    /// Configuration file that was found.
     pub config: Option<Arc<ConfigFile>>,
+    /// Settings of the file that apply to the verb.
+    pub applied: Option<Arc<AppliedSettings>>,
+    /// Number of findings left out; `None` until it is known.
+    pub left_out: Arc<Mutex<Option<usize>>>,
+    /// Name of the verb.
+    pub verb: &'static str,
     /// Builds the whole command line in a language, for verbs that describe it.
     pub command: fn(Lang) -> Command,
 }
@@ -67,11 +74,14 @@ impl Session {
     /// Collects the options, with the environment as their default.
     pub(crate) fn new(
         common: &Common,
-        config: Option<ConfigFile>,
-        command: fn(Lang) -> Command,
+        (config, applied): (Option<ConfigFile>, Option<AppliedSettings>),
+        (verb, command): (&'static str, fn(Lang) -> Command),
     ) -> Session {
         Session {
             config: config.map(Arc::new),
+            applied: applied.map(Arc::new),
+            left_out: Arc::default(),
+            verb,
             command,
             lang: common.lang.unwrap_or_else(locale),
             color: color(common.color, &io::stdout()),
@@ -89,6 +99,7 @@ impl Session {
             columns: self.columns,
             summary: self.summary,
             fail_on: Severity::Warning,
+            names_settings: false,
         }
     }
 
@@ -97,6 +108,7 @@ impl Session {
         ReportStyle {
             color: false,
             columns: COLUMNS,
+            names_settings: true,
             ..self.style()
         }
     }
@@ -126,9 +138,52 @@ impl Session {
         }
     }
 
+    /// Reports a replaced file that lost its owner or extended attributes.
+    pub(crate) fn warn_changed(&self, name: &str) {
+        let line = match self.lang {
+            Lang::En => format!("the owner or extended attributes of {name} could not be kept"),
+            Lang::Ko => format!("소유자나 확장 속성을 그대로 두지 못함: {name}"),
+        };
+        tell(&format!("bokgi: {}\n", printable(&line)));
+    }
+
+    /// Records how many findings the run left out.
+    pub(crate) fn note_left_out(&self, count: usize) {
+        if let Ok(mut left_out) = self.left_out.lock() {
+            *left_out = Some(count);
+        }
+    }
+
+    /// Returns the settings of a configuration file that took part, with the number of findings left out so far.
+    pub(crate) fn settings(&self) -> Option<AppliedSettings> {
+        let applied = self.applied.as_deref()?;
+        let count = self.left_out.lock().ok().and_then(|count| *count);
+        Some(AppliedSettings {
+            left_out: count.filter(|_| applied.hides_findings()),
+            ..applied.clone()
+        })
+    }
+
+    /// Names the settings of a configuration file on standard error. `-q`, or the file itself, silences the line only
+    /// if no finding can have been left out.
+    pub(crate) fn say_settings(&self) {
+        let Some(settings) = self.settings() else {
+            return;
+        };
+        let may_hide = settings.hides_findings() && settings.left_out != Some(0);
+        if may_hide || self.summary {
+            let line = settings.sentence(self.lang);
+            tell(&format!("bokgi: {}\n", printable(&line)));
+        }
+    }
+
     /// Prints an error on standard error.
     pub(crate) fn say(&self, problem: &CliError) {
         say(problem, self.lang);
+        if problem.is_about_option() {
+            let words = Bilingual::new("  more: `bokgi", "  더 보기: `bokgi").get(self.lang);
+            tell(&format!("{words} {} --help`\n", self.verb));
+        }
     }
 }
 
@@ -170,6 +225,17 @@ fn color<S: IsTerminal + anstream::stream::RawStream>(when: When, stream: &S) ->
         When::Never => anstream::ColorChoice::Never,
     };
     choice != anstream::ColorChoice::Never
+}
+
+/// Columns of a page of help: those of the terminal, else of the variable COLUMNS.
+pub(crate) fn page_columns() -> usize {
+    // A narrower page has no room beside the names of options.
+    const LEAST: usize = 40;
+    let set = std::env::var("COLUMNS").ok();
+    let set = set.filter(|_| !io::stdout().is_terminal());
+    let set = set.and_then(|set| set.parse().ok());
+    set.filter(|columns| *columns >= LEAST)
+        .unwrap_or_else(columns)
 }
 
 /// Returns the width of the terminal of standard output, or the default width.

@@ -15,6 +15,7 @@ use anyhow::Context;
 use serde::Serialize;
 use tempfile::{NamedTempFile, TempPath};
 
+use super::attributes;
 use super::cli_error::{CliError, IoContext};
 use super::interruption;
 use super::progress::Beside;
@@ -158,6 +159,8 @@ struct Staged {
     path: PathBuf,
     /// The file, if it replaces another.
     replacing: Option<File>,
+    /// True if the new file has the owner and the extended attributes of the file that it replaces.
+    keeps_attributes: bool,
 }
 
 /// Files under temporary names, and folders already searched for old ones. It is locked while such a file is created,
@@ -165,11 +168,19 @@ struct Staged {
 static TEMPORARIES: Mutex<Temporaries> = Mutex::new(Temporaries {
     files: BTreeSet::new(),
     folders: BTreeSet::new(),
+    changed: Vec::new(),
 });
 
 struct Temporaries {
     files: BTreeSet<PathBuf>,
     folders: BTreeSet<PathBuf>,
+    /// Replaced files that lost their owner or extended attributes.
+    changed: Vec<PathBuf>,
+}
+
+/// Takes the replaced files that lost their owner or extended attributes.
+pub(crate) fn take_changed() -> Vec<PathBuf> {
+    mem::take(&mut Temporaries::held().changed)
 }
 
 /// Prefix and suffix of a temporary name; [`LETTERS`] random letters and digits are between them.
@@ -261,9 +272,11 @@ impl Staged {
             temporary: Some(temporary),
             path: path.to_owned(),
             replacing: None,
+            keeps_attributes: true,
         };
         // A private file stays private from the first byte on.
         if let Ok(replaced) = fs::metadata(path) {
+            staged.keeps_attributes = attributes::copy(&replaced, path, &file);
             file.set_permissions(replaced.permissions())?;
             staged.replacing = Some(file.try_clone()?);
         }
@@ -280,6 +293,9 @@ impl Staged {
         if let Some(temporary) = temporary {
             temporaries.files.remove(&*temporary);
             temporary.persist(&self.path)?;
+            if !self.keeps_attributes {
+                temporaries.changed.push(self.path.clone());
+            }
         }
         Ok(())
     }

@@ -72,6 +72,11 @@ struct SettingWire<'c> {
 }
 
 impl Verb for Config {
+    /// The verb itself prints the settings.
+    fn names_settings(&self) -> bool {
+        false
+    }
+
     /// Lists the keys with their values.
     fn run(&self, session: &Session) -> Result<Exit, CliError> {
         let config = session.config.as_deref();

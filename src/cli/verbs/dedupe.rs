@@ -42,7 +42,7 @@ pub(crate) static VERB: Declaration = Declaration::new::<Dedupe>(
 Examples:
   bokgi dedupe games/                        each copy with its original and the reason
   bokgi dedupe games/ -o clean.sgf           the records without copies, in one file
-  bokgi dedupe old/ new.zip --to sgf -O all/ one output per input
+  bokgi dedupe old/ new.zip --to sgf -O all/  one output per input
   bokgi dedupe games/ --list                 names of the records without copies
   bokgi dedupe games/ --copies -o twice.sgf  the copies themselves
   bokgi dedupe games/ | cut -f 1             names of the copies
@@ -56,7 +56,7 @@ Exit status: 0 done, 1 a part of an input could not be parsed or a record does n
 예:
   bokgi dedupe games/                        겹치는 기보, 남는 기보, 이유
   bokgi dedupe games/ -o clean.sgf           겹치지 않게 파일 하나에
-  bokgi dedupe old/ new.zip --to sgf -O all/ 파일마다 따로
+  bokgi dedupe old/ new.zip --to sgf -O all/  파일마다 따로
   bokgi dedupe games/ --list                 남는 기보의 이름
   bokgi dedupe games/ --copies -o twice.sgf  겹치는 기보만
   bokgi dedupe games/ | cut -f 1             겹치는 기보의 이름

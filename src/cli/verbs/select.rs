@@ -24,9 +24,9 @@ pub(crate) static VERB: Declaration = Declaration::new::<Select>(
 Examples:
   bokgi select games/ --player 홍길동                     names of the records, such as games/a.sgf#2
   bokgi select games/ --player 홍길동 -o hong.sgf         the records, in one file
-  bokgi select games/ --black 홍길동 --result B+R --count the number
+  bokgi select games/ --black 홍길동 --result B+R --count  the number
   bokgi select games/ --date 2026-01..2026-03 --to csv    a table on standard output
-  bokgi select games/ --event 봄 --severity none -O good/ one output per input
+  bokgi select games/ --event 봄 --severity none -O good/  one output per input
   bokgi select games/ --plies 100.. --sort date --limit 10 --to sgf
   bokgi select games/ --opening 화월 --result W --to sgf | bokgi check -
   bokgi select games/ --severity error -v -o sound.sgf    all without errors
@@ -40,9 +40,9 @@ Exit status: 0 a record matches, 1 none matches, 2 a file could not be read or w
 예:
   bokgi select games/ --player 홍길동                     기보 이름, 예: games/a.sgf#2
   bokgi select games/ --player 홍길동 -o 홍길동.sgf       기보를 파일 하나에
-  bokgi select games/ --black 홍길동 --result B+R --count 몇 판인지
+  bokgi select games/ --black 홍길동 --result B+R --count  몇 판인지
   bokgi select games/ --date 2026-01..2026-03 --to csv    표를 표준 출력으로
-  bokgi select games/ --event 봄 --severity none -O good/ 파일마다 따로
+  bokgi select games/ --event 봄 --severity none -O good/  파일마다 따로
   bokgi select games/ --plies 100.. --sort date --limit 10 --to sgf
   bokgi select games/ --opening 화월 --result W --to sgf | bokgi check -
   bokgi select games/ --severity error -v -o sound.sgf    오류가 있는 기보만 빼고

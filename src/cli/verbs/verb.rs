@@ -16,6 +16,11 @@ pub(crate) trait Verb {
         false
     }
 
+    /// True if the settings of a configuration file are named on standard error.
+    fn names_settings(&self) -> bool {
+        true
+    }
+
     /// Runs the verb.
     fn run(&self, session: &Session) -> Result<Exit, CliError>;
 }

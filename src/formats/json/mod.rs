@@ -123,7 +123,7 @@ impl Format for Json {
 
 /// Returns the JSON Schema of a record.
 pub fn schema() -> serde_json::Value {
-    type Whole = wire::Record<'static, Vec<wire::Node<Vec<wire::Item<'static>>>>>;
+    type Whole = wire::RecordWire<'static, Vec<wire::NodeWire<Vec<wire::Item<'static>>>>>;
     crate::wire::schema::<Whole>(wire::SCHEMA)
 }
 

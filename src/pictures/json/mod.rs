@@ -42,7 +42,7 @@ pub static WRITER: Writer = Writer {
 /// Writes each document as a line of JSON.
 fn draw(documents: &[Document], style: &RenderStyle, out: &mut Vec<u8>) -> Vec<Finding> {
     for document in documents {
-        serde_json::to_writer(&mut *out, &wire::Document::new(document, style))
+        serde_json::to_writer(&mut *out, &wire::DocumentWire::new(document, style))
             .expect("the keys of a scene are strings, and memory takes every byte");
         out.push(b'\n');
     }
@@ -51,5 +51,5 @@ fn draw(documents: &[Document], style: &RenderStyle, out: &mut Vec<u8>) -> Vec<F
 
 /// Returns the JSON Schema of picture files.
 pub fn schema() -> serde_json::Value {
-    crate::wire::schema::<wire::Document>(wire::SCHEMA)
+    crate::wire::schema::<wire::DocumentWire>(wire::SCHEMA)
 }

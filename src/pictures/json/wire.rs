@@ -18,7 +18,8 @@ pub(crate) const SCHEMA: &str = "bokgi.picture/1";
 ///
 /// Version 1 only ever gains fields, so readers should ignore unknown ones.
 #[derive(Debug, Serialize, JsonSchema)]
-pub(crate) struct Document {
+#[schemars(rename = "Document")]
+pub(crate) struct DocumentWire {
     /// Name and version of this format.
     #[schemars(extend("const" = SCHEMA))]
     pub schema: &'static str,
@@ -46,7 +47,7 @@ pub(crate) struct Figure {
     /// The author's sentences under the board.
     pub text: Vec<String>,
     /// Comments of the record on the moves.
-    pub comments: Vec<Comment>,
+    pub comments: Vec<CommentWire>,
 }
 
 /// A picture of a figure.
@@ -63,7 +64,8 @@ pub(crate) struct CaptionedPanel {
 
 /// A comment of the record on a move.
 #[derive(Debug, Serialize, JsonSchema)]
-pub(crate) struct Comment {
+#[schemars(rename = "Comment")]
+pub(crate) struct CommentWire {
     /// Move number; 0 for a comment before the first move.
     #[serde(rename = "move")]
     pub ply: u32,
@@ -71,10 +73,10 @@ pub(crate) struct Comment {
     pub text: String,
 }
 
-impl Document {
+impl DocumentWire {
     /// Converts a document to its JSON form.
-    pub(crate) fn new(document: &picture::Document, style: &RenderStyle) -> Document {
-        Document {
+    pub(crate) fn new(document: &picture::Document, style: &RenderStyle) -> DocumentWire {
+        DocumentWire {
             schema: SCHEMA,
             lang: match style.lang {
                 Lang::En => "en",
@@ -99,7 +101,7 @@ impl Figure {
             columns: figure.columns.max(1),
             headline: caption::headline(figure, style),
             text: figure.text.clone(),
-            comments: each(&figure.comments, |comment| Comment {
+            comments: each(&figure.comments, |comment| CommentWire {
                 ply: comment.ply,
                 text: comment.text.clone(),
             }),
@@ -113,7 +115,7 @@ impl Figure {
 #[derive(Debug, Serialize, JsonSchema)]
 pub(crate) struct Picture {
     /// Board of the game, with its size and coordinates.
-    pub board: Board,
+    pub board: BoardWire,
     /// Kind of board that is drawn.
     pub ground: Ground,
     /// Lines along which pieces move, if they are not those of a grid.
@@ -126,7 +128,7 @@ pub(crate) struct Picture {
     /// Title in words; null without a title.
     pub caption: Option<String>,
     /// Star points (화점).
-    pub stars: Vec<Place>,
+    pub stars: Vec<PlaceWire>,
     /// Stones, at most one per point, with numbered ones in move order.
     pub stones: Vec<Stone>,
     /// Points where the side to play may not play.
@@ -138,11 +140,11 @@ pub(crate) struct Picture {
     /// Marks from the record.
     pub marks: Vec<Mark>,
     /// Letters and other texts on points.
-    pub labels: Vec<Label>,
+    pub labels: Vec<LabelWire>,
     /// Arrows and lines of the record.
     pub links: Vec<Link>,
     /// Path of the piece that moved last: its origin, the points passed and its destination.
-    pub way: Vec<Place>,
+    pub way: Vec<PlaceWire>,
     /// Pieces captured by the last play, for games that show them.
     pub taken: Vec<Ghost>,
     /// Pieces beside the board.
@@ -162,13 +164,13 @@ pub(crate) struct BoardLine {
     /// Shape of the line between consecutive points.
     pub shape: LineShape,
     /// Points that the line joins, in order.
-    pub points: Vec<Place>,
+    pub points: Vec<PlaceWire>,
     /// Centre of the curve; null for a straight line.
-    pub around: Option<Place>,
+    pub around: Option<PlaceWire>,
 }
 
 impl BoardLine {
-    fn new(line: &model::BoardLine, board: &model::GonuBoard, names: Names) -> BoardLine {
+    fn new(line: &model::BoardLine, board: &model::GonuBoard, names: NamesWire) -> BoardLine {
         let around = match line.shape {
             model::LineShape::Straight => None,
             model::LineShape::Round(around) | model::LineShape::Wheel(around) => Some(around),
@@ -187,7 +189,7 @@ impl BoardLine {
 pub(crate) struct Stone {
     /// Point of the stone.
     #[serde(flatten)]
-    pub at: Place,
+    pub at: PlaceWire,
     /// Side of the stone.
     pub side: Cow<'static, str>,
     /// Number in the figure; null if it has none.
@@ -201,7 +203,7 @@ pub(crate) struct Stone {
 pub(crate) struct Forbidden {
     /// The point.
     #[serde(flatten)]
-    pub at: Place,
+    pub at: PlaceWire,
     /// Reason for the restriction.
     pub kind: ForbiddenKind,
 }
@@ -212,7 +214,7 @@ pub(crate) struct Area {
     /// Meaning of the shading.
     pub kind: AreaKind,
     /// Points of the area.
-    pub points: Vec<Place>,
+    pub points: Vec<PlaceWire>,
 }
 
 /// Pieces of one side on one point.
@@ -220,7 +222,7 @@ pub(crate) struct Area {
 pub(crate) struct Stack {
     /// Point of the stack.
     #[serde(flatten)]
-    pub at: Place,
+    pub at: PlaceWire,
     /// Number of pieces, at least two.
     pub count: u32,
 }
@@ -230,7 +232,7 @@ pub(crate) struct Stack {
 pub(crate) struct Mark {
     /// The point.
     #[serde(flatten)]
-    pub at: Place,
+    pub at: PlaceWire,
     /// Shape of the mark.
     pub shape: MarkShape,
     /// Owner of the territory; null for other marks.
@@ -239,10 +241,11 @@ pub(crate) struct Mark {
 
 /// A text on a point.
 #[derive(Debug, Serialize, JsonSchema)]
-pub(crate) struct Label {
+#[schemars(rename = "Label")]
+pub(crate) struct LabelWire {
     /// The point.
     #[serde(flatten)]
-    pub at: Place,
+    pub at: PlaceWire,
     /// The text.
     pub text: String,
 }
@@ -253,9 +256,9 @@ pub(crate) struct Link {
     /// Arrow or line.
     pub kind: LinkKind,
     /// Start of the connector.
-    pub from: Place,
+    pub from: PlaceWire,
     /// End of the connector, with the head of an arrow.
-    pub to: Place,
+    pub to: PlaceWire,
 }
 
 /// A piece that has left the board.
@@ -263,7 +266,7 @@ pub(crate) struct Link {
 pub(crate) struct Ghost {
     /// Point where it was.
     #[serde(flatten)]
-    pub at: Place,
+    pub at: PlaceWire,
     /// Side of the piece.
     pub side: Cow<'static, str>,
 }
@@ -282,7 +285,7 @@ pub(crate) struct Tray {
 impl Picture {
     /// Converts a picture to its JSON form.
     pub(crate) fn new(picture: &picture::Picture, style: &RenderStyle) -> Picture {
-        let names = Names::from_picture(picture);
+        let names = NamesWire::from_picture(picture);
         let title = |title| caption::title(title, &picture.board, style);
         // Destructures the picture, so that new fields cannot be forgotten here.
         let picture::Picture {
@@ -306,7 +309,7 @@ impl Picture {
             notes,
         } = picture;
         Picture {
-            board: Board {
+            board: BoardWire {
                 columns: board.columns(),
                 rows: board.rows(),
                 coordinates: board.coordinates.into(),
@@ -350,7 +353,7 @@ impl Picture {
                     _ => None,
                 },
             }),
-            labels: each(labels, |label| Label {
+            labels: each(labels, |label| LabelWire {
                 at: names.place(label.at),
                 text: label.text.clone(),
             }),
@@ -432,7 +435,7 @@ pub(crate) struct TurnWords {
 
 impl Title {
     /// Converts a title to its JSON form.
-    pub(crate) fn new(title: picture::Title, names: Names) -> Title {
+    pub(crate) fn new(title: picture::Title, names: NamesWire) -> Title {
         match title {
             picture::Title::Start => Title::Start,
             picture::Title::After { ply, play } => Title::After {
@@ -446,7 +449,7 @@ impl Title {
 }
 
 impl TurnWords {
-    fn new(play: Play, names: Names) -> TurnWords {
+    fn new(play: Play, names: NamesWire) -> TurnWords {
         let point = |at| names.place(at).point;
         let (from, to) = match play {
             Play::Advance { from, to, .. } => {
@@ -487,7 +490,7 @@ pub(crate) enum Note {
         label: Option<String>,
         /// The point.
         #[serde(flatten)]
-        at: Place,
+        at: PlaceWire,
     },
     /// Passes.
     Pass {
@@ -525,7 +528,7 @@ pub(crate) enum Note {
 
 impl Note {
     /// Converts a note to its JSON form.
-    pub(crate) fn new(note: &picture::Note, names: Names) -> Note {
+    pub(crate) fn new(note: &picture::Note, names: NamesWire) -> Note {
         match note {
             picture::Note::Repeat { moves, base, at } => {
                 let (number, label) = match base {
@@ -559,7 +562,8 @@ impl Note {
 
 /// A point of the board.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
-pub(crate) struct Place {
+#[schemars(rename = "Place")]
+pub(crate) struct PlaceWire {
     /// Name of the point in the game's notation: `Q16`, `h8`, or the id of a station such as `05`.
     pub point: String,
     /// Column, from 0 at the left; the number of the station in yut.
@@ -570,7 +574,8 @@ pub(crate) struct Place {
 
 /// Size of the board and names of its points.
 #[derive(Debug, Serialize, JsonSchema)]
-pub(crate) struct Board {
+#[schemars(rename = "Board")]
+pub(crate) struct BoardWire {
     /// Number of columns.
     #[schemars(range(min = 1))]
     pub columns: u8,
@@ -597,15 +602,15 @@ pub(crate) struct Region {
 
 /// Naming of the points and sides of a picture.
 #[derive(Clone, Copy)]
-pub(crate) struct Names {
+pub(crate) struct NamesWire {
     board: model::Board,
     sides: SideWords,
 }
 
-impl Names {
+impl NamesWire {
     /// Returns the naming for a picture.
-    pub(crate) fn from_picture(picture: &model::picture::Picture) -> Names {
-        Names {
+    pub(crate) fn from_picture(picture: &model::picture::Picture) -> NamesWire {
+        NamesWire {
             board: picture.board,
             sides: match picture.ground {
                 picture::Ground::Points
@@ -618,8 +623,8 @@ impl Names {
     }
 
     /// Converts a point.
-    pub(crate) fn place(self, at: model::Point) -> Place {
-        Place {
+    pub(crate) fn place(self, at: model::Point) -> PlaceWire {
+        PlaceWire {
             point: self.board.name(at),
             column: at.column(),
             row: at.row(),
@@ -627,7 +632,7 @@ impl Names {
     }
 
     /// Converts points.
-    pub(crate) fn places(self, points: &[model::Point]) -> Vec<Place> {
+    pub(crate) fn places(self, points: &[model::Point]) -> Vec<PlaceWire> {
         points.iter().map(|&at| self.place(at)).collect()
     }
 

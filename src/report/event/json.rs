@@ -20,7 +20,7 @@ use crate::event::finding::EventFinding;
 use crate::event::number::Points;
 use crate::event::verdict;
 use crate::report::json::published;
-use crate::report::wire::Severity;
+use crate::report::wire::{Settings, Severity};
 use crate::text::Lang;
 use crate::wire::words;
 
@@ -33,7 +33,7 @@ pub fn schema() -> serde_json::Value {
     published(
         settings
             .into_generator()
-            .into_root_schema_for::<Report<'_>>(),
+            .into_root_schema_for::<ReportWire<'_>>(),
     )
 }
 
@@ -49,7 +49,7 @@ impl Form for Json {
     fn write(&self, report: &EventReport, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
         // The serializer writes many small pieces, and each would be a call through `dyn Write`.
         let mut out = BufWriter::new(out);
-        serde_json::to_writer_pretty(&mut out, &Report::new(report, lang))?;
+        serde_json::to_writer_pretty(&mut out, &ReportWire::new(report, lang))?;
         out.write_all(b"\n")?;
         out.flush()
     }
@@ -101,7 +101,8 @@ words! {
 /// only add fields.
 #[derive(serde::Serialize, JsonSchema)]
 #[schemars(title = "Report")]
-struct Report<'d> {
+#[schemars(rename = "Report")]
+struct ReportWire<'d> {
     /// Name and version of this format.
     #[schemars(extend("const" = SCHEMA))]
     schema: &'static str,
@@ -114,8 +115,8 @@ struct Report<'d> {
     /// Number of records with each verdict.
     totals: Totals,
     /// One entry per record, ordered by path and number.
-    #[schemars(with = "Vec<Record<'d>>")]
-    records: Rows<'d, RecordRow, Record<'d>>,
+    #[schemars(with = "Vec<RecordWire<'d>>")]
+    records: Rows<'d, RecordRow, RecordWire<'d>>,
     /// Files without a record.
     #[schemars(with = "Vec<NotRead<'d>>")]
     not_read: Rows<'d, Unread, NotRead<'d>>,
@@ -128,6 +129,11 @@ struct Report<'d> {
     players: Vec<Player<'d>>,
     /// Number of findings per code, the most frequent first.
     counts: Vec<Count>,
+    /// Number of findings that `--select`, `--ignore` and `--min-severity` left out.
+    left_out: usize,
+    /// Settings of a configuration file that took part.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    settings: Option<Settings<'d>>,
 }
 
 /// Fields about the event, present if there is one.
@@ -167,21 +173,21 @@ struct Event<'d> {
     /// Pairings without a record.
     missing: Vec<Missing<'d>>,
     /// Records without a pairing.
-    surplus: Vec<Place<'d>>,
+    surplus: Vec<PlaceWire<'d>>,
     /// Pairings with their listed and recorded results.
     #[schemars(with = "Vec<ResultLine<'d>>")]
     results: Rows<'d, ResultRow, ResultLine<'d>>,
     /// Tables, if each stage and group has its own. Otherwise the fields of the only table are in
     /// the report itself.
     #[serde(skip_serializing_if = "Option::is_none")]
-    tables: Option<Vec<Table<'d>>>,
+    tables: Option<Vec<TableWire<'d>>>,
     #[serde(flatten)]
     table: Option<Standing<'d>>,
 }
 
-impl<'d> Report<'d> {
-    fn new(report: &'d EventReport, lang: Lang) -> Report<'d> {
-        Report {
+impl<'d> ReportWire<'d> {
+    fn new(report: &'d EventReport, lang: Lang) -> ReportWire<'d> {
+        ReportWire {
             schema: SCHEMA,
             folder: &report.folder,
             head: report.event.as_ref().map(Head::new),
@@ -194,7 +200,7 @@ impl<'d> Report<'d> {
             records: Rows {
                 list: &report.records,
                 lang,
-                row: Record::new,
+                row: RecordWire::new,
             },
             not_read: Rows {
                 list: &report.unread,
@@ -209,6 +215,8 @@ impl<'d> Report<'d> {
                 .map(|counts| Event::new(report, counts, lang)),
             players: each(&report.players, Player::new),
             counts: each(&report.counts, Count::new),
+            left_out: report.left_out,
+            settings: report.settings.as_ref().map(Settings::new),
         }
     }
 }
@@ -230,13 +238,15 @@ impl<'d> Event<'d> {
             },
             event: each(&report.event_findings, |found| EventLine::new(found, lang)),
             missing: missing.map(Missing::new).collect(),
-            surplus: surplus.map(Place::new).collect(),
+            surplus: surplus.map(PlaceWire::new).collect(),
             results: Rows {
                 list: &report.results,
                 lang,
                 row: ResultLine::new,
             },
-            tables: report.has_tables.then(|| each(&report.tables, Table::new)),
+            tables: report
+                .has_tables
+                .then(|| each(&report.tables, TableWire::new)),
             table: only.map(Standing::new),
         }
     }
@@ -260,7 +270,8 @@ struct Totals {
 
 /// A record with its verdict.
 #[derive(serde::Serialize, JsonSchema)]
-struct Record<'d> {
+#[schemars(rename = "Record")]
+struct RecordWire<'d> {
     /// Path of the file below the folder.
     file: &'d str,
     /// Record number in the file, from 1.
@@ -315,10 +326,10 @@ struct Decided<'d> {
     holds: bool,
 }
 
-impl<'d> Record<'d> {
-    fn new(record: &'d RecordRow, lang: Lang) -> Record<'d> {
+impl<'d> RecordWire<'d> {
+    fn new(record: &'d RecordRow, lang: Lang) -> RecordWire<'d> {
         let reason = record.judged.reason.as_ref();
-        Record {
+        RecordWire {
             file: &record.file,
             record: record.record,
             round: record.round,
@@ -368,7 +379,8 @@ impl<'d> NotRead<'d> {
 
 /// Location of a record.
 #[derive(serde::Serialize, JsonSchema)]
-struct Place<'d> {
+#[schemars(rename = "Place")]
+struct PlaceWire<'d> {
     /// Path of the file.
     file: &'d str,
     /// Record number in the file, from 1.
@@ -376,9 +388,9 @@ struct Place<'d> {
     record: u32,
 }
 
-impl<'d> Place<'d> {
-    fn new(record: &'d RecordRow) -> Place<'d> {
-        Place {
+impl<'d> PlaceWire<'d> {
+    fn new(record: &'d RecordRow) -> PlaceWire<'d> {
+        PlaceWire {
             file: &record.file,
             record: record.record,
         }
@@ -558,7 +570,8 @@ impl Count {
 
 /// Table of a stage and group.
 #[derive(serde::Serialize, JsonSchema)]
-struct Table<'d> {
+#[schemars(rename = "Table")]
+struct TableWire<'d> {
     /// Name of the stage.
     stage: &'d Option<String>,
     /// Name of the group.
@@ -567,9 +580,9 @@ struct Table<'d> {
     standing: Standing<'d>,
 }
 
-impl<'d> Table<'d> {
-    fn new(table: &'d StandingsTable) -> Table<'d> {
-        Table {
+impl<'d> TableWire<'d> {
+    fn new(table: &'d StandingsTable) -> TableWire<'d> {
+        TableWire {
             stage: &table.stage,
             group: &table.group,
             standing: Standing::new(table),
@@ -583,7 +596,7 @@ struct Standing<'d> {
     /// Criteria that order the table, in order of priority.
     order: Vec<String>,
     /// Rows of the standings, the first place first.
-    standings: Vec<Row<'d>>,
+    standings: Vec<RowWire<'d>>,
     /// Cells of the cross table, row by row.
     crosstable: &'d [Vec<String>],
     /// Result entries of each row for a rating list; absent if the event cannot be rated.
@@ -598,7 +611,7 @@ impl<'d> Standing<'d> {
         let rows = 0..table.standings.rows.len();
         Standing {
             order: each(&table.standings.order, |criterion| criterion.key()),
-            standings: rows.map(|at| Row::new(table, at)).collect(),
+            standings: rows.map(|at| RowWire::new(table, at)).collect(),
             crosstable: &table.cells,
             h9_results: &table.h9,
             bracket: table.bracket.as_ref().map(Bracket::new),
@@ -609,7 +622,8 @@ impl<'d> Standing<'d> {
 /// A row of standings. Each criterion's value is a field under its key; boards of a team are
 /// `board1`, `board2` and so on.
 #[derive(serde::Serialize, JsonSchema)]
-struct Row<'d> {
+#[schemars(rename = "Row")]
+struct RowWire<'d> {
     /// Id of the player; team events have `team` instead.
     #[serde(skip_serializing_if = "Option::is_none")]
     player: Option<&'d str>,
@@ -660,8 +674,8 @@ impl JsonSchema for Values {
     }
 }
 
-impl<'d> Row<'d> {
-    fn new(table: &'d StandingsTable, at: usize) -> Row<'d> {
+impl<'d> RowWire<'d> {
+    fn new(table: &'d StandingsTable, at: usize) -> RowWire<'d> {
         use Criterion::{BoardPoints, Cuss, Direct, MatchPoints, Sodos, Sos, Sos1, Sos2, Sosos};
         let is_of_teams = table.standings.is_of_teams;
         let row = &table.standings.rows[at];
@@ -676,7 +690,7 @@ impl<'d> Row<'d> {
         let sums = sums.map(|&criterion| (criterion.key(), Number(row.value(criterion))));
         let boards = (1..).zip(&row.boards);
         let boards = boards.map(|(number, &points)| (format!("board{number}"), Number(points)));
-        Row {
+        RowWire {
             player: (!is_of_teams).then_some(id),
             team: is_of_teams.then_some(id),
             name,

@@ -144,6 +144,9 @@ fn head(report: &EventReport, page: &mut Page) {
     page.line(&seen);
     let label = page.say("Verdicts", "판정");
     page.line(&format!("- {label}: {}", totals.join(", ")));
+    for line in report.omissions(page.lang) {
+        page.line(&format!("- {}", escaped(&line)));
+    }
 }
 
 fn records(report: &EventReport, page: &mut Page) {

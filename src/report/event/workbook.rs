@@ -422,6 +422,11 @@ fn summary(report: &EventReport, lang: Lang, sheet: &mut Sheet<'_>) -> Result<()
         sheet.number(report.total(verdict) as f64)?;
         sheet.end_row()?;
     }
+    for line in report.omissions(lang) {
+        sheet.text(say("Settings", "설정"))?;
+        sheet.text(&line)?;
+        sheet.end_row()?;
+    }
     sheet.finish()
 }
 

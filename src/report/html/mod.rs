@@ -184,6 +184,11 @@ impl HtmlReporter {
 
     /// Writes errors of the run and explanations of the findings.
     fn foot(&mut self, totals: &Totals) {
+        if let Some(settings) = &totals.settings {
+            self.body.push_str("<p id=\"settings\">");
+            self.text(&settings.sentence(self.style.lang));
+            self.body.push_str("</p>\n");
+        }
         if !totals.troubles.is_empty() {
             let title = self.say("What could not be done", "하지 못한 것");
             self.put(format_args!(

@@ -2,6 +2,8 @@
 
 use clap::{Arg, ArgAction, Command};
 
+use crate::text::width::width;
+
 /// Commands whose subject is findings; elsewhere the options about them are rare.
 const ABOUT_FINDINGS: &[&str] = &["check", "fix", "report", "lsp", "stream", "show", "score"];
 
@@ -38,4 +40,57 @@ pub(crate) fn with_pages(command: Command) -> Command {
         .after_help("more: --help-all")
         .after_long_help("");
     command.mut_subcommands(with_pages)
+}
+
+/// Indentation of a remark that does not fit beside its example.
+const REMARK: &str = "      ";
+
+/// Fits the help of a command and all below it to a width in columns.
+pub(crate) fn fitted(command: Command, columns: usize) -> Command {
+    let guide = command.get_before_help().map(ToString::to_string);
+    let command = match guide {
+        Some(guide) => command.before_help(laid_out(&guide, columns)),
+        None => command,
+    };
+    let command = command.term_width(columns);
+    command.mut_subcommands(|verb| fitted(verb, columns))
+}
+
+/// Moves the remarks of examples that are too wide to lines of their own. Paragraphs are left to clap.
+fn laid_out(guide: &str, columns: usize) -> String {
+    let mut text = String::with_capacity(guide.len());
+    for line in guide.lines() {
+        let indentation = line.len() - line.trim_start().len();
+        let is_wide = indentation > 0 && width(line) > columns;
+        let (example, remark) = match line[indentation..].split_once("  ") {
+            _ if !is_wide => (line, ""),
+            Some((example, remark)) => (&line[..indentation + example.len()], remark.trim()),
+            None if indentation > REMARK.len() => ("", line.trim()),
+            None => (line, ""),
+        };
+        text.push_str(example);
+        if !remark.is_empty() {
+            if !example.is_empty() {
+                text.push('\n');
+            }
+            text.push_str(REMARK);
+            text.push_str(remark);
+        }
+        text.push('\n');
+    }
+    text.truncate(text.trim_end().len());
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_remark_that_does_not_fit_gets_a_line_of_its_own() {
+        let guide = "Examples:\n  bokgi a  one\n  bokgi b c d  two three\n               four\n\nA long paragraph.";
+        let fitted = "Examples:\n  bokgi a  one\n  bokgi b c d\n      two three\n      four\n\nA long paragraph.";
+        assert_eq!(laid_out(guide, 18), fitted);
+        assert_eq!(laid_out(guide, 80), guide);
+    }
 }

@@ -61,8 +61,20 @@ enum Document {
 
 impl Baseline {
     /// Reads a report; fails if the file is not one.
-    pub(crate) fn open(path: &Path) -> Result<Baseline, CliError> {
-        let bytes = fs::read(path).with_context(|| IoContext::Read(readable(path)))?;
+    ///
+    /// Reads regular files of at most `most` bytes, because a configuration file may name a pipe or device.
+    pub(crate) fn open(path: &Path, most: usize) -> Result<Baseline, CliError> {
+        let attempt = || IoContext::Read(readable(path));
+        let file = fs::metadata(path).with_context(attempt)?;
+        if !file.is_file() {
+            return Err(CliError::new(&cli_error::NOT_REGULAR).with("name", readable(path)));
+        }
+        if file.len() > most as u64 {
+            return Err(CliError::new(&cli_error::TOO_LARGE)
+                .with("name", readable(path))
+                .with("limit", most));
+        }
+        let bytes = fs::read(path).with_context(attempt)?;
         let text = bytes.strip_prefix("\u{FEFF}".as_bytes()).unwrap_or(&bytes);
         let mut baseline = Baseline {
             files: HashMap::new(),

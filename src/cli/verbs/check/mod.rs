@@ -142,6 +142,15 @@ struct Checking {
     baseline: Option<Baseline>,
 }
 
+impl Checking {
+    /// Enters the findings left out, by the filter and as known ones, and the settings of a configuration file.
+    fn note_left_out(&self, totals: &mut Totals, known: usize, session: &Session) {
+        totals.left_out = self.choice.left_out();
+        session.note_left_out(totals.left_out + known);
+        totals.settings = session.settings();
+    }
+}
+
 impl Check {
     /// Returns the findings of a file; the extension of its name helps to detect the format.
     pub(crate) fn findings_of(&self, name: &str, bytes: Vec<u8>) -> Result<Vec<Finding>, CliError> {
@@ -214,7 +223,8 @@ impl Check {
         let mut out = self.writing.sink(&entries, &others)?;
         let own = [own, self.writing.own_outputs()].concat();
         let found = check.run(session, (&self.input, &self.jobs), own)?;
-        let totals = found.totals;
+        let mut totals = found.totals;
+        checking.note_left_out(&mut totals, found.known, session);
         let style = self.writing.style(session, &self.findings);
         let mut reporter = report.begin(style);
         if !self.statistics {
@@ -265,13 +275,18 @@ impl Check {
         inspection.guesses = self.guess;
         let mut reading = self.input.reading.reading(inspection.as_written)?;
         reading.options.limits.findings = self.max_findings;
+        let most = reading.options.limits.bytes;
         Ok(Checking {
             reading,
             inspection,
             choice: self.findings.choice()?,
             keeps_lines: self.duplicates,
             reports_clean_files: self.report()?.reports_clean_files(),
-            baseline: self.baseline.as_deref().map(Baseline::open).transpose()?,
+            baseline: self
+                .baseline
+                .as_deref()
+                .map(|path| Baseline::open(path, most))
+                .transpose()?,
         })
     }
 
@@ -332,6 +347,7 @@ impl Check {
             ..
         } = checked;
         totals.skipped.clone_from(&inputs.skipped);
+        checking.note_left_out(&mut totals, known, session);
         if self.statistics && !report.is_for_programs() {
             out.print(&statistics(&totals, session.lang))?;
         }

@@ -167,6 +167,9 @@ impl<'s> ConversionReport<'s> {
 
     /// Reports suppressed counts and, if requested, a summary; returns the exit status.
     pub(crate) fn close(mut self, with_summary: bool) -> Exit {
+        self.totals.left_out = self.choice.left_out();
+        self.session.note_left_out(self.totals.left_out);
+        self.totals.settings = self.session.settings();
         let (reporter, totals) = (&mut self.reporter, &self.totals);
         let _ = self.messages.put(|out| reporter.end(totals, out));
         let unsaid = self

@@ -145,15 +145,6 @@ impl ConversionRun<'_> {
             _ => Some(folder?.join(writing::name(input, extension?))),
         };
         let plan = OutputPlan::new(entries, place, &outputs);
-        if !plan.refused.is_empty() {
-            plan.refused.iter().for_each(|refused| session.say(refused));
-            return Ok(RunEnd {
-                exit: Exit::Failed,
-                taken: 0,
-                unfit: 0,
-                panels: Vec::new(),
-            });
-        }
         let sink = || writing.sink(&outputs, plan.only_input());
         let single = match (&conversion, folder) {
             (Some(conversion), None) => Some(OutputFile::begin(conversion, sink()?)),

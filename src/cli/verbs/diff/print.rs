@@ -10,6 +10,7 @@ use crate::ops::comparison::{Parting, PartingPlay};
 use crate::pictures::WRITERS;
 use crate::pictures::caption::deed;
 use crate::pictures::style::{RenderStyle, StationNames};
+use crate::report::line::printable;
 use crate::rules::inspection::Inspector;
 use crate::text::{Bilingual, Lang};
 
@@ -36,11 +37,12 @@ impl Page<'_> {
     /// Formats a pair of differing records.
     pub(super) fn pair(&self, pair: &DifferingPair<'_>) -> Vec<u8> {
         let [one, other] = pair.names;
-        let mut text = format!("--- {one}\n+++ {other}\n");
+        let mut text = format!("--- {}\n+++ {}\n", printable(one), printable(other));
         let mut line = |side: usize, words: &str| {
             // Further lines of a text are indented below its sign.
-            let words = words.trim_end().replace('\n', "\n  ");
-            text.push_str(&format!("{} {words}\n", SIGNS[side]));
+            let lines = words.trim_end().split('\n').map(printable);
+            let lines: Vec<_> = lines.collect();
+            text.push_str(&format!("{} {}\n", SIGNS[side], lines.join("\n  ")));
         };
         let comparison = &pair.comparison;
         let word = |en, ko| Bilingual::new(en, ko).get(self.lang);
@@ -228,7 +230,7 @@ impl Page<'_> {
     ) -> Vec<u8> {
         let mut text = String::new();
         for pair in renamed {
-            let [one, other] = pair.names;
+            let [one, other] = pair.names.map(printable);
             text.push_str(&match self.lang {
                 Lang::En => format!("= {one} is {other}\n"),
                 Lang::Ko => format!("= {one} → {other}\n"),
@@ -241,7 +243,7 @@ impl Page<'_> {
         for (side, names) in lonely.iter().enumerate() {
             for name in names {
                 let word = words[side].get(self.lang);
-                text.push_str(&format!("{} {word}: {name}\n", SIGNS[side]));
+                text.push_str(&format!("{} {word}: {}\n", SIGNS[side], printable(name)));
             }
         }
         text.into_bytes()

@@ -23,6 +23,7 @@ use crate::cli::verbs::show::Show;
 use crate::text::nearest::nearest;
 use crate::text::path::readable;
 use crate::text::quoted_keys::QuotedKeys;
+use crate::text::toml_message::toml_message;
 use crate::text::{Bilingual, Lang, LineIndex};
 
 /// The figures of a list.
@@ -123,7 +124,7 @@ impl FigureList {
         if let Some(error) = errors.first() {
             let at = error.span().map_or(0, |span| reader.start(span));
             let problem = CliError::new(&cli_error::LIST_NOT_TOML);
-            let problem = problem.with("reason", error.message());
+            let problem = problem.with_words("reason", |lang| toml_message(error.message(), lang));
             return Err(problem.with("place", reader.place(at)));
         }
         reader.table(table.get_ref());

@@ -6,6 +6,7 @@ mod mending;
 mod offer;
 mod tally;
 
+use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -23,6 +24,7 @@ use crate::cli::run::sink::Sink;
 use crate::cli::verbs::verb::{Declaration, Verb};
 use crate::formats::{Opened, RecordRange};
 use crate::model::TextEdit;
+use crate::report::line::printable_lines;
 use crate::rules::inspection::Inspector;
 use crate::text::Bilingual;
 use line_diff::LineDiff;
@@ -141,10 +143,6 @@ impl Verb for Fix {
             }
         }
         let plan = OutputPlan::new(entries, |input| writing.place(input), &outputs);
-        if !plan.refused.is_empty() {
-            plan.refused.iter().for_each(|refused| session.say(refused));
-            return Ok(Exit::Failed);
-        }
         let is_stdout = |input: &Input| writing.goes_to_stdout(input, is_only);
         let shows = writing.shows(&plan, is_stdout);
         let engine = Engine {
@@ -156,6 +154,7 @@ impl Verb for Fix {
             mending: &mending,
             writing,
             is_only,
+            is_terminal: io::stdout().is_terminal(),
         };
         let mut output = FixOutput {
             session,
@@ -289,6 +288,8 @@ struct Fixer<'f> {
     writing: &'f MendingArgs,
     /// True if there is a single input.
     is_only: bool,
+    /// True if the diff goes to a terminal.
+    is_terminal: bool,
 }
 
 impl<'r> PerInput<'r> for Fixer<'r> {
@@ -376,6 +377,12 @@ impl<'r> Fixer<'r> {
                 PartOutput::Diff(diff) => {
                     let made = mended.made.as_ref().map(|made| made.own_text());
                     let hunks = diff.part(mended.source.own_text(), made, parts.peek().is_none());
+                    // A diff in a file or pipe can be applied; one on a terminal must not control it.
+                    let hunks = if self.is_terminal {
+                        printable_lines(&hunks)
+                    } else {
+                        hunks
+                    };
                     if !hunks.is_empty() {
                         results.deliver(hunks.len(), move |output| Ok(output.out.print(&hunks)?));
                     }

@@ -5,6 +5,7 @@ use lsp_types::{Diagnostic, DiagnosticSeverity, NumberOrString};
 use super::document::{DocumentChecking, OpenDocument};
 use super::positions::Units;
 use crate::diag::{Finding, Place, Severity};
+use crate::text::toml_message::toml_message;
 use crate::text::{Bilingual, Lang};
 
 /// Source name shown beside a finding.
@@ -28,7 +29,10 @@ pub(super) fn all(
             range: document.range(place, units),
             severity: Some(DiagnosticSeverity::ERROR),
             source: Some(NAME.to_owned()),
-            message: format!("{}: {}", what.get(lang), not_toml.message),
+            message: {
+                let reason = toml_message(&not_toml.message, lang);
+                format!("{}: {reason}", what.get(lang))
+            },
             ..Diagnostic::default()
         });
     }

@@ -170,11 +170,13 @@ impl Verb for Report {
         };
         let entries = collection.into_entries();
         let folder = self.folder();
+        let mut left_out = 0;
         let mut report = match event {
             Some(event) => {
                 let all: Vec<&RecordEntry> = entries.iter().collect();
-                let judgement =
+                let (judgement, unwanted) =
                     Judgement::for_report(event.file, &all, |finding| choice.wants(finding));
+                left_out = unwanted;
                 EventReport::of_event(folder, judgement, entries)
             }
             None => engine::within(self.jobs.threads(&self.input), || {
@@ -182,6 +184,9 @@ impl Verb for Report {
             }),
         };
         report.files = files;
+        report.left_out = left_out + choice.left_out();
+        session.note_left_out(report.left_out);
+        report.settings = session.settings();
         report.unread = unread;
         for ((file, number), diagram) in diagrams {
             let record = report.records.binary_search_by(|record| {

@@ -45,13 +45,13 @@ pub(super) struct Splitting<'s> {
     list: Option<Sink>,
     given: GivenNames,
     /// Groups that wait for further records.
-    groups: Vec<Group>,
+    groups: Vec<RecordGroup>,
     /// Indices in `groups` by value and format.
     places: HashMap<(String, &'static str), usize>,
 }
 
 /// Records for one file.
-struct Group {
+struct RecordGroup {
     value: String,
     format: &'static dyn Format,
     members: Vec<Member>,
@@ -103,7 +103,7 @@ impl<'s> Splitting<'s> {
         run: &mut Handing<'_, '_>,
     ) -> Result<(), CliError> {
         let Some(by) = self.division.by else {
-            let group = Group {
+            let group = RecordGroup {
                 value: String::new(),
                 format,
                 members: vec![member],
@@ -115,7 +115,7 @@ impl<'s> Splitting<'s> {
             let place = *self.places.entry((key, format.id())).or_insert(new);
             match self.groups.get_mut(place) {
                 Some(group) => group.members.push(member.clone()),
-                None => self.groups.push(Group {
+                None => self.groups.push(RecordGroup {
                     value: spelling,
                     format,
                     members: vec![member.clone()],
@@ -126,8 +126,8 @@ impl<'s> Splitting<'s> {
     }
 
     /// Writes a group to one file, or to several if the format holds one record per file.
-    fn write(&mut self, group: Group, run: &mut Handing<'_, '_>) -> Result<(), CliError> {
-        let Group {
+    fn write(&mut self, group: RecordGroup, run: &mut Handing<'_, '_>) -> Result<(), CliError> {
+        let RecordGroup {
             value,
             format,
             members,

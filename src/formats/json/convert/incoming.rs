@@ -17,7 +17,7 @@ use crate::diag::{Finding, Findings, Place, Severity};
 use crate::formats::json::codes;
 use crate::formats::json::errors::{self, fault};
 use crate::formats::json::wire::words::{ClaimKind, PlayKind};
-use crate::formats::json::wire::{self, Item, Link, Node, Run, Str};
+use crate::formats::json::wire::{self, Item, Link, NodeWire, Run, Str};
 use crate::formats::{Limits, limit_reached, span_of};
 use crate::model::{
     Body, ClockKind, CommentKind, Dialect, Emphasis, EntryId, GameId, Item as ModelItem, Label,
@@ -48,7 +48,7 @@ pub(crate) fn record(
     let text = source.text();
     let place = Place::record(index, span);
     let part = &text[span.range()];
-    let wire: wire::Record<'_, &RawValue> =
+    let wire: wire::RecordWire<'_, &RawValue> =
         serde_json::from_str(part).map_err(|error| failure(&error, part, place))?;
     if wire.schema.0 != wire::SCHEMA {
         return Err(errors::other_schema(&wire.schema.0, place));
@@ -155,7 +155,7 @@ impl<'s> Incoming<'s> {
         self.findings.push(finding.arg("word", &*word.0));
     }
 
-    fn header(&mut self, header: wire::Header<'s>) {
+    fn header(&mut self, header: wire::HeaderWire<'s>) {
         for (key, wire) in header.0 {
             let Some(field) = header::field(&key.0) else {
                 self.report(fault(&codes::FIELD).arg("key", key.0.into_owned()));
@@ -174,7 +174,7 @@ impl<'s> Incoming<'s> {
         }
     }
 
-    fn opening(&mut self, wire: &wire::Opening<'_>) {
+    fn opening(&mut self, wire: &wire::OpeningWire<'_>) {
         let mut offers = Vec::with_capacity(wire.offers.len());
         for name in &wire.offers {
             match self.point(name) {
@@ -214,7 +214,7 @@ impl<'s> Incoming<'s> {
                 .push(limit_reached(&codes::LIMIT, self.place, what, limit));
             return ControlFlow::Break(());
         }
-        match serde_json::from_str::<Node<Vec<Item<'s>>>>(raw.get()) {
+        match serde_json::from_str::<NodeWire<Vec<Item<'s>>>>(raw.get()) {
             Ok(node) => {
                 self.link(node.parent, span)?;
                 for item in &node.items {
@@ -235,7 +235,7 @@ impl<'s> Incoming<'s> {
 
     /// Reads the intact items of a faulty node.
     fn damaged(&mut self, raw: &'s RawValue, error: &serde_json::Error) {
-        let Ok(node) = serde_json::from_str::<Node<Vec<&'s RawValue>>>(raw.get()) else {
+        let Ok(node) = serde_json::from_str::<NodeWire<Vec<&'s RawValue>>>(raw.get()) else {
             return self.unreadable(error, raw.get());
         };
         let node_place = self.place;

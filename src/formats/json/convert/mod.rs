@@ -2,8 +2,8 @@
 //!
 //!
 //! ```text
-//! Record ─ outgoing ─► wire::Record { nodes: Nodes } ─ serde ─► JSON, node by node
-//! JSON ─ serde ─► wire::Record { nodes: raw text } ─ incoming ─► Record + findings, node by node
+//! Record ─ outgoing ─► wire::RecordWire { nodes: Nodes } ─ serde ─► JSON, node by node
+//! JSON ─ serde ─► wire::RecordWire { nodes: raw text } ─ incoming ─► Record + findings, node by node
 //! ```
 
 mod header;

@@ -5,7 +5,7 @@ use serde::{Serialize, Serializer};
 use super::header;
 use super::names::Names;
 use super::text::{self, Slot};
-use crate::formats::json::wire::item::{Label, Pair};
+use crate::formats::json::wire::item::{LabelWire, Pair};
 use crate::formats::json::wire::words::ClaimKind;
 use crate::formats::json::wire::{self, Item, Run, Str};
 use crate::model::{
@@ -50,7 +50,7 @@ impl<'r> Context<'r> {
 pub(crate) fn outgoing<T>(
     record: &Record,
     names: &Names,
-    write: impl FnOnce(&wire::Record<'_, Nodes<'_>>) -> T,
+    write: impl FnOnce(&wire::RecordWire<'_, Nodes<'_>>) -> T,
 ) -> T {
     let keys = header::keys(record);
     let context = Context {
@@ -61,11 +61,11 @@ pub(crate) fn outgoing<T>(
     };
     let entries = record.header.entries().iter();
     let entries = keys.iter().zip(entries);
-    write(&wire::Record {
+    write(&wire::RecordWire {
         schema: wire::SCHEMA.into(),
         game: (*record.game.0).into(),
         board: record.board.into(),
-        header: wire::Header(
+        header: wire::HeaderWire(
             entries
                 .map(|(key, entry)| (key.as_str().into(), header::outgoing(record, entry)))
                 .collect(),
@@ -78,7 +78,7 @@ pub(crate) fn outgoing<T>(
 }
 
 /// Returns the meaning of a record, or `None` if it states nothing with a meaning.
-fn meaning<'r>(record: &Record, names: &'r Names) -> Option<wire::Meaning<'r>> {
+fn meaning<'r>(record: &Record, names: &'r Names) -> Option<wire::MeaningWire<'r>> {
     let meaning = Meaning::new(record);
     let header = &record.header;
     let sides = record.game.side_words();
@@ -86,7 +86,7 @@ fn meaning<'r>(record: &Record, names: &'r Names) -> Option<wire::Meaning<'r>> {
     let written = meaning.written_outcome();
     let has_margin = written.is_some_and(|stated| stated.margin().is_some());
     let handicap = &meaning.handicap;
-    let wire = wire::Meaning {
+    let wire = wire::MeaningWire {
         komi: meaning.komi().map(wire::Decimal),
         komi_basis: meaning.komi.map(|komi| komi.basis.into()),
         handicap: (handicap.count > 0).then(|| wire::meaning::Handicap {
@@ -115,9 +115,9 @@ fn meaning<'r>(record: &Record, names: &'r Names) -> Option<wire::Meaning<'r>> {
     says_something.then_some(wire)
 }
 
-fn opening<'r>(record: &Record, names: &'r Names) -> Option<wire::Opening<'r>> {
+fn opening<'r>(record: &Record, names: &'r Names) -> Option<wire::OpeningWire<'r>> {
     let opening = &record.header.opening;
-    (!opening.is_empty()).then(|| wire::Opening {
+    (!opening.is_empty()).then(|| wire::OpeningWire {
         swapped: opening.swapped,
         declared: opening.declared,
         offers: opening.offers.iter().map(|&at| names.point(at)).collect(),
@@ -148,7 +148,7 @@ impl Serialize for Nodes<'_> {
         let tree = &self.0.record.tree;
         serializer.collect_seq(tree.nodes().map(|node| {
             let parent = tree.parent(node).map(|parent| parent.0);
-            wire::Node {
+            wire::NodeWire {
                 parent: parent.filter(|&parent| parent + 1 != node.0),
                 items: Items(self.0, node),
             }
@@ -203,7 +203,7 @@ fn body<'r>(context: Context<'r>, body: Body, wire: &mut Item<'r>) {
         }
         Body::Labels(labels) => {
             let labels = tree.labels.get(labels).iter().enumerate();
-            let labels = labels.map(|(index, label)| Label {
+            let labels = labels.map(|(index, label)| LabelWire {
                 at: context.names.point(label.at),
                 text: context.string_at(label.text, Slot("labels", Some(index)), runs),
             });

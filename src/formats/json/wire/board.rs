@@ -8,7 +8,8 @@ use crate::wire::Coordinates;
 
 /// Size of the board and names of its points.
 #[derive(Debug, Clone, Copy, Serialize, Deserialize, JsonSchema)]
-pub(crate) struct Board {
+#[schemars(rename = "Board")]
+pub(crate) struct BoardWire {
     /// Number of columns.
     #[schemars(range(min = 1))]
     pub columns: u8,
@@ -20,9 +21,9 @@ pub(crate) struct Board {
     pub coordinates: Coordinates,
 }
 
-impl From<model::Board> for Board {
+impl From<model::Board> for BoardWire {
     fn from(board: model::Board) -> Self {
-        Board {
+        BoardWire {
             columns: board.columns(),
             rows: board.rows(),
             coordinates: board.coordinates.into(),
@@ -30,8 +31,8 @@ impl From<model::Board> for Board {
     }
 }
 
-impl From<Board> for model::Board {
-    fn from(board: Board) -> Self {
+impl From<BoardWire> for model::Board {
+    fn from(board: BoardWire) -> Self {
         model::Board::new(board.columns, board.rows, board.coordinates.into())
     }
 }

@@ -8,41 +8,41 @@ use serde::de::{MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::words::{OutcomeKind, WinMethod};
-use super::{Board, Date, Decimal, Run, Side, Str};
+use super::{BoardWire, Date, Decimal, Run, Side, Str};
 
 /// Object that keeps the order of its keys.
 #[derive(Debug, Default)]
-pub(crate) struct Header<'a>(pub Vec<(Str<'a>, Entry<'a>)>);
+pub(crate) struct HeaderWire<'a>(pub Vec<(Str<'a>, Entry<'a>)>);
 
-impl Serialize for Header<'_> {
+impl Serialize for HeaderWire<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_map(self.0.iter().map(|(key, entry)| (key, entry)))
     }
 }
 
-impl<'de: 'a, 'a> Deserialize<'de> for Header<'a> {
+impl<'de: 'a, 'a> Deserialize<'de> for HeaderWire<'a> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         struct Entries;
         impl<'de> Visitor<'de> for Entries {
-            type Value = Header<'de>;
+            type Value = HeaderWire<'de>;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 f.write_str("an object of header entries")
             }
 
-            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Header<'de>, A::Error> {
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<HeaderWire<'de>, A::Error> {
                 let mut entries = Vec::with_capacity(20);
                 while let Some(entry) = map.next_entry()? {
                     entries.push(entry);
                 }
-                Ok(Header(entries))
+                Ok(HeaderWire(entries))
             }
         }
         deserializer.deserialize_map(Entries)
     }
 }
 
-impl JsonSchema for Header<'_> {
+impl JsonSchema for HeaderWire<'_> {
     fn schema_name() -> Cow<'static, str> {
         "Header".into()
     }
@@ -90,7 +90,7 @@ pub(crate) struct Entry<'a> {
     pub margin: Option<Decimal>,
     /// Size of the board.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub board: Option<Board>,
+    pub board: Option<BoardWire>,
     /// Days of play.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub dates: Option<Vec<Date>>,

@@ -40,7 +40,7 @@ pub(crate) struct Item<'a> {
     pub mark: Option<MarkShape>,
     /// Labels on points.
     #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
-    pub labels: Option<Vec<Label<'a>>>,
+    pub labels: Option<Vec<LabelWire<'a>>>,
     /// Kind of arrows or lines.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub links: Option<LinkKind>,
@@ -126,7 +126,8 @@ pub(crate) struct Item<'a> {
 
 /// A label on a point.
 #[derive(Debug, Serialize, Deserialize, JsonSchema)]
-pub(crate) struct Label<'a> {
+#[schemars(rename = "Label")]
+pub(crate) struct LabelWire<'a> {
     /// Point of the label.
     #[serde(borrow)]
     pub at: Str<'a>,

@@ -66,7 +66,8 @@ pub(crate) struct Handicap<'a> {
 /// Meaning of the main line's statements, after conversion from the customs of the server. It is
 /// computed when a record is written; readers of this program ignore it.
 #[derive(Debug, Serialize, JsonSchema)]
-pub(crate) struct Meaning<'a> {
+#[schemars(rename = "Meaning")]
+pub(crate) struct MeaningWire<'a> {
     /// Komi in points.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub komi: Option<Decimal>,

@@ -20,14 +20,14 @@ pub(crate) mod words;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-pub(crate) use board::Board;
+pub(crate) use board::BoardWire;
 pub(crate) use date::Date;
 pub(crate) use decimal::Decimal;
-pub(crate) use header::{Entry, Header};
+pub(crate) use header::{Entry, HeaderWire};
 pub(crate) use item::Item;
-pub(crate) use meaning::Meaning;
-pub(crate) use node::{Link, Node};
-pub(crate) use opening::Opening;
+pub(crate) use meaning::MeaningWire;
+pub(crate) use node::{Link, NodeWire};
+pub(crate) use opening::OpeningWire;
 pub(crate) use origin::Origin;
 pub(crate) use side::Side;
 pub(crate) use text::{Run, Str};
@@ -47,7 +47,7 @@ pub(crate) const SCHEMA_FAMILY: &str = "bokgi.record/";
 /// Version 1 may gain fields but never loses or changes any, so readers should ignore unknown ones.
 #[derive(Debug, Serialize, Deserialize, JsonSchema)]
 #[schemars(rename = "Record")]
-pub(crate) struct Record<'a, N> {
+pub(crate) struct RecordWire<'a, N> {
     /// Name and version of this schema.
     #[serde(borrow)]
     #[schemars(extend("const" = SCHEMA))]
@@ -56,17 +56,17 @@ pub(crate) struct Record<'a, N> {
     #[serde(borrow)]
     pub game: Str<'a>,
     /// Board, which determines the point names of the whole record.
-    pub board: Board,
+    pub board: BoardWire,
     /// Statements about the whole game, in the order of the original file. Keys are fields such as
     /// `black_name`, `komi` or `result`; a repeated field has the key `komi#2` and so on.
     #[serde(borrow, default)]
-    pub header: Header<'a>,
+    pub header: HeaderWire<'a>,
     /// Meaning of the statements about the game.
     #[serde(default, skip_deserializing, skip_serializing_if = "Option::is_none")]
-    pub meaning: Option<Meaning<'a>>,
+    pub meaning: Option<MeaningWire<'a>>,
     /// Statements about the choices of the opening.
     #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
-    pub opening: Option<Opening<'a>>,
+    pub opening: Option<OpeningWire<'a>>,
     /// Moves and all items with them: the nodes of the game tree in pre-order. Each node is
     /// followed by its first child, which continues its line.
     pub nodes: N,

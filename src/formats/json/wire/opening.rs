@@ -8,7 +8,8 @@ use super::Str;
 /// Choices of an opening protocol that the original format states for the whole game. Choices made
 /// during the game are plays.
 #[derive(Debug, Default, Serialize, Deserialize, JsonSchema)]
-pub(crate) struct Opening<'a> {
+#[schemars(rename = "Opening")]
+pub(crate) struct OpeningWire<'a> {
     /// True if the colours were swapped.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub swapped: Option<bool>,

@@ -1,8 +1,8 @@
 //! Escapes of comments and quoted texts.
 //!
-//! A backslash removes the special meaning of the next character; `\n`, `\r` and `\t` are a line
-//! end, a carriage return and a tabulator; a backslash at the end of a line joins the next one to
-//! it.
+//! A backslash removes the special meaning of the next character; `\n`, `\r`, `\t` and `\0` are a line
+//! end, a carriage return, a tabulator and NUL, which would make the file look like binary data; a
+//! backslash at the end of a line joins the next one to it.
 
 use std::borrow::Cow;
 
@@ -70,6 +70,7 @@ pub(crate) fn unescape(raw: &str, enclosure: Enclosure) -> Cow<'_, str> {
                 Some('n') => text.push('\n'),
                 Some('r') => text.push('\r'),
                 Some('t') => text.push('\t'),
+                Some('0') => text.push('\0'),
                 Some('\r') => drop(characters.next_if_eq(&'\n')),
                 Some('\n') | None => {}
                 Some(other) => text.push(other),
@@ -113,6 +114,7 @@ pub(crate) fn escape(text: &str, enclosure: Enclosure) -> impl Iterator<Item = P
         let spelled = match c {
             '\\' => "\\\\".to_owned(),
             '\r' => "\\r".to_owned(),
+            '\0' => "\\0".to_owned(),
             '\n' if outermost || !in_braces => "\\n".to_owned(),
             '\t' if outermost && in_braces => "\\t".to_owned(),
             ' ' if outermost && in_braces => "\\ ".to_owned(),
@@ -197,7 +199,7 @@ mod tests {
     #[test]
     fn spelled_text_reads_back() {
         for text in [
-            "", " ", "a", "{}\\", "\n", " \t\r\n ", "\"\"", "끝 \\", "a\\ ",
+            "", " ", "a", "\0\0", "{}\\", "\n", " \t\r\n ", "\"\"", "끝 \\", "a\\ ",
         ] {
             for enclosure in [Braces, Quotes] {
                 let spelled: String = escape(text, enclosure).map(|piece| piece.text).collect();

@@ -8,6 +8,7 @@ use toml::de::{DeTable, DeValue};
 
 use super::{Background, PieceStyle, Shape, Sizes, THEMES, Theme};
 use crate::pictures::style::Color;
+use crate::text::toml_message::toml_message;
 use crate::text::{Bilingual, Lang};
 
 /// Keys of a theme.
@@ -79,7 +80,7 @@ impl Theme {
         match DeTable::parse(text) {
             Ok(table) => reader.theme(table.get_ref()),
             Err(error) => {
-                let message = error.message().replace('\n', ", ");
+                let message = error.message().to_owned();
                 Err(reader.error(error.span().unwrap_or(0..0), ThemeProblem::Syntax(message)))
             }
         }
@@ -319,8 +320,12 @@ impl ThemeError {
     pub fn message(&self, lang: Lang) -> String {
         let line = self.line;
         let problem = match (&self.problem, lang) {
-            (ThemeProblem::Syntax(message), Lang::En) => format!("not valid TOML: {message}"),
-            (ThemeProblem::Syntax(message), Lang::Ko) => format!("TOML 형식이 아님: {message}"),
+            (ThemeProblem::Syntax(message), Lang::En) => {
+                format!("not valid TOML: {}", toml_message(message, lang))
+            }
+            (ThemeProblem::Syntax(message), Lang::Ko) => {
+                format!("TOML 문법에 맞지 않음: {}", toml_message(message, lang))
+            }
             (ThemeProblem::UnknownKey { key, known }, Lang::En) => {
                 format!("unknown key `{key}`; known: {}", known.join(", "))
             }

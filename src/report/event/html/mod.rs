@@ -67,6 +67,7 @@ impl Form for Html {
         page.diagrams();
         page.tables();
         page.explanations();
+        page.omissions();
         page.out.push_str("</main>\n<script>\n");
         page.out.push_str(SCRIPT);
         page.out.push_str("</script>\n</body>\n</html>\n");
@@ -105,6 +106,15 @@ impl<'d> Page<'d> {
 
     fn say(&self, en: &'static str, ko: &'static str) -> &'static str {
         Bilingual::new(en, ko).get(self.lang)
+    }
+
+    /// Names the settings and findings that the run left out.
+    fn omissions(&mut self) {
+        for line in self.report.omissions(self.lang) {
+            self.out.push_str("<p id=\"settings\">");
+            markup::text(&mut self.out, &shown(&line));
+            self.out.push_str("</p>\n");
+        }
     }
 
     /// Writes trusted markup, which needs no escaping.

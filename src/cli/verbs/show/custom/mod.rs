@@ -16,6 +16,7 @@ use crate::model::item::{Body, ClockKind};
 use crate::model::{Field, Meaning, Outcome, Record, Side, Value, WinMethod};
 use crate::pictures::style::{Coords, HeadlineWords, Notes};
 use crate::text::Lang;
+use crate::text::toml_message::toml_message;
 
 /// The built-in presets.
 const CUSTOMS: [(&str, &str); 3] = [
@@ -137,7 +138,8 @@ impl PrintCustom {
             let start = error.span().map_or(0, |span| span.start);
             let before = &text.as_bytes()[..start.min(text.len())];
             let line = 1 + before.iter().filter(|&&byte| byte == b'\n').count();
-            bad(name, line, &error.message().replace('\n', ", "))
+            let reason = |lang| toml_message(error.message(), lang);
+            bad(name, line).with_words("reason", reason)
         })?;
         let mut custom = match &file.base {
             None => PrintCustom::default(),
@@ -151,7 +153,7 @@ impl PrintCustom {
                     .lines()
                     .position(|line| line.starts_with("coords"))
                     .unwrap_or(0);
-                return Err(bad(name, line, &format!("coords: {}", known.join(", "))));
+                return Err(bad(name, line).with("reason", format!("coords: {}", known.join(", "))));
             };
             custom.coords = Some(*coords);
         }
@@ -317,9 +319,8 @@ fn unknown(name: &str) -> CliError {
         .with("known", known.join(", "))
 }
 
-fn bad(name: &str, line: usize, reason: &str) -> CliError {
+fn bad(name: &str, line: usize) -> CliError {
     CliError::new(&cli_error::BAD_STYLE)
         .with("name", name)
         .with("line", line)
-        .with("reason", reason)
 }

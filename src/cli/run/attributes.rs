@@ -1,0 +1,71 @@
+//! Owner and extended attributes of a file that another one replaces.
+
+use std::fs::{File, Metadata};
+use std::path::Path;
+
+/// Gives a new file the owner, group and extended attributes of the file at `path`, which it will replace. Returns false
+/// if the system refuses a part.
+#[cfg(unix)]
+pub(super) fn copy(replaced: &Metadata, path: &Path, file: &File) -> bool {
+    copy_owner(replaced, file) & copy_extended(path, file)
+}
+
+/// Owners and attributes are kept on Unix only.
+#[cfg(not(unix))]
+pub(super) fn copy(_: &Metadata, _: &Path, _: &File) -> bool {
+    true
+}
+
+#[cfg(unix)]
+fn copy_owner(replaced: &Metadata, file: &File) -> bool {
+    use std::os::unix::fs::{MetadataExt, fchown};
+
+    let Ok(own) = file.metadata() else {
+        return false;
+    };
+    let (user, group) = (replaced.uid(), replaced.gid());
+    if (own.uid(), own.gid()) == (user, group) || fchown(file, Some(user), Some(group)).is_ok() {
+        return true;
+    }
+    // Users may give a file to their own groups, but not away.
+    let _ = fchown(file, None, Some(group));
+    own.uid() == user
+}
+
+#[cfg(any(target_os = "linux", target_os = "android", target_vendor = "apple"))]
+fn copy_extended(path: &Path, file: &File) -> bool {
+    use rustix::fs::{XattrFlags, fsetxattr, getxattr, listxattr, listxattr_query};
+
+    // File systems without extended attributes refuse the question.
+    let Ok(length) = listxattr_query(path) else {
+        return true;
+    };
+    let mut names = vec![0; length];
+    let Ok(length) = listxattr(path, &mut names[..]) else {
+        return length == 0;
+    };
+    let mut is_kept = true;
+    for name in names[..length].split(|byte| *byte == 0) {
+        // Labels of security systems are set by these systems.
+        if name.is_empty() || name.starts_with(b"security.") {
+            continue;
+        }
+        let mut value = vec![0; LONGEST_VALUE];
+        is_kept &= getxattr(path, name, &mut value[..]).is_ok_and(|length| {
+            fsetxattr(file, name, &value[..length], XattrFlags::empty()).is_ok()
+        });
+    }
+    is_kept
+}
+
+/// Maximum number of bytes of an attribute on Linux.
+#[cfg(any(target_os = "linux", target_os = "android", target_vendor = "apple"))]
+const LONGEST_VALUE: usize = 64 * 1024;
+
+#[cfg(all(
+    unix,
+    not(any(target_os = "linux", target_os = "android", target_vendor = "apple"))
+))]
+fn copy_extended(_: &Path, _: &File) -> bool {
+    true
+}
