@@ -322,9 +322,9 @@ pub static CONTRADICTED: Code = Code {
         "적힌 인코딩을 고치거나 파일을 변환하십시오",
     ),
     explain: Bilingual::new(
-        "The declared encoding cannot decode the bytes, or is unknown, so another one was taken. \
-         Editors that convert a file and leave the declaration, or the reverse, produce such files. \
-         Where the other one is a guess, `fix` writes it with `--unsafe` only.",
+        "The declared encoding cannot decode the bytes, or is unknown, so bokgi used another one. \
+         Editors that convert a file and keep the declaration, or the reverse, produce such files. \
+         If the other encoding is a guess, `fix` writes it only with `--unsafe`.",
         "적힌 인코딩으로는 바이트를 풀 수 없거나 그런 인코딩이 없어 다른 인코딩으로 읽었습니다. 파일만 변환하고 \
          적힌 것은 그대로 두거나 그 반대로 하는 편집기가 이런 파일을 남깁니다. 읽은 인코딩이 추정일 때 `fix`는 \
          `--unsafe`를 주어야만 고쳐 적습니다.",

@@ -111,7 +111,7 @@ fn fields_are_written_and_taken_out_in_every_format() {
 fn an_unknown_field_is_reported_with_the_known_ones() {
     let folder = Folder::new(&[("a.sgf", GOOD)]);
     for (field, words) in [
-        ("EV", "sets nothing"),
+        ("EV", "no value to set"),
         ("evnt=x", "did you mean `Event`"),
         ("SZ=19", "belongs to the file"),
         ("KM=much", "`much` is not a valid KM"),

@@ -300,7 +300,7 @@ fn files_other_than_lists_get_advice() {
         ("names.csv", "round,table,black,white,result"),
         ("entity.xml", "entity.xml at 1:1"),
         ("deep.xml", "nested too deep"),
-        ("cut.xml", "unclosed"),
+        ("cut.xml", "is not closed"),
         ("page.xml", "nor an OpenGotha tournament"),
         (
             "empty.h9",

@@ -53,7 +53,7 @@ fn under_the_name_of_a_record_each_is_one_plain_error() {
     let folder = folder_of_strangers(|name| format!("s/{name}.sgf"));
     let run = folder.run(&["check", "s", "--report", "concise"]);
     for (name, _, what) in STRANGERS {
-        let code = if what.ends_with("record") {
+        let code = if what.starts_with("not a game record") {
             "FMT004"
         } else {
             "FMT005"

@@ -117,11 +117,11 @@ pub static DIALECT_ORC: Code = Code {
     is_of_form: true,
     message: Bilingual::new(
         "{stated} and {properties}: dialect of renju programs, read as omok",
-        "{stated}, {properties} — 렌주 프로그램의 방식, 종목은 오목",
+        "{stated}, {properties}: 렌주 프로그램의 표기로 보고 오목으로 읽음",
     ),
     help: Bilingual::new(
         "nothing to do for bokgi; other programs may read another game",
-        "여기서는 고칠 것이 없지만 다른 프로그램은 다른 종목으로 읽을 수 있습니다",
+        "bokgi에서는 고칠 것이 없지만 다른 프로그램은 다른 종목으로 읽을 수 있습니다",
     ),
     explain: Bilingual::new(
         "The ORC game centre, RenLib and programs that follow them number renju 5, which is nine \
@@ -129,9 +129,10 @@ pub static DIALECT_ORC: Code = Code {
          5A, an identifier that no SGF program has to accept, whether the colours were swapped \
          into SW, and the opening protocol at the end of GN, as in `(B) : RIF rule`. bokgi \
          understands all of it and writes it back unchanged.",
-        "ORC 대국장, RenLib과 이를 따르는 프로그램은 렌주를 5로 적는데, FF[4]에서 5는 나인 멘스 모리스입니다. \
-         제시했으나 고르지 않은 5수는 5A에 적으며, 이 이름은 SGF에 맞지 않습니다. 흑백을 바꾸었는지는 SW에, \
-         오프닝룰은 GN 끝에 `(B) : RIF rule`처럼 적습니다. 모두 이해하며 다시 쓸 때 그대로 남깁니다.",
+        "ORC 대국 사이트, RenLib과 이를 따르는 프로그램은 렌주를 5로 적는데, FF[4]에서 5는 나인 \
+         멘스 모리스입니다. 제시했으나 고르지 않은 5수는 5A에 적으며, 이 이름은 SGF에 맞지 \
+         않습니다. 흑백을 바꾸었는지는 SW에, 오프닝룰은 GN 끝에 `(B) : RIF rule`처럼 적습니다. \
+         bokgi는 모두 이해하며 다시 쓸 때 그대로 남깁니다.",
     ),
     bad: Sample::sgf(
         "(;GM[5]FF[4]SW[NO]5A[gg]GN[hong-lim(B) : RIF rule]SZ[15]\
@@ -152,7 +153,7 @@ pub static DIALECT_GOMOKUQUEST: Code = Code {
     ),
     help: Bilingual::new(
         "nothing to do for bokgi; other programs miss these stones",
-        "여기서는 고칠 것이 없지만 다른 프로그램은 이 돌을 빠뜨립니다",
+        "bokgi에서는 고칠 것이 없지만 다른 프로그램은 이 돌을 빠뜨립니다",
     ),
     explain: Bilingual::new(
         "Gomokuquest (五目クエスト) writes the first three stones of an opening into QPR, as in \
@@ -199,7 +200,7 @@ pub static DIALECT_LITTLE_GOLEM: Code = Code {
     ),
     help: Bilingual::new(
         "nothing to do for bokgi; other programs cannot read these moves",
-        "여기서는 고칠 것이 없지만 다른 프로그램은 이 수순을 읽지 못합니다",
+        "bokgi에서는 고칠 것이 없지만 다른 프로그램은 이 수순을 읽지 못합니다",
     ),
     explain: Bilingual::new(
         "littlegolem.net writes points as a letter and a number, counted from the bottom, with \
@@ -304,7 +305,7 @@ pub static UNKNOWN_PROPERTY: Code = Code {
         "SGF 표준에 없는 항목, 그대로 보존함: {properties}",
     ),
     help: Bilingual::new(
-        "check the spelling unless a program wrote them for itself",
+        "check the spelling, unless a program wrote them for its own use",
         "프로그램이 자기 용도로 쓴 것이 아니면 철자를 확인하십시오",
     ),
     explain: Bilingual::new(
@@ -427,7 +428,7 @@ pub static DIALECT_ORO: Code = Code {
         "오로(cyberoro.com) 방식으로 적힘: {properties}",
     ),
     help: Bilingual::new(
-        "converting keeps these names; other programs do not know them",
+        "converting keeps these names, but other programs do not know them",
         "변환해도 이 이름은 남으며 다른 프로그램은 모릅니다",
     ),
     explain: Bilingual::new(
@@ -885,7 +886,7 @@ pub static BAD_VALUE: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "invalid value {property}[{value}]; expected {expected}{onwards}",
-        "{property}[{value}] — 필요한 값: {expected}{onwards}",
+        "{property}[{value}]: 쓸 수 없는 값, 필요한 값은 {expected}{onwards}",
     ),
     help: Bilingual::new(
         "correct the value; it is kept unchanged",
@@ -1029,15 +1030,15 @@ pub static UNKNOWN_VERSION: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "unknown SGF version FF[{version}]; read as FF[4]",
-        "FF[{version}] — 없는 SGF 판, FF[4]로 읽음",
+        "FF[{version}]: 없는 SGF 버전이라 FF[4]로 읽음",
     ),
     help: Bilingual::new("write FF[4]", "FF[4]로 쓰십시오"),
     explain: Bilingual::new(
         "SGF has the versions FF[1] to FF[4]; a record without FF is of FF[1]. Another number is \
          a typing error or comes from an unknown program. The record is read as FF[4], which \
          includes the older versions.",
-        "SGF에는 FF[1]부터 FF[4]까지 있으며 FF가 없으면 FF[1]입니다. 다른 숫자는 잘못 적은 것이거나 알 \
-         수 없는 프로그램이 쓴 것입니다. 옛 판까지 아우르는 FF[4]에 따라 읽습니다.",
+        "SGF에는 FF[1]부터 FF[4]까지 있으며 FF가 없으면 FF[1]입니다. 다른 숫자는 잘못 적은 \
+         것이거나 알 수 없는 프로그램이 쓴 것입니다. 옛 버전까지 아우르는 FF[4]에 따라 읽습니다.",
     ),
     bad: Sample::sgf("(;GM[1]FF[7]SZ[9];B[ee])"),
     good: Sample::sgf("(;GM[1]FF[4]SZ[9];B[ee])"),
@@ -1187,8 +1188,8 @@ pub static LATER_FEATURE: Code = Code {
         "Rectangles of points such as `aa:bb` and boards that are not square came with FF[4]. \
          bokgi reads them in every version; programs that respect FF may refuse them. Reported \
          once per record.",
-        "`aa:bb` 같은 자리의 줄임표와 가로세로가 다른 판은 FF[4]에서 생겼습니다. 여기서는 어느 판이든 \
-         이해하지만 FF에 따르는 프로그램은 거부할 수 있습니다. 기보마다 한 번만 알립니다.",
+        "`aa:bb`처럼 줄여 적는 자리와 가로세로가 다른 판은 FF[4]에서 생겼습니다. bokgi는 어느 \
+         버전에서나 읽지만 FF에 따르는 프로그램은 거부할 수 있습니다. 기보마다 한 번만 알립니다.",
     ),
     bad: Sample::sgf("(;GM[1]FF[3]SZ[9:13];B[ee])"),
     good: Sample::sgf("(;GM[1]FF[4]SZ[9:13];B[ee])"),
