@@ -221,7 +221,7 @@ fn messages_say_what_would_have_been_right() {
         (
             "d2-d3xb3,c3",
             "d2-d3xb3",
-            "written with b3, but it captures b3,c3",
+            "marked with b3, but it captures b3,c3",
             "b3(으)로 적혔으나 실제로는 b3,c3",
         ),
         (

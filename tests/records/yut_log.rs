@@ -338,7 +338,7 @@ fn a_changed_word_gives_the_error_that_it_is() {
             "2. 영희: 도 개 /",
             11,
             "YUT002",
-            "no throw is owed",
+            "no right to another throw",
         ),
         (
             "ex1.yut",
