@@ -71,8 +71,15 @@ pub fn detect(extension: Option<&str>, bytes: &[u8]) -> Detection {
     Detection { format, finding }
 }
 
-/// Returns the format of the extension if the first bytes confirm it.
+/// Returns the format of the extension if the first bytes confirm it. Without an extension, as on standard input, the first
+/// bytes alone must be unambiguous.
 pub fn at_a_glance(extension: Option<&str>, bytes: &[u8]) -> Option<&'static dyn Format> {
+    if extension.is_none() {
+        let Detection { format, finding } = detect(None, bytes);
+        let is_certain =
+            |format: &&dyn Format| format.recognise(head(bytes)) == Confidence::Certain;
+        return format.filter(is_certain).filter(|_| finding.is_none());
+    }
     let named = extension.and_then(by_extension)?;
     shows_at_once(named, bytes).then_some(named)
 }

@@ -103,7 +103,16 @@ fn a_record_of_a_large_file_and_its_size_are_asked_for_as_ever() {
     let folder = Folder::new(&[(name, &text)]);
     let run = folder.run(&["check", &format!("{name}#3"), "-j", "2"]);
     assert!(run.out.contains("1 file, 1 game"), "{}", run.out);
-    let run = folder.run(&["check", name, "--max-bytes", "2100000"]);
+    let limited = ["check", name, "--max-bytes", "2100000"];
+    let run = folder.run(&limited);
+    assert_eq!(run.status, 2, "{}", run.err);
+    assert!(run.err.contains("2100000"), "{}", run.err);
+    // The same limits apply to a pipe.
+    let run = folder.run_with(
+        &["check", "-", "--max-bytes", "2100000"],
+        text.as_bytes(),
+        &[],
+    );
     assert_eq!(run.status, 2, "{}", run.err);
     assert!(run.err.contains("2100000"), "{}", run.err);
 }
