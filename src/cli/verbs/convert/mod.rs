@@ -6,6 +6,7 @@ use std::path::Path;
 use clap::Args;
 
 mod conversion;
+mod destination;
 mod left_out;
 mod name_list;
 mod pending;
@@ -26,13 +27,14 @@ use crate::formats::Reading;
 use crate::rules::inspection::Inspection;
 use crate::text::{Bilingual, Lang};
 pub(crate) use conversion::{Conversion, OutputFile, ReadyRecord, RecordPreparer};
+pub(crate) use destination::Delivery;
 pub(crate) use left_out::LeftOut;
 pub(crate) use name_list::{ListingArgs, NameList, RecordNames};
 pub(crate) use pending::{PendingFindings, ReportsFindings};
 pub(crate) use picking::{Picking, Sample, SortField};
 pub(crate) use receiver::{HandedRecord, Handing, Receiver};
 pub(crate) use report::ConversionReport;
-pub(crate) use run::{ConversionRun, Delivery};
+pub(crate) use run::ConversionRun;
 pub(crate) use writing::WritingArgs;
 
 /// Declaration of `bokgi convert`.

@@ -4,13 +4,15 @@ use std::mem;
 use std::sync::Arc;
 
 use super::report::ConversionReport;
-use super::worker::SMALL;
 use crate::cli::args::code_filter;
 use crate::cli::run::cli_error::CliError;
 use crate::cli::run::engine::{Consumer, Results};
 use crate::cli::run::opened_input::OpenedInput;
 use crate::diag::Finding;
 use crate::model::Source;
+
+/// Estimated bytes of a finding, or of a record without nodes, while it waits in the queue.
+pub(super) const SMALL: usize = 300;
 
 /// Consumer with a report of findings and errors.
 pub(crate) trait ReportsFindings: Consumer {

@@ -3,13 +3,13 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use super::conversion::{Conversion, InputFiles, ReadyRecord, RecordPreparer};
+use super::conversion::{Conversion, InputFiles, RecordPreparer};
+use super::destination::{Delivery, Destination, WantedPart};
 use super::left_out::LeftOut;
 use super::name_list::RecordNames;
-use super::pending::PendingFindings;
+use super::pending::{PendingFindings, SMALL};
 use super::picking::Picking;
 use super::receiver::HandedRecord;
-use super::run::{Delivery, Destination};
 use crate::cli::args::code_filter::CodeFilter;
 use crate::cli::args::criteria::{Criteria, Judge};
 use crate::cli::run::cli_error::CliError;
@@ -21,27 +21,11 @@ use crate::cli::run::plan::PlannedFile;
 use crate::cli::verbs::edit::editing::Editing;
 use crate::diag::Finding;
 use crate::formats::{Opened, ReadItem};
-use crate::model::picture::Panel;
-use crate::model::{Record, Source};
+use crate::model::Record;
 use crate::rules::inspection::Inspection;
-
-/// Estimated bytes of a finding, or of a record without nodes, while it waits in the queue.
-pub(super) const SMALL: usize = 300;
 
 /// Estimated bytes of a node while it waits in the queue.
 const NODE: usize = 40;
-
-/// Content of a record to deliver.
-pub(crate) enum WantedPart {
-    /// The record, prepared for the writer.
-    Record(Arc<Source>, Box<ReadyRecord>),
-    /// The record as read.
-    Read(Box<HandedRecord>),
-    /// The name of the record, or the names of its positions.
-    Names(RecordNames),
-    /// Positions of the record.
-    Panels(Vec<Panel>),
-}
 
 /// Index of an input, and its output file if it has one of its own.
 pub(super) type ConvertPlan = (usize, Option<PlannedFile>);
