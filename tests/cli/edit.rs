@@ -32,7 +32,7 @@ fn boards_that_are_not_square_turn_with_their_size() {
             "SZ[13:9]KM[6.5]\n;B[mi];W[ma];B[aa]",
         ),
         (
-            "(;GM[1]FF[4]SZ[9:13]AB[aa:cb]VW[aa:im];W[am])",
+            "(;GM[1]FF[4]SZ[9:13]AB[aa:cb]PL[W]VW[aa:im];W[am])",
             &["--turn", "90", "--mirror"],
             "SZ[13:9]",
         ),

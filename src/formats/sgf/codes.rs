@@ -264,7 +264,7 @@ pub static DUPLICATE_PROPERTY: Code = Code {
         "한 노드에는 같은 항목이 한 번만 올 수 있습니다. 모두 보존하되 하나만 쓸 때는 첫 번째를 씁니다. \
          폭스바둑은 모든 기보에 AP를 두 번 씁니다.",
     ),
-    bad: Sample::sgf("(;FF[4]GM[1]SZ[19]PB[Hong]PB[Im];B[pd])"),
+    bad: Sample::sgf("(;FF[4]GM[1]SZ[19]PB[Hong]PB[Hong];B[pd])"),
     good: Sample::sgf("(;FF[4]GM[1]SZ[19]PB[Hong];B[pd])"),
 };
 
