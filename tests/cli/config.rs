@@ -333,7 +333,8 @@ fn a_known_report_is_a_regular_file_of_bounded_size() {
     let run = run_in(&folder, "league", &limited);
     assert_eq!(run.status, 2);
     assert!(
-        run.err.contains("known.json is larger than 1000 bytes"),
+        run.err
+            .contains("known.json is larger than the limit of 1000 bytes"),
         "{}",
         run.err
     );
