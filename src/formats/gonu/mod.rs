@@ -14,7 +14,6 @@
 //! row, files run from `a` or `가`. `1-0` and `흑승` both mean that Black won.
 
 pub mod codes;
-mod layout;
 mod lexer;
 mod numbering;
 mod reader;
@@ -33,7 +32,6 @@ use crate::formats::shared::typed::chat::stamp;
 use crate::formats::shared::typed::comment::behind_comments;
 use crate::formats::shared::typed::cut::cut;
 use crate::formats::shared::typed::edits;
-use crate::formats::shared::typed::front::Page;
 use crate::formats::shared::typed::heading::heading;
 use crate::formats::shared::typed::signs::{composed, is_blank};
 use crate::formats::shared::typed::tag::tag;
@@ -157,9 +155,8 @@ impl Format for Gonu {
     /// for a line above the moves that names a gonu, or for moves between points with Korean names.
     fn recognise(&self, head: &[u8]) -> Confidence {
         let head = String::from_utf8_lossy(&head[..head.len().min(HEAD)]);
-        let page = Page::new(&head, &layout::GRAMMAR);
-        let text = behind_comments(page.text().trim_start_matches('\u{FEFF}'));
-        if tag(text).is_none() {
+        let text = behind_comments(head.trim_start_matches('\u{FEFF}'));
+        if !text.starts_with(['[', '［']) {
             return without_tags(text);
         }
         let mut likeness = Confidence::None;

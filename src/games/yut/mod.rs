@@ -12,7 +12,6 @@
 mod claims;
 mod codes;
 mod hand;
-mod matching;
 mod mover;
 mod objections;
 pub mod options;

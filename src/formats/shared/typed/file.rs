@@ -2,7 +2,6 @@
 
 use nom::Offset;
 
-use super::front::Page;
 use super::signs::is_blank;
 use super::tag::{broken_tag, tag};
 use super::{codes, comment};
@@ -45,23 +44,20 @@ pub(crate) fn next_tag(text: &str, from: usize) -> usize {
 }
 
 /// Iterates over the games of a source from an offset; `read` reads the game with an index at an
-/// offset of the page and returns its end.
+/// offset and returns its end.
 pub(crate) fn games<'s>(
     source: &'s Source,
-    page: Page<'s>,
     mut at: usize,
-    mut read: impl FnMut(&Page<'s>, u32, usize) -> (ReadItem, usize) + 's,
+    mut read: impl FnMut(u32, usize) -> (ReadItem, usize) + 's,
 ) -> ReadItems<'s> {
-    let end = source.end();
+    let (text, end) = (source.text(), source.end());
     let mut indices = 0..;
     Box::new(std::iter::from_fn(move || {
-        let text = page.text();
         at = text.len() - text[at..].trim_start_matches(is_blank).len();
         if at >= end {
             return None;
         }
-        let (mut piece, end) = read(&page, indices.next()?, at);
-        page.settle(&mut piece, source.text());
+        let (piece, end) = read(indices.next()?, at);
         at = end;
         Some(piece)
     }))

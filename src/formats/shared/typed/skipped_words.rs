@@ -33,11 +33,6 @@ impl SkippedWords {
         }
     }
 
-    /// Number of words.
-    pub(crate) const fn count(&self) -> usize {
-        self.count
-    }
-
     /// Adds the change that replaces a word by its meaning.
     pub(crate) fn mend(&mut self, change: Change) {
         self.changes.push(change);
