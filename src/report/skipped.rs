@@ -170,7 +170,7 @@ mod tests {
         assert_eq!(
             lines(&few, Lang::En),
             [
-                "skipped: a/b.txt (no extension of a record)",
+                "skipped: a/b.txt (extension is not one of a record format)",
                 "skipped: a/.git/ (hidden)"
             ]
         );

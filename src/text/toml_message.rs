@@ -130,7 +130,7 @@ mod tests {
     #[test]
     fn the_parsers_messages_are_korean() {
         for (text, korean) in [
-            ("a = ", "값이 잘못됨 (쓸 수 있는 것: "),
+            ("a = ", "글은 따옴표로 묶어야 함 (쓸 수 있는 것: "),
             ("a = 1\na = 2", "같은 항목이 두 번 있음"),
             ("a = [1", "배열을 닫는 ]가 없음 (쓸 수 있는 것: `]`)"),
             (

@@ -121,7 +121,7 @@ fn explain_describes_a_finding() {
     let run = folder.run(&["explain", "BDK03"]);
     assert_eq!(run.status, 2);
     assert!(
-        run.err.contains("help: did you mean BDK003 (ko-retaken)?"),
+        run.err.contains("help: did you mean BDK003 (ko-retaken)"),
         "{}",
         run.err
     );

@@ -106,7 +106,7 @@ fn findings_are_chosen_by_their_weight() {
         (run.status, run.out.as_str()),
         (
             0,
-            "1 file, 1 game, 2 moves: 0 errors, 0 warnings, 0 notes\n"
+            "1 file, 1 game, 2 moves: 0 errors, 0 warnings, 0 notes; 1 finding left out\n"
         )
     );
 }

@@ -128,7 +128,7 @@ fn connect6_of_little_golem_is_read_two_stones_at_a_time() {
     assert_eq!(plays(&record), "j10 J9 L11 K10 I11 h10 g9");
     // Elsewhere such a value is a mistake.
     let (record, codes) = first("(;FF[4];B[j10])");
-    assert_eq!((record.game, codes), (GameId::BADUK, vec!["SGF040"]));
+    assert_eq!((record.game, codes), (GameId::BADUK, vec!["SGF036"]));
 }
 
 #[test]

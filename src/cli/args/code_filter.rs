@@ -238,7 +238,7 @@ mod tests {
             );
         }
         let help = unknown("qqqqqqqqqq").help(Lang::En);
-        assert_eq!(help, "`bokgi codes` lists them all");
+        assert_eq!(help, "`bokgi codes` lists all of them");
     }
 
     #[test]

@@ -96,7 +96,7 @@ mod tests {
             (
                 &["a.sgf".into(), "b.sgf".into()],
                 Lang::En,
-                "bokgi: 3 findings about the input (1 error, 2 warnings); see `bokgi check` with the same \
+                "bokgi: 3 findings about the input (1 error, 2 warnings); see `bokgi check` on the same \
                  files",
             ),
             (

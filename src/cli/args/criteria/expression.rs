@@ -329,7 +329,7 @@ mod tests {
     #[test]
     fn an_invalid_condition_is_reported() {
         for (asked, reason) in [
-            ("plies >", "no expression from column"),
+            ("plies >", "syntax error at column"),
             ("pliess > 3", "no field `pliess`; did you mean `plies`?"),
             ("black.nam == 'x'", "no field `nam`; a player has"),
             ("plies", "neither yes nor no"),

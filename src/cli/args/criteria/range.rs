@@ -94,7 +94,7 @@ mod tests {
             let problem = range(text).expect_err(text);
             assert_eq!(
                 problem.message(Lang::En),
-                format!("--plies: `{text}` is no range")
+                format!("--plies: `{text}` is not a range")
             );
             assert!(problem.help(Lang::En).contains("100.."));
             assert!(problem.help(Lang::Ko).contains("100.."));

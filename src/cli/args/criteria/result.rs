@@ -229,6 +229,6 @@ mod tests {
             assert!(problem.help(Lang::En).contains(near), "{asked}");
         }
         let problem = ResultPattern::parse("B+5..3").expect_err("no range");
-        assert_eq!(problem.message(Lang::En), "--result: `5..3` is no range");
+        assert_eq!(problem.message(Lang::En), "--result: `5..3` is not a range");
     }
 }

@@ -405,7 +405,7 @@ mod tests {
                 "[[figure]]\ninput = \"a\"\noutput = \"a.svg\"\nforce = true\n",
                 "unknown key `force`",
             ),
-            ("[figure]\ninput = \"a\"\n", "has to be [[figure]]"),
+            ("[figure]\ninput = \"a\"\n", "must be [[figure]]"),
             ("[[figur]]\ninput = \"a\"\n", "unknown key `figur`"),
             ("[show]\noutput = \"a.svg\"\n", "each figure names its own"),
         ] {

@@ -240,11 +240,11 @@ mod tests {
             ("{number:x}", ""),
             (
                 "{date",
-                "fields stand in braces: {date}-{black}-{white}.{ext}; a brace itself is {{ or }}",
+                "put fields in braces: {date}-{black}-{white}.{ext}; a literal brace is {{ or }}",
             ),
             (
                 "date}",
-                "fields stand in braces: {date}-{black}-{white}.{ext}; a brace itself is {{ or }}",
+                "put fields in braces: {date}-{black}-{white}.{ext}; a literal brace is {{ or }}",
             ),
         ] {
             let problem = NameTemplate::parse(template).expect_err(template);

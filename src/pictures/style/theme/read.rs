@@ -421,12 +421,12 @@ mod tests {
         for (text, en, ko) in [
             (
                 "\nbase = 'oak'",
-                "line 2: wrong value of `base`; wanted: book, wood, dark, stones",
+                "line 2: wrong value of `base`; expected book, wood, dark, stones",
                 "2행: `base` 값이 잘못됨. 쓸 수 있는 값: book, wood, dark, stones",
             ),
             (
                 "paper = '#fff'",
-                "line 1: wrong value of `paper`; wanted: a colour such as \"#f2b06d\"",
+                "line 1: wrong value of `paper`; expected a colour such as \"#f2b06d\"",
                 "1행: `paper` 값이 잘못됨. 쓸 수 있는 값: \"#f2b06d\" 같은 색",
             ),
             (
@@ -436,7 +436,7 @@ mod tests {
             ),
             (
                 "[sizes]\nstone = 40",
-                "line 2: wrong value of `stone`; wanted: 0.1 to 0.5 cells",
+                "line 2: wrong value of `stone`; expected 0.1 to 0.5 cells",
                 "2행: `stone` 값이 잘못됨. 쓸 수 있는 값: 0.1칸에서 0.5칸까지의 수",
             ),
         ] {
