@@ -136,7 +136,7 @@ fn parsed(
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let arguments: Vec<OsString> = arguments.into_iter().collect();
     // Help and errors appear before the command line is parsed, so the language is searched in the arguments.
-    let config = ConfigFile::new(&arguments, || whole(Lang::En));
+    let config = ConfigFile::find(&arguments, || whole(Lang::En));
     let set = match &config {
         Ok(FoundConfig::Own(config)) => Some(config),
         _ => None,

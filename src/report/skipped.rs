@@ -178,7 +178,7 @@ mod tests {
         many.extend((0..30).map(|n| one(&format!("{n}.JPG"), SkipReason::Extension)));
         assert_eq!(
             lines(&many, Lang::En),
-            ["skipped: 30 .jpg, 1 .txt, 1 hidden; --report json names each"]
+            ["skipped: 30 .jpg, 1 .txt, 1 hidden; --report json lists all"]
         );
         assert_eq!(
             lines(&many, Lang::Ko),

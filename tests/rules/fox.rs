@@ -54,7 +54,7 @@ fn the_ways_of_the_server_are_one_note() {
         ),
         (
             "(;GM[1]FF[4]SZ[19]AP[foxwq]KM[650]PB[a]PB[b];B[pd])",
-            &["note SGF029", "warning SGF021", "warning HDR020"],
+            &["note SGF029", "warning HDR020"],
         ),
     ] {
         let found = found(text);

@@ -61,7 +61,7 @@ impl ConfigFile {
     /// Finds and reads the file named by `--config`, else the nearest one in the working directory and its parents.
     /// Nothing with `--no-config`, or without a file. Values are checked by the options of `command`. Fails for a file
     /// with mistakes.
-    pub(crate) fn new(
+    pub(crate) fn find(
         arguments: &[OsString],
         command: fn() -> Command,
     ) -> Result<FoundConfig, Vec<CliError>> {

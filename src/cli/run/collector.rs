@@ -189,9 +189,12 @@ impl<'g> Collector<'g> {
         own: Vec<PathBuf>,
     ) -> Result<Collection, CliError> {
         let reads_again = self.keeps_findings || self.has_own_rules || self.draws.is_some();
-        let keep = |entry: Entry| match reads_again {
-            true => entry.with_kept_stream(self.reading),
-            false => entry,
+        let keep = |entry: Entry| {
+            if reads_again {
+                entry.with_kept_stream(self.reading)
+            } else {
+                entry
+            }
         };
         let engine = Engine {
             input,

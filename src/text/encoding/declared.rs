@@ -7,7 +7,7 @@ use super::guess::decodes;
 
 /// Punctuation of legacy single-byte encodings that people type: quotation marks, dashes, bullets
 /// and the like. Box drawing, fractions and control characters are signs of another encoding.
-const PUNCTUATION: &str = "\u{A0}¡§©«­®°·»¿×÷–—‘’‚“”„†‡•…‰‹›€№™";
+const PUNCTUATION: &str = "\u{A0}¡§©«\u{AD}®°·»¿×÷–—‘’‚“”„†‡•…‰‹›€№™";
 
 /// Returns true if a multi-byte encoding fits: all bytes decode and no bracket is swallowed.
 pub(super) fn fits(encoding: &'static Encoding, bytes: &[u8]) -> bool {

@@ -160,7 +160,7 @@ pub(crate) fn unproven(findings: &[Finding]) -> String {
     const PARTS: [(&str, &str); 6] = [
         ("the order of the first stones", "moves"),
         ("who swapped colours and when", "swaps"),
-        ("which way", "way"),
+        ("which option", "way"),
         ("the declared number", "number"),
         ("the highest number", "limit"),
         ("the offered fifth moves", "offers"),

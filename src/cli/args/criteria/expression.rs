@@ -332,7 +332,7 @@ mod tests {
             ("plies >", "syntax error at column"),
             ("pliess > 3", "no field `pliess`; did you mean `plies`?"),
             ("black.nam == 'x'", "no field `nam`; a player has"),
-            ("plies", "neither yes nor no"),
+            ("plies", "the result is not true or false"),
             ("plies + 'a' == 'b'", "'add': Int(0), String(\"a\")"),
         ] {
             let problem = Expression::parse(asked).expect_err(asked);

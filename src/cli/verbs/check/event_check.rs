@@ -125,7 +125,7 @@ impl EventCheck<'_> {
         let (mut totals, mut exit) = (Totals::default(), Exit::Fine);
         let counts = (&mut totals, &mut 0);
         let (_, of_event) = self.judge(collection, counts, &mut exit, |_, parts| {
-            all.extend(parts.into_iter().flat_map(|(_, findings)| findings));
+            all.extend(parts.into_values().flatten());
             Ok(())
         })?;
         all.extend(of_event);

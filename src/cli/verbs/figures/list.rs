@@ -407,7 +407,7 @@ mod tests {
             ),
             ("[figure]\ninput = \"a\"\n", "must be [[figure]]"),
             ("[[figur]]\ninput = \"a\"\n", "unknown key `figur`"),
-            ("[show]\noutput = \"a.svg\"\n", "each figure names its own"),
+            ("[show]\noutput = \"a.svg\"\n", "belong to each figure"),
         ] {
             let list = FigureList::read("a.toml", list).expect("it is TOML");
             let told: Vec<String> = list
@@ -425,7 +425,7 @@ mod tests {
             .iter()
             .map(|it| it.message(Lang::En))
             .collect();
-        assert_eq!(told, ["a.toml:5: ./a.svg is drawn at a.toml:1 already"]);
+        assert_eq!(told, ["a.toml:5: ./a.svg is already drawn by a.toml:1"]);
         assert_eq!(list.figures.len(), 1);
         let problem = FigureList::read("a.toml", "[[figure]\n")
             .err()

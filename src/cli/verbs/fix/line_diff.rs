@@ -142,7 +142,7 @@ mod tests {
         ] {
             for end in ["", "\n"] {
                 let fixed = |at: usize| match changed.contains(&at) {
-                    true if at % 2 == 0 => format!("fixed {at}\n"),
+                    true if at.is_multiple_of(2) => format!("fixed {at}\n"),
                     true => format!("fixed {at}\nmore\n"),
                     false => lines[at].clone(),
                 };

@@ -356,7 +356,7 @@ impl Delivery<'_> {
         match &mut told[..] {
             [(_, findings)] => findings.extend(losses),
             _ => {
-                let output = Source::from_text(&drawing.files.output_name(), String::new());
+                let output = Source::from_text(drawing.files.output_name(), String::new());
                 told.push((Arc::new(output), losses));
             }
         }

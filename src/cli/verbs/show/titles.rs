@@ -117,7 +117,9 @@ fn automatic(first: u32, last: u32, plies: u32, place: Option<u32>) -> Headline 
 /// section.
 pub(crate) fn section(first: u32, last: u32) -> Option<u32> {
     let length = last - first + 1;
-    ((first - 1) % length == 0).then(|| (first - 1) / length + 1)
+    (first - 1)
+        .is_multiple_of(length)
+        .then(|| (first - 1) / length + 1)
 }
 
 /// Maximum number of sides in a game: yut has six.

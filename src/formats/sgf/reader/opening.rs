@@ -91,9 +91,10 @@ impl<'s> TreeReader<'s> {
         let board = self.record.board;
         let is_omok = self.record.game == GameId::OMOK;
         // Diagrams of omok name the columns in capitals.
-        let points = match is_omok {
-            true => letters::points(&only.to_ascii_lowercase(), board),
-            false => letters::points(only, board),
+        let points = if is_omok {
+            letters::points(&only.to_ascii_lowercase(), board)
+        } else {
+            letters::points(only, board)
         };
         let Some(points) = points else {
             return false;

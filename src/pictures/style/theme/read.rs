@@ -431,7 +431,7 @@ mod tests {
             ),
             (
                 "ink = '#010203'\n[[pieces]]\ncolour = '#010203'",
-                "line 3: unknown key `colour`; known here: fill, gloss, ring, text, shape",
+                "line 3: unknown key `colour`; known: fill, gloss, ring, text, shape",
                 "3행: 모르는 키 `colour`. 여기에 쓸 수 있는 키: fill, gloss, ring, text, shape",
             ),
             (
