@@ -27,6 +27,7 @@ const REPAIRS: &[&str] = &["SGF004", "SGF005", "SGF006", "SGF009", "SGF012"];
 
 fn check(path: &PathBuf) -> Verdict {
     let bytes = std::fs::read(path).expect("the file is readable");
+    let is_utf_8 = std::str::from_utf8(&bytes).is_ok();
     let pieces = read("sgf", "", bytes);
     let repairs: Vec<&str> = pieces
         .iter()
@@ -34,10 +35,6 @@ fn check(path: &PathBuf) -> Verdict {
         .map(|finding| finding.code.id)
         .filter(|id| REPAIRS.contains(id))
         .collect();
-    let is_damaged = pieces
-        .iter()
-        .flat_map(|piece| &piece.findings)
-        .any(|finding| finding.code.id == "ENC005");
     let records: Vec<Record> = pieces.into_iter().filter_map(|p| p.record).collect();
     let Some(first) = records.first() else {
         return Verdict::Mended(vec!["no record"]);
@@ -51,6 +48,7 @@ fn check(path: &PathBuf) -> Verdict {
     }
     // Written once, it is in order, so it must come back to the byte.
     let again = write("sgf", &read_again(&written));
+    let is_damaged = !is_utf_8 && first.source().encoding() == UTF_8;
     // With its damaged characters replaced, a text may show the encoding of the others.
     if again != written && !is_damaged {
         return Verdict::Changed("writing is not stable".to_owned());
