@@ -133,6 +133,27 @@ fn territory_in_figures_with_numbers_is_one_note() {
     assert!(run.out.contains("\"territory\""), "{}", run.out);
 }
 
+/// A figure is compared with the marks of its own line, and marks that are unwanted are no loss.
+#[test]
+fn only_marks_that_a_figure_should_have_are_lost() {
+    let game = "(;FF[4]GM[1]CA[UTF-8]SZ[9];B[cc]LB[cc:x];W[gg](;B[dc]LB[aa:a];W[ee])(;B[gc]FG[259:D]LB[bb:b];W[hh]))\n";
+    let folder = Folder::new(&[("a.sgf", game)]);
+    let losses = |arguments: &[&str]| {
+        let run = folder.run(&[&["show", "a.sgf", "--lang", "en"], arguments].concat());
+        assert_eq!(run.status, 0, "{}", run.err);
+        run.err
+    };
+    // The letter x is under its stone; a and b are drawn in the figures of their lines.
+    let of_figure = losses(&["--moves", "1-4", "--to", "svg"]);
+    assert!(of_figure.contains("stones or letters, 1\n"), "{of_figure}");
+    let unwanted = losses(&["--moves", "1-4", "--marks", "none", "--to", "svg"]);
+    assert_eq!(unwanted, "");
+    if cfg!(feature = "pdf") {
+        let of_pages = losses(&["-o", "a.pdf"]);
+        assert!(of_pages.contains("stones or letters, 1\n"), "{of_pages}");
+    }
+}
+
 #[test]
 fn several_figures_do_not_go_into_one_svg() {
     let folder = folder();

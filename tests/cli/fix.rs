@@ -441,7 +441,8 @@ fn rejected_fixes_of_many_games_are_searched_together() {
     let game = |at: usize| format!("[Game \"yut\"]\n[Event \"{at}\"]\n\n1. 가 가 가\n\n");
     let log: String = (0..GAMES).map(game).collect();
     let run = Folder::new(&[("a.yut", &log)]).run(&["fix", "a.yut", "--unsafe"]);
-    let told = "600 to be mended in 1 file (YLG030 600); 300 left because YUT035 would follow (YLG030 300)";
+    let told =
+        "600 to be fixed in 1 file (YLG030 600); 300 left because YUT035 would follow (YLG030 300)";
     assert!(run.err.contains(told), "{}", run.err);
     assert_eq!(run.out.matches("\n+1. 개 가 개\n").count(), GAMES);
 }
@@ -481,7 +482,7 @@ fn results_go_where_they_are_asked_to() {
     let run = folder.run(&["fix", "in", "-O", "out"]);
     assert_eq!((run.status, &*run.out), (0, ""), "{run:?}");
     assert!(
-        run.err.contains("1 mended in 1 file (HDR041 1)\n"),
+        run.err.contains("1 fixed in 1 file (HDR041 1)\n"),
         "{run:?}"
     );
     assert_eq!(folder.read("out/x/a.sgf"), right);

@@ -116,7 +116,7 @@ fn named(bytes: &[u8]) -> PathBuf {
 pub(crate) struct Search {
     /// True if files with any extension are read.
     pub takes_every_file: bool,
-    /// Extensions to read, in lower case; empty for those of all formats.
+    /// Extensions to read, in lower case; empty to read the extensions of all formats.
     pub extensions: Vec<String>,
     /// Names to skip.
     pub excluded: Vec<ExcludedNames>,

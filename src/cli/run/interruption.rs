@@ -57,7 +57,7 @@ fn hears_hangups() -> bool {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     let ignored = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
     let ignored = ignored.and_then(|mask| u64::from_str_radix(mask.trim(), 16).ok());
-    // The first bit is that of SIGHUP, signal 1.
+    // SIGHUP is signal 1, the first bit.
     ignored.is_some_and(|mask| mask & 1 == 0)
 }
 

@@ -177,7 +177,7 @@ impl OutputFiles {
         Err(problem.with("name", from.map_or("", |input| &input.name)))
     }
 
-    /// Suggests another name for a file: that of the input with the new extension, else one with a number.
+    /// Suggests another name for a file: the input's name with the new extension added, else a name with a number.
     fn free_name(&self, path: &Path, from: Option<&Input>) -> PathBuf {
         let extension = path.extension().unwrap_or_default().to_string_lossy();
         let whole = from.and_then(|input| input.below.file_name());

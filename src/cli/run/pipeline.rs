@@ -27,7 +27,7 @@ const BATCHES: usize = 16;
 /// Works on inputs by `jobs` threads and takes the results in the order of the inputs, whatever the number of threads.
 ///
 /// Each thread creates its memory with `start` and calls `work` for one input after another. `work` delivers results
-/// through an [`OutputSlot`]. `take` receives those of the first unfinished batch at once; the others wait. The first
+/// through an [`OutputSlot`]. `take` receives the results of the first unfinished batch at once; later batches wait. The first
 /// error of `take` ends the run.
 pub(crate) fn run<I, S, T, E>(
     jobs: NonZero<usize>,

@@ -227,7 +227,7 @@ fn color<S: IsTerminal + anstream::stream::RawStream>(when: When, stream: &S) ->
     choice != anstream::ColorChoice::Never
 }
 
-/// Columns of a page of help: those of the terminal, else of the variable COLUMNS.
+/// Width of a page of help in columns: from the terminal, else from the variable COLUMNS.
 pub(crate) fn page_columns() -> usize {
     // A narrower page has no room beside the names of options.
     const LEAST: usize = 40;

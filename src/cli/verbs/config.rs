@@ -80,7 +80,7 @@ impl Verb for Config {
     /// Lists the keys with their values.
     fn run(&self, session: &Session) -> Result<Exit, CliError> {
         let config = session.config.as_deref();
-        // Defaults are those of the command line without settings.
+        // A setting without a value in the file has the default of the command line.
         let command = &(session.command)(session.lang);
         let mut out = Sink::stdout();
         let name = config.map(|config| config.name.as_str());

@@ -35,6 +35,7 @@ Examples:
   bokgi schema record > record.schema.json
   bokgi schema finding > finding.schema.json
   bokgi schema summary > summary.schema.json
+  bokgi schema picture > picture.schema.json
   bokgi schema report > report.schema.json
   bokgi schema score > score.schema.json
   bokgi schema stream > stream.schema.json

@@ -16,6 +16,14 @@ pub struct UndrawnMarks {
     pub others: usize,
 }
 
+impl UndrawnMarks {
+    /// Adds the marks of another figure.
+    pub fn add(&mut self, others: UndrawnMarks) {
+        self.territory += others.territory;
+        self.others += others.others;
+    }
+}
+
 impl PlayLine<'_> {
     /// Calls `each` with the position after each play of a range, and the comments on it; 0 is the
     /// position before the first play. The line is replayed once. If the replay stops, the last

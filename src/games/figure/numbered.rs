@@ -137,10 +137,16 @@ impl Numbered {
         for annotations in earlier {
             self.add_free(annotations);
         }
-        if !asked.territory {
-            let marks = &mut self.picture.marks;
-            marks.retain(|mark| !matches!(mark.shape, Emblem::Territory(_)));
-        }
+        let (board, drawn) = (self.picture.board, &self.drawn);
+        let is_free = |at| {
+            let index = board.index(at);
+            index.is_some_and(|index| matches!(drawn[index], Drawn::Nothing))
+        };
+        // Territory would be under the stones and numbers.
+        self.picture.marks.retain(|mark| match mark.shape {
+            Emblem::Territory(_) => asked.territory && is_free(mark.at),
+            _ => true,
+        });
         // With numbers it is clear which play is last.
         if let Some(stone) = self.newest.and_then(|at| self.picture.stones.get_mut(at))
             && stone.number.is_none()

@@ -3,7 +3,7 @@
 use super::{sides, title};
 use crate::model::Side;
 use crate::model::picture::{Figure, Ground, Headline, Panel, Picture, Title};
-use crate::pictures::style::RenderStyle;
+use crate::pictures::style::{HeadlineWords, RenderStyle};
 use crate::text::Lang;
 
 /// Returns the line under the board of a figure: `Figure 3 (101–150)` or `제3보 (101~150)`.
@@ -21,10 +21,10 @@ pub fn headline(figure: &Figure, style: &RenderStyle) -> Option<String> {
         (headline, _) if worded(headline, style).is_some() => {
             filled(worded(headline, style)?, headline, figure, style)
         }
-        (Headline::Figure { number }, Lang::En) => {
-            format!("Figure {number}{}", range(figure, style))
+        (&Headline::Figure { number }, lang) => {
+            let name = figure_name(number, &style.headlines, lang);
+            format!("{name}{}", range(figure, style))
         }
-        (Headline::Figure { number }, Lang::Ko) => format!("제{number}보{}", range(figure, style)),
         (Headline::WholeGame, Lang::En) => format!("Complete game{}", range(figure, style)),
         (Headline::WholeGame, Lang::Ko) => format!("총보{}", range(figure, style)),
         (Headline::Diagram { number }, Lang::En) => format!("Diagram {number}"),
@@ -51,6 +51,19 @@ pub fn headline(figure: &Figure, style: &RenderStyle) -> Option<String> {
         }
     };
     (!text.trim().is_empty()).then_some(text)
+}
+
+/// Returns the name of a figure of a game without its range of moves: `Figure 3`, `제3보`, or the
+/// template without its range.
+pub fn figure_name(number: u32, words: &HeadlineWords, lang: Lang) -> String {
+    match (&words.figure, lang) {
+        (Some(words), _) => {
+            let words = words.replace("{number}", &number.to_string());
+            words.replace("{moves}", "").trim().to_owned()
+        }
+        (None, Lang::En) => format!("Figure {number}"),
+        (None, Lang::Ko) => format!("제{number}보"),
+    }
 }
 
 /// Returns the style's template for a headline.

@@ -9,8 +9,8 @@ use crate::cli::verbs::show::Show;
 use crate::cli::verbs::verb::Verb;
 use crate::diag::{Finding, Severity};
 
-/// Draws the board before the first move with an error; nothing if no move has one. `reading` and `rules` are those of
-/// the check.
+/// Draws the board before the first move with an error, or nothing if no move has one, with the reading and rules options
+/// of the check.
 pub(super) fn draw(
     findings: &[Finding],
     file: &Path,

@@ -105,7 +105,7 @@ impl Tally {
             (Lang::En, 0, _) => "nothing to fix".to_owned(),
             (Lang::Ko, 0, _) => "고칠 것 없음".to_owned(),
             (Lang::En, _, written) => {
-                let verb = if written { "mended" } else { "to be mended" };
+                let verb = if written { "fixed" } else { "to be fixed" };
                 let files_word = if files == 1 { "file" } else { "files" };
                 format!("{count} {verb} in {files} {files_word} ({list})")
             }

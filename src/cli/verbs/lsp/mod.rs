@@ -40,7 +40,7 @@ Examples:
   bokgi lsp --rules korean        replay records under these rules
   bokgi lsp --ignore HDR          suppress findings about the header
 
-Speaks the Language Server Protocol on standard input and output. It offers findings while typing, quick fixes, explanations, an outline of the moves and formatting, for records in all text formats and for event files. The language is that of --lang, else of the editor.
+Speaks the Language Server Protocol on standard input and output. It offers findings while typing, quick fixes, explanations, an outline of the moves and formatting, for records in all text formats and for event files. The language comes from --lang, else from the editor.
 
 Exit status: 0 the editor closed the session, 1 the connection was lost, 2 wrong usage.",
         "\

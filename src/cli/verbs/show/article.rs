@@ -1,6 +1,5 @@
 //! Figures and replays of a record, by the options given.
 
-use std::collections::HashSet;
 use std::num::NonZero;
 use std::path::Path;
 
@@ -18,14 +17,15 @@ use crate::diag::loss::Losses;
 use crate::formats::{self, WriteOptions};
 use crate::games::figure::{
     FigureError, FigurePainter, FigureRequest, FrameTree, LinePath, MoveSpan, Numbers, PlayLine,
+    UndrawnMarks,
 };
 use crate::games::{self, Game};
+use crate::model::Record;
 use crate::model::picture::{
-    Comment, Document, Emblem, Figure, Ground, Headline, Panel, Picture, RecordFile, Region,
-    ReplayFrame, Title,
+    Comment, Document, Figure, Ground, Headline, Panel, Picture, RecordFile, Region, ReplayFrame,
+    Title,
 };
-use crate::model::{Point, Record};
-use crate::pictures::OutputKind;
+use crate::pictures::{OutputKind, caption};
 use crate::rules::inspection::Inspector;
 use crate::text::letters::letters;
 use crate::text::{Bilingual, Lang};
@@ -171,9 +171,13 @@ impl Article<'_> {
             document.figures = self.figures(record, &line, kind)?;
         }
         let is_whole = self.is_of_the_whole_record();
+        let mut undrawn = UndrawnMarks::default();
+        for figure in &document.figures {
+            undrawn.add(self.undrawn(figure, &line));
+        }
         let of_page = matches!(kind, OutputKind::Everything | OutputKind::Pages);
         let diagrams = if of_page && is_whole {
-            self.diagrams(record)?
+            self.diagrams(record, &mut undrawn)?
         } else {
             Vec::new()
         };
@@ -195,7 +199,14 @@ impl Article<'_> {
             document.figures.clear();
             document.ends.clear();
         }
-        let mut losses = left_out(&document, &line);
+        let mut losses = Losses::in_order(&[MOVES, TERRITORY, MARKS, VARIATIONS]);
+        let panels = document.figures.iter().flat_map(|figure| &figure.panels);
+        losses.add(MOVES, panels.map(|panel| hidden(&panel.picture)).sum());
+        // A replay shows the marks of every move.
+        if document.frames.is_empty() {
+            losses.add(MARKS, undrawn.others);
+            losses.add(TERRITORY, undrawn.territory);
+        }
         losses.add(RULES, usize::from(games::by_id(&record.game.0).is_none()));
         let is_everything = kind == OutputKind::Pages || document.frames.len() > 1;
         if is_everything && is_whole {
@@ -293,8 +304,26 @@ impl Article<'_> {
         figures.collect()
     }
 
-    /// Returns the diagrams of a record for a page, besides its main line.
-    fn diagrams(&self, record: &Record) -> Result<Vec<Figure>, CliError> {
+    /// Counts the marks on a line that a figure of it does not show, unless marks are unwanted.
+    fn undrawn(&self, figure: &Figure, line: &PlayLine<'_>) -> UndrawnMarks {
+        let mut undrawn = UndrawnMarks::default();
+        let is_of_line = self.asked.panels.iter().all(|panel| !panel.names_records());
+        if is_of_line && !self.asked.view.hides_marks() {
+            for panel in &figure.panels {
+                if let Some(Title::Moves { first, last, .. }) = panel.picture.title {
+                    undrawn.add(line.undrawn_marks(first, last, &panel.picture));
+                }
+            }
+        }
+        undrawn
+    }
+
+    /// Returns the diagrams of a record for a page, besides its main line, and adds the marks that they do not show.
+    fn diagrams(
+        &self,
+        record: &Record,
+        undrawn: &mut UndrawnMarks,
+    ) -> Result<Vec<Figure>, CliError> {
         let game = self.game(record)?;
         let found = PlayLine::diagrams(record, game, self.inspector.request(game));
         let numbered = found.into_iter().zip(1..);
@@ -305,6 +334,7 @@ impl Article<'_> {
                 let mut figure = self.figure(record, &mut painter, part, None)?;
                 figure.headline = title.map_or(Headline::Diagram { number }, Headline::Words);
                 figure.comments = line.comments(first, last);
+                undrawn.add(self.undrawn(&figure, &line));
                 Ok(figure)
             })
             .collect()
@@ -405,10 +435,8 @@ impl Article<'_> {
             return;
         }
         for (panel, number) in panels.iter_mut().zip(numbers) {
-            panel.name = Some(match self.lang {
-                Lang::En => format!("Figure {number}"),
-                Lang::Ko => format!("제{number}보"),
-            });
+            let name = caption::figure_name(number, &self.custom.headlines, self.lang);
+            panel.name = Some(name);
         }
     }
 
@@ -597,44 +625,11 @@ const RULES: Bilingual = Bilingual::new(
     "재현하지 않는 종목의 규칙(따냄 없이 놓은 대로 그림)",
 );
 
-/// Returns the losses of the figures of a line.
-fn left_out(document: &Document, line: &PlayLine<'_>) -> Losses {
-    let mut losses = Losses::in_order(&[MOVES, TERRITORY, MARKS, VARIATIONS]);
-    for figure in &document.figures {
-        for panel in &figure.panels {
-            losses.add(MOVES, hidden(&panel.picture));
-            losses.add(TERRITORY, bare(&panel.picture));
-        }
-        if let [panel] = &figure.panels[..]
-            && let Some(Title::Moves { first, last, .. }) = panel.picture.title
-            // A replay shows the marks of every move.
-            && document.frames.is_empty()
-        {
-            let undrawn = line.undrawn_marks(first, last, &panel.picture);
-            losses.add(MARKS, undrawn.others);
-            losses.add(TERRITORY, undrawn.territory);
-        }
-    }
-    losses
-}
-
 /// Counts the numbered stones outside a picture.
 fn hidden(picture: &Picture) -> usize {
     let numbered = picture.stones.iter().filter(|stone| stone.number.is_some());
     numbered
         .filter(|stone| !picture.region.holds(stone.at))
-        .count()
-}
-
-/// Counts the territory marks on numbered stones, which are not drawn.
-fn bare(picture: &Picture) -> usize {
-    let stones = picture.stones.iter();
-    let numbered = stones.clone().any(|stone| stone.number.is_some());
-    let stones: HashSet<Point> = stones.map(|stone| stone.at).collect();
-    let marks = picture.marks.iter().filter(|_| numbered);
-    let of_territory = marks.filter(|mark| matches!(mark.shape, Emblem::Territory(_)));
-    of_territory
-        .filter(|mark| stones.contains(&mark.at))
         .count()
 }
 

@@ -108,6 +108,11 @@ impl PanelPart {
         self.part.is_none()
     }
 
+    /// True if the panel names records.
+    pub(crate) fn names_records(&self) -> bool {
+        self.records.is_some()
+    }
+
     /// Returns the record numbers, from 1; `None` for the drawn record.
     pub(crate) fn records(&self) -> impl Iterator<Item = Option<u32>> + use<> {
         let numbers = self.records.map(|(first, last)| first.get()..=last.get());

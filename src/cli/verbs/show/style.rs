@@ -77,7 +77,7 @@ values!(
     Korean "ko" "참먹이, 모, 방",
     None "none" "Nothing"
 );
-values!(Letters: Text "text" "In the fonts of whoever looks", Paths "paths" "For printers");
+values!(Letters: Text "text" "In fonts of the reader's system", Paths "paths" "For printers");
 values!(
     Notes: Korean "ko" "43·49…33",
     English "en" "43, 49 at 33",

@@ -18,8 +18,8 @@ pub(crate) struct TitleArgs {
     /// Line under the board: a text, none or auto
     ///
     /// auto is `Figure 3 (101–150)` if the first move is one more than a multiple of the number of moves, else the
-    /// move numbers. --figure and --diagram set their own line. The default names what is shown; with --every it is
-    /// auto.
+    /// move numbers. --figure and --diagram set their own line. The default names the position or the moves; with --every it
+    /// is auto. If a page or PDF holds several games, a text names the whole file.
     #[arg(long, value_name = "TEXT", conflicts_with_all = ["figure", "diagram"])]
     title: Option<String>,
     /// Title `Figure N`; further figures count on

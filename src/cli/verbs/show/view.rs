@@ -98,6 +98,11 @@ impl ViewArgs {
         }
     }
 
+    /// True if the record's marks are unwanted.
+    pub(crate) fn hides_marks(&self) -> bool {
+        self.marks == RecordMarks::None
+    }
+
     /// True if figures with numbers show marks of territory.
     pub(crate) fn shows_territory(&self) -> bool {
         self.marks == RecordMarks::All

@@ -57,7 +57,7 @@ Examples:
   bokgi stats league/ --table textbook         compare with sticks with equal sides
   bokgi stats league/ --json | jq .throws.flat
 
-Records are counted by game, ruleset, result, opening, year and player; names are compared ignoring ranks, brackets, case and blanks. Moves are those of the main line; captures are counted in games that bokgi replays. Tables of throws: rule-book (flat 60 %, one marked stick), two-marked (60 %, two), textbook (50 %, none), buk (61.1 %, one). Throws off the mat (Nak) have no value and are only counted.",
+Records are counted by game, ruleset, result, opening, year and player; names are compared ignoring ranks, brackets, case and blanks. Moves are counted on the main line, captures in games that bokgi replays. Tables of throws: rule-book (flat 60 %, one marked stick), two-marked (60 %, two), textbook (50 %, none), buk (61.1 %, one). Throws off the mat (Nak) have no value and are only counted.",
         "\
 예:
   bokgi stats archive/                         결과, 수, 규칙, 주형, 연도, 대국자
