@@ -51,8 +51,8 @@
 //!     let mut record = piece.record.expect("a record");
 //!     inspector.inspect(&mut record, &mut findings);
 //!     assert_eq!(findings[0].code.id, "BDK002");
-//!     let said = findings[0].message(Lang::En);
-//!     assert_eq!(said, "White plays at E5, where a black stone stands");
+//!     let message = findings[0].message(Lang::En);
+//!     assert_eq!(message, "White plays at E5, which already has a black stone");
 //! }
 //! ```
 //!
