@@ -79,6 +79,7 @@ impl Opening {
         let inspection = Inspection {
             rules: asked.rules.map(RulesRequest::parse).unwrap_or_default(),
             as_written: asked.as_written,
+            guesses: false,
         };
         inspection.verify().map_err(|refused| {
             let known = refused.known.iter().map(|word| word.get(Lang::En));

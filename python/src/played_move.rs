@@ -1,7 +1,7 @@
 //! Moves: the rows of the library's table of moves, as objects.
 
 use library::formats::Rows;
-use library::formats::csv::{self, Row};
+use library::formats::csv::{self, CsvRow};
 use library::model::{NodeId, Record, Trace};
 use pyo3::prelude::*;
 
@@ -47,7 +47,7 @@ pub(crate) struct Move {
 }
 
 impl Move {
-    fn of(record: &Record, row: Row<'_>) -> Move {
+    fn of(record: &Record, row: CsvRow<'_>) -> Move {
         let mut played = Move::default();
         for (column, cell) in csv::columns(Rows::Moves).iter().zip(row) {
             let word = || (!cell.is_empty()).then(|| cell.to_string());

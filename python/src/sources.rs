@@ -20,7 +20,10 @@ use crate::record::{ReadRecord, Record};
 pub(crate) enum Input {
     File(PathBuf),
     /// The bytes of a file, and its name.
-    Bytes { name: String, bytes: Arc<[u8]> },
+    Bytes {
+        name: String,
+        bytes: Arc<[u8]>,
+    },
     /// A record that is read already.
     Record(Arc<ReadRecord>),
 }

@@ -8,7 +8,7 @@ use arrow_array::{ArrayRef, RecordBatch, StructArray};
 use arrow_schema::{ArrowError, DataType, Field, Fields, Schema};
 use library::diag::Findings;
 use library::formats::Rows;
-use library::formats::csv::{self, CellKind, Row};
+use library::formats::csv::{self, CellKind, CsvRow};
 use library::rules::Inspector;
 use pyo3::prelude::*;
 use pyo3::types::PyCapsule;
@@ -106,7 +106,7 @@ impl Batches {
         }
     }
 
-    fn add(&mut self, row: &Row<'_>) {
+    fn add(&mut self, row: &CsvRow<'_>) {
         for (column, cell) in self.columns.iter_mut().zip(row) {
             self.bytes += cell.len();
             column.add(cell);
