@@ -440,7 +440,7 @@ class Node:
         """Points that are set up in it, under ``black``, ``white`` and ``empty``."""
 
     def board(self) -> npt.NDArray[np.uint8]:
-        """The board of its position, as ``Record.board`` gives it; in variations too.
+        """Returns the board of the node's position as in ``Record.board``; works in variations too.
 
         >>> record, = bokgi.read(b"(;GM[1]SZ[3];B[bb](;W[aa])(;W[cc]))")
         >>> record.root.children[0].children[1].board().tolist()
@@ -453,7 +453,10 @@ class Move:
 
     @property
     def ply(self) -> int:
-        """Number of the move on its line, from 1; words of an opening protocol have the number of the move before."""
+        """Number of the move on its line, from 1.
+
+        Words of an opening protocol have the number of the move before.
+        """
 
     @property
     def side(self) -> str:
@@ -580,7 +583,10 @@ class Finding:
         """Explanation of this kind of finding: its meaning, why it matters and the source of the rule."""
 
     def to_dict(self, lang: _Lang = "en") -> Dict[str, Any]:
-        """Returns the finding with its fixes, as in ``bokgi check --report json`` (``bokgi schema finding``)."""
+        """Returns the finding with its fixes.
+
+        It equals ``bokgi check --report json`` (``bokgi schema finding``).
+        """
 
 @final
 class Table:

@@ -104,8 +104,9 @@ impl Finding {
         Ok(self.finding.code.explain.get(language(lang)?))
     }
 
-    /// Returns the finding with its fixes, as in ``bokgi check --report json`` (``bokgi schema
-    /// finding``).
+    /// Returns the finding with its fixes.
+    ///
+    /// It equals ``bokgi check --report json`` (``bokgi schema finding``).
     #[pyo3(signature = (lang="en"))]
     fn to_dict<'py>(&self, py: Python<'py>, lang: &str) -> PyResult<Bound<'py, PyAny>> {
         let wire = self.wire(language(lang)?);

@@ -61,7 +61,7 @@ impl Node {
         self.id.0
     }
 
-    /// The node before it.
+    /// Parent node.
     #[getter]
     fn parent(&self) -> Option<Node> {
         let parent = self.read.meant().tree.parent(self.id)?;
@@ -75,7 +75,7 @@ impl Node {
         children.map(|id| self.beside(id)).collect()
     }
 
-    /// The nodes from the root to it.
+    /// Nodes from the root to this node.
     #[getter]
     fn line(&self) -> Vec<Node> {
         let path = self.read.meant().tree.path(self.id).into_iter();

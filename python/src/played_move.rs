@@ -9,8 +9,9 @@ use pyo3::prelude::*;
 #[pyclass(frozen, get_all, module = "bokgi")]
 #[derive(Default)]
 pub(crate) struct Move {
-    /// Number of the move on its line, from 1; the words of an opening protocol have the number of
-    /// the move before.
+    /// Number of the move on its line, from 1.
+    ///
+    /// Words of an opening protocol have the number of the move before.
     ply: u32,
     /// Side that plays: ``black`` or ``white``; ``side1`` and so on in yut.
     side: String,

@@ -190,7 +190,7 @@ def test_a_count_says_what_it_lacks(samples):
     assert score["schema"] == "bokgi.score/1" and score["basis"] == "marked"
     assert score["count"]["black"]["dead"] == 4 and score["count"]["komi"] == 6.5
     record = one("(;GM[1]SZ[9]KM[6.5];B[ee];W[ec])")
-    assert [lack["kind"] for lack in record.score()["lacks"]] == ["judgement"]
+    assert [lack["kind"] for lack in record.score()["lacks"]] == ["unfinished"]
     assert record.score(dead=["E7"], komi=0.5)["counted"] == "B+80.5"
 
 
