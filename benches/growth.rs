@@ -147,7 +147,7 @@ fn grows(
 
 /// Runs the program over a file, in a process of its own that measures the cost.
 fn run(arguments: &[&str], path: &Path) -> Cost {
-    let told = Command::new(env::current_exe().expect("it runs"))
+    let reported = Command::new(env::current_exe().expect("it runs"))
         .arg(ACCOUNT)
         .args(arguments)
         .arg(path)
@@ -155,10 +155,10 @@ fn run(arguments: &[&str], path: &Path) -> Cost {
         .stderr(Stdio::null())
         .output()
         .expect("it runs itself");
-    assert!(told.status.success(), "{arguments:?} did nothing");
-    let told = String::from_utf8_lossy(&told.stdout);
-    let mut told = told.split_whitespace().map(|word| word.parse().ok());
-    let mut next = || told.next().flatten().unwrap_or(f64::NAN);
+    assert!(reported.status.success(), "{arguments:?} did nothing");
+    let reported = String::from_utf8_lossy(&reported.stdout);
+    let mut reported = reported.split_whitespace().map(|word| word.parse().ok());
+    let mut next = || reported.next().flatten().unwrap_or(f64::NAN);
     Cost {
         seconds: next(),
         memory: next(),

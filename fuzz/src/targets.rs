@@ -56,7 +56,7 @@ fn records(name: &str, bytes: &[u8]) -> Vec<Record> {
     let file = formats::open(name, bytes.to_vec());
     // Places refer to the decoded text, which may be longer than the file.
     let length = file.source.text().len().max(file.source.bytes().len());
-    told(&file.findings, length);
+    reported(&file.findings, length);
     let mut records = Vec::new();
     let inspection = Inspection::default();
     let mut inspector = Inspector::new(&inspection);
@@ -66,13 +66,13 @@ fn records(name: &str, bytes: &[u8]) -> Vec<Record> {
             inspector.inspect(&mut record, &mut findings);
             records.push(record);
         }
-        told(&findings.into_vec(), length);
+        reported(&findings.into_vec(), length);
     }
     records
 }
 
 /// Checks that every finding has a message and lies in its file.
-fn told(findings: &[Finding], length: usize) {
+fn reported(findings: &[Finding], length: usize) {
     for finding in findings {
         for lang in [Lang::En, Lang::Ko] {
             assert!(!finding.message(lang).is_empty(), "{}", finding.code.id);
@@ -156,7 +156,7 @@ fn event(bytes: &[u8]) {
         None => EventFile::read(&text).ok(),
     };
     for found in file.iter().flat_map(|file| &file.findings) {
-        told(std::slice::from_ref(&found.finding), text.len());
+        reported(std::slice::from_ref(&found.finding), text.len());
     }
 }
 

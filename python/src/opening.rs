@@ -151,7 +151,7 @@ impl Opening {
                     read.records.push(record);
                 }
                 None => match read.records.last_mut() {
-                    Some(record) => record.behind.extend(piece.findings.into_vec()),
+                    Some(record) => record.after.extend(piece.findings.into_vec()),
                     None => ahead.extend(piece.findings.into_vec()),
                 },
             }
@@ -250,9 +250,9 @@ pub(crate) fn check(
     let mut findings = Vec::new();
     for (input, read) in inputs.iter().zip(read) {
         if let Input::Record(record) = input {
-            findings.extend(record.told());
+            findings.extend(record.reported());
         }
-        findings.extend(read.records.iter().flat_map(ReadRecord::told));
+        findings.extend(read.records.iter().flat_map(ReadRecord::reported));
         let rest = read.findings.into_iter();
         findings.extend(rest.map(|(source, finding)| Finding { source, finding }));
     }

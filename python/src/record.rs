@@ -29,14 +29,14 @@ pub(crate) struct ReadRecord {
     read: Findings,
     /// Findings about the file, reported before and after the record.
     pub before: Vec<diag::Finding>,
-    pub behind: Vec<diag::Finding>,
-    mended: OnceLock<Mended>,
+    pub after: Vec<diag::Finding>,
+    fixed: OnceLock<FixOutcome>,
     findings: OnceLock<Vec<diag::Finding>>,
     trace: OnceLock<Trace>,
 }
 
 /// A record after its repairs.
-struct Mended {
+struct FixOutcome {
     /// The repaired record; `None` if no repair was needed.
     record: Option<model::Record>,
     /// Findings of reading and repairing the record.
@@ -55,21 +55,21 @@ impl ReadRecord {
             inspection,
             read,
             before: Vec::new(),
-            behind: Vec::new(),
-            mended: OnceLock::new(),
+            after: Vec::new(),
+            fixed: OnceLock::new(),
             findings: OnceLock::new(),
             trace: OnceLock::new(),
         }
     }
 
-    fn mended(&self) -> &Mended {
-        self.mended.get_or_init(|| {
+    fn fixed(&self) -> &FixOutcome {
+        self.fixed.get_or_init(|| {
             let (mut record, mut findings) = (self.written.clone(), self.read.clone());
             let before = findings.len();
             Inspector::new(&self.inspection).prepare(&mut record, &mut findings);
             // Every repair has a finding; a dialect is reported by one finding that names it.
             let is_mended = findings.len() > before || record.origin.quirk.is_some();
-            Mended {
+            FixOutcome {
                 record: is_mended.then_some(record),
                 findings,
             }
@@ -78,18 +78,18 @@ impl ReadRecord {
 
     /// Returns the record with its repairs applied.
     pub(crate) fn meant(&self) -> &model::Record {
-        self.mended().record.as_ref().unwrap_or(&self.written)
+        self.fixed().record.as_ref().unwrap_or(&self.written)
     }
 
     /// Returns all findings.
     pub(crate) fn findings(&self) -> &[diag::Finding] {
         self.findings.get_or_init(|| {
-            let mut findings = self.mended().findings.clone();
+            let mut findings = self.fixed().findings.clone();
             Inspector::new(&self.inspection).judge(self.meant(), &mut findings);
-            let (before, behind) = (self.before.iter(), self.behind.iter());
+            let (before, after) = (self.before.iter(), self.after.iter());
             let mut all: Vec<diag::Finding> = before.cloned().collect();
             all.extend(findings.into_vec());
-            all.extend(behind.cloned());
+            all.extend(after.cloned());
             all
         })
     }
@@ -113,7 +113,7 @@ impl ReadRecord {
     }
 
     /// Returns the findings as Python objects.
-    pub(crate) fn told(&self) -> Vec<Finding> {
+    pub(crate) fn reported(&self) -> Vec<Finding> {
         let findings = self.findings().iter().cloned();
         let source = || Arc::clone(self.written.source());
         findings
@@ -267,7 +267,7 @@ impl Record {
     #[getter]
     fn findings(&self, py: Python<'_>) -> Vec<Finding> {
         py.detach(|| self.read.findings());
-        self.read.told()
+        self.read.reported()
     }
 
     /// The board after a number of moves of the main line, or at its end.

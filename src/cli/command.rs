@@ -108,16 +108,16 @@ fn parsed(
     set: Option<&ConfigFile>,
     lang: Lang,
 ) -> Result<ParsedLine, clap::Error> {
-    let behind = |command| match set {
-        Some(config) => config.behind(command),
+    let after = |command| match set {
+        Some(config) => config.after(command),
         None => command,
     };
     let matches = command_of_verb(arguments)
-        .and_then(|command| behind(command).try_get_matches_from(arguments).ok())
+        .and_then(|command| after(command).try_get_matches_from(arguments).ok())
         // Help and errors need the whole command line.
         .map_or_else(
             || {
-                let command = in_language(behind(whole(lang)), lang);
+                let command = in_language(after(whole(lang)), lang);
                 fitted(command, page_columns()).try_get_matches_from(arguments)
             },
             Ok,
@@ -201,10 +201,10 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
 /// Installs a panic hook that ends the program from any thread. It reports on standard error, leaves no half-written
 /// files, and exits with a status that no finding uses.
 fn end_at_a_fault() {
-    let told = panic::take_hook();
+    let reported = panic::take_hook();
     panic::set_hook(Box::new(move |fault| {
         progress::end();
-        told(fault);
+        reported(fault);
         sink::abandon_after_fault();
         process::exit(Exit::Failed as i32);
     }));

@@ -12,5 +12,5 @@ mod verbs;
 pub use args::code_filter::all as codes;
 pub use command::{command, run};
 pub use run::archive::unpack;
-pub use verbs::examples::{findings, mended, sample_findings};
-pub use verbs::fix::MendedFile;
+pub use verbs::examples::{findings, fixed, sample_findings};
+pub use verbs::fix::RepairedFile;

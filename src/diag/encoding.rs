@@ -21,10 +21,10 @@ pub const CODES: &[&Code] = &[
 ];
 
 /// Reports findings on the decoding of a file. If the reader reports explained damage itself with
-/// [`known_damage`], pass `reader_tells_damage`.
+/// [`known_damage`], pass `reader_reports_damage`.
 ///
 /// [`report_record`] reports on the games of a file in several encodings, and on foreign values.
-pub fn report(decoded: &Decoded, reader_tells_damage: bool, findings: &mut Findings) {
+pub fn report(decoded: &Decoded, reader_reports_damage: bool, findings: &mut Findings) {
     if !decoded.games.is_empty() {
         return;
     }
@@ -37,7 +37,7 @@ pub fn report(decoded: &Decoded, reader_tells_damage: bool, findings: &mut Findi
         candidates: &decoded.candidates,
         declared: decoded.declared.as_ref(),
     };
-    text.report(reader_tells_damage, findings);
+    text.report(reader_reports_damage, findings);
 }
 
 /// Reports findings on the decoding of one record: its encoding if the file has several, and its
@@ -45,7 +45,7 @@ pub fn report(decoded: &Decoded, reader_tells_damage: bool, findings: &mut Findi
 pub fn report_record(
     decoded: &Decoded,
     record: &Record,
-    reader_tells_damage: bool,
+    reader_reports_damage: bool,
     findings: &mut Findings,
 ) {
     let (index, span) = (record.origin.index, record.origin.span);
@@ -59,7 +59,7 @@ pub fn report_record(
             candidates: &game.candidates,
             declared: game.declared.as_ref(),
         };
-        text.report(reader_tells_damage, findings);
+        text.report(reader_reports_damage, findings);
     }
     report_foreign(decoded, index, span, findings);
 }
@@ -70,22 +70,22 @@ fn report_foreign(decoded: &Decoded, index: u32, span: Span, findings: &mut Find
         .foreign
         .partition_point(|value| value.span.start < span.start);
     let within = decoded.foreign[from..].iter();
-    let mut told: Vec<(&Encoding, Finding, usize)> = Vec::new();
+    let mut reported: Vec<(&Encoding, Finding, usize)> = Vec::new();
     for value in within.take_while(|value| value.span.end <= span.end) {
         let Some(encoding) = value.encoding else {
             continue;
         };
-        match told.iter_mut().find(|(known, ..)| *known == encoding) {
+        match reported.iter_mut().find(|(known, ..)| *known == encoding) {
             Some((.., count)) => *count += 1,
             None => {
                 let finding = Finding::new(&FOREIGN, Place::record(index, value.span))
                     .arg("encoding", encoding.name())
                     .arg("own", decoded.encoding_at(span.start as usize).name());
-                told.push((encoding, finding, 1));
+                reported.push((encoding, finding, 1));
             }
         }
     }
-    let counted = told.into_iter();
+    let counted = reported.into_iter();
     findings.extend(counted.map(|(_, finding, count)| finding.arg("count", count)));
 }
 
@@ -101,7 +101,7 @@ struct DecodedText<'d> {
 }
 
 impl DecodedText<'_> {
-    fn report(&self, reader_tells_damage: bool, findings: &mut Findings) {
+    fn report(&self, reader_reports_damage: bool, findings: &mut Findings) {
         let encoding = self.encoding.name();
         let kind = match (self.basis, self.declared) {
             (Basis::Bom, _) => Some(Finding::new(&MARKED, Place::text(Span::at(0)))),
@@ -130,7 +130,7 @@ impl DecodedText<'_> {
             let place = self.place(malformed.first().map(|run| run.span).or(first));
             if total > 0 && !self.decoded.is_explained_damage(self.span.start as usize) {
                 findings.push(self.damaged(place, total));
-            } else if total > 0 && !reader_tells_damage {
+            } else if total > 0 && !reader_reports_damage {
                 findings.push(known_damage(place, total));
             }
         } else if first.is_some() {

@@ -277,7 +277,7 @@ impl<'e> Matcher<'e> {
             for side in 0..2 {
                 if let (Some((written, _)), Person::Shared(players)) = (&names[side], &people[side])
                 {
-                    let candidates = players.iter().map(|&player| self.told(player));
+                    let candidates = players.iter().map(|&player| self.reported(player));
                     let candidates: Vec<String> = candidates.collect();
                     let finding = self.at(entry, written, &codes::NAME_AMBIGUOUS);
                     let finding = finding.arg("name", &*written.text);
@@ -525,7 +525,7 @@ impl<'e> Matcher<'e> {
     }
 
     /// Names a player for messages, with the id if it differs from the name.
-    fn told(&self, player: usize) -> String {
+    fn reported(&self, player: usize) -> String {
         let player = &self.event.players[player];
         if player.id == player.name {
             player.name.clone()
@@ -618,7 +618,7 @@ impl<'e> Matcher<'e> {
         };
         let text = folded(&written.text);
         for (name, rounds) in &self.round_names {
-            if stands_alone(&text, name) {
+            if is_separate_word(&text, name) {
                 let number = rounds.first().map(|&round| self.event.rounds[round].number);
                 return StatedRound {
                     rounds: rounds.clone(),
@@ -694,7 +694,7 @@ pub(super) fn file_and_number(record: &str) -> (String, u32) {
 }
 
 /// True if `name` occurs in `text` without a letter or digit directly before it.
-fn stands_alone(text: &str, name: &str) -> bool {
+fn is_separate_word(text: &str, name: &str) -> bool {
     !name.is_empty()
         && text.match_indices(name).any(|(at, _)| {
             let before = text[..at].chars().last();
@@ -724,10 +724,10 @@ const IN_FRONT: [&str; 2] = ["game", "board"];
 /// Returns the number and position of a game or board in a stated round: `8강 2국`, `game 3`.
 fn game_number(text: &str) -> Option<(usize, u32)> {
     numbers(text).into_iter().find(|(at, _)| {
-        let (before, behind) = text.split_at(*at);
-        let behind = behind.trim_start_matches(|c: char| c.is_ascii_digit());
-        let (before, behind) = (before.trim_end(), behind.trim_start());
-        BEHIND.iter().any(|word| behind.starts_with(word))
+        let (before, after) = text.split_at(*at);
+        let after = after.trim_start_matches(|c: char| c.is_ascii_digit());
+        let (before, after) = (before.trim_end(), after.trim_start());
+        BEHIND.iter().any(|word| after.starts_with(word))
             || IN_FRONT.iter().any(|word| before.ends_with(word))
     })
 }
@@ -811,9 +811,9 @@ mod tests {
 
     #[test]
     fn rounds_and_games_are_distinguished() {
-        assert!(stands_alone("제1회 결승 1국", "결승"));
-        assert!(!stands_alone("준결승 1국", "결승"));
-        assert!(!stands_alone("16강", "6강"));
+        assert!(is_separate_word("제1회 결승 1국", "결승"));
+        assert!(!is_separate_word("준결승 1국", "결승"));
+        assert!(!is_separate_word("16강", "6강"));
         for (text, game) in [
             ("8강 2국", Some(2)),
             ("준결승 제1국", Some(1)),

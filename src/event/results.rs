@@ -257,8 +257,8 @@ impl ResultJudge<'_> {
         }
         let more_than_half = |won: Points| won.0 * 2 > i64::from(pairing.best_of) * 1000;
         let is_decided = more_than_half(score.0) || more_than_half(score.1);
-        let says_score = listed_score.is_some() || pairing.outcome.is_none();
-        if is_played && says_score && !is_decided {
+        let states_score = listed_score.is_some() || pairing.outcome.is_none();
+        if is_played && states_score && !is_decided {
             let finding = self.finding(&codes::UNDECIDED, pairing);
             let finding = finding.arg("score", words(score));
             findings.push(about(self.event, index, finding));
@@ -284,11 +284,11 @@ impl ResultJudge<'_> {
             (None, None) if is_decided => by_score(score),
             (None, None) => PairingEnd::Unknown,
         };
-        let is_winner_known = is_decided || !says_score;
+        let is_winner_known = is_decided || !states_score;
         PairingResult {
             end,
             is_forfeited: is_forfeited(pairing.outcome),
-            score: says_score.then_some(score),
+            score: states_score.then_some(score),
             is_decided: is_winner_known && matches!(end, PairingEnd::Win(_)),
         }
     }

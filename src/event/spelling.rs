@@ -119,16 +119,16 @@ fn rank_starts(text: &str) -> Vec<usize> {
 /// Returns the rank at the end of a folded text, and its position.
 fn rank_at_end(text: &str) -> Option<(usize, Rank)> {
     rank_starts(text).into_iter().find_map(|start| {
-        let (before, behind) = text.split_at(start);
-        let found = is_rank_place(before, behind).then(|| Rank::of_folded(behind))??;
+        let (before, after) = text.split_at(start);
+        let found = is_rank_place(before, after).then(|| Rank::of_folded(after))??;
         Some((start, found))
     })
 }
 
 /// True if a rank may begin between the two parts: after a blank or bracket, or after Hangul or
 /// Hanja unless the number is written in Hangul.
-fn is_rank_place(before: &str, behind: &str) -> bool {
-    let (Some(last), Some(first)) = (before.chars().last(), behind.chars().next()) else {
+fn is_rank_place(before: &str, after: &str) -> bool {
+    let (Some(last), Some(first)) = (before.chars().last(), after.chars().next()) else {
         return false;
     };
     let is_bracket = |(open, close): &(char, char)| last == *open || last == *close;

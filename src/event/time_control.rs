@@ -47,14 +47,14 @@ impl TimeControl {
             return korean(&text);
         }
         let (main, overtime) = match text.split_once('+') {
-            Some((main, behind)) => (main, Some(behind)),
+            Some((main, after)) => (main, Some(after)),
             None => (&*text, None),
         };
         let overtime = match overtime {
             None => Overtime::None,
-            Some(behind) => match behind.strip_prefix('+') {
+            Some(after) => match after.strip_prefix('+') {
                 Some(increment) => Overtime::Increment(units(increment)?),
-                None => periods(behind)?,
+                None => periods(after)?,
             },
         };
         let main = match main.trim() {

@@ -238,7 +238,7 @@ fn moves(builder: &mut Builder, span: Span) {
     let mut rest = whole;
     while !rest.is_empty() {
         let start = span.start as usize + (whole.len() - rest.len());
-        let Ok((behind, (column, row))) = (coordinate, coordinate).parse(rest) else {
+        let Ok((after, (column, row))) = (coordinate, coordinate).parse(rest) else {
             let expected = Bilingual::new(
                 "two hexadecimal digits for a move",
                 "16진수 두 자리로 된 한 수",
@@ -254,7 +254,7 @@ fn moves(builder: &mut Builder, span: Span) {
                 return builder.off_board(place, &rest[..2], origin);
             }
         }
-        rest = behind;
+        rest = after;
     }
 }
 

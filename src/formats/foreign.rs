@@ -306,7 +306,7 @@ mod tests {
     use super::*;
     use crate::text::Lang;
 
-    fn told(bytes: &[u8]) -> Option<String> {
+    fn reported(bytes: &[u8]) -> Option<String> {
         let found = no_record(by_extension("sgf"), bytes, bytes)?;
         Some(found.message(Lang::En))
     }
@@ -345,17 +345,17 @@ mod tests {
             ("홍길동 기보\n(;B[aa])".as_bytes(), None),
         ] {
             let expected = what.map(|what| format!("not a game record: {what}"));
-            assert_eq!(told(bytes), expected, "{}", bytes.escape_ascii());
+            assert_eq!(reported(bytes), expected, "{}", bytes.escape_ascii());
         }
         let mut document = b"\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1".to_vec();
         document.resize(600, 0);
         assert_eq!(
-            told(&document).as_deref(),
+            reported(&document).as_deref(),
             Some("not a game record: a document of an office program")
         );
         document.extend_from_slice(HWP_SUMMARY);
         assert_eq!(
-            told(&document).as_deref(),
+            reported(&document).as_deref(),
             Some("not a game record: a document of Hangul (HWP)")
         );
     }
@@ -374,12 +374,15 @@ mod tests {
             for length in 0..300 {
                 let mut bytes = beginning.to_vec();
                 bytes.resize(length, 0x18);
-                let _ = told(&bytes);
+                let _ = reported(&bytes);
             }
         }
         let mut video = beginnings[4].to_vec();
         video.resize(300, 0);
-        assert_eq!(told(&video), Some("not a game record: a video".to_owned()));
+        assert_eq!(
+            reported(&video),
+            Some("not a game record: a video".to_owned())
+        );
     }
 
     #[test]

@@ -124,7 +124,7 @@ pub trait Format: Sync {
 
     /// True if the reader itself reports damaged text of a known cause, record by record. Such
     /// damage may be the mark of a dialect.
-    fn tells_known_damage(&self) -> bool {
+    fn reports_known_damage(&self) -> bool {
         false
     }
 

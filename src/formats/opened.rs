@@ -87,7 +87,11 @@ impl Reading {
             None => Source::decode(name, bytes, self.encoding, |_| Hints::default()),
         };
         if let Some(format) = format {
-            encoding::report(source.decoded(), format.tells_known_damage(), &mut findings);
+            encoding::report(
+                source.decoded(),
+                format.reports_known_damage(),
+                &mut findings,
+            );
         }
         Opened {
             source: Arc::new(source),
@@ -132,12 +136,12 @@ impl Opened {
         let items = self.format.map(read).into_iter().flatten();
         let decoded = self.source.decoded();
         let has_several = decoded.sole_encoding().is_none();
-        let reader_tells_damage = self.format.is_some_and(|it| it.tells_known_damage());
+        let reader_reports_damage = self.format.is_some_and(|it| it.reports_known_damage());
         // The replay limits its findings in the same way, whatever the format.
         items.map(move |mut item| {
             if let Some(record) = item.record.as_ref().filter(|_| has_several) {
                 let findings = &mut item.findings;
-                encoding::report_record(decoded, record, reader_tells_damage, findings);
+                encoding::report_record(decoded, record, reader_reports_damage, findings);
             }
             item.findings.keep_up_to(self.options.limits.findings);
             if let Some(record) = &mut item.record {

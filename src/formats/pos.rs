@@ -37,9 +37,9 @@ const PASS: u8 = 240;
 /// point = byte
 /// ```
 fn pos(bytes: &[u8]) -> IResult<&[u8], (&[u8], &[u8]), ()> {
-    let (behind, count) = byte(bytes)?;
-    let there = usize::from(count).min(behind.len());
-    (take(there), rest).parse(behind)
+    let (after, count) = byte(bytes)?;
+    let there = usize::from(count).min(after.len());
+    (take(there), rest).parse(after)
 }
 
 impl LineFormat for Pos {
@@ -95,7 +95,7 @@ fn read(source: &Arc<Source>) -> ReadItem {
     let bytes = source.bytes();
     let board = Board::new(SIZE, SIZE, Coordinates::Renju);
     let mut builder = Builder::new(source, "pos", 0, Span::new(0, bytes.len()), board);
-    let Ok((_, (points, behind))) = pos(bytes) else {
+    let Ok((_, (points, after))) = pos(bytes) else {
         let expected = Bilingual::new("the number of moves", "수의 개수");
         builder.cut_short(0, expected);
         return builder.finish(bytes.len());
@@ -120,10 +120,10 @@ fn read(source: &Arc<Source>) -> ReadItem {
     if points.len() < usize::from(bytes[0]) {
         builder.miscounted(Span::new(0, 1), bytes[0].into(), points.len());
     }
-    if !behind.is_empty() {
-        let span = Span::new(bytes.len() - behind.len(), bytes.len());
+    if !after.is_empty() {
+        let span = Span::new(bytes.len() - after.len(), bytes.len());
         let expected = Bilingual::new("the end of the file", "파일의 끝");
-        let found: Vec<String> = behind
+        let found: Vec<String> = after
             .iter()
             .take(8)
             .map(|byte| format!("{byte:02X}"))

@@ -557,8 +557,8 @@ impl<P: Position + ?Sized, W: ReplayObserver<P>> ReplayRun<'_, P, W> {
         if let Some(last) = self.findings.last_mut()
             && is_about_this
         {
-            let behind = items.iter().skip_while(|known| !std::ptr::eq(*known, item));
-            let mut events = behind.skip(1).filter_map(|item| match item.body {
+            let after = items.iter().skip_while(|known| !std::ptr::eq(*known, item));
+            let mut events = after.skip(1).filter_map(|item| match item.body {
                 Body::Play(play) => Some(Some(play)),
                 Body::Turn { .. } => Some(None),
                 _ => None,

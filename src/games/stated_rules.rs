@@ -189,7 +189,7 @@ mod tests {
     use super::*;
 
     /// A ruleset and its switches in one line.
-    fn told(text: &str) -> Option<String> {
+    fn reported(text: &str) -> Option<String> {
         let read = read(text)?;
         let switches = read.switches.iter();
         let switches: Vec<String> = switches
@@ -227,7 +227,7 @@ mod tests {
             ("area", "default: scoring=area"),
             ("territory", "default: scoring=territory"),
         ] {
-            assert_eq!(told(text).as_deref(), Some(meant), "{text}");
+            assert_eq!(reported(text).as_deref(), Some(meant), "{text}");
         }
         for name in [
             "Chinese",
@@ -238,7 +238,7 @@ mod tests {
             "{}",
             "",
         ] {
-            assert_eq!(told(name), None, "{name}");
+            assert_eq!(reported(name), None, "{name}");
         }
     }
 }

@@ -294,7 +294,7 @@ impl<L: Copy> Rulebook<L> {
             means(stem, Bilingual::new(info.id, info.korean), info.names)
         });
         exact.or_else(|| {
-            let id = told(&name, self.telling)?;
+            let id = reported(&name, self.telling)?;
             self.rulesets.iter().find(|ruleset| ruleset.info.id == id)
         })
     }
@@ -517,8 +517,8 @@ impl UnknownRules {
         let (Some((at, _)), None) = (places.next(), places.next()) else {
             return None;
         };
-        let (before, behind) = (&stated[..at], &stated[at + word.len()..]);
-        let meant = format!("{before}{}{behind}", self.near()?);
+        let (before, after) = (&stated[..at], &stated[at + word.len()..]);
+        let meant = format!("{before}{}{after}", self.near()?);
         Some(Fix::doubtful(Change::set_info(field, meant)))
     }
 
@@ -572,7 +572,10 @@ pub(in crate::games) fn stem<'n>(name: &'n str, suffixes: &str) -> &'n str {
 }
 
 /// Returns the first id with a word, separated by spaces, that occurs in a name.
-pub(in crate::games) fn told(name: &str, telling: &[(&'static str, &str)]) -> Option<&'static str> {
+pub(in crate::games) fn reported(
+    name: &str,
+    telling: &[(&'static str, &str)],
+) -> Option<&'static str> {
     let mut found = telling.iter().filter(|(_, words)| {
         let mut words = words.split_ascii_whitespace();
         words.any(|word| stands_in(name, word))

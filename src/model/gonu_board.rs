@@ -372,10 +372,10 @@ impl GonuBoard {
     /// Iterates over the pairs of neighbouring points on a line.
     pub fn steps(&self, line: &BoardLine) -> impl Iterator<Item = [Point; 2]> {
         let points = self.points(line.through);
-        let behind = points.clone().into_iter().skip(1);
+        let after = points.clone().into_iter().skip(1);
         points
             .into_iter()
-            .zip(behind)
+            .zip(after)
             .map(|(one, other)| [one, other])
     }
 

@@ -385,8 +385,8 @@ mod tests {
     #[test]
     fn every_field_has_a_word_of_its_own() {
         let source = include_str!("header.rs");
-        let (_, behind) = source.split_once("pub enum Field {").expect("the fields");
-        let (fields, _) = behind.split_once("\n}").expect("their end");
+        let (_, after) = source.split_once("pub enum Field {").expect("the fields");
+        let (fields, _) = after.split_once("\n}").expect("their end");
         let names = fields.lines().map(str::trim);
         let names: Vec<&str> = names
             .filter(|line| line.starts_with(|c: char| c.is_ascii_uppercase()))

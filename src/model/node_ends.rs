@@ -84,8 +84,8 @@ impl NodeEnds {
         let Some((next, start)) = next else {
             return self.last;
         };
-        let behind = self.gaps.partition_point(|gap| gap.node <= next);
-        let gap = behind
+        let after = self.gaps.partition_point(|gap| gap.node <= next);
+        let gap = after
             .checked_sub(1)
             .map_or(self.first, |at| self.gaps[at].bytes);
         start.wrapping_sub(gap)

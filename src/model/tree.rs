@@ -346,11 +346,11 @@ impl Tree {
         let (mut nodes, mut items) = (self.nodes.as_slice(), self.items.as_slice());
         let mut ids = self.nodes();
         std::iter::from_fn(move || {
-            let (node, behind) = nodes.split_first()?;
-            let next = behind.first().map(|next| next.items - node.items);
+            let (node, after) = nodes.split_first()?;
+            let next = after.first().map(|next| next.items - node.items);
             let count = next.map_or(items.len(), |count| count as usize);
             let (own, others) = items.split_at_checked(count)?;
-            (nodes, items) = (behind, others);
+            (nodes, items) = (after, others);
             let id = ids.next()?;
             Some(Visited {
                 node: id,
@@ -382,15 +382,15 @@ impl Tree {
         let mut items = self.items.get(first..).unwrap_or_default();
         let mut above = from.0.wrapping_sub(1);
         std::iter::from_fn(move || {
-            let (node, behind) = nodes.split_first()?;
+            let (node, after) = nodes.split_first()?;
             if node.parent != above || node.next_sibling != NONE {
                 return None;
             }
-            let next = behind.first().map(|next| next.items - node.items);
+            let next = after.first().map(|next| next.items - node.items);
             let count = next.map_or(items.len(), |count| count as usize);
             let (own, others) = items.split_at_checked(count)?;
             above = above.wrapping_add(1);
-            nodes = behind;
+            nodes = after;
             items = others;
             Some(own)
         })

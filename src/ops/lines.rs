@@ -93,8 +93,8 @@ mod tests {
             "(;GM[1]SZ[9]PB[홍길동]C[a];B[ee]C[b](;W[cc]C[c](;B[gg]C[d])(;B[gc]C[e]))(;W[cg]C[f]))";
         let found = records(text);
         let lines: Vec<Record> = lines(&found[0]).collect();
-        let told: Vec<String> = lines.iter().map(comments).collect();
-        assert_eq!(told, ["abcd", "abce", "abf"]);
+        let reported: Vec<String> = lines.iter().map(comments).collect();
+        assert_eq!(reported, ["abcd", "abce", "abf"]);
         for line in &lines {
             assert_eq!(
                 line.info(Field::Name(crate::model::Side::BLACK)),

@@ -5,14 +5,14 @@ use crate::model::{Dialect, Record};
 
 /// Adds the findings on repairs to a record. The notes on customs of a Fox server are merged into
 /// the finding that names the server.
-pub(super) fn tell(record: &Record, mended: Vec<Finding>, findings: &mut Findings) {
+pub(super) fn tell(record: &Record, fixed: Vec<Finding>, findings: &mut Findings) {
     if record.origin.quirk != Some(Dialect::Fox) {
-        findings.extend(mended);
+        findings.extend(fixed);
         return;
     }
     let mut named = findings.iter_mut().rfind(|known| known.names_a_dialect());
     let mut others = Vec::new();
-    for finding in mended {
+    for finding in fixed {
         match &mut named {
             Some(named) if finding.severity == Severity::Note => named.take_in(finding),
             _ => others.push(finding),

@@ -83,8 +83,8 @@ impl<'i> Inspector<'i> {
         if !self.inspection.as_written
             && let Some(game) = games::by_id(&record.game.0)
         {
-            let mended = game.prepare(record);
-            dialect::tell(record, mended, findings);
+            let fixed = game.prepare(record);
+            dialect::tell(record, fixed, findings);
         }
     }
 

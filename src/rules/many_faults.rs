@@ -10,19 +10,28 @@ pub(super) struct Patience {
     /// Maximum number up to which all are reported.
     pub few: usize,
     /// Number that are reported if there are more.
-    told: usize,
+    reported: usize,
 }
 
 /// Limit on the main line: a second illegal play may be an error of its own, further ones rarely
 /// are.
-pub(super) const MAIN_LINE: Patience = Patience { few: 3, told: 2 };
+pub(super) const MAIN_LINE: Patience = Patience {
+    few: 3,
+    reported: 2,
+};
 
 /// Limit on the main line after a play out of turn or an unreadable one: the board then differs
 /// from what the players saw.
-const BEHIND_A_FAULT: Patience = Patience { few: 2, told: 1 };
+const BEHIND_A_FAULT: Patience = Patience {
+    few: 2,
+    reported: 1,
+};
 
 /// Limit in all variations together, since each may have an error of its own.
-const VARIATIONS: Patience = Patience { few: 6, told: 3 };
+const VARIATIONS: Patience = Patience {
+    few: 6,
+    reported: 3,
+};
 
 /// Maximum number of listed moves.
 const LISTED: usize = 12;
@@ -101,7 +110,7 @@ fn count(
     let mut seen = 0;
     let is_further = |finding: &mut Finding| {
         seen += usize::from(is_counted(finding));
-        is_counted(finding) && seen > patience.told
+        is_counted(finding) && seen > patience.reported
     };
     let (further, count) = findings.take_alike(from, is_further);
     let Some(first) = further.first() else {

@@ -115,12 +115,12 @@ pub(super) fn fold(subject: &RuleInput<'_>, findings: &mut Findings, from: usize
     };
     let place = subject.at_play(subject.main_line(), index);
     let (_, count) = findings.take_alike(from, |found| is_meant(found));
-    let told = Finding::new(&MIRRORED, place)
+    let reported = Finding::new(&MIRRORED, place)
         .arg("ply", place.ply.unwrap_or(first))
         .arg("axis", mirror.words)
         .arg("count", count)
         .arg("first", first);
-    findings.push(told);
+    findings.push(reported);
 }
 
 /// Finds the last play, not after the first illegal one, from which the plays are legal when
@@ -131,9 +131,9 @@ fn find(subject: &RuleInput<'_>, first: u32) -> Option<(usize, Mirror)> {
     let tree = &record.tree;
     let items = tree.main_line_items();
     let plays = subject.main_line();
-    let behind = plays.iter().filter(|play| play.ply >= first).count();
+    let after = plays.iter().filter(|play| play.ply >= first).count();
     let is_unread = items.iter().any(|item| record.unread_move(item).is_some());
-    if behind < FEWEST || plays.len() > MOST || is_unread {
+    if after < FEWEST || plays.len() > MOST || is_unread {
         return None;
     }
     let mut position = game.begin(record, &RulesRequest::default());

@@ -105,8 +105,8 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
             }
         }
     }
-    let told = kinds.into_iter().map(|kind| kind.tell(subject.record));
-    findings.extend(told);
+    let reported = kinds.into_iter().map(|kind| kind.tell(subject.record));
+    findings.extend(reported);
 }
 
 impl Kind {

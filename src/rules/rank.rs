@@ -83,10 +83,9 @@ fn is_odd(rank: &str) -> bool {
     let (number, rest) = rank.split_at(digits);
     let rest = rest.trim_start();
     let letters = rest.bytes().take_while(u8::is_ascii_alphabetic).count();
-    let (word, behind) = rest.split_at(letters);
+    let (word, after) = rest.split_at(letters);
     // A word of several parts is free text.
-    if number.is_empty() || word.is_empty() || behind.trim_start().starts_with(char::is_alphabetic)
-    {
+    if number.is_empty() || word.is_empty() || after.trim_start().starts_with(char::is_alphabetic) {
         return false;
     }
     let most = WORDS

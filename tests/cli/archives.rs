@@ -294,9 +294,9 @@ fn output_of_a_member_goes_below_the_output_folder() {
         );
         std::fs::remove_dir_all(folder.path("alone")).expect("it is removed");
     }
-    let mended = with("g.zip", &zipped(&[("x/a.sgf", DOUBTFUL.as_bytes())]));
-    let before = mended.bytes("g.zip");
-    let run = mended.run(&["fix", "g.zip", "--in-place"]);
+    let fixed = with("g.zip", &zipped(&[("x/a.sgf", DOUBTFUL.as_bytes())]));
+    let before = fixed.bytes("g.zip");
+    let run = fixed.run(&["fix", "g.zip", "--in-place"]);
     assert_eq!(run.status, 2);
     assert!(
         run.err
@@ -304,11 +304,11 @@ fn output_of_a_member_goes_below_the_output_folder() {
             && run.err.contains("help: use -O DIR"),
         "{run:?}"
     );
-    assert_eq!(mended.run(&["fix", "g.zip", "-O", "out"]).status, 0);
-    assert!(mended.read("out/x/a.sgf").contains("DT[2021-01-17]"));
-    let run = mended.run(&["convert", "g.zip", "--to", "sgf", "-o", "g.zip", "--force"]);
+    assert_eq!(fixed.run(&["fix", "g.zip", "-O", "out"]).status, 0);
+    assert!(fixed.read("out/x/a.sgf").contains("DT[2021-01-17]"));
+    let run = fixed.run(&["convert", "g.zip", "--to", "sgf", "-o", "g.zip", "--force"]);
     assert_eq!(run.status, 2, "what is read stays: {run:?}");
-    assert_eq!(mended.bytes("g.zip"), before);
+    assert_eq!(fixed.bytes("g.zip"), before);
 }
 
 #[test]
@@ -525,7 +525,7 @@ fn links_are_reported_and_not_followed() {
         .add_symlink("soft.sgf", "../secret.sgf", SimpleFileOptions::default())
         .expect("a link");
     let zip = writer.finish().expect("the archive ends").into_inner();
-    for (name, bytes, told) in [
+    for (name, bytes, reported) in [
         ("g.tar", tar.clone(), 3),
         ("g.tgz", gzipped(&tar), 3),
         ("g.zip", zip, 1),
@@ -542,7 +542,7 @@ fn links_are_reported_and_not_followed() {
             )),
             "{run:?}"
         );
-        assert_eq!(run.err.lines().count(), told, "{run:?}");
+        assert_eq!(run.err.lines().count(), reported, "{run:?}");
     }
 }
 

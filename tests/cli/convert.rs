@@ -159,8 +159,8 @@ fn findings_of_all_sources_are_ordered_by_place() {
         &["check", "a.sgf", "--report", "concise"],
     ] {
         let run = folder.run(arguments);
-        let told = [run.err.as_str(), &run.out].concat();
-        let places: Vec<(u32, u32)> = told
+        let reported = [run.err.as_str(), &run.out].concat();
+        let places: Vec<(u32, u32)> = reported
             .lines()
             // Losses are known only when a record is written, so they come after its other
             // findings.

@@ -131,11 +131,11 @@ fn the_remaining_records_are_written_in_any_format_and_place() {
             "{format}: {}",
             run.err
         );
-        let told = run
+        let reported = run
             .err
             .lines()
             .filter(|line| line.starts_with("bokgi: cop"));
-        assert_eq!(told.count(), 8, "{}", run.err);
+        assert_eq!(reported.count(), 8, "{}", run.err);
     }
     let run = folder.run(&["dedupe", "games", "-O", "out", "--to", "json", "-q"]);
     assert_eq!((run.status, run.err.as_str()), (0, ""), "{run:?}");

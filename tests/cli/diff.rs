@@ -80,7 +80,7 @@ fn the_first_move_that_differs_is_shown_on_a_board() {
 
 #[test]
 fn moves_of_every_game_are_named_as_players_do() {
-    for (name, text, from, to, told) in [
+    for (name, text, from, to, reported) in [
         (
             "a.sgf",
             LONG,
@@ -105,7 +105,7 @@ fn moves_of_every_game_are_named_as_players_do() {
         let other_name = format!("b{}", &name[1..]);
         let run = compared(&[(name, text), (&other_name, &other)], &[name, &other_name]);
         assert_eq!(run.status, 1, "{name} {run:?}");
-        for words in told {
+        for words in reported {
             assert!(run.out.contains(words), "{name}: {}", run.out);
         }
         assert!(run.out.contains("- move "), "{name}: {}", run.out);

@@ -12,7 +12,7 @@ use crate::support::{shared, write};
 
 /// Runs a check for duplicates; returns for each copy its code, the original record and the
 /// relation between them.
-fn told(folder: &Folder, inputs: &[&str]) -> BTreeMap<String, (String, String)> {
+fn reported(folder: &Folder, inputs: &[&str]) -> BTreeMap<String, (String, String)> {
     let options = [
         "check",
         "--duplicates",
@@ -89,7 +89,7 @@ fn copies_among_real_games_are_found_and_nothing_else() {
     let folder = Folder::new(&[]);
     let kgs = kgs.canonicalize().expect("a folder");
     let originals = kgs.to_str().expect("a name in UTF-8");
-    let alone = told(&folder, &[originals]);
+    let alone = reported(&folder, &[originals]);
     let of_kgs = |path: &Path| path.to_str().expect("a name in UTF-8").to_owned();
     let mut others: BTreeSet<String> = alone.keys().cloned().collect();
     others.extend(alone.values().flat_map(|(_, message)| {
@@ -187,11 +187,11 @@ fn copies_among_real_games_are_found_and_nothing_else() {
         made += 1;
     }
     assert_eq!(made, 300);
-    let all = told(&folder, &[originals, "copies"]);
+    let all = reported(&folder, &[originals, "copies"]);
     let wrong: Vec<_> = due
         .iter()
-        .filter(|(file, told)| all.get(*file) != Some(told))
-        .map(|(file, told)| format!("{file}: {told:?}, not {:?}", all.get(file)))
+        .filter(|(file, reported)| all.get(*file) != Some(reported))
+        .map(|(file, reported)| format!("{file}: {reported:?}, not {:?}", all.get(file)))
         .collect();
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     assert_eq!(all.len(), alone.len() + 300);

@@ -86,20 +86,20 @@ fn a_full_disk_is_reported_and_leaves_the_old_file() {
             command.current_dir(program.get_current_dir().expect("it runs in the folder"));
             command.stdin(Stdio::null());
             let run = command.output().expect("a shell is there");
-            let told = String::from_utf8_lossy(&run.stderr);
+            let reported = String::from_utf8_lossy(&run.stderr);
             let status = run.status.code();
             failed += u32::from(status == Some(2));
-            assert!(status.is_some(), "{arguments:?} was ended: {told}");
+            assert!(status.is_some(), "{arguments:?} was ended: {reported}");
             for (name, bytes) in contents(&folder) {
                 assert!(!name.contains(".bokgi-"), "{arguments:?} leaves {name}");
                 assert_eq!(
                     due.get(&name),
                     Some(&bytes),
-                    "{arguments:?}: {name}, {told}"
+                    "{arguments:?}: {name}, {reported}"
                 );
             }
             if status == Some(2) {
-                assert!(!told.is_empty(), "{arguments:?}");
+                assert!(!reported.is_empty(), "{arguments:?}");
             }
         }
         assert!(failed > 0, "{arguments:?}: the disk was never full");
@@ -118,12 +118,12 @@ fn a_folder_without_write_access_is_reported() {
         let before = contents(&folder);
         let run = as_nobody(arguments, &folder).output();
         let run = run.expect("it runs, by setpriv of util-linux where the tests are run by root");
-        let told = String::from_utf8_lossy(&run.stderr).into_owned();
+        let reported = String::from_utf8_lossy(&run.stderr).into_owned();
         for opened in [folder.path(""), folder.path("out")] {
             fs::set_permissions(opened, fs::Permissions::from_mode(0o755)).expect("it is ours");
         }
-        assert_eq!(run.status.code(), Some(2), "{arguments:?}: {told}");
-        assert!(told.contains("out"), "{arguments:?}: {told}");
+        assert_eq!(run.status.code(), Some(2), "{arguments:?}: {reported}");
+        assert!(reported.contains("out"), "{arguments:?}: {reported}");
         assert_eq!(contents(&folder), before, "{arguments:?}");
     }
 }
@@ -147,9 +147,9 @@ fn a_reader_that_goes_away_ends_the_run_without_a_word() {
         let mut child = command.spawn().expect("the program is built");
         drop(child.stdout.take());
         let run = child.wait_with_output().expect("it ends");
-        let told = String::from_utf8_lossy(&run.stderr);
-        assert!(!told.contains("panicked"), "{arguments:?}: {told}");
-        assert!(!told.contains("os error"), "{arguments:?}: {told}");
+        let reported = String::from_utf8_lossy(&run.stderr);
+        assert!(!reported.contains("panicked"), "{arguments:?}: {reported}");
+        assert!(!reported.contains("os error"), "{arguments:?}: {reported}");
         assert!(
             run.status.code().is_some(),
             "{arguments:?}: {:?}",

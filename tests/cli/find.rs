@@ -599,9 +599,9 @@ fn patterns_by_chance_are_found_where_a_plain_search_finds_them() {
                 sought.iter().any(|sought| sought.stands(&held))
             };
             let due = positions.iter().position(fits);
-            let told = search.positions(record, baduk, &RulesRequest::default());
-            let told = told.first().map(|found| found.ply as usize);
-            assert_eq!(told, due, "{:?} {:?}", parts[1].cells, parts[1].edges);
+            let reported = search.positions(record, baduk, &RulesRequest::default());
+            let reported = reported.first().map(|found| found.ply as usize);
+            assert_eq!(reported, due, "{:?} {:?}", parts[1].cells, parts[1].edges);
             found += usize::from(due.is_some());
         }
     }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use bokgi::cli::{MendedFile, findings, mended, sample_findings};
+use bokgi::cli::{RepairedFile, findings, fixed, sample_findings};
 use bokgi::diag::{Finding, Findings};
 use bokgi::formats::{self, Opened};
 use bokgi::games::figure::PlayLine;
@@ -33,9 +33,9 @@ fn counts(found: &[Finding]) -> BTreeMap<&'static str, usize> {
 
 /// The bytes of a file with the edits of each round made from the last to the first: what they leave
 /// out stays as it is.
-fn spliced(name: &str, bytes: &[u8], mended: &MendedFile) -> Vec<u8> {
+fn spliced(name: &str, bytes: &[u8], fixed: &RepairedFile) -> Vec<u8> {
     let mut bytes = bytes.to_vec();
-    for edits in &mended.rounds {
+    for edits in &fixed.rounds {
         let Opened { source, .. } = formats::open(name, bytes.clone());
         let place = |offset: u32| {
             let decoded = source.decoded();
@@ -79,7 +79,7 @@ fn boards(name: &str, bytes: Vec<u8>) -> Vec<String> {
 
 /// Fixes a file and panics if a promise is broken. Returns true if something was fixed.
 fn judge(name: &str, bytes: &[u8], options: &[&str]) -> bool {
-    let Some(made) = mended(name, bytes.to_vec(), options) else {
+    let Some(made) = fixed(name, bytes.to_vec(), options) else {
         return false;
     };
     assert_ne!(made.bytes, bytes, "{name}");
@@ -93,7 +93,7 @@ fn judge(name: &str, bytes: &[u8], options: &[&str]) -> bool {
     }
     let offered = |found: &[Finding]| found.iter().map(|it| it.fixes.len()).sum::<usize>();
     assert!(offered(&after) < offered(&before), "{name}: {now:?}");
-    let again = mended(name, made.bytes.clone(), options);
+    let again = fixed(name, made.bytes.clone(), options);
     assert_eq!(again, None, "{name}: the second run changes something");
     if !options.contains(&"--unsafe") {
         let (then, now) = (boards(name, bytes.to_vec()), boards(name, made.bytes));
@@ -144,14 +144,14 @@ fn records_of_servers_are_fixed() {
 
 #[test]
 fn every_example_that_offers_a_repair_keeps_the_promises() {
-    let mut mends = 0;
+    let mut fixes = 0;
     for code in bokgi::cli::codes() {
         let name = format!("example.{}", code.bad.extension);
         for options in [&[][..], &["--unsafe"]] {
-            mends += usize::from(judge(&name, code.bad.bytes, options));
+            fixes += usize::from(judge(&name, code.bad.bytes, options));
         }
     }
-    assert!(mends > 60, "{mends}");
+    assert!(fixes > 60, "{fixes}");
 }
 
 #[test]
@@ -217,13 +217,13 @@ fn slips_in_statements_are_guessed_and_nuls_go() {
         ),
     ] {
         let bytes = || written.as_bytes().to_vec();
-        assert_eq!(mended(name, bytes(), &[]), None, "{name}");
-        let made = mended(name, bytes(), &["--unsafe"]).expect(name);
+        assert_eq!(fixed(name, bytes(), &[]), None, "{name}");
+        let made = fixed(name, bytes(), &["--unsafe"]).expect(name);
         assert_eq!(String::from_utf8_lossy(&made.bytes), meant, "{name}");
         judge(name, written.as_bytes(), &["--unsafe"]);
     }
     let nuls = b"(;GM[1]FF[4]SZ[19]\0\0;B[pd]\0 \0\0;W[dp])\n".to_vec();
-    let made = mended("a.sgf", nuls.clone(), &[]).expect("NUL bytes go");
+    let made = fixed("a.sgf", nuls.clone(), &[]).expect("NUL bytes go");
     assert_eq!(made.bytes, b"(;GM[1]FF[4]SZ[19];B[pd] ;W[dp])\n");
     judge("a.sgf", &nuls, &[]);
 }
@@ -281,7 +281,7 @@ fn brackets_with_one_reading_are_put_back() {
             "(;GM[1]PB[Kim [9d\\] x];B[pd])",
         ),
     ] {
-        let made = mended("a.sgf", written.as_bytes().to_vec(), &[]);
+        let made = fixed("a.sgf", written.as_bytes().to_vec(), &[]);
         let made = made.unwrap_or_else(|| panic!("{written}"));
         assert_eq!(String::from_utf8_lossy(&made.bytes), meant, "{written}");
         judge("a.sgf", written.as_bytes(), &[]);
@@ -289,7 +289,7 @@ fn brackets_with_one_reading_are_put_back() {
     // The end of the variation is unknown; a truncated value has lost more than a bracket.
     for open in ["(;GM[1];B[pd](;W[dp]", "(;GM[1];B[pd]C[so"] {
         assert_eq!(
-            mended("a.sgf", open.as_bytes().to_vec(), &[]),
+            fixed("a.sgf", open.as_bytes().to_vec(), &[]),
             None,
             "{open}"
         );
@@ -307,12 +307,12 @@ fn duplicate_properties_are_removed_with_their_lines() {
         ),
         ("(;GM[1]AP[x]AP[x]\n;B[pd])", "(;GM[1]AP[x]\n;B[pd])"),
     ] {
-        let made = mended("a.sgf", written.as_bytes().to_vec(), &[]).expect(written);
+        let made = fixed("a.sgf", written.as_bytes().to_vec(), &[]).expect(written);
         assert_eq!(String::from_utf8_lossy(&made.bytes), meant, "{written:?}");
     }
     let move_twice = b"(;GM[1];B[pd]B[pd];W[dp])".to_vec();
     assert_eq!(
-        mended("a.sgf", move_twice, &[]),
+        fixed("a.sgf", move_twice, &[]),
         None,
         "a move is not touched"
     );
@@ -329,7 +329,7 @@ fn moves_board_and_winner_are_left_unless_asked_for() {
         ),
     ] {
         let bytes = || text.as_bytes().to_vec();
-        assert_eq!(mended(name, bytes(), &[]), None, "{name}");
+        assert_eq!(fixed(name, bytes(), &[]), None, "{name}");
         assert!(judge(name, text.as_bytes(), &["--unsafe"]), "{name}");
         let folder = Folder::new(&[(name, text)]);
         let run = folder.run(&["fix", name]);
@@ -357,7 +357,7 @@ fn typing_slips_are_fixed_in_typed_texts() {
             "[종목 \"줄고누\"]\n[흑 \"홍길동\"]\n\n1. a1-a2 a4-a3\n",
         ),
     ] {
-        let made = mended(name, written.as_bytes().to_vec(), &[]).expect(name);
+        let made = fixed(name, written.as_bytes().to_vec(), &[]).expect(name);
         assert_eq!(String::from_utf8_lossy(&made.bytes), meant);
         judge(name, written.as_bytes(), &[]);
     }
@@ -393,10 +393,10 @@ fn a_file_keeps_its_encoding() {
     let declared = KOREAN.replace("FF[4]", "FF[4]CA[UTF-8]").repeat(2);
     let meant = meant.replace("FF[4]", "FF[4]CA[EUC-KR]").repeat(2);
     let bytes = in_encoding(&declared, EUC_KR);
-    let made = mended("a.sgf", bytes.clone(), &[]).expect("it is mended");
+    let made = fixed("a.sgf", bytes.clone(), &[]).expect("it is mended");
     let declared = meant.replace("CA[EUC-KR]", "CA[UTF-8]");
     assert_eq!(made.bytes, in_encoding(&declared, EUC_KR));
-    let made = mended("a.sgf", bytes.clone(), &["--unsafe"]).expect("it is mended");
+    let made = fixed("a.sgf", bytes.clone(), &["--unsafe"]).expect("it is mended");
     assert_eq!(made.bytes, in_encoding(&meant, EUC_KR));
     judge("a.sgf", &bytes, &[]);
 }
@@ -409,8 +409,8 @@ fn fixes_beyond_the_encoding_or_format_are_skipped_and_reported() {
     let asked = ["fix", "a.yut", "--unsafe", "--encoding"];
     let run = folder.run(&[&asked[..], &["windows-1252"]].concat());
     assert_eq!((run.status, &*run.out), (1, ""), "{run:?}");
-    let told = "1 cannot be written in windows-1252 (YLG030 1)";
-    assert!(run.err.contains(told), "{run:?}");
+    let reported = "1 cannot be written in windows-1252 (YLG030 1)";
+    assert!(run.err.contains(reported), "{run:?}");
     let run = folder.run(&[&asked[..], &["utf-8"]].concat());
     assert!(run.out.contains("\n+1. Ann: 개 / new-02\n"), "{run:?}");
 
@@ -418,8 +418,8 @@ fn fixes_beyond_the_encoding_or_format_are_skipped_and_reported() {
     let before = folder.bytes("a.json");
     let run = folder.run(&["fix", "a.json", "-i"]);
     assert_eq!(run.status, 1, "{run:?}");
-    let told = "1 cannot be written in a file of json (BDK020 1)";
-    assert!(run.err.contains(told), "{run:?}");
+    let reported = "1 cannot be written in a file of json (BDK020 1)";
+    assert!(run.err.contains(reported), "{run:?}");
     assert_eq!(folder.bytes("a.json"), before);
 
     // Without the Korean words nothing reveals the encoding any more.
@@ -441,9 +441,9 @@ fn rejected_fixes_of_many_games_are_searched_together() {
     let game = |at: usize| format!("[Game \"yut\"]\n[Event \"{at}\"]\n\n1. 가 가 가\n\n");
     let log: String = (0..GAMES).map(game).collect();
     let run = Folder::new(&[("a.yut", &log)]).run(&["fix", "a.yut", "--unsafe"]);
-    let told =
+    let reported =
         "600 to be fixed in 1 file (YLG030 600); 300 left because YUT035 would follow (YLG030 300)";
-    assert!(run.err.contains(told), "{}", run.err);
+    assert!(run.err.contains(reported), "{}", run.err);
     assert_eq!(run.out.matches("\n+1. 개 가 개\n").count(), GAMES);
 }
 

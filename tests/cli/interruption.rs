@@ -151,12 +151,12 @@ fn written_is_whole(arguments: &[&str]) {
 #[test]
 fn files_fixed_in_place_are_either_old_or_fixed() {
     let before = games();
-    let (due, mended) = {
+    let (due, fixed) = {
         let due = files(&before, "games/");
         assert_eq!(before.run(&["fix", "games", "--in-place"]).status, 0);
         (due, files(&before, "games/"))
     };
-    assert_ne!(due, mended);
+    assert_ne!(due, fixed);
     end_at_random(
         &["fix", "games", "--in-place"],
         |folder, may_leave| {
@@ -166,7 +166,7 @@ fn files_fixed_in_place_are_either_old_or_fixed() {
             assert!(may_leave || left.is_empty(), "{:?}", left.keys());
             assert_eq!(there.len(), FILES);
             for (name, text) in there {
-                assert!(due[&name] == text || mended[&name] == text, "{name}");
+                assert!(due[&name] == text || fixed[&name] == text, "{name}");
             }
         },
         |folder| {

@@ -178,10 +178,10 @@ impl Editor {
     fn status(&mut self) -> i32 {
         self.stdin.take();
         let status = self.child.wait().expect("it ends");
-        let mut told = String::new();
+        let mut reported = String::new();
         let stderr = self.child.stderr.as_mut().expect("a pipe");
-        stderr.read_to_string(&mut told).expect("a text");
-        assert_eq!(told, "");
+        stderr.read_to_string(&mut reported).expect("a text");
+        assert_eq!(reported, "");
         status.code().expect("no signal ended it")
     }
 }
@@ -268,23 +268,23 @@ fn short(diagnostics: &Value) -> Vec<String> {
 fn session(name: &str, text: &str, typed: &str, lang: &str) -> String {
     let mut editor = Editor::new(&["--lang", lang], rich(&[]));
     let uri = format!("file:///nowhere/{name}");
-    let mut told = format!("open {name}\n");
-    let say = |told: &mut String, lines: Vec<String>| {
+    let mut reported = format!("open {name}\n");
+    let say = |reported: &mut String, lines: Vec<String>| {
         for line in lines {
-            told.push_str(&format!("  {}\n", line.replace('\n', "\n    ")));
+            reported.push_str(&format!("  {}\n", line.replace('\n', "\n    ")));
         }
     };
     let found = editor.open(&uri, text);
-    say(&mut told, short(&found));
+    say(&mut reported, short(&found));
     // Replaces the whole text with one that has a slip.
     editor.change(&uri, 2, json!([{ "text": typed }]));
     let found = editor.diagnostics(&uri, 2);
-    told.push_str("type\n");
-    say(&mut told, short(&found));
+    reported.push_str("type\n");
+    say(&mut reported, short(&found));
     let lines = typed.lines().count();
     let whole =
         json!({ "start": { "line": 0, "character": 0 }, "end": { "line": lines, "character": 0 } });
-    told.push_str("actions\n");
+    reported.push_str("actions\n");
     let actions = editor.actions(&uri, &whole, Value::Null);
     let actions = actions.as_array().expect("actions").clone();
     let titles = actions.iter().map(|it| {
@@ -296,24 +296,24 @@ fn session(name: &str, text: &str, typed: &str, lang: &str) -> String {
             it["title"].as_str().expect("a title")
         )
     });
-    say(&mut told, titles.collect());
+    say(&mut reported, titles.collect());
     let mut now = typed.to_owned();
     if let Some(action) = actions.first() {
         now = edited(&now, &action["edit"]["changes"][&uri]);
         editor.change(&uri, 3, json!([{ "text": now }]));
         let found = editor.diagnostics(&uri, 3);
-        told.push_str("after the first\n");
-        say(&mut told, short(&found));
+        reported.push_str("after the first\n");
+        say(&mut reported, short(&found));
     }
     if let Some(first) = found[0].as_object() {
         editor.change(&uri, 4, json!([{ "text": typed }]));
-        told.push_str("hover\n");
+        reported.push_str("hover\n");
         let hover = editor.hover(&uri, &first["range"]["start"]);
         let value = hover["contents"]["value"].as_str().expect("a text");
-        say(&mut told, vec![value.to_owned()]);
+        say(&mut reported, vec![value.to_owned()]);
         editor.change(&uri, 5, json!([{ "text": now }]));
     }
-    told.push_str("outline\n");
+    reported.push_str("outline\n");
     let outline = editor.outline(&uri);
     for record in outline.as_array().expect("records") {
         let name = |it: &Value| it["name"].as_str().expect("a name").to_owned();
@@ -325,7 +325,7 @@ fn session(name: &str, text: &str, typed: &str, lang: &str) -> String {
             )
         };
         say(
-            &mut told,
+            &mut reported,
             vec![format!(
                 "{} {} ({})",
                 range(record),
@@ -335,25 +335,28 @@ fn session(name: &str, text: &str, typed: &str, lang: &str) -> String {
         );
         let moves = record["children"].as_array().cloned().unwrap_or_default();
         say(
-            &mut told,
+            &mut reported,
             moves
                 .iter()
                 .map(|it| format!("  {} {}", range(it), name(it)))
                 .collect(),
         );
     }
-    told.push_str("format\n");
+    reported.push_str("format\n");
     let edits = editor.format(&uri);
     if edits.is_null() {
         let is_message = |it: &Value| it["method"] == "window/showMessage";
         let at = editor.heard.iter().position(is_message);
         let message = editor.heard.remove(at.expect("it is said why"));
-        say(&mut told, vec![message["params"]["message"].to_string()]);
+        say(
+            &mut reported,
+            vec![message["params"]["message"].to_string()],
+        );
     } else {
-        say(&mut told, vec![edited(&now, &edits)]);
+        say(&mut reported, vec![edited(&now, &edits)]);
     }
     assert_eq!(editor.end(), 0);
-    told
+    reported
 }
 
 const OMOK: &str =
@@ -567,9 +570,9 @@ fn fixes_are_offered_one_by_one_and_all_at_once() {
     );
     let all = editor.actions(URI, &whole, json!(["source"]));
     assert_eq!(kinds(&all), ["source.fixAll"]);
-    let mended = edited(&text, &all[0]["edit"]["changes"][URI]);
-    assert_eq!(mended, SGF.replace("RE[B+R]", "RE[B+R]DT[2021-01-17]"));
-    editor.change(URI, 2, json!([{ "text": mended }]));
+    let fixed = edited(&text, &all[0]["edit"]["changes"][URI]);
+    assert_eq!(fixed, SGF.replace("RE[B+R]", "RE[B+R]DT[2021-01-17]"));
+    editor.change(URI, 2, json!([{ "text": fixed }]));
     assert_eq!(kinds(&editor.actions(URI, &whole, Value::Null)), [""; 0]);
     assert_eq!(editor.end(), 0);
 }
@@ -600,11 +603,11 @@ fn what_would_be_lost_is_not_formatted() {
     let log = "file:///nowhere/a.yut";
     editor.open(log, &YUT.replace("새-개", "새-겔"));
     assert_eq!(editor.format(log), Value::Null);
-    let told = editor
+    let reported = editor
         .heard
         .iter()
         .find(|it| it["method"] == "window/showMessage");
-    let message = told.expect("it is said why")["params"]["message"].as_str();
+    let message = reported.expect("it is said why")["params"]["message"].as_str();
     assert!(
         message.is_some_and(|it| it.starts_with("not formatted: ")),
         "{message:?}"

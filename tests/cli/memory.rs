@@ -83,16 +83,16 @@ fn files(about: usize) -> [(&'static str, Vec<u8>); 12] {
 
 /// The most memory that a check of a file held.
 fn peak(path: &Path) -> u64 {
-    let told = Command::new(env::current_exe().expect("it runs"))
+    let reported = Command::new(env::current_exe().expect("it runs"))
         .args(["--exact", "memory::account", "--ignored", "--nocapture"])
         .env(FILE, path)
         .output()
         .expect("it runs itself");
-    let told = String::from_utf8_lossy(&told.stdout).into_owned();
+    let reported = String::from_utf8_lossy(&reported.stdout).into_owned();
     // With one thread, the name of the test precedes it on the line.
-    let peak = told.lines().find_map(|line| line.split_once("peak "));
+    let peak = reported.lines().find_map(|line| line.split_once("peak "));
     let peak = peak.and_then(|(_, bytes)| bytes.parse().ok());
-    peak.unwrap_or_else(|| panic!("no peak in {told}"))
+    peak.unwrap_or_else(|| panic!("no peak in {reported}"))
 }
 
 /// Runs the program once and prints what it held at most.

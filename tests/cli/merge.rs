@@ -168,12 +168,12 @@ fn records_with_other_beginnings_are_named_and_the_rest_is_merged() {
     ]);
     let run = folder.run(&["merge", ".", "--to", "sgf"]);
     assert_eq!(run.status, 2, "{run:?}");
-    let told: Vec<&str> = lines(&run.err)
+    let reported: Vec<&str> = lines(&run.err)
         .into_iter()
         .filter(|line| line.contains("not merged"))
         .collect();
     assert_eq!(
-        told,
+        reported,
         [
             "bokgi: error: not merged, because it begins with other stones on the board, unlike ./1.sgf: ./3.sgf",
             "bokgi: error: not merged, because it is another game (omok), unlike ./1.sgf: ./4.sgf",

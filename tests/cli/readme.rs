@@ -289,20 +289,23 @@ fn examples_about_machines_hold(name: &str, heading: &str) {
     use crate::program::{DOUBTFUL, ILLEGAL};
     let folder = Folder::new(&[]);
     let page = page(name);
-    let (before, behind) = page.split_once(heading).expect("a part");
-    let config = behind.split_once("cat bokgi.toml\n").expect("the file").1;
+    let (before, following) = page.split_once(heading).expect("a part");
+    let config = following
+        .split_once("cat bokgi.toml\n")
+        .expect("the file")
+        .1;
     let config = config.split_once("$ ").expect("a command").0.to_owned();
     folder.write("before.md", before.as_bytes());
-    folder.write("behind.md", behind.as_bytes());
+    folder.write("behind.md", following.as_bytes());
     let at = |name: &str| folder.path(name).to_str().expect("a name").to_owned();
-    let [before, behind] = ["before.md", "behind.md"].map(at);
+    let [before, following] = ["before.md", "behind.md"].map(at);
     let work = Folder::new(&[
         ("games/autumn.sgf", ILLEGAL),
         ("games/spring.sgf", DOUBTFUL),
     ]);
     examples_hold_in(&work.path(""), &before, 7);
     work.write("bokgi.toml", config.as_bytes());
-    examples_hold_in(&work.path(""), &behind, 3);
+    examples_hold_in(&work.path(""), &following, 3);
 }
 
 /// Pages in English and in Korean, each run in a new folder.

@@ -95,8 +95,8 @@ fn sarif_fits_its_schema_and_points_at_the_text() {
         assert_eq!(drawn, 1);
         let invocation = &run["invocations"][0];
         assert_eq!(invocation["executionSuccessful"], false);
-        let told = &invocation["toolExecutionNotifications"][0]["message"]["text"];
-        assert!(told.as_str().expect("text").contains("missing.sgf"));
+        let reported = &invocation["toolExecutionNotifications"][0]["message"]["text"];
+        assert!(reported.as_str().expect("text").contains("missing.sgf"));
     }
     let log = fits_sarif(
         &schema,

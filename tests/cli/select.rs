@@ -94,8 +94,8 @@ fn openings_match_by_any_of_their_names() {
     let named = |name: &str| folder.run(&["info", name, "--json"]).out;
     let info = named("games/omok.sgf");
     for key in ["number", "hangul", "hanja", "romanised"] {
-        let (_, behind) = info.split_once(&format!("\"{key}\":\"")).expect("a name");
-        let (name, _) = behind.split_once('"').expect("its end");
+        let (_, after) = info.split_once(&format!("\"{key}\":\"")).expect("a name");
+        let (name, _) = after.split_once('"').expect("its end");
         let run = select(&folder, &["--opening", name]);
         assert_eq!(listed(&run), ["omok.sgf#1"], "{name}");
     }

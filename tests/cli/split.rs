@@ -28,7 +28,7 @@ fn split(folder: &Folder, options: &[&str]) -> (Run, Vec<String>) {
 }
 
 /// Reads a record as JSON without its origin.
-fn told(folder: &Folder, name: &str) -> Vec<String> {
+fn reported(folder: &Folder, name: &str) -> Vec<String> {
     let run = folder.run(&["convert", name, "--to", "ndjson", "--as-written"]);
     assert_eq!(run.status, 0, "{run:?}");
     let lines = run.out.lines();
@@ -134,7 +134,7 @@ fn lines_of_play_become_records_with_their_comments() {
     let (run, written) = split(&folder, &["--variations", "--by", "event", "--to", "json"]);
     assert_eq!(run.status, 0, "{run:?}");
     assert!(written.contains(&"정석.json".to_owned()));
-    assert_eq!(told(&folder, "out/정석.json").len(), 3);
+    assert_eq!(reported(&folder, "out/정석.json").len(), 3);
 }
 
 #[test]

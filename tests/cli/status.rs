@@ -104,7 +104,7 @@ fn a_dialect_that_is_understood_fails_no_check() {
             "(;GM[1]FF[4]SZ[15]GN[Renju];B[hh];W[ig];B[jf])",
         ),
     ]);
-    for (name, status, told) in [
+    for (name, status, reported) in [
         ("golem.sgf", 0, "note[SGF045]"),
         ("orc.sgf", 0, "note[SGF042]"),
         ("quest.sgf", 0, "note[SGF043]"),
@@ -114,7 +114,7 @@ fn a_dialect_that_is_understood_fails_no_check() {
     ] {
         let run = folder.run(&["check", name, "--report", "concise", "--lang", "en"]);
         assert_eq!(run.status, status, "{name}: {run:?}");
-        assert_eq!(run.out.matches(told).count(), 1, "{name}: {}", run.out);
+        assert_eq!(run.out.matches(reported).count(), 1, "{name}: {}", run.out);
     }
 }
 

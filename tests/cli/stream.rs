@@ -127,7 +127,7 @@ fn a_bad_line_is_answered_like_a_good_one() {
          {{\"content\":\"\",\"content_base64\":\"\"}}\n{long}\n{{\"content\":\"nothing\",\"id\":[1]}}\n{good}"
     );
     let answers = answers(&folder, &["--max-bytes", "1000", "--lang", "en"], &input);
-    let told: Vec<(u64, u64, &str)> = answers
+    let reported: Vec<(u64, u64, &str)> = answers
         .iter()
         .map(|answer| {
             let problem = answer["problem"]["message"].as_str().unwrap_or("");
@@ -136,7 +136,7 @@ fn a_bad_line_is_answered_like_a_good_one() {
         })
         .collect();
     assert_eq!(
-        told,
+        reported,
         [
             (1, 2, "line 1 is not a JSON object with a file (column 11)"),
             (3, 0, ""),

@@ -211,7 +211,7 @@ fn losses_are_reported_even_with_quiet() {
 fn an_illegal_move_in_a_drawing_is_reported() {
     let text = "(;GM[1]FF[4]SZ[19]AP[foxwq]AP[foxwq];B[pd];W[pd](;B[dd])(;B[dp];W[dp]))";
     let folder = Folder::new(&[("g.sgf", text)]);
-    for (arguments, told, status) in [
+    for (arguments, reported, status) in [
         (&["show", "g.sgf"][..], 1, 1),
         (&["show", "g.sgf", "--moves", "1-2"], 1, 1),
         (&["show", "g.sgf", "--at", "1"], 0, 0),
@@ -221,7 +221,11 @@ fn an_illegal_move_in_a_drawing_is_reported() {
     ] {
         let run = folder.run(arguments);
         assert_eq!(run.status, status, "{run:?}");
-        assert_eq!(run.err.matches("error[BDK002]").count(), told, "{run:?}");
+        assert_eq!(
+            run.err.matches("error[BDK002]").count(),
+            reported,
+            "{run:?}"
+        );
         assert!(!run.err.contains("SGF0"), "{run:?}");
     }
 }

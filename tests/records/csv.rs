@@ -335,8 +335,11 @@ fn cells_that_look_like_formulas_are_guarded_on_request() {
             guards_formulas: true,
             ..options
         };
-        let told = losses(sgf, &guarding);
-        assert!(!told.iter().any(|loss| loss.starts_with("CSV")), "{told:?}");
+        let reported = losses(sgf, &guarding);
+        assert!(
+            !reported.iter().any(|loss| loss.starts_with("CSV")),
+            "{reported:?}"
+        );
         let rows = table(&write_with("csv", &records(sgf), &guarding));
         let cells: Vec<&str> = rows
             .iter()

@@ -242,8 +242,8 @@ fn messages_say_what_would_have_been_right() {
         assert!(!findings.is_empty(), "nothing is found in {to}");
         let first = &findings[0];
         for (lang, wanted) in [(Lang::En, english), (Lang::Ko, korean)] {
-            let told = format!("{} {}", first.message(lang), first.help(lang));
-            assert!(told.contains(wanted), "{told}");
+            let reported = format!("{} {}", first.message(lang), first.help(lang));
+            assert!(reported.contains(wanted), "{reported}");
         }
     }
 }

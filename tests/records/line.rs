@@ -103,8 +103,11 @@ fn an_offer_is_written_where_the_board_has_it() {
         assert_eq!(again.header.opening.offers, [Point::new(9, 6)], "{id}");
         let mut writer = format(id).writer(&Default::default()).expect("written");
         let losses = writer.record(&record, None, &mut Vec::new());
-        let told = losses[0].message(bokgi::text::Lang::En);
-        assert!(told.contains("choices of the opening"), "{id}: {told}");
+        let reported = losses[0].message(bokgi::text::Lang::En);
+        assert!(
+            reported.contains("choices of the opening"),
+            "{id}: {reported}"
+        );
     }
 }
 
@@ -148,14 +151,14 @@ fn losses_of_a_format_are_reported() {
         let target = format(id);
         let mut writer = target.writer(&Default::default()).expect("written");
         let losses = writer.record(record, None, &mut Vec::new());
-        let told: Vec<String> = losses
+        let reported: Vec<String> = losses
             .iter()
             .map(|loss| loss.message(bokgi::text::Lang::En))
             .collect();
         for what in ["variations", "comments"] {
             assert!(
-                told.iter().any(|loss| loss.contains(what)),
-                "{id}: {told:?}"
+                reported.iter().any(|loss| loss.contains(what)),
+                "{id}: {reported:?}"
             );
         }
     }

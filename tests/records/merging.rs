@@ -356,12 +356,12 @@ fn two_hundred_games_come_out_of_their_tree_again() {
         }
     }
     assert!(out.iter().all(|line| due.contains(line)), "and no other");
-    let told = merged.repeated.len();
+    let reported = merged.repeated.len();
     let own: HashSet<MainLine> = games.iter().map(MainLine::from_record).collect();
     let ends = own.iter().filter(|line| out.contains(line)).count();
     assert!(
-        ends + told >= games.len(),
-        "{ends} ends, {told} told of 200"
+        ends + reported >= games.len(),
+        "{ends} ends, {reported} told of 200"
     );
     let places: Vec<usize> = out
         .iter()
@@ -427,13 +427,13 @@ fn order_turns_and_transpositions_are_those_asked_for() {
         .iter()
         .flat_map(|text| records("a.sgf", text.as_bytes()))
         .collect();
-    let told = |policy: MergePolicy| {
+    let reported = |policy: MergePolicy| {
         let merged = merged_with(policy, &games);
         let text = crate::support::write("sgf", [&merged.record]);
         String::from_utf8(text).expect("UTF-8")
     };
     let usual = MergePolicy::default();
-    insta::assert_snapshot!(told(usual), @r"
+    insta::assert_snapshot!(reported(usual), @r"
 (;GM[1]FF[4]SZ[9]
 (;B[cc];W[gg];B[cg])
 (;B[gc]
@@ -441,7 +441,7 @@ fn order_turns_and_transpositions_are_those_asked_for() {
 (;W[gg]))
 (;B[cg];W[gg];B[cc];W[gc]))
 ");
-    insta::assert_snapshot!(told(MergePolicy { order: LineOrder::Frequency, ..usual }), @r"
+    insta::assert_snapshot!(reported(MergePolicy { order: LineOrder::Frequency, ..usual }), @r"
 (;GM[1]FF[4]SZ[9]
 (;B[gc]
 (;W[cg];B[cc])
@@ -449,13 +449,13 @@ fn order_turns_and_transpositions_are_those_asked_for() {
 (;B[cc];W[gg];B[cg])
 (;B[cg];W[gg];B[cc];W[gc]))
 ");
-    insta::assert_snapshot!(told(MergePolicy { turns_lines: true, ..usual }), @r"
+    insta::assert_snapshot!(reported(MergePolicy { turns_lines: true, ..usual }), @r"
 (;GM[1]FF[4]SZ[9]
 ;B[cc]
 (;W[gg];B[cg])
 (;W[gc];B[cg];W[gg]))
 ");
-    insta::assert_snapshot!(told(MergePolicy { joins_transpositions: true, ..usual }), @r"
+    insta::assert_snapshot!(reported(MergePolicy { joins_transpositions: true, ..usual }), @r"
 (;GM[1]FF[4]SZ[9]
 (;B[cc];W[gg];B[cg];W[gc])
 (;B[gc]

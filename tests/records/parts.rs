@@ -56,11 +56,11 @@ impl Read {
         }
         for mut finding in said {
             finding.place.record = finding.place.record.map(|record| record + before);
-            let told = wire::Finding::new(&source, &finding, Lang::En);
+            let reported = wire::Finding::new(&source, &finding, Lang::En);
             let line = source.line_span(finding.place.span.unwrap_or_default().start as usize);
             let line = &source.text()[line.range()];
-            let told = serde_json::to_string(&told).expect("findings are JSON");
-            self.findings.push(format!("{told} in {line}"));
+            let reported = serde_json::to_string(&reported).expect("findings are JSON");
+            self.findings.push(format!("{reported} in {line}"));
         }
     }
 }

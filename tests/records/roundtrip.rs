@@ -16,7 +16,7 @@ enum Verdict {
     /// All its tokens came back.
     Same,
     /// The record was repaired, as these findings report, so its tokens may differ.
-    Mended(Vec<&'static str>),
+    Repaired(Vec<&'static str>),
     /// Tokens changed without a reported repair.
     Changed(String),
 }
@@ -37,7 +37,7 @@ fn check(path: &PathBuf) -> Verdict {
         .collect();
     let records: Vec<Record> = pieces.into_iter().filter_map(|p| p.record).collect();
     let Some(first) = records.first() else {
-        return Verdict::Mended(vec!["no record"]);
+        return Verdict::Repaired(vec!["no record"]);
     };
     let written = write("sgf", &records);
     for id in ["json", "ndjson"] {
@@ -62,7 +62,7 @@ fn check(path: &PathBuf) -> Verdict {
     };
     match first_difference(original, &written) {
         None => Verdict::Same,
-        Some(_) if !repairs.is_empty() => Verdict::Mended(repairs),
+        Some(_) if !repairs.is_empty() => Verdict::Repaired(repairs),
         Some(difference) => Verdict::Changed(difference),
     }
 }
@@ -85,7 +85,13 @@ fn first_difference(a: &[u8], b: &[u8]) -> Option<String> {
         let mut nodes = a.iter().zip(b).enumerate();
         nodes.find_map(|(node, (a, b))| {
             let is_same = a.parent == b.parent && meant(a).eq(meant(b));
-            (!is_same).then(|| format!("tree {tree}, node {node}: {} became {}", told(a), told(b)))
+            (!is_same).then(|| {
+                format!(
+                    "tree {tree}, node {node}: {} became {}",
+                    reported(a),
+                    reported(b)
+                )
+            })
         })
     })
 }
@@ -95,7 +101,7 @@ fn meant(node: &Node) -> impl Iterator<Item = &(Vec<u8>, Vec<Vec<u8>>)> {
     node.properties.iter().filter(|(name, _)| name != b"CA")
 }
 
-fn told(node: &Node) -> String {
+fn reported(node: &Node) -> String {
     let properties: String = meant(node)
         .map(|(name, values)| {
             let values: String = values
@@ -112,16 +118,16 @@ fn check_all(what: &str, files: &[PathBuf]) {
     let verdicts: Vec<(&PathBuf, Verdict)> =
         files.par_iter().map(|path| (path, check(path))).collect();
     let mut same = 0;
-    let mut mended: BTreeMap<String, usize> = BTreeMap::new();
+    let mut fixed: BTreeMap<String, usize> = BTreeMap::new();
     let mut changed = Vec::new();
     for (path, verdict) in verdicts {
         match verdict {
             Verdict::Same => same += 1,
-            Verdict::Mended(why) => *mended.entry(why.join(" ")).or_default() += 1,
+            Verdict::Repaired(why) => *fixed.entry(why.join(" ")).or_default() += 1,
             Verdict::Changed(what) => changed.push(format!("{}: {what}", path.display())),
         }
     }
-    println!("{what}: {same} the same; mended: {mended:?}");
+    println!("{what}: {same} the same; mended: {fixed:?}");
     let shown = changed.len().min(40);
     assert!(
         changed.is_empty(),

@@ -194,13 +194,13 @@ fn a_game_comes_back_from_sgf() {
 }
 
 /// A GIB with lines in its header and commands.
-fn gib(header: &[&str], commands: &[&str], behind: &str) -> Vec<u8> {
+fn gib(header: &[&str], commands: &[&str], after: &str) -> Vec<u8> {
     let header: String = header
         .iter()
         .map(|line| format!("\\[{line}\\]\n"))
         .collect();
     let commands: String = commands.iter().map(|line| format!("{line} \n")).collect();
-    format!("\\HS\n{header}\\HE\n\\GS\n2 1 0\n9 0 &4\n{commands}\\GE\n{behind}").into_bytes()
+    format!("\\HS\n{header}\\HE\n\\GS\n2 1 0\n9 0 &4\n{commands}\\GE\n{after}").into_bytes()
 }
 
 #[test]
@@ -238,11 +238,11 @@ fn moves_taken_back_become_variations() {
 
 #[test]
 fn a_commentary_is_separate_from_the_game() {
-    let behind = "\0\\RS\n\\[REFSUSUN=2\\]\n\\[REFEXPLAIN=\n둘째 수의 해설\n둘째 줄\n\\]\n\\RE\n\
+    let after = "\0\\RS\n\\[REFSUSUN=2\\]\n\\[REFEXPLAIN=\n둘째 수의 해설\n둘째 줄\n\\]\n\\RE\n\
                   \\RS\n\\[REFSUSUN=1\\]\n\\[REFGIBO=\nSTO 0 2 1 15 3\nSTO 0 3 2 16 2\nSTO 0 4 1 2 2\n\\]\n\\RE\n\
                   \\RS\n\\[REFSUSUN=1\\]\n\\[REFGIBO=\nSTO 0 3 2 9 9\n\\]\n\\RE\n";
     let commands = ["STO 0 2 1 15 3", "STO 0 3 2 3 3"];
-    let record = one("gib", &gib(&[], &commands, behind));
+    let record = one("gib", &gib(&[], &commands, after));
     assert_eq!(main_line(&record), ["Bpd", "Wdd"]);
     assert_eq!(
         comments(&record),
@@ -386,8 +386,8 @@ fn text_between_the_parts_is_reported() {
     let text =
         "Rated game\n19\nNa  5K*\nGa  5K*\n\n0\n0\n6\n20260301\n5\n\n2\nPMABBREEQ\nPMACWEQQE\n";
     assert_eq!(codes("ngf", text.as_bytes()), ["LIN001"]);
-    let behind = "가나다\n\\RS\n\\[REFSUSUN=0\\]\n\\[REFEXPLAIN=\n말\n\\]\n\\RE\n";
-    let bytes = gib(&[], &["STO 0 2 1 15 3"], behind);
+    let after = "가나다\n\\RS\n\\[REFSUSUN=0\\]\n\\[REFEXPLAIN=\n말\n\\]\n\\RE\n";
+    let bytes = gib(&[], &["STO 0 2 1 15 3"], after);
     assert_eq!(codes("gib", &bytes), ["LIN001"]);
     assert_eq!(comments(&one("gib", &bytes)), [(0, "말".to_owned())]);
 }

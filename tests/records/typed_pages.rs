@@ -18,16 +18,16 @@ fn page(format: &str) -> String {
 
 /// The log of a page.
 fn log<'p>(page: &'p str, format: &str) -> &'p str {
-    let (_, behind) = page.split_once(&format!("```{format}\n")).expect("a log");
-    behind.split_once("```").expect("its end").0
+    let (_, after) = page.split_once(&format!("```{format}\n")).expect("a log");
+    after.split_once("```").expect("its end").0
 }
 
 /// The first and second cells of the table below a heading.
 fn rows<'p>(page: &'p str, heading: &str) -> Vec<(&'p str, &'p str)> {
-    let (_, behind) = page
+    let (_, after) = page
         .split_once(&format!("\n## {heading}"))
         .expect("a heading");
-    let section = behind.split("\n## ").next().unwrap_or(behind);
+    let section = after.split("\n## ").next().unwrap_or(after);
     let table = section
         .lines()
         .filter(|line| line.starts_with("| "))

@@ -264,8 +264,8 @@ static SLIPS: &[Slip] = &[
         let pair = pairs.get(choice.checked_rem(pairs.len())?)?;
         let whole = pair[0].start..pair[1].end;
         let (number, name, rest) = head(&text[pair[0].clone()])?;
-        let (next, other, behind) = head(&text[pair[1].clone()])?;
-        let exchanged = format!("{number}. {other}:{rest}\n{next}. {name}:{behind}");
+        let (next, other, after) = head(&text[pair[1].clone()])?;
+        let exchanged = format!("{number}. {other}:{rest}\n{next}. {name}:{after}");
         (name != other).then(|| replaced(text, whole, &exchanged))?
     }),
     slip!(
@@ -277,10 +277,10 @@ static SLIPS: &[Slip] = &[
             let (number, name, rest) = head(line)?;
             let (throws, moves) = rest.split_once(" / ")?;
             let (first, left) = throws.trim().split_once(' ').filter(|it| it.0 == "모")?;
-            let (step, behind) = moves.split_once(' ')?;
-            let is_first = step == "새-모" && !left.contains(' ') && !behind.contains('/');
+            let (step, after) = moves.split_once(' ')?;
+            let is_first = step == "새-모" && !left.contains(' ') && !after.contains('/');
             let parted =
-                format!("{number}. {name}: {first} / {step}\n{number}. {name}: {left} / {behind}");
+                format!("{number}. {name}: {first} / {step}\n{number}. {name}: {left} / {after}");
             is_first.then_some(parted)
         })
     }),
@@ -309,8 +309,8 @@ static SLIPS: &[Slip] = &[
                 it.iter().all(|it| is_move(it) && !it.contains('('))
                     && end.is_some_and(|end| it[1].starts_with(&format!("{end}-")))
             })?;
-            let (_, behind) = words[at + 1].split_once('-')?;
-            let chained: &'static str = format!("{}-{behind}", words[at]).leak();
+            let (_, after) = words[at + 1].split_once('-')?;
+            let chained: &'static str = format!("{}-{after}", words[at]).leak();
             words.splice(at..at + 2, [chained]);
             Some(())
         })
@@ -498,13 +498,13 @@ fn a_slip_is_one_finding_and_the_game_goes_on() {
                     )
                 })
                 .collect();
-            let told = format!("{}: {}\n{listed}", slip.name, &text[line.clone()]);
+            let reported = format!("{}: {}\n{listed}", slip.name, &text[line.clone()]);
             single += usize::from(found.len() <= 1);
             if found.len() > 1 {
-                many.push_str(&told);
+                many.push_str(&reported);
             }
             if found.len() > MOST {
-                wrong.push_str(&format!("too many: {told}"));
+                wrong.push_str(&format!("too many: {reported}"));
             }
             let is_here = |finding: &&&Finding| {
                 let span = finding.place.span.expect("a place");
@@ -512,12 +512,12 @@ fn a_slip_is_one_finding_and_the_game_goes_on() {
             };
             here += usize::from(found.iter().all(|finding| is_here(&finding)));
             if found.first().is_some_and(|first| !is_here(&first)) {
-                wrong.push_str(&format!("elsewhere: {told}"));
+                wrong.push_str(&format!("elsewhere: {reported}"));
             }
             // After the slip both texts are the same, so their plays must be the same too.
             let from = (line.end + clean.len()).saturating_sub(text.len());
-            if plays_behind(&plays(&record), line.end) != plays_behind(&before, from) {
-                wrong.push_str(&format!("other plays behind: {told}"));
+            if plays_after(&plays(&record), line.end) != plays_after(&before, from) {
+                wrong.push_str(&format!("other plays behind: {reported}"));
             }
         }
     }
@@ -530,7 +530,7 @@ fn a_slip_is_one_finding_and_the_game_goes_on() {
     );
 }
 
-fn plays_behind(plays: &[(usize, String)], from: usize) -> Vec<String> {
+fn plays_after(plays: &[(usize, String)], from: usize) -> Vec<String> {
     let plays = plays.iter().filter(|(at, _)| *at >= from);
     plays.map(|(_, play)| play.clone()).collect()
 }
@@ -555,10 +555,10 @@ fn exchanged_tags_are_one_finding_at_the_tags() {
         let slipped = exchanged_tags(&clean).expect("two tags");
         let (record, findings) = understood(&slipped.text);
         let found = weighty(&findings);
-        let told: Vec<String> = found.iter().map(|it| it.message(Lang::En)).collect();
+        let reported: Vec<String> = found.iter().map(|it| it.message(Lang::En)).collect();
         let codes: Vec<&str> = found.iter().map(|it| it.code.id).collect();
         // A game whose first turns are lost or passed over shows no order.
-        assert!(codes == ["YUT039"], "{}\n{told:?}", slipped.text);
+        assert!(codes == ["YUT039"], "{}\n{reported:?}", slipped.text);
         let at = found[0].place.span.expect("a place").start as usize;
         assert!(slipped.place.contains(&at), "{}", slipped.text);
         // The names of the players keep their turns.

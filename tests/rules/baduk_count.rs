@@ -176,9 +176,9 @@ fn drawn_games_are_counted_as_the_rules_say() {
             assert_eq!(named.points, marked.points, "{name} {rules}");
         }
         let (_, findings) = run(&record, "korean");
-        let told: Vec<&str> = names(&findings).into_iter().map(|(_, name)| name).collect();
+        let reported: Vec<&str> = names(&findings).into_iter().map(|(_, name)| name).collect();
         let expected: Vec<&str> = said.split_whitespace().collect();
-        assert_eq!(told, expected, "{name}");
+        assert_eq!(reported, expected, "{name}");
     }
 }
 
@@ -345,7 +345,7 @@ fn stones_still_to_be_added_are_reported() {
     // Once D1 is filled the stone at C1 has a single liberty.
     let rows: &[&str] = &["bXOww", "bXOww", "bXOww", "bXOOw", "bbX.O"];
     let record = record(&finished("KM[0]", rows));
-    for (rules, told) in [
+    for (rules, reported) in [
         ("chinese", &["dame-left-open", "reinforcement-due"][..]),
         // Both sides passed: they agreed.
         ("korean", &[]),
@@ -353,7 +353,7 @@ fn stones_still_to_be_added_are_reported() {
         let (_, findings) = run(&record, rules);
         let names = names(&findings);
         let names: Vec<&str> = names.into_iter().map(|(_, name)| name).collect();
-        assert_eq!(names, told, "{rules}");
+        assert_eq!(names, reported, "{rules}");
         for finding in findings.iter().skip(1) {
             let said = finding.message(Lang::En);
             assert!(

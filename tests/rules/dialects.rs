@@ -23,7 +23,7 @@ fn inspected(text: &str) -> (Record, Vec<&'static str>) {
 }
 
 /// Komi, handicap and result in a line.
-fn told(record: &Record) -> String {
+fn reported(record: &Record) -> String {
     let meaning = Meaning::new(record);
     let komi = meaning
         .komi()
@@ -174,7 +174,7 @@ fn statements_of_servers_have_one_meaning() {
             "- 0 -",
         ),
     ] {
-        assert_eq!(told(&inspected(text).0), meaning, "{text}");
+        assert_eq!(reported(&inspected(text).0), meaning, "{text}");
     }
 }
 

@@ -418,13 +418,13 @@ codes = ["other-komi", "reg401"]
         ],
     );
     let records = desk["records"].as_array().expect("records");
-    let told: Vec<Value> = records
+    let reported: Vec<Value> = records
         .iter()
         .map(|one| json!([one["verdict"], one["reason"], one["decided"]]))
         .collect();
     let decided = |verdict: &str, reason: &str, by_rules: &str, holds: bool| json!({ "verdict": verdict, "reason": reason, "by_rules": by_rules, "holds": holds });
     assert_eq!(
-        told,
+        reported,
         [
             // It is a copy of the last one.
             json!([
@@ -553,12 +553,12 @@ id = "C"
     ]);
     assert_eq!(desk["crosstable"], cells);
     let records = desk["records"].as_array().expect("records");
-    let told: Vec<_> = records
+    let reported: Vec<_> = records
         .iter()
         .map(|record| (record["game"].clone(), record["reason"].clone()))
         .collect();
     assert_eq!(
-        told,
+        reported,
         [
             (json!(1), Value::Null),
             (Value::Null, json!("REG220")),
@@ -593,7 +593,7 @@ komii = 6.5
 대진 = ["1. 성춘향 - 홍길동 : 2-1"]
 "#;
     let file = EventFile::read(event).expect("TOML");
-    let told: Vec<String> = file
+    let reported: Vec<String> = file
         .findings
         .iter()
         .map(|found| {
@@ -608,7 +608,7 @@ komii = 6.5
         })
         .collect();
     assert_eq!(
-        told,
+        reported,
         [
             r#"REG003 schema  "bokgi.event/2""#,
             r#"REG003 종목  "체스""#,

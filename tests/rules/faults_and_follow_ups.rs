@@ -72,8 +72,8 @@ fn a_move_that_cannot_be_placed_is_counted_and_the_game_goes_on() {
     );
     let findings = bokgi::cli::findings("game.sgf", text.into(), &[]);
     let uncertain = findings.iter().map(|finding| finding.message(Lang::En));
-    let told = uncertain.filter(|said| said.contains("uncertain")).count();
-    assert_eq!(told, 1, "said once a line");
+    let reported = uncertain.filter(|said| said.contains("uncertain")).count();
+    assert_eq!(reported, 1, "said once a line");
 }
 
 #[test]

@@ -85,13 +85,13 @@ fn turns_near_the_end_are_doubtful_where_passes_are_not_written() {
         (0..count).map(play).collect()
     };
     let twice = ";W[ss];W[sr];W[sq]";
-    for (application, before, behind, expected) in [
+    for (application, before, after, expected) in [
         ("foxwq", 99, "", "note PLY004"),
         ("foxwq", 9, &moves(99)[9 * 6..], "warning PLY004"),
         ("CGoban:3", 99, "", "warning PLY004"),
     ] {
         let text = format!(
-            "(;GM[1]FF[4]SZ[19]AP[{application}]{}{twice}{behind})",
+            "(;GM[1]FF[4]SZ[19]AP[{application}]{}{twice}{after})",
             moves(before)
         );
         let found = found(&text);

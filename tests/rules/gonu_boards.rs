@@ -758,17 +758,17 @@ fn points_are_explained() {
     let record = played(&WELL, 3, "standard", "");
     let position = WELL.position(&record, &RulesRequest::default(), &mut Findings::new());
     let board = boards_of(&WELL)[0].board();
-    let told = |name: &str, lang| {
+    let reported = |name: &str, lang| {
         let at = board.point(name).expect("a point");
         position.explain(at, lang).join(" | ")
     };
     let barred = "c1: a black piece; it is the turn of Black. | It cannot move. | \
                   Black begins with c1-b2; the piece beside the well may not go to the middle on the first \
                   move (GON017).";
-    assert_eq!(told("c1", Lang::En), barred);
+    assert_eq!(reported("c1", Lang::En), barred);
     assert_eq!(
-        told("b2", Lang::Ko),
+        reported("b2", Lang::Ko),
         "b2: 빈 점, 흑의 차례입니다. | 올 수 있는 말: a1."
     );
-    assert_eq!(told("b1", Lang::En), "b1 is not a point of this board.");
+    assert_eq!(reported("b1", Lang::En), "b1 is not a point of this board.");
 }

@@ -758,7 +758,7 @@ fn an_explanation_names_the_rows_and_why_one_is_not_a_three() {
         ". . . . O . . . . . .",
     ]);
     let reasons = referee("renju").reasons(&mut stones.clone(), BLACK, marks[0].0);
-    let told: Vec<String> = reasons
+    let reported: Vec<String> = reasons
         .threes
         .iter()
         .map(|three: &Three| {
@@ -776,5 +776,5 @@ fn an_explanation_names_the_rows_and_why_one_is_not_a_three() {
             )
         })
         .collect();
-    insta::assert_snapshot!(told.join("\n"));
+    insta::assert_snapshot!(reported.join("\n"));
 }

@@ -93,7 +93,7 @@ fn repair_makes_games_without_handicap_stones_legal() {
     let Some(corpora) = shared::path("corpora") else {
         return;
     };
-    let mut mended = Vec::new();
+    let mut fixed = Vec::new();
     for row in cases {
         if row["illegal"].is_null() {
             continue;
@@ -102,12 +102,12 @@ fn repair_makes_games_without_handicap_stones_legal() {
         let mut record = first_record(&corpora.join(file));
         Baduk.prepare(&mut record);
         if first_illegal(&record, &run(&record, "").1).is_none() {
-            mended.push(file.to_owned());
+            fixed.push(file.to_owned());
         }
     }
-    mended.sort();
+    fixed.sort();
     assert_eq!(
-        mended,
+        fixed,
         [
             "fox/9k/1538747876022404771.sgf",
             "fox/9k/1538749000022404129.sgf",

@@ -14,14 +14,14 @@ use bokgi::text::Lang;
 use crate::support::shared;
 
 #[derive(Clone, Copy)]
-enum Mending {
+enum Repair {
     On,
     Off,
 }
 
 /// Returns the rules' findings about every record of a file, replayed as in `check`. The extension
 /// selects the format.
-fn findings(name: &str, bytes: &[u8], mending: Mending) -> Vec<Finding> {
+fn findings(name: &str, bytes: &[u8], repair: Repair) -> Vec<Finding> {
     let extension = name.rsplit('.').next().unwrap_or_default();
     let format = formats::by_extension(extension).expect("a known extension");
     let source = Source::decode(name, bytes.to_vec(), None, |bytes| format.hints(bytes));
@@ -34,7 +34,7 @@ fn findings(name: &str, bytes: &[u8], mending: Mending) -> Vec<Finding> {
         let mut trace = Trace::default();
         let game = games::by_id(&record.game.0);
         if let Some(game) = game {
-            if let Mending::On = mending {
+            if let Repair::On = repair {
                 game.prepare(&mut record);
             }
             let request = RulesRequest::default();
@@ -53,12 +53,12 @@ fn findings(name: &str, bytes: &[u8], mending: Mending) -> Vec<Finding> {
 /// Returns the rules' findings about an example.
 fn of(sample: &Sample) -> Vec<Finding> {
     let name = format!("example.{}", sample.extension);
-    findings(&name, sample.bytes, Mending::On)
+    findings(&name, sample.bytes, Repair::On)
 }
 
 /// Formats codes, severities and plies of the rules' findings about an SGF text.
 fn said(text: &str) -> Vec<String> {
-    let found = findings("a.sgf", text.as_bytes(), Mending::Off);
+    let found = findings("a.sgf", text.as_bytes(), Repair::Off);
     let line = |finding: &Finding| {
         let ply = match finding.place.ply {
             Some(ply) => format!(" at {ply}"),
@@ -117,7 +117,7 @@ fn findings_point_at_their_subjects() {
         ("(;GM[1]SZ[9]PB[홍길동]PB[임꺽정];B[ee])", "PB[임꺽정]"),
         ("(;GM[1]SZ[9]PB[홍길동];B[ee]PB[임꺽정])", "PB[임꺽정]"),
     ] {
-        let found = findings("a.sgf", text.as_bytes(), Mending::Off);
+        let found = findings("a.sgf", text.as_bytes(), Repair::Off);
         let span = found[0].place.span.expect("findings have a place");
         assert_eq!(&text[span.range()], about, "{text}");
     }
@@ -304,7 +304,7 @@ fn results_go_with_komi_and_marks() {
         assert_eq!(said(&counted(header)), expected, "{header}");
     }
     let text = counted("KM[0.75]RU[Chinese]RE[B+2.25]");
-    let found = findings("a.sgf", text.as_bytes(), Mending::Off);
+    let found = findings("a.sgf", text.as_bytes(), Repair::Off);
     let message = found.last().expect("a finding").message(Lang::En);
     assert!(message.contains("gives B+1.75"), "{message}");
 }
@@ -382,7 +382,7 @@ fn information_is_reported_once() {
 #[test]
 fn repeated_and_contradictory_statements_are_named() {
     let text = "(;GM[1]SZ[9]KM[6.5]RE[B+2.5];B[ee]PB[홍길동]RE[W+2.5];W[cc]KM[7.5]RE[B+2.5])";
-    let found = findings("a.sgf", text.as_bytes(), Mending::Off);
+    let found = findings("a.sgf", text.as_bytes(), Repair::Off);
     let messages: Vec<String> = found.iter().map(|f| f.message(Lang::En)).collect();
     assert_eq!(
         messages,
@@ -453,7 +453,7 @@ fn server_games_are_nearly_silent() {
     let mut seen: BTreeMap<(Severity, &str), usize> = BTreeMap::new();
     for path in &paths {
         let bytes = std::fs::read(path).expect("file is readable");
-        for finding in findings(&path.display().to_string(), &bytes, Mending::On) {
+        for finding in findings(&path.display().to_string(), &bytes, Repair::On) {
             *seen
                 .entry((finding.severity, finding.code.name))
                 .or_default() += 1;

@@ -1031,8 +1031,8 @@ fn omissions_are_reported_at_the_end_of_their_turn() {
         let found = run(&record, "").1;
         let first = &found[0];
         let span = first.place.span.expect("a place");
-        let told = &record.source().text()[span.range()];
-        assert_eq!((first.code.name, told.trim()), (code, word), "{turns}");
+        let reported = &record.source().text()[span.range()];
+        assert_eq!((first.code.name, reported.trim()), (code, word), "{turns}");
         assert_eq!(first.place.ply.unwrap_or(0), ply, "{turns}");
     }
     // A record without turns of its own: the turn of the other side begins with its play.

@@ -203,35 +203,35 @@ fn branches(pattern: &str) -> Vec<&str> {
 
 fn alternatives(mut rest: &[char]) -> (Vec<Vec<Part>>, &[char]) {
     let mut all = vec![Vec::new()];
-    while let [first, behind @ ..] = rest {
+    while let [first, after @ ..] = rest {
         let what = match first {
             ')' => break,
             '|' => {
                 all.push(Vec::new());
-                rest = behind;
+                rest = after;
                 continue;
             }
             '(' => {
-                let (inner, behind) = alternatives(behind);
-                rest = &behind[1..];
+                let (inner, after) = alternatives(after);
+                rest = &after[1..];
                 What::Group(inner)
             }
             '[' => {
-                let end = behind.iter().position(|&c| c == ']').expect("a class ends");
-                rest = &behind[end + 1..];
-                What::One(class(&behind[..end]))
+                let end = after.iter().position(|&c| c == ']').expect("a class ends");
+                rest = &after[end + 1..];
+                What::One(class(&after[..end]))
             }
             &letter => {
                 assert!(
                     !r"\.*^$".contains(letter),
                     "the checker does not know {letter}"
                 );
-                rest = behind;
+                rest = after;
                 What::One(vec![letter..=letter])
             }
         };
-        let (times, behind) = count(rest);
-        rest = behind;
+        let (times, after) = count(rest);
+        rest = after;
         let last = all.last_mut().expect("there is one");
         last.push(Part { what, times });
     }
@@ -240,10 +240,10 @@ fn alternatives(mut rest: &[char]) -> (Vec<Vec<Part>>, &[char]) {
 
 fn class(mut inner: &[char]) -> Vec<RangeInclusive<char>> {
     let mut ranges = Vec::new();
-    while let [first, behind @ ..] = inner {
-        (ranges, inner) = match behind {
-            ['-', last, behind @ ..] => ([ranges, vec![*first..=*last]].concat(), behind),
-            _ => ([ranges, vec![*first..=*first]].concat(), behind),
+    while let [first, after @ ..] = inner {
+        (ranges, inner) = match after {
+            ['-', last, after @ ..] => ([ranges, vec![*first..=*last]].concat(), after),
+            _ => ([ranges, vec![*first..=*first]].concat(), after),
         };
     }
     ranges
@@ -251,14 +251,14 @@ fn class(mut inner: &[char]) -> Vec<RangeInclusive<char>> {
 
 fn count(rest: &[char]) -> (RangeInclusive<usize>, &[char]) {
     match rest {
-        ['?', behind @ ..] => (0..=1, behind),
-        ['+', behind @ ..] => (1..=usize::MAX, behind),
-        ['{', behind @ ..] => {
-            let end = behind.iter().position(|&c| c == '}').expect("a count ends");
-            let text: String = behind[..end].iter().collect();
+        ['?', after @ ..] => (0..=1, after),
+        ['+', after @ ..] => (1..=usize::MAX, after),
+        ['{', after @ ..] => {
+            let end = after.iter().position(|&c| c == '}').expect("a count ends");
+            let text: String = after[..end].iter().collect();
             let (least, most) = text.split_once(',').unwrap_or((&text, &text));
             let number = |text: &str| text.parse().expect("a number");
-            (number(least)..=number(most), &behind[end + 1..])
+            (number(least)..=number(most), &after[end + 1..])
         }
         _ => (1..=1, rest),
     }

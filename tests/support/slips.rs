@@ -233,8 +233,8 @@ pub(crate) fn judge(texts: &[String], slips: &[&Slip], understand: impl Fn(&str)
             });
             lines.collect::<String>()
         };
-        let told = format!("{name} at {place:?}:\n{text}\n{}", listed());
-        assert!(said.len() <= MOST, "{told}");
+        let reported = format!("{name} at {place:?}:\n{text}\n{}", listed());
+        assert!(said.len() <= MOST, "{reported}");
         single += usize::from(said.len() <= 1);
         if said.len() > 1 {
             many.push_str(&format!("{name}: {}", listed()));
@@ -244,24 +244,27 @@ pub(crate) fn judge(texts: &[String], slips: &[&Slip], understand: impl Fn(&str)
             let span = finding.place.span.expect("a place in the text");
             assert!(
                 (span.start as usize) <= line.end && span.end as usize >= line.start,
-                "{} stands elsewhere: {told}",
+                "{} stands elsewhere: {reported}",
                 finding.code.id
             );
         }
         // Plays after the slip are counted from the end, because offsets differ and the slip may
         // hide some.
-        let behind = |plays: &[(usize, String)], from: usize| -> Vec<String> {
+        let following = |plays: &[(usize, String)], from: usize| -> Vec<String> {
             let plays = plays.iter().filter(|(at, _)| *at >= from);
             plays.map(|(_, play)| play.clone()).collect()
         };
-        let after = behind(&understood.plays, place.end);
-        let before = behind(&clean.plays, 0);
-        assert!(before.ends_with(&after), "the plays behind {told}{after:?}");
+        let after = following(&understood.plays, place.end);
+        let before = following(&clean.plays, 0);
+        assert!(
+            before.ends_with(&after),
+            "the plays behind {reported}{after:?}"
+        );
         let hidden = before.len() - after.len();
         let kept = understood.plays.len() - after.len();
         assert!(
             kept.abs_diff(hidden) <= 1,
-            "plays got lost behind {told}{hidden} {kept}"
+            "plays got lost behind {reported}{hidden} {kept}"
         );
     }
     assert!(

@@ -127,7 +127,7 @@ impl ConfigFile {
     }
 
     /// Returns the command line with the settings as defaults.
-    pub(crate) fn behind(&self, command: Command) -> Command {
+    pub(crate) fn after(&self, command: Command) -> Command {
         let command = self.set(command);
         command.mut_subcommands(|verb| self.set(verb))
     }

@@ -131,7 +131,7 @@ pub(crate) struct InputSummary {
 impl InputSummary {
     /// Returns the exit status after listing the skipped files. Fails if there was no file to read.
     pub(crate) fn exit(&self, session: &Session) -> Result<Exit, CliError> {
-        session.say_skipped(&self.skipped);
+        session.report_skipped(&self.skipped);
         self.verify()?;
         Ok(self.exit)
     }

@@ -43,11 +43,11 @@ pub(crate) struct KeptOutput {
 impl KeptOutput {
     /// Returns the text alternatives of the pictures.
     pub(crate) fn alternatives(&self) -> Vec<String> {
-        let told = self
+        let reported = self
             .alternatives
             .lock()
             .unwrap_or_else(PoisonError::into_inner);
-        told.clone()
+        reported.clone()
     }
 
     /// Returns the files by name.
@@ -92,8 +92,10 @@ impl OutputFiles {
     /// Keeps the text alternative of a picture, if output is kept in memory.
     pub(crate) fn note_alternative(&self, words: impl FnOnce() -> String) {
         if let Some(kept) = &self.kept {
-            let told = kept.alternatives.lock();
-            told.unwrap_or_else(PoisonError::into_inner).push(words());
+            let reported = kept.alternatives.lock();
+            reported
+                .unwrap_or_else(PoisonError::into_inner)
+                .push(words());
         }
     }
 

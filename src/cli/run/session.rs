@@ -123,7 +123,7 @@ impl Session {
     }
 
     /// Lists the skipped files on standard error, unless hints are suppressed.
-    pub(crate) fn say_skipped(&self, skipped: &[Skipped]) {
+    pub(crate) fn report_skipped(&self, skipped: &[Skipped]) {
         if self.summary {
             for line in skipped::lines(skipped, self.lang) {
                 tell(&format!("bokgi: {line}\n"));

@@ -69,7 +69,7 @@ struct CodeWire {
 }
 
 /// Returns how safely `bokgi fix` fixes a code, judged by its example; `None` if it does not.
-fn mended(code: &Code) -> Option<Safety> {
+fn fixed(code: &Code) -> Option<Safety> {
     let found = sample_findings(&code.bad);
     let own = found.iter().filter(|finding| finding.code == code);
     let mut fixes = own.flat_map(|finding| &finding.fixes);
@@ -99,8 +99,8 @@ impl Verb for Codes {
             None => true,
         });
         let chosen: Vec<&'static Code> = chosen.collect();
-        let mended: Vec<Option<Safety>> = chosen.par_iter().map(|code| mended(code)).collect();
-        let chosen = chosen.into_iter().zip(mended);
+        let fixed: Vec<Option<Safety>> = chosen.par_iter().map(|code| fixed(code)).collect();
+        let chosen = chosen.into_iter().zip(fixed);
         let mut out = Sink::stdout();
         if self.json {
             let codes: Vec<_> = chosen

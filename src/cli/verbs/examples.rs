@@ -4,7 +4,7 @@ use clap::{Args, Command};
 
 use super::check::Check;
 use super::convert::Convert;
-use super::fix::{Fix, MendedFile};
+use super::fix::{Fix, RepairedFile};
 #[cfg(feature = "show")]
 use super::show::Show;
 use super::verb::{self, Verb};
@@ -42,8 +42,8 @@ pub fn sample_findings(sample: &Sample) -> Vec<Finding> {
 }
 
 /// Returns the bytes of a named file after `bokgi fix`, or `None` if nothing changes.
-pub fn mended(name: &str, bytes: Vec<u8>, options: &[&str]) -> Option<MendedFile> {
-    verb_with::<Fix>(options)?.mended(name, bytes).ok()?
+pub fn fixed(name: &str, bytes: Vec<u8>, options: &[&str]) -> Option<RepairedFile> {
+    verb_with::<Fix>(options)?.fixed(name, bytes).ok()?
 }
 
 /// Parses a verb that reads one file, with options; `None` if the verb has no such options.

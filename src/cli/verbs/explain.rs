@@ -5,7 +5,7 @@ use std::path::Path;
 
 use clap::Args;
 
-use super::examples::{mended, sample_findings};
+use super::examples::{fixed, sample_findings};
 use crate::cli::args::code_filter;
 use crate::cli::args::position_name::PositionName;
 use crate::cli::args::{ReadingArgs, RulesArgs};
@@ -174,12 +174,12 @@ fn page(code: &'static Code, session: &Session) -> String {
         help if help.is_empty() => help,
         help => format!("  {}: {help}\n", Bilingual::new("help", "도움말").get(lang)),
     };
-    let fixed = |more: &[&str]| {
+    let is_fixed_by = |more: &[&str]| {
         let select = ["--select", code.id];
         let options = [code.bad.options, &select, more].concat();
-        mended(&name, code.bad.bytes.to_vec(), &options).is_some()
+        fixed(&name, code.bad.bytes.to_vec(), &options).is_some()
     };
-    let fix = match (fixed(&[]), fixed(&["--unsafe"])) {
+    let fix = match (is_fixed_by(&[]), is_fixed_by(&["--unsafe"])) {
         (true, _) => Bilingual::new("  `bokgi fix` fixes it\n", "  `bokgi fix`로 고칠 수 있음\n"),
         (false, true) => Bilingual::new(
             "  `bokgi fix --unsafe` fixes it by a guess\n",

@@ -63,9 +63,10 @@ impl Verb for Man {
     /// Prints a page, or writes all pages.
     fn run(&self, session: &Session) -> Result<Exit, CliError> {
         // Manual pages include the options hidden from the short help.
-        let told = |command: Command| command.mut_args(|argument| argument.hide_short_help(false));
-        let command = told((session.command)(session.lang)).disable_help_subcommand(true);
-        let mut command = command.mut_subcommands(told);
+        let reported =
+            |command: Command| command.mut_args(|argument| argument.hide_short_help(false));
+        let command = reported((session.command)(session.lang)).disable_help_subcommand(true);
+        let mut command = command.mut_subcommands(reported);
         command.build();
         let lang = session.lang;
         if let Some(folder) = &self.output_dir {

@@ -231,7 +231,7 @@ impl Merging<'_> {
         }
         let problems = reasons.into_values().map(|(names, misfit)| {
             CliError::new(&cli_error::MISFIT)
-                .with_words("name", |lang| told(&names, lang))
+                .with_words("name", |lang| reported(&names, lang))
                 .with("first", first)
                 .with_words("reason", |lang| misfit.words(lang))
         });
@@ -256,14 +256,14 @@ impl Merging<'_> {
         if !merged.repeated.is_empty() {
             let names = merged.repeated.iter();
             let names: Vec<&str> = names.map(|&at| self.records[at].as_str()).collect();
-            let told = told(&names, session.lang);
+            let reported = reported(&names, session.lang);
             session.hint(&match (session.lang, names.len()) {
-                (Lang::En, 1) => format!("equal to another record or its beginning: {told}"),
+                (Lang::En, 1) => format!("equal to another record or its beginning: {reported}"),
                 (Lang::En, count) => {
-                    format!("equal to other records or their beginnings, {count}: {told}")
+                    format!("equal to other records or their beginnings, {count}: {reported}")
                 }
                 (Lang::Ko, count) => {
-                    format!("다른 기보와 같거나 그 앞부분뿐인 기보 {count}개: {told}")
+                    format!("다른 기보와 같거나 그 앞부분뿐인 기보 {count}개: {reported}")
                 }
             });
         }
@@ -288,7 +288,7 @@ impl Merging<'_> {
 }
 
 /// Formats some names and the number of further ones.
-fn told(names: &[&str], lang: Lang) -> String {
+fn reported(names: &[&str], lang: Lang) -> String {
     let first = names[..names.len().min(TOLD)].join(", ");
     match (names.len().saturating_sub(TOLD), lang) {
         (0, _) => first,

@@ -87,8 +87,8 @@ pub(in crate::event) fn outcome(text: &str, is_match: bool) -> Option<ListedOutc
     let text = text.trim();
     // Brackets without a blank belong to the word: 흑승(부전).
     let free = bracket(text).filter(|(before, _)| {
-        let behind = &text[before.len()..];
-        behind.starts_with(char::is_whitespace)
+        let after = &text[before.len()..];
+        after.starts_with(char::is_whitespace)
     });
     let before = free.and_then(|(before, _)| whole_outcome(before, is_match));
     before.or_else(|| whole_outcome(text, is_match))

@@ -54,9 +54,9 @@ fn words(line: &str) -> Option<(u32, Vec<&str>, &str, Vec<&str>)> {
     let words: Vec<&str> = line.split_whitespace().collect();
     let place = words.first()?.trim_end_matches('.').parse().ok()?;
     let rank = words.iter().skip(2).position(|word| is_rank(word))? + 2;
-    let behind = &words[rank + 1..];
-    let entries = behind.iter().rev().take_while(|word| entry(word).is_some());
-    let entries = behind[behind.len() - entries.count()..].to_vec();
+    let after = &words[rank + 1..];
+    let entries = after.iter().rev().take_while(|word| entry(word).is_some());
+    let entries = after[after.len() - entries.count()..].to_vec();
     Some((place, words[1..rank].to_vec(), words[rank], entries))
 }
 

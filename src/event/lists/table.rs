@@ -226,8 +226,8 @@ fn shown(cell: &str) -> &str {
 fn trimmed(text: &str, start: usize, end: usize) -> Span {
     let line = text.get(start..end).unwrap_or_default();
     let before = line.len() - line.trim_start_matches(['\r', '\n']).len();
-    let behind = line.trim_end().len().max(before);
-    Span::new(start + before, start + behind)
+    let after = line.trim_end().len().max(before);
+    Span::new(start + before, start + after)
 }
 
 /// Reader of the lines of a table.

@@ -17,9 +17,9 @@ use crate::text::{Bilingual, Span};
 /// ```text
 /// remark = "\RS" "\[REFSUSUN=" moves "\]" { "\[REFEXPLAIN=" text "\]" | "\[REFGIBO=" { command } "\]" } "\RE"
 /// ```
-pub(super) fn read(game: &mut ServerGame, text: &str, behind: &str) {
+pub(super) fn read(game: &mut ServerGame, text: &str, after: &str) {
     // Some programs write a NUL here.
-    let mut rest = behind;
+    let mut rest = after;
     let mut loose: Option<&str> = None;
     loop {
         rest = rest.trim_start_matches(|c: char| c.is_whitespace() || c == '\0');
@@ -31,9 +31,9 @@ pub(super) fn read(game: &mut ServerGame, text: &str, behind: &str) {
             delimited(multispace0, take_until("\\RE"), tag("\\RE")),
         );
         match block.parse(rest) {
-            Ok((behind, inner)) => {
+            Ok((after, inner)) => {
                 remark(game, text, inner);
-                rest = behind;
+                rest = after;
             }
             Err(_) => {
                 let mut marks = rest.match_indices("\\RS").filter(|(at, _)| *at > 0);
@@ -56,7 +56,7 @@ pub(super) fn read(game: &mut ServerGame, text: &str, behind: &str) {
 fn remark(game: &mut ServerGame, text: &str, block: &str) {
     let mut rest = block.trim_start();
     let mut moves = 0;
-    while let Ok((behind, HeaderLine { key, value })) = header_line(rest) {
+    while let Ok((after, HeaderLine { key, value })) = header_line(rest) {
         let span = span_of(text, value);
         match key {
             "REFSUSUN" => {
@@ -67,13 +67,13 @@ fn remark(game: &mut ServerGame, text: &str, block: &str) {
                 }
             }
             "REFEXPLAIN" if !value.is_empty() => {
-                let node = game.behind(moves);
+                let node = game.after(moves);
                 game.comment(node, Text::in_source(span));
             }
             "REFGIBO" => diagram(game, text, value, moves),
             _ => {}
         }
-        rest = behind.trim_start();
+        rest = after.trim_start();
     }
     if !rest.trim().is_empty() {
         let expected = Bilingual::new("`\\[KEY=VALUE\\]`", "`\\[이름=값\\]`");
@@ -114,7 +114,7 @@ fn diagram(game: &mut ServerGame, text: &str, block: &str, moves: usize) {
         plays.push((play, span));
     }
     let replays = plays.first().map(|(play, _)| *play) == game.first();
-    let mut node = game.behind(if replays { 0 } else { moves });
+    let mut node = game.after(if replays { 0 } else { moves });
     for (play, span) in plays {
         match game.descend(node, play, span) {
             Some(next) => node = next,

@@ -52,9 +52,9 @@ impl<'t> GibHeader<'t> {
         let mut rest = part.trim_start();
         while !rest.is_empty() {
             match line(rest) {
-                Ok((behind, line)) => {
+                Ok((after, line)) => {
                     header.lines.push(line);
-                    rest = behind.trim_start();
+                    rest = after.trim_start();
                 }
                 Err(_) => {
                     let end = rest.find('\n').unwrap_or(rest.len());

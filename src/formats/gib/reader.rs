@@ -73,11 +73,11 @@ pub(super) fn read(source: &Arc<Source>, options: &ReadOptions) -> ReadItem {
         Some(moves) => reader.commands(text, moves),
         None => reader.game.builder.cut_short(text.len(), MOVES),
     }
-    if parts.moves.is_some() && parts.behind.is_none() {
+    if parts.moves.is_some() && parts.after.is_none() {
         reader.game.builder.cut_short(text.len(), END);
     }
     reader.endings();
-    commentary::read(&mut reader.game, text, parts.behind.unwrap_or_default());
+    commentary::read(&mut reader.game, text, parts.after.unwrap_or_default());
     reader.game.finish()
 }
 
@@ -88,7 +88,7 @@ const END: Bilingual = Bilingual::new("`\\GE`", "`\\GE`");
 struct Parts<'t> {
     header: &'t str,
     moves: Option<&'t str>,
-    behind: Option<&'t str>,
+    after: Option<&'t str>,
 }
 
 impl<'t> Parts<'t> {
@@ -100,15 +100,15 @@ impl<'t> Parts<'t> {
         };
         let moves = rest.split_once("\\GS").map(|(_, moves)| moves);
         match moves.and_then(|moves| moves.split_once("\\GE")) {
-            Some((moves, behind)) => Parts {
+            Some((moves, after)) => Parts {
                 header,
                 moves: Some(moves),
-                behind: Some(behind),
+                after: Some(after),
             },
             None => Parts {
                 header,
                 moves,
-                behind: None,
+                after: None,
             },
         }
     }

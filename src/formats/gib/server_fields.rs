@@ -21,7 +21,7 @@ pub(super) fn pairs(line: &str) -> Vec<(&str, &str)> {
     let mut pairs: Vec<(&str, &str)> = Vec::new();
     let mut rest = line;
     while !rest.is_empty() {
-        let (part, behind) = rest.split_once(',').unwrap_or((rest, ""));
+        let (part, after) = rest.split_once(',').unwrap_or((rest, ""));
         let is_key = |key: &str| !key.is_empty() && key.bytes().all(|b| b.is_ascii_uppercase());
         match part.split_once(':') {
             Some((key, value)) if is_key(key.trim()) => pairs.push((key.trim(), value)),
@@ -33,7 +33,7 @@ pub(super) fn pairs(line: &str) -> Vec<(&str, &str)> {
                 }
             }
         }
-        rest = behind;
+        rest = after;
     }
     pairs
 }

@@ -22,19 +22,19 @@ use crate::text::Bilingual;
 pub(super) struct MoveToken<'a> {
     pub(super) from: NamedPoint,
     pub(super) to: NamedPoint,
-    pub(super) behind: BehindMove<'a>,
+    pub(super) after: MoveSuffix<'a>,
 }
 
 /// A piece put down, with its stated captures.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct PutToken<'a> {
     pub(super) at: NamedPoint,
-    pub(super) behind: BehindMove<'a>,
+    pub(super) after: MoveSuffix<'a>,
 }
 
 /// Text after the points of a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct BehindMove<'a> {
+pub(super) struct MoveSuffix<'a> {
     /// Captured points, empty for a bare `x`; `None` without a mark.
     pub(super) capture: Option<Vec<NamedPoint>>,
     /// Spelling of the capture mark.
@@ -99,54 +99,54 @@ fn put(input: &str) -> Parsed<'_, PutToken<'_>> {
     if has_joint_sign(rest) {
         return stop(input, TOKEN);
     }
-    map(behind_move, |behind| PutToken { at, behind }).parse(rest)
+    map(move_suffix, |after| PutToken { at, after }).parse(rest)
 }
 
 /// Fast path for the usual form of a move: two points with a hyphen, any captured points, then the
 /// next move or number, or a line end. Other forms are left to the full parsers.
 fn plain_step(input: &str) -> Option<(&str, Token<'_>)> {
-    let (from, behind) = plain_point(input.as_bytes())?;
-    let (to, mut rest) = plain_point(behind.strip_prefix(b"-")?)?;
+    let (from, after) = plain_point(input.as_bytes())?;
+    let (to, mut rest) = plain_point(after.strip_prefix(b"-")?)?;
     let mark = &input[input.len() - rest.len()..];
     let mut capture = None;
-    if let [b'x', behind @ ..] = rest {
-        let (point, behind) = plain_point(behind)?;
+    if let [b'x', after @ ..] = rest {
+        let (point, after) = plain_point(after)?;
         let points = capture.insert(vec![point]);
-        rest = behind;
-        while let [b',', behind @ ..] = rest {
-            let (point, behind) = plain_point(behind)?;
+        rest = after;
+        while let [b',', after @ ..] = rest {
+            let (point, after) = plain_point(after)?;
             points.push(point);
-            rest = behind;
+            rest = after;
         }
     }
     let is_alone = match rest {
         [b'\n', ..] | [b'\r', b'\n', ..] => true,
         [b' ', b'0'..=b'9', b'0'..=b'9' | b'.', ..] => true,
-        [b' ', behind @ ..] => plain_point(behind).is_some(),
+        [b' ', after @ ..] => plain_point(after).is_some(),
         _ => false,
     };
-    let behind = BehindMove {
+    let after = MoveSuffix {
         capture,
         mark: &mark[..mark.len() - rest.len()],
         nag: "",
     };
-    let step = Token::Move(MoveToken { from, to, behind });
+    let step = Token::Move(MoveToken { from, to, after });
     is_alone.then_some((&input[input.len() - rest.len()..], step))
 }
 
 /// Fast path for the usual form of a point: a small letter or a syllable, and a digit. Returns the
 /// point and the rest of the text.
 fn plain_point(text: &[u8]) -> Option<(NamedPoint, &[u8])> {
-    let (file, rank, behind) = match text {
-        [letter @ b'a'..=b'p', rank @ b'1'..=b'9', behind @ ..] => (letter - b'a', rank, behind),
-        [a, b, c, rank @ b'1'..=b'9', behind @ ..] => {
+    let (file, rank, after) = match text {
+        [letter @ b'a'..=b'p', rank @ b'1'..=b'9', after @ ..] => (letter - b'a', rank, after),
+        [a, b, c, rank @ b'1'..=b'9', after @ ..] => {
             let file = SYLLABLES.iter().position(|known| *known == [*a, *b, *c])?;
-            (file as u8, rank, behind)
+            (file as u8, rank, after)
         }
         _ => return None,
     };
     let rank = rank - b'0';
-    Some((NamedPoint { file, rank }, behind))
+    Some((NamedPoint { file, rank }, after))
 }
 
 /// Files of Korean boards, each as its three bytes in UTF-8.
@@ -163,8 +163,8 @@ const SYLLABLES: [[u8; 3]; FILES.len()] = {
 /// Fast path for the usual form of a number: digits, a full stop and a space.
 fn plain_number(input: &str) -> Option<(&str, Token<'_>)> {
     let digits = input.bytes().take(4).take_while(u8::is_ascii_digit).count();
-    let (digits, behind) = input.split_at(digits);
-    let rest = behind.strip_prefix('.')?;
+    let (digits, after) = input.split_at(digits);
+    let rest = after.strip_prefix('.')?;
     let is_plain = rest.starts_with(' ') && digits.len() < 4;
     let number = number_of(digits).filter(|_| is_plain)?;
     Some((rest, Token::Number(number, true)))
@@ -173,10 +173,10 @@ fn plain_number(input: &str) -> Option<(&str, Token<'_>)> {
 /// Parses a move that ends like a word, or one directly followed by the next: `가1가2다4다3`.
 fn whole_step(input: &str) -> Parsed<'_, MoveToken<'_>> {
     let (rest, found) = step(input)?;
-    if let Some(behind) = behind_word(rest) {
-        return Ok((behind, found));
+    if let Some(after) = after_word(rest) {
+        return Ok((after, found));
     }
-    let is_bare = found.behind.capture.is_none() && found.behind.nag.is_empty();
+    let is_bare = found.after.capture.is_none() && found.after.nag.is_empty();
     if is_bare && step(rest).is_ok() {
         Ok((rest, found))
     } else {
@@ -213,8 +213,8 @@ fn word<'a, T>(
 ) -> impl FnMut(&'a str) -> Parsed<'a, T> {
     move |input| {
         let (rest, found) = parser.parse(input)?;
-        match behind_word(rest) {
-            Some(behind) => Ok((behind, found)),
+        match after_word(rest) {
+            Some(after) => Ok((after, found)),
             None => stop(rest, SPACE),
         }
     }
@@ -222,10 +222,10 @@ fn word<'a, T>(
 
 /// Returns the text after the end of a word and its separating signs; `None` if the word does not
 /// end there.
-fn behind_word(rest: &str) -> Option<&str> {
-    let behind = rest.trim_start_matches(parts_words);
-    let ends = behind.len() < rest.len() || behind.chars().next().is_none_or(ends_word);
-    ends.then_some(behind)
+fn after_word(rest: &str) -> Option<&str> {
+    let after = rest.trim_start_matches(parts_words);
+    let ends = after.len() < rest.len() || after.chars().next().is_none_or(ends_word);
+    ends.then_some(after)
 }
 
 /// Parses a move number.
@@ -318,40 +318,40 @@ fn one_of(words: &'static [&'static str]) -> impl FnMut(&str) -> Parsed<'_, &str
 /// nag     = { "!" | "?" | "#" | "=" } ;
 /// ```
 fn step(input: &str) -> Parsed<'_, MoveToken<'_>> {
-    let (behind, from) = point(input)?;
-    let rest = joint(behind);
-    let is_joined = behind[..behind.len() - rest.len()].contains(is_of_joint);
+    let (after, from) = point(input)?;
+    let rest = joint(after);
+    let is_joined = after[..after.len() - rest.len()].contains(is_of_joint);
     let (rest, to) = point(rest).or_else(|_| stop(rest, POINT))?;
     // Without a sign between two points, the second may begin a move.
     if !is_joined && has_joint(rest) {
         return stop(input, POINT);
     }
-    map(behind_move, |behind| MoveToken { from, to, behind }).parse(rest)
+    map(move_suffix, |after| MoveToken { from, to, after }).parse(rest)
 }
 
-fn behind_move(input: &str) -> Parsed<'_, BehindMove<'_>> {
+fn move_suffix(input: &str) -> Parsed<'_, MoveSuffix<'_>> {
     // Once a mark has begun, it must be complete.
-    let (behind, capture) = match cross(input) {
+    let (after, capture) = match cross(input) {
         Ok(_) => map(capture, Some).parse(input)?,
         Err(_) => (input, None),
     };
-    let mark = input[..input.len() - behind.len()].trim();
-    let end = behind.find(|c| !matches!(c, '!' | '?' | '#' | '='));
-    let (nag, rest) = behind.split_at(end.unwrap_or(behind.len()));
-    Ok((rest, BehindMove { capture, mark, nag }))
+    let mark = input[..input.len() - after.len()].trim();
+    let end = after.find(|c| !matches!(c, '!' | '?' | '#' | '='));
+    let (nag, rest) = after.split_at(end.unwrap_or(after.len()));
+    Ok((rest, MoveSuffix { capture, mark, nag }))
 }
 
 /// Skips the text between the points of a move, which may be empty.
 fn joint(input: &str) -> &str {
     // Fast path: most points are joined by a single hyphen.
-    if let Some(behind) = input.strip_prefix('-')
-        && !behind.starts_with(|c| is_of_joint(c) || is_blank_in_line(c))
+    if let Some(after) = input.strip_prefix('-')
+        && !after.starts_with(|c| is_of_joint(c) || is_blank_in_line(c))
     {
-        return behind;
+        return after;
     }
     let signs = input.trim_start_matches(is_blank_in_line);
-    let behind = signs.trim_start_matches(is_of_joint);
-    behind.trim_start_matches(is_blank_in_line)
+    let after = signs.trim_start_matches(is_of_joint);
+    after.trim_start_matches(is_blank_in_line)
 }
 
 fn is_of_joint(c: char) -> bool {
@@ -367,8 +367,8 @@ fn has_joint_sign(input: &str) -> bool {
 /// True if a joining sign and a point come next.
 fn has_joint(input: &str) -> bool {
     let signs = input.trim_start_matches(is_blank_in_line);
-    let behind = signs.trim_start_matches(is_of_joint);
-    behind.len() < signs.len() && point(behind.trim_start_matches(is_blank_in_line)).is_ok()
+    let after = signs.trim_start_matches(is_of_joint);
+    after.len() < signs.len() && point(after.trim_start_matches(is_blank_in_line)).is_ok()
 }
 
 fn capture(input: &str) -> Parsed<'_, Vec<NamedPoint>> {
@@ -378,29 +378,29 @@ fn capture(input: &str) -> Parsed<'_, Vec<NamedPoint>> {
         let next = rest.trim_start_matches(is_blank_in_line);
         match point(next) {
             // The next move may begin after the last point.
-            Ok((behind, named)) if !begins_step(next) => {
+            Ok((after, named)) if !begins_step(next) => {
                 points.push(named);
-                rest = behind;
+                rest = after;
             }
             _ => return Ok((rest, points)),
         }
         let comma = rest.trim_start_matches(is_blank_in_line);
         let separator = |c| matches!(usual(c), ',' | '·' | '/');
         if comma.starts_with(separator) {
-            let behind = comma.trim_start_matches(separator);
-            let next = behind.trim_start_matches(is_blank_in_line);
+            let after = comma.trim_start_matches(separator);
+            let next = after.trim_start_matches(is_blank_in_line);
             match point(next) {
                 Ok(_) if !begins_step(next) => rest = next,
                 Ok(_) => return Ok((comma, points)),
                 // At the end of the move a comma parts it from what follows.
-                Err(_) if behind.is_empty() || behind.starts_with(char::is_whitespace) => {
+                Err(_) if after.is_empty() || after.starts_with(char::is_whitespace) => {
                     return Ok((comma, points));
                 }
                 Err(_) => return stop(comma, FURTHER),
             }
         } else {
             match cross(rest) {
-                Ok((behind, _)) if point(behind).is_ok() => rest = behind,
+                Ok((after, _)) if point(after).is_ok() => rest = after,
                 _ => return Ok((rest, points)),
             }
         }
@@ -418,8 +418,8 @@ fn begins_step(input: &str) -> bool {
 /// Parses a word or sign for a capture. `x` and the like may be separated from the move; `*` may
 /// not, because alone it is a result.
 fn cross(input: &str) -> Parsed<'_, &str> {
-    match behind_cross(input) {
-        Some(behind) => Ok((behind, &input[..input.len() - behind.len()])),
+    match after_cross(input) {
+        Some(after) => Ok((after, &input[..input.len() - after.len()])),
         None => stop(input, TOKEN),
     }
 }
@@ -457,17 +457,17 @@ const COUNTERS: [&str; 5] = ["개", "마리", "말", "pieces", "men"];
 /// cross = "x" | "*" | [ "(" ] [ count ] word [ count ] [ ")" ] ;
 /// count = number , [ "개" | "마리" | "말" ] ;
 /// ```
-fn behind_cross(input: &str) -> Option<&str> {
+fn after_cross(input: &str) -> Option<&str> {
     let apart = input.trim_start_matches(is_blank_in_line);
     let mut signs = apart.chars();
     match usual(signs.next()?) {
         'x' | 'X' => return Some(signs.as_str()),
         '*' if apart.len() == input.len() => return Some(signs.as_str()),
         '(' => {}
-        _ => return behind_capture(apart),
+        _ => return after_capture(apart),
     }
-    let behind = behind_capture(apart.strip_prefix(['(', '（'])?)?;
-    behind.strip_prefix([')', '）'])
+    let after = after_capture(apart.strip_prefix(['(', '（'])?)?;
+    after.strip_prefix([')', '）'])
 }
 
 /// True if a capture word or a number of pieces may begin with this character. The check runs after
@@ -480,7 +480,7 @@ fn may_begin_capture(c: char) -> bool {
 }
 
 /// Returns the text after a capture word with an optional number of pieces before or after it.
-fn behind_capture(input: &str) -> Option<&str> {
+fn after_capture(input: &str) -> Option<&str> {
     let mut begins = input.chars();
     // With a digit after it the character begins a point or a longer number, with a full stop a
     // number.
@@ -488,33 +488,33 @@ fn behind_capture(input: &str) -> Option<&str> {
     if !may_begin_capture(begins.next()?) || begins.as_str().starts_with(is_other) {
         return None;
     }
-    let word = behind_count(input).map_or(input, |(behind, _)| behind);
+    let word = after_count(input).map_or(input, |(after, _)| after);
     let word = word.trim_start_matches(is_blank_in_line);
-    let behind = CAPTURES.iter().find_map(|known| word.strip_prefix(known))?;
-    let next = behind.trim_start_matches(is_blank_in_line);
+    let after = CAPTURES.iter().find_map(|known| word.strip_prefix(known))?;
+    let next = after.trim_start_matches(is_blank_in_line);
     let ends = |rest: &str| !rest.starts_with(char::is_alphanumeric);
-    match behind_count(next) {
+    match after_count(next) {
         // In `잡음 2. 가1-가2` and `잡음 1가-2가` the number belongs to the next token.
         Some((rest, _))
-            if next.len() < behind.len() && ends(rest) && !next.starts_with(is_digit) =>
+            if next.len() < after.len() && ends(rest) && !next.starts_with(is_digit) =>
         {
             Some(rest)
         }
         Some((rest, true)) if ends(rest) => Some(rest),
-        _ => Some(behind),
+        _ => Some(after),
     }
 }
 
 /// Returns the text after a number of pieces, and true if a counter follows the number.
-fn behind_count(input: &str) -> Option<(&str, bool)> {
+fn after_count(input: &str) -> Option<(&str, bool)> {
     let counts = COUNTS.iter().flat_map(|(_, words)| words.iter());
-    let behind = counts
+    let after = counts
         .filter_map(|word| input.strip_prefix(word))
         .min_by_key(|rest| rest.len())?;
-    let next = behind.trim_start_matches(is_blank_in_line);
+    let next = after.trim_start_matches(is_blank_in_line);
     match COUNTERS.iter().find_map(|word| next.strip_prefix(word)) {
         Some(rest) => Some((rest, true)),
-        None => Some((behind, false)),
+        None => Some((after, false)),
     }
 }
 
@@ -560,15 +560,15 @@ pub(super) struct NamedPoint {
 /// ```
 pub(super) fn point(input: &str) -> Parsed<'_, NamedPoint> {
     let (rest, file, digits) = match file(input) {
-        Ok((behind, file)) => {
-            let (rest, digits) = take_while1(|c| usual(c).is_ascii_digit())(behind)
+        Ok((after, file)) => {
+            let (rest, digits) = take_while1(|c| usual(c).is_ascii_digit())(after)
                 .or_else(|_: Err<Wanted>| stop(input, POINT))?;
             (rest, file, digits)
         }
         Err(error) => {
-            let (behind, digits) = take_while1(|c| usual(c).is_ascii_digit())(input)
+            let (after, digits) = take_while1(|c| usual(c).is_ascii_digit())(input)
                 .map_err(|_: Err<Wanted>| error.clone())?;
-            let (rest, file) = self::file(behind).map_err(|_| error)?;
+            let (rest, file) = self::file(after).map_err(|_| error)?;
             (rest, file, digits)
         }
     };
@@ -697,7 +697,7 @@ mod tests {
         ] {
             let step = plain(input);
             assert_eq!((step.from, step.to), (place(0, 1), place(0, 2)), "{input}");
-            assert_eq!(step.behind.capture, None);
+            assert_eq!(step.after.capture, None);
         }
         for (input, points) in [
             ("d2-d3xb3,c3", vec![place(1, 3), place(2, 3)]),
@@ -711,9 +711,9 @@ mod tests {
             ("라2-라3 잡음 나3, 다3", vec![place(1, 3), place(2, 3)]),
         ] {
             let step = plain(input);
-            assert_eq!(step.behind.capture, Some(points), "{input}");
+            assert_eq!(step.after.capture, Some(points), "{input}");
             assert!(
-                input.ends_with(step.behind.mark) && !step.behind.mark.is_empty(),
+                input.ends_with(step.after.mark) && !step.after.mark.is_empty(),
                 "{input}"
             );
         }
@@ -727,8 +727,8 @@ mod tests {
             let read = token(input).map(|(rest, _)| rest);
             assert_eq!(read, Ok(rest), "{input}");
         }
-        assert_eq!(plain("a1-a2!?").behind.nag, "!?");
-        assert_eq!(plain("a1-a2xb2#").behind.nag, "#");
+        assert_eq!(plain("a1-a2!?").after.nag, "!?");
+        assert_eq!(plain("a1-a2xb2#").after.nag, "#");
     }
 
     #[test]
@@ -776,11 +776,11 @@ mod tests {
                 for capture in captures {
                     for end in ends {
                         let text = format!("{from}-{to}{capture}{end}");
-                        let Some((behind, token)) = plain_step(&text) else {
+                        let Some((after, token)) = plain_step(&text) else {
                             continue;
                         };
                         let parts = map(whole_step, Token::Move).parse(&text);
-                        assert_eq!(parts, Ok((behind, token)), "{text}");
+                        assert_eq!(parts, Ok((after, token)), "{text}");
                         plain += 1;
                     }
                 }
@@ -811,7 +811,7 @@ mod tests {
             let Ok((left, Token::Put(put))) = placing_token(input) else {
                 panic!("{input}: no man is put down");
             };
-            assert_eq!((left, put.behind.capture), (rest, captured), "{input}");
+            assert_eq!((left, put.after.capture), (rest, captured), "{input}");
         }
         for input in ["a1-a2", "가1 → 가2", "a1-b1xc1"] {
             let read = placing_token(input).map(|(_, token)| token);

@@ -29,7 +29,7 @@ use super::{
 };
 use crate::diag::Code;
 use crate::formats::shared::typed::chat::stamp;
-use crate::formats::shared::typed::comment::behind_comments;
+use crate::formats::shared::typed::comment::skip_comments;
 use crate::formats::shared::typed::cut::cut;
 use crate::formats::shared::typed::edits;
 use crate::formats::shared::typed::heading::heading;
@@ -155,13 +155,13 @@ impl Format for Gonu {
     /// for a line above the moves that names a gonu, or for moves between points with Korean names.
     fn recognise(&self, head: &[u8]) -> Confidence {
         let head = String::from_utf8_lossy(&head[..head.len().min(HEAD)]);
-        let text = behind_comments(head.trim_start_matches('\u{FEFF}'));
+        let text = skip_comments(head.trim_start_matches('\u{FEFF}'));
         if !text.starts_with(['[', '［']) {
             return without_tags(text);
         }
         let mut likeness = Confidence::None;
         let mut rest = text;
-        while let Some((behind, tag)) = tag(behind_comments(rest)) {
+        while let Some((after, tag)) = tag(skip_comments(rest)) {
             match tag_named(tag.name) {
                 Some(TagSubject::Game) => {
                     return match variant::named(&composed(tag.value)) {
@@ -174,7 +174,7 @@ impl Format for Gonu {
                 }
                 _ => {}
             }
-            rest = behind;
+            rest = after;
         }
         likeness
     }
@@ -221,14 +221,14 @@ fn without_tags(text: &str) -> Confidence {
             continue;
         }
         let mut rest = line;
-        while let Ok((behind, token)) = lexer::token(rest) {
-            let written = &rest[..rest.len() - behind.len()];
+        while let Ok((after, token)) = lexer::token(rest) {
+            let written = &rest[..rest.len() - after.len()];
             let is_korean = || written.contains(|c| FILES.contains(&c));
             if matches!(token, lexer::Token::Move(_)) {
                 all += 1;
                 moves += usize::from(is_korean());
             }
-            rest = behind.trim_start_matches(|c| is_blank(c) || lexer::parts_words(c));
+            rest = after.trim_start_matches(|c| is_blank(c) || lexer::parts_words(c));
         }
     }
     match (is_named, all, moves) {

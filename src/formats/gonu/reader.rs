@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use nom::Offset;
 
-use super::lexer::{BehindMove, MoveToken, NamedPoint, Parsed, PutToken, Token, Wanted};
+use super::lexer::{MoveSuffix, MoveToken, NamedPoint, Parsed, PutToken, Token, Wanted};
 use super::numbering::Numbering;
 use super::typed_move::TypedMove;
 use super::variant::Variant;
@@ -17,7 +17,7 @@ use crate::formats::shared::typed::heading::{Heading, heading};
 use crate::formats::shared::typed::judgement::judged;
 use crate::formats::shared::typed::outcome::contradict;
 use crate::formats::shared::typed::signs::{
-    begins_line, behind_blanks, composed, is_blank_in_line, is_line_end, usual,
+    begins_line, composed, is_blank_in_line, is_line_end, skip_blanks, usual,
 };
 use crate::formats::shared::typed::skipped_words::SkippedWords;
 use crate::formats::shared::typed::tag::{Tag, broken_tag, tag};
@@ -163,7 +163,7 @@ impl<'s> GameReader<'s> {
     /// Reads the next item. Like all functions that read a part of a game, returns true if the game
     /// continues.
     fn item(&mut self) -> bool {
-        let rest = behind_blanks(&self.text[self.at..]);
+        let rest = skip_blanks(&self.text[self.at..]);
         self.at = self.text.len() - rest.len();
         let stamp = chat::stamp(&self.text[..self.at], rest);
         if !stamp.is_empty() {
@@ -190,12 +190,12 @@ impl<'s> GameReader<'s> {
     /// comment = "{" , { any but "}" } , "}" | ";" , rest of line ;
     /// ```
     fn comment(&mut self, rest: &'s str) {
-        let (behind, Comment { text, is_open }) = comment::take(rest);
-        let span = self.span(rest.len() - behind.len());
+        let (after, Comment { text, is_open }) = comment::take(rest);
+        let span = self.span(rest.len() - after.len());
         if is_open {
             let end = span.start as usize + self.text[span.range()].trim_end().len();
             let fix = Fix::doubtful(Change::write(Span::at(end), "}"));
-            self.find_mended(
+            self.find_fixed(
                 &shared::typed::codes::OPEN_COMMENT,
                 self.span(1),
                 [],
@@ -249,7 +249,7 @@ impl TagReader for GameReader<'_> {
                         ("meant", meant.as_str().into()),
                     ];
                     let fix = Fix::doubtful(Change::write(value, meant));
-                    self.find_mended(&codes::OTHER_GAME, value, args, Some(fix));
+                    self.find_fixed(&codes::OTHER_GAME, value, args, Some(fix));
                     self.play_on(variant);
                 }
                 None => self.record.game = GameId(name.into()),
@@ -305,15 +305,15 @@ impl<'s> GameReader<'s> {
         if is_meant {
             self.phase = ReadPhase::Tags;
         }
-        let behind = match read {
-            Some((behind, tag)) => {
-                let span = self.span(rest.len() - behind.len());
+        let after = match read {
+            Some((after, tag)) => {
+                let span = self.span(rest.len() - after.len());
                 header::take(self, tag, span);
-                behind
+                after
             }
             None => header::take_broken(self, rest),
         };
-        self.at += rest.offset(behind);
+        self.at += rest.offset(after);
         true
     }
 
@@ -349,8 +349,8 @@ impl<'s> GameReader<'s> {
 impl<'s> GameReader<'s> {
     fn token(&mut self, rest: &'s str) -> bool {
         match self.lexed(rest) {
-            Ok((behind, token)) => {
-                let span = self.span(rest.len() - behind.len());
+            Ok((after, token)) => {
+                let span = self.span(rest.len() - after.len());
                 self.begin_moves();
                 let going = match token {
                     Token::Number(number, begins_pair) => {
@@ -364,7 +364,7 @@ impl<'s> GameReader<'s> {
                     Token::Resign => self.word(span, |side| Play::Resign { side }),
                     Token::Pass => self.word(span, |side| Play::Pass { side }),
                     Token::Move(step) => self.step(&step, span),
-                    Token::Put(PutToken { at, behind }) => self.put(at, &behind, span),
+                    Token::Put(PutToken { at, after }) => self.put(at, &after, span),
                 };
                 self.at = span.end as usize;
                 going
@@ -411,20 +411,20 @@ impl<'s> GameReader<'s> {
             return None;
         }
         let span = self.span(word.len());
-        let as_written = |behind: BehindMove<'_>| BehindMove {
-            mark: typed.written(behind.mark),
-            nag: typed.written(behind.nag),
-            capture: behind.capture,
+        let as_written = |after: MoveSuffix<'_>| MoveSuffix {
+            mark: typed.written(after.mark),
+            nag: typed.written(after.nag),
+            capture: after.capture,
         };
         let going = match token {
-            Token::Put(PutToken { at, behind }) => {
-                self.tell_typed(&typed, meant);
-                self.put(at, &as_written(behind), span)
+            Token::Put(PutToken { at, after }) => {
+                self.report_typed(&typed, meant);
+                self.put(at, &as_written(after), span)
             }
-            Token::Move(MoveToken { from, to, behind }) => {
-                self.tell_typed(&typed, meant);
-                let behind = as_written(behind);
-                self.step(&MoveToken { from, to, behind }, span)
+            Token::Move(MoveToken { from, to, after }) => {
+                self.report_typed(&typed, meant);
+                let after = as_written(after);
+                self.step(&MoveToken { from, to, after }, span)
             }
             _ => return None,
         };
@@ -433,7 +433,7 @@ impl<'s> GameReader<'s> {
     }
 
     /// Reports a word that was read as a move; `meant` is that move without the signs after it.
-    fn tell_typed(&mut self, typed: &TypedMove<'s>, meant: &str) {
+    fn report_typed(&mut self, typed: &TypedMove<'s>, meant: &str) {
         self.begin_moves();
         let written = typed.written(meant);
         let span = self.span(written.len());
@@ -441,10 +441,10 @@ impl<'s> GameReader<'s> {
         if typed.is_slip {
             let args = [("typed", written.into()), ("meant", meant.into())];
             // Even a likely guess remains a guess.
-            self.find_mended(&codes::MISTYPED, span, args, Some(Fix::doubtful(change)));
+            self.find_fixed(&codes::MISTYPED, span, args, Some(Fix::doubtful(change)));
         } else {
             self.otherwise.add(&format!("{written}→{meant}"), span);
-            self.otherwise.mend(change);
+            self.otherwise.fix(change);
         }
     }
 
@@ -464,14 +464,14 @@ impl<'s> GameReader<'s> {
         }
         let mut end = length;
         loop {
-            let behind = rest[end..].trim_start_matches(is_blank_in_line);
-            let next = length_of_word(behind);
-            let ends = behind.is_empty()
-                || behind.starts_with(|c| is_line_end(c) || "[［{;；".contains(c));
-            if ends || looks_like_move(&behind[..next]) || self.lexed(behind).is_ok() {
+            let after = rest[end..].trim_start_matches(is_blank_in_line);
+            let next = length_of_word(after);
+            let ends =
+                after.is_empty() || after.starts_with(|c| is_line_end(c) || "[［{;；".contains(c));
+            if ends || looks_like_move(&after[..next]) || self.lexed(after).is_ok() {
                 return end;
             }
-            end = rest.len() - behind.len() + next;
+            end = rest.len() - after.len() + next;
         }
     }
 
@@ -532,10 +532,10 @@ impl<'s> GameReader<'s> {
     /// Returns the span of a pair at offset `at` that repeats the pair between `from` and `at`.
     fn repeated(&self, from: usize, at: usize) -> Option<Span> {
         let pair = self.text[from..at].trim_end();
-        let behind = self.text[at..].strip_prefix(pair)?;
-        let is_whole = behind.is_empty() || behind.starts_with(lexer::ends_word);
+        let after = self.text[at..].strip_prefix(pair)?;
+        let is_whole = after.is_empty() || after.starts_with(lexer::ends_word);
         let moves = match self.lexed(pair) {
-            Ok((behind, Token::Number(..))) => behind,
+            Ok((after, Token::Number(..))) => after,
             _ => pair,
         };
         (is_whole && !moves.trim().is_empty()).then(|| Span::new(at, at + pair.len()))
@@ -546,14 +546,14 @@ impl<'s> GameReader<'s> {
         let mut rest = &self.text[at..];
         let farthest = rest.len().saturating_sub(FARTHEST);
         loop {
-            rest = comment::behind_comments(rest);
+            rest = comment::skip_comments(rest);
             if rest.len() <= farthest || rest.starts_with(['[', '［']) {
                 return true;
             }
             match self.lexed(rest) {
                 Ok((_, Token::Number(_, false))) => return true,
                 Ok((_, Token::Number(next, true))) => return next == number.saturating_add(1),
-                Ok((behind, _)) => rest = behind,
+                Ok((after, _)) => rest = after,
                 Err(_) => rest = &rest[length_of_word(rest)..],
             }
         }
@@ -599,16 +599,16 @@ impl<'s> GameReader<'s> {
         true
     }
 
-    fn put(&mut self, named: NamedPoint, behind: &BehindMove<'s>, span: Span) -> bool {
+    fn put(&mut self, named: NamedPoint, after: &MoveSuffix<'s>, span: Span) -> bool {
         let at = self.point(named);
         let play = |side| Play::Place { side, at };
-        self.made((named, named), play, behind, span)
+        self.made((named, named), play, after, span)
     }
 
     fn step(&mut self, step: &MoveToken<'s>, span: Span) -> bool {
         let (from, to) = (self.point(step.from), self.point(step.to));
         let play = |side| Play::Slide { side, from, to };
-        self.made((step.from, step.to), play, &step.behind, span)
+        self.made((step.from, step.to), play, &step.after, span)
     }
 
     /// Adds a move with its points and marks.
@@ -616,7 +616,7 @@ impl<'s> GameReader<'s> {
         &mut self,
         points: (NamedPoint, NamedPoint),
         play: impl Fn(Side) -> Play,
-        BehindMove { capture, mark, nag }: &BehindMove<'s>,
+        MoveSuffix { capture, mark, nag }: &MoveSuffix<'s>,
         span: Span,
     ) -> bool {
         let end = self.text[..span.end as usize].trim_end_matches(lexer::parts_words);
@@ -689,9 +689,9 @@ fn length_of_word(rest: &str) -> usize {
     if !looks_like_move(word) || word.contains(|c| matches!(usual(c), '-' | '>' | '→')) {
         return length;
     }
-    let behind = rest[length..].trim_start_matches(is_blank_in_line);
-    let joined = behind.trim_start_matches(|c| matches!(usual(c), '-' | '>' | '→'));
-    if joined.len() == behind.len() {
+    let after = rest[length..].trim_start_matches(is_blank_in_line);
+    let joined = after.trim_start_matches(|c| matches!(usual(c), '-' | '>' | '→'));
+    if joined.len() == after.len() {
         return length;
     }
     let goal = joined.trim_start_matches(is_blank_in_line);

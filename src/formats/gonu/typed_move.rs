@@ -40,10 +40,10 @@ impl<'a> TypedMove<'a> {
                 last = letters.chars().last();
                 continue;
             }
-            let behind = &word[at + sign.len_utf8()..];
+            let after = &word[at + sign.len_utf8()..];
             let sign = key.unwrap_or(sign);
             let is_file = usual(sign).is_ascii_alphabetic() || FILES.contains(&sign);
-            let names_point = is_file && behind.starts_with(|c| usual(c).is_ascii_digit());
+            let names_point = is_file && after.starts_with(|c| usual(c).is_ascii_digit());
             if names_point && last == Some(sign) {
                 typed.is_slip = true;
                 continue;

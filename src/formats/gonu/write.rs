@@ -9,7 +9,7 @@ use super::{variant, words};
 use crate::diag::loss::{self, Losses};
 use crate::diag::{Finding, Place};
 use crate::formats::shared::losses;
-use crate::formats::shared::typed::header::{UNREAD, opening_tags, says_its_value, spell};
+use crate::formats::shared::typed::header::{UNREAD, opening_tags, spell, states_its_value};
 use crate::formats::shared::typed::judgement::sign_of;
 use crate::formats::shared::typed::page::{TextPage, bytes_of};
 use crate::formats::shared::typed::tag::can_name;
@@ -151,7 +151,7 @@ impl GameText<'_, '_> {
             return;
         }
         let record = self.record;
-        let value = if says_its_value(record, entry) {
+        let value = if states_its_value(record, entry) {
             words::in_language(entry.field, record.text(entry.text), self.lang)
         } else {
             spell(&record.header, entry.value, self.lang).into()
@@ -297,8 +297,8 @@ impl GameText<'_, '_> {
 
     /// Returns the points that the items after a play claim as captured; `None` if they claim
     /// nothing.
-    fn claims(&self, behind: &[Item]) -> Option<Vec<Point>> {
-        let own = behind
+    fn claims(&self, after: &[Item]) -> Option<Vec<Point>> {
+        let own = after
             .iter()
             .take_while(|item| !matches!(item.body, Body::Play(_)));
         let mut claims = own.filter_map(|item| match item.body {

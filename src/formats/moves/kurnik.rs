@@ -59,11 +59,11 @@ struct KurnikReader {
 impl KurnikReader {
     fn read(mut self, text: &MoveText<'_>) -> ReadItem {
         let mut cells = text.cells.as_slice();
-        while let Some((cell, behind)) = cells.split_first() {
+        while let Some((cell, after)) = cells.split_first() {
             cells = match self.offers(cells) {
                 0 => {
-                    self.cell(cell, behind);
-                    behind
+                    self.cell(cell, after);
+                    after
                 }
                 taken => &cells[taken..],
             };
@@ -93,7 +93,7 @@ impl KurnikReader {
         }
     }
 
-    fn cell(&mut self, cell: &SiteCell<'_>, behind: &[SiteCell<'_>]) {
+    fn cell(&mut self, cell: &SiteCell<'_>, after: &[SiteCell<'_>]) {
         let side = self.game.progress.mover(MoveAction::Place);
         match cell.content {
             SiteCellContent::Point(name) => match name.on(self.game.record.board) {
@@ -119,7 +119,7 @@ impl KurnikReader {
                         SiteCellContent::Point(_) | SiteCellContent::NoPoint
                     )
                 };
-                if !is_opening && behind.iter().any(is_move) && self.holds(cell.column) == side {
+                if !is_opening && after.iter().any(is_move) && self.holds(cell.column) == side {
                     self.game.play(Play::Pass { side }, cell.span);
                 }
             }

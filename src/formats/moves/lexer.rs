@@ -223,13 +223,13 @@ fn aside(input: &str, reach: Reach) -> Option<(&str, Token<'_>)> {
     }
     let mut has_talk = false;
     let mut left = between(text);
-    while let Some((behind, token)) = token(&text[..text.len() - left.len()], left, reach) {
+    while let Some((after, token)) = token(&text[..text.len() - left.len()], left, reach) {
         match token {
             Token::SkippedWords(word) => has_talk |= word.contains(char::is_alphabetic),
             Token::Judged(..) | Token::Word(MoveWord::Side(_)) => {}
             _ => return None,
         }
-        left = between(behind);
+        left = between(after);
     }
     has_talk.then_some((&rest[close.len_utf8()..], Token::Aside(text)))
 }
@@ -282,8 +282,8 @@ fn bracket(input: &str) -> (&str, Token<'_>) {
     }
     let broken = broken_tag(input);
     let rest = &input[broken.text.len()..];
-    let behind = rest.trim_start_matches(is_blank_in_line);
-    let is_alone = behind.is_empty() || behind.starts_with(is_line_end);
+    let after = rest.trim_start_matches(is_blank_in_line);
+    let is_alone = after.is_empty() || after.starts_with(is_line_end);
     let is_tag = match broken.meant {
         Some(_) => broken.is_quoted || is_alone,
         None => broken.is_quoted && broken.text.contains(DOUBLE_QUOTES),
@@ -310,9 +310,9 @@ fn enclosed(input: &str, enclosure: Enclosure, reach: Reach) -> IResult<&str, To
     let whole = inside(body, enclosure);
     let is_cut = || {
         let text = Some(whole.unwrap_or(body)).filter(|text| text.len() <= FARTHEST)?;
-        let (line, behind) = text.split_at(text.find(is_line_end)?);
-        let opens = whole.is_none() || inner_brace(behind).is_some();
-        let is_cut = opens && begins_with_moves(behind, reach);
+        let (line, after) = text.split_at(text.find(is_line_end)?);
+        let opens = whole.is_none() || inner_brace(after).is_some();
+        let is_cut = opens && begins_with_moves(after, reach);
         is_cut.then_some((&body[line.len()..], Token::Unclosed(line)))
     };
     match (whole, enclosure) {
@@ -391,7 +391,7 @@ fn begins_with_moves(text: &str, reach: Reach) -> bool {
     };
     let mut rest = between(line);
     let mut has_move = false;
-    while let Some((behind, token)) = token(&line[..line.len() - rest.len()], rest, reach) {
+    while let Some((after, token)) = token(&line[..line.len() - rest.len()], rest, reach) {
         match token {
             Token::Points(_) | Token::Ending(_) => has_move = true,
             Token::Number { .. } | Token::Judged(..) | Token::Clock(_) | Token::Position => {}
@@ -399,7 +399,7 @@ fn begins_with_moves(text: &str, reach: Reach) -> bool {
             Token::Word(MoveWord::Action(_) | MoveWord::Side(_)) | Token::Declared(_) => {}
             _ => return false,
         }
-        rest = between(behind);
+        rest = between(after);
     }
     has_move
 }
@@ -412,10 +412,10 @@ fn begins_with_moves(text: &str, reach: Reach) -> bool {
 fn number(input: &str, reach: Reach) -> IResult<&str, Token<'_>> {
     let digits = take_while1(|c| usual(c).is_ascii_digit());
     let (rest, number) = map_opt(digits, number_of).parse(input)?;
-    if let Some(behind) = behind_counter(rest, reach) {
-        return Ok((behind, Token::Number { number, stops: 1 }));
+    if let Some(after) = after_counter(rest, reach) {
+        return Ok((after, Token::Number { number, stops: 1 }));
     }
-    let (behind, stops) = take_while(|c| usual(c) == '.').parse(rest)?;
+    let (after, stops) = take_while(|c| usual(c) == '.').parse(rest)?;
     // `3:12` is a time, `4목` a word and `38-26` a score.
     let is_other = match rest.chars().next().map(usual) {
         Some(':' | '%' | '/') => true,
@@ -434,35 +434,35 @@ fn number(input: &str, reach: Reach) -> IResult<&str, Token<'_>> {
         0 => usize::from(rest.starts_with([')', '）'])),
         count => count,
     };
-    Ok((behind, Token::Number { number, stops }))
+    Ok((after, Token::Number { number, stops }))
 }
 
 /// True if a number is directly followed by a side and its move: `1흑h8`, `1흑 h8`.
 fn begins_with_side(rest: &str, reach: Reach) -> bool {
-    let Ok((behind, text)) = run(rest) else {
+    let Ok((after, text)) = run(rest) else {
         return false;
     };
     let is_side = |word| matches!(word, MoveWord::Side(_));
     let is_glued = glued_word(text)
-        .is_some_and(|(word, name)| is_side(word) && points(name, behind, reach).is_some());
-    let next = behind.trim_start_matches(|c| is_blank_in_line(c) || usual(c) == ':');
+        .is_some_and(|(word, name)| is_side(word) && points(name, after, reach).is_some());
+    let next = after.trim_start_matches(|c| is_blank_in_line(c) || usual(c) == ':');
     is_glued || move_words::word(text).is_some_and(is_side) && point::name(reach)(next).is_ok()
 }
 
 /// Returns the text after a counter word, if a move follows: `1수 h8`.
-fn behind_counter(rest: &str, reach: Reach) -> Option<&str> {
-    let behind = ["수", "번", "手"]
+fn after_counter(rest: &str, reach: Reach) -> Option<&str> {
+    let after = ["수", "번", "手"]
         .into_iter()
         .find_map(|word| rest.strip_prefix(word))?;
-    let behind = behind.trim_start_matches([':', '：', '.', ')']);
-    let next = behind.trim_start_matches(is_blank_in_line);
+    let after = after.trim_start_matches([':', '：', '.', ')']);
+    let next = after.trim_start_matches(is_blank_in_line);
     let ends = |c: char| !c.is_alphanumeric() && c != '-';
     let word = next.split(ends).next().unwrap_or_default();
     let is_move = point::name(reach)(next).is_ok()
         || move_words::word(word).is_some()
         || next.starts_with("--")
         || TypedMoves::read("", next, reach).is_some();
-    is_move.then_some(behind)
+    is_move.then_some(after)
 }
 
 /// Parses a number that is one character, or one after `제`: `①h8`, `제1수 h8`.
@@ -477,8 +477,8 @@ fn ordinal(input: &str, reach: Reach) -> IResult<&str, Token<'_>> {
     let (rest, _) = char('제').parse(input)?;
     let digits = take_while1(|c| usual(c).is_ascii_digit());
     let (rest, number) = map_opt(digits, number_of).parse(rest)?;
-    match behind_counter(rest, reach) {
-        Some(behind) => Ok((behind, Token::Number { number, stops: 1 })),
+    match after_counter(rest, reach) {
+        Some(after) => Ok((after, Token::Number { number, stops: 1 })),
         None => fail().parse(input),
     }
 }
@@ -520,23 +520,23 @@ fn phrase(input: &str, reach: Reach) -> IResult<&str, Token<'_>> {
     }
     let letters = text.trim_end_matches(|c: char| c.is_ascii_digit());
     if let Some(MoveWord::Action(MoveAction::Declare)) = move_words::word(letters)
-        && let Ok((behind, count)) = declared(&input[letters.len()..])
+        && let Ok((after, count)) = declared(&input[letters.len()..])
     {
-        return Ok((behind, Token::Declared(count)));
+        return Ok((after, Token::Declared(count)));
     }
     if let Some(chosen) = chosen(text, reach).filter(|_| ends_word(rest)) {
         return Ok((rest, Token::Chosen(chosen)));
     }
-    if let Some((word, behind)) = glued_word(text)
-        && points(behind, rest, reach).is_some()
+    if let Some((word, after)) = glued_word(text)
+        && points(after, rest, reach).is_some()
     {
-        return Ok((&input[text.len() - behind.len()..], Token::Word(word)));
+        return Ok((&input[text.len() - after.len()..], Token::Word(word)));
     }
     if let Some(stripped) = rest.strip_prefix(':') {
         if let Some(key) = move_words::key(text)
-            && let Ok((behind, list)) = list(key, reach, stripped)
+            && let Ok((after, list)) = list(key, reach, stripped)
         {
-            return Ok((behind, Token::Keyed(key, list)));
+            return Ok((after, Token::Keyed(key, list)));
         }
         // In a chat a colon follows the speaker: `흑: h8`.
         if let Some(word @ MoveWord::Side(_)) = move_words::word(text) {
@@ -709,11 +709,11 @@ mod tests {
     fn tokens(text: &str) -> Vec<Token<'_>> {
         let mut tokens = Vec::new();
         let mut rest = between(text);
-        while let Some((behind, found)) =
+        while let Some((after, found)) =
             token(&text[..text.len() - rest.len()], rest, Reach::default())
         {
             tokens.push(found);
-            rest = between(behind);
+            rest = between(after);
         }
         tokens
     }

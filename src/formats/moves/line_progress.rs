@@ -73,7 +73,7 @@ impl LineProgress {
             | Play::Tile { side, .. }
             | Play::Pass { side } => {
                 self.moves += 1;
-                self.turn = self.behind(side);
+                self.turn = self.after(side);
             }
             Play::Choose { side, .. } => {
                 self.turn = side;
@@ -88,7 +88,7 @@ impl LineProgress {
         self.player = side;
         self.stone = None;
         self.moves += 1;
-        self.turn = self.behind(side);
+        self.turn = self.after(side);
     }
 
     /// Records the turn of a quadrant, which may have moved the last stone.
@@ -103,7 +103,7 @@ impl LineProgress {
     }
 
     /// Returns the side to move after a move of a side that is already counted.
-    fn behind(&self, side: Side) -> Side {
+    fn after(&self, side: Side) -> Side {
         // Setup stones of both sides cancel each other, which does not change whether the number is
         // odd.
         let stones = i64::from(self.moves) + self.surplus;

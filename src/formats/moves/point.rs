@@ -148,8 +148,8 @@ pub(super) fn names<'s>(list: &'s str, reach: Reach) -> impl Iterator<Item = Poi
     let mut rest = list;
     std::iter::from_fn(move || {
         loop {
-            if let Ok((behind, found)) = name(reach)(rest) {
-                rest = behind;
+            if let Ok((after, found)) = name(reach)(rest) {
+                rest = after;
                 return Some(found);
             }
             let mut characters = rest.chars();
@@ -225,9 +225,9 @@ mod tests {
     fn split(text: &str, reach: Reach) -> Vec<String> {
         let mut found = Vec::new();
         let mut rest = text;
-        while let Ok((behind, name)) = name(reach)(rest) {
+        while let Ok((after, name)) = name(reach)(rest) {
             found.push(format!("{}{}", name.letters, name.number));
-            rest = behind;
+            rest = after;
         }
         found.push(rest.to_owned());
         found

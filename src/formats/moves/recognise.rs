@@ -15,7 +15,7 @@ pub(super) fn site(head: &[u8]) -> Option<Site> {
     let head = String::from_utf8_lossy(head);
     let mut rest = between(&head);
     let mut site = None;
-    while let Some((behind, Token::Tag(tag))) = token("", rest, Reach::default()) {
+    while let Some((after, Token::Tag(tag))) = token("", rest, Reach::default()) {
         let value = tag.value.to_lowercase();
         match tag_named(tag.name) {
             Some(TagSubject::Size) => return None,
@@ -30,7 +30,7 @@ pub(super) fn site(head: &[u8]) -> Option<Site> {
             None if tag.name == "Player 1 Name" => site = Some(Site::Pente),
             _ => {}
         }
-        rest = between(behind);
+        rest = between(after);
     }
     site
 }
@@ -70,7 +70,7 @@ pub(super) fn likeness(head: &[u8]) -> Confidence {
             rest = between(&rest[heading.text.len()..]);
             continue;
         }
-        let Some((behind, token)) = token(before, rest, Reach::default()) else {
+        let Some((after, token)) = token(before, rest, Reach::default()) else {
             break;
         };
         match token {
@@ -97,7 +97,7 @@ pub(super) fn likeness(head: &[u8]) -> Confidence {
             Token::SkippedWords(_) | Token::NoPoint(_) | Token::Unclosed(_) => skipped_words += 1,
             _ => {}
         }
-        rest = between(behind);
+        rest = between(after);
     }
     // The leading bytes may end inside a word or a comment.
     let skipped_words = skipped_words.saturating_sub(1);

@@ -135,11 +135,10 @@ impl<'s> MoveText<'s> {
         };
         let mut column = 0;
         let mut rest = &text[survey.start..survey.end];
-        while let Some((behind, token)) =
-            token(&text[..survey.end - rest.len()], rest, survey.reach)
+        while let Some((after, token)) = token(&text[..survey.end - rest.len()], rest, survey.reach)
         {
             let at = survey.end - rest.len();
-            let span = Span::new(at, survey.end - behind.len());
+            let span = Span::new(at, survey.end - after.len());
             let mut put = |content| {
                 game.cells.push(SiteCell {
                     column,
@@ -163,7 +162,7 @@ impl<'s> MoveText<'s> {
                 Token::Ending(ending) => game.ending = Some(ending),
                 _ => game.skipped_words.add(&text[span.range()], span),
             }
-            rest = between(behind);
+            rest = between(after);
         }
         game
     }

@@ -143,18 +143,18 @@ impl MoveSurvey {
                     break;
                 } else {
                     survey.heading(&heading);
-                    let behind = &rest[heading.text.len()..];
-                    survey.filled = text.len() - behind.len();
-                    rest = between(behind);
+                    let after = &rest[heading.text.len()..];
+                    survey.filled = text.len() - after.len();
+                    rest = between(after);
                     survey.end = text.len() - rest.len();
                     continue;
                 }
             }
-            let Some((behind, token)) = token(before, rest, survey.reach) else {
+            let Some((after, token)) = token(before, rest, survey.reach) else {
                 break;
             };
             let at = text.len() - rest.len();
-            let begins_anew = match token {
+            let restarts = match token {
                 Token::Tag(_) => stage != Stage::Tags,
                 // Within the moves, a broken tag is probably talk.
                 Token::BrokenTag(Some(_))
@@ -168,7 +168,7 @@ impl MoveSurvey {
                 } => depth == 0 && moves > 1 && begins_line(text, at),
                 _ => false,
             };
-            if begins_anew {
+            if restarts {
                 break;
             }
             stage = match token {
@@ -222,8 +222,8 @@ impl MoveSurvey {
                 }
                 _ => {}
             }
-            survey.filled = text.len() - behind.len();
-            rest = between(behind);
+            survey.filled = text.len() - after.len();
+            rest = between(after);
             survey.end = text.len() - rest.len();
         }
         survey

@@ -193,13 +193,13 @@ fn numbers(input: &str) -> Option<usize> {
 /// Returns the length of a letter and a number separated by spaces or a hyphen.
 fn apart(letter: &str, input: &str, reach: Reach) -> Option<usize> {
     let rest = &input[letter.len()..];
-    let behind = rest.trim_start_matches(is_blank_in_line);
-    let hyphen = behind.chars().next().filter(|&c| usual(c) == '-');
-    let behind = &behind[hyphen.map_or(0, char::len_utf8)..];
-    let behind = behind.trim_start_matches(is_blank_in_line);
-    let digits = behind.find(|c| !usual(c).is_ascii_digit());
-    let digits = &behind[..digits.unwrap_or(behind.len())];
-    let after = &behind[digits.len()..];
+    let following = rest.trim_start_matches(is_blank_in_line);
+    let hyphen = following.chars().next().filter(|&c| usual(c) == '-');
+    let following = &following[hyphen.map_or(0, char::len_utf8)..];
+    let following = following.trim_start_matches(is_blank_in_line);
+    let digits = following.find(|c| !usual(c).is_ascii_digit());
+    let digits = &following[..digits.unwrap_or(following.len())];
+    let after = &following[digits.len()..];
     let plain: String = letter.chars().chain(digits.chars()).map(key).collect();
     let is_name = matches!(name(reach)(&plain), Ok(("", _)));
     let is_sentence = after.starts_with(['.', ':', '%', '．', '：']);
@@ -208,17 +208,17 @@ fn apart(letter: &str, input: &str, reach: Reach) -> Option<usize> {
         let next = after.trim_start_matches(is_blank_in_line);
         move_words::word(letter).is_some() && name(reach)(next).is_ok()
     };
-    let is_apart = rest.len() > behind.len() && is_name && !is_sentence && !is_side();
+    let is_apart = rest.len() > following.len() && is_name && !is_sentence && !is_side();
     is_apart.then(|| input.len() - after.len())
 }
 
 /// True if a letter is a column without its row: a move or the number of a move precedes it on its
 /// line.
 fn is_left_alone(before: &str, letter: &str, reach: Reach) -> bool {
-    let behind_number = before.trim_end_matches(|c| is_blank_in_line(c) || matches!(c, '.' | ','));
+    let after_number = before.trim_end_matches(|c| is_blank_in_line(c) || matches!(c, '.' | ','));
     let is_column = |c: char| usual(c).is_ascii_alphabetic() && reach.has_column(usual(c));
-    behind_number.len() < before.len()
-        && behind_number.ends_with(|c| usual(c).is_ascii_digit())
+    after_number.len() < before.len()
+        && after_number.ends_with(|c| usual(c).is_ascii_digit())
         && letter.chars().all(is_column)
         && move_words::word(letter).is_none()
 }
@@ -322,11 +322,11 @@ fn has_twice(word: &str) -> bool {
 
 /// Reads a move with a doubled letter: `hh8`, `ㅗㅗ8`.
 fn twice(word: &str, reach: Reach) -> Option<Vec<(&str, String)>> {
-    let behind: String = word.chars().skip(1).map(key).collect();
-    let mut digits = behind.chars().skip(1);
+    let following: String = word.chars().skip(1).map(key).collect();
+    let mut digits = following.chars().skip(1);
     let is_word = has_twice(word) && digits.all(|c| c.is_ascii_digit());
     is_word.then_some(())?;
-    pieces(word, reach, |rest| Some((rest.len(), behind.clone())))
+    pieces(word, reach, |rest| Some((rest.len(), following.clone())))
 }
 
 /// Returns the digit that a character looks like, with the number of changes.
@@ -416,10 +416,10 @@ fn ends_in_talk(before: &str) -> bool {
     }
     let word = &line[begin..];
     let in_front = line[..begin].trim_end_matches(|c| is_blank_in_line(c) || c == ',');
-    let is_said_of_move = move_words::is_shape(word)
+    let belongs_to_move = move_words::is_shape(word)
         && in_front.len() < begin
         && in_front.ends_with(|c| usual(c).is_ascii_digit());
-    if is_said_of_move {
+    if belongs_to_move {
         return false;
     }
     // A speaker's name before a message is not talk.

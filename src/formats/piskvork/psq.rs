@@ -131,8 +131,8 @@ impl LineFormat for Psq {
         let names = [name(starts), name(starts.opponent())];
         let outcome = Meaning::new(record).outcome();
         let event = info(Field::Event);
-        let told = outcome.is_some() || event.is_some() || names.iter().any(Option::is_some);
-        if told {
+        let reported = outcome.is_some() || event.is_some() || names.iter().any(Option::is_some);
+        if reported {
             for (name, other) in names.iter().zip(["homo-1", "homo-2"]) {
                 out.extend_from_slice(name.as_deref().unwrap_or(other).as_bytes());
                 out.push(b'\n');
@@ -186,12 +186,12 @@ fn read(source: &Arc<Source>) -> ReadItem {
         }
     }
     read_moves(&mut builder, &mut cursor, ONE);
-    behind(&mut builder, &mut cursor, starts);
+    after(&mut builder, &mut cursor, starts);
     builder.finish(text.len())
 }
 
 /// Reads the lines after the moves: names, the error number and the result.
-fn behind(builder: &mut Builder, cursor: &mut Cursor<'_>, starts: Side) {
+fn after(builder: &mut Builder, cursor: &mut Cursor<'_>, starts: Side) {
     let mut sides = [starts, starts.opponent()].into_iter();
     while let Some(line) = cursor.filled_line() {
         if let Some((outcome, tournament)) = result(line.text) {

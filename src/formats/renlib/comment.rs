@@ -76,8 +76,8 @@ fn each_line(bytes: &[u8], end: &[u8], lines: &mut Vec<u8>) {
         lines.extend_from_slice(&rest[..at]);
         lines.extend_from_slice(end);
         rest = match &rest[at..] {
-            [b'\r', b'\n', behind @ ..] => behind,
-            behind => &behind[1..],
+            [b'\r', b'\n', after @ ..] => after,
+            after => &after[1..],
         };
     }
     lines.extend_from_slice(rest);

@@ -64,31 +64,31 @@ pub(crate) fn node(input: &[u8]) -> IResult<&[u8], Node<'_>, ()> {
         is_cut: true,
     };
     if flags & EXTENSION != 0 {
-        let Ok((behind, bits)) = be_u16::<_, ()>(rest) else {
+        let Ok((after, bits)) = be_u16::<_, ()>(rest) else {
             return Ok((&[], node));
         };
         node.extension = Some(bits);
-        rest = behind;
+        rest = after;
     }
     if flags & (OLD_COMMENT | COMMENT) != 0 {
         let parsed = match flags & OLD_COMMENT {
             0 => string(rest),
             _ => old_comment(rest),
         };
-        let Ok((behind, text)) = parsed else {
+        let Ok((after, text)) = parsed else {
             node.comment = (!rest.is_empty()).then_some(rest);
             return Ok((&[], node));
         };
         node.comment = Some(text);
-        rest = behind;
+        rest = after;
     }
     if node.extension.is_some_and(|bits| bits & BOARD_TEXT != 0) {
-        let Ok((behind, text)) = string(rest) else {
+        let Ok((after, text)) = string(rest) else {
             node.board_text = (!rest.is_empty()).then_some(rest);
             return Ok((&[], node));
         };
         node.board_text = Some(text);
-        rest = behind;
+        rest = after;
     }
     node.is_cut = false;
     Ok((rest, node))

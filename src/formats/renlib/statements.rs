@@ -20,7 +20,7 @@ use super::square::SIZE;
 use super::write::Texts;
 use crate::formats::shared::typed::game;
 use crate::formats::shared::typed::header::{
-    opening_tags, read_opening, says_its_value, spell, value as read_value,
+    opening_tags, read_opening, spell, states_its_value, value as read_value,
 };
 use crate::formats::shared::typed::outcome;
 use crate::formats::shared::typed::tag_names::{TagSubject, name_of, tag_named};
@@ -64,7 +64,7 @@ fn statements(record: &Record) -> Vec<LibraryStatement> {
             // The reader does not look up player names, so the result must be readable without
             // them.
             Value::Outcome(outcome) => outcome::read(record.text(entry.text)) == Some(outcome),
-            _ => says_its_value(record, entry),
+            _ => states_its_value(record, entry),
         };
         let value = if says {
             StatedValue::Kept(entry.text)
@@ -185,8 +185,8 @@ fn read(record: &mut Record, bytes: &[u8]) -> Option<()> {
         let at = memchr::memmem::find(rest, BEHIND_NAME.as_bytes())?;
         let name = std::str::from_utf8(&rest[..at]).ok()?;
         let subject = tag_named(name)?;
-        let (value, behind) = value_of(&rest[at + BEHIND_NAME.len()..]);
-        rest = behind;
+        let (value, after) = value_of(&rest[at + BEHIND_NAME.len()..]);
+        rest = after;
         statement(record, subject, &value)?;
     }
     Some(())
@@ -197,7 +197,7 @@ fn value_of(bytes: &[u8]) -> (Cow<'_, [u8]>, &[u8]) {
     let mut ends = memchr::memchr_iter(b'\n', bytes);
     let goes_on = |end: &usize| bytes[end + 1..].starts_with(GOES_ON.as_bytes());
     let end = ends.find(|end| !goes_on(end));
-    let (value, behind) = match end {
+    let (value, after) = match end {
         Some(end) => (&bytes[..end], &bytes[end + 1..]),
         None => (bytes, &[][..]),
     };
@@ -208,7 +208,7 @@ fn value_of(bytes: &[u8]) -> (Cow<'_, [u8]>, &[u8]) {
         whole.push(b'\n');
         whole.extend_from_slice(&line[GOES_ON.len()..]);
     }
-    (whole, behind)
+    (whole, after)
 }
 
 /// Adds one statement; `None` if a header cannot hold it.

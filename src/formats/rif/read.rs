@@ -100,7 +100,7 @@ impl Games<'_> {
                 let parts = [player.filled("name"), player.filled("surname")];
                 let name: Vec<&str> = parts.into_iter().flatten().collect();
                 builder.state_as(Field::Name(side), &name.join(" "), Value::Text);
-                let country = self.tables.behind(player, "country", "country");
+                let country = self.tables.after(player, "country", "country");
                 let country = country.and_then(|country| country.filled("name"));
                 builder.state_as(Field::Team(side), country.unwrap_or_default(), Value::Text);
                 keep(builder, attribute, player);
@@ -135,7 +135,7 @@ impl Games<'_> {
         let name = tournament.filled("name").unwrap_or_default();
         builder.state_as(Field::Event, name, Value::Text);
         let named = |attribute, kind| {
-            let entry = self.tables.behind(tournament, attribute, kind)?;
+            let entry = self.tables.after(tournament, attribute, kind)?;
             entry.filled("name")
         };
         let place = [named("city", "city"), named("country", "country")];
@@ -152,7 +152,7 @@ impl Games<'_> {
             builder.state_as(Field::Date, start, value);
         }
         for (attribute, kind) in [("city", "city"), ("country", "country")] {
-            if let Some(entry) = self.tables.behind(tournament, attribute, kind) {
+            if let Some(entry) = self.tables.after(tournament, attribute, kind) {
                 keep(builder, kind, entry);
             }
         }

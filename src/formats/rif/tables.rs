@@ -69,7 +69,7 @@ impl Tables {
     }
 
     /// Returns the entry that an attribute of an element refers to.
-    pub(crate) fn behind(
+    pub(crate) fn after(
         &self,
         element: &RifElement,
         attribute: &str,

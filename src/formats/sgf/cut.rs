@@ -35,8 +35,8 @@ pub(super) fn cut(bytes: &[u8], range: Range<usize>) -> Option<usize> {
 /// Returns the end of the last value before an offset, if a line with root properties begins at the
 /// offset after that value and its parentheses.
 fn begins_line(bytes: &[u8], at: usize) -> Option<usize> {
-    let (before, behind) = bytes.split_at(at);
-    let opens_as_root = match space(behind.strip_prefix(b"(")?) {
+    let (before, after) = bytes.split_at(at);
+    let opens_as_root = match space(after.strip_prefix(b"(")?) {
         [b';', node @ ..] => begins_root(space(node)),
         _ => false,
     };
@@ -44,8 +44,8 @@ fn begins_line(bytes: &[u8], at: usize) -> Option<usize> {
         return None;
     }
     let is_behind = |byte: &u8| matches!(byte, b')' | b' ' | b'\t'..=b'\r');
-    let behind = before.iter().rev().take_while(|&byte| is_behind(byte));
-    let end = at - behind.count();
+    let after = before.iter().rev().take_while(|&byte| is_behind(byte));
+    let end = at - after.count();
     let closes = before[end..].contains(&b')');
     let is_value = before[..end].ends_with(b"]") && !before[..end].ends_with(b"\\]");
     (closes && is_value).then_some(end)
@@ -69,8 +69,8 @@ fn is_in_tree(bytes: &[u8], at: usize, end: usize) -> bool {
             b'(' => depth += 1,
             b')' => depth -= 1,
             b'[' => match sound_value(bytes, here) {
-                Some(behind) => {
-                    here = behind;
+                Some(after) => {
+                    here = after;
                     continue;
                 }
                 None => return false,
@@ -91,9 +91,9 @@ fn is_in_tree(bytes: &[u8], at: usize, end: usize) -> bool {
 fn sound_value(bytes: &[u8], at: usize) -> Option<usize> {
     let before = bytes[..at].trim_ascii_end();
     let (rest, value) = value(&bytes[at..]).ok()?;
-    let behind = bytes.len() - rest.len();
+    let after = bytes.len() - rest.len();
     if before.ends_with(b"]") {
-        return Some(behind);
+        return Some(after);
     }
     let letters = before
         .iter()
@@ -102,7 +102,7 @@ fn sound_value(bytes: &[u8], at: usize) -> Option<usize> {
     let name = &before[before.len() - letters.count()..];
     // A missing bracket after a move shows in the value.
     let is_sound = name.len() <= 12 && (name.len() > 1 || value.bytes.len() <= 2 || name == b"C");
-    (is_sound && identifier(name).is_ok()).then_some(behind)
+    (is_sound && identifier(name).is_ok()).then_some(after)
 }
 
 #[cfg(test)]

@@ -70,14 +70,14 @@ fn name_of(field: Field) -> Option<&'static str> {
 fn state(record: &Record, field: Field, text: &str) -> Option<TextEdit> {
     let property = format!("{}[{}]", name_of(field)?, escape(text));
     Some(TextEdit::new(
-        Span::at(behind_info(record, NodeId::ROOT)?),
+        Span::at(after_info(record, NodeId::ROOT)?),
         property,
     ))
 }
 
 /// Returns the offset for a new property of a node: after its last statement about the game, or at
 /// its beginning.
-pub(super) fn behind_info(record: &Record, node: NodeId) -> Option<usize> {
+pub(super) fn after_info(record: &Record, node: NodeId) -> Option<usize> {
     if record.tree.is_empty() {
         return None;
     }
@@ -111,7 +111,7 @@ fn add_setup(record: &Record, node: NodeId, kind: SetupKind, points: &[Point]) -
         return Some(TextEdit::new(Span::at(known.end as usize), values));
     }
     let name = identifier_of(|meaning| meaning == Meaning::Setup(kind))?;
-    let at = Span::at(behind_info(record, node)?);
+    let at = Span::at(after_info(record, node)?);
     Some(TextEdit::new(at, format!("{name}{values}")))
 }
 
@@ -122,13 +122,13 @@ pub(super) fn remove(record: &Record, property: Span) -> TextEdit {
     let is_end = |c: char| matches!(c, '\n' | '\r');
     let is_blank = |c: &char| matches!(c, ' ' | '\t');
     let before = text[..start].chars().rev().take_while(is_blank).count();
-    let behind = &text[end..];
-    let rest = &behind[..behind.chars().take_while(is_blank).count()];
+    let following = &text[end..];
+    let rest = &following[..following.chars().take_while(is_blank).count()];
     let line = start - before;
     let is_alone = text[..line].ends_with(is_end)
-        && (behind.len() == rest.len() || behind[rest.len()..].starts_with(is_end));
+        && (following.len() == rest.len() || following[rest.len()..].starts_with(is_end));
     let span = if is_alone {
-        let after = &behind[rest.len()..];
+        let after = &following[rest.len()..];
         let ends = match after.as_bytes() {
             [b'\r', b'\n', ..] => 2,
             [] => 0,

@@ -17,19 +17,19 @@ pub(crate) fn hints(bytes: &[u8]) -> Hints {
     };
     let mut rest = bytes;
     while !rest.is_empty() {
-        let Ok((behind, name)) = identifier(rest) else {
+        let Ok((after, name)) = identifier(rest) else {
             rest = &rest[1..];
             continue;
         };
-        rest = space(behind);
-        while let Ok((behind, raw)) = value(rest) {
+        rest = space(after);
+        while let Ok((after, raw)) = value(rest) {
             let start = bytes.len() - rest.len() + 1;
             if name == b"CA" && hints.declared.is_none() {
                 hints.declared = Some(String::from_utf8_lossy(raw.bytes).trim().to_owned());
             } else if !raw.bytes.is_ascii() {
                 hints.values.push(start..start + raw.bytes.len());
             }
-            rest = space(behind);
+            rest = space(after);
         }
     }
     hints

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::dialect::opening as choices;
-use super::edits::{behind_info, remove};
+use super::edits::{after_info, remove};
 use super::spell;
 use crate::model::same::same_body;
 use crate::model::{Body, Item, NodeId, Record, TextEdit};
@@ -96,7 +96,7 @@ fn node_edits(
         .collect();
     let added = added?.concat();
     if !added.is_empty() {
-        let place = Span::at(behind_info(was, old)?);
+        let place = Span::at(after_info(was, old)?);
         made.push(TextEdit::new(place, added));
     }
     Some(())

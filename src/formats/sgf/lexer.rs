@@ -220,8 +220,8 @@ fn ends_value_at_length(rest: &[u8]) -> bool {
         [byte, ..] if is(*byte, STRUCTURE) => return true,
         _ => {}
     }
-    if let Ok((behind, _)) = identifier(rest)
-        && let [b'[', ..] = space(behind)
+    if let Ok((after, _)) = identifier(rest)
+        && let [b'[', ..] = space(after)
     {
         return true;
     }

@@ -92,7 +92,7 @@ impl Format for Sgf {
         }
     }
 
-    fn tells_known_damage(&self) -> bool {
+    fn reports_known_damage(&self) -> bool {
         true
     }
 

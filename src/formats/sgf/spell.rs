@@ -158,7 +158,7 @@ fn spelled<T: PartialEq + Display>(text: &str, meant: T, read: Option<Reading<T>
 }
 
 /// Returns the part of an item that its SGF spelling leaves out, if any.
-pub(crate) fn tells_less(record: &Record, body: &Body) -> Option<Bilingual> {
+pub(crate) fn states_less(record: &Record, body: &Body) -> Option<Bilingual> {
     let Body::Info(id) = *body else { return None };
     let entry = record.header.entry(id);
     let Value::Outcome(meant) = entry.value else {

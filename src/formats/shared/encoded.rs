@@ -27,7 +27,7 @@ impl EncodedWriter {
         write: impl FnOnce(&mut dyn RecordWriter, &mut Vec<u8>) -> T,
     ) -> (T, usize) {
         let mut bytes = Vec::new();
-        let told = write(&mut *self.inner, &mut bytes);
+        let reported = write(&mut *self.inner, &mut bytes);
         let text = String::from_utf8_lossy(&bytes);
         let mut rest = &*text;
         let mut lacking = 0;
@@ -35,15 +35,15 @@ impl EncodedWriter {
             match encode(rest, self.encoding) {
                 Ok(encoded) => {
                     out.extend(encoded);
-                    return (told, lacking);
+                    return (reported, lacking);
                 }
                 Err(error) => {
-                    let (before, behind) = rest.split_at(error.offset);
+                    let (before, after) = rest.split_at(error.offset);
                     // All of it can be encoded: the first unencodable character comes after it.
                     out.extend(encode(before, self.encoding).unwrap_or_default());
                     out.push(b'?');
                     lacking += 1;
-                    rest = &behind[error.character.len_utf8()..];
+                    rest = &after[error.character.len_utf8()..];
                 }
             }
         }

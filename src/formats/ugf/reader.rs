@@ -388,7 +388,7 @@ impl<'t> Reader<'_, 't> {
             match first {
                 ".Text" => {
                     let moves: usize = number().unwrap_or_default();
-                    let node = figure.unwrap_or_else(|| self.game.behind(moves));
+                    let node = figure.unwrap_or_else(|| self.game.after(moves));
                     remark = Some((node, None, Vec::new()));
                 }
                 ".#" => {
@@ -400,7 +400,7 @@ impl<'t> Reader<'_, 't> {
                 ".EndText" => self.end_remark(remark.take()),
                 ".Fig" => {
                     let moves: usize = number().unwrap_or_default();
-                    figure = Some(self.game.behind(moves));
+                    figure = Some(self.game.after(moves));
                 }
                 ".EndFig" => figure = None,
                 _ => {

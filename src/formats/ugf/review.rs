@@ -30,7 +30,7 @@ pub(super) fn read(reader: &mut Reader<'_, '_>, sections: &[Section<'_>]) {
             .flat_map(|section| section.lines.iter())
             .collect::<Vec<_>>()
     };
-    let root = reader.game.behind(0);
+    let root = reader.game.after(0);
     let mut at = root;
     let mut open: Vec<usize> = Vec::new();
     for line in lines("ReviewNode") {
@@ -46,7 +46,7 @@ pub(super) fn read(reader: &mut Reader<'_, '_>, sections: &[Section<'_>]) {
                         reader.game.descend(at, play, line.span)
                     } else {
                         let goes_on = reader.game.play(play, line.span);
-                        goes_on.then(|| reader.game.behind(usize::MAX))
+                        goes_on.then(|| reader.game.after(usize::MAX))
                     };
                     let Some(next) = next else { return };
                     nodes.insert(id, next);
@@ -101,7 +101,7 @@ fn remarks(reader: &mut Reader<'_, '_>, lines: &[&SectionLine<'_>], nodes: &Hash
             done.extend(open.take());
             let id: u32 = id.trim().parse().unwrap_or(1);
             let known = nodes.get(&id).copied();
-            let node = known.unwrap_or_else(|| reader.game.behind(id.saturating_sub(1) as usize));
+            let node = known.unwrap_or_else(|| reader.game.after(id.saturating_sub(1) as usize));
             open = Some((node, None));
         } else if let Some((_, span)) = &mut open {
             let start = span.map_or(line.span.start, |span| span.start);

@@ -368,9 +368,9 @@ fn any_signs(input: &str) -> Parsed<'_, Marks> {
 fn all_marks(input: &str) -> Parsed<'_, Marks> {
     let mut marks = Marks::default();
     let mut left = input;
-    while let Ok((behind, more)) = signs(left) {
+    while let Ok((after, more)) = signs(left) {
         marks = marks.with(more);
-        left = behind;
+        left = after;
     }
     Ok((left, marks))
 }

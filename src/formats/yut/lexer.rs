@@ -9,8 +9,8 @@ use nom::{IResult, Parser};
 
 use crate::formats::shared::typed::chat::stamp;
 use crate::formats::shared::typed::signs::{
-    behind_blanks, behind_blanks_in_line, is_blank, is_blank_in_line, is_line_end, is_typed,
-    number_of, usual,
+    is_blank, is_blank_in_line, is_line_end, is_typed, number_of, skip_blanks, skip_blanks_in_line,
+    usual,
 };
 use crate::formats::shared::typed::tag::{broken_tag, tag};
 
@@ -23,12 +23,12 @@ pub(crate) type Parsed<'t, T> = IResult<&'t str, T>;
 /// space = { blank } .
 /// ```
 pub(crate) fn space(input: &str) -> &str {
-    behind_blanks(input)
+    skip_blanks(input)
 }
 
 /// Skips white space up to the end of the line.
 pub(crate) fn space_in_line(input: &str) -> &str {
-    behind_blanks_in_line(input)
+    skip_blanks_in_line(input)
 }
 
 /// True for a sign that people write between list items in place of a space.
@@ -80,8 +80,8 @@ pub(crate) fn head(input: &str) -> Parsed<'_, Head<'_>> {
 /// Fast path for most heads: digits, a full stop, and a player of letters, syllables and spaces.
 fn plain_head(input: &str) -> Option<(&str, Head<'_>)> {
     let digits = input.bytes().take_while(u8::is_ascii_digit).count();
-    let (number, behind) = input.split_at_checked(digits).filter(|_| digits > 0)?;
-    let label = behind.strip_prefix('.')?;
+    let (number, after) = input.split_at_checked(digits).filter(|_| digits > 0)?;
+    let label = after.strip_prefix('.')?;
     let length = label.bytes().take(LONGEST_LABEL + 1).position(|byte| {
         !matches!(byte, b' ' | b'(' | b')' | 0x80..) && !byte.is_ascii_alphanumeric()
     })?;
@@ -133,12 +133,12 @@ pub(crate) fn head_without_colon(
     input: &str,
     is_name: impl Fn(&str) -> bool,
 ) -> Option<(&str, Head<'_>)> {
-    let (behind, digits) = digits(input).ok()?;
-    let blank = space_in_line(behind);
+    let (after, digits) = digits(input).ok()?;
+    let blank = space_in_line(after);
     let end = blank.find(|c| is_blank(c) || is_structure(c))?;
     let (label, left) = blank.split_at(end);
     let is_head =
-        blank.len() < behind.len() && is_blank_in_line(left.chars().next()?) && is_name(label);
+        blank.len() < after.len() && is_blank_in_line(left.chars().next()?) && is_name(label);
     let (number, label) = (Some(digits), Some(label));
     is_head.then_some((left, Head { number, label }))
 }
@@ -149,12 +149,12 @@ pub(crate) fn bare_head<'t>(
     input: &'t str,
     is_name: impl Fn(&str, &str) -> bool,
 ) -> Option<(&'t str, Head<'t>)> {
-    let (behind, digits) = digits(input).ok()?;
-    let sign = behind.trim_start_matches(['.', ')', '．', '）']);
+    let (after, digits) = digits(input).ok()?;
+    let sign = after.trim_start_matches(['.', ')', '．', '）']);
     let blank = space_in_line(sign);
     let end = blank.find(|c| is_blank(c) || is_structure(c) || is_comma(c))?;
     let (label, left) = blank.split_at(end);
-    let is_head = blank.len() < behind.len() && is_name(label, left);
+    let is_head = blank.len() < after.len() && is_name(label, left);
     let (number, label) = (Some(digits), Some(label));
     is_head.then_some((left, Head { number, label }))
 }
@@ -196,8 +196,8 @@ pub(crate) fn word(input: &str) -> Parsed<'_, &str> {
     let unclosed = recognize(sign('('));
     let mut part = alt((inner, parentheses, unclosed));
     let mut left = input;
-    while let Ok((behind, _)) = part.parse(left) {
-        left = behind;
+    while let Ok((after, _)) = part.parse(left) {
+        left = after;
     }
     if left.len() < input.len() {
         Ok((left, &input[..input.len() - left.len()]))

@@ -153,17 +153,17 @@ fn turn(line: &str) -> Confidence {
     let mut likeness = Confidence::None;
     loop {
         left = lexer::space_in_line(left);
-        if let Ok((behind, _)) = lexer::separator(left) {
-            left = behind;
+        if let Ok((after, _)) = lexer::separator(left) {
+            left = after;
             continue;
         }
         if left.starts_with(['{', ';']) {
             break;
         }
-        let Ok((behind, word)) = lexer::word(left) else {
+        let Ok((after, word)) = lexer::word(left) else {
             break;
         };
-        left = behind;
+        left = after;
         let read = plain(word);
         if words == 0 && (head.label.is_none() || turn_words::throw(&read.word).is_none()) {
             return Confidence::None;

@@ -68,13 +68,13 @@ impl Seats {
     /// Returns the first seat without a name, between named seats or after them.
     pub(crate) fn free(&self) -> Option<Side> {
         let gap = self.names.iter().position(Option::is_none);
-        let behind = self.names.len();
-        gap.or(Some(behind).filter(|_| behind < SEATS))
+        let after = self.names.len();
+        gap.or(Some(after).filter(|_| after < SEATS))
             .map(|seat| Side(seat as u8))
     }
 
     /// Returns the side that plays after another while no player has finished.
-    pub(crate) fn behind(&self, side: Side) -> Side {
+    pub(crate) fn after(&self, side: Side) -> Side {
         Side(((side.index() + 1) % self.count()) as u8)
     }
 
@@ -225,7 +225,7 @@ mod tests {
         for nobody in ["홍팀", "ann", "P0", "P+1", "(민수)", ""] {
             assert_eq!(seats.labelled(nobody, first), None, "{nobody}");
         }
-        assert_eq!(seats.behind(Side(3)), Side(0));
+        assert_eq!(seats.after(Side(3)), Side(0));
     }
 
     #[test]

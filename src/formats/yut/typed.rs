@@ -59,13 +59,13 @@ fn with_dashes(word: &str) -> String {
 /// Drops the number of a piece from a move, `2번말-개` or `2번말모-방`: the starting place already
 /// identifies the piece.
 fn unnumbered(word: &str) -> String {
-    let behind = word.trim_start_matches(|c: char| c.is_ascii_digit());
-    if behind.len() == word.len() {
+    let after = word.trim_start_matches(|c: char| c.is_ascii_digit());
+    if after.len() == word.len() {
         return word.to_owned();
     }
     let found = ["번말", "번째말", "번"]
         .into_iter()
-        .find_map(|it| behind.strip_prefix(it));
+        .find_map(|it| after.strip_prefix(it));
     match found {
         Some(rest) if rest.starts_with('-') => format!("{}{rest}", NEW),
         Some(rest) if rest.contains('-') => rest.to_owned(),
@@ -153,8 +153,8 @@ fn is_of_turn(word: &str) -> bool {
 /// Parses a head whose player has no colon: `1 청팀 개`, `3. 청팀 모걸`. The name is a word without
 /// another meaning, and throws follow it.
 pub(super) fn bare_head(input: &str) -> Option<(&str, Head<'_>)> {
-    let is_name = |word: &str, behind: &str| {
-        let next = lexer::space_in_line(behind);
+    let is_name = |word: &str, after: &str| {
+        let next = lexer::space_in_line(after);
         let begins = lexer::word(next).is_ok_and(|(_, next)| is_of_throws(next));
         let is_word = word.contains(char::is_alphabetic) && !word.contains([':', '：', '-', '>']);
         begins && is_word && !is_of_turn(word)
@@ -176,8 +176,8 @@ pub(super) fn is_turn(line: &str) -> bool {
     let mut count = 0;
     loop {
         left = lexer::space_in_line(left).trim_start_matches(lexer::is_comma);
-        if let Ok((behind, _)) = lexer::separator(left) {
-            left = behind;
+        if let Ok((after, _)) = lexer::separator(left) {
+            left = after;
             continue;
         }
         let Some(first) = left.chars().next().filter(|&c| !"{;；".contains(c)) else {
@@ -186,7 +186,7 @@ pub(super) fn is_turn(line: &str) -> bool {
         if is_line_end(first) {
             return count > 0;
         }
-        let Ok((behind, word)) = lexer::word(left) else {
+        let Ok((after, word)) = lexer::word(left) else {
             // White space.
             left = &left[first.len_utf8()..];
             continue;
@@ -200,7 +200,7 @@ pub(super) fn is_turn(line: &str) -> bool {
             return count > 1;
         }
         count += 1;
-        left = behind;
+        left = after;
     }
 }
 

@@ -69,13 +69,13 @@ impl End<'_> {
 
     /// Reports stones that must be added once the dame are filled (article 10).
     fn due(&self) -> Vec<Remark> {
-        let told = [Side::BLACK, Side::WHITE].into_iter().filter_map(|side| {
+        let reported = [Side::BLACK, Side::WHITE].into_iter().filter_map(|side| {
             let own = self.fillings.iter();
             let own = own.filter(|filling| filling.side == side && filling.need == Need::AfterDame);
             let remark = self.telling(&REINFORCEMENT, own.map(|filling| filling.cell).collect())?;
             Some(remark.with("side", side.word()))
         });
-        told.collect()
+        reported.collect()
     }
 
     /// Reports groups that live in seki.
@@ -87,12 +87,14 @@ impl End<'_> {
         if open.count() * OPEN > self.position.board.area() || self.life.contradicts() {
             return None;
         }
-        let mut told = vec![false; grid.size()];
+        let mut reported = vec![false; grid.size()];
         let mut groups = Vec::new();
         for (cell, side) in grid.stones() {
-            if !told[cell] && self.life.is_in_seki(cell) && self.owners.living(grid, cell).is_some()
+            if !reported[cell]
+                && self.life.is_in_seki(cell)
+                && self.owners.living(grid, cell).is_some()
             {
-                grid.spread(cell, &mut told, |at| grid.stone(at) == Some(side));
+                grid.spread(cell, &mut reported, |at| grid.stone(at) == Some(side));
                 groups.push(cell);
             }
         }

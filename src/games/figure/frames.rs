@@ -107,10 +107,10 @@ impl PlayLine<'_> {
     }
 
     /// Returns the comments after the first `nodes` nodes of the line, with play numbers.
-    pub(super) fn comments_behind(&self, nodes: usize) -> Vec<Comment> {
+    pub(super) fn comments_after(&self, nodes: usize) -> Vec<Comment> {
         let tree = &self.record.tree;
-        let behind = self.numbered_nodes().skip(nodes);
-        self.said(behind.flat_map(|(ply, node)| tree.items(node).iter().map(move |it| (ply, it))))
+        let after = self.numbered_nodes().skip(nodes);
+        self.said(after.flat_map(|(ply, node)| tree.items(node).iter().map(move |it| (ply, it))))
     }
 
     /// Joins the texts among items, one per play.

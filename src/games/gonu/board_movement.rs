@@ -147,20 +147,20 @@ impl BoardMovement {
     fn over_own_men(&self, grid: &Grid, side: Side, from: Cell) -> Vec<Cell> {
         let beside = self.beside[from as usize].iter();
         let own = beside.filter(|&&next| grid.holds(next).side() == Some(side));
-        let behind = own.filter_map(|&next| self.straight_on(from, next));
+        let after = own.filter_map(|&next| self.straight_on(from, next));
         let is_enemy = |cell: &Cell| grid.holds(*cell).side() == Some(side.opponent());
-        behind.filter(is_enemy).collect()
+        after.filter(is_enemy).collect()
     }
 
     /// Returns the cell that continues two neighbours on a straight line.
     fn straight_on(&self, from: Cell, next: Cell) -> Option<Cell> {
-        let behind = next.wrapping_add(next.wrapping_sub(from));
+        let after = next.wrapping_add(next.wrapping_sub(from));
         let mut lines = self.lines.iter();
         let is_line = |line: &&Vec<Cell>| {
             let mut three = line.windows(3);
-            three.any(|three| three == [from, next, behind] || three == [behind, next, from])
+            three.any(|three| three == [from, next, after] || three == [after, next, from])
         };
-        lines.find(is_line).map(|_| behind)
+        lines.find(is_line).map(|_| after)
     }
 
     /// Returns the ends of runs around at least one wheel: the first enemy, and, if runs need not
@@ -298,10 +298,10 @@ impl GonuMovement for BoardMovement {
             if grid.holds(next).side() != Some(side.opponent()) {
                 continue;
             }
-            let behind = self.straight_on(to, next);
+            let after = self.straight_on(to, next);
             // The man itself has left its starting point.
             let is_own = |cell: Cell| grid.holds(cell).side() == Some(side) && cell != from;
-            if behind.is_some_and(is_own) {
+            if after.is_some_and(is_own) {
                 take(next);
             }
         }

@@ -273,12 +273,12 @@ impl Grid {
                     continue;
                 }
                 let run = self.others(own, cell, step, is_back);
-                let behind = if is_back {
+                let after = if is_back {
                     cell - step * (run + 1)
                 } else {
                     cell + step * (run + 1)
                 };
-                if law.captures_run(run) && self.cells[behind] == own {
+                if law.captures_run(run) && self.cells[after] == own {
                     each(StoneRun {
                         first: next,
                         step,

@@ -170,7 +170,7 @@ impl InARow {
 
     /// Creates the finding that most of the rules are our reading, unless the record or the request
     /// states them.
-    fn told_reading(&self, record: &Record, rules: &Rules) -> Option<Finding> {
+    fn interpretation_note(&self, record: &Record, rules: &Rules) -> Option<Finding> {
         let is_said = rules.source != RulesSource::Unnamed || rules.law != rules.ruleset.law;
         if !rules.law.is_our_reading || is_said || record.tree.is_empty() {
             return None;
@@ -203,7 +203,7 @@ impl Game for InARow {
         findings: &mut Findings,
     ) -> Box<dyn Position> {
         let position = self.position(record, request);
-        findings.extend(self.told_reading(record, &position.rules));
+        findings.extend(self.interpretation_note(record, &position.rules));
         Box::new(position)
     }
 }

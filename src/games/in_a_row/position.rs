@@ -1,7 +1,7 @@
 //! Position during a game of stones in a row.
 
 use super::grid::{Cell, Grid, StoneRun};
-use super::ruleset::{FirstStone, Law, RotationDuty, RowStands, Rules, SecondStone};
+use super::ruleset::{FirstStone, Law, RotationDuty, RowTiming, Rules, SecondStone};
 use super::{explanation, paint, remarks, shape};
 use crate::games::history;
 use crate::games::{Effect, OUTSIDE, Position, Remark};
@@ -158,7 +158,7 @@ impl InARowPosition {
         side.0 < self.players
     }
 
-    const fn behind(&self, side: Side) -> Side {
+    const fn following(&self, side: Side) -> Side {
         Side((side.0 + 1) % self.players)
     }
 
@@ -181,11 +181,11 @@ impl InARowPosition {
     #[inline]
     fn take_turn(&mut self, side: Side) -> (bool, Option<Box<Remark>>) {
         let Some(due) = self.state.next else {
-            self.state.next = Some(self.behind(side));
+            self.state.next = Some(self.following(side));
             return (false, None);
         };
         if self.rules.law.stones == 1 {
-            self.state.next = Some(self.behind(side));
+            self.state.next = Some(self.following(side));
             return (due != side, None);
         }
         self.take_turn_of_several(side, due)
@@ -220,7 +220,7 @@ impl InARowPosition {
         };
         if self.state.in_turn >= stones {
             self.state.in_turn = 0;
-            self.state.next = Some(self.behind(side));
+            self.state.next = Some(self.following(side));
             self.state.is_turn_reported = false;
         }
         (false, remark)
@@ -495,9 +495,9 @@ impl InARowPosition {
         }
         let by_captures = self.wins_by_captures(side);
         let by_row = has_row
-            && match law.row_stands {
-                RowStands::AtOnce => true,
-                RowStands::Unbreakable | RowStands::AfterReply => !self.can_be_broken(side),
+            && match law.row_timing {
+                RowTiming::AtOnce => true,
+                RowTiming::Unbreakable | RowTiming::AfterReply => !self.can_be_broken(side),
             };
         let standing = self.state.standing.take();
         let by = match (by_row, by_captures) {
@@ -507,7 +507,7 @@ impl InARowPosition {
             (false, false) => None,
         };
         // The row survived the reply, or a capture by the opponent has cut it to the right length.
-        let is_left = law.row_stands != RowStands::AtOnce
+        let is_left = law.row_timing != RowTiming::AtOnce
             && (standing == Some(other) || captured > 0)
             && self.grid.has_row(&law, other);
         self.state.end = if by_captures && is_left && standing.is_none() {
@@ -549,7 +549,7 @@ impl InARowPosition {
             }
             let had = self.state.captured[other.index() & 1];
             let reaches = law.capture_win > 0 && had + taken.len() as u16 >= law.capture_win;
-            if law.row_stands == RowStands::AfterReply && reaches {
+            if law.row_timing == RowTiming::AfterReply && reaches {
                 return true;
             }
             let mut after = self.grid.clone();
@@ -597,7 +597,7 @@ impl InARowPosition {
     fn pass(&mut self, side: Side) -> Effect {
         self.step();
         let after_end = self.after_end(side);
-        let due = self.state.next.replace(self.behind(side));
+        let due = self.state.next.replace(self.following(side));
         self.state.in_turn = 0;
         self.state.is_turn_reported = false;
         self.state.ply += 1;
@@ -635,7 +635,7 @@ impl InARowPosition {
         self.step();
         let remark = self.after_end(side);
         self.state.ply += 1;
-        self.state.next = Some(self.behind(side));
+        self.state.next = Some(self.following(side));
         self.state.in_turn = 0;
         if self.state.end == End::Open {
             self.state.end = End::Resigned(side);

@@ -292,15 +292,15 @@ pub(super) fn claimed(
     taken.sort_unstable();
     let is_count_right = count.is_none_or(|count| usize::from(count.get()) == taken.len());
     let are_points_right = said.is_empty() || said == taken;
-    let says_nothing = count.is_none() && said.is_empty();
-    if is_count_right && are_points_right && !(says_nothing && taken.is_empty()) {
+    let states_nothing = count.is_none() && said.is_empty();
+    if is_count_right && are_points_right && !(states_nothing && taken.is_empty()) {
         return None;
     }
     let names = |points: &[Point]| {
         let names: Vec<String> = points.iter().map(|&at| position.board.name(at)).collect();
         names.join(" ")
     };
-    let told = |points: &[Point], number: usize| -> Arg {
+    let reported = |points: &[Point], number: usize| -> Arg {
         if points.is_empty() {
             return stones(number as u32);
         }
@@ -308,8 +308,8 @@ pub(super) fn claimed(
     };
     let number = count.map_or(said.len(), |count| usize::from(count.get()));
     let remark = Remark::new(&codes::CAPTURE_CLAIM)
-        .with("claimed", told(&said, number))
-        .with("captured", told(&taken, 0));
+        .with("claimed", reported(&said, number))
+        .with("captured", reported(&taken, 0));
     Some(Box::new(doubted(position, remark)))
 }
 

@@ -32,7 +32,7 @@ pub struct Law {
     /// True if a run that its own side exposes between two enemy stones is captured as well.
     pub poof: bool,
     /// Moment at which a row wins that a capture could break.
-    pub row_stands: RowStands,
+    pub row_timing: RowTiming,
     /// Opening in which the players may swap colours.
     pub swaps: SwapOpening,
     /// Rule for the first stone.
@@ -111,7 +111,7 @@ impl RotationDuty {
 
 /// Moment at which a row wins from which the opponent could capture a stone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum RowStands {
+pub enum RowTiming {
     /// At once.
     AtOnce,
     /// At once if no reply can break it, otherwise after the reply.
@@ -244,7 +244,7 @@ const fn rows_of(length: u8) -> Law {
         captures: CapturedRuns::NONE,
         capture_win: 0,
         poof: false,
-        row_stands: RowStands::AtOnce,
+        row_timing: RowTiming::AtOnce,
         swaps: SwapOpening::None,
         first: FirstStone::Anywhere,
         third: SecondStone::Anywhere,
@@ -370,7 +370,7 @@ pub(super) static PENTE: Rulebook<Law> = Rulebook {
             ),
             "boat 보트",
             Law {
-                row_stands: RowStands::AfterReply,
+                row_timing: RowTiming::AfterReply,
                 ..OF_PENTE
             },
         ),
@@ -384,7 +384,7 @@ pub(super) static PENTE: Rulebook<Law> = Rulebook {
             "",
             Law {
                 poof: true,
-                row_stands: RowStands::AfterReply,
+                row_timing: RowTiming::AfterReply,
                 ..KERYO
             },
         ),
@@ -462,7 +462,7 @@ pub(super) static NINUKI: Rulebook<Law> = book(&[Ruleset::new(
     "ninukirenju 니누키 니누키렌주",
     Law {
         longer_wins: false,
-        row_stands: RowStands::Unbreakable,
+        row_timing: RowTiming::Unbreakable,
         third: SecondStone::Anywhere,
         double_three: ShapeBan::Both,
         double_four: ShapeBan::Both,
@@ -686,12 +686,12 @@ static SWITCHES: [Switch<Law>; 20] = [
         "boat 보트",
         Bilingual::new("row", "완성"),
         &[
-            value("at-once", "바로", |it| it.row_stands = RowStands::AtOnce),
+            value("at-once", "바로", |it| it.row_timing = RowTiming::AtOnce),
             value("unbreakable", "깨지지않음", |it| {
-                it.row_stands = RowStands::Unbreakable;
+                it.row_timing = RowTiming::Unbreakable;
             }),
             value("after-reply", "응수뒤", |it| {
-                it.row_stands = RowStands::AfterReply;
+                it.row_timing = RowTiming::AfterReply;
             }),
         ],
         Bilingual::new(

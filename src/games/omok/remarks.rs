@@ -105,8 +105,8 @@ const REACH: usize = 64;
 
 /// Returns true if a move follows the move of a finding.
 fn goes_on(record: &Record, trace: &Trace, finding: &Finding, node: NodeId) -> bool {
-    let behind = trace.plays.partition_point(|play| play.node <= node);
-    let last_here = behind.checked_sub(1).map(|at| trace.plays[at].ply);
+    let after = trace.plays.partition_point(|play| play.node <= node);
+    let last_here = after.checked_sub(1).map(|at| trace.plays[at].ply);
     let mut children = record.tree.children(node);
     last_here > finding.place.ply || children.any(|child| moves_from(record, child))
 }

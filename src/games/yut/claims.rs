@@ -32,8 +32,8 @@ pub(super) fn compare(
 ) -> (Option<Remark>, Option<Correction>) {
     let mut plays = position.plays.iter();
     let mut rest = items;
-    while let Some((item, behind)) = rest.split_first() {
-        rest = behind;
+    while let Some((item, after)) = rest.split_first() {
+        rest = after;
         if !matches!(item.body, Body::Play(_)) {
             continue;
         }

@@ -72,7 +72,7 @@ impl Game for Yut {
     ) -> Box<dyn Position> {
         let position = YutPosition::begin(record, request, findings);
         if position.is_score_sheet {
-            findings.push(sheet::told(record));
+            findings.push(sheet::reported(record));
         }
         Box::new(position)
     }

@@ -141,14 +141,14 @@ impl YutPosition {
         let &(next, its_number) = self.turns.get(at)?;
         let expected = self.expected()?;
         let plays = |side| !state.is_done(side);
-        let behind = |side| self.players.after(Some(side), plays);
+        let following = |side| self.players.after(Some(side), plays);
         let is_numbered = number == 0
             || number == state.number.saturating_add(1) && its_number == number.saturating_add(1);
         let then = self.turns.get(at + 1).map(|turn| turn.0);
         let is_exchanged = next == expected
-            && behind(expected) == Some(side)
-            && then.is_some_and(|then| behind(side) == Some(then));
-        match behind(expected) == Some(next) {
+            && following(expected) == Some(side)
+            && then.is_some_and(|then| following(side) == Some(then));
+        match following(expected) == Some(next) {
             _ if !is_numbered => None,
             true => Some(NameSlip::Alone),
             false => is_exchanged.then_some(NameSlip::Exchanged),

@@ -23,7 +23,7 @@ pub(super) fn is_one(record: &Record) -> bool {
 }
 
 /// Creates the finding that a record is a score sheet.
-pub(super) fn told(record: &Record) -> Finding {
+pub(super) fn reported(record: &Record) -> Finding {
     Finding::new(&codes::SCORE_SHEET, Place::whole(record))
 }
 

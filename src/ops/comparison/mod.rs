@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 use super::same_entry::same_entry;
 use crate::model::{Body, Entry, Field, ItemCopier, NodeId, Play, Record, Symmetry};
-pub use play_tree::SaidKind;
+pub use play_tree::StatementKind;
 use play_tree::{PlayTree, SteppedPlay};
 
 /// Differences between two records, regardless of spelling.
@@ -27,7 +27,7 @@ pub struct Comparison {
     /// Plays off the main line that only one record has.
     pub variations: [usize; 2],
     /// Content after common plays that only one record has, counted by kind.
-    pub said: BTreeMap<SaidKind, [usize; 2]>,
+    pub said: BTreeMap<StatementKind, [usize; 2]>,
 }
 
 /// Field with different content in two records.
@@ -101,7 +101,7 @@ impl Comparison {
         });
         let mut pairs = vec![(0, 0)];
         while let Some((here, there)) = pairs.pop() {
-            for kind in SaidKind::ALL {
+            for kind in StatementKind::ALL {
                 let said = |tree: &PlayTree, at: usize| tree.steps[at].said.get(&kind).cloned();
                 let (mut own, mut others) = (
                     said(one, here).unwrap_or_default(),
@@ -276,9 +276,9 @@ mod tests {
         assert_eq!(
             said,
             [
-                (SaidKind::Comments, [1, 1]),
-                (SaidKind::Marks, [1, 1]),
-                (SaidKind::Clocks, [0, 1])
+                (StatementKind::Comments, [1, 1]),
+                (StatementKind::Marks, [1, 1]),
+                (StatementKind::Clocks, [0, 1])
             ]
         );
     }

@@ -23,7 +23,7 @@ pub(super) struct Step {
     parent: usize,
     pub(super) children: Vec<usize>,
     /// Content after the play by kind, as strings that are equal for equal content.
-    pub(super) said: BTreeMap<SaidKind, Vec<String>>,
+    pub(super) said: BTreeMap<StatementKind, Vec<String>>,
 }
 
 /// Play, or the text of an unreadable one.
@@ -35,7 +35,7 @@ pub(super) enum SteppedPlay {
 
 /// Kind of content after a play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum SaidKind {
+pub enum StatementKind {
     /// Setup stones and the side to play.
     Setup,
     /// Comments and node names.
@@ -50,26 +50,26 @@ pub enum SaidKind {
     Others,
 }
 
-impl SaidKind {
+impl StatementKind {
     /// All kinds.
-    pub const ALL: [SaidKind; 6] = [
-        SaidKind::Setup,
-        SaidKind::Comments,
-        SaidKind::Marks,
-        SaidKind::Verdicts,
-        SaidKind::Clocks,
-        SaidKind::Others,
+    pub const ALL: [StatementKind; 6] = [
+        StatementKind::Setup,
+        StatementKind::Comments,
+        StatementKind::Marks,
+        StatementKind::Verdicts,
+        StatementKind::Clocks,
+        StatementKind::Others,
     ];
 
     /// Returns the word for the kind.
     pub const fn word(self) -> Bilingual {
         match self {
-            SaidKind::Setup => Bilingual::new("setup points", "배치한 점"),
-            SaidKind::Comments => Bilingual::new("comments", "해설"),
-            SaidKind::Marks => Bilingual::new("marks", "표시"),
-            SaidKind::Verdicts => Bilingual::new("verdicts", "평가"),
-            SaidKind::Clocks => Bilingual::new("clock readings", "시계 기록"),
-            SaidKind::Others => Bilingual::new("other statements", "그 밖의 내용"),
+            StatementKind::Setup => Bilingual::new("setup points", "배치한 점"),
+            StatementKind::Comments => Bilingual::new("comments", "해설"),
+            StatementKind::Marks => Bilingual::new("marks", "표시"),
+            StatementKind::Verdicts => Bilingual::new("verdicts", "평가"),
+            StatementKind::Clocks => Bilingual::new("clock readings", "시계 기록"),
+            StatementKind::Others => Bilingual::new("other statements", "그 밖의 내용"),
         }
     }
 }
@@ -174,42 +174,45 @@ fn say(record: &Record, item: &Item, item_copier: &ItemCopier<'_>, step: &mut St
                 SetupKind::Empty => "empty".to_owned(),
             };
             for &point in tree.points.get(points) {
-                add(SaidKind::Setup, format!("{kind} {}", name(point)));
+                add(StatementKind::Setup, format!("{kind} {}", name(point)));
             }
         }
-        Body::ToPlay(side) => add(SaidKind::Setup, format!("to play {}", side.0)),
+        Body::ToPlay(side) => add(StatementKind::Setup, format!("to play {}", side.0)),
         Body::Comment { text, .. } => {
             let words = record.text(tree.text(text)).split_whitespace();
             let words: Vec<&str> = words.collect();
             if !words.is_empty() {
-                add(SaidKind::Comments, words.join(" "));
+                add(StatementKind::Comments, words.join(" "));
             }
         }
         Body::Mark { shape, points } => {
             // The way in which the board is displayed has no place in most formats.
             let is_view = matches!(shape, MarkShape::View | MarkShape::Dim);
             for &point in tree.points.get(points).iter().filter(|_| !is_view) {
-                add(SaidKind::Marks, format!("{shape:?} {}", name(point)));
+                add(StatementKind::Marks, format!("{shape:?} {}", name(point)));
             }
         }
         Body::Labels(labels) => {
             for label in tree.labels.get(labels) {
                 let words = format!("{} {}", name(label.at), record.text(label.text));
-                add(SaidKind::Marks, words);
+                add(StatementKind::Marks, words);
             }
         }
         Body::Connectors { kind, ends } => {
             for ends in tree.points.get(ends).chunks(2) {
                 let ends: Vec<String> = ends.iter().map(|&end| name(end)).collect();
-                add(SaidKind::Marks, format!("{kind:?} {}", ends.join("-")));
+                add(StatementKind::Marks, format!("{kind:?} {}", ends.join("-")));
             }
         }
         Body::Judgement { kind, emphasis } => {
-            add(SaidKind::Verdicts, format!("{kind:?} {emphasis:?}"));
+            add(StatementKind::Verdicts, format!("{kind:?} {emphasis:?}"));
         }
-        Body::Estimate(points) => add(SaidKind::Verdicts, format!("estimate {points}")),
+        Body::Estimate(points) => add(StatementKind::Verdicts, format!("estimate {points}")),
         Body::Clock { side, kind, value } => {
-            add(SaidKind::Clocks, format!("{kind:?} {} {value}", side.0));
+            add(
+                StatementKind::Clocks,
+                format!("{kind:?} {} {value}", side.0),
+            );
         }
         Body::Raw(written) => {
             let is_own = record.unread_move(item).is_some() || record.is_unread_word(item);
@@ -220,25 +223,30 @@ fn say(record: &Record, item: &Item, item_copier: &ItemCopier<'_>, step: &mut St
                 .first()
                 .is_some_and(|name| name.starts_with(Record::LIBRARY_PROPERTY));
             if !is_own && !is_of_file {
-                add(SaidKind::Others, words.join(" "));
+                add(StatementKind::Others, words.join(" "));
             }
         }
-        Body::Member(text) => add(SaidKind::Others, record.text(tree.text(text)).to_owned()),
+        Body::Member(text) => add(
+            StatementKind::Others,
+            record.text(tree.text(text)).to_owned(),
+        ),
         Body::ClaimedCapture { count, points } => {
             let mut points: Vec<String> =
                 tree.points.get(points).iter().map(|&at| name(at)).collect();
             points.sort();
             add(
-                SaidKind::Others,
+                StatementKind::Others,
                 format!("capture {count:?} {}", points.join(" ")),
             );
         }
         Body::FigureStart { .. } | Body::Print { .. } => {
-            add(SaidKind::Others, "print".to_owned());
+            add(StatementKind::Others, "print".to_owned());
         }
-        Body::Turn { side, number } => add(SaidKind::Others, format!("turn {number} {}", side.0)),
-        Body::ClaimedStack => add(SaidKind::Others, "stack".to_owned()),
-        Body::ClaimedPieces(count) => add(SaidKind::Others, format!("pieces {count}")),
-        Body::ClaimedLoss(throw) => add(SaidKind::Others, format!("loss {throw:?}")),
+        Body::Turn { side, number } => {
+            add(StatementKind::Others, format!("turn {number} {}", side.0))
+        }
+        Body::ClaimedStack => add(StatementKind::Others, "stack".to_owned()),
+        Body::ClaimedPieces(count) => add(StatementKind::Others, format!("pieces {count}")),
+        Body::ClaimedLoss(throw) => add(StatementKind::Others, format!("loss {throw:?}")),
     }
 }

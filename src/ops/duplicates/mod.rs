@@ -109,12 +109,12 @@ mod tests {
         ];
         let lines: Vec<&MainLine> = lines.iter().collect();
         let found = duplicates(&lines, 2);
-        let told: Vec<(usize, usize, bool)> = found
+        let reported: Vec<(usize, usize, bool)> = found
             .iter()
             .map(|found| (found.kept, found.copy, found.is_beginning))
             .collect();
         assert_eq!(
-            told,
+            reported,
             [(7, 0, true), (7, 1, true), (7, 2, true), (7, 3, true)]
         );
         assert_eq!(duplicates(&lines, 4).len(), 2, "0, 1 and 3 are one game");
@@ -136,12 +136,12 @@ mod tests {
         let lines: Vec<&MainLine> = lines.iter().collect();
         let found = duplicates(&lines, 2);
         use Orientation::{Mirrored, Same, Turned};
-        let told: Vec<_> = found
+        let reported: Vec<_> = found
             .iter()
             .map(|found| (found.kept, found.copy, found.orientation))
             .collect();
         assert_eq!(
-            told,
+            reported,
             [
                 (0, 1, Same),
                 (0, 2, Turned),
@@ -173,13 +173,16 @@ mod tests {
         ];
         let lines: Vec<&MainLine> = lines.iter().collect();
         let found = duplicates(&lines, 2);
-        let told: Vec<_> = found
+        let reported: Vec<_> = found
             .iter()
             .map(|found| (found.kept, found.copy, found.orientation))
             .collect();
         // A quarter turn and a reflection map the fourth line to the fifth.
         use Orientation::{Mirrored, Turned};
-        assert_eq!(told, [(0, 1, Turned), (0, 2, Mirrored), (3, 4, Mirrored)]);
+        assert_eq!(
+            reported,
+            [(0, 1, Turned), (0, 2, Mirrored), (3, 4, Mirrored)]
+        );
     }
 
     #[test]

@@ -126,7 +126,7 @@ impl Pruning {
                     ply += 1;
                     play_stays = ply >= cut.first && ply <= cut.last;
                 }
-                let is_set_up_anew = cut.first > 1
+                let is_set_up_again = cut.first > 1
                     && node == NodeId::ROOT
                     && matches!(item.body, Body::Setup { .. } | Body::ToPlay(_));
                 stays.push(match item.body {
@@ -136,7 +136,7 @@ impl Pruning {
                     | Body::ClaimedPieces(_)
                     | Body::ClaimedLoss(_) => play_stays,
                     _ if record.is_move(item) => play_stays,
-                    _ => !is_set_up_anew && !self.drops(record, item),
+                    _ => !is_set_up_again && !self.drops(record, item),
                 });
             }
         }

@@ -31,7 +31,7 @@ pub struct FoundPosition {
 /// replayed at all.
 #[derive(Debug)]
 pub struct PatternSearch {
-    patterns: Vec<SoughtPattern>,
+    patterns: Vec<QueryPattern>,
     /// True to search all lines instead of the main line alone.
     in_all_lines: bool,
     /// True to report every appearance instead of the first alone.
@@ -46,7 +46,7 @@ pub struct PatternSearch {
 
 /// Pattern being searched for.
 #[derive(Debug)]
-struct SoughtPattern {
+struct QueryPattern {
     pattern: BoardPattern,
     /// Points that need a piece.
     pieces: Vec<(Point, Wanted)>,
@@ -95,7 +95,7 @@ impl PatternSearch {
         let sought = all.into_iter().map(|pattern| {
             let points = pattern.points().filter(|(_, wanted)| !wanted.is_anything());
             let (pieces, rest) = points.partition(|(_, wanted)| wanted.needs_piece());
-            SoughtPattern {
+            QueryPattern {
                 pieces,
                 rest,
                 pattern,

@@ -655,8 +655,8 @@ fn items_of(record: &Record, node: NodeId, with_setup: bool) -> impl Iterator<It
     };
     let sets_up = |item: &Item| matches!(item.body, Body::Setup { .. } | Body::ToPlay(_));
     let numbered = items.iter().enumerate();
-    let behind = numbered.filter(move |&(at, item)| with_setup || at >= played || !sets_up(item));
-    behind.map(|(_, item)| item)
+    let after = numbered.filter(move |&(at, item)| with_setup || at >= played || !sets_up(item));
+    after.map(|(_, item)| item)
 }
 
 /// Returns true if an item is about a library as a file.

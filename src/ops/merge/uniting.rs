@@ -76,7 +76,7 @@ fn what(body: &Body) -> Bilingual {
 
 /// Texts of one kind, each with the records that contain it.
 #[derive(Default)]
-struct SaidTexts {
+struct SourcedTexts {
     /// Index of the first text among the items.
     at: usize,
     texts: Vec<(Text, Vec<u32>)>,
@@ -92,7 +92,7 @@ pub(super) fn unite(
     lost: &mut Losses,
 ) -> Vec<Item> {
     let mut united: Vec<Option<Item>> = Vec::new();
-    let mut comments = [SaidTexts::default(), SaidTexts::default()];
+    let mut comments = [SourcedTexts::default(), SourcedTexts::default()];
     // Contradicted items, in the order of their first occurrence.
     let mut refuted: Vec<Item> = Vec::new();
     for &Contribution { member, item } in contributions {
@@ -207,19 +207,19 @@ pub(super) fn unite(
                 plain(Body::Comment { kind, text })
             }
             several => {
-                let told = several.iter().map(|(text, members)| {
+                let reported = several.iter().map(|(text, members)| {
                     let mut members = members.clone();
                     members.dedup();
                     let names = members
                         .iter()
                         .map(|&member| names[member as usize].as_str());
-                    told_apart(kind, &names.collect::<Vec<_>>(), record.text(*text))
+                    with_sources(kind, &names.collect::<Vec<_>>(), record.text(*text))
                 });
                 let joint = match kind {
                     CommentKind::Comment => "\n\n",
                     CommentKind::Name => " / ",
                 };
-                comment(record, kind, &told.collect::<Vec<_>>().join(joint))
+                comment(record, kind, &reported.collect::<Vec<_>>().join(joint))
             }
         };
         united[said.at] = Some(item);
@@ -228,7 +228,7 @@ pub(super) fn unite(
 }
 
 /// Prefixes a text with the titles of its records.
-fn told_apart(kind: CommentKind, names: &[&str], text: &str) -> String {
+fn with_sources(kind: CommentKind, names: &[&str], text: &str) -> String {
     let names = names.join("; ");
     match kind {
         CommentKind::Comment => format!("[{names}] {text}"),

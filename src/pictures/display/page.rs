@@ -96,13 +96,13 @@ impl DisplayList {
 #[derive(Clone, Copy, Default)]
 struct Reach {
     before: f32,
-    behind: f32,
+    after: f32,
 }
 
 impl Reach {
-    fn grow(&mut self, before: f32, behind: f32) {
+    fn grow(&mut self, before: f32, after: f32) {
         self.before = self.before.max(before);
-        self.behind = self.behind.max(behind);
+        self.after = self.after.max(after);
     }
 }
 
@@ -128,7 +128,7 @@ fn boards(figure: &Figure, style: &RenderStyle, body: &mut Block) {
         }
         row(figure, style, &reaches, blocks, panels, body);
     }
-    let widths = reaches.iter().map(|reach| reach.before + reach.behind);
+    let widths = reaches.iter().map(|reach| reach.before + reach.after);
     body.frame.right = widths.sum::<f32>() + GAP * CELL * (columns - 1) as f32;
     body.axis = match reaches.as_slice() {
         [only] => only.before,
@@ -150,7 +150,7 @@ fn row(
         height.grow(-block.frame.top, block.frame.bottom);
     }
     let line = body.frame.bottom + height.before;
-    let names = line + height.behind;
+    let names = line + height.after;
     let (mut left, mut bottom) = (0.0, names);
     for ((block, panel), reach) in blocks.iter_mut().zip(panels).zip(reaches) {
         let axis = left + reach.before;
@@ -158,14 +158,14 @@ fn row(
         body.take(std::mem::replace(block, Block::new(block.frame)));
         let name = caption::panel(panel, figure, style);
         let paragraphs = name.map(|text| words::name(text, style));
-        let half = reach.before.min(reach.behind);
+        let half = reach.before.min(reach.after);
         let mut name = words::block(paragraphs.as_slice(), style, 2.0 * half);
         if !name.groups.is_empty() {
             name.shift(axis, names + BELOW * CELL);
             bottom = bottom.max(name.frame.bottom);
             body.take(name);
         }
-        left = axis + reach.behind + GAP * CELL;
+        left = axis + reach.after + GAP * CELL;
     }
     body.frame.bottom = bottom;
 }

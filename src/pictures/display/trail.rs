@@ -48,8 +48,8 @@ pub(crate) fn draw(
             y: -direction.y,
         };
         let room = [clear(start, direction), clear(end, back)];
-        let [before, behind] = fitted(room, length - layout.units(SHORTEST));
-        let (mut tail, mut head) = (from.towards(to, before), to.towards(from, behind));
+        let [before, after] = fitted(room, length - layout.units(SHORTEST));
+        let (mut tail, mut head) = (from.towards(to, before), to.towards(from, after));
         let returns = way.windows(2).any(|other| other == [end, start]);
         if returns {
             let aside = layout.units(ASIDE);

@@ -39,10 +39,10 @@ pub(super) fn write(out: &mut String) {
             })
         });
         segments(placed, out);
-        let behind = (advance() * HEIGHT).round();
+        let after = (advance() * HEIGHT).round();
         let _ = writeln!(
             out,
-            "\"/>\n<use id=\"e{digit}\" href=\"#d{digit}\" x=\"{behind}\"/>"
+            "\"/>\n<use id=\"e{digit}\" href=\"#d{digit}\" x=\"{after}\"/>"
         );
     }
 }

@@ -37,12 +37,12 @@ impl FigureMarkup<'_> {
     /// Writes the heading, drawing, words and comments of the figure.
     pub(super) fn write(&self, drawings: &mut Drawings<'_>, out: &mut String) {
         let (figure, style) = (self.figure, drawings.style);
-        let told = if figure.comments.is_empty() {
+        let reported = if figure.comments.is_empty() {
             ""
         } else {
             " told"
         };
-        let _ = writeln!(out, "<section class=\"plate{told}\">\n<figure>");
+        let _ = writeln!(out, "<section class=\"plate{reported}\">\n<figure>");
         lines("lines", self.heading, out);
         self.drawings(drawings, out);
         words_below(figure, style, out);

@@ -267,13 +267,13 @@ impl<'a> Replay<'a> {
     /// True if the comments are listed here, which is unnecessary if the figures have them.
     fn shows_comments(&self) -> bool {
         let figures = self.document.figures.iter();
-        let told: HashSet<(u32, &str)> = figures
+        let reported: HashSet<(u32, &str)> = figures
             .flat_map(|figure| &figure.comments)
             .map(|said| (said.ply, &*said.text))
             .collect();
         let main: HashSet<usize> = self.variations.line(0).collect();
         let mut said = comments(&self.document.frames).filter(|(index, _)| main.contains(index));
-        !said.all(|(_, said)| told.contains(&(said.ply, &*said.text)))
+        !said.all(|(_, said)| reported.contains(&(said.ply, &*said.text)))
     }
 
     /// Writes the data for the script.

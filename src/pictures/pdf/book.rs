@@ -118,17 +118,17 @@ fn game(document: &Document, plan: PagePlan, style: &RenderStyle) -> LaidGame {
         .cloned()
         .collect();
     if !solutions.is_empty() {
-        let behind = game::solutions(&solutions, plan, style);
+        let after = game::solutions(&solutions, plan, style);
         let first = laid.pages.len();
-        let parts = behind.bookmarks.into_iter();
+        let parts = after.bookmarks.into_iter();
         laid.bookmarks.push(Bookmark {
             title: game::solutions_title(style).to_owned(),
             page: first,
             top: plan.body.top,
             parts: parts.map(|bookmark| moved(bookmark, first)).collect(),
         });
-        laid.pages.extend(behind.pages);
-        laid.lost.add_all(&behind.lost);
+        laid.pages.extend(after.pages);
+        laid.lost.add_all(&after.lost);
     }
     laid
 }

@@ -9,7 +9,7 @@ use crate::pictures::display::{DisplayList, DisplayShape, DrawingPoint, Frame, G
 pub(crate) struct Room {
     before: f32,
     above: f32,
-    behind: f32,
+    after: f32,
     below: f32,
 }
 
@@ -19,13 +19,13 @@ impl Room {
         let DrawingPoint { x, y } = corner(display);
         self.before = self.before.max(x);
         self.above = self.above.max(y);
-        self.behind = self.behind.max(display.width - x);
+        self.after = self.after.max(display.width - x);
         self.below = self.below.max(display.height - y);
     }
 
     /// Returns the width in units.
     pub(crate) fn width(&self) -> f32 {
-        self.before + self.behind
+        self.before + self.after
     }
 
     /// Returns the height in units.

@@ -29,8 +29,8 @@ impl Canvas {
         for c in text.chars() {
             self.set(row, at, c);
             let end = at + self.form.columns(c);
-            for behind in at + 1..end {
-                self.set(row, behind, FILLER);
+            for after in at + 1..end {
+                self.set(row, after, FILLER);
             }
             at = end;
         }

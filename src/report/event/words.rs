@@ -92,8 +92,8 @@ pub(super) fn called(file: &str, number: u32) -> Cow<'_, str> {
 pub(super) fn without_arguments(template: &str) -> String {
     let mut text = String::with_capacity(template.len());
     let mut rest = template;
-    while let Some((before, behind)) = rest.split_once('{') {
-        let Some((_, after)) = behind.split_once('}') else {
+    while let Some((before, following)) = rest.split_once('{') {
+        let Some((_, after)) = following.split_once('}') else {
             break;
         };
         text.push_str(before);

@@ -500,7 +500,7 @@ fn found(record: &RecordRow, lang: Lang, sheet: &mut Sheet<'_>) -> Result<(), Xl
     }
     match decided_and_reason(record, lang).as_str() {
         "" => sheet.empty(),
-        told => sheet.text(told)?,
+        reported => sheet.text(reported)?,
     }
     match reason {
         Some(reason) => sheet.optional(reason.place.ply)?,

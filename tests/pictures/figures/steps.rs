@@ -95,10 +95,10 @@ fn the_last_step_says_that_the_line_does_not_go_on() {
     assert_eq!(found.len(), 3);
     assert_eq!(found[1].picture.notes, []);
     assert_eq!(found[2].picture.notes, [Note::CutByPlay { ply: 3 }]);
-    let behind = steps(&record, &Gonu, 4, 4);
-    assert_eq!(behind.len(), 1);
-    assert_eq!(behind[0].picture, found[2].picture);
-    assert_eq!(words(&behind), [None]);
+    let following = steps(&record, &Gonu, 4, 4);
+    assert_eq!(following.len(), 1);
+    assert_eq!(following[0].picture, found[2].picture);
+    assert_eq!(words(&following), [None]);
 }
 
 #[test]

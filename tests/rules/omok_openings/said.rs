@@ -140,8 +140,8 @@ const NOT_PROVABLE: &str = "opening-not-provable";
 
 /// Formats the findings in the notation of the tables.
 pub(crate) fn found(findings: &[Finding]) -> String {
-    let told = findings.iter().filter(|f| f.code.name != NOT_PROVABLE);
-    let words: Vec<String> = told
+    let reported = findings.iter().filter(|f| f.code.name != NOT_PROVABLE);
+    let words: Vec<String> = reported
         .map(|finding| {
             let sign = match finding.severity {
                 Severity::Error => "",

@@ -34,8 +34,8 @@ fn the_record_names_its_protocol() {
         (Field::Event, "RIF", "3:opening-protocol-unnamed."),
     ] {
         let record = stating(BY_RIF, field, text);
-        let told = found(&findings(&record, ""));
-        let first = told.split(' ').next().unwrap_or("");
+        let reported = found(&findings(&record, ""));
+        let first = reported.split(' ').next().unwrap_or("");
         assert_eq!(first, expected, "{text}");
     }
 }
@@ -78,9 +78,9 @@ fn offers_are_judged_as_far_as_all_protocols_agree() {
 fn soosorv_and_taraguchi_without_a_number_are_judged_as_far_as_they_go() {
     let nine = "h8 i9 j9 keep k8 declare 9 keep";
     let record = stating(nine, Field::Protocol, "Soosõrv");
-    let told = findings(&record, "");
+    let reported = findings(&record, "");
     assert_eq!(
-        (found(&told), unproven(&told)),
+        (found(&reported), unproven(&reported)),
         (String::new(), "limit".to_owned())
     );
     for (offers, expected) in [

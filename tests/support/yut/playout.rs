@@ -344,14 +344,14 @@ impl Game<'_> {
             }
             (PiecePlace::On(_), _) => {
                 let walks = unit.iter().map(|&at| self.pieces[at].walk.clone());
-                let mut behind: Vec<Vec<Vec<usize>>> = walks.map(|walk| vec![walk]).collect();
+                let mut after: Vec<Vec<Vec<usize>>> = walks.map(|walk| vec![walk]).collect();
                 for _ in steps..0 {
-                    for walks in &mut behind {
+                    for walks in &mut after {
                         *walks = walks.iter().flat_map(|walk| self.back(walk)).collect();
                     }
                 }
                 let mut seen = Vec::new();
-                for walk in behind.concat() {
+                for walk in after.concat() {
                     let Some(&last) = walk.last() else { continue };
                     let to = match (last, self.rules.get("backdo_first")) {
                         (99, "ready") => PiecePlace::On(Station::GOAL),

@@ -275,8 +275,8 @@ fn sides(record: &Record) -> impl Iterator<Item = Side> {
 /// Builds a player's value: the name without the rank, the rank and the team.
 fn player(record: Option<&Record>, side: Side) -> Value {
     let info = |field| record.and_then(|record| record.info(field));
-    let (name, behind) = without_rank(info(Field::Name(side)).unwrap_or_default());
-    let rank = info(Field::Rank(side)).or(behind);
+    let (name, after) = without_rank(info(Field::Name(side)).unwrap_or_default());
+    let rank = info(Field::Rank(side)).or(after);
     let entries = [
         ("name", text(Some(name))),
         ("rank", text(rank)),

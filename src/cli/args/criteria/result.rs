@@ -85,7 +85,7 @@ impl ResultPattern {
         if let Some(winner) = Winner::read(&word) {
             return won(Some(winner), None);
         }
-        let Some((before, behind)) = word.split_once('+') else {
+        let Some((before, after)) = word.split_once('+') else {
             return match MannerPattern::read(&word) {
                 Some(manner) => won(None, Some(manner?)),
                 None => Err(unknown(text)),
@@ -95,9 +95,9 @@ impl ResultPattern {
             "" => None,
             before => Some(Winner::read(before).ok_or_else(|| unknown(text))?),
         };
-        match behind.trim() {
+        match after.trim() {
             "" => won(winner, None),
-            behind => match MannerPattern::read(behind) {
+            after => match MannerPattern::read(after) {
                 Some(manner) => won(winner, Some(manner?)),
                 None => Err(unknown(text)),
             },

@@ -257,7 +257,7 @@ impl Check {
 
     /// Prints totals and hints on standard error that no report contains.
     fn hint(&self, totals: &Totals, known: usize, session: &Session) {
-        session.say_skipped(&totals.skipped);
+        session.report_skipped(&totals.skipped);
         if self.writing.path().is_some() {
             session.hint(&totals.sentence(session.lang).to_string());
         }

@@ -28,7 +28,7 @@ pub(crate) struct ConversionReport<'s> {
     /// True if a loss makes the exit status 1.
     is_strict: bool,
     /// True if findings of the inputs are reported.
-    tells_inputs: bool,
+    reports_inputs: bool,
     /// Suppressed findings, for the total.
     suppressed: SuppressedFindings,
     inputs: &'s [PathBuf],
@@ -65,7 +65,7 @@ impl<'s> ConversionReport<'s> {
             choice: args.choice()?,
             fail_on,
             is_strict,
-            tells_inputs: args.asks_for_findings(),
+            reports_inputs: args.asks_for_findings(),
             suppressed: SuppressedFindings::default(),
             inputs,
             reporter: report.begin(style),
@@ -87,7 +87,7 @@ impl<'s> ConversionReport<'s> {
         self.choice.apply(&mut findings);
         code_filter::sort(&mut findings);
         self.count(&findings);
-        if self.tells_inputs {
+        if self.reports_inputs {
             self.say(source, findings);
         } else {
             self.suppressed.add(&findings);
@@ -98,7 +98,7 @@ impl<'s> ConversionReport<'s> {
     pub(crate) fn no_record(&mut self, source: &Source, mut findings: Vec<Finding>) {
         self.choice.apply(&mut findings);
         self.count(&findings);
-        if self.tells_inputs {
+        if self.reports_inputs {
             self.say(source, findings);
         }
     }
@@ -108,7 +108,7 @@ impl<'s> ConversionReport<'s> {
         self.choice.apply(&mut findings);
         self.count(&findings);
         findings.retain(|finding| self.is_news(finding));
-        findings.retain(|finding| is_loss(finding) || self.session.summary || self.tells_inputs);
+        findings.retain(|finding| is_loss(finding) || self.session.summary || self.reports_inputs);
         self.say(source, findings);
     }
 
@@ -198,7 +198,7 @@ impl<'s> ConversionReport<'s> {
             let _ = self.messages.print(&format_args!("{sentence}\n"));
         }
         let _ = self.messages.finish();
-        self.session.say_skipped(&self.totals.skipped);
+        self.session.report_skipped(&self.totals.skipped);
         self.exit
     }
 }

@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use super::differing::DifferingPair;
 use crate::model::{Board, Play, Point, SideWords};
-use crate::ops::comparison::{PartingPlay, SaidKind};
+use crate::ops::comparison::{PartingPlay, StatementKind};
 use crate::ops::duplicates::Orientation;
 use crate::report::json::published;
 
@@ -221,12 +221,12 @@ impl PairWire {
             parting,
             moves: comparison.plies.into(),
             variations: comparison.variations.into(),
-            setup: said(SaidKind::Setup),
-            comments: said(SaidKind::Comments),
-            marks: said(SaidKind::Marks),
-            verdicts: said(SaidKind::Verdicts),
-            clocks: said(SaidKind::Clocks),
-            others: said(SaidKind::Others),
+            setup: said(StatementKind::Setup),
+            comments: said(StatementKind::Comments),
+            marks: said(StatementKind::Marks),
+            verdicts: said(StatementKind::Verdicts),
+            clocks: said(StatementKind::Clocks),
+            others: said(StatementKind::Others),
         }
     }
 }

@@ -106,9 +106,9 @@ impl Blocks<'_> {
         let show = Show::of_words(&words).map_err(|error| list::refused(&error))?;
         let given = (!has_input).then(|| Arc::from(block.record.as_bytes()));
         let (exit, kept) = show.drawn(&session, given.as_ref())?;
-        let mut told = Sink::stderr();
-        told.bytes(&kept.messages.take())?;
-        told.finish()?;
+        let mut reported = Sink::stderr();
+        reported.bytes(&kept.messages.take())?;
+        reported.finish()?;
         let drawn = kept.files();
         let bytes = drawn.get(&path).ok_or_else(not_words)?;
         if self.files.is_none() {
@@ -231,12 +231,12 @@ mod tests {
         let text = "a\n\n```bokgi a.sgf --moves 1-5\n```\n\n~~~~ bokgi --at 1\n(;GM[1]\n\n;B[aa])\n~~~~\n\n    ```bokgi no\n\n\
                     ```bokgiish\n```\n> ```bokgi q.sgf\n> ```\n";
         let found = blocks(text);
-        let told: Vec<_> = found
+        let reported: Vec<_> = found
             .iter()
             .map(|it| (it.words.trim(), &*it.record))
             .collect();
         assert_eq!(
-            told,
+            reported,
             [
                 ("a.sgf --moves 1-5", ""),
                 ("--at 1", "(;GM[1]\n\n;B[aa])\n"),

@@ -367,12 +367,12 @@ mod tests {
                     좌표 = \"gtp\"\ncaption = [\"가\", \"나\"]\n출력 = \"b.html\"\n";
         let list = FigureList::read("book.toml", list).expect("it is TOML");
         assert!(list.problems.is_empty(), "{:?}", list.problems);
-        let told = list.figures.iter().map(|one| {
+        let reported = list.figures.iter().map(|one| {
             let words = one.words.join(" ");
             format!("{} {} {words}", one.place, one.output)
         });
         assert_eq!(
-            told.collect::<Vec<_>>(),
+            reported.collect::<Vec<_>>(),
             [
                 "book.toml:5 a.svg --coords=none --moves=1-50 --header --output=a.svg -- a.sgf#2",
                 "book.toml:5 a.png --coords=none --moves=1-50 --header --output=a.png -- a.sgf#2",
@@ -410,22 +410,25 @@ mod tests {
             ("[show]\noutput = \"a.svg\"\n", "belong to each figure"),
         ] {
             let list = FigureList::read("a.toml", list).expect("it is TOML");
-            let told: Vec<String> = list
+            let reported: Vec<String> = list
                 .problems
                 .iter()
                 .map(|it| it.message(Lang::En))
                 .collect();
-            assert!(told.len() == 1 && told[0].contains(en), "{told:?}");
+            assert!(
+                reported.len() == 1 && reported[0].contains(en),
+                "{reported:?}"
+            );
             assert!(list.figures.is_empty());
         }
         let twice = "[[figure]]\ninput = \"a\"\noutput = \"a.svg\"\n\n[[figure]]\ninput = \"b\"\noutput = \"./a.svg\"\n";
         let list = FigureList::read("a.toml", twice).expect("it is TOML");
-        let told: Vec<String> = list
+        let reported: Vec<String> = list
             .problems
             .iter()
             .map(|it| it.message(Lang::En))
             .collect();
-        assert_eq!(told, ["a.toml:5: ./a.svg is already drawn by a.toml:1"]);
+        assert_eq!(reported, ["a.toml:5: ./a.svg is already drawn by a.toml:1"]);
         assert_eq!(list.figures.len(), 1);
         let problem = FigureList::read("a.toml", "[[figure]\n")
             .err()

@@ -296,9 +296,9 @@ impl ListRun<'_> {
             } => (files, messages, made_of, exit),
         };
         self.exit = self.exit.max(exit);
-        let mut told = Sink::stderr();
-        told.bytes(&messages)?;
-        told.finish()?;
+        let mut reported = Sink::stderr();
+        reported.bytes(&messages)?;
+        reported.finish()?;
         if self.figures.check {
             return self.compare(&files);
         }

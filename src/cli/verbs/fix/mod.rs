@@ -1,8 +1,8 @@
 //! `bokgi fix`: fixes mistakes that have only one possible correction.
 
+mod fix_settings;
 mod left;
 mod line_diff;
-mod mending;
 mod offer;
 mod tally;
 
@@ -27,10 +27,10 @@ use crate::model::TextEdit;
 use crate::report::line::printable_lines;
 use crate::rules::inspection::Inspector;
 use crate::text::Bilingual;
-use line_diff::LineDiff;
-pub(crate) use mending::Mending;
+pub(crate) use fix_settings::FixSettings;
 #[cfg(feature = "lsp")]
-pub(crate) use mending::TrialFix;
+pub(crate) use fix_settings::TrialFix;
+use line_diff::LineDiff;
 use tally::Tally;
 
 /// Estimated bytes of a count while it waits in the queue.
@@ -77,7 +77,7 @@ pub(crate) struct Fix {
     #[command(flatten)]
     input: InputArgs,
     #[command(flatten)]
-    writing: MendingArgs,
+    writing: FixArgs,
     #[command(flatten)]
     rules: RulesArgs,
     #[command(flatten)]
@@ -89,7 +89,7 @@ pub(crate) struct Fix {
 /// Options that select fixes and the output.
 #[derive(Clone, Args)]
 #[command(next_help_heading = "Writing")]
-struct MendingArgs {
+struct FixArgs {
     /// Show the fixes as a diff and write nothing (default)
     #[arg(long, conflicts_with_all = ["in_place", "output", "output_dir"])]
     diff: bool,
@@ -113,7 +113,7 @@ struct MendingArgs {
 impl Verb for Fix {
     /// Fixes the inputs.
     fn run(&self, session: &Session) -> Result<Exit, CliError> {
-        let mending = self.mending()?;
+        let fix_settings = self.fix_settings()?;
         let writing = &self.writing;
         let mut outputs = OutputFiles::new(writing.force || writing.in_place);
         let own = writing.output_dir.as_ref().or(writing.path());
@@ -123,7 +123,7 @@ impl Verb for Fix {
         let prepared = inputs.map(|entry| match writing.refuse(entry) {
             // The records are counted before the first is fixed.
             Entry::Input(input) if input.records.is_some() => {
-                Entry::Input(input).with_kept_stream(&mending.reading)
+                Entry::Input(input).with_kept_stream(&fix_settings.reading)
             }
             other => other,
         });
@@ -148,10 +148,10 @@ impl Verb for Fix {
         let engine = Engine {
             input: &self.input,
             jobs: &self.jobs,
-            reading: &mending.reading,
+            reading: &fix_settings.reading,
         };
         let fixer = Fixer {
-            mending: &mending,
+            settings: &fix_settings,
             writing,
             is_only,
             is_terminal: io::stdout().is_terminal(),
@@ -172,18 +172,18 @@ impl Verb for Fix {
         if summary.files > 0 {
             session.hint(&tally.sentence(!shows, session.lang));
         }
-        let has_more = shows && tally.mends() || tally.has_refused();
+        let has_more = shows && tally.fixes() || tally.has_refused();
         Ok(exit.max(Exit::found(has_more)))
     }
 }
 
 impl Fix {
-    fn mending(&self) -> Result<Mending, CliError> {
+    fn fix_settings(&self) -> Result<FixSettings, CliError> {
         let inspection = self.rules.inspection()?;
         let mut reading = self.input.reading.reading(inspection.as_written)?;
         // Findings that are only counted could not be fixed.
         reading.options.limits.findings = usize::MAX;
-        Ok(Mending {
+        Ok(FixSettings {
             reading,
             inspection,
             choice: self.choice.choice()?,
@@ -192,25 +192,25 @@ impl Fix {
     }
 
     /// Returns the fixed bytes of a named file; `None` if unchanged.
-    pub(crate) fn mended(
+    pub(crate) fn fixed(
         &self,
         name: &str,
         bytes: Vec<u8>,
-    ) -> Result<Option<MendedFile>, CliError> {
-        let mending = self.mending()?;
+    ) -> Result<Option<RepairedFile>, CliError> {
+        let fix_settings = self.fix_settings()?;
         let extension = Path::new(name).extension().and_then(|e| e.to_str());
-        let opened = mending.reading.open_bytes(name, extension, bytes);
-        let mut inspector = Inspector::new(&mending.inspection);
-        let mended = mending.mend(&mut inspector, opened, extension, None);
-        mended.verify(None)?;
-        Ok(mended.made.map(|made| MendedFile {
+        let opened = fix_settings.reading.open_bytes(name, extension, bytes);
+        let mut inspector = Inspector::new(&fix_settings.inspection);
+        let fixed = fix_settings.fix(&mut inspector, opened, extension, None);
+        fixed.verify(None)?;
+        Ok(fixed.made.map(|made| RepairedFile {
             bytes: made.bytes().to_vec(),
-            rounds: mended.rounds,
+            rounds: fixed.rounds,
         }))
     }
 }
 
-impl MendingArgs {
+impl FixArgs {
     /// Returns the output path; `None` for standard output.
     fn path(&self) -> Option<&PathBuf> {
         self.output.as_ref().filter(|path| path.as_os_str() != "-")
@@ -261,7 +261,7 @@ impl MendingArgs {
 
 /// A fixed file.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct MendedFile {
+pub struct RepairedFile {
     pub bytes: Vec<u8>,
     /// Edits by round, each for the text of the round before.
     pub rounds: Vec<Vec<TextEdit>>,
@@ -284,8 +284,8 @@ impl Consumer for FixOutput<'_> {
 
 /// Fixes inputs, and writes or shows the result.
 struct Fixer<'f> {
-    mending: &'f Mending,
-    writing: &'f MendingArgs,
+    settings: &'f FixSettings,
+    writing: &'f FixArgs,
     /// True if there is a single input.
     is_only: bool,
     /// True if the diff goes to a terminal.
@@ -299,7 +299,7 @@ impl<'r> PerInput<'r> for Fixer<'r> {
     type Consumer = FixOutput<'r>;
 
     fn worker(&self) -> Inspector<'r> {
-        Inspector::new(&self.mending.inspection)
+        Inspector::new(&self.settings.inspection)
     }
 
     fn work(
@@ -352,18 +352,18 @@ impl<'r> Fixer<'r> {
                 first: wanted.first.saturating_sub(records).max(1),
                 last: wanted.last.saturating_sub(records),
             });
-            let mended = self
-                .mending
-                .mend(inspector, *part?, input.extension(), wanted);
+            let fixed = self
+                .settings
+                .fix(inspector, *part?, input.extension(), wanted);
             if !is_parted {
-                mended.verify(input.records)?;
+                fixed.verify(input.records)?;
             }
-            records += mended.records;
-            tally.add_part(&mended.mended, &mended.left);
-            let made = mended.made.as_ref().unwrap_or(&mended.source);
+            records += fixed.records;
+            tally.add_part(&fixed.fixed, &fixed.left);
+            let made = fixed.made.as_ref().unwrap_or(&fixed.source);
             match &mut output {
                 PartOutput::File(file) => {
-                    let is_changed = mended.made.is_some();
+                    let is_changed = fixed.made.is_some();
                     let before = || Ok(input.open_again(reading)?.parts().take(at));
                     file.write(made.own_bytes(), is_changed, before)?;
                 }
@@ -375,8 +375,8 @@ impl<'r> Fixer<'r> {
                     });
                 }
                 PartOutput::Diff(diff) => {
-                    let made = mended.made.as_ref().map(|made| made.own_text());
-                    let hunks = diff.part(mended.source.own_text(), made, parts.peek().is_none());
+                    let made = fixed.made.as_ref().map(|made| made.own_text());
+                    let hunks = diff.part(fixed.source.own_text(), made, parts.peek().is_none());
                     // A diff in a file or pipe can be applied; one on a terminal must not control it.
                     let hunks = if self.is_terminal {
                         printable_lines(&hunks)

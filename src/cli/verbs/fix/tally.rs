@@ -9,7 +9,7 @@ use crate::text::Lang;
 /// Counts per kind of finding, over all files.
 #[derive(Default)]
 pub(super) struct Tally {
-    mended: Counts,
+    fixed: Counts,
     files: usize,
     /// Unfixed findings by reason.
     left: BTreeMap<ReasonKey, Counts>,
@@ -71,8 +71,8 @@ impl Counts {
 
 impl Tally {
     /// Adds the result of a part of a file.
-    pub(super) fn add_part(&mut self, mended: &[&'static Code], left: &[Left]) {
-        mended.iter().for_each(|code| self.mended.add(code));
+    pub(super) fn add_part(&mut self, fixed: &[&'static Code], left: &[Left]) {
+        fixed.iter().for_each(|code| self.fixed.add(code));
         for Left { code, reason } in left {
             self.left.entry((*reason).into()).or_default().add(code);
         }
@@ -80,15 +80,15 @@ impl Tally {
 
     /// Adds the counts of a file.
     pub(super) fn add_file(&mut self, file: Tally) {
-        self.files += usize::from(!file.mended.0.is_empty());
-        self.mended.merge(file.mended);
+        self.files += usize::from(!file.fixed.0.is_empty());
+        self.fixed.merge(file.fixed);
         for (reason, counts) in file.left {
             self.left.entry(reason).or_default().merge(counts);
         }
     }
 
     /// True if something was fixed.
-    pub(super) fn mends(&self) -> bool {
+    pub(super) fn fixes(&self) -> bool {
         self.files > 0
     }
 
@@ -99,8 +99,8 @@ impl Tally {
 
     /// Formats all counts in one line; `written` is true if files are written and not only shown.
     pub(super) fn sentence(&self, written: bool, lang: Lang) -> String {
-        let (count, files) = (self.mended.total(), self.files);
-        let list = self.mended.list();
+        let (count, files) = (self.fixed.total(), self.files);
+        let list = self.fixed.list();
         let first = match (lang, count, written) {
             (Lang::En, 0, _) => "nothing to fix".to_owned(),
             (Lang::Ko, 0, _) => "고칠 것 없음".to_owned(),

@@ -51,16 +51,17 @@ fn quick_fixes(
     place: Span,
     (lang, units): (Lang, Units),
 ) -> Vec<CodeAction> {
-    let mending = &checking.guessing;
-    let Some((opened, _)) = document.opened(&mending.reading) else {
+    let settings = &checking.guessing;
+    let Some((opened, _)) = document.opened(&settings.reading) else {
         return Vec::new();
     };
     let meets = |found: &Place| {
         let marked = document.marked(found);
         marked.start <= place.end && place.start <= marked.end
     };
-    let mut inspector = Inspector::new(&mending.inspection);
-    let repairs = mending.trial_fixes(&mut inspector, opened, (document.extension(), MOST), &meets);
+    let mut inspector = Inspector::new(&settings.inspection);
+    let repairs =
+        settings.trial_fixes(&mut inspector, opened, (document.extension(), MOST), &meets);
     let found = &document.inspected(checking).findings;
     let action = |repair: TrialFix| CodeAction {
         title: title(document.text.as_str(), &repair, lang),

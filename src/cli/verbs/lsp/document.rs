@@ -9,7 +9,7 @@ use lsp_types::{Range, TextDocumentItem, Uri};
 
 use super::positions::{DocumentText, Units};
 use crate::cli::args::code_filter::{self, CodeFilter};
-use crate::cli::verbs::fix::Mending;
+use crate::cli::verbs::fix::FixSettings;
 use crate::diag::{Finding, Place};
 use crate::event::EventFile;
 use crate::event::file::{NotToml, SCHEMA};
@@ -34,9 +34,9 @@ pub(super) struct DocumentChecking {
     /// Filter of the reported findings.
     pub choice: CodeFilter,
     /// Fixes that need no confirmation.
-    pub safe: Mending,
+    pub safe: FixSettings,
     /// Fixes of a single finding, guesses included.
-    pub guessing: Mending,
+    pub guessing: FixSettings,
 }
 
 /// A file open in an editor.
@@ -174,16 +174,16 @@ impl OpenDocument {
     /// tried only once.
     pub(super) fn repairs(&self, checking: &DocumentChecking) -> &[TextEdit] {
         self.repairs
-            .get_or_init(|| self.mend(checking).unwrap_or_default())
+            .get_or_init(|| self.fix(checking).unwrap_or_default())
     }
 
-    fn mend(&self, checking: &DocumentChecking) -> Option<Vec<TextEdit>> {
-        let mending = &checking.safe;
-        let (opened, _) = self.opened(&mending.reading)?;
-        let mut inspector = Inspector::new(&mending.inspection);
-        let mended = mending.mend(&mut inspector, opened, self.extension(), None);
-        let made = mended.made?;
-        Some(match &mended.rounds[..] {
+    fn fix(&self, checking: &DocumentChecking) -> Option<Vec<TextEdit>> {
+        let settings = &checking.safe;
+        let (opened, _) = self.opened(&settings.reading)?;
+        let mut inspector = Inspector::new(&settings.inspection);
+        let fixed = settings.fix(&mut inspector, opened, self.extension(), None);
+        let made = fixed.made?;
+        Some(match &fixed.rounds[..] {
             [only] => only.clone(),
             // Later rounds edit a text that is already changed.
             _ => {

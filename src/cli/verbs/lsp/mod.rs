@@ -14,7 +14,7 @@ mod server;
 
 use clap::{ArgMatches, Args};
 
-use super::fix::Mending;
+use super::fix::FixSettings;
 use crate::cli::args::{ChoiceArgs, RulesArgs};
 use crate::cli::run::cli_error::CliError;
 use crate::cli::run::session::{Exit, Session};
@@ -95,15 +95,15 @@ impl Verb for Lsp {
         // Findings that are only counted could not be fixed.
         unbounded.options.limits.findings = usize::MAX;
         let choice = self.choice.choice()?;
-        let mending = |guesses| Mending {
+        let settings = |guesses| FixSettings {
             reading: unbounded.clone(),
             inspection: inspection.clone(),
             choice: choice.clone(),
             guesses,
         };
         let checking = DocumentChecking {
-            safe: mending(false),
-            guessing: mending(true),
+            safe: settings(false),
+            guessing: settings(true),
             reading,
             inspection,
             choice,

@@ -269,7 +269,7 @@ impl Article<'_> {
             if !of_page.is_empty() {
                 figure.heading.clone_from(&of_page);
             }
-            figure.comments = told(&figure, &comments);
+            figure.comments = reported(&figure, &comments);
             Ok(figure)
         };
         if let Some(part) = self.asked.part() {
@@ -584,7 +584,7 @@ fn record_file(record: &Record, number: u32) -> Option<RecordFile> {
 }
 
 /// Selects the comments on a figure's moves from the comments on its line.
-fn told(figure: &Figure, comments: &[Comment]) -> Vec<Comment> {
+fn reported(figure: &Figure, comments: &[Comment]) -> Vec<Comment> {
     let title = figure.panels.first().and_then(|panel| panel.picture.title);
     let (first, last) = match title {
         // Comments before the first move belong to the first figure.

@@ -338,11 +338,11 @@ impl Delivery<'_> {
     fn finish(mut self) -> Result<Exit, CliError> {
         let drawing = self.drawing;
         let session = drawing.session;
-        let mut told = Vec::new();
+        let mut reported = Vec::new();
         let mut documents = Vec::new();
         for (source, document, findings) in std::mem::take(&mut self.gathered) {
             documents.push(document);
-            told.push((source, findings));
+            reported.push((source, findings));
         }
         let mut losses = self.summed.not_shown(Place::default());
         if !documents.is_empty() {
@@ -353,14 +353,14 @@ impl Delivery<'_> {
             losses.extend(self.write_shared(documents)?);
         }
         self.weigh(&losses);
-        match &mut told[..] {
+        match &mut reported[..] {
             [(_, findings)] => findings.extend(losses),
             _ => {
                 let output = Source::from_text(drawing.files.output_name(), String::new());
-                told.push((Arc::new(output), losses));
+                reported.push((Arc::new(output), losses));
             }
         }
-        for (source, findings) in told {
+        for (source, findings) in reported {
             self.tell(&source, findings)?;
         }
         if session.summary {

@@ -167,9 +167,9 @@ mod tests {
     fn a_name_is_given_once_whatever_its_case() {
         let mut given = GivenNames::default();
         let names = ["a.sgf", "A.sgf", "a.sgf", "a-2.sgf", "x.y/a", "x.y/a"];
-        let told = names.map(|name| given.give(name.to_owned()));
+        let reported = names.map(|name| given.give(name.to_owned()));
         assert_eq!(
-            told,
+            reported,
             [
                 "a.sgf",
                 "A-2.sgf",

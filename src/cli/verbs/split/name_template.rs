@@ -93,17 +93,17 @@ impl NameTemplate {
             literal.push_str(&rest[..at]);
             let brace = &rest[at..=at];
             rest = &rest[at + 1..];
-            if let Some(behind) = rest.strip_prefix(brace) {
+            if let Some(after) = rest.strip_prefix(brace) {
                 literal.push_str(brace);
-                rest = behind;
+                rest = after;
                 continue;
             }
             let unclosed = || CliError::new(&cli_error::BAD_TEMPLATE).with("asked", text);
             if brace == "}" {
                 return Err(unclosed());
             }
-            let (field, behind) = rest.split_once('}').ok_or_else(unclosed)?;
-            rest = behind;
+            let (field, after) = rest.split_once('}').ok_or_else(unclosed)?;
+            rest = after;
             if !literal.is_empty() {
                 pieces.push(NamePiece::Text(std::mem::take(&mut literal)));
             }
@@ -215,7 +215,7 @@ mod tests {
     #[test]
     fn fields_are_filled_and_the_name_stays_below_the_folder() {
         let header = "PB[홍길동 3단]PW[../../임꺽정]DT[2026-03-01]EV[봄 대회: 결승]RO[2]";
-        for (template, told) in [
+        for (template, reported) in [
             (
                 "{date}-{black}-{white}.{ext}",
                 "2026-03-01-홍길동-.._.._임꺽정.sgf",
@@ -229,7 +229,7 @@ mod tests {
             ("{place}-{{{year}}}", "_-{2026}.sgf"),
             ("{ext}", "sgf"),
         ] {
-            assert_eq!(name(template, header), told, "{template}");
+            assert_eq!(name(template, header), reported, "{template}");
         }
     }
 

@@ -117,7 +117,7 @@ impl Answerer<'_> {
         let file = line.file();
         let (opened, mut made) = match file.bytes {
             Ok(bytes) => {
-                let extension = file.name.rsplit_once('.').map(|(_, behind)| behind);
+                let extension = file.name.rsplit_once('.').map(|(_, after)| after);
                 let opened = self.reading.open_bytes(&file.name, extension, bytes);
                 let made = self.made(&opened);
                 (Some(opened), made)
@@ -161,8 +161,8 @@ impl Answerer<'_> {
             None => (None, None),
         };
         let lang = self.lang;
-        let tells_findings = matches!(self.task, Task::Check | Task::Convert);
-        let findings = opened.as_ref().filter(|_| tells_findings).map(|opened| {
+        let reports_findings = matches!(self.task, Task::Check | Task::Convert);
+        let findings = opened.as_ref().filter(|_| reports_findings).map(|opened| {
             let findings = made.findings.iter();
             findings
                 .map(|finding| wire::Finding::new(&opened.source, finding, lang))

@@ -107,12 +107,12 @@ fn meaning<'r>(record: &Record, names: &'r Names) -> Option<wire::MeaningWire<'r
             .filter(|_| has_margin)
             .map(|result| result.margin.into()),
     };
-    let says_something = wire.komi.is_some()
+    let states_something = wire.komi.is_some()
         || wire.handicap.is_some()
         || wire.date.is_some()
         || wire.seconds.is_some()
         || wire.outcome.is_some();
-    says_something.then_some(wire)
+    states_something.then_some(wire)
 }
 
 fn opening<'r>(record: &Record, names: &'r Names) -> Option<wire::OpeningWire<'r>> {

@@ -192,16 +192,16 @@ impl<'s> GameReader<'s> {
                 rest = between(&rest[heading.text.len()..]);
                 continue;
             }
-            let Some((behind, token)) = token(before, rest, self.reach) else {
+            let Some((after, token)) = token(before, rest, self.reach) else {
                 break;
             };
             if self.is_full {
                 break;
             }
             let at = self.end - rest.len();
-            let span = Span::new(at, self.end - behind.len());
+            let span = Span::new(at, self.end - after.len());
             self.token(token, span);
-            rest = between(behind);
+            rest = between(after);
         }
         self.finish()
     }
@@ -285,8 +285,8 @@ impl<'s> GameReader<'s> {
             return;
         };
         let (end, start) = (end as usize, span.start as usize);
-        let behind = self.text.get(end..start).unwrap_or_default();
-        if self.named.is_none() || behind.contains(is_line_end) {
+        let after = self.text.get(end..start).unwrap_or_default();
+        if self.named.is_none() || after.contains(is_line_end) {
             self.named_in = None;
             if has_talk {
                 self.named = None;
@@ -470,7 +470,7 @@ impl<'s> GameReader<'s> {
                 self.otherwise.add(&format!("{}→{names}", moves.text), span);
                 changes
                     .into_iter()
-                    .for_each(|change| self.otherwise.mend(change));
+                    .for_each(|change| self.otherwise.fix(change));
             }
             Typing::Mistyped if is_read => {
                 let args = [("typed", moves.text.into()), ("meant", names.into())];
@@ -479,7 +479,7 @@ impl<'s> GameReader<'s> {
                     changes,
                     safety: Safety::Doubtful,
                 };
-                self.find_mended(&codes::MISTYPED, span, args, Some(fix));
+                self.find_fixed(&codes::MISTYPED, span, args, Some(fix));
             }
             _ => {
                 let mut near = point::near(moves.text, self.record.board);
@@ -598,7 +598,7 @@ impl<'s> GameReader<'s> {
             // `1)` is also a number.
             if self.number_end != Some(span.start) {
                 let fix = Fix::doubtful(Change::write(span, ""));
-                self.find_mended(&codes::EXTRA_CLOSE, span, [], Some(fix));
+                self.find_fixed(&codes::EXTRA_CLOSE, span, [], Some(fix));
             }
             return;
         };
@@ -608,7 +608,7 @@ impl<'s> GameReader<'s> {
             let inside = &self.text[start + 1..span.start as usize];
             let is_blank = inside.trim().is_empty();
             let fix = is_blank.then(|| Fix::safe(Change::write(whole, "")));
-            self.find_mended(&codes::EMPTY_VARIATION, whole, [], fix);
+            self.find_fixed(&codes::EMPTY_VARIATION, whole, [], fix);
         }
         (self.now, self.before) = (variation.now, variation.before);
         self.settle_pending(span.end);
@@ -746,7 +746,7 @@ impl<'s> GameReader<'s> {
         let closing = if sign == "{" { "}" } else { sign };
         let fix = end.map(|end| Fix::doubtful(Change::write(Span::at(end), closing)));
         let opening = Span::new(start, start + 1);
-        self.find_mended(&codes::UNCLOSED, opening, args, fix);
+        self.find_fixed(&codes::UNCLOSED, opening, args, fix);
         sign
     }
 

@@ -83,7 +83,7 @@ impl Numbering {
         for (at, &(number, moves)) in numbers.iter().enumerate() {
             let next = numbers.get(at + 1);
             let is_ahead = |&(number, moves): &(u32, u32), lost: u32| {
-                let due = count.stones_behind(number);
+                let due = count.stones_after(number);
                 due.is_some_and(|due| due == i64::from(moves + lost))
             };
             let is_gap = !is_ahead(&(number, moves), lost)
@@ -146,7 +146,7 @@ impl NumberCount {
     }
 
     /// Returns the count of moves before a number if none is missing.
-    fn stones_behind(&self, number: u32) -> Option<i64> {
+    fn stones_after(&self, number: u32) -> Option<i64> {
         let before = i64::from(number) - 1;
         match self.counting {
             Counting::Open => None,
@@ -253,9 +253,9 @@ mod tests {
         assert_eq!(gaps(&[(37, 0), (39, 1), (40, 2)]), [none; 3]);
         let mut numbering = Numbering::from_numbers(&[(1, 0), (2, 2), (3, 3), (4, 5)]);
         let mut moves = 0;
-        let fits = [(1, 2), (2, 1), (3, 2), (4, 0)].map(|(number, behind)| {
+        let fits = [(1, 2), (2, 1), (3, 2), (4, 0)].map(|(number, after)| {
             let fit = numbering.next(number, moves);
-            moves += behind + u32::from(matches!(fit, Fit::Gap(_)));
+            moves += after + u32::from(matches!(fit, Fit::Gap(_)));
             fit
         });
         assert_eq!(fits, [Fit::Fits, Fit::Fits, Fit::Gap(2), Fit::Fits]);

@@ -10,7 +10,7 @@ use crate::formats::moves::move_words::{MoveAction, MoveWord, RemarkKey};
 use crate::formats::moves::survey::{I, MANY};
 use crate::formats::shared::losses;
 use crate::formats::shared::typed::escape::Enclosure;
-use crate::formats::shared::typed::header::{opening_tags, says_its_value, spell};
+use crate::formats::shared::typed::header::{opening_tags, spell, states_its_value};
 use crate::formats::shared::typed::judgement::{number_of, numbered, sign_of_move};
 use crate::formats::shared::typed::page::{TextPage, characters_of};
 use crate::formats::shared::typed::tag_names::{TagSubject, describes_file, name_of, tag_named};
@@ -196,7 +196,7 @@ impl GameOutput<'_, '_> {
         if describes_file(entry.field) && self.record.origin.format != "moves" {
             return;
         }
-        let value = if says_its_value(self.record, entry) {
+        let value = if states_its_value(self.record, entry) {
             self.sound(entry.text)
         } else {
             spell(&self.record.header, entry.value, self.lang)
@@ -325,11 +325,11 @@ impl GameOutput<'_, '_> {
         let first = items.iter().position(is_play);
         match first {
             Some(first) if !items[..first].iter().any(arranges) => {
-                let behind = &items[first + 1..];
-                let length = behind.iter().position(is_play).unwrap_or(behind.len());
+                let after = &items[first + 1..];
+                let length = after.iter().position(is_play).unwrap_or(after.len());
                 self.items(&items[first..=first]);
                 self.items(&items[..first]);
-                self.items(&behind[..length]);
+                self.items(&after[..length]);
                 first + 1 + length
             }
             _ => {

@@ -21,10 +21,10 @@ impl Library<'_> {
     /// Reads the node at the current offset into the last node of the tree. Returns the side to
     /// move after it, or `None` if the file ends inside it.
     pub(super) fn contents(&mut self, id: NodeId, side: Side) -> Option<Side> {
-        let Ok((behind, mut node)) = node::node(&self.bytes[self.at..]) else {
+        let Ok((after, mut node)) = node::node(&self.bytes[self.at..]) else {
             return None;
         };
-        let end = self.bytes.len() - behind.len();
+        let end = self.bytes.len() - after.len();
         self.record.tree.close_last(end);
         let next = self.moved(id, &node, side);
         let point = square::point(node.square);
@@ -107,16 +107,16 @@ impl Library<'_> {
     fn without_statements<'c>(&mut self, comment: &'c [u8]) -> Option<Cow<'c, [u8]>> {
         let (line, text) = split(comment);
         let cut = text.and_then(statements::split);
-        let Some((stated, behind)) = cut else {
+        let Some((stated, after)) = cut else {
             return Some(comment.into());
         };
         if !statements::take(&mut self.record, stated) {
             return Some(comment.into());
         }
-        if line.is_empty() && behind.is_none() {
+        if line.is_empty() && after.is_none() {
             return None;
         }
-        let (joined, _) = join(line, behind);
+        let (joined, _) = join(line, after);
         Some(joined.into())
     }
 

@@ -73,14 +73,14 @@ fn walk<'b>(bytes: &'b [u8], mut each: impl FnMut(u8, &'b [u8]) -> bool) {
     let mut rest = bytes;
     // Number of nodes announced but not yet read: the next one, and siblings of earlier nodes.
     let mut open = 1usize;
-    while let [_, flags, behind @ ..] = rest {
+    while let [_, flags, after @ ..] = rest {
         if !each(*flags, rest) {
             return;
         }
         rest = match flags & !LINKS {
-            0 => behind,
+            0 => after,
             _ => match node::node(rest) {
-                Ok((behind, _)) => behind,
+                Ok((after, _)) => after,
                 Err(_) => return,
             },
         };

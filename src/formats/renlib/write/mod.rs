@@ -8,7 +8,7 @@ use std::borrow::Cow;
 
 use encoding_rs::{Encoding, UTF_8};
 
-use self::node::{NodeWriter, root_says_anything};
+use self::node::{NodeWriter, root_states_anything};
 use self::order::{Order, OrderedNode, is_root, plain, square_of};
 pub(crate) use self::texts::Texts;
 use super::codes;
@@ -254,10 +254,10 @@ impl<'r> Library<'r> {
     ) {
         let tree = &self.record.tree;
         let has_root = tree.is_empty() || is_root(self.record, NodeId::ROOT);
-        let says_anything = !tree.is_empty() && has_root && root_says_anything(self.record);
+        let states_anything = !tree.is_empty() && has_root && root_states_anything(self.record);
         let is_stated = statements::has_statements(self.record);
         // Without a root node, a reader would mistake a first pass for the root.
-        let needs_root = says_anything || is_stated || matches!(first, None | Some([NOWHERE, _]));
+        let needs_root = states_anything || is_stated || matches!(first, None | Some([NOWHERE, _]));
         let centre = matches!(first, Some([CENTRE, _]));
         let alone = first.is_some_and(|[_, flags]| flags & (SIBLING | NO_MOVE) == 0);
         let old = centre && alone && !passes;

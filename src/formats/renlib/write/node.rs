@@ -374,7 +374,7 @@ impl<'r> NodeWriter<'r> {
 }
 
 /// True if the root holds anything that needs a library node.
-pub(crate) fn root_says_anything(record: &Record) -> bool {
+pub(crate) fn root_states_anything(record: &Record) -> bool {
     let items = record.tree.items(NodeId::ROOT).iter();
     items.into_iter().any(|item| match item.body {
         Body::Comment { .. } => true,

@@ -33,8 +33,8 @@ pub(crate) fn points(value: &str, board: Board) -> Option<Vec<PointEnd>> {
     let mut points = Vec::with_capacity(2);
     let mut rest = value.as_bytes();
     while !rest.is_empty() && points.len() < 2 {
-        let (behind, point) = named(rest, board).ok()?;
-        rest = behind;
+        let (after, point) = named(rest, board).ok()?;
+        rest = after;
         points.push((point, value.len() - rest.len()));
     }
     (rest.is_empty() && !points.is_empty()).then_some(points)
@@ -42,8 +42,8 @@ pub(crate) fn points(value: &str, board: Board) -> Option<Vec<PointEnd>> {
 
 /// True if the next move has two points in one value, which only connect6 has.
 pub(crate) fn pair_follows(text: &str, board: Board) -> bool {
-    let behind = text.trim_start().strip_prefix(';').map(str::trim_start);
-    let value = behind.and_then(|node| node.strip_prefix(['B', 'W'])?.strip_prefix('['));
+    let after = text.trim_start().strip_prefix(';').map(str::trim_start);
+    let value = after.and_then(|node| node.strip_prefix(['B', 'W'])?.strip_prefix('['));
     let value = value.and_then(|value| Some(value.split_once(']')?.0));
     let pair = value.and_then(|value| points(value, board));
     pair.is_some_and(|pair| pair.len() == 2)

@@ -203,8 +203,8 @@ pub(crate) fn stones(sides: &[Side], text: &str) -> Result<Vec<PlayEnd>, Unreada
             0 => spaced_point(rest),
             _ => preceded(char(','), spaced_point).parse(rest),
         };
-        let (behind, at) = read.map_err(|_| unreadable)?;
-        rest = behind;
+        let (after, at) = read.map_err(|_| unreadable)?;
+        rest = after;
         stones.push((Play::Place { side, at }, text.len() - rest.len()));
     }
     match rest {
@@ -326,8 +326,8 @@ fn side(input: &[u8]) -> Parsed<'_, Side> {
 /// Writes such a play as identifier and value; `None` for other plays and for sides and points that
 /// SGF cannot name.
 fn spaced_point(input: &[u8]) -> Parsed<'_, Point> {
-    let behind = |input| Ok::<_, nom::Err<Wanted>>((space(input), ()));
-    terminated(point::point, behind).parse(space(input))
+    let after = |input| Ok::<_, nom::Err<Wanted>>((space(input), ()));
+    terminated(point::point, after).parse(space(input))
 }
 
 #[cfg(test)]

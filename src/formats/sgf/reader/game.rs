@@ -42,12 +42,12 @@ impl TreeReader<'_> {
         } else if let Some(game) = named(&self.record) {
             self.record.game = game;
         } else if self.record.origin.quirk == Some(Dialect::LittleGolem) {
-            if self.has_pairs || says_connect6(&self.record) {
+            if self.has_pairs || implies_connect6(&self.record) {
                 self.record.game = GameId::CONNECT6;
             }
         } else {
-            let is_stated_anew = record_states(&self.record, self.game_numbers);
-            guess = judge(&self.record, !self.renju.is_empty()).filter(|_| !is_stated_anew);
+            let is_restated = record_states(&self.record, self.game_numbers);
+            guess = judge(&self.record, !self.renju.is_empty()).filter(|_| !is_restated);
             if let Some(guess) = &guess {
                 self.record.game = guess.game.clone();
             }
@@ -161,7 +161,7 @@ fn set_kind(game: &GameId) -> Option<Fix> {
     Some(Fix::doubtful(Change::set_info(Field::GameKind, number)))
 }
 
-fn says_connect6(record: &Record) -> bool {
+fn implies_connect6(record: &Record) -> bool {
     let event = record.info(Field::Event).unwrap_or_default();
     event.to_ascii_lowercase().contains(letters::CONNECT6)
 }

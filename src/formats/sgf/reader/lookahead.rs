@@ -46,7 +46,7 @@ impl Lookahead {
         self.steps.clear();
         let mut depth = 0;
         let mut rest = &text[from..self.until];
-        while let [byte, behind @ ..] = rest {
+        while let [byte, after @ ..] = rest {
             let turn = match byte {
                 b'(' => 1,
                 b')' => -1,
@@ -61,8 +61,8 @@ impl Lookahead {
                 });
             }
             rest = match value(rest) {
-                Ok((behind, _)) => behind,
-                Err(_) => behind,
+                Ok((after, _)) => after,
+                Err(_) => after,
             };
         }
         let mut lowest = isize::MAX;

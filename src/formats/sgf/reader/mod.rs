@@ -92,7 +92,9 @@ impl<'s> Records<'s> {
         let bytes = self.source.text().as_bytes();
         let rest = space(bytes);
         match rest {
-            [b';', behind @ ..] if begins_property(space(behind)) => Some(bytes.len() - rest.len()),
+            [b';', following @ ..] if begins_property(space(following)) => {
+                Some(bytes.len() - rest.len())
+            }
             _ => None,
         }
     }
@@ -218,12 +220,12 @@ impl Iterator for Records<'_> {
         // Finds the next tree now, so that the last record keeps the text after it.
         self.next = self.lost_start().or_else(|| self.find_start(self.at));
         let until = self.next.unwrap_or(self.source.text().len());
-        let behind = Span::new(self.at, until);
-        if !behind.is_empty() {
-            self.judge_outside(behind, &mut findings);
+        let following = Span::new(self.at, until);
+        if !following.is_empty() {
+            self.judge_outside(following, &mut findings);
         }
         if self.next.is_none() {
-            record.origin.after = outside(self.source, behind);
+            record.origin.after = outside(self.source, following);
             self.state = ReadState::Done;
         }
         Some(ReadItem {

@@ -100,11 +100,11 @@ impl<'s> TreeReader<'s> {
             return false;
         };
         let is_pair = points.len() == 2;
-        let behind = &self.text[span.range().end..];
+        let after = &self.text[span.range().end..];
         if !is_pair
             && !is_omok
             && !letters::writes(&self.record)
-            && !letters::pair_follows(behind, board)
+            && !letters::pair_follows(after, board)
         {
             return false;
         }

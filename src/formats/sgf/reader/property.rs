@@ -38,9 +38,9 @@ impl<'s> TreeReader<'s> {
         let start = base.len() - input.len();
         let name = &self.text[start..start + name.len()];
         self.values.clear();
-        let mut mended = ValueEnding::Closed;
+        let mut fixed = ValueEnding::Closed;
         let mut end = at;
-        while let Ok((behind, raw)) = value(rest) {
+        while let Ok((after, raw)) = value(rest) {
             let from = base.len() - rest.len() + 1;
             // A valid move is exactly two letters.
             if raw.bytes.len() > 2
@@ -53,14 +53,14 @@ impl<'s> TreeReader<'s> {
             }
             self.values.push(&self.text[from..from + raw.bytes.len()]);
             if raw.ending != ValueEnding::Closed {
-                mended = raw.ending;
+                fixed = raw.ending;
             }
-            end = base.len() - behind.len();
-            rest = space(behind);
+            end = base.len() - after.len();
+            rest = space(after);
         }
         if self.values.is_empty() {
-            if let Some(behind) = self.without_open(rest, name, at) {
-                return Some(behind);
+            if let Some(after) = self.without_open(rest, name, at) {
+                return Some(after);
             }
             self.find(&codes::NO_VALUE, Span::new(at, at + name.len()));
             return Some(rest);
@@ -68,14 +68,14 @@ impl<'s> TreeReader<'s> {
         if self.wants_semicolon() {
             self.begin_without_semicolon(at);
         }
-        self.add_property(name, Span::new(at, end), mended);
+        self.add_property(name, Span::new(at, end), fixed);
         Some(rest)
     }
 
     /// Reads a move whose `[` is missing, as in `;Wbb]`.
     #[cold]
     fn without_open<'i>(&mut self, rest: &'i [u8], name: &str, at: usize) -> Option<&'i [u8]> {
-        let [b']', behind @ ..] = rest else {
+        let [b']', after @ ..] = rest else {
             return None;
         };
         let (letter, point) = name.split_at_checked(1)?;
@@ -84,9 +84,9 @@ impl<'s> TreeReader<'s> {
         if !is_point {
             return None;
         }
-        let end = self.text.len() - behind.len();
+        let end = self.text.len() - after.len();
         self.add_lost(row, at + 1, Span::new(at, end));
-        Some(behind)
+        Some(after)
     }
 
     /// Adds a move with a missing bracket; `point` is the offset of its point.
@@ -127,17 +127,17 @@ impl<'s> TreeReader<'s> {
     #[cold]
     fn begin_without_semicolon(&mut self, at: usize) {
         self.end_node();
-        let is_behind = self.is_behind_variation();
+        let is_behind = self.is_after_variation();
         self.push_node(Span::at(at));
         if is_behind {
             self.find(&codes::BEHIND_VARIATION, Span::at(at));
         } else {
             let fix = Fix::safe(Change::write(Span::at(at), ";"));
-            self.find_mended(&codes::MISSING_SEMICOLON, Span::at(at), fix);
+            self.find_fixed(&codes::MISSING_SEMICOLON, Span::at(at), fix);
         }
     }
 
-    fn add_property(&mut self, name: &'s str, span: Span, mended: ValueEnding) {
+    fn add_property(&mut self, name: &'s str, span: Span, fixed: ValueEnding) {
         let (mut row, mut meaning) = self.recognise(name, span);
         let values = std::mem::take(&mut self.values);
         if let Some(Meaning::Move(side)) = meaning
@@ -151,7 +151,7 @@ impl<'s> TreeReader<'s> {
         } else {
             self.note_unknown(name, span);
             if let Some((known, said)) = opening::find(name) {
-                if self.opening(said, known, &values, (span, mended)) {
+                if self.opening(said, known, &values, (span, fixed)) {
                     self.end_property(name, values, span, Text::in_source(span));
                     return;
                 }
@@ -176,7 +176,7 @@ impl<'s> TreeReader<'s> {
         });
         match meaning {
             Some(Meaning::Move(side)) => {
-                if body.is_none() && self.named_points(side, &values, (span, mended)) {
+                if body.is_none() && self.named_points(side, &values, (span, fixed)) {
                     self.end_property(name, values, span, Text::in_source(span));
                     return;
                 }
@@ -200,15 +200,15 @@ impl<'s> TreeReader<'s> {
             Some(meaning) => self.note_version(name, meaning, &values, span),
             None => {}
         }
-        if mended == ValueEnding::Missing {
+        if fixed == ValueEnding::Missing {
             // The file ends inside the value; no further finding is needed.
             self.ends_in_value = true;
             self.problems.clear();
         }
         let body = body.unwrap_or_else(|| self.keep_raw(name, &values));
-        let raw = match mended {
+        let raw = match fixed {
             ValueEnding::Closed => Text::in_source(span),
-            _ => self.mend(name, &values, span, mended),
+            _ => self.fix(name, &values, span, fixed),
         };
         self.record.tree.add(Item { raw, body });
         self.end_property(name, values, span, raw);
@@ -230,8 +230,8 @@ impl<'s> TreeReader<'s> {
                 let items = self.record.tree.items(node);
                 items.iter().any(is_setup)
             });
-            let behind = &self.text[span.range().end..];
-            let rest = behind.split([';', '(', ')']).next().unwrap_or_default();
+            let after = &self.text[span.range().end..];
+            let rest = after.split([';', '(', ')']).next().unwrap_or_default();
             node || ["AB[", "AW[", "AE["].iter().any(|name| rest.contains(name))
         };
         self.ply == 0 || is_beside()
@@ -341,7 +341,7 @@ impl<'s> TreeReader<'s> {
 
     /// Repairs the spelling of a property with wrongly closed values and reports it.
     #[cold]
-    fn mend(&mut self, name: &str, values: &[&str], span: Span, ending: ValueEnding) -> Text {
+    fn fix(&mut self, name: &str, values: &[&str], span: Span, ending: ValueEnding) -> Text {
         let code = match ending {
             ValueEnding::Missing => &codes::END_IN_VALUE,
             _ => &codes::UNESCAPED_BRACKET,

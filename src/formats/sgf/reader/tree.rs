@@ -118,7 +118,7 @@ pub(in super::super) fn begins_root(input: &[u8]) -> bool {
 #[derive(Clone, Copy, Debug)]
 struct OpenBranch {
     /// Number of the parent node of the sequence, from 1; 0 for the tree itself.
-    behind: u32,
+    after: u32,
     /// Plays up to there.
     ply: u32,
     /// Offset of the parenthesis.
@@ -128,7 +128,7 @@ struct OpenBranch {
 impl OpenBranch {
     fn new(parent: Option<NodeId>, ply: u32, at: usize) -> OpenBranch {
         OpenBranch {
-            behind: parent.map_or(0, |parent| parent.0 + 1),
+            after: parent.map_or(0, |parent| parent.0 + 1),
             ply,
             at: at as u32,
         }
@@ -136,7 +136,7 @@ impl OpenBranch {
 
     /// Returns the parent node of the sequence; `None` for the tree itself.
     fn parent(self) -> Option<NodeId> {
-        self.behind.checked_sub(1).map(NodeId)
+        self.after.checked_sub(1).map(NodeId)
     }
 }
 
@@ -265,29 +265,29 @@ impl<'s> TreeReader<'s> {
             rest = space(rest);
             let at = whole.len() - rest.len();
             match *rest {
-                [b';', ref behind @ ..] => {
+                [b';', ref after @ ..] => {
                     let moved = self.moves(rest);
                     if moved.len() < rest.len() {
                         rest = moved;
                     } else if self.begin_node(at) {
-                        rest = behind;
+                        rest = after;
                     } else {
                         return at;
                     }
                 }
-                [b'(', ref behind @ ..] => {
-                    if self.is_next_record(behind) {
+                [b'(', ref after @ ..] => {
+                    if self.is_next_record(after) {
                         return self.stop_unclosed(at);
                     }
                     self.end_node();
                     // `((` opens a sequence without its own node.
                     self.parents.push(OpenBranch::new(self.node, self.ply, at));
-                    rest = behind;
+                    rest = after;
                 }
-                [b')', ref behind @ ..] => {
+                [b')', ref after @ ..] => {
                     self.end_node();
-                    rest = behind;
-                    if self.closes_too_early(behind) {
+                    rest = after;
+                    if self.closes_too_early(after) {
                         self.go_on(at);
                     } else if self.close(at) {
                         return at + 1;
@@ -295,14 +295,14 @@ impl<'s> TreeReader<'s> {
                 }
                 [] if self.is_reopened => {
                     self.end_node();
-                    self.close_behind_early();
+                    self.close_after_early();
                     return at;
                 }
                 [] => return self.stop_unclosed(at),
                 _ => {
                     let read = self.sound_property(rest, at);
                     match read.or_else(|| self.property(rest, at)) {
-                        Some(behind) => rest = behind,
+                        Some(after) => rest = after,
                         None => rest = self.rubbish(rest, at),
                     }
                 }
@@ -313,7 +313,7 @@ impl<'s> TreeReader<'s> {
     #[cold]
     fn find_missing_open(&mut self, at: usize) {
         let fix = Fix::safe(Change::write(Span::at(at), "("));
-        self.find_mended(&codes::MISSING_OPEN, Span::new(at, at + 1), fix);
+        self.find_fixed(&codes::MISSING_OPEN, Span::new(at, at + 1), fix);
     }
 
     /// Reads the run of plain single-move nodes at the current position. They make up four fifths
@@ -324,10 +324,10 @@ impl<'s> TreeReader<'s> {
         }
         let length = self.text.len();
         let lines = self.plain_lines();
-        let Some((first, behind)) = PlainMove::read(rest, length, lines) else {
+        let Some((first, after)) = PlainMove::read(rest, length, lines) else {
             return rest;
         };
-        rest = behind;
+        rest = after;
         self.end_node();
         let span = PlainMove::span(&first);
         self.judge_begin(span.start as usize);
@@ -367,10 +367,10 @@ impl<'s> TreeReader<'s> {
             let room = (self.limits.nodes - self.record.tree.len()).min(PlainMove::RUN);
             let mut count = 0;
             while count < room
-                && let Some((item, behind)) = PlainMove::read(rest, length, lines)
+                && let Some((item, after)) = PlainMove::read(rest, length, lines)
             {
                 run[count] = item;
-                rest = behind;
+                rest = after;
                 count += 1;
             }
             let Some(end) = run[..count].last() else {
@@ -426,7 +426,7 @@ impl<'s> TreeReader<'s> {
     }
 
     /// True if a variation of the current node was closed before this place.
-    pub(super) fn is_behind_variation(&self) -> bool {
+    pub(super) fn is_after_variation(&self) -> bool {
         self.node != self.record.tree.last() && !self.is_fresh()
     }
 
@@ -434,7 +434,7 @@ impl<'s> TreeReader<'s> {
     /// may also have been meant as its continuation.
     #[inline]
     fn judge_begin(&mut self, at: usize) {
-        if self.is_behind_variation() {
+        if self.is_after_variation() {
             self.find(&codes::BEHIND_VARIATION, Span::new(at, at + 1));
         }
     }
@@ -447,8 +447,8 @@ impl<'s> TreeReader<'s> {
 
     /// True if the `)` before the text `behind` closes the record too early: the next node is
     /// not the root of another record.
-    fn closes_too_early(&self, behind: &[u8]) -> bool {
-        let [b';', node @ ..] = space(behind) else {
+    fn closes_too_early(&self, after: &[u8]) -> bool {
+        let [b';', node @ ..] = space(after) else {
             return false;
         };
         let node = space(node);
@@ -466,7 +466,7 @@ impl<'s> TreeReader<'s> {
         let fix = Fix::safe(Change::write(span, ""));
         self.is_reopened = true;
         if self.node == self.record.tree.last() {
-            self.find_mended(&codes::EARLY_CLOSE, span, fix);
+            self.find_fixed(&codes::EARLY_CLOSE, span, fix);
         } else {
             // After variations the parenthesis alone does not show which line continues.
             self.find(&codes::EARLY_CLOSE, span);
@@ -480,7 +480,7 @@ impl<'s> TreeReader<'s> {
     /// Extends the fix of the last premature parenthesis so that it also closes the record at its
     /// end.
     #[cold]
-    fn close_behind_early(&mut self) {
+    fn close_after_early(&mut self) {
         let end = self.text.trim_end().len();
         let mut early = self.findings.iter_mut().rev();
         let fix = early
@@ -515,7 +515,7 @@ impl<'s> TreeReader<'s> {
         let inside = &self.text[open + 1..close];
         if inside.trim().is_empty() && !self.parents.is_empty() {
             let fix = Fix::safe(Change::write(Span::new(open, close + 1), ""));
-            self.find_mended(&codes::EMPTY_VARIATION, span, fix);
+            self.find_fixed(&codes::EMPTY_VARIATION, span, fix);
         } else {
             self.find(&codes::EMPTY_VARIATION, span);
         }
@@ -523,8 +523,8 @@ impl<'s> TreeReader<'s> {
 
     /// True if the `(` before the text `behind` begins the next record, not a variation: a node with root
     /// properties, in a text that never closes the open parentheses.
-    fn is_next_record(&mut self, behind: &[u8]) -> bool {
-        let opens_as_root = match space(behind) {
+    fn is_next_record(&mut self, after: &[u8]) -> bool {
+        let opens_as_root = match space(after) {
             [b';', rest @ ..] => begins_root(space(rest)),
             _ => false,
         };
@@ -533,7 +533,7 @@ impl<'s> TreeReader<'s> {
         }
         let text = self.text.as_bytes();
         let open = self.parents.len() + 1;
-        !self.lookahead.closes(text, text.len() - behind.len(), open)
+        !self.lookahead.closes(text, text.len() - after.len(), open)
     }
 
     #[cold]
@@ -596,7 +596,7 @@ impl<'s> TreeReader<'s> {
             }
             length += 1;
         }
-        let behind = &rest[length..];
+        let after = &rest[length..];
         let span = Span::new(at, at + length);
         let text = &self.text[span.range()];
         if text
@@ -616,7 +616,7 @@ impl<'s> TreeReader<'s> {
             self.findings
                 .push(Finding::new(&codes::UNEXPECTED_TEXT, place).arg("text", shown));
         }
-        behind
+        after
     }
 
     /// Returns a place in this record at the current node.
@@ -637,7 +637,7 @@ impl<'s> TreeReader<'s> {
 
     /// Adds a finding with a place and a fix.
     #[cold]
-    pub(super) fn find_mended(&mut self, code: &'static Code, span: Span, fix: Fix) {
+    pub(super) fn find_fixed(&mut self, code: &'static Code, span: Span, fix: Fix) {
         let place = self.place(span);
         self.findings.push(Finding::new(code, place).fix(fix));
     }

@@ -60,17 +60,17 @@ fn latin_values(text: &str, span: Span) -> Vec<Span> {
     let mut rest = &bytes[span.start as usize..];
     let mut values = Vec::new();
     while !rest.is_empty() && values.len() < MOST {
-        let Ok((behind, _)) = identifier(rest) else {
+        let Ok((after, _)) = identifier(rest) else {
             rest = &rest[1..];
             continue;
         };
-        rest = space(behind);
-        while let Ok((behind, raw)) = value(rest) {
+        rest = space(after);
+        while let Ok((after, raw)) = value(rest) {
             let start = bytes.len() - rest.len() + 1;
             if memchr::memchr2(0xC2, 0xC3, raw.bytes).is_some() {
                 values.push(Span::new(start, start + raw.bytes.len()));
             }
-            rest = space(behind);
+            rest = space(after);
         }
     }
     values

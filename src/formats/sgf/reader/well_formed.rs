@@ -43,8 +43,8 @@ impl<'i> WellFormed<'i> {
         };
         let row = find(name)?;
         let (value, has_control) = value(inside)?;
-        let behind = &inside[value.len() + 1..];
-        let rest = space(behind);
+        let after = &inside[value.len() + 1..];
+        let rest = space(after);
         match rest {
             [b';' | b')' | b'(', ..] => {}
             [b'A'..=b'Z', b'[', ..] | [b'A'..=b'Z', b'A'..=b'Z', b'[', ..] => {}
@@ -54,7 +54,7 @@ impl<'i> WellFormed<'i> {
             row,
             value,
             has_control,
-            length: input.len() - behind.len(),
+            length: input.len() - after.len(),
             rest,
         })
     }

@@ -12,7 +12,7 @@ use super::dialect::opening as choices;
 use super::escape::{TextKind, escape, unescape};
 use super::info::number_of;
 use super::reader::protocol_is_named;
-use super::spell::{spell, spell_size, tells_less, what};
+use super::spell::{spell, spell_size, states_less, what};
 use crate::diag::Finding;
 use crate::diag::loss::Losses;
 use crate::formats::RecordWriter;
@@ -184,7 +184,7 @@ impl Output<'_, '_> {
         }
         let written = written_in_root(self.record);
         for (entry, placed) in header.entries().iter().zip(&mut placed) {
-            *placed = *placed || self.is_said_otherwise(entry, &written);
+            *placed = *placed || self.is_stated_elsewhere(entry, &written);
         }
         for (at, _) in placed.iter().enumerate().filter(|(_, placed)| !**placed) {
             self.spelled(&Item {
@@ -197,7 +197,7 @@ impl Output<'_, '_> {
 
     /// True if another root property already states an entry: the rank after a name, or a server's
     /// numeric overtime. `written` is [`written_in_root`].
-    fn is_said_otherwise(&self, entry: &Entry, written: &[Span]) -> bool {
+    fn is_stated_elsewhere(&self, entry: &Entry, written: &[Span]) -> bool {
         let record = self.record;
         if record.origin.format != "sgf" || record.tree.is_empty() {
             return false;
@@ -248,8 +248,8 @@ impl Output<'_, '_> {
         self.list = None;
         let mut rest = items;
         while let Some(first) = rest.first() {
-            let (property, behind) = rest.split_at(self.joined(rest));
-            rest = behind;
+            let (property, following) = rest.split_at(self.joined(rest));
+            rest = following;
             if let Body::Info(id) = first.body
                 && self.record.header.entry(id).field == Field::Charset
             {
@@ -288,7 +288,7 @@ impl Output<'_, '_> {
         self.list = None;
         match spell(self.record, &item.body) {
             // Plays keep their order, regardless of their node.
-            Some(_) if says_nothing(self.record, &item.body) => {}
+            Some(_) if states_nothing(self.record, &item.body) => {}
             Some(spelled) if matches!(item.body, Body::Play(_)) => {
                 self.out.extend_from_slice(spelled.as_bytes());
             }
@@ -298,7 +298,7 @@ impl Output<'_, '_> {
             }
             None => self.lost.add(what(&item.body), 1),
         }
-        if let Some(what) = tells_less(self.record, &item.body) {
+        if let Some(what) = states_less(self.record, &item.body) {
             self.lost.add(what, 1);
         }
     }
@@ -420,7 +420,7 @@ impl Output<'_, '_> {
 /// True if an item is an empty list of a property that needs a value: an arrow, a label, a stone or
 /// a mark. Only dimmed points, the visible part (`FF[4]`, `DD[]` and `VW[]`) and territory have a
 /// meaning when empty.
-fn says_nothing(record: &Record, body: &Body) -> bool {
+fn states_nothing(record: &Record, body: &Body) -> bool {
     let tree = &record.tree;
     match *body {
         Body::Connectors { ends, .. } => tree.points.get(ends).len() < 2,

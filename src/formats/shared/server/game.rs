@@ -265,7 +265,7 @@ impl ServerGame {
     }
 
     /// Returns the node after a number of moves, or the last one.
-    pub(crate) fn behind(&self, moves: usize) -> usize {
+    pub(crate) fn after(&self, moves: usize) -> usize {
         self.line[moves.min(self.line.len() - 1)]
     }
 

@@ -207,8 +207,8 @@ impl WrittenLines {
         };
         let mut at = 0;
         for play in line.iter().copied().map(unsigned) {
-            let mut behind = self.nodes[at].1.iter().copied();
-            at = match behind.find(|&next| self.nodes[next].0 == Some(play)) {
+            let mut after = self.nodes[at].1.iter().copied();
+            at = match after.find(|&next| self.nodes[next].0 == Some(play)) {
                 Some(next) => next,
                 None => {
                     let next = self.nodes.len();
@@ -227,10 +227,10 @@ impl WrittenLines {
         let mut path: Vec<Play> = Vec::new();
         let mut waiting = vec![(0, 0, 0)];
         while let Some((at, depth, shared)) = waiting.pop() {
-            let (play, behind) = &self.nodes[at];
+            let (play, after) = &self.nodes[at];
             path.truncate(depth);
             path.extend(play);
-            if behind.is_empty() && at != first {
+            if after.is_empty() && at != first {
                 plays += path.len();
                 if plays > MOST {
                     left_out += 1;
@@ -241,7 +241,7 @@ impl WrittenLines {
             }
             let depth = path.len();
             // The plays of the first line are the first nodes.
-            let next = behind.iter().rev();
+            let next = after.iter().rev();
             waiting.extend(next.map(|&next| (next, depth, shared + usize::from(next <= first))));
         }
         (others, left_out)

@@ -29,18 +29,18 @@ pub(crate) fn stamp<'t>(before: &str, line: &'t str) -> &'t str {
 
 /// Finds the end of `[홍길동] [오후 3:12]` or `[오후 3:12]`.
 fn bracketed(line: &str) -> Option<usize> {
-    let first = behind_bracket(line)?;
-    let behind_time = |text: &str, rest: &str| {
+    let first = after_bracket(line)?;
+    let after_time = |text: &str, rest: &str| {
         let time = &text[..text.len() - rest.len()];
         is_time(time.trim_matches(['[', ']'])).then(|| line.len() - rest.len())
     };
     let text = first.trim_start_matches(is_blank_in_line);
-    let second = behind_bracket(text).and_then(|rest| behind_time(text, rest));
-    second.or_else(|| behind_time(line, first))
+    let second = after_bracket(text).and_then(|rest| after_time(text, rest));
+    second.or_else(|| after_time(line, first))
 }
 
 /// Returns the text after a bracket that closes on its line.
-fn behind_bracket(text: &str) -> Option<&str> {
+fn after_bracket(text: &str) -> Option<&str> {
     let inside = text.strip_prefix('[')?;
     let mut signs = inside.char_indices().take(LONGEST);
     let (at, sign) =

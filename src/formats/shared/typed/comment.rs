@@ -29,8 +29,8 @@ pub(crate) fn comment(input: &str) -> Parsed<'_, &str> {
 
 /// True if a brace opens after the first line.
 pub(crate) fn opens_on_a_later_line(comment: &str) -> bool {
-    let behind = comment.find(is_line_end).map(|at| &comment[at..]);
-    behind.is_some_and(|behind| behind.contains('{'))
+    let after = comment.find(is_line_end).map(|at| &comment[at..]);
+    after.is_some_and(|after| after.contains('{'))
 }
 
 /// Parses a comment up to the end of its line; one blank after the semicolon is skipped.
@@ -43,7 +43,7 @@ pub(crate) fn line_comment(input: &str) -> Parsed<'_, &str> {
 }
 
 /// Skips blanks and comments at the beginning of a text.
-pub(crate) fn behind_comments(text: &str) -> &str {
+pub(crate) fn skip_comments(text: &str) -> &str {
     let mut rest = text.trim_start();
     while rest.starts_with(['{', ';', '；']) {
         rest = take(rest).0.trim_start();

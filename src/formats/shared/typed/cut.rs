@@ -73,9 +73,9 @@ fn names_game(bytes: &[u8], at: usize) -> bool {
     let Some(line) = line(bytes, at) else {
         return false;
     };
-    let is_alone = |behind: &str| behind.chars().all(is_blank);
-    let is_game = tag(line).is_some_and(|(behind, tag)| {
-        is_alone(behind) && tag_named(tag.name) == Some(TagSubject::Game)
+    let is_alone = |after: &str| after.chars().all(is_blank);
+    let is_game = tag(line).is_some_and(|(after, tag)| {
+        is_alone(after) && tag_named(tag.name) == Some(TagSubject::Game)
     });
     is_game && stamp("", line).is_empty()
 }

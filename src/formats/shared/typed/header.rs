@@ -48,7 +48,7 @@ pub(crate) trait TagReader {
     }
 
     /// Adds a finding with values for its templates, and a fix if one is known.
-    fn find_mended<const N: usize>(
+    fn find_fixed<const N: usize>(
         &mut self,
         code: &'static Code,
         span: Span,
@@ -152,7 +152,7 @@ pub(crate) fn take(reader: &mut impl TagReader, tag: Tag<'_>, span: Span) {
                 let written = span_of(reader.record().source().text(), tag.name);
                 let fix = Fix::doubtful(Change::write(written, meant));
                 let args = [("tag", (&*name).into()), ("meant", meant.into())];
-                reader.find_mended(&codes::MISSPELT_TAG, span, args, Some(fix));
+                reader.find_fixed(&codes::MISSPELT_TAG, span, args, Some(fix));
             }
             keep_tag(reader, tag, text, span);
             None
@@ -186,7 +186,7 @@ pub(crate) fn take_broken<'t>(reader: &mut impl TagReader, left: &'t str) -> &'t
     let spelled = meant.filter(|tag| !tag.value.contains(['"', '\\']));
     let spelled = spelled.map(|tag| format!("[{} \"{}\"]", tag.name, tag.value));
     let fix = spelled.map(|spelled| Fix::safe(Change::write(span, spelled)));
-    reader.find_mended(&codes::TAG_FORM, span, [("expected", expected)], fix);
+    reader.find_fixed(&codes::TAG_FORM, span, [("expected", expected)], fix);
     match meant {
         Some(tag) => take(reader, tag, span),
         None => {
@@ -442,7 +442,7 @@ pub(crate) fn spell(header: &Header, value: Value, lang: Lang) -> String {
 
 /// True if the text of an entry, used in a tag, would be read with the same meaning. Texts of other
 /// formats may need those formats, such as a database's `+` for a win of Black.
-pub(crate) fn says_its_value(record: &Record, entry: &Entry) -> bool {
+pub(crate) fn states_its_value(record: &Record, entry: &Entry) -> bool {
     if entry.text.is_empty() {
         return false;
     }

@@ -112,9 +112,9 @@ pub(crate) fn heading<'t>(text: &'t str, is_move: impl Fn(&str) -> bool) -> Opti
     };
     let [black, white] = heading.names;
     let is_whole = black.is_some() && white.is_some();
-    let says_something =
+    let states_something =
         black.is_some() || white.is_some() || heading.game.is_some() || heading.first.is_some();
-    (is_whole || says_something && !has_moves).then_some(heading)
+    (is_whole || states_something && !has_moves).then_some(heading)
 }
 
 /// True for a sign between the words of a heading.

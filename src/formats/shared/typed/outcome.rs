@@ -44,8 +44,8 @@ fn alphanumeric(input: &str) -> IResult<&str, char> {
 fn fouled(input: &str) -> IResult<&str, Outcome> {
     let side = alt((value(Side::WHITE, tag("흑")), value(Side::BLACK, tag("백"))));
     let (rest, winner) = terminated(side, (tag("금수"), opt(tag("패")))).parse(input)?;
-    let behind = rest.trim_start_matches(|c| is_blank_in_line(c) || matches!(c, '.' | '!'));
-    if !behind.is_empty() && !behind.starts_with(is_line_end) {
+    let after = rest.trim_start_matches(|c| is_blank_in_line(c) || matches!(c, '.' | '!'));
+    if !after.is_empty() && !after.starts_with(is_line_end) {
         return fail().parse(input);
     }
     let by = WinMethod::Foul;

@@ -21,12 +21,12 @@ pub(crate) fn is_typed(text: &str) -> bool {
     loop {
         left = match left {
             [] => return true,
-            [..=0x7F, behind @ ..] => behind,
+            [..=0x7F, after @ ..] => after,
             // First bytes of 가, U+AC00, to 힣, U+D7A3.
-            [0xEA, 0xB0..=0xFF, _, behind @ ..] => behind,
-            [0xEB | 0xEC, _, _, behind @ ..] => behind,
-            [0xED, ..=0x9D, _, behind @ ..] => behind,
-            [0xED, 0x9E, ..=0xA3, behind @ ..] => behind,
+            [0xEA, 0xB0..=0xFF, _, after @ ..] => after,
+            [0xEB | 0xEC, _, _, after @ ..] => after,
+            [0xED, ..=0x9D, _, after @ ..] => after,
+            [0xED, 0x9E, ..=0xA3, after @ ..] => after,
             _ => return false,
         }
     }
@@ -67,23 +67,23 @@ pub(crate) fn is_blank_in_line(c: char) -> bool {
 }
 
 /// Skips blanks at the beginning of a text.
-pub(crate) fn behind_blanks(text: &str) -> &str {
-    let behind = match text.as_bytes() {
-        [b' ' | b'\n', behind @ ..] => behind,
+pub(crate) fn skip_blanks(text: &str) -> &str {
+    let after = match text.as_bytes() {
+        [b' ' | b'\n', after @ ..] => after,
         all => all,
     };
     // Fast path: nearly always a single space precedes a letter, digit or syllable.
-    match behind {
-        [b'!'..=b'~' | 0xEA..=0xED, ..] => &text[text.len() - behind.len()..],
+    match after {
+        [b'!'..=b'~' | 0xEA..=0xED, ..] => &text[text.len() - after.len()..],
         _ => text.trim_start_matches(is_blank),
     }
 }
 
 /// Skips blanks at the beginning of a text, up to the end of the line.
-pub(crate) fn behind_blanks_in_line(text: &str) -> &str {
-    let behind = text.strip_prefix(' ').unwrap_or(text);
-    match behind.as_bytes() {
-        [b'!'..=b'~' | 0xEA..=0xED | b'\n', ..] => behind,
+pub(crate) fn skip_blanks_in_line(text: &str) -> &str {
+    let after = text.strip_prefix(' ').unwrap_or(text);
+    match after.as_bytes() {
+        [b'!'..=b'~' | 0xEA..=0xED | b'\n', ..] => after,
         _ => text.trim_start_matches(is_blank_in_line),
     }
 }
@@ -247,13 +247,13 @@ mod tests {
             "\u{FEFF} ",
             "\0",
         ] {
-            for behind in [
+            for after in [
                 "", "a", "가", "~", "\u{A015}", "\u{F900}", "é", "\u{7F}", "！",
             ] {
-                let text = format!("{blanks}{behind}");
-                assert_eq!(behind_blanks(&text), behind, "{text:?}");
+                let text = format!("{blanks}{after}");
+                assert_eq!(skip_blanks(&text), after, "{text:?}");
                 let in_line = text.trim_start_matches(is_blank_in_line);
-                assert_eq!(behind_blanks_in_line(&text), in_line, "{text:?}");
+                assert_eq!(skip_blanks_in_line(&text), in_line, "{text:?}");
             }
         }
     }

@@ -34,7 +34,7 @@ impl SkippedWords {
     }
 
     /// Adds the change that replaces a word by its meaning.
-    pub(crate) fn mend(&mut self, change: Change) {
+    pub(crate) fn fix(&mut self, change: Change) {
         self.changes.push(change);
     }
 

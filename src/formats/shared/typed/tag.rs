@@ -104,7 +104,7 @@ fn quoted_value(quoted: &str) -> Option<(&str, &str)> {
             escaped = c == '\r' && inside[at + 1..].starts_with('\n');
             continue;
         }
-        let behind = &inside[at + c.len_utf8()..];
+        let after = &inside[at + c.len_utf8()..];
         match c {
             c if is_of_word(c) => {}
             '\\' => escaped = true,
@@ -114,9 +114,9 @@ fn quoted_value(quoted: &str) -> Option<(&str, &str)> {
             '\0'..='\x7F' if !matches!(c, '"' | '\'') => {}
             '\u{80}'.. if !may_quote(c) => {}
             _ if closing.contains(c) => {
-                let is_last = || sign(behind.trim_start_matches(is_blank_in_line), ']').is_some();
+                let is_last = || sign(after.trim_start_matches(is_blank_in_line), ']').is_some();
                 if is_straight(c) || is_last() {
-                    return Some((behind, &inside[..at]));
+                    return Some((after, &inside[..at]));
                 }
             }
             _ => {}
@@ -175,8 +175,8 @@ pub(crate) fn may_be_broken_tag(input: &str) -> bool {
 
 /// True if a broken tag ends with this character: a line end, or the closing bracket.
 fn ends_broken_tag(input: &str, at: usize, c: char) -> bool {
-    let behind = || input[at + c.len_utf8()..].chars().next();
-    let closes = || behind().is_none_or(|c| is_blank(c) || usual(c) == '[');
+    let after = || input[at + c.len_utf8()..].chars().next();
+    let closes = || after().is_none_or(|c| is_blank(c) || usual(c) == '[');
     is_line_end(c) || (usual(c) == ']' && closes())
 }
 

@@ -213,7 +213,7 @@ fn of_side(name: &str) -> Option<Field> {
     let (side, word) = match name.char_indices().next_back()? {
         (at, digit @ '1'..='9') => (Side(digit as u8 - b'1'), &name[..at]),
         _ => {
-            let behind = |colour: &'static str| {
+            let after = |colour: &'static str| {
                 let head = name.get(..colour.len())?;
                 head.eq_ignore_ascii_case(colour)
                     .then(|| &name[colour.len()..])
@@ -221,7 +221,7 @@ fn of_side(name: &str) -> Option<Field> {
             let sides = [Side::BLACK, Side::WHITE];
             sides.into_iter().find_map(|side| {
                 let words = side.word();
-                Some((side, behind(words.ko).or_else(|| behind(words.en))?))
+                Some((side, after(words.ko).or_else(|| after(words.en))?))
             })?
         }
     };

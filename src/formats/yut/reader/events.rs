@@ -73,15 +73,15 @@ impl<'s> GameReader<'s> {
             return left;
         }
         for _ in 0..2 {
-            let behind = space_in_line(left);
-            let begins_with_arrow = behind.starts_with(lexer::is_arrow);
+            let after = space_in_line(left);
+            let begins_with_arrow = after.starts_with(lexer::is_arrow);
             if !(ends_in_arrow || begins_with_arrow) {
                 break;
             }
-            let Ok((rest, next)) = lexer::word(behind) else {
+            let Ok((rest, next)) = lexer::word(after) else {
                 break;
             };
-            if lexer::separator(behind).is_ok() || next.starts_with(['[', '{', '(']) {
+            if lexer::separator(after).is_ok() || next.starts_with(['[', '{', '(']) {
                 break;
             }
             left = rest;
@@ -131,7 +131,7 @@ impl<'s> GameReader<'s> {
             let finding =
                 Finding::new(&codes::UNKNOWN_WORD, self.place(span)).arg("word", short(word));
             let meant = format!("{word}:");
-            let finding = finding.arg("meant", meant_words(&[&meant]));
+            let finding = finding.arg("meant", candidate_words(&[&meant]));
             let fix = Fix::safe(Change::write(Span::at(span.end as usize), ":"));
             let finding = finding.arg("expected", quoted(&meant)).fix(fix);
             self.findings.push(finding);
@@ -157,7 +157,7 @@ impl<'s> GameReader<'s> {
             let finding = Finding::new(&codes::UNKNOWN_WORD, self.place(span))
                 .with_severity(Severity::Warning)
                 .arg("word", short(bare))
-                .arg("meant", meant_words(&[throw.name().ko]))
+                .arg("meant", candidate_words(&[throw.name().ko]))
                 .arg("expected", quoted(throw.name().ko))
                 .fix(Fix::doubtful(Change::write(span, throw.name().ko)));
             self.findings.push(finding);
@@ -265,8 +265,8 @@ impl<'s> GameReader<'s> {
     fn take_for(&mut self, word: &'s str, meant: &str, span: Span) -> bool {
         let name = self.record.intern(UNREAD);
         let words = self.keep(word);
-        let meant_text = self.record.intern(meant);
-        let texts = self.record.tree.raws.add([name, words, meant_text]);
+        let intended_text = self.record.intern(meant);
+        let texts = self.record.tree.raws.add([name, words, intended_text]);
         self.add(Body::Raw(texts), Some(span));
         let words = match event(meant) {
             Ok(_) => Some(vec![meant.to_owned()]),
@@ -432,12 +432,12 @@ impl<'s> GameReader<'s> {
 
 /// True if only comments follow up to the next game.
 fn is_last(left: &str) -> bool {
-    let mut behind = lexer::space(left);
+    let mut after = lexer::space(left);
     // Comments may precede the next game.
-    while let Ok((left, _)) = comment(behind).or_else(|_| line_comment(behind)) {
-        behind = lexer::space(left);
+    while let Ok((left, _)) = comment(after).or_else(|_| line_comment(after)) {
+        after = lexer::space(left);
     }
-    behind.is_empty() || tag(behind).is_some()
+    after.is_empty() || tag(after).is_some()
 }
 
 /// Returns the marks that are not yet known.
@@ -512,9 +512,9 @@ impl<'s> GameReader<'s> {
             let known: Vec<&str> = meant.iter().map(String::as_str).collect();
             let expected = match known[..] {
                 [] => general,
-                _ => meant_list(&known).into(),
+                _ => candidate_list(&known).into(),
             };
-            let said = meant_words(&known);
+            let said = candidate_words(&known);
             let finding = Finding::new(code, place)
                 .arg("word", short(part))
                 .arg("meant", said)
@@ -551,11 +551,11 @@ impl<'s> GameReader<'s> {
             Wanted::To => {
                 let to = stop.at.trim_end_matches(['*', '+', '!', '?']);
                 let before = &word[..word.len() - stop.at.len()];
-                let behind = &stop.at[to.len()..];
+                let after = &stop.at[to.len()..];
                 let ends = self.nearest(to, turn_words::ends());
                 let meant = ends
                     .iter()
-                    .map(|it| format!("{before}{it}{behind}"))
+                    .map(|it| format!("{before}{it}{after}"))
                     .collect();
                 of(
                     &codes::UNKNOWN_STATION,
@@ -629,11 +629,11 @@ fn distinct(readings: Vec<String>) -> Vec<String> {
 }
 
 /// Formats the probable corrections for the end of a message.
-fn meant_words(meant: &[&str]) -> Arg {
+fn candidate_words(meant: &[&str]) -> Arg {
     match meant {
         [] => Bilingual::new("", "").into(),
         _ => {
-            let list = meant_list(meant);
+            let list = candidate_list(meant);
             Arg::Each {
                 en: format!("; {list}?"),
                 ko: format!(". {list}?"),
@@ -642,7 +642,7 @@ fn meant_words(meant: &[&str]) -> Arg {
     }
 }
 
-fn meant_list(meant: &[&str]) -> String {
+fn candidate_list(meant: &[&str]) -> String {
     let quoted: Vec<String> = meant.iter().map(|word| format!("`{word}`")).collect();
     quoted.join(", ")
 }

@@ -112,9 +112,9 @@ impl EntryOutlook {
             .found
             .is_some_and(|found| found.is_none_or(|at| at >= from));
         if !is_known {
-            let behind = &text.as_bytes()[from..];
+            let after = &text.as_bytes()[from..];
             let mut forms = ENTRIES.iter();
-            let found = forms.find_map(|form| memmem::find(behind, form.as_bytes()));
+            let found = forms.find_map(|form| memmem::find(after, form.as_bytes()));
             self.found = Some(found.map(|at| from + at));
         }
         self.found.flatten().is_some()
@@ -122,8 +122,8 @@ impl EntryOutlook {
 }
 
 /// True if moves of new pieces occur in the text that follows a part of a log.
-pub(in super::super) fn has_entries(behind: &[u8]) -> bool {
-    let seen = &behind[..behind.len().min(VIEW)];
+pub(in super::super) fn has_entries(after: &[u8]) -> bool {
+    let seen = &after[..after.len().min(VIEW)];
     let mut forms = ENTRIES.iter();
     forms.any(|form| memmem::find(seen, form.as_bytes()).is_some())
 }
@@ -255,9 +255,9 @@ impl<'s> GameReader<'s> {
         if stamp.is_empty() {
             return false;
         }
-        let behind = &self.rest()[stamp.len()..];
-        self.take(behind);
-        let said = space_in_line(behind);
+        let after = &self.rest()[stamp.len()..];
+        self.take(after);
+        let said = space_in_line(after);
         if !lexer::begins_log(said)
             && !typed::is_turn(said)
             && let Ok((left, said)) = comment::line(said)
@@ -327,7 +327,7 @@ impl<'s> GameReader<'s> {
         if is_open {
             let end = span.start as usize + self.text[span.range()].trim_end().len();
             let fix = Fix::doubtful(Change::write(Span::at(end), "}"));
-            self.find_mended(&shared::typed::codes::OPEN_COMMENT, span, [], Some(fix));
+            self.find_fixed(&shared::typed::codes::OPEN_COMMENT, span, [], Some(fix));
         }
         let text = self.keep(text);
         let text = self.record.tree.add_text(text);
@@ -497,11 +497,14 @@ impl<'s> GameReader<'s> {
     /// Reports a turn without a regular number. In a log without player tags, a single finding
     /// covers all such turns.
     fn find_turn_form(&mut self, span: Span, next: u32, fix: Fix) {
-        let told = self.findings.iter_mut().rev();
-        let mut told = told.filter(|finding| std::ptr::eq(finding.code, &codes::TURN_FORM));
-        match told.next().and_then(|finding| finding.fixes.first_mut()) {
+        let reported = self.findings.iter_mut().rev();
+        let mut reported = reported.filter(|finding| std::ptr::eq(finding.code, &codes::TURN_FORM));
+        match reported
+            .next()
+            .and_then(|finding| finding.fixes.first_mut())
+        {
             Some(known) if !self.is_named_by_tags => known.changes.extend(fix.changes),
-            _ => self.find_mended(
+            _ => self.find_fixed(
                 &codes::TURN_FORM,
                 span,
                 [("number", next.into())],
@@ -580,7 +583,7 @@ impl<'s> GameReader<'s> {
             .map(|meant| Fix::doubtful(Change::write(label_span, meant)));
         let side = meant.and_then(|meant| self.seats.side(&meant, expected));
         let args = [("name", (&*name).into()), ("known", expected_names.into())];
-        self.find_mended(&codes::UNKNOWN_PLAYER, label_span, args, fix);
+        self.find_fixed(&codes::UNKNOWN_PLAYER, label_span, args, fix);
         if let Some(side) = side {
             self.aliases.insert(bare.to_owned(), side);
         }
@@ -643,7 +646,7 @@ impl<'s> GameReader<'s> {
             return Side(0);
         };
         let before = self.followers.get(turn.side.index()).copied().flatten();
-        before.unwrap_or_else(|| self.seats.behind(turn.side))
+        before.unwrap_or_else(|| self.seats.after(turn.side))
     }
 
     /// Records the side that follows the current turn.

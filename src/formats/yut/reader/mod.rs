@@ -57,8 +57,8 @@ fn first_line(text: &str) -> Option<usize> {
             return Some(text.len() - rest.len());
         }
         // `line` also accepts an empty line, so it cannot fail.
-        let (behind, _) = line(rest).unwrap_or_default();
-        rest = space(behind);
+        let (after, _) = line(rest).unwrap_or_default();
+        rest = space(after);
     }
     None
 }

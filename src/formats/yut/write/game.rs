@@ -6,7 +6,7 @@ use crate::diag::loss::Losses;
 use crate::formats::MarkForm;
 use crate::formats::shared::losses;
 use crate::formats::shared::typed::game;
-use crate::formats::shared::typed::header::{UNREAD, opening_tags, says_its_value, spell};
+use crate::formats::shared::typed::header::{UNREAD, opening_tags, spell, states_its_value};
 use crate::formats::shared::typed::judgement::sign_of_move;
 use crate::formats::shared::typed::page::{TextPage, bytes_of};
 use crate::formats::shared::typed::tag::can_name;
@@ -98,12 +98,12 @@ impl<'r, 'o> LogOutput<'r, 'o> {
         let items = self.record.tree.items(node);
         let mut plays = 0;
         for (at, item) in items.iter().enumerate() {
-            let behind = &items[at + 1..];
+            let after = &items[at + 1..];
             match item.body {
-                Body::Turn { side, number } => self.begin_turn(side, number, behind),
+                Body::Turn { side, number } => self.begin_turn(side, number, after),
                 Body::Member(_) => self.member_item(items, at),
                 Body::Play(play) => {
-                    let claims = until_next(behind);
+                    let claims = until_next(after);
                     self.play(play, claims, (node, plays));
                     plays += 1;
                 }
@@ -232,7 +232,7 @@ impl LogOutput<'_, '_> {
         let subject = TagSubject::Field(entry.field);
         let name = name_of(subject, self.words.lang, SideWords::Numbers);
         let value = match entry.value {
-            _ if says_its_value(self.record, &entry) => {
+            _ if states_its_value(self.record, &entry) => {
                 bytes_of(self.record, entry.text, &mut self.lost)
             }
             Value::Outcome(Outcome::Ranking(ranking)) => {
@@ -293,10 +293,10 @@ fn is_mark(word: &str) -> bool {
 }
 
 /// Returns the items after a play up to the next play.
-fn until_next(behind: &[Item]) -> &[Item] {
+fn until_next(after: &[Item]) -> &[Item] {
     let ends = |item: &Item| matches!(item.body, Body::Play(_) | Body::Turn { .. });
-    let end = behind.iter().position(ends);
-    &behind[..end.unwrap_or(behind.len())]
+    let end = after.iter().position(ends);
+    &after[..end.unwrap_or(after.len())]
 }
 
 /// Marks of a move.
@@ -309,7 +309,7 @@ struct WrittenMarks {
 
 impl LogOutput<'_, '_> {
     /// Begins the line of a turn; the member may be the first item of the turn.
-    fn begin_turn(&mut self, side: Side, number: u32, behind: &[Item]) {
+    fn begin_turn(&mut self, side: Side, number: u32, after: &[Item]) {
         self.page.end_line();
         if self.turn.is_none() {
             self.unplaced();
@@ -317,7 +317,7 @@ impl LogOutput<'_, '_> {
         }
         self.turn = Some(WrittenTurn { side, number });
         self.last = None;
-        let member = match behind.first().map(|item| item.body) {
+        let member = match after.first().map(|item| item.body) {
             Some(Body::Member(text)) => Some(self.record.tree.text(text)),
             _ => None,
         };

@@ -60,7 +60,7 @@ impl<'r> Judge<'r> {
             judge.unproven.push(Unproven::Moves);
         } else {
             if judge.follow().is_some() {
-                judge.said_behind();
+                judge.stated_after();
             }
             judge.compare_header();
         }
@@ -90,7 +90,7 @@ impl<'r> Judge<'r> {
     /// Determines the branch that the players took at a fork.
     fn way(&mut self, fork: &Fork) -> &'static [ProtocolStep] {
         let ahead = &self.events[self.at..];
-        if fork.is_told_by_offers {
+        if fork.follows_from_offers {
             return self.taraguchi(fork, ahead);
         }
         let is_move = |event: &&OpeningEvent| event.action.is_move();
@@ -111,19 +111,19 @@ impl<'r> Judge<'r> {
     /// moves.
     fn taraguchi(&mut self, fork: &Fork, ahead: &[OpeningEvent]) -> &'static [ProtocolStep] {
         let fifth = ahead.iter().position(|event| event.action.is_move());
-        let (before, behind) = ahead.split_at(fifth.unwrap_or(ahead.len()));
-        let mut said = before.iter().chain(behind.first());
+        let (before, after) = ahead.split_at(fifth.unwrap_or(ahead.len()));
+        let mut said = before.iter().chain(after.first());
         let offered = said.any(|event| event.action.is_about_offers())
             || !self.record.header.opening.offers.is_empty();
         let swapped = before.iter().any(|e| e.action == OpeningAction::Swap);
-        let chosen_behind = behind.get(1).is_some_and(|e| e.action.is_choice());
+        let chosen_after = after.get(1).is_some_and(|e| e.action.is_choice());
         if offered {
             return fork.with;
         }
-        if swapped || chosen_behind {
+        if swapped || chosen_after {
             return fork.without;
         }
-        match behind.first().map(|e| e.action) {
+        match after.first().map(|e| e.action) {
             // The move is outside the square of the other branch.
             Some(OpeningAction::Stone(at)) if distance(at, self.record.board) > 4 => fork.with,
             Some(_) => {
@@ -450,7 +450,7 @@ impl<'r> Judge<'r> {
     }
 
     /// Reports actions after the end of the opening, where none are allowed.
-    fn said_behind(&mut self) {
+    fn stated_after(&mut self) {
         while let Some(event) = self.next() {
             self.at += 1;
             match event.action {

@@ -82,8 +82,8 @@ pub fn check(record: &Record, request: &RulesRequest, findings: &mut Findings) {
         .any(|&field| record.header.find(field).is_some());
     let line = OpeningLine::new(record, record.tree.main_line());
     // Choices have a meaning only under a protocol.
-    let tells_choices = !record.header.opening.is_empty() || line.said().is_some();
-    if protocol.is_none() && !named && !tells_choices {
+    let states_choices = !record.header.opening.is_empty() || line.said().is_some();
+    if protocol.is_none() && !named && !states_choices {
         return;
     }
     compare_name(record, &line, findings);

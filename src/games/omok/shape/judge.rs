@@ -94,13 +94,13 @@ impl Referee {
 
     /// Returns true if a stone in the middle of a window wins.
     pub(super) fn is_win(&self, side: Side, window: StoneWindow) -> bool {
-        let (before, behind) = run(window.own);
-        match before + behind + 1 {
+        let (before, after) = run(window.own);
+        match before + after + 1 {
             0..5 => false,
             5 => match self.law.blocked {
                 Blocked::Never => true,
-                Blocked::ByStones => !is_closed(window.other, before, behind),
-                Blocked::ByStonesAndEdges => !is_closed(window.other | window.edge, before, behind),
+                Blocked::ByStones => !is_closed(window.other, before, after),
+                Blocked::ByStonesAndEdges => !is_closed(window.other | window.edge, before, after),
             },
             _ => self.law.overline_wins(side),
         }
@@ -111,13 +111,13 @@ impl Referee {
 /// most.
 fn run(own: usize) -> (usize, usize) {
     let before = (!((own as u64) << (64 - REACH))).leading_zeros();
-    let behind = (!(own >> (REACH + 1))).trailing_zeros();
-    ((before as usize).min(REACH), (behind as usize).min(REACH))
+    let after = (!(own >> (REACH + 1))).trailing_zeros();
+    ((before as usize).min(REACH), (after as usize).min(REACH))
 }
 
 /// Returns true if both ends of a row of five are among the closed cells.
-fn is_closed(closed: usize, before: usize, behind: usize) -> bool {
-    let ends = 1 << (REACH - before - 1) | 1 << (REACH + behind + 1);
+fn is_closed(closed: usize, before: usize, after: usize) -> bool {
+    let ends = 1 << (REACH - before - 1) | 1 << (REACH + after + 1);
     closed & ends == ends
 }
 

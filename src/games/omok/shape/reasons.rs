@@ -240,9 +240,9 @@ impl RowThroughStone<'_> {
     /// Returns the unbroken row through the stone, including one more stone if it is adjacent.
     fn run_with(&self, more: Option<i16>) -> std::ops::Range<i16> {
         let is_own = |&step: &i16| Some(step) == more || self.is_own(step);
-        let behind = (1..).take_while(is_own).count() as i16;
+        let after = (1..).take_while(is_own).count() as i16;
         let before = (1..).map(|step| -step).take_while(is_own).count() as i16;
-        -before..behind + 1
+        -before..after + 1
     }
 
     fn run(&self) -> std::ops::Range<i16> {
@@ -319,14 +319,14 @@ impl RowThroughStone<'_> {
 
     /// Returns the reason why a row cannot become five at an end; the cell beyond the end is given
     /// too.
-    fn closed(&self, end: i16, behind: i16) -> Option<Objection> {
+    fn closed(&self, end: i16, after: i16) -> Option<Objection> {
         let Some(at) = self.point(end) else {
             return Some(Objection::Closed(End::Edge));
         };
         if self.stones.stone(at).is_some() {
             return Some(Objection::Closed(End::Stone(at)));
         }
-        let is_overlong = !self.overlines_win && self.is_own(behind);
+        let is_overlong = !self.overlines_win && self.is_own(after);
         is_overlong.then_some(Objection::Overlong(at))
     }
 }

@@ -184,8 +184,8 @@ impl CenteredWindow {
     /// Returns the cells of the unbroken row through the middle.
     fn run(&self) -> Range<usize> {
         let before = (self.own << (u32::BITS as usize - CENTRE)).leading_ones() as usize;
-        let behind = (self.own >> (CENTRE + 1)).trailing_ones() as usize;
-        CENTRE - before..CENTRE + 1 + behind
+        let after = (self.own >> (CENTRE + 1)).trailing_ones() as usize;
+        CENTRE - before..CENTRE + 1 + after
     }
 
     fn is_own(&self, at: usize) -> bool {
@@ -235,11 +235,11 @@ impl CenteredWindow {
         let makes_one = |&at: &usize| {
             let line = self.plus(at);
             let run = line.run();
-            let (before, behind) = (run.start.wrapping_sub(1), run.end);
+            let (before, after) = (run.start.wrapping_sub(1), run.end);
             run.len() == 4
                 && line.is_empty(before)
-                && line.is_empty(behind)
-                && (self.overlines_win || !(line.is_own(before - 1) || line.is_own(behind + 1)))
+                && line.is_empty(after)
+                && (self.overlines_win || !(line.is_own(before - 1) || line.is_own(after + 1)))
         };
         let cells = self.ends(3).filter(makes_one);
         cells.map(|at| 1 << (at + 3 - CENTRE)).sum()

@@ -10,7 +10,7 @@ pub(super) struct ReadFile {
     text: String,
 }
 
-fn number_behind(bytes: &[u8], key: &[u8]) -> Option<usize> {
+fn number_after(bytes: &[u8], key: &[u8]) -> Option<usize> {
     let at = find(bytes, key)? + key.len();
     let digits = bytes[at..].iter().skip_while(|byte| **byte == b' ');
     let digits: Vec<u8> = digits.copied().take_while(u8::is_ascii_digit).collect();
@@ -26,7 +26,7 @@ impl ReadFile {
     pub(super) fn from_bytes(bytes: &[u8]) -> ReadFile {
         assert!(bytes.starts_with(b"%PDF-1.7\n"));
         let tail = &bytes[bytes.len() - 40..];
-        let start = number_behind(tail, b"startxref\n").expect("the place of the table");
+        let start = number_after(tail, b"startxref\n").expect("the place of the table");
         let table = String::from_utf8_lossy(&bytes[start..]).into_owned();
         let mut lines = table.lines();
         assert_eq!(lines.next(), Some("xref"));
@@ -54,7 +54,7 @@ impl ReadFile {
     fn stream(&self, id: usize) -> Vec<u8> {
         let object = &self.objects[&id];
         let start = find(object, b"stream\n").expect("a stream") + "stream\n".len();
-        let length = number_behind(object, b"/Length ").expect("its length");
+        let length = number_after(object, b"/Length ").expect("its length");
         let mut text = Vec::new();
         flate2::read::ZlibDecoder::new(&object[start..start + length])
             .read_to_end(&mut text)
@@ -76,14 +76,14 @@ impl ReadFile {
                 let (name, rest) = entry.split_once(' ').expect("a font");
                 let id = rest.split(' ').next().and_then(|id| id.parse().ok());
                 let font = &self.objects[&id.expect("its number")];
-                let map = number_behind(font, b"/ToUnicode ").expect("its text");
+                let map = number_after(font, b"/ToUnicode ").expect("its text");
                 (name.to_owned(), unicode(&self.stream(map)))
             })
             .collect();
         let pages = objects.filter(|object| find(object, b"/Type/Page/").is_some());
         pages
             .map(|page| {
-                let content = number_behind(page, b"/Contents ").expect("contents");
+                let content = number_after(page, b"/Contents ").expect("contents");
                 shown(&self.stream(content), &maps)
             })
             .collect()
@@ -94,7 +94,7 @@ impl ReadFile {
 fn body(bytes: &[u8]) -> Vec<u8> {
     let skipped = match (find(bytes, b"stream\n"), find(bytes, b"endobj")) {
         (Some(stream), Some(end)) if stream < end => {
-            stream + number_behind(bytes, b"/Length ").expect("a length")
+            stream + number_after(bytes, b"/Length ").expect("a length")
         }
         _ => 0,
     };

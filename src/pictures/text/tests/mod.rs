@@ -17,11 +17,11 @@ use crate::text::Lang;
 
 /// Draws a picture.
 pub(super) fn drawn(form: Form, picture: &Picture, style: &RenderStyle) -> String {
-    told(form, &Figure::new(picture.clone()), style).0
+    reported(form, &Figure::new(picture.clone()), style).0
 }
 
 /// Draws a figure and returns its losses.
-pub(super) fn told(form: Form, figure: &Figure, style: &RenderStyle) -> (String, Vec<Finding>) {
+pub(super) fn reported(form: Form, figure: &Figure, style: &RenderStyle) -> (String, Vec<Finding>) {
     let mut out = Vec::new();
     let findings = super::draw(form, &[Document::new(figure.clone())], style, &mut out);
     (
@@ -103,7 +103,7 @@ fn items_that_cannot_be_shown_are_reported() {
             text: "a".to_owned(),
         })
         .to_vec();
-    let (_, findings) = told(Form::Ascii, &Figure::new(picture), &RenderStyle::default());
+    let (_, findings) = reported(Form::Ascii, &Figure::new(picture), &RenderStyle::default());
     let messages: Vec<String> = findings.iter().map(|f| f.message(Lang::En)).collect();
     assert_eq!(
         messages,

@@ -405,8 +405,8 @@ impl<'d> Page<'d> {
         let is_reason = |id: &&str| reason.is_some_and(|reason| reason.code.id == *id);
         let more = record.codes.iter().chain(&record.notes).copied();
         let more: Vec<&'static str> = more.filter(|id| !is_reason(id)).collect();
-        let told = decided_and_reason(record, lang);
-        if told.is_empty() && more.is_empty() {
+        let reported = decided_and_reason(record, lang);
+        if reported.is_empty() && more.is_empty() {
             return;
         }
         self.out.push_str("<div>");
@@ -414,7 +414,7 @@ impl<'d> Page<'d> {
             self.code(reason.code.id);
             self.out.push(' ');
         }
-        self.text(&told, TEXT);
+        self.text(&reported, TEXT);
         if let Some(reason) = reason {
             if let Some(ply) = reason.place.ply {
                 self.put(format_args!(" ({})", move_number(ply, lang)));

@@ -25,11 +25,11 @@ pub fn read(text: &str) -> Option<Reading<Outcome>> {
 #[cold]
 fn in_words(text: &str) -> Option<Reading<Outcome>> {
     let folded = folded(text);
-    if let Some((outcome, says_more)) = prose(&folded) {
+    if let Some((outcome, states_more)) = prose(&folded) {
         // FF[4] has no letter for rows and forbidden moves, so its form says less.
         return Some(match outcome.manner() {
             Some(WinMethod::Line | WinMethod::Foul) => Reading::annotated(outcome),
-            _ if says_more => Reading::annotated(outcome),
+            _ if states_more => Reading::annotated(outcome),
             _ => Reading::dialect(outcome),
         });
     }
@@ -254,11 +254,11 @@ mod tests {
             assert_eq!(meaning, canonical, "{text}");
             assert_eq!(spelling.canonical(), Some(canonical), "{text}");
             // FF[4] has no place for the number of moves or the details of the count.
-            let says_more = [">>", "手完", "수 ", "moves"]
+            let states_more = [">>", "手完", "수 ", "moves"]
                 .iter()
                 .any(|it| text.contains(it));
             let is_annotated = matches!(spelling, Spelling::Annotated { .. });
-            assert!(is_annotated || !says_more, "{text}");
+            assert!(is_annotated || !states_more, "{text}");
         }
         for text in [
             "흑 불계승",

@@ -12,7 +12,7 @@ pub(super) fn prose(text: &str) -> Option<(Outcome, bool)> {
     while !rest.is_empty() {
         if let Some((word, length)) = WORDS.longest(rest) {
             if let ResultWord::Stop = word {
-                sentence.says_more |= rest.len() > length;
+                sentence.states_more |= rest.len() > length;
                 break;
             }
             sentence.add(word)?;
@@ -23,8 +23,8 @@ pub(super) fn prose(text: &str) -> Option<(Outcome, bool)> {
             rest = rest[length..].trim_start();
         }
     }
-    let says_more = sentence.says_more;
-    Some((sentence.outcome()?, says_more))
+    let states_more = sentence.states_more;
+    Some((sentence.outcome()?, states_more))
 }
 
 /// Facts found so far in a sentence.
@@ -41,7 +41,7 @@ struct Sentence {
     margin: Option<Hundredths>,
     unit: Option<ResultWord>,
     halves: i32,
-    says_more: bool,
+    states_more: bool,
     /// True after a remark of a newspaper, such as 이하줄임.
     has_remark: bool,
 }
@@ -63,16 +63,16 @@ impl Sentence {
                 self.conceder = Some(self.side?);
                 self.manner = Some(WinMethod::Resignation);
                 // The moves decide whether it was a resignation or a forfeit.
-                self.says_more = true;
+                self.states_more = true;
             }
             ResultWord::Remark => {
                 self.words -= 1;
-                self.says_more = true;
+                self.states_more = true;
                 self.has_remark = true;
             }
             ResultWord::Repetition => {
                 self.words -= 1;
-                self.says_more = true;
+                self.states_more = true;
             }
             ResultWord::Achieves(manner) => {
                 self.achiever = Some(self.side?);
@@ -87,7 +87,7 @@ impl Sentence {
             ResultWord::Half => self.halves += 1,
             ResultWord::Moves => {
                 self.margin.take()?;
-                self.says_more = true;
+                self.states_more = true;
             }
             ResultWord::Filler | ResultWord::Stop => self.words -= 1,
         }

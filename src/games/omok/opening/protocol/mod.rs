@@ -108,7 +108,7 @@ pub struct Fork {
     /// True if offered fifth moves indicate the first branch, and a colour choice the second
     /// (Taraguchi). Otherwise an immediate colour choice indicates the first branch, and one after
     /// two more stones the second (Swap2).
-    pub is_told_by_offers: bool,
+    pub follows_from_offers: bool,
     /// Branch that the sign indicates.
     pub with: &'static [ProtocolStep],
     /// Other branch.

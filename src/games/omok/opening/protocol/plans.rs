@@ -166,7 +166,7 @@ static SWAP2: [ProtocolStep; 4] = [
     white(Anywhere),
     black(Anywhere),
     ProtocolStep::Fork(Fork {
-        is_told_by_offers: false,
+        follows_from_offers: false,
         with: &[WHITE_MAY_SWAP, white(Anywhere)],
         without: &[
             white(Anywhere),
@@ -257,7 +257,7 @@ const fn taraguchi_steps(squares: [u8; 3], offering: &'static [ProtocolStep]) ->
         WHITE_MAY_SWAP,
         white(Within(squares[2])),
         ProtocolStep::Fork(Fork {
-            is_told_by_offers: true,
+            follows_from_offers: true,
             with: offering,
             without: &TARAGUCHI_FIFTH,
         }),

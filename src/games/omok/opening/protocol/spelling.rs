@@ -2,7 +2,7 @@
 
 use super::plans::{SOOSORV, TARAGUCHI};
 use super::{PROTOCOLS, Protocol};
-use crate::games::switches::{letters, stands_in, stem, told};
+use crate::games::switches::{letters, reported, stands_in, stem};
 
 /// Protocol ids with words that identify them anywhere in a name of letters and digits only, the
 /// most specific first. Protocols with a number are found separately.
@@ -49,19 +49,19 @@ pub fn asked(id: &str) -> Option<&'static Protocol> {
 /// `None` if the text is uncertain.
 pub fn spelled(text: &str) -> Option<&'static Protocol> {
     let name = letters(text).replace(['õ', 'ö', 'ô', 'ó'], "o");
-    if let Some(id) = told(&name, TELLING) {
+    if let Some(id) = reported(&name, TELLING) {
         return asked(id);
     }
     for (words, unnumbered) in [(SOOSORV_WORDS, &SOOSORV), (TARAGUCHI_WORDS, &TARAGUCHI)] {
         let mut words = words.split_ascii_whitespace();
-        let Some((_, behind)) = words
+        let Some((_, after)) = words
             .find(|word| stands_in(&name, word))
             .and_then(|word| name.split_once(word))
         else {
             continue;
         };
         let is_digit = |c: &char| c.is_ascii_digit();
-        let number: String = behind.chars().take_while(is_digit).collect();
+        let number: String = after.chars().take_while(is_digit).collect();
         return match number.as_str() {
             "" => Some(unnumbered),
             number => asked(&format!("{}-{number}", unnumbered.id)),

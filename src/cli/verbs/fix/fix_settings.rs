@@ -21,7 +21,7 @@ use crate::rules::inspection::{Inspection, Inspector};
 const ROUNDS: usize = 50;
 
 /// Settings for fixing files.
-pub(crate) struct Mending {
+pub(crate) struct FixSettings {
     /// Reading options.
     pub reading: Reading,
     /// Inspection options.
@@ -33,7 +33,7 @@ pub(crate) struct Mending {
 }
 
 /// Result of a file.
-pub(crate) struct Mended {
+pub(crate) struct FixOutcome {
     /// Original file.
     pub source: Arc<Source>,
     /// Fixed file; `None` if unchanged.
@@ -41,7 +41,7 @@ pub(crate) struct Mended {
     /// Edits by round, each for the text of the round before.
     pub rounds: Vec<Vec<TextEdit>>,
     /// Codes of the fixed findings.
-    pub mended: Vec<&'static Code>,
+    pub fixed: Vec<&'static Code>,
     /// Unfixed findings.
     pub left: Vec<Left>,
     /// Number of records after fixing.
@@ -50,7 +50,7 @@ pub(crate) struct Mended {
     pub error: Option<Finding>,
 }
 
-impl Mended {
+impl FixOutcome {
     /// Fails if a wanted record of a whole file does not exist, or if the file holds no record even after fixing.
     pub(crate) fn verify(&self, wanted: Option<RecordRange>) -> Result<(), CliError> {
         let (name, there) = (self.source.name(), self.records);
@@ -62,7 +62,7 @@ impl Mended {
             };
             return Err(missing.into());
         }
-        if there == 0 && self.mended.is_empty() {
+        if there == 0 && self.fixed.is_empty() {
             return Err(CliError::no_record(name, self.error.as_ref()));
         }
         Ok(())
@@ -110,18 +110,18 @@ struct SeenRecord {
 #[derive(Default)]
 struct Counts(HashMap<&'static str, (&'static Code, usize)>);
 
-impl Mending {
+impl FixSettings {
     /// Fixes a file, or a part of one. `wanted` are the records to fix, by their numbers in the part.
-    pub(crate) fn mend(
+    pub(crate) fn fix(
         &self,
         inspector: &mut Inspector<'_>,
         opened: Opened,
         extension: Option<&str>,
         wanted: Option<RecordRange>,
-    ) -> Mended {
+    ) -> FixOutcome {
         let source = Arc::clone(&opened.source);
         let mut look = self.look(inspector, opened, wanted);
-        let (mut mended, mut rounds) = (Vec::new(), Vec::new());
+        let (mut fixed, mut rounds) = (Vec::new(), Vec::new());
         let mut refused: Vec<Left> = Vec::new();
         let mut given_up: HashSet<Changed> = HashSet::new();
         for _ in 0..ROUNDS {
@@ -144,7 +144,7 @@ impl Mending {
                 refused: given,
                 ..
             } = round;
-            mended.extend(accepted.iter().map(|offer| offer.code));
+            fixed.extend(accepted.iter().map(|offer| offer.code));
             if let Some(made) = made {
                 rounds.push(in_order(
                     accepted.iter().flat_map(|offer| offer.edits.clone()),
@@ -162,12 +162,12 @@ impl Mending {
             }
         }
         refused.append(&mut look.seen.left);
-        let made = (!mended.is_empty()).then(|| Arc::clone(&look.opened.source));
-        Mended {
+        let made = (!fixed.is_empty()).then(|| Arc::clone(&look.opened.source));
+        FixOutcome {
             source,
             made,
             rounds,
-            mended,
+            fixed,
             left: refused,
             records: look.seen.records.len() as u32,
             error: look.seen.error,
@@ -367,7 +367,7 @@ impl Refusal {
 
 /// One round of fixes on a file.
 struct Round<'r> {
-    mending: &'r Mending,
+    settings: &'r FixSettings,
     before: &'r Look,
     /// Extension of the file name.
     extension: Option<&'r str>,
@@ -381,13 +381,13 @@ struct Round<'r> {
 
 impl<'r> Round<'r> {
     fn new(
-        mending: &'r Mending,
+        settings: &'r FixSettings,
         before: &'r Look,
         extension: Option<&'r str>,
         wanted: Option<RecordRange>,
     ) -> Round<'r> {
         Round {
-            mending,
+            settings,
             before,
             extension,
             wanted,
@@ -451,7 +451,7 @@ impl<'r> Round<'r> {
         let source = &self.before.opened.source;
         let edits = in_order(trial.iter().flat_map(|offer| offer.edits.clone()));
         let unlike = || Refusal::of_file(Reason::Encoding(source.encoding()));
-        let reading = &self.mending.reading;
+        let reading = &self.settings.reading;
         let opened = match self.before.opened.format {
             Some(format) if source.is_part() => {
                 reading.open_part(source.edited_part(&edits), format)
@@ -471,7 +471,7 @@ impl<'r> Round<'r> {
         if id(opened.format) != id(self.before.opened.format) {
             return Err(Refusal::of_file(Reason::Meaning));
         }
-        let look = self.mending.look(inspector, opened, self.wanted);
+        let look = self.settings.look(inspector, opened, self.wanted);
         let (now, then) = (&look.seen, &self.before.seen);
         let guesses = trial.iter().filter(|offer| offer.is_guess);
         let guessed: HashSet<Option<u32>> = guesses.map(|offer| offer.place.record).collect();
