@@ -8,6 +8,8 @@ pub const CODES: &[&Code] = &[
     &KEY_UNKNOWN,
     &CONTRADICTS_ITSELF,
     &VALUE,
+    &LIST_READ,
+    &SETTING_NOT_KEPT,
     &UNKNOWN_PLAYER,
     &OTHER_SPELLING,
     &NAME_MISSPELT,
@@ -208,6 +210,73 @@ pub(super) static VALUE: Code = Code {
     ),
     bad: Sample::sgf(GAME).at(event!("무승부 = \"글쎄\"\n")),
     good: Sample::sgf(GAME).at(EVENT),
+};
+
+/// Example pairing table with a column that is not used.
+const TABLE: &str = "회전,판,흑,백,결과,비고\n1,1,홍길동,성춘향,B+R,\n";
+
+/// Example OpenGotha tournament up to its criteria.
+macro_rules! opengotha {
+    ($criterion:literal) => {
+        concat!(
+            "<Tournament><Players><Player name='홍' firstName='길동' rank='3D'/>\
+             <Player name='성' firstName='춘향' rank='2D'/></Players>\
+             <Games><Game blackPlayer='홍길동' whitePlayer='성춘향' roundNumber='1' \
+             tableNumber='1' handicap='0' result='RESULT_BLACKWINS'/></Games>\
+             <TournamentParameterSet><GeneralParameterSet size='9' beginDate='2026-11-07' \
+             endDate='2026-11-07'/><PlacementParameterSet><PlacementCriteria>\
+             <PlacementCriterion number='1' name='NBW'/><PlacementCriterion number='2' name='",
+            $criterion,
+            "'/></PlacementCriteria></PlacementParameterSet></TournamentParameterSet></Tournament>"
+        )
+    };
+}
+
+/// Kind and content of a list that another program wrote.
+pub(super) static LIST_READ: Code = Code {
+    id: "REG004",
+    name: "list-read",
+    severity: Severity::Note,
+    is_of_form: false,
+    message: Bilingual::new(
+        "read as {format}: {players} players, {rounds} rounds, {pairings} pairings{unread}",
+        "{format}: 선수 {players}, 회전 {rounds}, 대진 {pairings}{unread}",
+    ),
+    help: Bilingual::new("", ""),
+    explain: Bilingual::new(
+        "The event was given as a table or as a file of another program. The note names the \
+         kind of file, which is detected from its content, how much was read of it, and what was \
+         not: columns without a known heading, and rows without a pairing.",
+        "대회 파일로 표나 다른 프로그램의 파일을 받았습니다. 내용을 보고 정한 파일의 종류와 읽은 \
+         분량을 알리고, 읽지 않은 것이 있으면 함께 적습니다. 제목을 모르는 열과 대진이 없는 행은 \
+         읽지 않습니다.",
+    ),
+    bad: Sample::sgf(GAME).at(TABLE),
+    good: Sample::sgf(GAME).at(EVENT),
+};
+
+/// Setting of another program that changes its table and has no counterpart here.
+pub(super) static SETTING_NOT_KEPT: Code = Code {
+    id: "REG005",
+    name: "setting-not-kept",
+    severity: Severity::Warning,
+    is_of_form: false,
+    message: Bilingual::new(
+        "the standings do not take {setting} into account",
+        "순위에 반영하지 않은 설정: {setting}",
+    ),
+    help: Bilingual::new(
+        "compare the standings with those of the program that wrote the file",
+        "파일을 만든 프로그램의 순위표와 비교하십시오",
+    ),
+    explain: Bilingual::new(
+        "The file of another program has a setting that changes its standings, and bokgi has no \
+         such setting. The standings may differ from those of the program.",
+        "다른 프로그램의 파일에 순위를 바꾸는 설정이 있으나, bokgi에는 그런 설정이 없습니다. \
+         순위가 그 프로그램의 순위와 다를 수 있습니다.",
+    ),
+    bad: Sample::sgf(GAME).at(opengotha!("RATING")),
+    good: Sample::sgf(GAME).at(opengotha!("SOSW")),
 };
 
 /// Player name that matches no known spelling and is close to none or to several players.

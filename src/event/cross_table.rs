@@ -35,7 +35,7 @@ pub fn cells(event: &Event, scope: &Scope, standings: &Standings) -> Vec<Vec<Str
 /// Formats one round of a row: each meeting with the row number of the opponent.
 fn cell(event: &Event, standings: &Standings, round: &[Meeting]) -> String {
     if round.is_empty() {
-        return "0-".to_owned();
+        return format!("0{}", free_sign(event, event.scoring.absent));
     }
     let words = round.iter().map(|meeting| {
         let row = meeting
@@ -65,16 +65,16 @@ fn sign(event: &Event, meeting: &Meeting) -> char {
         MeetingEnd::Draw => '=',
         MeetingEnd::Loss => '-',
         MeetingEnd::Unplayed | MeetingEnd::Unknown => '?',
-        MeetingEnd::Bye => bye_sign(event),
+        MeetingEnd::Bye => free_sign(event, meeting.bye),
     }
 }
 
-/// Returns the sign of a bye: `+` if it counts as a win, `=` if less, `-` if nothing.
-fn bye_sign(event: &Event) -> char {
-    let bye = event.scoring.bye;
-    if bye <= Points::default() {
+/// Returns the sign of a round without opponent: `+` if it counts as a win, `=` if less, `-` if
+/// nothing.
+fn free_sign(event: &Event, points: Points) -> char {
+    if points <= Points::default() {
         '-'
-    } else if bye < event.scoring.win {
+    } else if points < event.scoring.win {
         '='
     } else {
         '+'
@@ -89,7 +89,7 @@ pub fn h9_entries(event: &Event, standings: &Standings) -> Vec<Vec<String>> {
             .opponent
             .map_or(0, |opponent| standings.row_of(opponent));
         let sign = match meeting.end {
-            MeetingEnd::Bye => return format!("0{}", bye_sign(event)),
+            MeetingEnd::Bye => return format!("0{}", free_sign(event, meeting.bye)),
             MeetingEnd::Unplayed | MeetingEnd::Unknown => return "0-".to_owned(),
             _ => sign(event, meeting),
         };
@@ -108,7 +108,7 @@ pub fn h9_entries(event: &Event, standings: &Standings) -> Vec<Vec<String>> {
         format!("{row}{sign}{colour}{handicap}")
     };
     let round = |round: &Vec<Meeting>| match &round[..] {
-        [] => "0-".to_owned(),
+        [] => format!("0{}", free_sign(event, event.scoring.absent)),
         meetings => meetings.iter().map(entry).collect::<Vec<_>>().join(" "),
     };
     let rows = standings.rows.iter();

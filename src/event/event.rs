@@ -18,6 +18,8 @@ pub struct Event {
     pub name: Option<String>,
     /// Place of the event.
     pub place: Option<String>,
+    /// Country of the event, as two letters; also that of players without their own.
+    pub country: Option<String>,
     /// Organizer of the event.
     pub host: Option<String>,
     /// Class for the rating list, if the event is rated.
@@ -34,6 +36,11 @@ pub struct Event {
     pub scoring: Scoring,
     /// True if an opponent's unplayed round counts as half a win in sums over opponents.
     pub halves_unplayed: bool,
+    /// True if sums over opponents add the handicap for White and subtract it for Black, as
+    /// OpenGotha does.
+    pub counts_handicap: bool,
+    /// True if points of a player are rounded down to a whole number.
+    pub rounds_down: bool,
     /// Players in the order of the list.
     pub players: Vec<Player>,
     /// Teams in the order of the list.
@@ -134,6 +141,8 @@ pub struct Scoring {
     pub loss: Points,
     /// Points for a bye.
     pub bye: Points,
+    /// Points for a round without a pairing.
+    pub absent: Points,
     /// Points for a win by forfeit.
     pub forfeit_win: Points,
     /// Points for a loss by forfeit.
@@ -148,6 +157,7 @@ impl Default for Scoring {
             draw: win.half(),
             loss,
             bye: win,
+            absent: Points::default(),
             forfeit_win: win,
             forfeit_loss: loss,
         }
@@ -171,6 +181,16 @@ pub struct Player {
     pub rank: Option<String>,
     /// Club of the player.
     pub club: Option<String>,
+    /// Family name in Latin letters, as rating lists have it.
+    pub family: Option<String>,
+    /// Given name in Latin letters, as rating lists have it.
+    pub given: Option<String>,
+    /// Country, as two letters.
+    pub country: Option<String>,
+    /// Number in the European rating list.
+    pub pin: Option<String>,
+    /// Number in the American rating list.
+    pub aga: Option<String>,
     /// Team named in the player's own entry.
     pub team: Option<String>,
     /// Index in [`Event::teams`] of the team that lists the player.
@@ -244,7 +264,8 @@ pub struct Pairing {
     pub players: (usize, Option<usize>),
     /// Handicap stated in the pairing.
     pub handicap: Option<u32>,
-    /// Listed result.
+    /// Listed result. For a bye: a win, a draw for half the points, or a loss for none; without
+    /// it, the bye counts as the scoring says.
     pub outcome: Option<ListedOutcome>,
     /// Record files named in the event file, in the order of the games.
     pub records: Vec<String>,
@@ -288,6 +309,15 @@ pub enum ListedOutcome {
     Forfeit(Side),
     /// Loss of both sides without a game.
     BothLose,
+    /// Win of both sides without a game.
+    BothWin,
+    /// Draw without a game.
+    ForfeitDraw,
+    /// Win or loss of both sides by decision, whether or not they played.
+    Adjudged {
+        /// True if both sides win.
+        is_win: bool,
+    },
     /// Unplayed pairing.
     Unplayed,
     /// Score in games of a match, or in boards of a team match.
@@ -299,7 +329,11 @@ impl ListedOutcome {
     pub fn is_without_game(self) -> bool {
         matches!(
             self,
-            ListedOutcome::Forfeit(_) | ListedOutcome::BothLose | ListedOutcome::Unplayed
+            ListedOutcome::Forfeit(_)
+                | ListedOutcome::BothLose
+                | ListedOutcome::BothWin
+                | ListedOutcome::ForfeitDraw
+                | ListedOutcome::Unplayed
         )
     }
 }

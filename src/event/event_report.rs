@@ -379,7 +379,7 @@ impl EventReport {
                 .pairings
                 .iter()
                 .filter(|pairing| {
-                    let outcome = pairing.outcome;
+                    let outcome = pairing.outcome.filter(|_| !pairing.is_bye());
                     outcome.is_some_and(ListedOutcome::is_without_game)
                 })
                 .count(),
@@ -612,6 +612,10 @@ fn results_of(
             Some(ListedOutcome::Forfeit(crate::model::Side::BLACK)) => "B+F".to_owned(),
             Some(ListedOutcome::Forfeit(_)) => "W+F".to_owned(),
             Some(ListedOutcome::BothLose) => "both-lose".to_owned(),
+            Some(ListedOutcome::BothWin) => "both-win".to_owned(),
+            Some(ListedOutcome::ForfeitDraw) => "=+F".to_owned(),
+            Some(ListedOutcome::Adjudged { is_win: true }) => "1-1".to_owned(),
+            Some(ListedOutcome::Adjudged { is_win: false }) => "0-0".to_owned(),
             Some(ListedOutcome::Unplayed) => "unplayed".to_owned(),
             Some(ListedOutcome::Score(left, right)) => format!("{left}-{right}"),
         };
@@ -681,6 +685,7 @@ fn team_players(event: &Event, results: &[super::results::PairingResult]) -> Vec
             row.games += 1;
             match result.end {
                 PairingEnd::Win(winner) if Some(winner) == side => row.wins += 1,
+                PairingEnd::BothWin => row.wins += 1,
                 PairingEnd::Win(_) | PairingEnd::BothLose => row.losses += 1,
                 PairingEnd::Draw => row.draws += 1,
                 PairingEnd::Unplayed | PairingEnd::Unknown => {}

@@ -32,6 +32,11 @@ impl Points {
         self.0 % 1000 == 0
     }
 
+    /// Returns the greatest whole number of points that is not greater.
+    pub const fn floor(self) -> Points {
+        Points(self.0.div_euclid(1000) * 1000)
+    }
+
     /// Returns the mean of two numbers.
     pub const fn midway(self, other: Points) -> Points {
         Points((self.0 + other.0) / 2)
@@ -99,5 +104,7 @@ mod tests {
         assert_eq!(Points::parse("0.5"), Some(Points(500)));
         assert_eq!(Points::parse("3"), Some(Points::whole(3)));
         assert_eq!(Points::parse("x"), None);
+        assert_eq!(Points(2500).floor(), Points::whole(2));
+        assert_eq!(Points(-250).floor(), Points::whole(-1));
     }
 }

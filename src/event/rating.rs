@@ -101,6 +101,20 @@ impl Rating {
     }
 }
 
+/// Parses a country: two letters. `XX` means that it is unknown.
+pub(super) fn country_code(text: &str) -> Option<String> {
+    let text = text.trim().to_uppercase();
+    let is_code = text.len() == 2 && text.bytes().all(|byte| byte.is_ascii_uppercase());
+    (is_code && text != "XX").then_some(text)
+}
+
+/// Parses a number of a rating list; zero means none.
+pub(super) fn registration_number(text: &str) -> Option<String> {
+    let text = text.trim();
+    let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    (is_number && text.bytes().any(|byte| byte != b'0')).then(|| text.to_owned())
+}
+
 /// Reports a player without a name in Latin letters.
 fn without_name(player: &Player) -> EventFinding {
     let name = &player.name;

@@ -516,6 +516,15 @@ fn listed_words(input: &RuleInput<'_>, listed: ListedOutcome) -> Arg {
             ko: format!("{} (부전)", name(winner)),
         },
         ListedOutcome::BothLose => crate::text::Bilingual::new("lost by both", "양패").into(),
+        ListedOutcome::BothWin | ListedOutcome::Adjudged { is_win: true } => {
+            crate::text::Bilingual::new("won by both", "양승").into()
+        }
+        ListedOutcome::Adjudged { is_win: false } => {
+            crate::text::Bilingual::new("lost by both", "양패").into()
+        }
+        ListedOutcome::ForfeitDraw => {
+            crate::text::Bilingual::new("a draw without a game", "무승부 (부전)").into()
+        }
         ListedOutcome::Unplayed => crate::text::Bilingual::new("not played", "미대국").into(),
         ListedOutcome::Score(left, right) => Arg::from(format!("{left}-{right}")),
     }

@@ -36,6 +36,8 @@ pub enum PairingEnd {
     Draw,
     /// Loss of both sides.
     BothLose,
+    /// Win of both sides.
+    BothWin,
     /// Unplayed pairing.
     Unplayed,
     /// Unknown result.
@@ -191,7 +193,8 @@ impl ResultJudge<'_> {
         let is_there = copies.left.contains_key(&(index, None));
         let is_due = !pairing.is_bye()
             && !pairing.is_open
-            && !pairing.outcome.is_some_and(ListedOutcome::is_without_game);
+            && !pairing.outcome.is_some_and(ListedOutcome::is_without_game)
+            && !matches!(pairing.outcome, Some(ListedOutcome::Adjudged { .. }));
         if is_due && !is_there {
             let words = self.event.pairing_words(pairing);
             let finding = self.finding(&codes::RECORD_MISSING, pairing);
@@ -381,7 +384,9 @@ fn listed(outcome: ListedOutcome) -> PairingEnd {
             (None, _) => PairingEnd::Unknown,
         },
         ListedOutcome::Forfeit(winner) => PairingEnd::Win(winner),
-        ListedOutcome::BothLose => PairingEnd::BothLose,
+        ListedOutcome::BothLose | ListedOutcome::Adjudged { is_win: false } => PairingEnd::BothLose,
+        ListedOutcome::BothWin | ListedOutcome::Adjudged { is_win: true } => PairingEnd::BothWin,
+        ListedOutcome::ForfeitDraw => PairingEnd::Draw,
         ListedOutcome::Unplayed => PairingEnd::Unplayed,
         ListedOutcome::Score(..) => PairingEnd::Unknown,
     }
@@ -390,6 +395,12 @@ fn listed(outcome: ListedOutcome) -> PairingEnd {
 fn is_forfeited(outcome: Option<ListedOutcome>) -> bool {
     matches!(
         outcome,
-        Some(ListedOutcome::Forfeit(_) | ListedOutcome::BothLose)
+        Some(
+            ListedOutcome::Forfeit(_)
+                | ListedOutcome::BothLose
+                | ListedOutcome::BothWin
+                | ListedOutcome::ForfeitDraw
+                | ListedOutcome::Adjudged { .. }
+        )
     )
 }

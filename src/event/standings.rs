@@ -3,11 +3,11 @@
 use std::collections::{HashMap, HashSet};
 
 use super::criterion::Criterion;
-use super::event::{Event, System};
+use super::event::{Event, ListedOutcome, System};
 use super::file::usual_criteria;
 use super::number::Points;
 use super::results::{PairingEnd, PairingResult};
-use crate::model::Side;
+use crate::model::{Outcome, Side};
 
 /// The pairings of one table: those of a stage and group, or all.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
@@ -90,6 +90,8 @@ pub struct Meeting {
     pub colour: Option<Side>,
     /// Required handicap; 0 if it is free.
     pub handicap: u32,
+    /// Points of a bye.
+    pub bye: Points,
 }
 
 /// Result of a pairing for one contestant.
@@ -270,8 +272,19 @@ impl Meeting {
             (MeetingEnd::Draw, _) => scoring.draw,
             (MeetingEnd::Loss, true) => scoring.forfeit_loss,
             (MeetingEnd::Loss, false) => scoring.loss,
-            (MeetingEnd::Bye, _) => scoring.bye,
+            (MeetingEnd::Bye, _) => self.bye,
             (MeetingEnd::Unplayed | MeetingEnd::Unknown, _) => Points::default(),
+        }
+    }
+
+    /// Returns what the handicap adds to the opponent's points in sums over opponents: a positive
+    /// number for White, a negative one for Black.
+    fn handicap_points(&self, event: &Event) -> Points {
+        let stones = Points::whole(self.handicap.into());
+        match self.colour {
+            Some(Side::BLACK) if event.counts_handicap => Points::default() - stones,
+            Some(_) if event.counts_handicap => stones,
+            _ => Points::default(),
         }
     }
 
@@ -284,10 +297,28 @@ impl Meeting {
 fn end_for(end: PairingEnd, side: Side) -> MeetingEnd {
     match end {
         PairingEnd::Win(winner) if winner == side => MeetingEnd::Win,
+        PairingEnd::BothWin => MeetingEnd::Win,
         PairingEnd::Win(_) | PairingEnd::BothLose => MeetingEnd::Loss,
         PairingEnd::Draw => MeetingEnd::Draw,
         PairingEnd::Unplayed => MeetingEnd::Unplayed,
         PairingEnd::Unknown => MeetingEnd::Unknown,
+    }
+}
+
+/// Returns the points of a bye with an outcome of its own, or else those of the scoring.
+fn bye_points(event: &Event, outcome: Option<ListedOutcome>) -> Points {
+    let scoring = &event.scoring;
+    match outcome {
+        Some(ListedOutcome::Game(Outcome::Draw) | ListedOutcome::ForfeitDraw) => scoring.win.half(),
+        Some(ListedOutcome::Game(Outcome::Win { winner, .. }) | ListedOutcome::Forfeit(winner)) => {
+            if winner == Side::BLACK {
+                scoring.win
+            } else {
+                Points::default()
+            }
+        }
+        Some(ListedOutcome::BothLose | ListedOutcome::Unplayed) => Points::default(),
+        _ => scoring.bye,
     }
 }
 
@@ -323,6 +354,7 @@ fn meetings(event: &Event, results: &[PairingResult], scope: &Scope) -> Vec<Enco
                     boards: None,
                     colour: (pairing.is_coloured && !pairing.is_bye()).then_some(side),
                     handicap: pairing.handicap.unwrap_or(stones),
+                    bye: bye_points(event, pairing.outcome),
                 },
             });
         }
@@ -332,7 +364,6 @@ fn meetings(event: &Event, results: &[PairingResult], scope: &Scope) -> Vec<Enco
 
 /// Collects the meetings of all teams in a scope.
 fn team_meetings(event: &Event, results: &[PairingResult], scope: &Scope) -> Vec<Encounter> {
-    use super::event::ListedOutcome;
     let mut met = Vec::new();
     for team_match in &event.matches {
         if !scope.holds(event, Some(team_match.round)) {
@@ -341,7 +372,13 @@ fn team_meetings(event: &Event, results: &[PairingResult], scope: &Scope) -> Vec
         let score = score_of(event, results, team_match);
         let (end, is_forfeited) = match team_match.outcome {
             Some(ListedOutcome::Forfeit(winner)) => (PairingEnd::Win(winner), true),
-            Some(ListedOutcome::BothLose) => (PairingEnd::BothLose, true),
+            Some(ListedOutcome::BothLose | ListedOutcome::Adjudged { is_win: false }) => {
+                (PairingEnd::BothLose, true)
+            }
+            Some(ListedOutcome::BothWin | ListedOutcome::Adjudged { is_win: true }) => {
+                (PairingEnd::BothWin, true)
+            }
+            Some(ListedOutcome::ForfeitDraw) => (PairingEnd::Draw, true),
             Some(ListedOutcome::Unplayed) => (PairingEnd::Unplayed, false),
             _ => {
                 let end = score.map(|(left, right)| match left.cmp(&right) {
@@ -375,6 +412,7 @@ fn team_meetings(event: &Event, results: &[PairingResult], scope: &Scope) -> Vec
                     boards: own.filter(|_| opponent.is_some()),
                     colour: None,
                     handicap: 0,
+                    bye: event.scoring.bye,
                 },
             });
         }
@@ -392,6 +430,7 @@ fn board_end(result: &PairingResult) -> Option<(Points, Points)> {
         PairingEnd::Win(_) => Some((nothing, one)),
         PairingEnd::Draw => Some((half, half)),
         PairingEnd::BothLose | PairingEnd::Unplayed => Some((nothing, nothing)),
+        PairingEnd::BothWin => Some((one, one)),
         PairingEnd::Unknown => None,
     }
 }
@@ -517,17 +556,25 @@ fn sums(event: &Event, scope: &Scope, rows: &mut [PlayerStanding]) {
             Points::default()
         }
     };
+    let rounded = |points: Points| {
+        if event.rounds_down {
+            points.floor()
+        } else {
+            points
+        }
+    };
     for row in rows.iter_mut() {
         let mut points = start(row.contestant);
         let mut cuss = Points::default();
         let counts = &mut row.counts;
-        for meeting in row.rounds.iter().map(|round| {
-            let sum: Points = round.iter().map(|meeting| meeting.points(event)).sum();
-            (round, sum)
-        }) {
+        for meeting in row
+            .rounds
+            .iter()
+            .map(|round| (round, round_points(event, round)))
+        {
             let (round, sum) = meeting;
             points += sum;
-            cuss += points;
+            cuss += rounded(points);
             for meeting in round {
                 match meeting.end {
                     MeetingEnd::Bye => counts.byes += 1,
@@ -540,7 +587,7 @@ fn sums(event: &Event, scope: &Scope, rows: &mut [PlayerStanding]) {
                 counts.blacks += u32::from(meeting.colour == Some(Side::BLACK));
             }
         }
-        (row.points, row.cuss) = (points, cuss);
+        (row.points, row.cuss) = (rounded(points), cuss);
     }
     let most = rows.iter().map(|row| row.contestant).max();
     let mut made = vec![Points::default(); most.map_or(0, |most| most + 1)];
@@ -563,10 +610,11 @@ fn sums(event: &Event, scope: &Scope, rows: &mut [PlayerStanding]) {
                     values.push(start(row.contestant));
                     continue;
                 };
-                values.push(made[opponent]);
+                let made = made[opponent] + meeting.handicap_points(event);
+                values.push(made);
                 sodos += match meeting.end {
-                    MeetingEnd::Win => made[opponent],
-                    MeetingEnd::Draw => made[opponent].half(),
+                    MeetingEnd::Win => made,
+                    MeetingEnd::Draw => made.half(),
                     _ => Points::default(),
                 };
             }
@@ -583,8 +631,24 @@ fn sums(event: &Event, scope: &Scope, rows: &mut [PlayerStanding]) {
     for row in rows.iter_mut() {
         let opponents = row.rounds.iter().flatten();
         let opponents = opponents.filter_map(|meeting| meeting.opponent);
-        row.sosos = opponents.map(|opponent| sos[opponent]).sum();
+        let met: Points = opponents.map(|opponent| sos[opponent]).sum();
+        // A round without opponent counts as an opponent who met players with the own start.
+        let count = row.rounds.len() as i64;
+        let alone = row.rounds.iter().map(|round| {
+            let byes = round.iter().filter(|meeting| meeting.opponent.is_none());
+            byes.count() as i64 + i64::from(round.is_empty())
+        });
+        let alone: i64 = alone.sum();
+        row.sosos = met + Points(start(row.contestant).0 * count * alone);
     }
+}
+
+/// Returns the points of a round: those of its meetings, or those of an absence.
+fn round_points(event: &Event, round: &[Meeting]) -> Points {
+    if round.is_empty() {
+        return event.scoring.absent;
+    }
+    round.iter().map(|meeting| meeting.points(event)).sum()
 }
 
 /// Returns the points with half a win for each unplayed round.

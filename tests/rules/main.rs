@@ -20,6 +20,7 @@ mod omok_random;
 mod omok_replay;
 mod omok_shapes;
 mod omok_verdicts;
+mod opengotha;
 mod oracle_baduk;
 mod oracle_gonu;
 mod oracle_in_a_row;

@@ -11,7 +11,7 @@ use super::outputs::resolved;
 use crate::diag::{Finding, Findings, Severity, encoding};
 use crate::event::EventFile;
 use crate::event::finding::EventFinding;
-use crate::event::lists::EventList;
+use crate::event::lists;
 use crate::formats::Limits;
 use crate::games::RulesRequest;
 use crate::model::{Position, Source};
@@ -68,7 +68,7 @@ impl OpenedEvent {
             Position::Line(at) => format!("{}:{}", at.line, at.column),
             Position::Byte(at) => at.to_string(),
         };
-        let mut file = match EventList::from_text(source.text()) {
+        let mut file = match lists::detect(source.text()) {
             Some(list) => list.read(source.text()).map_err(|finding| {
                 let start = finding.place.span.map_or(0, |span| span.start);
                 CliError::new(&cli_error::BAD_LIST)

@@ -226,6 +226,7 @@ impl<'f> EventReader<'f> {
         });
         self.event.name = self.texts(&entries, "name");
         self.event.place = self.texts(&entries, "place");
+        self.event.country = self.value(&entries, "country", values::country);
         self.event.host = self.texts(&entries, "host");
         self.event.class = self.texts(&entries, "class");
         self.event.dates = self.value(&entries, "dates", values::days);
@@ -238,6 +239,9 @@ impl<'f> EventReader<'f> {
             values::word(value, &[("own", "그대로", false), ("half", "절반", true)])
         });
         self.event.halves_unplayed = halves.unwrap_or_default();
+        let truth = |reader: &mut Self, key| reader.value(&entries, key, values::truth);
+        self.event.counts_handicap = truth(self, "handicap_in_sos").unwrap_or_default();
+        self.event.rounds_down = truth(self, "round_down").unwrap_or_default();
         if let Some(entry) = entries.get("scoring") {
             self.scoring(entry);
         }
@@ -325,6 +329,7 @@ impl<'f> EventReader<'f> {
             loss,
             draw: points("draw").unwrap_or(win.midway(loss)),
             bye: points("bye").unwrap_or(win),
+            absent: points("absent").unwrap_or_default(),
             forfeit_win: points("forfeit_win").unwrap_or(win),
             forfeit_loss: points("forfeit_loss").unwrap_or(loss),
         };
@@ -386,6 +391,11 @@ impl<'f> EventReader<'f> {
                 .value(&entries, "aliases", values::list)
                 .unwrap_or_default(),
             club: self.texts(&entries, "club"),
+            family: self.texts(&entries, "family"),
+            given: self.texts(&entries, "given"),
+            country: self.value(&entries, "country", values::country),
+            pin: self.value(&entries, "pin", values::registered),
+            aga: self.value(&entries, "aga", values::registered),
             team: self.texts(&entries, "team"),
             team_index: None,
             members: self
@@ -646,7 +656,12 @@ impl<'f> EventReader<'f> {
         };
         let best_of = regulations.best_of.unwrap_or(1);
         let outcome = typed.outcome.and_then(|outcome| {
-            let read = pairing::outcome(outcome, best_of > 1);
+            let of_bye = typed
+                .right
+                .is_none()
+                .then(|| pairing::bye(outcome))
+                .flatten();
+            let read = of_bye.or_else(|| pairing::outcome(outcome, best_of > 1));
             if read.is_none() {
                 self.refuse(entry.written, span, outcome);
             }

@@ -1,5 +1,7 @@
 //! Parser of pairing lines: `1. p01 - p02 (3) : B+R (늦음)`.
 
+use unicode_normalization::UnicodeNormalization;
+
 use crate::event::event::ListedOutcome;
 use crate::event::number::Points;
 use crate::formats::shared::values::result;
@@ -94,25 +96,85 @@ pub(in crate::event) fn outcome(text: &str, is_match: bool) -> Option<ListedOutc
     before.or_else(|| whole_outcome(text, is_match))
 }
 
-fn whole_outcome(text: &str, is_match: bool) -> Option<ListedOutcome> {
-    let joined: String = text.chars().filter(|c| !c.is_whitespace()).collect();
-    let lower = joined.to_lowercase();
-    if let Some((left, right)) = lower.split_once('-').or(lower.split_once(':'))
-        && let (Some(left), Some(right)) = (score(left), score(right))
-    {
-        if is_match {
-            return Some(ListedOutcome::Score(left, right));
+/// Parses what a bye counts: a win, half of it, or nothing.
+pub(in crate::event) fn bye(text: &str) -> Option<ListedOutcome> {
+    let lower = plain(text);
+    Some(match &*lower {
+        "1" | "+" | "1-0" | "승" | "win" | "full" => {
+            ListedOutcome::Game(Outcome::win(Side::BLACK))
         }
-        let (nothing, one) = (Points::default(), Points::whole(1));
-        let winner = match (left, right) {
-            _ if (left, right) == (one, nothing) => Side::BLACK,
-            _ if (left, right) == (nothing, one) => Side::WHITE,
-            _ => return None,
-        };
-        return Some(ListedOutcome::Game(Outcome::win(winner)));
+        "0.5" | "=" | "무" | "반점" | "half" | "draw" | "0.5-0" | "0.5-0.5" => {
+            ListedOutcome::Game(Outcome::Draw)
+        }
+        "0" | "-" | "패" | "loss" | "zero" | "0-0" => ListedOutcome::BothLose,
+        _ => return None,
+    })
+}
+
+/// Writes a result in plain characters: no blanks, small letters, one kind of dash, halves as 0.5.
+fn plain(text: &str) -> String {
+    let chars = text.nfkc().filter(|c| !c.is_whitespace());
+    let chars = chars.flat_map(char::to_lowercase).map(|c| match c {
+        '‐' | '‑' | '‒' | '–' | '—' | '−' | '~' => '-',
+        // The sign ½ has become three characters.
+        '⁄' => '/',
+        c => c,
+    });
+    chars.collect::<String>().replace("1/2", "0.5")
+}
+
+/// Parses a result in points of both sides: `1-0`, `½-½`, `0:1`; with `!` or `F` the game was won by
+/// forfeit. A plus and a minus sign are a forfeit as well.
+///
+/// ```text
+/// Score = Points [ Forfeit ] ( "-" | ":" ) Points [ Forfeit ] .
+/// Forfeit = "!" | "f" | "ff" .
+/// Signs = ( "+" | "-" ) [ ":" | "-" | "/" ] ( "+" | "-" ) .
+/// ```
+fn scored(lower: &str, is_match: bool) -> Option<ListedOutcome> {
+    let signs = match lower {
+        "+-" | "+--" | "+:-" | "+/-" => Some(ListedOutcome::Forfeit(Side::BLACK)),
+        "-+" | "--+" | "-:+" | "-/+" => Some(ListedOutcome::Forfeit(Side::WHITE)),
+        "--" | "---" | "-:-" | "-/-" => Some(ListedOutcome::BothLose),
+        _ => None,
+    };
+    if signs.is_some() {
+        return signs;
+    }
+    let (left, right) = lower.split_once('-').or(lower.split_once(':'))?;
+    let bare = |side: &'_ str| side.trim_end_matches(['!', 'f']).to_owned();
+    let is_forfeit = bare(left).len() < left.len() || bare(right).len() < right.len();
+    let (left, right) = (score(&bare(left))?, score(&bare(right))?);
+    if is_match {
+        return Some(ListedOutcome::Score(left, right));
+    }
+    let (nothing, one) = (Points::default(), Points::whole(1));
+    let won = |winner| match is_forfeit {
+        true => ListedOutcome::Forfeit(winner),
+        false => ListedOutcome::Game(Outcome::win(winner)),
+    };
+    Some(match (left, right) {
+        _ if (left, right) == (one, nothing) => won(Side::BLACK),
+        _ if (left, right) == (nothing, one) => won(Side::WHITE),
+        _ if left == right && left == one.half() && is_forfeit => ListedOutcome::ForfeitDraw,
+        _ if left == right && left == one.half() => ListedOutcome::Game(Outcome::Draw),
+        _ if left == right && left == one && is_forfeit => ListedOutcome::BothWin,
+        _ if left == right && left == one => ListedOutcome::Adjudged { is_win: true },
+        _ if left == right && left == nothing && is_forfeit => ListedOutcome::BothLose,
+        _ if left == right && left == nothing => ListedOutcome::Adjudged { is_win: false },
+        _ => return None,
+    })
+}
+
+fn whole_outcome(text: &str, is_match: bool) -> Option<ListedOutcome> {
+    let lower = plain(text);
+    if let Some(scored) = scored(&lower, is_match) {
+        return Some(scored);
     }
     match &*lower {
         "both-lose" | "양패" => return Some(ListedOutcome::BothLose),
+        "both-win" | "양승" => return Some(ListedOutcome::BothWin),
+        "=+f" | "무승부(부전)" => return Some(ListedOutcome::ForfeitDraw),
         "unplayed" | "미대국" => return Some(ListedOutcome::Unplayed),
         "b+f" | "b+forfeit" | "흑승(부전)" | "흑부전승" | "흑부전" => {
             return Some(ListedOutcome::Forfeit(Side::BLACK));
@@ -120,7 +182,9 @@ fn whole_outcome(text: &str, is_match: bool) -> Option<ListedOutcome> {
         "w+f" | "w+forfeit" | "백승(부전)" | "백부전승" | "백부전" => {
             return Some(ListedOutcome::Forfeit(Side::WHITE));
         }
-        "=" | "빅" => return Some(ListedOutcome::Game(Outcome::Draw)),
+        "=" | "빅" | "무" | "비김" | "0.5" | "jigo" => {
+            return Some(ListedOutcome::Game(Outcome::Draw));
+        }
         _ => {}
     }
     // Brackets without a blank may belong to a result, such as 백승(오목).
@@ -215,6 +279,21 @@ mod tests {
             ("양패", ListedOutcome::BothLose),
             ("both-lose", ListedOutcome::BothLose),
             ("미대국", ListedOutcome::Unplayed),
+            ("1/2-1/2", ListedOutcome::Game(Outcome::Draw)),
+            ("½-½", ListedOutcome::Game(Outcome::Draw)),
+            ("½ : ½", ListedOutcome::Game(Outcome::Draw)),
+            ("0.5:0.5", ListedOutcome::Game(Outcome::Draw)),
+            ("무", ListedOutcome::Game(Outcome::Draw)),
+            ("1–0", win(black, WinMethod::Unstated)),
+            ("０：１", win(white, WinMethod::Unstated)),
+            ("0-0", ListedOutcome::Adjudged { is_win: false }),
+            ("1-1", ListedOutcome::Adjudged { is_win: true }),
+            ("1-0!", ListedOutcome::Forfeit(black)),
+            ("0F-1F", ListedOutcome::Forfeit(white)),
+            ("+ - -", ListedOutcome::Forfeit(black)),
+            ("- : +", ListedOutcome::Forfeit(white)),
+            ("양승", ListedOutcome::BothWin),
+            ("=+F", ListedOutcome::ForfeitDraw),
             ("흑승 (늦게 끝남)", win(black, WinMethod::Unstated)),
         ] {
             assert_eq!(outcome(text, false), Some(meant), "{text}");

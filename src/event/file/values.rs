@@ -6,6 +6,7 @@ use crate::event::criterion::Criterion;
 use crate::event::days::Days;
 use crate::event::event::{EventRules, Handicap, System};
 use crate::event::number::Points;
+use crate::event::rating::{country_code, registration_number};
 use crate::event::time_control::TimeControl;
 use crate::formats::shared::values::{date, handicap as handicaps, komi as komis};
 use crate::games::omok::opening::{pattern, protocol};
@@ -16,6 +17,19 @@ use crate::model::{Date, Hundredths};
 pub(super) fn text(value: &DeValue<'_>) -> Option<String> {
     let text = value.as_str()?.trim();
     (!text.is_empty()).then(|| text.to_owned())
+}
+
+/// Converts a country: two letters.
+pub(super) fn country(value: &DeValue<'_>) -> Option<String> {
+    country_code(&text(value)?)
+}
+
+/// Converts a number of a rating list: digits, as a text or a number.
+pub(super) fn registered(value: &DeValue<'_>) -> Option<String> {
+    match value {
+        DeValue::Integer(number) => registration_number(number.as_str()),
+        _ => registration_number(&text(value)?),
+    }
 }
 
 /// Converts a text or an array of texts.

@@ -9,7 +9,7 @@ use crate::event::event::{Event, ListedOutcome, Pairing, Player, Round, System};
 use crate::event::file::{EventFile, contradictions};
 use crate::event::finding::EventFinding;
 use crate::event::spelling::{folded, without_blanks};
-use crate::text::{Bilingual, Span};
+use crate::text::{Bilingual, Lang, Span};
 
 /// Maximum number of characters of a value shown in a finding.
 const SHOWN: usize = 40;
@@ -22,6 +22,8 @@ pub(super) const MOST_ROUNDS: u32 = 200;
 pub(super) struct Draft {
     pub event: Event,
     pub findings: Vec<EventFinding>,
+    /// Parts of the list that were not read, in words.
+    pub unread: Vec<Arg>,
     players: HashMap<String, usize>,
 }
 
@@ -105,6 +107,13 @@ impl Draft {
         });
     }
 
+    /// Reports a setting that changes the standings of the program that wrote the list.
+    pub(super) fn not_kept(&mut self, setting: impl Into<Arg>, span: Span) {
+        let finding = Finding::new(&codes::SETTING_NOT_KEPT, Place::text(span));
+        self.findings
+            .push(EventFinding::new(finding.arg("setting", setting)));
+    }
+
     /// Reports a contradiction in the list.
     pub(super) fn contradict(&mut self, span: Span, what: Arg) {
         let finding = Finding::new(&codes::CONTRADICTS_ITSELF, Place::text(span));
@@ -112,8 +121,8 @@ impl Draft {
             .push(EventFinding::new(finding.arg("what", what)));
     }
 
-    /// Returns the event, with rounds in numerical order.
-    pub(super) fn finish(mut self) -> EventFile {
+    /// Returns the event, with rounds in numerical order, and a note on what was read.
+    pub(super) fn finish(mut self, format: Bilingual) -> EventFile {
         let event = &mut self.event;
         let mut order: Vec<usize> = (0..event.rounds.len()).collect();
         order.sort_by_key(|&round| event.rounds[round].number);
@@ -138,12 +147,39 @@ impl Draft {
             event.system = System::League;
         }
         contradictions::find(&self.event, &mut self.findings);
+        self.findings.push(self.summary(format));
         self.findings
             .sort_by_key(|found| found.finding.place.span.map(|span| span.start));
         EventFile {
             event: self.event,
             findings: self.findings,
         }
+    }
+}
+
+impl Draft {
+    fn summary(&self, format: Bilingual) -> EventFinding {
+        let event = &self.event;
+        let words = |lang| {
+            let parts = self
+                .unread
+                .iter()
+                .map(|part| format!("; {}", part.get(lang)));
+            parts.collect::<String>()
+        };
+        let finding = Finding::new(&codes::LIST_READ, Place::text(Span::at(0)))
+            .arg("format", format)
+            .arg("players", event.players.len())
+            .arg("rounds", event.rounds.len())
+            .arg("pairings", event.pairings.len())
+            .arg(
+                "unread",
+                Arg::Each {
+                    en: words(Lang::En),
+                    ko: words(Lang::Ko),
+                },
+            );
+        EventFinding::new(finding)
     }
 }
 

@@ -3,6 +3,7 @@
 
 use std::collections::HashMap;
 
+use crate::diag::Finding;
 use crate::diag::finding::Arg;
 use crate::event::EventFile;
 use crate::event::days::Days;
@@ -10,8 +11,9 @@ use crate::event::event::{ListedOutcome, Player, System};
 use crate::formats::shared::values::date;
 use crate::formats::shared::values::rank::Rank;
 use crate::model::{Hundredths, Outcome, Side};
-use crate::text::Span;
+use crate::text::{Bilingual, Span};
 
+use super::EventList;
 use super::draft::{Draft, ListedPairing, MOST_ROUNDS};
 
 /// Entry of a player for one round.
@@ -37,9 +39,29 @@ struct Line<'t> {
     span: Span,
 }
 
+/// Results for the European rating list.
+pub(super) struct H9;
+
+impl EventList for H9 {
+    fn name(&self) -> Bilingual {
+        Bilingual::new(
+            "results for the European rating list (h9)",
+            "유럽 레이팅 제출 파일(h9)",
+        )
+    }
+
+    fn holds(&self, text: &str) -> bool {
+        is_h9(text)
+    }
+
+    fn read(&self, text: &str) -> Result<EventFile, Finding> {
+        Ok(read(text).finish(self.name()))
+    }
+}
+
 /// True if the text starts like an h9 file: comments, then a line with place, name, rank and
 /// entries.
-pub(super) fn is_h9(text: &str) -> bool {
+fn is_h9(text: &str) -> bool {
     let mut lines = text.lines().map(str::trim);
     let first = lines.find(|line| !line.is_empty() && !line.starts_with(';'));
     first
@@ -96,8 +118,7 @@ fn entry(word: &str) -> Option<Entry> {
     })
 }
 
-/// Reads an h9 file.
-pub(super) fn read(text: &str) -> EventFile {
+fn read(text: &str) -> Draft {
     let mut draft = Draft::default();
     draft.event.system = System::Swiss;
     draft.event.regulations.game = Some("baduk");
@@ -118,7 +139,7 @@ pub(super) fn read(text: &str) -> EventFile {
         }
     }
     pairings(&mut draft, &lines);
-    draft.finish()
+    draft
 }
 
 /// Reads a head comment about the event.

@@ -1,5 +1,7 @@
-//! Pairing and result lists of other programs: CSV tables, results for the European rating list
-//! (h9) and OpenGotha tournaments (XML). The content decides the kind, whatever the file's name.
+//! Pairing and result lists of other programs. The content decides the kind, whatever the file's
+//! name.
+//!
+//! To add one: a file here, its `mod` line and its line in [`LISTS`].
 
 mod draft;
 mod h9;
@@ -7,49 +9,35 @@ mod opengotha;
 mod table;
 
 use crate::diag::Finding;
+use crate::text::Bilingual;
 
 use super::EventFile;
 
-/// Kind of list.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum EventList {
-    /// CSV table with column headings.
-    Table,
-    /// Results for the European rating list.
-    H9,
-    /// OpenGotha tournament.
-    OpenGotha,
-}
+/// All kinds of lists, in the order in which they are tried.
+pub static LISTS: &[&dyn EventList] = &[&opengotha::OpenGotha, &h9::H9, &table::Table];
 
-impl EventList {
-    /// Detects the kind of list by the first lines. Returns `None` for other texts, such as event
-    /// files.
-    pub fn from_text(text: &str) -> Option<EventList> {
-        let text = text.trim_start_matches(['\u{FEFF}', ' ', '\r', '\n']);
-        if text.starts_with('<') {
-            opengotha::is_tournament(text).then_some(EventList::OpenGotha)
-        } else if h9::is_h9(text) {
-            Some(EventList::H9)
-        } else if table::heading(text).is_some() {
-            Some(EventList::Table)
-        } else {
-            None
-        }
-    }
+/// A kind of list.
+pub trait EventList: Sync {
+    /// Returns the name of the kind.
+    fn name(&self) -> Bilingual;
+
+    /// True if the first lines of a text are a list of this kind. Byte order mark and leading blank
+    /// lines have been removed.
+    fn holds(&self, text: &str) -> bool;
 
     /// Reads a list of this kind.
     ///
     /// # Errors
     ///
-    /// Fails if the XML is malformed, nested too deeply or defines entities. Faults of single lines
-    /// are findings.
-    pub fn read(self, text: &str) -> Result<EventFile, Finding> {
-        match self {
-            EventList::Table => Ok(table::read(text)),
-            EventList::H9 => Ok(h9::read(text)),
-            EventList::OpenGotha => opengotha::read(text),
-        }
-    }
+    /// Fails if the syntax of the file is broken. Faults of single lines are findings.
+    fn read(&self, text: &str) -> Result<EventFile, Finding>;
+}
+
+/// Detects the kind of list by the first lines. Returns `None` for other texts, such as event
+/// files.
+pub fn detect(text: &str) -> Option<&'static dyn EventList> {
+    let text = text.trim_start_matches(['\u{FEFF}', ' ', '\r', '\n']);
+    LISTS.iter().copied().find(|list| list.holds(text))
 }
 
 #[cfg(test)]
@@ -72,25 +60,32 @@ mod tests {
 
     #[test]
     fn lists_are_recognised_by_their_content() {
-        assert_eq!(EventList::from_text(TABLE), Some(EventList::Table));
-        assert_eq!(EventList::from_text(H9), Some(EventList::H9));
-        assert_eq!(EventList::from_text(XML), Some(EventList::OpenGotha));
-        assert_eq!(EventList::from_text("<html></html>"), None);
+        let name = |text| detect(text).map(|list| list.name().en);
+        assert_eq!(name(TABLE), Some("a pairing table"));
+        assert_eq!(name(H9), Some("results for the European rating list (h9)"));
+        assert_eq!(name(XML), Some("an OpenGotha tournament"));
+        assert_eq!(name("<html></html>"), None);
         for text in [
             crate::event::template::TEMPLATE.en,
             crate::event::template::TEMPLATE.ko,
             "",
         ] {
-            assert_eq!(EventList::from_text(text), None);
+            assert_eq!(name(text), None);
         }
+    }
+
+    /// Reads a list without faults, which has only the note on what was read.
+    fn read(text: &str) -> EventFile {
+        let list = detect(text).expect("a list");
+        let file = list.read(text).expect("a readable list");
+        assert_eq!(file.findings.len(), 1, "{:?}", file.findings);
+        assert_eq!(file.findings[0].finding.code.id, "REG004");
+        file
     }
 
     #[test]
     fn what_the_three_say_is_read() {
-        let table = EventList::Table
-            .read(TABLE)
-            .expect("a table is always read");
-        assert_eq!(table.findings.len(), 0, "{:?}", table.findings);
+        let table = read(TABLE);
         let event = table.event;
         assert_eq!(
             (
@@ -103,11 +98,9 @@ mod tests {
         assert_eq!(event.players[1].club.as_deref(), Some("가람"));
         assert_eq!(event.rounds[1].name.as_deref(), Some("결승"));
         assert_eq!(event.pairings[0].handicap, Some(2));
-        let h9 = EventList::H9.read(H9).expect("h9 is always read");
-        assert_eq!(h9.findings.len(), 0, "{:?}", h9.findings);
+        let h9 = read(H9);
         assert_eq!((h9.event.players.len(), h9.event.pairings.len()), (3, 4));
-        let xml = EventList::OpenGotha.read(XML).expect("it is XML");
-        assert_eq!(xml.findings.len(), 0, "{:?}", xml.findings);
+        let xml = read(XML);
         assert_eq!((xml.event.players.len(), xml.event.pairings.len()), (2, 2));
     }
 
@@ -124,11 +117,8 @@ mod tests {
         let signs = [
             '0', '9', '+', '-', '/', '!', '\'', '"', ',', ';', '\n', '<', '>', '&', '가', '[', ' ',
         ];
-        for (text, list) in [
-            (TABLE, EventList::Table),
-            (H9, EventList::H9),
-            (XML, EventList::OpenGotha),
-        ] {
+        for text in [TABLE, H9, XML] {
+            let list = detect(text).expect("a list");
             for _ in 0..1500 {
                 let mut damaged: Vec<char> = text.chars().collect();
                 for _ in 0..=next(4) {
@@ -140,7 +130,7 @@ mod tests {
                     }
                 }
                 let damaged: String = damaged.into_iter().collect();
-                let _ = EventList::from_text(&damaged);
+                let _ = detect(&damaged);
                 let Ok(read) = list.read(&damaged) else {
                     continue;
                 };

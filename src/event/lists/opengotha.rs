@@ -1,58 +1,91 @@
-//! OpenGotha tournaments: players, games, byes, time, komi and the order of standings. Everything
-//! else in the file is ignored.
+//! OpenGotha tournaments (XML): players, games, byes, time, komi, and the settings that change the
+//! standings. Settings of the pairing, teams and the printing are ignored.
+//!
+//! Source: files of OpenGotha 3.3 to 3.51 and the standings that it computes from them. SOSM is
+//! the sum of the opponents' scores with the handicap added for White and subtracted for Black; a
+//! round without opponent counts the own initial score, in SOSOSM once a round.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
 use crate::diag::Finding;
+use crate::diag::finding::Arg;
 use crate::event::EventFile;
 use crate::event::criterion::Criterion;
 use crate::event::days::Days;
 use crate::event::event::{ListedOutcome, Player, System};
 use crate::event::number::Points;
+use crate::event::rating::{country_code, registration_number};
 use crate::event::time_control::{Overtime, TimeControl};
 use crate::formats::rif::element::{ElementWalk, RifElement, XmlEvent};
 use crate::formats::shared::values::date;
 use crate::formats::shared::values::rank::Rank;
 use crate::model::{Hundredths, Outcome, Side};
+use crate::text::{Bilingual, Span};
 
+use super::EventList;
 use super::draft::{Draft, ListedPairing, MOST_ROUNDS};
 
-/// Criteria of standings by their names in the file.
-const CRITERIA: [(&str, Criterion); 20] = [
+/// Criteria of standings that use wins, by their names in the file.
+const OF_WINS: [(&str, Criterion); 10] = [
     ("NBW", Criterion::Points),
-    ("MMS", Criterion::Points),
-    ("STS", Criterion::Points),
     ("SOSW", Criterion::Sos),
-    ("SOSM", Criterion::Sos),
     ("SOSWM1", Criterion::Sos1),
-    ("SOSMM1", Criterion::Sos1),
     ("SOSW-1", Criterion::Sos1),
-    ("SOSM-1", Criterion::Sos1),
     ("SOSWM2", Criterion::Sos2),
-    ("SOSMM2", Criterion::Sos2),
     ("SOSW-2", Criterion::Sos2),
-    ("SOSM-2", Criterion::Sos2),
     ("SOSOSW", Criterion::Sosos),
-    ("SOSOSM", Criterion::Sosos),
     ("SODOSW", Criterion::Sodos),
-    ("SODOSM", Criterion::Sodos),
     ("CUSSW", Criterion::Cuss),
-    ("CUSSM", Criterion::Cuss),
-    ("DC", Criterion::Direct),
+    ("SDC", Criterion::Direct),
 ];
 
+/// Criteria of standings that use McMahon scores, by their names in the file.
+const OF_MCMAHON: [(&str, Criterion); 10] = [
+    ("MMS", Criterion::Points),
+    ("SOSM", Criterion::Sos),
+    ("SOSMM1", Criterion::Sos1),
+    ("SOSM-1", Criterion::Sos1),
+    ("SOSMM2", Criterion::Sos2),
+    ("SOSM-2", Criterion::Sos2),
+    ("SOSOSM", Criterion::Sosos),
+    ("SODOSM", Criterion::Sodos),
+    ("CUSSM", Criterion::Cuss),
+    ("SDC", Criterion::Direct),
+];
+
+/// Criteria of standings that are replaced by a similar one, which is reported.
+const SIMILAR: [(&str, Criterion); 2] = [("STS", Criterion::Points), ("DC", Criterion::Direct)];
+
 /// Elements that are read.
-const ELEMENTS: [&str; 5] = [
+const ELEMENTS: [&str; 6] = [
     "Player",
     "Game",
     "ByePlayer",
+    "Team",
     "GeneralParameterSet",
     "PlacementCriterion",
 ];
 
+/// An OpenGotha tournament.
+pub(super) struct OpenGotha;
+
+impl EventList for OpenGotha {
+    fn name(&self) -> Bilingual {
+        Bilingual::new("an OpenGotha tournament", "OpenGotha 대회 파일")
+    }
+
+    fn holds(&self, text: &str) -> bool {
+        is_tournament(text)
+    }
+
+    fn read(&self, text: &str) -> Result<EventFile, Finding> {
+        Ok(read(text)?.finish(self.name()))
+    }
+}
+
 /// True if the XML text is an OpenGotha tournament.
-pub(super) fn is_tournament(text: &str) -> bool {
-    text.contains("<Tournament")
+fn is_tournament(text: &str) -> bool {
+    text.starts_with('<') && text.contains("<Tournament")
 }
 
 /// Reads a tournament.
@@ -60,7 +93,7 @@ pub(super) fn is_tournament(text: &str) -> bool {
 /// # Errors
 ///
 /// Fails if the XML is malformed, nested too deeply, or has a document type or entities.
-pub(super) fn read(text: &str) -> Result<EventFile, Finding> {
+fn read(text: &str) -> Result<Draft, Finding> {
     let mut elements = Vec::new();
     let mut within: Vec<String> = Vec::new();
     let mut walk = ElementWalk::new(text);
@@ -106,10 +139,12 @@ pub(super) fn read(text: &str) -> Result<EventFile, Finding> {
             _ => {}
         }
     }
-    if let Some(general) = general {
-        tournament.absences(general);
+    if let Some(team) = elements.iter().find(|element| element.name == "Team") {
+        let teams = Bilingual::new("teams", "팀");
+        tournament.draft.not_kept(teams, team.span);
     }
-    Ok(tournament.draft.finish())
+    tournament.empty_rounds();
+    Ok(tournament.draft)
 }
 
 struct Tournament {
@@ -152,28 +187,47 @@ impl Tournament {
     fn criteria(&mut self, elements: &[RifElement]) {
         let event = &mut self.draft.event;
         event.regulations.game = Some("baduk");
-        let mut placed: Vec<(u32, &str)> = elements
+        let mut placed: Vec<(u32, &str, Span)> = elements
             .iter()
             .filter(|element| element.name == "PlacementCriterion")
-            .filter_map(|element| Some((number(element, "number")?, element.filled("name")?)))
+            .filter_map(|element| {
+                let number = number(element, "number")?;
+                Some((number, element.filled("name")?, element.span))
+            })
+            .filter(|(_, name, _)| *name != "NULL")
             .collect();
-        placed.sort_unstable();
-        let is_mcmahon = placed.iter().any(|(_, name)| *name == "MMS");
+        placed.sort_unstable_by_key(|(number, ..)| *number);
+        let is_in = |names: &[(&str, Criterion)], name: &str| names.iter().any(|one| one.0 == name);
+        let of_wins = |name: &str| is_in(&OF_WINS, name) && !is_in(&OF_MCMAHON, name);
+        // The first criterion that uses a score decides for all.
+        let is_mcmahon = placed.iter().find_map(|(_, name, _)| match *name {
+            "STS" | "SOSTS" => Some(true),
+            name if of_wins(name) => Some(false),
+            name if is_in(&OF_MCMAHON, name) && name != "SDC" => Some(true),
+            _ => None,
+        });
+        let is_mcmahon = is_mcmahon.unwrap_or_default();
         event.system = if is_mcmahon {
             System::McMahon
         } else {
             System::Swiss
         };
+        event.counts_handicap = is_mcmahon;
+        let names = if is_mcmahon { OF_MCMAHON } else { OF_WINS };
+        let known = |names: &[(&str, Criterion)], name: &str| {
+            let found = names.iter().find(|(known, _)| *known == name);
+            found.map(|(_, criterion)| *criterion)
+        };
         let mut criteria: Vec<Criterion> = Vec::new();
-        for (_, name) in placed {
-            let known = CRITERIA.iter().find(|(known, _)| *known == name);
-            if let Some((_, criterion)) = known
-                && !criteria.contains(criterion)
-            {
-                criteria.push(*criterion);
+        for (_, name, span) in placed {
+            let exact = known(&names, name);
+            if exact.is_none() {
+                self.draft.not_kept(name, span);
             }
+            let criterion = exact.or_else(|| known(&SIMILAR, name));
+            criteria.extend(criterion.filter(|one| !criteria.contains(one)));
         }
-        event.standings = (!criteria.is_empty()).then_some(criteria);
+        self.draft.event.standings = (!criteria.is_empty()).then_some(criteria);
     }
 
     fn general(&mut self, general: &RifElement) {
@@ -190,11 +244,28 @@ impl Tournament {
             let last = day("endDate").unwrap_or(first);
             Days::between(first, last)
         });
-        let bye = self.name_of("ValueBye");
-        let event = &mut self.draft.event;
-        if let Some(halves) = number(general, bye).filter(|&halves| halves <= 2) {
-            event.scoring.bye = Points::whole(halves.into()).half();
+        // OpenGotha rounds down where nothing is stated.
+        event.rounds_down = general.get("genRoundDownNBWMMS") != Some("false");
+        let (bye, absent) = match event.system {
+            System::McMahon => ("genMMS2ValueBye", "genMMS2ValueAbsent"),
+            _ => ("genNBW2ValueBye", "genNBW2ValueAbsent"),
+        };
+        let mut halves = |name: &str| {
+            let written = general.filled(name)?;
+            let halves = written.parse().ok().filter(|&halves: &i64| halves <= 2);
+            if halves.is_none() {
+                self.draft.refuse(name, general.span, written);
+            }
+            halves.map(|halves| Points::whole(halves).half())
+        };
+        let (bye, absent) = (halves(bye), halves(absent));
+        let rounds = number(general, "numberOfRounds").unwrap_or(0);
+        for round in 1..=rounds.min(MOST_ROUNDS) {
+            self.draft.round(Some(round), None);
         }
+        let event = &mut self.draft.event;
+        event.scoring.bye = bye.unwrap_or(event.scoring.bye);
+        event.scoring.absent = absent.unwrap_or_default();
         let read = [
             ("komi", event.regulations.komi.is_some()),
             ("size", event.regulations.size.is_some()),
@@ -207,36 +278,21 @@ impl Tournament {
         }
     }
 
-    /// Returns the attribute name, which differs between McMahon and other events.
-    fn name_of(&self, value: &str) -> &'static str {
-        let is_mcmahon = self.draft.event.system == System::McMahon;
-        match (value, is_mcmahon) {
-            ("ValueBye", true) => "genMMS2ValueBye",
-            ("ValueBye", false) => "genNBW2ValueBye",
-            (_, true) => "genMMS2ValueAbsent",
-            (_, false) => "genNBW2ValueAbsent",
-        }
-    }
-
-    /// Reports points for absent players, which bokgi does not give.
-    fn absences(&mut self, general: &RifElement) {
-        let name = self.name_of("ValueAbsent");
-        let value = general.filled(name).filter(|value| *value != "0");
-        let Some(value) = value else {
-            return;
-        };
+    /// Notes the rounds of the tournament that have no pairings.
+    fn empty_rounds(&mut self) {
         let event = &self.draft.event;
-        let there = event.pairings.iter().flat_map(|pairing| {
-            let (one, other) = pairing.players;
-            let round = pairing.round;
-            [Some(one), other]
-                .into_iter()
-                .flatten()
-                .map(move |player| (round, player))
+        let rounds = event.rounds.iter().enumerate();
+        let empty = rounds.filter(|(index, _)| {
+            let mut pairings = event.pairings.iter();
+            !pairings.any(|pairing| pairing.round == Some(*index))
         });
-        let there: HashSet<(Option<usize>, usize)> = there.collect();
-        if there.len() < event.rounds.len() * event.players.len() {
-            self.draft.refuse(name, general.span, value);
+        let empty: Vec<String> = empty.map(|(_, round)| round.number.to_string()).collect();
+        if !empty.is_empty() {
+            let empty = empty.join(", ");
+            self.draft.unread.push(Arg::Each {
+                en: format!("rounds without pairings, counted as absences: {empty}"),
+                ko: format!("대진이 없어 결석으로 센 회전: {empty}"),
+            });
         }
     }
 
@@ -270,6 +326,11 @@ impl Tournament {
                 .or(element.filled("rank"))
                 .map(str::to_owned),
             club: element.filled("club").map(str::to_owned),
+            family: Some(family.trim().to_owned()).filter(|name| !name.is_empty()),
+            given: Some(given.trim().to_owned()).filter(|name| !name.is_empty()),
+            country: element.filled("country").and_then(country_code),
+            pin: element.filled("egfPin").and_then(registration_number),
+            aga: element.filled("agaId").and_then(registration_number),
             start: start.unwrap_or_default(),
             place: element.span,
             ..Player::default()
@@ -312,19 +373,26 @@ impl Tournament {
             "RESULT_EQUAL" => game(Outcome::Draw),
             "RESULT_BLACKWINS_BYDEF" => Some(ListedOutcome::Forfeit(Side::BLACK)),
             "RESULT_WHITEWINS_BYDEF" => Some(ListedOutcome::Forfeit(Side::WHITE)),
-            "RESULT_BOTHLOSE" | "RESULT_BOTHLOSE_BYDEF" => Some(ListedOutcome::BothLose),
+            "RESULT_EQUAL_BYDEF" => Some(ListedOutcome::ForfeitDraw),
+            "RESULT_BOTHWIN" => Some(ListedOutcome::Adjudged { is_win: true }),
+            "RESULT_BOTHWIN_BYDEF" => Some(ListedOutcome::BothWin),
+            "RESULT_BOTHLOSE" | "RESULT_BOTHLOOSE" => {
+                Some(ListedOutcome::Adjudged { is_win: false })
+            }
+            "RESULT_BOTHLOSE_BYDEF" | "RESULT_BOTHLOOSE_BYDEF" => Some(ListedOutcome::BothLose),
             _ => {
                 self.draft.refuse("result", element.span, written);
                 None
             }
         };
+        let handicap = number(element, "handicap");
         self.draft.pair(ListedPairing {
             round: Some(round),
             table: number(element, "tableNumber"),
             players: (black, Some(white)),
-            handicap: number(element, "handicap"),
+            handicap,
             outcome,
-            is_coloured: element.filled("knownColor") != Some("false"),
+            is_coloured: element.filled("knownColor") != Some("false") || handicap > Some(0),
             place: element.span,
         });
     }

@@ -1,14 +1,16 @@
 //! Pairing tables (CSV): column headings, then one line per pairing. Columns are separated by
 //! commas, semicolons or tabs, as in the heading line.
 
+use crate::diag::Finding;
 use crate::event::EventFile;
 use crate::event::event::{Handicap, ListedOutcome, Player, System};
 use crate::event::file::pairing;
 use crate::event::spelling::without_rank;
 use crate::formats::shared::values::date;
 use crate::model::{Date, Outcome, Side};
-use crate::text::Span;
+use crate::text::{Bilingual, Span};
 
+use super::EventList;
 use super::draft::{Draft, ListedPairing};
 use crate::event::days::Days;
 
@@ -80,6 +82,23 @@ const HEADINGS: &[(Column, &[&str], &[&str])] = &[
         &["백급수", "백단급", "백기력"],
     ),
 ];
+
+/// Pairing table with column headings.
+pub(super) struct Table;
+
+impl EventList for Table {
+    fn name(&self) -> Bilingual {
+        Bilingual::new("a pairing table", "대진표")
+    }
+
+    fn holds(&self, text: &str) -> bool {
+        heading(text).is_some()
+    }
+
+    fn read(&self, text: &str) -> Result<EventFile, Finding> {
+        Ok(read(text).finish(self.name()))
+    }
+}
 
 /// Heading line of a table: position, delimiter and columns with their words.
 pub(super) struct Heading {
@@ -162,12 +181,11 @@ impl<'t> ListRow<'t> {
     }
 }
 
-/// Reads a table.
-pub(super) fn read(text: &str) -> EventFile {
+fn read(text: &str) -> Draft {
     let mut draft = Draft::default();
     draft.event.system = System::Swiss;
     let Some(heading) = heading(text) else {
-        return draft.finish();
+        return draft;
     };
     let has_handicap = heading
         .columns
@@ -210,7 +228,7 @@ pub(super) fn read(text: &str) -> EventFile {
     for (round, range) in draft.event.rounds.iter_mut().zip(days) {
         round.dates = range.and_then(|(first, last)| Days::between(first, last));
     }
-    draft.finish()
+    draft
 }
 
 /// Strips the apostrophe that stops spreadsheets from evaluating a cell.
