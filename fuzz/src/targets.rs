@@ -3,7 +3,7 @@
 
 use bokgi::diag::Finding;
 use bokgi::event::EventFile;
-use bokgi::event::lists::EventList;
+use bokgi::event::lists;
 use bokgi::formats::{self, FORMATS};
 use bokgi::games::figure::PlayLine;
 use bokgi::games::{self, RulesRequest};
@@ -151,7 +151,7 @@ fn picture(bytes: &[u8]) {
 /// The file of an event, and lists of pairings.
 fn event(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
-    let file = match EventList::from_text(&text) {
+    let file = match lists::detect(&text) {
         Some(list) => list.read(&text).ok(),
         None => EventFile::read(&text).ok(),
     };
