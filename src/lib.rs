@@ -25,6 +25,50 @@
 //!
 //! # Use
 //!
+//! List the players and results of a file, whatever its format:
+//!
+//! ```
+//! use bokgi::model::{Field, Side};
+//!
+//! # let path = concat!(env!("CARGO_MANIFEST_DIR"), "/samples/diagrams/game.sgf");
+//! for record in bokgi::read(path)? {
+//!     let text = |field| record.info(field).unwrap_or("?");
+//!     let (black, white) = (text(Field::Name(Side::BLACK)), text(Field::Name(Side::WHITE)));
+//!     println!("{black} - {white}: {}", text(Field::Result));
+//! }
+//! # Ok::<(), std::io::Error>(())
+//! ```
+//!
+//! List the moves with their comments:
+//!
+//! ```
+//! # let path = concat!(env!("CARGO_MANIFEST_DIR"), "/samples/diagrams/game.sgf");
+//! # let record = bokgi::read(path)?.records.remove(0);
+//! for node in record.tree.main_line() {
+//!     for play in record.tree.plays(node) {
+//!         let point = play.to().map(|at| record.board.name(at)).unwrap_or_default();
+//!         println!("{point} {}", record.comment(node).unwrap_or_default());
+//!     }
+//! }
+//! # Ok::<(), std::io::Error>(())
+//! ```
+//!
+//! Print the last board, or that after any node:
+//!
+//! ```
+//! # let path = concat!(env!("CARGO_MANIFEST_DIR"), "/samples/diagrams/game.sgf");
+//! # let record = bokgi::read(path)?.records.remove(0);
+//! let board = bokgi::board(&record, None);
+//! for (point, occupant) in board.iter() {
+//!     let end = if point.column() + 1 == record.board.columns() { "\n" } else { "" };
+//!     print!("{}{end}", occupant.map_or('.', |it| ['X', 'O'][it.side.index()]));
+//! }
+//! # Ok::<(), std::io::Error>(())
+//! ```
+//!
+//! [`read`] reads a file whole; [`write()`] writes records in any format, and
+//! [`formats::RecordBuilder`] makes new ones. The steps below do the same with every option.
+//!
 //! Open a file: its name and bytes decide the format. Records are read one by one, and a bad record
 //! never costs the rest of the file:
 //!
@@ -109,8 +153,8 @@
 //! `cargo run --example check FILE` puts these steps together.
 
 #[cfg(feature = "cli")]
-#[doc(hidden)]
-pub mod cli;
+mod cli;
+mod collection;
 pub mod diag;
 pub mod event;
 pub mod formats;
@@ -122,3 +166,9 @@ pub mod report;
 pub mod rules;
 pub mod text;
 mod wire;
+
+/// Entries of the command-line program, for its own binary, its tests and its other packages.
+#[cfg(feature = "cli")]
+#[doc(hidden)]
+pub use cli::program;
+pub use collection::{Collection, WriteError, Written, board, read, read_bytes, write};

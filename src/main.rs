@@ -8,5 +8,5 @@ fn main() -> ExitCode {
     let arguments = wild::args_os();
     #[cfg(not(windows))]
     let arguments = std::env::args_os();
-    bokgi::cli::run(arguments)
+    bokgi::program::run(arguments)
 }

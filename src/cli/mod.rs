@@ -9,8 +9,11 @@ mod korean;
 mod run;
 mod verbs;
 
-pub use args::code_filter::all as codes;
-pub use command::{command, run};
-pub use run::archive::unpack;
-pub use verbs::examples::{findings, fixed, sample_findings};
-pub use verbs::fix::RepairedFile;
+/// Functions of the program that its binary, its tests and its other packages call. No part of the library's interface.
+pub mod program {
+    pub use super::args::code_filter::all as codes;
+    pub use super::command::{command, run};
+    pub use super::run::archive::unpack;
+    pub use super::verbs::examples::{findings, fixed, sample_findings};
+    pub use super::verbs::fix::RepairedFile;
+}

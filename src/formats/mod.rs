@@ -18,12 +18,14 @@ use crate::text::encoding::Hints;
 use crate::text::{Bilingual, Lang, Span};
 
 pub mod bdt;
+mod builder;
 pub mod columns;
 pub mod csv;
 pub mod detect;
 pub mod foreign;
 pub mod gib;
 pub mod gonu;
+pub mod header_value;
 pub mod json;
 pub mod ludii;
 pub mod moves;
@@ -42,6 +44,8 @@ mod template;
 pub mod ugf;
 pub mod yut;
 
+pub use builder::{BuildError, RecordBuilder, graft, read_moves};
+pub use header_value::HeaderValue;
 pub use opened::{MissingRecord, Opened, Reading, RecordNumbers, RecordRange};
 pub use template::Template;
 
@@ -364,6 +368,7 @@ pub struct WriteOptions {
 
 /// Notation of captures and stacks in yut.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+#[non_exhaustive]
 pub enum MarkForm {
     /// Signs: `*` and `+`.
     #[default]
@@ -374,6 +379,7 @@ pub enum MarkForm {
 
 /// Level of detail of a move list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+#[non_exhaustive]
 pub enum MoveForm {
     /// The whole record, with tags.
     #[default]
@@ -388,6 +394,7 @@ pub enum MoveForm {
 
 /// Unit of a table row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+#[non_exhaustive]
 pub enum Rows {
     /// One row per game.
     #[default]

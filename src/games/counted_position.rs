@@ -22,6 +22,7 @@ pub struct CountRequest {
 
 /// Source of the dead stones.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
+#[non_exhaustive]
 pub enum DeadStones {
     /// The record's territory marks; without any, nothing is counted.
     #[default]
@@ -81,6 +82,7 @@ impl CountBasis {
 
 /// Reason why a position cannot be counted, or why its count gives no result.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum CountLack {
     /// A point is marked for both sides.
     Contradiction(Point),

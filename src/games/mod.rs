@@ -12,6 +12,7 @@ pub mod figure;
 pub mod gonu;
 mod history;
 pub mod in_a_row;
+pub mod occupants;
 pub mod omok;
 pub mod placement;
 pub mod replay;

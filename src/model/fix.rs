@@ -5,6 +5,7 @@ use crate::text::Span;
 
 /// Change to a record, which a format turns into the smallest edit of its file.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Change {
     /// Sets an entry of the header, or adds it.
     SetInfo {

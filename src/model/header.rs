@@ -33,6 +33,7 @@ pub struct EntryId(pub u32);
 
 /// Subject of an entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Field {
     /// Player's name, or several names for a team.
     Name(Side),
@@ -183,6 +184,7 @@ impl Field {
 
 /// Parsed meaning of an entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Value {
     /// Plain text, or text that was not understood.
     Text,

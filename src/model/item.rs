@@ -17,6 +17,7 @@ pub struct Item {
 
 /// Meaning of an item, eight bytes in size. Longer parts are stored in tables of the tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Body {
     /// A play.
     Play(Play),
@@ -145,6 +146,7 @@ pub enum CommentKind {
 
 /// Shape of a mark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum MarkShape {
     /// Triangle.
     Triangle,
@@ -175,6 +177,7 @@ pub enum ConnectorKind {
 
 /// Judgement of a play or position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Judgement {
     /// The position is even.
     Even,
@@ -207,6 +210,7 @@ pub enum Emphasis {
 
 /// Quantity shown by a clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum ClockKind {
     /// Milliseconds left.
     Left,
@@ -218,6 +222,7 @@ pub enum ClockKind {
 
 /// Kind of number that matters only in print.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum PrintKind {
     /// Number printed on the move of this node.
     MoveNumber,

@@ -7,6 +7,7 @@ use crate::text::{Bilingual, Lang};
 
 /// Manner of a win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum WinMethod {
     /// Points, with the margin in hundredths of a point.
     Points(Hundredths),

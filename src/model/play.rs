@@ -27,6 +27,7 @@ impl Side {
 ///
 /// Games interpret plays; formats only spell them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Play {
     /// Places a stone or piece on a point.
     Place {
@@ -147,6 +148,27 @@ impl Play {
             | Play::Advance { side, .. }
             | Play::Forfeit { side } => side,
         }
+    }
+
+    /// Returns the same play of another side.
+    pub const fn with_side(mut self, other: Side) -> Play {
+        match &mut self {
+            Play::Place { side, .. }
+            | Play::Rotate { side, .. }
+            | Play::Tile { side, .. }
+            | Play::Pass { side }
+            | Play::Slide { side, .. }
+            | Play::Resign { side }
+            | Play::Swap { side }
+            | Play::Keep { side }
+            | Play::Declare { side, .. }
+            | Play::Offer { side, .. }
+            | Play::Choose { side, .. }
+            | Play::Throw { side, .. }
+            | Play::Advance { side, .. }
+            | Play::Forfeit { side } => *side = other,
+        }
+        self
     }
 
     /// Returns true for a move with its own number. Actions of an opening protocol have none:

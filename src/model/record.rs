@@ -7,7 +7,9 @@ use encoding_rs::{Encoding, UTF_8};
 
 use super::NodeId;
 use super::source::{malformed_in, original_bytes};
-use super::{Board, Body, Entry, EntryId, Field, Header, Item, Side, SideWords, Source, Tree};
+use super::{
+    Board, Body, CommentKind, Entry, EntryId, Field, Header, Item, Side, SideWords, Source, Tree,
+};
 use crate::text::encoding::to_text;
 use crate::text::{Malformed, Span};
 
@@ -98,6 +100,7 @@ impl Text {
 
 /// Peculiarity of the program that wrote a record, by the name used in findings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Dialect {
     /// Fox: komi in hundredths, handicap stones late or missing.
     Fox,
@@ -480,6 +483,44 @@ impl Record {
         let mut stays = stays.into_iter();
         self.retain_info(|_| stays.next().unwrap_or(true));
         self.settle_header();
+    }
+
+    /// Returns the comments of a node, joined by line breaks.
+    pub fn comment(&self, node: NodeId) -> Option<Cow<'_, str>> {
+        self.node_text(node, CommentKind::Comment)
+    }
+
+    /// Returns the texts of one kind in a node, joined by line breaks.
+    pub fn node_text(&self, node: NodeId, wanted: CommentKind) -> Option<Cow<'_, str>> {
+        let mut texts = self
+            .tree
+            .items(node)
+            .iter()
+            .filter_map(|item| match item.body {
+                Body::Comment { kind, text } if kind == wanted => {
+                    Some(self.text(self.tree.text(text)))
+                }
+                _ => None,
+            });
+        let mut whole = Cow::Borrowed(texts.next()?);
+        for further in texts {
+            whole += "\n";
+            whole += further;
+        }
+        Some(whole)
+    }
+
+    /// Replaces the texts of one kind in a node; `None` removes them.
+    pub fn set_text(&mut self, node: NodeId, wanted: CommentKind, text: Option<&str>) {
+        let is_wanted =
+            |item: &Item| matches!(item.body, Body::Comment { kind, .. } if kind == wanted);
+        self.tree.retain_items(node, |item| !is_wanted(item));
+        if let Some(text) = text {
+            let text = self.intern(text);
+            let (kind, text) = (wanted, self.tree.add_text(text));
+            let (raw, body) = (Text::EMPTY, Body::Comment { kind, text });
+            self.tree.insert(node, Item { raw, body });
+        }
     }
 
     /// Returns the text of a field as written.

@@ -250,6 +250,66 @@ impl Tree {
         }
     }
 
+    /// Keeps the items of a node that satisfy `keeps`; the cost is proportional to the rest of the
+    /// tree.
+    pub fn retain_items(&mut self, node: NodeId, mut keeps: impl FnMut(&Item) -> bool) {
+        let own = self.item_range(node);
+        let mut kept = own.start;
+        for at in own.clone() {
+            if keeps(&self.items[at]) {
+                self.items[kept] = self.items[at];
+                kept += 1;
+            }
+        }
+        self.items.drain(kept..own.end);
+        let removed = (own.end - kept) as u32;
+        for later in &mut self.nodes[node.index() + 1..] {
+            later.items -= removed;
+        }
+    }
+
+    /// Appends a node as the last child of any node. The ids of all nodes after its subtree grow by
+    /// one; below an open node, such as the last one, the tree is not rebuilt.
+    pub fn add_child(&mut self, parent: NodeId) -> NodeId {
+        let end = self.subtree_end(parent);
+        let span = Span::at(self.span(parent).end as usize);
+        if end == self.nodes.len()
+            && let Some(node) = self.push(Some(parent), span)
+        {
+            return node;
+        }
+        let mut old = std::mem::take(self);
+        let spans: Vec<Span> = old.nodes().map(|node| old.span(node)).collect();
+        let shifted = |id: u32| if id as usize >= end { id + 1 } else { id };
+        let mut tree = Tree::with_room(old.nodes.len() + 1);
+        std::mem::swap(&mut tree.texts, &mut old.texts);
+        std::mem::swap(&mut tree.points, &mut old.points);
+        std::mem::swap(&mut tree.raws, &mut old.raws);
+        std::mem::swap(&mut tree.labels, &mut old.labels);
+        for (at, own) in spans.into_iter().enumerate() {
+            if at == end {
+                tree.push(Some(parent), span);
+            }
+            let above = some(old.nodes[at].parent).map(|parent| NodeId(shifted(parent.0)));
+            tree.push(above, own);
+            tree.items.extend_from_slice(old.items(NodeId(at as u32)));
+        }
+        *self = tree;
+        NodeId(end as u32)
+    }
+
+    /// Returns the index after the last node below a node.
+    fn subtree_end(&self, node: NodeId) -> usize {
+        let mut at = Some(node);
+        while let Some(node) = at {
+            if let Some(sibling) = self.next_sibling(node) {
+                return sibling.index();
+            }
+            at = self.parent(node);
+        }
+        self.nodes.len()
+    }
+
     /// Extends the span of the last node to `end`.
     pub fn close_last(&mut self, end: usize) {
         if let Some(node) = self.nodes.last() {
@@ -563,6 +623,38 @@ mod tests {
         assert_eq!(tree.beside(NodeId(5), Span::at(0)), Some(NodeId(6)));
         assert_eq!(tree.parent(NodeId(6)), Some(NodeId(1)));
         assert_eq!(tree.next_sibling(NodeId(5)), Some(NodeId(6)));
+    }
+
+    #[test]
+    fn children_are_added_below_any_node() {
+        let item = |side| Item {
+            raw: Text::EMPTY,
+            body: Body::Play(Play::Pass { side: Side(side) }),
+        };
+        // 0 ─ 1 ─ 2, with 3 ─ 4 and 5 below 1
+        let mut tree = Tree::default();
+        tree.push(None, Span::at(0));
+        for parent in [0, 1, 1, 3, 1] {
+            push(&mut tree, parent);
+            tree.add(item(tree.len() as u8));
+        }
+        assert_eq!(tree.add_child(NodeId(2)), NodeId(3), "in the middle");
+        tree.insert(NodeId(3), item(9));
+        let ids = |nodes: Vec<NodeId>| nodes.into_iter().map(|n| n.0).collect::<Vec<_>>();
+        assert_eq!(ids(tree.children(NodeId(1)).collect()), [2, 4, 6]);
+        assert_eq!(ids(tree.main_line().collect()), [0, 1, 2, 3]);
+        assert_eq!(tree.items(NodeId(3)), [item(9)]);
+        assert_eq!(tree.items(NodeId(5)), [item(5)]);
+        assert_eq!(tree.main_line_items().len(), 3);
+        assert_eq!(tree.add_child(NodeId(1)), NodeId(7), "at the end");
+        assert_eq!(tree.add_child(NodeId(0)), NodeId(8));
+        assert_eq!(ids(tree.children(NodeId(1)).collect()), [2, 4, 6, 7]);
+        assert_eq!(tree.parent(NodeId(8)), Some(NodeId(0)));
+        tree.retain_items(NodeId(2), |_| false);
+        assert_eq!(
+            (tree.items(NodeId(2)), tree.items(NodeId(3))),
+            (&[][..], &[item(9)][..])
+        );
     }
 
     #[test]

@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use bokgi::cli::{RepairedFile, findings, fixed, sample_findings};
 use bokgi::diag::{Finding, Findings};
 use bokgi::formats::{self, Opened};
 use bokgi::games::figure::PlayLine;
 use bokgi::games::{self, RulesRequest};
 use bokgi::model::fix::Safety;
+use bokgi::program::{RepairedFile, findings, fixed, sample_findings};
 use bokgi::rules::Inspector;
 use bokgi::rules::inspection::Inspection;
 use bokgi::text::encoding::{byte_offset, encode};
@@ -145,7 +145,7 @@ fn records_of_servers_are_fixed() {
 #[test]
 fn every_example_that_offers_a_repair_keeps_the_promises() {
     let mut fixes = 0;
-    for code in bokgi::cli::codes() {
+    for code in bokgi::program::codes() {
         let name = format!("example.{}", code.bad.extension);
         for options in [&[][..], &["--unsafe"]] {
             fixes += usize::from(judge(&name, code.bad.bytes, options));
@@ -159,7 +159,7 @@ fn examples_show_which_findings_can_be_fixed() {
     let is_safe = |finding: &Finding| finding.fixes.iter().any(|fix| fix.safety == Safety::Safe);
     // Maps the id of a code to true if one of its findings has a safe fix.
     let mut shown: BTreeMap<&str, bool> = BTreeMap::new();
-    for code in bokgi::cli::codes() {
+    for code in bokgi::program::codes() {
         for finding in sample_findings(&code.bad) {
             if finding.code == code && !finding.fixes.is_empty() {
                 *shown.entry(code.id).or_default() |= is_safe(&finding);

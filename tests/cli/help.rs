@@ -235,7 +235,7 @@ fn lines_of_help_end_where_the_width_forces_it() {
     let folder = Folder::new(&[]);
     let mut count = 0;
     for (name, lang) in [("en", Lang::En), ("ko", Lang::Ko)] {
-        let command = bokgi::cli::command(lang);
+        let command = bokgi::program::command(lang);
         for verb in command.get_subcommands() {
             let guide = verb.get_before_help().map(ToString::to_string);
             let guide = guide.expect("every verb has examples");

@@ -4,8 +4,8 @@
 use std::collections::HashSet;
 use std::path::Path;
 
-use bokgi::cli::{codes, sample_findings};
 use bokgi::diag::{Code, Finding, Sample};
+use bokgi::program::{codes, sample_findings};
 use bokgi::text::{Bilingual, Lang};
 
 use super::layout::{code, sources};

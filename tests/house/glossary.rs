@@ -5,8 +5,8 @@ use std::collections::{BTreeSet, HashSet};
 use std::fs;
 use std::path::Path;
 
-use bokgi::cli::codes;
 use bokgi::games::GAMES;
+use bokgi::program::codes;
 
 /// A line of the glossary.
 struct Term {

@@ -384,8 +384,8 @@ fn files_of_the_command_line_import_in_no_circle() {
 
 #[test]
 fn every_verb_and_option_has_help_in_both_languages() {
-    let english = bokgi::cli::command(Lang::En);
-    let korean = bokgi::cli::command(Lang::Ko);
+    let english = bokgi::program::command(Lang::En);
+    let korean = bokgi::program::command(Lang::Ko);
     for (verb, words) in english.get_subcommands().chain([&english]).map(|verb| {
         let name = verb.get_name();
         let korean = korean.find_subcommand(name).unwrap_or(&korean);

@@ -12,7 +12,7 @@ use bokgi::text::Lang;
 fn read(bytes: &[u8]) -> (Vec<String>, &'static str, String, usize) {
     let sgf = formats::by_id("sgf").expect("a format");
     let source = Arc::new(sgf.source("game.sgf", bytes.to_vec(), None));
-    let findings = bokgi::cli::findings("game.sgf", bytes.to_vec(), &[]);
+    let findings = bokgi::program::findings("game.sgf", bytes.to_vec(), &[]);
     let about_text = findings.iter().filter(|f| f.code.id.starts_with("ENC"));
     let found = about_text.map(|f| format!("{} {}", f.severity, f.code.id));
     let piece = sgf.read(&source, &ReadOptions::default()).next();
@@ -130,7 +130,7 @@ fn damaged_text_takes_nothing_with_it() {
 #[test]
 fn known_damage_is_a_fact_about_its_record() {
     let fox = b"(;GM[1]FF[4]SZ[19]AP[foxwq]PB[\xe7\x8e\x8b\xe5?]PW[\xe6?\x8e]KM[650];B[pd])";
-    let findings = bokgi::cli::findings("game.sgf", fox.to_vec(), &[]);
+    let findings = bokgi::program::findings("game.sgf", fox.to_vec(), &[]);
     let said: Vec<String> = findings.iter().map(|f| f.message(Lang::En)).collect();
     assert_eq!(
         said,
@@ -141,12 +141,12 @@ fn known_damage_is_a_fact_about_its_record() {
     );
     // Of two records the one that is damaged says so.
     let two = b"(;GM[1]FF[4]SZ[9];B[ee])(;GM[1]FF[4]SZ[9]PB[\xe7\x8e\x8b\xe5?];B[ee])";
-    let findings = bokgi::cli::findings("game.sgf", two.to_vec(), &[]);
+    let findings = bokgi::program::findings("game.sgf", two.to_vec(), &[]);
     let found = findings.iter().map(|f| (f.code.id, f.place.record));
     assert_eq!(found.collect::<Vec<_>>(), [("ENC005", Some(1))]);
     // Another format has one finding for the file.
     let moves = b"[Black \"\xe7\x8e\x8b\xe5?\"]\n\n1. h8 i9";
-    let findings = bokgi::cli::findings("game.omok", moves.to_vec(), &[]);
+    let findings = bokgi::program::findings("game.omok", moves.to_vec(), &[]);
     assert!(
         findings.iter().any(|f| f.code.id == "ENC005"),
         "{findings:?}"
@@ -168,7 +168,7 @@ fn other_encodings_are_named_only_where_there_are_some() {
         ),
     ];
     for (bytes, en, ko) in table {
-        let findings = bokgi::cli::findings("game.sgf", bytes.to_vec(), &[]);
+        let findings = bokgi::program::findings("game.sgf", bytes.to_vec(), &[]);
         let doubtful = findings.iter().find(|f| f.code.id == "ENC002");
         let doubtful = doubtful.expect("a doubtful encoding");
         let (said, korean) = (doubtful.message(Lang::En), doubtful.message(Lang::Ko));

@@ -30,7 +30,7 @@ fn stem(path: &Path) -> &str {
 
 /// Returns the findings of `bokgi check` for a file.
 fn findings(path: &Path) -> Vec<Finding> {
-    bokgi::cli::findings("file.sgf", read(path), &[])
+    bokgi::program::findings("file.sgf", read(path), &[])
 }
 
 fn read(path: &Path) -> Vec<u8> {

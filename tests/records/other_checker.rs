@@ -68,7 +68,7 @@ fn every_message_of_the_other_checker_has_a_line_that_holds() {
             assert!(codes.is_empty(), "{number} has codes without an example");
             continue;
         };
-        let findings = bokgi::cli::findings("example.sgf", bytes(example), &[]);
+        let findings = bokgi::program::findings("example.sgf", bytes(example), &[]);
         let found: BTreeSet<&str> = findings.iter().map(|finding| finding.code.id).collect();
         assert_eq!(found, codes, "{number}: {example}");
         run += 1;
@@ -94,7 +94,7 @@ fn every_other_code_of_the_format_has_a_line_that_holds() {
         assert!(!about.is_empty() && !korean.is_empty(), "{code}");
         let code = code.trim_matches('`');
         let example = example.trim_matches('`');
-        let findings = bokgi::cli::findings("example.sgf", bytes(example), &[]);
+        let findings = bokgi::program::findings("example.sgf", bytes(example), &[]);
         let found: BTreeSet<&str> = findings.iter().map(|finding| finding.code.id).collect();
         assert!(found.contains(code), "{example} gives {found:?}");
         assert!(named.insert(code), "{code} is named twice");

@@ -4,7 +4,7 @@ use bokgi::diag::Finding;
 use bokgi::text::Lang;
 
 fn findings(text: &str) -> Vec<Finding> {
-    bokgi::cli::findings("game.sgf", text.as_bytes().to_vec(), &[])
+    bokgi::program::findings("game.sgf", text.as_bytes().to_vec(), &[])
 }
 
 /// Returns the findings as severity, code and column.

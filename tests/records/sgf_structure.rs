@@ -10,7 +10,7 @@ use bokgi::model::Source;
 fn read(text: &str) -> (Vec<String>, String) {
     let sgf = formats::by_id("sgf").expect("a format");
     let source = Arc::new(sgf.source("game.sgf", text.into(), None));
-    let findings = bokgi::cli::findings("game.sgf", text.into(), &[]);
+    let findings = bokgi::program::findings("game.sgf", text.into(), &[]);
     let warnings = findings
         .iter()
         .filter(|finding| finding.code.id.starts_with("SGF"));

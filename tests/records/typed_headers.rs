@@ -268,6 +268,7 @@ fn stated(record: &Record) -> String {
                     format!("{text} (side {} won)", winner.0 + 1)
                 }
                 Value::Board(_) => text,
+                other => panic!("a value of a new kind: {other:?}"),
             }
         })
         .collect();

@@ -57,7 +57,7 @@ fn key(line: &str) -> String {
 fn codes(format: &str, text: &str) -> BTreeSet<&'static str> {
     let extension = FORMATS.iter().find(|known| known.id() == format);
     let name = format!("log.{}", extension.expect("a format").extensions()[0]);
-    let findings = bokgi::cli::findings(&name, text.as_bytes().to_vec(), &[]);
+    let findings = bokgi::program::findings(&name, text.as_bytes().to_vec(), &[]);
     findings.iter().map(|finding| finding.code.id).collect()
 }
 
@@ -98,7 +98,7 @@ fn every_switch_has_an_example_that_is_understood() {
         let log = log(&page, format);
         for (example, _) in rows {
             let text = log.replace("[규칙 \"기본\"]", &format!("[규칙 \"기본; {example}\"]"));
-            let findings = bokgi::cli::findings(&format!("log.{format}"), text.into(), &[]);
+            let findings = bokgi::program::findings(&format!("log.{format}"), text.into(), &[]);
             let about_rules = |code: &str| ["YUT029", "GON013", "HDR040", "HDR048"].contains(&code);
             let bad = findings.iter().find(|finding| {
                 about_rules(finding.code.id) && finding.severity >= Severity::Warning

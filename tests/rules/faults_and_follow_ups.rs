@@ -5,7 +5,7 @@ use bokgi::text::Lang;
 
 /// Returns the findings of a text, each as severity, code and number of the move.
 fn found(text: &str) -> Vec<String> {
-    let findings = bokgi::cli::findings("game.sgf", text.into(), &[]);
+    let findings = bokgi::program::findings("game.sgf", text.into(), &[]);
     let shown = findings.iter().map(|finding| {
         let ply = finding.place.ply.map(|ply| format!(" {ply}"));
         let weight = finding.severity;
@@ -15,7 +15,7 @@ fn found(text: &str) -> Vec<String> {
 }
 
 fn message(text: &str, id: &str) -> (String, String) {
-    let findings = bokgi::cli::findings("game.sgf", text.into(), &[]);
+    let findings = bokgi::program::findings("game.sgf", text.into(), &[]);
     let finding = findings.iter().find(|finding| finding.code.id == id);
     let finding = finding.expect("a finding");
     (finding.message(Lang::En), finding.help(Lang::En))
@@ -70,7 +70,7 @@ fn a_move_that_cannot_be_placed_is_counted_and_the_game_goes_on() {
         "White cannot play W[uu], which lies outside the board; the move is skipped, and the board is \
          uncertain from here"
     );
-    let findings = bokgi::cli::findings("game.sgf", text.into(), &[]);
+    let findings = bokgi::program::findings("game.sgf", text.into(), &[]);
     let uncertain = findings.iter().map(|finding| finding.message(Lang::En));
     let reported = uncertain.filter(|said| said.contains("uncertain")).count();
     assert_eq!(reported, 1, "said once a line");

@@ -4,7 +4,7 @@
 use bokgi::text::Lang;
 
 fn found(text: &str) -> Vec<String> {
-    let findings = bokgi::cli::findings("game.sgf", text.into(), &[]);
+    let findings = bokgi::program::findings("game.sgf", text.into(), &[]);
     let shown = findings
         .iter()
         .map(|finding| format!("{} {}", finding.severity, finding.code.id));
@@ -65,7 +65,7 @@ fn the_ways_of_the_server_are_one_note() {
         assert_eq!(sorted, wanted, "{text}");
     }
     let text = "(;GM[1]FF[4]SZ[19]AP[foxwq]AP[foxwq]KM[375]HA[2];AB[pd][dp];W[dd])";
-    let findings = bokgi::cli::findings("game.sgf", text.into(), &[]);
+    let findings = bokgi::program::findings("game.sgf", text.into(), &[]);
     assert_eq!(
         findings[0].message(Lang::En),
         "read as a record of the Fox server: AP appears twice; komi 375 is in hundredths of a zi; read \

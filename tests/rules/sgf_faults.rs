@@ -1306,7 +1306,7 @@ const OF_VALUES: &[Fault] = &[
 
 /// Findings of a file: the codes, and the number of those before a place.
 fn findings(bytes: &[u8]) -> Vec<(&'static str, usize)> {
-    let findings = bokgi::cli::findings("game.sgf", bytes.to_vec(), &[]);
+    let findings = bokgi::program::findings("game.sgf", bytes.to_vec(), &[]);
     findings
         .iter()
         .map(|finding| {

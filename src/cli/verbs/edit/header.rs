@@ -9,15 +9,13 @@ use unicode_normalization::UnicodeNormalization;
 
 use crate::cli::run::cli_error::{self, CliError, IoContext};
 use crate::event::spelling::{NormalName, without_rank};
+use crate::formats::header_value::{self, HeaderValue};
 use crate::formats::sgf::field_of;
 use crate::formats::shared::typed::header::spell;
-use crate::formats::shared::typed::outcome;
 use crate::formats::shared::typed::tag_names::{TagSubject, nearest_name, tag_named};
-use crate::formats::shared::values::{Reading, Spelling, date, handicap, komi, result, time};
+use crate::formats::shared::values::{Spelling, date, komi, result};
 use crate::model::meaning::{KomiBasis, MarginBasis, OutcomeMeaning};
-use crate::model::{
-    Body, Entry, EntryId, Field, Item, Meaning, NodeId, Record, Side, Source, Text, Value,
-};
+use crate::model::{Entry, EntryId, Field, Meaning, Record, Side, Source, Value};
 use crate::text::Lang;
 use crate::text::encoding::Hints;
 use crate::text::path::readable;
@@ -38,23 +36,10 @@ pub(super) enum Normalised {
 /// Edits of a header.
 pub(super) struct HeaderEdit {
     /// Fields with new statements; `None` removes the field.
-    set: Vec<(Field, Option<Statement>)>,
+    set: Vec<(Field, Option<HeaderValue>)>,
     /// New names by the normalized old ones.
     names: HashMap<String, String>,
     normalised: Vec<Normalised>,
-}
-
-/// A new value of a header field, with its text.
-struct Statement {
-    text: String,
-    value: Stated,
-}
-
-/// A parsed value before a record interns its texts.
-enum Stated {
-    Text,
-    Dates(date::Dates),
-    Other(Value),
 }
 
 impl HeaderEdit {
@@ -78,7 +63,7 @@ impl HeaderEdit {
     pub(super) fn apply(&self, record: &mut Record) {
         for (field, statement) in &self.set {
             match statement {
-                Some(statement) => write(record, *field, statement),
+                Some(value) => value.set(record),
                 None => record.retain_info(|entry| entry.field != *field),
             }
         }
@@ -142,7 +127,7 @@ impl HeaderEdit {
 /// ```text
 /// Set = Field "=" [ Value ] .
 /// ```
-fn statement(asked: &str) -> Result<(Field, Option<Statement>), CliError> {
+fn statement(asked: &str) -> Result<(Field, Option<HeaderValue>), CliError> {
     let wrong = |kind| CliError::new(kind).with("asked", asked);
     let (name, text) = asked
         .split_once('=')
@@ -167,71 +152,12 @@ fn statement(asked: &str) -> Result<(Field, Option<Statement>), CliError> {
     if text.is_empty() {
         return Ok((field, None));
     }
-    let bad = || {
+    let value = HeaderValue::parse(field, text).ok_or_else(|| {
         CliError::new(&cli_error::BAD_VALUE)
             .with("field", name)
             .with("asked", text)
-    };
-    let statement = match field {
-        Field::Date => {
-            let read = date::read(text).ok_or_else(bad)?;
-            let text = canonical(text, &read.spelling);
-            let value = Stated::Dates(read.value);
-            Statement { text, value }
-        }
-        Field::Komi => other(text, komi::read(text).ok_or_else(bad)?, Value::Points),
-        Field::Handicap => other(text, handicap::read(text).ok_or_else(bad)?, Value::Number),
-        Field::TimeLimit => other(text, time::read(text).ok_or_else(bad)?, Value::Seconds),
-        Field::Result => match result::read(text) {
-            Some(read) => other(text, read, Value::Outcome),
-            None => Statement {
-                text: text.to_owned(),
-                value: Stated::Other(Value::Outcome(outcome::read(text).ok_or_else(bad)?)),
-            },
-        },
-        _ => Statement {
-            text: text.to_owned(),
-            value: Stated::Text,
-        },
-    };
-    Ok((field, Some(statement)))
-}
-
-/// Creates a statement from a parsed value.
-fn other<T>(text: &str, read: Reading<T>, value: impl Fn(T) -> Value) -> Statement {
-    Statement {
-        text: canonical(text, &read.spelling),
-        value: Stated::Other(value(read.value)),
-    }
-}
-
-fn canonical(text: &str, spelling: &Spelling) -> String {
-    spelling.canonical().unwrap_or(text).to_owned()
-}
-
-/// Replaces the entry of a field, or adds it.
-fn write(record: &mut Record, field: Field, statement: &Statement) {
-    let value = match &statement.value {
-        Stated::Text => Value::Text,
-        Stated::Dates(dates) => Value::Dates(record.header.add_dates(dates.clone())),
-        Stated::Other(value) => *value,
-    };
-    let text = record.intern(&statement.text);
-    let entry = Entry { field, text, value };
-    match record.header.position(field) {
-        Some(id) => record.header.replace(id, entry),
-        None => add(record, entry),
-    }
-}
-
-/// Adds an entry; in SGF it belongs to the root.
-fn add(record: &mut Record, entry: Entry) {
-    let id = record.header.add(entry);
-    if record.origin.format == "sgf" && !record.tree.is_empty() {
-        let raw = Text::EMPTY;
-        let body = Body::Info(id);
-        record.tree.insert(NodeId::ROOT, Item { raw, body });
-    }
+    })?;
+    Ok((field, Some(value)))
 }
 
 /// Spells an entry by its value: as SGF `FF[4]` does, or for typed texts in the words of their writer.
@@ -337,7 +263,7 @@ fn state_rank(record: &mut Record, side: Side, rank: &str) {
     };
     match record.header.position(field) {
         Some(id) => record.header.replace(id, entry),
-        None => add(record, entry),
+        None => header_value::add(record, entry),
     }
 }
 

@@ -262,6 +262,7 @@ impl FixArgs {
 /// A fixed file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RepairedFile {
+    /// Content of the file.
     pub bytes: Vec<u8>,
     /// Edits by round, each for the text of the round before.
     pub rounds: Vec<Vec<TextEdit>>,

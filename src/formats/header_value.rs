@@ -1,0 +1,81 @@
+//! Values of header fields as people type them.
+
+use super::shared::typed::outcome;
+use super::shared::values::{Reading, Spelling, date, handicap, komi, result, time};
+use crate::model::{Body, Entry, Field, Item, NodeId, Record, Text, Value};
+
+/// A parsed value of a header field, ready to be set in any record.
+#[derive(Clone, Debug)]
+pub struct HeaderValue {
+    field: Field,
+    text: String,
+    value: ParsedValue,
+}
+
+/// A value before a record stores its dates.
+#[derive(Clone, Debug)]
+enum ParsedValue {
+    Dates(date::Dates),
+    Other(Value),
+}
+
+impl HeaderValue {
+    /// Parses a value, which is spelled as SGF spells it if that loses nothing. Returns `None` for
+    /// a value that its field does not allow.
+    pub fn parse(field: Field, text: &str) -> Option<HeaderValue> {
+        let text = text.trim();
+        let (text, value) = match field {
+            Field::Date => {
+                let read = date::read(text)?;
+                let text = canonical(text, &read.spelling);
+                (text, ParsedValue::Dates(read.value))
+            }
+            Field::Komi => other(text, komi::read(text)?, Value::Points),
+            Field::Handicap => other(text, handicap::read(text)?, Value::Number),
+            Field::TimeLimit => other(text, time::read(text)?, Value::Seconds),
+            Field::Result => match result::read(text) {
+                Some(read) => other(text, read, Value::Outcome),
+                None => {
+                    let outcome = Value::Outcome(outcome::read(text)?);
+                    (text.to_owned(), ParsedValue::Other(outcome))
+                }
+            },
+            _ => (text.to_owned(), ParsedValue::Other(Value::Text)),
+        };
+        Some(HeaderValue { field, text, value })
+    }
+
+    /// Replaces the entry of the field in a record, or adds it.
+    pub fn set(&self, record: &mut Record) {
+        let value = match &self.value {
+            ParsedValue::Dates(dates) => Value::Dates(record.header.add_dates(dates.clone())),
+            ParsedValue::Other(value) => *value,
+        };
+        let field = self.field;
+        let text = record.intern(&self.text);
+        let entry = Entry { field, text, value };
+        match record.header.position(field) {
+            Some(id) => record.header.replace(id, entry),
+            None => add(record, entry),
+        }
+    }
+}
+
+/// Adds an entry; in SGF it belongs to the root.
+pub(crate) fn add(record: &mut Record, entry: Entry) {
+    let id = record.header.add(entry);
+    if record.origin.format == "sgf" && !record.tree.is_empty() {
+        let raw = Text::EMPTY;
+        let body = Body::Info(id);
+        record.tree.insert(NodeId::ROOT, Item { raw, body });
+    }
+}
+
+fn other<T>(text: &str, read: Reading<T>, value: impl Fn(T) -> Value) -> (String, ParsedValue) {
+    let text = canonical(text, &read.spelling);
+    (text, ParsedValue::Other(value(read.value)))
+}
+
+fn canonical(text: &str, spelling: &Spelling) -> String {
+    spelling.canonical().unwrap_or(text).to_owned()
+}
