@@ -6,6 +6,7 @@
 //! law follow from its facts and from the results of the replay.
 
 pub mod baduk;
+mod choices;
 mod count_reading;
 pub mod counted_position;
 pub mod figure;
@@ -33,6 +34,7 @@ use crate::model::{
 };
 use crate::text::{Bilingual, Lang};
 
+pub use choices::{Choice, Choices};
 pub use count_reading::{CountChange, CountReading};
 pub use counted_position::{
     CountBasis, CountLack, CountRequest, CountedPosition, DeadStones, DoubtfulGroup,
@@ -323,6 +325,11 @@ pub trait Position: Send {
     /// a point may be passed several times. The mark is 0 at the beginning; returns the current
     /// mark. Marks after a checkpoint that was restored are invalid.
     fn changed_since(&self, mark: usize, each: &mut dyn FnMut(Point, Option<Occupant>)) -> usize;
+
+    /// Returns the legal plays of the side to move; `None` if the game is over or does not list them.
+    fn choices(&mut self) -> Option<Choices> {
+        None
+    }
 
     /// Returns the id of the ruleset in effect.
     fn ruleset(&self) -> &'static str {

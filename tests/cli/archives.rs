@@ -902,3 +902,33 @@ fn a_corpus_in_an_archive_gives_what_its_folder_gives() {
         assert_eq!((run.status, run.err), (due.status, due.err.clone()));
     }
 }
+
+#[test]
+fn unpack_writes_files_of_every_kind_with_their_paths() {
+    let event = b"[event]";
+    let inner = zipped(&[("inner/c.sgf", GOOD.as_bytes())]);
+    let folder = with(
+        "g.zip",
+        &zipped(&[
+            ("a/한글.sgf", GOOD.as_bytes()),
+            ("event.toml", event),
+            ("more.zip", &inner),
+        ]),
+    );
+    let run = folder.run(&["unpack", "g.zip", "-O", "out"]);
+    assert_eq!((run.status, &*run.err), (0, ""));
+    assert_eq!(folder.read("out/a/한글.sgf"), GOOD);
+    assert_eq!(folder.bytes("out/event.toml"), event);
+    assert_eq!(folder.read("out/more/inner/c.sgf"), GOOD);
+
+    let again = folder.run(&["unpack", "g.zip", "-O", "out"]);
+    assert_eq!(again.status, 2, "existing files stay");
+    let few = folder.run(&["unpack", "g.zip", "-O", "few", "--ext", "toml"]);
+    assert_eq!(few.status, 0, "{}", few.err);
+    assert!(!folder.path("few/a").exists() && folder.path("few/event.toml").exists());
+
+    folder.write("a.sgf", GOOD.as_bytes());
+    let none = folder.run(&["unpack", "a.sgf", "-O", "none"]);
+    assert_eq!(none.status, 2);
+    assert!(none.err.contains("no archive among the inputs"), "{}", none.err);
+}

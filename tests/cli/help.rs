@@ -5,7 +5,7 @@ use bokgi::text::width::width;
 
 use crate::program::Folder;
 
-const VERBS: [&str; 24] = [
+const VERBS: [&str; 25] = [
     "check",
     "report",
     "convert",
@@ -24,6 +24,7 @@ const VERBS: [&str; 24] = [
     "dedupe",
     "split",
     "merge",
+    "unpack",
     "stream",
     "lsp",
     "find",

@@ -11,17 +11,23 @@ type Answer =
   | { kind: "done"; number: number; outcome: Outcome }
   | { kind: "broken"; number: number; message: string };
 
-/** The program in its thread, which handles one run at a time. */
+interface Waiting {
+  done(outcome: Outcome): void;
+  broken(why: Error): void;
+}
+
+/** The program in its thread, which handles one run at a time. Requests before it is loaded wait. */
 export class Program {
   /** Resolves when the program is ready. */
   readonly loaded: Promise<void>;
   private readonly worker: Worker;
-  private readonly waiting = new Map<number, { done(outcome: Outcome): void; broken(why: Error): void }>();
+  private readonly waiting = new Map<number, Waiting>();
+  private readonly sent = new Map<string, Uint8Array>();
   private last = 0;
 
   constructor(bytes: Promise<ArrayBuffer>) {
     this.worker = new Worker(URL.createObjectURL(new Blob([WORKER], { type: "text/javascript" })));
-    this.loaded = new Promise((loaded, failed) => {
+    const started = new Promise<void>((loaded, failed) => {
       this.worker.onmessage = ({ data }: MessageEvent<Answer>) => {
         switch (data.kind) {
           case "loaded":
@@ -36,17 +42,26 @@ export class Program {
         }
         this.waiting.delete(data.number);
       };
-      bytes.then((bytes) => this.send({ kind: "load", bytes }, [bytes]), failed);
     });
+    this.loaded = bytes.then((bytes) => {
+      this.send({ kind: "load", bytes }, [bytes]);
+      return started;
+    });
+    // Whoever runs the program sees the failure too.
+    this.loaded.catch(() => {});
   }
 
-  /** Sets the files that every later run sees, and removes all others. */
-  files(files: [string, Uint8Array][]): void {
-    this.send({ kind: "files", files });
-  }
-
-  /** Runs the program with arguments. */
-  run(args: string[]): Promise<Outcome> {
+  /** Runs the program with arguments over files, and removes all others. Only changed files are sent. */
+  async run(files: readonly { name: string; bytes: Uint8Array }[], args: string[]): Promise<Outcome> {
+    await this.loaded;
+    const names = new Set(files.map((file) => file.name));
+    const removed = [...this.sent.keys()].filter((name) => !names.has(name));
+    const put = files.filter((file) => this.sent.get(file.name) !== file.bytes).map((file): [string, Uint8Array] => [file.name, file.bytes]);
+    removed.forEach((name) => this.sent.delete(name));
+    put.forEach(([name, bytes]) => this.sent.set(name, bytes));
+    if (removed.length || put.length) {
+      this.send({ kind: "files", removed, put });
+    }
     const number = ++this.last;
     return new Promise((done, broken) => {
       this.waiting.set(number, { done, broken });
@@ -57,4 +72,27 @@ export class Program {
   private send(request: Request, moved: Transferable[] = []): void {
     this.worker.postMessage(request, moved);
   }
+}
+
+/** Loads a compressed module over the network, or from the folder of a page opened as a file. */
+export function module(name: string): Promise<ArrayBuffer> {
+  if (location.protocol !== "file:") {
+    return fetch(name).then(async (answer) => {
+      if (!answer.ok) {
+        throw new Error(`${name}: ${answer.status}`);
+      }
+      return answer.arrayBuffer();
+    });
+  }
+  // A browser allows a page opened from a folder to load only scripts.
+  return new Promise((done, failed) => {
+    const script = document.createElement("script");
+    script.src = `${name}.js`;
+    script.onload = () => {
+      const packed = (globalThis as unknown as { BOKGI_MODULES: Record<string, string> }).BOKGI_MODULES[name] ?? "";
+      done(Uint8Array.from(atob(packed), (c) => c.charCodeAt(0)).buffer);
+    };
+    script.onerror = () => failed(new Error(`${name}.js`));
+    document.head.append(script);
+  });
 }

@@ -1,6 +1,8 @@
 // A run of the program in memory: its arguments, the files that it sees, and what it writes.
 
 import { Directory, File, Inode, OpenFile, PreopenDirectory, WASI } from "@bjorn3/browser_wasi_shim";
+import { decompress } from "fzstd";
+import { MADE } from "./files";
 
 /** Result of a run. */
 export interface Outcome {
@@ -16,8 +18,6 @@ export interface Outcome {
   took: number;
 }
 
-/** Output folder of a run, separate from the reader's files. */
-export const MADE = "made";
 
 /** The files that every run sees. */
 export class Session {
@@ -41,9 +41,22 @@ export class Session {
     folder.set(name, new File(bytes));
   }
 
-  /** Removes all files. */
-  clear(): void {
-    this.root.clear();
+  /** Removes a file, and folders that are empty then. */
+  remove(path: string): void {
+    const names = path.split("/");
+    const name = names.pop() ?? path;
+    const folders = [this.root];
+    for (const part of names) {
+      const inner = folders.at(-1)?.get(part);
+      if (!(inner instanceof Directory)) {
+        return;
+      }
+      folders.push(inner.contents);
+    }
+    folders.at(-1)?.delete(name);
+    for (let depth = names.length; depth > 0 && !folders[depth]?.size; depth -= 1) {
+      folders[depth - 1]?.delete(names[depth - 1] ?? "");
+    }
   }
 
   /** Runs the program. */
@@ -92,13 +105,7 @@ function* files(folder: Directory, before: string): Generator<[string, Uint8Arra
   }
 }
 
-/** Compiles the program, which is compressed to keep the page small. */
-export async function unpacked(bytes: ArrayBuffer): Promise<WebAssembly.Module> {
-  const [first, second] = new Uint8Array(bytes, 0, 2);
-  if (first !== 0x1f || second !== 0x8b) {
-    // The server's content encoding has already decompressed it.
-    return WebAssembly.compile(bytes);
-  }
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
-  return WebAssembly.compile(await new Response(stream).arrayBuffer());
+/** Compiles the program, which is packed with Zstandard: a fifth smaller than with what browsers unpack themselves. */
+export function unpacked(bytes: ArrayBuffer): Promise<WebAssembly.Module> {
+  return WebAssembly.compile(decompress(new Uint8Array(bytes)) as Uint8Array<ArrayBuffer>);
 }

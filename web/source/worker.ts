@@ -5,7 +5,7 @@ import { Session, unpacked } from "./session";
 /** Requests from the page to this thread. */
 export type Request =
   | { kind: "load"; bytes: ArrayBuffer }
-  | { kind: "files"; files: [string, Uint8Array][] }
+  | { kind: "files"; removed: string[]; put: [string, Uint8Array][] }
   | { kind: "run"; number: number; args: string[] };
 
 let session: Promise<Session>;
@@ -21,10 +21,8 @@ self.onmessage = async ({ data }: MessageEvent<Request>) => {
       return;
     case "files": {
       const held = await session;
-      held.clear();
-      for (const [path, bytes] of data.files) {
-        held.put(path, bytes);
-      }
+      data.removed.forEach((path) => held.remove(path));
+      data.put.forEach(([path, bytes]) => held.put(path, bytes));
       return;
     }
     case "run": {

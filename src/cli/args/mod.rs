@@ -154,6 +154,17 @@ impl InputArgs {
         }
     }
 
+    /// Returns the inputs in order, with files of every kind unless extensions are asked for.
+    #[cfg(feature = "archives")]
+    pub(crate) fn inputs_of_every_kind(&self, outputs: Vec<PathBuf>) -> Inputs {
+        let (names, problem) = self.names();
+        let search = Search {
+            takes_every_file: true,
+            ..self.search(outputs)
+        };
+        Inputs::new(names, search).after(problem)
+    }
+
     /// Returns the inputs found under one of several names.
     pub(crate) fn inputs_of(&self, name: &Path, is_only: bool, outputs: Vec<PathBuf>) -> Inputs {
         let inputs = Inputs::new([name.to_owned()], self.search(outputs));

@@ -322,6 +322,10 @@ kinds! {
     pub(crate) PACKED_BROKEN:
         "{name} is damaged or cut off and cannot be unpacked", "손상되었거나 잘려서 풀 수 없음: {name}" =>
         "get the original file again", "원본을 다시 받으십시오";
+    pub(crate) NO_ARCHIVE:
+        "no archive among the inputs", "입력에 압축 파일이 없음" =>
+        "name a .zip, .tar, .tar.gz, .gz or .zst file, or a folder with one",
+        ".zip, .tar, .tar.gz, .gz, .zst 파일이나 그런 파일이 든 폴더를 주십시오";
     NO_INPUT:
         "no files to read{skipped}", "읽을 파일이 없음{skipped}" =>
         "files in folders are recognised by their extensions: {known}",

@@ -45,6 +45,8 @@ pub(crate) mod split;
 pub(crate) mod stats;
 #[cfg(feature = "verbs")]
 pub(crate) mod stream;
+#[cfg(feature = "archives")]
+pub(crate) mod unpack;
 pub(crate) mod verb;
 
 use verb::Declaration;
@@ -67,6 +69,7 @@ pub(crate) static VERBS: &[&Declaration] = declarations![
     edit "verbs",
     dedupe "verbs",
     split "verbs",
+    unpack "archives",
     merge "verbs",
     diff "verbs",
     info,

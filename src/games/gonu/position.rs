@@ -8,7 +8,7 @@ use super::ruleset::{Repetition, Rules, Termination};
 use super::{claims, codes, paint};
 use crate::diag::Code;
 use crate::games::history::{self, History, mix};
-use crate::games::{Effect, Position, Remark};
+use crate::games::{Choice, Choices, Effect, Position, Remark};
 use crate::model::picture::Picture;
 use crate::model::trace::CapturedPiece;
 use crate::model::{
@@ -416,6 +416,22 @@ impl<M: GonuMovement> GonuPosition<M> {
         places.chain(moves).collect()
     }
 
+    /// Returns the men of which a play allows to capture one, where a line of three does so.
+    fn capturable(&mut self, play: Play) -> Vec<Point> {
+        let is_placed = matches!(play, Play::Place { .. });
+        if self.movement.three(is_placed) != Some(ThreeEffect::Takes) {
+            return Vec::new();
+        }
+        let moment = self.moment();
+        let played = self.play(play).is_ok() && self.state.threes > 0;
+        let other = play.side().opponent();
+        let holds = |at: &Point| self.grid.holds(self.grid.cell(*at)).side() == Some(other);
+        let men = self.board.points().filter(holds);
+        let men = men.filter(|_| played).collect();
+        self.rewind(moment);
+        men
+    }
+
     /// Iterates over the steps of a side's pieces to empty points, including repetitions.
     fn steps_on_board(&self, side: Side) -> impl Iterator<Item = (Cell, Cell)> {
         let is_placing = self.is_placing() && self.men_in_hand(side) > 0;
@@ -650,6 +666,25 @@ impl<M: GonuMovement> Position for GonuPosition<M> {
             captured: self.slide(side, side, from, to) as u16,
             ..Effect::default()
         })
+    }
+
+    fn choices(&mut self) -> Option<Choices> {
+        let side = self.state.to_move;
+        if self.ending().is_some() {
+            return None;
+        }
+        let mut plays = Vec::new();
+        for play in self.plays() {
+            let captures = self.capturable(play);
+            if captures.is_empty() {
+                plays.push(play.into());
+            }
+            plays.extend(captures.into_iter().map(|at| Choice {
+                play,
+                captured: vec![at],
+            }));
+        }
+        Some(Choices::of_moves(side, plays))
     }
 
     /// Executes the play with the piece's own side capturing, regardless of the mover; the line

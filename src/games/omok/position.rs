@@ -5,7 +5,7 @@ use super::opening::{self, protocol::Protocol};
 use super::ruleset::{self, Overline, Rules};
 use super::shape::{Kinds, Referee, Stones};
 use super::{explanation, paint, remarks};
-use crate::games::history;
+use crate::games::{Choices, choices, history};
 use crate::games::{Effect, OUTSIDE, Position, Remark, RulesRequest};
 use crate::model::picture::Picture;
 use crate::model::{Board, Occupant, Outcome, Play, Point, Record, SetupKind, Side, WinMethod};
@@ -382,6 +382,14 @@ impl Position for OmokPosition {
 
     fn ruleset(&self) -> &'static str {
         self.rules.ruleset.info.id
+    }
+
+    /// Lists every empty point while the game goes on; the picture marks the forbidden ones.
+    fn choices(&mut self) -> Option<Choices> {
+        let side = self.to_play();
+        let board = self.board;
+        (self.state.end == End::Open)
+            .then(|| Choices::of_moves(side, choices::placements(self, board, side)))
     }
 
     fn outcome(&self) -> Option<Outcome> {

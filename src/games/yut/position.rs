@@ -10,7 +10,7 @@ use super::team::Teams;
 use super::walk::Walks;
 use super::{paint, phrases, sheet};
 use crate::diag::Findings;
-use crate::games::{Effect, Position, Remark, RulesRequest, history};
+use crate::games::{self, Choices, Effect, Position, Remark, RulesRequest, history};
 use crate::model::picture::Picture;
 use crate::model::tree::Continuation;
 use crate::model::{
@@ -157,6 +157,49 @@ impl YutPosition {
             }
             _ => Err(self.not_of_yut(play).into()),
         }
+    }
+
+    /// Returns the throws that the rules know.
+    fn throws(&self, side: Side) -> Vec<games::Choice> {
+        let throws = Throw::ALL.into_iter().filter(|&value| self.is_in_rules(value));
+        throws
+            .map(|value| Play::Throw { side, value }.into())
+            .collect()
+    }
+
+    /// Returns the plays with which a side can go on in its turn. A move names its throw only if
+    /// several in hand lead to the same place.
+    fn plays_in_turn(&self, side: Side) -> Vec<games::Choice> {
+        let (hand, options) = (&self.state.hand, &self.rules.law);
+        let owes = hand.owed() > 0;
+        let mut plays = if owes && !hand.is_full() {
+            self.throws(side)
+        } else {
+            Vec::new()
+        };
+        if owes && options.throws_first || hand.is_empty() {
+            return plays;
+        }
+        let usable: Vec<Throw> = match hand.first() {
+            Some(first) if options.in_order => vec![first],
+            _ => hand.values().collect(),
+        };
+        let mut moves: Vec<(PiecePlace, PiecePlace, Throw)> = Vec::new();
+        for mover in self.state.movers(side) {
+            for &throw in &usable {
+                let landings = mover.landings(throw, options);
+                moves.extend(landings.places().map(|to| (mover.from, to, throw)));
+            }
+        }
+        for &(from, to, throw) in &moves {
+            let alike = moves.iter().filter(|other| (other.0, other.1) == (from, to));
+            let by = (alike.count() > 1).then_some(throw);
+            plays.push(Play::Advance { side, from, to, by }.into());
+        }
+        if !owes && (moves.is_empty() || !options.must_move) {
+            plays.push(Play::Forfeit { side }.into());
+        }
+        plays
     }
 
     fn throw(&mut self, side: Side, throw: Throw) -> Result<Effect, Box<Remark>> {
@@ -597,6 +640,25 @@ impl Position for YutPosition {
     fn detail(&self, play: u32, trace: &mut Trace) {
         if let Some(YutPlayKind::Move(done)) = self.plays.last().map(|play| &play.kind) {
             done.trace(play, trace);
+        }
+    }
+
+    fn choices(&mut self) -> Option<Choices> {
+        if self.state.is_over() || self.is_cut {
+            return None;
+        }
+        let hand = &self.state.hand;
+        let goes_on = self.state.phase == Phase::Open && (hand.owed() > 0 || !hand.is_empty());
+        match self.state.mover.filter(|_| goes_on) {
+            Some(side) => Some(Choices {
+                held: hand.all().iter().map(|held| held.throw).collect(),
+                ..Choices::of_moves(side, self.plays_in_turn(side))
+            }),
+            None => self.expected().map(|side| Choices {
+                turn: Some(self.state.number.saturating_add(1)),
+                member: self.next_member(side),
+                ..Choices::of_moves(side, self.throws(side))
+            }),
         }
     }
 

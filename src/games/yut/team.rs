@@ -33,6 +33,14 @@ impl Teams {
 }
 
 impl YutPosition {
+    /// Returns the member who throws in the next turn of a side: the one after the last.
+    pub(super) fn next_member(&self, side: Side) -> Option<String> {
+        let members = self.teams.of_side(side);
+        let last = self.state.throwers.get(side.index()).copied()?;
+        let next = usize::from(last) % members.len().max(1);
+        members.get(next).cloned()
+    }
+
     /// Returns the remark on the member who plays a turn: one missing from the list, or, if the
     /// rules require an order, one whose turn it is not.
     pub(super) fn member_remark(&mut self, record: &Record, items: &[Item]) -> Option<Remark> {

@@ -375,6 +375,11 @@
         setTimeout(() => URL.revokeObjectURL(link.href), 1000);
       },
     };
+    // In the frame of another page, an address may lead nowhere, and downloads may be forbidden unless that page says
+    // otherwise.
+    if (!/^(https?|file):$/.test(location.protocol)) find("[data-do=link]")?.remove();
+    const isBoxed = window.origin === "null" && location.protocol !== "file:";
+    if (isBoxed && !("saves" in replay.dataset)) find("[data-do=save]")?.remove();
     for (const tool of replay.querySelectorAll("[data-do]")) {
       tool.addEventListener("click", () => tools[tool.dataset.do](tool));
     }

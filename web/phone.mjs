@@ -1,0 +1,320 @@
+// What people do with the page on a telephone, done by touch at 390 pixels in Chromium, and every way in and out.
+
+import assert from "node:assert/strict";
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { after, before, describe, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { unzipSync } from "fflate";
+import { Browser, chromium, native } from "./browser.mjs";
+
+const here = dirname(fileURLToPath(import.meta.url));
+const samples = join(here, "..", "samples");
+const sample = (...names) => join(samples, ...names);
+
+const GAME = "(;GM[1]FF[4]CA[UTF-8]SZ[9]KM[6.5]PB[홍길동]PW[성춘향];B[ee];W[ec];B[cc];W[gg])";
+const ILLEGAL = "(;GM[1]FF[4]CA[UTF-8]SZ[9]KM[6.5]PB[홍길동]PW[성춘향];B[ee];W[ec];B[ee];W[gg])";
+
+describe("the page on a telephone", { skip: !chromium() }, () => {
+  let browser, folder;
+  before(async () => {
+    browser = await Browser.start();
+    ({ folder } = browser);
+  });
+  after(() => browser?.close());
+
+  /** Writes a file for a test. */
+  const put = (name, text) => {
+    const path = join(folder, name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+    return path;
+  };
+
+  /** Packs files by path into a ZIP. */
+  const zip = (name, files) => {
+    const path = join(folder, name);
+    const program = "import json,sys,zipfile\nz=zipfile.ZipFile(sys.argv[1],'w')\nfor name,text in json.load(sys.stdin).items(): z.writestr(name,text)\nz.close()";
+    execFileSync("python3", ["-c", program, path], { input: JSON.stringify(files) });
+    return path;
+  };
+
+  test("three files are chosen", async () => {
+    const tab = await browser.open();
+    await tab.choose("#choose", [put("bad.sgf", ILLEGAL), put("good.sgf", GAME), sample("omok", "good", "opening-pro.omok")]);
+    assert.deepEqual((await tab.names()).sort(), ["bad.sgf", "good.sgf", "opening-pro.omok"]);
+    assert.equal((await tab.names())[0], "bad.sgf", "the worst one is first and shown");
+    await tab.settled("BDK002");
+    // The same file can be chosen again, and a file of the same name with other content stays beside it.
+    await tab.press("#intake summary");
+    await tab.choose("#choose", [put("other/good.sgf", GAME.replace("W[gg]", "W[hh]"))]);
+    assert.ok((await tab.names()).includes("good-2.sgf"));
+    await tab.close();
+  });
+
+  test("a folder is chosen", async () => {
+    const tab = await browser.open();
+    put("대회/1/a.sgf", GAME);
+    put("대회/b.sgf", ILLEGAL);
+    put("대회/readme.md", "no record");
+    const [chooser] = await Promise.all([tab.page.waitForFileChooser(), tab.press("#folder")]);
+    await tab.checked(() => chooser.accept([join(folder, "대회")]));
+    assert.deepEqual((await tab.names()).sort(), ["대회/1/a.sgf", "대회/b.sgf", "대회/readme.md"]);
+    await tab.settled("BDK002");
+    await tab.close();
+  });
+
+  test("a ZIP from a chat shows game 7", async () => {
+    const tab = await browser.open();
+    const games = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`대회/${String(at + 1).padStart(2, "0")}.sgf`, GAME.replace("홍길동", `선수${at + 1}`)]));
+    await tab.choose("#choose", [zip("games.zip", games)]);
+    assert.equal((await tab.names()).length, 20);
+    await tab.press("#list summary");
+    await tab.page.type("#filter", "07");
+    await tab.page.waitForFunction(() => document.querySelectorAll("#names button").length === 1);
+    await tab.checked(() => tab.press("#names button"));
+    assert.match(await tab.text(), /PB\[선수7\]/);
+    const frame = await tab.replay();
+    await frame.waitForFunction(() => document.body.textContent.includes("선수7"));
+    await tab.close();
+  });
+
+  test("a typed game survives a reload and goes on", async () => {
+    const tab = await browser.open();
+    await tab.press("#paste");
+    await tab.checked(() => tab.page.type("#text", "[종목 \"오목\"]\n[흑 \"홍길동\"]\n\n1. h8 i9"));
+    await tab.page.reload();
+    await tab.page.waitForSelector("html[data-state=ready]");
+    await tab.page.waitForFunction(() => document.querySelector("#text").value.endsWith("1. h8 i9"));
+    await tab.checked(async () => {
+      await tab.page.focus("#text");
+      await tab.page.$eval("#text", (field) => field.setSelectionRange(field.value.length, field.value.length));
+      await tab.page.keyboard.type(" 2. h9");
+    });
+    assert.match(await tab.text(), /1\. h8 i9 2\. h9$/);
+    // Steps back work after the reload too.
+    await tab.checked(() => tab.press("#undo"));
+    assert.match(await tab.text(), /1\. h8 i9$/);
+    await tab.close();
+  });
+
+  test("a file in EUC-KR is fixed and saved in EUC-KR", async () => {
+    const tab = await browser.open();
+    const text = "(;GM[1]FF[4]CA[EUC-KR]SZ[9]PB[홍길동]PW[성춘향]RE[흑불계승];B[ee];W[ec])";
+    const bytes = execFileSync("python3", ["-c", "import sys; sys.stdout.buffer.write(sys.stdin.buffer.read().decode().encode('euc-kr'))"], { input: text });
+    await tab.choose("#choose", [put("옛기보.sgf", bytes)]);
+    assert.match(await tab.text(), /홍길동/);
+    await tab.checked(() => tab.press("#mend-all"));
+    await tab.page.waitForFunction(() => document.querySelector("#state").textContent === "고쳤습니다");
+    await tab.press("#save");
+    const saved = await tab.downloaded("옛기보.sgf");
+    assert.ok(saved.includes(bytes.subarray(bytes.indexOf("PB["), bytes.indexOf("PW["))), "the name keeps its bytes");
+    assert.ok(!saved.equals(bytes), "something was fixed");
+    const checked = spawnSync(native, ["check", "-", "--no-config", "--lang", "en"], { input: saved });
+    assert.equal(checked.status, 0, checked.stdout.toString());
+    await tab.close();
+  });
+
+  test("renju rules show a forbidden point", async () => {
+    const tab = await browser.open();
+    const game = "[종목 \"오목\"]\n[흑 \"홍길동\"]\n[백 \"성춘향\"]\n\n1. h8 a1 2. i8 a3 3. j9 a5 4. j10 a7 5. j8 a9";
+    await tab.choose("#choose", [put("오목.omok", game)]);
+    const before = await tab.codes();
+    await tab.checked(() => tab.page.select("#rules", "renju"));
+    const after = await tab.codes();
+    assert.notDeepEqual(after, before, "the rules change the findings");
+    assert.equal(await tab.page.$eval("#rules", (field) => field.value), "renju");
+    const said = await tab.page.$eval("#findings", (list) => list.textContent);
+    assert.doesNotMatch(said, /--[a-z]|bokgi [a-z]/, "no advice names an option of the command line");
+    await tab.close();
+  });
+
+  test("the one bad file of 1,000 is found", async () => {
+    const tab = await browser.open();
+    const files = Array.from({ length: 1000 }, (_, at) => put(`천판/g${String(at).padStart(4, "0")}.sgf`, at === 777 ? ILLEGAL : GAME));
+    await tab.choose("#choose", files);
+    assert.equal(await tab.page.$eval("#total-files", (total) => total.textContent), "1000");
+    assert.equal((await tab.names())[0], "g0777.sgf");
+    await tab.settled("BDK002");
+    // No file is out of reach.
+    await tab.press("#list summary");
+    await tab.press("#more-names");
+    assert.equal((await tab.names()).length, 1000);
+    await tab.close();
+  });
+
+  /** A device that shares some kinds of files, and notes what it was given. */
+  const sharing = () => {
+    globalThis.given = [];
+    navigator.canShare = ({ files }) => files.every((file) => /\.(png|txt|html|csv|pdf)$/.test(file.name));
+    navigator.share = async ({ files }) => {
+      for (const file of files) {
+        globalThis.given.push([file.name, file.type, new Uint8Array(await file.arrayBuffer()).join()]);
+      }
+    };
+  };
+
+  test("a picture is shared, and a record as a text", async () => {
+    const tab = await browser.open({ before: sharing });
+    await tab.choose("#choose", [put("판.sgf", GAME)]);
+    await tab.page.select("#picture-form", "png");
+    await tab.press("#picture button[value=share]");
+    await tab.page.waitForFunction(() => globalThis.given.length === 1);
+    const [name, type, bytes] = await tab.page.evaluate(() => globalThis.given[0]);
+    assert.deepEqual([name, type], ["판.png", "image/png"]);
+    assert.ok(bytes.startsWith("137,80,78,71"));
+    await tab.press("#share");
+    await tab.page.waitForFunction(() => globalThis.given.length === 2);
+    const [text, , same] = await tab.page.evaluate(() => globalThis.given[1]);
+    assert.equal(text, "판.sgf.txt");
+    assert.equal(same, [...Buffer.from(GAME)].join());
+    await tab.close();
+  });
+
+  test("an event file beside records makes a report", async () => {
+    const tab = await browser.open();
+    await tab.drop([sample("event", "league")]);
+    assert.match(await tab.page.$eval("#event", (field) => field.value), /event\.toml$/);
+    await tab.page.select("#report-form", "md");
+    await tab.press("#report button[value=save]");
+    const made = (await tab.downloaded("report.md")).toString();
+    const there = join(folder, "there.md");
+    const run = spawnSync(native, ["report", "league", "--event", "league/event.toml", "--no-config", "--lang", "ko", "-o", there], { cwd: sample("event"), env: {} });
+    assert.ok(run.status < 2, run.stderr.toString());
+    assert.equal(made, readFileSync(there, "utf8"));
+    await tab.close();
+  });
+
+  test("a game is converted to GIB", async () => {
+    const tab = await browser.open();
+    const game = put("바꿀판.sgf", GAME);
+    await tab.choose("#choose", [game]);
+    await tab.page.select("#into", "gib");
+    await tab.press("#convert button[value=save]");
+    const made = await tab.downloaded("바꿀판.gib");
+    const there = spawnSync(native, ["convert", game, "--to", "gib", "--no-config", "--lang", "ko"]);
+    assert.ok(there.stdout.equals(made), there.stderr.toString());
+    await tab.close();
+  });
+
+  test("nothing is lost without a way back", async () => {
+    const tab = await browser.open();
+    // A form pressed twice makes two files.
+    await tab.checked(() => tab.pressText("오목"));
+    await tab.checked(() => tab.page.type("#text", "{내가 적은 줄}"));
+    await tab.press("#intake summary");
+    await tab.checked(() => tab.pressText("오목"));
+    assert.deepEqual((await tab.names()).sort(), ["new-2.omok", "new.omok"]);
+    // Everything removed comes back.
+    await tab.checked(() => tab.press("#clear"));
+    assert.equal(await tab.page.$eval("#desk", (desk) => desk.hidden), true);
+    await tab.checked(() => tab.press("#undo"));
+    assert.equal((await tab.names()).length, 2);
+    // So it does after a reload.
+    await tab.checked(() => tab.press("#clear"));
+    await tab.page.waitForFunction(() => new Promise((done) => setTimeout(() => done(true), 300)));
+    await tab.page.reload();
+    await tab.page.waitForSelector("html[data-state=ready]");
+    await tab.checked(() => tab.press("#undo"));
+    assert.equal((await tab.names()).length, 2);
+    // Text typed after a fix survives the undo of the typing, and both come back.
+    await tab.choose("#chosen-button, #choose", [put("고칠판.sgf", GAME.replace("KM[6.5]", "KM[6집반]"))]).catch(async () => {
+      await tab.press("#intake summary");
+      await tab.choose("#choose", [put("고칠판.sgf", GAME.replace("KM[6.5]", "KM[6집반]"))]);
+    });
+    const first = await tab.text();
+    await tab.checked(() => tab.press("#mend-all"));
+    const fixed = await tab.text();
+    assert.notEqual(fixed, first);
+    await tab.checked(() => tab.page.type("#text", "새로 적은 글"));
+    const typed = await tab.text();
+    await tab.checked(() => tab.press("#undo"));
+    assert.equal(await tab.text(), fixed);
+    await tab.checked(() => tab.press("#undo"));
+    assert.equal(await tab.text(), first);
+    await tab.checked(() => tab.press("#redo"));
+    await tab.checked(() => tab.press("#redo"));
+    assert.equal(await tab.text(), typed);
+    await tab.close();
+  });
+
+  test("files come by paste and by share, and all go out as a ZIP", async () => {
+    const tab = await browser.open();
+    await tab.checked(() => tab.page.evaluate((text) => {
+      const data = new DataTransfer();
+      data.items.add(new File([text], "붙인판.sgf"));
+      document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+    }, GAME));
+    assert.equal(await tab.text(), GAME);
+    await tab.checked(() => tab.page.evaluate(() => {
+      const data = new DataTransfer();
+      data.setData("text/plain", "[종목 \"오목\"]\n1. h8 i9");
+      document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+    }));
+    assert.deepEqual((await tab.names()).sort(), ["text.txt", "붙인판.sgf"]);
+    // Another program shares a file: the system sends a form to the service worker, which opens the page.
+    await tab.page.waitForFunction(() => navigator.serviceWorker.controller);
+    await tab.page.goto(`${browser.base}/LICENSE-MIT`);
+    await Promise.all([tab.page.waitForNavigation(), tab.page.evaluate((text) => {
+      const form = document.createElement("form");
+      Object.assign(form, { action: "./share", method: "POST", enctype: "multipart/form-data" });
+      const field = document.createElement("input");
+      Object.assign(field, { type: "file", name: "files" });
+      const data = new DataTransfer();
+      data.items.add(new File([text], "받은판.sgf"));
+      field.files = data.files;
+      form.append(field);
+      document.body.append(form);
+      form.submit();
+    }, ILLEGAL)]);
+    await tab.page.waitForSelector("html[data-state=ready]");
+    await tab.page.waitForFunction(() => document.querySelectorAll("#names button").length === 3);
+    await tab.settled("BDK002");
+    await tab.press("#save-all");
+    const packed = unzipSync(await tab.downloaded("bokgi.zip"));
+    assert.deepEqual(Object.keys(packed).sort(), ["text.txt", "받은판.sgf", "붙인판.sgf"]);
+    assert.equal(Buffer.from(packed["받은판.sgf"]).toString(), ILLEGAL);
+    await tab.close();
+  });
+
+  test("the board comes first, and everything can be touched", async () => {
+    const tab = await browser.open();
+    await tab.choose("#choose", [put("첫판.sgf", ILLEGAL), put("둘째판.sgf", GAME)]);
+    const frame = await tab.replay();
+    const top = await tab.page.$eval("#replay", (replay) => replay.getBoundingClientRect().top + scrollY);
+    assert.ok(top < 500, `the board begins at ${top} pixels`);
+    assert.match(await frame.$eval("svg[role=img]", (drawing) => drawing.getAttribute("aria-label")), /3/, "the first illegal move is shown");
+    await tab.press("#list summary");
+    const small = await tab.page.$$eval("button, select, input, summary", (all) => all
+      .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 44)
+      .map((one) => `${one.id || one.textContent} ${one.getBoundingClientRect().height}`));
+    assert.deepEqual(small, []);
+    const wide = await tab.page.evaluate(() => document.documentElement.scrollWidth);
+    assert.ok(wide <= 390, `${wide} pixels wide`);
+    await tab.close();
+  });
+
+  test("the shell takes text before the program is there", async () => {
+    const tab = await browser.open({ waits: "html[data-state=shell]", network: { offline: false, latency: 40, downloadThroughput: 100_000, uploadThroughput: 100_000 } });
+    await tab.press("#paste");
+    await tab.page.type("#text", "[종목 \"오목\"]\n1. h8 i9");
+    assert.equal(await tab.page.$eval("html", (root) => root.dataset.state), "shell");
+    await tab.client.send("Network.emulateNetworkConditions", { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 });
+    await tab.context.close();
+  });
+
+  for (const [lang, width] of [["ko", 390], ["en", 1280]]) {
+    test(`axe finds nothing at ${width} pixels (${lang})`, async () => {
+      const tab = await browser.open({ lang, width });
+      const axe = readFileSync(join(here, "node_modules", "axe-core", "axe.min.js"), "utf8");
+      const violations = () => tab.page.evaluate(() => globalThis.axe.run({ iframes: false }).then(({ violations }) => violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`)));
+      // The policy of the page forbids scripts of others, so the driver evaluates it.
+      await tab.page.evaluate(axe);
+      assert.deepEqual(await violations(), []);
+      await tab.drop([put("하나.sgf", ILLEGAL), put("두울.sgf", GAME)]);
+      assert.deepEqual(await violations(), []);
+      await tab.close();
+    });
+  }
+});
