@@ -62,7 +62,5 @@ pub(super) fn placements(position: &mut dyn Position, board: Board, side: Side) 
         })
     };
     let points = board.points().filter(is_allowed);
-    points
-        .map(|at| Play::Place { side, at }.into())
-        .collect()
+    points.map(|at| Play::Place { side, at }.into()).collect()
 }

@@ -930,5 +930,9 @@ fn unpack_writes_files_of_every_kind_with_their_paths() {
     folder.write("a.sgf", GOOD.as_bytes());
     let none = folder.run(&["unpack", "a.sgf", "-O", "none"]);
     assert_eq!(none.status, 2);
-    assert!(none.err.contains("no archive among the inputs"), "{}", none.err);
+    assert!(
+        none.err.contains("no archive among the inputs"),
+        "{}",
+        none.err
+    );
 }

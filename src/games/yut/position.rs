@@ -161,7 +161,9 @@ impl YutPosition {
 
     /// Returns the throws that the rules know.
     fn throws(&self, side: Side) -> Vec<games::Choice> {
-        let throws = Throw::ALL.into_iter().filter(|&value| self.is_in_rules(value));
+        let throws = Throw::ALL
+            .into_iter()
+            .filter(|&value| self.is_in_rules(value));
         throws
             .map(|value| Play::Throw { side, value }.into())
             .collect()
@@ -192,7 +194,9 @@ impl YutPosition {
             }
         }
         for &(from, to, throw) in &moves {
-            let alike = moves.iter().filter(|other| (other.0, other.1) == (from, to));
+            let alike = moves
+                .iter()
+                .filter(|other| (other.0, other.1) == (from, to));
             let by = (alike.count() > 1).then_some(throw);
             plays.push(Play::Advance { side, from, to, by }.into());
         }
