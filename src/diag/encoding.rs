@@ -5,7 +5,7 @@ use encoding_rs::Encoding;
 use super::finding::Arg;
 use super::{Code, Finding, Findings, Place, Sample, Severity};
 use crate::model::{Change, Field, Fix, Record};
-use crate::text::encoding::Misdeclared;
+use crate::text::encoding::{Misdeclared, name_of};
 use crate::text::{Basis, Bilingual, Decoded, Malformed, Span};
 
 /// Codes of this file.
@@ -79,8 +79,8 @@ fn report_foreign(decoded: &Decoded, index: u32, span: Span, findings: &mut Find
             Some((.., count)) => *count += 1,
             None => {
                 let finding = Finding::new(&FOREIGN, Place::record(index, value.span))
-                    .arg("encoding", encoding.name())
-                    .arg("own", decoded.encoding_at(span.start as usize).name());
+                    .arg("encoding", name_of(encoding))
+                    .arg("own", name_of(decoded.encoding_at(span.start as usize)));
                 reported.push((encoding, finding, 1));
             }
         }
@@ -102,7 +102,7 @@ struct DecodedText<'d> {
 
 impl DecodedText<'_> {
     fn report(&self, reader_reports_damage: bool, findings: &mut Findings) {
-        let encoding = self.encoding.name();
+        let encoding = name_of(self.encoding);
         let kind = match (self.basis, self.declared) {
             (Basis::Bom, _) => Some(Finding::new(&MARKED, Place::text(Span::at(0)))),
             (Basis::Detected, None) => {
@@ -110,7 +110,7 @@ impl DecodedText<'_> {
                 Some(Finding::new(&GUESSED, self.letters()).fix(Fix::doubtful(change)))
             }
             (Basis::Doubtful, None) => {
-                let others = self.candidates.iter().map(|other| other.name());
+                let others = self.candidates.iter().map(|other| name_of(other));
                 let others: Vec<_> = others.filter(|&other| other != encoding).collect();
                 let finding = Finding::new(&DOUBTFUL, self.letters());
                 Some(finding.arg("others", alternatives(&others.join(", "))))
@@ -196,7 +196,7 @@ impl DecodedText<'_> {
 
 /// Formats the clause that names the encodings in which damaged text is whole.
 fn whole_in(encodings: &[&'static Encoding]) -> Arg {
-    let names: Vec<&str> = encodings.iter().map(|encoding| encoding.name()).collect();
+    let names: Vec<&str> = encodings.iter().map(|encoding| name_of(encoding)).collect();
     let names = names.join(", ");
     Arg::Each {
         en: format!("; the bytes are whole in {names}"),
@@ -232,7 +232,7 @@ pub fn contradicted(
     encoding: &'static Encoding,
     basis: Basis,
 ) -> Finding {
-    let change = Change::set_info(Field::Charset, encoding.name());
+    let change = Change::set_info(Field::Charset, name_of(encoding));
     // Only marks and the structure of the bytes leave no doubt; a guess is never written unasked.
     let is_certain = matches!(basis, Basis::Bom | Basis::Utf8) || !encoding.is_ascii_compatible();
     let fix = match basis {
@@ -242,7 +242,7 @@ pub fn contradicted(
     };
     Finding::new(&CONTRADICTED, place)
         .arg("declared", declared.as_str())
-        .arg("encoding", encoding.name())
+        .arg("encoding", name_of(encoding))
         .fix_if_known(fix)
 }
 

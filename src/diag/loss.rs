@@ -3,6 +3,7 @@
 use super::finding::Arg;
 use super::{Code, Finding, Place, Sample, Severity};
 use crate::model::Record;
+use crate::text::encoding::name_of;
 use crate::text::{Bilingual, Lang};
 
 /// Statements about the game as a kind of loss; the names of their fields follow.
@@ -131,7 +132,7 @@ impl Losses {
         let mut findings = self.findings(format, place);
         if self.replaced > 0 {
             let finding = Finding::new(&BYTES, place).arg("count", self.replaced);
-            findings.push(finding.arg("encoding", record.encoding().name()));
+            findings.push(finding.arg("encoding", name_of(record.encoding())));
         }
         findings
     }

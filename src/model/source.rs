@@ -7,7 +7,7 @@ use encoding_rs::{Encoding, UTF_8};
 
 use super::TextEdit;
 use super::edit::edited;
-use crate::text::encoding::{self, Hints, Unencodable, encode};
+use crate::text::encoding::{self, Hints, Unencodable, designated, encode};
 use crate::text::{Basis, Decoded, LineColumn, LineIndex, Malformed, Span};
 
 /// Name, bytes and decoded text of a file, or of a part of a large file with the text that follows
@@ -205,7 +205,7 @@ impl Source {
             done = place[1];
         }
         made.extend_from_slice(&bytes[done..]);
-        Ok(made)
+        Ok(designated(self.decoded.encoding, made))
     }
 
     /// Applies edits to a part of a file. The edits must be in order, must not overlap, and must end before the next part.

@@ -107,8 +107,13 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
         // The game judges this itself.
     } else if side == Side::WHITE && opening.stones == [0, 0] && handicap < 2 {
         findings.push(Finding::new(&WHITE_FIRST, place()));
-    } else if side == Side::BLACK && handicap >= 2 && opening.black() > 0 && opening.white() == 0 {
-        // Without stones, their absence is reported instead.
+    } else if side == Side::BLACK
+        && handicap >= 2
+        && opening.black() > 0
+        && opening.white() == 0
+        && subject.meaning.handicap.set_up == 0
+    {
+        // Without stones, their absence is reported instead; Black may also play the rest of them.
         findings.push(Finding::new(&BLACK_FIRST, place()).arg("count", handicap));
     }
 }

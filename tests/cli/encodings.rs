@@ -286,3 +286,29 @@ fn text_encoded_twice_is_restored_on_demand() {
     folder.run(&["fix", "a.sgf", "--in-place", "--unsafe"]);
     assert_eq!(folder.read("a.sgf"), record(black, white, comment));
 }
+
+#[test]
+fn seven_bit_korean_is_read_and_edited_in_its_own_encoding() {
+    let head = "(;GM[1]FF[4]CA[ISO-2022-KR]SZ[9]";
+    // 홍길동, 임꺽정 and 흑 불계승, as written by another encoder.
+    let names: &[u8] = b"PB[\x1b$)C\x0eH+1f5?\x0f]PW[\x0e@S2)A$\x0f]";
+    let result: &[u8] = b"RE[\x0eHf\x0f \x0e:R0h=B\x0f]";
+    let end: &[u8] = b";B[ee]C[\x0eAA@:\x0f];W[cc])";
+    let folder = Folder::new(&[]);
+    folder.write("a.sgf", &[head.as_bytes(), names, result, end].concat());
+    let run = folder.run(&["info", "a.sgf", "--lang", "ko"]);
+    for word in ["홍길동", "임꺽정", "ISO-2022-KR"] {
+        assert!(run.out.contains(word), "{word}: {run:?}");
+    }
+    let run = folder.run(&["check", "a.sgf", "--report", "concise"]);
+    assert!(!run.out.contains("ENC"), "{run:?}");
+    folder.run(&["fix", "a.sgf", "--in-place"]);
+    let fixed = [head.as_bytes(), names, b"RE[B+R]", end].concat();
+    assert_eq!(folder.bytes("a.sgf"), fixed);
+    // The designation stays although the value behind it is gone.
+    folder.run(&["edit", "a.sgf", "--set", "black=Hong", "--in-place"]);
+    let run = folder.run(&["convert", "a.sgf", "--to", "sgf"]);
+    for word in ["PB[Hong]", "PW[임꺽정]", "C[좋은]", "CA[UTF-8]"] {
+        assert!(run.out.contains(word), "{word}: {run:?}");
+    }
+}

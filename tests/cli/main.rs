@@ -53,6 +53,7 @@ mod statistics;
 mod status;
 mod strangers;
 mod stream;
+mod targets;
 mod throws;
 mod verbs;
 mod volume;

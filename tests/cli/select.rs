@@ -404,3 +404,25 @@ fn names_that_end_with_nul_survive_every_byte() {
     let copies = "bokgi dedupe in --copies --paths --print0 --quiet | tr -dc '\\0' | wc -c";
     assert_eq!(shell(copies).trim(), "3");
 }
+
+#[test]
+fn a_match_that_the_format_cannot_hold_gives_status_1() {
+    let folder = Folder::new(&[
+        ("go.sgf", "(;FF[4]GM[1]SZ[9]PB[홍길동];B[ee];W[cc])"),
+        ("old.pos", "mine"),
+    ]);
+    for arguments in [
+        &["select", "go.sgf", "--black", "홍길동"][..],
+        &["find", "go.sgf", "--moves", "E5"],
+    ] {
+        let all = [arguments, &["-o", "old.pos", "--force"]].concat();
+        let run = folder.run(&all);
+        assert_eq!(run.status, 1, "{run:?}");
+        assert!(run.err.contains("LOSS003"), "{run:?}");
+        assert_eq!(folder.read("old.pos"), "mine");
+        assert_eq!(
+            folder.run(&[arguments, &["--to", "sgf"]].concat()).status,
+            0
+        );
+    }
+}

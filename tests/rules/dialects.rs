@@ -4,7 +4,7 @@
 use bokgi::diag::{Findings, Severity};
 use bokgi::formats;
 use bokgi::model::meaning::HandicapSource;
-use bokgi::model::{Meaning, Play, Record};
+use bokgi::model::{Field, Meaning, Play, Record};
 use bokgi::rules::{Inspection, Inspector};
 
 /// The first record of a text, the codes of its errors and warnings, and the stones on its board.
@@ -107,6 +107,23 @@ fn statements_of_servers_have_one_meaning() {
             "(;GM[1]FF[4]SZ[19]HA[0];B[pd];B[dp];B[dd];B[pp];W[qf])",
             "- 4 as moves -",
         ),
+        (
+            "(;GM[1]FF[4]SZ[19]HA[4]AB[dd][pp];B[dp];B[pd];W[qf];B[jj])",
+            "- 4 as moves -",
+        ),
+        (
+            "(;GM[1]FF[4]SZ[19]HA[3];AB[dd][pp];B[dp];W[qf])",
+            "- 3 as moves -",
+        ),
+        // One stone more than stated, or a move of Black's after all stones.
+        (
+            "(;GM[1]FF[4]SZ[19]HA[3]AB[dd][pp];B[dp];B[pd];W[qf])",
+            "- 3 in the root -",
+        ),
+        (
+            "(;GM[1]FF[4]SZ[19]HA[2]AB[dd][pp];B[dp];W[qf])",
+            "- 2 in the root -",
+        ),
         ("(;GM[1]FF[4]SZ[19]AB[pd][dp];W[dd])", "- 2 in the root -"),
         ("(;GM[1]FF[4]SZ[19]AB[pd][dp]AW[dd]PL[W];W[cc])", "- 0 -"),
         // Results in words.
@@ -148,6 +165,16 @@ fn statements_of_servers_have_one_meaning() {
             "(;GM[1]FF[4]SZ[9]PB[Kim]PW[Lee]RE[Lee 5 dan wins by 3.5];B[ee];W[cc])",
             "- 0 W+3.5",
         ),
+        (
+            "(;GM[1]FF[4]SZ[9]PB[Kim]PW[Lee]RE[Lee by 3.5];B[ee];W[cc])",
+            "- 0 W+3.5",
+        ),
+        (
+            "(;GM[1]FF[4]SZ[9]RE[Black by 2.5];B[ee];W[cc])",
+            "- 0 B+2.5",
+        ),
+        ("(;GM[1]FF[4]SZ[9]RE[둘 다 패];B[ee];W[cc])", "- 0 Void"),
+        ("(;GM[1]FF[4]SZ[9]RE[양자패];B[ee];W[cc])", "- 0 Void"),
         ("(;GM[1]FF[4]SZ[9]RE[백승(시간)];B[ee];W[cc])", "- 0 W+T"),
         ("(;GM[1]FF[4]SZ[9]RE[이하줄임];B[ee];W[cc])", "- 0 ?"),
         (
@@ -209,6 +236,10 @@ fn other_writers_are_read_with_the_findings_that_a_person_needs() {
             "(;GM[4]FF[4]SZ[15]RU[Freestyle]PB[a]PW[b];B[H8];W[I9];B[G7])",
             &[],
         ),
+        // Sizes in other words.
+        ("(;GM[1]FF[4]SZ[9 by 9];B[ee];W[cc])", &["HDR046"]),
+        ("(;GM[1]FF[4]SZ[13 by 9];B[mi];W[cc])", &["HDR046"]),
+        ("(;GM[1]FF[4]SZ[9 9];B[ee];W[cc])", &["SGF040"]),
         // Times in other words.
         ("(;GM[1]FF[4]SZ[9]TM[30:00];B[ee];W[cc])", &["HDR044"]),
         ("(;GM[1]FF[4]SZ[9]TM[unlimited];B[ee];W[cc])", &[]),
@@ -257,6 +288,15 @@ fn other_writers_are_read_with_the_findings_that_a_person_needs() {
         (
             "(;GM[1]FF[4]SZ[19]HA[0];B[pd];B[dp];B[dd];B[pp];W[qf])",
             &["HDR006"],
+        ),
+        (
+            "(;GM[1]FF[4]SZ[19]HA[4]KM[0.5]AB[dd][pp];B[dp];B[pd];W[qf];B[jj])",
+            &[],
+        ),
+        // A name whose letters were encoded twice.
+        (
+            "(;GM[1]FF[4]CA[UTF-8]SZ[9]PB[ì\u{9d}´ì\u{84}¸ë\u{8f}\u{8c}]PW[¹ÚÁ¤È¯];B[ee];W[cc])",
+            &["ENC008"],
         ),
         // Sides, winners, repeated properties and capital letters.
         (
@@ -309,5 +349,27 @@ fn a_game_named_by_bokgi_alone_knows_its_own_passes() {
         let mut plays = record.tree.nodes().flat_map(|node| record.tree.plays(node));
         let passes = plays.any(|play| matches!(play, Play::Pass { .. }));
         assert_eq!(passes, is_pass, "{text}");
+    }
+}
+
+#[test]
+fn overtime_of_older_versions_is_stated() {
+    for (text, overtime) in [
+        (
+            "(;GM[1]FF[3]SZ[19]TM[1800]OM[10]OP[60.0];B[pd])",
+            Some("10/60 Canadian"),
+        ),
+        (
+            "(;GM[1]FF[3]SZ[19]OP[600]OM[25]OV[5];B[pd])",
+            Some("25/600 Canadian"),
+        ),
+        (
+            "(;GM[1]FF[3]SZ[19]OM[10]OP[60]OT[3x30 byo-yomi];B[pd])",
+            Some("3x30 byo-yomi"),
+        ),
+        ("(;GM[1]FF[3]SZ[19]OM[10];B[pd])", None),
+        ("(;GM[1]FF[3]SZ[19]OM[]OP[60];B[pd])", None),
+    ] {
+        assert_eq!(inspected(text).0.info(Field::Overtime), overtime, "{text}");
     }
 }

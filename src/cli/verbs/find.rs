@@ -55,7 +55,7 @@ Examples:
 
 Draw a pattern with X for Black, O for White, . or + for an empty point, ? or * for anything, x or o for that colour or an empty point. Put the rows in a file, or on one line separated by /. Text boards of `bokgi show` and of Sensei's Library work too. A pattern may match anywhere on the board, unless it has an edge: | at the sides, ---- above and below, ┌ ┬ ├, column A, row 1. Of several patterns, positions and move lists, one match is enough. The first match on the main line of each record is listed, with --variations also in variations. Records are selected with the options of select.
 
-Exit status: 0 a record matches, 1 none matches, 2 a file could not be read or written.",
+Exit status: 0 a record matches, 1 none matches or a matching record does not fit the format, 2 a file could not be read or written.",
         "\
 예:
   bokgi find games/ --position '. X ./X O X/? X ?'        국면의 이름, 예: games/a.sgf#2@57
@@ -71,7 +71,7 @@ Exit status: 0 a record matches, 1 none matches, 2 a file could not be read or w
 
 모양은 X 흑, O 백, . + 빈 점, ? * 무엇이든, x o 그 색이거나 빈 점으로 그립니다. 파일에 적거나, 줄 사이에 /를 넣어 한 줄로 적습니다. `bokgi show`와 Sensei's Library의 글자 판도 읽습니다. 판의 어디에 있어도 되지만, 가장자리를 그렸으면 거기에 있어야 합니다: 옆의 |, 위아래의 ----, ┌ ┬ ├, A열, 1행. 모양과 국면과 수순을 여럿 주면 그 가운데 하나만 나오면 됩니다. 기보마다 처음 나온 국면을 본 수순에서 찾아 적으며, --variations를 주면 변화도에서도 찾습니다. 기보를 고르는 옵션은 select와 같습니다.
 
-종료 코드: 0 찾음, 1 없음, 2 읽거나 쓰지 못한 것이 있음.",
+종료 코드: 0 찾음, 1 없거나 형식에 담을 수 없는 기보가 있음, 2 읽거나 쓰지 못한 것이 있음.",
     ),
 );
 
@@ -185,17 +185,13 @@ impl Verb for Find {
         if end.taken == 0 && end.unfit > 0 {
             session.hint(&nothing_found(end.unfit, session.lang));
         }
+        let exit = end.search_exit(writing.strict || self.findings.asks_to_fail());
         if let Some(sheet) = sheet
             && !end.panels.is_empty()
         {
             self.draw(&sheet, end.panels, session)?;
         }
-        let minds_findings = writing.strict || self.findings.asks_to_fail();
-        Ok(match end.exit {
-            Exit::Failed => Exit::Failed,
-            Exit::Found if minds_findings => Exit::Found,
-            Exit::Found | Exit::Fine => Exit::found(end.taken == 0),
-        })
+        Ok(exit)
     }
 }
 

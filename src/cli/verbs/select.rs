@@ -35,7 +35,7 @@ Examples:
 
 A record must match every option given, and any value of a repeated option. Names are compared ignoring ranks, brackets, case and blanks, Latin names in either order. A part of the name is enough; for the whole name add quotes inside those of the shell: '\"홍길동\"'. Ranges are written a..b, a.., ..b, or a for one value. Without --to, -o and -O the names are listed. Sorted and random selections keep the records in memory until all inputs are read.
 
-Exit status: 0 a record matches, 1 none matches, 2 a file could not be read or written.",
+Exit status: 0 a record matches, 1 none matches or a matching record does not fit the format, 2 a file could not be read or written.",
         "\
 예:
   bokgi select games/ --player 홍길동                     기보 이름, 예: games/a.sgf#2
@@ -51,7 +51,7 @@ Exit status: 0 a record matches, 1 none matches, 2 a file could not be read or w
 
 같은 옵션을 여러 번 주면 그 가운데 하나에, 다른 옵션은 모두에 맞는 기보를 고릅니다. 이름은 급수, 괄호, 대소문자, 띄어쓰기를 따지지 않고 비교하며, 로마자 이름은 성과 이름의 순서도 따지지 않습니다. 이름은 일부만 적어도 되고, 셸의 따옴표 안에 다시 따옴표로 묶으면 전체가 같아야 합니다: '\"홍길동\"'. 범위는 a..b, a.., ..b로, 값 하나는 a로 적습니다. --to, -o, -O가 모두 없으면 이름을 적습니다. 차례를 바꾸거나 무작위로 고르면 입력을 모두 읽을 때까지 메모리에 담아 둡니다.
 
-종료 코드: 0 맞는 기보가 있음, 1 없음, 2 읽거나 쓰지 못한 것이 있음.",
+종료 코드: 0 맞는 기보가 있음, 1 없거나 형식에 담을 수 없는 기보가 있음, 2 읽거나 쓰지 못한 것이 있음.",
     ),
 );
 
@@ -156,12 +156,7 @@ impl Verb for Select {
         if end.taken == 0 && end.unfit > 0 {
             session.hint(&nothing_fits(end.unfit, session.lang));
         }
-        let minds_findings = writing.strict || self.findings.asks_to_fail();
-        Ok(match end.exit {
-            Exit::Failed => Exit::Failed,
-            Exit::Found if minds_findings => Exit::Found,
-            Exit::Found | Exit::Fine => Exit::found(end.taken == 0),
-        })
+        Ok(end.search_exit(writing.strict || self.findings.asks_to_fail()))
     }
 }
 

@@ -11,7 +11,7 @@ use super::header::{Header, UNUSED, Version};
 use super::node::{BOARD_TEXT, COMMENT, MARK, NO_MOVE, OLD_COMMENT, START};
 use crate::formats::LIBRARY_PROPERTIES;
 use crate::model::{Body, Record, Text};
-use crate::text::encoding::for_label;
+use crate::text::encoding::{for_label, name_of};
 
 /// Name of the property about the file.
 pub(crate) const LIBRARY: &str = LIBRARY_PROPERTIES[0];
@@ -59,7 +59,7 @@ impl LibraryFacts {
             words.push(format!("reserved {}", hex(&self.header.reserved)));
         }
         if let Some(encoding) = self.encoding {
-            words.push(format!("encoding {}", encoding.name()));
+            words.push(format!("encoding {}", name_of(encoding)));
         }
         words
     }

@@ -181,8 +181,13 @@ pub(crate) fn coordinates(game: &GameId) -> Coordinates {
     }
 }
 
-/// Signs between the columns and the rows of a board.
-const TIMES: [char; 5] = [':', 'x', 'X', '*', '×'];
+/// Signs and words between the columns and the rows of a board.
+const TIMES: [&str; 8] = [":", "x", "X", "*", "×", "by", "BY", "By"];
+
+/// Splits a size between its columns and its rows.
+fn split_size(text: &str) -> Option<(&str, &str)> {
+    TIMES.iter().find_map(|sign| text.split_once(sign))
+}
 
 /// Parses the size of the board.
 ///
@@ -192,7 +197,7 @@ const TIMES: [char; 5] = [':', 'x', 'X', '*', '×'];
 fn size(record: &mut Record, text: Text, problems: &mut Vec<Problem>) -> Value {
     let raw = record.text(text).trim();
     let digits = raw.trim_end_matches(['路', '줄', '盤', '盘', '형']);
-    let (columns, rows) = digits.split_once(TIMES).unwrap_or((digits, digits));
+    let (columns, rows) = split_size(digits).unwrap_or((digits, digits));
     let side = |n: &str| n.trim().parse::<u8>().ok().filter(|n| (1..=52).contains(n));
     let (Some(columns), Some(rows)) = (side(columns), side(rows)) else {
         return bad(
@@ -204,7 +209,7 @@ fn size(record: &mut Record, text: Text, problems: &mut Vec<Problem>) -> Value {
         );
     };
     let board = Board::new(columns, rows, record.board.coordinates);
-    if raw.len() > digits.len() || raw.contains(TIMES) {
+    if raw.len() > digits.len() || split_size(raw).is_some() {
         judge_size(raw, (columns, rows), problems);
     }
     record.board = board;

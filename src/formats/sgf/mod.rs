@@ -29,7 +29,7 @@ use super::{
 use crate::diag::Code;
 use crate::model::{Change, Field, Record, Source, TextEdit};
 use crate::text::Bilingual;
-use crate::text::encoding::Hints;
+use crate::text::encoding::{Hints, name_of};
 
 /// Returns the header field of a property identifier in either case.
 pub fn field_of(identifier: &str) -> Option<Field> {
@@ -124,7 +124,7 @@ impl Format for Sgf {
     fn writer(&self, options: &WriteOptions) -> Option<Box<dyn RecordWriter>> {
         Some(Box::new(write::SgfWriter {
             game_numbers: options.game_numbers.clone(),
-            charset: options.encoding.map_or("UTF-8", |encoding| encoding.name()),
+            charset: options.encoding.map_or("UTF-8", name_of),
         }))
     }
 }

@@ -7,7 +7,7 @@ use crate::diag::loss::Losses;
 use crate::formats::{Preparation, RecordWriter};
 use crate::model::{Record, Trace};
 use crate::text::Bilingual;
-use crate::text::encoding::encode;
+use crate::text::encoding::{encode, name_of};
 
 /// Encodes the UTF-8 output of another writer. Declarations of the encoding, such as SGF's `CA`,
 /// are that writer's task.
@@ -65,7 +65,7 @@ impl RecordWriter for EncodedWriter {
             self.encoded(out, |inner, out| inner.record(record, trace, out));
         let mut lost = Losses::default();
         lost.add(LACKING, lacking);
-        let format = format!("{} ({})", self.format, self.encoding.name());
+        let format = format!("{} ({})", self.format, name_of(self.encoding));
         findings.extend(lost.of_record(record, format));
         findings
     }

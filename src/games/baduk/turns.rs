@@ -25,7 +25,9 @@ impl Turns {
         let handicap = Meaning::new(record).handicap;
         let has_handicap = handicap.count >= 2;
         let (next, placing) = match handicap.source {
-            HandicapSource::Moves { plays } if plays as usize == handicap.stones.len() => {
+            HandicapSource::Moves { plays }
+                if (plays + handicap.set_up) as usize == handicap.stones.len() =>
+            {
                 (Side::BLACK, plays as u8)
             }
             // White's passes between the stones keep the turn.

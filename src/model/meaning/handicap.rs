@@ -12,6 +12,8 @@ pub struct HandicapMeaning {
     pub stated: u32,
     /// Black's stones that are on the board before White's first move; none where the record has none.
     pub stones: Vec<Point>,
+    /// Number of these stones that are set up although the others are played; 0 elsewhere.
+    pub set_up: u32,
     /// Place of the stones in the record.
     pub source: HandicapSource,
 }
@@ -26,7 +28,7 @@ pub enum HandicapSource {
     Root,
     /// Set up in a later node, before the first play.
     Later(NodeId),
-    /// Written as Black's first moves, between which White may pass.
+    /// Written as Black's first moves, between which White may pass; some may be set up before them.
     Moves {
         /// Number of plays at the beginning of the main line that they take, passes included.
         plays: u32,
@@ -59,9 +61,22 @@ impl HandicapMeaning {
     /// Finds the handicap stones of a game of baduk.
     pub(super) fn new(record: &Record) -> HandicapMeaning {
         let stated = HandicapMeaning::stated(record);
-        let beginning = Beginning::new(record);
-        let found = beginning.stones.len();
+        let mut beginning = Beginning::new(record);
+        let (set_up, found) = (beginning.set_up(), beginning.stones.len());
         if let Some(node) = beginning.node {
+            let is_completed = set_up < found && found == stated.count as usize;
+            if is_completed && stated.count >= 2 && !beginning.has_white {
+                return HandicapMeaning {
+                    stones: beginning.stones,
+                    set_up: set_up as u32,
+                    source: HandicapSource::Moves {
+                        plays: beginning.plays,
+                    },
+                    ..stated
+                };
+            }
+            beginning.stones.truncate(set_up);
+            let found = set_up;
             let is_handicap = match stated.count {
                 2.. => !beginning.has_white,
                 _ => {
@@ -126,10 +141,12 @@ fn are_usual(record: &Record, stones: &[Point]) -> bool {
 /// Black's stones at the beginning of the main line.
 #[derive(Default)]
 struct Beginning {
-    /// Stones that are set up, or else Black's first plays while White passes.
+    /// Stones that are set up, then Black's first plays while White passes.
     stones: Vec<Point>,
-    /// Node of the first setup in front of the first play; none where stones are played.
+    /// Node of the first setup in front of the first play.
     node: Option<NodeId>,
+    /// Number of stones that are played.
+    played: usize,
     has_white: bool,
     declared: Option<Side>,
     /// The side that plays first.
@@ -139,6 +156,10 @@ struct Beginning {
 }
 
 impl Beginning {
+    fn set_up(&self) -> usize {
+        self.stones.len() - self.played
+    }
+
     fn new(record: &Record) -> Beginning {
         let mut beginning = Beginning::default();
         let tree = &record.tree;
@@ -147,7 +168,7 @@ impl Beginning {
             for item in tree.items(node) {
                 match item.body {
                     Body::Setup { kind, points } if beginning.first.is_none() => {
-                        beginning.set_up(node, kind, tree.points.get(points));
+                        beginning.add(node, kind, tree.points.get(points));
                     }
                     Body::Setup { .. } => return beginning,
                     Body::ToPlay(side) if beginning.first.is_none() => {
@@ -155,9 +176,6 @@ impl Beginning {
                     }
                     Body::Play(play) => {
                         beginning.first.get_or_insert(play.side());
-                        if beginning.node.is_some() {
-                            return beginning;
-                        }
                         plays += 1;
                         match play {
                             Play::Place {
@@ -167,6 +185,7 @@ impl Beginning {
                                 && !beginning.stones.contains(&at) =>
                             {
                                 beginning.stones.push(at);
+                                beginning.played += 1;
                                 beginning.plays = plays;
                             }
                             // A pass of White's between two stones; two in a row are none.
@@ -183,7 +202,7 @@ impl Beginning {
         beginning
     }
 
-    fn set_up(&mut self, node: NodeId, kind: SetupKind, points: &[Point]) {
+    fn add(&mut self, node: NodeId, kind: SetupKind, points: &[Point]) {
         match kind {
             SetupKind::Stones(Side::BLACK) => {
                 self.node.get_or_insert(node);

@@ -5,6 +5,7 @@ use std::fmt;
 use encoding_rs::{EncoderResult, Encoding, UTF_8, UTF_16BE, UTF_16LE};
 
 use super::Malformed;
+use super::seven_bit::{ISO_2022_KR, name_of, to_korean};
 
 /// Character that an encoding cannot represent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,7 +23,7 @@ impl fmt::Display for Unencodable {
         write!(
             f,
             "{} has no character {:?}",
-            self.encoding.name(),
+            name_of(self.encoding),
             self.character
         )
     }
@@ -41,6 +42,13 @@ pub fn encode(text: &str, encoding: &'static Encoding) -> Result<Vec<u8>, Unenco
     }
     if encoding == UTF_16BE {
         return Ok(text.encode_utf16().flat_map(u16::to_be_bytes).collect());
+    }
+    if encoding == ISO_2022_KR {
+        return to_korean(text).map_err(|offset| Unencodable {
+            character: text[offset..].chars().next().unwrap_or_default(),
+            offset,
+            encoding,
+        });
     }
     let mut bytes = Vec::with_capacity(text.len() + 16);
     let mut encoder = encoding.new_encoder();
@@ -69,7 +77,7 @@ pub fn encode(text: &str, encoding: &'static Encoding) -> Result<Vec<u8>, Unenco
 ///
 /// For an unchanged file this restores the original, if the file uses the spelling that the
 /// encoding prefers. Shift_JIS, Big5, EUC-JP and GB18030 have a second spelling for a few
-/// characters, ISO-2022-JP for all; [`super::Decoded::original`] returns the original bytes in any
+/// characters, ISO-2022-JP and ISO-2022-KR for all; [`super::Decoded::original`] returns the original bytes in any
 /// case.
 pub fn encode_with(
     text: &str,

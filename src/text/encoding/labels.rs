@@ -2,6 +2,8 @@
 
 use encoding_rs::Encoding;
 
+use super::seven_bit::ISO_2022_KR;
+
 /// Spellings found in real `CA` values and `Lang=` lines but missing from the WHATWG list of
 /// labels; without spaces, hyphens and underscores, in lower case.
 ///
@@ -47,6 +49,10 @@ pub fn for_label(label: &str) -> Option<&'static Encoding> {
         .collect();
     // `x-windows-949 x-euc-kr`, `x-cp949`: Java's prefix for unregistered names.
     let bare = bare.strip_prefix('x').unwrap_or(&bare);
+    // WHATWG's list has this label for an encoding without a decoder.
+    if matches!(bare, "iso2022kr" | "csiso2022kr") {
+        return Some(ISO_2022_KR);
+    }
     let known = ALIASES
         .iter()
         .find(|(_, aliases)| aliases.split(' ').any(|alias| alias == bare))
@@ -93,6 +99,7 @@ mod tests {
             ),
             ("EUC-JP", "EUC-JP eucjp EUC_JP"),
             ("ISO-2022-JP", "ISO-2022-JP iso2022jp JIS"),
+            ("replacement", "ISO-2022-KR iso2022kr csISO2022KR"),
             (
                 "windows-1252",
                 "ISO8859-1 ISO-8859-1 Latin-1 latin1 LATIN1 iso_8859-1 ASCII US-ASCII cp1252 windows1252 Windows-1252",
@@ -118,7 +125,7 @@ mod tests {
             "",
             " ",
             "Klingon",
-            "iso-2022-kr",
+            "iso-2022-cn",
             "replacement",
             "8859",
             "cp125",

@@ -15,11 +15,11 @@ mod encode;
 mod foreign;
 mod games;
 mod guess;
-mod jis;
 mod labels;
 mod offsets;
 mod pieces;
 mod runs;
+mod seven_bit;
 #[cfg(test)]
 mod tests;
 mod twice;
@@ -29,7 +29,7 @@ mod weigh;
 
 use std::ops::Range;
 
-use encoding_rs::{Encoding, ISO_2022_JP, UTF_8};
+use encoding_rs::{Encoding, UTF_8};
 
 use self::damage::Damage;
 use self::guess::{Guess, TextSample};
@@ -42,6 +42,7 @@ pub use self::games::GameText;
 pub use self::labels::for_label;
 pub use self::offsets::{byte_offset, byte_offsets};
 pub use self::pieces::to_text;
+pub use self::seven_bit::{designated, name_of};
 pub use self::twice::restored;
 pub use self::values::decode_values;
 
@@ -88,7 +89,7 @@ pub enum Basis {
     PerGame,
 }
 
-/// Leading bytes in which an escape sequence must appear for a file to be tested as ISO-2022-JP.
+/// Leading bytes in which an escape sequence must appear for a file to be tested as ISO-2022-JP or ISO-2022-KR.
 ///
 /// Such a file is valid UTF-8, so every file must be tested; searching only the beginning costs
 /// next to nothing, searching all bytes would cost a second pass.
@@ -97,7 +98,7 @@ const ESCAPE_HEAD: usize = 1024;
 /// First byte of an escape sequence.
 const ESCAPE: u8 = 0x1B;
 
-/// Leading bytes in which the name ISO-2022-JP must appear for all bytes to be searched.
+/// Leading bytes in which such a name must appear for all bytes to be searched.
 const NAME_HEAD: usize = 256;
 
 /// Decodes a file.
@@ -120,9 +121,9 @@ pub fn decode(
     if let Some(encoding) = bom::utf16_without_bom(&bytes) {
         return with_hints(Decoded::new(bytes, encoding, bom, Basis::Detected), hints);
     }
-    if jis::is_likely(&bytes, escape_head(&bytes)) {
+    if let Some(encoding) = seven_bit::detect(&bytes, escape_head(&bytes)) {
         let declared = hints(&bytes).declared;
-        return seven_bit(bytes, declared);
+        return escaped(bytes, encoding, declared);
     }
     match String::from_utf8(bytes) {
         Ok(text) => Decoded::utf8(text, Basis::Utf8),
@@ -187,12 +188,13 @@ fn escape_head(bytes: &[u8]) -> usize {
     }
 }
 
-fn seven_bit(bytes: Vec<u8>, declared: Option<String>) -> Decoded {
+/// Decodes bytes whose escape sequences show a seven-bit encoding.
+fn escaped(bytes: Vec<u8>, encoding: &'static Encoding, declared: Option<String>) -> Decoded {
     let basis = match declared.as_deref().and_then(for_label) {
-        Some(encoding) if encoding == ISO_2022_JP => Basis::Declared,
+        Some(named) if named == encoding => Basis::Declared,
         _ => Basis::Detected,
     };
-    let decoded = Decoded::new(bytes, ISO_2022_JP, Bom::Absent, basis);
+    let decoded = Decoded::new(bytes, encoding, Bom::Absent, basis);
     Decoded {
         declared: declared.and_then(|label| decoded.misdeclared_as(&label)),
         ..decoded

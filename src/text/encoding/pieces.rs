@@ -2,10 +2,10 @@
 
 use std::ops::Range;
 
-use encoding_rs::{Decoder, DecoderResult, Encoding, ISO_2022_JP, UTF_8};
+use encoding_rs::{Decoder, DecoderResult, Encoding, UTF_8};
 
 use super::Malformed;
-use super::jis::{self, Set};
+use super::seven_bit::{self, Set, is_seven_bit};
 use crate::text::Span;
 
 /// Replacement for a malformed sequence.
@@ -111,8 +111,8 @@ impl Iterator for Pieces<'_> {
 
     fn next(&mut self) -> Option<Piece> {
         let rest = self.bytes.get(self.at..).filter(|rest| !rest.is_empty())?;
-        let piece = if self.encoding == ISO_2022_JP {
-            jis::piece(self.bytes, self.at, &mut self.set)?
+        let piece = if is_seven_bit(self.encoding) {
+            seven_bit::piece(self.encoding, self.bytes, self.at, &mut self.set)?
         } else {
             let (length, text) = match self.plain_len(rest) {
                 0 => self.character(rest),
@@ -137,7 +137,7 @@ fn fresh(encoding: &'static Encoding) -> Decoder {
 /// Each malformed sequence becomes one U+FFFD and is listed with its bytes, in order. Sequences are
 /// delimited as in the WHATWG Encoding Standard.
 pub fn to_text(encoding: &'static Encoding, bytes: &[u8]) -> (String, Vec<Malformed>) {
-    if encoding == ISO_2022_JP {
+    if is_seven_bit(encoding) {
         return piece_by_piece(encoding, bytes);
     }
     if encoding == UTF_8 {
@@ -221,7 +221,7 @@ pub(super) fn pieces<'b>(encoding: &'static Encoding, bytes: &'b [u8]) -> Pieces
 
 #[cfg(test)]
 mod tests {
-    use encoding_rs::{BIG5, EUC_KR, GB18030, SHIFT_JIS, UTF_16LE, WINDOWS_1252};
+    use encoding_rs::{BIG5, EUC_KR, GB18030, ISO_2022_JP, SHIFT_JIS, UTF_16LE, WINDOWS_1252};
 
     use super::*;
 

@@ -38,6 +38,8 @@ pub(crate) struct ConversionReport<'s> {
     losses: Option<HashMap<String, usize>>,
     /// Totals so far.
     pub totals: Totals,
+    /// True if the format of the output could not hold a record at all.
+    pub has_refused: bool,
     exit: Exit,
 }
 
@@ -72,6 +74,7 @@ impl<'s> ConversionReport<'s> {
             messages: Sink::stderr(),
             losses: (!report.is_for_programs()).then(HashMap::new),
             totals: Totals::default(),
+            has_refused: false,
             exit: Exit::Fine,
         })
     }
@@ -105,6 +108,8 @@ impl<'s> ConversionReport<'s> {
 
     /// Reports the losses of an output.
     pub(crate) fn losses(&mut self, source: &Source, mut findings: Vec<Finding>) {
+        let is_refusal = |finding: &Finding| finding.severity == Severity::Error;
+        self.has_refused |= findings.iter().any(is_refusal);
         self.choice.apply(&mut findings);
         self.count(&findings);
         findings.retain(|finding| self.is_news(finding));

@@ -59,8 +59,22 @@ pub(crate) struct RunEnd {
     pub taken: usize,
     /// Number of records that do not match.
     pub unfit: usize,
+    /// True if the format of the output could not hold a record.
+    has_refused: bool,
     /// Matching positions to draw.
     pub panels: Vec<Panel>,
+}
+
+impl RunEnd {
+    /// Exit status of a search: [`Exit::Found`] if no record matches, or if the format of the output
+    /// cannot hold one that does. `minds_findings` is true if findings of the inputs count too.
+    pub(crate) fn search_exit(&self, minds_findings: bool) -> Exit {
+        match self.exit {
+            Exit::Failed => Exit::Failed,
+            Exit::Found if minds_findings => Exit::Found,
+            Exit::Found | Exit::Fine => Exit::found(self.taken == 0 || self.has_refused),
+        }
+    }
 }
 
 impl ConversionRun<'_> {
@@ -196,6 +210,7 @@ impl ConversionRun<'_> {
         let report = destination.finish()?;
         Ok(RunEnd {
             taken: report.totals.records,
+            has_refused: report.has_refused,
             exit: report.close(session.summary && folder.is_some()),
             unfit,
             panels,

@@ -7,6 +7,7 @@ use crate::formats::{Opened, Reading};
 use crate::model::{Record, TextEdit};
 use crate::ops::editing::{NotTurned, Pruning, Turning, forget_spellings};
 use crate::text::Span;
+use crate::text::encoding::name_of;
 
 /// The edits of a record.
 pub(crate) struct Editing {
@@ -85,7 +86,7 @@ impl Editing {
             let problem = CliError::new(&cli_error::NOT_ENCODED).with("name", source.name());
             problem
                 .with("character", refused.character)
-                .with("encoding", refused.encoding.name())
+                .with("encoding", name_of(refused.encoding))
         })?;
         if !edits.is_empty() {
             // Text between the records could change the detected encoding or format.

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use super::left::{Left, Reason};
 use crate::diag::Code;
 use crate::text::Lang;
+use crate::text::encoding::name_of;
 
 /// Counts per kind of finding, over all files.
 #[derive(Default)]
@@ -30,7 +31,7 @@ impl From<Reason> for ReasonKey {
     fn from(reason: Reason) -> ReasonKey {
         match reason {
             Reason::Guess => ReasonKey::Guess,
-            Reason::Encoding(encoding) => ReasonKey::Encoding(encoding.name()),
+            Reason::Encoding(encoding) => ReasonKey::Encoding(name_of(encoding)),
             Reason::Format(id) => ReasonKey::Format(id),
             Reason::Damage => ReasonKey::Damage,
             Reason::Follows(code) => ReasonKey::Follows(code.id),

@@ -10,6 +10,7 @@ use crate::model::{Coordinates, Field, Hundredths, Meaning, Record, Side, SideWo
 use crate::report::line::printable;
 use crate::rules::inspection::Inspector;
 use crate::text::duration::duration;
+use crate::text::encoding::name_of;
 use crate::text::{Bilingual, Lang};
 
 /// Summary of a record: komi and margin in points, other texts as written.
@@ -80,7 +81,7 @@ impl RecordSummary {
             file: record.source().name().to_owned(),
             record: u64::from(record.origin.index) + 1,
             format: record.origin.format.to_string(),
-            encoding: record.encoding().name(),
+            encoding: name_of(record.encoding()),
             game: record.game.0.to_string(),
             board: format!("{}x{}", record.board.columns(), record.board.rows()),
             coordinates: record.board.coordinates,

@@ -130,7 +130,7 @@ fn origin(record: &Record) -> wire::Origin<'_> {
     let mut string = |text, slot| text::outgoing(record, text, Slot(slot, None), &mut malformed);
     wire::Origin {
         format: (*origin.format).into(),
-        encoding: Some(record.encoding().name().into()),
+        encoding: Some(crate::text::encoding::name_of(record.encoding()).into()),
         file: Some(record.source().name().into()).filter(|name: &wire::Str<'_>| !name.is_empty()),
         record: Some(origin.index + 1),
         quirk: origin.quirk.map(|quirk| quirk.key().into()),

@@ -9,7 +9,9 @@ use crate::diag::{Finding, Findings, encoding};
 use crate::formats::shared::values::rank::Rank;
 use crate::formats::shared::values::result;
 use crate::model::fix::Safety;
-use crate::model::{Body, Change, Dialect, Entry, Field, Fix, NodeId, Record, Side, Text, Value};
+use crate::model::{
+    Body, Change, Dialect, Entry, Field, Fix, Hundredths, NodeId, Record, Side, Text, Value,
+};
 use crate::text::{Basis, Bilingual, Span};
 
 /// Program name of Fox servers in AP.
@@ -32,6 +34,7 @@ impl TreeReader<'_> {
         self.check_encoding();
         self.check_twice();
         self.name_dialect();
+        self.state_old_overtime();
         self.split_names();
         self.name_winner();
         self.judge_version();
@@ -94,7 +97,7 @@ impl TreeReader<'_> {
         self.findings
             .push(Finding::new(&codes::DIALECT_ORO, place).arg("properties", names));
         self.findings.extend(self.known_damage());
-        self.state_overtime("LC", "LT");
+        self.state_overtime(["LC", "LT"], byo_yomi);
     }
 
     /// Returns the finding about damaged text if the cause of the damage is known.
@@ -131,10 +134,18 @@ impl TreeReader<'_> {
         has_periods.then_some(written.unwrap_or(record.origin.span))
     }
 
-    /// Adds the overtime that a server writes as two numbers (periods and seconds per period) as a
-    /// normal statement.
+    /// Adds the overtime of `FF[3]`, the number of moves and the seconds for them, as a normal statement.
+    fn state_old_overtime(&mut self) {
+        if self.version.has_dropped("OM") {
+            self.state_overtime(["OM", "OP"], |moves, seconds| {
+                format!("{moves}/{seconds} Canadian")
+            });
+        }
+    }
+
+    /// Adds the overtime that a server or an old version writes as two numbers as a normal statement.
     #[cold]
-    fn state_overtime(&mut self, periods: &str, seconds: &str) {
+    fn state_overtime(&mut self, names: [&str; 2], spelled: impl Fn(i32, i32) -> String) {
         let record = &self.record;
         if record.tree.is_empty() || record.header.find(Field::Overtime).is_some() {
             return;
@@ -153,16 +164,13 @@ impl TreeReader<'_> {
                 [found, value, ..] if record.text(found) == name => Some(record.text(value)),
                 _ => None,
             })?;
-            value
-                .trim()
-                .parse::<u32>()
-                .ok()
-                .filter(|number| *number > 0)
+            let number = Hundredths::parse(value.trim())?;
+            (number.is_whole() && number.0 > 0).then_some(number.0 / 100)
         };
-        let (Some(periods), Some(seconds)) = (number(periods), number(seconds)) else {
+        let [Some(first), Some(second)] = names.map(number) else {
             return;
         };
-        let text = self.record.intern(&format!("{periods}x{seconds} byo-yomi"));
+        let text = self.record.intern(&spelled(first, second));
         self.record.header.add(Entry {
             field: Field::Overtime,
             text,
@@ -268,7 +276,7 @@ impl TreeReader<'_> {
     #[cold]
     fn name_fox(&mut self, span: Span) {
         self.record.origin.quirk = Some(Dialect::Fox);
-        self.state_overtime("TC", "TT");
+        self.state_overtime(["TC", "TT"], byo_yomi);
         let place = self.place(span);
         let mut named = Finding::new(&codes::DIALECT_FOX, place).naming_a_dialect();
         let is_application = |finding: &mut Finding| {
@@ -336,6 +344,11 @@ impl TreeReader<'_> {
                 .push(Finding::new(&codes::UNKNOWN_PROPERTY, place).arg("properties", names));
         }
     }
+}
+
+/// Overtime of periods of so many seconds.
+fn byo_yomi(periods: i32, seconds: i32) -> String {
+    format!("{periods}x{seconds} byo-yomi")
 }
 
 /// Drops a rank or the side that follows a player's name: `9단 불계승`, `(흑) 불계승`.

@@ -30,6 +30,13 @@ pub(super) struct VersionNotes<'s> {
     has_later_feature: bool,
 }
 
+impl VersionNotes<'_> {
+    /// True if the record has a property that `FF[4]` dropped.
+    pub(super) fn has_dropped(&self, name: &str) -> bool {
+        self.dropped.contains(&name)
+    }
+}
+
 impl<'s> TreeReader<'s> {
     /// Records what a property shows about the version.
     #[inline]

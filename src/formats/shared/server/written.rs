@@ -72,7 +72,7 @@ impl ServerMoves {
         let (handicap, mut played) = match (usual, meaning.handicap.source) {
             (Some(handicap), HandicapSource::Moves { plays }) => (handicap, plays),
             // Stones elsewhere remain moves.
-            (None, HandicapSource::Moves { .. }) => (0, 0),
+            (None, HandicapSource::Moves { .. }) if meaning.handicap.set_up == 0 => (0, 0),
             (Some(handicap), _) => (handicap, 0),
             (None, _) => {
                 let why = Bilingual::new(

@@ -249,6 +249,13 @@ mod tests {
             ("흑이 3집 이김", "B+3"),
             ("흑의 2집반 승", "B+2.5"),
             ("백이 반집 차이로 이김", "W+0.5"),
+            ("Black by 3.5", "B+3.5"),
+            ("w by half point", "W+0.5"),
+            ("둘 다 패", "Void"),
+            ("양자패", "Void"),
+            ("쌍방 패", "Void"),
+            ("both lose", "Void"),
+            ("双方负", "Void"),
         ] {
             let (meaning, spelling) = spelled(text).expect(text);
             assert_eq!(meaning, canonical, "{text}");
@@ -355,6 +362,9 @@ mod tests {
             "흑백",
             "B+1/3",
             "draw by 3",
+            "Black by",
+            "양자패 3",
+            "both lose by 3",
             "홍길동 승",
             "3패",
             "157수",

@@ -41,6 +41,8 @@ struct Sentence {
     margin: Option<Hundredths>,
     unit: Option<ResultWord>,
     halves: i32,
+    /// True after `by`: a number alone is the margin of a win.
+    has_margin: bool,
     states_more: bool,
     /// True after a remark of a newspaper, such as 이하줄임.
     has_remark: bool,
@@ -85,6 +87,10 @@ impl Sentence {
             ResultWord::Ends(outcome) => self.ending = Some(outcome),
             ResultWord::Points | ResultWord::Zi => self.unit = Some(word),
             ResultWord::Half => self.halves += 1,
+            ResultWord::Margin => {
+                self.words -= 1;
+                self.has_margin = true;
+            }
             ResultWord::Moves => {
                 self.margin.take()?;
                 self.states_more = true;
@@ -136,8 +142,11 @@ impl Sentence {
         Some(Hundredths(sum * factor))
     }
 
-    /// True if a side is the winner without a verb: named alone, with points or with a resignation.
+    /// True if a side is the winner without a verb: named alone, with points, by a margin or by a resignation.
     fn implies_a_win(&self) -> bool {
-        self.words == 1 || self.unit.is_some() || self.manner == Some(WinMethod::Resignation)
+        let is_counted = self.unit.is_some() || self.has_margin && self.margin.is_some();
+        self.words == 1 && !self.has_margin
+            || is_counted
+            || self.manner == Some(WinMethod::Resignation)
     }
 }

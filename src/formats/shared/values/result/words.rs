@@ -35,6 +35,8 @@ pub(super) enum ResultWord {
     Zi,
     /// Half of the unit.
     Half,
+    /// Margin of a win, before its number.
+    Margin,
     /// Unit of the number of moves.
     Moves,
     /// A word without a meaning of its own.
@@ -53,8 +55,8 @@ pub(in crate::formats) fn side(text: &str) -> Option<Side> {
 }
 
 use ResultWord::{
-    Achieves, By, Concedes, Ends, Filler, Half, Is, Loses, Moves, Points, Remark, Repetition, Stop,
-    Wins, WinsBy, Withdraws, Zi,
+    Achieves, By, Concedes, Ends, Filler, Half, Is, Loses, Margin, Moves, Points, Remark,
+    Repetition, Stop, Wins, WinsBy, Withdraws, Zi,
 };
 use WinMethod::{Forfeit, Foul, Line, Resignation, Time, Unstated};
 
@@ -227,6 +229,23 @@ pub(super) static WORDS: Lexicon<ResultWord> = Lexicon(&[
     ("suspended", Ends(Outcome::Void)),
     ("무효", Ends(Outcome::Void)),
     ("무효국", Ends(Outcome::Void)),
+    // FF[4] has no form for a loss of both sides: neither wins, and nothing was counted.
+    ("둘 다 패", Ends(Outcome::Void)),
+    ("둘다 패", Ends(Outcome::Void)),
+    ("둘 다 짐", Ends(Outcome::Void)),
+    ("양자패", Ends(Outcome::Void)),
+    ("양자 패", Ends(Outcome::Void)),
+    ("양측패", Ends(Outcome::Void)),
+    ("쌍방패", Ends(Outcome::Void)),
+    ("쌍방 패", Ends(Outcome::Void)),
+    ("both lose", Ends(Outcome::Void)),
+    ("both lost", Ends(Outcome::Void)),
+    ("double loss", Ends(Outcome::Void)),
+    ("double forfeit", Ends(Outcome::Void)),
+    ("双方负", Ends(Outcome::Void)),
+    ("双败", Ends(Outcome::Void)),
+    ("両負け", Ends(Outcome::Void)),
+    ("両者負け", Ends(Outcome::Void)),
     ("无胜负", Ends(Outcome::Void)),
     ("無勝負", Ends(Outcome::Void)),
     ("无效", Ends(Outcome::Void)),
@@ -262,6 +281,8 @@ pub(super) static WORDS: Lexicon<ResultWord> = Lexicon(&[
     ("子", Zi),
     ("zi", Zi),
     ("반", Half),
+    ("half", Half),
+    ("a half", Half),
     ("半", Half),
     ("moves", Moves),
     ("수", Moves),
@@ -289,7 +310,7 @@ pub(super) static WORDS: Lexicon<ResultWord> = Lexicon(&[
     ("이하 생략", Remark),
     ("以下略", Remark),
     // Other words.
-    ("by", Filler),
+    ("by", Margin),
     ("on", Filler),
     ("the", Filler),
     ("이", Filler),
