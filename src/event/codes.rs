@@ -10,6 +10,7 @@ pub const CODES: &[&Code] = &[
     &VALUE,
     &LIST_READ,
     &SETTING_NOT_KEPT,
+    &NAME_TWICE,
     &UNKNOWN_PLAYER,
     &OTHER_SPELLING,
     &NAME_MISSPELT,
@@ -20,6 +21,7 @@ pub const CODES: &[&Code] = &[
     &WITHDRAWN,
     &RANK_DIFFERS,
     &TEAM_DIFFERS,
+    &OF_OTHER_EVENT,
     &RECORD_MISSING,
     &RECORD_SURPLUS,
     &RECORD_TWICE,
@@ -279,6 +281,38 @@ pub(super) static SETTING_NOT_KEPT: Code = Code {
     good: Sample::sgf(GAME).at(opengotha!("SOSW")),
 };
 
+/// Two nearly equal names in the list whose players never play in the same round.
+pub(super) static NAME_TWICE: Code = Code {
+    id: "REG006",
+    name: "one-player-twice",
+    severity: Severity::Warning,
+    is_of_form: false,
+    message: Bilingual::new(
+        "{name} is probably {player}: the two never play in the same round",
+        "{name}: {player}의 오기로 보임. 두 이름이 같은 회전에 함께 나오지 않음",
+    ),
+    help: Bilingual::new(
+        "correct the name in the list, or add it to the aliases of {player}; if they are two \
+         players, state their clubs",
+        "대진표의 이름을 바로잡거나 {player}의 별칭에 추가하십시오. 두 사람이면 소속을 적으십시오",
+    ),
+    explain: Bilingual::new(
+        "The list has two names that differ by a letter (by two in longer Latin names), or by \
+         Chinese characters and their reading, and no round has both. One is probably a \
+         misspelling of the other, and the results of one player are divided between two. They \
+         are not merged.",
+        "대진표에 한 글자(긴 로마자 이름은 두 글자)만 다르거나 한자로 적었을 뿐인 이름이 둘 있는데, 둘이 \
+         함께 나오는 회전이 없습니다. 한 사람의 성적이 둘로 나뉘었을 수 있습니다. 합치지는 않습니다.",
+    ),
+    bad: Sample::sgf(GAME).at(concat!(
+        "schema = \"bokgi.event/1\"\ngame = \"baduk\"\nsize = 9\n",
+        "선수 = [\"홍길동\", \"성춘향\", \"이몽룡\", \"홍길둥\"]\n",
+        "[[round]]\ndate = 2026-11-07\npairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n",
+        "[[round]]\npairings = [\"1. 홍길둥 - 이몽룡 : W+F\"]\n",
+    )),
+    good: Sample::sgf(GAME).at(EVENT),
+};
+
 /// Player name that matches no known spelling and is close to none or to several players.
 pub(super) static UNKNOWN_PLAYER: Code = Code {
     id: "REG101",
@@ -286,8 +320,8 @@ pub(super) static UNKNOWN_PLAYER: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "{name} is not in the list of players",
-        "명단에 없는 선수: {name}",
+        "{name} is not in the list of players{meant}",
+        "명단에 없는 선수: {name}{meant}",
     ),
     help: Bilingual::new(
         "correct the name, or add the spelling to the aliases of the player",
@@ -296,9 +330,13 @@ pub(super) static UNKNOWN_PLAYER: Code = Code {
     explain: Bilingual::new(
         "A name in the record matches no known spelling of a listed player, and is not similar \
          to exactly one. Ranks, brackets, blanks and case are ignored. The record is not \
-         assigned to a pairing.",
+         assigned to a pairing. The message names the player who is probably meant: one whose \
+         name is the reading of the same Chinese characters, or the opponent in the only pairing \
+         that still lacks a record.",
         "기보의 이름이 명단에 있는 선수의 표기가 아니고, 한 선수의 표기와 비슷하지도 않습니다. \
-         급수, 괄호, 빈칸, 대소문자는 따지지 않습니다. 이 기보는 대진에 넣지 않습니다.",
+         급수, 괄호, 빈칸, 대소문자는 따지지 않습니다. 이 기보는 대진에 넣지 않습니다. 한자를 읽으면 \
+         같은 이름이 되는 선수나, 상대의 대진 가운데 하나만 기보가 없을 때 그 대진의 선수는 누구일 수 \
+         있는지 함께 알립니다.",
     ),
     bad: Sample::sgf(
         "(;GM[1]FF[4]SZ[9]PB[변학도]PW[성춘향]RE[B+R]DT[2026-11-07];B[ee];W[cc];B[gg])",
@@ -549,6 +587,30 @@ pub(super) static TEAM_DIFFERS: Code = Code {
         club = \"가람기우회\"\n\
         [[player]]\n\
         name = \"성춘향\"\n")),
+    good: Sample::sgf(GAME).at(EVENT),
+};
+
+/// Record whose players are not in the list.
+pub(super) static OF_OTHER_EVENT: Code = Code {
+    id: "REG111",
+    name: "of-other-event",
+    severity: Severity::Note,
+    is_of_form: false,
+    message: Bilingual::new(
+        "a record of another event: {players}",
+        "이 대회의 기보가 아님: {players}",
+    ),
+    help: Bilingual::new("", ""),
+    explain: Bilingual::new(
+        "Neither player is in the list, or one is not and the record states another game or \
+         another event. The record is set apart: it gets no verdict and is not checked against \
+         the regulations. A record that states the name of this event is never set apart.",
+        "두 대국자가 모두 명단에 없거나, 한쪽이 명단에 없고 종목이나 대회명이 다른 기보입니다. 따로 \
+         모아 두고 판정하지 않으며 규정과도 비교하지 않습니다. 이 대회의 이름이 적힌 기보는 이렇게 \
+         보지 않습니다.",
+    ),
+    bad: Sample::sgf("(;GM[1]FF[4]SZ[9]PB[변학도]PW[방자]RE[B+R]DT[2026-11-07];B[ee];W[cc];B[gg])")
+        .at(EVENT),
     good: Sample::sgf(GAME).at(EVENT),
 };
 

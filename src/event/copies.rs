@@ -8,6 +8,7 @@ use super::event::Event;
 use super::matching::{Assignment, whole};
 use crate::diag::{Finding, Severity};
 use crate::ops::duplicates::MainLine;
+use crate::text::path::names_a_copy;
 
 /// Minimum number of moves for comparing a record with records of other pairings.
 const LEAST_ELSEWHERE: u32 = 30;
@@ -55,6 +56,7 @@ impl Copies {
                 (
                     has_error(at),
                     longest,
+                    names_a_copy(&entries[at].file),
                     &entries[at].file,
                     entries[at].number,
                 )

@@ -436,6 +436,13 @@ impl Event {
         }
     }
 
+    /// Returns the ids of the games of the event and its rounds.
+    pub fn games(&self) -> impl Iterator<Item = &'static str> {
+        let of_rounds = self.rounds.iter().map(|round| &round.regulations);
+        let all = of_rounds.chain([&self.regulations]);
+        all.filter_map(|regulations| regulations.game)
+    }
+
     /// True if teams with boards play.
     pub fn is_of_teams(&self) -> bool {
         !self.teams.is_empty()

@@ -18,7 +18,7 @@ use super::standings::{Scope, Standings};
 use super::verdict::{RecordVerdict, Verdict, judge};
 use crate::diag::finding::Arg;
 use crate::diag::settings::{AppliedSettings, left_out};
-use crate::diag::{Code, Finding, Severity};
+use crate::diag::{Code, Finding, Severity, encoding};
 use crate::games;
 use crate::model::{Date, Outcome};
 use crate::ops::duplicates::{LEAST_BEGINNING, MainLine, Orientation, duplicates};
@@ -35,6 +35,10 @@ pub struct EventReport {
     pub files: usize,
     /// One row per record, ordered by path and number.
     pub records: Vec<RecordRow>,
+    /// Records of other events, ordered by path and number.
+    pub foreign: Vec<ForeignRow>,
+    /// Aliases that the records suggest.
+    pub proposals: Vec<ProposalRow>,
     /// Files without a record.
     pub unread: Vec<Unread>,
     /// Numbers of pairings by kind; `None` without an event.
@@ -129,6 +133,32 @@ pub struct IllegalMoveDiagram {
     pub ply: u32,
     /// Finding about the move.
     pub finding: Finding,
+}
+
+/// A record of another event.
+#[derive(Clone, Debug)]
+pub struct ForeignRow {
+    /// Path of the file below the folder.
+    pub file: Arc<str>,
+    /// Record number in the file, from 1.
+    pub record: u32,
+    /// Players as written, Black first.
+    pub players: [String; 2],
+    /// Id of the game.
+    pub game: String,
+    /// Event that the record belongs to or names; may be empty.
+    pub event: String,
+}
+
+/// A spelling that is probably another name of a player.
+#[derive(Clone, Debug)]
+pub struct ProposalRow {
+    /// Name of the player in the list.
+    pub player: String,
+    /// Spelling in the records or in the list.
+    pub spelling: String,
+    /// Evidence.
+    pub evidence: Arg,
 }
 
 /// A file without a record.
@@ -344,6 +374,7 @@ impl EventReport {
             copies,
             results,
             decisions,
+            proposals,
         } = judgement;
         let called = |at: usize| (entries[at].file.clone(), entries[at].number);
         let mut duplicates: Vec<DuplicateRow> = Vec::new();
@@ -391,12 +422,27 @@ impl EventReport {
         };
         let has_games = event.is_of_teams() || event.pairings.iter().any(|one| one.is_match());
         let mut counts = CodeCounts::default();
+        let proposals = proposals.into_iter().map(|proposal| ProposalRow {
+            player: event.players[proposal.player].name.clone(),
+            evidence: proposal.evidence(&event),
+            spelling: proposal.spelling,
+        });
+        let proposals = proposals.collect();
+        let set_apart = entries.iter().zip(&assignments);
+        let set_apart = set_apart.filter(|(_, assignment)| assignment.is_foreign);
+        let foreign = set_apart.map(|(entry, _)| ForeignRow::new(entry)).collect();
         // Frees memory that a large event no longer needs.
         let entries: Vec<RecordEntry> = entries.into_iter().map(RecordEntry::judged).collect();
         let mut records = Vec::with_capacity(entries.len());
         let judged = assignments.into_iter().zip(findings).zip(decisions);
         for (mut entry, ((assignment, own), decision)) in entries.into_iter().zip(judged) {
+            if assignment.is_foreign {
+                continue;
+            }
             let mut found = std::mem::take(&mut entry.found);
+            if assignment.confirms_encoding {
+                found.retain(|found| found.code() != &encoding::DOUBTFUL);
+            }
             found.extend(Found::by_kind(own));
             counts.add(&found);
             let mut record = RecordRow::new(entry, &found);
@@ -448,6 +494,8 @@ impl EventReport {
             }),
             files: 0,
             records,
+            foreign,
+            proposals,
             unread: Vec::new(),
             pairings: Some(pairings),
             event_findings,
@@ -461,6 +509,20 @@ impl EventReport {
             left_out: 0,
             settings: None,
             counts: counts.finish(),
+        }
+    }
+
+    /// Describes the numbers of files, records and records of other events.
+    pub fn sizes(&self, lang: Lang) -> String {
+        let (files, records) = (self.files, self.records.len());
+        let others = match (self.foreign.len(), lang) {
+            (0, _) => String::new(),
+            (others, Lang::En) => format!(", of other events: {others}"),
+            (others, Lang::Ko) => format!(", 다른 대회의 기보 {others}개"),
+        };
+        match lang {
+            Lang::En => format!("Files: {files}, records: {records}{others}"),
+            Lang::Ko => format!("파일 {files}개, 기보 {records}개{others}"),
         }
     }
 
@@ -531,6 +593,23 @@ impl RecordRow {
             game: None,
             is_surplus: false,
             diagram: None,
+        }
+    }
+}
+
+impl ForeignRow {
+    /// Describes a record by its own statements.
+    pub fn new(entry: &RecordEntry) -> ForeignRow {
+        let text = |stated: Option<&RecordStatement>| {
+            let text = stated.map(|stated| stated.text.to_string());
+            text.unwrap_or_default()
+        };
+        ForeignRow {
+            file: entry.file.clone(),
+            record: entry.number,
+            players: [0, 1].map(|side| text(entry.names[side].as_ref())),
+            game: entry.game.0.to_string(),
+            event: text(entry.statements().event.as_ref()),
         }
     }
 }

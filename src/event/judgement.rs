@@ -1,5 +1,6 @@
 //! Comparison of records with an event.
 
+use super::aliases::AliasProposal;
 use super::copies::Copies;
 use super::decision::decisions_on;
 use super::entry::RecordEntry;
@@ -29,6 +30,8 @@ pub struct Judgement {
     pub results: Results,
     /// Index in [`Event::decisions`] of the decision on each record.
     pub decisions: Vec<Option<usize>>,
+    /// Aliases that the records suggest.
+    pub proposals: Vec<AliasProposal>,
 }
 
 /// Returns the records whose rounds have rules other than the event's, with these rules. The caller
@@ -41,7 +44,7 @@ pub fn under_other_rules(file: &EventFile, entries: &[&RecordEntry]) -> Vec<(usi
     let due = request(&file.event.regulations);
     let has_other = |round: &Round| request(&round.regulations) != due;
     let mut event = file.event.clone();
-    let assignments = assign(&mut event, entries);
+    let (assignments, _) = assign(&mut event, entries);
     let rounds = assignments.iter().map(|assignment| {
         let pairing = &event.pairings[assignment.pairing?];
         pairing.round.map(|round| &event.rounds[round])
@@ -100,11 +103,14 @@ impl Judgement {
             mut event,
             findings: mut event_findings,
         } = file;
-        let mut assignments = assign(&mut event, entries);
+        let (mut assignments, proposals) = assign(&mut event, entries);
         let records = entries.iter().zip(&mut assignments);
         let alone = records.map(|(entry, assignment)| {
-            let mut findings = regulations::check(&event, entry, assignment);
-            findings.extend(regulations::check_result(&event, entry, assignment));
+            let mut findings = Vec::new();
+            if !assignment.is_foreign {
+                findings.extend(regulations::check(&event, entry, assignment));
+                findings.extend(regulations::check_result(&event, entry, assignment));
+            }
             leave(assignment, &mut findings);
             // Saves memory: findings are numerous and do not grow any more.
             for finding in &mut findings {
@@ -143,6 +149,7 @@ impl Judgement {
             copies,
             results,
             decisions,
+            proposals,
         }
     }
 }

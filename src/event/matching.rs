@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, HashMap};
 
 use unicode_normalization::UnicodeNormalization;
 
+use super::aliases::{self, AliasProposal};
 use super::codes;
 use super::entry::{RecordEntry, RecordStatement};
 use super::event::{Event, Pairing};
@@ -32,6 +33,14 @@ pub struct Assignment {
     pub findings: Vec<Finding>,
     /// True if both players are identified but no pairing fits.
     pub is_surplus: bool,
+    /// True for each side whose name no player has.
+    pub unknown: [bool; 2],
+    /// True if an unknown name is similar to the names of several players.
+    pub is_unclear: bool,
+    /// True if the record belongs to another event.
+    pub is_foreign: bool,
+    /// True if a name beyond ASCII is spelled as in the list, which confirms the encoding.
+    pub confirms_encoding: bool,
 }
 
 /// Round stated in a record.
@@ -49,7 +58,10 @@ pub struct StatedRound {
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Person {
     Missing,
+    /// No player has a similar name.
     Unknown,
+    /// Several players have similar names.
+    Unclear,
     Certain(usize),
     Misspelt(usize),
     Shared(Vec<usize>),
@@ -60,7 +72,7 @@ impl Person {
         match self {
             Person::Certain(player) | Person::Misspelt(player) => std::slice::from_ref(player),
             Person::Shared(players) => players,
-            Person::Missing | Person::Unknown => &[],
+            Person::Missing | Person::Unknown | Person::Unclear => &[],
         }
     }
 
@@ -72,15 +84,21 @@ impl Person {
     }
 }
 
-/// Assigns each record to a pairing. Adds the pairings of open events and rounds to the event.
-pub fn assign(event: &mut Event, entries: &[&RecordEntry]) -> Vec<Assignment> {
+/// Assigns each record to a pairing, and proposes aliases for unknown names. Adds the pairings of
+/// open events and rounds to the event.
+pub fn assign(
+    event: &mut Event,
+    entries: &[&RecordEntry],
+) -> (Vec<Assignment>, Vec<AliasProposal>) {
     let matcher = Matcher::new(event);
     let mut found: Vec<Match> = entries.iter().map(|entry| matcher.entry(entry)).collect();
+    let roster = matcher.roster;
     open_pairings(event, entries, &mut found);
     let mut assignments: Vec<Assignment> =
         found.into_iter().map(|found| found.assignment).collect();
     number_games(event, entries, &mut assignments);
-    assignments
+    let proposals = aliases::propose(event, &roster, entries, &mut assignments);
+    (assignments, proposals)
 }
 
 /// An assignment, perhaps to a pairing that is still to be created.
@@ -164,6 +182,12 @@ impl<'e> Matcher<'e> {
             };
         }
         let open = self.by_names(entry, &names, &mut assignment);
+        assignment.confirms_encoding = (0..2).any(|side| {
+            let known = names[side].as_ref().zip(assignment.players[side]);
+            known.is_some_and(|((_, name), player)| {
+                !name.form.is_ascii() && self.roster.is_spelling_of(name, player)
+            })
+        });
         for finding in &mut assignment.findings {
             finding.args.shrink_to_fit();
         }
@@ -190,7 +214,7 @@ impl<'e> Matcher<'e> {
             let two = || two.into_iter().flatten();
             let found = match self.roster.meant(name) {
                 Meant::Spelled(players) => two().find(|player| players.contains(player)),
-                Meant::Near(_) | Meant::Unclear => {
+                Meant::Near(_) | Meant::Unclear | Meant::Unknown => {
                     two().find(|&one| self.roster.is_near(name, one))
                 }
             };
@@ -244,11 +268,14 @@ impl<'e> Matcher<'e> {
             is_ended = true;
         }
         for side in 0..2 {
-            if let (Some((written, _)), Person::Unknown) = (&names[side], &people[side]) {
+            if let (Some((written, _)), Person::Unknown | Person::Unclear) =
+                (&names[side], &people[side])
+            {
                 let finding = self.at(entry, written, &codes::UNKNOWN_PLAYER);
-                assignment
-                    .findings
-                    .push(finding.arg("name", &*written.text));
+                let finding = finding.arg("name", &*written.text);
+                assignment.findings.push(finding.arg("meant", ""));
+                assignment.unknown[side] = true;
+                assignment.is_unclear |= people[side] == Person::Unclear;
                 is_ended = true;
             }
         }
@@ -459,7 +486,8 @@ impl<'e> Matcher<'e> {
             return Person::Missing;
         };
         match self.roster.meant(name) {
-            Meant::Unclear => Person::Unknown,
+            Meant::Unknown => Person::Unknown,
+            Meant::Unclear => Person::Unclear,
             Meant::Near(player) => Person::Misspelt(player),
             Meant::Spelled(players) => match &self.agreeing(entry, side, name, players)[..] {
                 [only] => Person::Certain(*only),

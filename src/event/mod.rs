@@ -5,6 +5,7 @@
 //! [`judgement::Judgement`] assigns the records to pairings, finds faults and computes standings.
 //! An [`event_report::EventReport`] holds the data that a report shows.
 
+pub mod aliases;
 pub mod bracket;
 pub mod codes;
 pub mod copies;

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 
 use super::event::Player;
 use super::spelling::{NormalName, is_within, tolerance};
+use crate::text::hanja::{has_hanja, is_reading};
 
 /// Known spellings of the players.
 #[derive(Clone, Debug, Default)]
@@ -27,8 +28,10 @@ pub enum Meant {
     Spelled(Vec<usize>),
     /// The only player with a similar spelling.
     Near(usize),
-    /// No player, or several with similar spellings.
+    /// Several players with similar spellings.
     Unclear,
+    /// No player.
+    Unknown,
 }
 
 impl Roster {
@@ -115,7 +118,7 @@ impl Roster {
             }
             found = Some(*player);
         }
-        found.map_or(Meant::Unclear, Meant::Near)
+        found.map_or(Meant::Unknown, Meant::Near)
     }
 
     /// True if the name is similar to a spelling of this player, even if others are similar too.
@@ -123,6 +126,22 @@ impl Roster {
         let form: Vec<char> = name.form.chars().collect();
         let mut own = self.near.iter().filter(|(.., of)| *of == player);
         own.any(|(spelling, most, _)| is_within(&form, spelling, *most))
+    }
+
+    /// Returns the only player of whose spelling the name is the Korean reading, or the reverse.
+    pub fn read_as(&self, name: &NormalName) -> Option<usize> {
+        let mut found = None;
+        for (form, players) in &self.forms {
+            if (has_hanja(form) || has_hanja(&name.form)) && is_reading(form, &name.form) {
+                for &player in players {
+                    if found.is_some_and(|found| found != player) {
+                        return None;
+                    }
+                    found = Some(player);
+                }
+            }
+        }
+        found
     }
 
     /// True if the name is a spelling of the player.
@@ -165,8 +184,8 @@ mod tests {
         assert_eq!(meant("영희박사 3단"), Meant::Spelled(vec![2]));
         assert_eq!(meant("Do Kim"), Meant::Spelled(vec![4]));
         assert_eq!(meant("Gim Do"), Meant::Near(4));
-        assert_eq!(meant("Ba"), Meant::Unclear);
-        assert_eq!(meant("k4"), Meant::Unclear);
+        assert_eq!(meant("Ba"), Meant::Unknown);
+        assert_eq!(meant("k4"), Meant::Unknown);
         assert_eq!(roster.named("k2"), Some(1));
         assert_eq!(roster.named("김철수"), None);
         assert_eq!(roster.named("이도령"), Some(4));

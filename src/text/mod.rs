@@ -6,6 +6,7 @@ pub mod direction;
 pub mod duration;
 pub mod encoding;
 pub mod formula;
+pub mod hanja;
 pub mod lang;
 pub mod letters;
 pub mod lines;

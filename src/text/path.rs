@@ -39,6 +39,22 @@ pub fn packed_name(bytes: &[u8]) -> String {
     name
 }
 
+/// True if a file name has the form that systems and people give to copies: `game (1).sgf`,
+/// `game copy.sgf`, `game - 복사본.sgf`.
+pub fn names_a_copy(name: &str) -> bool {
+    let file = Path::new(name).file_stem().unwrap_or_default();
+    let stem = file.to_string_lossy().to_lowercase();
+    let stem = stem.trim_end();
+    let number = stem.strip_suffix(')').and_then(|stem| {
+        let (_, number) = stem.rsplit_once('(')?;
+        number.parse::<u32>().ok()
+    });
+    const WORDS: [&str; 6] = [" copy", "-copy", "_copy", "복사본", "사본", "copy of "];
+    number.is_some()
+        || WORDS[..5].iter().any(|word| stem.ends_with(word))
+        || stem.starts_with(WORDS[5])
+}
+
 #[cfg(all(test, unix))]
 mod tests {
     use std::ffi::OsStr;

@@ -11,7 +11,7 @@ use crate::program::{Folder, Run};
 use crate::support::shared;
 
 /// The sample events.
-const SAMPLES: [&str; 4] = ["league", "omok", "teams", "yut"];
+const SAMPLES: [&str; 5] = ["club", "league", "omok", "teams", "yut"];
 
 fn sample(event: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("samples/event/{event}"))
@@ -81,6 +81,11 @@ fn sample_events_give_the_findings_that_were_planted() {
             );
             let codes = [texts(&record["codes"]), texts(&record["notes"])].concat();
             found.insert(key, codes.into_iter().collect::<BTreeSet<String>>());
+        }
+        for record in report["not_of_event"].as_array().expect("records") {
+            let file = record["file"].as_str().expect("a file").to_owned();
+            let code = BTreeSet::from(["REG111".to_owned()]);
+            found.insert((file, record["record"].to_string()), code);
         }
         assert_eq!(found, planted, "{event}");
         let place = |one: &Value| match one["table"].as_u64() {

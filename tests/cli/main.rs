@@ -16,6 +16,7 @@ mod duplicates;
 mod edit;
 mod encodings;
 mod event;
+mod event_folder;
 mod event_lists;
 #[cfg(unix)]
 mod faults;

@@ -1,7 +1,6 @@
 //! `bokgi dedupe`: removes copies of records.
 
 use std::collections::{HashMap, HashSet};
-use std::path::Path;
 use std::sync::Arc;
 
 use clap::Args;
@@ -25,6 +24,7 @@ use crate::formats::Reading;
 use crate::model::{Field, Record, Side};
 use crate::ops::duplicates::{Duplicate, Fullness, LEAST_BEGINNING, MainLine, duplicates};
 use crate::rules::inspection::{Inspection, Inspector};
+use crate::text::path::names_a_copy;
 use crate::text::{Bilingual, Lang};
 
 /// Estimated bytes of a record, besides its moves, while it waits in the queue.
@@ -463,22 +463,6 @@ impl Survey {
         }
         reason
     }
-}
-
-/// True if a file name has the form that systems and people give to copies: `game (1).sgf`, `game copy.sgf`, `game -
-/// 복사본.sgf`.
-fn names_a_copy(name: &str) -> bool {
-    let file = Path::new(name).file_stem().unwrap_or_default();
-    let stem = file.to_string_lossy().to_lowercase();
-    let stem = stem.trim_end();
-    let number = stem.strip_suffix(')').and_then(|stem| {
-        let (_, number) = stem.rsplit_once('(')?;
-        number.parse::<u32>().ok()
-    });
-    const WORDS: [&str; 6] = [" copy", "-copy", "_copy", "복사본", "사본", "copy of "];
-    number.is_some()
-        || WORDS[..5].iter().any(|word| stem.ends_with(word))
-        || stem.starts_with(WORDS[5])
 }
 
 /// Formats the number of copies.

@@ -8,6 +8,7 @@ mod values;
 use toml::Spanned;
 use toml::de::{DeArray, DeTable, DeValue};
 
+use super::aliases;
 use super::codes;
 use super::criterion::Criterion;
 use super::decision::Decision;
@@ -99,6 +100,8 @@ impl EventFile {
             ..
         } = reader;
         contradictions::find(&event, &mut findings);
+        // Ids of their own show that the author distinguishes the players.
+        aliases::report_twins(&event, |player| player.id == player.name, &mut findings);
         findings.sort_by_key(|found| found.finding.place.span.map(|span| span.start));
         Ok(EventFile { event, findings })
     }

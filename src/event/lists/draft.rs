@@ -4,11 +4,11 @@ use std::collections::HashMap;
 
 use crate::diag::finding::Arg;
 use crate::diag::{Finding, Place};
-use crate::event::codes;
 use crate::event::event::{Event, ListedOutcome, Pairing, Player, Round, System};
 use crate::event::file::{EventFile, contradictions};
 use crate::event::finding::EventFinding;
 use crate::event::spelling::{folded, without_blanks};
+use crate::event::{aliases, codes};
 use crate::text::{Bilingual, Lang, Span};
 
 /// Maximum number of characters of a value shown in a finding.
@@ -148,6 +148,7 @@ impl Draft {
         }
         contradictions::find(&self.event, &mut self.findings);
         self.findings.push(self.summary(format));
+        aliases::report_twins(&self.event, |_| true, &mut self.findings);
         self.findings
             .sort_by_key(|found| found.finding.place.span.map(|span| span.start));
         EventFile {

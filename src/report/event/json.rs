@@ -13,8 +13,8 @@ use super::Form;
 use crate::event::bracket::BracketMatch;
 use crate::event::criterion::Criterion;
 use crate::event::event_report::{
-    CodeCount, EventHead, EventReport, NamedBracket, PairingCounts, PlayerRow, RecordRow,
-    ResultRow, StandingsTable, Unread,
+    CodeCount, EventHead, EventReport, ForeignRow, NamedBracket, PairingCounts, PlayerRow,
+    ProposalRow, RecordRow, ResultRow, StandingsTable, Unread,
 };
 use crate::event::finding::EventFinding;
 use crate::event::number::Points;
@@ -170,6 +170,10 @@ struct Event<'d> {
     pairings: Pairings,
     /// Findings in the event file, and findings that belong to no record.
     event: Vec<EventLine<'d>>,
+    /// Records of other events.
+    not_of_event: Vec<ForeignWire<'d>>,
+    /// Aliases that the records suggest.
+    proposed_aliases: Vec<ProposalWire<'d>>,
     /// Pairings without a record.
     missing: Vec<Missing<'d>>,
     /// Records without a pairing.
@@ -237,6 +241,8 @@ impl<'d> Event<'d> {
                 byes: counts.byes,
             },
             event: each(&report.event_findings, |found| EventLine::new(found, lang)),
+            not_of_event: each(&report.foreign, ForeignWire::new),
+            proposed_aliases: each(&report.proposals, |one| ProposalWire::new(one, lang)),
             missing: missing.map(Missing::new).collect(),
             surplus: surplus.map(PlaceWire::new).collect(),
             results: Rows {
@@ -248,6 +254,58 @@ impl<'d> Event<'d> {
                 .has_tables
                 .then(|| each(&report.tables, TableWire::new)),
             table: only.map(Standing::new),
+        }
+    }
+}
+
+/// A record of another event.
+#[derive(serde::Serialize, JsonSchema)]
+struct ForeignWire<'d> {
+    /// Path of the file below the folder.
+    file: &'d str,
+    /// Record number in the file, from 1.
+    record: u32,
+    /// First player, as written.
+    black: &'d str,
+    /// Second player, as written.
+    white: &'d str,
+    /// Id of the game.
+    game: &'d str,
+    /// Event that the record belongs to or names.
+    #[serde(skip_serializing_if = "str::is_empty")]
+    event: &'d str,
+}
+
+impl<'d> ForeignWire<'d> {
+    fn new(row: &'d ForeignRow) -> ForeignWire<'d> {
+        ForeignWire {
+            file: &row.file,
+            record: row.record,
+            black: &row.players[0],
+            white: &row.players[1],
+            game: &row.game,
+            event: &row.event,
+        }
+    }
+}
+
+/// A spelling that is probably another name of a player.
+#[derive(serde::Serialize, JsonSchema)]
+struct ProposalWire<'d> {
+    /// Name of the player in the list.
+    player: &'d str,
+    /// Spelling in the records or in the list.
+    spelling: &'d str,
+    /// Evidence, in the language of the report.
+    evidence: &'d str,
+}
+
+impl<'d> ProposalWire<'d> {
+    fn new(row: &'d ProposalRow, lang: Lang) -> ProposalWire<'d> {
+        ProposalWire {
+            player: &row.player,
+            spelling: &row.spelling,
+            evidence: row.evidence.get(lang),
         }
     }
 }

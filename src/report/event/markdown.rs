@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 use std::io::{self, Write};
 
 use super::Form;
+use super::table::{Cell, Table};
 use super::words::{called, decided, number, others, result, shown};
 use crate::diag::Severity;
 use crate::event::EventReport;
@@ -32,6 +33,8 @@ impl Form for Markdown {
         unread(report, &mut page);
         duplicates(report, &mut page);
         if report.event.is_some() {
+            page.table(&Table::foreign(report, lang));
+            page.table(&Table::proposals(report, lang));
             pairings(report, &mut page);
             results(report, &mut page);
             for one in &report.tables {
@@ -62,6 +65,22 @@ impl Page {
         let words = self.say(en, ko);
         // Writing to a string cannot fail.
         let _ = writeln!(self.text, "\n## {words}\n");
+    }
+
+    /// Writes a table under its heading; nothing if it has no rows.
+    fn table(&mut self, table: &Table<'_>) {
+        if table.rows.is_empty() {
+            return;
+        }
+        let _ = writeln!(self.text, "\n## {}\n", escaped(&table.heading()));
+        let columns: Vec<&str> = table.columns.iter().map(|column| &*column.head).collect();
+        self.columns(&columns);
+        for row in &table.rows {
+            self.row(row.iter().map(Cell::plain));
+        }
+        if !table.about.is_empty() {
+            let _ = writeln!(self.text, "\n{}", escaped(&table.about));
+        }
     }
 
     fn line(&mut self, line: &str) {
@@ -136,12 +155,7 @@ fn head(report: &EventReport, page: &mut Page) {
     let totals = Verdict::ALL.iter().rev();
     let totals = totals.map(|&one| format!("{} {}", one.word().get(page.lang), report.total(one)));
     let totals: Vec<String> = totals.collect();
-    let (files, records) = (report.files, report.records.len());
-    let seen = match page.lang {
-        Lang::En => format!("- Files: {files}, records: {records}"),
-        Lang::Ko => format!("- 파일 {files}개, 기보 {records}개"),
-    };
-    page.line(&seen);
+    page.line(&format!("- {}", report.sizes(page.lang)));
     let label = page.say("Verdicts", "판정");
     page.line(&format!("- {label}: {}", totals.join(", ")));
     for line in report.omissions(page.lang) {

@@ -8,6 +8,7 @@ use crate::event::criterion::Criterion;
 use crate::event::event_report::{NamedBracket, StandingsTable};
 use crate::event::finding::EventFinding;
 use crate::event::number::Points;
+use crate::games;
 use crate::text::{Bilingual, Lang};
 
 /// A table of the report, which borrows its texts from the report where possible.
@@ -56,6 +57,18 @@ pub(super) enum Cell<'d> {
 }
 
 impl<'d> Cell<'d> {
+    /// Returns the cell as unescaped text.
+    pub(super) fn plain(&self) -> Cow<'_, str> {
+        match self {
+            Cell::Empty => Cow::Borrowed(""),
+            Cell::Text(text) => Cow::Borrowed(text),
+            Cell::Name(name) => Cow::Borrowed(name),
+            Cell::Number(number) => Cow::Owned(number.to_string()),
+            Cell::Points(points) => Cow::Owned(points.to_string()),
+            Cell::Code(code) => Cow::Borrowed(code),
+        }
+    }
+
     fn text(text: impl Into<Cow<'d, str>>) -> Cell<'d> {
         match text.into() {
             text if text.is_empty() => Cell::Empty,
@@ -140,6 +153,8 @@ impl<'d> Table<'d> {
     pub(super) fn all(report: &'d EventReport, lang: Lang) -> Vec<Table<'d>> {
         let mut tables = vec![Table::unread(report, lang), Table::copies(report, lang)];
         if report.event.is_some() {
+            tables.push(Table::foreign(report, lang));
+            tables.push(Table::proposals(report, lang));
             tables.push(Table::event_findings(report, lang));
             tables.push(Table::results(report, lang));
             let standings = |table: &'d StandingsTable| match &table.bracket {
@@ -171,6 +186,48 @@ impl<'d> Table<'d> {
                 Cell::text(&one.file),
                 Cell::text(one.reason.get(lang)),
                 one.code.map_or(Cell::Empty, |code| Cell::Code(code.id)),
+            ]
+        }));
+        table
+    }
+
+    /// Builds the table of records of other events.
+    pub(super) fn foreign(report: &'d EventReport, lang: Lang) -> Table<'d> {
+        let heads = Heads::in_lang(lang)
+            .text("File", "파일")
+            .text("Black", "흑")
+            .text("White", "백")
+            .text("Game", "종목")
+            .text("Event", "대회");
+        let title = Bilingual::new("Not of this event", "이 대회의 기보가 아님");
+        let mut table = Table::new("foreign", title, heads);
+        table.rows.extend(report.foreign.iter().map(|one| {
+            let [black, white] = &one.players;
+            let game = games::by_id(&one.game).map(|game| game.facts().name.get(lang));
+            vec![
+                Cell::text(called(&one.file, one.record)),
+                Cell::name(black),
+                Cell::name(white),
+                Cell::text(game.unwrap_or(&one.game)),
+                Cell::text(&*one.event),
+            ]
+        }));
+        table
+    }
+
+    /// Builds the table of proposed aliases.
+    pub(super) fn proposals(report: &'d EventReport, lang: Lang) -> Table<'d> {
+        let heads = Heads::in_lang(lang)
+            .text("Spelling", "표기")
+            .text("Probably", "누구로 보이나")
+            .text("Evidence", "근거");
+        let title = Bilingual::new("Proposed aliases", "별칭 제안");
+        let mut table = Table::new("aliases", title, heads);
+        table.rows.extend(report.proposals.iter().map(|one| {
+            vec![
+                Cell::name(&one.spelling),
+                Cell::name(&one.player),
+                Cell::text(one.evidence.get(lang)),
             ]
         }));
         table

@@ -12,7 +12,7 @@ use crate::cli::run::event::OpenedEvent;
 use crate::cli::run::input::Input;
 use crate::cli::run::opened_input::OpenedInput;
 use crate::cli::run::session::{Exit, Session};
-use crate::diag::{Finding, Severity};
+use crate::diag::{Finding, Severity, encoding};
 use crate::event::{Judgement, RecordEntry};
 use crate::formats::Reading;
 use crate::model::Source;
@@ -153,8 +153,18 @@ impl EventCheck<'_> {
         let (entries, places): (Vec<&RecordEntry>, Vec<(usize, usize)>) =
             entries.into_iter().unzip();
         let judgement = Judgement::new(self.event.file, &entries);
-        for (found, (file, record)) in judgement.findings.into_iter().zip(places) {
-            files[file].records[record].findings.extend(found);
+        let assigned = judgement.findings.into_iter().zip(judgement.assignments);
+        for ((found, assignment), (file, record)) in assigned.zip(places) {
+            let file = &mut files[file];
+            let record = &mut file.records[record];
+            record.findings.extend(found);
+            if assignment.confirms_encoding {
+                let part = record.part;
+                let is_settled = |finding: &Finding| finding.code == &encoding::DOUBTFUL;
+                record.findings.retain(|finding| !is_settled(finding));
+                file.loose
+                    .retain(|(of, finding)| *of != part || !is_settled(finding));
+            }
         }
         let baseline = self.baseline;
         let known_of = |name: &str| baseline.map(|it| it.of_file(name)).unwrap_or_default();

@@ -199,11 +199,7 @@ impl<'d> Page<'d> {
                 }
             }
         }
-        let (files, records) = (report.files, report.records.len());
-        let seen = match self.lang {
-            Lang::En => format!("Files: {files}, records: {records}"),
-            Lang::Ko => format!("파일 {files}개, 기보 {records}개"),
-        };
+        let seen = report.sizes(self.lang);
         self.put(format_args!("<p class=\"about\">{seen}</p>\n"));
         let label = self.say("Verdicts", "판정");
         self.put(format_args!(

@@ -1,0 +1,406 @@
+//! Names that probably mean a listed player, proposed as aliases and never merged.
+
+use std::collections::{BTreeSet, HashMap, HashSet};
+
+use super::codes;
+use super::entry::RecordEntry;
+use super::event::{Event, ListedOutcome, Pairing, Player};
+use super::finding::EventFinding;
+use super::matching::{Assignment, whole};
+use super::roster::Roster;
+use super::spelling::{NormalName, is_within, tolerance, without_blanks};
+use crate::diag::finding::Arg;
+use crate::diag::{Finding, Place};
+use crate::text::Lang;
+use crate::text::hanja::{has_hanja, is_reading};
+
+/// A spelling that probably means a listed player.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct AliasProposal {
+    /// Index of the player in the event.
+    pub player: usize,
+    /// Spelling in the records or in the list.
+    pub spelling: String,
+    /// Evidence.
+    pub reason: AliasReason,
+}
+
+/// Evidence for an alias.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum AliasReason {
+    /// The name is the Korean reading of the other's Chinese characters.
+    Reading,
+    /// The only pairing of the opponent without a record, as an index into the event.
+    Elimination(usize),
+    /// The name is similar to this player's only.
+    Misspelt,
+    /// The list has both names, but never in the same round; the index of the other player.
+    Twin(usize),
+}
+
+impl AliasProposal {
+    /// Describes the evidence.
+    pub fn evidence(&self, event: &Event) -> Arg {
+        match self.reason {
+            AliasReason::Reading => Arg::Each {
+                en: "a reading of the same Chinese characters".to_owned(),
+                ko: "한자를 읽으면 같은 이름".to_owned(),
+            },
+            AliasReason::Elimination(pairing) => {
+                let words = event.pairing_words(&event.pairings[pairing]);
+                Arg::Each {
+                    en: format!("{words} has no record"),
+                    ko: format!("{words} 대진에 기보가 없음"),
+                }
+            }
+            AliasReason::Misspelt => Arg::Each {
+                en: "a similar name".to_owned(),
+                ko: "비슷한 이름".to_owned(),
+            },
+            AliasReason::Twin(_) => Arg::Each {
+                en: "a similar name, never in the same round".to_owned(),
+                ko: "비슷한 이름인데 같은 회전에 함께 나오지 않음".to_owned(),
+            },
+        }
+    }
+}
+
+/// Proposes players for the unknown names of the records, adds them to the findings, and marks the
+/// records of other events.
+pub(super) fn propose(
+    event: &Event,
+    roster: &Roster,
+    entries: &[&RecordEntry],
+    assignments: &mut [Assignment],
+) -> Vec<AliasProposal> {
+    let is_open = open_pairings(event, assignments);
+    let pairings = if assignments.iter().any(|one| one.unknown.contains(&true)) {
+        pairings_of(event)
+    } else {
+        HashMap::new()
+    };
+    let mut read: HashMap<String, Option<usize>> = HashMap::new();
+    let mut proposed: Vec<(usize, String, AliasProposal)> = Vec::new();
+    for (at, assignment) in assignments.iter().enumerate() {
+        for side in (0..2).filter(|&side| assignment.unknown[side]) {
+            let Some(written) = &entries[at].names[side] else {
+                continue;
+            };
+            let name = written.name();
+            let form = name.form.clone();
+            let reading = *read
+                .entry(form.clone())
+                .or_insert_with(|| roster.read_as(&name));
+            let eliminated = || {
+                let opponent = assignment.players[1 - side]?;
+                let own = pairings.get(&opponent)?.iter();
+                let open = own.copied().filter(|&pairing| is_open[pairing]);
+                only_open(event, entries[at], assignment, open.collect())
+                    .and_then(|pairing| Some((pairing, opponent_in(event, pairing, opponent)?)))
+            };
+            let found = match reading {
+                Some(player) => Some((player, AliasReason::Reading)),
+                None => eliminated()
+                    .map(|(pairing, player)| (player, AliasReason::Elimination(pairing))),
+            };
+            if let Some((player, reason)) = found {
+                let proposal = AliasProposal {
+                    player,
+                    spelling: written.text.to_string(),
+                    reason,
+                };
+                proposed.push((at, form, proposal));
+            }
+        }
+    }
+    drop_conflicts(&mut proposed);
+    let mut explained: HashSet<usize> = HashSet::new();
+    for (at, form, proposal) in &proposed {
+        explained.insert(*at);
+        explain(event, &mut assignments[*at].findings, form, proposal);
+    }
+    for (at, assignment) in assignments.iter_mut().enumerate() {
+        if !explained.contains(&at) && is_foreign(event, entries[at], assignment) {
+            set_apart(entries[at], assignment);
+        }
+    }
+    let mut all: Vec<AliasProposal> = proposed.into_iter().map(|(.., one)| one).collect();
+    all.sort();
+    all.dedup_by(|a, b| (a.player, &a.spelling) == (b.player, &b.spelling));
+    all
+}
+
+/// True for each pairing that still expects a record.
+fn open_pairings(event: &Event, assignments: &[Assignment]) -> Vec<bool> {
+    let mut records = vec![0; event.pairings.len()];
+    for pairing in assignments.iter().filter_map(|one| one.pairing) {
+        records[pairing] += 1;
+    }
+    let is_open = |(pairing, records): (&Pairing, u32)| {
+        let is_played = !pairing.outcome.is_some_and(ListedOutcome::is_without_game);
+        !pairing.is_bye() && is_played && records < pairing.best_of / 2 + 1
+    };
+    event.pairings.iter().zip(records).map(is_open).collect()
+}
+
+/// Returns the pairings of each player.
+fn pairings_of(event: &Event) -> HashMap<usize, Vec<usize>> {
+    let mut pairings: HashMap<usize, Vec<usize>> = HashMap::new();
+    for (index, pairing) in event.pairings.iter().enumerate() {
+        for player in [Some(pairing.players.0), pairing.players.1]
+            .into_iter()
+            .flatten()
+        {
+            pairings.entry(player).or_default().push(index);
+        }
+    }
+    pairings
+}
+
+/// Returns the other player of a pairing.
+fn opponent_in(event: &Event, pairing: usize, player: usize) -> Option<usize> {
+    let (left, right) = event.pairings[pairing].players;
+    if left == player { right } else { Some(left) }
+}
+
+/// Returns the only pairing that fits the round and dates of a record.
+fn only_open(
+    event: &Event,
+    entry: &RecordEntry,
+    assignment: &Assignment,
+    mut open: Vec<usize>,
+) -> Option<usize> {
+    let dates = &entry.statements().dates;
+    let in_round = |pairing: &usize| {
+        let round = event.pairings[*pairing].round;
+        round.is_some_and(|round| assignment.stated.rounds.contains(&round))
+    };
+    let on_day = |pairing: &usize| {
+        let days = event.pairings[*pairing].round;
+        let days = days.and_then(|round| event.rounds[round].dates);
+        !dates.is_empty() && days.is_some_and(|days| dates.iter().all(|&date| days.hold(date)))
+    };
+    for fits in [&in_round as &dyn Fn(&usize) -> bool, &on_day] {
+        if open.len() > 1 && open.iter().any(fits) {
+            open.retain(fits);
+        }
+    }
+    match open[..] {
+        [only] => Some(only),
+        _ => None,
+    }
+}
+
+/// Drops eliminations that contradict each other: a spelling for several players, or several
+/// spellings for one pairing.
+fn drop_conflicts(proposed: &mut Vec<(usize, String, AliasProposal)>) {
+    let mut players: HashMap<String, BTreeSet<usize>> = HashMap::new();
+    let mut spellings: HashMap<usize, BTreeSet<String>> = HashMap::new();
+    for (_, form, proposal) in proposed.iter() {
+        players
+            .entry(form.clone())
+            .or_default()
+            .insert(proposal.player);
+        if let AliasReason::Elimination(pairing) = proposal.reason {
+            spellings.entry(pairing).or_default().insert(form.clone());
+        }
+    }
+    proposed.retain(|(_, form, proposal)| {
+        let AliasReason::Elimination(pairing) = proposal.reason else {
+            return true;
+        };
+        players[form].len() == 1 && spellings[&pairing].len() == 1
+    });
+}
+
+/// Adds the proposed player to the finding about the unknown name.
+fn explain(event: &Event, findings: &mut [Finding], form: &str, proposal: &AliasProposal) {
+    let player = &event.players[proposal.player].name;
+    let evidence = proposal.evidence(event);
+    let (en, ko) = (evidence.get(Lang::En), evidence.get(Lang::Ko));
+    let meant = Arg::Each {
+        en: format!("; it may be {player}: {en}"),
+        ko: format!(". {player}일 수 있음: {ko}"),
+    };
+    let of_name = findings.iter_mut().filter(|finding| {
+        let name = finding.args.iter().find(|(key, _)| *key == "name");
+        finding.code == &codes::UNKNOWN_PLAYER
+            && name.is_some_and(|(_, name)| NormalName::from_text(name.get(Lang::En)).form == form)
+    });
+    for finding in of_name {
+        finding.args.retain(|(key, _)| *key != "meant");
+        finding.args.push(("meant", meant.clone()));
+    }
+}
+
+/// True if a record belongs to another event: neither of its players is listed, or one is missing
+/// and its game or its event name differs.
+fn is_foreign(event: &Event, entry: &RecordEntry, assignment: &Assignment) -> bool {
+    if event.players.is_empty() || assignment.pairing.is_some() || assignment.is_unclear {
+        return false;
+    }
+    let is_other_game = {
+        let mut games = event.games().peekable();
+        games.peek().is_some() && !games.any(|game| entry.game.0 == game)
+    };
+    let stated = entry.statements().event.as_ref();
+    let names = stated.zip(event.name.as_ref());
+    let names = names.map(|(own, due)| (without_blanks(&own.text), without_blanks(due)));
+    let names_event = names.as_ref().is_some_and(|(own, due)| own == due);
+    let names_other = names
+        .as_ref()
+        .is_some_and(|(own, due)| !own.contains(due.as_str()) && !due.contains(own.as_str()));
+    let is_named = |side: usize| entry.names[side].is_some();
+    match (assignment.unknown, [is_named(0), is_named(1)]) {
+        ([true, true], _) | ([true, false], [_, false]) | ([false, true], [false, _]) => {
+            !names_event
+        }
+        ([true, false] | [false, true], _) => is_other_game || names_other,
+        ([false, false], [true, true]) => false,
+        ([false, false], _) => is_other_game || names_other,
+    }
+}
+
+/// Replaces the findings about the names of a record of another event by a note.
+fn set_apart(entry: &RecordEntry, assignment: &mut Assignment) {
+    let names = entry.names.iter().flatten().map(|name| &*name.text);
+    let names = names.collect::<Vec<_>>().join(" - ");
+    let finding = Finding::new(&codes::OF_OTHER_EVENT, whole(entry));
+    assignment.findings = vec![finding.arg("players", names)];
+    assignment.is_foreign = true;
+}
+
+/// Finds players whose names are nearly the same and who are never paired in the same round: one of
+/// them is probably a misspelling. Proposes its name as an alias of the player with more pairings.
+pub fn twins(event: &Event) -> Vec<AliasProposal> {
+    let appearances = appearances(event);
+    let rounds = event.rounds.len();
+    // A player with a pairing in every round is nobody's twin.
+    let lacking =
+        |one: &Appearance| !one.opponents.is_empty() && (rounds == 0 || one.rounds.len() < rounds);
+    let names = event.players.iter().map(|player| {
+        let name = NormalName::from_text(&player.name);
+        let letters: Vec<char> = name.form.chars().collect();
+        let mask = letters
+            .iter()
+            .fold(0, |mask: u64, &c| mask | 1 << (c as u32 % 64));
+        (name, letters, mask)
+    });
+    let names: Vec<(NormalName, Vec<char>, u64)> = names.collect();
+    let candidates: Vec<usize> = (0..names.len())
+        .filter(|&player| lacking(&appearances[player]))
+        .collect();
+    let mut found = Vec::new();
+    for (at, &one) in candidates.iter().enumerate() {
+        let (name, letters, mask) = &names[one];
+        let most = tolerance(&name.form);
+        let is_hanja = has_hanja(&name.form);
+        for &other in &candidates[at + 1..] {
+            let (other_name, other_letters, other_mask) = &names[other];
+            // Each edit changes at most two letters of the set, so most pairs are sorted out here.
+            let is_alike = (mask ^ other_mask).count_ones() as usize <= 2 * most
+                && is_within(
+                    letters,
+                    other_letters,
+                    most.min(tolerance(&other_name.form)),
+                );
+            let is_same = is_alike
+                || (is_hanja || has_hanja(&other_name.form))
+                    && is_reading(&name.form, &other_name.form);
+            if is_same && may_be_one(event, one, other, &appearances) {
+                let is_rarer =
+                    appearances[one].opponents.len() < appearances[other].opponents.len();
+                let (player, twin) = if is_rarer { (other, one) } else { (one, other) };
+                found.push(AliasProposal {
+                    player,
+                    spelling: event.players[twin].name.clone(),
+                    reason: AliasReason::Twin(twin),
+                });
+            }
+        }
+    }
+    found
+}
+
+/// Rounds, groups and opponents of a player. A bye counts as an opponent of its own.
+#[derive(Clone, Debug, Default)]
+struct Appearance {
+    rounds: Vec<usize>,
+    opponents: Vec<Option<usize>>,
+    groups: BTreeSet<Option<String>>,
+}
+
+fn appearances(event: &Event) -> Vec<Appearance> {
+    let mut all = vec![Appearance::default(); event.players.len()];
+    for pairing in &event.pairings {
+        let two = [
+            (Some(pairing.players.0), pairing.players.1),
+            (pairing.players.1, Some(pairing.players.0)),
+        ];
+        for (player, opponent) in two {
+            let Some(player) = player else {
+                continue;
+            };
+            let own = &mut all[player];
+            own.opponents.push(opponent);
+            if let Some(round) = pairing.round {
+                if !own.rounds.contains(&round) {
+                    own.rounds.push(round);
+                }
+                own.groups.insert(event.rounds[round].group.clone());
+            }
+        }
+    }
+    all
+}
+
+/// True if two players never play in the same round, in the same group, and do not state different
+/// clubs.
+fn may_be_one(event: &Event, one: usize, other: usize, all: &[Appearance]) -> bool {
+    let (a, b) = (&all[one], &all[other]);
+    let differ = |of: fn(&Player) -> &Option<String>| {
+        let (a, b) = (of(&event.players[one]), of(&event.players[other]));
+        a.is_some() && b.is_some() && a != b
+    };
+    let meet = a.opponents.contains(&Some(other)) || b.opponents.contains(&Some(one));
+    let shares_opponent = || {
+        let others = a.opponents.iter().flatten();
+        others
+            .into_iter()
+            .any(|known| b.opponents.contains(&Some(*known)))
+    };
+    let is_apart = if event.rounds.is_empty() {
+        // Without rounds, a misspelt name occurs once, and not against an opponent of the other.
+        a.opponents.len().min(b.opponents.len()) == 1
+            && a.opponents.len() != b.opponents.len()
+            && !shares_opponent()
+    } else {
+        a.groups == b.groups && !a.rounds.iter().any(|round| b.rounds.contains(round))
+    };
+    let is_listed_apart = event.players[one].team_index != event.players[other].team_index;
+    !meet && is_apart && !is_listed_apart && !differ(|player| &player.club)
+}
+
+/// Reports twins among the players that `is_typed` accepts.
+pub(super) fn report_twins(
+    event: &Event,
+    is_typed: fn(&Player) -> bool,
+    findings: &mut Vec<EventFinding>,
+) {
+    for proposal in twins(event) {
+        let AliasReason::Twin(twin) = proposal.reason else {
+            continue;
+        };
+        let (player, twin) = (&event.players[proposal.player], &event.players[twin]);
+        if !is_typed(player) || !is_typed(twin) {
+            continue;
+        }
+        let finding = Finding::new(&codes::NAME_TWICE, Place::text(twin.place))
+            .arg("name", twin.name.as_str())
+            .arg("player", player.name.as_str());
+        findings.push(EventFinding {
+            players: vec![player.id.clone(), twin.id.clone()],
+            ..EventFinding::new(finding)
+        });
+    }
+}
