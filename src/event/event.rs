@@ -165,7 +165,7 @@ impl Default for Scoring {
 }
 
 /// A player of the list. In team games without boards, such as yut, this is a team.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Player {
     /// Id used in pairings.
     pub id: String,
@@ -307,6 +307,8 @@ pub enum ListedOutcome {
     Game(Outcome),
     /// Win by forfeit.
     Forfeit(Side),
+    /// Win of a played game that the opponent gave up; its record may be missing.
+    Retired(Side),
     /// Loss of both sides without a game.
     BothLose,
     /// Win of both sides without a game.

@@ -146,6 +146,8 @@ pub struct ForeignRow {
     pub players: [String; 2],
     /// Id of the game.
     pub game: String,
+    /// Name of the game, if it is known.
+    pub game_name: Option<Bilingual>,
     /// Event that the record belongs to or names; may be empty.
     pub event: String,
 }
@@ -403,6 +405,7 @@ impl EventReport {
             missing: event_findings
                 .iter()
                 .filter(|found| found.finding.code.id == "REG201")
+                .filter(|found| found.finding.severity > Severity::Note)
                 .count(),
             twice: copies.left.values().filter(|left| left.len() > 1).count(),
             surplus: assignments.iter().filter(|one| one.is_surplus).count(),
@@ -609,6 +612,7 @@ impl ForeignRow {
             record: entry.number,
             players: [0, 1].map(|side| text(entry.names[side].as_ref())),
             game: entry.game.0.to_string(),
+            game_name: games::by_id(&entry.game.0).map(|game| game.facts().name),
             event: text(entry.statements().event.as_ref()),
         }
     }
@@ -685,19 +689,7 @@ fn results_of(
         let Some(right) = pairing.players.1 else {
             continue;
         };
-        let listed = match pairing.outcome {
-            None => String::new(),
-            Some(ListedOutcome::Game(outcome)) => outcome.to_string(),
-            Some(ListedOutcome::Forfeit(crate::model::Side::BLACK)) => "B+F".to_owned(),
-            Some(ListedOutcome::Forfeit(_)) => "W+F".to_owned(),
-            Some(ListedOutcome::BothLose) => "both-lose".to_owned(),
-            Some(ListedOutcome::BothWin) => "both-win".to_owned(),
-            Some(ListedOutcome::ForfeitDraw) => "=+F".to_owned(),
-            Some(ListedOutcome::Adjudged { is_win: true }) => "1-1".to_owned(),
-            Some(ListedOutcome::Adjudged { is_win: false }) => "0-0".to_owned(),
-            Some(ListedOutcome::Unplayed) => "unplayed".to_owned(),
-            Some(ListedOutcome::Score(left, right)) => format!("{left}-{right}"),
-        };
+        let listed = pairing.outcome.map(|outcome| outcome.written(Lang::En));
         let kept = copies.only(index, None);
         let written = |at: usize| entries[at].result_written.as_ref();
         let found = match kept {
@@ -722,7 +714,7 @@ fn results_of(
             round: pairing.round.map(|round| event.rounds[round].number),
             table: pairing.table,
             players: [name(pairing.players.0), name(right)],
-            listed,
+            listed: listed.unwrap_or_default(),
             found: found.unwrap_or_default(),
             differs,
         });

@@ -470,7 +470,9 @@ fn compare(
     let found = winner(input.entry, black);
     let (due, listed_manner) = match listed {
         ListedOutcome::Game(outcome) => (Some(outcome), outcome.manner()),
-        ListedOutcome::Forfeit(winner) => (Some(Outcome::win(winner)), None),
+        ListedOutcome::Forfeit(winner) | ListedOutcome::Retired(winner) => {
+            (Some(Outcome::win(winner)), None)
+        }
         _ => (None, None),
     };
     let due = due?;
@@ -514,6 +516,10 @@ fn listed_words(input: &RuleInput<'_>, listed: ListedOutcome) -> Arg {
         ListedOutcome::Forfeit(winner) => Arg::Each {
             en: format!("{} by forfeit", name(winner)),
             ko: format!("{} (부전)", name(winner)),
+        },
+        ListedOutcome::Retired(winner) => Arg::Each {
+            en: format!("{}, the opponent retired", name(winner)),
+            ko: format!("{} (기권승)", name(winner)),
         },
         ListedOutcome::BothLose => crate::text::Bilingual::new("lost by both", "양패").into(),
         ListedOutcome::BothWin | ListedOutcome::Adjudged { is_win: true } => {

@@ -11,7 +11,7 @@ use super::matching::{Assignment, whole};
 use super::number::Points;
 use super::regulations::winner;
 use crate::diag::finding::Arg;
-use crate::diag::{Code, Finding, Place};
+use crate::diag::{Code, Finding, Place, Severity};
 use crate::model::{Outcome, Side};
 
 /// Result of a pairing.
@@ -197,7 +197,10 @@ impl ResultJudge<'_> {
             && !matches!(pairing.outcome, Some(ListedOutcome::Adjudged { .. }));
         if is_due && !is_there {
             let words = self.event.pairing_words(pairing);
-            let finding = self.finding(&codes::RECORD_MISSING, pairing);
+            let mut finding = self.finding(&codes::RECORD_MISSING, pairing);
+            if matches!(pairing.outcome, Some(ListedOutcome::Retired(_))) {
+                finding = finding.with_severity(Severity::Note);
+            }
             findings.push(about(self.event, index, finding.arg("pairing", words)));
         }
         let end = match pairing.outcome {
@@ -383,7 +386,7 @@ fn listed(outcome: ListedOutcome) -> PairingEnd {
             (None, Outcome::Draw) => PairingEnd::Draw,
             (None, _) => PairingEnd::Unknown,
         },
-        ListedOutcome::Forfeit(winner) => PairingEnd::Win(winner),
+        ListedOutcome::Forfeit(winner) | ListedOutcome::Retired(winner) => PairingEnd::Win(winner),
         ListedOutcome::BothLose | ListedOutcome::Adjudged { is_win: false } => PairingEnd::BothLose,
         ListedOutcome::BothWin | ListedOutcome::Adjudged { is_win: true } => PairingEnd::BothWin,
         ListedOutcome::ForfeitDraw => PairingEnd::Draw,

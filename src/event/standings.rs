@@ -372,6 +372,7 @@ fn team_meetings(event: &Event, results: &[PairingResult], scope: &Scope) -> Vec
         let score = score_of(event, results, team_match);
         let (end, is_forfeited) = match team_match.outcome {
             Some(ListedOutcome::Forfeit(winner)) => (PairingEnd::Win(winner), true),
+            Some(ListedOutcome::Retired(winner)) => (PairingEnd::Win(winner), false),
             Some(ListedOutcome::BothLose | ListedOutcome::Adjudged { is_win: false }) => {
                 (PairingEnd::BothLose, true)
             }

@@ -1,5 +1,7 @@
 //! Folders as secretaries receive them: records of several events, names in other spellings, copies.
 
+use std::path::Path;
+
 use serde_json::Value;
 
 use crate::program::Folder;
@@ -198,4 +200,208 @@ fn of_two_copies_the_one_named_as_a_copy_is_left_out() {
         "{copies:?}"
     );
     assert_eq!(copies.len(), 2);
+}
+
+fn sample(event: &str) -> String {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("samples/event/{event}"));
+    path.display().to_string()
+}
+
+#[test]
+fn an_event_file_is_made_from_pairings_and_records() {
+    let folder = Folder::new(&[]);
+    let club = sample("club");
+    let args = |lang: &'static str| {
+        let (pairings, records) = (format!("{club}/pairings.csv"), format!("{club}/records"));
+        let args = [
+            "new",
+            "event",
+            "--pairings",
+            &pairings,
+            "--records",
+            &records,
+        ];
+        let args = args.map(str::to_owned).into_iter();
+        args.chain(["--lang", lang].map(str::to_owned))
+            .collect::<Vec<_>>()
+    };
+    for lang in ["en", "ko"] {
+        let args = args(lang);
+        let args: Vec<&str> = args.iter().map(String::as_str).collect();
+        let run = folder.run(&args);
+        assert_eq!(run.status, 0, "{}", run.err);
+        insta::assert_snapshot!(format!("new_event_{lang}"), run.out);
+    }
+    // Two edits: the Chinese characters, and the misspelt name with its entry.
+    let args = args("ko");
+    let args: Vec<&str> = args.iter().map(String::as_str).collect();
+    let made = folder.run(&args).out;
+    let edited = made.replace("# 별칭 = ", "별칭 = ");
+    let twin = edited
+        .find("[[선수]]\n이름 = \"홍길둥\"")
+        .expect("the twin");
+    let end = twin + edited[twin..].find("\n\n").expect("an empty line") + 2;
+    let edited = format!("{}{}", &edited[..twin], &edited[end..]);
+    folder.write("대회.toml", edited.as_bytes());
+    let run = folder.run(&[
+        "report",
+        &format!("{club}/records"),
+        "--event",
+        "대회.toml",
+        "--json",
+    ]);
+    let report: Value = serde_json::from_str(&run.out).expect("JSON");
+    assert_eq!(report["totals"]["accept"], 3, "{}", run.out);
+    assert_eq!(report["missing"].as_array().expect("a list").len(), 1);
+    let first = &report["standings"][0];
+    assert_eq!(
+        (&first["name"], &first["points"]),
+        (&"홍길동".into(), &2.into())
+    );
+}
+
+/// An event that is written reads as the same event in both languages.
+#[test]
+fn an_event_file_that_is_written_means_the_same() {
+    for event in ["club", "league", "omok", "teams", "yut"] {
+        let folder = Folder::new(&[]);
+        let (records, file) = (
+            format!("{}/records", sample(event)),
+            format!("{}/event.toml", sample(event)),
+        );
+        let report = |event: &str| {
+            let run = folder.run(&[
+                "report", &records, "--event", event, "--json", "--lang", "en",
+            ]);
+            let mut report: Value = serde_json::from_str(&run.out).expect("JSON");
+            // Faults of the event file itself are not written again.
+            for key in ["event", "counts"] {
+                report.as_object_mut().expect("an object").remove(key);
+            }
+            report
+        };
+        let before = report(&file);
+        for lang in ["en", "ko"] {
+            let made = [
+                "new",
+                "event",
+                "--pairings",
+                &file,
+                "--lang",
+                lang,
+                "--force",
+                "-o",
+                "made.toml",
+            ];
+            assert_eq!(folder.run(&made).status, 0);
+            assert_eq!(report("made.toml"), before, "{event} {lang}");
+        }
+    }
+}
+
+#[test]
+fn pairings_make_events_only() {
+    let folder = Folder::new(&[("대진.csv", PAIRINGS)]);
+    let run = folder.run(&["new", "omok", "--pairings", "대진.csv", "--lang", "ko"]);
+    assert_eq!(run.status, 2);
+    assert!(run.err.contains("대회 파일만"), "{}", run.err);
+}
+
+#[test]
+fn a_game_that_was_given_up_is_no_forfeit() {
+    let table = "회전,판,흑,백,결과\n1,1,가람이,나래야,백 기권승\n1,2,다솜이,라온이,흑 부전승\n\
+        1,3,마루야,바다야,백 몰수승\n1,4,사랑이,아라야,흑 반칙승\n";
+    let folder = Folder::new(&[("대진.csv", table), ("기보/photo.jpg", "x")]);
+    let report = json(&folder, &["대진.csv"]);
+    let cells = |report: &Value| {
+        let rows = report["standings"].as_array().expect("rows").iter();
+        let names = rows.map(|row| row["name"].as_str().expect("a name").to_owned());
+        let cells = report["crosstable"].as_array().expect("cells").iter();
+        let cells = cells.map(|row| row[0].as_str().expect("a cell")[1..].to_owned());
+        names
+            .zip(cells)
+            .collect::<std::collections::BTreeMap<_, _>>()
+    };
+    let found = cells(&report);
+    assert_eq!(found["나래야"], "+");
+    assert_eq!(found["다솜이"], "+!");
+    assert_eq!(found["바다야"], "+!");
+    assert_eq!(found["사랑이"], "+");
+    // The record of the game that was given up is missed by a note only.
+    let missing = report["event"].as_array().expect("findings").iter();
+    let missing = missing.filter(|found| found["code"] == "REG201");
+    let missing: Vec<_> = missing
+        .map(|found| format!("{} {}", found["table"], found["severity"]).replace('"', ""))
+        .collect();
+    assert_eq!(missing, ["1 note", "4 error"]);
+    for lang in ["en", "ko"] {
+        let written = folder.run(&[
+            "report",
+            "기보",
+            "--event",
+            "대진.csv",
+            "--table",
+            "pairings",
+            "--lang",
+            lang,
+        ]);
+        folder.write("다시.csv", written.out.as_bytes());
+        let again = json(&folder, &["다시.csv"]);
+        assert_eq!(cells(&again), found, "{}", written.out);
+        assert_eq!(again["missing"], report["missing"]);
+    }
+}
+
+#[test]
+fn several_events_share_out_the_records_of_a_folder() {
+    let event = |name: &str, players: &str| {
+        format!(
+            "schema = \"bokgi.event/1\"\n대회명 = \"{name}\"\n종목 = \"바둑\"\n판 = 9\n\
+             선수 = [{players}]\n대진 = \"모두\"\n"
+        )
+    };
+    let folder = Folder::new(&[
+        ("청룡부.toml", &event("청룡부", "\"홍길동\", \"성춘향\"")),
+        (
+            "백호부.toml",
+            &event("백호부", "\"이몽룡\", \"임꺽정\", \"홍길동\""),
+        ),
+        ("기보/a.sgf", &game("홍길동", "성춘향", "B+R", 0)),
+        ("기보/b.sgf", &game("이몽룡", "임꺽정", "B+R", 1)),
+        ("기보/c.sgf", &game("임꺽정", "홍길동", "B+R", 2)),
+        ("기보/d.sgf", &game("나그네", "길손", "B+R", 3)),
+    ]);
+    let run = folder.run(&[
+        "report",
+        "기보",
+        "--event",
+        "청룡부.toml",
+        "--event",
+        "백호부.toml",
+        "-o",
+        "결과.json",
+        "--lang",
+        "ko",
+    ]);
+    assert_eq!(run.status, 1, "{}", run.err);
+    let read =
+        |name: &str| -> Value { serde_json::from_str(&folder.read(name)).expect("a report") };
+    let (first, second) = (read("결과-청룡부.json"), read("결과-백호부.json"));
+    assert_eq!(column(&first, "records", "file"), ["a.sgf"]);
+    assert_eq!(column(&second, "records", "file"), ["b.sgf", "c.sgf"]);
+    assert_eq!(
+        column(&first, "not_of_event", "event"),
+        ["백호부", "백호부", ""]
+    );
+    assert_eq!(column(&second, "not_of_event", "event"), ["청룡부", ""]);
+    let run = folder.run(&[
+        "report",
+        "기보",
+        "--event",
+        "청룡부.toml",
+        "--event",
+        "백호부.toml",
+    ]);
+    let first = run.out.find("# 청룡부").expect("the first event");
+    assert!(run.out[first..].contains("\n# 백호부"), "{}", run.out);
 }

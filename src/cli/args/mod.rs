@@ -217,6 +217,15 @@ impl InputArgs {
         Some(InputList { path, separator })
     }
 
+    /// Creates the arguments for some paths.
+    pub(crate) fn of(paths: Vec<PathBuf>, reading: ReadingArgs) -> InputArgs {
+        InputArgs {
+            paths,
+            search: SearchArgs::default(),
+            reading,
+        }
+    }
+
     /// Creates the arguments for one path with the same reading options.
     pub(crate) fn one(&self, path: &Path) -> InputArgs {
         InputArgs {
@@ -457,7 +466,7 @@ impl FindingArgs {
 const MOST_PER_CORE: NonZero<usize> = NonZero::new(4).unwrap();
 
 /// Number of threads.
-#[derive(Clone, Copy, Debug, Args)]
+#[derive(Clone, Copy, Debug, Default, Args)]
 #[command(next_help_heading = "Everywhere")]
 pub(crate) struct JobArgs {
     /// Number of threads [default: number of processors]

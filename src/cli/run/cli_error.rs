@@ -547,6 +547,11 @@ kinds! {
         "유럽 레이팅 결과(h9)도 OpenGotha 대회도 아님: {name}" =>
         "give the event file or a table of pairings (CSV)",
         "대회 파일이나 대진표(CSV)를 주십시오";
+    pub(crate) PAIRINGS_OF_EVENT:
+        "--pairings makes an event file, not a sample record",
+        "--pairings로는 대회 파일만 만듦" =>
+        "write `bokgi new event --pairings TABLE`",
+        "`bokgi new 대회 --pairings 표`라고 적으십시오";
     pub(crate) FORM_OF_OTHER_EVENTS:
         "{form} is only for {due}",
         "{due}에만 쓸 수 있음: {form}" =>

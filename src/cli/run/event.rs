@@ -45,8 +45,7 @@ impl EventArgs {
         let Some(path) = &self.event else {
             return Ok(None);
         };
-        let bytes = Input::whole(path).bytes(&Limits::default())?;
-        OpenedEvent::read(&readable(path), bytes).map(Some)
+        OpenedEvent::open(path).map(Some)
     }
 
     /// Returns the event file itself, so that folders do not list it as skipped.
@@ -56,6 +55,12 @@ impl EventArgs {
 }
 
 impl OpenedEvent {
+    /// Reads an event file or list.
+    pub(crate) fn open(path: &Path) -> Result<OpenedEvent, CliError> {
+        let bytes = Input::whole(path).bytes(&Limits::default())?;
+        OpenedEvent::read(&readable(path), bytes)
+    }
+
     /// Parses the bytes of an event file.
     pub(crate) fn read(name: &str, bytes: Vec<u8>) -> Result<OpenedEvent, CliError> {
         if bytes.starts_with(WORKBOOK) {

@@ -1,18 +1,24 @@
 //! `bokgi new`: prints a sample record or event file.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 use clap::builder::PossibleValue;
 
-use crate::cli::args::one_of;
-use crate::cli::run::cli_error::CliError;
-use crate::cli::run::outputs::OutputFiles;
+use crate::cli::args::{InputArgs, JobArgs, ReadingArgs, one_of};
+use crate::cli::run::cli_error::{self, CliError};
+use crate::cli::run::collector::Collector;
+use crate::cli::run::event::OpenedEvent;
+use crate::cli::run::outputs::{OutputFiles, resolved};
 use crate::cli::run::session::{Exit, Session};
 use crate::cli::run::sink::Sink;
 use crate::cli::verbs::verb::{Declaration, Verb};
+use crate::event::suggestions::Suggestions;
 use crate::event::template::TEMPLATE;
+use crate::event::{Judgement, RecordEntry, file};
 use crate::formats::Template;
+use crate::report::concise;
+use crate::rules::inspection::Inspection;
 use crate::text::Bilingual;
 
 /// Declaration of `bokgi new`.
@@ -28,22 +34,37 @@ Examples:
   bokgi new yut -o family.yut                  a yut log with comments, to fill in
   bokgi new 윷놀이 --lang ko -o family.yut      the same in Korean
   bokgi new event -o event.toml                an event file, for report and check --event
+  bokgi new event --pairings pairings.csv -o event.toml
+                                               an event file from a table of pairings
+  bokgi new event --pairings pairings.csv --records games/ -o event.toml
+                                               with ranks, dates and other spellings of the records
   bokgi check family.yut --watch               check the file after each save",
         "\
 예:
   bokgi new 윷놀이 -o family.yut                윷놀이 기록의 예시
   bokgi new omok                               오목 기보의 예시를 화면에
   bokgi new 대회 -o 대회.toml                  대회 파일의 예시, report와 check --event에 씁니다
+  bokgi new 대회 --pairings 대진.csv -o 대회.toml   대진표로 만든 대회 파일
+  bokgi new 대회 --pairings 대진.csv --records 기보/ -o 대회.toml
+                                               기보의 급수와 날짜, 다른 표기까지
   bokgi check family.yut --watch               저장할 때마다 잘못을 알려 줌",
     ),
 );
 
 /// `bokgi new`.
-#[derive(Clone, Debug, Args)]
+#[derive(Clone, Args)]
 pub(crate) struct New {
     /// Game in either language, or `event` for an event file
     #[arg(value_name = "GAME", value_parser = one_of(beginnings()))]
     text: Bilingual,
+    /// Make the event file from pairings (CSV, h9, OpenGotha XML)
+    #[arg(long, value_name = "TABLE")]
+    pairings: Option<PathBuf>,
+    /// Add ranks, dates and other spellings from these records
+    #[arg(long, value_name = "FOLDER", requires = "pairings")]
+    records: Vec<PathBuf>,
+    #[command(flatten)]
+    reading: ReadingArgs,
     /// Write to FILE instead of standard output
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
@@ -63,6 +84,10 @@ fn beginnings() -> impl Iterator<Item = (PossibleValue, Bilingual)> {
 impl Verb for New {
     /// Writes the template.
     fn run(&self, session: &Session) -> Result<Exit, CliError> {
+        let text = match &self.pairings {
+            Some(pairings) => self.event(pairings, session)?,
+            None => self.text.get(session.lang).to_owned(),
+        };
         let path = self.output.as_deref();
         let mut out = match path.filter(|path| path.as_os_str() != "-") {
             Some(path) => OutputFiles::new(self.force)
@@ -70,8 +95,40 @@ impl Verb for New {
                 .open()?,
             None => Sink::stdout(),
         };
-        out.print(&self.text.get(session.lang))?;
+        out.print(&text)?;
         out.finish()?;
         Ok(Exit::Fine)
+    }
+}
+
+impl New {
+    /// Makes an event file from pairings and records. Findings in the pairings go to standard error.
+    fn event(&self, pairings: &Path, session: &Session) -> Result<String, CliError> {
+        if self.text.en != TEMPLATE.en {
+            return Err(CliError::new(&cli_error::PAIRINGS_OF_EVENT));
+        }
+        let opened = OpenedEvent::open(pairings)?;
+        for finding in OpenedEvent::findings(&opened.file.findings) {
+            let style = session.message_style();
+            Sink::stderr().put(|out| concise::line(&opened.source, &finding, style, out))?;
+        }
+        let entries = if self.records.is_empty() {
+            Vec::new()
+        } else {
+            let reading = self.reading.reading(false)?;
+            let inspection = Inspection::default();
+            let input = InputArgs::of(self.records.clone(), self.reading.clone());
+            let collector = Collector::new(&reading, &inspection, Some(&opened), false);
+            let own = vec![resolved(pairings)];
+            let collection = collector.run((&input, &JobArgs::default()), own)?;
+            for problem in &collection.problems {
+                session.say(problem);
+            }
+            collection.into_entries()
+        };
+        let entries: Vec<&RecordEntry> = entries.iter().collect();
+        let judgement = Judgement::new(opened.file, &entries);
+        let (event, suggestions) = Suggestions::new(judgement, &entries);
+        Ok(file::write(&event, &suggestions, session.lang))
     }
 }

@@ -167,8 +167,10 @@ fn points_of(
             None if result == crate::model::Outcome::Draw => [half, half],
             None => [Points::default(); 2],
         },
-        ListedOutcome::Forfeit(Side::BLACK) => [win, Points::default()],
-        ListedOutcome::Forfeit(_) => [Points::default(), win],
+        ListedOutcome::Forfeit(Side::BLACK) | ListedOutcome::Retired(Side::BLACK) => {
+            [win, Points::default()]
+        }
+        ListedOutcome::Forfeit(_) | ListedOutcome::Retired(_) => [Points::default(), win],
         _ => [Points::default(); 2],
     };
     let is_turned = event.players[pairing.players.0].team_index != Some(first);

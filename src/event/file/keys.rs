@@ -2,6 +2,8 @@
 
 use unicode_normalization::UnicodeNormalization;
 
+use crate::text::{Bilingual, Lang};
+
 /// A key: the English word, used in the code, and the Korean word.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Key(pub(super) &'static str, pub(super) &'static str);
@@ -150,6 +152,13 @@ pub(super) fn known(keys: Keys, written: &str) -> Option<&'static str> {
     } else {
         key.0
     })
+}
+
+/// Returns the word of a key in a language.
+pub(super) fn in_lang(keys: Keys, key: &'static str, lang: Lang) -> &'static str {
+    let mut all = keys.iter().copied().flatten();
+    let known = all.find(|Key(en, _)| *en == key);
+    known.map_or(key, |Key(en, ko)| Bilingual::new(en, ko).get(lang))
 }
 
 /// Returns all words of the keys, in both languages.

@@ -4,6 +4,7 @@ pub(super) mod contradictions;
 mod keys;
 pub(super) mod pairing;
 mod values;
+mod writing;
 
 use toml::Spanned;
 use toml::de::{DeArray, DeTable, DeValue};
@@ -28,6 +29,8 @@ use crate::text::nearest::nearest;
 use crate::text::quoted_keys::QuotedKeys;
 use crate::text::{Bilingual, Span};
 use keys::Keys;
+
+pub use writing::write;
 
 /// Schema named in event files.
 pub const SCHEMA: &str = "bokgi.event/1";

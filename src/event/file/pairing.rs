@@ -92,8 +92,23 @@ pub(in crate::event) fn outcome(text: &str, is_match: bool) -> Option<ListedOutc
         let after = &text[before.len()..];
         after.starts_with(char::is_whitespace)
     });
-    let before = free.and_then(|(before, _)| whole_outcome(before, is_match));
+    let before = free.and_then(|(before, note)| {
+        let outcome = whole_outcome(before, is_match)?;
+        let winner = match outcome {
+            ListedOutcome::Game(game) => game.winner(),
+            _ => None,
+        };
+        let retired = winner.filter(|_| ["retired", "기권"].contains(&note));
+        Some(retired.map_or(outcome, ListedOutcome::Retired))
+    });
     before.or_else(|| whole_outcome(text, is_match))
+}
+
+/// True if the words of a win by forfeit name a breach of the rules, for which a game was played.
+fn names_a_breach(lower: &str) -> bool {
+    ["반칙", "실격", "illegal", "repetition", "disqualif"]
+        .iter()
+        .any(|word| lower.contains(word))
 }
 
 /// Parses what a bye counts: a win, half of it, or nothing.
@@ -182,6 +197,8 @@ fn whole_outcome(text: &str, is_match: bool) -> Option<ListedOutcome> {
         "w+f" | "w+forfeit" | "백승(부전)" | "백부전승" | "백부전" => {
             return Some(ListedOutcome::Forfeit(Side::WHITE));
         }
+        "흑기권승" | "흑승(기권)" => return Some(ListedOutcome::Retired(Side::BLACK)),
+        "백기권승" | "백승(기권)" => return Some(ListedOutcome::Retired(Side::WHITE)),
         "=" | "빅" | "무" | "비김" | "0.5" | "jigo" => {
             return Some(ListedOutcome::Game(Outcome::Draw));
         }
@@ -191,6 +208,14 @@ fn whole_outcome(text: &str, is_match: bool) -> Option<ListedOutcome> {
     let read = result::read(text).or_else(|| result::read(&text.replace(['(', ')'], " ")));
     let outcome = read?.value;
     Some(match outcome {
+        Outcome::Win {
+            winner,
+            by: WinMethod::Forfeit,
+        } if !names_a_breach(&lower) => ListedOutcome::Forfeit(winner),
+        Outcome::Win {
+            winner,
+            by: WinMethod::Forfeit,
+        } => ListedOutcome::Game(Outcome::win(winner)),
         // A margin of 0 would be wrong for row games, so the stated manner of the win is kept.
         Outcome::Win { winner, by } => ListedOutcome::Game(Outcome::Win {
             winner,
@@ -276,6 +301,12 @@ mod tests {
             ("B+F", ListedOutcome::Forfeit(black)),
             ("백승(부전)", ListedOutcome::Forfeit(white)),
             ("W+F (지각)", ListedOutcome::Forfeit(white)),
+            ("백 기권승", ListedOutcome::Retired(white)),
+            ("흑승(기권)", ListedOutcome::Retired(black)),
+            ("W+R (retired)", ListedOutcome::Retired(white)),
+            ("백 몰수승", ListedOutcome::Forfeit(white)),
+            ("흑 부전승", ListedOutcome::Forfeit(black)),
+            ("흑 반칙승", win(black, WinMethod::Unstated)),
             ("양패", ListedOutcome::BothLose),
             ("both-lose", ListedOutcome::BothLose),
             ("미대국", ListedOutcome::Unplayed),

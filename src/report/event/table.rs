@@ -8,7 +8,6 @@ use crate::event::criterion::Criterion;
 use crate::event::event_report::{NamedBracket, StandingsTable};
 use crate::event::finding::EventFinding;
 use crate::event::number::Points;
-use crate::games;
 use crate::text::{Bilingual, Lang};
 
 /// A table of the report, which borrows its texts from the report where possible.
@@ -203,7 +202,7 @@ impl<'d> Table<'d> {
         let mut table = Table::new("foreign", title, heads);
         table.rows.extend(report.foreign.iter().map(|one| {
             let [black, white] = &one.players;
-            let game = games::by_id(&one.game).map(|game| game.facts().name.get(lang));
+            let game = one.game_name.map(|game| game.get(lang));
             vec![
                 Cell::text(called(&one.file, one.record)),
                 Cell::name(black),

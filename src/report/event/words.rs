@@ -70,7 +70,10 @@ pub(super) fn move_number(ply: u32, lang: Lang) -> String {
 
 /// Translates results that SGF has no notation for; others are returned unchanged.
 pub(super) fn result(spelled: &str, lang: Lang) -> &str {
-    const WORDS: [(&str, &str); 3] = [
+    const WORDS: [(&str, &str); 6] = [
+        ("B+R (retired)", "흑 기권승"),
+        ("W+R (retired)", "백 기권승"),
+        ("both-win", "양승"),
         ("Draw", "무승부"),
         ("both-lose", "양패"),
         ("unplayed", "미대국"),

@@ -4,24 +4,30 @@ mod diagrams;
 
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use clap::Args;
 
+use crate::cli::args::code_filter::CodeFilter;
 use crate::cli::args::{ChoiceArgs, InputArgs, JobArgs, RulesArgs, one_of};
 use crate::cli::run::cli_error::{self, CliError};
 use crate::cli::run::collector::Collector;
 use crate::cli::run::engine;
-use crate::cli::run::event::EventArgs;
-use crate::cli::run::outputs::{OutputFiles, resolved};
+use crate::cli::run::event::OpenedEvent;
+use crate::cli::run::outputs::{OutputFiles, ReservedFile, resolved};
 use crate::cli::run::session::{Exit, Session};
 use crate::cli::run::sink::Sink;
 use crate::cli::verbs::verb::{Declaration, Verb};
 use crate::diag::{Finding, Severity};
+use crate::event::event_report::{ForeignRow, IllegalMoveDiagram, Unread};
+use crate::event::sharing::share;
 use crate::event::verdict::Verdict;
-use crate::event::{EventReport, Judgement, RecordEntry};
+use crate::event::{EventFile, EventReport, Judgement, RecordEntry};
+use crate::formats::Reading;
 use crate::report::concise;
 use crate::report::event::csv::PARTS;
 use crate::report::event::{FORMS, Form, by_extension};
+use crate::rules::inspection::Inspection;
 use crate::text::path::readable;
 use crate::text::{Bilingual, Lang};
 use diagrams::may_be_drawn;
@@ -45,6 +51,8 @@ Examples:
   bokgi report league/ --event event.toml --table standings -o standings.csv
   bokgi report league/ --event event.toml -o results.h9    for the European rating list
   bokgi report league/ --event pairings.csv                pairings from a table, without an event file
+  bokgi report inbox/ --event singles.toml --event teams.toml -o report.xlsx
+                                                           report-singles.xlsx and report-teams.xlsx
   bokgi report league/ --event event.toml --ignore REG303  ignore the rules stated in the records
 
 Exit status: 0 no errors or warnings, 1 errors or warnings, 2 a file could not be opened.",
@@ -59,6 +67,8 @@ Exit status: 0 no errors or warnings, 1 errors or warnings, 2 a file could not b
   bokgi report league/ --event event.toml --table standings -o 순위.csv
   bokgi report league/ --event event.toml -o 결과.h9       유럽 레이팅 제출용
   bokgi report league/ --event 대진.csv                    대회 파일 없이 대진표만으로
+  bokgi report 받은기보/ --event 개인전.toml --event 단체전.toml -o 결과.xlsx
+                                                           결과-개인전.xlsx와 결과-단체전.xlsx
   bokgi report league/ --event event.toml --ignore REG303  기보에 적힌 규칙은 따지지 않고
 
 종료 코드: 0 문제없음, 1 오류나 경고 있음, 2 열지 못한 파일이 있음.",
@@ -70,8 +80,11 @@ Exit status: 0 no errors or warnings, 1 errors or warnings, 2 a file could not b
 pub(crate) struct Report {
     #[command(flatten)]
     input: InputArgs,
-    #[command(flatten)]
-    event: EventArgs,
+    /// Compare the records with an event: its file (TOML) or pairings (CSV, h9, OpenGotha XML)
+    ///
+    /// Several events share out the records of the folder; each gets a report of its own.
+    #[arg(long = "event", value_name = "FILE", help_heading = None::<&str>)]
+    events: Vec<PathBuf>,
     /// Write JSON, like --to json
     #[arg(long, conflicts_with_all = ["to", "table"], help_heading = "Writing")]
     json: bool,
@@ -109,86 +122,214 @@ pub(crate) struct Report {
 }
 
 impl Verb for Report {
-    /// Reads all records and writes the report.
+    /// Reads all records and writes the report of each event.
     fn run(&self, session: &Session) -> Result<Exit, CliError> {
         let form = self.form()?;
         let choice = self.choice.choice()?;
         let mut inspection = self.rules.inspection()?;
         inspection.guesses = self.guess;
         let reading = self.input.reading.reading(inspection.as_written)?;
-        let event = self.event.open()?;
-        let source = event.as_ref().map(|event| event.source.clone());
-        let path = self.path();
-        if path.is_none() && !form.is_text() && io::stdout().is_terminal() {
+        let events = self.events.iter().map(|path| OpenedEvent::open(path));
+        let events = events.collect::<Result<Vec<OpenedEvent>, CliError>>()?;
+        if self.path().is_none() && !form.is_text() && io::stdout().is_terminal() {
             return Err(CliError::new(&cli_error::TERMINAL).with("writer", form.id()));
         }
-        let reserved = match path {
-            Some(path) => {
-                let mut files = OutputFiles::new(self.force);
-                if let Some(event) = &self.event.event {
-                    files.reads_file(event);
-                }
-                let reserved = files.reserve(path.clone(), None)?;
-                reserved.verify_free()?;
-                Some(reserved)
+        let mut own: Vec<PathBuf> = self.events.iter().map(|path| resolved(path)).collect();
+        let mut reserved = Vec::new();
+        if let Some(path) = self.path() {
+            let mut files = OutputFiles::new(self.force);
+            for event in &self.events {
+                files.reads_file(event);
             }
-            None => None,
+            for path in self.paths(path) {
+                own.push(resolved(&path));
+                let file = files.reserve(path.clone(), None)?;
+                file.verify_free()?;
+                reserved.push((path, file));
+            }
+        }
+        let run = ReportRun {
+            verb: self,
+            session,
+            form,
+            choice: &choice,
+            reading: &reading,
+            inspection: &inspection,
         };
-        let mut own = self.event.own_files();
-        own.extend(path.map(|path| resolved(path)));
-        let mut collector = Collector::new(&reading, &inspection, event.as_ref(), false);
-        collector.draws = form.shows_diagrams().then_some(may_be_drawn);
-        collector.choice = Some(&choice);
-        let mut collection = collector.run((&self.input, &self.jobs), own)?;
-        if let Some(event) = event.as_ref().filter(|_| inspection.rules.is_empty()) {
+        let mut exit = Exit::Fine;
+        let collections = if events.is_empty() {
+            vec![run.collect(None, own, &mut exit)?]
+        } else {
+            let mut collections = Vec::new();
+            for event in &events {
+                // Problems of the inputs are the same for each event.
+                exit = Exit::Fine;
+                collections.push(run.collect(Some(event), own.clone(), &mut exit)?);
+            }
+            collections
+        };
+        let owners = if events.len() > 1 {
+            let files: Vec<&EventFile> = events.iter().map(|event| &event.file).collect();
+            let entries = collections.iter().map(|one| one.entries.iter().collect());
+            share(&files, &entries.collect::<Vec<_>>())
+        } else {
+            Vec::new()
+        };
+        let titles: Vec<String> = self
+            .events
+            .iter()
+            .zip(&events)
+            .map(|(path, event)| {
+                let name = event.file.event.name.clone();
+                name.unwrap_or_else(|| stem(path))
+            })
+            .collect();
+        let mut reserved = reserved.into_iter();
+        let mut events = events.into_iter();
+        for (index, collected) in collections.into_iter().enumerate() {
+            if index > 0 && self.path().is_none() {
+                Sink::stdout().print(&"\n")?;
+            }
+            let shared = SharedRecords {
+                index,
+                owners: &owners,
+                titles: &titles,
+            };
+            let found = run.write(events.next(), collected, &shared, reserved.next())?;
+            exit = exit.max(found);
+        }
+        Ok(exit)
+    }
+}
+
+/// Settings of a run, which are the same for each event.
+struct ReportRun<'r> {
+    verb: &'r Report,
+    session: &'r Session,
+    form: &'static dyn Form,
+    choice: &'r CodeFilter,
+    reading: &'r Reading,
+    inspection: &'r Inspection,
+}
+
+/// Records of the inputs as read under one event.
+struct CollectedEntries {
+    files: usize,
+    unread: Vec<Unread>,
+    entries: Vec<RecordEntry>,
+    diagrams: Vec<((Arc<str>, u32), IllegalMoveDiagram)>,
+}
+
+/// Division of the records among several events; `owners` is empty if there is at most one event.
+struct SharedRecords<'s> {
+    index: usize,
+    owners: &'s [Option<usize>],
+    titles: &'s [String],
+}
+
+impl SharedRecords<'_> {
+    /// Splits off the records of other events. Records of no event stay with the first event.
+    fn divide(&self, entries: Vec<RecordEntry>) -> (Vec<RecordEntry>, Vec<ForeignRow>) {
+        if self.owners.is_empty() {
+            return (entries, Vec::new());
+        }
+        let (mut own, mut others) = (Vec::new(), Vec::new());
+        for (entry, owner) in entries.into_iter().zip(self.owners) {
+            if owner.unwrap_or(0) == self.index {
+                own.push(entry);
+                continue;
+            }
+            let mut row = ForeignRow::new(&entry);
+            if let Some(owner) = owner {
+                row.event.clone_from(&self.titles[*owner]);
+            }
+            others.push(row);
+        }
+        (own, others)
+    }
+}
+
+impl ReportRun<'_> {
+    /// Reads the records under the rules of an event.
+    fn collect(
+        &self,
+        event: Option<&OpenedEvent>,
+        own: Vec<PathBuf>,
+        exit: &mut Exit,
+    ) -> Result<CollectedEntries, CliError> {
+        let (input, jobs) = (&self.verb.input, &self.verb.jobs);
+        let mut collector = Collector::new(self.reading, self.inspection, event, false);
+        collector.draws = self.form.shows_diagrams().then_some(may_be_drawn);
+        collector.choice = Some(self.choice);
+        let mut collection = collector.run((input, jobs), own)?;
+        if let Some(event) = event.filter(|_| self.inspection.rules.is_empty()) {
             collector.by_own_rules(&mut collection, &event.file)?;
         }
-        let mut exit = Exit::Fine;
         for problem in &collection.problems {
-            session.say(problem);
-            exit = Exit::Failed;
+            self.session.say(problem);
+            *exit = Exit::Failed;
         }
-        if collection.read == 0 && event.is_none() && exit < Exit::Failed {
+        if collection.read == 0 && event.is_none() && *exit < Exit::Failed {
             let files = collection.skipped.iter().filter(|one| !one.is_folder());
             return Err(CliError::no_input(files.count()));
         }
-        let unread = collection.unread(&self.input);
+        let unread = collection.unread(input);
         let is_heavy = |finding: &Finding| finding.severity > Severity::Note;
-        let mut empty = collection
-            .files
-            .iter()
-            .filter(|file| file.records.is_empty());
-        exit =
-            exit.max(Exit::found(empty.any(|file| {
+        let empty = collection.files.iter();
+        let mut empty = empty.filter(|file| file.records.is_empty());
+        *exit =
+            (*exit).max(Exit::found(empty.any(|file| {
                 file.loose.iter().any(|(_, finding)| is_heavy(finding))
             })));
         let files = collection.read;
         let diagrams = if collector.draws.is_some() {
-            collector.diagrams(&collection, session.lang)
+            collector.diagrams(&collection, self.session.lang)
         } else {
             Vec::new()
         };
-        let entries = collection.into_entries();
-        let folder = self.folder();
+        Ok(CollectedEntries {
+            files,
+            unread,
+            entries: collection.into_entries(),
+            diagrams,
+        })
+    }
+
+    /// Writes the report of an event, or of the folder.
+    fn write(
+        &self,
+        event: Option<OpenedEvent>,
+        collected: CollectedEntries,
+        shared: &SharedRecords<'_>,
+        reserved: Option<(PathBuf, ReservedFile)>,
+    ) -> Result<Exit, CliError> {
+        let (verb, session, form) = (self.verb, self.session, self.form);
+        let threads = || verb.jobs.threads(&verb.input);
+        let (entries, others) = shared.divide(collected.entries);
+        let folder = verb.folder();
+        let source = event.as_ref().map(|event| event.source.clone());
+        let mut exit = Exit::Fine;
         let mut left_out = 0;
         let mut report = match event {
             Some(event) => {
                 let all: Vec<&RecordEntry> = entries.iter().collect();
                 let (judgement, unwanted) =
-                    Judgement::for_report(event.file, &all, |finding| choice.wants(finding));
+                    Judgement::for_report(event.file, &all, |finding| self.choice.wants(finding));
                 left_out = unwanted;
                 EventReport::of_event(folder, judgement, entries)
             }
-            None => engine::within(self.jobs.threads(&self.input), || {
-                EventReport::without_event(folder, entries)
-            }),
+            None => engine::within(threads(), || EventReport::without_event(folder, entries)),
         };
-        report.files = files;
-        report.left_out = left_out + choice.left_out();
+        report.foreign.extend(others);
+        report
+            .foreign
+            .sort_by(|a, b| (&a.file, a.record).cmp(&(&b.file, b.record)));
+        report.files = collected.files;
+        report.left_out = left_out + self.choice.left_out();
         session.note_left_out(report.left_out);
         report.settings = session.settings();
-        report.unread = unread;
-        for ((file, number), diagram) in diagrams {
+        report.unread = collected.unread;
+        for ((file, number), diagram) in collected.diagrams {
             let record = report.records.binary_search_by(|record| {
                 let place = (&*record.file, record.record);
                 place.cmp(&(&*file, number))
@@ -209,17 +350,16 @@ impl Verb for Report {
                 exit = exit.max(Exit::found(true));
             }
         }
+        let path = reserved.as_ref().map(|(path, _)| path.clone());
         let mut out = match reserved {
-            Some(reserved) => reserved.open()?,
+            Some((_, reserved)) => reserved.open()?,
             None => Sink::stdout(),
         };
         let lang = session.lang;
-        engine::within(self.jobs.threads(&self.input), || {
-            out.put(|out| form.write(&report, lang, out))
-        })?;
+        engine::within(threads(), || out.put(|out| form.write(&report, lang, out)))?;
         out.finish()?;
-        if let Some(path) = self.path() {
-            session.hint(&written(path, &report, session.lang));
+        if let Some(path) = path {
+            session.hint(&written(&path, &report, session.lang));
         }
         let exit = exit.max(Exit::found(report.has_faults()));
         // The process ends here; freeing a large event takes nearly as long as writing it.
@@ -272,6 +412,23 @@ impl Report {
         self.output.as_ref().filter(|path| path.as_os_str() != "-")
     }
 
+    /// Returns the output path of each event: the given one, or with several events the given one
+    /// with the name of the event file.
+    fn paths(&self, path: &Path) -> Vec<PathBuf> {
+        if self.events.len() < 2 {
+            return vec![path.to_owned()];
+        }
+        let extension = path.extension().and_then(|it| it.to_str());
+        let own = |event: &PathBuf| {
+            let name = format!("{}-{}", stem(path), stem(event));
+            path.with_file_name(match extension {
+                Some(extension) => format!("{name}.{extension}"),
+                None => name,
+            })
+        };
+        self.events.iter().map(own).collect()
+    }
+
     /// Returns the name of the folder, without its parents.
     fn folder(&self) -> String {
         let names = self.input.paths.iter().map(|path| {
@@ -281,6 +438,11 @@ impl Report {
         });
         names.collect::<Vec<_>>().join(", ")
     }
+}
+
+/// Returns the name of a file without its extension.
+fn stem(path: &Path) -> String {
+    readable(path.file_stem().unwrap_or_default().as_ref())
 }
 
 /// Reports the output file and the number of each verdict.
