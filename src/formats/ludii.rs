@@ -55,6 +55,8 @@ const fn known(name: &'static str, game: &'static str) -> LudiiGame {
 const GAMES: [LudiiGame; 9] = [
     LudiiGame {
         lines: Some(15),
+        // Exactly five is the option that Ludii plays by default.
+        rules: "standard",
         ..known("Gomoku", "omok")
     },
     LudiiGame {
@@ -380,6 +382,11 @@ impl<'s> TrialReader<'s> {
         };
         if decision.name == "Select" && self.stone.is_some() {
             return self.turn(&made, decision, span);
+        }
+        // Ludii lets a player pass who cannot play on, such as on a full board; the games themselves know no pass.
+        let is_forced = decision.settings.contains(&("forced", "true"));
+        if decision.name == "Pass" && is_forced && self.builder.record.game != GameId::BADUK {
+            return;
         }
         self.put();
         let play = match decision.name {

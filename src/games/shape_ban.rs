@@ -1,6 +1,6 @@
 //! Bans on shapes such as two threes at once, and the rule switches that the games with such bans share.
 
-use super::switches::{Switch, value};
+use super::switches::{Switch, value, value_or};
 use crate::model::Side;
 use crate::text::Bilingual;
 
@@ -39,36 +39,54 @@ pub(super) trait ShapeLaw: Sized + 'static {
 
     /// Sides that may not make a double-three.
     const DOUBLE_THREE: Switch<Self> = Switch::or(
-        "쌍삼",
+        "쌍삼 3-3 double-three doublethree",
         Bilingual::new("33", "삼삼"),
         &[
-            value("allowed", "허용", |it: &mut Self| {
-                *it.double_three() = ShapeBan::None
-            }),
-            value("black", "흑", |it: &mut Self| {
-                *it.double_three() = ShapeBan::Black
-            }),
-            value("both", "흑백", |it: &mut Self| {
-                *it.double_three() = ShapeBan::Both
-            }),
+            value_or(
+                "가능 없음 있음 자유 금지없음 금지아님",
+                "allowed",
+                "허용",
+                |it: &mut Self| *it.double_three() = ShapeBan::None,
+            ),
+            value_or(
+                "흑금지 흑만금지 흑만",
+                "black",
+                "흑",
+                |it: &mut Self| *it.double_three() = ShapeBan::Black,
+            ),
+            value_or(
+                "금지 금수 안됨 불가 forbidden 흑백금지 모두금지 둘다금지",
+                "both",
+                "흑백",
+                |it: &mut Self| *it.double_three() = ShapeBan::Both,
+            ),
         ],
         Bilingual::new("who may not make a double-three", "삼삼이 금지된 쪽"),
     );
 
     /// Sides that may not make a double-four.
     const DOUBLE_FOUR: Switch<Self> = Switch::or(
-        "쌍사",
+        "쌍사 4-4 double-four doublefour",
         Bilingual::new("44", "사사"),
         &[
-            value("allowed", "허용", |it: &mut Self| {
-                *it.double_four() = ShapeBan::None
-            }),
-            value("black", "흑", |it: &mut Self| {
-                *it.double_four() = ShapeBan::Black
-            }),
-            value("both", "흑백", |it: &mut Self| {
-                *it.double_four() = ShapeBan::Both
-            }),
+            value_or(
+                "가능 없음 있음 자유 금지없음 금지아님",
+                "allowed",
+                "허용",
+                |it: &mut Self| *it.double_four() = ShapeBan::None,
+            ),
+            value_or(
+                "흑금지 흑만금지 흑만",
+                "black",
+                "흑",
+                |it: &mut Self| *it.double_four() = ShapeBan::Black,
+            ),
+            value_or(
+                "금지 금수 안됨 불가 forbidden 흑백금지 모두금지 둘다금지",
+                "both",
+                "흑백",
+                |it: &mut Self| *it.double_four() = ShapeBan::Both,
+            ),
         ],
         Bilingual::new("who may not make a double-four", "사사가 금지된 쪽"),
     );

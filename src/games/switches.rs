@@ -43,7 +43,11 @@ impl RulesRequest {
                     let switch = (key.trim().to_owned(), value.trim().to_owned());
                     request.switches.push(switch);
                 }
-                None => request.ruleset = Some(part.to_owned()),
+                // Rules in plain words are several parts.
+                None => match &mut request.ruleset {
+                    Some(known) => known.push_str(&format!(", {part}")),
+                    None => request.ruleset = Some(part.to_owned()),
+                },
             }
         }
         request
@@ -253,6 +257,14 @@ fn yes_or_no(name: &str) -> Option<&'static str> {
     }
 }
 
+/// Rules that are stated in plain words.
+struct SpokenRules<L: 'static> {
+    ruleset: Option<&'static Ruleset<L>>,
+    switches: Vec<(String, String)>,
+    /// Parts that are not understood.
+    unknown: Vec<String>,
+}
+
 /// Rules of one replay.
 #[derive(Clone, Copy, Debug)]
 pub struct Rules<L: 'static> {
@@ -299,6 +311,64 @@ impl<L: Copy> Rulebook<L> {
         })
     }
 
+    /// Parses rules in plain words: a ruleset and switches, each with its value behind it: `흔한, 빽도 있음, 낙 없음`,
+    /// `쌍삼 금지`. Returns the words that are not understood. `None` if no part is understood.
+    ///
+    /// ```text
+    /// Rules = Part { ( "," | ";" | "·" | "/" ) Part } .
+    /// Part  = Ruleset | Key [ particle ] Value .
+    /// ```
+    fn spoken(&self, text: &str) -> Option<SpokenRules<L>> {
+        let mut found = SpokenRules {
+            ruleset: None,
+            switches: Vec::new(),
+            unknown: Vec::new(),
+        };
+        let parts = text
+            .split([',', ';', '，', '；', '·', '/', '、', '\n'])
+            .map(str::trim);
+        for part in parts.filter(|part| !part.is_empty()) {
+            if let Some(ruleset) = self.named(part) {
+                found.ruleset = found.ruleset.or(Some(ruleset));
+            } else if let Some((key, value)) = self.phrase(part) {
+                found.switches.push((key.en.to_owned(), value));
+            } else {
+                found.unknown.push(part.to_owned());
+            }
+        }
+        let is_understood = found.ruleset.is_some() || !found.switches.is_empty();
+        is_understood.then_some(found)
+    }
+
+    /// Parses a switch followed by its value; the longest key at the beginning of a text wins.
+    fn phrase(&self, text: &str) -> Option<(Bilingual, String)> {
+        let name = letters(text);
+        let mut best: Option<(usize, Bilingual, String)> = None;
+        for switch in self.switches {
+            let keys = [switch.key.ko, switch.key.en]
+                .into_iter()
+                .chain(switch.keys.split(' '));
+            for key in keys.map(letters).filter(|key| !key.is_empty()) {
+                let Some(rest) = name.strip_prefix(&*key) else {
+                    continue;
+                };
+                let particles = ["은", "는", "이", "가", "을", "를", "도", ""];
+                let bare = particles
+                    .iter()
+                    .filter_map(|particle| rest.strip_prefix(particle));
+                let value = bare
+                    .filter(|value| !value.is_empty())
+                    .find(|value| switch.value(value).is_some());
+                if let Some(value) = value
+                    && best.as_ref().is_none_or(|(length, ..)| *length < key.len())
+                {
+                    best = Some((key.len(), switch.key, value.to_owned()));
+                }
+            }
+        }
+        best.map(|(_, key, value)| (key, value))
+    }
+
     /// Determines the rules for a record, and the unknown parts of its statement. A requested
     /// ruleset replaces that of the record with all its switches; requested switches alone modify
     /// it. `implied` returns the ruleset implied by a record without a stated one. Unknown requests
@@ -310,13 +380,29 @@ impl<L: Copy> Rulebook<L> {
         implied: impl FnOnce() -> Option<&'static Ruleset<L>>,
     ) -> (Rules<L>, Vec<UnknownRules>) {
         let mut unknown = Vec::new();
-        let asked = request.ruleset.as_deref().and_then(|name| self.named(name));
+        let mut spoken: Vec<(String, String)> = Vec::new();
+        let asked_name = request.ruleset.as_deref();
+        let asked = asked_name.and_then(|name| self.named(name)).or_else(|| {
+            let said = self.spoken(asked_name?)?;
+            spoken = said.switches;
+            Some(said.ruleset.unwrap_or(&self.rulesets[0]))
+        });
         let (ruleset, source, stated) = match asked {
             Some(asked) => (Some(asked), RulesSource::Request, None),
             None => {
                 let stated = RulesRequest::stated(record);
                 let name = stated.ruleset.as_deref();
-                let found = name.and_then(|name| self.named(name)).or_else(implied);
+                let named = name.and_then(|name| self.named(name));
+                let said = name
+                    .filter(|_| named.is_none())
+                    .and_then(|name| self.spoken(name));
+                let found = named.or_else(|| {
+                    let said = said?;
+                    spoken = said.switches;
+                    unknown.extend(said.unknown.iter().map(|part| self.unknown_ruleset(part)));
+                    Some(said.ruleset.unwrap_or(&self.rulesets[0]))
+                });
+                let found = found.or_else(implied);
                 let source = match (found, name) {
                     (Some(_), _) => RulesSource::Record,
                     (None, Some(name)) => {
@@ -330,6 +416,9 @@ impl<L: Copy> Rulebook<L> {
         };
         let ruleset = ruleset.unwrap_or(&self.rulesets[0]);
         let mut law = ruleset.law;
+        for (key, value) in &spoken {
+            unknown.extend(self.set(&mut law, key, value).err());
+        }
         for (key, value) in stated.iter().flat_map(|stated| &stated.switches) {
             unknown.extend(self.set(&mut law, key, value).err());
         }
@@ -444,7 +533,14 @@ impl<L: Copy + Debug + Sync> AnyRulebook for Rulebook<L> {
         if let Some(asked) = &request.ruleset
             && self.named(asked).is_none()
         {
-            return Err(self.unknown_ruleset(asked));
+            match self.spoken(asked) {
+                None => return Err(self.unknown_ruleset(asked)),
+                Some(said) => {
+                    if let Some(part) = said.unknown.first() {
+                        return Err(self.unknown_ruleset(part));
+                    }
+                }
+            }
         }
         let mut law = self.rulesets[0].law;
         let mut switches = request.switches.iter();

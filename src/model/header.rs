@@ -2,6 +2,7 @@
 
 use super::date::Date;
 use super::{Board, Hundredths, ListId, Lists, Opening, Outcome, Side, SideWords, Text};
+use crate::text::Span;
 
 /// Entries about a game in file order, both parsed and as written.
 #[derive(Clone, Debug, Default)]
@@ -14,6 +15,15 @@ pub struct Header {
     ///
     /// [`Record::settle_header`]: super::Record::settle_header
     beside: Vec<EntryId>,
+}
+
+impl Header {
+    /// Applies a function to the spans of all entries.
+    pub(super) fn map_spans(&mut self, map: &impl Fn(Span) -> Span) {
+        for entry in &mut self.entries {
+            entry.text = entry.text.map_span(map);
+        }
+    }
 }
 
 /// Statement about a game.

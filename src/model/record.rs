@@ -81,6 +81,12 @@ impl Text {
         })
     }
 
+    /// Applies a function to the span of a text in the source.
+    pub(super) fn map_span(self, map: &impl Fn(Span) -> Span) -> Text {
+        self.written()
+            .map_or(self, |span| Text::in_source(map(span)))
+    }
+
     /// Returns the offset in the source or in the buffer, in bytes.
     #[inline]
     pub(crate) fn start(self) -> u32 {
@@ -209,6 +215,13 @@ pub struct Record {
 }
 
 impl Record {
+    /// Applies a function to all spans in the source.
+    pub(crate) fn map_spans(&mut self, map: &impl Fn(Span) -> Span) {
+        self.origin.span = map(self.origin.span);
+        self.header.map_spans(map);
+        self.tree.map_spans(map);
+    }
+
     /// Private root property that marks a record converted from a RenLib library.
     pub const LIBRARY_PROPERTY: &'static str = "RENLIB";
 

@@ -118,6 +118,26 @@ impl Tree {
         self.items.reserve_exact(items);
     }
 
+    /// Applies a function to all spans of nodes, items and texts.
+    pub(super) fn map_spans(&mut self, map: &impl Fn(Span) -> Span) {
+        let spans: Vec<Span> = self.nodes().map(|node| map(self.span(node))).collect();
+        self.ends = NodeEnds::default();
+        for (number, (node, span)) in (0..).zip(self.nodes.iter_mut().zip(spans)) {
+            node.start = span.start;
+            self.ends.add(number, span);
+        }
+        let raws = self.items.iter_mut().map(|item| &mut item.raw);
+        let labels = self
+            .labels
+            .values_mut()
+            .iter_mut()
+            .map(|label| &mut label.text);
+        let texts = self.texts.iter_mut().chain(self.raws.values_mut());
+        for text in raws.chain(labels).chain(texts) {
+            *text = text.map_span(map);
+        }
+    }
+
     /// Returns the number of nodes.
     pub fn len(&self) -> usize {
         self.nodes.len()

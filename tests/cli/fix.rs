@@ -409,7 +409,7 @@ fn fixes_beyond_the_encoding_or_format_are_skipped_and_reported() {
     let asked = ["fix", "a.yut", "--unsafe", "--encoding"];
     let run = folder.run(&[&asked[..], &["windows-1252"]].concat());
     assert_eq!((run.status, &*run.out), (1, ""), "{run:?}");
-    let reported = "1 cannot be written in windows-1252 (YLG030 1)";
+    let reported = "1 cannot be written in windows-1252 (YLG037 1)";
     assert!(run.err.contains(reported), "{run:?}");
     let run = folder.run(&[&asked[..], &["utf-8"]].concat());
     assert!(run.out.contains("\n+1. Ann: 개 / new-02\n"), "{run:?}");

@@ -30,6 +30,7 @@ mod servers;
 mod sgf_properties;
 mod sgf_structure;
 mod typed_headers;
+mod typed_layout;
 mod typed_moves;
 mod typed_notes;
 mod typed_pages;

@@ -105,7 +105,7 @@ fn chat_around_the_moves_is_left_out() {
     let text = "[홍길동] [오후 3:12] h8\n[견본이] [오후 3:13] ㅋㅋ i9!\n[홍길동] [오후 3:13] g7\n";
     let record = only("moves", text);
     assert_eq!(line(&record), "B:h8 W:i9 B:g7");
-    assert_eq!(codes("moves", text), ["MOV002"]);
+    assert_eq!(codes("moves", text), ["LOG012"]);
 }
 
 #[test]

@@ -164,11 +164,7 @@ fn moves_of_omok_are_understood_as_they_are_typed() {
                 "1. h8 *",
                 &[],
             ),
-            (
-                "홍길동: 8h",
-                "1. h8 *",
-                &["MOV002 warning `홍길동:`", "MOV026 warning `8h`"],
-            ),
+            ("홍길동: 8h", "1. h8 *", &["MOV026 warning `8h`"]),
             // Moves too many and too few.
             ("h8 i9 i9 g7", "1. h8 i9 3. g7 *", &["MOV028 error `i9`"]),
             (

@@ -9,6 +9,7 @@ pub static ALL: &[&Code] = &[
     &codes::EMPTY,
     &TOKEN,
     &codes::HEADING,
+    &codes::LEFT_OUT,
     &codes::TAG_FORM,
     &codes::MISSPELT_TAG,
     &codes::TAG_VALUE,

@@ -14,6 +14,7 @@
 //! row, files run from `a` or `가`. `1-0` and `흑승` both mean that Black won.
 
 pub mod codes;
+mod layout;
 mod lexer;
 mod numbering;
 mod reader;
@@ -32,6 +33,7 @@ use crate::formats::shared::typed::chat::stamp;
 use crate::formats::shared::typed::comment::skip_comments;
 use crate::formats::shared::typed::cut::cut;
 use crate::formats::shared::typed::edits;
+use crate::formats::shared::typed::front::Page;
 use crate::formats::shared::typed::heading::heading;
 use crate::formats::shared::typed::signs::{composed, is_blank};
 use crate::formats::shared::typed::tag::tag;
@@ -155,8 +157,9 @@ impl Format for Gonu {
     /// for a line above the moves that names a gonu, or for moves between points with Korean names.
     fn recognise(&self, head: &[u8]) -> Confidence {
         let head = String::from_utf8_lossy(&head[..head.len().min(HEAD)]);
-        let text = skip_comments(head.trim_start_matches('\u{FEFF}'));
-        if !text.starts_with(['[', '［']) {
+        let page = Page::new(&head, &layout::GRAMMAR);
+        let text = skip_comments(page.text().trim_start_matches('\u{FEFF}'));
+        if tag(text).is_none() {
             return without_tags(text);
         }
         let mut likeness = Confidence::None;

@@ -8,25 +8,26 @@ use super::lexer::{MoveSuffix, MoveToken, NamedPoint, Parsed, PutToken, Token, W
 use super::numbering::Numbering;
 use super::typed_move::TypedMove;
 use super::variant::Variant;
-use super::{codes, lexer, variant, words};
+use super::{codes, layout, lexer, variant, words};
 use crate::diag::{Finding, Findings, Place};
 use crate::formats::shared;
 use crate::formats::shared::typed::comment::Comment;
+use crate::formats::shared::typed::front::Page;
 use crate::formats::shared::typed::header::TagReader;
-use crate::formats::shared::typed::heading::{Heading, heading};
+use crate::formats::shared::typed::heading::heading;
 use crate::formats::shared::typed::judgement::judged;
-use crate::formats::shared::typed::outcome::contradict;
+use crate::formats::shared::typed::outcome::{self, contradict};
 use crate::formats::shared::typed::signs::{
     begins_line, composed, is_blank_in_line, is_line_end, skip_blanks, usual,
 };
 use crate::formats::shared::typed::skipped_words::SkippedWords;
-use crate::formats::shared::typed::tag::{Tag, broken_tag, tag};
+use crate::formats::shared::typed::tag::{Tag, broken_tag, colon_tag, tag};
 use crate::formats::shared::typed::tag_names::TagSubject;
 use crate::formats::shared::typed::{chat, comment, file, header};
 use crate::formats::{ReadItem, ReadItems, ReadOptions, span_of};
 use crate::model::{
     Body, Change, CommentKind, Entry, Field, Fix, GameId, Header, Item, NodeId, Origin, Outcome,
-    Play, Point, Record, Side, Source, Text, Tree, Value,
+    Play, Point, Ranking, Record, Side, Source, Text, Tree, Value,
 };
 use crate::text::{Bilingual, Span};
 
@@ -39,8 +40,9 @@ pub(super) fn games<'s>(source: &'s Arc<Source>, options: &'s ReadOptions) -> Re
     if let Some(refusal) = file::refusal(source, options) {
         return Box::new(std::iter::once(refusal));
     }
-    file::games(source, 0, |index, at| {
-        GameReader::new(source, options, index, at).read()
+    let page = Page::new(source.text(), &layout::GRAMMAR);
+    file::games(source, page, 0, |page, index, at| {
+        GameReader::new(source, page, options, index, at).read()
     })
 }
 
@@ -55,6 +57,7 @@ pub(super) const NAG: &str = "nag";
 /// ```
 struct GameReader<'s> {
     text: &'s str,
+    page: &'s Page<'s>,
     options: &'s ReadOptions,
     record: Record,
     findings: Findings,
@@ -100,7 +103,8 @@ enum ReadPhase {
 impl<'s> GameReader<'s> {
     /// Creates a reader for the game at an offset.
     fn new(
-        source: &'s Arc<Source>,
+        source: &Arc<Source>,
+        page: &'s Page<'_>,
         options: &'s ReadOptions,
         index: u32,
         start: usize,
@@ -114,7 +118,8 @@ impl<'s> GameReader<'s> {
         record.tree = Tree::with_room((source.text().len() / 6).min(200));
         record.tree.extend(Span::at(start));
         GameReader {
-            text: source.text(),
+            text: page.text(),
+            page,
             options,
             record,
             findings: Findings::up_to(options.limits.findings),
@@ -148,8 +153,13 @@ impl<'s> GameReader<'s> {
         self.conclude();
         let index = self.record.origin.index;
         let place = |span| Place::record(index, span);
-        if let Some(finding) = self.otherwise.finding(&codes::OTHERWISE, place) {
-            self.findings.push(finding);
+        let found = [
+            self.otherwise.finding(&codes::OTHERWISE, place),
+            self.page
+                .skipped_in(self.record.origin.span, self.record.source().text(), place),
+        ];
+        if found.iter().any(Option::is_some) {
+            self.findings.extend(found.into_iter().flatten());
             self.findings
                 .sort_by_key(|finding| finding.place.span.map_or(0, |span| span.start));
         }
@@ -174,9 +184,47 @@ impl<'s> GameReader<'s> {
             None => return false,
             Some('[' | '［') => return self.tag(rest),
             Some('{' | ';' | '；') => self.comment(rest),
-            Some(_) => return self.token(rest),
+            Some(_) => {
+                if let Some(behind) = self.line(rest) {
+                    self.at = self.text.len() - behind.len();
+                    return true;
+                }
+                return self.token(rest);
+            }
         }
         true
+    }
+
+    /// Reads a whole line above or below the moves: a tag with a colon, a heading, or the winner by name. Returns the
+    /// text after it.
+    fn line(&mut self, rest: &'s str) -> Option<&'s str> {
+        if !begins_line(&self.text[..self.at]) {
+            return None;
+        }
+        match self.phase {
+            ReadPhase::Before | ReadPhase::Tags => {
+                if let Some((behind, tag)) = colon_tag(rest, lexer::is_of_move) {
+                    let span = self.span(rest.len() - behind.len());
+                    self.phase = ReadPhase::Tags;
+                    header::take(self, tag, span);
+                    return Some(behind);
+                }
+                let heading = heading(rest, lexer::is_of_move)?;
+                self.phase = ReadPhase::Tags;
+                header::take_heading(self, &heading);
+                Some(&rest[heading.text.len()..])
+            }
+            ReadPhase::Moves if self.lexed(rest).is_err() => {
+                let line = &rest[..rest.find(is_line_end).unwrap_or(rest.len())];
+                let sides = self.record.game.side_words();
+                let side = |name: &str, ranking: &Ranking| TagReader::side(self, name, ranking);
+                let (said, outcome) = outcome::closing(line, sides, side)?;
+                self.phase = ReadPhase::Ended;
+                self.result = Some((outcome, self.span_of(said)));
+                Some(&rest[line.len()..])
+            }
+            _ => None,
+        }
     }
 
     /// Returns the span of the next `length` bytes.
@@ -224,6 +272,10 @@ impl TagReader for GameReader<'_> {
 
     fn findings(&mut self) -> &mut Findings {
         &mut self.findings
+    }
+
+    fn text(&self) -> &str {
+        self.text
     }
 
     fn place(&self, span: Span) -> Place {
@@ -375,12 +427,6 @@ impl<'s> GameReader<'s> {
 
     /// Skips unreadable text. If it looks like a move, it takes a turn and keeps its place.
     fn unread(&mut self, rest: &'s str, error: nom::Err<Wanted>) -> bool {
-        if let Some(heading) = self.heading(rest) {
-            header::take_heading(self, &heading);
-            self.phase = ReadPhase::Tags;
-            self.at += heading.text.len();
-            return true;
-        }
         if let Some(going) = self.typed(&rest[..length_of_word(rest)]) {
             return going;
         }
@@ -446,13 +492,6 @@ impl<'s> GameReader<'s> {
             self.otherwise.add(&format!("{written}→{meant}"), span);
             self.otherwise.fix(change);
         }
-    }
-
-    /// Parses a heading above the moves of a log without tags.
-    fn heading(&self, rest: &'s str) -> Option<Heading<'s>> {
-        let is_above = matches!(self.phase, ReadPhase::Before | ReadPhase::Tags);
-        let begins = is_above && begins_line(&self.text[..self.at]);
-        begins.then(|| heading(rest, lexer::is_of_move)).flatten()
     }
 
     /// Returns the length of unreadable text: a single word that looks like a move, or else
@@ -584,6 +623,10 @@ impl<'s> GameReader<'s> {
             let texts = self.record.tree.raws.add([name, Text::EMPTY]);
             self.add(Body::Raw(texts), Span::at(start));
         }
+        let (number, side) = match self.page.side_at(span.start as usize) {
+            Some(said) if said != side => (self.numbering.number(said), said),
+            _ => (number, side),
+        };
         self.numbering.pass(side, number);
         self.record.tree.extend(span);
         Some(side)

@@ -22,12 +22,15 @@ pub(crate) static ALL: &[&Code] = &[
     &WITHOUT_I,
     &MISTYPED,
     &OTHERWISE,
+    &WITH_I,
+    &OTHER_SIDE,
     &UNREADABLE,
     &TWICE,
     &NUMBERS,
     &NO_QUADRANT,
     &HALF_A_TILE,
     &codes::HEADING,
+    &codes::LEFT_OUT,
     &codes::TAG_FORM,
     &codes::MISSPELT_TAG,
     &codes::TAG_VALUE,
@@ -92,8 +95,8 @@ pub(crate) static NOISE: Code = Code {
          수순에 쓰는 낱말도 아닌 것은 빼고, 그 둘레의 착수만 읽었습니다. 잘못 친 착수가 그 속에 \
          있을 수 있으니 살펴보십시오.",
     ),
-    bad: Sample::moves("홍길동: h8 ㅋㅋ i9\n"),
-    good: Sample::moves("h8 {ㅋㅋ} i9\n"),
+    bad: Sample::moves("h8 그리고 i9\n"),
+    good: Sample::moves("h8 {그리고} i9\n"),
 };
 
 /// Finding: a move names a point outside the board.
@@ -420,6 +423,50 @@ pub(crate) static MISTYPED: Code = Code {
     ),
     bad: Sample::moves("h8 i9 g7 j1o\n"),
     good: Sample::moves("h8 i9 g7 j10\n"),
+};
+
+/// The letters of a game that skips I as a rule have one.
+pub(crate) static WITH_I: Code = Code {
+    id: "MOV032",
+    name: "letters-with-i",
+    severity: Severity::Warning,
+    is_of_form: false,
+    message: Bilingual::new(
+        "the points use the letter I, which this game skips as a rule; read with I on {size}",
+        "보통 I를 건너뛰는 종목인데 I가 쓰여, I가 있는 좌표로 읽음({size})",
+    ),
+    help: Bilingual::new(
+        "add [Coordinates \"with-i\"] or [Coordinates \"without-i\"]",
+        "[좌표 \"i있음\"] 또는 [좌표 \"i없음\"]을 적으십시오",
+    ),
+    explain: Bilingual::new(
+        "The letters of baduk and Pente go from H to J. A list that uses I counts it, so that every point behind H is \
+         one column further left than without it. The tag `Coordinates` states which letters are meant.",
+        "바둑과 펜테의 세로줄 글자는 H 다음이 J입니다. I가 쓰인 기록은 I를 세므로 H 뒤의 자리가 한 줄씩 왼쪽으로 갑니다. \
+         어느 쪽인지는 `좌표` 태그로 밝힐 수 있습니다.",
+    ),
+    bad: Sample::moves("[종목 \"바둑\"]\n1. Q16 D4 2. I10\n"),
+    good: Sample::moves("[종목 \"바둑\"]\n1. Q16 D4 2. K10\n"),
+};
+
+/// The side in front of one move does not fit the turns.
+pub(crate) static OTHER_SIDE: Code = Code {
+    id: "MOV033",
+    name: "side-out-of-turn",
+    severity: Severity::Warning,
+    is_of_form: false,
+    message: Bilingual::new(
+        "the move is written for {said}, but all others alternate; read as a move of {side}",
+        "{said}의 수로 적혔으나 나머지가 모두 번갈아 이어지므로 {side}의 수로 읽음",
+    ),
+    help: Bilingual::new("check the colour of this move", "이 수의 색을 확인하십시오"),
+    explain: Bilingual::new(
+        "If a list names a colour before every move and a single one of them breaks the turns, that colour is a slip \
+         rather than the move.",
+        "수마다 색을 적은 기록에서 색 하나만 차례에 어긋나면 수가 아니라 색을 잘못 적은 것으로 봅니다.",
+    ),
+    bad: Sample::moves("흑 h8 백 i9 흑 g7 흑 j10 흑 h10 백 g8 흑 k9 백 l8\n"),
+    good: Sample::moves("흑 h8 백 i9 흑 g7 백 j10 흑 h10 백 g8 흑 k9 백 l8\n"),
 };
 
 /// Finding: moves in another keyboard layout, or with the number first.

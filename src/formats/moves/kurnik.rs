@@ -22,11 +22,11 @@ use super::codes;
 use super::move_words::MoveAction;
 use super::site::{MoveText, Site, SiteCell, SiteCellContent, SiteRecord};
 use crate::diag::{Finding, Place};
-use crate::formats::ReadItem;
 use crate::formats::shared::typed::escape::{Enclosure, keep_as_typed};
 use crate::formats::shared::typed::outcome;
 use crate::formats::shared::typed::tag::Tag;
 use crate::formats::shared::typed::tag_names::{TagSubject, tag_named};
+use crate::formats::{ReadItem, span_of};
 use crate::model::{Field, GameId, Outcome, Play, Side, Source};
 use crate::text::{Lang, Span};
 
@@ -174,7 +174,8 @@ impl KurnikReader {
     /// Reads a tag. A tag about a player goes to that player's final colour.
     fn tag(&mut self, tag: Tag<'_>, span: Span) {
         let record = &mut self.game.record;
-        let mut text = keep_as_typed(record, tag.value, Enclosure::Quotes);
+        let written = (tag.value, span_of(record.source().text(), tag.value));
+        let mut text = keep_as_typed(record, written, Enclosure::Quotes);
         let Some(TagSubject::Field(field)) = tag_named(tag.name) else {
             return self.game.keep_tag(tag, text, span);
         };

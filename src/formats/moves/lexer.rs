@@ -162,6 +162,9 @@ pub(super) fn token<'s>(
             if let Ok((rest, ending)) = ending(input) {
                 return Some((rest, Token::Ending(ending)));
             }
+            if let Some(read) = mistyped_number(input, reach) {
+                return Some(read);
+            }
             match typed() {
                 Some(read) => return Some(read),
                 None => number(input, reach),
@@ -236,27 +239,44 @@ fn aside(input: &str, reach: Reach) -> Option<(&str, Token<'_>)> {
 
 /// Parses a heading above the moves of a list without tags, at the beginning of a line.
 pub(super) fn heading<'s>(before: &str, input: &'s str, reach: Reach) -> Option<Heading<'s>> {
-    if !begins_line(before) {
-        return None;
-    }
-    let is_move = |word: &str| {
-        let has_digit = word.contains(|c| usual(c).is_ascii_digit());
-        let has_letter = word.contains(|c| usual(c).is_ascii_alphabetic() || key_of(c).is_some());
-        let is_action = || matches!(move_words::word(word), Some(MoveWord::Action(_)));
-        let is_name = || matches!(point::run_of_names(reach, word), Ok(("", _)));
-        let is_key = || move_words::key(word).is_some();
-        // `J - 6` is a point; `v` separates two players.
-        let is_column = |c: char| {
-            let is_letter = usual(c).is_ascii_alphabetic() && reach.has_column(usual(c));
-            (is_letter || key_of(c).is_some()) && !matches!(c, 'v' | 'V')
-        };
-        let mut signs = word.chars();
-        if signs.next().is_some_and(is_column) && signs.next().is_none() {
-            return true;
-        }
-        has_digit && (has_letter || is_name()) || is_action() || is_key() || ending(word).is_ok()
+    begins_line(before)
+        .then(|| heading::heading(input, |word| ends_heading(word, reach)))
+        .flatten()
+}
+
+/// Reads a tag with a colon above the moves, at the beginning of a line.
+pub(super) fn colon_tag<'s>(
+    before: &str,
+    input: &'s str,
+    reach: Reach,
+) -> Option<(&'s str, Tag<'s>)> {
+    let read = begins_line(before).then(|| tag::colon_tag(input, |word| ends_heading(word, reach)));
+    let (behind, tag) = read.flatten()?;
+    // Stones, marks and the turn have keys of their own.
+    let is_key = move_words::key(tag.name).is_some();
+    (!is_key).then_some((behind, tag))
+}
+
+/// True for words of moves, which end a line above them.
+fn ends_heading(word: &str, reach: Reach) -> bool {
+    let has_digit = word.contains(|c| usual(c).is_ascii_digit());
+    let has_letter = word.contains(|c| usual(c).is_ascii_alphabetic() || key_of(c).is_some());
+    let is_action = || matches!(move_words::word(word), Some(MoveWord::Action(_)));
+    let is_name = || matches!(point::run_of_names(reach, word), Ok(("", _)));
+    let is_key = || move_words::key(word).is_some();
+    // `J - 6` is a point; `v` separates two players.
+    let is_column = |c: char| {
+        let is_letter = usual(c).is_ascii_alphabetic() && reach.has_column(usual(c));
+        (is_letter || key_of(c).is_some()) && !matches!(c, 'v' | 'V')
     };
-    heading::heading(input, is_move)
+    if word == "--" {
+        return true;
+    }
+    let mut signs = word.chars();
+    if signs.next().is_some_and(is_column) && signs.next().is_none() {
+        return true;
+    }
+    has_digit && (has_letter || is_name()) || is_action() || is_key() || ending(word).is_ok()
 }
 
 /// Parses a number in parentheses before a move: `(1) h8`.
@@ -402,6 +422,29 @@ fn begins_with_moves(text: &str, reach: Reach) -> bool {
         rest = between(after);
     }
     has_move
+}
+
+/// Reads a number in which a letter stands for the digit that it looks like, in front of a sign and a move: `1o.j12`.
+fn mistyped_number(input: &str, reach: Reach) -> Option<(&str, Token<'_>)> {
+    let end = input.find(|c: char| !c.is_alphanumeric())?;
+    let (word, behind) = input.split_at(end);
+    let has_letter = word.contains(|c: char| c.is_ascii_alphabetic());
+    let rest = behind
+        .strip_prefix(['.', ')'])
+        .filter(|_| has_letter && end < 4)?;
+    let digit = |c: char| match c {
+        '0'..='9' => Some(c),
+        'o' | 'O' => Some('0'),
+        'l' | 'I' => Some('1'),
+        _ => None,
+    };
+    let digits: String = word.chars().map(digit).collect::<Option<_>>()?;
+    let number = number_of(&digits)?;
+    let next = rest.trim_start_matches(is_blank_in_line);
+    let stops = 1;
+    point::name(reach)(next)
+        .ok()
+        .map(|_| (rest, Token::Number { number, stops }))
 }
 
 /// Parses the number of a move.
@@ -586,12 +629,19 @@ fn run(input: &str) -> IResult<&str, &str> {
             joined.contains('-') && is_known()
         },
     );
-    alt((joined, take_while1(char::is_alphanumeric))).parse(input)
+    // A number in a circle begins the next move.
+    let word = take_while1(|c: char| c.is_alphanumeric() && !is_numeral(c));
+    alt((joined, word)).parse(input)
+}
+
+/// True for a number in one sign.
+fn is_numeral(sign: char) -> bool {
+    !sign.is_ascii() && numeral(sign.encode_utf8(&mut [0; 4])).is_some()
 }
 
 /// True if a word can end before this text.
 fn ends_word(rest: &str) -> bool {
-    let ends = |c: char| c.is_whitespace() || "()[]{}|,.;!?\"@$%-→>".contains(c);
+    let ends = |c: char| c.is_whitespace() || is_numeral(c) || "()[]{}|,.;!?\"@$%-→>".contains(c);
     rest.chars().next().is_none_or(ends)
 }
 

@@ -21,6 +21,7 @@
 mod clock;
 mod codes;
 mod kurnik;
+mod layout;
 mod lexer;
 mod line_progress;
 mod move_words;

@@ -20,11 +20,11 @@ use super::codes;
 use super::line_progress::LineProgress;
 use super::move_words::MoveAction;
 use super::site::{MoveText, Site, SiteCellContent, SiteRecord};
-use crate::formats::ReadItem;
 use crate::formats::shared::typed::escape::{Enclosure, keep_as_typed};
 use crate::formats::shared::typed::game::{self, Said, game_id};
 use crate::formats::shared::typed::tag::Tag;
 use crate::formats::shared::typed::tag_names::{TagSubject, tag_named};
+use crate::formats::{ReadItem, span_of};
 use crate::model::{Board, Coordinates, Date, Entry, Field, GameId, Play, Side, Source, Value};
 use crate::text::Span;
 
@@ -83,7 +83,8 @@ pub(super) fn read(source: &Arc<Source>, mut text: MoveText<'_>, index: u32) -> 
 /// Reads a tag. An uninterpreted or empty tag is kept unchanged.
 fn take(game: &mut SiteRecord, tag: Tag<'_>, span: Span) {
     let record = &mut game.record;
-    let text = keep_as_typed(record, tag.value, Enclosure::Quotes);
+    let written = (tag.value, span_of(record.source().text(), tag.value));
+    let text = keep_as_typed(record, written, Enclosure::Quotes);
     let stated = record.text(text).to_owned();
     match (field(tag.name), tag_named(tag.name)) {
         (Some(field @ Field::Date), _) => {

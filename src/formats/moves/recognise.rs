@@ -1,10 +1,12 @@
 //! Recognition of move lists.
 
-use super::lexer::{Token, between, heading, token};
+use super::layout::GRAMMAR;
+use super::lexer::{Token, between, colon_tag, heading, token};
 use super::point::{Reach, names};
 use super::site::Site;
 use super::typed_moves::Typing;
 use crate::formats::Confidence;
+use crate::formats::shared::typed::front::Page;
 use crate::formats::shared::typed::game::{game_id, has_move_lists};
 use crate::formats::shared::typed::tag_names::{TagSubject, tag_named};
 use crate::model::Field;
@@ -50,14 +52,27 @@ pub(super) fn likeness(head: &[u8]) -> Confidence {
         return Confidence::Possible;
     }
     let head = String::from_utf8_lossy(head);
+    let page = Page::new(&head, &GRAMMAR);
+    let head = page.text();
     let (mut known, mut own, mut points, mut skipped_words) = (0usize, 0usize, 0usize, 0usize);
-    let mut rest = between(&head);
+    let mut rest = between(head);
     // Text that begins with another bracket is a record of another kind.
     if rest.starts_with(['(', '<']) || (rest.starts_with('{') && !begins_with_text(rest)) {
         return Confidence::None;
     }
     loop {
         let before = &head[..head.len() - rest.len()];
+        if points == 0
+            && let Some((behind, tag)) = colon_tag(before, rest, Reach::default())
+        {
+            match tag_named(tag.name) {
+                Some(TagSubject::Game) if is_ours(tag.value) => own += 1,
+                Some(TagSubject::Game) => return Confidence::None,
+                _ => known += 1,
+            }
+            rest = between(behind);
+            continue;
+        }
         if points == 0
             && let Some(heading) = heading(before, rest, Reach::default())
         {

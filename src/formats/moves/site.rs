@@ -11,13 +11,12 @@ use super::survey::{self, MoveSurvey};
 use super::typed_moves::TypedMoves;
 use super::{codes, kurnik, pente, recognise, write};
 use crate::diag::{Code, Findings, Place};
-use crate::formats::shared::typed::escape::in_source;
 use crate::formats::shared::typed::header;
 use crate::formats::shared::typed::outcome::{self, Ending};
 use crate::formats::shared::typed::skipped_words::SkippedWords;
 use crate::formats::shared::typed::tag::Tag;
 use crate::formats::{
-    Confidence, Format, ReadItem, ReadItems, ReadOptions, RecordWriter, WriteOptions,
+    Confidence, Format, ReadItem, ReadItems, ReadOptions, RecordWriter, WriteOptions, span_of,
 };
 use crate::model::{
     Board, Body, Coordinates, Entry, Field, GameId, Item, NodeId, Origin, Outcome, Play, Record,
@@ -231,7 +230,7 @@ impl SiteRecord {
 
     /// Keeps an uninterpreted tag, with its value as text of the record.
     pub(super) fn keep_tag(&mut self, tag: Tag<'_>, value: Text, span: Span) {
-        let name = in_source(&self.record, tag.name);
+        let name = Text::in_source(span_of(self.record.source().text(), tag.name));
         let id = self.record.tree.raws.add([name, value]);
         let item = Item {
             raw: Text::in_source(span),

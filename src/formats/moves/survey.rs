@@ -3,17 +3,18 @@
 //! Placing a point requires the size of the board, which the last move may determine; therefore a
 //! game is read twice.
 
-use super::lexer::{Token, between, heading, labels, token};
+use super::lexer::{Token, between, colon_tag, heading, labels, token};
 use super::move_words::{MoveAction, MoveWord, RemarkKey};
 use super::point::{self, PointName, Reach, names};
 use super::typed_moves::{TypedMoves, Typing};
+use crate::formats::shared::typed::front::Page;
 use crate::formats::shared::typed::game::{self, MoveForm, game_id};
 use crate::formats::shared::typed::header;
 use crate::formats::shared::typed::heading::Heading;
 use crate::formats::shared::typed::outcome::Ending;
 use crate::formats::shared::typed::tag::Tag;
 use crate::formats::shared::typed::tag_names::{TagSubject, tag_named};
-use crate::model::{Board, Coordinates, Field};
+use crate::model::{Board, Coordinates, Field, Side};
 
 /// Columns and rows of the board unless a tag or a point requires another size.
 const USUAL: u8 = 15;
@@ -23,6 +24,9 @@ const LARGE: u8 = 15;
 
 /// Larger usual boards, the smallest first.
 const SIZES: [u8; 2] = [19, 20];
+
+/// Minimum number of plays in which one outside the usual board counts as a slip.
+const FEW: usize = 6;
 
 /// Number of plays that would almost certainly include column I if the letter existed.
 pub(super) const MANY: usize = 60;
@@ -53,16 +57,22 @@ pub(super) struct MoveSurvey {
     highest_without: usize,
     contains_i: bool,
     number: u8,
+    /// Points outside a board of 15 and of 19 lines.
+    beyond: [usize; 2],
     /// Usual board of the game in a tag, other than omok.
     usual: Option<Board>,
     /// True if any move is a tile on two points.
     has_tiles: bool,
     /// True if a tag names rules that require the usual board.
     has_fixed_board: bool,
+    /// True if the game is played on one board alone.
+    has_one_board: bool,
     /// True if a tag states that points are two numbers.
     pub(super) counts_in_numbers: bool,
     /// Numbers outside variations, each with the number of moves before it.
     pub(super) numbers: Vec<(u32, u32)>,
+    /// The sides that words in front of moves name, each with the moves in front of it.
+    labels: Vec<(u32, Side)>,
 }
 
 /// Board of a game, with the basis of the guess.
@@ -89,6 +99,8 @@ pub(super) enum SizeBasis {
 pub(super) enum LettersBasis {
     /// A tag, or the usual letters.
     Stated,
+    /// An I, in a game whose letters skip it as a rule.
+    UsesI,
     /// No I, but the letter after the last one of the board.
     Beyond,
     /// No I in many plays.
@@ -107,8 +119,9 @@ enum Stage {
 /// Iterates over the games of a text.
 pub(super) fn games(text: &str) -> impl Iterator<Item = MoveSurvey> {
     let mut at = 0;
+    let page = Page::of_plain(text);
     std::iter::from_fn(move || {
-        let survey = MoveSurvey::new(text, at);
+        let survey = MoveSurvey::new(&page, at);
         let goes_on = survey.end > at;
         at = survey.end;
         goes_on.then_some(survey)
@@ -116,8 +129,9 @@ pub(super) fn games(text: &str) -> impl Iterator<Item = MoveSurvey> {
 }
 
 impl MoveSurvey {
-    /// Surveys the game at an offset.
-    pub(super) fn new(text: &str, from: usize) -> MoveSurvey {
+    /// Looks at the game that begins at an offset.
+    pub(super) fn new(page: &Page<'_>, from: usize) -> MoveSurvey {
+        let text = page.text();
         let start = text.len() - between(&text[from..]).len();
         let mut survey = MoveSurvey {
             start,
@@ -134,6 +148,15 @@ impl MoveSurvey {
         let mut count = 0;
         loop {
             let before = &text[..text.len() - rest.len()];
+            if stage == Stage::Tags
+                && let Some((behind, tag)) = colon_tag(before, rest, survey.reach)
+            {
+                survey.tag(tag);
+                survey.filled = text.len() - behind.len();
+                rest = between(behind);
+                survey.end = text.len() - rest.len();
+                continue;
+            }
             if stage != Stage::Moves
                 && let Some(heading) = heading(before, rest, survey.reach)
             {
@@ -190,6 +213,9 @@ impl MoveSurvey {
                 }
                 _ => stage,
             };
+            if let (Token::Word(MoveWord::Side(side)), 0) = (token, depth) {
+                survey.labels.push((count, side));
+            }
             let before = survey.plays;
             survey.look(token);
             match token {
@@ -264,25 +290,42 @@ impl MoveSurvey {
     fn heading(&mut self, heading: &Heading<'_>) {
         self.words += 1;
         if let Some((word, game)) = heading.game {
-            self.usual = self.usual.or_else(|| game::usual_board(&game.game));
+            self.usual = self.usual.or_else(|| game::typed_board(&game.game));
             self.has_tiles |= game::move_form(&game.game) == MoveForm::Tile;
+            self.has_one_board |= game::has_one_board(&game.game);
             self.has_fixed_board |= game::has_fixed_board(word);
         }
+        if let Some((_, size)) = heading.size {
+            self.take_size(size);
+        }
+        for (_, rules) in heading
+            .values
+            .iter()
+            .filter(|(field, _)| *field == Field::Rules)
+        {
+            self.has_fixed_board |= game::has_fixed_board(rules);
+        }
+    }
+
+    fn take_size(&mut self, (columns, rows): (u8, u8)) {
+        self.size = Some((columns, rows));
+        self.reach = Reach::new(columns, rows);
     }
 
     fn tag(&mut self, tag: Tag<'_>) {
         self.tags += 1;
         match tag_named(tag.name) {
             Some(TagSubject::Size) => {
-                self.size = header::size(tag.value);
-                if let Some((columns, rows)) = self.size {
-                    self.reach = Reach::new(columns, rows);
+                self.size = None;
+                if let Some(size) = header::size(tag.value) {
+                    self.take_size(size);
                 }
             }
             Some(TagSubject::Game) => {
                 let game = game_id(tag.value);
-                self.usual = game::usual_board(&game);
+                self.usual = game::typed_board(&game);
                 self.has_tiles |= game::move_form(&game) == MoveForm::Tile;
+                self.has_one_board |= game::has_one_board(&game);
                 self.has_fixed_board |= game::has_fixed_board(tag.value);
             }
             Some(TagSubject::Coordinates) => {
@@ -328,6 +371,36 @@ impl MoveSurvey {
             self.highest_without = self.highest_without.max(column);
         }
         self.number = self.number.max(name.number);
+        let is_beyond = |lines: u8| {
+            let column = name.column(Coordinates::Renju);
+            name.number > lines || column.is_some_and(|column| column >= usize::from(lines))
+        };
+        for (count, lines) in self.beyond.iter_mut().zip([USUAL, SIZES[0]]) {
+            *count += usize::from(is_beyond(lines));
+        }
+    }
+
+    /// Finds the only side that is a slip among those in front of all moves: with the other one they would
+    /// alternate from Black on.
+    pub(super) fn mislabelled(&self) -> Option<u32> {
+        let is_due =
+            |&(at, side): &(u32, Side)| side == [Side::BLACK, Side::WHITE][at as usize % 2];
+        let mut wrong = self.labels.iter().filter(|label| !is_due(label));
+        let (at, _) = wrong.next().filter(|_| self.labels.len() >= FEW)?;
+        let is_whole = self
+            .labels
+            .iter()
+            .zip(0..)
+            .all(|(&(at, _), count)| at == count);
+        let is_usual = self.usual.is_none_or(|board| board.columns() != SIZES[0]);
+        (wrong.next().is_none() && is_whole && is_usual).then_some(*at)
+    }
+
+    /// True if a bare number among moves without numbers lacks its letter.
+    pub(super) fn lacks_letter(&self, number: u32) -> bool {
+        let is_row = number >= 1 && number <= u32::from(self.usual().1);
+        matches!(self.numbers[..], [(only, moves)] if only == number && moves > 1 && moves + 1 != number)
+            && is_row
     }
 
     /// True if the text contains nothing of a game.
@@ -357,8 +430,17 @@ impl MoveSurvey {
         let needed = columns.max(self.number);
         let usual = self.usual();
         let (size, (columns, rows)) = match self.size {
-            // Points outside a fixed board are slips.
-            None if self.has_fixed_board || usual.0 < LARGE => (SizeBasis::Stated, usual),
+            // The points outside are slips.
+            None if self.has_fixed_board || usual.0 < LARGE || self.has_one_board => {
+                (SizeBasis::Stated, usual)
+            }
+            // One point outside is a slip.
+            None if usual.0 == USUAL && self.beyond[0] == 1 && self.plays >= FEW => {
+                (SizeBasis::Stated, usual)
+            }
+            None if usual.0 == SIZES[0] && self.beyond[1] == 1 && self.plays >= FEW => {
+                (SizeBasis::Stated, usual)
+            }
             Some((c, r)) if c >= columns && r >= self.number => (SizeBasis::Stated, (c, r)),
             Some((c, r)) => {
                 let side = c.max(r).max(needed);
@@ -399,6 +481,9 @@ impl MoveSurvey {
         if skips && !self.contains_i {
             return (Coordinates::Western, LettersBasis::Stated);
         }
+        if skips {
+            return (Coordinates::Renju, LettersBasis::UsesI);
+        }
         // Narrow boards have no letter after I.
         if !self.contains_i && self.highest == columns && columns > I {
             (Coordinates::Western, LettersBasis::Beyond)
@@ -426,7 +511,7 @@ mod tests {
     use super::*;
 
     fn board(text: &str) -> (u8, Coordinates, LettersBasis) {
-        let guess = MoveSurvey::new(text, 0).board();
+        let guess = MoveSurvey::new(&Page::of_plain(text), 0).board();
         (
             guess.board.columns(),
             guess.board.coordinates,
@@ -472,8 +557,8 @@ mod tests {
     }
 
     #[test]
-    fn games_are_separated() {
-        let first = |text: &'static str| &text[..MoveSurvey::new(text, 0).filled];
+    fn games_are_told_apart() {
+        let first = |text: &'static str| &text[..MoveSurvey::new(&Page::of_plain(text), 0).filled];
         for (text, expected) in [
             ("1. h8 i9\n1. h8 h9", "1. h8 i9"),
             ("1. h8 2. i9\n\n1. h8 2. h9", "1. h8 2. i9"),

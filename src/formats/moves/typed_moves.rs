@@ -58,7 +58,9 @@ impl<'s> TypedMoves<'s> {
         let sign = usual(first);
         let looks_so = sign.is_ascii_alphanumeric() || sign == '(' || key_of(first).is_some();
         if !looks_so {
-            return None;
+            let text = spoken(input, reach)?.0;
+            let typing = Typing::Mistyped;
+            return Some(TypedMoves { text, typing });
         }
         if let Some(length) = numbers(input).filter(|_| !before.ends_with([',', '，'])) {
             return Some(TypedMoves {
@@ -72,6 +74,9 @@ impl<'s> TypedMoves<'s> {
             0 => return None,
             1 => match apart(word, input, reach) {
                 Some(length) => (length, Typing::Apart),
+                None if parted(before, word, input, reach).is_some() => {
+                    (parted(before, word, input, reach)?, Typing::Mistyped)
+                }
                 None if is_left_alone(before, word, reach) => (word.len(), Typing::Unreadable),
                 None => return None,
             },
@@ -106,7 +111,17 @@ impl<'s> TypedMoves<'s> {
                 .or_else(|| without_zero(self.text, reach))
                 .or_else(|| by_keys(self.text, reach))
                 .unwrap_or_default(),
-            Typing::Mistyped => twice(self.text, reach)
+            Typing::Mistyped if !is_word(self.text) => {
+                let signs = self
+                    .text
+                    .chars()
+                    .map(key)
+                    .filter(char::is_ascii_alphanumeric);
+                vec![(self.text, signs.collect())]
+            }
+            Typing::Mistyped => spoken(self.text, reach)
+                .map(|(text, name)| vec![(text, name)])
+                .or_else(|| twice(self.text, reach))
                 .or_else(|| alike(self.text, reach))
                 .unwrap_or_default(),
             Typing::Apart | Typing::Unreadable => Vec::new(),
@@ -210,6 +225,84 @@ fn apart(letter: &str, input: &str, reach: Reach) -> Option<usize> {
     };
     let is_apart = rest.len() > following.len() && is_name && !is_sentence && !is_side();
     is_apart.then(|| input.len() - after.len())
+}
+
+/// Length of a letter and a number after a comma, a full stop or the end of the line: `i,9`, `j.10`. A move
+/// comes before them, because a list of numbers looks alike.
+fn parted(before: &str, letter: &str, input: &str, reach: Reach) -> Option<usize> {
+    let rest = &input[letter.len()..];
+    let behind = rest.strip_prefix([',', '.']).or_else(|| {
+        let behind = rest.trim_start_matches(is_blank_in_line);
+        behind
+            .strip_prefix("\r\n")
+            .or_else(|| behind.strip_prefix('\n'))
+    })?;
+    let end = behind
+        .find(|c: char| !usual(c).is_ascii_digit())
+        .unwrap_or(behind.len());
+    let (digits, after) = behind.split_at(end);
+    let plain: String = letter.chars().chain(digits.chars()).map(key).collect();
+    let is_name = matches!(name(reach)(&plain), Ok(("", _)));
+    let ends = after.is_empty() || after.starts_with(char::is_whitespace);
+    let word_before = before
+        .trim_end()
+        .rsplit(char::is_whitespace)
+        .next()
+        .unwrap_or_default();
+    let follows_point = run_of_names(reach, word_before).is_ok();
+    let is_parted = is_name && ends && follows_point && move_words::word(letter).is_none();
+    is_parted.then(|| input.len() - after.len())
+}
+
+/// Names of letters as they are spoken in Korean.
+const SPOKEN: [(&str, char); 30] = [
+    ("에이치", 'h'),
+    ("에이", 'a'),
+    ("비", 'b'),
+    ("씨", 'c'),
+    ("시", 'c'),
+    ("디", 'd'),
+    ("이", 'e'),
+    ("에프", 'f'),
+    ("지", 'g'),
+    ("쥐", 'g'),
+    ("아이", 'i'),
+    ("제이", 'j'),
+    ("케이", 'k'),
+    ("엘", 'l'),
+    ("엠", 'm'),
+    ("엔", 'n'),
+    ("오", 'o'),
+    ("피", 'p'),
+    ("큐", 'q'),
+    ("아르", 'r'),
+    ("알", 'r'),
+    ("에스", 's'),
+    ("티", 't'),
+    ("유", 'u'),
+    ("브이", 'v'),
+    ("더블유", 'w'),
+    ("엑스", 'x'),
+    ("와이", 'y'),
+    ("제트", 'z'),
+    ("지트", 'z'),
+];
+
+/// Reads a point whose letter is spelled as it is spoken: `지7`, `에이치8`.
+fn spoken(input: &str, reach: Reach) -> Option<(&str, String)> {
+    let (letter, rest) = SPOKEN
+        .iter()
+        .find_map(|(spoken, letter)| Some((letter, input.strip_prefix(spoken)?)))
+        .filter(|(_, rest)| rest.starts_with(|c| usual(c).is_ascii_digit()))?;
+    let end = rest
+        .find(|c: char| !usual(c).is_ascii_digit())
+        .unwrap_or(rest.len());
+    let (digits, after) = rest.split_at(end);
+    let meant: String = std::iter::once(*letter)
+        .chain(digits.chars().map(usual))
+        .collect();
+    let is_name = matches!(name(reach)(&meant), Ok(("", _)));
+    (is_name && ends(after)).then(|| (&input[..input.len() - after.len()], meant))
 }
 
 /// True if a letter is a column without its row: a move or the number of a move precedes it on its

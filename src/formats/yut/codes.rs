@@ -7,6 +7,8 @@ use crate::text::Bilingual;
 /// Codes of this format.
 pub static ALL: &[&Code] = &[
     &codes::EMPTY,
+    &codes::HEADING,
+    &codes::LEFT_OUT,
     &codes::TAG_FORM,
     &codes::MISSPELT_TAG,
     &codes::TAG_VALUE,
@@ -28,6 +30,7 @@ pub static ALL: &[&Code] = &[
     &UNKNOWN_WORD,
     &BACK_DO_WORD,
     &STATION_ALONE,
+    &OTHERWISE,
     &UNKNOWN_STATION,
     &UNKNOWN_VALUE,
     &STRAY_MARK,
@@ -368,6 +371,31 @@ pub static BACK_DO_WORD: Code = Code {
     good: Sample::yut(
         "[종목 \"윷놀이\"]\n[선수1 \"홍길동\"]\n[선수2 \"성춘향\"]\n\n1. 홍길동: 빽도 / 소멸\n",
     ),
+};
+
+/// Throws that are typed as numbers or with the keyboard in English.
+pub static OTHERWISE: Code = Code {
+    id: "YLG037",
+    name: "yut-words-typed-otherwise",
+    severity: Severity::Warning,
+    is_of_form: false,
+    message: Bilingual::new(
+        "throws typed as numbers or with the English keyboard, read as meant: {count}, such as {words}",
+        "숫자나 영문 자판으로 적은 던지기 {count}개를 뜻대로 읽음: {words}",
+    ),
+    help: Bilingual::new(
+        "write 도, 개, 걸, 윷, 모 or Do, Gae, Geol, Yut, Mo",
+        "도, 개, 걸, 윷, 모로 적으십시오",
+    ),
+    explain: Bilingual::new(
+        "Some count the steps of a throw, `4 2` for 윷 개, and on a keyboard that is switched to English `ro` comes \
+         out for 개. Both are read as the throws that are meant.",
+        "던진 윷을 `4 2`처럼 칸 수로 적거나, 영문 상태로 쳐서 개가 `ro`로 찍히기도 합니다. 뜻이 분명하므로 그대로 읽습니다.",
+    ),
+    bad: Sample::yut(
+        "[종목 \"윷놀이\"]\n[선수1 \"홍길동\"]\n[선수2 \"성춘향\"]\n\n1. 홍길동: ro / 새-개\n",
+    ),
+    good: GOOD,
 };
 
 /// Finding: a station without a second one.

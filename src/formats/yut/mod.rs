@@ -17,6 +17,7 @@
 
 pub mod codes;
 mod event;
+mod layout;
 mod lexer;
 mod reader;
 mod seats;
@@ -34,8 +35,9 @@ use super::{
 use crate::diag::Code;
 use crate::formats::shared::typed::chat::stamp;
 use crate::formats::shared::typed::cut::cut;
+use crate::formats::shared::typed::front::Page;
 use crate::formats::shared::typed::signs::plain;
-use crate::formats::shared::typed::tag::tag;
+use crate::formats::shared::typed::tag::{colon_tag, tag};
 use crate::formats::shared::typed::tag_names::{TagSubject, tag_named};
 use crate::formats::shared::typed::{edits, game};
 use crate::model::{Change, GameId, Record, Source, TextEdit};
@@ -76,11 +78,14 @@ impl Format for Yut {
     /// such lines, and a line above that names the game for certainty.
     fn recognise(&self, head: &[u8]) -> Confidence {
         let head = glance(head);
+        let page = Page::new(&head, &layout::GRAMMAR);
+        let head = page.text();
         let mut likeness = Confidence::None;
         let (mut is_named, mut loose) = (false, 0);
         for line in head.lines() {
             let line = lexer::space(&line[stamp("", line).len()..]);
-            if let Some((_, tag)) = tag(line) {
+            let colon = || colon_tag(line, |word| (layout::GRAMMAR.is_throw)(word));
+            if let Some((_, tag)) = tag(line).or_else(colon) {
                 if tag_named(tag.name) == Some(TagSubject::Game) {
                     return if is_yut(tag.value) {
                         Confidence::Certain

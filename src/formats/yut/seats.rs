@@ -1,6 +1,7 @@
 //! Seats: the players of a game and the labels that name them in turns.
 
 use super::lexer;
+use crate::formats::shared::typed::front::is_called;
 use crate::formats::shared::typed::signs::{composed, usual};
 use crate::model::{Field, Record, Side};
 
@@ -93,6 +94,16 @@ impl Seats {
         })
     }
 
+    /// The only player with a given name: `길동` for `홍길동`.
+    fn given(&self, name: &str) -> Option<Side> {
+        let mut sides = (0..self.names.len()).filter(|&side| {
+            let known = self.names[side].as_deref().unwrap_or_default();
+            is_called(known, name)
+        });
+        let side = sides.next()?;
+        sides.next().is_none().then_some(Side(side as u8))
+    }
+
     /// Returns the side of a player.
     pub(crate) fn side(&self, name: &str, expected: Side) -> Option<Side> {
         let name = name.trim();
@@ -103,7 +114,7 @@ impl Seats {
         }
         match sides.find(known) {
             Some(side) => Some(Side(side as u8)),
-            None => seat(name),
+            None => seat(name).or_else(|| self.given(name)),
         }
     }
 }

@@ -9,7 +9,21 @@ use crate::text::{Bilingual, Lang};
 /// Further names of throws accepted by the reader.
 const ALSO: &[(Throw, &[&str])] = &[
     (Throw::BackGae, &["백개", "BackGae"]),
-    (Throw::BackDo, &["백도", "BackDo"]),
+    (
+        Throw::BackDo,
+        &[
+            "백도",
+            "BackDo",
+            "빽또",
+            "백또",
+            "빽",
+            "빠꾸도",
+            "빠꾸",
+            "뒤도",
+            "퇴도",
+            "후도",
+        ],
+    ),
 ];
 
 /// Word for giving up throws.
@@ -64,7 +78,7 @@ const OUT: &[&str] = &["탈락", "기권패", "withdraws"];
 
 /// Further words for home accepted by the reader.
 const HOME: &[&str] = &[
-    "남", "나감", "났음", "났다", "나기", "난다", "남음", "버림", "완주", "골",
+    "남", "나감", "났음", "났다", "나기", "난다", "남음", "버림", "완주", "골", "도착", "밖",
 ];
 
 /// Word for leaving the board backwards.
@@ -110,11 +124,22 @@ pub(crate) const STACKED: &[&str] = &[
     "얹음",
 ];
 
-/// Words for a throw backwards that are also names of stations, or are known only in some regions.
-pub(crate) const BACK_DO: &[&str] = &["뒷도", "뒤도", "퇴도", "후도"];
+/// Words for a throw backwards that are also names of stations, or of some places only.
+pub(crate) const BACK_DO: &[&str] = &["뒷도"];
 
-/// Further words for a new piece.
-pub(crate) const NEW: &[&str] = &["새말", "새거", "새것", "신말"];
+/// Words for a piece that begins, besides the one that is written.
+pub(crate) const NEW: &[&str] = &[
+    "새말",
+    "새거",
+    "새것",
+    "신말",
+    "출발점",
+    "출발",
+    "시작",
+    "집",
+    "대기",
+    "새로",
+];
 
 /// Returns the throw for a number of steps.
 pub(crate) fn counted(word: &str) -> Option<Throw> {
@@ -127,6 +152,22 @@ pub(crate) fn counted(word: &str) -> Option<Throw> {
         "-1" => Throw::BackDo,
         _ => return None,
     })
+}
+
+/// The throw that is typed with the keyboard in English.
+pub(crate) fn keyed(word: &str) -> Option<Throw> {
+    const KEYS: [(&str, Throw); 8] = [
+        ("eh", Throw::Do),
+        ("ro", Throw::Gae),
+        ("rjf", Throw::Geol),
+        ("dbc", Throw::Yut),
+        ("ah", Throw::Mo),
+        ("Qoreh", Throw::BackDo),
+        ("qoreh", Throw::BackDo),
+        ("skr", Throw::Nak),
+    ];
+    let found = KEYS.iter().find(|(keys, _)| *keys == word);
+    found.map(|&(_, throw)| throw)
 }
 
 /// Formats the number of moved pieces after a move.
@@ -230,13 +271,13 @@ fn spots() -> impl Iterator<Item = &'static str> + Clone {
 /// These are spoken names. No game or association has standardised names for all stations, so
 /// records exchange ids and the reader accepts every local name.
 const STATIONS: &[(&str, &[&str])] = &[
-    ("00", &["날밭", "먹이", "날모", "cham-meoki"]),
+    ("00", &["날밭", "먹이", "날모", "참먹", "참", "cham-meoki"]),
     ("05", &["앞밭"]),
     ("10", &["뒷밭"]),
     ("15", &["쨀밭", "찔밭", "쩔밭"]),
     ("aa", &["모도"]),
     ("bb", &["모개"]),
-    ("cc", &["중앙", "가운데"]),
+    ("cc", &["중앙", "가운데", "한가운데", "방중"]),
     ("uu", &["sok-yut"]),
     ("pp", &["방수기"]),
     ("qq", &["안쪄"]),

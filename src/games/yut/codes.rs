@@ -395,7 +395,7 @@ pub(crate) static AMBIGUOUS_THROW: Code = Code {
          2. 임꺽정: 빽도 / 소멸\n\
          3. 홍길동: 빽도 / 도-참먹이\n\
          4. 임꺽정: 빽도 / 소멸\n\
-         5. 홍길동: 윷 걸 / 참먹이-골인 새-윷\n",
+         5. 홍길동: 윷 걸 / 참먹이-골인\n",
     ),
     good: Sample::yut(
         "[선수1 \"홍길동\"]\n\

@@ -12,6 +12,7 @@
 mod claims;
 mod codes;
 mod hand;
+mod matching;
 mod mover;
 mod objections;
 pub mod options;

@@ -2,6 +2,7 @@
 
 use super::claims::{self, Correction};
 use super::codes;
+use super::matching::{Matching, Search, TurnPlays};
 use super::mover::Mover;
 use super::options::{self, MarkedSticks, Rules};
 use super::players::Players;
@@ -39,6 +40,8 @@ pub(super) struct YutPosition {
     is_cut: bool,
     /// Turns of the record in order, with the stated side and number of each.
     pub(super) turns: Vec<(Side, u32)>,
+    /// Plays of these turns.
+    turn_plays: TurnPlays,
     /// True if the record contains throws but no moves.
     pub(super) is_score_sheet: bool,
     /// Members of the sides.
@@ -83,6 +86,7 @@ impl YutPosition {
             state: Snapshot::new(rules.law.pieces),
             plays: Vec::new(),
             is_cut: false,
+            turn_plays: TurnPlays::from_record(record, turns.len()),
             turns,
             is_score_sheet: sheet::is_one(record),
             teams: Teams::from_record(record),
@@ -128,6 +132,7 @@ impl YutPosition {
 
     /// Records the effect of a play.
     fn did(&mut self, kind: YutPlayKind, is_forced: bool) -> Effect {
+        self.state.played = self.state.played.saturating_add(1);
         let captured = match &kind {
             YutPlayKind::Move(done) => done.captured.into(),
             _ => 0,
@@ -239,14 +244,24 @@ impl YutPosition {
         let Some(mover) = self.state.mover_at(side, from) else {
             return self.advance_doubtful(side, from, to, by);
         };
-        let choice = self.choose(mover, to, by);
+        let mut choice = self.choose(mover, to, by);
+        let matching = choice
+            .filter(|choice| !choice.is_only && by.is_none() && !self.state.hand.is_doubtful())
+            .and_then(|_| self.match_turn(side, mover, to));
+        if let (Some(matching), Some(known)) = (matching, &mut choice)
+            && let Some(walks) = mover.landings(matching.throw, &self.rules.law).walks(to)
+        {
+            (known.throw, known.walks) = (matching.throw, walks);
+        }
         // The missing throw may well be the one used here.
         let is_supposed = choice.is_none() && self.may_be_missing(mover, to, by);
         if choice.is_none() && !is_supposed {
             return Err(self.no_throw_for(side, mover, to, by).into());
         }
         let is_doubtful = self.state.hand.is_doubtful();
-        let ambiguous = choice.filter(|choice| !choice.is_only && by.is_none() && !is_doubtful);
+        let is_open = matching.is_none_or(|matching| matching.is_open);
+        let ambiguous =
+            choice.filter(|choice| !choice.is_only && by.is_none() && !is_doubtful && is_open);
         let remark = ambiguous.map(|choice| self.ambiguous(mover, to, choice.throw).into());
         // An unwritten throw is assumed to be the first that brings the piece there.
         let supposed = is_supposed
@@ -337,6 +352,18 @@ impl YutPosition {
             _ => first,
         };
         Some(Choice { is_only, ..meant })
+    }
+
+    /// Matches the throws in hand to this move and the rest of its turn.
+    fn match_turn(&self, side: Side, mover: Mover, to: PiecePlace) -> Option<Matching> {
+        let search = Search {
+            plays: &self.turn_plays,
+            options: &self.rules.law,
+            players: &self.players,
+        };
+        let hand = &self.state.hand;
+        let able = self.throws_to(mover, to).filter(|&throw| hand.holds(throw));
+        search.choose(&self.state, side, able)
     }
 
     /// Returns true if a throw that is not in hand, but may have been made, brings a piece to a
@@ -617,6 +644,7 @@ impl Position for YutPosition {
         self.step();
         let remarks = self.open_turn(side, number);
         self.state.begun = self.state.begun.saturating_add(1);
+        self.state.played = 0;
         self.state.count = self.state.count.saturating_add(1);
         self.state.number = match number {
             0 => self.state.number.saturating_add(1),

@@ -41,6 +41,8 @@ pub(super) struct Snapshot {
     pub(super) count: u32,
     /// Turns that the record has started.
     pub(super) begun: u32,
+    /// Plays of the current turn so far.
+    pub(super) played: u32,
     /// Phase of the game.
     pub(super) phase: Phase,
     /// Last move, while its piece is on the board or home.
@@ -140,11 +142,20 @@ impl Snapshot {
             number: 0,
             count: 0,
             begun: 0,
+            played: 0,
             phase: Phase::Open,
             last: None,
             uncertainty: Uncertainty::NONE,
             throwers: [0; SIDES],
         }
+    }
+
+    /// Returns true if the board and the unused throws of two states are equal.
+    pub(super) fn is_alike(&self, other: &Snapshot) -> bool {
+        let is_board_alike = self.units == other.units && self.out == other.out;
+        is_board_alike
+            && self.waiting == other.waiting
+            && self.hand.values().eq(other.hand.values())
     }
 
     /// Iterates over the stations with pieces.

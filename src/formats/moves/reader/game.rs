@@ -6,7 +6,9 @@ use nom::Offset;
 
 use super::super::clock::ClockReading;
 use super::super::codes;
-use super::super::lexer::{Token, between, heading, labels, private, swallows_moves, token};
+use super::super::lexer::{
+    Token, between, colon_tag, heading, labels, private, swallows_moves, token,
+};
 use super::super::line_progress::LineProgress;
 use super::super::move_words::{self, MoveAction, MoveWord, RemarkKey};
 use super::super::point::{self, PointName, Reach, names};
@@ -15,22 +17,23 @@ use super::super::survey::{LettersBasis, MoveSurvey, SizeBasis};
 use super::super::typed_moves::{TypedMoves, Typing};
 use super::draft::{Draft, DraftId};
 use super::numbering::{Fit, NumberCount, Numbering};
-use crate::diag::{Findings, Place};
+use crate::diag::{Findings, Place, Severity};
 use crate::formats::shared;
-use crate::formats::shared::typed::escape::{Enclosure, in_source, keep_as_typed};
+use crate::formats::shared::typed::escape::{Enclosure, keep_as_typed};
+use crate::formats::shared::typed::front::Page;
 use crate::formats::shared::typed::game::{self, MoveForm};
 use crate::formats::shared::typed::header::{self, TagReader};
-use crate::formats::shared::typed::outcome::{Ending, contradict};
-use crate::formats::shared::typed::signs::is_line_end;
+use crate::formats::shared::typed::outcome::{self, Ending, contradict};
+use crate::formats::shared::typed::signs::{begins_line, is_blank_in_line, is_line_end};
 use crate::formats::shared::typed::skipped_words::SkippedWords;
 use crate::formats::shared::typed::tag::Tag;
 use crate::formats::shared::typed::tag_names::TagSubject;
-use crate::formats::{Limits, ReadItem, ReadOptions};
+use crate::formats::{Limits, ReadItem, ReadOptions, span_of};
 use crate::model::fix::Safety;
 use crate::model::item::Label;
 use crate::model::{
     Board, Body, Change, CommentKind, Entry, EntryId, Field, Fix, GameId, Header, Hundredths, Item,
-    Origin, Play, Point, QuadrantTurn, Record, SetupKind, Side, Source, Text, Value,
+    Origin, Play, Point, QuadrantTurn, Ranking, Record, SetupKind, Side, Source, Text, Value,
 };
 use crate::text::{Bilingual, Span};
 
@@ -66,6 +69,7 @@ const NOT_WRITTEN: &str = "?";
 /// State of reading one game.
 pub(super) struct GameReader<'s> {
     text: &'s str,
+    page: &'s Page<'s>,
     record: Record,
     findings: Findings,
     draft: Draft,
@@ -80,6 +84,12 @@ pub(super) struct GameReader<'s> {
     named: Option<Side>,
     /// End of the word for that side, and true if talk follows it.
     named_in: Option<(u32, bool)>,
+    /// The move whose side is a slip.
+    mislabelled: Option<u32>,
+    /// The number that lacks the letter of its point.
+    letterless: Option<u32>,
+    /// The last number that did not fit, with the number in its place.
+    swapped: Option<(u32, u32)>,
     awaited: Awaited,
     /// First point of a tile without its second; the inner `None` is an invalid point.
     half: Option<(Option<Point>, Span)>,
@@ -104,7 +114,8 @@ pub(super) struct GameReader<'s> {
 
 impl<'s> GameReader<'s> {
     pub(super) fn new(
-        source: &'s Arc<Source>,
+        source: &Arc<Source>,
+        page: &'s Page<'_>,
         options: &ReadOptions,
         index: u32,
         survey: &MoveSurvey,
@@ -115,7 +126,8 @@ impl<'s> GameReader<'s> {
         let mut record = Record::new(Arc::clone(source), GameId::OMOK, board, origin);
         record.header = Header::with_room();
         let mut reader = GameReader {
-            text: source.text(),
+            text: page.text(),
+            page,
             record,
             findings: Findings::up_to(options.limits.findings),
             draft: Draft::new(Span::at(survey.start)),
@@ -130,6 +142,13 @@ impl<'s> GameReader<'s> {
             pending: Vec::new(),
             named: None,
             named_in: None,
+            mislabelled: survey.mislabelled(),
+            letterless: survey
+                .numbers
+                .first()
+                .map(|&(number, _)| number)
+                .filter(|&number| survey.lacks_letter(number)),
+            swapped: None,
             awaited: Awaited::Stones,
             half: None,
             numbering: Numbering::from_numbers(&survey.numbers),
@@ -164,6 +183,7 @@ impl<'s> GameReader<'s> {
         }
         let why = match guess.letters {
             LettersBasis::Stated => return,
+            LettersBasis::UsesI => return self.find(&codes::WITH_I, span, [("size", size.into())]),
             LettersBasis::Beyond => codes::LETTER_BEYOND,
             LettersBasis::Unused => codes::LETTER_UNUSED,
         };
@@ -184,6 +204,19 @@ impl<'s> GameReader<'s> {
             let before = &self.text[..self.end - rest.len()];
             // Only above the moves; within them the same words are talk.
             let is_above = self.now.node == DraftId::ROOT && self.variations.is_empty();
+            if let Some((behind, tag)) = Some(rest)
+                .filter(|_| is_above && self.ending.is_none())
+                .and_then(|rest| colon_tag(before, rest, self.reach))
+            {
+                let span = Span::new(self.end - rest.len(), self.end - behind.len());
+                header::take(&mut self, tag, span);
+                rest = between(behind);
+                continue;
+            }
+            if let Some(behind) = (!is_above).then(|| self.closing(before, rest)).flatten() {
+                rest = between(behind);
+                continue;
+            }
             if let Some(heading) = Some(rest)
                 .filter(|_| is_above && self.ending.is_none())
                 .and_then(|rest| heading(before, rest, self.reach))
@@ -206,6 +239,37 @@ impl<'s> GameReader<'s> {
         self.finish()
     }
 
+    /// True if a number is a word of its own after a point on its line.
+    fn stands_for_point(&self, span: Span) -> bool {
+        let (start, end) = (span.start as usize, span.end as usize);
+        let before = self.text[..start].trim_end_matches(is_blank_in_line);
+        let word = before
+            .rsplit(char::is_whitespace)
+            .next()
+            .unwrap_or_default();
+        let ends = self.text[end..]
+            .chars()
+            .next()
+            .is_none_or(char::is_whitespace);
+        ends && before.len() < start && point::run_of_names(self.reach, word).is_ok()
+    }
+
+    /// Takes a line behind the moves that names the winner: `홍길동 승`, `백이 이김`, `결과: 백승`. Gives what is
+    /// behind it.
+    fn closing(&mut self, before: &str, rest: &'s str) -> Option<&'s str> {
+        let is_open = self.ending.is_none() && self.variations.is_empty();
+        if !is_open || !begins_line(before) {
+            return None;
+        }
+        let line = &rest[..rest.find(is_line_end).unwrap_or(rest.len())];
+        let sides = self.record.game.side_words();
+        let side = |name: &str, ranking: &Ranking| self.side(name, ranking);
+        let (said, outcome) = outcome::closing(line, sides, side)?;
+        self.end_awaiting();
+        self.ending = Some((Ending::Stated(outcome), self.span_of(said)));
+        Some(&rest[line.len()..])
+    }
+
     fn token(&mut self, token: Token<'s>, span: Span) {
         if self.ending.is_some() {
             // Only remarks may follow the end of a game.
@@ -226,6 +290,18 @@ impl<'s> GameReader<'s> {
             Token::Tag(tag) => header::take(self, tag, span),
             Token::BrokenTag(_) => {
                 header::take_broken(self, &self.text[span.start as usize..self.end]);
+            }
+            Token::Number { number, stops: 0 }
+                if self.letterless == Some(number) && self.stands_for_point(span) =>
+            {
+                let written = &self.text[span.range()];
+                let near = Bilingual::new("letter and number", "글자와 숫자").into();
+                self.find(
+                    &codes::UNREADABLE,
+                    span,
+                    [("typed", written.into()), ("near", near)],
+                );
+                self.lose_move(written, span);
             }
             Token::Number { number, .. } => self.number(number, span),
             Token::Points(points) => self.points(points),
@@ -309,6 +385,14 @@ impl<'s> GameReader<'s> {
             return;
         };
         self.number_before = Some(before);
+        // Two numbers in each other's place are one slip.
+        if self
+            .swapped
+            .replace((number, expected))
+            .is_some_and(|(_, due)| due == number)
+        {
+            return;
+        }
         let args = [("number", number.into()), ("expected", expected.into())];
         self.find(&codes::NUMBER, span, args);
         if matches!(fit, Fit::Gap(_)) {
@@ -320,6 +404,25 @@ impl<'s> GameReader<'s> {
     fn mover(&mut self, action: MoveAction) -> Side {
         let usual = self.now.progress.mover(action);
         self.named.take().unwrap_or(usual)
+    }
+
+    /// Drops the only side that does not fit the turns of a list in which each move has one.
+    fn correct_side(&mut self, span: Span) {
+        let is_slip =
+            self.mislabelled == Some(self.now.progress.moves) && self.variations.is_empty();
+        let turn = self.now.progress.mover(MoveAction::Place);
+        if let Some(said) = self.named.filter(|&said| is_slip && said != turn) {
+            self.named = None;
+            let args = [("said", said.word().into()), ("side", turn.word().into())];
+            self.find(&codes::OTHER_SIDE, span, args);
+        }
+    }
+
+    /// Takes the side that the layout gives the play at a span.
+    fn take_side(&mut self, span: Span) {
+        if self.named.is_none() {
+            self.named = self.page.side_at(span.start as usize);
+        }
     }
 
     /// True if the next points are tiles.
@@ -348,8 +451,12 @@ impl<'s> GameReader<'s> {
 
     /// Plays a point in its announced use.
     fn stone(&mut self, at: Point, span: Span) {
-        if self.awaited == Awaited::Stones && self.is_twice(at, span) {
-            return;
+        if self.awaited == Awaited::Stones {
+            self.take_side(span);
+            self.correct_side(span);
+            if self.is_twice(at, span) {
+                return;
+            }
         }
         let play = match self.awaited {
             Awaited::Stones => {
@@ -428,6 +535,7 @@ impl<'s> GameReader<'s> {
             return;
         }
         self.awaited = Awaited::Stones;
+        self.take_side(span);
         let side = self.mover(MoveAction::Place);
         if !self.push_node(span) {
             return;
@@ -690,11 +798,11 @@ impl<'s> GameReader<'s> {
             }
             Token::Name(raw) => self.comment(CommentKind::Name, raw, span),
             Token::Aside(said) => {
-                let text = in_source(&self.record, said.trim());
+                let text = Text::in_source(self.span_of(said.trim()));
                 self.add_comment(CommentKind::Comment, text, span);
             }
             Token::LineComment(line) => {
-                let text = in_source(&self.record, line.trim());
+                let text = Text::in_source(self.span_of(line.trim()));
                 self.add_comment(CommentKind::Comment, text, span);
             }
             Token::Unclosed(raw) => {
@@ -707,7 +815,10 @@ impl<'s> GameReader<'s> {
             }
             Token::Judged(kind, emphasis) => self.add(Body::Judgement { kind, emphasis }, span),
             Token::Glyph(number) => {
-                let texts = [self.record.intern("NAG"), in_source(&self.record, number)];
+                let texts = [
+                    self.record.intern("NAG"),
+                    Text::in_source(self.span_of(number)),
+                ];
                 self.add_raw(texts, span);
             }
             Token::Clock(ClockReading { side, kind, value }) => {
@@ -722,7 +833,10 @@ impl<'s> GameReader<'s> {
                 };
                 let texts = std::iter::once(name).chain(values);
                 let texts: Vec<Text> = texts
-                    .map(|text| keep_as_typed(&mut self.record, text, Enclosure::Quotes))
+                    .map(|text| {
+                        let written = (text, span_of(self.text, text));
+                        keep_as_typed(&mut self.record, written, Enclosure::Quotes)
+                    })
                     .collect();
                 let id = self.record.tree.raws.add(texts);
                 let body = Body::Raw(id);
@@ -755,7 +869,8 @@ impl<'s> GameReader<'s> {
             CommentKind::Comment => Enclosure::Braces,
             CommentKind::Name => Enclosure::Quotes,
         };
-        let text = keep_as_typed(&mut self.record, raw, enclosure);
+        let written = (raw, self.span_of(raw));
+        let text = keep_as_typed(&mut self.record, written, enclosure);
         self.add_comment(kind, text, span);
     }
 
@@ -810,8 +925,11 @@ impl<'s> GameReader<'s> {
                 .strip_prefix('"')
                 .and_then(|text| text.strip_suffix('"'));
             let text = match quoted {
-                Some(raw) => keep_as_typed(&mut self.record, raw, Enclosure::Quotes),
-                None => in_source(&self.record, text),
+                Some(raw) => {
+                    let written = (raw, self.span_of(raw));
+                    keep_as_typed(&mut self.record, written, Enclosure::Quotes)
+                }
+                None => Text::in_source(self.span_of(text)),
             };
             kept.push(Label { at, text });
         }
@@ -826,6 +944,9 @@ impl<'s> GameReader<'s> {
             self.find(&codes::MISSING_CLOSE, open, [("count", count.into())]);
             self.settle_pending(open.end);
         }
+        for (side, name) in self.page.names_in(self.record.origin.span) {
+            header::take_name(&mut self, side, name);
+        }
         header::read_results(&mut self);
         self.judge_ending();
         for (words, code) in [
@@ -834,8 +955,23 @@ impl<'s> GameReader<'s> {
             (&self.numbers, &codes::NUMBERS),
         ] {
             let finding = words.finding(code, |span| self.place(span));
-            self.findings.extend(finding);
+            // A habit throughout the list is not a slip.
+            let is_habit = std::ptr::eq(code, &codes::OTHERWISE)
+                && words.count() > 3
+                && 2 * words.count() as u32 > self.now.ply;
+            self.findings.extend(finding.map(|finding| {
+                if is_habit {
+                    finding.with_severity(Severity::Note)
+                } else {
+                    finding
+                }
+            }));
         }
+        let (span, source) = (self.record.origin.span, Arc::clone(self.record.source()));
+        let left_out = self
+            .page
+            .skipped_in(span, source.text(), |span| self.place(span));
+        self.findings.extend(left_out);
         self.draft.finish(&mut self.record);
         self.findings
             .sort_by_key(|finding| finding.place.span.map_or(0, |span| span.start));
@@ -901,6 +1037,10 @@ impl TagReader for GameReader<'_> {
 
     fn findings(&mut self) -> &mut Findings {
         &mut self.findings
+    }
+
+    fn text(&self) -> &str {
+        self.text
     }
 
     /// Returns a place at the last play of this game.

@@ -6,8 +6,10 @@ mod numbering;
 
 use std::sync::Arc;
 
-use super::{codes, survey};
+use super::survey::MoveSurvey;
+use super::{codes, layout};
 use crate::diag::{Code, Finding, Place};
+use crate::formats::shared::typed::front::Page;
 use crate::formats::{ReadItem, ReadItems, ReadOptions, pieces_or};
 use crate::model::Source;
 use crate::text::Span;
@@ -20,11 +22,18 @@ use game::GameReader;
 /// Game       = { Tag } Moves [ Ending ] .
 /// ```
 pub(super) fn games<'s>(source: &'s Arc<Source>, options: &'s ReadOptions) -> ReadItems<'s> {
-    // Trailing text without a game gives no record.
-    let surveys = survey::games(source.text()).take_while(|survey| !survey.is_empty());
-    let games = (0..)
-        .zip(surveys)
-        .map(|(index, survey)| GameReader::new(source, options, index, &survey).read());
+    // Text after the last game has no moves.
+    let page = Page::new(source.text(), &layout::GRAMMAR);
+    let mut at = 0;
+    let games = (0..).map_while(move |index| {
+        let survey = MoveSurvey::new(&page, at);
+        let goes_on = survey.end > at && !survey.is_empty();
+        at = survey.end;
+        let mut item =
+            goes_on.then(|| GameReader::new(source, &page, options, index, &survey).read())?;
+        page.settle(&mut item, source.text());
+        Some(item)
+    });
     pieces(source, options, games, &codes::NO_MOVES)
 }
 

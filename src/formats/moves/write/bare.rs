@@ -5,12 +5,13 @@ use super::game::name_on;
 use crate::diag::Finding;
 use crate::diag::loss::Losses;
 use crate::formats::moves::line_progress::LineProgress;
-use crate::formats::moves::move_words::MoveAction;
+use crate::formats::moves::move_words::{MoveAction, RemarkKey};
 use crate::formats::moves::survey::MANY;
 use crate::formats::shared::losses;
 use crate::formats::shared::typed::page::TextPage;
 use crate::formats::{MoveForm, RecordWriter};
-use crate::model::{Coordinates, Field, Record, Trace};
+use crate::model::{Body, Coordinates, Field, GameId, NodeId, Record, Trace};
+use crate::text::Lang;
 
 /// Word for a pass.
 const PASS: &str = "--";
@@ -41,6 +42,10 @@ impl RecordWriter for BareWriter {
         }
         let mut lost = Losses::of_one_line(record);
         let moves = moves(record, &mut lost);
+        let is_baduk = record.game == GameId::BADUK;
+        if is_baduk {
+            out.extend_from_slice(above(record).as_bytes());
+        }
         match self.form {
             MoveForm::Joined => out.extend_from_slice(moves.concat().as_bytes()),
             MoveForm::Plain => out.extend_from_slice(moves.join(" ").as_bytes()),
@@ -58,16 +63,41 @@ impl RecordWriter for BareWriter {
         let is_western = record.board.coordinates == Coordinates::Western;
         let seems_western =
             points.clone().count() > MANY && !points.clone().any(|name| name.starts_with('i'));
-        if (columns, rows) != (15, 15) || is_western || seems_western {
+        if !is_baduk && ((columns, rows) != (15, 15) || is_western || seems_western) {
             lost.add_field(record, Field::BoardSize);
         }
         for node in record.tree.main_line() {
             for item in record.tree.items(node) {
-                lost.add_item(record, &item.body);
+                let is_handicap =
+                    is_baduk && node == NodeId::ROOT && matches!(item.body, Body::Setup { .. });
+                if !is_handicap {
+                    lost.add_item(record, &item.body);
+                }
             }
         }
         lost.of_record(record, "moves")
     }
+}
+
+/// Lines above the moves of baduk, whose letters skip I: the game, the size of the board and handicap stones.
+fn above(record: &Record) -> String {
+    let (columns, rows) = (record.board.columns(), record.board.rows());
+    let mut lines = "[Game \"baduk\"]\n".to_owned();
+    if (columns, rows) != (19, 19) {
+        lines.push_str(&format!("[Size \"{columns}x{rows}\"]\n"));
+    }
+    for item in record.tree.items(NodeId::ROOT) {
+        let Body::Setup { kind, points } = item.body else {
+            continue;
+        };
+        let key = RemarkKey::Setup(kind).spell(Lang::En);
+        let points = record.tree.points.get(points).iter();
+        let names: Vec<String> = points.filter_map(|&at| name_on(record.board, at)).collect();
+        if let Some(key) = key.filter(|_| !names.is_empty()) {
+            lines.push_str(&format!("{key}:{}\n", names.join(",")));
+        }
+    }
+    lines
 }
 
 /// Returns the moves of the main line. A chosen point is a move; other actions are lost.

@@ -155,7 +155,7 @@ impl GameOutput<'_, '_> {
         let letters = match self.board.coordinates {
             Coordinates::Western => Some(Bilingual::new("without-i", "i없음")),
             _ => {
-                let usual = game::usual_board(&record.game).map(|board| board.coordinates);
+                let usual = game::typed_board(&record.game).map(|board| board.coordinates);
                 let is_western = usual == Some(Coordinates::Western);
                 let is_said = is_western || may_be_taken_for_western(record);
                 is_said.then_some(Bilingual::new("with-i", "i있음"))

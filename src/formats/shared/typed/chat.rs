@@ -71,7 +71,7 @@ fn day(line: &str) -> Option<usize> {
 }
 
 /// True for a time of day: `오후 3:12`, `PM 3:12`, `15:12`.
-fn is_time(text: &str) -> bool {
+pub(crate) fn is_time(text: &str) -> bool {
     let words: Vec<&str> = text.split(is_blank_in_line).collect();
     let of_clock = |word: &str| {
         let mut parts = word.split(|c| usual(c) == ':');

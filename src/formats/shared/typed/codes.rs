@@ -268,6 +268,31 @@ pub(crate) static LIMIT: Code = Code {
     good: Sample::gonu("[Game \"Jul-gonu\"]\n\n1. a1-a2 a4-a3\n"),
 };
 
+/// Parts of a pasted text that are not used.
+pub(crate) static LEFT_OUT: Code = Code {
+    id: "LOG012",
+    name: "log-words-left-out",
+    severity: Severity::Note,
+    is_of_form: false,
+    message: Bilingual::new(
+        "parts of the text outside the game were skipped: {count}, such as {words}",
+        "기록이 아니어서 쓰지 않은 부분 {count}곳: {words}",
+    ),
+    help: Bilingual::new(
+        "check that none of them is a move",
+        "수가 섞여 있지 않은지 확인하십시오",
+    ),
+    explain: Bilingual::new(
+        "Text that is pasted from a chat, a spreadsheet or a web page holds times, remarks, pictures and \
+         laughter besides the moves. bokgi leaves them out and names the first of them here. Text that looks \
+         like a move is never left out in this way.",
+        "메신저나 표, 웹 페이지에서 붙여 넣은 글에는 시각, 잡담, 그림 문자, 웃음소리가 수와 섞여 있습니다. 이런 부분은 쓰지 않고 \
+         그 앞부분을 여기에 적습니다. 수처럼 보이는 글은 이렇게 빼지 않습니다.",
+    ),
+    bad: Sample::gonu("[종목 \"줄고누\"]\n\n1. 가1-가2 가4-가3 ㅋㅋ\n"),
+    good: Sample::gonu("[종목 \"줄고누\"]\n\n1. 가1-가2 가4-가3\n"),
+};
+
 /// A line of words above the moves, read like tags.
 pub(crate) static HEADING: Code = Code {
     id: "LOG011",

@@ -132,34 +132,43 @@ pub(crate) fn escape(text: &str, enclosure: Enclosure) -> impl Iterator<Item = P
 
 /// Adds a part of the source to the record, with Hangul composed: a range of the source, or a copy
 /// if escapes were resolved.
-pub(crate) fn keep(record: &mut Record, raw: &str, enclosure: Enclosure) -> Text {
+pub(crate) fn keep(record: &mut Record, (raw, span): Written<'_>, enclosure: Enclosure) -> Text {
     let resolved = unescape(raw, enclosure);
     let text = composed(&resolved);
     match (&resolved, &text) {
-        (Cow::Borrowed(part), Cow::Borrowed(_)) => in_source(record, part),
-        _ => keep_changed(record, raw, &text),
+        (Cow::Borrowed(part), Cow::Borrowed(_)) => part_of((raw, span), part),
+        _ => keep_changed(record, span, &text),
     }
 }
 
 /// Adds a part of the source to the record without composing Hangul.
-pub(crate) fn keep_as_typed(record: &mut Record, raw: &str, enclosure: Enclosure) -> Text {
+pub(crate) fn keep_as_typed(
+    record: &mut Record,
+    (raw, span): Written<'_>,
+    enclosure: Enclosure,
+) -> Text {
     match unescape(raw, enclosure) {
-        Cow::Borrowed(text) => in_source(record, text),
-        Cow::Owned(text) => keep_changed(record, raw, &text),
+        Cow::Borrowed(text) => part_of((raw, span), text),
+        Cow::Owned(text) => keep_changed(record, span, &text),
     }
 }
 
-/// Returns a part of the source as text of the record.
-pub(crate) fn in_source(record: &Record, part: &str) -> Text {
-    Text::in_source(span_of(record.source().text(), part))
+/// A part of a typed text with its span in the source. Both differ where the front reader wrote plain
+/// signs for others.
+pub(crate) type Written<'t> = (&'t str, Span);
+
+/// Returns a part of a written text as text of the record.
+fn part_of((raw, span): Written<'_>, part: &str) -> Text {
+    let start = span.start as usize + span_of(raw, part).start as usize;
+    Text::in_source(Span::new(start, start + part.len()))
 }
 
 /// Copies a text with resolved escapes. Malformed bytes keep their order, so counting replacement
 /// characters finds them again.
 #[cold]
-fn keep_changed(record: &mut Record, raw: &str, text: &str) -> Text {
+fn keep_changed(record: &mut Record, span: Span, text: &str) -> Text {
     let source = record.source().clone();
-    let mut runs = source.malformed_in(span_of(source.text(), raw)).to_vec();
+    let mut runs = source.malformed_in(span).to_vec();
     let mut places = text
         .match_indices('\u{FFFD}')
         .map(|(at, c)| Span::new(at, at + c.len()));

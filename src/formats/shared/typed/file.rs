@@ -2,6 +2,7 @@
 
 use nom::Offset;
 
+use super::front::Page;
 use super::signs::is_blank;
 use super::tag::{broken_tag, tag};
 use super::{codes, comment};
@@ -44,20 +45,23 @@ pub(crate) fn next_tag(text: &str, from: usize) -> usize {
 }
 
 /// Iterates over the games of a source from an offset; `read` reads the game with an index at an
-/// offset and returns its end.
+/// offset of the page and returns its end.
 pub(crate) fn games<'s>(
     source: &'s Source,
+    page: Page<'s>,
     mut at: usize,
-    mut read: impl FnMut(u32, usize) -> (ReadItem, usize) + 's,
+    mut read: impl FnMut(&Page<'s>, u32, usize) -> (ReadItem, usize) + 's,
 ) -> ReadItems<'s> {
-    let (text, end) = (source.text(), source.end());
+    let end = source.end();
     let mut indices = 0..;
     Box::new(std::iter::from_fn(move || {
+        let text = page.text();
         at = text.len() - text[at..].trim_start_matches(is_blank).len();
         if at >= end {
             return None;
         }
-        let (piece, end) = read(indices.next()?, at);
+        let (mut piece, end) = read(&page, indices.next()?, at);
+        page.settle(&mut piece, source.text());
         at = end;
         Some(piece)
     }))

@@ -181,15 +181,27 @@ pub(crate) fn usual_board(game: &GameId) -> Option<Board> {
     known.find_map(|known| known.board)
 }
 
+/// True for a game that is played on one board alone, so that points outside are slips.
+pub(crate) fn has_one_board(game: &GameId) -> bool {
+    ["pente", "connect6", "irensei", "ninuki", "pegity"].contains(&game.0.as_ref())
+}
+
 /// Returns the notation of one move of a game.
 pub(crate) fn move_form(game: &GameId) -> MoveForm {
     let known = GAMES.iter().find(|known| known.game == *game);
     known.map_or(MoveForm::Single, |known| known.form)
 }
 
-/// True if move lists support a game: omok, and the other games of stones except baduk.
+/// True if move lists support a game: all games of stones.
 pub(crate) fn has_move_lists(game: &GameId) -> bool {
-    *game == GameId::OMOK || usual_board(game).is_some()
+    typed_board(game).is_some() || *game == GameId::OMOK
+}
+
+/// Returns the board on which a typed game is played if nothing else is stated; `None` for omok, whose
+/// points show it.
+pub(crate) fn typed_board(game: &GameId) -> Option<Board> {
+    let baduk = (*game == GameId::BADUK).then(|| Board::new(19, 19, Coordinates::Western));
+    baduk.or_else(|| usual_board(game))
 }
 
 /// Finds the game that a text names, ignoring case, blanks and hyphens.

@@ -1,10 +1,8 @@
 //! Conversion of tags to the header of a record. Equal tags give equal entries and findings in
 //! every format.
 
-use std::sync::Arc;
-
 use super::codes;
-use super::escape::{Enclosure, in_source, keep};
+use super::escape::{Enclosure, keep};
 use super::game::has_move_lists;
 use super::heading::Heading;
 use super::outcome::{self, UnreadResult};
@@ -31,6 +29,14 @@ pub(crate) trait TagReader {
 
     /// Findings so far.
     fn findings(&mut self) -> &mut Findings;
+
+    /// The typed text, as the front reader hands it to the grammar.
+    fn text(&self) -> &str;
+
+    /// Span of a part of the typed text.
+    fn span_of(&self, part: &str) -> Span {
+        span_of(self.text(), part)
+    }
 
     /// Returns the place of a finding.
     fn place(&self, span: Span) -> Place;
@@ -102,7 +108,8 @@ const MOST: usize = 500;
 
 /// Reads a tag; an uninterpreted one is kept unchanged.
 pub(crate) fn take(reader: &mut impl TagReader, tag: Tag<'_>, span: Span) {
-    let text = keep(reader.record_mut(), tag.value, Enclosure::Quotes);
+    let written = (tag.value, reader.span_of(tag.value));
+    let text = keep(reader.record_mut(), written, Enclosure::Quotes);
     let stated = reader.record().text(text).trim().to_owned();
     let expected = match tag_named(tag.name) {
         Some(TagSubject::Game) => {
@@ -149,7 +156,7 @@ pub(crate) fn take(reader: &mut impl TagReader, tag: Tag<'_>, span: Span) {
             if reader.findings().len() < MOST
                 && let Some(meant) = nearest_name(&name)
             {
-                let written = span_of(reader.record().source().text(), tag.name);
+                let written = reader.span_of(tag.name);
                 let fix = Fix::doubtful(Change::write(written, meant));
                 let args = [("tag", (&*name).into()), ("meant", meant.into())];
                 reader.find_fixed(&codes::MISSPELT_TAG, span, args, Some(fix));
@@ -178,7 +185,7 @@ pub(crate) fn find_unreadable(
 /// is the text not yet read; returns the text after the broken tag.
 pub(crate) fn take_broken<'t>(reader: &mut impl TagReader, left: &'t str) -> &'t str {
     let BrokenTag { text, meant, .. } = broken_tag(left);
-    let span = span_of(reader.record().source().text(), text);
+    let span = reader.span_of(text);
     let expected = match meant {
         Some(tag) => format!("`[{} \"{}\"]`", tag.name, tag.value).into(),
         None => Bilingual::new("`[NAME \"VALUE\"]`", "`[이름 \"값\"]`").into(),
@@ -192,7 +199,7 @@ pub(crate) fn take_broken<'t>(reader: &mut impl TagReader, left: &'t str) -> &'t
         None => {
             let record = reader.record_mut();
             let name = record.intern(UNREAD);
-            let text = in_source(record, text);
+            let text = Text::in_source(span);
             let texts = record.tree.raws.add([name, text]);
             reader.add(Body::Raw(texts), span);
         }
@@ -203,8 +210,6 @@ pub(crate) fn take_broken<'t>(reader: &mut impl TagReader, left: &'t str) -> &'t
 /// Reads a heading above the moves: uses the facts that no tag states, keeps it as a comment, and
 /// reports the reading.
 pub(crate) fn take_heading(reader: &mut impl TagReader, heading: &Heading<'_>) {
-    let source = Arc::clone(reader.record().source());
-    let place = |part| span_of(source.text(), part);
     let mut said = [Vec::new(), Vec::new()];
     let mut say = |en: String, ko: String| {
         said[0].push(en);
@@ -212,10 +217,13 @@ pub(crate) fn take_heading(reader: &mut impl TagReader, heading: &Heading<'_>) {
     };
     if let Some((word, game)) = heading.game {
         let own = &reader.record().game;
-        let is_other = *own != game.game && !(*own == GameId::OMOK && has_move_lists(&game.game));
+        let is_of_stones = *own == GameId::OMOK && has_move_lists(&game.game);
+        let is_gonu = own.is_gonu() && game.game.is_gonu();
+        let is_other = *own != game.game && !is_of_stones && !is_gonu;
         let is_named = reader.record().header.find(Field::GameKind).is_some();
         if !is_other && !is_named {
-            let (text, span) = (in_source(reader.record(), word), place(word));
+            let span = reader.span_of(word);
+            let text = Text::in_source(span);
             reader.game(text, span, span);
             say(game.name.en.to_owned(), game.name.ko.to_owned());
         }
@@ -223,7 +231,8 @@ pub(crate) fn take_heading(reader: &mut impl TagReader, heading: &Heading<'_>) {
     for (side, name) in [Side::BLACK, Side::WHITE].into_iter().zip(heading.names) {
         let field = Field::Name(side);
         if let Some(name) = name.filter(|_| reader.record().header.find(field).is_none()) {
-            let (text, span) = (in_source(reader.record(), name), place(name));
+            let span = reader.span_of(name);
+            let text = Text::in_source(span);
             reader.name(side, text, span);
             let value = Value::Text;
             let id = reader.record_mut().header.add(Entry { field, text, value });
@@ -248,18 +257,54 @@ pub(crate) fn take_heading(reader: &mut impl TagReader, heading: &Heading<'_>) {
             Value::Text,
         );
         let id = reader.record_mut().header.add(Entry { field, text, value });
-        reader.enter(id, place(word));
+        let span = reader.span_of(word);
+        reader.enter(id, span);
         let word = side.word();
         say(format!("{} begins", word.en), format!("{} 먼저", word.ko));
     }
-    let span = place(heading.text);
-    let text = in_source(reader.record(), heading.text);
-    let text = reader.record_mut().tree.add_text(text);
+    if let Some((word, (columns, rows))) = heading.size {
+        let tag = Tag {
+            name: "판",
+            value: word,
+        };
+        let span = reader.span_of(word);
+        reader.take(TagSubject::Size, tag, span);
+        say(format!("{columns}x{rows}"), format!("{columns}x{rows}"));
+    }
+    for &(field, word) in &heading.values {
+        if reader.record().header.find(field).is_some() {
+            continue;
+        }
+        let span = reader.span_of(word);
+        let text = Text::in_source(span);
+        let value = value(reader.record_mut(), field, word).unwrap_or(Value::Text);
+        let id = reader.record_mut().header.add(Entry { field, text, value });
+        reader.enter(id, span);
+        say(word.to_owned(), word.to_owned());
+    }
+    let span = reader.span_of(heading.text);
+    let text = reader.record_mut().tree.add_text(Text::in_source(span));
     let kind = CommentKind::Comment;
     reader.add(Body::Comment { kind, text }, span);
-    let [en, ko] = said.map(|said| said.join(", "));
+    let [mut en, mut ko] = said.map(|said| said.join(", "));
     if !en.is_empty() {
+        if !heading.unused.is_empty() {
+            let unused = heading.unused.join(" ");
+            en.push_str(&format!("; not used: {unused}"));
+            ko.push_str(&format!("; 쓰지 않은 말: {unused}"));
+        }
         reader.find(&codes::HEADING, span, [("said", Arg::Each { en, ko })]);
+    }
+}
+
+/// Takes the name of a player that the layout of a text gives, where no tag does.
+pub(crate) fn take_name(reader: &mut impl TagReader, side: Side, span: Span) {
+    let field = Field::Name(side);
+    if reader.record().header.find(field).is_none() {
+        let text = Text::in_source(span);
+        let value = Value::Text;
+        let id = reader.record_mut().header.add(Entry { field, text, value });
+        reader.enter(id, span);
     }
 }
 
@@ -268,8 +313,9 @@ pub(crate) const UNREAD: &str = Record::UNREAD;
 
 /// Keeps an uninterpreted tag.
 fn keep_tag(reader: &mut impl TagReader, tag: Tag<'_>, value: Text, span: Span) {
+    let written = (tag.name, reader.span_of(tag.name));
     let record = reader.record_mut();
-    let name = keep(record, tag.name, Enclosure::None);
+    let name = keep(record, written, Enclosure::None);
     let texts = record.tree.raws.add([name, value]);
     reader.add(Body::Raw(texts), span);
 }
@@ -294,7 +340,7 @@ fn value_span(reader: &impl TagReader, tag: Tag<'_>, span: Span) -> Span {
     if tag.value.is_empty() {
         return span;
     }
-    span_of(reader.record().source().text(), tag.value)
+    reader.span_of(tag.value)
 }
 
 /// True if a value is marked as unknown or not applicable, as in chess: `?`, `-`, `2026.??.??`.

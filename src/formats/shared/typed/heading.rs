@@ -1,11 +1,15 @@
 //! Headings: a line above the moves in free words, `줄고누 흑 홍길동 백 성춘향, 백 먼저`.
 
-use super::game::{Named, named};
+use super::game::{Named, Said, named};
+use super::header::size;
+use super::outcome::ending;
 use super::signs::{is_blank_in_line, is_line_end, usual};
-use crate::model::{GameId, Side};
+use super::tag::{broken_tag, may_be_broken_tag, tag};
+use crate::formats::shared::values;
+use crate::model::{Field, Side};
 
-/// A line above the moves that names the game, the players or the first side.
-#[derive(Clone, Copy, Default)]
+/// A line above the moves with the game, its rules, its players or the side that begins.
+#[derive(Clone, Default)]
 pub(crate) struct Heading<'t> {
     /// Text of the heading, up to the moves or the end of the line.
     pub(crate) text: &'t str,
@@ -15,6 +19,12 @@ pub(crate) struct Heading<'t> {
     pub(crate) names: [Option<&'t str>; 2],
     /// Word for the side that begins, with the side.
     pub(crate) first: Option<(&'t str, Side)>,
+    /// Size of the board, with its word.
+    pub(crate) size: Option<(&'t str, (u8, u8))>,
+    /// Values of tags: rules, komi, date, pieces, result.
+    pub(crate) values: Vec<(Field, &'t str)>,
+    /// Words that are not used.
+    pub(crate) unused: Vec<&'t str>,
 }
 
 /// Maximum length in bytes of a line to be analysed.
@@ -27,11 +37,20 @@ const WORDS_OF_A_NAME: usize = 3;
 const SIDES: [(Side, &[&str]); 2] = [
     (
         Side::BLACK,
-        &["흑", "흑돌", "흑말", "흑번", "검은돌", "검은말", "black"],
+        &[
+            "흑",
+            "흑돌",
+            "흑말",
+            "흑번",
+            "검은돌",
+            "검은말",
+            "black",
+            "b",
+        ],
     ),
     (
         Side::WHITE,
-        &["백", "백돌", "백말", "백번", "흰돌", "흰말", "white"],
+        &["백", "백돌", "백말", "백번", "흰돌", "흰말", "white", "w"],
     ),
 ];
 
@@ -48,23 +67,44 @@ const DEEDS: &[&str] = &[
     "패", "이김", "짐", "기권", "불계", "교체", "유지", "선언", "제시", "선택", "패스", "금수",
 ];
 
+/// Words that announce rules, or end them.
+const RULES: &[&str] = &["규칙", "룰", "규정", "rules", "rule"];
+
+/// Words that announce komi.
+const KOMI: &[&str] = &["덤", "공제", "komi"];
+
 /// Parses a heading at the beginning of a text. `is_move` recognises the words of moves, where the
 /// heading ends. Moves may follow on the same line only if the heading names both players. `None`
 /// if the line states nothing about the game.
 ///
 /// ```text
-/// Heading = { Game | Side Name | Name "(" Side ")" | Side Begins | Word } .
+/// Heading = { Game | Side Name | Name Side | Name "(" Side ")" | Name "vs" Name | Side Begins | Rules | Size
+///           | "덤" Number | Date | Result | Word } .
 /// ```
 pub(crate) fn heading<'t>(text: &'t str, is_move: impl Fn(&str) -> bool) -> Option<Heading<'t>> {
-    let first = text.chars().next().filter(|c| c.is_alphabetic())?;
-    // Fast path: nearly every line that begins with a letter consists of moves.
+    let first = text.chars().next()?;
+    // Nearly every line that begins with a letter is one of moves.
     if first.is_ascii_alphabetic() && text[1..].starts_with(|c: char| c.is_ascii_digit()) {
         return None;
     }
-    let ends = |c: char| is_line_end(c) || matches!(usual(c), '{' | ';' | '[' | '"' | '|');
+    let opens = matches!(first, '[' | '［');
+    if !(first.is_alphabetic() || opens || first.is_ascii_digit()) {
+        return None;
+    }
+    if opens && (tag(text).is_some() || may_be_broken_tag(text) && broken_tag(text).meant.is_some())
+    {
+        return None;
+    }
+    // Most lines of moves begin with a number and a full stop.
+    let digits = text.bytes().take_while(u8::is_ascii_digit).count();
+    if digits > 0 && (digits < 4 || !text[digits..].starts_with(['.', '-', '/', '년'])) {
+        return None;
+    }
+    let ends = |c: char| is_line_end(c) || matches!(usual(c), '{' | ';' | '"' | '|');
     // Limited search: a long line must not be searched to its end at each of its words.
     let mut signs = text.char_indices();
-    let line = match signs.find(|&(at, c)| at > LONGEST || ends(c)) {
+    let line = match signs.find(|&(at, c)| at > LONGEST || ends(c) || at > 0 && usual(c) == '[') {
+        Some((_, '"' | '＂')) if opens => return None,
         Some((at, _)) => &text[..at],
         None => text,
     };
@@ -81,14 +121,22 @@ pub(crate) fn heading<'t>(text: &'t str, is_move: impl Fn(&str) -> bool) -> Opti
             continue;
         }
         if parts(sign) {
-            reading.sign(usual(sign), line);
+            reading.sign(usual(sign));
             rest = &rest[sign.len_utf8()..];
             continue;
         }
         let length = rest.find(|c| is_blank_in_line(c) || parts(c));
         let word = &rest[..length.unwrap_or(rest.len())];
         let bare = word.trim_end_matches(['.', '!', '?']);
-        if is_move(bare) {
+        let is_result =
+            reading.names_somebody() && ending(bare).is_ok_and(|(left, _)| left.is_empty());
+        if is_result && bare.contains(char::is_alphabetic) {
+            reading.found.values.push((Field::Result, bare));
+            reading.parts.push(Part::Break);
+            rest = &rest[word.len()..];
+            continue;
+        }
+        if is_move(bare) && !reading.awaits_value() && side_of(bare).is_none() {
             end = at;
             break;
         }
@@ -97,7 +145,7 @@ pub(crate) fn heading<'t>(text: &'t str, is_move: impl Fn(&str) -> bool) -> Opti
         }
         rest = &rest[word.len()..];
     }
-    reading.close(line);
+    reading.name_players(line);
     let has_moves = end < line.len();
     let is_counted =
         |c: char| is_blank_in_line(c) || parts(c) || usual(c).is_ascii_digit() || c == '.';
@@ -112,113 +160,299 @@ pub(crate) fn heading<'t>(text: &'t str, is_move: impl Fn(&str) -> bool) -> Opti
     };
     let [black, white] = heading.names;
     let is_whole = black.is_some() && white.is_some();
-    let states_something =
-        black.is_some() || white.is_some() || heading.game.is_some() || heading.first.is_some();
+    let has_value = heading
+        .values
+        .iter()
+        .any(|(field, _)| *field != Field::Date)
+        || heading.size.is_some();
+    let states_something = black.is_some()
+        || white.is_some()
+        || heading.game.is_some()
+        || heading.first.is_some()
+        || has_value;
     (is_whole || states_something && !has_moves).then_some(heading)
+}
+
+fn side_of(word: &str) -> Option<Side> {
+    let is = |known: &&str| known.eq_ignore_ascii_case(word);
+    let found = SIDES.iter().find(|(_, words)| words.iter().any(is));
+    found.map(|&(side, _)| side)
 }
 
 /// True for a sign between the words of a heading.
 fn parts(sign: char) -> bool {
-    matches!(usual(sign), ',' | ':' | '=' | '/' | '(' | ')' | '·' | '~')
+    matches!(
+        usual(sign),
+        ',' | ':' | '=' | '/' | '(' | ')' | '·' | '~' | '[' | ']'
+    )
+}
+
+/// A part of a heading that names players.
+#[derive(Clone, Copy)]
+enum Part<'t> {
+    /// Words of a name: start, end and count.
+    Name(usize, usize, usize),
+    /// A side by its word; true in brackets.
+    Side(&'t str, Side, bool),
+    Against,
+    Break,
 }
 
 /// State of parsing a heading.
 #[derive(Default)]
 struct Reading<'t> {
     found: Heading<'t>,
-    /// Side whose name comes next, with its word.
-    side: Option<(&'t str, Side)>,
-    /// Side that was named last.
-    last: Option<(&'t str, Side)>,
-    /// Start and end of the current name, and its number of words.
-    name: Option<(usize, usize, usize)>,
+    parts: Vec<Part<'t>>,
+    /// The field whose value comes next.
+    awaited: Option<Field>,
     is_in_brackets: bool,
 }
 
 impl<'t> Reading<'t> {
+    /// True if a name or side was read.
+    fn names_somebody(&self) -> bool {
+        let is_person = |part: &Part<'_>| matches!(part, Part::Name(..) | Part::Side(..));
+        self.parts.iter().filter(|part| is_person(part)).count() > 1
+    }
+
+    /// True if the next word is a value.
+    fn awaits_value(&self) -> bool {
+        self.awaited.is_some()
+    }
+
     /// Processes a word. Returns `false` if the line cannot be a heading.
     fn word(&mut self, word: &'t str, at: usize, line: &'t str) -> bool {
         let is = |known: &&str| known.eq_ignore_ascii_case(word);
-        let side = SIDES.iter().find(|(_, words)| words.iter().any(&is));
-        if let Some(&(side, _)) = side {
-            if self.is_in_brackets && self.side.is_none() {
-                self.side = Some((word, side));
-                self.close(line);
-            } else {
-                self.close(line);
-                self.side = Some((word, side));
+        let last_side = self.parts.iter().rev().find_map(|part| match *part {
+            Part::Side(word, side, _) => Some((word, side)),
+            _ => None,
+        });
+        if let Some(field) = self.awaited.take() {
+            let is_number = word.starts_with(|c| usual(c).is_ascii_digit());
+            if field == Field::Rules || is_number {
+                let value = word.trim_end_matches(['개', '집', '반']);
+                self.found
+                    .values
+                    .push((field, if field == Field::Rules { word } else { value }));
+                return true;
             }
+        }
+        if let Some(side) = side_of(word) {
+            self.parts.push(Part::Side(word, side, self.is_in_brackets));
             return true;
         }
         if DEEDS.iter().any(&is) {
-            return self.side.is_none() && self.last.is_none();
+            return last_side.is_none();
         }
-        if BEGINS.iter().any(&is) && (self.side.is_some() || self.last.is_some()) {
-            let side = self.side.or(self.last);
-            self.close(line);
-            self.side = None;
-            self.found.first = self.found.first.or(side);
+        if BEGINS.iter().any(&is) && last_side.is_some() {
+            self.found.first = self.found.first.or(last_side);
+            self.parts.push(Part::Break);
             return true;
         }
-        if AGAINST.iter().any(is) {
-            self.close(line);
+        if AGAINST.iter().any(&is) {
+            self.parts.push(Part::Against);
             return true;
         }
-        let game = named(word).filter(|known| known.game != GameId::BADUK && !word.is_empty());
-        if let Some(game) = game.filter(|_| self.found.game.is_none()) {
-            self.close(line);
-            self.found.game = Some((word, game));
+        if KOMI.iter().any(&is) {
+            (self.awaited, _) = (Some(Field::Komi), self.parts.push(Part::Break));
+            return true;
+        }
+        if RULES.iter().any(&is) {
+            // `흔한 규칙` or `규칙 흔한`
+            match self.parts.pop() {
+                Some(Part::Name(start, end, 1)) => {
+                    self.found.values.push((Field::Rules, &line[start..end]))
+                }
+                other => {
+                    self.parts.extend(other);
+                    self.awaited = Some(Field::Rules);
+                }
+            }
+            self.parts.push(Part::Break);
+            return true;
+        }
+        if word == "말" && last_side.is_none() {
+            (self.awaited, _) = (Some(Field::Pieces), self.parts.push(Part::Break));
+            return true;
+        }
+        if let Some(game) = named(word).filter(|_| !word.is_empty()) {
+            if self.found.game.is_none() {
+                self.found.game = Some((word, game));
+            } else if game.said == Said::Ruleset {
+                self.found.values.push((Field::Rules, word));
+            }
+            self.parts.push(Part::Break);
+            return true;
+        }
+        let is_rule = |word: &str| word.ends_with('룰') && word.chars().count() > 2;
+        if is_rule(word) {
+            self.found.values.push((Field::Rules, word));
+            self.parts.push(Part::Break);
             return true;
         }
         let has_digit = word.chars().any(|c| usual(c).is_ascii_digit());
         if has_digit || !word.contains(char::is_alphabetic) {
-            self.close(line);
+            let digits = word.chars().filter(|&c| usual(c).is_ascii_digit()).count();
+            let lines = word
+                .strip_suffix('줄')
+                .or_else(|| word.contains('x').then_some(word));
+            if let Some(size) = lines.and_then(size) {
+                self.found.size = Some((word, size));
+            } else if digits >= 6 && values::date::read(word).is_some() {
+                self.found.values.push((Field::Date, word));
+            } else if has_digit && !self.is_in_brackets {
+                self.found.unused.push(word);
+            }
+            self.parts.push(Part::Break);
             return true;
         }
         let end = at + word.len();
-        self.name = match self.name {
-            Some((start, _, count)) if !self.is_in_brackets => Some((start, end, count + 1)),
-            Some(known) => Some(known),
-            None if self.is_in_brackets => None,
-            None => Some((at, end, 1)),
-        };
+        match self.parts.last_mut() {
+            _ if self.is_in_brackets => self.found.unused.push(word),
+            Some(Part::Name(_, last, count)) => (*last, *count) = (end, *count + 1),
+            _ => self.parts.push(Part::Name(at, end, 1)),
+        }
         true
     }
 
-    /// Processes a sign between words.
-    fn sign(&mut self, sign: char, line: &'t str) {
+    /// Takes a sign between words.
+    fn sign(&mut self, sign: char) {
         match sign {
-            '(' => {
-                // A side in brackets belongs to the name before them.
-                if self.side.is_some() {
-                    self.close(line);
-                }
-                self.is_in_brackets = true;
-            }
-            ')' => {
+            '(' | '[' => self.is_in_brackets = true,
+            ')' | ']' => {
                 self.is_in_brackets = false;
-                self.name = None;
+                self.parts.push(Part::Break);
             }
-            ':' | '=' if self.name.is_none() => {}
-            _ if self.is_in_brackets => {}
-            _ => self.close(line),
+            // `흑: 홍길동` and `덤: 6.5` go on.
+            ':' | '=' if matches!(self.parts.last(), Some(Part::Side(..))) => {}
+            _ => self.parts.push(Part::Break),
         }
     }
 
-    /// Ends the current name.
-    fn close(&mut self, line: &'t str) {
-        let name = self.name.take();
-        let Some((start, end, count)) = name.filter(|_| self.side.is_some()) else {
-            return;
-        };
-        let side = self.side.take();
-        if let Some((_, owner)) = side
-            && count <= WORDS_OF_A_NAME
-            && let Some(free @ None) = self.found.names.get_mut(owner.index())
-        {
-            *free = Some(&line[start..end]);
-            self.last = side;
+    /// Names the sides: by the name before brackets, the names after the sides or, if the line ends with a side,
+    /// the names before them; without sides by the names around a word such as `vs`.
+    fn name_players(&mut self, line: &'t str) {
+        let parts: Vec<Part<'t>> = self
+            .parts
+            .iter()
+            .copied()
+            .filter(|part| !matches!(part, Part::Break))
+            .collect();
+        let has_brackets = parts
+            .iter()
+            .any(|part| matches!(part, Part::Side(_, _, true)));
+        let sides = parts
+            .iter()
+            .filter(|part| matches!(part, Part::Side(..)))
+            .count();
+        let ends_with_side = matches!(parts.last(), Some(Part::Side(..)));
+        let begins_with_name = matches!(parts.first(), Some(Part::Name(..)));
+        let mut used = Vec::new();
+        let mut names: Vec<(Side, Part<'t>)> = Vec::new();
+        let at = |at: Option<usize>| at.and_then(|at| parts.get(at)).copied();
+        for (place, part) in parts.iter().enumerate() {
+            let &Part::Side(_, side, in_brackets) = part else {
+                continue;
+            };
+            let is_behind = if has_brackets {
+                in_brackets
+            } else {
+                sides > 1 && ends_with_side && begins_with_name
+            };
+            if has_brackets && !in_brackets {
+                continue;
+            }
+            let name = if is_behind {
+                place.checked_sub(1)
+            } else {
+                Some(place + 1)
+            };
+            if let Some(Part::Name(..)) = at(name) {
+                used.extend(name);
+                names.extend(at(name).map(|name| (side, name)));
+            }
         }
+        let against = parts.iter().position(|part| matches!(part, Part::Against));
+        if let (0, Some(against)) = (sides, against) {
+            for (side, place) in [
+                (Side::BLACK, against.checked_sub(1)),
+                (Side::WHITE, Some(against + 1)),
+            ] {
+                if let (Some(name @ Part::Name(..)), Some(place)) = (at(place), place) {
+                    used.push(place);
+                    names.push((side, nearest_words(name, line, side)));
+                }
+            }
+            if names.len() < 2 {
+                names.clear();
+            }
+        }
+        for (side, name) in names {
+            if let Part::Name(start, end, count) = name
+                && count <= WORDS_OF_A_NAME
+                && let Some(free @ None) = self.found.names.get_mut(side.index())
+            {
+                *free = Some(&line[start..end]);
+            }
+        }
+        for (place, part) in parts.iter().enumerate() {
+            if let (Part::Name(start, end, _), false) = (part, used.contains(&place)) {
+                self.found.unused.push(&line[*start..*end]);
+            }
+        }
+    }
+}
+
+/// The words of a name beside `vs`: of Korean names the nearest word, for another is a place or an event.
+fn nearest_words<'t>(name: Part<'t>, line: &str, side: Side) -> Part<'t> {
+    let Part::Name(start, end, count) = name else {
+        return name;
+    };
+    let text = &line[start..end];
+    if count == 1 || text.is_ascii() {
+        return name;
+    }
+    let blank = if side == Side::BLACK {
+        text.rfind(is_blank_in_line)
+    } else {
+        text.find(is_blank_in_line)
+    };
+    let Some(blank) = blank else {
+        return name;
+    };
+    let width = text[blank..].chars().next().map_or(1, char::len_utf8);
+    match side {
+        Side::BLACK => Part::Name(start + blank + width, end, 1),
+        _ => Part::Name(start, start + blank, 1),
+    }
+}
+
+/// Takes two words without sides, each of which names a player further on, behind the name of a game for its players: `윷놀이 청팀 홍팀`.
+pub(crate) fn two_names<'t>(heading: &mut Heading<'t>, plays: impl Fn(&str) -> bool) {
+    if heading.names != [None, None] || heading.game.is_none() {
+        return;
+    }
+    let found = heading
+        .unused
+        .iter()
+        .position(|words| words.split_whitespace().count() == 2);
+    if let Some(at) = found {
+        let words = heading.unused.remove(at);
+        let bare = |name: &'t str| {
+            let joined = ["하고", "이랑", "과", "와", "랑"];
+            let bare = joined
+                .into_iter()
+                .find_map(|particle| name.strip_suffix(particle));
+            bare.filter(|name| name.chars().count() > 1).unwrap_or(name)
+        };
+        let mut names = words
+            .split_whitespace()
+            .map(bare)
+            .filter(|name| plays(name));
+        heading.names = match (names.next(), names.next()) {
+            (Some(first), Some(second)) => [Some(first), Some(second)],
+            _ => return heading.unused.insert(at, words),
+        };
     }
 }
 
@@ -270,6 +504,29 @@ mod tests {
                 "윷놀이 2026년 2월 17일",
                 "윷놀이 2026년 2월 17일|윷놀이|?|?|",
             ),
+            (
+                "홍길동 흑, 성춘향 백",
+                "홍길동 흑, 성춘향 백||홍길동|성춘향|",
+            ),
+            (
+                "[3국] 홍길동 3단 (흑) - 성춘향 2단 (백)",
+                "[3국] 홍길동 3단 (흑) - 성춘향 2단 (백)||홍길동|성춘향|",
+            ),
+            ("Hong(B) vs Seong(W)", "Hong(B) vs Seong(W)||Hong|Seong|"),
+            ("오목 꼬마 vs 나무", "오목 꼬마 vs 나무|오목|꼬마|나무|"),
+            (
+                "오목 렌주룰 꼬마(흑) 나무(백)",
+                "오목 렌주룰 꼬마(흑) 나무(백)|오목|꼬마|나무|",
+            ),
+            (
+                "바둑 흑 홍길동 백 심청 덤 6.5",
+                "바둑 흑 홍길동 백 심청 덤 6.5|바둑|홍길동|심청|",
+            ),
+            (
+                "2026.3.1 홍길동(흑) 대 성춘향(백) 흑승",
+                "2026.3.1 홍길동(흑) 대 성춘향(백) 흑승||홍길동|성춘향|",
+            ),
+            ("윷놀이 흔한 규칙", "윷놀이 흔한 규칙|윷놀이|?|?|"),
             (
                 "흑=홍길동, 백=성춘향",
                 "흑=홍길동, 백=성춘향||홍길동|성춘향|",

@@ -30,6 +30,7 @@ pub(crate) mod cut;
 pub(crate) mod edits;
 pub(crate) mod escape;
 pub(crate) mod file;
+pub(crate) mod front;
 pub(crate) mod game;
 pub(crate) mod header;
 pub(crate) mod heading;

@@ -192,6 +192,117 @@ pub(crate) enum UnreadResult {
 /// Words for a win after a player's name.
 pub(crate) const WINS: [&str; 5] = ["승리", "승", "이김", "wins", "won"];
 
+/// Words after a player who won, with the manner.
+const WON: [(&str, WinMethod); 13] = [
+    ("불계승", WinMethod::Resignation),
+    ("기권승", WinMethod::Resignation),
+    ("시간승", WinMethod::Time),
+    ("반칙승", WinMethod::Forfeit),
+    ("부전승", WinMethod::Forfeit),
+    ("승리", WinMethod::Unstated),
+    ("승", WinMethod::Unstated),
+    ("이김", WinMethod::Unstated),
+    ("이겼음", WinMethod::Unstated),
+    ("이겼다", WinMethod::Unstated),
+    ("이겼습니다", WinMethod::Unstated),
+    ("wins", WinMethod::Unstated),
+    ("won", WinMethod::Unstated),
+];
+
+/// Words after a player who lost, with the manner.
+const LOST: [(&str, WinMethod); 13] = [
+    ("기권패", WinMethod::Resignation),
+    ("불계패", WinMethod::Resignation),
+    ("시간패", WinMethod::Time),
+    ("반칙패", WinMethod::Forfeit),
+    ("기권", WinMethod::Resignation),
+    ("포기", WinMethod::Resignation),
+    ("패배", WinMethod::Unstated),
+    ("패", WinMethod::Unstated),
+    ("짐", WinMethod::Unstated),
+    ("졌음", WinMethod::Unstated),
+    ("졌다", WinMethod::Unstated),
+    ("loses", WinMethod::Unstated),
+    ("resigns", WinMethod::Resignation),
+];
+
+/// Reads a line after the moves that states the result: a result with its name before it, or a player who won or
+/// lost. Returns the part that states it. A colour that resigns is a play instead.
+///
+/// ```text
+/// closing = [ "결과" [ ":" ] ] ( Ending | player [ particle ] ( won | lost ) ) .
+/// ```
+pub(crate) fn closing<'t>(
+    line: &'t str,
+    sides: SideWords,
+    side: impl Fn(&str, &Ranking) -> Option<Side>,
+) -> Option<(&'t str, Outcome)> {
+    let whole = line.trim().trim_end_matches(['.', '!', '~', ' ']);
+    let (name, labelled) = ["최종 결과", "결과", "승자", "result", "winner"]
+        .into_iter()
+        .find_map(|label| {
+            Some((
+                label,
+                whole
+                    .get(..label.len())?
+                    .eq_ignore_ascii_case(label)
+                    .then(|| &whole[label.len()..])?,
+            ))
+        })
+        .unwrap_or(("", whole));
+    let said = labelled.trim_start_matches([':', '：', '=', '-', ' ']);
+    if said.is_empty() {
+        return None;
+    }
+    let is_labelled = said.len() < whole.len();
+    let of_winner = |winner: Side, by: WinMethod| match sides {
+        SideWords::Colours => Some(Outcome::Win { winner, by }),
+        SideWords::Numbers => Ranking::new([winner]).map(Outcome::Ranking),
+    };
+    let side_of = |name: &str| {
+        let name = name.trim().trim_end_matches([',', ':']);
+        let ranking = Ranking::default();
+        let bare = ["님이", "이", "가", "은", "는", "님", "의"]
+            .into_iter()
+            .filter_map(|particle| name.strip_suffix(particle));
+        side(name, &ranking).or_else(|| {
+            bare.filter(|name| !name.is_empty())
+                .find_map(|name| side(name, &ranking))
+        })
+    };
+    if is_labelled && ["승자", "winner"].contains(&name) {
+        return Some((said, of_winner(side_of(said)?, WinMethod::Unstated)?));
+    }
+    if is_labelled && let Ok(outcome) = stated(said, sides, &side) {
+        return Some((said, outcome));
+    }
+    let named = |words: &[(&str, WinMethod)]| {
+        words.iter().find_map(|&(word, by)| {
+            let cut = said.len().checked_sub(word.len())?;
+            let is_word = said
+                .get(cut..)
+                .is_some_and(|end| end.eq_ignore_ascii_case(word));
+            let name = is_word.then(|| said[..cut].trim_end())?;
+            Some((name, side_of(name).filter(|_| !name.is_empty())?, by))
+        })
+    };
+    if let Some((_, winner, by)) = named(&WON) {
+        return Some((said, of_winner(winner, by)?));
+    }
+    let (name, loser, by) = named(&LOST)?;
+    let is_colour = ["흑", "백", "black", "white", "b", "w"]
+        .iter()
+        .any(|word| word.eq_ignore_ascii_case(name));
+    let is_play = is_colour && by == WinMethod::Resignation;
+    (sides == SideWords::Colours && !is_play).then_some((
+        said,
+        Outcome::Win {
+            winner: loser.opponent(),
+            by,
+        },
+    ))
+}
+
 /// Parses the result in a tag: a form of [`read`], or the names of players. `side` returns the side
 /// of a name.
 ///

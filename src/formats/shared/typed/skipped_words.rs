@@ -33,6 +33,11 @@ impl SkippedWords {
         }
     }
 
+    /// Number of words.
+    pub(crate) const fn count(&self) -> usize {
+        self.count
+    }
+
     /// Adds the change that replaces a word by its meaning.
     pub(crate) fn fix(&mut self, change: Change) {
         self.changes.push(change);

@@ -2,6 +2,7 @@
 
 use super::signs::{is_blank, is_blank_in_line, is_line_end, is_of_word, usual};
 use super::tag_names::{TagSubject, tag_named};
+use crate::model::Field;
 
 /// A tag pair in a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -134,6 +135,35 @@ pub(crate) fn can_name(name: &str) -> bool {
         )
     };
     !name.is_empty() && name.trim() == name && !name.contains(ends_name) && !is_known()
+}
+
+/// Longest name of a tag with a colon, in bytes.
+const LONGEST_COLON_NAME: usize = 40;
+
+/// Reads a line that states a tag with a colon: `규칙: 렌주`. The value must not be a move.
+///
+/// ```text
+/// tag = name ":" blanks value line-end .              (a known name, a value without another colon)
+/// ```
+pub(crate) fn colon_tag<'t>(
+    input: &'t str,
+    is_move: impl Fn(&str) -> bool,
+) -> Option<(&'t str, Tag<'t>)> {
+    let line = &input[..input.find(is_line_end).unwrap_or(input.len())];
+    let colon = line.find([':', '：', '='])?;
+    let name = line[..colon].trim();
+    if name.len() > LONGEST_COLON_NAME {
+        return None;
+    }
+    let is_player = matches!(tag_named(name)?, TagSubject::Field(Field::Name(_)));
+    let sign = line[colon..].chars().next().map_or(0, char::len_utf8);
+    let value = line[colon + sign..].trim();
+    let first = value.split(is_blank_in_line).next().unwrap_or_default();
+    let is_whole = !value.is_empty() && !value.contains([':', '：', '"', '{', ';']);
+    let length = value.as_ptr() as usize + value.len() - input.as_ptr() as usize;
+    // More than a name is a heading.
+    let is_heading = is_player && value.contains(['(', '（', ',', '/']);
+    (is_whole && !is_heading && !is_move(first)).then(|| (&input[length..], Tag { name, value }))
 }
 
 /// Text that begins like a tag but is not one.

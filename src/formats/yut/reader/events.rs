@@ -1,8 +1,8 @@
 //! Reader of the words of turns. Words without a meaning are reported with the probable correction.
 
 use super::game::GameReader;
+use crate::diag::Finding;
 use crate::diag::finding::Arg;
-use crate::diag::{Finding, Severity};
 use crate::formats::shared::typed::comment::{comment, line, line_comment};
 use crate::formats::shared::typed::header::{TagReader, UNREAD};
 use crate::formats::shared::typed::judgement::judged;
@@ -146,6 +146,18 @@ impl<'s> GameReader<'s> {
         if read.starts_with('(') && read.ends_with(')') {
             return self.in_brackets(word, read, span);
         }
+        if self.progress.moves == 0 || !self.follows_move {
+            let throw = turn_words::counted(bare).or_else(|| turn_words::keyed(bare));
+            if let Some(throw) = throw {
+                let meant = throw.name().ko;
+                self.otherwise.add(&format!("{bare}→{meant}"), span);
+                self.otherwise.fix(Change::write(span, meant));
+                return self.all(&[meant.to_owned()], span);
+            }
+        }
+        if let Some(closed) = self.unclosed(word) {
+            return self.meant(word, closed, span);
+        }
         if turn_words::BACK_DO.contains(&bare) {
             let finding =
                 Finding::new(&codes::BACK_DO_WORD, self.place(span)).arg("word", short(bare));
@@ -153,17 +165,14 @@ impl<'s> GameReader<'s> {
             self.findings.push(finding.fix(fix));
             return self.all(&[Throw::BackDo.name().ko.to_owned()], span);
         }
-        if let Some(throw) = turn_words::counted(bare).filter(|_| self.progress.moves == 0) {
-            let finding = Finding::new(&codes::UNKNOWN_WORD, self.place(span))
-                .with_severity(Severity::Warning)
-                .arg("word", short(bare))
-                .arg("meant", candidate_words(&[throw.name().ko]))
-                .arg("expected", quoted(throw.name().ko))
-                .fix(Fix::doubtful(Change::write(span, throw.name().ko)));
-            self.findings.push(finding);
-            return self.all(&[throw.name().ko.to_owned()], span);
-        }
         self.unknown(word, read, stop, span)
+    }
+
+    /// The move with the bracket that is missing behind its throw: `참먹이-골인(윷`.
+    fn unclosed(&self, word: &str) -> Option<String> {
+        let closed = format!("{word})");
+        let is_open = word.contains('(') && !word.contains(')');
+        (is_open && event(&closed).is_ok()).then_some(closed)
     }
 
     /// Reads a remark beside throws and moves: no move was possible, the number of pieces moved,

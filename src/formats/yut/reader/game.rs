@@ -5,13 +5,18 @@ use std::sync::Arc;
 
 use memchr::memmem;
 
-use crate::diag::{Finding, Findings, Place};
+use crate::diag::{Finding, Findings, Place, Severity};
 use crate::formats::shared;
 use crate::formats::shared::typed::comment::Comment;
+use crate::formats::shared::typed::front::Page;
 use crate::formats::shared::typed::header::{self, TagReader};
+use crate::formats::shared::typed::heading::{self, heading};
 use crate::formats::shared::typed::outcome::contradict;
 use crate::formats::shared::typed::signs::{begins_line, composed, is_blank, plain, usual};
+use crate::formats::shared::typed::skipped_words::SkippedWords;
+use crate::formats::shared::typed::tag::colon_tag;
 use crate::formats::shared::typed::{chat, comment, file};
+use crate::formats::yut::layout::GRAMMAR;
 use crate::formats::yut::lexer::{Head, space, space_in_line};
 use crate::formats::yut::seats::Seats;
 use crate::formats::yut::{codes, lexer, typed};
@@ -27,6 +32,7 @@ use crate::text::{Bilingual, Span};
 /// State of reading one game.
 pub(super) struct GameReader<'s> {
     pub(super) text: &'s str,
+    page: &'s Page<'s>,
     /// Offset of the text not yet read.
     pub(super) at: usize,
     pub(super) record: Record,
@@ -57,6 +63,8 @@ pub(super) struct GameReader<'s> {
     pub(super) closing: Option<(Outcome, Span)>,
     /// Words with unusual signs: the place of the first, and the changes that replace these signs.
     signs: Option<(Span, Vec<Change>)>,
+    /// Words that are typed otherwise, with how they were read.
+    pub(super) otherwise: SkippedWords,
     /// Turns without a colon after the player: the place of the first, and the changes that add it.
     bare: Option<(Span, Vec<Change>)>,
 }
@@ -131,7 +139,8 @@ pub(in super::super) fn has_entries(after: &[u8]) -> bool {
 impl<'s> GameReader<'s> {
     /// Creates a reader for the game at an offset.
     pub(super) fn new(
-        source: &'s Arc<Source>,
+        source: &Arc<Source>,
+        page: &'s Page<'_>,
         options: &ReadOptions,
         (index, at): (u32, usize),
         entries: &mut EntryOutlook,
@@ -142,7 +151,8 @@ impl<'s> GameReader<'s> {
         record.tree = Tree::with_room((source.text().len() / 6).min(400));
         record.tree.extend(Span::at(at));
         GameReader {
-            text: source.text(),
+            text: page.text(),
+            page,
             at,
             record,
             findings: Findings::up_to(options.limits.findings),
@@ -152,7 +162,7 @@ impl<'s> GameReader<'s> {
             follows_move: false,
             is_labelled: false,
             progress: Progress::default(),
-            has_moves: entries.has_entry(source.text(), at),
+            has_moves: entries.has_entry(page.text(), at),
             followers: Vec::new(),
             aliases: HashMap::new(),
             game: None,
@@ -161,6 +171,7 @@ impl<'s> GameReader<'s> {
             full: false,
             closing: None,
             signs: None,
+            otherwise: SkippedWords::default(),
             bare: None,
         }
     }
@@ -217,6 +228,9 @@ impl<'s> GameReader<'s> {
         // The head of a turn begins with a digit or is at the start of a line.
         let may_begin_turn =
             first.is_some_and(|c| usual(c).is_ascii_digit()) || self.is_at_line_start();
+        if self.turn.is_none() && self.is_at_line_start() && self.line_above(rest) {
+            return true;
+        }
         match first {
             Some('[' | '［') => return self.tag(),
             Some('{' | ';' | '；') => self.comment(),
@@ -245,6 +259,26 @@ impl<'s> GameReader<'s> {
                 }
             }
         }
+        true
+    }
+
+    /// Takes a line above the turns: a tag with a colon, or a heading.
+    fn line_above(&mut self, rest: &'s str) -> bool {
+        let is_event = |word: &str| {
+            (GRAMMAR.is_throw)(word) || (GRAMMAR.is_play)(word) || word.ends_with([':', '.'])
+        };
+        if let Some((left, tag)) = colon_tag(rest, is_event) {
+            let span = self.take(left);
+            header::take(self, tag, span);
+            return true;
+        }
+        let Some(mut heading) = heading(rest, is_event) else {
+            return false;
+        };
+        let left = &rest[heading.text.len()..];
+        heading::two_names(&mut heading, |name| left.contains(name));
+        header::take_heading(self, &heading);
+        self.take(left);
         true
     }
 
@@ -288,10 +322,12 @@ impl<'s> GameReader<'s> {
 
     /// Parses a head without a colon, if no tag names the players.
     fn bare_head(&self) -> Option<(&'s str, Head<'s>)> {
-        if self.is_named_by_tags || !self.is_at_line_start() {
+        if !self.is_at_line_start() {
             return None;
         }
-        typed::bare_head(self.rest())
+        let (left, head) = typed::bare_head(self.rest())?;
+        let is_known = || head.label.is_some_and(|label| self.is_name(label));
+        (!self.is_named_by_tags || is_known()).then_some((left, head))
     }
 
     /// Records a head without a colon, and the changes that add it.
@@ -392,16 +428,82 @@ impl<'s> GameReader<'s> {
         }
     }
 
+    /// Turns findings about a habit into one note: turns that begin otherwise all through the game, and players
+    /// whom no tag names.
+    fn merge_habits(&mut self) {
+        let turns = self
+            .record
+            .tree
+            .nodes()
+            .flat_map(|node| self.record.tree.items(node));
+        let turns = turns
+            .filter(|item| matches!(item.body, Body::Turn { .. }))
+            .count();
+        let is_of = |finding: &Finding, code| std::ptr::eq(finding.code, code);
+        for finding in self
+            .findings
+            .iter_mut()
+            .filter(|finding| is_of(finding, &codes::TURN_FORM))
+        {
+            let changes: usize = finding.fixes.iter().map(|fix| fix.changes.len()).sum();
+            if changes > 1 && 2 * changes >= turns {
+                finding.severity = Severity::Note;
+            }
+        }
+        if self.is_named_by_tags {
+            return;
+        }
+        let count = self.seats.names().count();
+        let names: Vec<String> = self.seats.names().map(str::to_owned).collect();
+        let mut is_first = true;
+        self.findings.retain(|finding| {
+            let is_player = is_of(finding, &codes::NO_PLAYER_TAG);
+            !is_player || std::mem::replace(&mut is_first, false)
+        });
+        let found = self
+            .findings
+            .iter_mut()
+            .find(|finding| is_of(finding, &codes::NO_PLAYER_TAG));
+        if let Some(finding) = found.filter(|_| count > 0) {
+            let seats: Vec<String> = (1..=count).map(|seat| seat.to_string()).collect();
+            finding.severity = Severity::Note;
+            finding.args.clear();
+            finding.args.push(("name", names.join(", ").into()));
+            finding.args.push(("number", seats.join(", ").into()));
+        }
+    }
+
     /// Adds the findings that need the whole game.
     fn finish(&mut self) {
+        self.merge_habits();
+        let place = |span| Place::record(self.record.origin.index, span);
+        let found = self.otherwise.finding(&codes::OTHERWISE, place);
+        let is_habit = self.otherwise.count() > 1;
+        self.findings.extend(found.map(|found| {
+            if is_habit {
+                found.with_severity(Severity::Note)
+            } else {
+                found
+            }
+        }));
         header::read_results(self);
         self.conclude();
         if let Some((span, changes)) = self.bare.take() {
             let place = Place::record(self.record.origin.index, span);
             let finding = Finding::new(&codes::BARE_HEADS, place).arg("count", changes.len() / 2);
+            let finding = if changes.len() > 2 {
+                finding.with_severity(Severity::Note)
+            } else {
+                finding
+            };
             let safety = Safety::Safe;
             self.findings.push(finding.fix(Fix { safety, changes }));
         }
+        let (span, source) = (self.record.origin.span, Arc::clone(self.record.source()));
+        let left_out = self
+            .page
+            .skipped_in(span, source.text(), |span| TagReader::place(self, span));
+        self.findings.extend(left_out);
         if let Some((span, changes)) = self.signs.take() {
             let place = Place::record(self.record.origin.index, span);
             let finding = Finding::new(&shared::typed::codes::UNUSUAL_SIGNS, place);
@@ -503,7 +605,7 @@ impl<'s> GameReader<'s> {
             .next()
             .and_then(|finding| finding.fixes.first_mut())
         {
-            Some(known) if !self.is_named_by_tags => known.changes.extend(fix.changes),
+            Some(known) => known.changes.extend(fix.changes),
             _ => self.find_fixed(
                 &codes::TURN_FORM,
                 span,

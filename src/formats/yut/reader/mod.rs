@@ -6,14 +6,18 @@ mod tags;
 
 use std::sync::Arc;
 
-use super::codes;
 use super::lexer::{begins_log, space};
 use super::typed;
+use super::{codes, layout};
 use crate::diag::{Finding, Place};
 use crate::formats::shared::typed::comment::line;
 use crate::formats::shared::typed::file;
+use crate::formats::shared::typed::front::Page;
+use crate::formats::shared::typed::game::Named;
+use crate::formats::shared::typed::heading::heading;
+use crate::formats::shared::typed::tag::colon_tag;
 use crate::formats::{ReadItem, ReadItems, ReadOptions, span_of};
-use crate::model::{Source, Text};
+use crate::model::{GameId, Source, Text};
 use game::{EntryOutlook, GameReader};
 
 pub(crate) use events::NAG;
@@ -28,7 +32,8 @@ pub(super) fn games<'s>(source: &'s Arc<Source>, options: &'s ReadOptions) -> Re
     if let Some(refusal) = file::refusal(source, options) {
         return Box::new(std::iter::once(refusal));
     }
-    let text = source.text();
+    let page = Page::new(source.text(), &layout::GRAMMAR);
+    let text = page.text();
     let Some(start) = first_line(text) else {
         let (_, first) = line(space(text)).unwrap_or_default();
         let place = Place::text(span_of(text, first));
@@ -38,8 +43,8 @@ pub(super) fn games<'s>(source: &'s Arc<Source>, options: &'s ReadOptions) -> Re
     let before = space(&text[..start]).trim_end();
     let mut before = (!before.is_empty()).then(|| span_of(text, before));
     let mut entries = EntryOutlook::default();
-    file::games(source, start, move |index, at| {
-        let mut reader = GameReader::new(source, options, (index, at), &mut entries);
+    file::games(source, page, start, move |page, index, at| {
+        let mut reader = GameReader::new(source, page, options, (index, at), &mut entries);
         if let Some(span) = before.take() {
             let finding = Finding::new(&codes::TEXT_BEFORE, Place::text(span));
             reader.findings.push(finding);
@@ -53,7 +58,18 @@ pub(super) fn games<'s>(source: &'s Arc<Source>, options: &'s ReadOptions) -> Re
 fn first_line(text: &str) -> Option<usize> {
     let mut rest = space(text);
     while !rest.is_empty() {
-        if begins_log(rest) || typed::is_turn(rest) {
+        let is_move =
+            |word: &str| (layout::GRAMMAR.is_throw)(word) || (layout::GRAMMAR.is_play)(word);
+        let is_heading = || {
+            let of_yut = |game: &Named| game.game == GameId::YUT;
+            heading(rest, is_move).is_some_and(|heading| {
+                // A heading above tags is not part of the game.
+                let behind = space(&rest[heading.text.len()..]);
+                let is_of_yut = heading.game.is_none_or(|(_, game)| of_yut(game));
+                is_of_yut && !behind.starts_with(['[', '［'])
+            }) || colon_tag(rest, is_move).is_some()
+        };
+        if begins_log(rest) || typed::is_turn(rest) || is_heading() {
             return Some(text.len() - rest.len());
         }
         // `line` also accepts an empty line, so it cannot fail.

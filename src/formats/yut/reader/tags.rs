@@ -22,6 +22,10 @@ impl TagReader for GameReader<'_> {
         &mut self.findings
     }
 
+    fn text(&self) -> &str {
+        self.text
+    }
+
     fn place(&self, span: Span) -> Place {
         Place {
             span: Some(span),

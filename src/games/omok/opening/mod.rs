@@ -95,7 +95,9 @@ pub fn check(record: &Record, request: &RulesRequest, findings: &mut Findings) {
     }
     let written = record.info(Field::Protocol).map_or("", str::trim);
     let is_pattern = !pattern::spelled(written).is_empty();
-    if !written.is_empty() && !is_pattern {
+    // Some state that no opening protocol was played.
+    let is_none = ["없음", "무", "none", "no", "-"].contains(&written.to_lowercase().trim());
+    if !written.is_empty() && !is_pattern && !is_none {
         let known = protocol::PROTOCOLS.iter().map(|protocol| protocol.id);
         let known: Vec<&str> = known.collect();
         let finding = Finding::new(&codes::UNKNOWN, at_field(record, Field::Protocol))

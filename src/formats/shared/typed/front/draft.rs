@@ -1,0 +1,289 @@
+//! A page while it is rewritten: every change keeps the length of the text.
+
+use std::ops::Range;
+
+use super::super::comment;
+use super::super::escape::{Enclosure, inside};
+use super::super::signs::is_line_end;
+use super::super::tag::tag;
+use super::order::is_of_moves;
+use super::{Grammar, Log};
+use crate::model::Side;
+use crate::text::Span;
+
+/// A page while it is rewritten.
+pub(super) struct PageDraft<'t> {
+    source: &'t str,
+    /// The text so far, as long as the source.
+    text: String,
+    is_changed: bool,
+    /// The parts that no tag and no comment takes.
+    pub(super) parts: Vec<(usize, usize)>,
+    /// The lines of these parts.
+    pub(super) lines: Vec<Range<usize>>,
+    /// Names of players in tags above the moves.
+    pub(super) players: Vec<(Side, String)>,
+    pub(super) sides: Vec<(usize, Side)>,
+    pub(super) names: Vec<(Side, Span)>,
+    pub(super) skipped: Vec<Span>,
+}
+
+impl<'t> PageDraft<'t> {
+    pub(super) fn new(source: &'t str) -> PageDraft<'t> {
+        PageDraft {
+            source,
+            text: source.to_owned(),
+            is_changed: false,
+            parts: Vec::new(),
+            lines: Vec::new(),
+            players: Vec::new(),
+            sides: Vec::new(),
+            names: Vec::new(),
+            skipped: Vec::new(),
+        }
+    }
+
+    pub(super) fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// A range of the text as it was before it was rewritten.
+    pub(super) fn source_of(&self, range: Range<usize>) -> &str {
+        &self.source[range]
+    }
+
+    /// Replaces a range of whole characters by a text that is not longer, and fills it with blanks.
+    pub(super) fn put(&mut self, range: Range<usize>, text: &str) {
+        debug_assert!(text.len() <= range.len(), "{text}");
+        if text.len() > range.len() {
+            return;
+        }
+        let blanks = " ".repeat(range.len() - text.len());
+        self.text.replace_range(
+            range.start..range.start + text.len() + blanks.len(),
+            &format!("{text}{blanks}"),
+        );
+        self.is_changed = true;
+    }
+
+    /// Replaces a range by blanks.
+    pub(super) fn blank(&mut self, range: Range<usize>) {
+        self.put(range, "");
+    }
+
+    /// Replaces a range by blanks, and names it as not used.
+    pub(super) fn skip(&mut self, range: Range<usize>) {
+        if !self.text[range.clone()].trim().is_empty() {
+            self.skipped.push(Span::new(range.start, range.end));
+        }
+        self.blank(range);
+    }
+
+    /// Finds the parts outside tags, comments and quotes, and replaces semicolons between moves by commas.
+    pub(super) fn open(&mut self, grammar: &Grammar) {
+        let (parts, separators) = open_parts(&self.text, grammar);
+        self.parts = parts;
+        for separator in separators {
+            self.put(separator, ",");
+        }
+    }
+
+    /// Cuts the text into lines, without tags and comments.
+    pub(super) fn cut(&mut self) {
+        for (start, end) in self.parts.clone() {
+            let mut at = start;
+            while at < end {
+                let length = self.text[at..end].find(is_line_end).unwrap_or(end - at);
+                if !self.text[at..at + length].trim().is_empty() {
+                    self.lines.push(at..at + length);
+                }
+                at += length + 1;
+            }
+        }
+    }
+
+    /// Ends the rewriting; the text is `None` if nothing changed.
+    pub(super) fn finish(mut self) -> Rewritten {
+        self.sides.sort_by_key(|&(at, _)| at);
+        self.sides.dedup_by_key(|side| side.0);
+        self.skipped.sort_by_key(|span| span.start);
+        Rewritten {
+            text: self.is_changed.then_some(self.text),
+            sides: self.sides,
+            names: self.names,
+            skipped: self.skipped,
+        }
+    }
+}
+
+/// A part of a page that is rewritten.
+pub(super) struct Rewritten {
+    pub(super) text: Option<String>,
+    pub(super) sides: Vec<(usize, Side)>,
+    pub(super) names: Vec<(Side, Span)>,
+    pub(super) skipped: Vec<Span>,
+}
+
+/// Most brackets in a row that are searched for a tag and have none.
+const MOST_BROKEN: usize = 200;
+
+/// Finds the parts of a text outside tags, comments and quotes, and the semicolons that separate moves. A semicolon
+/// separates if moves and their numbers follow up to the end of its line; otherwise it begins a comment.
+fn open_parts(text: &str, grammar: &Grammar) -> (Vec<(usize, usize)>, Vec<Range<usize>>) {
+    let mut parts = Vec::new();
+    let mut separators = Vec::new();
+    // End of the line whose semicolons separate moves.
+    let mut end_of_moves = 0;
+    let mut start = 0;
+    let mut at = 0;
+    let mut broken = 0;
+    while let Some(found) = text[at..].find(['[', '［', '{', ';', '；', '"']) {
+        at += found;
+        let rest = &text[at..];
+        let sign = rest.chars().next().map_or(1, char::len_utf8);
+        let length = match rest.as_bytes()[0] {
+            b'{' => comment_length(rest, grammar),
+            b'"' => quoted_length(text, at),
+            b'[' | 0xEF if !rest.starts_with('；') => {
+                // A line of brackets is not searched to its end for each of them.
+                let length = Some(rest).filter(|_| broken < MOST_BROKEN).and_then(tag);
+                let length = length.map_or(0, |(after, _)| rest.len() - after.len());
+                broken = if length > 0 { 0 } else { broken + 1 };
+                length
+            }
+            _ => {
+                let line = rest.find(is_line_end).unwrap_or(rest.len());
+                if at >= end_of_moves && separates(text, at, &rest[sign..line], grammar) {
+                    end_of_moves = at + line;
+                }
+                if at < end_of_moves {
+                    separators.push(at..at + sign);
+                    0
+                } else {
+                    line
+                }
+            }
+        };
+        if length == 0 {
+            at += sign;
+            continue;
+        }
+        if at > start {
+            parts.push((start, at));
+        }
+        at += length;
+        start = at;
+    }
+    if start < text.len() {
+        parts.push((start, text.len()));
+    }
+    (parts, separators)
+}
+
+/// Length of a comment in braces; only lists of stones escape braces in it.
+fn comment_length(rest: &str, grammar: &Grammar) -> usize {
+    let escaped = || inside(&rest[1..], Enclosure::Braces).map(|inside| inside.len() + 2);
+    match grammar.log {
+        Log::Stones => escaped(),
+        Log::Gonu | Log::Yut => None,
+    }
+    .unwrap_or_else(|| rest.len() - comment::take(rest).0.len())
+}
+
+/// Length of a quoted text; 0 for the cell of a table, and without a closing quote.
+fn quoted_length(text: &str, at: usize) -> usize {
+    let rest = &text[at..];
+    let is_sign = |c: char| matches!(c, ',' | ';' | '\t');
+    let close = inside(&rest[1..], Enclosure::Quotes).map(|inside| inside.len() + 2);
+    let is_cell = |end: usize| {
+        let (before, after) = (text[..at].chars().next_back(), rest[end..].chars().next());
+        let has_sign = before.is_some_and(is_sign) || after.is_some_and(is_sign);
+        let ends = |c: Option<char>| c.is_none_or(|c| is_line_end(c) || is_sign(c));
+        has_sign && ends(before) && ends(after)
+    };
+    close.filter(|&end| !is_cell(end)).unwrap_or(0)
+}
+
+/// True if the semicolon at an offset separates moves from the rest of its line.
+fn separates(text: &str, at: usize, rest: &str, grammar: &Grammar) -> bool {
+    let mut before = text[..at].chars().rev().take_while(|&c| !is_line_end(c));
+    let is_within_line = before.any(|c| !c.is_whitespace());
+    // A brace that stays open would take in the next lines.
+    let is_closed = rest.rfind('{') <= rest.rfind('}');
+    is_within_line && is_closed && is_of_moves(rest, grammar)
+}
+
+/// True if a text needs no layout: it consists of tags, and of numbers with a full stop before turns or moves, in
+/// letters of a keyboard.
+pub(super) fn is_plain(text: &str, grammar: &Grammar) -> bool {
+    // Only a program writes what it keeps for itself.
+    if memchr::memmem::find(text.as_bytes(), b"=\"").is_some() {
+        return true;
+    }
+    let mut singles = 0;
+    let said: &[&str] = match grammar.log {
+        Log::Stones => &[],
+        Log::Gonu => &["에서", "따냄", "잡"],
+        Log::Yut => &["에서", " 더", "!)", " 말", "보너스", "새 ", "새말 ", "new "],
+    };
+    if said
+        .iter()
+        .any(|said| memchr::memmem::find(text.as_bytes(), said.as_bytes()).is_some())
+    {
+        return false;
+    }
+    for line in text.lines() {
+        let bytes = line.as_bytes();
+        let digits = bytes
+            .iter()
+            .take_while(|byte| byte.is_ascii_digit())
+            .count();
+        let is_written = match bytes {
+            [] => continue,
+            [b'[', .., b'"', b']'] => continue,
+            [b'{', .., b'}'] => continue,
+            _ if digits > 0 => !is_year(&line[..digits]) && bytes.get(digits) == Some(&b'.'),
+            _ if grammar.log == Log::Stones => {
+                (grammar.is_play)(line.split(' ').next().unwrap_or_default())
+            }
+            _ => super::super::outcome::ending(line).is_ok(),
+        };
+        if !is_written || !bytes.iter().all(|&byte| is_plain_byte(byte, grammar.log)) {
+            return false;
+        }
+        // Two lines of one play each mean that every play has a number.
+        let after = line[digits..].trim_start_matches('.').trim();
+        if grammar.log == Log::Gonu && digits > 0 && !after.contains(' ') {
+            singles += 1;
+            if singles > 1 {
+                return false;
+            }
+        }
+        let is_numeric = || after.starts_with(|c: char| c.is_ascii_digit());
+        if grammar.log == Log::Gonu
+            && digits > 0
+            && (is_numeric() || line.contains(" 1") || line.contains(" 2"))
+        {
+            return false;
+        }
+    }
+    true
+}
+
+/// True for digits that may be a year.
+fn is_year(digits: &str) -> bool {
+    digits.len() == 4 && (digits.starts_with("19") || digits.starts_with("20"))
+}
+
+/// True for the bytes of ASCII without table signs, and of Hangul syllables.
+const fn is_plain_byte(byte: u8, log: Log) -> bool {
+    match byte {
+        b'\t' | b'|' | b'&' | b'<' | b';' => false,
+        b'(' | b'[' => matches!(log, Log::Yut),
+        // Words around stones may be colours, talk and columns.
+        0x80.. if matches!(log, Log::Stones) => false,
+        0x80..=0xBF | 0xEA..=0xED => true,
+        0xC0.. => false,
+        _ => true,
+    }
+}

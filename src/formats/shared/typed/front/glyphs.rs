@@ -1,0 +1,152 @@
+//! Replaces signs of phones, word processors and web pages by signs of the log.
+
+use std::ops::Range;
+
+use super::draft::PageDraft;
+use super::{Grammar, Log};
+
+/// Elements and entities of HTML with their signs.
+const HTML: [(&str, &str); 16] = [
+    ("&nbsp;", ""),
+    ("&#160;", ""),
+    ("&gt;", ">"),
+    ("&lt;", "<"),
+    ("&amp;", "&"),
+    ("&quot;", "\""),
+    ("<br>", "\n"),
+    ("<br/>", "\n"),
+    ("<br />", "\n"),
+    ("<p>", ""),
+    ("</p>", "\n"),
+    ("<li>", ""),
+    ("</li>", "\n"),
+    ("<div>", ""),
+    ("</div>", "\n"),
+    ("<span>", ""),
+];
+
+/// Rewrites the signs of a page outside tags and comments.
+pub(super) fn rewrite(page: &mut PageDraft<'_>, grammar: &Grammar) {
+    for (start, end) in page.parts.clone() {
+        let part = page.text()[start..end].to_owned();
+        let mut at = 0;
+        while at < part.len() {
+            let rest = &part[at..];
+            let Some(sign) = rest.chars().next() else {
+                break;
+            };
+            let length = sign.len_utf8();
+            let range = start + at..start + at + length;
+            match read(sign, grammar.log) {
+                Glyph::Plain => {}
+                Glyph::Blank => page.blank(range),
+                Glyph::Emoji => page.skip(range),
+                Glyph::Sign(meant) => page.put(range, meant),
+                Glyph::Number(number) if grammar.log == Log::Yut => {
+                    number_of_turn(page, range, number)
+                }
+                Glyph::Number(number) => {
+                    // Black circles are read like white ones.
+                    let plain = char::from_u32(0x2460 + number - 1).filter(|_| number <= 20);
+                    page.put(range, plain.map(String::from).unwrap_or_default().as_str());
+                }
+            }
+            at += length;
+        }
+    }
+    laughter(page);
+}
+
+/// Replaces elements and entities of HTML by their signs.
+pub(super) fn html(page: &mut PageDraft<'_>) {
+    let mut at = 0;
+    while let Some(found) = page.text()[at..].find(['&', '<']) {
+        at += found;
+        let rest = &page.text()[at..];
+        match HTML.iter().find(|(html, _)| begins(rest, html)) {
+            Some((html, meant)) => {
+                page.put(at..at + html.len(), meant);
+                at += html.len();
+            }
+            None => at += 1,
+        }
+    }
+}
+
+fn begins(text: &str, html: &str) -> bool {
+    text.get(..html.len())
+        .is_some_and(|begin| begin.eq_ignore_ascii_case(html))
+}
+
+/// Writes the number of a turn with its full stop.
+fn number_of_turn(page: &mut PageDraft<'_>, range: Range<usize>, number: u32) {
+    let begins_line = super::super::signs::begins_line(&page.text()[..range.start]);
+    let spelled = format!("{number}.");
+    if begins_line && spelled.len() <= range.len() {
+        page.put(range, &spelled);
+    }
+}
+
+/// Meaning of a sign that no keyboard writes.
+enum Glyph {
+    /// Nothing to rewrite.
+    Plain,
+    /// An invisible sign.
+    Blank,
+    /// A picture beside the moves.
+    Emoji,
+    /// A sign with the same meaning.
+    Sign(&'static str),
+    /// A number in one sign.
+    Number(u32),
+}
+
+fn read(sign: char, log: Log) -> Glyph {
+    let has_colours = log != Log::Yut;
+    match sign {
+        '\0'..='\x7F' | '가'..='힣' => Glyph::Plain,
+        '\u{AD}'
+        | '\u{200B}'..='\u{200F}'
+        | '\u{2060}'..='\u{2064}'
+        | '\u{FE00}'..='\u{FE0F}'
+        | '\u{20E3}'
+        | '\u{E0100}'..='\u{E01EF}'
+        | '\u{FEFF}' => Glyph::Blank,
+        '●' | '⚫' | '⬤' | '⏺' | '🖤' | '⬛' if has_colours => Glyph::Sign("흑"),
+        '○' | '⚪' | '◯' | '🤍' | '⬜' if has_colours => Glyph::Sign("백"),
+        '❶'..='❿' => Glyph::Number(sign as u32 - '❶' as u32 + 1),
+        '⓫'..='⓴' => Glyph::Number(sign as u32 - '⓫' as u32 + 11),
+        '➀'..='➉' => Glyph::Number(sign as u32 - '➀' as u32 + 1),
+        '➊'..='➓' => Glyph::Number(sign as u32 - '➊' as u32 + 1),
+        '①'..='⑳' if log == Log::Yut => Glyph::Number(sign as u32 - '①' as u32 + 1),
+        '➔' | '➜' | '➙' | '➝' | '➞' | '➡' | '⇒' | '⟶' | '⟹' => Glyph::Sign("→"),
+        '│' | '┃' | '｜' | '¦' => Glyph::Sign("|"),
+        '•' | '▪' | '▶' | '▷' | '◆' | '◇' | '■' | '□' | '★' | '☆' | '※' | '✔' | '✓' | '☑' => {
+            Glyph::Blank
+        }
+        '\u{2600}'..='\u{27BF}' | '\u{2B00}'..='\u{2BFF}' | '\u{1F000}'..='\u{1FAFF}' => {
+            Glyph::Emoji
+        }
+        _ => Glyph::Plain,
+    }
+}
+
+/// Letters of Hangul that laughter, crying and nods are typed with.
+const LAUGHTER: &str = "ㅋㅎㅠㅜㅇㄷㄱㄴㅊㅍㅉㅂ^~!?";
+
+/// Skips words of laughter: `ㅋㅋ`, `ㅎㅎㅎ`, `ㅠㅠ`, `^^`.
+fn laughter(page: &mut PageDraft<'_>) {
+    for (start, end) in page.parts.clone() {
+        let part = page.text()[start..end].to_owned();
+        for word in
+            part.split(|c: char| c.is_whitespace() || matches!(c, '(' | ')' | ',' | '/' | '|'))
+        {
+            let letters = word.chars().filter(|c| !c.is_ascii()).count();
+            let is_smile = matches!(word, "^^" | "^_^" | "ㅡㅡ" | ":)" | "ㅇㅋ" | ";;");
+            if is_smile || letters >= 2 && word.chars().all(|c| LAUGHTER.contains(c)) {
+                let at = start + (word.as_ptr() as usize - part.as_ptr() as usize);
+                page.skip(at..at + word.len());
+            }
+        }
+    }
+}

@@ -1,0 +1,238 @@
+//! Reads the layout of a pasted text before any grammar: chats, tables, lists, labels and signs.
+//!
+//! The result is a [`Page`]: a plain log in which every byte keeps its offset, so that spans of the page are
+//! spans of the source. Stamps, separators and labels become blanks or the signs of the log; sides that
+//! cells, senders and colour words name are kept beside the text.
+//!
+//! ```text
+//! draft.rs    the text while it is rewritten, and its lines
+//! glyphs.rs   signs of phones, word processors and web pages
+//! table.rs    rows of spreadsheets, CSV and Markdown
+//! speech.rs   senders and labels in front of moves
+//! turn.rs     beginnings of yut turns
+//! order.rs    numbers and colours around moves
+//! ```
+
+mod draft;
+mod glyphs;
+mod order;
+mod speech;
+mod table;
+mod turn;
+
+use std::borrow::Cow;
+use std::ops::Range;
+
+use super::codes;
+use super::skipped_words::SkippedWords;
+use super::tag::tag;
+use super::tag_names::{TagSubject, tag_named};
+use crate::diag::{Finding, Place};
+use crate::formats::ReadItem;
+use crate::model::{Change, Side};
+use crate::text::Span;
+use draft::PageDraft;
+pub(crate) use speech::is_called;
+
+/// Words of a game, as far as the layout of a text depends on them.
+pub(crate) struct Grammar {
+    /// Kind of log.
+    pub(crate) log: Log,
+    /// True if a word is a play: a stone, a step or a move of yut.
+    pub(crate) is_play: fn(&str) -> bool,
+    /// True if a word is one or more throws of yut.
+    pub(crate) is_throw: fn(&str) -> bool,
+    /// True if a word has a meaning of its own in the log, and names no player.
+    pub(crate) is_keyword: fn(&str) -> bool,
+}
+
+/// Kinds of logs that typed texts hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Log {
+    /// Stones of two colours, one point a play.
+    Stones,
+    /// Steps of two colours, two points a play.
+    Gonu,
+    /// Turns of players with throws and moves.
+    Yut,
+}
+
+/// Longest game whose layout is read, in bytes: far more than a person pastes at once.
+const LONGEST: usize = 1 << 20;
+
+/// Longest word around a sign that is read, in bytes. Without a limit, a line of equal signs would be searched to
+/// its end for each of them.
+const LONGEST_WORD: usize = 60;
+
+/// Splits a text into parts that each begin with the tag of a game, as large collections are read.
+fn blocks(text: &str) -> Vec<Range<usize>> {
+    let mut blocks = Vec::new();
+    let mut start = 0;
+    for (at, _) in text.match_indices("\n[") {
+        let at = at + 1;
+        let names_game =
+            tag(&text[at..]).is_some_and(|(_, tag)| tag_named(tag.name) == Some(TagSubject::Game));
+        if names_game {
+            blocks.push(start..at);
+            start = at;
+        }
+    }
+    blocks.push(start..text.len());
+    blocks
+}
+
+impl Grammar {
+    /// True if a word is a play or a throw.
+    fn is_event(&self, word: &str) -> bool {
+        (self.is_play)(word) || (self.is_throw)(word)
+    }
+}
+
+/// Returns the first word of a text, up to a sign that ends it.
+fn word_at(text: &str, ends: impl Fn(char) -> bool) -> &str {
+    let near = &text[..text.floor_char_boundary(LONGEST_WORD)];
+    &near[..near.find(ends).unwrap_or(near.len())]
+}
+
+/// Returns the last word of a text, from the sign before it on.
+fn word_before(text: &str, ends: impl Fn(char) -> bool) -> &str {
+    let near = &text[text.ceil_char_boundary(text.len().saturating_sub(LONGEST_WORD))..];
+    let start = near.char_indices().rfind(|&(_, c)| ends(c));
+    &near[start.map_or(0, |(at, c)| at + c.len_utf8())..]
+}
+
+/// A typed text as the grammars read it.
+#[derive(Debug)]
+pub(crate) struct Page<'t> {
+    /// The plain log, as long as the source.
+    text: Cow<'t, str>,
+    /// Offsets of plays with the sides that the layout gives them, in order.
+    sides: Vec<(usize, Side)>,
+    /// Names of players that the layout gives, in the order of the text.
+    names: Vec<(Side, Span)>,
+    /// Parts that are not used.
+    skipped: Vec<Span>,
+}
+
+impl<'t> Page<'t> {
+    /// Reads the layout of a text, game by game: the layout of one game says nothing about the next.
+    pub(crate) fn new(text: &'t str, grammar: &Grammar) -> Page<'t> {
+        let mut page = Page::of_plain(text);
+        for block in blocks(text) {
+            let part = &text[block.clone()];
+            if part.len() <= LONGEST && !draft::is_plain(part, grammar) {
+                page.rewrite(block, grammar);
+            }
+        }
+        page
+    }
+
+    /// Rewrites a part of the page.
+    fn rewrite(&mut self, block: Range<usize>, grammar: &Grammar) {
+        let mut draft = PageDraft::new(&self.text[block.clone()]);
+        glyphs::html(&mut draft);
+        draft.open(grammar);
+        glyphs::rewrite(&mut draft, grammar);
+        draft.cut();
+        table::rewrite(&mut draft, grammar);
+        speech::rewrite(&mut draft, grammar);
+        if grammar.log == Log::Yut {
+            turn::rewrite(&mut draft, grammar);
+        } else {
+            order::rewrite(&mut draft, grammar);
+        }
+        let draft = draft.finish();
+        let start = block.start;
+        let moved = |span: Span| Span::new(start + span.start as usize, start + span.end as usize);
+        self.sides
+            .extend(draft.sides.iter().map(|&(at, side)| (start + at, side)));
+        self.names
+            .extend(draft.names.iter().map(|&(side, name)| (side, moved(name))));
+        self.skipped
+            .extend(draft.skipped.iter().map(|&span| moved(span)));
+        if let Some(rewritten) = draft.text {
+            self.text.to_mut().replace_range(block, &rewritten);
+        }
+    }
+
+    /// Takes a text that has no layout.
+    pub(crate) const fn of_plain(text: &'t str) -> Page<'t> {
+        Page {
+            text: Cow::Borrowed(text),
+            sides: Vec::new(),
+            names: Vec::new(),
+            skipped: Vec::new(),
+        }
+    }
+
+    /// The plain log.
+    pub(crate) fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// Returns the side that the layout gives the play at an offset.
+    pub(crate) fn side_at(&self, offset: usize) -> Option<Side> {
+        let at = self
+            .sides
+            .binary_search_by_key(&offset, |&(at, _)| at)
+            .ok()?;
+        Some(self.sides[at].1)
+    }
+
+    /// Returns the names of players that the layout gives within a game.
+    pub(crate) fn names_in(&self, game: Span) -> impl Iterator<Item = (Side, Span)> + '_ {
+        let names = self.names.iter().copied();
+        names.filter(move |(_, name)| game.start <= name.start && name.end <= game.end)
+    }
+
+    /// Moves the spans of a game that was read of the page to whole characters of the source: a sign of the page
+    /// may begin or end within one.
+    pub(crate) fn settle(&self, item: &mut ReadItem, source: &str) {
+        if matches!(self.text, Cow::Borrowed(_)) {
+            return;
+        }
+        let settled = |span: Span| {
+            let (mut start, mut end) = (span.start as usize, span.end as usize);
+            while !source.is_char_boundary(start) {
+                start -= 1;
+            }
+            while end < source.len() && !source.is_char_boundary(end) {
+                end += 1;
+            }
+            Span::new(start, end)
+        };
+        if let Some(record) = &mut item.record {
+            record.map_spans(&settled);
+        }
+        for finding in item.findings.iter_mut() {
+            finding.place.span = finding.place.span.map(settled);
+            for change in finding.fixes.iter_mut().flat_map(|fix| &mut fix.changes) {
+                if let Change::Write { span, .. } = change {
+                    *span = settled(*span);
+                }
+            }
+        }
+    }
+
+    /// Returns a finding about the skipped parts of a game.
+    pub(crate) fn skipped_in(
+        &self,
+        game: Span,
+        source: &str,
+        place: impl Fn(Span) -> Place,
+    ) -> Option<Finding> {
+        let mut words = SkippedWords::default();
+        // A game ends with its last move; what is skipped after it is blank on the page.
+        let after = &self.text[game.end as usize..];
+        let blank = after.len() - after.trim_start().len();
+        let game = Span::new(game.start as usize, game.end as usize + blank);
+        let first = self.skipped.partition_point(|span| span.start < game.start);
+        let inside = self.skipped[first..]
+            .iter()
+            .take_while(|span| span.end <= game.end);
+        for &span in inside {
+            words.add(source[span.range()].trim(), span);
+        }
+        words.finding(&codes::LEFT_OUT, place)
+    }
+}

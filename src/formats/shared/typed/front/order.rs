@@ -1,0 +1,579 @@
+//! Numbers, colours and brackets around the moves of two sides.
+
+use std::ops::Range;
+
+use super::super::signs::{is_blank_in_line, number_of, usual};
+use super::draft::PageDraft;
+use super::table::colour;
+use super::{Grammar, Log, word_at};
+use crate::model::Side;
+
+/// Letters of Korean columns, in their order.
+const COLUMNS: [char; 15] = [
+    '가', '나', '다', '라', '마', '바', '사', '아', '자', '차', '카', '타', '파', '하', '거',
+];
+
+/// Rewrites numbers, colours and brackets around the moves of a page.
+pub(super) fn rewrite(page: &mut PageDraft<'_>, grammar: &Grammar) {
+    for line in page.lines.clone() {
+        super::turn::from_to(page, line, grammar);
+    }
+    if grammar.log == Log::Stones {
+        columns_and_rows(page);
+        ordinals(page, grammar);
+        crosses(page, grammar);
+    }
+    if grammar.log == Log::Gonu {
+        points_in_numbers(page, grammar);
+        points_apart(page, grammar);
+        captures(page, grammar);
+    }
+    brackets(page, grammar);
+    after(page, grammar);
+    if grammar.log == Log::Stones {
+        numbered_colours(page, grammar);
+    } else {
+        colours(page, grammar);
+        numbers_of_plies(page, grammar);
+    }
+}
+
+/// A word of a page.
+#[derive(Clone)]
+struct Word {
+    range: Range<usize>,
+    text: String,
+}
+
+/// The words of all lines that are read further.
+fn words(page: &PageDraft<'_>, log: Log) -> Vec<Word> {
+    let mut words = Vec::new();
+    for line in &page.lines {
+        let text = &page.text()[line.clone()];
+        // Commas separate captured points of gonu too.
+        let splits = |c| {
+            let is_sign = matches!(usual(c), ',' | '>' | '/' | '|');
+            is_blank_in_line(c) || is_sign && log == Log::Stones
+        };
+        for word in text.split(splits) {
+            let word = word.trim_end_matches(',');
+            if !word.is_empty() {
+                let start = line.start + (word.as_ptr() as usize - text.as_ptr() as usize);
+                words.push(Word {
+                    range: start..start + word.len(),
+                    text: word.to_owned(),
+                });
+            }
+        }
+    }
+    words
+}
+
+/// Writes points in words or with the row first as the list has them, where a text has several: `아8`,
+/// `h열 8행`, `8-H`.
+fn columns_and_rows(page: &mut PageDraft<'_>) {
+    let column = |c: char| {
+        COLUMNS
+            .iter()
+            .position(|&known| known == c)
+            .map(|at| (b'a' + at as u8) as char)
+    };
+    let is_digit = |c: char| c.is_ascii_digit();
+    let mut found = Vec::new();
+    for line in &page.lines {
+        let text = &page.text()[line.clone()];
+        for (at, sign) in text.char_indices() {
+            let before = text[..at].chars().next_back();
+            let is_begin = before.is_none_or(|c| !c.is_alphanumeric() && c != '-');
+            let after = &text[at + sign.len_utf8()..];
+            let digits = |text: &str| text.find(|c| !is_digit(c)).unwrap_or(text.len());
+            let ends = |rest: &str| rest.chars().next().is_none_or(|c| !c.is_alphanumeric());
+            let start = line.start + at;
+            // Rows and columns by their words.
+            let letter = column(sign)
+                .filter(|_| !sign.is_ascii())
+                .or(Some(sign).filter(char::is_ascii_alphabetic));
+            if let Some(letter) = letter.filter(|_| is_begin)
+                && let Some(rest) = after.strip_prefix("열")
+            {
+                let number = rest.trim_start();
+                let end = digits(number);
+                if let (1.., Some(rest)) = (end, number[end..].strip_prefix("행")) {
+                    found.push((
+                        start..line.end - rest.len(),
+                        format!("{letter}{}", &number[..end]),
+                    ));
+                    continue;
+                }
+            }
+            if let Some(letter) = column(sign).filter(|_| is_begin) {
+                let end = digits(after);
+                if (1..3).contains(&end) && ends(&after[end..]) {
+                    found.push((
+                        start..start + sign.len_utf8() + end,
+                        format!("{letter}{}", &after[..end]),
+                    ));
+                    continue;
+                }
+            }
+            if is_digit(sign) && is_begin {
+                let end = digits(&text[at..]);
+                let rest = &text[at + end..];
+                let dash = rest.strip_prefix(['-', ',']).filter(|_| end < 3);
+                let letter = dash
+                    .and_then(|rest| rest.chars().next())
+                    .filter(char::is_ascii_alphabetic);
+                if let (Some(rest), Some(letter)) = (dash, letter)
+                    && ends(&rest[1..])
+                {
+                    found.push((
+                        start..start + end + 2,
+                        format!("{letter}{}", &text[at..at + end]),
+                    ));
+                }
+            }
+        }
+    }
+    if found.len() > 2 {
+        for (range, point) in found {
+            page.put(range, &point);
+        }
+    }
+}
+
+/// Writes the first move in words as a number: `첫수 천원(h8)`.
+fn ordinals(page: &mut PageDraft<'_>, grammar: &Grammar) {
+    const FIRST: [&str; 4] = ["첫수", "첫 수", "초수", "첫번째 수"];
+    const NAMED: [&str; 5] = ["천원", "중앙", "정중앙", "가운데", "화점"];
+    for line in page.lines.clone() {
+        let text = page.text()[line.clone()].to_owned();
+        for first in FIRST {
+            if text.trim_start().starts_with(first) {
+                let start = line.end - text.trim_start().len();
+                page.put(start..start + first.len(), "1.");
+            }
+        }
+        // The name of a point with the point in brackets.
+        for name in NAMED {
+            for (at, _) in text.match_indices(name) {
+                let open = at + name.len();
+                let is_word = text[..at].chars().next_back().is_none_or(is_blank_in_line);
+                let inside = text[open..].strip_prefix('(').filter(|_| is_word);
+                let point = inside.map(|inside| word_at(inside, |c| c == ')'));
+                if let Some(point) = point.filter(|point| (grammar.is_play)(point)) {
+                    let close = open + 1 + point.len();
+                    page.blank(line.start + at..line.start + open + 1);
+                    page.blank(line.start + close..line.start + close + 1);
+                }
+            }
+        }
+    }
+}
+
+/// Writes sides for crosses and noughts in front of moves: `X h8 O i9`.
+fn crosses(page: &mut PageDraft<'_>, grammar: &Grammar) {
+    let words = words(page, grammar.log);
+    let pairs: Vec<(&Word, bool)> = words
+        .windows(2)
+        .filter(|pair| (grammar.is_play)(&pair[1].text))
+        .filter_map(|pair| match pair[0].text.trim_end_matches(':') {
+            "X" | "x" => Some((&pair[0], true)),
+            "O" | "o" => Some((&pair[0], false)),
+            _ => None,
+        })
+        .collect();
+    let plays = words
+        .iter()
+        .filter(|word| (grammar.is_play)(&word.text))
+        .count();
+    if pairs.len() > 1 && pairs.len() == plays {
+        let ranges: Vec<_> = pairs
+            .iter()
+            .map(|(word, is_cross)| (word.range.clone(), *is_cross))
+            .collect();
+        for (range, is_cross) in ranges {
+            page.put(
+                range.start..range.start + 1,
+                if is_cross { "B" } else { "W" },
+            );
+        }
+    }
+}
+
+/// Takes brackets off moves where each move has its own: `(h8)(i9)`, `[h8] [i9]`.
+fn brackets(page: &mut PageDraft<'_>, grammar: &Grammar) {
+    let has_plays = |text: &str| {
+        text.split(is_blank_in_line)
+            .any(|word| (grammar.is_play)(word))
+    };
+    let mut pairs = Vec::new();
+    for line in &page.lines {
+        let text = &page.text()[line.clone()];
+        let mut open = None;
+        let mut start = 0;
+        for (at, sign) in text.char_indices() {
+            let end = at + sign.len_utf8();
+            match usual(sign) {
+                '(' | '[' => {
+                    if has_plays(&text[start..at]) {
+                        return;
+                    }
+                    open = Some(at..end);
+                }
+                ')' | ']' => match open.take() {
+                    Some(open) if (grammar.is_play)(text[open.end..at].trim()) => pairs.push((
+                        line.start + open.start..line.start + open.end,
+                        line.start + at..line.start + end,
+                    )),
+                    Some(_) => {}
+                    None if has_plays(&text[start..at]) => return,
+                    None => {}
+                },
+                _ => continue,
+            }
+            start = end;
+        }
+        if has_plays(&text[start..]) {
+            return;
+        }
+    }
+    if pairs.len() > 1 {
+        for (open, close) in pairs {
+            page.blank(open);
+            page.blank(close);
+        }
+    }
+}
+
+/// Gives moves the colours that stand after them: `h8 흑, i9 백`, `h8(흑)`, `h8흑`.
+fn after(page: &mut PageDraft<'_>, grammar: &Grammar) {
+    let words = words(page, grammar.log);
+    let mut marks: Vec<(usize, Side, Range<usize>)> = Vec::new();
+    let mut plays = 0;
+    let mut last: Option<&Word> = None;
+    let mut is_first = true;
+    for word in &words {
+        let cut = word.text.rfind(['(', '（']).or_else(|| {
+            let last = word.text.char_indices().next_back()?;
+            (!last.1.is_ascii() && colour(&word.text[last.0..]).is_some()).then_some(last.0)
+        });
+        let glued = cut.and_then(|cut| Some((cut, colour(&word.text[cut..])?)));
+        if let Some((cut, side)) = glued.filter(|&(cut, _)| (grammar.is_play)(&word.text[..cut])) {
+            plays += 1;
+            marks.push((
+                word.range.start,
+                side,
+                word.range.start + cut..word.range.end,
+            ));
+            last = None;
+        } else if let Some(side) = colour(&word.text) {
+            if let Some(play) = last.take() {
+                marks.push((play.range.start, side, word.range.clone()));
+            } else if is_first {
+                return;
+            }
+        } else if (grammar.is_play)(&word.text) {
+            plays += 1;
+            last = Some(word);
+        } else {
+            last = None;
+        }
+        is_first &= plays == 0;
+    }
+    if marks.len() > 1 && marks.len() == plays {
+        for (at, side, range) in marks {
+            page.blank(range);
+            page.sides.push((at, side));
+        }
+    }
+}
+
+/// Takes the number off a colour with the number of the move: `흑1 h8`, `백2:I9`, `흑(1) h8`.
+fn numbered_colours(page: &mut PageDraft<'_>, grammar: &Grammar) {
+    let mut found = Vec::new();
+    for line in &page.lines {
+        let text = &page.text()[line.clone()];
+        for word in ["흑돌", "백돌", "흑", "백", "B", "W"] {
+            for (at, _) in text.match_indices(word) {
+                let start = at + word.len();
+                let is_begin = text[..at]
+                    .chars()
+                    .next_back()
+                    .is_none_or(|c| !c.is_alphanumeric());
+                let rest = &text[start..];
+                let stone = rest.trim_start_matches(['(', '-', '.']);
+                let digits = stone
+                    .find(|c: char| !c.is_ascii_digit())
+                    .unwrap_or(stone.len());
+                let after = stone[digits..].trim_start_matches([')', ':', '.', '수', '번', ' ']);
+                let next = word_at(after, |c| {
+                    is_blank_in_line(c) || matches!(usual(c), ',' | '/')
+                });
+                let is_apart = after.len() < stone.len() - digits;
+                // `B17` is a point, `B17:` a label.
+                let is_label = !word.is_ascii() || stone[digits..].starts_with(':');
+                // `흑돌:` sets stones up.
+                let is_setup = word.ends_with('돌') && stone.starts_with([':', '：']);
+                let is_word = is_label && digits > 0 || word.ends_with('돌') && !is_setup;
+                if is_begin && is_word && is_apart && (grammar.is_play)(next) {
+                    let number = number_of(&stone[..digits]);
+                    found.push((
+                        line.start + at,
+                        word,
+                        line.start + start..line.end - after.len(),
+                        number,
+                    ));
+                }
+            }
+        }
+    }
+    found.sort_by_key(|&(at, ..)| at);
+    let numbers: Vec<u32> = found.iter().filter_map(|(.., number)| *number).collect();
+    let is_counted = numbers
+        .windows(2)
+        .all(|pair| pair[1].checked_sub(1) == Some(pair[0]))
+        || numbers.is_empty();
+    if found.len() > 1 && is_counted {
+        for (at, word, range, _) in found {
+            // Only the colour stays.
+            page.blank(range);
+            if let Some(first) = word.strip_suffix('돌') {
+                page.put(at..at + word.len(), first);
+            }
+        }
+    }
+}
+
+/// Gives gonu moves the colours in front of them: `흑: 가1-가2`, `흑 가1-가2`.
+fn colours(page: &mut PageDraft<'_>, grammar: &Grammar) {
+    let words = words(page, grammar.log);
+    let found: Vec<(Range<usize>, Side, usize)> = words
+        .windows(2)
+        .filter(|pair| (grammar.is_play)(&pair[1].text))
+        .filter_map(|pair| {
+            Some((
+                pair[0].range.clone(),
+                colour(&pair[0].text)?,
+                pair[1].range.start,
+            ))
+        })
+        .collect();
+    for (range, side, at) in found {
+        page.blank(range);
+        page.sides.push((at, side));
+    }
+    // `흑가1-가2`
+    for word in words {
+        let first = word.text.chars().next().map_or(0, char::len_utf8);
+        let rest = word.text[first..].trim_start_matches(':');
+        if let Some(side) = colour(&word.text[..first]).filter(|_| (grammar.is_play)(rest)) {
+            let at = word.range.end - rest.len();
+            page.blank(word.range.start..at);
+            page.sides.push((at, side));
+        }
+    }
+}
+
+/// Takes numbers off gonu moves that have one each: `1. 가1-가2`, `2. 다4-다3`.
+fn numbers_of_plies(page: &mut PageDraft<'_>, grammar: &Grammar) {
+    let mut groups: Vec<(Range<usize>, u32, usize)> = Vec::new();
+    let mut ranks = Vec::new();
+    for word in words(page, grammar.log) {
+        let step = word
+            .text
+            .trim_start_matches(|c: char| usual(c).is_ascii_digit() || ".)수번:".contains(c));
+        if (grammar.is_play)(step) {
+            let rank = step.chars().nth(1).and_then(|c| usual(c).to_digit(10));
+            ranks.push(rank.filter(|_| step.contains('-') || step.chars().count() > 3));
+        }
+        let bare = word.text.trim_start_matches(['(', '제']);
+        let digits = bare
+            .find(|c| !usual(c).is_ascii_digit())
+            .unwrap_or(bare.len());
+        let after = bare[digits..].trim_start_matches(['수', '번', '.', ')', ':']);
+        let number =
+            number_of(&bare[..digits]).filter(|_| digits > 0 && !bare[digits..].starts_with("..."));
+        let is_number = number.is_some() && (after.is_empty() || (grammar.is_play)(after));
+        if let (Some(number), true) = (number, is_number) {
+            let end = word.range.end - after.len();
+            groups.push((
+                word.range.start..end,
+                number,
+                usize::from(!after.is_empty()),
+            ));
+        } else if word.text.contains(|c| usual(c).is_ascii_digit())
+            && let Some(group) = groups.last_mut()
+        {
+            // A mistyped move takes a turn too.
+            group.2 += 1;
+        }
+    }
+    let is_single = groups.iter().all(|group| group.2 == 1);
+    let goes_on = groups
+        .windows(2)
+        .all(|pair| pair[1].1.checked_sub(1) == Some(pair[0].1) || pair[1].1 == 1);
+    // The sides begin at opposite edges; men that are put down may be anywhere.
+    let is_of_both = match ranks[..] {
+        [Some(first), Some(second), ..] => first.abs_diff(second) > 1,
+        _ => groups.len() > 3,
+    };
+    if groups.len() > 2 && is_single && goes_on && is_of_both {
+        for (range, ..) in groups {
+            page.blank(range);
+        }
+    }
+}
+
+/// True if the words of a text up to a comment look like moves, with their numbers and colours.
+pub(super) fn is_of_moves(text: &str, grammar: &Grammar) -> bool {
+    let end = text.find(['{', '[', '"']).unwrap_or(text.len());
+    let words =
+        text[..end].split(|c: char| c.is_whitespace() || matches!(usual(c), ',' | '/' | ';'));
+    let mut plays = 0;
+    let is_move = |word: &str| {
+        let is_near = word.chars().count() < 5
+            && word.starts_with(char::is_alphabetic)
+            && word.ends_with(|c| usual(c).is_ascii_digit());
+        let is_number = word
+            .trim_end_matches(['.', ')', '수', ':'])
+            .chars()
+            .all(|c| usual(c).is_ascii_digit());
+        let is_head = grammar.log == Log::Yut && word.ends_with([':', '：']);
+        let is_play = grammar.is_event(word)
+            || word
+                .split_once('.')
+                .is_some_and(|(_, word)| (grammar.is_play)(word));
+        (
+            is_play || is_near,
+            is_number || is_head || colour(word).is_some(),
+        )
+    };
+    for word in words.filter(|word| !word.is_empty()) {
+        match is_move(word) {
+            (true, _) => plays += 1,
+            (_, true) => {}
+            _ => return false,
+        }
+    }
+    plays > 0
+}
+
+/// Writes gonu points that are two numbers with a letter: `11-12`, `(1,1)-(1,2)`.
+fn points_in_numbers(page: &mut PageDraft<'_>, grammar: &Grammar) {
+    let mut found = Vec::new();
+    for line in &page.lines {
+        let text = &page.text()[line.clone()];
+        for word in text.split(is_blank_in_line).filter(|word| !word.is_empty()) {
+            let start = line.start + (word.as_ptr() as usize - text.as_ptr() as usize);
+            if let Some(plain) = with_letters(word)
+                && (grammar.is_play)(&plain)
+            {
+                found.push((start..start + word.len(), plain));
+            } else if (grammar.is_play)(word) {
+                // Some points have letters, so that numbers are none.
+                return;
+            }
+        }
+    }
+    if found.len() > 1 {
+        for (range, plain) in found {
+            page.put(range, &plain);
+        }
+    }
+}
+
+/// A step between points in numbers with letters for their columns: `42-43x23,33` as `d2-d3xb3,c3`.
+fn with_letters(word: &str) -> Option<String> {
+    let mut plain = String::new();
+    let mut digits: Vec<u8> = Vec::new();
+    let close = |digits: &mut Vec<u8>, plain: &mut String| {
+        if digits.is_empty() {
+            return Some(());
+        }
+        let [column, row] = digits[..] else {
+            return None;
+        };
+        plain.push((b'a' + column.checked_sub(1)?) as char);
+        plain.push((b'0' + row) as char);
+        digits.clear();
+        Some(())
+    };
+    let mut is_open = false;
+    for sign in word.chars().map(usual) {
+        match sign {
+            '0'..='9' => digits.push(sign as u8 - b'0'),
+            '(' => is_open = true,
+            ')' => is_open = false,
+            ',' if is_open => {}
+            '-' | '>' | '→' | '~' | 'x' | ',' | '*' | '!' | '?' => {
+                close(&mut digits, &mut plain)?;
+                plain.push(sign);
+            }
+            _ => return None,
+        }
+    }
+    close(&mut digits, &mut plain)?;
+    Some(plain)
+}
+
+/// Joins letter and number of gonu points: `가 2-가 3`.
+fn points_apart(page: &mut PageDraft<'_>, grammar: &Grammar) {
+    for line in page.lines.clone() {
+        let text = page.text()[line.clone()].to_owned();
+        let mut words = Vec::new();
+        let mut at = 0;
+        for word in text.split(is_blank_in_line) {
+            words.push((at, word));
+            at += word.len()
+                + text[at + word.len()..]
+                    .chars()
+                    .next()
+                    .map_or(0, char::len_utf8);
+        }
+        for (first, &(start, word)) in words.iter().enumerate() {
+            let is_letter = word.chars().count() == 1 && word.chars().all(char::is_alphabetic);
+            let Some(&(end, last)) = words.get(first + 2).filter(|_| is_letter) else {
+                continue;
+            };
+            let joined = format!("{word}{}{last}", words[first + 1].1);
+            if (grammar.is_play)(&joined) && joined.contains('-') {
+                page.put(line.start + start..line.start + end + last.len(), &joined);
+            }
+        }
+    }
+}
+
+/// Writes captured points after a gonu move with their sign: `(나3 다3 잡음)`, `나3 다3 따냄`.
+fn captures(page: &mut PageDraft<'_>, grammar: &Grammar) {
+    const CAPTURED: [&str; 7] = ["잡음", "잡음)", "따냄", "따냄)", "잡기", "잡았음", "잡다"];
+    let words = words(page, grammar.log);
+    let is_point = |word: &str| word.chars().count() == 2 && (grammar.is_play)(word);
+    for (at, word) in words
+        .iter()
+        .enumerate()
+        .filter(|(_, word)| CAPTURED.contains(&word.text.as_str()))
+    {
+        let mut first = at;
+        let mut points = Vec::new();
+        while first > 0 {
+            let before = words[first - 1]
+                .text
+                .trim_start_matches('(')
+                .trim_end_matches(',');
+            if !before.split(',').all(is_point) {
+                break;
+            }
+            points.insert(0, before.to_owned());
+            first -= 1;
+        }
+        let follows_move = first > 0
+            && words[first - 1].text.contains('-')
+            && (grammar.is_play)(&words[first - 1].text);
+        if follows_move && !points.is_empty() {
+            page.put(
+                words[first].range.start..word.range.end,
+                &format!("x{}", points.join(",")),
+            );
+        }
+    }
+}

@@ -1,0 +1,484 @@
+//! Senders of chats and labels before moves: the player of the moves that follow.
+
+use std::ops::Range;
+
+use super::super::chat;
+use super::super::heading::heading;
+use super::super::signs::{is_blank_in_line, usual};
+use super::super::tag::tag;
+use super::super::tag_names::{TagSubject, tag_named};
+use super::draft::PageDraft;
+use super::table::{colour, mark};
+use super::{Grammar, Log};
+use crate::model::{Field, Side};
+use crate::text::Span;
+
+/// Longest name of a sender or label, in characters.
+const LONGEST_NAME: usize = 30;
+
+/// Bullets of lists and marks of quoted lines.
+const BULLETS: [&str; 8] = ["> ", ">", "- ", "* ", "+ ", "· ", "– ", "— "];
+
+/// A line of moves with the person who sent it or whom it names.
+struct Utterance {
+    name: String,
+    /// The label with its colon and brackets, or the stamp.
+    label: Range<usize>,
+    /// Side that the label names.
+    side: Option<Side>,
+    /// Range of the moves.
+    moves: Range<usize>,
+    plays: usize,
+}
+
+/// Takes stamps, senders and labels off the lines of a page.
+pub(super) fn rewrite(page: &mut PageDraft<'_>, grammar: &Grammar) {
+    known_players(page, grammar);
+    bullets(page);
+    let mut said = Vec::new();
+    let mut has_moves = false;
+    let mut senders = Senders::default();
+    for at in 0..page.lines.len() {
+        let line = page.lines[at].clone();
+        let whole = page.text()[line.clone()].to_owned();
+        let begin = line.start + (whole.len() - whole.trim_start().len());
+        let text = page.text()[begin..line.end].to_owned();
+        let Some(stamp) = stamp(&text) else {
+            if grammar.log != Log::Yut
+                && let Some(found) = label(page, begin..line.end, grammar)
+            {
+                has_moves = true;
+                said.push(found);
+            } else {
+                has_moves |= grammar.is_event(first_word(&text));
+            }
+            continue;
+        };
+        let rest = begin + stamp.length..line.end;
+        let range = begin..begin + stamp.length;
+        let body = page.text()[rest.clone()].to_owned();
+        if grammar.log == Log::Yut {
+            let name = stamp.sender.map(|sender| text[sender].trim().to_owned());
+            senders.turn(page, range, name, rest, grammar);
+            continue;
+        }
+        page.blank(range.clone());
+        if let Some(mut found) = label(page, rest.clone(), grammar) {
+            found.label.start = begin;
+            has_moves = true;
+            said.push(found);
+        } else if let Some(plays) = plays(&body, grammar) {
+            has_moves = true;
+            let name = stamp.sender.map(|sender| text[sender].trim().to_owned());
+            let side = name.as_deref().and_then(|name| side_in_brackets(name));
+            said.extend(name.map(|name| Utterance {
+                name,
+                label: range,
+                side,
+                moves: rest,
+                plays,
+            }));
+        } else if is_talk(&body, grammar)
+            && (has_moves || heading(body.trim(), |word| grammar.is_event(word)).is_none())
+        {
+            page.skip(rest);
+        }
+    }
+    assign(page, &said, grammar);
+}
+
+/// A stamp in front of a chat line.
+struct Stamp {
+    length: usize,
+    /// The name of the sender in the line.
+    sender: Option<Range<usize>>,
+}
+
+/// Reads what a chat puts in front of a line.
+///
+/// ```text
+/// Stamp = "[" name "] [" time "]" | date time "," name ":" | time name | "[" date time "]" name ":" | date .
+/// ```
+fn stamp(line: &str) -> Option<Stamp> {
+    let known = chat::stamp("", line);
+    if !known.is_empty() {
+        let offset = |part: &str| part.as_ptr() as usize - line.as_ptr() as usize;
+        let range = |part: &str| offset(part)..offset(part) + part.len();
+        let sender = if known.starts_with('[') {
+            let mut parts = known
+                .split(['[', ']'])
+                .filter(|part| !part.trim().is_empty());
+            parts.find(|part| !chat::is_time(part)).map(range)
+        } else if known.starts_with('-') {
+            None
+        } else {
+            let name = known.split_once(',').map_or("", |(_, name)| name);
+            Some(range(name.trim().trim_end_matches(':').trim_end()))
+        };
+        return Some(Stamp {
+            length: known.len(),
+            sender,
+        });
+    }
+    dated(line).or_else(|| timed(line))
+}
+
+/// Reads `15:11 홍길동 h8`: a time and a name of one word, as some programs write them.
+fn timed(line: &str) -> Option<Stamp> {
+    let mut words = line.split(is_blank_in_line);
+    let mut length = 0;
+    let mut time = words.next()?;
+    length += time.len() + 1;
+    if ["오전", "오후"].contains(&time) {
+        time = words.next()?;
+        length += time.len() + 1;
+    }
+    if !chat::is_time(time) {
+        return None;
+    }
+    let name = words.next().filter(|name| !name.is_empty())?;
+    let start = length;
+    length += name.len();
+    words.next()?;
+    let bare = name.trim_end_matches(':');
+    Some(Stamp {
+        length,
+        sender: Some(start..start + bare.len()),
+    })
+}
+
+/// Reads a line of a date alone, and `[2026. 3. 1. 오후 3:11] 홍길동: h8` or `2026-03-01 15:11 - 홍길동: h8`.
+fn dated(line: &str) -> Option<Stamp> {
+    let bare = line.trim_start_matches('[');
+    let is_of_date =
+        |c: char| c.is_ascii_digit() || " .,-/:년월일()오전후시분초요월화수목금토".contains(c);
+    let digits = bare.bytes().take_while(u8::is_ascii_digit).count();
+    let is_year = ["19", "20"].iter().any(|century| bare.starts_with(century));
+    let begins = is_year && digits == 4 && bare[4..].starts_with(['.', '-', '/', '년'])
+        || digits > 0 && digits < 3 && bare[digits..].starts_with('/');
+    if !begins {
+        return None;
+    }
+    let end = bare.find(|c| !is_of_date(c)).unwrap_or(bare.len());
+    let count = bare[..end]
+        .split(|c: char| !c.is_ascii_digit())
+        .filter(|part| !part.is_empty())
+        .count();
+    let open = line.len() - bare.len();
+    if end == bare.len() {
+        return (count == 3 || count == 5).then_some(Stamp {
+            length: line.len(),
+            sender: None,
+        });
+    }
+    // A date and a time come before a name.
+    if count < 4 || !bare[..end].contains(':') {
+        return None;
+    }
+    let after = bare[end..].trim_start_matches([']', ' ', '-']);
+    let colon = after
+        .find(':')
+        .filter(|&colon| after[..colon].chars().count() <= LONGEST_NAME)?;
+    let start = open + bare.len() - after.len();
+    Some(Stamp {
+        length: start + colon + 1,
+        sender: Some(start..start + colon),
+    })
+}
+
+fn first_word(text: &str) -> &str {
+    let mut words = text.split(|c| is_blank_in_line(c) || matches!(usual(c), ',' | '/'));
+    words.find(|word| !word.is_empty()).unwrap_or_default()
+}
+
+/// True for the number of a move.
+fn is_number(word: &str) -> bool {
+    let bare = word
+        .trim_start_matches('제')
+        .trim_end_matches(['.', ')', '수', '번', ':']);
+    !bare.is_empty() && bare.chars().all(|c| usual(c).is_ascii_digit())
+}
+
+/// Counts the plays of a text of plays and numbers, with remarks after the first play; `None` if it begins with
+/// another word.
+fn plays(text: &str, grammar: &Grammar) -> Option<usize> {
+    let words = text
+        .split(|c| is_blank_in_line(c) || usual(c) == ',')
+        .filter(|word| !word.is_empty());
+    let mut count = 0;
+    for word in words {
+        let bare = word.trim_end_matches(['.', '!', '?']);
+        if is_play(bare, grammar) {
+            count += 1;
+        } else if count == 0 && !is_number(word) && colour(bare).is_none() {
+            return None;
+        }
+    }
+    (count > 0).then_some(count)
+}
+
+/// True for a play, with the number in front of it or not: `1.h8`.
+fn is_play(word: &str, grammar: &Grammar) -> bool {
+    let digits = word.bytes().take_while(u8::is_ascii_digit).count();
+    let after = word[digits..].strip_prefix(['.', ')']);
+    (grammar.is_play)(word) || digits > 0 && after.is_some_and(|word| (grammar.is_play)(word))
+}
+
+/// True if no word of a text looks like a move: none has a digit beside a letter, and none is one of the log.
+pub(super) fn is_talk(text: &str, grammar: &Grammar) -> bool {
+    let words = text
+        .split(|c: char| is_blank_in_line(c) || c == ',')
+        .filter(|word| !word.is_empty());
+    let looks_so = |word: &str| {
+        let has_digit = word.contains(|c| usual(c).is_ascii_digit());
+        grammar.is_event(word)
+            || (grammar.is_keyword)(word)
+            || has_digit && word.contains(char::is_alphabetic)
+            || super::super::outcome::ending(word).is_ok()
+    };
+    !text.trim().is_empty() && !words.into_iter().any(looks_so)
+}
+
+/// Reads a label in front of moves: `홍길동: h8`, `홍길동(흑) h8`, `흑: 가1-가2`.
+fn label(page: &PageDraft<'_>, line: Range<usize>, grammar: &Grammar) -> Option<Utterance> {
+    let text = &page.text()[line.clone()];
+    let start = line.start + (text.len() - text.trim_start().len());
+    let text = text.trim_start();
+    let number = text.bytes().take_while(u8::is_ascii_digit).count();
+    let after_number = text[number..].trim_start_matches(['.', ')', ' ']);
+    let skipped = if number > 0 && after_number.len() < text.len() - number {
+        text.len() - after_number.len()
+    } else {
+        0
+    };
+    let text = &text[skipped..];
+    let start = start + skipped;
+    let colon = text
+        .find([':', '：'])
+        .filter(|&colon| text[..colon].chars().count() <= LONGEST_NAME);
+    let close = text
+        .find([')', '）'])
+        .filter(|&close| text[..close].chars().count() <= LONGEST_NAME);
+    let word = text.find(is_blank_in_line).unwrap_or(text.len());
+    let sign = |at: usize| text[at..].chars().next().map_or(0, char::len_utf8);
+    let name_of = |label: &str| {
+        label
+            .split(['(', '（'])
+            .next()
+            .unwrap_or_default()
+            .trim()
+            .to_owned()
+    };
+    let mut ends = Vec::new();
+    ends.extend(colon.map(|at| (at, at + sign(at))));
+    ends.extend(close.map(|at| (at + sign(at), at + sign(at))));
+    ends.push((word, word));
+    for (end, after) in ends {
+        let label = &text[..end];
+        let rest = &text[after..];
+        let has_colon = after > end;
+        let side = side_in_brackets(label).or_else(|| colour(label));
+        let is_known = || {
+            page.players
+                .iter()
+                .any(|(_, name)| is_called(name, &name_of(label)))
+        };
+        // Colours in front of stones are words of the grammar.
+        let is_own = grammar.log == Log::Stones && colour(label).is_some();
+        let is_label =
+            side.is_some() || has_colon && tag_named(label.trim()).is_none() || is_known();
+        let is_word = label
+            .split([' ', '(', ')'])
+            .filter(|word| colour(word).is_none())
+            .any(|word| grammar.is_event(word) || (grammar.is_keyword)(word) || is_number(word));
+        let is_balanced = label.matches(['(', '（']).count() == label.matches([')', '）']).count();
+        let is_named = label.starts_with(char::is_alphabetic) && is_balanced;
+        if is_own || !is_label || !is_named || is_word {
+            continue;
+        }
+        if let Some(plays) = plays(rest, grammar) {
+            return Some(Utterance {
+                name: name_of(label),
+                label: start..start + after,
+                side,
+                moves: start + after..line.end,
+                plays,
+            });
+        }
+    }
+    None
+}
+
+/// Side that a label names in brackets: `홍길동(흑)`.
+fn side_in_brackets(label: &str) -> Option<Side> {
+    let label = label.trim_end_matches([':', '：', ' ']);
+    let closed = label.strip_suffix([')', '）', ']'])?;
+    let (_, inside) = closed.split_once(['(', '（', '['])?;
+    colour(inside.trim_end_matches(['）', ']', ':']))
+}
+
+/// True if a word is the name of a player, or the given name alone: `길동` of `홍길동`.
+pub(crate) fn is_called(name: &str, word: &str) -> bool {
+    let given: String = name.chars().skip(1).collect();
+    let is_given = name.chars().count() == 3 && given == word;
+    !word.is_empty() && (name == word || is_given)
+}
+
+/// Collects the players that tags and headings name.
+fn known_players(page: &mut PageDraft<'_>, grammar: &Grammar) {
+    let mut players = Vec::new();
+    let text = page.text();
+    for line in text.lines() {
+        let mut rest = line.trim_start();
+        while let Some((after, found)) = tag(rest) {
+            if let Some(TagSubject::Field(Field::Name(side))) = tag_named(found.name) {
+                players.push((side, found.value.trim().to_owned()));
+            }
+            rest = after.trim_start();
+        }
+        if let Some((name, value)) = rest.split_once([':', '：'])
+            && let Some(TagSubject::Field(Field::Name(side))) = tag_named(name.trim())
+            && plays(value, grammar).is_none()
+        {
+            players.push((side, value.trim().to_owned()));
+        } else if grammar.log != Log::Yut
+            && let Some(found) = heading(rest, |word| grammar.is_event(word))
+        {
+            for (side, name) in [Side::BLACK, Side::WHITE].into_iter().zip(found.names) {
+                players.extend(name.map(|name| (side, name.to_owned())));
+            }
+        }
+    }
+    page.players = players;
+}
+
+/// Takes the bullets of lists off where most lines have one.
+fn bullets(page: &mut PageDraft<'_>) {
+    let bullet = |page: &PageDraft<'_>, line: &Range<usize>| {
+        let text = page.text()[line.clone()].trim_start();
+        let found = BULLETS
+            .iter()
+            .find(|bullet| text.starts_with(**bullet) && !text.starts_with("--"))?;
+        let start = line.end - text.len();
+        Some(start..start + found.trim_end().len())
+    };
+    let found: Vec<Range<usize>> = page
+        .lines
+        .iter()
+        .filter_map(|line| bullet(page, line))
+        .collect();
+    if found.len() > 1 && 2 * found.len() >= page.lines.len() {
+        for range in found {
+            page.blank(range);
+        }
+    }
+}
+
+/// Gives plays the sides of those who sent them or whom labels name.
+fn assign(page: &mut PageDraft<'_>, said: &[Utterance], grammar: &Grammar) {
+    if said.is_empty() {
+        return;
+    }
+    let mut names: Vec<&str> = Vec::new();
+    for found in said.iter().filter(|found| !found.name.is_empty()) {
+        if !names.contains(&found.name.as_str()) {
+            names.push(&found.name);
+        }
+    }
+    let known = |name: &str| {
+        let mut sides = page
+            .players
+            .iter()
+            .filter(|(_, known)| is_called(known, name))
+            .map(|&(side, _)| side);
+        sides.next()
+    };
+    let sides: Vec<Option<Side>> = names
+        .iter()
+        .map(|name| {
+            let coloured = said
+                .iter()
+                .find_map(|found| found.side.filter(|_| found.name == *name));
+            coloured.or_else(|| known(name))
+        })
+        .collect();
+    // Who sends for both sides keeps the score.
+    let alternates = said.windows(2).all(|pair| pair[0].name != pair[1].name);
+    let is_single = said.iter().all(|found| found.plays == 1);
+    let are_players = names.len() == 2 && (is_single || sides.iter().all(Option::is_some));
+    let side_of = |found: &Utterance| {
+        let at = names.iter().position(|name| *name == found.name)?;
+        let first = if at == 0 { Side::BLACK } else { Side::WHITE };
+        let other = sides
+            .get(1 - at.min(1))
+            .copied()
+            .flatten()
+            .map(Side::opponent);
+        let is_open = !alternates && grammar.log == Log::Stones;
+        sides[at].or(other).or(is_open.then_some(first))
+    };
+    let mut marks = Vec::new();
+    for found in said {
+        let side = found
+            .side
+            .or_else(|| if are_players { side_of(found) } else { None });
+        marks.push((found.label.clone(), found.moves.clone(), side));
+    }
+    let mut named = Vec::new();
+    if are_players && page.players.is_empty() && grammar.log == Log::Stones {
+        for (at, name) in names.iter().enumerate() {
+            let first = if at == 0 { Side::BLACK } else { Side::WHITE };
+            let found = said.iter().find(|found| found.name == **name);
+            let label = found.map(|found| found.label.clone()).unwrap_or_default();
+            if let Some(start) = page.source_of(label.clone()).find(*name) {
+                let start = label.start + start;
+                named.push((
+                    sides[at].unwrap_or(first),
+                    Span::new(start, start + name.len()),
+                ));
+            }
+        }
+    }
+    page.names.extend(named);
+    for (label, moves, side) in marks {
+        page.blank(label);
+        if let Some(side) = side {
+            mark(page, &moves, side, grammar);
+        }
+    }
+}
+
+/// Senders of a yut chat.
+#[derive(Default)]
+struct Senders {
+    last: Option<String>,
+}
+
+impl Senders {
+    /// Writes the head of a turn over a stamp, where its sender plays; a line of talk is left out.
+    fn turn(
+        &mut self,
+        page: &mut PageDraft<'_>,
+        stamp: Range<usize>,
+        name: Option<String>,
+        rest: Range<usize>,
+        grammar: &Grammar,
+    ) {
+        page.blank(stamp.clone());
+        let body = page.text()[rest.clone()].to_owned();
+        let first = first_word(&body);
+        if grammar.is_event(first) {
+            let Some(name) = name else {
+                return;
+            };
+            let is_new = self.last.as_ref() != Some(&name);
+            let head = format!("{name}:");
+            if is_new && head.len() <= stamp.len() {
+                page.put(stamp, &head);
+            }
+            self.last = Some(name);
+        } else if is_talk(&body, grammar) && !super::turn::has_head(&body, grammar) {
+            page.skip(rest);
+        }
+    }
+}

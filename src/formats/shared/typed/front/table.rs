@@ -1,0 +1,543 @@
+//! Rows of spreadsheets, CSV and Markdown: each column is a number, a side, a player, throws, moves, a time
+//! or a remark.
+
+use std::ops::Range;
+
+use super::super::signs::{is_blank_in_line, number_of, usual};
+use super::draft::PageDraft;
+use super::{Grammar, Log};
+use crate::model::Side;
+use crate::text::Span;
+
+/// Content of a column.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Column {
+    Number,
+    /// Plays of one side.
+    Side(Side),
+    /// Plays of the side whose turn it is.
+    Plays,
+    Colour,
+    Player,
+    Throws,
+    Time,
+    /// A result of the game, or of the play.
+    Remark,
+}
+
+/// Words above columns.
+const HEADS: [(Column, &[&str]); 8] = [
+    (
+        Column::Number,
+        &[
+            "번호", "순번", "순서", "차례", "회", "회차", "수순", "턴", "번", "순", "no", "no.",
+            "#", "turn", "number", "nr", "ply", "수", "판",
+        ],
+    ),
+    (
+        Column::Side(Side::BLACK),
+        &[
+            "흑",
+            "흑돌",
+            "흑번",
+            "흑말",
+            "black",
+            "b",
+            "흑(선)",
+            "●",
+            "검은돌",
+        ],
+    ),
+    (
+        Column::Side(Side::WHITE),
+        &[
+            "백", "백돌", "백번", "백말", "white", "w", "백(후)", "○", "흰돌",
+        ],
+    ),
+    (
+        Column::Plays,
+        &[
+            "좌표",
+            "착수",
+            "착점",
+            "위치",
+            "자리",
+            "이동",
+            "말이동",
+            "말쓰기",
+            "행마",
+            "수",
+            "move",
+            "moves",
+            "point",
+            "말",
+            "말 이동",
+            "말놓기",
+            "둔곳",
+            "놓은곳",
+        ],
+    ),
+    (
+        Column::Colour,
+        &["색", "돌", "색깔", "돌색", "color", "colour", "side", "편"],
+    ),
+    (
+        Column::Player,
+        &[
+            "이름",
+            "선수",
+            "대국자",
+            "두는이",
+            "팀",
+            "편",
+            "조",
+            "player",
+            "name",
+            "team",
+            "누구",
+            "사람",
+            "던진이",
+        ],
+    ),
+    (
+        Column::Throws,
+        &[
+            "윷",
+            "던지기",
+            "던짐",
+            "던진윷",
+            "던진 윷",
+            "나온윷",
+            "throw",
+            "throws",
+            "윷패",
+            "패",
+            "결과",
+        ],
+    ),
+    (
+        Column::Time,
+        &[
+            "시간",
+            "시각",
+            "소요",
+            "소요시간",
+            "time",
+            "clock",
+            "초",
+            "일시",
+            "날짜",
+            "date",
+        ],
+    ),
+];
+
+/// Words above columns that are not read.
+const REMARKS: [&str; 10] = [
+    "비고",
+    "메모",
+    "해설",
+    "설명",
+    "기타",
+    "특이사항",
+    "note",
+    "notes",
+    "remark",
+    "comment",
+];
+
+/// A row of a table.
+struct Row {
+    cells: Vec<Range<usize>>,
+    /// The signs between the cells.
+    gaps: Vec<Range<usize>>,
+    /// True for a rule between the head and the rows: `|---|---|`.
+    is_rule: bool,
+}
+
+/// Rewrites the rows of all tables of a page, and drops their lines from those that are read further.
+pub(super) fn rewrite(page: &mut PageDraft<'_>, grammar: &Grammar) {
+    let lines = std::mem::take(&mut page.lines);
+    let mut at = 0;
+    while at < lines.len() {
+        let separator = separator(page.text(), &lines[at..], grammar);
+        let Some(separator) = separator else {
+            page.lines.push(lines[at].clone());
+            at += 1;
+            continue;
+        };
+        let mut rows = Vec::new();
+        let first = at;
+        while at < lines.len() && is_row(&page.text()[lines[at].clone()], separator) {
+            rows.push(row(page.text(), lines[at].clone(), separator));
+            at += 1;
+        }
+        if !table(page, &rows, grammar) {
+            page.lines.extend_from_slice(&lines[first..at]);
+        }
+    }
+}
+
+/// True if a line is a row with a separator.
+fn is_row(line: &str, separator: char) -> bool {
+    match separator {
+        '|' => line.trim_start().starts_with('|'),
+        _ => line.contains(separator),
+    }
+}
+
+/// Finds the separator of the table that begins with a line: tabs, bars at both ends, or commas and semicolons
+/// after a number or between the words of a head.
+fn separator(text: &str, lines: &[Range<usize>], grammar: &Grammar) -> Option<char> {
+    let line = &text[lines[0].clone()];
+    if line.contains('\t') {
+        return Some('\t');
+    }
+    if line.trim_start().starts_with('|') && line.trim_end().ends_with('|') && line.len() > 2 {
+        return Some('|');
+    }
+    [',', ';'].into_iter().find(|&sign| {
+        let cells: Vec<&str> = line.split(sign).map(unquoted).collect();
+        let heads = cells.iter().filter(|cell| head_of(cell).is_some()).count();
+        let next = lines.get(1).map(|next| &text[next.clone()]);
+        let is_wide = |line: &str| line.matches(sign).count() == cells.len() - 1;
+        let is_numbered = |line: &str| {
+            let first = line.split(sign).next().map(unquoted).unwrap_or_default();
+            !first.is_empty() && first.bytes().all(|byte| byte.is_ascii_digit())
+        };
+
+        let has_words = cells[1..]
+            .iter()
+            .any(|cell| grammar.is_event(cell.split(' ').next().unwrap_or_default()));
+        let is_head = cells.len() > 1 && heads == cells.len();
+        is_head
+            || cells.len() > 1
+                && is_numbered(line)
+                && has_words
+                && next.is_some_and(|next| is_wide(next) && is_numbered(next))
+    })
+}
+
+/// Takes the quotes of CSV off a cell.
+fn unquoted(cell: &str) -> &str {
+    let cell = cell.trim();
+    cell.strip_prefix('"')
+        .and_then(|cell| cell.strip_suffix('"'))
+        .unwrap_or(cell)
+}
+
+fn row(text: &str, line: Range<usize>, separator: char) -> Row {
+    let mut cells = Vec::new();
+    let mut gaps = Vec::new();
+    let mut start = line.start;
+    let mut is_quoted = false;
+    for (at, sign) in text[line.clone()].char_indices() {
+        is_quoted ^= sign == '"' && matches!(separator, ',' | ';' | '\t');
+        if sign == separator && !is_quoted {
+            let at = line.start + at;
+            cells.push(start..at);
+            gaps.push(at..at + sign.len_utf8());
+            start = at + sign.len_utf8();
+        }
+    }
+    cells.push(start..line.end);
+    let is_rule = text[line]
+        .chars()
+        .all(|c| matches!(c, '|' | '-' | ':' | '+' | '=') || is_blank_in_line(c));
+    if separator == '|' {
+        // Bars enclose the row too.
+        cells.remove(0);
+        cells.pop();
+    }
+    for cell in &mut cells {
+        let whole = &text[cell.clone()];
+        let bare = unquoted(whole);
+        let start = cell.start + (bare.as_ptr() as usize - whole.as_ptr() as usize);
+        *cell = start..start + bare.len();
+    }
+    Row {
+        cells,
+        gaps,
+        is_rule,
+    }
+}
+
+/// Number in a cell.
+fn number(cell: &str) -> Option<u32> {
+    let bare = unquoted(cell);
+    let bare = bare.strip_prefix('제').unwrap_or(bare);
+    let bare = bare.trim_end_matches(['.', ')', '수', '번', '회', '차']);
+    number_of(bare).filter(|_| bare.chars().all(|c| usual(c).is_ascii_digit()))
+}
+
+fn head_of(cell: &str) -> Option<Column> {
+    let bare = cell
+        .trim_matches(|c: char| c == '*' || is_blank_in_line(c))
+        .to_lowercase();
+    let among = |words: &[&str]| words.contains(&bare.as_str());
+    let found = HEADS
+        .iter()
+        .find(|(_, words)| among(words))
+        .map(|&(column, _)| column);
+    found.or_else(|| among(&REMARKS).then_some(Column::Remark))
+}
+
+/// Side that a cell of colours names.
+pub(super) fn colour(word: &str) -> Option<Side> {
+    let bare = word.trim_matches(['(', ')', ':', ' ']).to_lowercase();
+    match bare.as_str() {
+        "흑" | "흑돌" | "흑번" | "b" | "black" | "검정" | "黑" => Some(Side::BLACK),
+        "백" | "백돌" | "백번" | "w" | "white" | "하양" | "흰" | "白" => Some(Side::WHITE),
+        _ => None,
+    }
+}
+
+/// True for a time of day or a time that a move took: `00:06`, `3분 20초`.
+fn is_time(cell: &str) -> bool {
+    let has_digit = cell.contains(|c: char| c.is_ascii_digit());
+    let is_sign = |c: char| c.is_ascii_digit() || ":. 분초시오전후월일년-/".contains(c);
+    has_digit && cell.contains([':', '분', '초', '시', '일']) && cell.chars().all(is_sign)
+}
+
+/// Rewrites one table; false if its columns have no meaning.
+fn table(page: &mut PageDraft<'_>, rows: &[Row], grammar: &Grammar) -> bool {
+    let cell_of = |page: &PageDraft<'_>, row: &Row, at: usize| {
+        row.cells
+            .get(at)
+            .map(|cell| page.text()[cell.clone()].to_owned())
+            .unwrap_or_default()
+    };
+    let width = rows.iter().map(|row| row.cells.len()).max().unwrap_or(0);
+    if width < 2 {
+        return false;
+    }
+    let is_event = |cell: &str| {
+        let mut words = cell.split([' ', '/', ',']).filter(|word| !word.is_empty());
+        words.next().is_some_and(|word| grammar.is_event(word))
+    };
+    let has_event =
+        |page: &PageDraft<'_>, row: &Row| (0..width).any(|at| is_event(&cell_of(page, row, at)));
+    let heads = |page: &PageDraft<'_>, row: &Row| {
+        (0..width)
+            .filter(|&at| head_of(&cell_of(page, row, at)).is_some())
+            .count()
+    };
+    // The head is above the first row with a play, and most of its cells are words of columns.
+    let body = rows
+        .iter()
+        .position(|row| !row.is_rule && has_event(page, row) && heads(page, row) < row.cells.len());
+    let Some(body) = body else {
+        return false;
+    };
+    let head = rows[..body].iter().rposition(|row| !row.is_rule);
+    let head_cells: Vec<String> = (0..width)
+        .map(|at| {
+            head.map(|head| cell_of(page, &rows[head], at))
+                .unwrap_or_default()
+        })
+        .collect();
+    let mut columns = Vec::with_capacity(width);
+    for at in 0..width {
+        let cells: Vec<String> = rows[body..]
+            .iter()
+            .filter(|row| !row.is_rule)
+            .map(|row| cell_of(page, row, at))
+            .filter(|cell| !cell.trim().is_empty())
+            .collect();
+        columns.push(column(&cells, head_of(&head_cells[at]), &columns, grammar));
+    }
+    let has_plays =
+        |column: &Column| matches!(column, Column::Side(_) | Column::Plays | Column::Throws);
+    if !columns.iter().any(has_plays) {
+        return false;
+    }
+    // Two columns of plays under the names of players belong to Black and White.
+    let plays: Vec<usize> = (0..width)
+        .filter(|&at| columns[at] == Column::Plays)
+        .collect();
+    if let ([black, white], true) = (&plays[..], grammar.log != Log::Yut) {
+        for (&at, side) in [black, white].into_iter().zip([Side::BLACK, Side::WHITE]) {
+            columns[at] = Column::Side(side);
+            let name = &head_cells[at];
+            if head_of(name).is_none()
+                && !name.trim().is_empty()
+                && let Some(head) = head
+            {
+                let cell = rows[head].cells[at].clone();
+                page.names.push((side, Span::new(cell.start, cell.end)));
+            }
+        }
+    }
+    for row in &rows[..body] {
+        for range in row.cells.iter().chain(&row.gaps) {
+            page.blank(range.clone());
+        }
+    }
+    for row in &rows[body..] {
+        write(page, row, &columns, grammar);
+    }
+    true
+}
+
+/// Decides on the content of a column by its cells, and by the word above it where they leave it open.
+fn column(cells: &[String], head: Option<Column>, before: &[Column], grammar: &Grammar) -> Column {
+    let most = |test: &dyn Fn(&str) -> bool| {
+        let count = cells.iter().filter(|cell| test(cell.trim())).count();
+        !cells.is_empty() && 4 * count >= 3 * cells.len()
+    };
+    let first_word = |cell: &str| {
+        let mut words = cell
+            .split([' ', '/', ','])
+            .filter(|word| !word.is_empty())
+            .map(str::to_owned);
+        words.next().unwrap_or_default()
+    };
+    let is_number = |cell: &str| number(cell).is_some();
+    if let Some(Column::Side(side)) = head
+        && most(&|cell| (grammar.is_play)(&first_word(cell)))
+    {
+        return Column::Side(side);
+    }
+    if most(&is_number)
+        && !before.contains(&Column::Number)
+        && head.is_none_or(|head| head != Column::Throws)
+    {
+        return Column::Number;
+    }
+    if most(&|cell| colour(cell).is_some()) && grammar.log != Log::Yut {
+        return Column::Colour;
+    }
+    if most(&is_time) {
+        return Column::Time;
+    }
+    if grammar.log == Log::Yut {
+        if most(&|cell| {
+            (grammar.is_throw)(&first_word(cell))
+                || head == Some(Column::Throws) && is_number(&first_word(cell))
+        }) {
+            return Column::Throws;
+        }
+        if most(&|cell| (grammar.is_play)(&first_word(cell))) {
+            return Column::Plays;
+        }
+        let is_new = !before.contains(&Column::Player);
+        if is_new
+            && head
+                .is_none_or(|head| matches!(head, Column::Player | Column::Colour | Column::Plays))
+        {
+            return Column::Player;
+        }
+        return Column::Remark;
+    }
+    if most(&|cell| (grammar.is_play)(&first_word(cell))) {
+        return Column::Plays;
+    }
+    match head {
+        Some(head @ (Column::Player | Column::Time)) => head,
+        Some(Column::Side(_)) if cells.iter().all(|cell| colour(cell).is_none()) => Column::Plays,
+        _ => Column::Remark,
+    }
+}
+
+/// Writes a row as a line of the log.
+fn write(page: &mut PageDraft<'_>, row: &Row, columns: &[Column], grammar: &Grammar) {
+    for gap in &row.gaps {
+        page.blank(gap.clone());
+    }
+    if row.is_rule {
+        for cell in &row.cells {
+            page.blank(cell.clone());
+        }
+        return;
+    }
+    let is_yut = grammar.log == Log::Yut;
+    let colour = row.cells.iter().zip(columns).find_map(|(cell, column)| {
+        let word = &page.text()[cell.clone()];
+        (*column == Column::Colour)
+            .then(|| self::colour(word))
+            .flatten()
+    });
+    let mut follows_events = false;
+    for (cell, column) in row.cells.iter().zip(columns) {
+        let text = page.text()[cell.clone()].to_owned();
+        // Some cells are quoted.
+        let before = cell
+            .start
+            .checked_sub(1)
+            .filter(|&at| page.text().as_bytes()[at] == b'"');
+        if let Some(at) = before {
+            page.blank(at..at + 1);
+        }
+        if before.is_some() && page.text().as_bytes().get(cell.end) == Some(&b'"') {
+            page.blank(cell.end..cell.end + 1);
+        }
+        if text.trim().is_empty() {
+            continue;
+        }
+        match column {
+            Column::Number => match number(&text) {
+                Some(number) => {
+                    let room = room_after(page, cell);
+                    let digits = number.to_string();
+                    let spelled = format!("{digits}.");
+                    if spelled.len() <= room.len() {
+                        page.put(room, &spelled);
+                    } else {
+                        page.put(cell.clone(), &digits);
+                    }
+                }
+                None => page.skip(cell.clone()),
+            },
+            Column::Side(side) => mark(page, cell, *side, grammar),
+            Column::Plays | Column::Throws if is_yut => {
+                if follows_events
+                    && let Some(at) = cell
+                        .start
+                        .checked_sub(1)
+                        .filter(|&at| page.text().as_bytes()[at] == b' ')
+                {
+                    page.put(at..at + 1, "/");
+                }
+                follows_events = true;
+            }
+            Column::Plays => {
+                if let Some(side) = colour {
+                    mark(page, cell, side, grammar);
+                }
+            }
+            Column::Throws | Column::Colour => page.blank(cell.clone()),
+            Column::Player if is_yut => {
+                let room = room_after(page, cell);
+                let bare = text.trim_end_matches(':').trim_end();
+                if bare.len() < room.len() {
+                    let spelled = format!("{bare}:");
+                    page.put(room, &spelled);
+                }
+            }
+            Column::Player | Column::Time | Column::Remark => {
+                let is_result = super::super::outcome::ending(text.trim()).is_ok();
+                if !is_result {
+                    page.skip(cell.clone());
+                }
+            }
+        }
+    }
+}
+
+/// Range of a cell with the blank after it on its line.
+fn room_after(page: &PageDraft<'_>, cell: &Range<usize>) -> Range<usize> {
+    let has_blank = page.text().as_bytes().get(cell.end) == Some(&b' ');
+    cell.start..cell.end + usize::from(has_blank)
+}
+
+/// Gives the plays of a cell their side.
+pub(super) fn mark(page: &mut PageDraft<'_>, cell: &Range<usize>, side: Side, grammar: &Grammar) {
+    let text = page.text()[cell.clone()].to_owned();
+    let mut at = cell.start;
+    for word in text.split_inclusive([' ', ',']) {
+        if (grammar.is_play)(word.trim_end_matches([' ', ','])) {
+            page.sides.push((at, side));
+        }
+        at += word.len();
+    }
+}

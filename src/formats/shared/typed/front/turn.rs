@@ -1,0 +1,298 @@
+//! Beginnings of yut turns, and words between the moves of a turn.
+
+use std::ops::Range;
+
+use super::super::signs::{is_blank_in_line, number_of, usual};
+use super::draft::PageDraft;
+use super::{Grammar, word_at, word_before};
+
+/// Longest label of a player, in characters.
+const LONGEST_LABEL: usize = 30;
+
+/// Words after the number of a turn.
+const COUNTERS: [&str; 10] = [
+    "회차",
+    "번째 차례",
+    "번째차례",
+    "번째 턴",
+    "번째턴",
+    "번째",
+    "차례",
+    "턴",
+    "회",
+    "번",
+];
+
+/// Words that announce another throw.
+const AGAIN: [&str; 9] = [
+    "한번 더",
+    "한 번 더",
+    "한번더",
+    "한 번더",
+    "또 던짐",
+    "다시 던짐",
+    "보너스",
+    "one more",
+    "bonus",
+];
+
+/// Beginning of a turn as it is typed.
+struct Head {
+    /// Everything in front of the label, and the number in it.
+    number: Option<(Range<usize>, u32)>,
+    /// The label without the sign after it.
+    label: Option<Range<usize>>,
+    /// Offset of the text after the head.
+    end: usize,
+}
+
+/// Rewrites the turns of a page.
+pub(super) fn rewrite(page: &mut PageDraft<'_>, grammar: &Grammar) {
+    for line in page.lines.clone() {
+        let text = page.text()[line.clone()].to_owned();
+        from_to(page, line.clone(), grammar);
+        new_pieces(page, line.clone(), grammar);
+        let begins_line = super::super::signs::begins_line(&page.text()[..line.start]);
+        if let Some(head) = head(&text, grammar).filter(|_| begins_line) {
+            write(page, &text, line.start, &head);
+            parted(page, line.start + head.end..line.end, grammar);
+        }
+        between(page, line, grammar);
+    }
+}
+
+/// True if a turn begins at the beginning of a line.
+pub(super) fn has_head(line: &str, grammar: &Grammar) -> bool {
+    head(line, grammar).is_some()
+}
+
+/// Reads the beginning of a turn: a number in any form, a player, and a throw after them.
+///
+/// ```text
+/// head = [ number ] [ player [ ":" | "-" ] ] throw .
+/// number = [ "(" | "제" | "#" ] digits [ counter ] [ ")" | "." | "-" | ":" ] .
+/// ```
+fn head(text: &str, grammar: &Grammar) -> Option<Head> {
+    let begin = text.len() - text.trim_start().len();
+    let (number, after) = match number(&text[begin..]) {
+        Some((length, number)) => (Some((begin..begin + length, number)), begin + length),
+        None => (None, begin),
+    };
+    let rest = &text[after..];
+    let start = text.len() - rest.trim_start_matches(is_blank_in_line).len();
+    let rest = &text[start..];
+    let is_throw = |text: &str| {
+        let text = text.trim_start_matches(|c| is_blank_in_line(c) || usual(c) == ',');
+        let word = text
+            .split(|c| is_blank_in_line(c) || matches!(usual(c), ',' | '/' | '|' | ':'))
+            .next();
+        let word = word.unwrap_or_default().trim_end_matches(['!', '?']);
+        (grammar.is_throw)(word) || is_counted(text)
+    };
+    if number.is_some() && is_throw(rest) {
+        return Some(Head {
+            number,
+            label: None,
+            end: start,
+        });
+    }
+    let is_label = |label: &str| {
+        let mut words = label
+            .split(|c: char| !c.is_alphanumeric() && c != '-')
+            .filter(|word| !word.is_empty());
+        let is_name = words.all(|word| !grammar.is_event(word));
+        label.starts_with(char::is_alphabetic)
+            && label.chars().count() <= LONGEST_LABEL
+            && is_name
+            && !(grammar.is_keyword)(label.trim())
+    };
+    let colon = rest.find([':', '：']);
+    let sign = |at: usize| rest[at..].chars().next().map_or(0, char::len_utf8);
+    if let Some(colon) =
+        colon.filter(|&at| is_label(&rest[..at]) && is_throw(&rest[at + sign(at)..]))
+    {
+        let label = rest[..colon]
+            .trim_end()
+            .trim_end_matches(['-', '–'])
+            .trim_end();
+        return Some(Head {
+            number,
+            label: Some(start..start + label.len()),
+            end: start + colon + sign(colon),
+        });
+    }
+    let word = rest.find(is_blank_in_line)?;
+    // A member in brackets belongs to the label.
+    let open = rest[word..].trim_start();
+    let word = match open.strip_prefix('(').and_then(|inside| inside.find(')')) {
+        Some(close) => rest.len() - open.len() + close + 2,
+        None => word,
+    };
+    let label = &rest[..word];
+    let after =
+        rest[word..].trim_start_matches(|c| is_blank_in_line(c) || matches!(usual(c), '-' | '>'));
+    let is_head = is_label(label) && is_throw(after);
+    is_head.then(|| Head {
+        number,
+        label: Some(start..start + word),
+        end: start + rest.len() - after.len(),
+    })
+}
+
+/// True for throws that are written as numbers of steps in front of a separator: `4 2 /`.
+fn is_counted(text: &str) -> bool {
+    let throws = text.split(['/', '|']).next().unwrap_or_default();
+    let mut words = throws.split([' ', ',']).filter(|word| !word.is_empty());
+    throws.len() < text.len()
+        && !throws.trim().is_empty()
+        && words.all(|word| matches!(word, "1" | "2" | "3" | "4" | "5" | "-1"))
+}
+
+/// Reads the number of a turn with the signs and words around it; gives its length.
+fn number(text: &str) -> Option<(usize, u32)> {
+    let inside = text.trim_start_matches(['(', '[', '#', '（']);
+    let inside = inside
+        .strip_prefix("제")
+        .or_else(|| inside.strip_prefix("No."))
+        .unwrap_or(inside);
+    let digits = inside
+        .find(|c| !usual(c).is_ascii_digit())
+        .filter(|&at| at > 0)?;
+    let (digits, after) = inside.split_at(digits);
+    let number = number_of(digits)?;
+    let counter = COUNTERS
+        .iter()
+        .find_map(|word| after.strip_prefix(word))
+        .unwrap_or(after);
+    let end = counter.trim_start_matches([')', ']', '.', '-', '）', '．']);
+    let is_closed = end.len() < counter.len() || counter.len() < after.len();
+    // `1회차: 홍길동`, but not `3:12`.
+    let end = end.strip_prefix(':').filter(|_| is_closed).unwrap_or(end);
+    (is_closed || end.starts_with(is_blank_in_line)).then_some((text.len() - end.len(), number))
+}
+
+/// Writes the beginning of a turn as the log has it, where it has another form.
+fn write(page: &mut PageDraft<'_>, text: &str, line: usize, head: &Head) {
+    if let Some((range, number)) = &head.number {
+        let written = text[range.clone()].trim();
+        let spelled = format!("{number}.");
+        let is_usual = written
+            .trim_end_matches(['.', ')', '．', '）', ' '])
+            .chars()
+            .all(|c| usual(c).is_ascii_digit());
+        if !is_usual && spelled.len() <= range.len() {
+            page.put(line + range.start..line + range.end, &spelled);
+        }
+    }
+    let Some(label) = &head.label else {
+        return;
+    };
+    // `1 청팀 개` is read by the grammar, which writes the colon.
+    let is_bare = !text[label.end..head.end].contains([':', '：']);
+    let has_sign = text[label.end..head.end].contains(['-', '>', '–']);
+    if is_bare && head.end > label.end && (head.number.is_none() || has_sign) {
+        page.put(line + label.end..line + head.end, ":");
+    } else if has_sign {
+        page.put(line + label.end..line + head.end, ":");
+    }
+}
+
+/// Writes a slash for a colon between throws and moves.
+fn parted(page: &mut PageDraft<'_>, rest: Range<usize>, grammar: &Grammar) {
+    let text = page.text()[rest.clone()].to_owned();
+    for (at, _) in text.match_indices(':') {
+        let next = word_at(text[at + 1..].trim_start(), is_blank_in_line);
+        let before = word_before(text[..at].trim_end(), is_blank_in_line);
+        if grammar.is_event(next) && grammar.is_event(before) {
+            page.put(rest.start + at..rest.start + at + 1, "/");
+        }
+    }
+}
+
+/// Words for a new piece, apart from its destination.
+const NEW: [&str; 5] = ["새말", "새", "신말", "출발", "new"];
+
+/// Writes a dash after a new piece: `새말 걸`, `새 걸`.
+fn new_pieces(page: &mut PageDraft<'_>, line: Range<usize>, grammar: &Grammar) {
+    let text = page.text()[line.clone()].to_owned();
+    for word in NEW {
+        for (at, _) in text.match_indices(word) {
+            let end = at + word.len();
+            let is_begin = text[..at]
+                .chars()
+                .next_back()
+                .is_none_or(|c| is_blank_in_line(c) || c == '/');
+            let place = word_at(text[end..].trim_start_matches(is_blank_in_line), |c| {
+                is_blank_in_line(c) || c == '/' || c == ','
+            });
+            let step = format!("새-{}", place.trim_end_matches(['*', '+']));
+            let is_apart = text[end..].starts_with(' ') && !place.is_empty();
+            if is_begin && is_apart && (grammar.is_play)(&step) {
+                page.put(line.start + end..line.start + end + 1, "-");
+            }
+        }
+    }
+}
+
+/// Writes a dash in moves in words: `개에서 모로`, `가1에서 가2로`.
+pub(super) fn from_to(page: &mut PageDraft<'_>, line: Range<usize>, grammar: &Grammar) {
+    let text = page.text()[line.clone()].to_owned();
+    for (at, _) in text.match_indices("에서") {
+        let from = word_before(&text[..at], |c| {
+            is_blank_in_line(c) || matches!(c, '/' | ',' | '(' | ':')
+        });
+        let from_at = at - from.len();
+        let after = text[at + "에서".len()..].trim_start_matches(is_blank_in_line);
+        let word = word_at(after, is_blank_in_line);
+        let end = text.len() - after.len() + word.len();
+        let step = ["으로", "로", "까지", "에"]
+            .into_iter()
+            .find_map(|particle| {
+                let cut = word.find(particle)?;
+                let step = format!("{from}-{}", &word[..cut]);
+                (grammar.is_play)(&step).then(|| format!("{step}{}", &word[cut + particle.len()..]))
+            });
+        let plain = || Some(format!("{from}-{word}")).filter(|step| (grammar.is_play)(step));
+        if let Some(step) = step.or_else(plain) {
+            page.put(line.start + from_at..line.start + end, &step);
+        }
+    }
+}
+
+/// Rewrites what people say between moves: whose piece was captured, and that the player throws again.
+fn between(page: &mut PageDraft<'_>, line: Range<usize>, grammar: &Grammar) {
+    let text = page.text()[line.clone()].to_owned();
+    let at = |at: usize| line.start + at;
+    for (found, sign) in text.match_indices("!)") {
+        let start = text[..found].trim_end_matches('!').len();
+        page.put(at(start)..at(found + sign.len()), ")");
+    }
+    for again in AGAIN {
+        for (found, word) in text.match_indices(again) {
+            let end = found + word.len();
+            let after = text[end..].trim_start_matches(['!', ' ', ':', ',', '.']);
+            let next = word_at(after, |c| matches!(c, ' ' | '/'));
+            let is_alone = found == 0 || text[..found].ends_with([' ', ',', '(', '/', '*']);
+            if is_alone && (next.is_empty() || grammar.is_event(next)) {
+                page.put(at(found)..at(end), "/");
+            }
+        }
+    }
+    let names: Vec<String> = page.players.iter().map(|(_, name)| name.clone()).collect();
+    for name in names.iter().filter(|name| !name.is_empty()) {
+        for pattern in [
+            format!("{name} 말 "),
+            format!("{name}말 "),
+            format!("{name}의 말 "),
+            format!("{name} "),
+        ] {
+            for (found, _) in text.match_indices(&pattern) {
+                let end = found + pattern.len();
+                let next = word_at(&text[end..], |c| matches!(c, ' ' | '/'));
+                if found > 0 && next.starts_with('잡') && !next.starts_with("잡말") {
+                    page.blank(at(found)..at(end));
+                }
+            }
+        }
+    }
+}

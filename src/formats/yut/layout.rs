@@ -1,0 +1,34 @@
+//! Words of yut logs, as far as the layout of a pasted text depends on them.
+
+use super::event::{EventKind, LogEvent, event};
+use super::{turn_words, typed};
+use crate::formats::shared::typed::front::{Grammar, Log};
+use crate::formats::shared::typed::signs::plain;
+use crate::formats::shared::typed::tag_names::tag_named;
+
+/// Words of yut.
+pub(super) static GRAMMAR: Grammar = Grammar {
+    log: Log::Yut,
+    is_play,
+    is_throw: |word| {
+        let bare = word.trim_end_matches(['!', '?']);
+        !bare.is_empty() && typed::is_of_throws(bare)
+    },
+    is_keyword: |word| {
+        tag_named(word).is_some() || turn_words::NOTHING.contains(&word) || turn_words::is_out(word)
+    },
+};
+
+/// True for a move, for several in one word, and for giving up throws or the game.
+fn is_play(word: &str) -> bool {
+    let word = plain(word).word;
+    let is_of_turn = |kind: &EventKind| {
+        matches!(
+            kind,
+            EventKind::Move(_) | EventKind::Forfeit(_) | EventKind::Resign
+        )
+    };
+    let is_move = |word: &str| event(word).is_ok_and(|LogEvent { kind, .. }| is_of_turn(&kind));
+    let last_is_move = |words: Vec<String>| words.iter().any(|word| is_move(word));
+    is_move(&word) || typed::words(&word).is_some_and(last_is_move)
+}

@@ -1,0 +1,218 @@
+//! Matching of a turn's throws to its moves.
+//!
+//! A log seldom says which throw a move uses. Several throws in hand may bring a piece to the place, and only the
+//! rest of the turn shows which of them was meant: all moves of the turn are matched together.
+
+use super::options::Options;
+use super::players::Players;
+use super::snapshot::{Choice, Phase, Snapshot};
+use crate::model::{Body, Item, Play, Record, Side, Throw};
+
+/// Maximum number of states that are tried for one move; a turn of six throws needs far fewer.
+const MOST: u32 = 20_000;
+
+/// Plays of the turns of a record, in order.
+#[derive(Debug, Default)]
+pub(super) struct TurnPlays {
+    plays: Vec<Play>,
+    /// End of each turn among the plays.
+    ends: Vec<usize>,
+}
+
+impl TurnPlays {
+    /// Collects the plays of a record without variations; `turns` is the number of its turns.
+    pub(super) fn from_record(record: &Record, turns: usize) -> TurnPlays {
+        let mut all = TurnPlays::default();
+        if turns == 0 {
+            return all;
+        }
+        let mut has_begun = false;
+        for item in record
+            .tree
+            .main_line()
+            .flat_map(|node| record.tree.items(node))
+        {
+            match item {
+                Item {
+                    body: Body::Turn { .. },
+                    ..
+                } => {
+                    if std::mem::replace(&mut has_begun, true) {
+                        all.ends.push(all.plays.len());
+                    }
+                }
+                Item {
+                    body: Body::Play(play),
+                    ..
+                } if has_begun => all.plays.push(*play),
+                _ => {}
+            }
+        }
+        all.ends.push(all.plays.len());
+        all
+    }
+
+    /// Returns the plays of a turn from an index on.
+    fn rest(&self, turn: usize, played: usize) -> &[Play] {
+        let Some(&end) = self.ends.get(turn) else {
+            return &[];
+        };
+        let start = turn.checked_sub(1).map_or(0, |before| self.ends[before]);
+        self.plays.get(start + played..end).unwrap_or_default()
+    }
+}
+
+/// Rules and players, which a search does not change.
+#[derive(Clone, Copy)]
+pub(super) struct Search<'p> {
+    pub(super) plays: &'p TurnPlays,
+    pub(super) options: &'p Options,
+    pub(super) players: &'p Players,
+}
+
+/// Result of matching the rest of a turn.
+#[derive(Clone, Copy)]
+pub(super) struct Matching {
+    /// Throw that the next move uses.
+    pub(super) throw: Throw,
+    /// True if another throw leads to a different board or different throws.
+    pub(super) is_open: bool,
+}
+
+/// Best matchings so far.
+struct Best {
+    /// Plays that could be made, and true if all throws were used.
+    score: (usize, bool),
+    throw: Throw,
+    /// State after the turn.
+    end: Snapshot,
+    is_open: bool,
+    left: u32,
+}
+
+impl Search<'_> {
+    /// Chooses one of several throws for the next move of the turn so that the rest of the turn can be played.
+    /// `None` if nothing is known of the rest.
+    pub(super) fn choose(
+        self,
+        state: &Snapshot,
+        side: Side,
+        able: impl Iterator<Item = Throw>,
+    ) -> Option<Matching> {
+        let turn = (state.begun as usize).checked_sub(1)?;
+        let rest = self.plays.rest(turn, state.played as usize);
+        let (&first, rest) = rest.split_first()?;
+        let mut best: Option<Best> = None;
+        for throw in able {
+            self.advance(*state, side, first, throw, &mut |state| {
+                self.follow(state, side, rest, 1, throw, &mut best);
+            });
+        }
+        best.map(|best| Matching {
+            throw: best.throw,
+            is_open: best.is_open,
+        })
+    }
+
+    /// Makes a move with a throw, and continues if it is possible.
+    fn advance(
+        self,
+        mut state: Snapshot,
+        side: Side,
+        play: Play,
+        throw: Throw,
+        then: &mut dyn FnMut(Snapshot),
+    ) {
+        let Play::Advance { from, to, .. } = play else {
+            return;
+        };
+        let Some(mover) = state.mover_at(side, from) else {
+            return;
+        };
+        let Some(walks) = mover.landings(throw, self.options).walks(to) else {
+            return;
+        };
+        let choice = Choice {
+            throw,
+            walks,
+            is_only: true,
+        };
+        state.advance(side, mover, to, Some(choice), self.options, self.players);
+        then(state);
+    }
+
+    /// Plays the rest of a turn in every way.
+    fn follow(
+        self,
+        mut state: Snapshot,
+        side: Side,
+        rest: &[Play],
+        done: usize,
+        throw: Throw,
+        best: &mut Option<Best>,
+    ) {
+        let left = best.as_ref().map_or(MOST, |best| best.left);
+        if left == 0 {
+            return;
+        }
+        if let Some(best) = best {
+            best.left -= 1;
+        }
+        let Some((&play, behind)) = rest.split_first().filter(|_| state.phase == Phase::Open)
+        else {
+            let is_whole =
+                state.phase != Phase::Open || state.hand.is_empty() && state.hand.owed() == 0;
+            return note((done + rest.len(), is_whole), throw, state, best);
+        };
+        match play {
+            Play::Throw { value, .. } if state.hand.owed() > 0 && !state.hand.is_full() => {
+                state.hand.throw(value, self.options.capture_chain);
+                self.follow(state, side, behind, done + 1, throw, best);
+            }
+            Play::Forfeit { .. } if !state.hand.is_empty() => {
+                state.hand.forfeit(self.options.in_order);
+                self.follow(state, side, behind, done + 1, throw, best);
+            }
+            Play::Advance { by, .. } => {
+                let mut is_possible = false;
+                let values: Vec<Throw> = state.hand.values().collect();
+                let first = state.hand.first().filter(|_| self.options.in_order);
+                for value in values {
+                    let is_meant =
+                        by.is_none_or(|by| by == value) && first.is_none_or(|first| first == value);
+                    if is_meant {
+                        self.advance(state, side, play, value, &mut |state| {
+                            is_possible = true;
+                            self.follow(state, side, behind, done + 1, throw, best);
+                        });
+                    }
+                }
+                if !is_possible {
+                    note((done, false), throw, state, best);
+                }
+            }
+            _ => note((done, false), throw, state, best),
+        }
+    }
+}
+
+/// Compares the end of a matching with the best one.
+fn note(score: (usize, bool), throw: Throw, end: Snapshot, best: &mut Option<Best>) {
+    match best {
+        Some(best) if best.score > score => {}
+        Some(best) if best.score == score => {
+            best.is_open |= !best.end.is_alike(&end);
+        }
+        _ => {
+            let left = best.as_ref().map_or(MOST, |best| best.left);
+            let is_open = false;
+            *best = Some(Best {
+                score,
+                throw,
+                end,
+                is_open,
+                left,
+            });
+        }
+    }
+}
