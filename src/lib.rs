@@ -156,6 +156,7 @@
 mod cli;
 mod collection;
 pub mod diag;
+pub mod document;
 pub mod event;
 pub mod formats;
 pub mod games;

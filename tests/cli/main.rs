@@ -5,6 +5,7 @@ mod support;
 
 #[cfg(feature = "archives")]
 mod archives;
+mod articles;
 mod browser;
 mod config;
 mod convert;

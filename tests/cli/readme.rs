@@ -420,6 +420,11 @@ fn examples_of_the_page_about_figures_hold() {
 fn examples_about_figures_hold(name: &str) {
     use crate::program::GOOD;
     let folder = Folder::new(&[("game.sgf", GOOD)]);
+    let annotated = match name.contains("/ko/") {
+        true => "samples/diagrams/annotated.sgf",
+        false => "samples/diagrams/annotated-en.sgf",
+    };
+    folder.write("annotated.sgf", page(annotated).as_bytes());
     let page = page(name);
     let between = |start: &str, end: &str| {
         let lines = page.lines().skip_while(|line| *line != start).skip(1);

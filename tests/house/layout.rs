@@ -25,6 +25,7 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("ops", &["text", "model", "diag", "games"]),
     ("rules", &["text", "model", "diag", "games", "ops"]),
     ("pictures", &["text", "model", "diag", "wire"]),
+    ("document", &["text", "model", "diag", "pictures"]),
     (
         "event",
         &["text", "model", "diag", "formats", "games", "ops"],
@@ -33,8 +34,8 @@ const LAYERS: &[(&str, &[&str])] = &[
     (
         "cli",
         &[
-            "text", "model", "diag", "formats", "games", "ops", "rules", "pictures", "event",
-            "report",
+            "text", "model", "diag", "formats", "games", "ops", "rules", "pictures", "document",
+            "event", "report",
         ],
     ),
 ];
@@ -46,6 +47,7 @@ const REGISTRIES: &[(&str, &str, &str)] = &[
     ("games", "Game", "GAMES"),
     ("rules", "Rule", "RULES"),
     ("pictures", "Writer", "WRITERS"),
+    ("document", "DocumentWriter", "WRITERS"),
     ("report", "Report", "REPORTS"),
     ("report/event", "Form", "FORMS"),
 ];

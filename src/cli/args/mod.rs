@@ -33,7 +33,7 @@ use exclusion::ExcludedNames;
 
 /// Names the values of an enum on the command line, each with its help. Values after a semicolon cannot be given there.
 macro_rules! values {
-    ($type:ty: $($value:ident $name:literal $help:literal),+ $(; $unnamed:ident)?) => {
+    ($type:ident: $($value:ident $name:literal $help:literal),+ $(; $unnamed:ident)?) => {
         impl clap::ValueEnum for $type {
             fn value_variants<'v>() -> &'v [$type] {
                 &[$(<$type>::$value),+]
@@ -42,7 +42,7 @@ macro_rules! values {
             fn to_possible_value(&self) -> Option<clap::builder::PossibleValue> {
                 Some(match self {
                     $(<$type>::$value => clap::builder::PossibleValue::new($name).help($help),)+
-                    $(<$type>::$unnamed => return None,)?
+                    $($type::$unnamed { .. } => return None,)?
                 })
             }
         }

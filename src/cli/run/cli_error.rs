@@ -478,6 +478,11 @@ kinds! {
         "{writer} 파일에는 한 판만 담는데 {games}판임" =>
         "use -O DIR, or number the files: -o game-%02d.{writer}",
         "-O 폴더를 주거나 -o game-%02d.{writer}처럼 파일 이름에 번호를 넣으십시오";
+    pub(crate) FIGURE_FILES:
+        "a document in the format {writer} has figures in files of their own",
+        "{writer} 형식의 글은 그림을 따로 파일로 둠" =>
+        "name the document with -o FILE; the figures go into a folder beside it",
+        "-o로 글 파일 이름을 주십시오. 그림은 그 옆 폴더에 씁니다";
     pub(crate) ONE_FIGURE:
         "a {writer} file holds one figure, but there are {figures}",
         "{writer} 파일에는 그림 하나만 담는데 그림이 {figures}개임" =>

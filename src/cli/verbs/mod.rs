@@ -1,5 +1,7 @@
 //! The verbs of the command line, each in a file or folder of its name.
 
+#[cfg(feature = "verbs")]
+pub(crate) mod article;
 pub(crate) mod check;
 pub(crate) mod codes;
 #[cfg(feature = "verbs")]
@@ -75,6 +77,7 @@ pub(crate) static VERBS: &[&Declaration] = declarations![
     info,
     show "show",
     figures "verbs",
+    article "verbs",
     score "show",
     new,
     explain,

@@ -107,7 +107,7 @@ impl PlayLine<'_> {
     }
 
     /// Returns the comments after the first `nodes` nodes of the line, with play numbers.
-    pub(super) fn comments_after(&self, nodes: usize) -> Vec<Comment> {
+    pub fn comments_from(&self, nodes: usize) -> Vec<Comment> {
         let tree = &self.record.tree;
         let after = self.numbered_nodes().skip(nodes);
         self.said(after.flat_map(|(ply, node)| tree.items(node).iter().map(move |it| (ply, it))))
@@ -148,7 +148,7 @@ impl PlayLine<'_> {
     }
 
     /// Iterates over the nodes, each with the number of its last play or of the preceding one.
-    fn numbered_nodes(&self) -> impl Iterator<Item = (u32, NodeId)> {
+    pub(super) fn numbered_nodes(&self) -> impl Iterator<Item = (u32, NodeId)> {
         self.nodes.iter().scan(0, |ply, &node| {
             *ply += self.record.moves(node) as u32;
             Some((*ply, node))

@@ -7,6 +7,7 @@ mod numbering;
 mod painter;
 mod path;
 mod print;
+mod sections;
 mod spans;
 #[cfg(test)]
 mod tests;
@@ -24,6 +25,7 @@ pub use frames::UndrawnMarks;
 pub use numbering::{FigureRequest, Numbers, References};
 pub use painter::FigurePainter;
 pub use path::{LinePath, PathError};
+pub use sections::{SectionLimits, Variation, node_name};
 pub use spans::MoveSpan;
 pub use tree::FrameTree;
 use walk::Walk;

@@ -110,7 +110,7 @@ impl Numbered {
     ///
     /// `numbers` are those of the record's own numbering for its first and last play, if it has one.
     /// `earlier` are the further nodes of the figure, the latest first: their marks are drawn where
-    /// points stay free.
+    /// points get no number.
     pub(super) fn finish(
         mut self,
         asked: &FigureRequest,
@@ -188,13 +188,13 @@ impl Numbered {
         self.picture
     }
 
-    /// Adds the marks, letters and lines of an earlier move at points without a stone, mark or letter. A
+    /// Adds the marks, letters and lines of an earlier move at points without a number, mark or letter. A
     /// letter that the figure uses already is left out, since a text could mean either.
     fn add_free(&mut self, annotations: Annotations) {
         let picture = &self.picture;
         let is_free = |at: Point| {
             let drawn = picture.board.index(at).map(|index| self.drawn[index]);
-            matches!(drawn, Some(Drawn::Nothing))
+            matches!(drawn, Some(Drawn::Nothing | Drawn::Stone(None)))
                 && picture.marks.iter().all(|mark| mark.at != at)
                 && picture.labels.iter().all(|label| label.at != at)
         };

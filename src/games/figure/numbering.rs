@@ -60,6 +60,8 @@ pub enum Numbers {
     Mod100,
     /// Numbers from 1.
     Restart,
+    /// Numbers from 1 at a play of the line, whatever the record says.
+    Since(u32),
     /// No numbers. Notes then refer to labels and name plays by their numbers on the line.
     None,
 }
@@ -94,6 +96,7 @@ impl Numbering {
             Numbers::Full | Numbers::Recorded => Some(0),
             Numbers::Restart => Some(before),
             Numbers::Mod100 => Some(before / 100 * 100),
+            Numbers::Since(first) => Some(first.saturating_sub(1)),
         });
         // A record can go back to smaller numbers inside a figure: these stay as they are.
         less.map(|less| number.checked_sub(less).unwrap_or(number))

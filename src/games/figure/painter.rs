@@ -73,8 +73,12 @@ impl<'l> FigurePainter<'l> {
                 && play.is_numbered()
             {
                 let shown = numbering.shown(walk.ply, &walk.print);
-                if asked.numbers == Numbers::Recorded {
-                    let number = walk.print.number;
+                let named = match asked.numbers {
+                    Numbers::Recorded => Some(walk.print.number),
+                    Numbers::Since(_) => shown,
+                    _ => None,
+                };
+                if let Some(number) = named {
                     let [first, _] = numbers.unwrap_or([number; 2]);
                     numbers = Some([first, number]);
                 }

@@ -84,7 +84,7 @@ impl FrameTree {
         let comments = if is_first {
             line.comments(0, line.plies)
         } else {
-            line.comments_after(shared)
+            line.comments_from(shared)
         };
         let mut comments = comments.into_iter().peekable();
         let first = self.frames.len();

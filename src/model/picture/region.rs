@@ -90,6 +90,30 @@ impl Region {
         }
     }
 
+    /// Enlarges the region to a number of columns and rows, as far as the board has them.
+    pub fn at_least(mut self, (columns, rows): (u8, u8), board: &Board) -> Region {
+        let whole = Region::whole(board);
+        while self.columns() < columns.min(board.columns()) {
+            if self.left > whole.left
+                && (self.right == whole.right || self.left > whole.right - self.right)
+            {
+                self.left -= 1;
+            } else {
+                self.right += 1;
+            }
+        }
+        while self.rows() < rows.min(board.rows()) {
+            if self.top > whole.top
+                && (self.bottom == whole.bottom || self.top > whole.bottom - self.bottom)
+            {
+                self.top -= 1;
+            } else {
+                self.bottom += 1;
+            }
+        }
+        self
+    }
+
     /// Returns true if the point lies in the region.
     pub fn holds(&self, at: Point) -> bool {
         (self.left..=self.right).contains(&at.column())

@@ -90,7 +90,7 @@ values!(
     Full "full" "From 1 on, whatever the record says",
     Mod100 "mod100" "Without the hundreds",
     Restart "restart" "From 1 in every figure",
-    None "none" "None"
+    None "none" "None"; Since
 );
 
 impl ArticleArgs {

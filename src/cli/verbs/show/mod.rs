@@ -1,14 +1,14 @@
 //! `bokgi show`: positions, numbered figures, sets of figures, replays.
 
 mod article;
-mod custom;
+pub(crate) mod custom;
 mod drawing;
 pub(crate) mod files;
 pub(crate) mod given;
-mod illegal;
+pub(crate) mod illegal;
 pub(crate) mod part;
 mod problems;
-mod records;
+pub(crate) mod records;
 pub(crate) mod style;
 pub(crate) mod titles;
 mod view;

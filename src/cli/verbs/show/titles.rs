@@ -8,8 +8,8 @@ use crate::model::{
     Field, GameId, Meaning, Outcome, Record, Side, SideWords, Terminology, WinMethod,
 };
 use crate::pictures::caption;
-use crate::text::Lang;
 use crate::text::duration::duration;
+use crate::text::{Bilingual, Lang};
 
 /// Texts around a board.
 #[derive(Clone, Args)]
@@ -162,6 +162,35 @@ pub(crate) fn heading(record: &Record, lang: Lang) -> Vec<String> {
     ];
     let lines = lines.into_iter().flatten();
     lines.filter(|line| !line.is_empty()).collect()
+}
+
+/// Returns the event, date, place, players, conditions and result of a record as names and values.
+pub(crate) fn table(record: &Record, lang: Lang) -> Vec<[String; 2]> {
+    let text = |field| written(record, field);
+    let name = |en, ko| Bilingual::new(en, ko).get(lang).to_owned();
+    let round = text(Field::Round).map(|round| match (round.parse::<u32>(), lang) {
+        (Ok(number), Lang::En) => format!("round {number}"),
+        (Ok(number), Lang::Ko) => format!("{number}회전"),
+        (Err(_), _) => round,
+    });
+    let event: Vec<String> = [text(Field::Event), round].into_iter().flatten().collect();
+    let mut rows = vec![
+        [name("Event", "대회"), event.join(" · ")],
+        [name("Date", "날짜"), text(Field::Date).unwrap_or_default()],
+        [
+            name("Place", "장소"),
+            text(Field::Place).unwrap_or_default(),
+        ],
+    ];
+    for side in sides(record) {
+        let role = role(record, side, lang).trim().to_owned();
+        rows.push([role, player(record, side).unwrap_or_default()]);
+    }
+    rows.push([name("Conditions", "조건"), conditions(record, lang)]);
+    let result = result(record, lang).unwrap_or_default();
+    rows.push([name("Result", "결과"), result]);
+    rows.retain(|[_, value]| !value.is_empty());
+    rows
 }
 
 /// Returns the komi, the handicap, the main time and the number of moves; empty without komi, handicap and time.

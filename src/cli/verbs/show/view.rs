@@ -5,8 +5,8 @@ use std::collections::HashSet;
 use clap::{Args, ValueEnum};
 
 use crate::cli::run::cli_error::CliError;
+use crate::model::Point;
 use crate::model::picture::{Base, ForbiddenKind, Note, Picture, Region, View};
-use crate::model::{Board, Point};
 
 /// Content of a picture.
 #[derive(Clone, Args)]
@@ -60,30 +60,6 @@ enum ForbiddenMark {
 /// Smallest part of a board that shows a problem, in lines (columns, rows).
 const LEAST_PART: (u8, u8) = (8, 7);
 
-/// Enlarges a part of a board that has too few lines.
-fn roomy(mut region: Region, board: &Board) -> Region {
-    let whole = Region::whole(board);
-    while region.columns() < LEAST_PART.0.min(board.columns()) {
-        if region.left > whole.left
-            && (region.right == whole.right || region.left > whole.right - region.right)
-        {
-            region.left -= 1;
-        } else {
-            region.right += 1;
-        }
-    }
-    while region.rows() < LEAST_PART.1.min(board.rows()) {
-        if region.top > whole.top
-            && (region.bottom == whole.bottom || region.top > whole.bottom - region.bottom)
-        {
-            region.top -= 1;
-        } else {
-            region.bottom += 1;
-        }
-    }
-    region
-}
-
 impl ViewArgs {
     /// Returns the part of the board that shows a problem and its solution, unless an option or the record sets another
     /// part.
@@ -92,7 +68,7 @@ impl ViewArgs {
         let fit = |picture| View::Fit.region(picture);
         match (fit(problem), fit(solution)) {
             (Ok(one), Ok(other)) if self.view == View::Auto && is_whole => {
-                roomy(one.with(other), &problem.board)
+                one.with(other).at_least(LEAST_PART, &problem.board)
             }
             _ => problem.region.with(solution.region),
         }

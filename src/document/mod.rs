@@ -1,0 +1,112 @@
+//! Texts with figures: articles made of annotated games.
+//!
+//! A [`Publication`] is the text with its figures, independent of any file format. To add a format: a
+//! file here, its `mod` line and its line in [`WRITERS`].
+
+mod html;
+mod markdown;
+mod publication;
+
+use crate::diag::Finding;
+use crate::model::picture::Document;
+use crate::pictures;
+use crate::pictures::style::{RenderStyle, Unit};
+use crate::text::Bilingual;
+pub use publication::{Block, Inline, Level, PlacedFigure, Publication};
+
+/// Size of a cell of a diagram beside one of a figure of the game.
+const DIAGRAM: f32 = 0.75;
+
+/// All document writers, the default first.
+pub static WRITERS: &[&DocumentWriter] = &[
+    &markdown::WRITER,
+    &html::WRITER, //
+];
+
+/// A writer of one document format.
+pub struct DocumentWriter {
+    /// Id on the command line, such as `md`.
+    pub id: &'static str,
+    /// Name in both languages.
+    pub name: Bilingual,
+    /// File extensions, lower case, without the dot.
+    pub extensions: &'static [&'static str],
+    /// True if the document is text that a terminal can show.
+    pub is_text: bool,
+    /// True if the figures are files of their own.
+    pub has_figure_files: bool,
+    write: fn(&Publication, &RenderStyle, &str) -> WrittenDocument,
+}
+
+impl DocumentWriter {
+    /// Writes a document. `folder` is the folder of the figure files, relative to the document.
+    pub fn write(
+        &self,
+        publication: &Publication,
+        style: &RenderStyle,
+        folder: &str,
+    ) -> WrittenDocument {
+        (self.write)(publication, style, folder)
+    }
+}
+
+/// A document as files.
+#[derive(Debug, Default)]
+pub struct WrittenDocument {
+    /// Content of the document.
+    pub content: Vec<u8>,
+    /// Figure files: paths relative to the document, and contents.
+    pub files: Vec<(String, Vec<u8>)>,
+    /// Everything that the figures do not show.
+    pub findings: Vec<Finding>,
+}
+
+/// Returns the writer with an id.
+pub fn by_id(id: &str) -> Option<&'static DocumentWriter> {
+    WRITERS.iter().copied().find(|writer| writer.id == id)
+}
+
+/// Returns the first writer with a file extension, ignoring case.
+pub fn by_extension(extension: &str) -> Option<&'static DocumentWriter> {
+    let extension = extension.to_ascii_lowercase();
+    let mut writers = WRITERS.iter().copied();
+    writers.find(|writer| writer.extensions.contains(&&*extension))
+}
+
+/// Draws a figure in a picture format, and collects what the drawing does not show.
+fn drawing(
+    placed: &PlacedFigure,
+    id: &str,
+    style: &RenderStyle,
+    written: &mut WrittenDocument,
+) -> Vec<u8> {
+    let writer = pictures::by_id(id).expect("a picture format of this build");
+    let mut bytes = Vec::new();
+    let document = Document::new(placed.figure.clone());
+    let smaller = RenderStyle {
+        unit: match style.unit {
+            Unit::Pixels(pixels) => Unit::Pixels(pixels * DIAGRAM),
+            Unit::Millimetres(length) => Unit::Millimetres(length * DIAGRAM),
+        },
+        ..style.clone()
+    };
+    let style = if placed.is_diagram { &smaller } else { style };
+    written
+        .findings
+        .extend(writer.draw(&document, style, &mut bytes));
+    bytes
+}
+
+/// Draws a figure into a file of its own and returns its path, relative to the document.
+fn figure_file(
+    placed: &PlacedFigure,
+    id: &str,
+    style: &RenderStyle,
+    folder: &str,
+    written: &mut WrittenDocument,
+) -> String {
+    let bytes = drawing(placed, id, style, written);
+    let path = format!("{folder}/{:02}.{id}", placed.number);
+    written.files.push((path.clone(), bytes));
+    path
+}
