@@ -3,9 +3,22 @@
 //! A [`Publication`] is the text with its figures, independent of any file format. To add a format: a
 //! file here, its `mod` line and its line in [`WRITERS`].
 
+#[cfg(feature = "documents")]
+mod docx;
+#[cfg(feature = "documents")]
+mod epub;
 mod html;
+#[cfg(feature = "documents")]
+mod hwpx;
+#[cfg(feature = "pdf")]
+mod latex;
 mod markdown;
+#[cfg(feature = "documents")]
+mod package;
+#[cfg(feature = "pdf")]
+mod pdf;
 mod publication;
+mod typst;
 
 use crate::diag::Finding;
 use crate::model::picture::Document;
@@ -20,7 +33,18 @@ const DIAGRAM: f32 = 0.75;
 /// All document writers, the default first.
 pub static WRITERS: &[&DocumentWriter] = &[
     &markdown::WRITER,
-    &html::WRITER, //
+    &html::WRITER,
+    #[cfg(feature = "pdf")]
+    &pdf::WRITER,
+    &typst::WRITER,
+    #[cfg(feature = "pdf")]
+    &latex::WRITER,
+    #[cfg(feature = "documents")]
+    &docx::WRITER,
+    #[cfg(feature = "documents")]
+    &hwpx::WRITER,
+    #[cfg(feature = "documents")]
+    &epub::WRITER,
 ];
 
 /// A writer of one document format.
@@ -109,4 +133,44 @@ fn figure_file(
     let path = format!("{folder}/{:02}.{id}", placed.number);
     written.files.push((path.clone(), bytes));
     path
+}
+
+/// Default width of a cell of a figure on paper, in millimetres.
+const PAPER_CELL: f32 = 5.2;
+
+/// Width of a cell of a figure as PNG, in pixels.
+#[cfg(feature = "documents")]
+const PNG_CELL: f32 = 48.0;
+
+/// Returns the width of a cell on paper in millimetres. Sizes in pixels do not apply to paper.
+fn paper_cell(style: &RenderStyle) -> f32 {
+    match style.unit {
+        Unit::Millimetres(length) => length,
+        Unit::Pixels(_) => PAPER_CELL,
+    }
+}
+
+/// Returns the style of a figure with its size on paper.
+fn on_paper(style: &RenderStyle) -> RenderStyle {
+    RenderStyle {
+        unit: Unit::Millimetres(paper_cell(style)),
+        paper: None,
+        ..style.clone()
+    }
+}
+
+/// Draws a figure as PNG for a document on paper; see [`millimetres`].
+#[cfg(feature = "documents")]
+fn png(placed: &PlacedFigure, style: &RenderStyle, written: &mut WrittenDocument) -> Vec<u8> {
+    let style = RenderStyle {
+        unit: Unit::Pixels(PNG_CELL),
+        ..style.clone()
+    };
+    drawing(placed, "png", &style, written)
+}
+
+/// Returns the size of a pixel of [`png`] on paper in millimetres.
+#[cfg(feature = "documents")]
+fn millimetres(style: &RenderStyle) -> f32 {
+    paper_cell(style) / PNG_CELL
 }

@@ -158,10 +158,15 @@ fn drawn(figure: &str, digits: &HashMap<String, char>) -> Drawn {
             }
         }
     }
-    let labels = figure.split("<g class=\"label\"").nth(1);
-    let labels = labels.and_then(|group| group.split("</g>").next());
-    let letters = labels.unwrap_or_default().split("<text").skip(1);
-    let letters = letters.filter_map(|text| between(text, ">", "<").map(str::to_owned));
+    let mut letters = Vec::new();
+    for label in figure.split("<g class=\"label\"").skip(1) {
+        let label = label.split("</g>").next().unwrap_or_default();
+        // A letter on a stone is a shape of its own.
+        let used = between(label, "href=\"#", "\"").map(|id| &*defs[id]);
+        for text in used.unwrap_or(label).split("<text").skip(1) {
+            letters.extend(between(text, ">", "<").map(str::to_owned));
+        }
+    }
     bare.sort_unstable();
     Drawn {
         caption: between(figure, "<strong dir=\"auto\">", "<")
@@ -170,7 +175,7 @@ fn drawn(figure: &str, digits: &HashMap<String, char>) -> Drawn {
         is_diagram: figure.starts_with("class=\"diagram\""),
         numbered,
         bare,
-        letters: letters.collect(),
+        letters,
         columns: columns.iter().map(|(_, column)| *column).collect(),
         rows: rows.iter().map(|(_, row)| *row).collect(),
     }
@@ -335,7 +340,7 @@ fn variations_are_chosen_by_name_and_depth() {
         let (found, messages) = captions(&options);
         assert_eq!(found, drawn, "{options:?}");
         assert!(
-            messages.contains(&format!("변화도, {}", 4 - drawn)),
+            messages.contains(&format!("변화도 {}개", 4 - drawn)),
             "{messages}"
         );
     }

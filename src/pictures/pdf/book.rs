@@ -186,7 +186,7 @@ fn moved(mut bookmark: Bookmark, pages: usize) -> Bookmark {
 }
 
 /// Writes page numbers, unless there is only one page.
-fn number(pages: &mut [LaidPage], plan: PagePlan, style: &RenderStyle) {
+pub(super) fn number(pages: &mut [LaidPage], plan: PagePlan, style: &RenderStyle) {
     if pages.len() < 2 {
         return;
     }

@@ -86,7 +86,8 @@ impl ColumnFlow {
         }
     }
 
-    fn next_page(&mut self) {
+    /// Begins a page.
+    pub(super) fn next_page(&mut self) {
         self.pages.push(self.plan.page());
         self.column = 0;
         self.top = self.plan.body.top;

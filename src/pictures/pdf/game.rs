@@ -13,8 +13,8 @@ use crate::text::Bilingual;
 const TITLE: f32 = 15.0;
 const ABOUT: f32 = 9.0;
 const HEADLINE: f32 = 9.5;
-const NOTE: f32 = 8.0;
-const COMMENT: f32 = 8.5;
+pub(super) const NOTE: f32 = 8.0;
+pub(super) const COMMENT: f32 = 8.5;
 
 /// Maximum number of lines of a game's title.
 const TITLE_LINES: usize = 3;
@@ -26,7 +26,7 @@ const ABOVE_LINES: usize = 2;
 const ABOUT_LINES: usize = 8;
 
 /// Indent of comments after the move numbers, in points.
-const INDENT: f32 = 24.0;
+pub(super) const INDENT: f32 = 24.0;
 
 /// Default cell size of a board in points.
 const BOARD_CELL: f32 = 4.6 * MILLIMETRE;
@@ -36,7 +36,7 @@ const FEW_POINTS_CELL: f32 = 9.0 * MILLIMETRE;
 
 /// Returns the default cell size of a figure. All boards of stones have the same; a yut board fills
 /// its column.
-fn usual_cell(figure: &Figure) -> f32 {
+pub(super) fn usual_cell(figure: &Figure) -> f32 {
     let grounds = figure.panels.iter().map(|panel| panel.picture.ground);
     let cells = grounds.map(|ground| match ground {
         Ground::Points | Ground::Quadrants | Ground::Tiles => BOARD_CELL,
@@ -135,16 +135,16 @@ pub(super) fn solutions(figures: &[Figure], plan: PagePlan, style: &RenderStyle)
 }
 
 /// Layout state for figures on pages.
-struct Setter<'s> {
-    flow: ColumnFlow,
+pub(super) struct Setter<'s> {
+    pub(super) flow: ColumnFlow,
     plan: PagePlan,
     style: &'s RenderStyle,
-    bookmarks: Vec<Bookmark>,
+    pub(super) bookmarks: Vec<Bookmark>,
     lost: Losses,
 }
 
 impl<'s> Setter<'s> {
-    fn new(plan: PagePlan, limit: f32, style: &'s RenderStyle) -> Setter<'s> {
+    pub(super) fn new(plan: PagePlan, limit: f32, style: &'s RenderStyle) -> Setter<'s> {
         Setter {
             flow: ColumnFlow::new(plan, limit),
             plan,
@@ -154,7 +154,7 @@ impl<'s> Setter<'s> {
         }
     }
 
-    fn finish(self) -> LaidGame {
+    pub(super) fn finish(self) -> LaidGame {
         LaidGame {
             pages: self.flow.finish(),
             bookmarks: self.bookmarks,
@@ -162,7 +162,7 @@ impl<'s> Setter<'s> {
         }
     }
 
-    fn text(&self, font: Font, size: f32) -> TextStyle {
+    pub(super) fn text(&self, font: Font, size: f32) -> TextStyle {
         TextStyle {
             size,
             font,
@@ -171,7 +171,7 @@ impl<'s> Setter<'s> {
     }
 
     /// Writes the title of a game and the lines about it across all columns.
-    fn banner(&mut self, title: &str, about: &[String]) {
+    pub(super) fn banner(&mut self, title: &str, about: &[String]) {
         let width = self.plan.body.width();
         let large = self.text(Font::Bold, TITLE);
         let small = self.text(Font::Words, ABOUT);
@@ -187,7 +187,7 @@ impl<'s> Setter<'s> {
     }
 
     /// Writes a figure with its words, then its comments.
-    fn figure(&mut self, figure: &Figure, above: &[String], usual: f32) {
+    pub(super) fn figure(&mut self, figure: &Figure, above: &[String], usual: f32) {
         let drawing = without_words(figure);
         let display = DisplayList::boards(&drawing, self.style);
         self.lost.add_all(&display.lost);

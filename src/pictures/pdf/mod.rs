@@ -8,6 +8,7 @@ mod book;
 mod columns;
 mod contents;
 mod file;
+mod flow;
 mod fonts;
 mod game;
 mod page;
@@ -23,7 +24,9 @@ use crate::diag::loss::Losses;
 use crate::diag::{Finding, Place};
 use crate::model::picture::Document;
 use crate::text::Bilingual;
+pub use flow::{FlowPart, write_flow};
 use fonts::EmbeddedFonts;
+use page::Book;
 
 /// PDF writer.
 pub static WRITER: Writer = Writer {
@@ -51,11 +54,16 @@ fn draw(documents: &[Document], style: &RenderStyle, out: &mut Vec<u8>) -> Vec<F
     }
     let mut lost = Losses::default();
     let book = book::book(documents, style, &mut lost);
+    finish(&book, style, lost, out)
+}
+
+/// Writes laid-out pages, and returns what they do not show.
+fn finish(book: &Book, style: &RenderStyle, mut lost: Losses, out: &mut Vec<u8>) -> Vec<Finding> {
     let mut fonts = EmbeddedFonts::from_parts(style);
-    let mut written = file::write(&book, style, &mut fonts);
+    let mut written = file::write(book, style, &mut fonts);
     if written.is_none() {
         fonts = EmbeddedFonts::without_own(style);
-        written = file::write(&book, style, &mut fonts);
+        written = file::write(book, style, &mut fonts);
     }
     out.extend(written.unwrap_or_default());
     if style.letters == Letters::Paths {

@@ -50,7 +50,8 @@ pub(crate) static VERB: Declaration = Declaration::new::<ArticleVerb>(
         "\
 Examples:
   bokgi article game.sgf -o game.md              Markdown text, figures in game-figures/
-  bokgi article game.sgf -o game.html            a web page in one file
+  bokgi article game.sgf -o game.html            a web page in one file; also .pdf, .epub
+  bokgi article game.sgf -o game.docx            for Word; .hwpx for Hancom Hangul, .typ and .tex for typesetting
   bokgi article game.sgf --variations named -o game.html
   bokgi article game.sgf --depth 1 -o game.html  only variations of the game itself
   bokgi article games/ --title \"Spring games\" -o spring.html
@@ -59,7 +60,8 @@ The figures of the game break where comments are dense and where the record star
         "\
 예:
   bokgi article game.sgf -o game.md              Markdown 글. 그림은 game-figures/에
-  bokgi article game.sgf -o game.html            파일 하나로 된 웹 페이지
+  bokgi article game.sgf -o game.html            파일 하나로 된 웹 페이지. .pdf, .epub도
+  bokgi article game.sgf -o game.hwpx            한글 문서. Word는 .docx, 조판은 .typ과 .tex
   bokgi article game.sgf --variations named -o game.html
   bokgi article game.sgf --depth 1 -o game.html  실전에서 갈라진 변화만
   bokgi article games/ --title \"봄 대국 해설\" -o spring.html
