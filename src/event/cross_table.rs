@@ -81,8 +81,8 @@ fn free_sign(event: &Event, points: Points) -> char {
     }
 }
 
-/// Returns the result entries of h9: opponent, sign, colour and handicap. A win by forfeit gets no
-/// opponent, so that it is not rated.
+/// Returns the result entries of h9: opponent, sign, colour and handicap. A win by forfeit is marked
+/// with `!` or gets no opponent, so that it is not rated.
 pub fn h9_entries(event: &Event, standings: &Standings) -> Vec<Vec<String>> {
     let entry = |meeting: &Meeting| {
         let row = meeting
@@ -93,9 +93,11 @@ pub fn h9_entries(event: &Event, standings: &Standings) -> Vec<Vec<String>> {
             MeetingEnd::Unplayed | MeetingEnd::Unknown => return "0-".to_owned(),
             _ => sign(event, meeting),
         };
-        if meeting.is_forfeited {
+        let is_forfeited = meeting.is_forfeited;
+        if is_forfeited && !event.names_forfeited {
             return format!("0{sign}");
         }
+        let mark = if is_forfeited { "!" } else { "" };
         let colour = match meeting.colour {
             Some(Side::BLACK) => "/b",
             Some(_) => "/w",
@@ -105,7 +107,7 @@ pub fn h9_entries(event: &Event, standings: &Standings) -> Vec<Vec<String>> {
             (Some(_), stones @ 1..) => stones.to_string(),
             _ => String::new(),
         };
-        format!("{row}{sign}{colour}{handicap}")
+        format!("{row}{sign}{mark}{colour}{handicap}")
     };
     let round = |round: &Vec<Meeting>| match &round[..] {
         [] => format!("0{}", free_sign(event, event.scoring.absent)),

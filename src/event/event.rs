@@ -39,6 +39,8 @@ pub struct Event {
     /// True if sums over opponents add the handicap for White and subtract it for Black, as
     /// OpenGotha does.
     pub counts_handicap: bool,
+    /// True if results for rating lists name the opponent of a game won by forfeit.
+    pub names_forfeited: bool,
     /// True if points of a player are rounded down to a whole number.
     pub rounds_down: bool,
     /// Players in the order of the list.

@@ -21,6 +21,9 @@ const PERIOD_MOVES: u32 = 45;
 /// Number of moves over which an increment counts as time.
 const INCREMENT_MOVES: u32 = 120;
 
+/// Country of events and players whose country is not stated.
+const USUAL_COUNTRY: &str = "KR";
+
 /// An event as a rating list describes it.
 #[derive(Clone, Debug, Default)]
 pub struct Rating {
@@ -30,6 +33,8 @@ pub struct Rating {
     pub name: Option<String>,
     /// Place of the event.
     pub place: Option<String>,
+    /// Country of the event, as two letters; `None` if unknown.
+    pub country: Option<String>,
     /// Dates of the event.
     pub dates: Option<Days>,
     /// Komi of even games.
@@ -51,8 +56,12 @@ pub struct RatingLine {
     pub names: [String; 2],
     /// Rank, such as `3d`; `None` if unknown.
     pub rank: Option<String>,
+    /// Country, as two letters.
+    pub country: String,
     /// Club; `None` without a name in Latin letters.
     pub club: Option<String>,
+    /// Number in the list.
+    pub pin: Option<String>,
     /// Values of the criteria that order the standings.
     pub scores: Vec<Points>,
     /// One entry per round.
@@ -74,11 +83,17 @@ impl Rating {
             RatingLine {
                 names: names.unwrap_or_else(|| [one_word(&player.name), "-".to_owned()]),
                 rank: player.rank.as_deref().and_then(rank),
+                country: player
+                    .country
+                    .clone()
+                    .or_else(|| event.country.clone())
+                    .unwrap_or_else(|| USUAL_COUNTRY.to_owned()),
                 club: player
                     .club
                     .as_deref()
-                    .filter(|club| club.is_ascii())
+                    .filter(|club| is_latin(club))
                     .map(one_word),
+                pin: player.pin.clone(),
                 scores: standings.order.iter().map(|&one| row.value(one)).collect(),
                 entries,
             }
@@ -90,6 +105,10 @@ impl Rating {
             class: event.class.clone(),
             name: event.name.clone(),
             place: event.place.clone(),
+            country: match event.country.as_deref() {
+                None => Some(USUAL_COUNTRY.to_owned()),
+                Some(country) => country_code(country),
+            },
             dates: event.dates,
             komi: event.regulations.komi_due(),
             has_handicap: matches!(handicap, Some(Handicap::Any | Handicap::Stones(1..)))
@@ -129,15 +148,29 @@ fn without_name(player: &Player) -> EventFinding {
     }
 }
 
-/// Splits a name into family name (the first word) and given name.
+/// True if the text has letters, and all of them are Latin ones.
+fn is_latin(text: &str) -> bool {
+    let mut letters = text.chars().filter(|c| c.is_alphabetic()).peekable();
+    letters.peek().is_some() && letters.all(|c| u32::from(c) < 0x250)
+}
+
+/// Returns family name and given name in Latin letters: the stated ones, or else the first word of
+/// the name and the others.
 fn names(player: &Player) -> Option<[String; 2]> {
-    let is_latin = |name: &&str| {
-        let letters = name.chars().filter(|c| c.is_alphabetic());
-        let is_latin = |c: char| u32::from(c) < 0x250;
-        !name.trim().is_empty() && letters.clone().count() > 0 && letters.clone().all(is_latin)
-    };
+    let family = player.family.as_deref().filter(|family| is_latin(family));
+    let given = player.given.as_deref();
+    match (family, given) {
+        (Some(family), Some(given)) if is_latin(given) => {
+            return Some([one_word(family), one_word(given)]);
+        }
+        (Some(family), None) => return Some([one_word(family), "-".to_owned()]),
+        _ => {}
+    }
     let candidates = [player.roman.as_deref(), Some(&*player.name)];
-    let name = candidates.into_iter().flatten().find(is_latin)?;
+    let name = candidates
+        .into_iter()
+        .flatten()
+        .find(|name| is_latin(name))?;
     let (family, given) = name.trim().split_once(char::is_whitespace)?;
     Some([one_word(family), one_word(given)])
 }

@@ -74,12 +74,11 @@ impl OpenedEvent {
             Position::Byte(at) => at.to_string(),
         };
         let mut file = match lists::detect(source.text()) {
-            Some(list) => list.read(source.text()).map_err(|finding| {
-                let start = finding.place.span.map_or(0, |span| span.start);
+            Some(list) => list.read(source.text()).map_err(|broken| {
                 CliError::new(&cli_error::BAD_LIST)
                     .with("name", name)
-                    .with("at", at(start))
-                    .with_words("reason", |lang| finding.message(lang))
+                    .with("at", at(broken.span.start))
+                    .with_words("reason", |lang| broken.reason.get(lang).to_owned())
             }),
             None if has_extension(name, &["csv", "tsv"]) => {
                 Err(CliError::new(&cli_error::TABLE_WITHOUT_HEADINGS).with("name", name))

@@ -39,6 +39,17 @@ pub(super) struct ListedPairing {
 }
 
 impl Draft {
+    /// Creates the draft of a baduk event that another program manages: countries are those of the
+    /// file, and forfeits name the opponent.
+    pub(super) fn of_baduk(system: System) -> Draft {
+        let mut draft = Draft::default();
+        draft.event.system = system;
+        draft.event.regulations.game = Some("baduk");
+        draft.event.country = Some("XX".to_owned());
+        draft.event.names_forfeited = true;
+        draft
+    }
+
     /// Returns the index of the player with a name, adding the player if it is new.
     pub(super) fn player(&mut self, name: &str, player: impl FnOnce() -> Player) -> usize {
         let key = key(name);

@@ -3,18 +3,55 @@
 //!
 //! To add one: a file here, its `mod` line and its line in [`LISTS`].
 
+mod aga;
 mod draft;
 mod h9;
+mod macmahon;
 mod opengotha;
+mod pairgoth;
+mod places;
 mod table;
+mod tou;
+mod trf;
 
 use crate::diag::Finding;
-use crate::text::Bilingual;
+use crate::diag::finding::Arg;
+use crate::text::{Bilingual, Lang, Span};
 
 use super::EventFile;
 
 /// All kinds of lists, in the order in which they are tried.
-pub static LISTS: &[&dyn EventList] = &[&opengotha::OpenGotha, &h9::H9, &table::Table];
+pub static LISTS: &[&dyn EventList] = &[
+    &macmahon::MacMahon,
+    &opengotha::OpenGotha,
+    &pairgoth::Pairgoth,
+    &tou::Tou,
+    &h9::H9,
+    &aga::Aga,
+    &trf::TournamentReport,
+    &table::Table,
+];
+
+/// Reason why a list cannot be read.
+#[derive(Clone, Debug)]
+pub struct BrokenList {
+    /// Reason in words.
+    pub reason: Arg,
+    /// Position of the fault.
+    pub span: Span,
+}
+
+impl From<Finding> for BrokenList {
+    fn from(finding: Finding) -> BrokenList {
+        BrokenList {
+            reason: Arg::Each {
+                en: finding.message(Lang::En),
+                ko: finding.message(Lang::Ko),
+            },
+            span: finding.place.span.unwrap_or(Span::at(0)),
+        }
+    }
+}
 
 /// A kind of list.
 pub trait EventList: Sync {
@@ -30,7 +67,7 @@ pub trait EventList: Sync {
     /// # Errors
     ///
     /// Fails if the syntax of the file is broken. Faults of single lines are findings.
-    fn read(&self, text: &str) -> Result<EventFile, Finding>;
+    fn read(&self, text: &str) -> Result<EventFile, BrokenList>;
 }
 
 /// Detects the kind of list by the first lines. Returns `None` for other texts, such as event

@@ -22,8 +22,8 @@ use crate::formats::shared::values::rank::Rank;
 use crate::model::{Hundredths, Outcome, Side};
 use crate::text::{Bilingual, Span};
 
-use super::EventList;
 use super::draft::{Draft, ListedPairing, MOST_ROUNDS};
+use super::{BrokenList, EventList};
 
 /// Criteria of standings that use wins, by their names in the file.
 const OF_WINS: [(&str, Criterion); 10] = [
@@ -78,7 +78,7 @@ impl EventList for OpenGotha {
         is_tournament(text)
     }
 
-    fn read(&self, text: &str) -> Result<EventFile, Finding> {
+    fn read(&self, text: &str) -> Result<EventFile, BrokenList> {
         Ok(read(text)?.finish(self.name()))
     }
 }
@@ -117,7 +117,7 @@ fn read(text: &str) -> Result<Draft, Finding> {
         }
     }
     let mut tournament = Tournament {
-        draft: Draft::default(),
+        draft: Draft::of_baduk(System::Swiss),
         players: HashMap::new(),
     };
     tournament.criteria(&elements);
@@ -147,6 +147,51 @@ fn read(text: &str) -> Result<Draft, Finding> {
     Ok(tournament.draft)
 }
 
+/// Sets the order of the standings, which also shows whether it is a McMahon event.
+pub(super) fn order(draft: &mut Draft, placed: &[(&str, Span)]) {
+    let is_in = |names: &[(&str, Criterion)], name: &str| names.iter().any(|one| one.0 == name);
+    let of_wins = |name: &str| is_in(&OF_WINS, name) && !is_in(&OF_MCMAHON, name);
+    // The first criterion that uses a score decides for all.
+    let is_mcmahon = placed.iter().find_map(|(name, _)| match *name {
+        "STS" | "SOSTS" => Some(true),
+        name if of_wins(name) => Some(false),
+        name if is_in(&OF_MCMAHON, name) && name != "SDC" => Some(true),
+        _ => None,
+    });
+    let is_mcmahon = is_mcmahon.unwrap_or_default();
+    draft.event.system = if is_mcmahon {
+        System::McMahon
+    } else {
+        System::Swiss
+    };
+    draft.event.counts_handicap = is_mcmahon;
+    let names = if is_mcmahon { OF_MCMAHON } else { OF_WINS };
+    let known = |names: &[(&str, Criterion)], name: &str| {
+        let found = names.iter().find(|(known, _)| *known == name);
+        found.map(|(_, criterion)| *criterion)
+    };
+    let mut criteria: Vec<Criterion> = Vec::new();
+    for &(name, span) in placed {
+        let exact = known(&names, name);
+        if exact.is_none() {
+            draft.not_kept(name, span);
+        }
+        let criterion = exact.or_else(|| known(&SIMILAR, name));
+        criteria.extend(criterion.filter(|one| !criteria.contains(one)));
+    }
+    draft.event.standings = (!criteria.is_empty()).then_some(criteria);
+}
+
+/// Returns a name as it is shown: Hangul names have no blank between family and given name.
+pub(super) fn shown(name: &str) -> String {
+    let is_hangul = |c: char| ('가'..='힣').contains(&c);
+    if name.chars().any(is_hangul) {
+        name.replace(' ', "")
+    } else {
+        name.to_owned()
+    }
+}
+
 struct Tournament {
     draft: Draft,
     /// Players by the key that games refer to.
@@ -163,7 +208,7 @@ fn number(element: &RifElement, name: &str) -> Option<u32> {
 }
 
 /// Converts a rank to a number: 1 dan is 0, 1 kyu is -1.
-fn level(rank: &str) -> Option<i64> {
+pub(super) fn level(rank: &str) -> Option<i64> {
     let rank = Rank::read(rank)?;
     let number = i64::from(rank.number);
     Some(if rank.is_kyu { -number } else { number - 1 })
@@ -183,10 +228,8 @@ fn start(player: &RifElement, general: &RifElement) -> Option<Points> {
 }
 
 impl Tournament {
-    /// Reads the order of the standings, which also shows whether it is a McMahon event.
+    /// Reads the criteria of the standings in their order.
     fn criteria(&mut self, elements: &[RifElement]) {
-        let event = &mut self.draft.event;
-        event.regulations.game = Some("baduk");
         let mut placed: Vec<(u32, &str, Span)> = elements
             .iter()
             .filter(|element| element.name == "PlacementCriterion")
@@ -197,37 +240,8 @@ impl Tournament {
             .filter(|(_, name, _)| *name != "NULL")
             .collect();
         placed.sort_unstable_by_key(|(number, ..)| *number);
-        let is_in = |names: &[(&str, Criterion)], name: &str| names.iter().any(|one| one.0 == name);
-        let of_wins = |name: &str| is_in(&OF_WINS, name) && !is_in(&OF_MCMAHON, name);
-        // The first criterion that uses a score decides for all.
-        let is_mcmahon = placed.iter().find_map(|(_, name, _)| match *name {
-            "STS" | "SOSTS" => Some(true),
-            name if of_wins(name) => Some(false),
-            name if is_in(&OF_MCMAHON, name) && name != "SDC" => Some(true),
-            _ => None,
-        });
-        let is_mcmahon = is_mcmahon.unwrap_or_default();
-        event.system = if is_mcmahon {
-            System::McMahon
-        } else {
-            System::Swiss
-        };
-        event.counts_handicap = is_mcmahon;
-        let names = if is_mcmahon { OF_MCMAHON } else { OF_WINS };
-        let known = |names: &[(&str, Criterion)], name: &str| {
-            let found = names.iter().find(|(known, _)| *known == name);
-            found.map(|(_, criterion)| *criterion)
-        };
-        let mut criteria: Vec<Criterion> = Vec::new();
-        for (_, name, span) in placed {
-            let exact = known(&names, name);
-            if exact.is_none() {
-                self.draft.not_kept(name, span);
-            }
-            let criterion = exact.or_else(|| known(&SIMILAR, name));
-            criteria.extend(criterion.filter(|one| !criteria.contains(one)));
-        }
-        self.draft.event.standings = (!criteria.is_empty()).then_some(criteria);
+        let placed = placed.into_iter().map(|(_, name, span)| (name, span));
+        order(&mut self.draft, &placed.collect::<Vec<_>>());
     }
 
     fn general(&mut self, general: &RifElement) {
@@ -312,15 +326,9 @@ impl Tournament {
         let start = general
             .filter(|_| is_mcmahon)
             .and_then(|general| start(element, general));
-        let hangul = |text: &str| text.chars().any(|c| ('가'..='힣').contains(&c));
         let player = self.draft.player(&key, || Player {
             id: key.clone(),
-            // Hangul names have no blank between family and given name.
-            name: if hangul(name) {
-                name.replace(' ', "")
-            } else {
-                name.to_owned()
-            },
+            name: shown(name),
             rank: element
                 .filled("grade")
                 .or(element.filled("rank"))
@@ -328,7 +336,10 @@ impl Tournament {
             club: element.filled("club").map(str::to_owned),
             family: Some(family.trim().to_owned()).filter(|name| !name.is_empty()),
             given: Some(given.trim().to_owned()).filter(|name| !name.is_empty()),
-            country: element.filled("country").and_then(country_code),
+            country: element
+                .filled("country")
+                .and_then(country_code)
+                .or_else(|| Some("XX".to_owned())),
             pin: element.filled("egfPin").and_then(registration_number),
             aga: element.filled("agaId").and_then(registration_number),
             start: start.unwrap_or_default(),

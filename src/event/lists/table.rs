@@ -1,7 +1,6 @@
 //! Pairing tables (CSV): column headings, then one line per pairing. Columns are separated by
 //! commas, semicolons or tabs, as in the heading line.
 
-use crate::diag::Finding;
 use crate::event::EventFile;
 use crate::event::event::{Handicap, ListedOutcome, Player, System};
 use crate::event::file::pairing;
@@ -10,8 +9,8 @@ use crate::formats::shared::values::date;
 use crate::model::{Date, Outcome, Side};
 use crate::text::{Bilingual, Span};
 
-use super::EventList;
 use super::draft::{Draft, ListedPairing};
+use super::{BrokenList, EventList};
 use crate::event::days::Days;
 
 /// Maximum number of lines before the headings, such as a title and an empty line.
@@ -95,7 +94,7 @@ impl EventList for Table {
         heading(text).is_some()
     }
 
-    fn read(&self, text: &str) -> Result<EventFile, Finding> {
+    fn read(&self, text: &str) -> Result<EventFile, BrokenList> {
         Ok(read(text).finish(self.name()))
     }
 }

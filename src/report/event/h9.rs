@@ -41,8 +41,9 @@ impl Form for H9 {
         }
         head("EV", rating.name.as_deref().unwrap_or_default())?;
         let place = rating.place.as_deref().unwrap_or_default();
-        let country = if place.is_empty() { "KR" } else { "KR, " };
-        head("PC", &format!("{country}{place}"))?;
+        let country = rating.country.as_deref().unwrap_or_default();
+        let comma = if place.is_empty() { "" } else { ", " };
+        head("PC", &format!("{country}{comma}{place}"))?;
         if let Some(dates) = rating.dates {
             let words = dates.to_string();
             let (first, last) = words.split_once("..").unwrap_or((&words, &words));
@@ -70,13 +71,17 @@ impl Form for H9 {
                     shown(family).into_owned(),
                     shown(given).into_owned(),
                     line.rank.clone().unwrap_or_else(unknown),
-                    "KR".to_owned(),
+                    line.country.clone(),
                     line.club
                         .as_ref()
                         .map_or_else(unknown, |club| shown(club).chars().take(4).collect()),
                 ];
                 row.extend(line.scores.iter().map(ToString::to_string));
                 row.extend(line.entries.iter().cloned());
+                if rating.lines.iter().any(|line| line.pin.is_some()) {
+                    let pin = line.pin.as_ref();
+                    row.push(pin.map_or_else(String::new, |pin| format!("|{pin}")));
+                }
                 row
             })
             .collect();
