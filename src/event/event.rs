@@ -329,6 +329,19 @@ pub enum ListedOutcome {
 }
 
 impl ListedOutcome {
+    /// Returns the same outcome with the sides exchanged.
+    pub fn turned(self) -> ListedOutcome {
+        match self {
+            ListedOutcome::Game(Outcome::Win { winner, by }) => ListedOutcome::Game(Outcome::Win {
+                winner: winner.opponent(),
+                by,
+            }),
+            ListedOutcome::Forfeit(winner) => ListedOutcome::Forfeit(winner.opponent()),
+            ListedOutcome::Score(left, right) => ListedOutcome::Score(right, left),
+            other => other,
+        }
+    }
+
     /// True if no game was played.
     pub fn is_without_game(self) -> bool {
         matches!(

@@ -326,11 +326,8 @@ fn files_other_than_lists_get_advice() {
         ("entity.xml", "entity.xml at 1:1"),
         ("deep.xml", "nested too deep"),
         ("cut.xml", "is not closed"),
-        ("page.xml", "nor an OpenGotha tournament"),
-        (
-            "empty.h9",
-            "neither a result file of the European rating list",
-        ),
+        ("page.xml", "not a file of a known tournament program"),
+        ("empty.h9", "not a file of a known tournament program"),
     ] {
         let run = folder.run(&["report", "r", "--event", name]);
         assert_eq!(run.status, 2, "{name}: {}", run.out);

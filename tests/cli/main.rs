@@ -60,5 +60,6 @@ mod throws;
 mod verbs;
 mod volume;
 mod web_pages;
+mod workbooks;
 mod wrong_commands;
 mod yut;

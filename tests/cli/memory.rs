@@ -17,7 +17,7 @@ const MOST: u64 = 20;
 /// the file.
 const FINDINGS: u64 = 1_500_000;
 
-/// Names the file to a process of this test that runs the program once: the kernel keeps one account for all that a
+/// Gives the arguments, one a line, to a process of this test that runs the program once: the kernel keeps one account for all that a
 /// process has started.
 const FILE: &str = "BOKGI_TEST_MEMORY";
 
@@ -83,9 +83,17 @@ fn files(about: usize) -> [(&'static str, Vec<u8>); 12] {
 
 /// The most memory that a check of a file held.
 fn peak(path: &Path) -> u64 {
+    let check = ["check", "--quiet", "--jobs", "1", "--no-config"].map(str::to_owned);
+    let mut arguments = check.to_vec();
+    arguments.push(path.display().to_string());
+    peak_of_run(&arguments)
+}
+
+/// The most memory that the program held with these arguments.
+pub(crate) fn peak_of_run(arguments: &[String]) -> u64 {
     let reported = Command::new(env::current_exe().expect("it runs"))
         .args(["--exact", "memory::account", "--ignored", "--nocapture"])
-        .env(FILE, path)
+        .env(FILE, arguments.join("\n"))
         .output()
         .expect("it runs itself");
     let reported = String::from_utf8_lossy(&reported.stdout).into_owned();
@@ -99,12 +107,11 @@ fn peak(path: &Path) -> u64 {
 #[test]
 #[ignore = "a part of the test above, which runs it by itself"]
 fn account() {
-    let Some(path) = env::var_os(FILE) else {
+    let Ok(arguments) = env::var(FILE) else {
         return;
     };
     Command::new(env!("CARGO_BIN_EXE_bokgi"))
-        .args(["check", "--quiet", "--jobs", "1", "--no-config"])
-        .arg(path)
+        .args(arguments.split('\n'))
         .stdout(Stdio::null())
         .stderr(Stdio::null())
         .status()

@@ -534,11 +534,17 @@ kinds! {
     pub(crate) BAD_LIST:
         "cannot parse the list of pairings {name} at {at}: {reason}",
         "대진표를 이해할 수 없음: {name} {at}: {reason}" =>
-        "pairings are read from CSV tables, h9 files and OpenGotha tournaments",
-        "대진은 CSV 표, h9 파일, OpenGotha 대회 파일에서 읽습니다";
+        "export the tournament again, or give a table of pairings (CSV, xlsx, ods)",
+        "대회를 다시 내보내거나 대진표(CSV, xlsx, ods)를 주십시오";
+    pub(crate) BAD_WORKBOOK:
+        "cannot read the workbook {name}: {reason}",
+        "통합 문서를 읽을 수 없음: {name}: {reason}" =>
+        "save the sheet as CSV and use that file",
+        "그 시트를 CSV로 저장해 그 파일을 주십시오";
+    #[cfg_attr(feature = "xlsx", allow(dead_code))]
     pub(crate) EVENT_WORKBOOK:
-        "{name} is an Excel workbook; pairings cannot be read from it",
-        "엑셀 통합 문서에서는 대진을 읽지 않음: {name}" =>
+        "{name} is a workbook; this build does not read workbooks",
+        "이 빌드는 통합 문서를 읽지 않음: {name}" =>
         "save the sheet as CSV and use that file",
         "엑셀에서 그 시트를 CSV로 저장해 그 파일을 주십시오";
     pub(crate) TABLE_WITHOUT_HEADINGS:
@@ -547,9 +553,10 @@ kinds! {
         "the first line must name the columns: round,table,black,white,result",
         "첫 줄에 열 제목을 적으십시오: 회전,판,흑,백,결과";
     pub(crate) NO_LIST:
-        "{name} is neither a result file of the European rating list (h9) nor an OpenGotha \
-         tournament",
-        "유럽 레이팅 결과(h9)도 OpenGotha 대회도 아님: {name}" =>
+        "{name} is not a file of a known tournament program (OpenGotha, MacMahon, pairgoth, h9, \
+         .tou, AGA, Swiss-Manager)",
+        "아는 대회 프로그램의 파일이 아님(OpenGotha, MacMahon, pairgoth, h9, .tou, AGA, \
+         Swiss-Manager): {name}" =>
         "give the event file or a table of pairings (CSV)",
         "대회 파일이나 대진표(CSV)를 주십시오";
     pub(crate) PAIRINGS_OF_EVENT:

@@ -20,13 +20,10 @@ use crate::text::encoding::Hints;
 use crate::text::path::readable;
 use crate::text::toml_message::toml_message;
 
-/// First bytes of a workbook, which is a ZIP archive.
-const WORKBOOK: &[u8] = b"PK\x03\x04";
-
 /// Option that names an event.
 #[derive(Clone, Args)]
 pub(crate) struct EventArgs {
-    /// Compare the records with an event: its file (TOML) or pairings (CSV, h9, OpenGotha XML)
+    /// Compare the records with an event: its file (TOML), a table, or another program's file
     #[arg(long, value_name = "FILE", help_heading = None::<&str>)]
     pub event: Option<PathBuf>,
 }
@@ -63,8 +60,8 @@ impl OpenedEvent {
 
     /// Parses the bytes of an event file.
     pub(crate) fn read(name: &str, bytes: Vec<u8>) -> Result<OpenedEvent, CliError> {
-        if bytes.starts_with(WORKBOOK) {
-            return Err(CliError::new(&cli_error::EVENT_WORKBOOK).with("name", name));
+        if is_workbook(&bytes) {
+            return OpenedEvent::from_workbook(name, &bytes);
         }
         let source = Source::decode(name, bytes, None, |_| Hints::default());
         let mut found = Findings::new();
@@ -83,7 +80,7 @@ impl OpenedEvent {
             None if has_extension(name, &["csv", "tsv"]) => {
                 Err(CliError::new(&cli_error::TABLE_WITHOUT_HEADINGS).with("name", name))
             }
-            None if has_extension(name, &["h9", "xml"]) => {
+            None if has_extension(name, &["h9", "xml", "tou", "tour", "json"]) => {
                 Err(CliError::new(&cli_error::NO_LIST).with("name", name))
             }
             None => EventFile::read(source.text()).map_err(|error| {
@@ -101,6 +98,28 @@ impl OpenedEvent {
             source: Arc::new(source),
             file,
         })
+    }
+
+    /// Parses a workbook; findings refer to the text of its sheets.
+    #[cfg(feature = "xlsx")]
+    fn from_workbook(name: &str, bytes: &[u8]) -> Result<OpenedEvent, CliError> {
+        let read = lists::read_workbook(bytes).map_err(|refused| {
+            CliError::new(&cli_error::BAD_WORKBOOK)
+                .with("name", name)
+                .with_words("reason", |lang| refused.0.get(lang).to_owned())
+        })?;
+        let Some((text, file)) = read else {
+            return Err(CliError::new(&cli_error::TABLE_WITHOUT_HEADINGS).with("name", name));
+        };
+        Ok(OpenedEvent {
+            source: Arc::new(Source::from_text(name, text)),
+            file,
+        })
+    }
+
+    #[cfg(not(feature = "xlsx"))]
+    fn from_workbook(name: &str, _: &[u8]) -> Result<OpenedEvent, CliError> {
+        Err(CliError::new(&cli_error::EVENT_WORKBOOK).with("name", name))
     }
 
     /// Returns the inspection options for records of the event: its rules, unless the command line names others.
@@ -124,6 +143,15 @@ impl OpenedEvent {
         findings.sort_by_key(|finding| finding.place.span.map(|span| span.start));
         findings
     }
+}
+
+#[cfg(feature = "xlsx")]
+use lists::workbook::is_workbook;
+
+/// True if the bytes begin like a workbook.
+#[cfg(not(feature = "xlsx"))]
+fn is_workbook(bytes: &[u8]) -> bool {
+    bytes.starts_with(b"PK\x03\x04")
 }
 
 /// True if the extension of a name is one of `known`.

@@ -138,6 +138,18 @@ fn plain(text: &str) -> String {
     chars.collect::<String>().replace("1/2", "0.5")
 }
 
+/// Parses a result that belongs to the player on the left: points of both sides, or the word for a
+/// win or a loss.
+pub(in crate::event) fn by_left(text: &str) -> Option<ListedOutcome> {
+    let lower = plain(text);
+    let winner = match &*lower {
+        "승" | "○" => Side::BLACK,
+        "패" | "×" => Side::WHITE,
+        _ => return scored(&lower, false),
+    };
+    Some(ListedOutcome::Game(Outcome::win(winner)))
+}
+
 /// Parses a result in points of both sides: `1-0`, `½-½`, `0:1`; with `!` or `F` the game was won by
 /// forfeit. A plus and a minus sign are a forfeit as well.
 ///

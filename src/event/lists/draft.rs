@@ -70,20 +70,39 @@ impl Draft {
     /// Returns the index of a round by number or name, adding it if it is new. Returns `None`
     /// beyond [`MOST_ROUNDS`].
     pub(super) fn round(&mut self, number: Option<u32>, name: Option<&str>) -> Option<usize> {
+        self.round_of(number, name, None)
+    }
+
+    /// Returns the index of a round of a group, as [`Draft::round`] does.
+    pub(super) fn round_of(
+        &mut self,
+        number: Option<u32>,
+        name: Option<&str>,
+        group: Option<&str>,
+    ) -> Option<usize> {
         let rounds = &mut self.event.rounds;
         if number.is_some_and(|number| number > MOST_ROUNDS) {
             return None;
         }
-        let known = rounds.iter().position(|round| match name {
-            Some(name) => round.name.as_deref() == Some(name),
-            None => round.name.is_none() && Some(round.number) == number,
+        let known = rounds.iter().position(|round| {
+            round.group.as_deref() == group
+                && match name {
+                    Some(name) => round.name.as_deref() == Some(name),
+                    None => round.name.is_none() && Some(round.number) == number,
+                }
         });
         if known.is_some() || rounds.len() >= MOST_ROUNDS as usize {
             return known;
         }
         rounds.push(Round {
-            number: number.unwrap_or(rounds.len() as u32 + 1),
+            number: number.unwrap_or_else(|| {
+                let own = rounds
+                    .iter()
+                    .filter(|round| round.group.as_deref() == group);
+                own.map(|round| round.number).max().unwrap_or(0) + 1
+            }),
             name: name.map(str::to_owned),
+            group: group.map(str::to_owned),
             ..Round::default()
         });
         Some(rounds.len() - 1)

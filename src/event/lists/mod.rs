@@ -6,6 +6,7 @@
 mod aga;
 mod draft;
 mod h9;
+mod heading;
 mod macmahon;
 mod opengotha;
 mod pairgoth;
@@ -13,6 +14,8 @@ mod places;
 mod table;
 mod tou;
 mod trf;
+#[cfg(feature = "xlsx")]
+pub mod workbook;
 
 use crate::diag::Finding;
 use crate::diag::finding::Arg;
@@ -75,6 +78,47 @@ pub trait EventList: Sync {
 pub fn detect(text: &str) -> Option<&'static dyn EventList> {
     let text = text.trim_start_matches(['\u{FEFF}', ' ', '\r', '\n']);
     LISTS.iter().copied().find(|list| list.holds(text))
+}
+
+/// Reads the pairings of a workbook. Returns them with the text of its sheets, which is the text that
+/// findings refer to; `None` if no sheet has pairings.
+///
+/// # Errors
+///
+/// Fails if the file is no workbook, is damaged, or exceeds the limits.
+#[cfg(feature = "xlsx")]
+pub fn read_workbook(bytes: &[u8]) -> Result<Option<(String, EventFile)>, workbook::NoWorkbook> {
+    let mut text = String::new();
+    let mut marks = Vec::new();
+    let mut others: Vec<String> = Vec::new();
+    for sheet in workbook::sheets(bytes)? {
+        if heading::begins_table(&sheet.text) {
+            marks.push(table::SheetMark {
+                name: sheet.name,
+                start: text.len(),
+            });
+            text.push_str(&sheet.text);
+        } else {
+            others.push(sheet.name);
+        }
+    }
+    if heading::find(&text).is_none() {
+        return Ok(None);
+    }
+    if marks.len() == 1 {
+        // The name of a single sheet says nothing about groups.
+        marks.clear();
+    }
+    let mut draft = table::read(&text, &marks);
+    if !others.is_empty() {
+        let others = others.join(", ");
+        draft.unread.push(Arg::Each {
+            en: format!("sheets without pairings: {others}"),
+            ko: format!("대진이 없는 시트 {others}"),
+        });
+    }
+    let name = Bilingual::new("a workbook with pairings", "대진표 통합 문서");
+    Ok(Some((text, draft.finish(name))))
 }
 
 #[cfg(test)]

@@ -1,86 +1,24 @@
-//! Pairing tables (CSV): column headings, then one line per pairing. Columns are separated by
-//! commas, semicolons or tabs, as in the heading line.
+//! Pairing tables: column headings, then one line per pairing. Columns are separated by commas,
+//! semicolons or tabs, as in the heading line. A file may hold several tables, each with its own
+//! headings, and tables of players; a workbook gives one text with all its sheets.
 
+use crate::diag::finding::Arg;
 use crate::event::EventFile;
 use crate::event::event::{Handicap, ListedOutcome, Player, System};
 use crate::event::file::pairing;
+use crate::event::rating::{country_code, registration_number};
 use crate::event::spelling::without_rank;
 use crate::formats::shared::values::date;
 use crate::model::{Date, Outcome, Side};
 use crate::text::{Bilingual, Span};
 
 use super::draft::{Draft, ListedPairing};
+use super::heading::{Column, Field, Heading, find};
 use super::{BrokenList, EventList};
 use crate::event::days::Days;
 
-/// Maximum number of lines before the headings, such as a title and an empty line.
-const BEFORE_HEADINGS: usize = 5;
-
-/// Meaning of a column.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Column {
-    Round,
-    Table,
-    Black,
-    White,
-    Left,
-    Right,
-    Result,
-    Winner,
-    Handicap,
-    Date,
-    BlackRank,
-    WhiteRank,
-}
-
-/// Headings of each column; findings name the first English and Korean word. Blanks, underscores
-/// and case are ignored.
-const HEADINGS: &[(Column, &[&str], &[&str])] = &[
-    (Column::Round, &["round", "rd", "r"], &["회전", "라운드"]),
-    (
-        Column::Table,
-        &["table", "board", "tbl"],
-        &["판", "테이블", "판번호", "대국판"],
-    ),
-    (
-        Column::Black,
-        &["black", "blackplayer", "blackname"],
-        &["흑", "흑번", "흑선수", "흑대국자", "흑이름"],
-    ),
-    (
-        Column::White,
-        &["white", "whiteplayer", "whitename"],
-        &["백", "백번", "백선수", "백대국자", "백이름"],
-    ),
-    (
-        Column::Left,
-        &["player1", "playera", "team1", "teama"],
-        &["선수1", "선수가", "대국자1", "팀1", "가팀", "편1"],
-    ),
-    (
-        Column::Right,
-        &["player2", "playerb", "team2", "teamb"],
-        &["선수2", "선수나", "대국자2", "팀2", "나팀", "편2"],
-    ),
-    (Column::Result, &["result"], &["결과", "승패", "대국결과"]),
-    (Column::Winner, &["winner"], &["승자", "이긴사람"]),
-    (
-        Column::Handicap,
-        &["handicap", "stones"],
-        &["치수", "치석", "접바둑"],
-    ),
-    (Column::Date, &["date", "day"], &["날짜", "대국일", "일자"]),
-    (
-        Column::BlackRank,
-        &["blackrank"],
-        &["흑급수", "흑단급", "흑기력"],
-    ),
-    (
-        Column::WhiteRank,
-        &["whiterank"],
-        &["백급수", "백단급", "백기력"],
-    ),
-];
+/// Maximum number of lines named in the note on what was read.
+const NAMED: usize = 12;
 
 /// Pairing table with column headings.
 pub(super) struct Table;
@@ -91,77 +29,29 @@ impl EventList for Table {
     }
 
     fn holds(&self, text: &str) -> bool {
-        heading(text).is_some()
+        find(text).is_some()
     }
 
     fn read(&self, text: &str) -> Result<EventFile, BrokenList> {
-        Ok(read(text).finish(self.name()))
+        Ok(read(text, &[]).finish(self.name()))
     }
 }
 
-/// Heading line of a table: position, delimiter and columns with their words.
-pub(super) struct Heading {
-    start: usize,
-    delimiter: u8,
-    columns: Vec<Option<(Column, String)>>,
-}
-
-/// Finds the heading line among the first lines; `None` unless it has columns for both sides.
-pub(super) fn heading(text: &str) -> Option<Heading> {
-    let begun = text.trim_start_matches(['\u{FEFF}', ' ', '\r', '\n']);
-    let mut start = text.len() - begun.len();
-    for line in begun.split_inclusive('\n').take(BEFORE_HEADINGS) {
-        for delimiter in [b',', b';', b'\t'] {
-            let mut reader = reader(line, delimiter);
-            let Some(Ok(cells)) = reader.records().next() else {
-                continue;
-            };
-            let columns: Vec<_> = cells
-                .iter()
-                .map(|cell| Some((column(cell)?, cell.trim().to_owned())))
-                .collect();
-            let has = |wanted| {
-                columns
-                    .iter()
-                    .flatten()
-                    .any(|(column, _)| *column == wanted)
-            };
-            if has(Column::Black) && has(Column::White) || has(Column::Left) && has(Column::Right) {
-                return Some(Heading {
-                    start,
-                    delimiter,
-                    columns,
-                });
-            }
-        }
-        start += line.len();
-    }
-    None
-}
-
-fn reader(text: &str, delimiter: u8) -> csv::Reader<&[u8]> {
-    csv::ReaderBuilder::new()
-        .has_headers(false)
-        .flexible(true)
-        .delimiter(delimiter)
-        .from_reader(text.as_bytes())
-}
-
-fn column(heading: &str) -> Option<Column> {
-    let heading = heading.trim_start_matches('\u{FEFF}').trim();
-    let bare = heading.chars().filter(|c| !c.is_whitespace() && *c != '_');
-    let bare: String = bare.flat_map(char::to_lowercase).collect();
-    let known = HEADINGS
-        .iter()
-        .find(|(_, en, ko)| en.contains(&bare.as_str()) || ko.contains(&bare.as_str()));
-    known.map(|(column, ..)| *column)
+/// Sheet of a workbook: its name and the offset of its text.
+pub(super) struct SheetMark {
+    pub name: String,
+    pub start: usize,
 }
 
 /// A line of the table.
 struct ListRow<'t> {
     /// Cells of known columns: column, heading and text.
     cells: Vec<(Column, &'t str, &'t str)>,
+    /// Text of the only filled cell, if there is just one.
+    only: Option<&'t str>,
     span: Span,
+    /// Line number in the file, from 1.
+    line: usize,
 }
 
 impl<'t> ListRow<'t> {
@@ -180,59 +70,138 @@ impl<'t> ListRow<'t> {
     }
 }
 
-fn read(text: &str) -> Draft {
+fn reader(text: &str, delimiter: u8) -> csv::Reader<&[u8]> {
+    csv::ReaderBuilder::new()
+        .has_headers(false)
+        .flexible(true)
+        .delimiter(delimiter)
+        .from_reader(text.as_bytes())
+}
+
+/// Reads the tables of a text; `sheets` are in the order of their offsets.
+pub(super) fn read(text: &str, sheets: &[SheetMark]) -> Draft {
     let mut draft = Draft::default();
     draft.event.system = System::Swiss;
-    let Some(heading) = heading(text) else {
+    let Some(first) = find(text) else {
         return draft;
     };
-    let has_handicap = heading
-        .columns
-        .iter()
-        .flatten()
-        .any(|(column, _)| *column == Column::Handicap);
-    if !has_handicap {
-        // Without a handicap column, any handicap is allowed.
-        draft.event.regulations.handicap = Some(Handicap::Any);
-    }
     let mut table = TableReader {
         draft,
         round: None,
+        group: None,
+        sheet: None,
         days: Vec::new(),
+        skipped: Vec::new(),
+        has_handicap: false,
+        has_rounds: false,
     };
-    let mut rows = reader(&text[heading.start..], heading.delimiter).into_records();
-    rows.next();
-    let mut start = heading.start + rows.reader().position().byte() as usize;
+    let mut heading: Option<Heading> = None;
+    let mut used: Vec<String> = Vec::new();
+    let mut unused: Vec<String> = Vec::new();
+    let mut rows = reader(text, first.delimiter).into_records();
+    let mut start = 0;
+    let mut sheet = 0;
     while let Some(record) = rows.next() {
-        let end = heading.start + rows.reader().position().byte() as usize;
+        let position = rows.reader().position();
+        let (end, line) = (position.byte() as usize, position.line() as usize);
         let span = trimmed(text, start, end);
+        while let Some(mark) = sheets.get(sheet).filter(|mark| mark.start < end) {
+            table.sheet = Some(mark.name.clone());
+            (table.round, table.group) = (None, None);
+            heading = None;
+            sheet += 1;
+        }
         start = end;
         let Ok(record) = record else {
             continue;
         };
-        let cells = heading.columns.iter().zip(record.iter());
-        let cells = cells.filter_map(|(column, cell)| {
+        let cells: Vec<&str> = record.iter().map(shown).collect();
+        if let Some(next) = Heading::from_cells(&cells, first.delimiter) {
+            table.begin(&next);
+            let names = |cells: &mut dyn Iterator<Item = &str>, known: &mut Vec<String>| {
+                for cell in cells.filter(|cell| !cell.is_empty()) {
+                    if !known.iter().any(|one| one == cell) {
+                        known.push(cell.to_owned());
+                    }
+                }
+            };
+            let columns = || next.columns.iter().zip(&cells);
+            let is_used = |wanted: bool| {
+                let columns = columns().filter(move |(column, _)| column.is_some() == wanted);
+                columns.map(|(_, cell)| *cell)
+            };
+            names(&mut is_used(true), &mut used);
+            names(&mut is_used(false), &mut unused);
+            heading = Some(next);
+            continue;
+        }
+        let mut filled = cells.iter().filter(|cell| !cell.is_empty());
+        let only = filled.next().copied().filter(|_| filled.next().is_none());
+        let Some(heading) = &heading else {
+            // A line above the headings may name the round of the table.
+            if let Some(only) = only {
+                table.title(only);
+            }
+            continue;
+        };
+        let columns = heading.columns.iter().zip(&cells);
+        let columns = columns.filter_map(|(column, cell)| {
             let (column, word) = column.as_ref()?;
-            Some((*column, word.as_str(), shown(cell)))
+            Some((*column, word.as_str(), *cell))
         });
         let row = ListRow {
-            cells: cells.collect(),
+            cells: columns.collect(),
+            only,
             span,
+            line: line.saturating_sub(1).max(1),
         };
-        table.row(&row);
+        if heading.is_of_players {
+            table.listed(&row);
+        } else {
+            table.row(&row);
+        }
     }
     let TableReader {
-        mut draft, days, ..
+        mut draft,
+        days,
+        skipped,
+        has_handicap,
+        ..
     } = table;
+    if !has_handicap {
+        // Without a handicap column, any handicap is allowed.
+        draft.event.regulations.handicap = Some(Handicap::Any);
+    }
     for (round, range) in draft.event.rounds.iter_mut().zip(days) {
         round.dates = range.and_then(|(first, last)| Days::between(first, last));
+    }
+    let all = |names: &[String]| {
+        let more = if names.len() > NAMED { " ..." } else { "" };
+        let names: Vec<&str> = names.iter().take(NAMED).map(String::as_str).collect();
+        format!("{}{more}", names.join(", "))
+    };
+    draft.unread.push(Arg::Each {
+        en: format!("columns: {}", all(&used)),
+        ko: format!("읽은 열 {}", all(&used)),
+    });
+    if !unused.is_empty() {
+        draft.unread.push(Arg::Each {
+            en: format!("columns not used: {}", all(&unused)),
+            ko: format!("읽지 않은 열 {}", all(&unused)),
+        });
+    }
+    if !skipped.is_empty() {
+        draft.unread.push(Arg::Each {
+            en: format!("lines skipped: {}", all(&skipped)),
+            ko: format!("건너뛴 줄 {}", all(&skipped)),
+        });
     }
     draft
 }
 
 /// Strips the apostrophe that stops spreadsheets from evaluating a cell.
 fn shown(cell: &str) -> &str {
-    let cell = cell.trim();
+    let cell = cell.trim_start_matches('\u{FEFF}').trim();
     match cell.strip_prefix('\'') {
         Some(rest) if rest.starts_with(['=', '+', '-', '@']) => rest,
         _ => cell,
@@ -242,7 +211,7 @@ fn shown(cell: &str) -> &str {
 /// Returns the span between two positions without line ends and trailing blanks.
 fn trimmed(text: &str, start: usize, end: usize) -> Span {
     let line = text.get(start..end).unwrap_or_default();
-    let before = line.len() - line.trim_start_matches(['\r', '\n']).len();
+    let before = line.len() - line.trim_start_matches(['\r', '\n', '\u{FEFF}']).len();
     let after = line.trim_end().len().max(before);
     Span::new(start + before, start + after)
 }
@@ -252,13 +221,84 @@ struct TableReader {
     draft: Draft,
     /// Round of the preceding line.
     round: Option<usize>,
+    /// Group of the preceding line.
+    group: Option<String>,
+    /// Name of the sheet.
+    sheet: Option<String>,
     /// First and last date of each round.
     days: Vec<Option<(Date, Date)>>,
+    /// Numbers of lines without a pairing.
+    skipped: Vec<String>,
+    has_handicap: bool,
+    /// True if the current table has a column of rounds, or a line that names the round.
+    has_rounds: bool,
 }
 
 impl TableReader {
+    /// Begins a table.
+    fn begin(&mut self, heading: &Heading) {
+        self.has_handicap |= heading.has(Column::Handicap);
+        if heading.is_of_players {
+            return;
+        }
+        self.has_rounds = heading.has(Column::Round) || self.round.is_some();
+        let Some(sheet) = self.sheet.clone() else {
+            return;
+        };
+        if !heading.has(Column::Round) && self.round.is_none() && round_number(&sheet).is_some() {
+            self.enter(&sheet);
+            self.has_rounds = true;
+        } else if !heading.has(Column::Group) && !is_usual(&sheet) {
+            self.group = Some(sheet);
+        }
+    }
+
+    /// Reads a line above the headings, which may name the round.
+    fn title(&mut self, text: &str) {
+        let word = text.split([',', '(', '|']).next().unwrap_or(text);
+        let word = word.split(" on ").next().unwrap_or(word);
+        let digits = word.chars().filter(char::is_ascii_digit).count();
+        if digits < word.trim().chars().count() && round_number(word).is_some() {
+            self.enter(word);
+        }
+    }
+
+    /// Enters a round by its number or name.
+    fn enter(&mut self, written: &str) -> bool {
+        let number = round_number(written);
+        let name = number.is_none().then_some(written.trim());
+        let round = self.draft.round_of(number, name, self.group.as_deref());
+        if round.is_some() {
+            self.days.resize(self.draft.event.rounds.len(), None);
+            self.round = round;
+        }
+        round.is_some()
+    }
+
+    /// Reads a line of a table of players.
+    fn listed(&mut self, row: &ListRow<'_>) {
+        let (family, given) = (
+            row.get(Column::Own(Field::Family)),
+            row.get(Column::Own(Field::Given)),
+        );
+        let joined = [family, given]
+            .into_iter()
+            .flatten()
+            .collect::<Vec<_>>()
+            .join(" ");
+        let name = row.get(Column::Own(Field::Name)).unwrap_or(&joined);
+        if name.trim().is_empty() {
+            if row.cells.iter().any(|(.., cell)| !cell.is_empty()) {
+                self.skipped.push(row.line.to_string());
+            }
+            return;
+        }
+        let player = self.player(name, row.span);
+        self.complete(player, row, Column::Own);
+    }
+
     fn row(&mut self, row: &ListRow<'_>) {
-        let is_empty = row.cells.iter().all(|(.., cell)| cell.is_empty());
+        let is_empty = row.cells.iter().all(|(.., cell)| cell.is_empty()) && row.only.is_none();
         if is_empty {
             return;
         }
@@ -271,73 +311,153 @@ impl TableReader {
         } else {
             [Column::Left, Column::Right]
         };
+        if let Some(group) = row.get(Column::Group)
+            && self.group.as_deref() != Some(group)
+        {
+            self.group = Some(group.to_owned());
+            // A merged cell repeats the round of the line above, but in the new group.
+            let round = self
+                .round
+                .take()
+                .map(|round| &self.draft.event.rounds[round]);
+            let written = round.map(|round| match &round.name {
+                Some(name) => name.clone(),
+                None => round.number.to_string(),
+            });
+            if let Some(written) = written.filter(|_| self.has_rounds) {
+                self.enter(&written);
+            }
+        }
+        let is_round_read = self.round(row);
         let [left, right] = sides.map(|side| row.get(side));
-        let (Some(left), Some(right)) = (left, right) else {
-            // Merged cells and headings between the lines leave both sides empty.
-            let has_one = left.is_some() || right.is_some();
-            if has_one {
+        let result = [Column::Result, Column::Winner]
+            .into_iter()
+            .find_map(|column| Some((column, row.get(column)?)));
+        let by_word = result.and_then(|(_, written)| bye(written));
+        let (left, right, free) = match (left, right) {
+            (Some(left), Some(right)) => match (bye(left), bye(right)) {
+                (None, None) => (left, Some(right), None),
+                (None, Some(free)) => (left, None, Some(free)),
+                (Some(free), None) => (right, None, Some(free)),
+                (Some(_), Some(_)) => {
+                    self.draft.refuse(row.heading(sides[0]), row.span, left);
+                    return;
+                }
+            },
+            (Some(alone), None) | (None, Some(alone)) if by_word.is_some() => {
+                (alone, None, by_word)
+            }
+            (None, None) => {
+                // Merged cells and headings between the lines leave both sides empty.
+                if let Some(only) = row.only
+                    && !is_round_read
+                    && round_number(only).is_some()
+                {
+                    self.enter(only);
+                    self.has_rounds = true;
+                } else if !is_round_read || row.only.is_none() {
+                    self.skipped.push(row.line.to_string());
+                }
+                return;
+            }
+            (left, _) => {
                 let missing = if left.is_none() { sides[0] } else { sides[1] };
                 self.draft.refuse(row.heading(missing), row.span, "");
-            }
-            self.round(row);
-            return;
-        };
-        self.round(row);
-        self.date(row);
-        let table = self.number(row, Column::Table);
-        let handicap = self.handicap(row);
-        let ranks = [Column::BlackRank, Column::WhiteRank].map(|rank| row.get(rank));
-        let (players, is_bye) = match (is_bye(left), is_bye(right)) {
-            (false, false) => {
-                let left = self.player(left, ranks[0], row.span);
-                let right = self.player(right, ranks[1], row.span);
-                ((left, Some(right)), false)
-            }
-            (false, true) => ((self.player(left, ranks[0], row.span), None), true),
-            (true, false) => ((self.player(right, ranks[1], row.span), None), true),
-            (true, true) => {
-                self.draft.refuse(row.heading(sides[0]), row.span, left);
                 return;
             }
         };
-        let outcome = if is_bye {
-            None
-        } else {
-            self.outcome(row, players)
+        let table = self.number(row, Column::Table);
+        let handicap = self.handicap(row);
+        // A bye in the right column belongs to the player on the left.
+        let is_turned = right.is_none() && row.get(sides[0]) != Some(left);
+        let left = self.player(left, row.span);
+        let right = right.map(|right| self.player(right, row.span));
+        let fields: [fn(Field) -> Column; 2] = match is_turned {
+            true => [Column::OfRight, Column::OfLeft],
+            false => [Column::OfLeft, Column::OfRight],
+        };
+        self.complete(left, row, fields[0]);
+        if let Some(right) = right {
+            self.complete(right, row, fields[1]);
+        }
+        if self.round.is_none() && self.group.is_some() && !self.has_rounds {
+            self.free_round(left, right);
+        }
+        self.date(row);
+        let outcome = match (right, result) {
+            (Some(right), Some((column, written))) => {
+                let is_swapped = is_white_first(row);
+                self.outcome(row, column, written, (left, right), is_swapped)
+            }
+            (Some(_), None) => None,
+            (None, result) => {
+                let stated = result.and_then(|(_, written)| pairing::bye(written));
+                stated.or(free.unwrap_or(None))
+            }
+        };
+        let round = match (self.has_rounds, self.group.is_some()) {
+            (false, true) => self.round.take(),
+            _ => self.round,
         };
         self.draft.pair(ListedPairing {
-            round: self.round,
+            round,
             table,
-            players,
+            players: (left, right),
             handicap,
             outcome,
-            is_coloured,
+            is_coloured: is_coloured && right.is_some(),
             place: row.span,
         });
     }
 
-    /// Reads the round of a line; an empty (merged) cell repeats the round above.
-    fn round(&mut self, row: &ListRow<'_>) {
+    /// Reads the round of a line; an empty (merged) cell repeats the round above. Returns true if
+    /// the line states a round.
+    fn round(&mut self, row: &ListRow<'_>) -> bool {
         let Some(written) = row.get(Column::Round) else {
-            return;
+            return false;
         };
-        let number = round_number(written);
-        let name = number.is_none().then_some(written);
-        let round = self.draft.round(number, name);
-        if round.is_none() {
+        if !self.enter(written) {
             self.draft
                 .refuse(row.heading(Column::Round), row.span, written);
-            return;
         }
-        self.days.resize(self.draft.event.rounds.len(), None);
-        self.round = round;
+        true
+    }
+
+    /// Enters the first round of the group in which neither player has a pairing.
+    fn free_round(&mut self, left: usize, right: Option<usize>) {
+        for number in 1..=super::draft::MOST_ROUNDS {
+            let known = self
+                .draft
+                .round_of(Some(number), None, self.group.as_deref());
+            let Some(round) = known else {
+                return;
+            };
+            let pairings = &self.draft.event.pairings;
+            let is_taken = pairings
+                .iter()
+                .filter(|one| one.round == Some(round))
+                .any(|one| {
+                    let there = [Some(one.players.0), one.players.1];
+                    there.contains(&Some(left)) || right.is_some() && there.contains(&right)
+                });
+            self.days.resize(self.draft.event.rounds.len(), None);
+            if !is_taken {
+                self.round = Some(round);
+                return;
+            }
+        }
     }
 
     fn date(&mut self, row: &ListRow<'_>) {
         let Some(written) = row.get(Column::Date) else {
             return;
         };
-        let Some(dates) = date::read(written) else {
+        // A time of day follows the date of a workbook.
+        let day = written
+            .split_once(' ')
+            .filter(|(_, time)| time.contains(':'));
+        let day = day.map_or(written, |(day, _)| day);
+        let Some(dates) = date::read(day) else {
             self.draft
                 .refuse(row.heading(Column::Date), row.span, written);
             return;
@@ -359,7 +479,12 @@ impl TableReader {
 
     fn number(&mut self, row: &ListRow<'_>, column: Column) -> Option<u32> {
         let written = row.get(column)?;
-        let number = written.trim_end_matches(['.', '판']).trim().parse().ok();
+        let number = folded(written);
+        let number = number
+            .trim_end_matches(['.', '판', '번', '국'])
+            .trim()
+            .parse()
+            .ok();
         if number.is_none() {
             self.draft.refuse(row.heading(column), row.span, written);
         }
@@ -368,8 +493,9 @@ impl TableReader {
 
     fn handicap(&mut self, row: &ListRow<'_>) -> Option<u32> {
         let written = row.get(Column::Handicap)?;
-        let stones = pairing::handicap(written).or_else(|| {
-            let read = crate::formats::shared::values::handicap::read(written)?;
+        let plain = folded(written);
+        let stones = pairing::handicap(&plain).or_else(|| {
+            let read = crate::formats::shared::values::handicap::read(&plain)?;
             read.value.try_into().ok()
         });
         if stones.is_none() {
@@ -379,8 +505,8 @@ impl TableReader {
         stones
     }
 
-    fn player(&mut self, written: &str, rank: Option<&str>, place: Span) -> usize {
-        let (name, own_rank) = without_rank(written);
+    fn player(&mut self, written: &str, place: Span) -> usize {
+        let (name, rank) = without_rank(written);
         let (bare, club) = match name
             .strip_suffix(')')
             .and_then(|name| name.rsplit_once('('))
@@ -388,7 +514,6 @@ impl TableReader {
             Some((bare, club)) if !bare.trim().is_empty() => (bare.trim(), Some(club.trim())),
             _ => (name, None),
         };
-        let rank = rank.or(own_rank);
         let index = self.draft.player(name, || Player {
             id: name.to_owned(),
             name: bare.to_owned(),
@@ -403,24 +528,63 @@ impl TableReader {
         index
     }
 
-    /// Reads the result of a line: in words, or by the winner's name.
+    /// Adds what the columns of a player state, where nothing is known yet.
+    fn complete(&mut self, player: usize, row: &ListRow<'_>, column: fn(Field) -> Column) {
+        for field in Field::ALL {
+            let Some(written) = row.get(column(field)) else {
+                continue;
+            };
+            let value = match field {
+                Field::Name => continue,
+                Field::Country => country_code(written),
+                Field::Pin | Field::Aga => registration_number(written),
+                _ => Some(written.to_owned()),
+            };
+            let Some(value) = value else {
+                let heading = row.heading(column(field));
+                self.draft.refuse(heading, row.span, written);
+                continue;
+            };
+            let player = &mut self.draft.event.players[player];
+            let known = match field {
+                Field::Name => continue,
+                Field::Rank => &mut player.rank,
+                Field::Club => &mut player.club,
+                Field::Country => &mut player.country,
+                Field::Pin => &mut player.pin,
+                Field::Aga => &mut player.aga,
+                Field::Family => &mut player.family,
+                Field::Given => &mut player.given,
+                Field::Roman => &mut player.roman,
+                Field::Hanja => &mut player.hanja,
+            };
+            known.get_or_insert(value);
+        }
+    }
+
+    /// Reads the result of a line: in words, or by the winner's name. Points and words without a
+    /// colour belong to the left column, whatever its colour.
     fn outcome(
         &mut self,
         row: &ListRow<'_>,
-        players: (usize, Option<usize>),
+        column: Column,
+        written: &str,
+        (left, right): (usize, usize),
+        is_swapped: bool,
     ) -> Option<ListedOutcome> {
-        let column = [Column::Result, Column::Winner];
-        let (column, written) = column
-            .into_iter()
-            .find_map(|column| Some((column, row.get(column)?)))?;
         let by_name = self.draft.known(without_rank(written).0);
         let winner = match by_name {
-            Some(winner) if winner == players.0 => Some(Side::BLACK),
-            Some(winner) if Some(winner) == players.1 => Some(Side::WHITE),
+            Some(winner) if winner == left => Some(Side::BLACK),
+            Some(winner) if winner == right => Some(Side::WHITE),
             _ => None,
+        };
+        let of_left = || {
+            let read = pairing::by_left(written)?;
+            Some(if is_swapped { read.turned() } else { read })
         };
         let read = winner
             .map(|winner| ListedOutcome::Game(Outcome::win(winner)))
+            .or_else(of_left)
             .or_else(|| pairing::outcome(written, false))
             .or_else(|| side_word(written));
         if read.is_none() {
@@ -428,6 +592,38 @@ impl TableReader {
         }
         read.filter(|outcome| *outcome != ListedOutcome::Game(Outcome::Unknown))
     }
+}
+
+/// True if the column of White stands to the left of Black's.
+fn is_white_first(row: &ListRow<'_>) -> bool {
+    let mut columns = row.cells.iter().map(|(column, ..)| *column);
+    columns.find(|column| matches!(column, Column::Black | Column::White)) == Some(Column::White)
+}
+
+/// Replaces characters of full width by the usual ones.
+fn folded(text: &str) -> String {
+    use unicode_normalization::UnicodeNormalization;
+    text.nfkc().collect()
+}
+
+/// True if a name of a sheet is one that programs give, or that says nothing about a group.
+fn is_usual(sheet: &str) -> bool {
+    let lower = sheet.trim().to_lowercase();
+    let bare = lower.trim_end_matches(|c: char| c.is_ascii_digit() || c == ' ');
+    let usual = [
+        "",
+        "sheet",
+        "시트",
+        "table",
+        "대진",
+        "대진표",
+        "결과",
+        "pairings",
+        "results",
+        "tabelle",
+        "feuille",
+    ];
+    usual.contains(&bare)
 }
 
 /// Parses a bare side, as in a winner column.
@@ -440,20 +636,36 @@ fn side_word(written: &str) -> Option<ListedOutcome> {
     Some(ListedOutcome::Game(Outcome::win(winner)))
 }
 
-fn is_bye(written: &str) -> bool {
-    let word = written.trim().to_lowercase();
-    ["bye", "부전승", "부전", "-"].contains(&word.as_str())
+/// Parses a word for a round without opponent; the inner value is set where it states the points.
+fn bye(written: &str) -> Option<Option<ListedOutcome>> {
+    let word: String = folded(written).to_lowercase();
+    let word: String = word
+        .chars()
+        .filter(|c| !c.is_whitespace() && *c != '-')
+        .collect();
+    let half = Some(ListedOutcome::Game(Outcome::Draw));
+    match word.as_str() {
+        "bye" | "부전승" | "부전" | "free" => Some(None),
+        "" if !written.trim().is_empty() => Some(None),
+        "fullbye" | "fullpointbye" | "1bye" | "bye1" => {
+            Some(Some(ListedOutcome::Game(Outcome::win(Side::BLACK))))
+        }
+        "halfbye" | "halfpointbye" | "0.5bye" | "bye0.5" | "1⁄2bye" | "bye1⁄2" | "반점부전승"
+        | "반점부전" | "반부전" | "반점" => Some(half),
+        "zerobye" | "0bye" | "bye0" => Some(Some(ListedOutcome::BothLose)),
+        _ => None,
+    }
 }
 
 /// Parses a round number: `1`, `1회전`, `제2라운드`, `Round 3`, `R4`.
 fn round_number(written: &str) -> Option<u32> {
-    let lower = written.trim().to_lowercase();
+    let lower = folded(written.trim()).to_lowercase();
     let bare = lower.strip_prefix('제').unwrap_or(&lower);
     let bare = ["round", "rd", "r"]
         .iter()
         .find_map(|word| bare.strip_prefix(word))
         .unwrap_or(bare);
-    let bare = ["회전", "라운드", "회", "r"]
+    let bare = ["회전", "라운드", "회차", "차전", "차", "회", "r"]
         .iter()
         .find_map(|word| bare.strip_suffix(word))
         .unwrap_or(bare);
@@ -470,6 +682,7 @@ mod tests {
             ("1", Some(1)),
             ("제2회전", Some(2)),
             ("3라운드", Some(3)),
+            ("３차", Some(3)),
             ("Round 4", Some(4)),
             ("5R", Some(5)),
             ("준결승", None),
@@ -477,19 +690,5 @@ mod tests {
         ] {
             assert_eq!(round_number(written), number, "{written}");
         }
-    }
-
-    #[test]
-    fn headings_are_known_in_both_languages() {
-        for (_, en, ko) in HEADINGS {
-            for word in en.iter().chain(*ko) {
-                assert!(column(word).is_some(), "{word}");
-            }
-        }
-        assert_eq!(column(" 흑 선수 "), Some(Column::Black));
-        assert_eq!(column("Black_Player"), Some(Column::Black));
-        assert_eq!(column("비고"), None);
-        assert!(heading("schema = \"bokgi.event/1\"\n종목 = \"바둑\"\n").is_none());
-        assert!(heading("대회\n\n회전,흑,백\n").is_some());
     }
 }

@@ -1,0 +1,469 @@
+//! Column headings of tables, in English and Korean, as people write them.
+
+use unicode_normalization::UnicodeNormalization;
+
+/// Maximum number of lines before the headings, such as a title and an empty line.
+const BEFORE_HEADINGS: usize = 10;
+
+/// Meaning of a column.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Column {
+    Round,
+    Group,
+    Table,
+    Black,
+    White,
+    Left,
+    Right,
+    Result,
+    Winner,
+    Handicap,
+    Date,
+    /// Statement about the first player of the line: Black, or the left one.
+    OfLeft(Field),
+    /// Statement about the second player of the line.
+    OfRight(Field),
+    /// Column of a table of players.
+    Own(Field),
+}
+
+/// Statement about a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Field {
+    Name,
+    Rank,
+    Club,
+    Country,
+    Pin,
+    Aga,
+    Family,
+    Given,
+    Roman,
+    Hanja,
+}
+
+impl Field {
+    pub(super) const ALL: [Field; 10] = [
+        Field::Name,
+        Field::Rank,
+        Field::Club,
+        Field::Country,
+        Field::Pin,
+        Field::Aga,
+        Field::Family,
+        Field::Given,
+        Field::Roman,
+        Field::Hanja,
+    ];
+}
+
+/// Headings of each column of pairings. Blanks, punctuation, width and case are ignored.
+const HEADINGS: &[(Column, &[&str])] = &[
+    (
+        Column::Round,
+        &[
+            "round",
+            "rd",
+            "rnd",
+            "r",
+            "회전",
+            "라운드",
+            "회차",
+            "차수",
+            "회",
+            "차전",
+        ],
+    ),
+    (
+        Column::Group,
+        &[
+            "group",
+            "division",
+            "section",
+            "class",
+            "조",
+            "부문",
+            "부",
+            "그룹",
+            "디비전",
+            "종별",
+        ],
+    ),
+    (
+        Column::Table,
+        &[
+            "table",
+            "board",
+            "tbl",
+            "bo",
+            "bd",
+            "판",
+            "테이블",
+            "판번호",
+            "대국판",
+            "번호",
+            "대국번호",
+            "경기번호",
+            "경기",
+            "순번",
+            "테이블번호",
+            "좌석",
+        ],
+    ),
+    (
+        Column::Black,
+        &[
+            "black",
+            "blackplayer",
+            "blackname",
+            "흑",
+            "흑번",
+            "흑선수",
+            "흑대국자",
+            "흑이름",
+            "흑돌",
+            "흑선",
+            "선번",
+            "선수흑",
+            "대국자흑",
+        ],
+    ),
+    (
+        Column::White,
+        &[
+            "white",
+            "whiteplayer",
+            "whitename",
+            "백",
+            "백번",
+            "백선수",
+            "백대국자",
+            "백이름",
+            "백돌",
+            "백후",
+            "후번",
+            "선수백",
+            "대국자백",
+        ],
+    ),
+    (
+        Column::Left,
+        &[
+            "player1",
+            "playera",
+            "team1",
+            "teama",
+            "name1",
+            "home",
+            "선수1",
+            "선수가",
+            "선수a",
+            "대국자1",
+            "이름1",
+            "팀1",
+            "가팀",
+            "편1",
+        ],
+    ),
+    (
+        Column::Right,
+        &[
+            "player2",
+            "playerb",
+            "team2",
+            "teamb",
+            "name2",
+            "away",
+            "선수2",
+            "선수나",
+            "선수b",
+            "대국자2",
+            "이름2",
+            "팀2",
+            "나팀",
+            "편2",
+        ],
+    ),
+    (
+        Column::Result,
+        &[
+            "result",
+            "score",
+            "outcome",
+            "res",
+            "결과",
+            "승패",
+            "대국결과",
+            "경기결과",
+            "승부",
+            "스코어",
+            "점수",
+        ],
+    ),
+    (Column::Winner, &["winner", "승자", "이긴사람", "승리자"]),
+    (
+        Column::Handicap,
+        &[
+            "handicap",
+            "hc",
+            "hd",
+            "stones",
+            "치수",
+            "치석",
+            "접바둑",
+            "핸디캡",
+            "핸디",
+        ],
+    ),
+    (
+        Column::Date,
+        &["date", "day", "날짜", "대국일", "일자", "일시", "경기일"],
+    ),
+];
+
+/// Words for a statement about a player.
+const FIELDS: &[(Field, &[&str])] = &[
+    (
+        Field::Name,
+        &[
+            "name",
+            "player",
+            "이름",
+            "성명",
+            "선수",
+            "선수명",
+            "대국자",
+            "참가자",
+        ],
+    ),
+    (
+        Field::Rank,
+        &[
+            "rank",
+            "grade",
+            "level",
+            "급수",
+            "단급",
+            "기력",
+            "단급위",
+            "단위",
+        ],
+    ),
+    (
+        Field::Club,
+        &["club", "소속", "기우회", "클럽", "소속기우회"],
+    ),
+    (Field::Country, &["country", "fed", "나라", "국가", "국적"]),
+    (Field::Pin, &["pin", "egfpin", "egdpin", "등록번호"]),
+    (Field::Aga, &["aga", "agaid", "미국번호"]),
+    (
+        Field::Family,
+        &["family", "familyname", "surname", "lastname", "성"],
+    ),
+    (Field::Given, &["given", "givenname", "firstname", "명"]),
+    (
+        Field::Roman,
+        &["roman", "romanname", "로마자", "영문", "영문이름", "영문명"],
+    ),
+    (Field::Hanja, &["hanja", "한자", "한자이름"]),
+];
+
+/// Words for the first and the second side before a statement about a player.
+const SIDES: [(&[&str], fn(Field) -> Column); 2] = [
+    (
+        &["black", "흑번", "흑", "player1", "선수1", "1"],
+        Column::OfLeft,
+    ),
+    (
+        &["white", "백번", "백", "player2", "선수2", "2"],
+        Column::OfRight,
+    ),
+];
+
+/// Heading line of a table: delimiter and columns with their words.
+pub(super) struct Heading {
+    pub delimiter: u8,
+    pub columns: Vec<Option<(Column, String)>>,
+    /// True if the lines are players and not pairings.
+    pub is_of_players: bool,
+}
+
+impl Heading {
+    /// Reads the cells of a line as headings; `None` unless they name both sides of a pairing, or
+    /// the name of a player and a statement about him.
+    pub(super) fn from_cells(cells: &[&str], delimiter: u8) -> Option<Heading> {
+        let mut columns: Vec<Option<(Column, String)>> = cells
+            .iter()
+            .map(|cell| Some((column(cell)?, (*cell).to_owned())))
+            .collect();
+        let count = |columns: &[Option<(Column, String)>], wanted| {
+            let columns = columns.iter().flatten();
+            columns.filter(|(column, _)| *column == wanted).count()
+        };
+        // Two columns of names with the result between them are the two sides.
+        let name = Column::Own(Field::Name);
+        if count(&columns, name) == 2 && count(&columns, Column::Result) == 1 {
+            let mut sides = [Column::Left, Column::Right].into_iter();
+            for (column, _) in columns.iter_mut().flatten() {
+                if *column == name
+                    && let Some(side) = sides.next()
+                {
+                    *column = side;
+                }
+            }
+        }
+        let has = |wanted| count(&columns, wanted) > 0;
+        let is_of_pairings =
+            has(Column::Black) && has(Column::White) || has(Column::Left) && has(Column::Right);
+        let is_named = has(name) || has(Column::Own(Field::Family));
+        let own = columns.iter().flatten();
+        let own = own
+            .filter(|(column, _)| matches!(column, Column::Own(_)))
+            .count();
+        let is_of_players = !is_of_pairings && is_named && own >= 2;
+        if !is_of_pairings && !is_of_players {
+            return None;
+        }
+        // Statements without a side belong to nobody in a table of pairings, and the other way
+        // round; of two columns with one meaning the first counts.
+        let mut seen: Vec<Column> = Vec::new();
+        for column in &mut columns {
+            let is_kept = column.as_ref().is_some_and(|(column, _)| {
+                let is_own = matches!(column, Column::Own(_));
+                let is_first = !seen.contains(column);
+                seen.push(*column);
+                is_own == is_of_players && is_first
+            });
+            if !is_kept {
+                *column = None;
+            }
+        }
+        Some(Heading {
+            delimiter,
+            columns,
+            is_of_players,
+        })
+    }
+
+    /// True if the table has a column.
+    pub(super) fn has(&self, wanted: Column) -> bool {
+        let mut columns = self.columns.iter().flatten();
+        columns.any(|(column, _)| *column == wanted)
+    }
+}
+
+/// Finds the first heading line; `None` unless a table of pairings is in the text.
+pub(super) fn find(text: &str) -> Option<Heading> {
+    let begun = text.trim_start_matches(['\u{FEFF}', ' ', '\r', '\n']);
+    let lines = begun.split_inclusive('\n');
+    let mut lines = lines.filter(|line| {
+        !line
+            .trim_matches([',', ';', '\t', ' ', '\r', '\n'])
+            .is_empty()
+    });
+    let first = lines.by_ref().take(BEFORE_HEADINGS).find_map(|line| {
+        [b',', b';', b'\t']
+            .into_iter()
+            .find_map(|delimiter| heading_of(line, delimiter))
+    })?;
+    if !first.is_of_players {
+        return Some(first);
+    }
+    // A table of players comes first; pairings follow.
+    let is_of_pairings = |line: &str| {
+        let heading = heading_of(line, first.delimiter);
+        heading.is_some_and(|heading| !heading.is_of_players)
+    };
+    begun.lines().any(is_of_pairings).then_some(first)
+}
+
+/// True if one of the first lines has headings; columns are separated by commas.
+#[cfg(feature = "xlsx")]
+pub(super) fn begins_table(text: &str) -> bool {
+    let filled = text
+        .lines()
+        .filter(|line| !line.trim_matches([',', ' ']).is_empty());
+    filled
+        .take(BEFORE_HEADINGS)
+        .any(|line| heading_of(line, b',').is_some())
+}
+
+fn heading_of(line: &str, delimiter: u8) -> Option<Heading> {
+    let mut reader = csv::ReaderBuilder::new()
+        .has_headers(false)
+        .flexible(true)
+        .delimiter(delimiter)
+        .from_reader(line.as_bytes());
+    let cells = reader.records().next()?.ok()?;
+    let cells: Vec<&str> = cells.iter().map(str::trim).collect();
+    Heading::from_cells(&cells, delimiter)
+}
+
+/// Returns the meaning of a heading.
+fn column(heading: &str) -> Option<Column> {
+    // Longer texts are no headings.
+    if heading.is_empty() || heading.len() > 60 {
+        return None;
+    }
+    let plain: String = heading.nfkc().flat_map(char::to_lowercase).collect();
+    let bare = |text: &str| -> String { text.chars().filter(|c| c.is_alphanumeric()).collect() };
+    let before = plain.split(['(', '[', '/']).next().unwrap_or_default();
+    known(&bare(&plain)).or_else(|| known(&bare(before)))
+}
+
+fn known(word: &str) -> Option<Column> {
+    if word.is_empty() {
+        return None;
+    }
+    let found = HEADINGS.iter().find(|(_, words)| words.contains(&word));
+    if let Some((column, _)) = found {
+        return Some(*column);
+    }
+    let field = |word: &str| {
+        let found = FIELDS.iter().find(|(_, words)| words.contains(&word));
+        found.map(|(field, _)| *field)
+    };
+    let of_side = SIDES.iter().find_map(|(sides, of)| {
+        let rest = sides.iter().find_map(|side| word.strip_prefix(side));
+        let rest = rest.or_else(|| sides.iter().find_map(|side| word.strip_suffix(side)));
+        rest.and_then(field).map(of)
+    });
+    of_side.or_else(|| field(word).map(Column::Own))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn headings_are_known_in_both_languages() {
+        for (due, words) in HEADINGS {
+            for word in *words {
+                assert_eq!(column(word), Some(*due), "{word}");
+            }
+        }
+        for (due, words) in FIELDS {
+            for word in *words {
+                assert_eq!(column(word), Some(Column::Own(*due)), "{word}");
+            }
+        }
+        for (written, due) in [
+            (" 흑 선수 ", Column::Black),
+            ("Black_Player", Column::Black),
+            ("흑(선)", Column::Black),
+            ("백 (후)", Column::White),
+            ("결 과", Column::Result),
+            ("치수(점)", Column::Handicap),
+            ("흑 급수", Column::OfLeft(Field::Rank)),
+            ("White country", Column::OfRight(Field::Country)),
+            ("Bo.", Column::Table),
+        ] {
+            assert_eq!(column(written), Some(due), "{written}");
+        }
+        assert_eq!(column("비고"), None);
+        assert!(find("schema = \"bokgi.event/1\"\n종목 = \"바둑\"\n").is_none());
+        assert!(find("이름,급수\n홍길동,3단\n").is_none());
+        assert!(find("대회\n\n회전,흑,백\n").is_some());
+        assert!(find("이름,급수\n홍길동,3단\n\n회전,흑,백\n1,홍길동,심청\n").is_some());
+    }
+}
