@@ -9,6 +9,7 @@ use super::days::Days;
 use super::decision::Decided;
 use super::entry::{Found, RecordEntry, RecordStatement};
 use super::event::{Event, ListedOutcome};
+use super::exchange::Exchange;
 use super::finding::EventFinding;
 use super::judgement::Judgement;
 use super::rating::Rating;
@@ -57,6 +58,8 @@ pub struct EventReport {
     pub has_tables: bool,
     /// Data for a rating list; `None` if the event cannot be rated.
     pub rating: Option<Rating>,
+    /// The event with its results, for formats of other programs; `None` if it cannot be rated.
+    pub exchange: Option<Exchange>,
     /// Players, for reports without an event and for team events.
     pub players: Vec<PlayerRow>,
     /// Number of findings per code.
@@ -478,6 +481,7 @@ impl EventReport {
             [only] if only.h9.is_some() => Some(Rating::new(&event, &only.standings)),
             _ => None,
         };
+        let is_rated = rating.is_some();
         let players = if event.is_of_teams() {
             team_players(&event, &results.of)
         } else {
@@ -512,6 +516,7 @@ impl EventReport {
             left_out: 0,
             settings: None,
             counts: counts.finish(),
+            exchange: is_rated.then(|| Exchange::new(event, results.of)),
         }
     }
 

@@ -17,6 +17,7 @@ pub mod entry;
 #[allow(clippy::module_inception)]
 pub mod event;
 pub mod event_report;
+pub mod exchange;
 pub mod file;
 pub mod finding;
 pub mod judgement;

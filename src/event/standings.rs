@@ -306,7 +306,7 @@ fn end_for(end: PairingEnd, side: Side) -> MeetingEnd {
 }
 
 /// Returns the points of a bye with an outcome of its own, or else those of the scoring.
-fn bye_points(event: &Event, outcome: Option<ListedOutcome>) -> Points {
+pub(super) fn bye_points(event: &Event, outcome: Option<ListedOutcome>) -> Points {
     let scoring = &event.scoring;
     match outcome {
         Some(ListedOutcome::Game(Outcome::Draw) | ListedOutcome::ForfeitDraw) => scoring.win.half(),

@@ -337,8 +337,10 @@ fn pairings(draft: &mut Draft, lines: &[Line<'_>]) {
 fn fits(one: Entry, other: Entry) -> bool {
     let signs = match (one.sign, other.sign) {
         ('+', '-') | ('-', '+') | ('=', '=') | ('?', '?') => true,
-        // Both lost or both won by decision, or the result is unknown.
-        ('-', '-') | ('+', '+') => true,
+        // Both lost, or the result is unknown.
+        ('-', '-') => true,
+        // Both won by decision; two plain wins are a mistake.
+        ('+', '+') => one.is_forfeited && other.is_forfeited,
         _ => false,
     };
     let colours = match (one.colour, other.colour) {
@@ -368,7 +370,6 @@ fn paired(
         ('-', true, true) => Some(ListedOutcome::BothLose),
         ('-', true, false) => Some(ListedOutcome::Adjudged { is_win: false }),
         ('+', true, true) => Some(ListedOutcome::BothWin),
-        ('+', true, false) => Some(ListedOutcome::Adjudged { is_win: true }),
         ('+', _, true) => Some(ListedOutcome::Forfeit(own)),
         ('-', _, true) => Some(ListedOutcome::Forfeit(other)),
         ('+', _, false) => Some(ListedOutcome::Game(Outcome::win(own))),

@@ -8,11 +8,13 @@ use crate::event::EventReport;
 use crate::event::finding::EventFinding;
 use crate::text::{Bilingual, Lang};
 
+pub mod aga;
 pub mod csv;
 pub mod h9;
 pub mod html;
 pub mod json;
 pub mod markdown;
+pub mod opengotha;
 mod table;
 mod words;
 #[cfg(feature = "xlsx")]
@@ -27,6 +29,8 @@ pub static FORMS: &[&dyn Form] = &[
     &json::Json,
     &csv::Csv(csv::Part::Records),
     &h9::H9,
+    &opengotha::OpenGotha,
+    &aga::Aga,
 ];
 
 /// A format of the event report.

@@ -1,0 +1,126 @@
+//! An event with its results for programs that manage tournaments.
+
+use crate::diag::finding::Arg;
+use crate::diag::{Finding, Place};
+use crate::formats::shared::values::rank::Rank;
+
+use super::codes;
+use super::event::{Event, Handicap, ListedOutcome, Pairing, Player};
+use super::finding::EventFinding;
+use super::results::{PairingEnd, PairingResult};
+use super::standings::bye_points;
+
+/// An event and the results of its pairings, from the list or else from the records.
+#[derive(Clone, Debug, Default)]
+pub struct Exchange {
+    /// The event.
+    pub event: Event,
+    /// One result per pairing.
+    pub results: Vec<PairingResult>,
+    /// Byes that count other points than the event gives for a bye.
+    pub other_byes: Vec<EventFinding>,
+}
+
+/// Family names of two syllables; others have one.
+const LONG_FAMILIES: [&str; 10] = [
+    "남궁", "황보", "제갈", "사공", "선우", "독고", "동방", "서문", "망절", "어금",
+];
+
+impl Exchange {
+    /// Keeps an event with its results.
+    pub(super) fn new(event: Event, results: Vec<PairingResult>) -> Exchange {
+        let byes = event.pairings.iter().filter(|pairing| pairing.is_bye());
+        let other = byes.filter_map(|pairing| {
+            let points = bye_points(&event, pairing.outcome);
+            if points == event.scoring.bye {
+                return None;
+            }
+            let words = event.pairing_words(pairing);
+            let what = Arg::Each {
+                en: format!("the bye of {points} points: {words}"),
+                ko: format!("{points}점인 부전승: {words}"),
+            };
+            let finding = Finding::new(&codes::SETTING_NOT_KEPT, Place::text(pairing.place));
+            Some(EventFinding::new(finding.arg("setting", what)))
+        });
+        let other_byes = other.collect();
+        Exchange {
+            event,
+            results,
+            other_byes,
+        }
+    }
+
+    /// Returns the pairings of two players with their results.
+    pub fn games(&self) -> impl Iterator<Item = (&Pairing, &PairingResult)> {
+        let pairings = self.event.pairings.iter().zip(&self.results);
+        pairings.filter(|(pairing, _)| !pairing.is_bye())
+    }
+
+    /// Returns the handicap of a pairing.
+    pub fn stones(&self, pairing: &Pairing) -> u32 {
+        pairing.handicap.unwrap_or_else(|| {
+            match self.event.regulations_of(pairing.round).handicap {
+                Some(Handicap::Stones(stones)) => stones,
+                _ => 0,
+            }
+        })
+    }
+
+    /// True if a game of the pairing was played and decided.
+    pub fn is_rated(pairing: &Pairing, result: &PairingResult) -> bool {
+        !result.is_forfeited
+            && !matches!(pairing.outcome, Some(ListedOutcome::Adjudged { .. }))
+            && matches!(result.end, PairingEnd::Win(_))
+    }
+}
+
+impl Player {
+    /// Returns family name and given name: the stated ones, or those that the name consists of.
+    pub fn split_name(&self) -> (String, String) {
+        if self.family.is_some() || self.given.is_some() {
+            let part = |part: &Option<String>| part.clone().unwrap_or_else(|| "-".to_owned());
+            return (part(&self.family), part(&self.given));
+        }
+        let name = self.name.trim();
+        if let Some((family, given)) = name.split_once(char::is_whitespace) {
+            return (family.to_owned(), given.trim().to_owned());
+        }
+        let is_long = LONG_FAMILIES.iter().any(|family| name.starts_with(family));
+        let count = if is_long { 2 } else { 1 };
+        let is_asian = name.chars().all(|c| u32::from(c) >= 0x2E80);
+        let split = name.char_indices().nth(count).filter(|_| is_asian);
+        match split {
+            Some((at, _)) => (name[..at].to_owned(), name[at..].to_owned()),
+            None => (name.to_owned(), "-".to_owned()),
+        }
+    }
+
+    /// Returns the rank as a number: 0 for 1 dan, -1 for 1 kyu; `None` if it is unknown.
+    pub fn level(&self) -> Option<i64> {
+        let rank = Rank::read(self.rank.as_deref()?)?;
+        let number = i64::from(rank.number);
+        Some(if rank.is_kyu { -number } else { number - 1 })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_split_into_family_and_given_name() {
+        for (name, family, given) in [
+            ("홍길동", "홍", "길동"),
+            ("남궁옥분", "남궁", "옥분"),
+            ("Hong Gil Dong", "Hong", "Gil Dong"),
+            ("Hong", "Hong", "-"),
+        ] {
+            let player = Player {
+                name: name.to_owned(),
+                ..Player::default()
+            };
+            assert_eq!(player.split_name(), (family.to_owned(), given.to_owned()));
+        }
+    }
+}

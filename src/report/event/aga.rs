@@ -1,0 +1,119 @@
+//! Results of an event in the format of the American Go Association.
+//!
+//! Source: the description of the format by the association, and files of OpenGotha, which also
+//! gives numbers from 99999 downwards to players without one. Only decided games are written; byes,
+//! forfeits and draws are not rated.
+
+use std::collections::HashSet;
+use std::io::{self, Write};
+
+use super::Form;
+use super::words::shown;
+use crate::event::EventReport;
+use crate::event::exchange::Exchange;
+use crate::event::results::PairingEnd;
+use crate::model::{Date, Side};
+use crate::text::{Bilingual, Lang};
+
+/// Greatest number for a player without one.
+const FIRST_FREE: u32 = 99_999;
+
+/// Results for the American rating list.
+#[derive(Debug)]
+pub struct Aga;
+
+impl Form for Aga {
+    fn id(&self) -> &'static str {
+        "aga"
+    }
+
+    fn is_only_for(&self, report: &EventReport) -> Option<Bilingual> {
+        let due = Bilingual::new(
+            "an individual baduk event with rounds and one table of standings",
+            "회전이 있고 순위표가 하나인 바둑 개인전",
+        );
+        report.rating.is_none().then_some(due)
+    }
+
+    fn write(&self, report: &EventReport, _: Lang, out: &mut dyn Write) -> io::Result<()> {
+        let Some(exchange) = &report.exchange else {
+            return Ok(());
+        };
+        let event = &exchange.event;
+        let name = shown(event.name.as_deref().unwrap_or("bokgi"));
+        match &event.place {
+            Some(place) => writeln!(out, "TOURNEY {name}, {}", shown(place))?,
+            None => writeln!(out, "TOURNEY {name}")?,
+        }
+        if let Some(dates) = event.dates {
+            writeln!(out, "\tstart={}", day(dates.first()))?;
+            writeln!(out, "\tfinish={}", day(dates.last()))?;
+        }
+        if let Some(rules) = &event.regulations.rules {
+            writeln!(out, "\trules={}", shown(&rules.written))?;
+        }
+        writeln!(out, "\nPLAYERS")?;
+        let numbers = numbers(exchange);
+        for (player, number) in event.players.iter().zip(&numbers) {
+            let (family, given) = player.split_name();
+            let rank = player.level().map(|level| match level {
+                0.. => format!("{}d", level + 1),
+                _ => format!("{}k", -level),
+            });
+            let given = if given == "-" {
+                String::new()
+            } else {
+                format!(", {}", shown(&given))
+            };
+            let rank = rank.map(|rank| format!(" {rank}")).unwrap_or_default();
+            writeln!(out, "{number} {}{given}{rank}", shown(&family))?;
+        }
+        for (index, round) in event.rounds.iter().enumerate() {
+            writeln!(out, "\nGAMES {}", round.number)?;
+            for (pairing, result) in exchange.games() {
+                let Some(white) = pairing.players.1.filter(|_| pairing.round == Some(index)) else {
+                    continue;
+                };
+                if !Exchange::is_rated(pairing, result) {
+                    continue;
+                }
+                let winner = match result.end {
+                    PairingEnd::Win(Side::BLACK) => 'B',
+                    _ => 'W',
+                };
+                let stones = exchange.stones(pairing);
+                // The half point of the komi is not written.
+                let komi = match event.regulations.komi_due() {
+                    Some(komi) if stones == 0 => komi.0.div_euclid(100),
+                    _ => 0,
+                };
+                let (white, black) = (&numbers[white], &numbers[pairing.players.0]);
+                writeln!(out, "{white} {black} {winner} {stones} {komi}")?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Writes a date as month, day and year.
+fn day(date: Date) -> String {
+    let (month, day) = (date.month.unwrap_or(1), date.day.unwrap_or(1));
+    format!("{month:02}/{day:02}/{:04}", date.year)
+}
+
+/// Returns the number of each player; those without one get a free number.
+fn numbers(exchange: &Exchange) -> Vec<String> {
+    let players = &exchange.event.players;
+    let known: HashSet<&str> = players
+        .iter()
+        .filter_map(|player| player.aga.as_deref())
+        .collect();
+    let mut free = (1..=FIRST_FREE).rev().map(|number| number.to_string());
+    let numbers = players.iter().map(|player| match &player.aga {
+        Some(number) => number.clone(),
+        None => free
+            .find(|number| !known.contains(&**number))
+            .unwrap_or_default(),
+    });
+    numbers.collect()
+}
