@@ -337,6 +337,7 @@ impl ListedOutcome {
                 by,
             }),
             ListedOutcome::Forfeit(winner) => ListedOutcome::Forfeit(winner.opponent()),
+            ListedOutcome::Retired(winner) => ListedOutcome::Retired(winner.opponent()),
             ListedOutcome::Score(left, right) => ListedOutcome::Score(right, left),
             other => other,
         }

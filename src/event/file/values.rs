@@ -19,9 +19,10 @@ pub(super) fn text(value: &DeValue<'_>) -> Option<String> {
     (!text.is_empty()).then(|| text.to_owned())
 }
 
-/// Converts a country: two letters.
+/// Converts a country: two letters, `XX` if it is unknown.
 pub(super) fn country(value: &DeValue<'_>) -> Option<String> {
-    country_code(&text(value)?)
+    let text = text(value)?;
+    country_code(&text).or_else(|| (text == "XX").then_some(text))
 }
 
 /// Converts a number of a rating list: digits, as a text or a number.
