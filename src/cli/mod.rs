@@ -14,6 +14,6 @@ pub mod program {
     pub use super::args::code_filter::all as codes;
     pub use super::command::{command, run};
     pub use super::run::archive::unpack;
-    pub use super::verbs::examples::{findings, fixed, sample_findings};
+    pub use super::verbs::examples::{findings, fixed, sample_findings, trial_bytes};
     pub use super::verbs::fix::RepairedFile;
 }

@@ -4,6 +4,7 @@ use super::contradiction::contradictions;
 use super::rule_input::property;
 use super::{Rule, RuleInput};
 use crate::diag::{Code, Finding, Findings, Sample, Severity};
+use crate::model::fix::Safety;
 use crate::model::{Body, Change, Field, Fix, Item, NodeId, Record};
 use crate::text::Bilingual;
 
@@ -72,8 +73,8 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     // True for nodes that describe the game, themselves or through an ancestor; nodes come after
     // their parents.
     let mut described = vec![false; record.tree.len()];
-    // Each kind is reported once, because a file that does this does it everywhere.
-    let mut misplaced = false;
+    // Each kind is reported once with all its places, because a file that does this does it everywhere.
+    let mut misplaced: Option<(Finding, Fix)> = None;
     let mut repeated: Vec<Repeated<'_>> = Vec::new();
     // Contradictions are reported separately.
     let contradicted = contradictions(record);
@@ -88,37 +89,49 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
             let field = record.header.entry(id).field;
             if !field.is_technical() {
                 described[node.index()] = true;
-                let is_known = || repeated.iter().any(|before| before.field == field);
-                let is_contradicted = || contradicted.iter().any(|found| found.id == id);
-                if above && !is_known() && !is_contradicted() {
-                    repeated.push(Repeated {
+                if !above || contradicted.iter().any(|found| found.id == id) {
+                    continue;
+                }
+                let removal = Change::RemoveItem { node, item: at };
+                match repeated.iter_mut().find(|before| before.field == field) {
+                    Some(before) => before.removals.push(removal),
+                    None => repeated.push(Repeated {
                         field,
                         node,
-                        at,
                         item,
                         name: property(record, item, id),
-                    });
+                        removals: vec![removal],
+                    }),
                 }
-            } else if node != NodeId::ROOT && !std::mem::replace(&mut misplaced, true) {
-                findings.push(
-                    Finding::new(&ROOT_PROPERTY, subject.at_node(node, item.raw.written()))
-                        .arg("property", property(record, item, id))
-                        .fix(remove(node, at)),
-                );
+            } else if node != NodeId::ROOT {
+                let removal = Change::RemoveItem { node, item: at };
+                match &mut misplaced {
+                    Some((_, fix)) => fix.changes.push(removal),
+                    None => {
+                        let place = subject.at_node(node, item.raw.written());
+                        let finding = Finding::new(&ROOT_PROPERTY, place)
+                            .arg("property", property(record, item, id));
+                        misplaced = Some((finding, Fix::doubtful(removal)));
+                    }
+                }
             }
         }
     }
+    findings.extend(misplaced.map(|(finding, fix)| finding.fix(fix)));
+    let names: Vec<&str> = repeated.iter().map(|found| &*found.name).collect();
     let Some(first) = repeated.first() else {
         return;
     };
-    let names: Vec<&str> = repeated.iter().map(|found| &*found.name).collect();
     let found = Finding::new(
         &INFO_REPEATED,
         subject.at_node(first.node, first.item.raw.written()),
     )
     .arg("properties", names.join(", "));
-    findings.push(match repeated.len() {
-        1 => found.fix(remove(first.node, first.at)),
+    findings.push(match &mut repeated[..] {
+        [only] => found.fix(Fix {
+            changes: std::mem::take(&mut only.removals),
+            safety: Safety::Doubtful,
+        }),
         _ => found,
     });
 }
@@ -127,15 +140,11 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
 struct Repeated<'r> {
     field: Field,
     node: NodeId,
-    /// Index among the node's items.
-    at: usize,
     item: &'r Item,
     /// Property of the item.
     name: String,
-}
-
-fn remove(node: NodeId, item: usize) -> Fix {
-    Fix::doubtful(Change::RemoveItem { node, item })
+    /// Removals of all such items.
+    removals: Vec<Change>,
 }
 
 /// Returns the number of entries in the root.

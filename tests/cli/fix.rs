@@ -79,11 +79,27 @@ fn boards(name: &str, bytes: Vec<u8>) -> Vec<String> {
 
 /// Fixes a file and panics if a promise is broken. Returns true if something was fixed.
 fn judge(name: &str, bytes: &[u8], options: &[&str]) -> bool {
-    let Some(made) = fixed(name, bytes.to_vec(), options) else {
+    let Some((made, before, after)) = judge_damaged(name, bytes, options) else {
         return false;
     };
-    assert_ne!(made.bytes, bytes, "{name}");
     assert_eq!(spliced(name, bytes, &made), made.bytes, "{name}");
+    let offered = |found: &[Finding]| found.iter().map(|it| it.fixes.len()).sum::<usize>();
+    assert!(
+        offered(&after) < offered(&before),
+        "{name}: {:?}",
+        counts(&after)
+    );
+    true
+}
+
+/// Fixes a file that may have more than mistakes, and returns it with the findings before and after.
+pub(crate) fn judge_damaged(
+    name: &str,
+    bytes: &[u8],
+    options: &[&str],
+) -> Option<(RepairedFile, Vec<Finding>, Vec<Finding>)> {
+    let made = fixed(name, bytes.to_vec(), options)?;
+    assert_ne!(made.bytes, bytes, "{name}");
     let before = findings(name, bytes.to_vec(), &[]);
     let after = findings(name, made.bytes.clone(), &[]);
     let (then, now) = (counts(&before), counts(&after));
@@ -91,15 +107,16 @@ fn judge(name: &str, bytes: &[u8], options: &[&str]) -> bool {
         let before = then.get(code).copied().unwrap_or_default();
         assert!(*count <= before, "{name}: {code}");
     }
-    let offered = |found: &[Finding]| found.iter().map(|it| it.fixes.len()).sum::<usize>();
-    assert!(offered(&after) < offered(&before), "{name}: {now:?}");
     let again = fixed(name, made.bytes.clone(), options);
     assert_eq!(again, None, "{name}: the second run changes something");
     if !options.contains(&"--unsafe") {
-        let (then, now) = (boards(name, bytes.to_vec()), boards(name, made.bytes));
+        let (then, now) = (
+            boards(name, bytes.to_vec()),
+            boards(name, made.bytes.clone()),
+        );
         assert_eq!(then, now, "{name}");
     }
-    true
+    Some((made, before, after))
 }
 
 fn judge_files<'p>(files: impl IntoIterator<Item = &'p Path>) -> usize {
@@ -113,7 +130,7 @@ fn judge_files<'p>(files: impl IntoIterator<Item = &'p Path>) -> usize {
     count
 }
 
-fn sample_files() -> Vec<PathBuf> {
+pub(crate) fn sample_files() -> Vec<PathBuf> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("samples");
     let files = walkdir::WalkDir::new(root).sort_by_file_name().into_iter();
     files

@@ -25,6 +25,7 @@ mod figure_lists;
 mod figures;
 mod find;
 mod fix;
+mod fix_damage;
 mod frame;
 mod help;
 mod inputs;

@@ -49,6 +49,15 @@ pub(crate) fn files(folder: &str, extension: &str) -> Option<Vec<PathBuf>> {
     Some(files)
 }
 
+/// The files without an extension, or with that of a record of SGF, in a folder of it, sorted.
+pub(crate) fn records_in(folder: &str) -> Option<Vec<PathBuf>> {
+    let mut files = files_below(&path(folder)?, "sgf");
+    files.extend(files_below(&path(folder)?, ""));
+    files.sort();
+    assert!(!files.is_empty(), "{folder} is empty");
+    Some(files)
+}
+
 /// The SGF files of `samples`.
 pub(crate) fn samples() -> Vec<PathBuf> {
     files_below(

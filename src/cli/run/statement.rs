@@ -1,8 +1,20 @@
-//! Hash of the content of a record, independent of its spelling.
+//! Content of a record, independent of its spelling.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use crate::model::{Body, Meaning, Record};
+use crate::model::{Body, Field, Meaning, Record};
+use crate::text::Span;
+
+/// Part of a record's content, with its place in the text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct StatedPart {
+    /// Place in the source.
+    pub(crate) span: Span,
+    /// Start of the parent node, if the part belongs to a node.
+    pub(crate) parent: u32,
+    /// Hash of the content.
+    pub(crate) content: u32,
+}
 
 /// Returns a hash that is equal for records with the same game, board, setup, moves, result, komi, handicap, dates
 /// and time.
@@ -39,4 +51,57 @@ pub(crate) fn statement(record: &Record) -> u64 {
     stated.hash(&mut hasher);
     header.dates().hash(&mut hasher);
     hasher.finish()
+}
+
+/// Returns the parts that [`statement`] combines. Where two records differ, at least one part usually differs, and its
+/// place shows the cause.
+pub(crate) fn stated_parts(record: &Record) -> Vec<StatedPart> {
+    let tree = &record.tree;
+    let meaning = Meaning::new(record);
+    let header = &record.header;
+    let values = [
+        (Field::GameKind, content_of(&record.game)),
+        (Field::BoardSize, content_of(&record.board)),
+        (Field::Komi, content_of(&meaning.komi())),
+        (Field::Handicap, content_of(&meaning.handicap.count)),
+        (Field::Result, content_of(&meaning.outcome())),
+        (Field::TimeLimit, content_of(&header.seconds())),
+        (Field::Date, content_of(&header.dates())),
+    ];
+    let start = Span::at(record.origin.span.start as usize);
+    let values = values.map(|(field, content)| StatedPart {
+        span: header.written(field).unwrap_or(start),
+        parent: start.start,
+        content,
+    });
+    let mut parts = values.to_vec();
+    for node in tree.nodes() {
+        let of_node = |content| StatedPart {
+            span: tree.span(node),
+            parent: tree.parent(node).map_or(0, |parent| tree.start(parent)),
+            content,
+        };
+        for item in tree.items(node) {
+            match item.body {
+                Body::Play(play) => parts.push(of_node(content_of(&play))),
+                Body::Setup { kind, points } => {
+                    let points = tree.points.get(points);
+                    parts.push(of_node(content_of(&(points, kind))));
+                }
+                Body::Raw(_) => {
+                    let unread = record.unread_move(item);
+                    parts.extend(unread.map(|side| of_node(content_of(&side))));
+                }
+                _ => {}
+            }
+        }
+    }
+    parts
+}
+
+/// Returns a hash of a part's content.
+fn content_of(content: &impl Hash) -> u32 {
+    let mut hasher = DefaultHasher::new();
+    content.hash(&mut hasher);
+    hasher.finish() as u32
 }

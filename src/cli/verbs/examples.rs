@@ -43,7 +43,18 @@ pub fn sample_findings(sample: &Sample) -> Vec<Finding> {
 
 /// Returns the bytes of a named file after `bokgi fix`, or `None` if nothing changes.
 pub fn fixed(name: &str, bytes: Vec<u8>, options: &[&str]) -> Option<RepairedFile> {
-    verb_with::<Fix>(options)?.fixed(name, bytes).ok()?
+    let outcome = verb_with::<Fix>(options)?.outcome_of(name, bytes).ok()?;
+    Some(RepairedFile {
+        bytes: outcome.made?.bytes().to_vec(),
+        rounds: outcome.rounds,
+    })
+}
+
+/// Returns the number of bytes that `bokgi fix` reads again to try the fixes of a named file.
+pub fn trial_bytes(name: &str, bytes: Vec<u8>, options: &[&str]) -> usize {
+    let fix = verb_with::<Fix>(options);
+    let outcome = fix.and_then(|fix| fix.outcome_of(name, bytes).ok());
+    outcome.map_or(0, |outcome| outcome.trial_bytes)
 }
 
 /// Parses a verb that reads one file, with options; `None` if the verb has no such options.

@@ -1,24 +1,24 @@
 //! Fixes a file: chooses fixes, applies them, and verifies the result by reading it again.
 
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::HashSet;
 use std::sync::Arc;
 
 use super::left::{Left, Reason};
-use super::offer::{Changed, FileFix, Offer, Taken, in_order, refusal, spelled};
+#[cfg(feature = "lsp")]
+use super::offer::Taken;
+use super::offer::{FileFix, Offer, in_order, refusal, spelled};
+use super::seen::{Look, Seen, SeenRecord};
+use super::trials::Trials;
 use crate::cli::args::code_filter::{self, CodeFilter};
 use crate::cli::run::cli_error::CliError;
-use crate::cli::run::statement::statement;
+use crate::cli::run::statement::{stated_parts, statement};
 #[cfg(feature = "lsp")]
 use crate::diag::Place;
 use crate::diag::{Code, Finding};
 use crate::formats::{Format, MissingRecord, Opened, ReadItem, Reading, RecordRange};
-use crate::model::edit::edited;
 use crate::model::fix::Safety;
 use crate::model::{Fix, Record, Source, TextEdit};
 use crate::rules::inspection::{Inspection, Inspector};
-
-/// Maximum number of rounds; a round makes the fixes that overlapped others before.
-const ROUNDS: usize = 50;
 
 /// Settings for fixing files.
 pub(crate) struct FixSettings {
@@ -46,11 +46,31 @@ pub(crate) struct FixOutcome {
     pub left: Vec<Left>,
     /// Number of records after fixing.
     pub records: u32,
+    /// Bytes read again for trials.
+    pub trial_bytes: usize,
     /// First error outside of records, which says why there are none.
     pub error: Option<Finding>,
 }
 
 impl FixOutcome {
+    /// Creates the result of a file that stays as it is, because its fixes depend on each other too much.
+    fn unfixed(look: &Look) -> FixOutcome {
+        let entangled = look.seen.offers.iter().map(|offer| Left {
+            code: offer.code,
+            reason: Reason::Entangled,
+        });
+        FixOutcome {
+            source: Arc::clone(&look.opened.source),
+            made: None,
+            rounds: Vec::new(),
+            fixed: Vec::new(),
+            left: entangled.chain(look.seen.left.iter().copied()).collect(),
+            records: look.seen.records.len() as u32,
+            error: look.seen.error.clone(),
+            trial_bytes: 0,
+        }
+    }
+
     /// Fails if a wanted record of a whole file does not exist, or if the file holds no record even after fixing.
     pub(crate) fn verify(&self, wanted: Option<RecordRange>) -> Result<(), CliError> {
         let (name, there) = (self.source.name(), self.records);
@@ -82,36 +102,10 @@ pub(crate) struct TrialFix {
     pub edits: Vec<TextEdit>,
 }
 
-/// An inspected file.
-struct Look {
-    opened: Opened,
-    seen: Seen,
-}
-
-/// Results of an inspection of a file.
-#[derive(Default)]
-struct Seen {
-    offers: Vec<Offer>,
-    left: Vec<Left>,
-    counts: Counts,
-    records: Vec<SeenRecord>,
-    /// First error outside of records, which says why there are none.
-    error: Option<Finding>,
-}
-
-/// Results of an inspection of a record.
-struct SeenRecord {
-    counts: Counts,
-    /// Hash of the record's meaning.
-    statement: u64,
-}
-
-/// Number of findings per code.
-#[derive(Default)]
-struct Counts(HashMap<&'static str, (&'static Code, usize)>);
-
 impl FixSettings {
     /// Fixes a file, or a part of one. `wanted` are the records to fix, by their numbers in the part.
+    ///
+    /// If the budget of trials does not suffice, nothing is fixed: otherwise another run would fix more.
     pub(crate) fn fix(
         &self,
         inspector: &mut Inspector<'_>,
@@ -121,60 +115,55 @@ impl FixSettings {
     ) -> FixOutcome {
         let source = Arc::clone(&opened.source);
         let mut look = self.look(inspector, opened, wanted);
+        let inspect = |opened| self.look(inspector, opened, wanted);
+        let mut trials = Trials::new(&self.reading, &source, extension, inspect);
+        let unfixed = FixOutcome::unfixed(&look);
         let (mut fixed, mut rounds) = (Vec::new(), Vec::new());
-        let mut refused: Vec<Left> = Vec::new();
-        let mut given_up: HashSet<Changed> = HashSet::new();
-        for _ in 0..ROUNDS {
-            let text = look.opened.source.text();
-            let mut taken = Taken::default();
-            let mut batch: Vec<&Offer> = Vec::new();
-            for offer in &look.seen.offers {
-                if !given_up.contains(&offer.changed(text)) && taken.take(offer) {
-                    batch.push(offer);
-                }
-            }
-            if batch.is_empty() {
-                break;
-            }
-            let mut round = Round::new(self, &look, extension, wanted);
-            round.settle(inspector, &batch, false);
-            let Round {
-                accepted,
-                made,
-                refused: given,
-                ..
-            } = round;
-            fixed.extend(accepted.iter().map(|offer| offer.code));
-            if let Some(made) = made {
-                rounds.push(in_order(
-                    accepted.iter().flat_map(|offer| offer.edits.clone()),
-                ));
-                // A fix rejected in the previous text may work in the new one.
-                given_up.clear();
-                refused.clear();
+        // Fixes that were rejected in an earlier text.
+        let mut given_up = HashSet::new();
+        let mut left: Vec<Left> = loop {
+            let Ok(settled) = trials.round(&look, &given_up) else {
+                return FixOutcome {
+                    trial_bytes: trials.read,
+                    ..unfixed
+                };
+            };
+            if let Some(made) = settled.made {
+                let text = look.opened.source.text();
+                let edits = settled.accepted.iter().flat_map(|it| it.edits.clone());
+                rounds.push(in_order(edits));
+                fixed.extend(settled.accepted.iter().map(|offer| offer.code));
+                let refused = settled.refused.iter();
+                given_up.extend(refused.map(|(offer, _)| offer.changed(text)));
                 look = made;
+            } else if given_up.is_empty() {
+                let refused = settled.refused.iter();
+                let left = refused.map(|&(offer, reason)| Left {
+                    code: offer.code,
+                    reason,
+                });
+                break left.collect();
             } else {
-                for (offer, reason) in given {
-                    given_up.insert(offer.changed(text));
-                    let code = offer.code;
-                    refused.push(Left { code, reason });
-                }
+                // They may work in the text as it is now.
+                given_up.clear();
             }
-        }
-        refused.append(&mut look.seen.left);
+        };
+        left.append(&mut look.seen.left);
         let made = (!fixed.is_empty()).then(|| Arc::clone(&look.opened.source));
         FixOutcome {
             source,
             made,
             rounds,
             fixed,
-            left: refused,
+            left,
             records: look.seen.records.len() as u32,
             error: look.seen.error,
+            trial_bytes: trials.read,
         }
     }
 
-    /// Returns a fix for each wanted finding at a place, tried on its own, up to a maximum number.
+    /// Returns a fix for each wanted finding at a place, up to a maximum number. Fixes that pass together need no trial
+    /// of their own.
     #[cfg(feature = "lsp")]
     pub(crate) fn trial_fixes(
         &self,
@@ -184,21 +173,31 @@ impl FixSettings {
         is_wanted: &dyn Fn(&Place) -> bool,
     ) -> Vec<TrialFix> {
         let look = self.look(inspector, opened, None);
+        let source = Arc::clone(&look.opened.source);
+        let inspect = |opened| self.look(inspector, opened, None);
+        let mut trials = Trials::new(&self.reading, &source, extension, inspect);
         let offers = look.seen.offers.iter();
         let offers = offers.filter(|offer| is_wanted(&offer.place)).take(most);
-        let mut repairs = Vec::new();
-        for offer in offers {
-            let round = Round::new(self, &look, extension, None);
-            if round.attempt(inspector, &[offer]).is_ok() {
-                repairs.push(TrialFix {
-                    code: offer.code,
-                    place: offer.place,
-                    is_guess: offer.is_guess,
-                    edits: offer.edits.clone(),
-                });
-            }
+        let mut taken = Taken::default();
+        let (set, mut alone): (Vec<_>, Vec<_>) = offers.partition(|offer| taken.take(offer));
+        let mut passed = Vec::new();
+        if !set.is_empty() && trials.attempt(&look, &set).is_ok() {
+            passed = set;
+        } else {
+            alone.extend(set);
         }
-        repairs
+        passed.extend(alone.into_iter().filter(|offer| {
+            let trial = trials.attempt(&look, &[offer]);
+            trial.is_ok()
+        }));
+        passed.sort_by_key(|offer| offer.edits.first().map(|edit| edit.span));
+        let trial_fix = |offer: &Offer| TrialFix {
+            code: offer.code,
+            place: offer.place,
+            is_guess: offer.is_guess,
+            edits: offer.edits.clone(),
+        };
+        passed.into_iter().map(trial_fix).collect()
     }
 
     /// Inspects a file record by record.
@@ -208,11 +207,9 @@ impl FixSettings {
         opened: Opened,
         wanted: Option<RecordRange>,
     ) -> Look {
-        let mut seen = Seen {
-            error: code_filter::first_error(&opened.findings),
-            ..Seen::default()
-        };
-        seen.counts.add(&opened.findings);
+        let mut seen = Seen::default();
+        seen.error = code_filter::first_error(&opened.findings);
+        seen.add(&opened.findings);
         let mut of_file = match wanted {
             None => opened.findings.clone(),
             Some(_) => Vec::new(),
@@ -225,16 +222,17 @@ impl FixSettings {
         } in opened.read()
         {
             let (Some(mut record), Some(format)) = (record, opened.format) else {
-                seen.counts.add(&findings);
+                seen.add(&findings);
                 seen.error = seen.error.or_else(|| code_filter::first_error(&findings));
                 continue;
             };
             inspector.inspect(&mut record, &mut findings);
-            seen.counts.add(&findings);
-            let mut counts = Counts::default();
-            counts.add(&findings);
-            let statement = statement(&record);
-            seen.records.push(SeenRecord { counts, statement });
+            seen.add(&findings);
+            seen.records.push(SeenRecord {
+                span: record.origin.span,
+                statement: statement(&record),
+                parts: stated_parts(&record),
+            });
             for file_fix in &mut file_fixes {
                 file_fix.hear(format, &record);
             }
@@ -323,183 +321,5 @@ impl FixSettings {
             }));
         }
         why.and_then(left)
-    }
-}
-
-impl Counts {
-    fn add(&mut self, findings: &[Finding]) {
-        for finding in findings {
-            let counted = self.0.entry(finding.code.id);
-            counted.or_insert((finding.code, 0)).1 += 1;
-        }
-    }
-
-    /// Returns a code with more findings than before, the alphabetically first of several.
-    fn more_than(&self, before: &Counts) -> Option<&'static Code> {
-        let is_more = |(code, count): &&(&'static Code, usize)| {
-            let before = before.0.get(code.id);
-            before.is_none_or(|(_, before)| count > before)
-        };
-        let more = self.0.values().filter(is_more).map(|(code, _)| *code);
-        more.min_by_key(|code| code.id)
-    }
-}
-
-/// Reasons why a set of fixes was rejected.
-struct Refusal {
-    reason: Reason,
-    /// Records that the fixes would make worse, by index, with reasons.
-    records: BTreeMap<u32, Reason>,
-}
-
-impl Refusal {
-    /// Rejects all fixes of a file.
-    fn of_file(reason: Reason) -> Refusal {
-        let records = BTreeMap::new();
-        Refusal { reason, records }
-    }
-
-    /// Returns why a fix makes its record worse, or `None` if it does not.
-    fn of_record(&self, offer: &Offer) -> Option<Reason> {
-        self.records.get(&offer.place.record?).copied()
-    }
-}
-
-/// One round of fixes on a file.
-struct Round<'r> {
-    settings: &'r FixSettings,
-    before: &'r Look,
-    /// Extension of the file name.
-    extension: Option<&'r str>,
-    wanted: Option<RecordRange>,
-    /// Accepted fixes.
-    accepted: Vec<&'r Offer>,
-    /// The file with the accepted fixes.
-    made: Option<Look>,
-    refused: Vec<(&'r Offer, Reason)>,
-}
-
-impl<'r> Round<'r> {
-    fn new(
-        settings: &'r FixSettings,
-        before: &'r Look,
-        extension: Option<&'r str>,
-        wanted: Option<RecordRange>,
-    ) -> Round<'r> {
-        Round {
-            settings,
-            before,
-            extension,
-            wanted,
-            accepted: Vec::new(),
-            made: None,
-            refused: Vec::new(),
-        }
-    }
-
-    /// Accepts the fixes of a batch that pass verification: all of them, or else as many as possible.
-    ///
-    /// Each trial reads the whole file. Failing fixes are therefore searched in all records at once, until every record
-    /// has one candidate left. In damaged text a fix may shift the start of the next record, so these candidates are
-    /// tried once more without those of the adjacent records before they are rejected.
-    fn settle(&mut self, inspector: &mut Inspector<'_>, batch: &[&'r Offer], are_apart: bool) {
-        const APART: usize = 4;
-        let trial: Vec<&Offer> = self.accepted.iter().chain(batch).copied().collect();
-        let refusal = match self.attempt(inspector, &trial) {
-            Ok(made) => {
-                self.made = Some(made);
-                self.accepted.extend(batch);
-                return;
-            }
-            Err(refusal) => refusal,
-        };
-        let (ill, well): (Vec<&Offer>, Vec<&Offer>) = batch
-            .iter()
-            .partition(|offer| refusal.of_record(offer).is_some());
-        let of_one_record = |a: &&Offer, b: &&Offer| a.place.record == b.place.record;
-        let of_records = || batch.chunk_by(of_one_record);
-        let are_all_ill = well.is_empty() && of_records().all(|offers| offers.len() == 1);
-        if batch.len() == 1 || are_all_ill && are_apart {
-            for offer in batch {
-                let reason = refusal.of_record(offer).unwrap_or(refusal.reason);
-                self.refused.push((offer, reason));
-            }
-            return;
-        }
-        let parts: Vec<Vec<&Offer>> = if are_all_ill {
-            let begins = 0..APART.min(batch.len());
-            let apart = begins.map(|begin| batch[begin..].iter().step_by(APART).copied());
-            apart.map(Iterator::collect).collect()
-        } else if ill.is_empty() {
-            let (front, back) = batch.split_at(batch.len() / 2);
-            vec![front.to_vec(), back.to_vec()]
-        } else if well.is_empty() {
-            let halves = of_records().map(|offers| offers.split_at(offers.len().div_ceil(2)));
-            let (front, back): (Vec<_>, Vec<_>) = halves.unzip();
-            vec![front.concat(), back.concat()]
-        } else {
-            vec![well, ill]
-        };
-        for part in parts {
-            self.settle(inspector, &part, are_apart || are_all_ill);
-        }
-    }
-
-    /// Applies fixes and verifies the file. Fails if the text is decoded differently, a new finding appears, or a
-    /// record's meaning changes unrequested.
-    fn attempt(&self, inspector: &mut Inspector<'_>, trial: &[&Offer]) -> Result<Look, Refusal> {
-        let source = &self.before.opened.source;
-        let edits = in_order(trial.iter().flat_map(|offer| offer.edits.clone()));
-        let unlike = || Refusal::of_file(Reason::Encoding(source.encoding()));
-        let reading = &self.settings.reading;
-        let opened = match self.before.opened.format {
-            Some(format) if source.is_part() => {
-                reading.open_part(source.edited_part(&edits), format)
-            }
-            _ => {
-                let bytes = source.edited(&edits).map_err(|_| unlike())?;
-                reading.open_bytes(source.name(), self.extension, bytes)
-            }
-        };
-        let made = &opened.source;
-        let sole = |source: &Source| source.decoded().sole_encoding();
-        let is_same_encoding = sole(made) == sole(source) || made.text().is_ascii();
-        if !is_same_encoding || made.text() != edited(source.text(), &edits) {
-            return Err(unlike());
-        }
-        let id = |format: Option<&dyn Format>| format.map(|format| format.id());
-        if id(opened.format) != id(self.before.opened.format) {
-            return Err(Refusal::of_file(Reason::Meaning));
-        }
-        let look = self.settings.look(inspector, opened, self.wanted);
-        let (now, then) = (&look.seen, &self.before.seen);
-        let guesses = trial.iter().filter(|offer| offer.is_guess);
-        let guessed: HashSet<Option<u32>> = guesses.map(|offer| offer.place.record).collect();
-        let may_differ = |record: u32| guessed.contains(&None) || guessed.contains(&Some(record));
-        let differs = |record: u32, now: &SeenRecord, then: &SeenRecord| {
-            now.statement != then.statement && !may_differ(record)
-        };
-        let records = (0..).zip(now.records.iter().zip(&then.records));
-        let reason = if let Some(code) = now.counts.more_than(&then.counts) {
-            Reason::Follows(code)
-        } else if now.records.len() != then.records.len()
-            || records
-                .clone()
-                .any(|(record, (now, then))| differs(record, now, then))
-        {
-            Reason::Meaning
-        } else {
-            return Ok(look);
-        };
-        if now.records.len() != then.records.len() {
-            return Err(Refusal::of_file(reason));
-        }
-        let worse = |(record, (now, then)): (u32, (&SeenRecord, &SeenRecord))| {
-            let follows = now.counts.more_than(&then.counts).map(Reason::Follows);
-            let meaning = || differs(record, now, then).then_some(Reason::Meaning);
-            Some((record, follows.or_else(meaning)?))
-        };
-        let records = records.filter_map(worse).collect();
-        Err(Refusal { reason, records })
     }
 }

@@ -28,4 +28,6 @@ pub(crate) enum Reason {
     Follows(&'static Code),
     /// The fix would change the meaning of the record.
     Meaning,
+    /// The fix depends on others too much to be tried.
+    Entangled,
 }

@@ -1,10 +1,13 @@
 //! `bokgi fix`: fixes mistakes that have only one possible correction.
 
+mod blame;
 mod fix_settings;
 mod left;
 mod line_diff;
 mod offer;
+mod seen;
 mod tally;
+mod trials;
 
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
@@ -27,9 +30,9 @@ use crate::model::TextEdit;
 use crate::report::line::printable_lines;
 use crate::rules::inspection::Inspector;
 use crate::text::Bilingual;
-pub(crate) use fix_settings::FixSettings;
 #[cfg(feature = "lsp")]
 pub(crate) use fix_settings::TrialFix;
+pub(crate) use fix_settings::{FixOutcome, FixSettings};
 use line_diff::LineDiff;
 use tally::Tally;
 
@@ -191,22 +194,15 @@ impl Fix {
         })
     }
 
-    /// Returns the fixed bytes of a named file; `None` if unchanged.
-    pub(crate) fn fixed(
-        &self,
-        name: &str,
-        bytes: Vec<u8>,
-    ) -> Result<Option<RepairedFile>, CliError> {
+    /// Fixes the bytes of a named file.
+    pub(crate) fn outcome_of(&self, name: &str, bytes: Vec<u8>) -> Result<FixOutcome, CliError> {
         let fix_settings = self.fix_settings()?;
         let extension = Path::new(name).extension().and_then(|e| e.to_str());
         let opened = fix_settings.reading.open_bytes(name, extension, bytes);
         let mut inspector = Inspector::new(&fix_settings.inspection);
         let fixed = fix_settings.fix(&mut inspector, opened, extension, None);
         fixed.verify(None)?;
-        Ok(fixed.made.map(|made| RepairedFile {
-            bytes: made.bytes().to_vec(),
-            rounds: fixed.rounds,
-        }))
+        Ok(fixed)
     }
 }
 

@@ -31,12 +31,15 @@ pub(super) type Changed = (&'static str, Option<u32>, Vec<(String, String)>);
 pub(super) struct Taken(BTreeSet<Span>);
 
 impl Taken {
-    /// Reserves the spans of a fix; false if one overlaps another fix.
+    /// Reserves the spans of a fix; false if one overlaps another fix, or if both insert text at the same place.
     pub(super) fn take(&mut self, offer: &Offer) -> bool {
         let meets = |edit: &TextEdit| {
-            let end = Span::new(edit.span.end as usize, usize::MAX);
-            let last = self.0.range(..=end).next_back();
-            last.is_some_and(|last| last.end >= edit.span.start)
+            let mut before = self.0.range(..=edit.span);
+            let mut after = self.0.range(edit.span..);
+            before
+                .next_back()
+                .is_some_and(|last| last.end > edit.span.start || *last == edit.span)
+                || after.next().is_some_and(|next| next.start < edit.span.end)
         };
         let is_free = !offer.edits.iter().any(meets);
         if is_free {

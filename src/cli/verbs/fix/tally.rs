@@ -25,6 +25,7 @@ enum ReasonKey {
     Damage,
     Follows(&'static str),
     Meaning,
+    Entangled,
 }
 
 impl From<Reason> for ReasonKey {
@@ -36,6 +37,7 @@ impl From<Reason> for ReasonKey {
             Reason::Damage => ReasonKey::Damage,
             Reason::Follows(code) => ReasonKey::Follows(code.id),
             Reason::Meaning => ReasonKey::Meaning,
+            Reason::Entangled => ReasonKey::Entangled,
         }
     }
 }
@@ -134,6 +136,7 @@ impl ReasonKey {
             ReasonKey::Damage => "left in damaged text".to_owned(),
             ReasonKey::Follows(code) => format!("left because {code} would follow"),
             ReasonKey::Meaning => "left because the record would say something else".to_owned(),
+            ReasonKey::Entangled => "left because too many fixes depend on each other".to_owned(),
         }
     }
 
@@ -145,6 +148,7 @@ impl ReasonKey {
             ReasonKey::Damage => "깨진 글자가 있어 그대로 둔 곳".to_owned(),
             ReasonKey::Follows(code) => format!("{code} 지적이 생기므로 그대로 둔 곳"),
             ReasonKey::Meaning => "기보의 내용이 달라지므로 그대로 둔 곳".to_owned(),
+            ReasonKey::Entangled => "고칠 곳이 서로 얽혀 그대로 둔 곳".to_owned(),
         }
     }
 }

@@ -134,14 +134,17 @@ impl<'s> Records<'s> {
         }
         let from = span.start as usize + text.find(visible).unwrap_or(0);
         let visible_span = Span::new(from, from + visible.len());
-        let closes = visible.bytes().take_while(|&byte| byte == b')').count();
+        let other = visible.find(|c: char| c != ')' && !c.is_ascii_whitespace());
+        let closes = visible[..other.unwrap_or(visible.len())].trim_end().len();
         if closes > 0 {
             let extra = Span::new(from, from + closes);
-            let fix = Fix::safe(Change::write(extra, ""));
+            let layout = visible[..closes].replace(')', "");
+            let fix = Fix::safe(Change::write(extra, layout));
             findings.push(Finding::new(&codes::EXTRA_CLOSE, Place::text(extra)).fix(fix));
         }
         if closes < visible.len() {
-            let rest = Span::new(from + closes, visible_span.end as usize);
+            let start = from + other.unwrap_or(visible.len());
+            let rest = Span::new(start, visible_span.end as usize);
             findings.push(
                 Finding::new(&codes::TEXT_OUTSIDE, Place::text(rest)).arg("count", rest.len()),
             );

@@ -7,7 +7,7 @@ use super::property::row_of_move;
 use super::tree::TreeReader;
 use crate::diag::Finding;
 use crate::model::{Change, Fix, NodeId};
-use crate::text::Span;
+use crate::text::{Lang, Span};
 
 /// Returns the bit set of some identifiers.
 const fn bits(identifiers: &[&str]) -> u128 {
@@ -145,19 +145,11 @@ impl<'s> TreeReader<'s> {
 
     #[cold]
     fn find_duplicate(&mut self, name: &str, span: Span) {
-        // Problem editors write each stone by itself: once a node says it.
-        if matches!(name, "AB" | "AW" | "AE")
-            && self.findings.iter().last().is_some_and(|last| {
-                last.code == &codes::DUPLICATE_PROPERTY && last.place.node == self.node
-            })
-        {
-            return;
-        }
-        let mut finding =
-            Finding::new(&codes::DUPLICATE_PROPERTY, self.place(span)).arg("property", name);
+        let is_stones = |name: &str| matches!(name, "AB" | "AW" | "AE");
+        let is_setup = is_stones(name);
         // The later one is removed if it repeats an earlier one. Moves are never removed
-        // unasked.
-        if let Some(node) = self.node {
+        // unasked, and stones of another place not at all.
+        let fix = self.node.and_then(|node| {
             let new = &self.text[span.range()];
             let items = self.record.tree.items(node);
             let earlier = items.iter().take(COMPARED);
@@ -168,12 +160,32 @@ impl<'s> TreeReader<'s> {
                 node,
                 item: items.len(),
             };
-            finding = finding.fix(if repeated && row_of_move(name).is_none() {
-                Fix::safe(change)
+            if repeated && row_of_move(name).is_none() {
+                Some(Fix::safe(change))
             } else {
-                Fix::doubtful(change)
-            });
+                (!is_setup).then(|| Fix::doubtful(change))
+            }
+        });
+        // Problem editors write each stone by itself, so setup is reported once per node.
+        if is_setup
+            && let Some(last) = self.findings.last_mut()
+            && last.code == &codes::DUPLICATE_PROPERTY
+            && last.place.node == self.node
+            && last
+                .args
+                .iter()
+                .any(|(_, property)| is_stones(property.get(Lang::En)))
+        {
+            match (last.fixes.first_mut(), fix) {
+                (Some(all), Some(fix)) => all.changes.extend(fix.changes),
+                (None, fix) => last.fixes.extend(fix),
+                (_, None) => {}
+            }
+            return;
         }
+        let finding = Finding::new(&codes::DUPLICATE_PROPERTY, self.place(span))
+            .arg("property", name)
+            .fix_if_known(fix);
         self.findings.push(finding);
     }
 }

@@ -1,0 +1,175 @@
+//! Results of the inspection of a file.
+
+use std::collections::{BTreeSet, HashMap};
+
+use super::blame::{Fault, Places};
+use super::left::{Left, Reason};
+use super::offer::Offer;
+use crate::cli::run::statement::StatedPart;
+use crate::diag::{Code, Finding};
+use crate::formats::Opened;
+use crate::text::Span;
+
+/// An inspected file.
+pub(super) struct Look {
+    pub(super) opened: Opened,
+    pub(super) seen: Seen,
+}
+
+/// Results of an inspection of a file.
+#[derive(Default)]
+pub(super) struct Seen {
+    /// Possible fixes in the order of the text.
+    pub(super) offers: Vec<Offer>,
+    pub(super) left: Vec<Left>,
+    pub(super) records: Vec<SeenRecord>,
+    /// First error outside of records, which says why there are none.
+    pub(super) error: Option<Finding>,
+    found: Vec<Found>,
+}
+
+/// Results of an inspection of a record.
+pub(super) struct SeenRecord {
+    pub(super) span: Span,
+    /// Hash of the record's meaning.
+    pub(super) statement: u64,
+    pub(super) parts: Vec<StatedPart>,
+}
+
+/// Code and place of a finding.
+struct Found {
+    code: &'static Code,
+    span: Span,
+    record: Option<u32>,
+}
+
+impl Seen {
+    /// Adds the codes and places of findings.
+    pub(super) fn add(&mut self, findings: &[Finding]) {
+        self.found.extend(findings.iter().map(|finding| Found {
+            code: finding.code,
+            span: finding.place.span.unwrap_or_default(),
+            record: finding.place.record,
+        }));
+    }
+
+    /// Returns what is worse than `before`: findings of codes that became more frequent, and other meanings of records
+    /// that `may_differ` does not allow.
+    pub(super) fn faults(
+        &self,
+        before: &Seen,
+        places: &Places,
+        may_differ: impl Fn(u32) -> bool,
+    ) -> Vec<Fault> {
+        let mut faults = self.new_findings(before, places);
+        let records = (0..).zip(self.records.iter().zip(&before.records));
+        if self.records.len() == before.records.len() {
+            let differs = |(record, (now, then)): &(u32, (&SeenRecord, &SeenRecord))| {
+                now.statement != then.statement && !may_differ(*record)
+            };
+            for (record, (now, then)) in records.filter(differs) {
+                now.add_differences(then, places, record, &mut faults);
+            }
+            return faults;
+        }
+        // The numbers of later records differ too.
+        faults.iter_mut().for_each(|fault| fault.record = None);
+        let starts = |records: &[SeenRecord], place: &dyn Fn(Span) -> Span| -> BTreeSet<u32> {
+            let starts = records.iter().map(|record| place(record.span).start);
+            starts.collect()
+        };
+        let now = starts(&self.records, &|span| places.after(span));
+        let then = starts(&before.records, &|span| places.before(span));
+        let mut moved = now.symmetric_difference(&then).copied().peekable();
+        if moved.peek().is_none() {
+            faults.push(Fault::of_file(0, Reason::Meaning));
+        }
+        faults.extend(moved.map(|at| Fault::of_file(at, Reason::Meaning)));
+        faults
+    }
+
+    /// Returns the new findings of codes that became more frequent.
+    fn new_findings(&self, before: &Seen, places: &Places) -> Vec<Fault> {
+        let mut counts: HashMap<&str, isize> = HashMap::new();
+        for found in &self.found {
+            *counts.entry(found.code.id).or_default() += 1;
+        }
+        for found in &before.found {
+            *counts.entry(found.code.id).or_default() -= 1;
+        }
+        if counts.values().all(|count| *count <= 0) {
+            return Vec::new();
+        }
+        let is_more = |found: &&Found| counts.get(found.code.id).is_some_and(|count| *count > 0);
+        // Number of findings of a code at a place in the text before.
+        let mut known: HashMap<(&str, u32), usize> = HashMap::new();
+        for found in before.found.iter().filter(is_more) {
+            let at = places.before(found.span).start;
+            *known.entry((found.code.id, at)).or_default() += 1;
+        }
+        let is_new = |found: &&Found| {
+            let at = places.after(found.span).start;
+            match known.get_mut(&(found.code.id, at)) {
+                Some(count) if *count > 0 => {
+                    *count -= 1;
+                    false
+                }
+                _ => true,
+            }
+        };
+        let new = self.found.iter().filter(is_more).filter(is_new);
+        let fault = |found: &Found| Fault {
+            span: places.after(found.span),
+            record: found.record,
+            reason: Reason::Follows(found.code),
+        };
+        new.map(fault).collect()
+    }
+}
+
+impl SeenRecord {
+    /// Adds a fault for each part of the content that is in one of two texts only.
+    fn add_differences(
+        &self,
+        before: &SeenRecord,
+        places: &Places,
+        record: u32,
+        faults: &mut Vec<Fault>,
+    ) {
+        let sorted = |parts: &[StatedPart], place: &dyn Fn(Span) -> Span| {
+            let placed = parts.iter().map(|part| StatedPart {
+                span: place(part.span),
+                parent: place(Span::at(part.parent as usize)).start,
+                content: part.content,
+            });
+            let mut placed: Vec<StatedPart> = placed.collect();
+            placed.sort();
+            placed
+        };
+        let now = sorted(&self.parts, &|span| places.after(span));
+        let then = sorted(&before.parts, &|span| places.before(span));
+        let fault = |span| Fault {
+            span,
+            record: Some(record),
+            reason: Reason::Meaning,
+        };
+        let count = faults.len();
+        let (mut now, mut then) = (now.iter().peekable(), then.iter().peekable());
+        loop {
+            let part = match (now.peek(), then.peek()) {
+                (Some(a), Some(b)) if a == b => {
+                    (now.next(), then.next());
+                    continue;
+                }
+                (Some(a), Some(b)) if a < b => now.next(),
+                (_, Some(_)) => then.next(),
+                (Some(_), None) => now.next(),
+                (None, None) => break,
+            };
+            faults.extend(part.map(|part| fault(part.span)));
+        }
+        if faults.len() == count {
+            faults.push(fault(Span::at(before.span.start as usize)));
+        }
+    }
+}

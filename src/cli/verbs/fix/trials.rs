@@ -1,0 +1,205 @@
+//! Trials of fixes on a file, within a budget.
+
+use std::collections::HashSet;
+
+use super::blame::{Fault, Places, Reach, blamed};
+use super::left::Reason;
+use super::offer::{Changed, Offer, Taken, in_order};
+use super::seen::Look;
+use crate::formats::{Format, Opened, Reading};
+use crate::model::Source;
+use crate::model::edit::edited;
+
+/// Maximum bytes to read for trials, as a multiple of the file.
+const BUDGET: usize = 10;
+
+/// Fixes to blame after each failed trial of a set. Most faults follow from the first one.
+const REACHES: [Reach; 3] = [Reach::FirstFault, Reach::Nearest(1), Reach::Record];
+
+/// Number of sets of fixes to try if all fixes of the sets before were rejected. Each set takes fixes that overlap
+/// those of the sets before.
+const SETS: usize = 2;
+
+/// Trials of fixes on a file. Each trial reads the whole file, whatever the number of fixes.
+pub(super) struct Trials<'t> {
+    reading: &'t Reading,
+    /// Extension of the file name.
+    extension: Option<&'t str>,
+    inspect: Box<dyn FnMut(Opened) -> Look + 't>,
+    /// Bytes read so far.
+    pub(super) read: usize,
+    /// Maximum number of bytes to read.
+    most: usize,
+}
+
+/// Reason why a trial failed.
+pub(super) enum Failure {
+    /// The file would become worse.
+    Faults(Vec<Fault>),
+    /// The budget is used up.
+    Exhausted,
+}
+
+/// The budget of trials is used up.
+pub(super) struct Exhausted;
+
+/// Accepted and rejected fixes of a set.
+#[derive(Default)]
+pub(super) struct Settled<'o> {
+    pub(super) accepted: Vec<&'o Offer>,
+    /// The file with the accepted fixes; `None` if there are none.
+    pub(super) made: Option<Look>,
+    pub(super) refused: Vec<(&'o Offer, Reason)>,
+}
+
+impl<'t> Trials<'t> {
+    /// Creates the trials of a file. `inspect` inspects a text of it.
+    pub(super) fn new(
+        reading: &'t Reading,
+        source: &Source,
+        extension: Option<&'t str>,
+        inspect: impl FnMut(Opened) -> Look + 't,
+    ) -> Trials<'t> {
+        Trials {
+            reading,
+            extension,
+            inspect: Box::new(inspect),
+            read: 0,
+            most: source.own_bytes().len() * BUDGET,
+        }
+    }
+
+    /// Accepts as many of the fixes of a file as the first set with an acceptable fix holds. `skipped` are not tried.
+    ///
+    /// Without skipped fixes the result depends on the file alone, so that a second run rejects again what the first
+    /// has rejected in the end.
+    pub(super) fn round<'o>(
+        &mut self,
+        before: &'o Look,
+        skipped: &HashSet<Changed>,
+    ) -> Result<Settled<'o>, Exhausted> {
+        let text = before.opened.source.text();
+        let offers = before.seen.offers.iter();
+        let mut open: Vec<&Offer> = offers
+            .filter(|offer| skipped.is_empty() || !skipped.contains(&offer.changed(text)))
+            .collect();
+        let mut refused = Vec::new();
+        for _ in 0..SETS {
+            let mut taken = Taken::default();
+            let (set, rest) = open.into_iter().partition(|offer| taken.take(offer));
+            open = rest;
+            let mut settled = self.settle(before, set)?;
+            refused.append(&mut settled.refused);
+            if settled.made.is_some() {
+                return Ok(Settled { refused, ..settled });
+            }
+        }
+        refused.extend(open.into_iter().map(|offer| (offer, Reason::Entangled)));
+        Ok(Settled {
+            refused,
+            ..Settled::default()
+        })
+    }
+
+    /// Accepts the fixes of a set that pass verification together. After each failed trial the fixes to blame are
+    /// rejected, more of them each time. If none is left, every other fix is tried, because neighbors may exclude each
+    /// other.
+    fn settle<'o>(&mut self, before: &Look, set: Vec<&'o Offer>) -> Result<Settled<'o>, Exhausted> {
+        let mut settled = Settled::default();
+        let mut open = set.clone();
+        for reach in REACHES.into_iter().map(Some).chain([None]) {
+            if open.is_empty() {
+                break;
+            }
+            let faults = match self.attempt(before, &open) {
+                Ok(made) => {
+                    settled.accepted = open;
+                    settled.made = Some(made);
+                    break;
+                }
+                Err(Failure::Faults(faults)) => faults,
+                Err(Failure::Exhausted) => return Err(Exhausted),
+            };
+            let mut reasons = match reach {
+                Some(reach) => blamed(&open, &faults, reach),
+                None => Vec::new(),
+            };
+            if reasons.iter().all(Option::is_none) {
+                let reason = faults.first().map_or(Reason::Meaning, |fault| fault.reason);
+                reasons = vec![Some(reason); open.len()];
+            }
+            let mut reasons = reasons.into_iter();
+            open.retain(|offer| match reasons.next().flatten() {
+                Some(reason) => {
+                    settled.refused.push((offer, reason));
+                    false
+                }
+                None => true,
+            });
+        }
+        let others: Vec<&Offer> = set.iter().step_by(2).copied().collect();
+        if settled.made.is_none() && others.len() < set.len() {
+            match self.attempt(before, &others) {
+                Ok(made) => {
+                    let made_now: HashSet<*const Offer> = others
+                        .iter()
+                        .map(|other| std::ptr::from_ref(*other))
+                        .collect();
+                    let refused = &mut settled.refused;
+                    refused.retain(|(offer, _)| !made_now.contains(&std::ptr::from_ref(*offer)));
+                    settled.accepted = others;
+                    settled.made = Some(made);
+                }
+                Err(Failure::Faults(_)) => {}
+                Err(Failure::Exhausted) => return Err(Exhausted),
+            }
+        }
+        Ok(settled)
+    }
+
+    /// Applies fixes and inspects the result. Fails if the text is decoded differently, a new finding appears, or a
+    /// record's meaning changes unrequested.
+    pub(super) fn attempt(&mut self, before: &Look, trial: &[&Offer]) -> Result<Look, Failure> {
+        let source = &before.opened.source;
+        let edits = in_order(trial.iter().flat_map(|offer| offer.edits.clone()));
+        let at_start = |reason| Err(Failure::Faults(vec![Fault::of_file(0, reason)]));
+        let unlike = Reason::Encoding(source.encoding());
+        let inserted: usize = edits.iter().map(|edit| edit.text.len()).sum();
+        let cost = source.own_bytes().len() + inserted;
+        if self.read + cost > self.most {
+            return Err(Failure::Exhausted);
+        }
+        self.read += cost;
+        let reading = self.reading;
+        let opened = match before.opened.format {
+            Some(format) if source.is_part() => {
+                reading.open_part(source.edited_part(&edits), format)
+            }
+            _ => match source.edited(&edits) {
+                Ok(bytes) => reading.open_bytes(source.name(), self.extension, bytes),
+                Err(_) => return at_start(unlike),
+            },
+        };
+        let made = &opened.source;
+        let sole = |source: &Source| source.decoded().sole_encoding();
+        let is_same_encoding = sole(made) == sole(source) || made.text().is_ascii();
+        if !is_same_encoding || made.text() != edited(source.text(), &edits) {
+            return at_start(unlike);
+        }
+        let id = |format: Option<&dyn Format>| format.map(|format| format.id());
+        if id(opened.format) != id(before.opened.format) {
+            return at_start(Reason::Meaning);
+        }
+        let look = (self.inspect)(opened);
+        let guesses = trial.iter().filter(|offer| offer.is_guess);
+        let guessed: HashSet<Option<u32>> = guesses.map(|offer| offer.place.record).collect();
+        let may_differ = |record| guessed.contains(&None) || guessed.contains(&Some(record));
+        let places = Places::new(&edits);
+        let faults = look.seen.faults(&before.seen, &places, may_differ);
+        if faults.is_empty() {
+            Ok(look)
+        } else {
+            Err(Failure::Faults(faults))
+        }
+    }
+}
