@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use bokgi::cli::program::{codes, fixed, trial_bytes};
+use bokgi::program::{codes, fixed, trial_bytes};
 use mutation::mutated;
 
 use crate::fix::{judge_damaged, sample_files};
