@@ -8,7 +8,7 @@ use super::time_control::TimeControl;
 use crate::diag::{Code, Finding, Severity};
 use crate::formats;
 use crate::games::{self, RulesRequest};
-use crate::model::meaning::HandicapSource;
+use crate::model::meaning::{HandicapMeaning, HandicapSource};
 use crate::model::{
     Body, Date, Field, GameId, Hundredths, Meaning, Outcome, Record, SetupKind, Side, SideWords,
     Value,
@@ -299,7 +299,7 @@ impl RecordEntry {
 /// Counts the Black stones set up before the first play or played first in the main line. Falls
 /// back to the stated number; a single stone is no handicap.
 fn handicap_stones(record: &Record) -> u32 {
-    let handicap = Meaning::new(record).handicap;
+    let handicap = HandicapMeaning::from_record(record);
     if let HandicapSource::Moves { .. } = handicap.source {
         return handicap.count;
     }

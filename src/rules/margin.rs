@@ -4,7 +4,7 @@ use super::{Rule, RuleInput};
 use crate::diag::finding::Arg;
 use crate::diag::{Code, Finding, Findings, Sample, Severity};
 use crate::model::meaning::{KomiBasis, KomiMeaning, MarginBasis, is_implausible};
-use crate::model::{Dialect, Field, Hundredths, Outcome, WinMethod};
+use crate::model::{CountMethod, Dialect, Field, Hundredths, Outcome, Play, Side, WinMethod};
 use crate::text::Bilingual;
 
 /// Code: the margin and the komi do not differ by a whole number.
@@ -125,11 +125,11 @@ pub(crate) static BEYOND_BOARD: Code = Code {
         "RE나 SZ가 틀리지 않았는지 살펴보십시오",
     ),
     explain: Bilingual::new(
-        "A side that owns the whole board leads by its points and the komi; prisoners can add a \
-         little under territory counting. A larger margin is a mistake, or the board size is \
+        "A side that owns the whole board leads by its points and the komi; under territory \
+         counting each stone of the other side can add a point. A larger margin is a mistake, or the board size is \
          wrong. Up to twice the board it is only a note.",
-        "판을 모두 차지해도 차이는 판의 점 수에 덤을 더한 것이며, 집만 세는 규칙에서는 따낸 돌만큼 조금 \
-         늘 수 있습니다. 이보다 큰 차이는 잘못 적었거나 판의 크기가 틀린 것입니다. 판의 두 배까지는 \
+        "판을 모두 차지해도 차이는 판의 점 수에 덤을 더한 것이며, 집만 세는 규칙에서는 상대가 둔 돌 하나에 \
+         한 집씩 늘 수 있습니다. 이보다 큰 차이는 잘못 적었거나 판의 크기가 틀린 것입니다. 판의 두 배까지는 \
          참고로만 알립니다.",
     ),
     bad: Sample::sgf("(;GM[1]FF[4]SZ[9]KM[6.5]RE[B+300.5];B[ee];W[cc])"),
@@ -168,7 +168,11 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     let area = subject.record.board.area();
     // The owner of every point of the board has the komi in addition.
     let komi_points = komi.map_or(0, |komi| i64::from(komi.points.0).abs());
-    let beyond = |margin: &Hundredths| i64::from(margin.0) > area as i64 * 100 + komi_points;
+    let board_points = area as i64 * 100 + komi_points;
+    let beyond = |margin: &Hundredths| {
+        let margin = i64::from(margin.0);
+        margin > board_points && margin > board_points + 100 * loser_stones(subject) as i64
+    };
     if let Some(margin) = result.outcome.margin().filter(beyond) {
         let severity = if margin.0 as i64 > area as i64 * 200 {
             Severity::Warning
@@ -222,6 +226,24 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
         }
         _ => {}
     }
+}
+
+/// Number of stones that the loser placed. Under territory counting each may be worth a point to the winner, as a
+/// dead stone or a prisoner; none under area counting.
+fn loser_stones(subject: &RuleInput<'_>) -> usize {
+    let winner = subject
+        .meaning
+        .outcome()
+        .and_then(|outcome| outcome.winner());
+    let is_area = subject.meaning.counting == Some(CountMethod::Area);
+    let Some(loser) = winner.map(Side::opponent).filter(|_| !is_area) else {
+        return 0;
+    };
+    let tree = &subject.record.tree;
+    let plays = tree.main_line().flat_map(|node| tree.plays(node));
+    plays
+        .filter(|play| matches!(play, Play::Place { side, .. } if *side == loser))
+        .count()
 }
 
 /// Returns a komi, in zi if the record counts in zi, otherwise in points.

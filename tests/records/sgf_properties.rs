@@ -99,6 +99,12 @@ fn faults_of_properties_are_reported() {
         (";;B[aa]", &[]),
         ("RE[B+300.5]KM[6.5];B[aa]", &["warning RES008 21"]),
         ("RE[B+90.5]KM[6.5];B[aa]", &["note RES008 21"]),
+        // Each stone of the loser may be one more point by territory.
+        (
+            "RE[B+90.5]KM[6.5];B[aa];W[ac];B[ba];W[bc]",
+            &["note RES008 21"],
+        ),
+        ("RE[B+90.5]KM[6.5];B[aa];W[ac];B[ba];W[bc];B[ca];W[cc]", &[]),
         ("DT[3017-05-11];B[aa]", &["warning HDR031 21"]),
         ("DT[2199-01-01];B[aa]", &["warning HDR031 21"]),
         ("DT[2199];B[aa]", &["warning HDR031 21"]),

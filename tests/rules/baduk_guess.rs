@@ -50,6 +50,24 @@ const ENDINGS: &[Ending] = &[
         &[41 - 10],
         &[41 + 14 - 10 - 14],
     ),
+    // The same seki with a neutral point at D5, which Black, who plays next, takes by area; the shared liberties stay
+    // empty. (Japanese Go Rules 1989, articles 8 and 9.)
+    (
+        "seki beside an open dame",
+        &[
+            "OX.OX....",
+            "OX.OX....",
+            "OXXOX....",
+            "OOOXX....",
+            "..O.X....",
+            "..OX.....",
+            "..OX.....",
+            "..OX.....",
+            "..OX.....",
+        ],
+        &[40 - 10],
+        &[40 + 14 - 10 - 14, 40 + 14 - 10 - 14 + 1],
+    ),
     // The single dame at D1 goes to the side that plays next, which costs the other nothing by territory.
     (
         "an open dame under area rules",

@@ -1,7 +1,7 @@
 //! Side to play, as far as a record states it.
 
-use crate::model::meaning::HandicapSource;
-use crate::model::{Meaning, Record, SetupKind, Side};
+use crate::model::meaning::{HandicapMeaning, HandicapSource};
+use crate::model::{Record, SetupKind, Side};
 
 /// Side to play and the basis for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,7 +22,7 @@ impl Turns {
     /// If nothing is set up and Black's first plays match the handicap in number, they count as
     /// handicap stones: some programs record free placement this way.
     pub(super) fn begin(record: &Record) -> Turns {
-        let handicap = Meaning::new(record).handicap;
+        let handicap = HandicapMeaning::from_record(record);
         let has_handicap = handicap.count >= 2;
         let (next, placing) = match handicap.source {
             HandicapSource::Moves { plays }

@@ -1,7 +1,7 @@
 //! Handicap stones, wherever a record puts them.
 
 use crate::model::handicap::placements;
-use crate::model::{Body, NodeId, Play, Point, Record, SetupKind, Side};
+use crate::model::{Body, GameId, NodeId, Play, Point, Record, SetupKind, Side};
 
 /// Handicap with its stones.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -48,8 +48,19 @@ const MOST_UNSTATED: usize = 9;
 const FEWEST_UNSTATED: usize = 3;
 
 impl HandicapMeaning {
+    /// Finds the handicap of a record, as [`Meaning::new`] does.
+    ///
+    /// [`Meaning::new`]: super::Meaning::new
+    pub fn from_record(record: &Record) -> HandicapMeaning {
+        if record.origin.is_literal || record.game != GameId::BADUK {
+            HandicapMeaning::stated(record)
+        } else {
+            HandicapMeaning::new(record)
+        }
+    }
+
     /// The number of stones that a record states, whatever is on the board.
-    pub(super) fn stated(record: &Record) -> HandicapMeaning {
+    fn stated(record: &Record) -> HandicapMeaning {
         let stated = record.header.handicap().try_into().unwrap_or(0);
         HandicapMeaning {
             count: stated,
@@ -59,7 +70,7 @@ impl HandicapMeaning {
     }
 
     /// Finds the handicap stones of a game of baduk.
-    pub(super) fn new(record: &Record) -> HandicapMeaning {
+    fn new(record: &Record) -> HandicapMeaning {
         let stated = HandicapMeaning::stated(record);
         let mut beginning = Beginning::new(record);
         let (set_up, found) = (beginning.set_up(), beginning.stones.len());

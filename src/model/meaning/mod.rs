@@ -42,7 +42,7 @@ impl Meaning {
         if record.origin.is_literal || record.game != GameId::BADUK {
             return Meaning {
                 komi: header.komi().map(KomiMeaning::stated),
-                handicap: HandicapMeaning::stated(record),
+                handicap: HandicapMeaning::from_record(record),
                 result: outcome.map(OutcomeMeaning::stated),
                 counting: None,
             };
@@ -53,7 +53,7 @@ impl Meaning {
             .map(|written| KomiMeaning::new(written, record, server, outcome));
         Meaning {
             komi,
-            handicap: HandicapMeaning::new(record),
+            handicap: HandicapMeaning::from_record(record),
             result: outcome.map(|outcome| {
                 let text = record.info(Field::Result).unwrap_or_default();
                 OutcomeMeaning::new(outcome, komi).with_text(text)

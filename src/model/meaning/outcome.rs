@@ -55,9 +55,10 @@ impl OutcomeMeaning {
 
     /// Marks a draw whose text names a repetition.
     pub(super) fn with_text(mut self, text: &str) -> OutcomeMeaning {
-        let folded = text.to_lowercase();
-        self.is_by_repetition =
-            self.outcome == Outcome::Draw && REPETITIONS.iter().any(|word| folded.contains(word));
+        if self.outcome == Outcome::Draw {
+            let folded = text.to_lowercase();
+            self.is_by_repetition = REPETITIONS.iter().any(|word| folded.contains(word));
+        }
         self
     }
 

@@ -8,14 +8,13 @@ use crate::games::baduk::ruleset::RULEBOOK;
 use crate::model::fix::Safety;
 use crate::model::handicap::{HandicapPlacement, ThreeStoneCorner, placements};
 use crate::model::{
-    Body, Change, Dialect, Field, Fix, Item, Meaning, NodeId, Play, Point, Record, SetupKind, Side,
-    Text,
+    Body, Change, Dialect, Field, Fix, Item, NodeId, Play, Point, Record, SetupKind, Side, Text,
 };
 use crate::text::Bilingual;
 
-/// Places missing handicap stones, or reports that they are in the second node.
-pub(super) fn repair(record: &mut Record) -> Option<Finding> {
-    let count = Meaning::new(record).handicap.stated as usize;
+/// Places missing stones of the stated handicap, or reports that they are in the second node.
+pub(super) fn repair(record: &mut Record, stated: u32) -> Option<Finding> {
+    let count = stated as usize;
     if count < 2 || record.tree.is_empty() {
         return None;
     }

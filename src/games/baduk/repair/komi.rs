@@ -12,8 +12,7 @@ const POINT: Bilingual = Bilingual::new("hundredths of a point", "100분의 1집
 const ZI: Bilingual = Bilingual::new("hundredths of a zi", "100분의 1자(子)");
 
 /// Reports such a komi, with a fix that writes komi and margin in points.
-pub(super) fn report(record: &Record) -> Option<Finding> {
-    let meaning = Meaning::new(record);
+pub(super) fn report(record: &Record, meaning: &Meaning) -> Option<Finding> {
     let komi = meaning.komi?;
     let unit = match komi.basis {
         KomiBasis::Hundredths => POINT,
