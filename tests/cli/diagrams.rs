@@ -378,3 +378,63 @@ fn the_forms_of_pictures_are_listed() {
     let forms: Value = serde_json::from_str(&run.out).expect("JSON");
     assert_eq!(forms[0]["id"], "ascii");
 }
+
+#[test]
+fn a_short_rest_of_a_game_joins_the_figure_before() {
+    let point = |number: usize| {
+        let letter = |at: usize| char::from(b'a' + at as u8);
+        format!("{}{}", letter(number % 19), letter(number / 19))
+    };
+    let game = |moves: usize| {
+        let moves = (0..moves).map(|at| format!(";{}[{}]", ["B", "W"][at % 2], point(at)));
+        format!("(;GM[1]SZ[19]{})", moves.collect::<String>())
+    };
+    for (moves, captions) in [
+        (60, vec!["총보 (1~60)"]),
+        (61, vec!["제1보 (1~50)", "제2보 (51~61)"]),
+    ] {
+        let folder = Folder::new(&[("a.sgf", &game(moves))]);
+        let run = folder.run(&["show", "a.sgf", "--to", "html", "--lang", "ko"]);
+        let found = run.out.split("<figcaption>").skip(1).filter_map(|part| {
+            let (_, name) = part.split_once("<h2 dir=\"auto\">")?;
+            name.split_once('<').map(|(name, _)| name.to_owned())
+        });
+        assert_eq!(found.collect::<Vec<_>>(), captions);
+    }
+    let folder = Folder::new(&[("a.sgf", &game(60))]);
+    let run = folder.run(&[
+        "show", "a.sgf", "--moves", "51-100", "--title", "auto", "--lang", "ko",
+    ]);
+    assert!(
+        run.out.contains("제2보 (51~60)"),
+        "a range ends with the game: {run:?}"
+    );
+    let run = folder.run(&["show", "a.sgf", "--moves", "61-100"]);
+    assert_eq!(run.status, 2, "a range begins in the game");
+}
+
+#[test]
+fn solutions_on_a_page_are_closed_at_first() {
+    let problems = "(;GM[1]SZ[9]AB[aa][ba]AW[ab][bb]PL[B];B[ca];W[cb])";
+    let folder = Folder::new(&[("p.sgf", problems)]);
+    let run = folder.run(&[
+        "show",
+        "p.sgf",
+        "--problems",
+        "6",
+        "--to",
+        "html",
+        "--lang",
+        "ko",
+    ]);
+    let (posed, solved) = run
+        .out
+        .split_once("<details class=\"solution\">")
+        .expect("a solution");
+    assert!(
+        posed.contains("문제 1") && !posed.contains("정해"),
+        "{posed}"
+    );
+    assert!(solved.contains("<summary dir=\"auto\">정해 1</summary>"));
+    assert!(!run.out.contains("<details class=\"solution\" open"));
+}

@@ -84,13 +84,16 @@ fn a_game_is_printed_with_its_header_and_its_figures() {
                 "홍길동 – 임꺽정",
                 "흑 홍길동 – 백 임꺽정",
                 "흑 불계승",
-                "제1보 (1~3)",
+                "총보 (1~3)",
             ],
         );
     }
     drawn("en", "en.pdf");
     if let Some(lines) = copied(&folder, "en.pdf") {
-        in_order(&lines, &["Black wins by resignation", "Figure 1 (1–3)"]);
+        in_order(
+            &lines,
+            &["Black wins by resignation", "Complete game (1–3)"],
+        );
     }
 }
 

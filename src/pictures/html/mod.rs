@@ -20,10 +20,10 @@ mod variations;
 use std::fmt::Write as _;
 
 use super::style::{Background, Letters, RenderStyle, StyleOption, Theme};
-use super::{OutputKind, Writer};
+use super::{OutputKind, Writer, caption};
 use crate::diag::loss::Losses;
 use crate::diag::{Finding, Place};
-use crate::model::picture::Document;
+use crate::model::picture::{Document, Headline};
 use crate::text::Bilingual;
 use colors::{Colors, at_night};
 use drawings::Drawings;
@@ -190,7 +190,17 @@ fn game<'d>(
             heading,
             replay: replay.as_ref().zip(end),
         };
+        // A solution is read only by those who open it.
+        let is_solution = matches!(figure.headline, Headline::Solutions { .. });
+        if is_solution {
+            out.push_str("<details class=\"solution\"><summary dir=\"auto\">");
+            escape::text(out, &caption::name(figure, drawings.style));
+            out.push_str("</summary>\n");
+        }
         plate.write(drawings, out);
+        if is_solution {
+            out.push_str("</details>\n");
+        }
     }
     out.push_str("</article>\n");
     replay.is_some()

@@ -4,6 +4,7 @@ use super::contents::{self, ContentsEntry};
 use super::game::{self, LaidGame};
 use super::page::{Book, Bookmark, LaidPage, PagePart, PagePlan, cell};
 use super::problems;
+use super::rows::{self, RowFlow};
 use crate::diag::loss::Losses;
 use crate::model::picture::{Document, Figure, Headline};
 use crate::pictures::display::{Anchor, CELL, DisplayList, DrawingPoint, Font, TextStyle};
@@ -27,17 +28,17 @@ pub(super) fn book(documents: &[Document], style: &RenderStyle, lost: &mut Losse
         return alone(document, figure, style, lost);
     }
     let plan = PagePlan::new(style.paper.unwrap_or(Paper::A4));
-    let mut laid: Vec<LaidGame> = documents.iter().map(|one| game(one, plan, style)).collect();
-    for game in &laid {
-        lost.add_all(&game.lost);
-    }
-    let mut book = match (documents, &mut *laid) {
-        ([document], [game]) => Book {
-            title: title(document, style),
-            pages: std::mem::take(&mut game.pages),
-            bookmarks: std::mem::take(&mut game.bookmarks),
-        },
-        _ => bound(documents, laid, plan, style),
+    let mut book = match documents {
+        [document] => {
+            let game = game(document, plan, style);
+            lost.add_all(&game.lost);
+            Book {
+                title: title(document, style),
+                pages: game.pages,
+                bookmarks: game.bookmarks,
+            }
+        }
+        _ => bound(documents, plan, style, lost),
     };
     if book.bookmarks.len() < 2 {
         book.bookmarks.clear();
@@ -133,8 +134,8 @@ fn game(document: &Document, plan: PagePlan, style: &RenderStyle) -> LaidGame {
     laid
 }
 
-/// Puts games in sequence after a table of contents.
-fn bound(documents: &[Document], laid: Vec<LaidGame>, plan: PagePlan, style: &RenderStyle) -> Book {
+/// Puts games in sequence after a table of contents. Games in rows share pages.
+fn bound(documents: &[Document], plan: PagePlan, style: &RenderStyle, lost: &mut Losses) -> Book {
     let mut entries = Vec::new();
     let mut bookmarks = vec![Bookmark {
         title: contents::title(style).to_owned(),
@@ -143,27 +144,38 @@ fn bound(documents: &[Document], laid: Vec<LaidGame>, plan: PagePlan, style: &Re
         parts: Vec::new(),
     }];
     let mut pages = Vec::new();
+    let mut rows: Option<RowFlow<'_>> = None;
     let before = contents::length(documents.len(), plan);
-    for (document, game) in documents.iter().zip(laid) {
-        let page = before + pages.len();
+    for document in documents {
         let title = title(document, style);
+        let bookmark = if rows::is_in_rows(document, plan, style) {
+            let flow = rows.get_or_insert_with(|| RowFlow::new(plan, style));
+            moved(flow.game(document), before + pages.len())
+        } else {
+            pages.extend(rows.take().into_iter().flat_map(|flow| closed(flow, lost)));
+            let game = game(document, plan, style);
+            lost.add_all(&game.lost);
+            let page = before + pages.len();
+            pages.extend(game.pages);
+            let parts = game.bookmarks.into_iter();
+            Bookmark {
+                title: title.clone(),
+                page,
+                top: 0.0,
+                parts: parts.map(|bookmark| moved(bookmark, page)).collect(),
+            }
+        };
         let about = document.heading().unwrap_or_default().first();
         // The title consists of the players' names.
         let is_new = |line: &&String| !title.split(" – ").all(|name| line.contains(name));
         entries.push(ContentsEntry {
             about: about.filter(is_new).cloned().unwrap_or_default(),
-            title: title.clone(),
-            page,
-        });
-        let parts = game.bookmarks.into_iter();
-        bookmarks.push(Bookmark {
             title,
-            page,
-            top: 0.0,
-            parts: parts.map(|bookmark| moved(bookmark, page)).collect(),
+            page: bookmark.page,
         });
-        pages.extend(game.pages);
+        bookmarks.push(bookmark);
     }
+    pages.extend(rows.take().into_iter().flat_map(|flow| closed(flow, lost)));
     let mut all = contents::pages(&entries, plan, style);
     all.extend(pages);
     let games = documents.len();
@@ -176,6 +188,12 @@ fn bound(documents: &[Document], laid: Vec<LaidGame>, plan: PagePlan, style: &Re
         pages: all,
         bookmarks,
     }
+}
+
+/// Returns the pages of games in rows, and counts what they do not show.
+fn closed(mut flow: RowFlow<'_>, lost: &mut Losses) -> Vec<LaidPage> {
+    lost.add_all(&std::mem::take(&mut flow.lost));
+    flow.finish()
 }
 
 fn moved(mut bookmark: Bookmark, pages: usize) -> Bookmark {

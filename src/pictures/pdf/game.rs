@@ -2,6 +2,7 @@
 
 use super::columns::{ColumnFlow, LEADING, broken, shortened};
 use super::page::{Bookmark, LaidPage, MILLIMETRE, PagePlan, cell};
+use super::rows::{self, RowFlow};
 use crate::diag::loss::Losses;
 use crate::model::picture::{Comment, Document, Figure, Ground, Headline};
 use crate::pictures::caption;
@@ -10,20 +11,20 @@ use crate::pictures::style::RenderStyle;
 use crate::text::Bilingual;
 
 /// Font heights in points.
-const TITLE: f32 = 15.0;
-const ABOUT: f32 = 9.0;
-const HEADLINE: f32 = 9.5;
+pub(super) const TITLE: f32 = 15.0;
+pub(super) const ABOUT: f32 = 9.0;
+pub(super) const HEADLINE: f32 = 9.5;
 pub(super) const NOTE: f32 = 8.0;
 pub(super) const COMMENT: f32 = 8.5;
 
 /// Maximum number of lines of a game's title.
-const TITLE_LINES: usize = 3;
+pub(super) const TITLE_LINES: usize = 3;
 
 /// Maximum number of wrapped lines for each line about a game.
-const ABOVE_LINES: usize = 2;
+pub(super) const ABOVE_LINES: usize = 2;
 
 /// Maximum number of lines about a game before wrapping.
-const ABOUT_LINES: usize = 8;
+pub(super) const ABOUT_LINES: usize = 8;
 
 /// Indent of comments after the move numbers, in points.
 pub(super) const INDENT: f32 = 24.0;
@@ -50,10 +51,10 @@ pub(super) fn usual_cell(figure: &Figure) -> f32 {
 const SOLUTION_CELL: f32 = 4.2 * MILLIMETRE;
 
 /// Distance between a board and the words below it, in points.
-const BELOW: f32 = 3.0;
+pub(super) const BELOW: f32 = 3.0;
 
 /// Distance between figures in points.
-const BETWEEN: f32 = 12.0;
+pub(super) const BETWEEN: f32 = 12.0;
 
 /// Default title of a document about a game.
 const UNTITLED: Bilingual = Bilingual::new("Game record", "기보");
@@ -92,6 +93,16 @@ const SHARES: [f32; 4] = [1.0, 1.1, 1.25, 1.5];
 
 /// Lays out a game. On a single page, the columns have about equal heights.
 pub(super) fn game(document: &Document, plan: PagePlan, style: &RenderStyle) -> LaidGame {
+    if rows::is_in_rows(document, plan, style) {
+        let mut flow = RowFlow::new(plan, style);
+        let game = flow.game(document);
+        let lost = std::mem::take(&mut flow.lost);
+        return LaidGame {
+            pages: flow.finish(),
+            bookmarks: game.parts,
+            lost,
+        };
+    }
     let (laid, filled) = filled(document, plan, style, f32::INFINITY);
     let share = filled / plan.columns as f32;
     let is_single = laid.pages.len() == 1 && plan.columns > 1 && document.figures.len() > 1;
@@ -270,7 +281,7 @@ impl<'s> Setter<'s> {
 
 /// Returns the figure without the words that are written separately; names of pictures side by side
 /// remain.
-fn without_words(figure: &Figure) -> Figure {
+pub(super) fn without_words(figure: &Figure) -> Figure {
     let keeps_titles = figure.headline == Headline::Part && figure.panels.len() > 1;
     let mut figure = figure.clone();
     figure.heading.clear();

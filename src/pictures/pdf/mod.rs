@@ -14,6 +14,7 @@ mod game;
 mod page;
 mod painter;
 mod problems;
+mod rows;
 #[cfg(test)]
 mod tests;
 

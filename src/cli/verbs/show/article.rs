@@ -36,6 +36,9 @@ const MOVES_ON_SCREEN: u32 = 50;
 /// Default number of moves of a figure on paper, as in printed game records.
 const MOVES_ON_PAPER: u32 = 100;
 
+/// Number of moves up to which the rest of a game joins the figure before.
+const SHORT_REST: u32 = 10;
+
 /// Number of moves above which a range is a section of a game; shorter ones are sequences beside it.
 const SHORTEST_SECTION: u32 = 9;
 
@@ -289,6 +292,7 @@ impl Article<'_> {
             }
             return Ok(vec![figure]);
         }
+        let is_only = spans.len() == 1 && self.asked.every.is_none();
         let set = spans.into_iter().zip(0..);
         let figures = set.map(|(span, place)| {
             let MoveSpan { first, last, title } = span;
@@ -298,6 +302,11 @@ impl Article<'_> {
                 && self.asked.titles.figure.is_none()
             {
                 figure.headline = Headline::Words(title);
+            } else if is_only
+                && figure.headline == (Headline::Figure { number: 1 })
+                && self.asked.titles.figure.is_none()
+            {
+                figure.headline = Headline::WholeGame;
             }
             Ok(figure)
         });
@@ -348,7 +357,7 @@ impl Article<'_> {
             return Vec::new();
         }
         match &line.figures(None)[..] {
-            [] | [MoveSpan { title: None, .. }] => line.figures(NonZero::new(usual)),
+            [] | [MoveSpan { title: None, .. }] => joined(line.figures(NonZero::new(usual)), usual),
             own => own.to_vec(),
         }
     }
@@ -365,14 +374,14 @@ impl Article<'_> {
             FigurePart::Moment(_) => FigureRange::Position,
             FigurePart::Moves(moves) => {
                 let plies = painter.line().plies();
-                let (first, last) = moves.on(plies);
+                let (first, last) = moves.asked(plies);
                 FigureRange::Moves { first, last, plies }
             }
         };
         let mut figure = self.around(Figure::new(picture), record);
         figure.headline = self.headline(shown, place);
         if let FigureRange::Moves { last, plies, .. } = shown
-            && last == plies
+            && last >= plies
         {
             let ending = self.custom.ending(record, painter.line(), self.lang);
             figure.text.splice(0..0, ending);
@@ -546,6 +555,18 @@ impl Article<'_> {
         }
         Ok(frames)
     }
+}
+
+/// Joins a short rest of the game with the figure before it.
+fn joined(mut spans: Vec<MoveSpan>, usual: u32) -> Vec<MoveSpan> {
+    if let [.., before, rest] = &mut spans[..]
+        && rest.last - rest.first < SHORT_REST
+        && before.last + 1 - before.first == usual
+    {
+        before.last = rest.last;
+        spans.pop();
+    }
+    spans
 }
 
 /// Returns the number of the last move that a picture shows.

@@ -389,7 +389,9 @@ impl Delivery<'_> {
             for figure in documents.iter().flat_map(|document| &document.figures) {
                 self.drawing.outputs.note_alternative(|| {
                     let name = caption::name(figure, style);
-                    format!("{name}. {}", caption::description(figure, style))
+                    let text = caption::description(figure, style);
+                    // The description ends with the title, which is the name of most figures.
+                    format!("{name}. {}", text.replace(&format!(", {name}"), ""))
                 });
             }
             let mut bytes = Vec::new();

@@ -13,8 +13,14 @@ pub(crate) struct MoveRange {
 }
 
 impl MoveRange {
-    /// Returns the first and the last move on a line of `plies` moves.
+    /// Returns the first and the last move on a line of `plies` moves; a range that begins on the line ends on it.
     pub(crate) fn on(self, plies: u32) -> (u32, u32) {
+        let end = plies.max(self.first);
+        (self.first, self.last.map_or(end, |last| last.min(end)))
+    }
+
+    /// Returns the range as it was given, for numbers that depend on its length.
+    pub(crate) fn asked(self, plies: u32) -> (u32, u32) {
         (self.first, self.last.unwrap_or(plies.max(self.first)))
     }
 }

@@ -103,7 +103,7 @@ fn automatic(first: u32, last: u32, plies: u32, place: Option<u32>) -> Headline 
     if let Some(place) = place {
         return Headline::Figure { number: place + 1 };
     }
-    if first == 1 && last == plies {
+    if first == 1 && last >= plies {
         return Headline::WholeGame;
     }
     // The last figure of a game may be shorter.

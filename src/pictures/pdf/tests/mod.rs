@@ -3,7 +3,7 @@ mod reader;
 use proptest::prelude::*;
 
 use super::fonts::EmbeddedFonts;
-use super::page::{Book, LaidPage, PagePart};
+use super::page::{Book, LaidPage, PagePart, PagePlan};
 use super::*;
 use crate::diag::Severity;
 use crate::model::picture::{Base, Comment, Figure, Headline, Note, Panel, Picture, Stone, Title};
@@ -168,6 +168,59 @@ fn several_games_are_a_book_with_contents() {
         [("Contents", 0), (name, 1), (name, 2), (name, 3)]
     );
     assert_eq!(book.bookmarks[2].parts.len(), 3);
+}
+
+/// Heights of the filled part of each page, as parts of the type area.
+fn filled(book: &Book, paper: Paper) -> Vec<f32> {
+    let body = PagePlan::new(paper).body;
+    let mut fonts = EmbeddedFonts::new(None);
+    let pages = book.pages.iter().map(|page| {
+        let shapes = page.parts.iter().flat_map(|part| {
+            let shapes = part.groups.iter().flat_map(|group| &group.shapes);
+            shapes.map(move |shape| (shape, part))
+        });
+        let bottoms = shapes.map(|(shape, part)| extent(shape, part, &mut fonts)[3]);
+        // The number of the page is below the type area.
+        let last = bottoms.filter(|bottom| *bottom <= body.bottom + TOLERANCE);
+        (last.fold(body.top, f32::max) - body.top) / (body.bottom - body.top)
+    });
+    pages.collect()
+}
+
+#[test]
+fn games_without_comments_share_pages_in_rows() {
+    let plies = [230, 180, 95, 290, 110, 201, 170, 260, 150, 240];
+    let documents = plies.map(|plies| {
+        let mut document = game(plies);
+        for figure in &mut document.figures {
+            figure.comments.clear();
+        }
+        document
+    });
+    for (paper, name) in [("a4", "A4"), ("shinguk", "신국판")] {
+        let paper: Paper = paper.parse().expect("a paper");
+        let style = RenderStyle {
+            paper: Some(paper),
+            ..style(Lang::Ko)
+        };
+        let book = laid(&documents, &style);
+        let filled = filled(&book, paper);
+        let inner = &filled[1..filled.len() - 1];
+        let mean = inner.iter().sum::<f32>() / inner.len() as f32;
+        assert!(mean >= 0.75, "{name}: {mean} of {filled:?}");
+        assert!(outside(&book).is_empty(), "{name}");
+    }
+    // Rows are read from left to right.
+    let style = RenderStyle {
+        paper: Some("a4".parse().expect("a paper")),
+        ..style(Lang::Ko)
+    };
+    let (bytes, _) = drawn(&documents[..1], &style);
+    let pages = ReadFile::from_bytes(&bytes).pages();
+    in_order(
+        &pages[0],
+        &["제1보 (1~100)", "제2보 (101~200)", "제3보 (201~230)"],
+    );
 }
 
 fn problems(count: usize) -> Document {
