@@ -196,19 +196,37 @@ pub(super) static VALUE: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "{value} is not a valid value of {key}",
-        "{key}에 쓸 수 없는 값: {value}",
+        "{value} is not a valid value of {key}{allowed}",
+        "{key}에 쓸 수 없는 값: {value}{allowed}",
     ),
     help: Bilingual::new(
         "correct the value; until then it is ignored",
         "값을 바로잡으십시오. 그때까지는 적지 않은 것으로 봅니다",
     ),
     explain: Bilingual::new(
-        "A key of the event file has an invalid value, or a required key (schema, game) is \
-         missing. The value is ignored. Results of pairings that cannot be parsed are reported \
-         here too.",
-        "대회 파일의 항목에 쓸 수 없는 값이 있거나, 꼭 있어야 할 항목(schema, 종목)이 없습니다. 그 \
-         값은 적지 않은 것으로 봅니다. 대진의 결과를 읽을 수 없을 때도 이렇게 알립니다.",
+        "A key of the event file or a column of a table has an invalid value, or a \
+         required key (schema, game) is missing. The value is ignored. Results of \
+         pairings that cannot be parsed are reported here too. Allowed values: system: \
+         league, swiss, knockout, mcmahon; standings: points, wins, sos, sos1, sos2, \
+         sosos, sodos, cuss, direct, board_points, match_points; unplayed: own, half; \
+         dates: 2026-11-07, 2026-11-07..2026-11-14; size: 19, 9x13; komi: 6.5, 6집반; \
+         handicap: none, any, a number; time: 30m+3x30s, 10m++5s; draws: true, false \
+         without quotation marks; result_form: any, full; colours: as-paired, any; \
+         best_of: 1, 3, 5; min_plies: a whole number; order: fixed, free; verdict: \
+         accept, look, return; country: two letters such as KR; teams: \"A - B\", \"A - B \
+         : 2-1\"; pairings: \"1. A - B : B+R\" with blanks around the hyphen; result: \
+         B+R, W+3.5, 1-0, draw, B+F, both-lose, unplayed.",
+        "대회 파일의 항목이나 표의 열에 쓸 수 없는 값이 있거나, 꼭 있어야 할 항목(schema, \
+         종목)이 없습니다. 그 값은 적지 않은 것으로 봅니다. 대진의 결과를 읽을 수 없을 \
+         때도 이렇게 알립니다. 쓸 수 있는 값: 방식: 리그, 스위스, 토너먼트, 맥마흔; 순위: \
+         승점, 승, SOS, SOS-1, SOS-2, SOSOS, SODOS, 누진, 승자승, 개인승, 팀승점; 미대국: \
+         그대로, 절반; 기간: 2026-11-07, 2026-11-07..2026-11-14; 판: 19, 9x13; 덤: 6.5, \
+         6집반; 치수: 호선, 자유, 수; 제한시간: 30m+3x30s, 각 30분 30초 3회; 무승부: \
+         따옴표 없이 true, false; 결과형식: 자유, 자세히; 흑백: 지정, 자유; 다전제: 1, 3, \
+         5; 최소수: 자연수; 순번: 고정, 변경; 판정: 접수, 확인, 반려; 나라: KR 같은 두 \
+         글자; 대전: \"가람 - 나래\", \"가람 - 나래 : 2-1\"; 대진: \"1. 가 - 나 : 흑승\". \
+         붙임표 양옆은 띄웁니다; 결과: 흑승, 백 불계승, 백 3집반승, 무승부, 흑승(부전), \
+         흑 기권승, 양패, 미대국.",
     ),
     bad: Sample::sgf(GAME).at(event!("무승부 = \"글쎄\"\n")),
     good: Sample::sgf(GAME).at(EVENT),

@@ -66,6 +66,7 @@ pub(super) fn decisions_on(
         }
         let finding = Finding::new(&codes::VALUE, Place::text(decision.place));
         let finding = finding.arg("key", decision.key.as_str());
+        let finding = finding.arg("allowed", "");
         findings.push(EventFinding {
             key: Some(decision.key.clone()),
             ..EventFinding::new(finding.arg("value", decision.record.as_str()))

@@ -9,6 +9,7 @@ use super::criterion::Criterion;
 use super::days::Days;
 use super::decision::Decision;
 use super::number::Points;
+use super::results::PairingResult;
 use super::time_control::TimeControl;
 
 /// An event as described by its file.
@@ -59,6 +60,23 @@ pub struct Event {
     pub is_open: bool,
     /// Decisions on records, in the order of the file.
     pub decisions: Vec<Decision>,
+    /// Prizes, in the order of the file.
+    pub prizes: Vec<Prize>,
+    /// Number of first places of each table that are promoted.
+    pub promoted: u32,
+    /// Number of last places of each table that are relegated.
+    pub relegated: u32,
+}
+
+/// A prize for some places of the standings.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Prize {
+    /// Name of the prize.
+    pub name: String,
+    /// First and last place.
+    pub places: (u32, u32),
+    /// Group to which it is limited.
+    pub group: Option<String>,
 }
 
 /// Pairing system of an event.
@@ -446,6 +464,56 @@ impl Pairing {
 }
 
 impl Event {
+    /// Returns the event as it stood after the rounds up to a number, with the results of its
+    /// pairings.
+    pub fn until(&self, last: u32, results: &[PairingResult]) -> (Event, Vec<PairingResult>) {
+        let is_kept =
+            |round: Option<usize>| round.is_none_or(|round| self.rounds[round].number <= last);
+        let mut rounds = Vec::new();
+        let places: Vec<usize> = (0..self.rounds.len())
+            .map(|round| {
+                if is_kept(Some(round)) {
+                    rounds.push(self.rounds[round].clone());
+                }
+                rounds.len().saturating_sub(1)
+            })
+            .collect();
+        let mut boards = vec![None; self.pairings.len()];
+        let mut matches = Vec::new();
+        let mut team_matches = vec![None; self.matches.len()];
+        for (at, one) in self.matches.iter().enumerate() {
+            if is_kept(Some(one.round)) {
+                team_matches[at] = Some(matches.len());
+                matches.push(TeamMatch {
+                    round: places[one.round],
+                    ..one.clone()
+                });
+            }
+        }
+        let (mut pairings, mut of) = (Vec::new(), Vec::new());
+        for (at, one) in self.pairings.iter().enumerate() {
+            if is_kept(one.round) {
+                boards[at] = Some(pairings.len());
+                pairings.push(Pairing {
+                    round: one.round.map(|round| places[round]),
+                    team_match: one.team_match.and_then(|one| team_matches[one]),
+                    ..one.clone()
+                });
+                of.push(results[at]);
+            }
+        }
+        for one in &mut matches {
+            one.boards = one.boards.iter().filter_map(|&at| boards[at]).collect();
+        }
+        let event = Event {
+            rounds,
+            pairings,
+            matches,
+            ..self.clone()
+        };
+        (event, of)
+    }
+
     /// Returns the regulations of a round, or the event's if `round` is `None`.
     pub fn regulations_of(&self, round: Option<usize>) -> &Regulations {
         match round {

@@ -12,17 +12,18 @@ use super::event::{Event, ListedOutcome};
 use super::exchange::Exchange;
 use super::finding::EventFinding;
 use super::judgement::Judgement;
-use super::rating::Rating;
+use super::rating::{Rating, obstacle};
 use super::results::PairingEnd;
 use super::spelling::NormalName;
-use super::standings::{Scope, Standings};
+use super::standings::{PlayerStanding, Scope, Standings};
 use super::verdict::{RecordVerdict, Verdict, judge};
 use crate::diag::finding::Arg;
 use crate::diag::settings::{AppliedSettings, left_out};
 use crate::diag::{Code, Finding, Severity, encoding};
 use crate::games;
 use crate::model::{Date, Outcome};
-use crate::ops::duplicates::{LEAST_BEGINNING, MainLine, Orientation, duplicates};
+use crate::ops::duplicates::{Duplicate, LEAST_BEGINNING, MainLine, Orientation, duplicates};
+use crate::text::path::names_a_copy;
 use crate::text::{Bilingual, Lang};
 
 /// Data of a report on a folder of records.
@@ -60,6 +61,8 @@ pub struct EventReport {
     pub rating: Option<Rating>,
     /// The event with its results, for formats of other programs; `None` if it cannot be rated.
     pub exchange: Option<Exchange>,
+    /// Condition that the event does not meet for a rating list.
+    pub unrated: Option<Bilingual>,
     /// Players, for reports without an event and for team events.
     pub players: Vec<PlayerRow>,
     /// Number of findings per code.
@@ -68,6 +71,8 @@ pub struct EventReport {
     pub left_out: usize,
     /// Settings of a configuration file that took part.
     pub settings: Option<AppliedSettings>,
+    /// Number of the round after which the standings are shown; `None` for all rounds.
+    pub after: Option<u32>,
 }
 
 /// Head data of an event.
@@ -188,15 +193,17 @@ pub struct PairingCounts {
     pub twice: usize,
     /// Records without a pairing.
     pub surplus: usize,
-    /// Pairings won by forfeit, lost by both or not played.
+    /// Pairings decided without a game.
     pub forfeited: usize,
+    /// Pairings that were not played.
+    pub unplayed: usize,
     /// Byes.
     pub byes: usize,
 }
 
 impl PairingCounts {
     /// Returns each number with its label.
-    pub const fn words(&self) -> [(Bilingual, usize); 6] {
+    pub const fn words(&self) -> [(Bilingual, usize); 7] {
         [
             (Bilingual::new("with a record", "기보 있음"), self.found),
             (Bilingual::new("missing", "기보 없음"), self.missing),
@@ -205,8 +212,9 @@ impl PairingCounts {
                 Bilingual::new("surplus records", "대진에 없는 기보"),
                 self.surplus,
             ),
-            (Bilingual::new("not played", "부전·미대국"), self.forfeited),
-            (Bilingual::new("byes", "부전승"), self.byes),
+            (Bilingual::new("forfeits", "몰수·부전"), self.forfeited),
+            (Bilingual::new("not played", "미대국"), self.unplayed),
+            (Bilingual::new("byes", "상대 없는 부전승"), self.byes),
         ]
     }
 }
@@ -271,6 +279,13 @@ pub struct StandingsTable {
     pub h9: Option<Vec<Vec<String>>>,
     /// Bracket of a knockout.
     pub bracket: Option<NamedBracket>,
+    /// Rank and club of each row; empty texts for teams.
+    pub details: Vec<(String, String)>,
+    /// Places gained by each row since the round before; empty unless the standings of a round are
+    /// shown. `None` for a row that is new.
+    pub moved: Vec<Option<i64>>,
+    /// Withdrawal, prizes and promotion of each row.
+    pub notes: Vec<Vec<Arg>>,
 }
 
 /// A bracket with the names of its contestants.
@@ -332,9 +347,20 @@ impl EventReport {
             .iter_mut()
             .map(|entry| std::mem::take(&mut entry.line));
         let lines: Vec<MainLine> = lines.collect();
+        // Of equal lines the first is kept, so files named as copies come last.
+        let mut order: Vec<usize> = (0..entries.len()).collect();
+        order.sort_by_key(|&at| names_a_copy(&entries[at].file));
         let find_copies = || {
-            let lines: Vec<&MainLine> = lines.iter().collect();
-            duplicates(&lines, LEAST_BEGINNING)
+            let lines: Vec<&MainLine> = order.iter().map(|&at| &lines[at]).collect();
+            let found = duplicates(&lines, LEAST_BEGINNING).into_iter();
+            let found = found.map(|found| Duplicate {
+                kept: order[found.kept],
+                copy: order[found.copy],
+                ..found
+            });
+            let mut found: Vec<Duplicate> = found.collect();
+            found.sort_by_key(|found| found.copy);
+            found
         };
         let list = || {
             let players = players_of(&entries);
@@ -365,22 +391,28 @@ impl EventReport {
         }
     }
 
-    /// Builds the report of an event.
+    /// Builds the report of an event, with the standings after a round or after all.
     pub fn of_event(
         folder: String,
         judgement: Judgement,
         entries: Vec<RecordEntry>,
+        after: Option<u32>,
     ) -> EventReport {
         let Judgement {
             event,
             assignments,
             findings,
-            event_findings,
+            mut event_findings,
             copies,
             results,
             decisions,
             proposals,
         } = judgement;
+        // Later rounds are still to be played.
+        event_findings.retain(|found| match (found.round, after) {
+            (Some(round), Some(after)) => round <= after,
+            _ => true,
+        });
         let called = |at: usize| (entries[at].file.clone(), entries[at].number);
         let mut duplicates: Vec<DuplicateRow> = Vec::new();
         for (copy, kept) in copies.kept.iter().enumerate() {
@@ -395,6 +427,11 @@ impl EventReport {
         }
         duplicates.sort_by(|a, b| (&a.kept, &a.copy).cmp(&(&b.kept, &b.copy)));
         let result_rows = results_of(&event, &entries, &assignments, &copies, &results.of);
+        let listed = |is_counted: fn(ListedOutcome) -> bool| {
+            let played = event.pairings.iter().filter(|pairing| !pairing.is_bye());
+            let counted = played.filter(|pairing| pairing.outcome.is_some_and(is_counted));
+            counted.count()
+        };
         let pairings = PairingCounts {
             found: event
                 .pairings
@@ -412,14 +449,10 @@ impl EventReport {
                 .count(),
             twice: copies.left.values().filter(|left| left.len() > 1).count(),
             surplus: assignments.iter().filter(|one| one.is_surplus).count(),
-            forfeited: event
-                .pairings
-                .iter()
-                .filter(|pairing| {
-                    let outcome = pairing.outcome.filter(|_| !pairing.is_bye());
-                    outcome.is_some_and(ListedOutcome::is_without_game)
-                })
-                .count(),
+            forfeited: listed(|outcome| {
+                outcome.is_without_game() && outcome != ListedOutcome::Unplayed
+            }),
+            unplayed: listed(|outcome| outcome == ListedOutcome::Unplayed),
             byes: event
                 .pairings
                 .iter()
@@ -473,10 +506,24 @@ impl EventReport {
             records.push(record);
         }
         counts.add_event(&event_findings);
-        let tables: Vec<StandingsTable> = Scope::all(&event)
+        let shown = after.map(|after| event.until(after, &results.of));
+        let (shown_event, shown_results) = match &shown {
+            Some((event, results)) => (event, &results[..]),
+            None => (&event, &results.of[..]),
+        };
+        let mut tables: Vec<StandingsTable> = Scope::all(shown_event)
             .iter()
-            .map(|scope| StandingsTable::new(&event, &results.of, scope))
+            .map(|scope| StandingsTable::new(shown_event, shown_results, scope))
             .collect();
+        if let Some(before) = after
+            .and_then(|after| after.checked_sub(1))
+            .filter(|&one| one > 0)
+        {
+            let (event, results) = event.until(before, &results.of);
+            for (table, scope) in tables.iter_mut().zip(Scope::all(shown_event)) {
+                table.compare(&Standings::new(&event, &results, &scope));
+            }
+        }
         let rating = match &tables[..] {
             [only] if only.h9.is_some() => Some(Rating::new(&event, &only.standings)),
             _ => None,
@@ -511,10 +558,12 @@ impl EventReport {
             tables,
             has_tables: event.has_tables(),
             byes: byes(&event),
+            unrated: obstacle(&event),
             rating,
             players,
             left_out: 0,
             settings: None,
+            after,
             counts: counts.finish(),
             exchange: is_rated.then(|| Exchange::new(event, results.of)),
         }
@@ -624,6 +673,42 @@ impl ForeignRow {
 }
 
 impl StandingsTable {
+    /// Compares the places with those of a round before.
+    fn compare(&mut self, before: &Standings) {
+        let before: HashMap<usize, u32> = before
+            .rows
+            .iter()
+            .map(|row| (row.contestant, row.place))
+            .collect();
+        let rows = self.standings.rows.iter();
+        self.moved = rows
+            .map(|row| {
+                let before = before.get(&row.contestant)?;
+                Some(i64::from(*before) - i64::from(row.place))
+            })
+            .collect();
+    }
+
+    /// Formats the notes of a row.
+    pub fn note(&self, row: usize, lang: Lang) -> String {
+        let notes = self.notes[row].iter().map(|note| note.get(lang));
+        notes.collect::<Vec<_>>().join(", ")
+    }
+
+    /// True if a row has a note.
+    pub fn has_notes(&self) -> bool {
+        self.notes.iter().any(|notes| !notes.is_empty())
+    }
+
+    /// Formats the places gained by a row: `+2`, `-1`, `=`, or nothing for a new row.
+    pub fn movement(&self, row: usize) -> String {
+        match self.moved.get(row).copied().flatten() {
+            None => String::new(),
+            Some(0) => "=".to_owned(),
+            Some(places) => format!("{places:+}"),
+        }
+    }
+
     fn new(
         event: &Event,
         results: &[super::results::PairingResult],
@@ -651,6 +736,13 @@ impl StandingsTable {
                 .map(|row| all[row.contestant].clone())
                 .collect(),
             cells: cells(event, scope, &standings),
+            details: standings
+                .rows
+                .iter()
+                .map(|row| details(event, row.contestant))
+                .collect(),
+            moved: Vec::new(),
+            notes: notes(event, scope, &standings),
             rounds: scope
                 .rounds(event)
                 .into_iter()
@@ -664,6 +756,46 @@ impl StandingsTable {
             standings,
         }
     }
+}
+
+/// Returns the rank and club of a contestant.
+fn details(event: &Event, contestant: usize) -> (String, String) {
+    if event.is_of_teams() {
+        return (String::new(), String::new());
+    }
+    let player = &event.players[contestant];
+    let text = |text: &Option<String>| text.clone().unwrap_or_default();
+    (text(&player.rank), text(&player.club))
+}
+
+/// Returns withdrawal, prizes and promotion of each row.
+fn notes(event: &Event, scope: &Scope, standings: &Standings) -> Vec<Vec<Arg>> {
+    let count = standings.rows.len();
+    let of_row = |(at, row): (usize, &PlayerStanding)| {
+        let mut notes = Vec::new();
+        let player = event.players.get(row.contestant);
+        let player = player.filter(|_| !event.is_of_teams());
+        if let Some(round) = player.and_then(|player| player.withdrawn_from) {
+            notes.push(Arg::Each {
+                en: format!("withdrew before round {round}"),
+                ko: format!("{round}회전부터 기권"),
+            });
+        }
+        let prizes = event.prizes.iter().filter(|prize| {
+            let (first, last) = prize.places;
+            let is_of_group = prize.group.is_none() || prize.group == scope.group;
+            is_of_group && (first..=last).contains(&row.place)
+        });
+        notes.extend(prizes.map(|prize| Arg::from(prize.name.as_str())));
+        if row.place <= event.promoted {
+            notes.push(Bilingual::new("promoted", "승급").into());
+        }
+        if count - at <= event.relegated as usize {
+            notes.push(Bilingual::new("relegated", "강등").into());
+        }
+        notes
+    };
+    standings.rows.iter().enumerate().map(of_row).collect()
 }
 
 /// Returns ids and names of all contestants: teams, or else players.
@@ -771,6 +903,19 @@ fn team_players(event: &Event, results: &[super::results::PairingResult]) -> Vec
     players
 }
 
+/// True if a spelling of a name has less beside the name than another one: no rank, no brackets.
+fn is_plainer(spelling: &str, other: &str) -> bool {
+    let extent = |text: &str| {
+        let name = NormalName::from_text(text);
+        (
+            name.rank.is_some() || !name.hints.is_empty(),
+            text.chars().count(),
+        )
+    };
+    let (own, other) = (extent(spelling), extent(other));
+    own.0 < other.0 || own.0 && own < other
+}
+
 /// Counts the results of players, identified by normalized names. The most active come first.
 fn players_of(entries: &[RecordEntry]) -> Vec<PlayerRow> {
     let mut places: HashMap<String, usize> = HashMap::new();
@@ -784,13 +929,18 @@ fn players_of(entries: &[RecordEntry]) -> Vec<PlayerRow> {
             };
             let at = *spelled.entry(&name.text).or_insert_with(|| {
                 let form = NormalName::from_text(&name.text).form;
-                *places.entry(form).or_insert_with(|| {
+                let at = *places.entry(form).or_insert_with(|| {
                     players.push(PlayerRow {
                         name: name.text.to_string(),
                         ..PlayerRow::default()
                     });
                     players.len() - 1
-                })
+                });
+                let label = &mut players[at].name;
+                if is_plainer(&name.text, label) {
+                    *label = name.text.to_string();
+                }
+                at
             });
             let row = &mut players[at];
             row.games += 1;

@@ -3,15 +3,17 @@
 use crate::diag::finding::Arg;
 use crate::diag::{Finding, Place};
 use crate::formats::shared::values::rank::Rank;
+use crate::games;
 use crate::model::Hundredths;
+use crate::text::Bilingual;
 
 use super::codes;
 use super::cross_table::h9_entries;
 use super::days::Days;
-use super::event::{Event, Handicap, Player};
+use super::event::{Event, Handicap, Player, System};
 use super::finding::EventFinding;
 use super::number::Points;
-use super::standings::Standings;
+use super::standings::{Scope, Standings};
 use super::time_control::{Overtime, TimeControl};
 
 /// Number of moves over which byo-yomi periods count as time; the European rating rules use the
@@ -66,6 +68,30 @@ pub struct RatingLine {
     pub scores: Vec<Points>,
     /// One entry per round.
     pub entries: Vec<String>,
+}
+
+/// Returns the condition that an event does not meet for the European rating list.
+pub(super) fn obstacle(event: &Event) -> Option<Bilingual> {
+    let game = event.regulations.game.and_then(games::by_id);
+    let system = Scope::default().system(event);
+    Some(match game.map(|game| game.facts().handicap) {
+        None => Bilingual::new(
+            "an event that states its game; `bokgi new event --pairings` makes such a file from a table",
+            "종목이 적힌 대회. 표만 있으면 `bokgi new 대회 --pairings`로 대회 파일을 만드십시오",
+        ),
+        Some(false) => Bilingual::new("baduk", "바둑 대회"),
+        _ if event.is_of_teams() => Bilingual::new("individuals, not teams", "개인전"),
+        _ if event.rounds.is_empty() => Bilingual::new("an event with rounds", "회전이 있는 대회"),
+        _ if event.has_tables() => Bilingual::new(
+            "an event with one table, without stages and groups",
+            "단계나 조로 나뉘지 않아 순위표가 하나인 대회",
+        ),
+        _ if system == System::Knockout => Bilingual::new(
+            "an event with standings, not a knockout",
+            "토너먼트가 아닌 대회",
+        ),
+        _ => return None,
+    })
 }
 
 impl Rating {

@@ -27,6 +27,8 @@ pub struct Standings {
     pub rows: Vec<PlayerStanding>,
     /// True if the rows are teams.
     pub is_of_teams: bool,
+    /// Row number of each contestant, from 1; 0 without a row.
+    numbers: Vec<usize>,
 }
 
 /// Results of one player or team.
@@ -186,6 +188,7 @@ impl Standings {
                 order,
                 rows: Vec::new(),
                 is_of_teams,
+                numbers: Vec::new(),
             };
         }
         let met = if is_of_teams {
@@ -219,18 +222,22 @@ impl Standings {
             };
             before = Some((own, row.place));
         }
+        let most = rows.iter().map(|row| row.contestant + 1).max();
+        let mut numbers = vec![0; most.unwrap_or(0)];
+        for (row, number) in rows.iter().zip(1..) {
+            numbers[row.contestant] = number;
+        }
         Standings {
             order,
             rows,
             is_of_teams,
+            numbers,
         }
     }
 
     /// Returns the row number of a contestant, from 1; 0 if it has no row.
     pub fn row_of(&self, contestant: usize) -> usize {
-        let mut rows = self.rows.iter();
-        let found = rows.position(|row| row.contestant == contestant);
-        found.map_or(0, |row| row + 1)
+        self.numbers.get(contestant).copied().unwrap_or(0)
     }
 }
 

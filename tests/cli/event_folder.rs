@@ -200,6 +200,14 @@ fn of_two_copies_the_one_named_as_a_copy_is_left_out() {
         "{copies:?}"
     );
     assert_eq!(copies.len(), 2);
+    // Without an event the same record is kept.
+    let run = folder.run(&["report", "기보", "--json"]);
+    let report: Value = serde_json::from_str(&run.out).expect("JSON");
+    let copies = report["duplicates"].as_array().expect("copies");
+    assert!(
+        copies.iter().all(|one| one[0][0] == "kifu.sgf"),
+        "{copies:?}"
+    );
 }
 
 fn sample(event: &str) -> String {
@@ -404,4 +412,209 @@ fn several_events_share_out_the_records_of_a_folder() {
     ]);
     let first = run.out.find("# 청룡부").expect("the first event");
     assert!(run.out[first..].contains("\n# 백호부"), "{}", run.out);
+}
+
+/// Three rounds of four players, one of whom withdraws.
+const PRIZES: &str = "\
+schema = \"bokgi.event/1\"
+대회명 = \"가상배\"
+종목 = \"바둑\"
+방식 = \"스위스\"
+순위 = [\"승점\"]
+승급 = 1
+강등 = 1
+[[선수]]
+이름 = \"홍길동\"
+급수 = \"3단\"
+소속 = \"가람기우회\"
+[[선수]]
+이름 = \"성춘향\"
+[[선수]]
+이름 = \"이몽룡\"
+[[선수]]
+이름 = \"임꺽정\"
+기권회전 = 3
+[[상]]
+이름 = \"우승\"
+순위 = 1
+[[상]]
+이름 = \"입상\"
+순위 = \"2..3\"
+[[회전]]
+대진 = [\"1. 홍길동 - 성춘향 : 백 불계승\", \"2. 이몽룡 - 임꺽정 : 흑 불계승\"]
+[[회전]]
+대진 = [\"1. 홍길동 - 임꺽정 : 흑 불계승\", \"2. 성춘향 - 이몽룡 : 백승\"]
+[[회전]]
+대진 = [\"1. 홍길동 - 이몽룡 : 흑승(부전)\", \"2. 성춘향 - 부전승\"]
+";
+
+#[test]
+fn standings_after_a_round_show_movement_prizes_and_withdrawals() {
+    let folder = Folder::new(&[("대회.toml", PRIZES), ("기보/photo.jpg", "x")]);
+    let report = |more: &[&str]| {
+        let args = ["report", "기보", "--event", "대회.toml", "--lang", "ko"];
+        folder.run(&[&args[..], more].concat()).out
+    };
+    let lines = |text: &str| -> Vec<String> {
+        let lines = text.trim_start_matches('\u{FEFF}').lines();
+        lines.map(str::to_owned).collect()
+    };
+    assert_eq!(
+        lines(&report(&["--table", "standings", "--after", "2"])),
+        [
+            "순위,이름,id,변동,승점,대국,승,무,패,비고",
+            "1,이몽룡,이몽룡,=,2,2,2,0,0,\"우승, 승급\"",
+            "2,홍길동,홍길동,+1,1,2,1,0,1,입상",
+            "2,성춘향,성춘향,-1,1,2,1,0,1,입상",
+            "4,임꺽정,임꺽정,-1,0,2,0,0,2,\"3회전부터 기권, 강등\"",
+        ]
+    );
+    // After all rounds there is nothing to compare with.
+    assert_eq!(
+        lines(&report(&["--table", "standings"]))[..2],
+        [
+            "순위,이름,id,승점,대국,승,무,패,비고",
+            "1,홍길동,홍길동,2,3,2,0,1,\"우승, 승급\"",
+        ]
+    );
+    // Records of later rounds are not missed yet.
+    let after = report(&["--after", "1"]);
+    assert!(after.contains("순위는 1회전까지의 것입니다."), "{after}");
+    assert_eq!(after.matches("REG201 오류").count(), 2, "{after}");
+    assert_eq!(
+        lines(&report(&["--table", "boards", "--after", "2"])),
+        ["판,흑,백,결과", "1,홍길동,이몽룡,B+F", ",성춘향,부전승,"]
+            .map(|line| line.replace(",성춘향,부전승", "2,성춘향,부전승"))
+    );
+    assert_eq!(
+        lines(&report(&["--table", "wall"]))[..2],
+        [
+            "순위,이름,급수,소속,1,2,3,승점,비고",
+            "1,홍길동,3단,가람기우회,2-,4+,3+!,2,\"우승, 승급\"",
+        ]
+    );
+    assert_eq!(
+        lines(&report(&["--table", "players"]))[..4],
+        [
+            "이름,회전,흑백,상대,결과",
+            "성춘향,1,백,홍길동,승",
+            "성춘향,2,흑,이몽룡,패",
+            "성춘향,3,,,부전승",
+        ]
+    );
+    assert_eq!(
+        lines(&report(&["--table", "grid"]))[..2],
+        ["줄,이름,1,2,3,4,승점,순위", "1,홍길동,·,'-,+!,+,2,1"]
+    );
+}
+
+#[test]
+fn refused_values_name_what_is_allowed() {
+    let head = "schema = \"bokgi.event/1\"\n종목 = \"바둑\"\n선수 = [\"홍길동\", \"심청\"]\n";
+    for (line, message) in [
+        (
+            "방식 = \"풀리그\"",
+            "방식에 쓸 수 없는 값: 풀리그. 쓸 수 있는 값: 리그, 스위스, 토너먼트, 맥마흔",
+        ),
+        (
+            "순위 = [\"승점\", \"추첨\"]",
+            "순위에 쓸 수 없는 값: 추첨. 쓸 수 있는 값: 승점, 승,",
+        ),
+        (
+            "대진 = [\"1. 홍길동-심청 : 흑승\"]",
+            "\"1. 홍길동 - 심청 : 흑승\"라고 적으십시오",
+        ),
+        (
+            "대진 = [\"1. 홍길동 - 심청 : 글쎄\"]",
+            "대진에 쓸 수 없는 값: 글쎄. 쓸 수 있는 값: 흑승, 백 불계승",
+        ),
+    ] {
+        let folder = Folder::new(&[
+            ("대회.toml", &format!("{head}{line}\n")),
+            ("기보/photo.jpg", "x"),
+        ]);
+        let run = folder.run(&["report", "기보", "--event", "대회.toml", "--lang", "ko"]);
+        assert!(run.out.contains(message), "{line}: {}", run.out);
+    }
+    // A colon directly behind a name, and a match written as two names, are read.
+    let teams = "schema = \"bokgi.event/1\"\n종목 = \"바둑\"\n[[팀]]\n이름 = \"가람\"\n선수 = [\"홍길동\"]\n\
+        [[팀]]\n이름 = \"나래\"\n선수 = [\"심청\"]\n[[회전]]\n[[회전.경기]]\n대전 = [\"가람\", \"나래\"]\n";
+    for event in [
+        format!("{head}대진 = [\"홍길동 - 심청: 흑 승\"]\n"),
+        teams.to_owned(),
+    ] {
+        let folder = Folder::new(&[("대회.toml", &event), ("기보/photo.jpg", "x")]);
+        let report = json(&folder, &["대회.toml"]);
+        let codes = column(&report, "event", "code");
+        assert_eq!(codes, ["REG201"], "{event}");
+    }
+}
+
+#[test]
+fn a_form_that_does_not_fit_names_the_one_condition() {
+    for (event, due) in [
+        ("회전,흑,백,결과\n1,홍길동,심청,흑승\n", "종목이 적힌 대회"),
+        (
+            "schema = \"bokgi.event/1\"\n종목 = \"오목\"\n선수 = [\"홍길동\", \"심청\"]\n대진 = \"모두\"\n",
+            "바둑 대회",
+        ),
+        (
+            "schema = \"bokgi.event/1\"\n종목 = \"바둑\"\n선수 = [\"홍길동\", \"심청\"]\n대진 = \"모두\"\n",
+            "회전이 있는 대회",
+        ),
+    ] {
+        let folder = Folder::new(&[("대회", event), ("기보/photo.jpg", "x")]);
+        let run = folder.run(&[
+            "report", "기보", "--event", "대회", "--to", "h9", "--lang", "ko",
+        ]);
+        assert!(run.err.contains(due), "{event}: {}", run.err);
+    }
+}
+
+#[test]
+fn byes_forfeits_and_games_not_played_are_counted_by_name() {
+    let table =
+        "회전,흑,백,결과\n1,가람이,나래야,흑 부전승\n1,다솜이,라온이,미대국\n1,마루야,부전승,\n";
+    let folder = Folder::new(&[("대진.csv", table), ("기보/photo.jpg", "x")]);
+    let run = folder.run(&["report", "기보", "--event", "대진.csv", "--lang", "ko"]);
+    let counts = "몰수·부전 1, 미대국 1, 상대 없는 부전승 1";
+    assert!(run.out.contains(counts), "{}", run.out);
+}
+
+#[test]
+fn a_person_is_labelled_by_the_plainest_spelling() {
+    let folder = Folder::new(&[
+        ("기보/a.sgf", &game("홍길동5단", "임꺽정(林巨正)", "B+R", 0)),
+        ("기보/b.sgf", &game("홍길동", "임꺽정", "B+R", 1)),
+    ]);
+    let run = folder.run(&["report", "기보", "--json"]);
+    let report: Value = serde_json::from_str(&run.out).expect("JSON");
+    assert_eq!(column(&report, "players", "name"), ["홍길동", "임꺽정"]);
+}
+
+/// The lines about teams and prizes in the event file to begin with are right once uncommented.
+#[test]
+fn the_event_to_begin_with_shows_teams() {
+    for (lang, head) in [("en", "# [[team]]"), ("ko", "# [[팀]]")] {
+        let folder = Folder::new(&[("기보/photo.jpg", "x")]);
+        let text = folder.run(&["new", "event", "--lang", lang]).out;
+        let teams = &text[text.find(head).expect("teams")..];
+        let teams = &teams[..teams.find("\n\n").expect("an empty line")];
+        let lines = teams
+            .lines()
+            .map(|line| line.trim_start_matches(['#', ' ']));
+        let event = format!(
+            "schema = \"bokgi.event/1\"\ngame = \"baduk\"\n{}\n",
+            lines.collect::<Vec<_>>().join("\n")
+        );
+        folder.write("대회.toml", event.as_bytes());
+        let report = json(&folder, &["대회.toml"]);
+        assert!(
+            column(&report, "event", "code")
+                .iter()
+                .all(|code| code == "REG201"),
+            "{event}"
+        );
+        assert_eq!(report["crosstable"][0][0], "2+(2-1)");
+    }
 }

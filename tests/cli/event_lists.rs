@@ -294,10 +294,10 @@ fn what_a_table_says_wrongly_is_a_finding_at_its_line() {
     assert_eq!(run.status, 1);
     assert_eq!(
         run.out,
-        "p.csv:2:1: error[REG003] x is not a valid value of table\n\
-         p.csv:2:1: error[REG003] 많이 is not a valid value of handicap\n\
-         p.csv:2:1: error[REG003] 언젠가 is not a valid value of date\n\
-         p.csv:2:1: error[REG003] 글쎄 is not a valid value of result\n\
+        "p.csv:2:1: error[REG003] x is not a valid value of table; allowed: a whole number\n\
+         p.csv:2:1: error[REG003] 많이 is not a valid value of handicap; allowed: none, any, a number\n\
+         p.csv:2:1: error[REG003] 언젠가 is not a valid value of date; allowed: 2026-11-07, 2026-11-07..2026-11-14\n\
+         p.csv:2:1: error[REG003] 글쎄 is not a valid value of result; allowed: B+R, W+3.5, 1-0, draw, B+F, both-lose, unplayed\n\
          p.csv:3:1: error[REG003] 999999999 is not a valid value of round\n\
          p.csv:4:1: error[REG003] nothing is not a valid value of white\n\
          p.csv:6:1: error[REG003] bye is not a valid value of black\n"

@@ -539,6 +539,10 @@ mod workbook {
             "순위",
             "성적표",
             "지적의 종류",
+            "대진 2회전",
+            "전적표",
+            "선수별 성적",
+            "리그표",
         ];
         assert_eq!(sheets, expected);
         let english = parts(book(&folder, "en"));

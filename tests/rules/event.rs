@@ -135,7 +135,7 @@ fn desk_of(event: &str, files: &[(&str, &str)]) -> Value {
         }
     }
     let judgement = Judgement::new(file, &entries.iter().collect::<Vec<_>>());
-    let desk = EventReport::of_event("records".to_owned(), judgement, entries);
+    let desk = EventReport::of_event("records".to_owned(), judgement, entries, None);
     let mut out = Vec::new();
     let json = event::by_extension("json").expect("a form");
     json.write(&desk, Lang::En, &mut out).expect("memory");
@@ -468,7 +468,11 @@ codes = ["other-komi", "reg401"]
                 Value::Null,
                 "the event file contradicts itself: two decisions on a.sgf"
             ]),
-            json!(["REG003", "판정", "글쎄 is not a valid value of 판정"]),
+            json!([
+                "REG003",
+                "판정",
+                "글쎄 is not a valid value of 판정; allowed: accept, look, return"
+            ]),
             json!(["REG003", "reason", "nothing is not a valid value of reason"]),
             json!(["REG003", "기보", "없음.sgf is not a valid value of 기보"]),
         ]

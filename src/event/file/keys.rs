@@ -31,6 +31,9 @@ pub(super) const SCORING: Keys = &[SCORING_OWN];
 /// Keys of a decision.
 pub(super) const DECISION: Keys = &[DECISION_OWN];
 
+/// Keys of a prize.
+pub(super) const PRIZE: Keys = &[PRIZE_OWN];
+
 const EVENT: &[Key] = &[
     Key("schema", "schema"),
     Key("name", "대회명"),
@@ -52,6 +55,9 @@ const EVENT: &[Key] = &[
     Key("round", "회전"),
     Key("pairings", "대진"),
     Key("decision", "결정"),
+    Key("prize", "상"),
+    Key("promoted", "승급"),
+    Key("relegated", "강등"),
 ];
 
 const REGULATIONS: &[Key] = &[
@@ -130,6 +136,12 @@ const DECISION_OWN: &[Key] = &[
     Key("codes", "코드"),
 ];
 
+const PRIZE_OWN: &[Key] = &[
+    Key("name", "이름"),
+    Key("places", "순위"),
+    Key("group", "조"),
+];
+
 const SCORING_OWN: &[Key] = &[
     Key("win", "승"),
     Key("draw", "무"),
@@ -152,6 +164,124 @@ pub(super) fn known(keys: Keys, written: &str) -> Option<&'static str> {
     } else {
         key.0
     })
+}
+
+/// Allowed values of keys, and of the columns of tables.
+pub(super) const VALUES: &[(&[&str], Bilingual)] = &[
+    (
+        &["system", "방식"],
+        Bilingual::new(
+            "league, swiss, knockout, mcmahon",
+            "리그, 스위스, 토너먼트, 맥마흔",
+        ),
+    ),
+    (
+        &["standings", "순위"],
+        Bilingual::new(
+            "points, wins, sos, sos1, sos2, sosos, sodos, cuss, direct, board_points, match_points",
+            "승점, 승, SOS, SOS-1, SOS-2, SOSOS, SODOS, 누진, 승자승, 개인승, 팀승점",
+        ),
+    ),
+    (
+        &["unplayed", "미대국"],
+        Bilingual::new("own, half", "그대로, 절반"),
+    ),
+    (
+        &["dates", "기간", "date", "날짜"],
+        Bilingual::new(
+            "2026-11-07, 2026-11-07..2026-11-14",
+            "2026-11-07, 2026-11-07..2026-11-14",
+        ),
+    ),
+    (&["size", "판"], Bilingual::new("19, 9x13", "19, 9x13")),
+    (&["komi", "덤"], Bilingual::new("6.5, 6집반", "6.5, 6집반")),
+    (
+        &["handicap", "치수"],
+        Bilingual::new("none, any, a number", "호선, 자유, 수"),
+    ),
+    (
+        &["time", "제한시간"],
+        Bilingual::new("30m+3x30s, 10m++5s", "30m+3x30s, 각 30분 30초 3회"),
+    ),
+    (
+        &[
+            "draws",
+            "무승부",
+            "handicap_in_sos",
+            "치수반영",
+            "round_down",
+            "내림",
+        ],
+        Bilingual::new(
+            "true, false without quotation marks",
+            "따옴표 없이 true, false",
+        ),
+    ),
+    (
+        &["result_form", "결과형식"],
+        Bilingual::new("any, full", "자유, 자세히"),
+    ),
+    (
+        &["colours", "흑백"],
+        Bilingual::new("as-paired, any", "지정, 자유"),
+    ),
+    (&["best_of", "다전제"], Bilingual::new("1, 3, 5", "1, 3, 5")),
+    (
+        &[
+            "min_plies",
+            "최소수",
+            "max_plies",
+            "최대수",
+            "판수",
+            "n",
+            "번호",
+            "table",
+            "판번호",
+            "withdrawn_from",
+            "기권회전",
+        ],
+        Bilingual::new("a whole number", "자연수"),
+    ),
+    (
+        &["order", "순번"],
+        Bilingual::new("fixed, free", "고정, 변경"),
+    ),
+    (
+        &["verdict", "판정"],
+        Bilingual::new("accept, look, return", "접수, 확인, 반려"),
+    ),
+    (
+        &["country", "나라"],
+        Bilingual::new("two letters such as KR", "KR 같은 두 글자"),
+    ),
+    (
+        &["teams", "대전"],
+        Bilingual::new(
+            "\"A - B\", \"A - B : 2-1\"",
+            "\"가람 - 나래\", \"가람 - 나래 : 2-1\"",
+        ),
+    ),
+    (
+        &["pairings", "대진", "boards", "대국판"],
+        Bilingual::new(
+            "\"1. A - B : B+R\" with blanks around the hyphen",
+            "\"1. 가 - 나 : 흑승\". 붙임표 양옆은 띄웁니다",
+        ),
+    ),
+    (
+        &["result", "결과"],
+        Bilingual::new(
+            "B+R, W+3.5, 1-0, draw, B+F, both-lose, unplayed",
+            "흑승, 백 불계승, 백 3집반승, 무승부, 흑승(부전), 흑 기권승, 양패, 미대국",
+        ),
+    ),
+];
+
+/// Returns the allowed values of a key or column, as written.
+pub(in crate::event) fn allowed(key: &str) -> Option<Bilingual> {
+    let key: String = key.trim().nfc().collect();
+    let known = VALUES.iter().find(|(keys, _)| keys.contains(&&*key));
+    known.map(|(_, values)| *values)
 }
 
 /// Returns the word of a key in a language.
@@ -192,7 +322,7 @@ mod tests {
     #[test]
     fn every_key_has_one_twin_in_its_table() {
         for keys in [
-            TOP, PLAYER, TEAM, STAGE, ROUND, MATCH, PAIRING, SCORING, DECISION,
+            TOP, PLAYER, TEAM, STAGE, ROUND, MATCH, PAIRING, SCORING, DECISION, PRIZE,
         ] {
             let all = keys.iter().copied().flatten();
             let (mut en, mut ko) = (HashSet::new(), HashSet::new());

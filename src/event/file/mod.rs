@@ -14,7 +14,7 @@ use super::codes;
 use super::criterion::Criterion;
 use super::decision::Decision;
 use super::event::{
-    Event, ListedOutcome, Pairing, Player, Regulations, Round, Scoring, Stage, System, Team,
+    Event, ListedOutcome, Pairing, Player, Prize, Regulations, Round, Scoring, Stage, System, Team,
     TeamMatch,
 };
 use super::finding::EventFinding;
@@ -30,6 +30,7 @@ use crate::text::quoted_keys::QuotedKeys;
 use crate::text::{Bilingual, Span};
 use keys::Keys;
 
+pub(super) use keys::allowed;
 pub use writing::write;
 
 /// Schema named in event files.
@@ -170,9 +171,20 @@ impl<'f> EventReader<'f> {
     fn refuse(&mut self, key: &str, span: Span, value: &str) {
         let shown: String = value.trim().trim_matches('"').chars().take(SHOWN).collect();
         let finding = Finding::new(&codes::VALUE, Place::text(span));
+        let finding = finding.arg("key", key).arg("value", shown);
         self.findings.push(EventFinding {
             key: Some(key.to_owned()),
-            ..EventFinding::new(finding.arg("key", key).arg("value", shown))
+            ..EventFinding::new(finding.arg("allowed", expected(key, value)))
+        });
+    }
+
+    /// Reports a result that cannot be parsed, at its pairing.
+    fn refuse_outcome(&mut self, key: &str, span: Span, outcome: &str) {
+        let finding = Finding::new(&codes::VALUE, Place::text(span));
+        let finding = finding.arg("key", key).arg("value", outcome);
+        self.findings.push(EventFinding {
+            key: Some(key.to_owned()),
+            ..EventFinding::new(finding.arg("allowed", expected("result", outcome)))
         });
     }
 
@@ -183,9 +195,10 @@ impl<'f> EventReader<'f> {
         for &key in &missing {
             let finding = Finding::new(&codes::VALUE, Place::text(place));
             let value = Bilingual::new("nothing", "없음");
+            let finding = finding.arg("key", key).arg("value", value);
             self.findings.push(EventFinding {
                 key: Some(key.to_owned()),
-                ..EventFinding::new(finding.arg("key", key).arg("value", value))
+                ..EventFinding::new(finding.arg("allowed", expected(key, "")))
             });
         }
         missing.is_empty()
@@ -240,7 +253,7 @@ impl<'f> EventReader<'f> {
             .value(&entries, "system", values::system)
             .unwrap_or_default();
         self.event.regulations = self.regulations(&entries, &Regulations::default());
-        self.event.standings = self.value(&entries, "standings", values::criteria);
+        self.event.standings = self.criteria(&entries);
         let halves = self.value(&entries, "unplayed", |value| {
             values::word(value, &[("own", "그대로", false), ("half", "절반", true)])
         });
@@ -271,6 +284,27 @@ impl<'f> EventReader<'f> {
         if let Some(entry) = entries.get("decision") {
             self.decisions(entry);
         }
+        if let Some(entry) = entries.get("prize") {
+            self.prizes(entry);
+        }
+        let mut count = |key| {
+            self.value(&entries, key, values::number)
+                .unwrap_or_default()
+        };
+        (self.event.promoted, self.event.relegated) = (count("promoted"), count("relegated"));
+    }
+
+    /// Reads the criteria of standings; reports the first unknown one.
+    fn criteria(&mut self, entries: &Entries<'_>) -> Option<Vec<Criterion>> {
+        let entry = entries.get("standings")?;
+        let criteria = values::criteria(entry.value.get_ref());
+        if criteria.is_none() {
+            match values::unknown_criterion(entry.value.get_ref()) {
+                Some(word) => self.refuse(entry.written, self.span(entry.value), &word),
+                None => self.refuse_entry(entry),
+            }
+        }
+        criteria
     }
 
     /// Returns the tables of an array of tables, or the only table.
@@ -484,7 +518,7 @@ impl<'f> EventReader<'f> {
             let stage = Stage {
                 name,
                 system: self.value(&entries, "system", values::system),
-                standings: self.value(&entries, "standings", values::criteria),
+                standings: self.criteria(&entries),
                 regulations: self.regulations(&entries, &above),
             };
             self.event.stages.push(stage);
@@ -607,6 +641,23 @@ impl<'f> EventReader<'f> {
         }
     }
 
+    fn prizes(&mut self, entry: &Entry<'_>) {
+        for (span, table) in self.tables(entry) {
+            let entries = self.entries(table, keys::PRIZE);
+            self.require(&entries, &["name", "places"], span);
+            let name = self.texts(&entries, "name");
+            let places = self.value(&entries, "places", values::places);
+            let group = self.texts(&entries, "group");
+            if let (Some(name), Some(places)) = (name, places) {
+                self.event.prizes.push(Prize {
+                    name,
+                    places,
+                    group,
+                });
+            }
+        }
+    }
+
     /// Returns the stage with a name, adding it if it is not listed.
     fn stage(&mut self, name: String) -> usize {
         let known = self.event.stages.iter();
@@ -669,7 +720,7 @@ impl<'f> EventReader<'f> {
                 .flatten();
             let read = of_bye.or_else(|| pairing::outcome(outcome, best_of > 1));
             if read.is_none() {
-                self.refuse(entry.written, span, outcome);
+                self.refuse_outcome(entry.written, span, outcome);
             }
             read
         });
@@ -734,7 +785,7 @@ impl<'f> EventReader<'f> {
         let Some(entry) = entries.get("teams") else {
             return self.refuse("teams", span, "");
         };
-        let text = values::text(entry.value.get_ref());
+        let text = values::sides(entry.value.get_ref());
         let typed = text.as_deref().and_then(pairing::pairing);
         let Some(typed) = typed else {
             return self.refuse_entry(entry);
@@ -743,7 +794,7 @@ impl<'f> EventReader<'f> {
         let outcome = typed.outcome.and_then(|outcome| {
             let read = pairing::outcome(outcome, true);
             if read.is_none() {
-                self.refuse(entry.written, place, outcome);
+                self.refuse_outcome(entry.written, place, outcome);
             }
             read
         });
@@ -841,6 +892,26 @@ impl<'f> EventReader<'f> {
                 ..Pairing::new(one, Some(other), place)
             })
             .collect()
+    }
+}
+
+/// Describes the allowed values of a key. A pairing that only lacks blanks around its hyphen is
+/// written correctly.
+fn expected(key: &str, value: &str) -> Arg {
+    let Some(values) = keys::allowed(key) else {
+        return Arg::from("");
+    };
+    let value = value.trim().trim_matches('"');
+    let spaced = value.replacen('-', " - ", 1);
+    if !value.contains(" - ") && value.contains('-') && pairing::pairing(&spaced).is_some() {
+        return Arg::Each {
+            en: format!("; write \"{spaced}\""),
+            ko: format!(". \"{spaced}\"라고 적으십시오"),
+        };
+    }
+    Arg::Each {
+        en: format!("; allowed: {}", values.en),
+        ko: format!(". 쓸 수 있는 값: {}", values.ko),
     }
 }
 

@@ -40,7 +40,13 @@ pub(super) fn pairing(text: &str) -> Option<TypedPairing<'_>> {
     };
     let (sides, outcome) = match rest.split_once(" : ") {
         Some((sides, outcome)) => (sides, Some(outcome.trim())),
-        None => (rest.strip_suffix(" :").unwrap_or(rest), None),
+        // A colon directly behind the name, if a result follows.
+        None => match rest.rsplit_once(':') {
+            Some((sides, result)) if outcome(result, true).is_some() => {
+                (sides, Some(result.trim()))
+            }
+            _ => (rest.strip_suffix(" :").unwrap_or(rest), None),
+        },
     };
     let (left, right) = sides.split_once(" - ")?;
     let (left, right) = (left.trim(), right.trim());
@@ -286,6 +292,10 @@ mod tests {
                     None,
                     Some("흑승"),
                 ),
+            ),
+            (
+                "홍길동 - 심청: 흑 승",
+                typed(None, "홍길동", Some("심청"), None, Some("흑 승")),
             ),
             ("p01-p02", None),
             ("1. - p02", None),

@@ -134,6 +134,34 @@ pub(super) fn criteria(value: &DeValue<'_>) -> Option<Vec<Criterion>> {
     criteria.collect()
 }
 
+/// Returns the first word of a list that is no criterion.
+pub(super) fn unknown_criterion(value: &DeValue<'_>) -> Option<String> {
+    let mut keys = list(value)?.into_iter();
+    keys.find(|key| Criterion::from_key(key).is_none())
+}
+
+/// Converts the sides of a match: one text, or an array of two names.
+pub(super) fn sides(value: &DeValue<'_>) -> Option<String> {
+    match &list(value)?[..] {
+        [whole] => Some(whole.clone()),
+        [left, right] => Some(format!("{left} - {right}")),
+        _ => None,
+    }
+}
+
+/// Converts one place, or the first and last of several: `1`, `"2..4"`.
+pub(super) fn places(value: &DeValue<'_>) -> Option<(u32, u32)> {
+    let (first, last) = match number(value) {
+        Some(place) => (place, place),
+        None => {
+            let text = text(value)?;
+            let (first, last) = text.split_once("..").unwrap_or((&text, &text));
+            (first.trim().parse().ok()?, last.trim().parse().ok()?)
+        }
+    };
+    (first >= 1 && first <= last).then_some((first, last))
+}
+
 /// Converts a game's id or Korean name to its id.
 pub(super) fn game(value: &DeValue<'_>) -> Option<&'static str> {
     let text = text(value)?;

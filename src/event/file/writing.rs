@@ -30,6 +30,7 @@ pub fn write(event: &Event, suggestions: &Suggestions, lang: Lang) -> String {
     writer.stages();
     writer.rounds();
     writer.decisions();
+    writer.prizes();
     writer.text
 }
 
@@ -150,6 +151,11 @@ impl EventWriter<'_> {
         ] {
             if holds {
                 self.value(keys::TOP, key, "true");
+            }
+        }
+        for (key, count) in [("promoted", event.promoted), ("relegated", event.relegated)] {
+            if count > 0 {
+                self.value(keys::TOP, key, &count.to_string());
             }
         }
         self.suggested_regulations();
@@ -512,6 +518,17 @@ impl EventWriter<'_> {
                 self.pairings(keys::ROUND, &plain);
             }
             self.matches(index);
+        }
+    }
+
+    fn prizes(&mut self) {
+        let event = self.event;
+        for prize in &event.prizes {
+            self.table("prize");
+            self.value(keys::PRIZE, "name", &quoted(&prize.name));
+            let (first, last) = prize.places;
+            self.value(keys::PRIZE, "places", &quoted(&format!("{first}..{last}")));
+            self.quoted_value(keys::PRIZE, "group", prize.group.as_ref());
         }
     }
 

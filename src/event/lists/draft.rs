@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use crate::diag::finding::Arg;
 use crate::diag::{Finding, Place};
 use crate::event::event::{Event, ListedOutcome, Pairing, Player, Round, System};
-use crate::event::file::{EventFile, contradictions};
+use crate::event::file::{EventFile, allowed, contradictions};
 use crate::event::finding::EventFinding;
 use crate::event::spelling::{folded, without_blanks};
 use crate::event::{aliases, codes};
@@ -131,9 +131,16 @@ impl Draft {
         } else {
             finding.arg("value", shown)
         };
+        let allowed = match allowed(key) {
+            Some(values) => Arg::Each {
+                en: format!("; allowed: {}", values.en),
+                ko: format!(". 쓸 수 있는 값: {}", values.ko),
+            },
+            None => Arg::from(""),
+        };
         self.findings.push(EventFinding {
             key: Some(key.to_owned()),
-            ..EventFinding::new(finding)
+            ..EventFinding::new(finding.arg("allowed", allowed))
         });
     }
 

@@ -1,9 +1,11 @@
-//! One part of the event report as CSV: records, standings, cross table or pairings.
+//! One part of the event report as CSV: records, standings, cross table, pairings, handouts.
 
 use std::borrow::Cow;
 use std::io::{self, Write};
 
 use super::Form;
+use super::handout::Handout;
+use super::table::Table;
 use super::words::{
     BRACKET_COLUMNS, PAIRING_COLUMNS, PLACE_COLUMNS, RECORD_COLUMNS, decided_and_reason, number,
     shown,
@@ -26,17 +28,23 @@ pub enum Part {
     Standings,
     /// One row per row of the cross table.
     CrossTable,
+    /// A table to hang up or hand out.
+    Handout(Handout),
     /// One row per pairing with the listed and the recorded result. An event can be read from it
     /// again.
     Pairings,
 }
 
 /// Parts by their names on the command line.
-pub static PARTS: [(&str, Csv); 4] = [
+pub static PARTS: [(&str, Csv); 8] = [
     ("records", Csv(Part::Records)),
     ("standings", Csv(Part::Standings)),
     ("crosstable", Csv(Part::CrossTable)),
     ("pairings", Csv(Part::Pairings)),
+    ("boards", Csv(Part::Handout(Handout::Boards))),
+    ("wall", Csv(Part::Handout(Handout::Wall))),
+    ("players", Csv(Part::Handout(Handout::Players))),
+    ("grid", Csv(Part::Handout(Handout::Grid))),
 ];
 
 impl Form for Csv {
@@ -47,7 +55,7 @@ impl Form for Csv {
     fn is_only_for(&self, report: &EventReport) -> Option<Bilingual> {
         let has_cells = || report.tables.iter().any(|table| !table.cells.is_empty());
         match self.0 {
-            Part::Standings | Part::Pairings if report.event.is_none() => {
+            Part::Standings | Part::Pairings | Part::Handout(_) if report.event.is_none() => {
                 Some(Bilingual::new("an event", "대회"))
             }
             Part::CrossTable if !has_cells() => Some(Bilingual::new(
@@ -99,6 +107,10 @@ impl Csv {
                 let tables = report.tables.iter();
                 Box::new(tables.flat_map(move |table| cross_table(table, lang)))
             }
+            Part::Handout(handout) => {
+                let tables = handout.tables(report, lang).into_iter();
+                Box::new(tables.flat_map(plain))
+            }
             Part::Pairings => {
                 let rows = report.results.iter().map(|one| {
                     let [left, right] = &one.players;
@@ -122,6 +134,19 @@ impl Csv {
             }
         }
     }
+}
+
+/// Returns the rows of a table, with its stage and group above them.
+fn plain(table: Table<'_>) -> Vec<Vec<String>> {
+    let scope = (!table.scope.is_empty()).then(|| vec![table.scope.clone()]);
+    let heads = table.columns.iter().map(|column| column.head.clone());
+    let rows = table.rows.iter();
+    let rows = rows.map(|row| row.iter().map(|cell| cell.plain().into_owned()).collect());
+    scope
+        .into_iter()
+        .chain([heads.collect()])
+        .chain(rows)
+        .collect()
 }
 
 /// Returns the row with the stage and group of a table, if it has them.
@@ -179,14 +204,26 @@ fn standings(table: &StandingsTable, lang: Lang) -> Vec<Vec<String>> {
         .iter()
         .map(|head| head.get(lang).to_owned())
         .collect();
+    if !table.moved.is_empty() {
+        heads.push(Bilingual::new("moved", "변동").get(lang).to_owned());
+    }
     heads.extend(criteria.iter().map(|criterion| match criterion {
         Criterion::Board(_) => criterion.key(),
         criterion => criterion.words().get(lang).to_owned(),
     }));
-    let rows = table.standings.rows.iter().zip(&table.names);
-    let rows = rows.map(|(row, (id, name))| {
+    if table.has_notes() {
+        heads.push(Bilingual::new("note", "비고").get(lang).to_owned());
+    }
+    let rows = table.standings.rows.iter().zip(&table.names).enumerate();
+    let rows = rows.map(|(at, (row, (id, name)))| {
         let mut cells = vec![row.place.to_string(), name.clone(), id.clone()];
+        if !table.moved.is_empty() {
+            cells.push(table.movement(at));
+        }
         cells.extend(criteria.iter().map(|&one| row.value(one).to_string()));
+        if table.has_notes() {
+            cells.push(table.note(at, lang));
+        }
         cells
     });
     scope(table)

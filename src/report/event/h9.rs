@@ -19,11 +19,11 @@ impl Form for H9 {
     }
 
     fn is_only_for(&self, report: &EventReport) -> Option<Bilingual> {
-        let due = Bilingual::new(
-            "an individual baduk event with rounds and one table of standings",
-            "회전이 있고 순위표가 하나인 바둑 개인전",
-        );
-        report.rating.is_none().then_some(due)
+        match (&report.rating, &report.event) {
+            (Some(_), _) => None,
+            (None, None) => Some(Bilingual::new("an event", "대회")),
+            (None, Some(_)) => report.unrated,
+        }
     }
 
     fn lacking<'d>(&self, report: &'d EventReport) -> &'d [EventFinding] {

@@ -110,6 +110,9 @@ struct ReportWire<'d> {
     folder: &'d str,
     #[serde(flatten)]
     head: Option<Head<'d>>,
+    /// Round after which the standings are shown; absent for all rounds.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    after: Option<u32>,
     /// Number of files read.
     files: usize,
     /// Number of records with each verdict.
@@ -195,6 +198,7 @@ impl<'d> ReportWire<'d> {
             schema: SCHEMA,
             folder: &report.folder,
             head: report.event.as_ref().map(Head::new),
+            after: report.after,
             files: report.files,
             totals: Totals {
                 accept: report.total(verdict::Verdict::Accept),
@@ -238,6 +242,7 @@ impl<'d> Event<'d> {
                 twice: counts.twice,
                 surplus: counts.surplus,
                 forfeited: counts.forfeited,
+                unplayed: counts.unplayed,
                 byes: counts.byes,
             },
             event: each(&report.event_findings, |found| EventLine::new(found, lang)),
@@ -252,8 +257,8 @@ impl<'d> Event<'d> {
             },
             tables: report
                 .has_tables
-                .then(|| each(&report.tables, TableWire::new)),
-            table: only.map(Standing::new),
+                .then(|| each(&report.tables, |table| TableWire::new(table, lang))),
+            table: only.map(|table| Standing::new(table, lang)),
         }
     }
 }
@@ -466,8 +471,10 @@ struct Pairings {
     twice: usize,
     /// Records without a pairing.
     surplus: usize,
-    /// Pairings that were not played.
+    /// Pairings decided without a game.
     forfeited: usize,
+    /// Pairings that were not played.
+    unplayed: usize,
     /// Byes.
     byes: usize,
 }
@@ -639,11 +646,11 @@ struct TableWire<'d> {
 }
 
 impl<'d> TableWire<'d> {
-    fn new(table: &'d StandingsTable) -> TableWire<'d> {
+    fn new(table: &'d StandingsTable, lang: Lang) -> TableWire<'d> {
         TableWire {
             stage: &table.stage,
             group: &table.group,
-            standing: Standing::new(table),
+            standing: Standing::new(table, lang),
         }
     }
 }
@@ -665,11 +672,11 @@ struct Standing<'d> {
 }
 
 impl<'d> Standing<'d> {
-    fn new(table: &'d StandingsTable) -> Standing<'d> {
+    fn new(table: &'d StandingsTable, lang: Lang) -> Standing<'d> {
         let rows = 0..table.standings.rows.len();
         Standing {
             order: each(&table.standings.order, |criterion| criterion.key()),
-            standings: rows.map(|at| RowWire::new(table, at)).collect(),
+            standings: rows.map(|at| RowWire::new(table, at, lang)).collect(),
             crosstable: &table.cells,
             h9_results: &table.h9,
             bracket: table.bracket.as_ref().map(Bracket::new),
@@ -705,6 +712,12 @@ struct RowWire<'d> {
     byes: u32,
     /// Games with Black.
     blacks: u32,
+    /// Places gained since the round before, where the standings after a round are shown.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    moved: Option<i64>,
+    /// Withdrawal, prizes and promotion, in the language of the report.
+    #[serde(skip_serializing_if = "str::is_empty")]
+    note: String,
     #[serde(flatten)]
     values: Values,
 }
@@ -733,7 +746,7 @@ impl JsonSchema for Values {
 }
 
 impl<'d> RowWire<'d> {
-    fn new(table: &'d StandingsTable, at: usize) -> RowWire<'d> {
+    fn new(table: &'d StandingsTable, at: usize, lang: Lang) -> RowWire<'d> {
         use Criterion::{BoardPoints, Cuss, Direct, MatchPoints, Sodos, Sos, Sos1, Sos2, Sosos};
         let is_of_teams = table.standings.is_of_teams;
         let row = &table.standings.rows[at];
@@ -759,6 +772,8 @@ impl<'d> RowWire<'d> {
             losses: row.counts.losses,
             byes: row.counts.byes,
             blacks: row.counts.blacks,
+            moved: table.moved.get(at).copied().flatten(),
+            note: table.note(at, lang),
             values: Values(sums.chain(boards).collect()),
         }
     }

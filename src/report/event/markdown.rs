@@ -8,7 +8,6 @@ use super::table::{Cell, Table};
 use super::words::{called, decided, number, others, result, shown};
 use crate::diag::Severity;
 use crate::event::EventReport;
-use crate::event::criterion::Criterion;
 use crate::event::event_report::{NamedBracket, StandingsTable};
 use crate::event::number::Points;
 use crate::event::verdict::Verdict;
@@ -37,6 +36,9 @@ impl Form for Markdown {
             page.table(&Table::proposals(report, lang));
             pairings(report, &mut page);
             results(report, &mut page);
+            if let Some(after) = report.after {
+                page.after(after);
+            }
             for one in &report.tables {
                 standings(one, &mut page);
             }
@@ -81,6 +83,15 @@ impl Page {
         if !table.about.is_empty() {
             let _ = writeln!(self.text, "\n{}", escaped(&table.about));
         }
+    }
+
+    /// Names the round after which the standings are shown.
+    fn after(&mut self, round: u32) {
+        let line = match self.lang {
+            Lang::En => format!("\nThe standings are those after round {round}."),
+            Lang::Ko => format!("\n순위는 {round}회전까지의 것입니다."),
+        };
+        self.line(&line);
     }
 
     fn line(&mut self, line: &str) {
@@ -242,16 +253,9 @@ fn duplicates(report: &EventReport, page: &mut Page) {
 fn pairings(report: &EventReport, page: &mut Page) {
     page.heading("Pairings", "대진");
     if let Some(counts) = report.pairings {
-        let line = match page.lang {
-            Lang::En => format!(
-                "With a record {}, missing {}, with several {}, surplus records {}, not played {}.",
-                counts.found, counts.missing, counts.twice, counts.surplus, counts.forfeited
-            ),
-            Lang::Ko => format!(
-                "기보 있음 {}, 없음 {}, 여럿 {}, 대진에 없는 기보 {}, 부전·미대국 {}",
-                counts.found, counts.missing, counts.twice, counts.surplus, counts.forfeited
-            ),
-        };
+        let words = counts.words();
+        let words = words.map(|(word, count)| format!("{} {count}", word.get(page.lang)));
+        let line = words.join(", ");
         page.line(&line);
     }
     if report.event_findings.is_empty() {
@@ -320,26 +324,7 @@ fn standings(table: &StandingsTable, page: &mut Page) {
     if let Some(bracket) = &table.bracket {
         return self::bracket(table, bracket, page);
     }
-    page.heading("Standings", "순위");
-    subheading(table, page);
-    let mut criteria = table.standings.order.clone();
-    for more in [Criterion::Wins, Criterion::Losses] {
-        if !criteria.contains(&more) {
-            criteria.push(more);
-        }
-    }
-    let mut columns = vec![page.say("Place", "순위").to_owned()];
-    columns.push(page.say("Name", "이름").to_owned());
-    columns.extend(criteria.iter().map(|criterion| match criterion {
-        Criterion::Board(_) => criterion.key(),
-        criterion => criterion.words().get(page.lang).to_owned(),
-    }));
-    page.columns(&columns);
-    for (row, (_, name)) in table.standings.rows.iter().zip(&table.names) {
-        let mut cells = vec![row.place.to_string(), name.clone()];
-        cells.extend(criteria.iter().map(|&one| row.value(one).to_string()));
-        page.row(&cells);
-    }
+    page.table(&Table::standings(table, page.lang));
 }
 
 fn bracket(table: &StandingsTable, bracket: &NamedBracket, page: &mut Page) {

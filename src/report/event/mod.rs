@@ -11,6 +11,7 @@ use crate::text::{Bilingual, Lang};
 pub mod aga;
 pub mod csv;
 pub mod h9;
+pub mod handout;
 pub mod html;
 pub mod json;
 pub mod markdown;

@@ -68,37 +68,37 @@ impl<'d> Cell<'d> {
         }
     }
 
-    fn text(text: impl Into<Cow<'d, str>>) -> Cell<'d> {
+    pub(super) fn text(text: impl Into<Cow<'d, str>>) -> Cell<'d> {
         match text.into() {
             text if text.is_empty() => Cell::Empty,
             text => Cell::Text(text),
         }
     }
 
-    fn name(name: &'d str) -> Cell<'d> {
+    pub(super) fn name(name: &'d str) -> Cell<'d> {
         match name {
             "" => Cell::Empty,
             name => Cell::Name(name),
         }
     }
 
-    fn number(number: Option<u32>) -> Cell<'d> {
+    pub(super) fn number(number: Option<u32>) -> Cell<'d> {
         number.map_or(Cell::Empty, |number| Cell::Number(number.into()))
     }
 
-    fn count(count: usize) -> Cell<'d> {
+    pub(super) fn count(count: usize) -> Cell<'d> {
         Cell::Number(i64::try_from(count).unwrap_or(i64::MAX))
     }
 }
 
 /// Builder of column headings in one language.
-struct Heads {
+pub(super) struct Heads {
     lang: Lang,
     columns: Vec<Column>,
 }
 
 impl Heads {
-    fn in_lang(lang: Lang) -> Heads {
+    pub(super) fn in_lang(lang: Lang) -> Heads {
         Heads {
             lang,
             columns: Vec::new(),
@@ -106,18 +106,18 @@ impl Heads {
     }
 
     /// Adds a column of texts.
-    fn text(self, en: &'static str, ko: &'static str) -> Heads {
+    pub(super) fn text(self, en: &'static str, ko: &'static str) -> Heads {
         let head = Bilingual::new(en, ko).get(self.lang);
         self.called(head.to_owned(), false)
     }
 
     /// Adds a column of numbers.
-    fn number(self, en: &'static str, ko: &'static str) -> Heads {
+    pub(super) fn number(self, en: &'static str, ko: &'static str) -> Heads {
         let head = Bilingual::new(en, ko).get(self.lang);
         self.called(head.to_owned(), true)
     }
 
-    fn called(mut self, head: String, is_of_numbers: bool) -> Heads {
+    pub(super) fn called(mut self, head: String, is_of_numbers: bool) -> Heads {
         self.columns.push(Column {
             head,
             is_of_numbers,
@@ -127,7 +127,7 @@ impl Heads {
 }
 
 impl<'d> Table<'d> {
-    fn new(id: &'static str, title: Bilingual, heads: Heads) -> Table<'d> {
+    pub(super) fn new(id: &'static str, title: Bilingual, heads: Heads) -> Table<'d> {
         Table {
             id,
             title: title.get(heads.lang),
@@ -310,16 +310,19 @@ impl<'d> Table<'d> {
     }
 
     /// Builds the standings of a stage and group.
-    fn standings(of: &'d StandingsTable, lang: Lang) -> Table<'d> {
+    pub(super) fn standings(of: &'d StandingsTable, lang: Lang) -> Table<'d> {
         let mut criteria = of.standings.order.clone();
         for more in [Criterion::Wins, Criterion::Losses] {
             if !criteria.contains(&more) {
                 criteria.push(more);
             }
         }
-        let heads = Heads::in_lang(lang)
+        let mut heads = Heads::in_lang(lang)
             .number("Place", "순위")
             .text("Name", "이름");
+        if !of.moved.is_empty() {
+            heads = heads.text("Moved", "변동");
+        }
         let heads = criteria.iter().fold(heads, |heads, criterion| {
             let head = match criterion {
                 Criterion::Board(_) => criterion.key(),
@@ -327,11 +330,22 @@ impl<'d> Table<'d> {
             };
             heads.called(head, true)
         });
+        let heads = match of.has_notes() {
+            true => heads.text("Note", "비고"),
+            false => heads,
+        };
         let title = Bilingual::new("Standings", "순위");
         let mut table = Table::new("standings", title, heads).of_scope(of);
-        for (row, (_, name)) in of.standings.rows.iter().zip(&of.names) {
+        let rows = of.standings.rows.iter().zip(&of.names).enumerate();
+        for (at, (row, (_, name))) in rows {
             let mut cells = vec![Cell::Number(row.place.into()), Cell::name(name)];
+            if !of.moved.is_empty() {
+                cells.push(Cell::text(of.movement(at)));
+            }
             cells.extend(criteria.iter().map(|&one| Cell::Points(row.value(one))));
+            if of.has_notes() {
+                cells.push(Cell::text(of.note(at, lang)));
+            }
             table.rows.push(cells);
         }
         table
@@ -441,7 +455,7 @@ impl<'d> Table<'d> {
         table
     }
 
-    fn of_scope(mut self, of: &StandingsTable) -> Table<'d> {
+    pub(super) fn of_scope(mut self, of: &StandingsTable) -> Table<'d> {
         let parts = [of.stage.as_deref(), of.group.as_deref()];
         let parts: Vec<&str> = parts.into_iter().flatten().collect();
         self.scope = parts.join(" ");

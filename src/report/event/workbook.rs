@@ -9,6 +9,7 @@ use rust_xlsxwriter::{
 };
 
 use super::Form;
+use super::handout::Handout;
 use super::table::{Cell, Column, Table};
 use super::words::{decided_and_reason, result, shown};
 use crate::event::EventReport;
@@ -73,6 +74,7 @@ fn book(report: &EventReport, lang: Lang) -> Result<Vec<u8>, XlsxError> {
         book.register_format(style);
     }
     let mut tables = Table::all(report, lang);
+    tables.extend(Handout::of_workbook(report, lang));
     tables.retain(|table| !table.rows.is_empty());
     let own = [("Summary", "요약"), ("Records", "기보")];
     let own = own.map(|(en, ko)| Bilingual::new(en, ko).get(lang).to_owned());

@@ -96,6 +96,14 @@ pub(crate) struct Report {
         help_heading = "Writing",
     )]
     to: Option<&'static dyn Form>,
+    /// Show the standings after this round
+    #[arg(
+        long,
+        value_name = "ROUND",
+        requires = "events",
+        help_heading = "Writing"
+    )]
+    after: Option<u32>,
     /// Part of the report in a CSV file [default: records]
     #[arg(
         long,
@@ -316,7 +324,7 @@ impl ReportRun<'_> {
                 let (judgement, unwanted) =
                     Judgement::for_report(event.file, &all, |finding| self.choice.wants(finding));
                 left_out = unwanted;
-                EventReport::of_event(folder, judgement, entries)
+                EventReport::of_event(folder, judgement, entries, verb.after)
             }
             None => engine::within(threads(), || EventReport::without_event(folder, entries)),
         };
