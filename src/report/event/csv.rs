@@ -211,7 +211,8 @@ fn standings(table: &StandingsTable, lang: Lang) -> Vec<Vec<String>> {
         Criterion::Board(_) => criterion.key(),
         criterion => criterion.words().get(lang).to_owned(),
     }));
-    if table.has_notes() {
+    let has_notes = table.has_notes();
+    if has_notes {
         heads.push(Bilingual::new("note", "비고").get(lang).to_owned());
     }
     let rows = table.standings.rows.iter().zip(&table.names).enumerate();
@@ -221,7 +222,7 @@ fn standings(table: &StandingsTable, lang: Lang) -> Vec<Vec<String>> {
             cells.push(table.movement(at));
         }
         cells.extend(criteria.iter().map(|&one| row.value(one).to_string()));
-        if table.has_notes() {
+        if has_notes {
             cells.push(table.note(at, lang));
         }
         cells

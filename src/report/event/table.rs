@@ -330,7 +330,8 @@ impl<'d> Table<'d> {
             };
             heads.called(head, true)
         });
-        let heads = match of.has_notes() {
+        let has_notes = of.has_notes();
+        let heads = match has_notes {
             true => heads.text("Note", "비고"),
             false => heads,
         };
@@ -343,7 +344,7 @@ impl<'d> Table<'d> {
                 cells.push(Cell::text(of.movement(at)));
             }
             cells.extend(criteria.iter().map(|&one| Cell::Points(row.value(one))));
-            if of.has_notes() {
+            if has_notes {
                 cells.push(Cell::text(of.note(at, lang)));
             }
             table.rows.push(cells);
