@@ -640,14 +640,18 @@ fn sums(event: &Event, scope: &Scope, rows: &mut [PlayerStanding]) {
         let opponents = row.rounds.iter().flatten();
         let opponents = opponents.filter_map(|meeting| meeting.opponent);
         let met: Points = opponents.map(|opponent| sos[opponent]).sum();
-        // A round without opponent counts as an opponent who met players with the own start.
+        // For OpenGotha a round without opponent counts as an opponent who met players with the own
+        // start.
         let count = row.rounds.len() as i64;
         let alone = row.rounds.iter().map(|round| {
             let byes = round.iter().filter(|meeting| meeting.opponent.is_none());
             byes.count() as i64 + i64::from(round.is_empty())
         });
         let alone: i64 = alone.sum();
-        row.sosos = met + Points(start(row.contestant).0 * count * alone);
+        row.sosos = met;
+        if event.counts_handicap {
+            row.sosos += Points(start(row.contestant).0 * count * alone);
+        }
     }
 }
 
