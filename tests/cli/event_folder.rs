@@ -508,7 +508,7 @@ fn standings_after_a_round_show_movement_prizes_and_withdrawals() {
     );
     assert_eq!(
         lines(&report(&["--table", "grid"]))[..2],
-        ["줄,이름,1,2,3,4,승점,순위", "1,홍길동,·,'-,+!,+,2,1"]
+        ["줄,이름,1,2,3,4,승점,순위", "1,홍길동,·,●,○!,○,2,1"]
     );
 }
 

@@ -173,7 +173,7 @@ fn players(of: &StandingsTable, lang: Lang) -> Table<'_> {
     table
 }
 
-/// Builds the cross table of players against players.
+/// Builds the cross table of players against players, with the signs that Korean clubs print.
 fn grid(of: &StandingsTable, lang: Lang) -> Table<'_> {
     let heads = Heads::in_lang(lang)
         .number("Row", "줄")
@@ -192,9 +192,9 @@ fn grid(of: &StandingsTable, lang: Lang) -> Table<'_> {
                 continue;
             };
             let sign = match meeting.end {
-                MeetingEnd::Win => "+",
-                MeetingEnd::Draw => "=",
-                MeetingEnd::Loss => "-",
+                MeetingEnd::Win => "○",
+                MeetingEnd::Draw => "△",
+                MeetingEnd::Loss => "●",
                 _ => "?",
             };
             signs[other].push_str(sign);
