@@ -44,11 +44,12 @@ pub(crate) fn names() -> Vec<&'static str> {
 }
 
 /// Targets for the code that runs after the readers.
-pub(crate) static OTHERS: [(&str, Plain); 4] = [
+pub(crate) static OTHERS: [(&str, Plain); 5] = [
     ("round-trip", round_trip),
     ("picture", picture),
     ("event", event),
     ("archive", archive),
+    ("fix", fix),
 ];
 
 /// The records of bytes under a name, each looked at as `check` does.
@@ -157,6 +158,17 @@ fn event(bytes: &[u8]) {
     };
     for found in file.iter().flat_map(|file| &file.findings) {
         reported(std::slice::from_ref(&found.finding), text.len());
+    }
+}
+
+/// Fixes a file twice: the second run changes nothing, and trials read at most ten times the file.
+fn fix(bytes: &[u8]) {
+    for options in [&[][..], &["--unsafe"]] {
+        let read = bokgi::program::trial_bytes("fuzz", bytes.to_vec(), options);
+        assert!(read <= 10 * bytes.len(), "{read} bytes for trials");
+        let once = bokgi::program::fixed("fuzz", bytes.to_vec(), options);
+        let twice = once.and_then(|once| bokgi::program::fixed("fuzz", once.bytes, options));
+        assert_eq!(twice, None, "the second run changes something");
     }
 }
 

@@ -355,3 +355,12 @@ fn a_file_of_another_user_is_left_out_unless_it_is_named() {
     let run = run_in(&folder, "league", &named);
     assert!(!run.out.contains("BDK002"), "{run:?}");
 }
+
+#[test]
+fn more_threads_than_inputs_are_not_started() {
+    for config in ["jobs = 100000\n", "jobs = 1\n"] {
+        let run = run_in(&folder(config), "league", &["check", "."]);
+        assert_eq!(run.status, 1, "{run:?}");
+        assert!(run.out.contains("error[BDK002]"), "{run:?}");
+    }
+}
