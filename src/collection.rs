@@ -120,9 +120,18 @@ pub fn write<'r>(
         game_numbers: games::sgf_numbers(),
         ..WriteOptions::default()
     };
+    write_with(records, format, &options)
+}
+
+/// Writes records with options.
+pub(crate) fn write_with<'r>(
+    records: impl IntoIterator<Item = &'r Record>,
+    format: &str,
+    options: &WriteOptions,
+) -> Result<Written, WriteError> {
     let unknown = || WriteError::UnknownFormat(format.to_owned());
     let format = formats::by_id(format).ok_or_else(unknown)?;
-    let mut writer = formats::writer(format, &options).ok_or_else(unknown)?;
+    let mut writer = formats::writer(format, options).ok_or_else(unknown)?;
     let inspection = Inspection::default();
     let mut inspector = Inspector::new(&inspection);
     let (mut bytes, mut losses) = (Vec::new(), Vec::new());

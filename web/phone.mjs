@@ -198,6 +198,83 @@ describe("the page on a telephone", { skip: !chromium() }, () => {
     await tab.close();
   });
 
+  test("a yut game of 24 events is entered by touch, and check accepts its log", async () => {
+    const tab = await browser.open();
+    const { page } = tab;
+    await page.select("#match-game", "yut");
+    await page.type("#match-first", "청팀");
+    await page.type("#match-second", "홍팀");
+    await page.type("#match-members-first", "홍길동, 이몽룡");
+    await tab.press("#match button");
+    await page.waitForSelector("#keep-throws button");
+    let touches = 0;
+    const events = () => page.evaluate(() => document.querySelector("#keep-turn").textContent + document.querySelector("#keep-throws").textContent + document.querySelector("#keep-moves").textContent);
+    const touch = async (selector) => {
+      const before = await events();
+      await tab.press(selector);
+      touches += 1;
+      await page.waitForFunction((before) => before !== document.querySelector("#keep-turn").textContent + document.querySelector("#keep-throws").textContent + document.querySelector("#keep-moves").textContent, {}, before);
+    };
+    const play = (name) => touch(`[data-play="${name}"]`);
+    assert.match(await page.$eval("#keep-turn", (turn) => turn.textContent), /청팀 \(홍길동\)/);
+    for (const [thrown, moved] of [["do", "new-01"], ["gae", "new-02"], ["geol", "01-04"], ["do", "02-03"], ["gae", "04-06"], ["geol", "03-06"]]) {
+      await play(thrown);
+      await play(moved);
+    }
+    // Capturing earned another throw; a slip is taken back, and the board is touched as well.
+    await play("mo");
+    await play("yut");
+    await touch("#keep-undo");
+    await play("do");
+    await tab.pressText("11", "#keep-board");
+    touches += 1;
+    await page.waitForFunction(() => !document.querySelector('[data-play="06-11"]'));
+    await play("06-07");
+    for (const [thrown, moved] of [["do", "new-01"], ["gae", "11-13"], ["do", "01-02"], ["do", "13-14"]]) {
+      await play(thrown);
+      await play(moved);
+    }
+    assert.ok(touches <= 60, `${touches} touches`);
+    await tab.checked(() => tab.press("#keep-end"));
+    await tab.press("#save");
+    const log = await tab.downloaded("승부.yut");
+    const entered = log.toString();
+    assert.match(entered, /1\. 청팀\(홍길동\): 도 \/ 새-도/);
+    assert.match(entered, /3\. 청팀\(이몽룡\): 걸/);
+    const path = put("승부.yut", log);
+    const checked = spawnSync(native, ["check", path, "--no-config", "--lang", "ko", "--report", "concise"]);
+    assert.equal(checked.status, 0, checked.stdout.toString());
+    const summed = JSON.parse(spawnSync(native, ["info", path, "--json", "--no-config"]).stdout.toString());
+    assert.ok(summed[0].moves >= 24, `${summed[0].moves} events`);
+    await tab.close();
+  });
+
+  test("gonu and omok are entered on the board, game after game", async () => {
+    const tab = await browser.open();
+    const { page } = tab;
+    await page.select("#match-game", "gonu");
+    await tab.press("#match button");
+    await page.waitForSelector('[data-play="a1-a2"]');
+    await tab.pressText("a2", "#keep-board");
+    await page.waitForSelector('[data-play="c4-c3"], [data-play="a4-a3"]');
+    await tab.press('[data-play="resign"]');
+    await tab.pressText("다음 판", "#keep-others");
+    await page.waitForFunction(() => /2번째 판/.test(document.querySelector("#keep-score").textContent));
+    assert.match(await page.$eval("#keep-score", (score) => score.textContent), /1 : 0/);
+    await tab.checked(() => tab.press("#keep-end"));
+    assert.equal((await tab.text()).match(/줄고누/g).length, 2);
+    await tab.press("#intake summary");
+    await page.select("#match-game", "omok");
+    await tab.press("#match button");
+    for (const point of ["h8", "i9", "h9"]) {
+      await tab.pressText(point, "#keep-board");
+      await page.waitForFunction((point) => ![...document.querySelectorAll("#keep-board button")].some((one) => one.textContent === point), {}, point);
+    }
+    await tab.checked(() => tab.press("#keep-end"));
+    assert.match(await tab.text(), /1\. h8 i9 2\. h9/);
+    await tab.close();
+  });
+
   test("nothing is lost without a way back", async () => {
     const tab = await browser.open();
     // A form pressed twice makes two files.

@@ -11,8 +11,6 @@ pub struct Choices {
     pub side: Side,
     /// Number of the turn that the next play begins; `None` within a turn and in games without turns.
     pub turn: Option<u32>,
-    /// Member who plays for the side in a new turn, in team games.
-    pub member: Option<String>,
     /// Throws of the turn that are not used yet.
     pub held: Vec<Throw>,
     /// The plays.
@@ -43,7 +41,6 @@ impl Choices {
         Choices {
             side,
             turn: None,
-            member: None,
             held: Vec::new(),
             plays,
         }

@@ -5,7 +5,7 @@ use bokgi::text::width::width;
 
 use crate::program::Folder;
 
-const VERBS: [&str; 25] = [
+const VERBS: [&str; 26] = [
     "check",
     "report",
     "convert",
@@ -25,6 +25,7 @@ const VERBS: [&str; 25] = [
     "split",
     "merge",
     "unpack",
+    "play",
     "stream",
     "lsp",
     "find",

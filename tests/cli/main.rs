@@ -42,6 +42,7 @@ mod outputs;
 #[cfg(feature = "pdf")]
 mod pages;
 mod parts;
+mod play;
 mod program;
 #[cfg(unix)]
 mod readme;

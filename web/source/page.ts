@@ -8,6 +8,7 @@ import { button, fault, fill, find, select, state, tell } from "./dom";
 import { AUTOMATIC, MADE, type Reading, baseName, isArchive, isEvent, stem } from "./files";
 import { showFindings } from "./findings";
 import { type Found, chosenFiles, droppedFiles, openedFiles, sharedFiles } from "./intake";
+import { begin as beginMatch, canKeep, endKeeping, isKeeping, keepOn, refresh } from "./keeping";
 import { byWeight, showList } from "./list";
 import { type Way, canShare, give, giveAll, giveCurrent } from "./outputs";
 import { mark, onTyping, showText, takeTyped } from "./source";
@@ -55,9 +56,19 @@ async function list(): Promise<void> {
   fill(select("from"), [automatic, ...formats.filter((format) => format.reads).map(named)]);
   fill(select("encoding"), [automatic, ...ENCODINGS.map((name): [string, string] => [name, name.toUpperCase()])]);
   fill(select("game-of"), [automatic, ...games.map((game): [string, string] => [game.id, game.name])]);
+  fill(select("match-game"), games.filter(({ id }) => ["yut", "omok"].includes(id) || /gonu|kono/.test(id)).map((game): [string, string] => [game.id, game.name]), "yut");
+  showMatch();
   fill(select("into"), formats.filter((format) => format.writes).map(named));
   fill(select("picture-form"), PICTURES[lang].map(named), "svg");
   fill(select("report-form"), ["html", "csv", "md", "json"].map((form): [string, string] => [form, `.${form}`]));
+}
+
+/** Shows the fields and rules of the game whose score is to be kept. */
+function showMatch(): void {
+  const id = select("match-game").value;
+  document.querySelectorAll<HTMLElement>(".of-yut").forEach((field) => (field.hidden = id !== "yut"));
+  const rulesets = games.find((game) => game.id === id)?.rulesets ?? [];
+  find("match-rulesets").replaceChildren(...rulesets.map((ruleset) => new Option(ruleset.name, ruleset.id)));
 }
 
 // ---- Ways in
@@ -160,9 +171,12 @@ function show(): void {
   }
   find("desk").hidden = !current;
   showList(choose);
+  document.body.classList.toggle("keeping", isKeeping());
+  refresh();
   if (!current) {
     return;
   }
+  find("keep-on").hidden = !canKeep(recordsOf(current.name)[0]?.format);
   const events = files.all.map((file) => file.name).filter(isEvent);
   const chosen = select("event");
   const isNew = !chosen.options.length || chosen.options.length - 1 !== events.length;
@@ -218,6 +232,10 @@ function checked(): Promise<void> {
 /** Checks and shows the files again after a change. Changes during a check lead to one more. */
 function update(): void {
   show();
+  // A game that is being entered holds legal plays only; it is checked afterwards.
+  if (isKeeping()) {
+    return;
+  }
   isStale = true;
   if (isChecking) {
     return;
@@ -311,6 +329,23 @@ find("clear").onclick = () => {
   files.remove(null);
   state(say("cleared", lang));
   tell("");
+};
+
+select("match-game").onchange = showMatch;
+find<HTMLFormElement>("match").onsubmit = (submitted) => {
+  submitted.preventDefault();
+  find<HTMLDetailsElement>("intake").open = false;
+  void ready.then(() => beginMatch(games)).then(show).catch(fault);
+};
+find("keep-on").onclick = () => {
+  takeTyped();
+  keepOn();
+  show();
+};
+find("keep-undo").onclick = () => files.undo();
+find("keep-end").onclick = () => {
+  endKeeping();
+  update();
 };
 
 // ---- Ways out

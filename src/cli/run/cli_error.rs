@@ -322,6 +322,14 @@ kinds! {
     pub(crate) PACKED_BROKEN:
         "{name} is damaged or cut off and cannot be unpacked", "손상되었거나 잘려서 풀 수 없음: {name}" =>
         "get the original file again", "원본을 다시 받으십시오";
+    pub(crate) ILLEGAL_PLAY:
+        "{name}: `{asked}` is not a legal play here", "{name}: 여기서 둘 수 없는 수: `{asked}`" =>
+        "`bokgi play {name}` lists the legal plays", "둘 수 있는 수는 `bokgi play {name}`으로 봅니다";
+    pub(crate) NOT_PLAYED_ON:
+        "{name} cannot be played on: it has variations, or its format is only read",
+        "변화도가 있거나 읽기만 하는 형식이어서 수를 보탤 수 없음: {name}" =>
+        "remove the variations with `bokgi edit --main-line`, or convert it to another format",
+        "먼저 `bokgi edit --main-line`으로 변화도를 빼거나 다른 형식으로 바꾸십시오";
     pub(crate) NO_ARCHIVE:
         "no archive among the inputs", "입력에 압축 파일이 없음" =>
         "name a .zip, .tar, .tar.gz, .gz or .zst file, or a folder with one",

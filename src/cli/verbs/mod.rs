@@ -30,6 +30,8 @@ pub(crate) mod man;
 #[cfg(feature = "verbs")]
 pub(crate) mod merge;
 pub(crate) mod new;
+#[cfg(feature = "show")]
+pub(crate) mod play;
 #[cfg(feature = "report")]
 pub(crate) mod report;
 #[cfg(feature = "verbs")]
@@ -80,6 +82,7 @@ pub(crate) static VERBS: &[&Declaration] = declarations![
     article "verbs",
     score "show",
     new,
+    play "show",
     explain,
     codes,
     formats,

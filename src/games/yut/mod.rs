@@ -32,6 +32,7 @@ use crate::games::{Facts, Game, Position, RulesRequest};
 use crate::model::{Record, Symmetry, Terminology};
 use crate::text::Bilingual;
 use position::YutPosition;
+pub(crate) use team::members;
 
 /// Game of yut.
 #[derive(Debug)]

@@ -688,7 +688,6 @@ impl Position for YutPosition {
             }),
             None => self.expected().map(|side| Choices {
                 turn: Some(self.state.number.saturating_add(1)),
-                member: self.next_member(side),
                 ..Choices::of_moves(side, self.throws(side))
             }),
         }

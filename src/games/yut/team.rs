@@ -16,12 +16,8 @@ impl Teams {
     /// Reads the teams of a record.
     pub(super) fn from_record(record: &Record) -> Teams {
         let mut teams = Teams::default();
-        for (side, members) in teams.members.iter_mut().enumerate() {
-            let text = record
-                .info(Field::Members(Side(side as u8)))
-                .unwrap_or_default();
-            let names = text.split([',', '，', '、', '·', '/']).map(str::trim);
-            members.extend(names.filter(|name| !name.is_empty()).map(str::to_owned));
+        for (side, named) in teams.members.iter_mut().enumerate() {
+            *named = members(record, Side(side as u8));
         }
         teams
     }
@@ -32,15 +28,17 @@ impl Teams {
     }
 }
 
-impl YutPosition {
-    /// Returns the member who throws in the next turn of a side: the one after the last.
-    pub(super) fn next_member(&self, side: Side) -> Option<String> {
-        let members = self.teams.of_side(side);
-        let last = self.state.throwers.get(side.index()).copied()?;
-        let next = usize::from(last) % members.len().max(1);
-        members.get(next).cloned()
-    }
+/// Returns the members of a side that a record names, in their order.
+pub(crate) fn members(record: &Record, side: Side) -> Vec<String> {
+    let text = record.info(Field::Members(side)).unwrap_or_default();
+    let names = text.split([',', '，', '、', '·', '/']).map(str::trim);
+    names
+        .filter(|name| !name.is_empty())
+        .map(str::to_owned)
+        .collect()
+}
 
+impl YutPosition {
     /// Returns the remark on the member who plays a turn: one missing from the list, or, if the
     /// rules require an order, one whose turn it is not.
     pub(super) fn member_remark(&mut self, record: &Record, items: &[Item]) -> Option<Remark> {

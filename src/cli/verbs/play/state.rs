@@ -1,0 +1,393 @@
+//! State of a game after its last play, for people and programs.
+
+use std::fmt::Write as _;
+
+use serde::Serialize;
+
+use super::added::next_member;
+use crate::cli::run::cli_error::CliError;
+use crate::games::figure::PlayLine;
+use crate::games::{self, Choice, Choices};
+use crate::model::picture::{Emblem, Figure, Mark};
+use crate::model::{
+    Field, GameId, Outcome, PiecePlace, Play, Point, Record, Side, SideWords, Station,
+};
+use crate::pictures::display::{DisplayList, DisplayShape, Group};
+use crate::pictures::style::RenderStyle;
+use crate::pictures::svg;
+use crate::rules::inspection::Inspector;
+use crate::text::{Bilingual, Lang};
+
+/// Maximum number of targets that are marked on the board: on an empty board of stones every point is one.
+const MARKED: usize = 40;
+
+/// State of a game.
+#[derive(Debug, Serialize)]
+pub(super) struct GameState {
+    /// Number of the record in its file, from 1.
+    record: usize,
+    /// Number of records in the file.
+    records: usize,
+    game: String,
+    /// Number of plays.
+    moves: usize,
+    /// Names of the sides.
+    players: Vec<String>,
+    /// Games of the file that each side has won.
+    won: Vec<u32>,
+    /// Result by the rules; `null` while the game goes on.
+    result: Option<String>,
+    /// Turn to play; `null` when the game is over.
+    turn: Option<TurnState>,
+    /// Legal plays.
+    plays: Vec<PlayState>,
+    /// Places of the points that plays name, in the drawing.
+    points: Vec<PointState>,
+    /// Width and height of the drawing.
+    size: [f32; 2],
+    /// The board as SVG.
+    drawing: String,
+}
+
+/// Turn to play.
+#[derive(Debug, Serialize)]
+struct TurnState {
+    /// Index of the side.
+    side: u8,
+    name: String,
+    member: Option<String>,
+    /// Number of a turn that the next play begins.
+    number: Option<u32>,
+    /// Unused throws.
+    held: Vec<&'static str>,
+}
+
+/// Legal play.
+#[derive(Debug, Serialize)]
+struct PlayState {
+    /// Name for `--add`.
+    play: String,
+    /// `throw`, `move`, `place` or `other`.
+    kind: &'static str,
+    /// Words for the play.
+    words: String,
+    /// Points or places before and after the play.
+    from: Option<String>,
+    to: Option<String>,
+}
+
+/// Place of a point in the drawing.
+#[derive(Debug, Serialize)]
+struct PointState {
+    point: String,
+    x: f32,
+    y: f32,
+}
+
+/// Returns the legal plays after the main line, resigning among them; `None` if the game is over.
+pub(super) fn choices(record: &Record, inspector: &Inspector<'_>) -> Option<Choices> {
+    let game = games::by_id(&record.game.0)?;
+    let line = PlayLine::main(record, game, inspector.request(game));
+    let mut choices = line.last_position().choices()?;
+    let side = choices.side;
+    choices.plays.push(Play::Resign { side }.into());
+    Some(choices)
+}
+
+/// Returns the name of a point in a record's notation; stations of yut have ids.
+fn point_name(record: &Record, at: Point) -> String {
+    let station = Station::from_point(at).filter(|_| record.game == GameId::YUT);
+    station.map_or_else(
+        || record.board.name(at).to_lowercase(),
+        |station| station.id().to_owned(),
+    )
+}
+
+/// Returns the name of a play for `--add`.
+///
+/// ```text
+/// play    = throw | move | "forfeit" | "resign" | "pass" | point .
+/// move    = place "-" place [ "(" throw ")" ] | point "-" point [ capture ] .
+/// capture = "x" point { "x" point } .
+/// ```
+pub(super) fn name_of(record: &Record, choice: &Choice) -> String {
+    named(record, choice, None)
+}
+
+/// Returns the words for a play in a language.
+pub(super) fn words_of(record: &Record, choice: &Choice, lang: Lang) -> String {
+    named(record, choice, Some(lang))
+}
+
+fn named(record: &Record, choice: &Choice, lang: Option<Lang>) -> String {
+    let word = |key: &str, name: Bilingual| lang.map_or(key, |lang| name.get(lang)).to_owned();
+    let point = |at| point_name(record, at);
+    let mut text = match choice.play {
+        Play::Throw { value, .. } => word(value.key(), value.name()),
+        Play::Advance { from, to, by, .. } => {
+            let by = by.map(|by| format!("({})", word(by.key(), by.name())));
+            let place = |place: PiecePlace| place.name().get(lang.unwrap_or(Lang::En));
+            let by = by.unwrap_or_default();
+            format!("{}-{}{by}", place(from), place(to))
+        }
+        Play::Forfeit { .. } => word("forfeit", Bilingual::new("forfeit", "소멸")),
+        Play::Resign { .. } => word("resign", Bilingual::new("resign", "기권")),
+        Play::Pass { .. } => word("pass", Bilingual::new("pass", "통과")),
+        Play::Slide { from, to, .. } => format!("{}-{}", point(from), point(to)),
+        play => play.to().map(point).unwrap_or_default(),
+    };
+    for &at in &choice.captured {
+        text.push('x');
+        text.push_str(&point(at));
+    }
+    text
+}
+
+impl PlayState {
+    fn new(record: &Record, choice: &Choice, lang: Lang) -> PlayState {
+        let name = |at| Some(point_name(record, at));
+        let (kind, from, to) = match choice.play {
+            Play::Throw { .. } => ("throw", None, None),
+            Play::Advance { from, to, .. } => {
+                let key = |place: PiecePlace| Some(place.key().to_owned());
+                ("move", key(from), key(to))
+            }
+            Play::Slide { from, to, .. } => ("move", name(from), name(to)),
+            Play::Place { at, .. } => ("place", None, name(at)),
+            _ => ("other", None, None),
+        };
+        PlayState {
+            play: name_of(record, choice),
+            kind,
+            words: words_of(record, choice, lang),
+            from,
+            to,
+        }
+    }
+}
+
+/// Returns the name of a side.
+fn side_name(record: &Record, side: Side, lang: Lang) -> String {
+    match record.info(Field::Name(side)).map(str::trim) {
+        Some(name) if !name.is_empty() => name.to_owned(),
+        _ => match record.game.side_words() {
+            SideWords::Numbers => match lang {
+                Lang::En => format!("player {}", side.0 + 1),
+                Lang::Ko => format!("선수{}", side.0 + 1),
+            },
+            _ => side.word().get(lang).to_owned(),
+        },
+    }
+}
+
+impl GameState {
+    /// Describes a game of a file after its last play, and draws it.
+    pub(super) fn new(
+        records: &[Record],
+        index: usize,
+        inspector: &Inspector<'_>,
+        lang: Lang,
+    ) -> Result<GameState, CliError> {
+        let record = &records[index];
+        let game = games::by_id(&record.game.0).ok_or_else(|| CliError::unknown_game(record))?;
+        let line = PlayLine::main(record, game, inspector.request(game));
+        let outcome = line.last_position().outcome();
+        let offered = choices(record, inspector);
+        let sides = sides(record);
+        let drawn = Drawn::new(record, &line, offered.as_ref(), lang);
+        Ok(GameState {
+            record: index + 1,
+            records: records.len(),
+            game: record.game.0.to_string(),
+            moves: record.tree.main_line_plays(),
+            players: sides
+                .iter()
+                .map(|&side| side_name(record, side, lang))
+                .collect(),
+            won: sides.iter().map(|&side| won(records, side)).collect(),
+            result: outcome.map(|outcome| words_of_outcome(record, outcome, lang)),
+            turn: offered.as_ref().map(|offered| TurnState {
+                side: offered.side.0,
+                name: side_name(record, offered.side, lang),
+                member: offered.turn.and_then(|_| next_member(record, offered.side)),
+                number: offered.turn,
+                held: offered
+                    .held
+                    .iter()
+                    .map(|throw| throw.name().get(lang))
+                    .collect(),
+            }),
+            plays: offered
+                .iter()
+                .flat_map(|offered| &offered.plays)
+                .map(|choice| PlayState::new(record, choice, lang))
+                .collect(),
+            points: drawn.points,
+            size: drawn.size,
+            drawing: drawn.svg,
+        })
+    }
+
+    /// Describes the state in lines.
+    pub(super) fn text(&self, lang: Lang) -> String {
+        let mut text = String::new();
+        let pick = |en: &'static str, ko: &'static str| Bilingual::new(en, ko).get(lang);
+        let scores = self.players.iter().zip(&self.won);
+        let scores: Vec<String> = scores.map(|(name, won)| format!("{name} {won}")).collect();
+        let _ = writeln!(text, "#{} · {}", self.record, scores.join(" : "));
+        if let Some(result) = &self.result {
+            let _ = writeln!(text, "{}: {result}", pick("result", "결과"));
+        }
+        if let Some(turn) = &self.turn {
+            let member = turn.member.as_ref().map(|name| format!(" ({name})"));
+            let name = &turn.name;
+            let _ = writeln!(
+                text,
+                "{}: {name}{}",
+                pick("to play", "차례"),
+                member.unwrap_or_default()
+            );
+            if !turn.held.is_empty() {
+                let _ = writeln!(
+                    text,
+                    "{}: {}",
+                    pick("unused throws", "남은 윷"),
+                    turn.held.join(" ")
+                );
+            }
+            let plays: Vec<&str> = self.plays.iter().map(|play| &*play.play).collect();
+            let _ = writeln!(
+                text,
+                "{}: {}",
+                pick("plays", "둘 수 있는 수"),
+                plays.join(" ")
+            );
+        }
+        text
+    }
+}
+
+/// Returns the sides of a record: those that it names, or else two.
+fn sides(record: &Record) -> Vec<Side> {
+    let named = (0..6)
+        .map(Side)
+        .filter(|&side| record.info(Field::Name(side)).is_some());
+    let last = named.map(|side| side.0).max().unwrap_or(1).max(1);
+    (0..=last).map(Side).collect()
+}
+
+/// Returns the number of games that a side has won by the results of a file.
+fn won(records: &[Record], side: Side) -> u32 {
+    let is_won = |record: &&Record| match record.header.outcome() {
+        Some(Outcome::Win { winner, .. }) => winner == side,
+        Some(Outcome::Ranking(ranking)) => ranking.sides().next() == Some(side),
+        _ => false,
+    };
+    records.iter().filter(is_won).count() as u32
+}
+
+/// Returns the words for a result with the names of the sides.
+fn words_of_outcome(record: &Record, outcome: Outcome, lang: Lang) -> String {
+    match outcome {
+        Outcome::Win { winner, .. } => match lang {
+            Lang::En => format!("{} wins", side_name(record, winner, lang)),
+            Lang::Ko => format!("{} 승", side_name(record, winner, lang)),
+        },
+        Outcome::Ranking(ranking) => {
+            let names = ranking.sides().map(|side| side_name(record, side, lang));
+            names.collect::<Vec<_>>().join(" > ")
+        }
+        _ => Bilingual::new("draw", "무승부").get(lang).to_owned(),
+    }
+}
+
+/// Drawing of a board with the places of points.
+struct Drawn {
+    svg: String,
+    size: [f32; 2],
+    points: Vec<PointState>,
+}
+
+impl Drawn {
+    /// Draws the position, with marks on the targets of moves if they are few.
+    fn new(record: &Record, line: &PlayLine<'_>, offered: Option<&Choices>, lang: Lang) -> Drawn {
+        let style = RenderStyle {
+            lang,
+            ..RenderStyle::default()
+        };
+        let plays = offered.map_or(&[][..], |offered| &offered.plays);
+        let mut named: Vec<Point> = plays
+            .iter()
+            .flat_map(|choice| points_of(choice.play))
+            .collect();
+        named.sort_unstable();
+        named.dedup();
+        let mut targets: Vec<Point> = plays
+            .iter()
+            .filter_map(|choice| points_of(choice.play).last())
+            .collect();
+        targets.sort_unstable();
+        targets.dedup();
+        let picture = line.end();
+        let board = picture.board;
+        // Every point has a mark in this layout, which is not shown, so that its place is known.
+        let mut laid = picture.clone();
+        laid.marks = named
+            .iter()
+            .map(|&at| Mark {
+                at,
+                shape: Emblem::Circle,
+            })
+            .collect();
+        let laid = DisplayList::new(&Figure::new(laid), &style);
+        let mut shown = picture;
+        if targets.len() <= MARKED {
+            let marks = targets.iter().map(|&at| Mark {
+                at,
+                shape: Emblem::Circle,
+            });
+            shown.marks.extend(marks);
+        }
+        let shown = DisplayList::new(&Figure::new(shown), &style);
+        let size = [shown.width, shown.height];
+        let points = named
+            .iter()
+            .filter_map(|&at| {
+                let name = board.name(at);
+                let is_there = |group: &&Group| {
+                    group.class == "mark cir" && group.at.as_deref() == Some(&*name)
+                };
+                let group = laid.groups.iter().find(is_there)?;
+                let center = group.shapes.iter().find_map(|shape| match shape {
+                    DisplayShape::Circle { center, .. } => Some(*center),
+                    _ => None,
+                })?;
+                Some(PointState {
+                    point: point_name(record, at),
+                    x: center.x,
+                    y: center.y,
+                })
+            })
+            .collect();
+        let mut svg = Vec::new();
+        svg::draw_list(shown, &style, &mut svg);
+        Drawn {
+            svg: String::from_utf8(svg).unwrap_or_default(),
+            size,
+            points,
+        }
+    }
+}
+
+/// Returns the points on the board that a play touches, its target last.
+fn points_of(play: Play) -> impl Iterator<Item = Point> {
+    let [from, to] = match play {
+        Play::Advance { from, to, .. } => {
+            [from, to].map(|place| place.station().map(|at| at.point()))
+        }
+        Play::Slide { from, to, .. } => [Some(from), Some(to)],
+        Play::Place { at, .. } => [None, Some(at)],
+        _ => [None, None],
+    };
+    from.into_iter().chain(to)
+}
