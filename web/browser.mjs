@@ -37,6 +37,11 @@ export class Browser {
       const name = new URL(request.url, "http://localhost").pathname.replace(/\/$/, "/index.html");
       const path = join(here, "dist", name);
       if (!existsSync(path)) {
+        // A browser asks for this one by itself beside pages without an icon.
+        if (name === "/favicon.ico") {
+          answer.writeHead(204).end();
+          return;
+        }
         answer.writeHead(404).end();
         return;
       }

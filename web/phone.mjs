@@ -229,8 +229,8 @@ describe("the page on a telephone", { skip: !chromium() }, () => {
     await tab.pressText("11", "#keep-board");
     touches += 1;
     await page.waitForFunction(() => !document.querySelector('[data-play="06-11"]'));
-    await play("06-07");
-    for (const [thrown, moved] of [["do", "new-01"], ["gae", "11-13"], ["do", "01-02"], ["do", "13-14"]]) {
+    await play("11-12");
+    for (const [thrown, moved] of [["do", "new-01"], ["gae", "12-14"], ["do", "01-02"], ["do", "14-15"]]) {
       await play(thrown);
       await play(moved);
     }
@@ -260,7 +260,7 @@ describe("the page on a telephone", { skip: !chromium() }, () => {
     await tab.press('[data-play="resign"]');
     await tab.pressText("다음 판", "#keep-others");
     await page.waitForFunction(() => /2번째 판/.test(document.querySelector("#keep-score").textContent));
-    assert.match(await page.$eval("#keep-score", (score) => score.textContent), /1 : 0/);
+    assert.match(await page.$eval("#keep-score", (score) => score.textContent), /흑 1 : 백 0/);
     await tab.checked(() => tab.press("#keep-end"));
     assert.equal((await tab.text()).match(/줄고누/g).length, 2);
     await tab.press("#intake summary");
@@ -271,7 +271,7 @@ describe("the page on a telephone", { skip: !chromium() }, () => {
       await page.waitForFunction((point) => ![...document.querySelectorAll("#keep-board button")].some((one) => one.textContent === point), {}, point);
     }
     await tab.checked(() => tab.press("#keep-end"));
-    assert.match(await tab.text(), /1\. h8 i9 2\. h9/);
+    assert.match(await tab.text(), /1\. h8 i9 3\. h9/);
     await tab.close();
   });
 

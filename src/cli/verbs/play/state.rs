@@ -13,7 +13,7 @@ use crate::model::{
     Field, GameId, Outcome, PiecePlace, Play, Point, Record, Side, SideWords, Station,
 };
 use crate::pictures::display::{DisplayList, DisplayShape, Group};
-use crate::pictures::style::RenderStyle;
+use crate::pictures::style::{RenderStyle, StationNames};
 use crate::pictures::svg;
 use crate::rules::inspection::Inspector;
 use crate::text::{Bilingual, Lang};
@@ -313,6 +313,7 @@ impl Drawn {
     fn new(record: &Record, line: &PlayLine<'_>, offered: Option<&Choices>, lang: Lang) -> Drawn {
         let style = RenderStyle {
             lang,
+            names: StationNames::new(lang),
             ..RenderStyle::default()
         };
         let plays = offered.map_or(&[][..], |offered| &offered.plays);
