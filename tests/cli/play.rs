@@ -58,6 +58,15 @@ fn throw(name: &str) -> &str {
     }
 }
 
+/// The word of a throw in a Korean log.
+fn word(throw: &str) -> &str {
+    match throw {
+        "back_do" => "빽도",
+        "back_gae" => "빽개",
+        throw => throw,
+    }
+}
+
 /// The header of a yut log with all options of a row.
 fn yut_header(row: &Value) -> String {
     let options = row["options"].as_object().expect("options").iter();
@@ -91,7 +100,8 @@ fn yut_games_give_their_logs(cases: &str) {
                 let (play, word) = match text(&event["type"]) {
                     "throw" => {
                         let name = throw(text(&event["throw"])).to_owned();
-                        (name.clone(), format!(" {name}"))
+                        let word = word(&name).to_owned();
+                        (name.clone(), format!(" {word}"))
                     }
                     "forfeit" => ("forfeit".to_owned(), " / 소멸".to_owned()),
                     _ => {
@@ -102,7 +112,10 @@ fn yut_games_give_their_logs(cases: &str) {
                             .is_some_and(|all| !all.is_empty());
                         let mark = if taken { "*" } else { "" };
                         let name = format!("{from}-{to}");
-                        (format!("{name}({by})"), format!(" / {name}{mark}({by}) /"))
+                        (
+                            format!("{name}({by})"),
+                            format!(" / {name}{mark}({}) /", word(by)),
+                        )
                     }
                 };
                 plays.push(play);

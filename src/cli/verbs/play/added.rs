@@ -5,7 +5,10 @@ use crate::cli::run::cli_error::{self, CliError};
 use crate::games::figure::PlayLine;
 use crate::games::yut::members;
 use crate::games::{self, Choice, Choices};
-use crate::model::{Body, Entry, Field, Item, Play, Record, Side, Text, Throw, Tree, Value};
+use crate::model::trace::Way;
+use crate::model::{
+    Body, Entry, Field, GameId, Item, Play, Record, Side, Text, Throw, Trace, Tree, Value,
+};
 use crate::rules::inspection::Inspector;
 use crate::text::{Lang, Span};
 
@@ -22,7 +25,8 @@ pub(super) fn add(
     };
     let offered = choices(record, inspector).ok_or_else(illegal)?;
     let choice = find(record, name.trim(), &offered, inspector).ok_or_else(illegal)?;
-    append(record, choice, &offered).ok_or_else(|| {
+    let marks = marks(record, choice.play, inspector);
+    append(record, choice, &offered, &marks).ok_or_else(|| {
         let problem = CliError::new(&cli_error::NOT_PLAYED_ON);
         problem.with("name", &*file)
     })?;
@@ -65,8 +69,34 @@ fn find<'c>(
     played.is_ok().then_some(choice)
 }
 
+/// Returns the marks that a log of yut gives a move: that it captures, and that it stacks.
+fn marks(record: &mut Record, play: Play, inspector: &Inspector<'_>) -> Vec<Body> {
+    let mut marks = Vec::new();
+    let game = games::by_id(&record.game.0).filter(|_| record.game == GameId::YUT);
+    let Some(game) = game else { return marks };
+    let line = PlayLine::main(record, game, inspector.request(game));
+    let mut position = line.last_position();
+    let Ok(effect) = position.play(play) else {
+        return marks;
+    };
+    let mut trace = Trace::default();
+    position.detail(0, &mut trace);
+    if effect.captured > 0 {
+        let points = record.tree.points.add([]);
+        marks.push(Body::ClaimedCapture {
+            count: None,
+            points,
+        });
+    }
+    let stacks = |way: &Way| way.stacked > 0 && way.finished == 0;
+    if trace.ways.last().is_some_and(stacks) {
+        marks.push(Body::ClaimedStack);
+    }
+    marks
+}
+
 /// Appends a node with the play; `None` if the main line is not the last line of the tree.
-fn append(record: &mut Record, choice: &Choice, offered: &Choices) -> Option<()> {
+fn append(record: &mut Record, choice: &Choice, offered: &Choices, marks: &[Body]) -> Option<()> {
     let item = |body| Item {
         raw: Text::EMPTY,
         body,
@@ -85,6 +115,9 @@ fn append(record: &mut Record, choice: &Choice, offered: &Choices) -> Option<()>
         }
     }
     record.tree.add(item(Body::Play(choice.play)));
+    for &mark in marks {
+        record.tree.add(item(mark));
+    }
     if !choice.captured.is_empty() {
         let points = record.tree.points.add(choice.captured.iter().copied());
         record.tree.add(item(Body::ClaimedCapture {
