@@ -228,6 +228,8 @@ pub struct Facts {
     /// Code of a foul after which play continued; with such a code, the foul may have been claimed
     /// later.
     pub unclaimed_foul: Option<&'static Code>,
+    /// Code of a foul that the opponent claims after further moves.
+    pub claimed_foul: Option<&'static Code>,
     /// The game's own code for a result that does not match the board.
     pub result_differs: Option<&'static Code>,
     /// Code for a result although the game goes on; `None` if records may stop before the end.
@@ -259,6 +261,7 @@ impl Facts {
             words: Terminology::MOVES,
             row: None,
             unclaimed_foul: None,
+            claimed_foul: None,
             result_differs: None,
             unfinished: None,
             ends_beside_the_board: None,

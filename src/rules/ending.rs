@@ -126,13 +126,14 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
         // the result is judged once the play is fixed.
         && subject.first_illegal().is_none()
     {
-        let is_unclaimed = |found: &Finding| Some(found.code) == facts.unclaimed_foul;
+        let has = |code: Option<&Code>| findings.iter().any(|found| Some(found.code) == code);
         let claim = Claim {
             subject,
             facts,
             trace,
             stated,
-            has_unclaimed_foul: findings.iter().any(is_unclaimed),
+            has_unclaimed_foul: has(facts.unclaimed_foul),
+            has_claimed_foul: has(facts.claimed_foul),
         };
         findings.extend(claim.judge());
     }
@@ -146,6 +147,8 @@ struct Claim<'c, 'r> {
     stated: Outcome,
     /// True if the record contains a foul after which play continued.
     has_unclaimed_foul: bool,
+    /// True if the opponent claimed a foul after further moves.
+    has_claimed_foul: bool,
 }
 
 impl Claim<'_, '_> {
@@ -227,7 +230,8 @@ impl Claim<'_, '_> {
             WinMethod::Captures => Bilingual::new("captured stones", "따낸 돌"),
             _ => return None,
         };
-        let is_shown = ended.and_then(|ended| ended.manner()) == Some(by);
+        let is_shown = ended.and_then(|ended| ended.manner()) == Some(by)
+            || by == WinMethod::Foul && self.has_claimed_foul;
         (!is_shown && self.trace.all_plays() > 0).then(|| {
             let is_refuted = match by {
                 WinMethod::Line => self.trace.vain_row == Some(winner),
@@ -348,6 +352,7 @@ mod tests {
             trace: &trace,
             stated,
             has_unclaimed_foul: false,
+            has_claimed_foul: false,
         };
         Some(claim.judge()?.code.name)
     }

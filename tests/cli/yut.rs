@@ -87,3 +87,25 @@ fn unnamed_rules_are_stated() {
         "{summed}"
     );
 }
+
+#[test]
+fn stations_of_yut_and_korean_points_of_gonu_are_explained() {
+    let log = "[종목 \"윷놀이\"]\n[선수1 \"갑\"]\n[선수2 \"을\"]\n\n1. 갑: 모 도 / 새-모 새-도\n";
+    let gonu = "[종목 \"줄고누\"]\n\n1. 가1-가2 다4-다3\n";
+    let folder = Folder::new(&[("a.yut", log), ("a.gonu", gonu)]);
+    let explained = |at: &str, file: &str, lang: &str| {
+        let run = folder.run(&["explain", "--at", at, file, "--lang", lang]);
+        assert_eq!(run.status, 0, "{run:?}");
+        run.out
+    };
+    assert_eq!(
+        explained("방", "a.yut", "ko"),
+        "4수까지의 국면, 규칙 standard\n방: 빈 밭입니다.\n  갑: 모-방(걸)\n"
+    );
+    let first = explained("01", "a.yut", "en");
+    assert!(first.contains("01: a piece of 갑.\n  from here: Back-Do 00, Do 02, "));
+    assert!(first.contains("  을 comes here by new-01(Do)\n"));
+    let point = explained("가2", "a.gonu", "ko");
+    assert_eq!(point, explained("a2", "a.gonu", "ko"));
+    assert!(point.contains("갈 수 있는 점: 나2 가3 가1."));
+}

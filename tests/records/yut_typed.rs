@@ -346,6 +346,46 @@ fn the_last_line_says_who_won() {
 }
 
 #[test]
+fn a_sheet_of_several_games_names_its_players_once() {
+    let sheet = "[종목 \"윷놀이\"]\n[선수1 \"청팀\"]\n[선수2 \"홍팀\"]\n[규칙 \"흔한\"]\n\n\
+                 제1국\n1. 청팀: 도 / 새-도\n2. 홍팀: 기권\n청팀 승\n\n\
+                 제2국\n1. 홍팀: 모 도 / 새-모 모-앞모도\n2. 청팀: 기권\n홍팀 승\n결과 1 : 1\n";
+    let pieces: Vec<_> = read("yut", "", sheet.as_bytes().to_vec())
+        .into_iter()
+        .collect();
+    assert_eq!(pieces.len(), 2);
+    let rounds = [("제1국", ["청팀", "홍팀"]), ("제2국", ["홍팀", "청팀"])];
+    for (piece, (round, [first, second])) in pieces.iter().zip(rounds) {
+        assert!(piece.findings.is_empty(), "{:?}", piece.findings);
+        let record = piece.record.as_ref().expect("a game");
+        assert_eq!(record.info(Field::Round), Some(round));
+        assert_eq!(record.info(Field::Name(Side(0))), Some(first));
+        assert_eq!(record.info(Field::Name(Side(1))), Some(second));
+        assert_eq!(record.info(Field::Result), Some(&*format!("{first} 승")));
+        assert_eq!(record.info(Field::Rules), Some("흔한"));
+    }
+    let found = bokgi::program::findings("a.yut", sheet.as_bytes().to_vec(), &[]);
+    assert!(found.is_empty(), "{found:?}");
+}
+
+#[test]
+fn words_of_the_table_change_nothing() {
+    for (word, instead) in [
+        ("영희: 도 / 새-도", "영희: 무효 도 / 새-도"),
+        ("개 / 새-개", "주의 개 / 새-개"),
+        ("걸 / 개-모", "물림 걸 / 개-모"),
+    ] {
+        let changed = LOG.replace(word, instead);
+        assert_ne!(changed, LOG);
+        assert!(
+            codes(&changed).is_empty(),
+            "{instead}: {:?}",
+            codes(&changed)
+        );
+    }
+}
+
+#[test]
 fn a_capture_that_earns_nothing_is_the_reason() {
     let (_, findings) = understood(
         "[선수1 \"철수\"]\n[선수2 \"영희\"]\n[규칙 \"기본; 잡고던지기=없음\"]\n\n\

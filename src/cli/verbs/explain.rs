@@ -19,7 +19,7 @@ use crate::diag::{Code, Finding, Findings, Sample};
 use crate::formats;
 use crate::games;
 use crate::games::figure::{LinePath, PlayLine};
-use crate::model::{Content, Record};
+use crate::model::{Board, Content, Coordinates, Point, Record, Station, gonu};
 use crate::rules::inspection::Inspector;
 use crate::text::{Bilingual, Lang};
 
@@ -128,7 +128,7 @@ fn explained(
 ) -> Result<String, CliError> {
     let name = record.source().name();
     let game = games::by_id(&record.game.0).ok_or_else(|| CliError::unknown_game(record))?;
-    let point = record.board.point(at).filter(|&at| record.board.holds(at));
+    let point = named_point(record.board, at).filter(|&at| record.board.holds(at));
     let point = point.ok_or_else(|| {
         let problem = CliError::new(&cli_error::NO_POINT);
         problem.with("name", name).with("asked", at)
@@ -155,6 +155,27 @@ fn explained(
         text.push_str(&format!("  {row}\n"));
     }
     Ok(text)
+}
+
+/// Finds a point by its name: letters and digits, a Korean column as in `가3`, or a station of yut.
+fn named_point(board: Board, asked: &str) -> Option<Point> {
+    if board.coordinates == Coordinates::Stations {
+        let is_asked = |station: &Station| {
+            asked.eq_ignore_ascii_case(station.id()) || asked == station.name().ko
+        };
+        return Station::all().find(is_asked).map(Station::point);
+    }
+    let korean = || {
+        let mut signs = asked.chars();
+        let first = signs.next()?;
+        let column = gonu::FILES.iter().position(|&file| file == first)?;
+        board.point(&format!(
+            "{}{}",
+            (b'a' + column as u8) as char,
+            signs.as_str()
+        ))
+    };
+    board.point(asked).or_else(korean)
 }
 
 /// Title of the bad example of a code.

@@ -32,6 +32,13 @@ impl Seats {
         self.names[side.index()] = Some(name.trim().to_owned());
     }
 
+    /// Lets a side begin: it becomes the first, and the order stays.
+    pub(crate) fn begin_with(&mut self, side: Side) {
+        let count = self.count();
+        self.names.resize(count, None);
+        self.names.rotate_left(side.index() % count);
+    }
+
     /// Gives a player the next seat.
     pub(crate) fn add(&mut self, name: &str) -> Side {
         let side = Side(self.names.len().min(u8::MAX.into()) as u8);

@@ -43,6 +43,9 @@ pub(crate) const NOTHING: &[&str] = &[
     "lost",
 ];
 
+/// Words of the table that change nothing: a throw that is repeated, taken back or warned about.
+pub(crate) const OF_THE_TABLE: &[&str] = &["물림", "무름", "무효", "주의", "다시"];
+
 /// True for a word that counts finished pieces, which the moves show anyway: `두동`, `2동`.
 pub(crate) fn is_count_of_home(word: &str) -> bool {
     let count = word

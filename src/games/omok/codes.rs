@@ -15,6 +15,7 @@ pub(crate) static CODES: &[&Code] = &[
     &EARLY_PASS,
     &UNKNOWN_PASS,
     &UNCLAIMED_FOUL,
+    &FOUL_CLAIMED_LATER,
     &FOUL_LAST,
     &UNNAMED_RULES,
     &UNKNOWN_RULES,
@@ -196,6 +197,38 @@ pub(crate) static FOUL_LAST: Code = Code {
     ),
     good: Sample::sgf(
         "(;GM[4]FF[4]SZ[15]RU[Freestyle];B[hi];W[aa];B[gh];W[oa];B[ih];W[ao];B[hg];W[oo];B[hh])",
+    ),
+};
+
+/// Code: an overline that the opponent claims after further moves.
+pub(crate) static FOUL_CLAIMED_LATER: Code = Code {
+    id: "OMK012",
+    name: "overline-claimed-later",
+    severity: Severity::Note,
+    is_of_form: false,
+    message: Bilingual::new(
+        "{side} makes a forbidden move at {point} ({kinds}), and {winner} wins by claiming it later",
+        "{point}: {side}의 금수({kinds}), 나중에 지적한 {winner}의 반칙승",
+    ),
+    help: Bilingual::new(
+        "`bokgi explain --at` explains why the point is forbidden",
+        "금수인 이유는 `bokgi explain --at`으로 봅니다",
+    ),
+    explain: Bilingual::new(
+        "The opponent may claim an overline at any time before the game ends, while a double-three or double-four has \
+         to be claimed before the next move (International Rules of Renju, 9.8). The result says that the game was won \
+         by a foul, so the overline was claimed after further moves.",
+        "삼삼과 사사는 상대가 다음 수를 두기 전에 지적해야 하지만, 장목은 대국이 끝나기 전이면 언제라도 지적할 수 \
+         있습니다(렌주 국제 규칙 9.8조). 결과에 반칙승이라고 적혀 있으므로 몇 수 더 둔 뒤에 장목을 지적한 것으로 \
+         봅니다.",
+    ),
+    bad: Sample::moves(
+        "[종목 \"오목\"]\n[규칙 \"렌주\"]\n[결과 \"백승(금수)\"]\n\n\
+         f8 a1 g8 c1 h8 e1 j8 g1 k8 i1 i8 k1 a15 o15\n",
+    ),
+    good: Sample::moves(
+        "[종목 \"오목\"]\n[규칙 \"렌주\"]\n[결과 \"백승(금수)\"]\n\n\
+         f8 a1 g8 c1 h8 e1 j8 g1 k8 i1 i8\n",
     ),
 };
 

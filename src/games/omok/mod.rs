@@ -27,6 +27,7 @@ static FACTS: Facts = Facts {
     codes: &[codes::CODES, opening::CODES],
     first: None,
     unclaimed_foul: Some(&codes::UNCLAIMED_FOUL),
+    claimed_foul: Some(&codes::FOUL_CLAIMED_LATER),
     row: Some(Bilingual::new("five in a row", "다섯을 이음")),
     lines: Some(15),
     ..Facts::new("omok", Bilingual::new("omok (gomoku, renju)", "오목"))

@@ -4,10 +4,11 @@ use super::codes;
 use super::position::{End, OmokPosition};
 use super::ruleset::{RULEBOOK, Rules};
 use super::shape::Kinds;
+use crate::diag::finding::Arg;
 use crate::diag::{Code, Finding, Place, Severity};
 use crate::games::Remark;
 use crate::games::switches::{AnyRulebook, RulesRequest, RulesSource};
-use crate::model::{Field, NodeId, Play, Point, Record, Side, Trace};
+use crate::model::{Field, Meaning, NodeId, Outcome, Play, Point, Record, Side, Trace, WinMethod};
 use crate::text::Bilingual;
 
 /// Creates the objection to a play on an occupied point.
@@ -30,14 +31,17 @@ pub(super) fn impossible(position: &OmokPosition, play: Play, reason: Bilingual)
     Box::new(remark)
 }
 
+/// Claims of an overline, which have no time limit.
+const CLAIMED_LATER: Bilingual = Bilingual::new(
+    "an overline can still be claimed at any later time",
+    "장목은 나중에도 언제든지 지적할 수 있습니다",
+);
+
 /// Creates the remark on a forbidden move after which play continued.
 #[cold]
 pub(super) fn foul(position: &OmokPosition, side: Side, at: Point, kinds: Kinds) -> Remark {
     let claim = if kinds.holds(Kinds::OVERLINE) {
-        Bilingual::new(
-            "an overline can still be claimed at any later time",
-            "장목은 나중에도 언제든지 지적할 수 있습니다",
-        )
+        CLAIMED_LATER
     } else {
         Bilingual::new(
             "it can be claimed before the next move of the opponent only",
@@ -75,7 +79,8 @@ pub(super) fn pass(code: &'static Code, side: Side, ply: u32) -> Remark {
 }
 
 /// Separates forbidden moves that end their line, where the opponent wins by claiming them, from
-/// those after which play continued. On a variation both are only notes.
+/// those after which play continued; an overline that the result claims later counts as claimed. On a variation
+/// both are only notes.
 pub(super) fn settle(record: &Record, trace: &Trace, findings: &mut [Finding]) {
     let end = match trace.main_line {
         0 => None,
@@ -91,13 +96,31 @@ pub(super) fn settle(record: &Record, trace: &Trace, findings: &mut [Finding]) {
         if end.is_some_and(|end| node > end) {
             finding.severity = Severity::Note;
         }
-        if !goes_on(record, trace, finding, node) {
-            let side = fouler(record, node);
-            finding.code = &codes::FOUL_LAST;
-            finding.severity = codes::FOUL_LAST.severity;
-            finding.args.push(("winner", side.opponent().word().into()));
-        }
+        let winner = fouler(record, node).opponent();
+        let has_claim = || {
+            let claim = Arg::from(CLAIMED_LATER);
+            finding.args.iter().any(|(_, arg)| *arg == claim) && claims_foul(record, winner)
+        };
+        let code = if !goes_on(record, trace, finding, node) {
+            &codes::FOUL_LAST
+        } else if has_claim() {
+            &codes::FOUL_CLAIMED_LATER
+        } else {
+            continue;
+        };
+        finding.code = code;
+        finding.severity = code.severity;
+        finding.args.push(("winner", winner.word().into()));
     }
+}
+
+/// True if a record states that a side won by claiming a foul.
+fn claims_foul(record: &Record, winner: Side) -> bool {
+    let claimed = Outcome::Win {
+        winner,
+        by: WinMethod::Foul,
+    };
+    Meaning::new(record).outcome() == Some(claimed)
 }
 
 /// Maximum number of nodes without moves searched for the next move.

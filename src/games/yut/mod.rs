@@ -11,6 +11,7 @@
 
 mod claims;
 mod codes;
+mod explanation;
 mod hand;
 mod matching;
 mod mover;

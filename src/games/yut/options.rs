@@ -12,7 +12,7 @@ use crate::text::Bilingual;
 /// Switches of the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Options {
-    /// Pieces of a side, 2 to 5.
+    /// Pieces of a side, 1 to 6.
     pub pieces: u8,
     /// Number of sticks marked for the backward throw.
     pub backdo: MarkedSticks,
@@ -294,6 +294,10 @@ static SWITCHES: [Switch<Options>; 21] = [
                 it.pieces = 3
             }),
             value_or("다섯 다섯개 5개 five", "5", "5", |it| it.pieces = 5),
+            value_or("하나 한개 1개 한동 외동 one", "1", "1", |it| {
+                it.pieces = 1
+            }),
+            value_or("여섯 여섯개 6개 six", "6", "6", |it| it.pieces = 6),
         ],
         Bilingual::new("pieces per side", "한 편의 말 수"),
     ),

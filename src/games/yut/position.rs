@@ -9,7 +9,7 @@ use super::players::Players;
 use super::snapshot::{Choice, LastMove, Move, Phase, Snapshot};
 use super::team::Teams;
 use super::walk::Walks;
-use super::{paint, phrases, sheet};
+use super::{explanation, paint, phrases, sheet};
 use crate::diag::Findings;
 use crate::games::{self, Choices, Effect, Position, Remark, RulesRequest, history};
 use crate::model::picture::Picture;
@@ -638,6 +638,10 @@ impl Position for YutPosition {
 
     fn ruleset(&self) -> &'static str {
         self.rules.ruleset.info.id
+    }
+
+    fn explain(&self, at: Point, lang: Lang) -> Vec<String> {
+        explanation::explain(self, at, lang)
     }
 
     fn begin_turn(&mut self, side: Side, number: u32) -> Vec<Remark> {

@@ -183,21 +183,28 @@ impl<'s> GameReader<'s> {
         if is_idle && turn_words::NOTHING.contains(&lower.as_str()) {
             return self.all(&[turn_words::FORFEIT.ko.to_owned()], span);
         }
+        if turn_words::OF_THE_TABLE.contains(&word)
+            || self.follows_move && turn_words::is_count_of_home(word)
+        {
+            self.remark(span);
+            return true;
+        }
         if !self.follows_move {
             return false;
-        }
-        if turn_words::is_count_of_home(word) {
-            let text = self.keep(&self.text[span.range()]);
-            let text = self.record.tree.add_text(text);
-            let kind = CommentKind::Comment;
-            self.add(Body::Comment { kind, text }, Some(span));
-            return true;
         }
         if let Some(count) = turn_words::count_of_pieces(word) {
             self.add(Body::ClaimedPieces(count), Some(span));
             return true;
         }
         false
+    }
+
+    /// Adds a part of the text as a comment.
+    pub(super) fn remark(&mut self, span: Span) {
+        let text = self.keep(&self.text[span.range()]);
+        let text = self.record.tree.add_text(text);
+        let kind = CommentKind::Comment;
+        self.add(Body::Comment { kind, text }, Some(span));
     }
 
     /// Reads a line as the result if it names the winner and no turn follows it.
@@ -446,7 +453,51 @@ fn is_last(left: &str) -> bool {
     while let Ok((left, _)) = comment(after).or_else(|_| line_comment(after)) {
         after = lexer::space(left);
     }
-    after.is_empty() || tag(after).is_some()
+    after.is_empty()
+        || tag(after).is_some()
+        || number_of_game(after).is_some()
+        || score(after).is_some()
+}
+
+/// Parses the line above a game of a sheet: `제2국`, `3번째 판`, `둘째 판`.
+///
+/// ```text
+/// number of game = [ "제" ] ( digits | ordinal ) [ "번째" | "째" ] ( "국" | "판" | "경기" | "게임" ) .
+/// ```
+pub(super) fn number_of_game(text: &str) -> Option<(&str, &str)> {
+    const ORDINALS: [&str; 7] = ["첫", "첫번", "둘", "두번", "셋", "세번", "넷"];
+    let (left, line) = line(text).ok()?;
+    let said = line.trim();
+    let bare = said.trim_matches(['<', '>', '[', ']', '-', '=', '*', ' ']);
+    let counted = ["국", "판", "경기", "게임"]
+        .iter()
+        .find_map(|unit| bare.strip_suffix(unit))?
+        .trim_end();
+    let counted = counted.strip_prefix('제').unwrap_or(counted).trim_start();
+    let number = counted.trim_end_matches(['번', '째']);
+    let is_number =
+        !number.is_empty() && number.len() < 3 && number.bytes().all(|c| c.is_ascii_digit());
+    let is_ordinal = || ORDINALS.contains(&counted.trim_end_matches('째').trim_end());
+    (is_number || is_ordinal()).then_some((left, said))
+}
+
+/// Parses a line with the score of a match: `결과 2 : 1`, `2:1`, `최종 2 대 1`.
+pub(super) fn score(text: &str) -> Option<(&str, &str)> {
+    let (left, line) = line(text).ok()?;
+    let said = line.trim();
+    let bare = ["최종", "합계", "결과", "점수", "스코어"]
+        .iter()
+        .fold(said, |rest, word| {
+            rest.strip_prefix(word)
+                .unwrap_or(rest)
+                .trim_start_matches([':', ' '])
+        });
+    let (one, other) = bare.split_once(':').or_else(|| bare.split_once('대'))?;
+    let is_count = |part: &str| {
+        let part = part.trim();
+        (1..3).contains(&part.len()) && part.bytes().all(|c| c.is_ascii_digit())
+    };
+    (is_count(one) && is_count(other)).then_some((left, said))
 }
 
 /// Returns the marks that are not yet known.

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use memchr::memmem;
 
+use super::events::{number_of_game, score};
 use crate::diag::{Finding, Findings, Place, Severity};
 use crate::formats::shared;
 use crate::formats::shared::typed::comment::Comment;
@@ -67,6 +68,10 @@ pub(super) struct GameReader<'s> {
     pub(super) otherwise: SkippedWords,
     /// Turns without a colon after the player: the place of the first, and the changes that add it.
     bare: Option<(Span, Vec<Change>)>,
+    /// Offset of the first turn.
+    first_turn: Option<usize>,
+    /// True if the game shares the tags of another game of its sheet.
+    is_of_sheet: bool,
 }
 
 /// Distance in bytes to search for another turn of an unknown name. The search runs for every such
@@ -173,17 +178,25 @@ impl<'s> GameReader<'s> {
             signs: None,
             otherwise: SkippedWords::default(),
             bare: None,
+            first_turn: None,
+            is_of_sheet: false,
         }
     }
 
-    /// Reads the game and returns it with the offset after it.
+    /// Reads the game and returns it with the offset after it. `sheet` is the part above the first game of a sheet,
+    /// which games with only a number share.
     ///
     /// ```text
     /// game = tag { tag } { turn } [ "*" ] .
     /// turn = head { throw | move | marks | forfeit | resign | comment | "/" | "|" } .
     /// ```
-    pub(super) fn read(mut self) -> (ReadItem, usize) {
+    pub(super) fn read(mut self, sheet: &mut Option<Span>) -> (ReadItem, usize) {
         let start = self.at;
+        if number_of_game(self.rest()).is_some()
+            && let Some(head) = *sheet
+        {
+            self.inherit(head);
+        }
         let mut end = self.at;
         loop {
             self.at = self.text.len() - space(self.rest()).len();
@@ -197,6 +210,9 @@ impl<'s> GameReader<'s> {
             self.at = file::next_tag(self.text, self.at);
         }
         self.record.origin.span = Span::new(start, end);
+        if number_of_game(&self.text[start..]).is_none() {
+            *sheet = self.first_turn.map(|first| Span::new(start, first));
+        }
         self.finish();
         let piece = ReadItem {
             record: Some(self.record),
@@ -228,6 +244,11 @@ impl<'s> GameReader<'s> {
         // The head of a turn begins with a digit or is at the start of a line.
         let may_begin_turn =
             first.is_some_and(|c| usual(c).is_ascii_digit()) || self.is_at_line_start();
+        if self.is_at_line_start()
+            && let Some(going) = self.line_of_sheet(rest)
+        {
+            return going;
+        }
         if self.turn.is_none() && self.is_at_line_start() && self.line_above(rest) {
             return true;
         }
@@ -260,6 +281,41 @@ impl<'s> GameReader<'s> {
             }
         }
         true
+    }
+
+    /// Reads a line between the games of a sheet: the number of a game, which ends the game before it, or the score
+    /// of the match.
+    fn line_of_sheet(&mut self, rest: &'s str) -> Option<bool> {
+        let (left, said) = number_of_game(rest).or_else(|| score(rest))?;
+        if self.turn.is_some() && number_of_game(rest).is_some() {
+            return Some(false);
+        }
+        let start = self.at + (said.as_ptr() as usize - rest.as_ptr() as usize);
+        self.take(left);
+        let span = Span::new(start, start + said.len());
+        if self.turn.is_none() && self.record.info(Field::Round).is_none() {
+            let text = self.keep(said);
+            self.say(Field::Round, text, Value::Text);
+        } else {
+            self.remark(span);
+        }
+        Some(true)
+    }
+
+    /// Reads the tags and lines above the first game of the sheet again, for a game that has only its number.
+    fn inherit(&mut self, head: Span) {
+        let start = self.at;
+        self.at = head.start as usize;
+        while self.at < head.end as usize {
+            self.at = self.text.len() - space(self.rest()).len();
+            if self.at >= head.end as usize || number_of_game(self.rest()).is_some() || !self.step()
+            {
+                break;
+            }
+        }
+        self.at = start;
+        self.findings.clear();
+        self.is_of_sheet = true;
     }
 
     /// Takes a line above the turns: a tag with a colon, or a heading.
@@ -557,6 +613,7 @@ impl<'s> GameReader<'s> {
     /// ```
     pub(super) fn turn(&mut self, head: Head<'s>, left: &str) -> bool {
         let start = self.at;
+        self.first_turn.get_or_insert(start);
         if !self.begin_node(start) {
             return false;
         }
@@ -584,7 +641,11 @@ impl<'s> GameReader<'s> {
         }
         let number = number.unwrap_or(next);
         self.is_labelled = head.label.is_some();
-        let (side, member) = self.who(head, span);
+        let (mut side, member) = self.who(head, span);
+        if self.turn.is_none() && self.is_of_sheet && side.index() < self.seats.count() {
+            self.begin_with(side);
+            side = Side(0);
+        }
         self.follow(side);
         self.turn = Some(OpenTurn { side, number });
         self.add(Body::Turn { side, number }, Some(span));
@@ -594,6 +655,23 @@ impl<'s> GameReader<'s> {
             self.add(Body::Member(text), None);
         }
         true
+    }
+
+    /// Lets another player of the sheet begin this game than the first one.
+    fn begin_with(&mut self, first: Side) {
+        let count = self.seats.count();
+        self.seats.begin_with(first);
+        let moved = |side: Side| Side(((side.index() + count - first.index()) % count) as u8);
+        for entry in self.record.header.entries_mut() {
+            entry.field = match entry.field {
+                Field::Name(side) => Field::Name(moved(side)),
+                Field::Rank(side) => Field::Rank(moved(side)),
+                Field::Team(side) => Field::Team(moved(side)),
+                Field::Members(side) => Field::Members(moved(side)),
+                Field::Coach(side) => Field::Coach(moved(side)),
+                shared => shared,
+            };
+        }
     }
 
     /// Reports a turn without a regular number. In a log without player tags, a single finding

@@ -43,6 +43,7 @@ pub(super) fn games<'s>(source: &'s Arc<Source>, options: &'s ReadOptions) -> Re
     let before = space(&text[..start]).trim_end();
     let mut before = (!before.is_empty()).then(|| span_of(text, before));
     let mut entries = EntryOutlook::default();
+    let mut sheet = None;
     file::games(source, page, start, move |page, index, at| {
         let mut reader = GameReader::new(source, page, options, (index, at), &mut entries);
         if let Some(span) = before.take() {
@@ -50,7 +51,7 @@ pub(super) fn games<'s>(source: &'s Arc<Source>, options: &'s ReadOptions) -> Re
             reader.findings.push(finding);
             reader.record.origin.before = Text::in_source(span);
         }
-        reader.read()
+        reader.read(&mut sheet)
     })
 }
 

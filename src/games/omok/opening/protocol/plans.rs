@@ -75,6 +75,60 @@ pub static PROTOCOLS: [Protocol; 23] = [
     plain("sakata", Bilingual::new("Sakata", "사카타"), &SAKATA),
 ];
 
+/// Soosõrv with more offers than tournaments use.
+pub(super) static MORE_OFFERS: [Protocol; 10] = [
+    soosorv(
+        "soosorv-11",
+        Bilingual::new("Soosõrv-11", "소시로프-11"),
+        11,
+    ),
+    soosorv(
+        "soosorv-12",
+        Bilingual::new("Soosõrv-12", "소시로프-12"),
+        12,
+    ),
+    soosorv(
+        "soosorv-13",
+        Bilingual::new("Soosõrv-13", "소시로프-13"),
+        13,
+    ),
+    soosorv(
+        "soosorv-14",
+        Bilingual::new("Soosõrv-14", "소시로프-14"),
+        14,
+    ),
+    soosorv(
+        "soosorv-15",
+        Bilingual::new("Soosõrv-15", "소시로프-15"),
+        15,
+    ),
+    soosorv(
+        "soosorv-16",
+        Bilingual::new("Soosõrv-16", "소시로프-16"),
+        16,
+    ),
+    soosorv(
+        "soosorv-17",
+        Bilingual::new("Soosõrv-17", "소시로프-17"),
+        17,
+    ),
+    soosorv(
+        "soosorv-18",
+        Bilingual::new("Soosõrv-18", "소시로프-18"),
+        18,
+    ),
+    soosorv(
+        "soosorv-19",
+        Bilingual::new("Soosõrv-19", "소시로프-19"),
+        19,
+    ),
+    soosorv(
+        "soosorv-20",
+        Bilingual::new("Soosõrv-20", "소시로프-20"),
+        20,
+    ),
+];
+
 /// Soosõrv with a maximum that the record does not state.
 pub(super) static SOOSORV: Protocol = Protocol {
     most: Most::Unknown,

@@ -1,6 +1,6 @@
 //! Names of protocols as records and people write them.
 
-use super::plans::{SOOSORV, TARAGUCHI};
+use super::plans::{MORE_OFFERS, SOOSORV, TARAGUCHI};
 use super::{PROTOCOLS, Protocol};
 use crate::games::switches::{letters, reported, stands_in, stem};
 
@@ -41,7 +41,8 @@ const SUFFIXES: &str = "openingrules openingrule opening gamerules rules rule pr
 
 /// Finds the protocol with an id in [`PROTOCOLS`].
 pub fn asked(id: &str) -> Option<&'static Protocol> {
-    PROTOCOLS.iter().find(|protocol| protocol.id == id)
+    let mut protocols = PROTOCOLS.iter().chain(&MORE_OFFERS);
+    protocols.find(|protocol| protocol.id == id)
 }
 
 /// Parses a protocol name: an id, or a spelling used in records, such as `RIF rule`, `Soosõrv-8`,
@@ -90,6 +91,7 @@ mod tests {
             ("Soosõrv-8", Some("soosorv-8")),
             ("Soosyrv-8", Some("soosorv-8")),
             ("소시로프-8 룰", Some("soosorv-8")),
+            ("소시로프-12", Some("soosorv-12")),
             ("소오소르브-8", Some("soosorv-8")),
             ("SOOSORV 10", Some("soosorv-10")),
             ("Soosõrv", Some("soosorv")),
