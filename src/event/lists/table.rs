@@ -38,6 +38,7 @@ impl EventList for Table {
 }
 
 /// Sheet of a workbook: its name and the offset of its text.
+#[cfg_attr(not(feature = "xlsx"), allow(dead_code))]
 pub(super) struct SheetMark {
     pub name: String,
     pub start: usize,

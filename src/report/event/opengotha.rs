@@ -2,7 +2,7 @@
 //!
 //! Source: files of OpenGotha 3.51 and what it reads of them.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::io::{self, Write};
 
 use quick_xml::escape::escape;
@@ -63,8 +63,9 @@ impl Form for OpenGotha {
         )?;
         let names = names(exchange);
         let initial = Initial::of(exchange);
+        let there = Participation::of(exchange);
         for (index, (family, given)) in names.iter().enumerate() {
-            player(exchange, &initial, index, [family, given], out)?;
+            player(exchange, &initial, &there, index, [family, given], out)?;
         }
         writeln!(out, "</Players>\n<Games>")?;
         let key = |player: usize| {
@@ -178,9 +179,26 @@ fn rank(level: i64) -> String {
     }
 }
 
+/// Rounds and players with a pairing or bye.
+struct Participation(HashSet<(usize, usize)>);
+
+impl Participation {
+    fn of(exchange: &Exchange) -> Participation {
+        let pairings = exchange.event.pairings.iter();
+        let there = pairings.flat_map(|pairing| {
+            let players = [Some(pairing.players.0), pairing.players.1];
+            let round = pairing.round;
+            let players = players.into_iter().flatten();
+            players.filter_map(move |player| Some((round?, player)))
+        });
+        Participation(there.collect())
+    }
+}
+
 fn player(
     exchange: &Exchange,
     initial: &Initial,
+    there: &Participation,
     index: usize,
     [family, given]: [&str; 2],
     out: &mut dyn Write,
@@ -196,9 +214,7 @@ fn player(
         _ => 0,
     };
     let there = (0..ROUNDS).map(|round| {
-        let mut pairings = event.pairings.iter();
-        let is_there = round >= event.rounds.len()
-            || pairings.any(|one| one.round == Some(round) && one.side_of(index).is_some());
+        let is_there = round >= event.rounds.len() || there.0.contains(&(round, index));
         if is_there { '1' } else { '0' }
     });
     let there: String = there.collect();
