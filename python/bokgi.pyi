@@ -17,7 +17,8 @@ raises: it is a ``Finding``. Exceptions are for missing data, such as a file tha
 """
 
 import os
-from typing import Any, Dict, Iterable, Iterator, List, Literal, Mapping, Optional, Tuple, Union, final
+from array import array
+from typing import IO, Any, Dict, Iterable, Iterator, List, Literal, Mapping, Optional, Tuple, Union, final
 
 import numpy as np
 import numpy.typing as npt
@@ -25,7 +26,8 @@ import numpy.typing as npt
 __version__: str
 
 _Lang = Literal["en", "ko"]
-_Source = Union[str, os.PathLike[str], bytes, bytearray, Tuple[str, Union[bytes, bytearray]], "Record"]
+_Bytes = Union[bytes, bytearray, memoryview, "array[Any]"]
+_Source = Union[str, os.PathLike[str], _Bytes, Tuple[str, Union[bytes, bytearray]], IO[bytes], IO[str], "Record"]
 _Sources = Union[_Source, Iterable[_Source]]
 
 def read(
@@ -41,7 +43,8 @@ def read(
 ) -> List[Record]:
     """Reads the records of files, folders and bytes.
 
-    ``source`` is a path, bytes, a pair of a name and bytes, or an iterable of these. A folder is searched recursively,
+    ``source`` is a path, bytes or a buffer, an open file, a pair of a name and bytes, or an iterable of these. An archive
+    (ZIP, tar, gzip, Zstandard) is read like a folder. A folder is searched recursively,
     in the order of names, for files with the extension of a readable format; hidden files and links to folders are
     skipped. ``name`` names bytes, for findings and for the extension.
 
@@ -79,6 +82,48 @@ def check(
     >>> for finding in bokgi.check(b"(;GM[1]SZ[9];B[ee];W[ee])", name="game.sgf"):
     ...     print(finding)
     game.sgf:1:20: error[BDK002] White plays at E5, which already has a black stone
+    """
+
+def fix(source: _Sources, *, name: Optional[str] = None, guess: bool = False) -> List[Tuple[str, bytes]]:
+    """Fixes files as ``bokgi fix`` does, and returns the names and new bytes of those that change.
+
+    Only corrections with one possible reading are made, unless ``guess`` allows the others. Nothing is written.
+
+    >>> bokgi.fix(b"(;GM[1]SZ[9]DT[2026.3.1];B[ee])", name="a.sgf")
+    [('a.sgf', b'(;GM[1]SZ[9]DT[2026-03-01];B[ee])')]
+    """
+
+def select(source: _Sources, *, invert: bool = False, **criteria: Any) -> List[Record]:
+    """Returns the records that match all criteria of ``bokgi select``.
+
+    The keywords are its options: ``player``, ``black``, ``white``, ``result``, ``date``, ``event``, ``plies``,
+    ``opening``, ``ruleset``, ``handicap``, ``kind``, ``severity`` and ``where``, each a value or a list of values;
+    ``invert`` returns the others.
+
+    >>> records = bokgi.read(b"(;GM[1]PB[Hong];B[dd])(;GM[1]PB[Seong];B[dd];W[pp])")
+    >>> [record.number for record in bokgi.select(records, where="plies > 1")]
+    [2]
+    """
+
+def dedupe(source: _Sources) -> List[Record]:
+    """Returns one record of each game: the longest, and of equal ones the one with the most variations and comments.
+
+    >>> records = bokgi.read(b"(;GM[1];B[dd];W[pp])(;GM[1];B[dd];W[pp]C[a comment])")
+    >>> [record.number for record in bokgi.dedupe(records)]
+    [2]
+    """
+
+def report(
+    paths: Union[str, os.PathLike[str], List[Union[str, os.PathLike[str]]]],
+    *,
+    event: Union[str, os.PathLike[str], None] = None,
+    to: str = "md",
+    lang: _Lang = "en",
+) -> bytes:
+    """Reports on the records of an event as ``bokgi report`` does.
+
+    ``event`` is the event file or a list of pairings; ``to`` is the form, such as ``md``, ``html``, ``json`` or ``csv``.
+    Returns the bytes of the report.
     """
 
 def games(
@@ -132,7 +177,35 @@ class Record:
 
     A notebook shows its last position. Deviations of a dialect are repaired on reading, unless ``as_written`` was
     given. ``to_sgf``, ``to_json`` and ``to_bytes`` write the record as it was in the file, as ``bokgi convert`` does.
+
+    Records are compared by their content; the name of the file does not count. They are copied and pickled. A change of
+    the header or of a node changes the record; the findings are then those of the changed record.
     """
+
+    @staticmethod
+    def new(
+        game: str,
+        *,
+        size: Union[int, Tuple[int, int], None] = None,
+        moves: Union[str, List[str], None] = None,
+        header: Optional[Dict[str, Any]] = None,
+        rules: Optional[str] = None,
+    ) -> Record:
+        """Makes a new record of a game, such as ``baduk``, ``omok``, ``yut`` or ``gonu``.
+
+        ``size`` is the number of lines, or columns and rows; ``moves`` is a text or a list of moves as players write
+        them, in yut the lines of a log. ``header`` gives fields by their keys. Side keys of yut are ``side1`` and so on.
+
+        >>> record = bokgi.Record.new("baduk", size=9, moves=["e5", "c5"], header={"black_name": "홍길동"})
+        >>> record.header.komi = 6.5
+        >>> print(record.to_sgf())
+        (;CA[UTF-8]FF[4]GM[1]SZ[9]PB[홍길동]KM[6.5]
+        ;B[ee];W[ce])
+        <BLANKLINE>
+        """
+
+    def __eq__(self, other: object) -> bool: ...
+    def __hash__(self) -> int: ...
 
     @property
     def game(self) -> str:
@@ -365,6 +438,11 @@ class Header(Mapping[str, str]):
     def __getitem__(self, key: str, /) -> str: ...
     def __iter__(self) -> Iterator[str]: ...
     def __len__(self) -> int: ...
+    def __setitem__(self, key: str, text: str) -> None: ...
+    def __delitem__(self, key: str) -> None: ...
+    def __eq__(self, other: object) -> bool: ...
+    def update(self, values: Dict[str, Any], /) -> None:
+        """Sets several fields."""
 
     black_name: Optional[str]
     black_rank: Optional[str]
@@ -412,6 +490,10 @@ class Node:
         """Number of the node in file order, from 0; findings use the same number."""
 
     @property
+    def record(self) -> Record:
+        """Record of the node."""
+
+    @property
     def parent(self) -> Optional[Node]:
         """Parent node."""
 
@@ -431,13 +513,64 @@ class Node:
     def comment(self) -> Optional[str]:
         """Comment on the position."""
 
+    @comment.setter
+    def comment(self, text: Optional[str]) -> None: ...
     @property
     def name(self) -> Optional[str]:
         """Name of the node."""
 
+    @name.setter
+    def name(self, text: Optional[str]) -> None: ...
     @property
     def setup(self) -> Dict[str, List[str]]:
         """Points that are set up in it, under ``black``, ``white`` and ``empty``."""
+
+    @property
+    def marks(self) -> Dict[str, List[str]]:
+        """Marked points by the shape of the mark."""
+
+    @property
+    def labels(self) -> Dict[str, str]:
+        """Texts on points."""
+
+    @property
+    def properties(self) -> Dict[str, List[str]]:
+        """Properties of the node as SGF writes them, each with its values.
+
+        >>> record, = bokgi.read(b"(;GM[1]SZ[9];B[ee]TR[cc][dd]N[here])")
+        >>> record.nodes[-1].properties
+        {'B': ['ee'], 'TR': ['cc', 'dd'], 'N': ['here']}
+        """
+
+    def add_move(self, side: str, words: str) -> Node:
+        """Adds a play after this node, as the last child, and returns its node.
+
+        ``words`` is typed as players write it: ``"e5"``, ``"pass"``, in gonu ``"a1-a2"``, in yut ``"모 도 / 새-모"``.
+        Several plays make a line; its last node is returned.
+
+        >>> record = bokgi.Record.new("omok", moves="h8 i9 g7")
+        >>> record.nodes[1].add_move("white", "i8").comment = "also played"
+        >>> [node.moves[0].to for node in record.nodes[1].children]
+        ['i9', 'i8']
+        """
+
+    def add_child(self) -> Node:
+        """Adds an empty node after this node, as the last child, and returns it."""
+
+    def remove(self) -> None:
+        """Removes the node and everything below it from the record; the root stays."""
+
+    def add_setup(self, side: str, points: List[str]) -> None:
+        """Sets up points for a side, or empties them under ``empty``."""
+
+    def add_mark(self, shape: str, points: List[str]) -> None:
+        """Marks points with a shape: ``triangle``, ``square``, ``circle``, ``cross`` and others."""
+
+    def add_label(self, point: str, text: str) -> None:
+        """Writes a text on a point."""
+
+    def clear_marks(self) -> None:
+        """Removes the marks and labels of the node."""
 
     def board(self) -> npt.NDArray[np.uint8]:
         """Returns the board of the node's position as in ``Record.board``; works in variations too.

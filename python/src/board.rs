@@ -1,7 +1,7 @@
 //! Boards as arrays.
 
-use library::games::figure::PlayLine;
-use library::games::{self, Game, Position, RulesRequest};
+use library::games::occupants::Occupants;
+use library::games::{self, RulesRequest};
 use library::model::{Board, NodeId, Occupant, Record};
 use numpy::ndarray::{Array2, Array3};
 
@@ -10,30 +10,12 @@ fn number(occupant: Option<Occupant>) -> u8 {
     occupant.map_or(0, |occupant| occupant.side.0.saturating_add(1))
 }
 
-/// The points before the first play.
-fn begin(record: &Record, game: &dyn Game, rules: &RulesRequest) -> Vec<u8> {
-    let board = record.board;
-    let mut points = vec![0; board.area()];
-    let begun = game.begin(record, rules);
-    games::occupants_at_start(game, board, &*begun, |at, occupant| {
-        if let Some(index) = board.index(at) {
-            points[index] = number(Some(occupant));
-        }
-    });
-    points
-}
-
-/// Takes over what changed since a mark.
-fn go_on(board: &Board, position: &dyn Position, mark: usize, points: &mut [u8]) -> usize {
-    position.changed_since(mark, &mut |at, now| {
-        if let Some(index) = board.index(at) {
-            points[index] = number(now);
-        }
-    })
-}
-
 fn size(board: &Board) -> (usize, usize) {
     (usize::from(board.rows()), usize::from(board.columns()))
+}
+
+fn numbers(occupants: &Occupants) -> impl Iterator<Item = u8> {
+    occupants.iter().map(|(_, occupant)| number(occupant))
 }
 
 /// Returns an empty board.
@@ -46,9 +28,7 @@ pub(crate) fn at_node(record: &Record, rules: &RulesRequest, node: NodeId) -> Ar
     let Some(game) = games::by_id(&record.game.0) else {
         return empty(&record.board);
     };
-    let mut points = begin(record, game, rules);
-    let line = PlayLine::ending_at(record, game, rules, node);
-    go_on(&record.board, &*line.last_position(), 0, &mut points);
+    let points = numbers(&Occupants::at_node(record, game, rules, node)).collect();
     Array2::from_shape_vec(size(&record.board), points).expect("a number for each point")
 }
 
@@ -60,13 +40,8 @@ pub(crate) fn of_main_line(record: &Record, rules: &RulesRequest) -> Array3<u8> 
     let Some(game) = games::by_id(&record.game.0) else {
         return Array3::zeros((1, rows, columns));
     };
-    let line = PlayLine::main(record, game, rules);
-    let mut all = Vec::with_capacity((line.plies() as usize + 1) * board.area());
-    let (mut now, mut mark) = (begin(record, game, rules), 0);
-    line.positions(|position| {
-        mark = go_on(board, position, mark, &mut now);
-        all.extend_from_slice(&now);
-    });
+    let mut all = Vec::with_capacity((record.main_line_moves() + 1) * board.area());
+    Occupants::along_main_line(record, game, rules, |now| all.extend(numbers(now)));
     let count = all.len() / board.area();
     Array3::from_shape_vec((count, rows, columns), all).expect("a number for each point")
 }

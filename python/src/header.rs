@@ -2,55 +2,128 @@
 
 use std::sync::Arc;
 
-use library::formats::Rows;
 use library::formats::csv::{self, CellKind};
+use library::formats::{HeaderValue, Rows};
 use library::model::{Field, Record};
-use pyo3::exceptions::{PyAttributeError, PyKeyError};
+use pyo3::exceptions::{PyAttributeError, PyKeyError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::PyIterator;
+use pyo3::types::{PyDict, PyIterator, PyTuple};
 
-use crate::record::ReadRecord;
+use crate::shared::SharedRecord;
 
 /// Header of a record: the information about the game as a whole.
 #[pyclass(frozen, mapping, module = "bokgi")]
 pub(crate) struct Header {
-    pub read: Arc<ReadRecord>,
+    pub record: Arc<SharedRecord>,
 }
 
 /// Columns of the table of games that are about the record and not stated by it.
 const BESIDE: [&str; 6] = ["file", "record", "game", "board", "moves", "lines"];
 
 impl Header {
-    fn record(&self) -> &Record {
-        self.read.meant()
-    }
-
-    fn entries(&self) -> Vec<(String, &str)> {
-        let record = self.record();
+    fn entries(&self) -> Vec<(String, String)> {
+        let read = self.record.read();
+        let record = read.meant();
         let words = record.game.side_words();
-        let mut entries: Vec<(String, &str)> = Vec::new();
+        let mut entries: Vec<(String, String)> = Vec::new();
         for entry in record.header.entries() {
             let key = entry.field.key(words);
             if entries.iter().all(|(known, _)| *known != key) {
-                entries.push((key, record.text(entry.text)));
+                entries.push((key, record.text(entry.text).to_owned()));
             }
         }
         entries
     }
 
-    fn find(&self, key: &str) -> Option<&str> {
-        let record = self.record();
-        let field = Field::from_key(key)?;
-        let is_its_word = field.key(record.game.side_words()) == key;
-        record.info(field).filter(|_| is_its_word)
+    fn find(&self, key: &str) -> Option<String> {
+        let read = self.record.read();
+        let record = read.meant();
+        let text = record.info(field(record, key)?)?;
+        Some(text.to_owned())
     }
+
+    fn set(&self, key: &str, text: &str) -> PyResult<()> {
+        self.record.edit(|record| {
+            let field = field(record, key).filter(|field| !field.is_technical());
+            let field = field
+                .ok_or_else(|| PyKeyError::new_err(format!("no field {key:?} that can be set")))?;
+            let value = HeaderValue::parse(field, text);
+            let value = value.ok_or_else(|| {
+                PyValueError::new_err(format!("{text:?} is not a value of {key}"))
+            })?;
+            value.set(record);
+            Ok(())
+        })
+    }
+
+    fn remove(&self, key: &str) -> PyResult<()> {
+        if self.find(key).is_none() {
+            return Err(PyKeyError::new_err(key.to_owned()));
+        }
+        self.record.edit(|record| {
+            let field = field(record, key);
+            record.retain_info(|entry| Some(entry.field) != field);
+            Ok(())
+        })
+    }
+}
+
+/// Returns the field with a key in the words of the record's game.
+fn field(record: &Record, key: &str) -> Option<Field> {
+    let field = Field::from_key(key)?;
+    (field.key(record.game.side_words()) == key).then_some(field)
 }
 
 #[pymethods]
 impl Header {
-    fn __getitem__(&self, key: &str) -> PyResult<&str> {
+    fn __getitem__(&self, key: &str) -> PyResult<String> {
         self.find(key)
             .ok_or_else(|| PyKeyError::new_err(key.to_owned()))
+    }
+
+    fn __setitem__(&self, key: &str, text: &str) -> PyResult<()> {
+        self.set(key, text)
+    }
+
+    fn __delitem__(&self, key: &str) -> PyResult<()> {
+        self.remove(key)
+    }
+
+    fn __setattr__(&self, name: &str, value: &Bound<'_, PyAny>) -> PyResult<()> {
+        if value.is_none() {
+            return match self.find(name) {
+                Some(_) => self.remove(name),
+                None => Ok(()),
+            };
+        }
+        self.set(name, &value.str()?.to_string())
+    }
+
+    /// Sets several fields.
+    fn update(&self, values: &Bound<'_, PyDict>) -> PyResult<()> {
+        for (key, text) in values {
+            self.set(&key.extract::<String>()?, &text.str()?.to_string())?;
+        }
+        Ok(())
+    }
+
+    fn __eq__(&self, other: &Bound<'_, PyAny>) -> PyResult<bool> {
+        if let Ok(other) = other.cast::<Header>() {
+            return Ok(self.entries() == other.get().entries());
+        }
+        let own = PyDict::new(other.py());
+        for (key, text) in self.entries() {
+            own.set_item(key, text)?;
+        }
+        own.eq(other)
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        let restore = py.import("builtins")?.getattr("getattr")?;
+        let record = crate::record::Record {
+            shared: Arc::clone(&self.record),
+        };
+        (restore, (record, "header")).into_pyobject(py)
     }
 
     fn __contains__(&self, key: &Bound<'_, PyAny>) -> bool {
@@ -70,11 +143,11 @@ impl Header {
         self.entries().into_iter().map(|(key, _)| key).collect()
     }
 
-    fn values(&self) -> Vec<&str> {
+    fn values(&self) -> Vec<String> {
         self.entries().into_iter().map(|(_, text)| text).collect()
     }
 
-    fn items(&self) -> Vec<(String, &str)> {
+    fn items(&self) -> Vec<(String, String)> {
         self.entries()
     }
 
@@ -92,8 +165,9 @@ impl Header {
     }
 
     fn __getattr__<'py>(&self, py: Python<'py>, name: &str) -> PyResult<Option<Bound<'py, PyAny>>> {
+        let read = self.record.read();
         let columns = csv::columns(Rows::Records).iter();
-        let mut named = columns.zip(csv::game_row(self.record()));
+        let mut named = columns.zip(csv::game_row(read.meant()));
         let found = named.find(|(column, _)| column.name == name && !BESIDE.contains(&name));
         let Some((column, cell)) = found else {
             return Err(PyAttributeError::new_err(format!(
@@ -120,7 +194,7 @@ impl Header {
     fn __dir__(&self) -> Vec<&'static str> {
         let columns = csv::columns(Rows::Records).iter();
         let columns = columns.map(|column| column.name);
-        let methods = ["get", "items", "keys", "values"];
+        let methods = ["get", "items", "keys", "update", "values"];
         let stated = columns.filter(|name| !BESIDE.contains(name));
         stated.chain(methods).collect()
     }

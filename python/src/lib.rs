@@ -4,13 +4,16 @@
 //! `bokgi.pyi` documents the Python interface, and `tests/` runs its examples.
 
 mod board;
+mod collection;
 mod drawing;
 mod finding;
 mod header;
+mod interruption;
 mod node;
 mod opening;
 mod played_move;
 mod record;
+mod shared;
 mod sources;
 mod table;
 
@@ -23,15 +26,17 @@ mod bokgi {
     use pyo3::types::PyMapping;
 
     #[pymodule_export]
-    use crate::finding::Finding;
+    use crate::collection::{dedupe, fix, report, select};
+    #[pymodule_export]
+    use crate::finding::{Finding, restore_finding};
     #[pymodule_export]
     use crate::header::Header;
     #[pymodule_export]
-    use crate::node::Node;
+    use crate::node::{Node, restore_node};
     #[pymodule_export]
-    use crate::opening::{check, read};
+    use crate::opening::{check, read, restore_record};
     #[pymodule_export]
-    use crate::played_move::Move;
+    use crate::played_move::{Move, restore_move};
     #[pymodule_export]
     use crate::record::Record;
     #[pymodule_export]

@@ -2,7 +2,8 @@
 
 use std::ffi::OsStr;
 use std::path::Path;
-use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use library::diag;
 use library::formats::{self, Opened, ReadOptions, Reading};
@@ -13,28 +14,64 @@ use library::text::Lang;
 use library::text::encoding::for_label;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
+use pyo3::pybacked::PyBackedBytes;
+use pyo3::types::PyDict;
 use rayon::prelude::*;
 
 use crate::finding::Finding;
-use crate::record::{ReadRecord, Record};
+use crate::interruption::interruptible;
+use crate::record::{ReadRecord, Record, RecordOrigin};
 use crate::sources::{self, Input, Unreadable};
 
 /// Options for reading records, as given by the keyword arguments.
 pub(crate) struct Opening {
     reading: Reading,
     pub(crate) inspection: Arc<Inspection>,
+    options: Arc<OwnedOptions>,
     pool: Option<rayon::ThreadPool>,
 }
 
 /// The keyword arguments that every reading function takes.
-#[derive(Default)]
-pub(crate) struct Asked<'a> {
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Options<'a> {
     pub format: Option<&'a str>,
     pub encoding: Option<&'a str>,
     pub game: Option<&'a str>,
     pub rules: Option<&'a str>,
     pub as_written: bool,
-    pub jobs: Option<usize>,
+    pub jobs: Option<isize>,
+}
+
+/// The keyword arguments that decide what is read.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct OwnedOptions {
+    format: Option<String>,
+    encoding: Option<String>,
+    game: Option<String>,
+    rules: Option<String>,
+    as_written: bool,
+}
+
+impl OwnedOptions {
+    fn new(options: &Options<'_>) -> OwnedOptions {
+        let owned = |text: Option<&str>| text.map(str::to_owned);
+        OwnedOptions {
+            format: owned(options.format),
+            encoding: owned(options.encoding),
+            game: owned(options.game),
+            rules: owned(options.rules),
+            as_written: options.as_written,
+        }
+    }
+
+    /// Adds the arguments to a dictionary of keyword arguments.
+    pub(crate) fn fill(&self, into: &Bound<'_, PyDict>) -> PyResult<()> {
+        into.set_item("format", &self.format)?;
+        into.set_item("encoding", &self.encoding)?;
+        into.set_item("game", &self.game)?;
+        into.set_item("rules", &self.rules)?;
+        into.set_item("as_written", self.as_written)
+    }
 }
 
 /// Records and findings of one input.
@@ -46,7 +83,7 @@ pub(crate) struct ReadInput {
 
 impl Opening {
     /// Understands the keyword arguments.
-    pub(crate) fn new(asked: &Asked<'_>) -> PyResult<Opening> {
+    pub(crate) fn new(asked: &Options<'_>) -> PyResult<Opening> {
         let from = match asked.format {
             Some(id) => match formats::by_id(id).filter(|format| format.reads()) {
                 Some(format) => Some(format),
@@ -87,8 +124,9 @@ impl Opening {
         })?;
         let pool = match asked.jobs {
             None => None,
-            Some(0) => return Err(PyValueError::new_err("jobs is at least 1")),
             Some(jobs) => {
+                let jobs = usize::try_from(jobs).ok().filter(|&jobs| jobs > 0);
+                let jobs = jobs.ok_or_else(|| PyValueError::new_err("jobs is at least 1"))?;
                 let pool = rayon::ThreadPoolBuilder::new().num_threads(jobs).build();
                 Some(pool.map_err(|error| PyValueError::new_err(error.to_string()))?)
             }
@@ -105,6 +143,7 @@ impl Opening {
                 },
             },
             inspection: Arc::new(inspection),
+            options: Arc::new(OwnedOptions::new(asked)),
             pool,
         })
     }
@@ -131,53 +170,93 @@ impl Opening {
         self.reading.open_bytes(name, extension, bytes)
     }
 
-    /// Reads an input whole.
+    /// Reads an input whole; an archive member by member.
     fn read(&self, input: &Input) -> Result<ReadInput, Unreadable> {
         let mut read = ReadInput {
             records: Vec::new(),
             findings: Vec::new(),
         };
-        let Some((name, bytes)) = input.bytes()? else {
-            return Ok(read);
-        };
-        let opened = self.open(&name, bytes);
+        for (name, bytes) in input.files()? {
+            self.read_file(&name, bytes, &mut read);
+        }
+        Ok(read)
+    }
+
+    fn read_file(&self, name: &str, bytes: Vec<u8>, read: &mut ReadInput) {
+        let opened = self.open(name, bytes);
+        let (first, pickled) = (read.records.len(), Arc::new(OnceLock::new()));
         let mut ahead = opened.findings.clone();
         for piece in opened.read() {
             match piece.record {
                 Some(record) => {
                     let inspection = Arc::clone(&self.inspection);
                     let mut record = ReadRecord::new(record, piece.findings, inspection);
+                    record.origin = Some(RecordOrigin {
+                        options: Arc::clone(&self.options),
+                        file: Arc::clone(&opened.source),
+                        pickled: Arc::clone(&pickled),
+                        index: read.records.len() - first,
+                    });
                     record.before.append(&mut ahead);
                     read.records.push(record);
                 }
-                None => match read.records.last_mut() {
+                None => match read.records[first..].last_mut() {
                     Some(record) => record.after.extend(piece.findings.into_vec()),
                     None => ahead.extend(piece.findings.into_vec()),
                 },
             }
         }
         let source = || Arc::clone(&opened.source);
-        read.findings = ahead.into_iter().map(|it| (source(), it)).collect();
-        Ok(read)
+        read.findings
+            .extend(ahead.into_iter().map(|it| (source(), it)));
     }
 
-    fn read_all(&self, inputs: &[Input]) -> Result<Vec<ReadInput>, Unreadable> {
-        self.install(|| inputs.par_iter().map(|input| self.read(input)).collect())
-    }
-
-    /// Reads inputs and looks their records over.
-    fn check_all(&self, inputs: &[Input]) -> Result<Vec<ReadInput>, Unreadable> {
+    /// Reads inputs, and replays their records if they are checked. Stops soon after the flag is
+    /// set.
+    fn read_all(
+        &self,
+        inputs: &[Input],
+        checks: bool,
+        stop: &AtomicBool,
+    ) -> Result<Vec<ReadInput>, Unreadable> {
+        let is_stopped = || stop.load(Ordering::Relaxed);
         self.install(|| {
             let read = inputs.par_iter().map(|input| {
+                if is_stopped() {
+                    return Ok(ReadInput {
+                        records: Vec::new(),
+                        findings: Vec::new(),
+                    });
+                }
                 let read = self.read(input)?;
-                // A file of many records is shared by the threads too.
-                read.records.par_iter().for_each(|record| {
-                    record.findings();
-                });
+                if checks {
+                    // A file of many records is shared by the threads too.
+                    let records = read.records.par_iter().filter(|_| !is_stopped());
+                    records.for_each(|record| {
+                        record.findings();
+                    });
+                }
                 Ok(read)
             });
             read.collect()
         })
+    }
+
+    /// Reads the records of inputs, in order.
+    pub(crate) fn records(
+        &self,
+        py: Python<'_>,
+        inputs: &[Input],
+    ) -> PyResult<Vec<Arc<ReadRecord>>> {
+        let read = interruptible(py, |stop| self.read_all(inputs, false, stop))??;
+        let mut records = Vec::new();
+        for (input, read) in inputs.iter().zip(read) {
+            if let Input::Record(record) = input {
+                records.push(Arc::clone(record));
+            }
+            records.extend(read.records.into_iter().map(Arc::new));
+        }
+        Ok(records)
     }
 }
 
@@ -199,9 +278,9 @@ pub(crate) fn read(
     game: Option<&str>,
     rules: Option<&str>,
     as_written: bool,
-    jobs: Option<usize>,
+    jobs: Option<isize>,
 ) -> PyResult<Vec<Record>> {
-    let opening = Opening::new(&Asked {
+    let opening = Opening::new(&Options {
         format,
         encoding,
         game,
@@ -210,17 +289,84 @@ pub(crate) fn read(
         jobs,
     })?;
     let inputs = sources::inputs(source, name)?;
-    let read = py.detach(|| opening.read_all(&inputs))?;
-    let mut records = Vec::new();
-    for (input, read) in inputs.iter().zip(read) {
-        if let Input::Record(record) = input {
-            records.push(Record::from(Arc::clone(record)));
-        }
-        let read = read.records.into_iter();
-        records.extend(read.map(|record| Record::from(Arc::new(record))));
-    }
-    Ok(records)
+    let records = opening.records(py, &inputs)?.into_iter();
+    Ok(records.map(Record::from).collect())
 }
+
+/// Reads one record of a file again, for pickling.
+#[pyfunction]
+#[pyo3(name = "_record")]
+pub(crate) fn restore_record(
+    name: &str,
+    bytes: PyBackedBytes,
+    index: usize,
+    options: &Bound<'_, PyDict>,
+) -> PyResult<Record> {
+    let text = |key: &str| -> PyResult<Option<String>> {
+        let value = options.get_item(key)?;
+        value.map_or(Ok(None), |value| value.extract())
+    };
+    let (format, encoding) = (text("format")?, text("encoding")?);
+    let (game, rules) = (text("game")?, text("rules")?);
+    let as_written = match options.get_item("as_written")? {
+        Some(value) => value.extract()?,
+        None => false,
+    };
+    let opening = Opening::new(&Options {
+        format: format.as_deref(),
+        encoding: encoding.as_deref(),
+        game: game.as_deref(),
+        rules: rules.as_deref(),
+        as_written,
+        jobs: None,
+    })?;
+    if let Some(number) = options.get_item("made")? {
+        let opened = opening.open(name, bytes.to_vec());
+        let record = opened.read().find_map(|item| item.record);
+        let mut record = record.ok_or_else(|| PyValueError::new_err("no record"))?;
+        record.origin.index = number.extract::<u32>()?.saturating_sub(1);
+        let read = ReadRecord::made(record, opening.inspection);
+        return Ok(Record::from(Arc::new(read)));
+    }
+    // The records of a file usually come one after the other.
+    let mut last = LAST_FILE.lock().unwrap_or_else(PoisonError::into_inner);
+    let key = format!("{:?}", opening.options);
+    let is_last = |file: &&RestoredFile| {
+        file.name == name && file.options == key && file.bytes[..] == bytes[..]
+    };
+    let records = match last.as_ref().filter(is_last) {
+        Some(file) => Arc::clone(&file.records),
+        None => {
+            let mut read = ReadInput {
+                records: Vec::new(),
+                findings: Vec::new(),
+            };
+            opening.read_file(name, bytes.to_vec(), &mut read);
+            let records: Arc<[_]> = read.records.into_iter().map(Arc::new).collect();
+            *last = Some(RestoredFile {
+                name: name.to_owned(),
+                options: key,
+                bytes,
+                records: Arc::clone(&records),
+            });
+            records
+        }
+    };
+    let record = records.get(index).cloned();
+    let record = record.ok_or_else(|| PyValueError::new_err(format!("no record {index}")))?;
+    Ok(Record::from(record))
+}
+
+/// A file whose records are unpickled.
+struct RestoredFile {
+    name: String,
+    options: String,
+    bytes: PyBackedBytes,
+    records: Arc<[Arc<ReadRecord>]>,
+}
+
+/// File whose record was unpickled last.
+static LAST_FILE: Mutex<Option<RestoredFile>> = Mutex::new(None);
 
 /// Returns all findings in files, folders and bytes, including those without a record.
 #[pyfunction]
@@ -235,9 +381,9 @@ pub(crate) fn check(
     game: Option<&str>,
     rules: Option<&str>,
     as_written: bool,
-    jobs: Option<usize>,
+    jobs: Option<isize>,
 ) -> PyResult<Vec<Finding>> {
-    let opening = Opening::new(&Asked {
+    let opening = Opening::new(&Options {
         format,
         encoding,
         game,
@@ -246,7 +392,7 @@ pub(crate) fn check(
         jobs,
     })?;
     let inputs = sources::inputs(source, name)?;
-    let read = py.detach(|| opening.check_all(&inputs))?;
+    let read = interruptible(py, |stop| opening.read_all(&inputs, true, stop))??;
     let mut findings = Vec::new();
     for (input, read) in inputs.iter().zip(read) {
         if let Input::Record(record) = input {
@@ -254,7 +400,7 @@ pub(crate) fn check(
         }
         findings.extend(read.records.iter().flat_map(ReadRecord::reported));
         let rest = read.findings.into_iter();
-        findings.extend(rest.map(|(source, finding)| Finding { source, finding }));
+        findings.extend(rest.map(|(source, finding)| Finding::new(source, finding)));
     }
     Ok(findings)
 }

@@ -3,11 +3,13 @@
 use library::formats::Rows;
 use library::formats::csv::{self, CsvRow};
 use library::model::{NodeId, Record, Trace};
+use pyo3::exceptions::PyKeyError;
 use pyo3::prelude::*;
+use pyo3::types::{PyDict, PyTuple};
 
 /// A play: a row of the table of moves.
-#[pyclass(frozen, get_all, module = "bokgi")]
-#[derive(Default)]
+#[pyclass(frozen, get_all, eq, hash, module = "bokgi")]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Move {
     /// Number of the move on its line, from 1.
     ///
@@ -100,8 +102,74 @@ impl Move {
     }
 }
 
+impl std::hash::Hash for Move {
+    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+        (
+            self.ply,
+            &self.side,
+            &self.kind,
+            &self.from_,
+            &self.to,
+            &self.value,
+        )
+            .hash(state);
+    }
+}
+
+/// Returns a move with the given values, for pickling.
+#[pyfunction]
+#[pyo3(name = "_move")]
+pub(crate) fn restore_move(values: &Bound<'_, PyDict>) -> PyResult<Move> {
+    let value = |name: &str| {
+        let value = values.get_item(name)?;
+        value.ok_or_else(|| PyKeyError::new_err(name.to_owned()))
+    };
+    Ok(Move {
+        ply: value("ply")?.extract()?,
+        side: value("side")?.extract()?,
+        kind: value("kind")?.extract()?,
+        from_: value("from_")?.extract()?,
+        to: value("to")?.extract()?,
+        raw: value("raw")?.extract()?,
+        point: value("point")?.extract()?,
+        captured: value("captured")?.extract()?,
+        clock: value("clock")?.extract()?,
+        overtime: value("overtime")?.extract()?,
+        spent: value("spent")?.extract()?,
+        comment: value("comment")?.extract()?,
+        turn: value("turn")?.extract()?,
+        member: value("member")?.extract()?,
+        value: value("value")?.extract()?,
+        stacked: value("stacked")?.extract()?,
+        finished: value("finished")?.extract()?,
+    })
+}
+
 #[pymethods]
 impl Move {
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        let restore = py.import("bokgi")?.getattr("_move")?;
+        let values = PyDict::new(py);
+        values.set_item("ply", self.ply)?;
+        values.set_item("side", &self.side)?;
+        values.set_item("kind", &self.kind)?;
+        values.set_item("from_", &self.from_)?;
+        values.set_item("to", &self.to)?;
+        values.set_item("raw", &self.raw)?;
+        values.set_item("point", self.point)?;
+        values.set_item("captured", self.captured)?;
+        values.set_item("clock", self.clock)?;
+        values.set_item("overtime", self.overtime)?;
+        values.set_item("spent", self.spent)?;
+        values.set_item("comment", &self.comment)?;
+        values.set_item("turn", self.turn)?;
+        values.set_item("member", &self.member)?;
+        values.set_item("value", &self.value)?;
+        values.set_item("stacked", self.stacked)?;
+        values.set_item("finished", self.finished)?;
+        (restore, (values,)).into_pyobject(py)
+    }
+
     fn __repr__(&self) -> String {
         let mut text = format!("<Move {} {} {}", self.ply, self.side, self.kind);
         for part in [&self.value, &self.from_, &self.to].into_iter().flatten() {

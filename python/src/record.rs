@@ -1,30 +1,35 @@
 //! Records as objects.
 
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::sync::{Arc, OnceLock};
 
 use library::diag::{self, Findings, loss};
-use library::formats::{self, Preparation, WriteOptions};
+use library::formats::{self, Preparation, RecordBuilder, WriteOptions};
 use library::games::{self, CountRequest, DeadStones, RulesRequest};
-use library::model::{self, Hundredths, NodeId, Point, Trace};
+use library::model::{self, Field, Hundredths, NodeId, Point, Source, Trace};
 use library::rules::score::{ScoreError, Scored};
 use library::rules::{Inspection, Inspector};
 use library::text::Lang;
 use numpy::{PyArray2, PyArray3, ToPyArray};
-use pyo3::exceptions::{PyIndexError, PyValueError};
+use pyo3::exceptions::{PyIndexError, PyKeyError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::PyBytes;
+use pyo3::types::{PyBytes, PyDict, PyTuple};
 
 use crate::drawing::Drawing;
 use crate::finding::Finding;
 use crate::header::Header;
 use crate::node::Node;
+use crate::opening::{Opening, Options, OwnedOptions};
 use crate::played_move::Move;
+use crate::shared::SharedRecord;
 use crate::{board, from_json, language};
 
 /// A record that was read. Repairs, replay and findings are computed when they are first needed.
 pub(crate) struct ReadRecord {
     written: model::Record,
-    inspection: Arc<Inspection>,
+    pub inspection: Arc<Inspection>,
+    /// Origin of an unchanged record.
+    pub origin: Option<RecordOrigin>,
     /// Findings of the reader.
     read: Findings,
     /// Findings about the file, reported before and after the record.
@@ -35,7 +40,21 @@ pub(crate) struct ReadRecord {
     trace: OnceLock<Trace>,
 }
 
+/// Data from which another process reads a record again.
+#[derive(Clone)]
+pub(crate) struct RecordOrigin {
+    /// Keyword arguments of the reading.
+    pub options: Arc<OwnedOptions>,
+    /// Bytes of the file, shared by its records.
+    pub file: Arc<Source>,
+    /// The same bytes for Python, so that a pickle of many records holds them once.
+    pub pickled: Arc<OnceLock<Py<PyBytes>>>,
+    /// Index of the record among those of its file.
+    pub index: usize,
+}
+
 /// A record after its repairs.
+#[derive(Clone)]
 struct FixOutcome {
     /// The repaired record; `None` if no repair was needed.
     record: Option<model::Record>,
@@ -53,6 +72,7 @@ impl ReadRecord {
         ReadRecord {
             written,
             inspection,
+            origin: None,
             read,
             before: Vec::new(),
             after: Vec::new(),
@@ -60,6 +80,41 @@ impl ReadRecord {
             findings: OnceLock::new(),
             trace: OnceLock::new(),
         }
+    }
+
+    /// Creates a record whose repairs are already made.
+    pub(crate) fn made(written: model::Record, inspection: Arc<Inspection>) -> ReadRecord {
+        let made = ReadRecord::new(written, Findings::new(), inspection);
+        let outcome = FixOutcome {
+            record: None,
+            findings: Findings::new(),
+        };
+        made.fixed.get_or_init(|| outcome);
+        made
+    }
+
+    /// Returns a changed record. The findings of its reading concern the record before.
+    pub(crate) fn edited(&self, record: model::Record) -> ReadRecord {
+        ReadRecord::made(record, Arc::clone(&self.inspection))
+    }
+
+    /// Returns the record as written.
+    pub(crate) fn written(&self) -> &model::Record {
+        &self.written
+    }
+
+    /// Returns the findings of the reader.
+    pub(crate) fn of_reading(&self) -> &Findings {
+        &self.read
+    }
+
+    /// Returns the content as JSON, without the name of the file.
+    fn content(&self) -> PyResult<Vec<u8>> {
+        let (mut bytes, _) = self.written_as("ndjson", Lang::En)?;
+        let origin = b",\"origin\":";
+        let at = bytes.windows(origin.len()).rposition(|part| part == origin);
+        bytes.truncate(at.unwrap_or(bytes.len()));
+        Ok(bytes)
     }
 
     fn fixed(&self) -> &FixOutcome {
@@ -117,15 +172,16 @@ impl ReadRecord {
         let findings = self.findings().iter().cloned();
         let source = || Arc::clone(self.written.source());
         findings
-            .map(|finding| Finding {
-                source: source(),
-                finding,
-            })
+            .map(|finding| Finding::new(source(), finding))
             .collect()
     }
 
     /// Writes the record in a format; returns the bytes and the losses.
-    fn written_as(&self, format: &str, lang: Lang) -> PyResult<(Vec<u8>, Vec<diag::Finding>)> {
+    pub(crate) fn written_as(
+        &self,
+        format: &str,
+        lang: Lang,
+    ) -> PyResult<(Vec<u8>, Vec<diag::Finding>)> {
         let options = WriteOptions {
             lang,
             game_numbers: games::sgf_numbers(),
@@ -159,115 +215,166 @@ impl ReadRecord {
 /// Record of one game.
 #[pyclass(frozen, module = "bokgi")]
 pub(crate) struct Record {
-    pub read: Arc<ReadRecord>,
+    pub shared: Arc<SharedRecord>,
 }
 
 impl From<Arc<ReadRecord>> for Record {
     fn from(read: Arc<ReadRecord>) -> Record {
-        Record { read }
+        Record {
+            shared: SharedRecord::new(read),
+        }
     }
 }
 
 impl Record {
+    pub(crate) fn read(&self) -> Arc<ReadRecord> {
+        self.shared.read()
+    }
+
     fn text(&self, py: Python<'_>, format: &str) -> PyResult<String> {
-        let (bytes, _) = py.detach(|| self.read.written_as(format, Lang::En))?;
+        let (bytes, _) = py.detach(|| self.read().written_as(format, Lang::En))?;
         let text = String::from_utf8(bytes);
         text.map_err(|_| PyValueError::new_err(format!("{format} is no text")))
     }
 
     /// Parses the name of a point of the board.
     fn point(&self, name: &str) -> PyResult<Point> {
-        let board = self.read.meant().board;
+        let board = self.read().meant().board;
         let point = board.point(name).filter(|&at| board.holds(at));
         point.ok_or_else(|| PyValueError::new_err(format!("the board has no point {name:?}")))
     }
 
     fn draw(&self, py: Python<'_>, form: &str, drawing: &Drawing<'_>) -> PyResult<Vec<u8>> {
-        py.detach(|| drawing.draw(self.read.meant(), &self.read.rules(), form))
+        let read = self.read();
+        py.detach(|| drawing.draw(read.meant(), &read.rules(), form))
     }
 }
 
 #[pymethods]
 impl Record {
+    /// Makes a new record of a game, such as ``baduk``, ``omok``, ``yut`` or ``gonu``.
+    ///
+    /// ``size`` is the number of lines, or columns and rows; ``moves`` is a text or a list of moves as players write
+    /// them, in yut the lines of a log. ``header`` gives fields by their keys. Side keys of yut are ``side1`` and so on.
+    #[staticmethod]
+    #[pyo3(signature = (game, *, size=None, moves=None, header=None, rules=None))]
+    fn new(
+        game: &str,
+        size: Option<&Bound<'_, PyAny>>,
+        moves: Option<&Bound<'_, PyAny>>,
+        header: Option<&Bound<'_, PyDict>>,
+        rules: Option<&str>,
+    ) -> PyResult<Record> {
+        let opening = Opening::new(&Options {
+            rules,
+            ..Options::default()
+        })?;
+        let mut builder = RecordBuilder::new(game);
+        if let Some(size) = size {
+            let (columns, rows) = match size.extract::<u8>() {
+                Ok(lines) => (lines, lines),
+                Err(_) => size.extract()?,
+            };
+            builder = builder.size(columns, rows);
+        }
+        for (key, text) in header.into_iter().flatten() {
+            let key: String = key.extract()?;
+            let field = Field::from_key(&key).filter(|field| !field.is_technical());
+            let field = field
+                .ok_or_else(|| PyKeyError::new_err(format!("no field {key:?} that can be set")))?;
+            builder = builder.header(field, &text.str()?.to_string());
+        }
+        if let Some(moves) = moves {
+            builder = match moves.extract::<String>() {
+                Ok(text) => builder.moves(&text),
+                Err(_) => {
+                    let words: Vec<String> = moves.extract()?;
+                    words
+                        .iter()
+                        .fold(builder, |builder, word| builder.moves(word))
+                }
+            };
+        }
+        let record = builder.build();
+        let record = record.map_err(|error| PyValueError::new_err(error.to_string()))?;
+        let read = ReadRecord::made(record, opening.inspection);
+        Ok(Record::from(Arc::new(read)))
+    }
+
     /// Id of the game: ``baduk``, ``omok``, ``yut``, ``gonu`` or another.
     #[getter]
-    fn game(&self) -> &str {
-        &self.read.meant().game.0
+    fn game(&self) -> String {
+        self.read().meant().game.0.clone().into_owned()
     }
 
     /// Id of the format of the file, such as ``sgf``.
     #[getter]
-    fn format(&self) -> &str {
-        &self.read.written.origin.format
+    fn format(&self) -> String {
+        self.read().written.origin.format.clone().into_owned()
     }
 
     /// Name of the file.
     #[getter]
-    fn file(&self) -> &str {
-        self.read.written.source().name()
+    fn file(&self) -> String {
+        self.read().written.source().name().to_owned()
     }
 
     /// Number of the record in the file, from 1.
     #[getter]
     fn number(&self) -> u32 {
-        self.read.written.origin.index + 1
+        self.read().written.origin.index + 1
     }
 
     /// Rows and columns of the board; yut has one row of 29 stations.
     #[getter]
     fn shape(&self) -> (u8, u8) {
-        let board = self.read.meant().board;
+        let board = self.read().meant().board;
         (board.rows(), board.columns())
     }
 
     /// Number of moves of the main line, passes included.
     #[getter]
     fn plies(&self) -> usize {
-        self.read.meant().main_line_moves()
+        self.read().meant().main_line_moves()
     }
 
     /// Header: the information about the game as a whole.
     #[getter]
     fn header(&self) -> Header {
         Header {
-            read: Arc::clone(&self.read),
+            record: Arc::clone(&self.shared),
         }
     }
 
     /// The plays of the main line.
     #[getter]
     fn moves(&self, py: Python<'_>) -> Vec<Move> {
-        let record = self.read.meant();
-        let trace = py.detach(|| self.read.trace());
+        let read = self.read();
+        let record = read.meant();
+        let trace = py.detach(|| read.trace());
         Move::along(record, trace, record.tree.main_line(), None)
     }
 
     /// First node of the tree; ``None`` if the record has no nodes.
     #[getter]
     fn root(&self) -> Option<Node> {
-        (!self.read.meant().tree.is_empty()).then(|| Node {
-            read: Arc::clone(&self.read),
-            id: NodeId::ROOT,
-        })
+        let read = self.read();
+        let root = (!read.meant().tree.is_empty()).then_some(NodeId::ROOT);
+        Node::list(&self.shared, root).pop()
     }
 
     /// All nodes in file order, including variations.
     #[getter]
     fn nodes(&self) -> Vec<Node> {
-        let nodes = self.read.meant().tree.nodes();
-        nodes
-            .map(|id| Node {
-                read: Arc::clone(&self.read),
-                id,
-            })
-            .collect()
+        Node::list(&self.shared, self.read().meant().tree.nodes())
     }
 
     /// All findings: of reading the record, of replaying all its variations, and of the rule set.
     #[getter]
     fn findings(&self, py: Python<'_>) -> Vec<Finding> {
-        py.detach(|| self.read.findings());
-        self.read.reported()
+        let read = self.read();
+        py.detach(|| read.findings());
+        read.reported()
     }
 
     /// The board after a number of moves of the main line, or at its end.
@@ -277,7 +384,7 @@ impl Record {
         py: Python<'py>,
         ply: Option<isize>,
     ) -> PyResult<Bound<'py, PyArray2<u8>>> {
-        let read = &self.read;
+        let read = self.read();
         let record = read.meant();
         let Some(ply) = ply else {
             let end = record.tree.main_line().last().unwrap_or(NodeId::ROOT);
@@ -308,7 +415,7 @@ impl Record {
 
     /// All boards of the main line at once, plies x rows x columns, for training data.
     fn boards<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray3<u8>> {
-        let read = &self.read;
+        let read = self.read();
         let boards = py.detach(|| board::of_main_line(read.meant(), &read.rules()));
         PyArray3::from_owned_array(py, boards)
     }
@@ -332,20 +439,18 @@ impl Record {
         lang: &str,
     ) -> PyResult<Bound<'py, PyBytes>> {
         let lang = language(lang)?;
-        let (bytes, _) = py.detach(|| self.read.written_as(format, lang))?;
+        let (bytes, _) = py.detach(|| self.read().written_as(format, lang))?;
         Ok(PyBytes::new(py, &bytes))
     }
 
     /// Lists the losses of writing the record in a format; empty if the format carries everything.
     fn losses(&self, py: Python<'_>, format: &str) -> PyResult<Vec<Finding>> {
-        let (_, losses) = py.detach(|| self.read.written_as(format, Lang::En))?;
-        let source = || Arc::clone(self.read.written.source());
+        let (_, losses) = py.detach(|| self.read().written_as(format, Lang::En))?;
+        let read = self.read();
+        let source = || Arc::clone(read.written.source());
         let losses = losses.into_iter();
         Ok(losses
-            .map(|finding| Finding {
-                source: source(),
-                finding,
-            })
+            .map(|finding| Finding::new(source(), finding))
             .collect())
     }
 
@@ -439,7 +544,8 @@ impl Record {
         lang: &str,
     ) -> PyResult<Bound<'py, PyAny>> {
         let lang = language(lang)?;
-        let record = self.read.meant();
+        let read = self.read();
+        let record = read.meant();
         let points = |names: &[String]| -> PyResult<Vec<_>> {
             let points = names.iter().filter(|name| *name != "guess");
             points.map(|name| self.point(name)).collect()
@@ -463,7 +569,7 @@ impl Record {
             argues: false,
         };
         let scored = py.detach(|| {
-            let mut inspector = Inspector::new(&self.read.inspection);
+            let mut inspector = Inspector::new(&read.inspection);
             Scored::new(record, &mut inspector, ply, &request)
         });
         let (scored, _) = scored.map_err(|error| match error {
@@ -484,8 +590,54 @@ impl Record {
         self.svg(py, None, None, None, "auto", "book", "en").ok()
     }
 
+    fn __eq__(&self, other: &Bound<'_, PyAny>) -> PyResult<bool> {
+        let Ok(other) = other.cast::<Record>() else {
+            return Ok(false);
+        };
+        let (read, other) = (self.read(), other.get().read());
+        Ok(Arc::ptr_eq(&read, &other) || read.content()? == other.content()?)
+    }
+
+    fn __hash__(&self) -> PyResult<u64> {
+        let mut hasher = DefaultHasher::new();
+        self.read().content()?.hash(&mut hasher);
+        Ok(hasher.finish())
+    }
+
+    fn __copy__(&self) -> Record {
+        Record::from(self.read())
+    }
+
+    fn __deepcopy__(&self, _memo: &Bound<'_, PyAny>) -> Record {
+        Record::from(self.read())
+    }
+
+    /// Pickles the bytes of the file with the number of the record; a changed or new record as JSON.
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        let restore = py.import("bokgi")?.getattr("_record")?;
+        let read = self.read();
+        let options = PyDict::new(py);
+        let (bytes, index) = match &read.origin {
+            Some(origin) => {
+                origin.options.fill(&options)?;
+                let bytes = origin
+                    .pickled
+                    .get_or_init(|| PyBytes::new(py, origin.file.bytes()).unbind());
+                (bytes.bind(py).clone(), origin.index)
+            }
+            None => {
+                options.set_item("format", "ndjson")?;
+                options.set_item("made", self.number())?;
+                let (bytes, _) = read.written_as("ndjson", Lang::En)?;
+                (PyBytes::new(py, &bytes), 0)
+            }
+        };
+        (restore, (self.file(), bytes, index, options)).into_pyobject(py)
+    }
+
     fn __repr__(&self) -> String {
-        let (record, plies) = (self.read.meant(), self.plies());
+        let read = self.read();
+        let (record, plies) = (read.meant(), self.plies());
         let (rows, columns) = self.shape();
         let (file, number) = (self.file(), self.number());
         format!(

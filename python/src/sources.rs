@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use arrow_schema::ArrowError;
-use library::formats;
+use library::{formats, program};
 use pyo3::exceptions::{PyOSError, PyTypeError};
 use pyo3::prelude::*;
 use pyo3::pybacked::PyBackedBytes;
@@ -57,47 +57,95 @@ impl From<Unreadable> for ArrowError {
     }
 }
 
+/// Largest archive that is unpacked, in bytes.
+const MOST: usize = 1 << 30;
+
 impl Input {
-    /// Returns name and bytes of a file to read; `None` for a record that is already read.
-    pub(crate) fn bytes(&self) -> Result<Option<(String, Vec<u8>)>, Unreadable> {
-        match self {
+    /// Returns names and bytes of the files to read: none for a record that is already read, the
+    /// records of an archive.
+    pub(crate) fn files(&self) -> Result<Vec<(String, Vec<u8>)>, Unreadable> {
+        let (name, bytes) = match self {
             Input::File(path) => match fs::read(path) {
-                Ok(bytes) => Ok(Some((path.display().to_string(), bytes))),
-                Err(error) => Err(Unreadable {
-                    path: path.clone(),
-                    error,
-                }),
+                Ok(bytes) => (path.display().to_string(), bytes),
+                Err(error) => {
+                    return Err(Unreadable {
+                        path: path.clone(),
+                        error,
+                    });
+                }
             },
-            Input::Bytes { name, bytes } => Ok(Some((name.clone(), bytes.to_vec()))),
-            Input::Record(_) => Ok(None),
+            Input::Bytes { name, bytes } => (name.clone(), bytes.to_vec()),
+            Input::Record(_) => return Ok(Vec::new()),
+        };
+        if program::is_archive(&bytes) {
+            let mut members = program::unpack(&name, &bytes, MOST);
+            members.retain(|(name, _)| is_of_a_format(Path::new(name)));
+            if !members.is_empty() {
+                members.sort_by(|one, other| one.0.cmp(&other.0));
+                return Ok(members);
+            }
         }
+        Ok(vec![(name, bytes)])
     }
 }
 
-/// The inputs that a Python value names: a path, bytes, a pair of a name and bytes, a record, or an iterable of
-/// these. Folders are walked in the order of the names.
+/// Number of inputs after which Python looks for a signal.
+const UNINTERRUPTED: usize = 1000;
+
+/// The inputs that a Python value names: a path, bytes, a buffer, an open file, a pair of a name and bytes, a record,
+/// or an iterable of these. Folders are walked in the order of the names.
 pub(crate) fn inputs(value: &Bound<'_, PyAny>, name: Option<&str>) -> PyResult<Vec<Input>> {
     let mut inputs = Vec::new();
     if add(value, name, &mut inputs)? {
         return Ok(inputs);
     }
-    let not_read = || {
-        PyTypeError::new_err(format!(
-            "a path, bytes, a pair (name, bytes), a Record, or an iterable of these, not {}",
-            kind(value)
-        ))
-    };
-    let items = value.try_iter().map_err(|_| not_read())?;
-    for item in items {
+    let items = value.try_iter().map_err(|_| not_read(value))?;
+    for (count, item) in items.enumerate() {
         let item = item?;
+        if count % UNINTERRUPTED == 0 {
+            value.py().check_signals()?;
+        }
         if !add(&item, None, &mut inputs)? {
-            return Err(PyTypeError::new_err(format!(
-                "a path, bytes, a pair (name, bytes) or a Record, not {}",
-                kind(&item)
-            )));
+            return Err(not_read(&item));
         }
     }
     Ok(inputs)
+}
+
+fn not_read(value: &Bound<'_, PyAny>) -> PyErr {
+    PyTypeError::new_err(format!(
+        "a path, bytes, a buffer, an open file, a pair (name, bytes), a Record, or an iterable of these, not {}",
+        kind(value)
+    ))
+}
+
+/// Returns the content of an object with a `read` method, and its name.
+fn content(file: &Bound<'_, PyAny>) -> PyResult<(Option<String>, Vec<u8>)> {
+    let content = file.call_method0("read")?;
+    let bytes = match content.extract::<PyBackedBytes>() {
+        Ok(bytes) => bytes.to_vec(),
+        Err(_) => match content.extract::<String>() {
+            Ok(text) => text.into_bytes(),
+            Err(_) => return Err(not_read(file)),
+        },
+    };
+    let name = file
+        .getattr("name")
+        .and_then(|name| name.extract::<String>());
+    Ok((name.ok(), bytes))
+}
+
+/// Returns the bytes of an object that supports the buffer protocol.
+fn buffer(value: &Bound<'_, PyAny>) -> Option<Vec<u8>> {
+    let view = value
+        .py()
+        .import("builtins")
+        .ok()?
+        .getattr("memoryview")
+        .ok()?;
+    let bytes = view.call1((value,)).ok()?.call_method0("tobytes").ok()?;
+    let bytes = bytes.extract::<PyBackedBytes>().ok()?;
+    Some(bytes.to_vec())
 }
 
 fn kind(value: &Bound<'_, PyAny>) -> String {
@@ -108,7 +156,7 @@ fn kind(value: &Bound<'_, PyAny>) -> String {
 /// Adds the inputs that one value names; returns true if the value names an input by itself.
 fn add(value: &Bound<'_, PyAny>, name: Option<&str>, inputs: &mut Vec<Input>) -> PyResult<bool> {
     if let Ok(record) = value.cast::<Record>() {
-        inputs.push(Input::Record(Arc::clone(&record.get().read)));
+        inputs.push(Input::Record(record.get().read()));
         return Ok(true);
     }
     if let Ok(bytes) = value.extract::<PyBackedBytes>() {
@@ -125,10 +173,27 @@ fn add(value: &Bound<'_, PyAny>, name: Option<&str>, inputs: &mut Vec<Input>) ->
         });
         return Ok(true);
     }
-    let Ok(path) = value.extract::<PathBuf>() else {
+    match value.extract::<PathBuf>() {
+        Ok(path) => {
+            walk(path, inputs)?;
+            return Ok(true);
+        }
+        // Another exception, such as a signal, has nothing to do with the type.
+        Err(error) if !error.is_instance_of::<PyTypeError>(value.py()) => return Err(error),
+        Err(_) => {}
+    }
+    let (own, bytes) = if value.hasattr("read")? {
+        content(value)?
+    } else if let Some(bytes) = buffer(value) {
+        (None, bytes)
+    } else {
         return Ok(false);
     };
-    walk(path, inputs)?;
+    let name = name.map(str::to_owned).or(own);
+    inputs.push(Input::Bytes {
+        name: name.unwrap_or_else(|| "<bytes>".to_owned()),
+        bytes: bytes.into(),
+    });
     Ok(true)
 }
 

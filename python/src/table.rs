@@ -7,15 +7,15 @@ use arrow_array::builder::{Float64Builder, Int64Builder, StringBuilder};
 use arrow_array::{ArrayRef, RecordBatch, StructArray};
 use arrow_schema::{ArrowError, DataType, Field, Fields, Schema};
 use library::diag::Findings;
-use library::formats::Rows;
 use library::formats::csv::{self, CellKind, CsvRow};
+use library::formats::{Opened, Rows};
 use library::rules::Inspector;
 use pyo3::prelude::*;
 use pyo3::types::PyCapsule;
 use pyo3_arrow::ffi::{ArrayIterator, to_schema_pycapsule, to_stream_pycapsule};
 use rayon::prelude::*;
 
-use crate::opening::{Asked, Opening};
+use crate::opening::{Opening, Options};
 use crate::sources::{self, Input, Unreadable};
 
 /// Rows of a batch, at most.
@@ -163,11 +163,10 @@ impl BatchReader {
                 }
                 continue;
             }
-            let Some((name, bytes)) = input.bytes()? else {
-                continue;
-            };
-            let opened = self.opening.open(&name, bytes);
-            for piece in opened.read() {
+            let files = input.files()?.into_iter();
+            let opened = files.map(|(name, bytes)| self.opening.open(&name, bytes));
+            let opened: Vec<Opened> = opened.collect();
+            for piece in opened.iter().flat_map(Opened::read) {
                 let Some(mut record) = piece.record else {
                     continue;
                 };
@@ -208,6 +207,10 @@ impl Iterator for BatchReader {
 
     fn next(&mut self) -> Option<Self::Item> {
         while self.ready.is_empty() && self.next < self.inputs.len() {
+            if let Err(signal) = Python::attach(|py| py.check_signals()) {
+                self.next = self.inputs.len();
+                return Some(Err(ArrowError::ExternalError(Box::new(signal))));
+            }
             if let Err(unreadable) = self.read_on() {
                 self.next = self.inputs.len();
                 return Some(Err(unreadable.into()));
@@ -271,9 +274,9 @@ pub(crate) fn games(
     game: Option<&str>,
     rules: Option<&str>,
     as_written: bool,
-    jobs: Option<usize>,
+    jobs: Option<isize>,
 ) -> PyResult<Table> {
-    let opening = Opening::new(&Asked {
+    let opening = Opening::new(&Options {
         format,
         encoding,
         game,
@@ -299,9 +302,9 @@ pub(crate) fn moves(
     game: Option<&str>,
     rules: Option<&str>,
     as_written: bool,
-    jobs: Option<usize>,
+    jobs: Option<isize>,
 ) -> PyResult<Table> {
-    let opening = Opening::new(&Asked {
+    let opening = Opening::new(&Options {
         format,
         encoding,
         game,

@@ -13,7 +13,9 @@ mod verbs;
 pub mod program {
     pub use super::args::code_filter::all as codes;
     pub use super::command::{command, run};
-    pub use super::run::archive::unpack;
-    pub use super::verbs::examples::{findings, fixed, sample_findings, trial_bytes};
+    pub use super::run::archive::{begins as is_archive, unpack};
+    #[cfg(feature = "report")]
+    pub use super::verbs::examples::report;
+    pub use super::verbs::examples::{RecordFilter, findings, fixed, sample_findings, trial_bytes};
     pub use super::verbs::fix::RepairedFile;
 }

@@ -394,7 +394,6 @@ pub enum MoveForm {
 
 /// Unit of a table row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
-#[non_exhaustive]
 pub enum Rows {
     /// One row per game.
     #[default]

@@ -265,7 +265,18 @@ impl RunResult {
         let help = finding.help(lang);
         let mut text = finding.message(lang);
         if !help.is_empty() {
-            text = format!("{text}. {help}");
+            let end = if text.ends_with(['.', '!', '?']) {
+                ""
+            } else {
+                "."
+            };
+            let mut letters = help.chars();
+            let first: String = letters
+                .next()
+                .into_iter()
+                .flat_map(char::to_uppercase)
+                .collect();
+            text = format!("{text}{end} {first}{}", letters.as_str());
         }
         let words = Location::new(source, finding, lang);
         let words = words.game_and_move("", ", ").to_string();
@@ -363,8 +374,7 @@ struct Rule {
     name: &'static str,
     short_description: Message,
     full_description: Message,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    help: Option<Message>,
+    help: Message,
     default_configuration: Configuration,
 }
 
@@ -374,19 +384,47 @@ struct Configuration {
 }
 
 impl Rule {
+    /// Describes a code. A message with values of a single finding gives no title, so the first
+    /// sentence of the explanation takes its place; advice with such values is left out.
     fn new(code: &Code, lang: Lang) -> Rule {
-        let help = code.help.get(lang);
+        let (message, help) = (code.message.get(lang), code.help.get(lang));
+        let explanation = code.explain.get(lang);
+        let title = if has_values(message) {
+            first_sentence(explanation)
+        } else {
+            message
+        };
+        let help = if help.is_empty() || has_values(help) {
+            explanation
+        } else {
+            help
+        };
         Rule {
             id: code.id,
             name: code.name,
-            short_description: Message::from_text(code.message.get(lang)),
-            full_description: Message::from_text(code.explain.get(lang)),
-            help: (!help.is_empty()).then(|| Message::from_text(help)),
+            short_description: Message::from_text(title),
+            full_description: Message::from_text(explanation),
+            help: Message::from_text(help),
             default_configuration: Configuration {
                 level: level(code.severity),
             },
         }
     }
+}
+
+/// True if a template has a value such as `{point}`.
+fn has_values(template: &str) -> bool {
+    let mut after = template.split('{').skip(1);
+    after.any(|rest| {
+        let name = rest.split('}').next().unwrap_or_default();
+        let is_name = |c: char| c.is_ascii_alphanumeric() || c == '_';
+        name.len() < rest.len() && !name.is_empty() && name.chars().all(is_name)
+    })
+}
+
+fn first_sentence(text: &str) -> &str {
+    let end = text.find(". ").map_or(text.len(), |at| at + 1);
+    &text[..end]
 }
 
 /// Status of the run; unreadable files are listed separately from findings.

@@ -578,6 +578,43 @@ fn fixes_are_offered_one_by_one_and_all_at_once() {
 }
 
 #[test]
+fn the_outline_of_a_large_document_is_bounded() {
+    let mut editor = Editor::new(&[], rich(&[]));
+    let game = format!("(;GM[1]SZ[19]PB[a]PW[b]{})", ";B[dd];W[pp]".repeat(100));
+    let text = game.repeat(40);
+    editor.open(URI, &text);
+    let outline = editor.outline(URI);
+    let records = outline.as_array().expect("records");
+    assert_eq!(records.len(), 40);
+    assert!(
+        records
+            .iter()
+            .all(|record| record.get("children").is_none())
+    );
+    let many = "(;GM[1]SZ[9];B[ee])".repeat(3500);
+    let uri = "file:///many.sgf";
+    editor.open(uri, &many);
+    let outline = editor.outline(uri);
+    let records = outline.as_array().expect("records");
+    assert_eq!(records.len(), 3001);
+    assert_eq!(records[3000]["name"], "500 more records");
+    assert!(outline.to_string().len() < 1 << 20);
+    assert_eq!(editor.end(), 0);
+}
+
+#[test]
+fn findings_are_pulled_as_they_are_pushed() {
+    let mut editor = Editor::new(&[], rich(&[]));
+    let pushed = editor.open(URI, "(;GM[1]SZ[9];B[ee];W[ee])");
+    let params = json!({ "textDocument": { "uri": URI } });
+    let pulled = editor.ask("textDocument/diagnostic", params);
+    assert_eq!(pulled["kind"], "full");
+    assert_eq!(pulled["items"], pushed);
+    assert_eq!(pulled["items"][0]["code"], "BDK002");
+    assert_eq!(editor.end(), 0);
+}
+
+#[test]
 fn a_plain_editor_gets_plain_texts_and_a_flat_outline() {
     let mut editor = Editor::new(&[], json!({ "capabilities": {} }));
     editor.open(URI, &SGF.replace("W[cc]", "W[ee]"));

@@ -2,8 +2,14 @@
 
 use std::collections::BTreeSet;
 
+use bokgi::diag::{Finding, Place, Severity};
+use bokgi::model::Source;
+use bokgi::program;
+use bokgi::report::{REPORTS, ReportStyle, Totals};
+use bokgi::text::Lang;
 use quick_xml::Reader;
 use quick_xml::events::Event;
+use regex_lite::Regex;
 use serde_json::Value;
 
 use crate::program::{DOUBTFUL, Folder, GOOD, ILLEGAL, NOTED};
@@ -454,4 +460,46 @@ fn every_form_takes_what_real_files_hold() {
             .count(),
         findings.len() - 1
     );
+}
+
+/// GitHub shows the title and the help of a rule; neither may have the values of a single finding.
+#[test]
+fn every_rule_of_sarif_has_a_title_and_a_help_without_placeholders() {
+    let source = Source::from_text("game.sgf", "(;)".to_owned());
+    let findings: Vec<Finding> = program::codes()
+        .map(|code| Finding::new(code, Place::default()))
+        .collect();
+    let placeholder = Regex::new(r"\{[a-z_0-9]+\}").expect("a pattern");
+    let is_filled = |text: &Value| {
+        let text = text["text"].as_str().expect("a text");
+        !text.trim().is_empty() && !placeholder.is_match(text)
+    };
+    for lang in [Lang::En, Lang::Ko] {
+        let report = REPORTS
+            .iter()
+            .find(|report| report.id() == "sarif")
+            .expect("a form");
+        let mut reporter = report.begin(ReportStyle {
+            lang,
+            color: false,
+            columns: 100,
+            summary: false,
+            fail_on: Severity::Warning,
+            names_settings: false,
+        });
+        let mut log = Vec::new();
+        reporter.file(&source, &findings, &mut log).expect("memory");
+        reporter.end(&Totals::default(), &mut log).expect("memory");
+        let log: Value = serde_json::from_slice(&log).expect("JSON");
+        let rules = log["runs"][0]["tool"]["driver"]["rules"]
+            .as_array()
+            .expect("rules");
+        assert_eq!(rules.len(), findings.len());
+        let faulty: Vec<&Value> = rules
+            .iter()
+            .filter(|rule| !is_filled(&rule["shortDescription"]) || !is_filled(&rule["help"]))
+            .map(|rule| &rule["id"])
+            .collect();
+        assert_eq!(faulty, [] as [&Value; 0], "{lang}");
+    }
 }

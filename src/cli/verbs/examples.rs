@@ -1,15 +1,31 @@
-//! Findings and repairs of single files in memory, for the examples of codes and for tests.
+//! Verbs in memory: for the examples of codes, for tests, and for other languages.
 
-use clap::{Args, Command};
+#[cfg(feature = "report")]
+use std::fs;
+
+use clap::{Args, Command, FromArgMatches as _};
 
 use super::check::Check;
 use super::convert::Convert;
 use super::fix::{Fix, RepairedFile};
+#[cfg(feature = "report")]
+use super::report::Report;
 #[cfg(feature = "show")]
 use super::show::Show;
 use super::verb::{self, Verb};
 use crate::cli::args::Common;
-use crate::diag::{Finding, Sample};
+use crate::cli::args::code_filter::CodeFilter;
+use crate::cli::args::criteria::{Criteria, CriteriaArgs};
+#[cfg(feature = "report")]
+use crate::cli::command::command;
+use crate::cli::run::cli_error::CliError;
+#[cfg(feature = "report")]
+use crate::cli::run::session::Session;
+use crate::diag::{Finding, Findings, Sample, Severity};
+use crate::formats::ReadItem;
+use crate::model::Record;
+use crate::rules::Inspection;
+use crate::text::Lang;
 #[cfg(feature = "show")]
 use crate::{formats, pictures};
 
@@ -63,4 +79,75 @@ fn verb_with<V: Verb + Args>(options: &[&str]) -> Option<V> {
     let words = ["bokgi", "-"];
     let words = words.iter().chain(options);
     verb::parse(&command.try_get_matches_from(words).ok()?).ok()
+}
+
+/// Criteria of `bokgi select` for records in memory.
+#[derive(Clone, Debug)]
+pub struct RecordFilter {
+    criteria: Criteria,
+    choice: CodeFilter,
+}
+
+impl RecordFilter {
+    /// Parses the options of `bokgi select` that choose records, such as `--player` and a name.
+    ///
+    /// # Errors
+    ///
+    /// Returns the message for an unknown option or value, in English.
+    pub fn new(options: &[String]) -> Result<RecordFilter, String> {
+        let command = CriteriaArgs::augment_args(Command::new("select").no_binary_name(true));
+        let matches = command.try_get_matches_from(options);
+        let args = matches.and_then(|matches| CriteriaArgs::from_arg_matches(&matches));
+        let args = args.map_err(|error| error.to_string())?;
+        let choice = CodeFilter::new(&[], &[], Severity::Note);
+        Ok(RecordFilter {
+            criteria: args.criteria().map_err(|error| text(&error))?,
+            choice: choice.map_err(|error| text(&error))?,
+        })
+    }
+
+    /// True if a record with the findings of its reading matches.
+    pub fn wants(&self, record: &Record, findings: &Findings, inspection: &Inspection) -> bool {
+        let item = ReadItem {
+            record: Some(record.clone()),
+            findings: findings.clone(),
+        };
+        self.criteria.judge(inspection, &self.choice).wants(&item)
+    }
+}
+
+/// Returns the file that `bokgi report` writes with the given arguments, which name no output file.
+///
+/// # Errors
+///
+/// Returns the message in English if an argument is wrong or a file cannot be read.
+#[cfg(feature = "report")]
+pub fn report(arguments: &[String]) -> Result<Vec<u8>, String> {
+    let folder = tempfile::tempdir().map_err(|error| error.to_string())?;
+    let output = folder.path().join("report");
+    let words = Common::augment_args(Report::augment_args(Command::new("report")));
+    let words = words.no_binary_name(true);
+    let own = [
+        "--no-config".to_owned(),
+        "--quiet".to_owned(),
+        "--output".to_owned(),
+    ];
+    let own = own.into_iter().chain([output.display().to_string()]);
+    let matches = words.try_get_matches_from(own.chain(arguments.iter().cloned()));
+    let matches = matches.map_err(|error| error.to_string())?;
+    let common = Common::from_arg_matches(&matches).map_err(|error| error.to_string())?;
+    let report: Report = verb::parse(&matches).map_err(|error| error.to_string())?;
+    let session = Session::new(&common, (None, None), ("report", command));
+    report.run(&session).map_err(|error| text(&error))?;
+    fs::read(&output).map_err(|error| error.to_string())
+}
+
+/// Formats an error in English, with its advice.
+fn text(error: &CliError) -> String {
+    let (message, help) = (error.message(Lang::En), error.help(Lang::En));
+    if help.is_empty() {
+        message
+    } else {
+        format!("{message}; {help}")
+    }
 }

@@ -70,7 +70,6 @@ pub struct ScoredPosition {
 
 /// Reason why a record is not counted as requested.
 #[derive(Debug)]
-#[non_exhaustive]
 pub enum ScoreError {
     /// The rules of its game are unknown.
     UnknownGame,

@@ -95,13 +95,13 @@ impl ArchiveKind {
 
 /// True if bytes are the beginning of a readable archive.
 #[cfg(feature = "archives")]
-pub(crate) fn begins(head: &[u8]) -> bool {
+pub fn begins(head: &[u8]) -> bool {
     ArchiveKind::from_bytes(head).is_some()
 }
 
 /// Returns false, because without the feature no archive is read.
 #[cfg(not(feature = "archives"))]
-pub(crate) fn begins(_: &[u8]) -> bool {
+pub fn begins(_: &[u8]) -> bool {
     false
 }
 
@@ -112,8 +112,9 @@ pub(crate) fn is_at(path: &Path) -> bool {
     read.is_ok_and(|read| begins(&head[..read]))
 }
 
-/// Returns the members in bytes, also of nested archives, with a maximum size in bytes; for fuzzing.
-pub fn unpack(bytes: &[u8], most: usize) -> Vec<(String, Vec<u8>)> {
+/// Returns the members of a named archive with their names, also of nested archives, with a maximum size in bytes.
+/// Damaged members are left out.
+pub fn unpack(name: &str, bytes: &[u8], most: usize) -> Vec<(String, Vec<u8>)> {
     let limits = ArchiveLimits {
         bytes: most,
         total: most as u64,
@@ -126,13 +127,13 @@ pub fn unpack(bytes: &[u8], most: usize) -> Vec<(String, Vec<u8>)> {
         return met;
     }
     let mut walks =
-        match ArchiveOptions::everywhere("archive", &limits).stream(bytes.to_vec(), &mut taken) {
+        match ArchiveOptions::everywhere(name, &limits).stream(bytes.to_vec(), &mut taken) {
             Ok(Some(ArchiveContent::Members(walk))) => vec![walk],
             Ok(Some(ArchiveContent::File(file))) => {
                 met.extend(
-                    file.read("file")
+                    file.read(name)
                         .ok()
-                        .map(|bytes| ("file".to_owned(), bytes)),
+                        .map(|bytes| (bare(name).to_owned(), bytes)),
                 );
                 return met;
             }

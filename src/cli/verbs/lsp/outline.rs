@@ -22,15 +22,43 @@ struct OutlinePart {
     parts: Vec<OutlinePart>,
 }
 
-/// Returns the records of a document, each with the moves of its main line.
+/// Largest number of moves in a document whose outline lists them. Editors ask again after every change.
+const MOVES: usize = 2000;
+
+/// Largest number of records in an outline.
+const RECORDS: usize = 3000;
+
+/// Returns the records of a document, each with the moves of its main line. A large document has no moves in its
+/// outline, and beyond [`RECORDS`] its last entry is the number of the other records.
 pub(super) fn of(
     document: &OpenDocument,
     checking: &DocumentChecking,
     (lang, client): (Lang, &Client),
 ) -> DocumentSymbolResponse {
     let records = &document.inspected(checking).records;
-    let parts = records.iter().map(|it| record(it, records.len(), lang));
-    let parts: Vec<OutlinePart> = parts.collect();
+    let moves: usize = records.iter().map(|it| it.tree.len()).sum();
+    let shown = &records[..records.len().min(RECORDS)];
+    let parts = shown
+        .iter()
+        .map(|it| record(it, records.len(), moves <= MOVES, lang));
+    let mut parts: Vec<OutlinePart> = parts.collect();
+    if let [first, ..] = &records[shown.len()..] {
+        let count = records.len() - shown.len();
+        let end = records
+            .last()
+            .map_or(first.origin.span.end, |last| last.origin.span.end);
+        parts.push(OutlinePart {
+            name: match lang {
+                Lang::En => format!("{count} more records"),
+                Lang::Ko => format!("그 밖의 기보 {count}개"),
+            },
+            detail: None,
+            kind: SymbolKind::MODULE,
+            span: Span::new(first.origin.span.start as usize, end as usize),
+            head: Span::at(first.origin.span.start as usize),
+            parts: Vec::new(),
+        });
+    }
     if client.shows_levels {
         let symbols = parts.iter().map(|it| it.symbol(document, client));
         return DocumentSymbolResponse::Nested(symbols.collect());
@@ -44,8 +72,8 @@ pub(super) fn of(
     DocumentSymbolResponse::Flat(symbols)
 }
 
-/// Returns the entry of a record; `count` is the number of records in its file.
-fn record(record: &Record, count: usize, lang: Lang) -> OutlinePart {
+/// Returns the entry of a record, with its moves if wanted; `count` is the number of records in its file.
+fn record(record: &Record, count: usize, with_moves: bool, lang: Lang) -> OutlinePart {
     let number = record.origin.index + 1;
     let title = titles::name(record);
     let name = match (title.is_empty(), lang) {
@@ -64,7 +92,7 @@ fn record(record: &Record, count: usize, lang: Lang) -> OutlinePart {
     let tree = &record.tree;
     let mut parts = Vec::new();
     let mut number = 0;
-    for node in tree.main_line() {
+    for node in tree.main_line().filter(|_| with_moves) {
         for item in tree.items(node) {
             number += u32::from(record.is_move(item));
             let Body::Play(play) = item.body else {

@@ -14,29 +14,34 @@ pub(super) enum Units {
     Utf16,
 }
 
-impl Units {
-    /// Returns the length of a text in this unit.
-    fn count(self, text: &str) -> u32 {
-        let count = match self {
-            Units::Utf8 => text.len(),
-            Units::Utf16 => text.encode_utf16().count(),
-        };
-        count as u32
-    }
-}
+/// Bytes between two places at which the units of UTF-16 are counted. A line may be as long as its file.
+const STRIDE: usize = 4096;
 
-/// A text with an index of its lines.
+/// A text with an index of its lines and of its characters.
 #[derive(Clone, Debug)]
 pub(super) struct DocumentText {
     text: String,
     lines: LineIndex,
+    /// Units of UTF-16 before every [`STRIDE`] bytes.
+    units: Vec<u32>,
 }
 
 impl DocumentText {
     /// Indexes the lines of a text.
     pub(super) fn new(text: String) -> DocumentText {
         let lines = LineIndex::new(&text);
-        DocumentText { text, lines }
+        let (mut count, mut units) = (0, vec![0]);
+        for part in text.as_bytes().chunks(STRIDE) {
+            count += utf16_units(part);
+            units.push(count);
+        }
+        DocumentText { text, lines, units }
+    }
+
+    /// Counts the units of UTF-16 before an offset.
+    fn units_before(&self, offset: usize) -> u32 {
+        let known = offset / STRIDE;
+        self.units[known] + utf16_units(&self.text.as_bytes()[known * STRIDE..offset])
     }
 
     pub(super) fn as_str(&self) -> &str {
@@ -57,7 +62,11 @@ impl DocumentText {
         }
         let line = self.lines.locate(&self.text, offset).line - 1;
         let start = self.line(offset).start as usize;
-        Position::new(line, units.count(&self.text[start..offset]))
+        let character = match units {
+            Units::Utf8 => (offset - start) as u32,
+            Units::Utf16 => self.units_before(offset) - self.units_before(start),
+        };
+        Position::new(line, character)
     }
 
     /// Converts a span to a range.
@@ -73,16 +82,34 @@ impl DocumentText {
         let Some(start) = self.lines.start(position.line as usize) else {
             return self.text.len();
         };
-        let line = self.line(start);
-        let mut left = position.character;
-        for (at, c) in self.text[line.range()].char_indices() {
-            let width = units.count(c.encode_utf8(&mut [0; 4]));
-            if left < width {
-                return line.start as usize + at;
+        let line = self.line(start).range();
+        let character = position.character;
+        let offset = match units {
+            Units::Utf8 => {
+                let offset = line.start.saturating_add(character as usize);
+                let before = (0..=offset.min(line.end)).rev();
+                let mut before = before.filter(|&at| self.text.is_char_boundary(at));
+                before.next().unwrap_or(line.start)
             }
-            left -= width;
-        }
-        line.end as usize
+            Units::Utf16 => {
+                let wanted = self.units_before(line.start).saturating_add(character);
+                let part = self.units.partition_point(|&units| units <= wanted) - 1;
+                let mut at = (part * STRIDE).max(line.start);
+                while !self.text.is_char_boundary(at) {
+                    at += 1;
+                }
+                let mut count = self.units_before(at);
+                let mut chars = self.text[at.min(line.end)..line.end].chars();
+                while let Some(c) = chars.next()
+                    && count + c.len_utf16() as u32 <= wanted
+                {
+                    count += c.len_utf16() as u32;
+                    at += c.len_utf8();
+                }
+                at
+            }
+        };
+        offset.min(line.end)
     }
 
     /// Converts a range to a span.
@@ -108,6 +135,16 @@ impl DocumentText {
             *self = DocumentText::new(text);
         }
     }
+}
+
+/// Counts the units of UTF-16 of the characters that begin in a part of a text: two for a character of four bytes.
+fn utf16_units(part: &[u8]) -> u32 {
+    let units = part.iter().map(|&byte| match byte {
+        0x80..0xC0 => 0,
+        0xF0.. => 2,
+        _ => 1,
+    });
+    units.sum()
 }
 
 #[cfg(test)]
@@ -139,6 +176,29 @@ mod tests {
         assert_eq!(text.offset(Position::new(1, 1), Units::Utf16), die - 4);
         assert_eq!(text.offset(Position::new(0, 99), Units::Utf16), 7);
         assert_eq!(text.offset(Position::new(99, 0), Units::Utf16), TEXT.len());
+    }
+
+    #[test]
+    fn a_long_line_has_the_positions_of_its_characters() {
+        let line = "a가🎲".repeat(3 * STRIDE / 8 + 1);
+        let text = DocumentText::new(format!("first\n{line}\nlast"));
+        for units in [Units::Utf8, Units::Utf16] {
+            let mut character = 0;
+            for (number, (at, c)) in line.char_indices().enumerate() {
+                // Every character in turn takes long, and the three sizes take turns.
+                if number % 64 == 0 {
+                    let position = Position::new(1, character);
+                    assert_eq!(text.position(6 + at, units), position);
+                    assert_eq!(text.offset(position, units), 6 + at);
+                }
+                character += match units {
+                    Units::Utf8 => c.len_utf8(),
+                    Units::Utf16 => c.len_utf16(),
+                } as u32;
+            }
+            let end = Position::new(1, u32::MAX);
+            assert_eq!(text.offset(end, units), 6 + line.len());
+        }
     }
 
     #[test]

@@ -12,12 +12,13 @@ use lsp_types::notification::{
     PublishDiagnostics, ShowMessage,
 };
 use lsp_types::request::{
-    CodeActionRequest, DocumentSymbolRequest, Formatting, HoverRequest, Initialize, Request as _,
-    Shutdown,
+    CodeActionRequest, DocumentDiagnosticRequest, DocumentSymbolRequest, Formatting, HoverRequest,
+    Initialize, Request as _, Shutdown,
 };
 use lsp_types::{
-    CodeActionKind, CodeActionOptions, CodeActionParams, DidChangeTextDocumentParams,
-    DidCloseTextDocumentParams, DidOpenTextDocumentParams, DocumentFormattingParams,
+    CodeActionKind, CodeActionOptions, CodeActionParams, DiagnosticOptions,
+    DiagnosticServerCapabilities, DidChangeTextDocumentParams, DidCloseTextDocumentParams,
+    DidOpenTextDocumentParams, DocumentDiagnosticParams, DocumentFormattingParams,
     DocumentSymbolParams, HoverParams, InitializeResult, MessageType, OneOf, PositionEncodingKind,
     PublishDiagnosticsParams, ServerCapabilities, ServerInfo, ShowMessageParams,
     TextDocumentSyncKind,
@@ -221,6 +222,7 @@ impl Server {
             CodeActionRequest::METHOD => read(params).map(|params| self.actions(&params)),
             HoverRequest::METHOD => read(params).map(|params| self.hover(&params)),
             DocumentSymbolRequest::METHOD => read(params).map(|params| self.outline(&params)),
+            DocumentDiagnosticRequest::METHOD => read(params).map(|params| self.pulled(&params)),
             Formatting::METHOD => match read(params) {
                 Ok(params) => Ok(self.formatting(&params)?),
                 Err(error) => Err(error),
@@ -253,6 +255,12 @@ impl Server {
                 ),
                 document_symbol_provider: Some(OneOf::Left(true)),
                 document_formatting_provider: Some(OneOf::Left(true)),
+                diagnostic_provider: Some(DiagnosticServerCapabilities::Options(
+                    DiagnosticOptions {
+                        identifier: Some("bokgi".to_owned()),
+                        ..DiagnosticOptions::default()
+                    },
+                )),
                 ..ServerCapabilities::default()
             },
             server_info: Some(ServerInfo {
@@ -325,6 +333,16 @@ impl Server {
         let offset = document.text.offset(at.position, self.client.units);
         let words = (self.lang, &self.client);
         value(hover::at(document, &self.checking, offset, words))
+    }
+
+    /// Returns the findings of a document for an editor that asks for them.
+    fn pulled(&self, params: &DocumentDiagnosticParams) -> Value {
+        let words = self.words();
+        let Some(served) = self.documents.get(params.text_document.uri.as_str()) else {
+            return json!({ "kind": "full", "items": [] });
+        };
+        let items = diagnostics::all(&served.document, &self.checking, words);
+        json!({ "kind": "full", "items": items })
     }
 
     fn outline(&self, params: &DocumentSymbolParams) -> Value {

@@ -1,0 +1,216 @@
+"""Inputs of every kind, and records that are made, changed, compared, copied and pickled."""
+
+import array
+import copy
+import io
+import multiprocessing
+import os
+import pickle
+import signal
+import threading
+import time
+import zipfile
+
+import bokgi
+import pytest
+
+GAME = b"(;GM[1]FF[4]SZ[9]\nKM[6.5]PB[A]PW[B]RE[B+3.5]AB[cc]\n;W[ee]C[x];B[ec](;W[gc])(;W[cg]TR[ee]LB[gg:a]))"
+
+
+def record():
+    made, = bokgi.read(GAME)
+    return made
+
+
+def test_files_buffers_and_archives_are_read(tmp_path):
+    path = tmp_path / "game.sgf"
+    path.write_bytes(GAME)
+    archive = tmp_path / "games.zip"
+    with zipfile.ZipFile(archive, "w") as packed:
+        for number in range(3):
+            packed.writestr(f"round/{number}.sgf", GAME)
+        packed.writestr("read.me", "no record")
+    with open(path, "rb") as binary, open(path, encoding="utf-8") as text:
+        for source in [binary, text, io.BytesIO(GAME), memoryview(GAME), bytearray(GAME), array.array("B", GAME), path]:
+            read, = bokgi.read(source)
+            assert read.plies == 3, source
+    with open(path, "rb") as binary:
+        assert bokgi.read(binary)[0].file == str(path)
+    read = bokgi.read(archive)
+    assert [one.file for one in read] == [f"{archive}/round/{number}.sgf" for number in range(3)]
+    assert [finding.file for finding in bokgi.check(archive)] == [finding.file for finding in bokgi.check(read)]
+    for wrong in [7, None, [7], object()]:
+        with pytest.raises(TypeError, match="a path, bytes, a buffer, an open file"):
+            bokgi.read(wrong)
+
+
+def test_a_header_is_changed():
+    game = record()
+    game.header.black_name = "Z"
+    game.header["komi"] = "7.5"
+    game.header.update({"event": "시범 대회", "result": "백 불계승"})
+    del game.header["white_name"]
+    assert (game.header.komi, game.header["result"]) == (7.5, "W+R")
+    again, = bokgi.read(game.to_sgf().encode())
+    assert again.header["black_name"] == "Z" and again.header["event"] == "시범 대회"
+    assert "white_name" not in again.header
+    with pytest.raises(ValueError, match="much. is not a value of komi"):
+        game.header.komi = "much"
+    with pytest.raises(KeyError):
+        game.header["hair"] = "red"
+
+
+def test_nodes_are_added_and_removed_anywhere():
+    game = record()
+    first = game.root.children[0]
+    last = game.nodes[-1]
+    added = first.add_move("black", "a9")
+    assert first.children[-1] == added and added.moves[0].to == "A9"
+    assert last.moves[0].to == "C3" and game.nodes[-1].moves[0].to == "A9"
+    deep = first.children[0].children[0].add_move("black", "g3")
+    assert deep.board().sum() == 7 and last.moves[0].to == "C3"
+    first.children[0].children[0].remove()
+    with pytest.raises(RuntimeError, match="removed"):
+        deep.moves
+    assert game.plies == 3 and last.number == 3
+    added.comment, added.name = "여기", "N"
+    added.add_mark("triangle", ["A9"])
+    added.add_label("B2", "a")
+    added.add_setup("white", ["c1", "d1"])
+    again, = bokgi.read(game.to_sgf().encode())
+    node = again.nodes[-1]
+    assert (node.comment, node.name, node.marks, node.labels) == ("여기", "N", {"triangle": ["A9"]}, {"B2": "a"})
+    assert node.properties["AW"] == ["ci", "di"] and node.properties["C"] == ["여기"]
+    added.comment = None
+    added.clear_marks()
+    assert added.comment is None and added.marks == {} and added.labels == {}
+    with pytest.raises(ValueError, match="root"):
+        game.root.remove()
+    with pytest.raises(ValueError, match="no point .z9"):
+        added.add_mark("triangle", ["z9"])
+    with pytest.raises(ValueError):
+        first.add_move("black", "nowhere")
+    with pytest.raises(ValueError, match="no side .red"):
+        first.add_move("red", "a1")
+
+
+@pytest.mark.parametrize(
+    "game, moves, kinds",
+    [
+        ("baduk", "Q16 D4 pass", ["place", "place", "pass"]),
+        ("omok", ["h8", "i9"], ["place", "place"]),
+        ("gonu", ["a1-a2", "c4-c3"], ["slide", "slide"]),
+        ("yut", ["1. 홍: 모 도 / 새-모", "2. 성: 개"], ["throw", "throw", "advance", "throw"]),
+    ],
+)
+def test_new_records_come_from_moves(game, moves, kinds):
+    header = {"side1_name": "홍", "side2_name": "성"} if game == "yut" else {"black_name": "홍", "date": "2026-03-01"}
+    made = bokgi.Record.new(game, moves=moves, header=header)
+    assert [move.kind for move in made.moves] == kinds
+    assert not [finding for finding in made.findings if finding.severity == "error" and finding.code.startswith("YUT02")]
+    assert bokgi.read((f"made.json", made.to_json().encode()))[0] == made
+    side = "side2" if game == "yut" else "black"
+    word = {"baduk": "C3", "omok": "j10", "gonu": "a2-a3", "yut": "/ 새-개"}[game]
+    node = made.nodes[-1].add_move(side, word)
+    assert node.moves[0].side == side
+
+
+def test_new_records_are_refused_with_a_reason():
+    with pytest.raises(ValueError, match="no game .chess.; known: omok"):
+        bokgi.Record.new("chess")
+    with pytest.raises(ValueError, match="z99"):
+        bokgi.Record.new("baduk", moves="z99")
+    assert bokgi.Record.new("baduk", size=9).shape == (9, 9)
+    assert bokgi.Record.new("omok", size=(15, 13)).shape == (13, 15)
+
+
+def test_values_are_compared_copied_and_pickled():
+    game = record()
+    assert game == record() and hash(game) == hash(record()) and game != 1
+    assert game.moves[0] == game.moves[0] and len({*game.moves, *game.moves}) == 3
+    for one in (copy.copy(game), copy.deepcopy(game), pickle.loads(pickle.dumps(game))):
+        assert one == game and one.file == game.file and one.findings == game.findings
+        one.header.event = "other"
+        assert one != game
+        back = pickle.loads(pickle.dumps(one))
+        assert back == one and back.header.event == "other" and back.number == one.number
+    for move in game.moves:
+        assert pickle.loads(pickle.dumps(move)) == move
+    assert pickle.loads(pickle.dumps(game.nodes[2])).moves == game.nodes[2].moves
+    assert pickle.loads(pickle.dumps(game.header)) == game.header
+    found = bokgi.check(b"(;GM[1]SZ[9];B[ee];W[ee])")
+    back = pickle.loads(pickle.dumps(found))
+    assert back == found and {*back} == {*found}
+    for one, other in zip(back, found):
+        assert (str(one), one.span, one.help("ko"), one.to_dict("ko")) == (
+            str(other),
+            other.span,
+            other.help("ko"),
+            other.to_dict("ko"),
+        )
+
+
+def test_many_records_of_a_file_are_pickled_once():
+    text = b"(;GM[1]SZ[9]GC[a long text];B[ee];W[cc])" * 500
+    records = bokgi.read(text)
+    packed = pickle.dumps(records)
+    assert len(packed) < 5 * len(text)
+    assert pickle.loads(packed) == records
+
+
+def read(number):
+    return bokgi.read((f"{number}.sgf", GAME))
+
+
+def test_a_pool_of_processes_returns_records():
+    with multiprocessing.get_context("spawn").Pool(4) as pool:
+        read_by_others = pool.map(read, range(200), chunksize=50)
+    assert [one.plies for group in read_by_others for one in group] == [3] * 200
+
+
+def test_an_interrupted_check_ends_soon(tmp_path):
+    path = tmp_path / "game.sgf"
+    path.write_bytes(b"(;GM[1]SZ[9];B[ee];W[cc])" * 50)
+    asked = []
+
+    def interrupt():
+        asked.append(time.monotonic())
+        os.kill(os.getpid(), signal.SIGINT)
+
+    timer = threading.Timer(0.5, interrupt)
+    timer.start()
+    with pytest.raises(KeyboardInterrupt):
+        bokgi.check([path] * 240_000)
+    # The machine may be busy; the aim is 0.2 s on an idle one.
+    assert time.monotonic() - asked[0] < 2
+
+
+def test_files_are_fixed_in_memory():
+    broken = b"(;GM[1]SZ[9]DT[2026.3.1];B[ee];W[cc])"
+    (name, fixed), = bokgi.fix(broken, name="game.sgf")
+    assert name == "game.sgf" and b"DT[2026-03-01]" in fixed
+    assert bokgi.fix((name, fixed)) == []
+
+
+def test_records_are_selected_and_duplicates_dropped():
+    games = [
+        ("a.sgf", b"(;GM[1]SZ[9]PB[Hong]DT[2026-01-01]RE[B+R];B[ee];W[cc];B[gg])"),
+        ("b.sgf", b"(;GM[1]SZ[9]PB[Hong]DT[2026-02-01]RE[W+R];B[ee];W[cc];B[gg]C[with a comment])"),
+        ("c.sgf", b"(;GM[1]SZ[9]PB[Seong];B[aa])"),
+    ]
+    names = lambda records: [record.file for record in records]
+    assert names(bokgi.select(games, player="hong")) == ["a.sgf", "b.sgf"]
+    assert names(bokgi.select(games, result=["B", "none"])) == ["a.sgf", "c.sgf"]
+    assert names(bokgi.select(games, where="plies > 2", invert=True)) == ["c.sgf"]
+    assert names(bokgi.dedupe(games)) == ["b.sgf", "c.sgf"]
+    with pytest.raises(ValueError, match="hair"):
+        bokgi.select(games, hair="red")
+
+
+def test_an_event_is_reported(samples):
+    league = samples / "event" / "league"
+    text = bokgi.report(league / "records", event=league / "event.toml").decode()
+    assert text.startswith("# ")
+    assert bokgi.report([league / "records"], to="json").startswith(b"{")
+    with pytest.raises(ValueError):
+        bokgi.report(league / "records", event=league / "nowhere.toml")
