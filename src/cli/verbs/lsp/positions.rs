@@ -94,7 +94,7 @@ impl DocumentText {
             Units::Utf16 => {
                 let wanted = self.units_before(line.start).saturating_add(character);
                 let part = self.units.partition_point(|&units| units <= wanted) - 1;
-                let mut at = (part * STRIDE).max(line.start);
+                let mut at = (part * STRIDE).clamp(line.start, line.end);
                 while !self.text.is_char_boundary(at) {
                     at += 1;
                 }
