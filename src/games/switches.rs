@@ -816,7 +816,7 @@ pub(in crate::games) mod tests {
                 Some("overshoot"),
             ),
             ("yut", "넘김=튕김", "넘김=튕김", "되돌림", None),
-            ("yut", "pieces=6", "pieces=6", "5", None),
+            ("yut", "pieces=7", "pieces=7", "6", None),
             ("gonu", "common", "common", "기본", None),
             ("gonu", "standard; 반목=없음", "반목", "반복", Some("반복")),
             ("gonu", "repetition=never", "repetition=never", "undo", None),

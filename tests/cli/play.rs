@@ -261,7 +261,7 @@ fn members_play_in_turn_and_games_follow_one_another() {
         (&2.into(), &serde_json::json!([0, 1]))
     );
     assert_eq!(state["turn"]["held"], serde_json::json!(["개"]));
-    assert_eq!(folder.read("two.yut").matches("청팀").count(), 4);
+    assert_eq!(folder.read("two.yut").matches("청팀").count(), 5);
 }
 
 #[test]

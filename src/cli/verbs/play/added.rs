@@ -1,6 +1,6 @@
 //! Plays and games added to a record.
 
-use super::state::{choices, name_of, words_of};
+use super::legal_plays::{choices, name_of, words_of};
 use crate::cli::run::cli_error::{self, CliError};
 use crate::games::figure::PlayLine;
 use crate::games::yut::members;
@@ -156,17 +156,8 @@ fn enter_result(record: &mut Record, inspector: &Inspector<'_>) {
     let outcome = PlayLine::main(record, game, inspector.request(game))
         .last_position()
         .outcome();
-    let Some(outcome) = outcome else { return };
-    let entry = Entry {
-        field: Field::Result,
-        text: Text::EMPTY,
-        value: Value::Outcome(outcome),
-    };
-    match record.header.position(Field::Result) {
-        Some(id) => record.header.replace(id, entry),
-        None => {
-            record.header.add(entry);
-        }
+    if let Some(outcome) = outcome {
+        record.header.set_outcome(outcome);
     }
 }
 

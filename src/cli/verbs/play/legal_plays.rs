@@ -1,0 +1,66 @@
+//! Legal plays of a position and their names.
+
+use crate::games::figure::PlayLine;
+use crate::games::{self, Choice, Choices};
+use crate::model::{GameId, PiecePlace, Play, Point, Record, Station};
+use crate::rules::inspection::Inspector;
+use crate::text::{Bilingual, Lang};
+
+/// Returns the legal plays after the main line, resigning among them; `None` if the game is over.
+pub(super) fn choices(record: &Record, inspector: &Inspector<'_>) -> Option<Choices> {
+    let game = games::by_id(&record.game.0)?;
+    let line = PlayLine::main(record, game, inspector.request(game));
+    let mut choices = line.last_position().choices()?;
+    let side = choices.side;
+    choices.plays.push(Play::Resign { side }.into());
+    Some(choices)
+}
+
+/// Returns the name of a point in a record's notation; stations of yut have ids.
+pub(super) fn point_name(record: &Record, at: Point) -> String {
+    let station = Station::from_point(at).filter(|_| record.game == GameId::YUT);
+    station.map_or_else(
+        || record.board.name(at).to_lowercase(),
+        |station| station.id().to_owned(),
+    )
+}
+
+/// Returns the name of a play for `--add`.
+///
+/// ```text
+/// play    = throw | move | "forfeit" | "resign" | "pass" | point .
+/// move    = place "-" place [ "(" throw ")" ] | point "-" point [ capture ] .
+/// capture = "x" point { "x" point } .
+/// ```
+pub(super) fn name_of(record: &Record, choice: &Choice) -> String {
+    named(record, choice, None)
+}
+
+/// Returns the words for a play in a language.
+pub(super) fn words_of(record: &Record, choice: &Choice, lang: Lang) -> String {
+    named(record, choice, Some(lang))
+}
+
+fn named(record: &Record, choice: &Choice, lang: Option<Lang>) -> String {
+    let word = |key: &str, name: Bilingual| lang.map_or(key, |lang| name.get(lang)).to_owned();
+    let point = |at| point_name(record, at);
+    let mut text = match choice.play {
+        Play::Throw { value, .. } => word(value.key(), value.name()),
+        Play::Advance { from, to, by, .. } => {
+            let by = by.map(|by| format!("({})", word(by.key(), by.name())));
+            let place = |place: PiecePlace| place.name().get(lang.unwrap_or(Lang::En));
+            let by = by.unwrap_or_default();
+            format!("{}-{}{by}", place(from), place(to))
+        }
+        Play::Forfeit { .. } => word("forfeit", Bilingual::new("forfeit", "소멸")),
+        Play::Resign { .. } => word("resign", Bilingual::new("resign", "기권")),
+        Play::Pass { .. } => word("pass", Bilingual::new("pass", "통과")),
+        Play::Slide { from, to, .. } => format!("{}-{}", point(from), point(to)),
+        play => play.to().map(point).unwrap_or_default(),
+    };
+    for &at in &choice.captured {
+        text.push('x');
+        text.push_str(&point(at));
+    }
+    text
+}
