@@ -112,9 +112,11 @@ fn yut_games_give_their_logs(cases: &str) {
                             .is_some_and(|all| !all.is_empty());
                         let mark = if taken { "*" } else { "" };
                         let name = format!("{from}-{to}");
+                        // The way back to the hand has a name of its own in a log.
+                        let to = if to == "new" { "hand" } else { to };
                         (
                             format!("{name}({by})"),
-                            format!(" / {name}{mark}({}) /", word(by)),
+                            format!(" / {from}-{to}{mark}({}) /", word(by)),
                         )
                     }
                 };

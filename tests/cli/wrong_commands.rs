@@ -30,7 +30,7 @@ const WRONG: &[(&str, &[&str])] = &[
     ("convert g.sgf -o g.sgf", &["--force"]),
     ("show g.sgf -o fig", &["--to", ".svg"]),
     ("show g.sgf -o fig.jpg", &[".png"]),
-    ("show g.sgf --moves 1-500", &["3"]),
+    ("show g.sgf --moves 4-500", &["3"]),
     ("show g.sgf --move 5", &["--at"]),
     ("show g.sgf --width 500", &["--unit"]),
     ("check *.sgf2", &["*.sgf2"]),
