@@ -119,16 +119,78 @@ enum Shape {
     Cell,
 }
 
-/// Shapes of paragraphs: names of the style, alignment, level of the outline, keep with the next paragraph, space
-/// before and after, characters.
-const SHAPES: [(&str, &str, &str, Option<u8>, bool, u32, u32, usize); 7] = [
-    ("바탕글", "Normal", "JUSTIFY", None, false, 0, 600, PLAIN),
-    ("제목", "Title", "CENTER", None, false, 0, 1200, 2),
-    ("개요 1", "Outline 1", "LEFT", Some(0), true, 1200, 600, 3),
-    ("개요 2", "Outline 2", "LEFT", Some(1), true, 1200, 600, 4),
-    ("그림", "Figure", "CENTER", None, true, 1000, 200, PLAIN),
-    ("캡션", "Caption", "CENTER", None, false, 0, 1000, SMALL),
-    ("표", "Table", "LEFT", None, false, 0, 0, PLAIN),
+/// Style of a paragraph, the n-th of [`Shape`].
+struct ParagraphStyle {
+    /// Korean and English name.
+    names: [&'static str; 2],
+    alignment: &'static str,
+    /// Level in the outline of the text, from 0.
+    level: Option<u8>,
+    /// True if it stays on the page of the next paragraph.
+    keeps_next: bool,
+    /// Space before and after it, in hundredths of a point.
+    space: [u32; 2],
+    /// Id of its characters.
+    characters: usize,
+}
+
+const STYLES: [ParagraphStyle; 7] = [
+    ParagraphStyle {
+        names: ["바탕글", "Normal"],
+        alignment: "JUSTIFY",
+        level: None,
+        keeps_next: false,
+        space: [0, 600],
+        characters: PLAIN,
+    },
+    ParagraphStyle {
+        names: ["제목", "Title"],
+        alignment: "CENTER",
+        level: None,
+        keeps_next: false,
+        space: [0, 1200],
+        characters: 2,
+    },
+    ParagraphStyle {
+        names: ["개요 1", "Outline 1"],
+        alignment: "LEFT",
+        level: Some(0),
+        keeps_next: true,
+        space: [1200, 600],
+        characters: 3,
+    },
+    ParagraphStyle {
+        names: ["개요 2", "Outline 2"],
+        alignment: "LEFT",
+        level: Some(1),
+        keeps_next: true,
+        space: [1200, 600],
+        characters: 4,
+    },
+    ParagraphStyle {
+        names: ["그림", "Figure"],
+        alignment: "CENTER",
+        level: None,
+        keeps_next: true,
+        space: [1000, 200],
+        characters: PLAIN,
+    },
+    ParagraphStyle {
+        names: ["캡션", "Caption"],
+        alignment: "CENTER",
+        level: None,
+        keeps_next: false,
+        space: [0, 1000],
+        characters: SMALL,
+    },
+    ParagraphStyle {
+        names: ["표", "Table"],
+        alignment: "LEFT",
+        level: None,
+        keeps_next: false,
+        space: [0, 0],
+        characters: PLAIN,
+    },
 ];
 
 fn write(publication: &Publication, style: &RenderStyle, _: &str) -> WrittenDocument {
@@ -393,7 +455,7 @@ fn header() -> String {
     for (id, (height, is_bold)) in CHARACTERS.into_iter().enumerate() {
         characters(id, height, is_bold, &mut out);
     }
-    let count = SHAPES.len();
+    let count = STYLES.len();
     let _ = write!(
         out,
         "</hh:charProperties><hh:tabProperties itemCnt=\"1\">\
@@ -403,16 +465,21 @@ fn header() -> String {
          textOffsetType=\"PERCENT\" textOffset=\"50\" numFormat=\"DIGIT\" charPrIDRef=\"4294967295\" checkable=\"0\"/>\
          </hh:numbering></hh:numberings><hh:paraProperties itemCnt=\"{count}\">"
     );
-    for (id, (_, _, align, level, keeps, before, after, _)) in SHAPES.into_iter().enumerate() {
-        let heading = match level {
+    for (id, style) in STYLES.iter().enumerate() {
+        let ParagraphStyle {
+            alignment,
+            space: [before, after],
+            ..
+        } = style;
+        let heading = match style.level {
             Some(level) => format!("type=\"OUTLINE\" idRef=\"0\" level=\"{level}\""),
             None => "type=\"NONE\" idRef=\"0\" level=\"0\"".to_owned(),
         };
-        let keeps = u8::from(keeps);
+        let keeps = u8::from(style.keeps_next);
         let _ = write!(
             out,
             "<hh:paraPr id=\"{id}\" tabPrIDRef=\"0\" condense=\"0\" fontLineHeight=\"0\" snapToGrid=\"1\" \
-             suppressLineNumbers=\"0\" checked=\"0\"><hh:align horizontal=\"{align}\" vertical=\"BASELINE\"/>\
+             suppressLineNumbers=\"0\" checked=\"0\"><hh:align horizontal=\"{alignment}\" vertical=\"BASELINE\"/>\
              <hh:heading {heading}/><hh:breakSetting breakLatinWord=\"KEEP_WORD\" breakNonLatinWord=\"KEEP_WORD\" \
              widowOrphan=\"0\" keepWithNext=\"{keeps}\" keepLines=\"0\" pageBreakBefore=\"0\" lineWrap=\"BREAK\"/>\
              <hh:autoSpacing eAsianEng=\"0\" eAsianNum=\"0\"/><hh:margin><hc:intent value=\"0\" unit=\"HWPUNIT\"/>\
@@ -424,7 +491,12 @@ fn header() -> String {
         );
     }
     let _ = write!(out, "</hh:paraProperties><hh:styles itemCnt=\"{count}\">");
-    for (id, (name, english, _, _, _, _, _, characters)) in SHAPES.into_iter().enumerate() {
+    for (id, style) in STYLES.iter().enumerate() {
+        let ParagraphStyle {
+            names: [name, english],
+            characters,
+            ..
+        } = style;
         let _ = write!(
             out,
             "<hh:style id=\"{id}\" type=\"PARA\" name=\"{name}\" engName=\"{english}\" paraPrIDRef=\"{id}\" \

@@ -905,15 +905,16 @@ fn team_players(event: &Event, results: &[super::results::PairingResult]) -> Vec
 
 /// True if a spelling of a name has less beside the name than another one: no rank, no brackets.
 fn is_plainer(spelling: &str, other: &str) -> bool {
-    let extent = |text: &str| {
+    let has_more = |text: &str| {
         let name = NormalName::from_text(text);
-        (
-            name.rank.is_some() || !name.hints.is_empty(),
-            text.chars().count(),
-        )
+        name.rank.is_some() || !name.hints.is_empty()
     };
-    let (own, other) = (extent(spelling), extent(other));
-    own.0 < other.0 || own.0 && own < other
+    let length = |text: &str| text.chars().count();
+    match (has_more(spelling), has_more(other)) {
+        (false, is_other_longer) => is_other_longer,
+        (true, true) => length(spelling) < length(other),
+        (true, false) => false,
+    }
 }
 
 /// Counts the results of players, identified by normalized names. The most active come first.

@@ -19,18 +19,28 @@ enum Fit {
     Pairing,
 }
 
+/// Fit of a record and an event; the first difference decides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct RecordFit {
+    players: Fit,
+    /// True if the record states the name of the event.
+    is_named: bool,
+    /// True if the record has a date of the event.
+    is_dated: bool,
+}
+
 /// Returns the event of each record, as an index; `None` if it fits none. `entries` holds the
 /// records as read under each event, in the same order.
 pub fn share(events: &[&EventFile], entries: &[Vec<&RecordEntry>]) -> Vec<Option<usize>> {
     let count = entries.first().map_or(0, Vec::len);
-    let mut owners: Vec<Option<(usize, (Fit, bool, bool))>> = vec![None; count];
+    let mut owners: Vec<Option<(usize, RecordFit)>> = vec![None; count];
     for (index, (file, entries)) in events.iter().zip(entries).enumerate() {
         let mut event = file.event.clone();
         let (assignments, _) = assign(&mut event, entries);
         for ((owner, assignment), entry) in owners.iter_mut().zip(&assignments).zip(entries) {
             let fit = fit(&event, entry, assignment);
             // Of equal fits the first event is taken.
-            if fit.0 > Fit::None && owner.is_none_or(|(_, known)| fit > known) {
+            if fit.players > Fit::None && owner.is_none_or(|(_, known)| fit > known) {
                 *owner = Some((index, fit));
             }
         }
@@ -42,7 +52,7 @@ pub fn share(events: &[&EventFile], entries: &[Vec<&RecordEntry>]) -> Vec<Option
 }
 
 /// Rates a record: by its pairing and players, then by the name and the dates of the event.
-fn fit(event: &Event, entry: &RecordEntry, assignment: &Assignment) -> (Fit, bool, bool) {
+fn fit(event: &Event, entry: &RecordEntry, assignment: &Assignment) -> RecordFit {
     let known = assignment.players.iter().flatten().count();
     let fit = match (assignment.pairing, known) {
         _ if assignment.is_foreign => Fit::None,
@@ -62,5 +72,9 @@ fn fit(event: &Event, entry: &RecordEntry, assignment: &Assignment) -> (Fit, boo
         && event
             .days_of(round)
             .is_some_and(|days| statements.dates.iter().all(|&date| days.hold(date)));
-    (fit, is_named, is_dated)
+    RecordFit {
+        players: fit,
+        is_named,
+        is_dated,
+    }
 }

@@ -2,6 +2,7 @@
 //!
 //! This is the lowest layer; it imports no other layer.
 
+pub mod char_boundary;
 pub mod direction;
 pub mod duration;
 pub mod encoding;

@@ -3,6 +3,7 @@
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use super::Span;
+use super::char_boundary::floor_char_boundary;
 
 /// Marker for parts that are cut off.
 ///
@@ -41,8 +42,8 @@ pub struct Window {
 /// often a single line of many kilobytes, and each of its findings needs an excerpt.
 pub fn window(line: &str, span: Span, columns: usize) -> Window {
     let columns = columns.max(LEAST);
-    let start = boundary(line, span.start as usize);
-    let end = boundary(line, span.end as usize).max(start);
+    let start = floor_char_boundary(line, span.start as usize);
+    let end = floor_char_boundary(line, span.end as usize).max(start);
     let (before, after) = (&line[..start], &line[end..]);
 
     let marked = first(&line[start..end], columns - 2 * DOTS.len());
@@ -192,15 +193,6 @@ fn visible(c: char) -> char {
     }
 }
 
-/// Returns the nearest character boundary at or before an offset.
-fn boundary(text: &str, offset: usize) -> usize {
-    let mut offset = offset.min(text.len());
-    while !text.is_char_boundary(offset) {
-        offset -= 1;
-    }
-    offset
-}
-
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;
@@ -315,8 +307,8 @@ mod tests {
             prop_assert!(width(&window.text) <= columns.max(LEAST));
             prop_assert!(window.text.get(window.span.range()).is_some());
             prop_assert!(window.text.chars().all(|c| !c.is_control()));
-            let start = boundary(&line, from);
-            let marked = &line[start..boundary(&line, from + len).max(start)];
+            let start = floor_char_boundary(&line, from);
+            let marked = &line[start..floor_char_boundary(&line, from + len).max(start)];
             prop_assert_eq!(marked.is_empty(), window.span.is_empty());
             let whole: usize = line.chars().map(columns_of).sum();
             if whole <= columns && columns > LEAST && span.is_empty() {

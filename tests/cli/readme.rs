@@ -420,9 +420,10 @@ fn examples_of_the_page_about_figures_hold() {
 fn examples_about_figures_hold(name: &str) {
     use crate::program::GOOD;
     let folder = Folder::new(&[("game.sgf", GOOD)]);
-    let annotated = match name.contains("/ko/") {
-        true => "samples/diagrams/annotated.sgf",
-        false => "samples/diagrams/annotated-en.sgf",
+    let annotated = if name.contains("/ko/") {
+        "samples/diagrams/annotated.sgf"
+    } else {
+        "samples/diagrams/annotated-en.sgf"
     };
     folder.write("annotated.sgf", page(annotated).as_bytes());
     let page = page(name);

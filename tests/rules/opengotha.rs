@@ -109,10 +109,9 @@ impl Tournament {
             there.truncate(count - absent.min(count - 2));
             if there.len() % 2 == 1
                 && let Some(alone) = there.pop()
+                && (round == 0 || chance.below(4) > 0)
             {
-                if round == 0 || chance.below(4) > 0 {
-                    tournament.byes.push((round, alone));
-                }
+                tournament.byes.push((round, alone));
             }
             for pair in there.chunks(2) {
                 let handicap = [0, 0, 1, 2, 5, 9][chance.below(6)];
@@ -219,9 +218,12 @@ impl Tournament {
         let start: Vec<i64> = self
             .players
             .iter()
-            .map(|&(level, correction)| match self.is_mcmahon() {
-                true => 2 * (level.max(self.floor).min(self.bar) + 30 + correction),
-                false => 0,
+            .map(|&(level, correction)| {
+                if self.is_mcmahon() {
+                    2 * (level.max(self.floor).min(self.bar) + 30 + correction)
+                } else {
+                    0
+                }
             })
             .collect();
         let down = |halves: i64| {
@@ -244,9 +246,10 @@ impl Tournament {
                 let played = !name.ends_with("BYDEF") && !name.starts_with("RESULT_BOTH");
                 return (points, if played { points } else { 1 });
             }
-            let free = match self.byes.contains(&(round, player)) {
-                true => self.bye,
-                false => self.absent,
+            let free = if self.byes.contains(&(round, player)) {
+                self.bye
+            } else {
+                self.absent
             };
             (free, 1)
         };
@@ -275,9 +278,10 @@ impl Tournament {
             game.map(|&(_, black, white, handicap, result)| {
                 let handicap = if self.is_mcmahon() { 2 * handicap } else { 0 };
                 let (_, of_black, of_white) = RESULTS[result];
-                match black == player {
-                    true => (white, of_opponents[white] - handicap, of_black),
-                    false => (black, of_opponents[black] + handicap, of_white),
+                if black == player {
+                    (white, of_opponents[white] - handicap, of_black)
+                } else {
+                    (black, of_opponents[black] + handicap, of_white)
                 }
             })
         };

@@ -182,9 +182,12 @@ fn scored(lower: &str, is_match: bool) -> Option<ListedOutcome> {
         return Some(ListedOutcome::Score(left, right));
     }
     let (nothing, one) = (Points::default(), Points::whole(1));
-    let won = |winner| match is_forfeit {
-        true => ListedOutcome::Forfeit(winner),
-        false => ListedOutcome::Game(Outcome::win(winner)),
+    let won = |winner| {
+        if is_forfeit {
+            ListedOutcome::Forfeit(winner)
+        } else {
+            ListedOutcome::Game(Outcome::win(winner))
+        }
     };
     Some(match (left, right) {
         _ if (left, right) == (one, nothing) => won(Side::BLACK),

@@ -268,8 +268,11 @@ const FIELDS: &[(Field, &[&str])] = &[
     (Field::Hanja, &["hanja", "한자", "한자이름"]),
 ];
 
+/// Column of a field of one side.
+type ColumnOf = fn(Field) -> Column;
+
 /// Words for the first and the second side before a statement about a player.
-const SIDES: [(&[&str], fn(Field) -> Column); 2] = [
+const SIDES: [(&[&str], ColumnOf); 2] = [
     (
         &["black", "흑번", "흑", "player1", "선수1", "1"],
         Column::OfLeft,

@@ -373,9 +373,10 @@ impl TableReader {
         let is_turned = right.is_none() && row.get(sides[0]) != Some(left);
         let left = self.player(left, row.span);
         let right = right.map(|right| self.player(right, row.span));
-        let fields: [fn(Field) -> Column; 2] = match is_turned {
-            true => [Column::OfRight, Column::OfLeft],
-            false => [Column::OfLeft, Column::OfRight],
+        let fields: [fn(Field) -> Column; 2] = if is_turned {
+            [Column::OfRight, Column::OfLeft]
+        } else {
+            [Column::OfLeft, Column::OfRight]
         };
         self.complete(left, row, fields[0]);
         if let Some(right) = right {

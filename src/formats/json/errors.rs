@@ -3,6 +3,7 @@
 use super::codes;
 use super::wire::SCHEMA_FAMILY;
 use crate::diag::{Code, Finding, Place};
+use crate::text::char_boundary::floor_char_boundary;
 use crate::text::{Bilingual, Span};
 
 /// Creates the finding for an error in `part` of the JSON text; `place` holds the span of that
@@ -84,14 +85,6 @@ fn offset(error: &serde_json::Error, part: &str) -> usize {
     };
     let offset = start + error.column().saturating_sub(1);
     floor_char_boundary(part, offset)
-}
-
-fn floor_char_boundary(text: &str, offset: usize) -> usize {
-    let mut offset = offset.min(text.len());
-    while !text.is_char_boundary(offset) {
-        offset -= 1;
-    }
-    offset
 }
 
 /// Returns the first word in backticks, which serde uses for keys and words.

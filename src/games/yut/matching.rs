@@ -37,9 +37,10 @@ impl TurnPlays {
                     body: Body::Turn { .. },
                     ..
                 } => {
-                    if std::mem::replace(&mut has_begun, true) {
+                    if has_begun {
                         all.ends.push(all.plays.len());
                     }
+                    has_begun = true;
                 }
                 Item {
                     body: Body::Play(play),

@@ -331,9 +331,10 @@ impl<'d> Table<'d> {
             heads.called(head, true)
         });
         let has_notes = of.has_notes();
-        let heads = match has_notes {
-            true => heads.text("Note", "비고"),
-            false => heads,
+        let heads = if has_notes {
+            heads.text("Note", "비고")
+        } else {
+            heads
         };
         let title = Bilingual::new("Standings", "순위");
         let mut table = Table::new("standings", title, heads).of_scope(of);

@@ -117,7 +117,7 @@ pub(super) fn names_letter(text: &str, letter: &str) -> bool {
     text.match_indices(letter).any(|(at, _)| {
         let before = text[..at].chars().next_back();
         let after = text[at + letter.len()..].chars().next();
-        !is_part(before) && !(is_part(after) || after == Some('\''))
+        !(is_part(before) || is_part(after) || after == Some('\''))
     })
 }
 

@@ -158,7 +158,8 @@ impl SeenRecord {
         loop {
             let part = match (now.peek(), then.peek()) {
                 (Some(a), Some(b)) if a == b => {
-                    (now.next(), then.next());
+                    now.next();
+                    then.next();
                     continue;
                 }
                 (Some(a), Some(b)) if a < b => now.next(),

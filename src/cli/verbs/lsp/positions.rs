@@ -2,6 +2,7 @@
 
 use lsp_types::{Position, Range, TextDocumentContentChangeEvent};
 
+use crate::text::char_boundary::{ceil_char_boundary, floor_char_boundary};
 use crate::text::{LineIndex, Span};
 
 /// Unit in which the characters of a line are counted.
@@ -56,10 +57,7 @@ impl DocumentText {
 
     /// Converts an offset to a position.
     pub(super) fn position(&self, offset: usize, units: Units) -> Position {
-        let mut offset = offset.min(self.text.len());
-        while !self.text.is_char_boundary(offset) {
-            offset -= 1;
-        }
+        let offset = floor_char_boundary(&self.text, offset);
         let line = self.lines.locate(&self.text, offset).line - 1;
         let start = self.line(offset).start as usize;
         let character = match units {
@@ -94,10 +92,8 @@ impl DocumentText {
             Units::Utf16 => {
                 let wanted = self.units_before(line.start).saturating_add(character);
                 let part = self.units.partition_point(|&units| units <= wanted) - 1;
-                let mut at = (part * STRIDE).clamp(line.start, line.end);
-                while !self.text.is_char_boundary(at) {
-                    at += 1;
-                }
+                let start = (part * STRIDE).clamp(line.start, line.end);
+                let mut at = ceil_char_boundary(&self.text, start);
                 let mut count = self.units_before(at);
                 let mut chars = self.text[at.min(line.end)..line.end].chars();
                 while let Some(c) = chars.next()

@@ -232,11 +232,11 @@ const LOST: [(&str, WinMethod); 13] = [
 /// ```text
 /// closing = [ "결과" [ ":" ] ] ( Ending | player [ particle ] ( won | lost ) ) .
 /// ```
-pub(crate) fn closing<'t>(
-    line: &'t str,
+pub(crate) fn closing(
+    line: &str,
     sides: SideWords,
     side: impl Fn(&str, &Ranking) -> Option<Side>,
-) -> Option<(&'t str, Outcome)> {
+) -> Option<(&str, Outcome)> {
     let whole = line.trim().trim_end_matches(['.', '!', '~', ' ']);
     let (name, labelled) = ["최종 결과", "결과", "승자", "result", "winner"]
         .into_iter()

@@ -31,6 +31,7 @@ use crate::diag::{Finding, Place};
 use crate::formats::ReadItem;
 use crate::model::{Change, Side};
 use crate::text::Span;
+use crate::text::char_boundary::{ceil_char_boundary, floor_char_boundary};
 use draft::PageDraft;
 pub(crate) use speech::is_called;
 
@@ -90,13 +91,13 @@ impl Grammar {
 
 /// Returns the first word of a text, up to a sign that ends it.
 fn word_at(text: &str, ends: impl Fn(char) -> bool) -> &str {
-    let near = &text[..text.floor_char_boundary(LONGEST_WORD)];
+    let near = &text[..floor_char_boundary(text, LONGEST_WORD)];
     &near[..near.find(ends).unwrap_or(near.len())]
 }
 
 /// Returns the last word of a text, from the sign before it on.
 fn word_before(text: &str, ends: impl Fn(char) -> bool) -> &str {
-    let near = &text[text.ceil_char_boundary(text.len().saturating_sub(LONGEST_WORD))..];
+    let near = &text[ceil_char_boundary(text, text.len().saturating_sub(LONGEST_WORD))..];
     let start = near.char_indices().rfind(|&(_, c)| ends(c));
     &near[start.map_or(0, |(at, c)| at + c.len_utf8())..]
 }
@@ -192,14 +193,8 @@ impl<'t> Page<'t> {
             return;
         }
         let settled = |span: Span| {
-            let (mut start, mut end) = (span.start as usize, span.end as usize);
-            while !source.is_char_boundary(start) {
-                start -= 1;
-            }
-            while end < source.len() && !source.is_char_boundary(end) {
-                end += 1;
-            }
-            Span::new(start, end)
+            let start = floor_char_boundary(source, span.start as usize);
+            Span::new(start, ceil_char_boundary(source, span.end as usize))
         };
         if let Some(record) = &mut item.record {
             record.map_spans(&settled);

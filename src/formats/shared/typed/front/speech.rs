@@ -70,7 +70,7 @@ pub(super) fn rewrite(page: &mut PageDraft<'_>, grammar: &Grammar) {
         } else if let Some(plays) = plays(&body, grammar) {
             has_moves = true;
             let name = stamp.sender.map(|sender| text[sender].trim().to_owned());
-            let side = name.as_deref().and_then(|name| side_in_brackets(name));
+            let side = name.as_deref().and_then(side_in_brackets);
             said.extend(name.map(|name| Utterance {
                 name,
                 label: range,

@@ -330,12 +330,10 @@ fn table(page: &mut PageDraft<'_>, rows: &[Row], grammar: &Grammar) -> bool {
         return false;
     };
     let head = rows[..body].iter().rposition(|row| !row.is_rule);
-    let head_cells: Vec<String> = (0..width)
-        .map(|at| {
-            head.map(|head| cell_of(page, &rows[head], at))
-                .unwrap_or_default()
-        })
-        .collect();
+    let head_cell = |page: &PageDraft<'_>, at| {
+        let cell = head.map(|head| cell_of(page, &rows[head], at));
+        cell.unwrap_or_default()
+    };
     let mut columns = Vec::with_capacity(width);
     for at in 0..width {
         let cells: Vec<String> = rows[body..]
@@ -344,7 +342,12 @@ fn table(page: &mut PageDraft<'_>, rows: &[Row], grammar: &Grammar) -> bool {
             .map(|row| cell_of(page, row, at))
             .filter(|cell| !cell.trim().is_empty())
             .collect();
-        columns.push(column(&cells, head_of(&head_cells[at]), &columns, grammar));
+        columns.push(column(
+            &cells,
+            head_of(&head_cell(page, at)),
+            &columns,
+            grammar,
+        ));
     }
     let has_plays =
         |column: &Column| matches!(column, Column::Side(_) | Column::Plays | Column::Throws);
@@ -358,7 +361,7 @@ fn table(page: &mut PageDraft<'_>, rows: &[Row], grammar: &Grammar) -> bool {
     if let ([black, white], true) = (&plays[..], grammar.log != Log::Yut) {
         for (&at, side) in [black, white].into_iter().zip([Side::BLACK, Side::WHITE]) {
             columns[at] = Column::Side(side);
-            let name = &head_cells[at];
+            let name = &head_cell(page, at);
             if head_of(name).is_none()
                 && !name.trim().is_empty()
                 && let Some(head) = head

@@ -190,9 +190,7 @@ fn write(page: &mut PageDraft<'_>, text: &str, line: usize, head: &Head) {
     // `1 청팀 개` is read by the grammar, which writes the colon.
     let is_bare = !text[label.end..head.end].contains([':', '：']);
     let has_sign = text[label.end..head.end].contains(['-', '>', '–']);
-    if is_bare && head.end > label.end && (head.number.is_none() || has_sign) {
-        page.put(line + label.end..line + head.end, ":");
-    } else if has_sign {
+    if has_sign || (is_bare && head.end > label.end && head.number.is_none()) {
         page.put(line + label.end..line + head.end, ":");
     }
 }
