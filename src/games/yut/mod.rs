@@ -33,7 +33,7 @@ use crate::games::{Facts, Game, Position, RulesRequest};
 use crate::model::{Record, Symmetry, Terminology};
 use crate::text::Bilingual;
 use position::YutPosition;
-pub(crate) use team::members;
+pub use team::members;
 
 /// Game of yut.
 #[derive(Debug)]

@@ -29,7 +29,7 @@ impl Teams {
 }
 
 /// Returns the members of a side that a record names, in their order.
-pub(crate) fn members(record: &Record, side: Side) -> Vec<String> {
+pub fn members(record: &Record, side: Side) -> Vec<String> {
     let text = record.info(Field::Members(side)).unwrap_or_default();
     let names = text.split([',', '，', '、', '·', '/']).map(str::trim);
     names

@@ -23,29 +23,7 @@ pub enum Handout {
     Grid,
 }
 
-/// Maximum number of players for which a workbook has handouts.
-const PLAYERS: usize = 500;
-
-/// Maximum number of players against each other on one sheet.
-const GRID: usize = 60;
-
 impl Handout {
-    /// Builds the handouts of a workbook.
-    pub(super) fn of_workbook<'d>(report: &'d EventReport, lang: Lang) -> Vec<Table<'d>> {
-        let most = report.tables.iter().map(|table| table.names.len()).max();
-        let all = [
-            (Handout::Boards, usize::MAX),
-            (Handout::Wall, PLAYERS),
-            (Handout::Players, PLAYERS),
-            (Handout::Grid, GRID),
-        ];
-        let due = all
-            .into_iter()
-            .filter(|(_, limit)| most.is_some_and(|most| most <= *limit));
-        due.flat_map(|(handout, _)| handout.tables(report, lang))
-            .collect()
-    }
-
     /// Builds the tables: one for each stage and group, or one of the event.
     pub(super) fn tables<'d>(self, report: &'d EventReport, lang: Lang) -> Vec<Table<'d>> {
         let each = |build: fn(&'d StandingsTable, Lang) -> Table<'d>| {

@@ -60,6 +60,27 @@ impl Form for Workbook {
     }
 }
 
+/// Maximum number of players for which a workbook has handouts.
+const PLAYERS: usize = 500;
+
+/// Maximum number of players against each other on one sheet.
+const GRID: usize = 60;
+
+/// Builds the handouts that suit the number of players.
+fn handouts(report: &EventReport, lang: Lang) -> Vec<Table<'_>> {
+    let most = report.tables.iter().map(|table| table.names.len()).max();
+    let all = [
+        (Handout::Boards, usize::MAX),
+        (Handout::Wall, PLAYERS),
+        (Handout::Players, PLAYERS),
+        (Handout::Grid, GRID),
+    ];
+    all.into_iter()
+        .filter(|&(_, limit)| most.is_some_and(|most| most <= limit))
+        .flat_map(|(handout, _)| handout.tables(report, lang))
+        .collect()
+}
+
 /// Builds the bytes of the workbook.
 fn book(report: &EventReport, lang: Lang) -> Result<Vec<u8>, XlsxError> {
     let mut book = Book::new();
@@ -74,7 +95,7 @@ fn book(report: &EventReport, lang: Lang) -> Result<Vec<u8>, XlsxError> {
         book.register_format(style);
     }
     let mut tables = Table::all(report, lang);
-    tables.extend(Handout::of_workbook(report, lang));
+    tables.extend(handouts(report, lang));
     tables.retain(|table| !table.rows.is_empty());
     let own = [("Summary", "요약"), ("Records", "기보")];
     let own = own.map(|(en, ko)| Bilingual::new(en, ko).get(lang).to_owned());
