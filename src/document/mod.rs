@@ -1,20 +1,14 @@
 //! Texts with figures: articles made of annotated games.
 //!
 //! A [`Publication`] is the text with its figures, independent of any file format. To add a format: a
-//! file here, its `mod` line and its line in [`WRITERS`].
+//! file here, or in `packages` for a ZIP package, its `mod` line and its line in [`WRITERS`].
 
-#[cfg(feature = "documents")]
-mod docx;
-#[cfg(feature = "documents")]
-mod epub;
 mod html;
-#[cfg(feature = "documents")]
-mod hwpx;
 #[cfg(feature = "pdf")]
 mod latex;
 mod markdown;
 #[cfg(feature = "documents")]
-mod package;
+mod packages;
 #[cfg(feature = "pdf")]
 mod pdf;
 mod publication;
@@ -30,21 +24,23 @@ pub use publication::{Block, Inline, Level, PlacedFigure, Publication};
 /// Size of a cell of a diagram beside one of a figure of the game.
 const DIAGRAM: f32 = 0.75;
 
+/// Lists writers, each after the feature that it needs.
+macro_rules! writers {
+    ($($($feature:literal:)? $writer:path,)+) => {
+        &[$($(#[cfg(feature = $feature)])? &$writer),+]
+    };
+}
+
 /// All document writers, the default first.
-pub static WRITERS: &[&DocumentWriter] = &[
-    &markdown::WRITER,
-    &html::WRITER,
-    #[cfg(feature = "pdf")]
-    &pdf::WRITER,
-    &typst::WRITER,
-    #[cfg(feature = "pdf")]
-    &latex::WRITER,
-    #[cfg(feature = "documents")]
-    &docx::WRITER,
-    #[cfg(feature = "documents")]
-    &hwpx::WRITER,
-    #[cfg(feature = "documents")]
-    &epub::WRITER,
+pub static WRITERS: &[&DocumentWriter] = writers![
+    markdown::WRITER,
+    html::WRITER,
+    "pdf": pdf::WRITER,
+    typst::WRITER,
+    "pdf": latex::WRITER,
+    "documents": packages::docx::WRITER,
+    "documents": packages::hwpx::WRITER,
+    "documents": packages::epub::WRITER,
 ];
 
 /// A writer of one document format.
@@ -138,10 +134,6 @@ fn figure_file(
 /// Default width of a cell of a figure on paper, in millimetres.
 const PAPER_CELL: f32 = 5.2;
 
-/// Width of a cell of a figure as PNG, in pixels.
-#[cfg(feature = "documents")]
-const PNG_CELL: f32 = 48.0;
-
 /// Returns the width of a cell on paper in millimetres. Sizes in pixels do not apply to paper.
 fn paper_cell(style: &RenderStyle) -> f32 {
     match style.unit {
@@ -157,20 +149,4 @@ fn on_paper(style: &RenderStyle) -> RenderStyle {
         paper: None,
         ..style.clone()
     }
-}
-
-/// Draws a figure as PNG for a document on paper; see [`millimetres`].
-#[cfg(feature = "documents")]
-fn png(placed: &PlacedFigure, style: &RenderStyle, written: &mut WrittenDocument) -> Vec<u8> {
-    let style = RenderStyle {
-        unit: Unit::Pixels(PNG_CELL),
-        ..style.clone()
-    };
-    drawing(placed, "png", &style, written)
-}
-
-/// Returns the size of a pixel of [`png`] on paper in millimetres.
-#[cfg(feature = "documents")]
-fn millimetres(style: &RenderStyle) -> f32 {
-    paper_cell(style) / PNG_CELL
 }

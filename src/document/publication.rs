@@ -76,16 +76,6 @@ pub enum Inline {
     Break,
 }
 
-impl Publication {
-    /// Returns the figures in order.
-    pub fn figures(&self) -> impl Iterator<Item = &PlacedFigure> {
-        self.blocks.iter().filter_map(|block| match block {
-            Block::Figure(figure) => Some(&**figure),
-            _ => None,
-        })
-    }
-}
-
 impl Block {
     /// Adds a number to the figure numbers of the block and of its links.
     pub fn count_figures_from(&mut self, before: usize) {

@@ -3,13 +3,13 @@
 use std::fmt::Write as _;
 
 use super::package::{Package, XML, escaped, identifier};
-use super::publication::{Block, Inline, Level, Publication};
-use super::{DocumentWriter, WrittenDocument};
+use crate::document::publication::{Block, Inline, Level, Publication};
+use crate::document::{self, DocumentWriter, WrittenDocument};
 use crate::pictures::style::RenderStyle;
 use crate::text::Bilingual;
 
 /// EPUB writer.
-pub(super) static WRITER: DocumentWriter = DocumentWriter {
+pub(in crate::document) static WRITER: DocumentWriter = DocumentWriter {
     id: "epub",
     name: Bilingual::new("EPUB book", "EPUB 전자책"),
     extensions: &["epub"],
@@ -113,7 +113,7 @@ fn write(publication: &Publication, style: &RenderStyle, _: &str) -> WrittenDocu
                 out.push_str("</p>\n");
             }
             Block::Figure(placed) => {
-                let drawing = super::drawing(placed, "svg", style, &mut written);
+                let drawing = document::drawing(placed, "svg", style, &mut written);
                 let class = if placed.is_diagram { "diagram" } else { "game" };
                 let id = placed.number;
                 let _ = writeln!(

@@ -3,13 +3,13 @@
 use std::fmt::Write as _;
 
 use super::package::{Package, XML, escaped, png_size};
-use super::publication::{Block, Inline, Level, PlacedFigure, Publication};
-use super::{DocumentWriter, WrittenDocument};
+use crate::document::publication::{Block, Inline, Level, PlacedFigure, Publication};
+use crate::document::{DocumentWriter, WrittenDocument};
 use crate::pictures::style::RenderStyle;
 use crate::text::{Bilingual, Lang};
 
 /// Docx writer.
-pub(super) static WRITER: DocumentWriter = DocumentWriter {
+pub(in crate::document) static WRITER: DocumentWriter = DocumentWriter {
     id: "docx",
     name: Bilingual::new("Word document (docx)", "Word 문서(docx)"),
     extensions: &["docx"],

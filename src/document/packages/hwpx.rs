@@ -5,13 +5,13 @@
 use std::fmt::Write as _;
 
 use super::package::{Package, XML, escaped, png_size};
-use super::publication::{Block, Inline, Level, PlacedFigure, Publication};
-use super::{DocumentWriter, WrittenDocument};
+use crate::document::publication::{Block, Inline, Level, PlacedFigure, Publication};
+use crate::document::{DocumentWriter, WrittenDocument};
 use crate::pictures::style::RenderStyle;
 use crate::text::Bilingual;
 
 /// Hwpx writer.
-pub(super) static WRITER: DocumentWriter = DocumentWriter {
+pub(in crate::document) static WRITER: DocumentWriter = DocumentWriter {
     id: "hwpx",
     name: Bilingual::new("Hancom Hangul document (hwpx)", "한글 문서(hwpx)"),
     extensions: &["hwpx"],
@@ -67,7 +67,7 @@ const MANIFEST: &str =
     "<odf:manifest xmlns:odf=\"urn:oasis:names:tc:opendocument:xmlns:manifest:1.0\"/>";
 
 /// Settings of the only section, in the first run.
-const SECTION: &str = "<hp:secPr id=\"\" textDirection=\"HORIZONTAL\" spaceColumns=\"1134\" tabStop=\"8000\" \
+const SECTION_SETTINGS: &str = "<hp:secPr id=\"\" textDirection=\"HORIZONTAL\" spaceColumns=\"1134\" tabStop=\"8000\" \
 tabStopVal=\"4000\" tabStopUnit=\"HWPUNIT\" outlineShapeIDRef=\"1\" memoShapeIDRef=\"0\" \
 textVerticalWidthHead=\"0\" masterPageCnt=\"0\">\
 <hp:grid lineGrid=\"0\" charGrid=\"0\" wonggojiFormat=\"0\"/>\
@@ -93,7 +93,7 @@ const SCRIPTS: [&str; 7] = [
     "HANGUL", "LATIN", "HANJA", "JAPANESE", "OTHER", "SYMBOL", "USER",
 ];
 
-/// Shapes of characters: height in hundredths of a point, and true if bold. Their numbers are those of [`Shape`].
+/// Shapes of characters by id: height in hundredths of a point, and true if bold.
 const CHARACTERS: [(u32, bool); 6] = [
     (1000, false),
     (1000, true),
@@ -105,6 +105,9 @@ const CHARACTERS: [(u32, bool); 6] = [
 
 const PLAIN: usize = 0;
 const BOLD: usize = 1;
+const TITLE: usize = 2;
+const CHAPTER: usize = 3;
+const SECTION: usize = 4;
 const SMALL: usize = 5;
 
 /// Shape of a paragraph, which has a style of the same number.
@@ -149,7 +152,7 @@ const STYLES: [ParagraphStyle; 7] = [
         level: None,
         keeps_next: false,
         space: [0, 1200],
-        characters: 2,
+        characters: TITLE,
     },
     ParagraphStyle {
         names: ["개요 1", "Outline 1"],
@@ -157,7 +160,7 @@ const STYLES: [ParagraphStyle; 7] = [
         level: Some(0),
         keeps_next: true,
         space: [1200, 600],
-        characters: 3,
+        characters: CHAPTER,
     },
     ParagraphStyle {
         names: ["개요 2", "Outline 2"],
@@ -165,7 +168,7 @@ const STYLES: [ParagraphStyle; 7] = [
         level: Some(1),
         keeps_next: true,
         space: [1200, 600],
-        characters: 4,
+        characters: SECTION,
     },
     ParagraphStyle {
         names: ["그림", "Figure"],
@@ -198,15 +201,15 @@ fn write(publication: &Publication, style: &RenderStyle, _: &str) -> WrittenDocu
     let mut section = Section::default();
     let mut pictures: Vec<Vec<u8>> = Vec::new();
     if !publication.title.is_empty() {
-        let words = run(2, &text(&publication.title));
+        let words = run(TITLE, &text(&publication.title));
         section.paragraph(Shape::Title, false, &words);
     }
     for block in &publication.blocks {
         match block {
             Block::Heading { level, text: words } => {
                 let (shape, characters, breaks) = match level {
-                    Level::Chapter => (Shape::Chapter, 3, true),
-                    Level::Section => (Shape::Section, 4, false),
+                    Level::Chapter => (Shape::Chapter, CHAPTER, true),
+                    Level::Section => (Shape::Section, SECTION, false),
                 };
                 section.paragraph(shape, breaks, &run(characters, &text(words)));
             }
@@ -265,7 +268,7 @@ impl Section {
     fn paragraph(&mut self, shape: Shape, breaks_page: bool, runs: &str) {
         // The first run of a document has the settings of the section.
         let settings = match self.paragraphs {
-            0 => run(PLAIN, SECTION),
+            0 => run(PLAIN, SECTION_SETTINGS),
             _ => String::new(),
         };
         let id = self.paragraphs;

@@ -1,0 +1,26 @@
+//! Documents in ZIP packages: docx, hwpx and EPUB.
+
+pub(super) mod docx;
+pub(super) mod epub;
+pub(super) mod hwpx;
+mod package;
+
+use super::{PlacedFigure, WrittenDocument, drawing, paper_cell};
+use crate::pictures::style::{RenderStyle, Unit};
+
+/// Width of a cell of a figure as PNG, in pixels.
+const PNG_CELL: f32 = 48.0;
+
+/// Draws a figure as PNG for a document on paper; see [`millimetres`].
+fn png(placed: &PlacedFigure, style: &RenderStyle, written: &mut WrittenDocument) -> Vec<u8> {
+    let style = RenderStyle {
+        unit: Unit::Pixels(PNG_CELL),
+        ..style.clone()
+    };
+    drawing(placed, "png", &style, written)
+}
+
+/// Returns the size of a pixel of [`png`] on paper in millimetres.
+fn millimetres(style: &RenderStyle) -> f32 {
+    paper_cell(style) / PNG_CELL
+}
