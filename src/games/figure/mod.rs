@@ -25,7 +25,7 @@ pub use frames::UndrawnMarks;
 pub use numbering::{FigureRequest, Numbers, References};
 pub use painter::FigurePainter;
 pub use path::{LinePath, PathError};
-pub use sections::{SectionLimits, Variation, node_name};
+pub use sections::{SHORT_REST, SectionLimits, Variation, node_name};
 pub use spans::MoveSpan;
 pub use tree::FrameTree;
 use walk::Walk;

@@ -6,8 +6,8 @@ use super::walk::Annotations;
 use super::{MoveSpan, PlayLine};
 use crate::model::{Body, CommentKind, NodeId, Point, Record};
 
-/// Number of plays that a figure takes over its limit so that the rest needs no figure of its own.
-const SHORT_REST: u32 = 10;
+/// Number of plays up to which the rest of a game joins the figure before it.
+pub const SHORT_REST: u32 = 10;
 
 /// Limits of a figure in a commented game.
 pub struct SectionLimits<'a> {

@@ -37,12 +37,12 @@ impl FigureMarkup<'_> {
     /// Writes the heading, drawing, words and comments of the figure.
     pub(super) fn write(&self, drawings: &mut Drawings<'_>, out: &mut String) {
         let (figure, style) = (self.figure, drawings.style);
-        let reported = if figure.comments.is_empty() {
+        let commented = if figure.comments.is_empty() {
             ""
         } else {
             " told"
         };
-        let _ = writeln!(out, "<section class=\"plate{reported}\">\n<figure>");
+        let _ = writeln!(out, "<section class=\"plate{commented}\">\n<figure>");
         lines("lines", self.heading, out);
         self.drawings(drawings, out);
         words_below(figure, style, out);

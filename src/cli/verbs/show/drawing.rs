@@ -3,11 +3,11 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::article::{Article, ArticleArgs, TERRITORY};
 use super::custom::PrintCustom;
 use super::files::{FigureFiles, figures_of};
 use super::illegal::DrawnMoves;
 use super::problems;
+use super::record_figures::{FigureArgs, RecordFigures, TERRITORY};
 use super::records::{ChosenRecords, Unnamed};
 use crate::cli::args::code_filter;
 use crate::cli::args::{InputArgs, JobArgs};
@@ -73,7 +73,7 @@ impl Drawing<'_> {
     /// Draws the inputs, each with its parts to draw.
     pub(super) fn run(
         &self,
-        inputs: Vec<(Entry, ArticleArgs)>,
+        inputs: Vec<(Entry, FigureArgs)>,
         (input, jobs): (&InputArgs, &JobArgs),
     ) -> Result<Exit, CliError> {
         let mut delivery = Delivery {
@@ -101,31 +101,31 @@ impl Drawing<'_> {
     }
 
     /// True if there is one input, named as a file, and one output. Then only the first of several records is drawn.
-    fn is_single(&self, inputs: &[(Entry, ArticleArgs)]) -> bool {
+    fn is_single(&self, inputs: &[(Entry, FigureArgs)]) -> bool {
         is_one_file(inputs) && self.folder.is_none() && self.problems.is_none()
     }
 
     /// Draws a record.
     fn record(
         &self,
-        article: &Article<'_>,
+        figures: &RecordFigures<'_>,
         input: &Arc<Input>,
         is_alone: bool,
     ) -> Result<DrawnRecord, CliError> {
-        let record = article.records.get(article.number);
+        let record = figures.records.get(figures.number);
         let kind = self.files.writer.output_kind;
-        let (mut document, mut left_out) = article.document(kind)?;
-        let moves = if article.has_whole_tree(kind) {
+        let (mut document, mut left_out) = figures.document(kind)?;
+        let moves = if figures.has_whole_tree(kind) {
             DrawnMoves::Tree
         } else {
-            DrawnMoves::new(&document, &article.line(record)?)
+            DrawnMoves::new(&document, &figures.line(record)?)
         };
         let illegal = moves.illegal(record, &mut Inspector::new(self.inspection));
         if !is_alone && self.folder.is_none() && self.files.is_on_stdout() {
             // Boards of several records on one page need a heading each.
             for figure in &mut document.figures {
                 if figure.heading.is_empty() {
-                    figure.heading = vec![format!("{}#{}", input.name, article.number)];
+                    figure.heading = vec![format!("{}#{}", input.name, figures.number)];
                 }
             }
         }
@@ -147,7 +147,7 @@ impl Drawing<'_> {
         }
         match self.folder {
             None => drawn.document = Some(document),
-            Some(folder) => self.draw_files(folder, article.number, document, &mut drawn),
+            Some(folder) => self.draw_files(folder, figures.number, document, &mut drawn),
         }
         Ok(drawn)
     }
@@ -194,7 +194,7 @@ struct DrawingWork<'a> {
 impl<'r> PerInput<'r> for DrawingWork<'r> {
     type Worker = ();
     /// The parts to draw.
-    type Plan = ArticleArgs;
+    type Plan = FigureArgs;
     type Consumer = Delivery<'r>;
 
     fn worker(&self) {}
@@ -203,7 +203,7 @@ impl<'r> PerInput<'r> for DrawingWork<'r> {
         &self,
         (): &mut (),
         opened: OpenedInput<'_>,
-        asked: ArticleArgs,
+        asked: FigureArgs,
         results: &mut Results<'_, 'r, Delivery<'r>>,
     ) -> Result<(), CliError> {
         let drawing = self.drawing;
@@ -219,7 +219,7 @@ impl<'r> PerInput<'r> for DrawingWork<'r> {
         let mut records = ChosenRecords::new(&input, unnamed, further);
         let is_alone = self.is_single && records.is_single();
         records.read(opened, &inspector, |records, number| {
-            let article = Article {
+            let figures = RecordFigures {
                 asked: &asked,
                 records,
                 number,
@@ -227,7 +227,7 @@ impl<'r> PerInput<'r> for DrawingWork<'r> {
                 custom: drawing.custom,
                 lang: drawing.style.lang,
             };
-            match drawing.record(&article, &input, is_alone) {
+            match drawing.record(&figures, &input, is_alone) {
                 Ok(drawn) => results.deliver(DRAWN, |delivery| Ok(delivery.record(drawn)?)),
                 Err(problem) => results.problem(problem),
             }
@@ -254,7 +254,7 @@ impl<'r> PerInput<'r> for DrawingWork<'r> {
 }
 
 /// True if there is one input, named as a file.
-pub(super) fn is_one_file(inputs: &[(Entry, ArticleArgs)]) -> bool {
+pub(super) fn is_one_file(inputs: &[(Entry, FigureArgs)]) -> bool {
     match inputs {
         [(only, _)] => match only {
             // An archive of one file counts as that file.

@@ -1,6 +1,5 @@
 //! `bokgi show`: positions, numbered figures, sets of figures, replays.
 
-mod article;
 pub(crate) mod custom;
 mod drawing;
 pub(crate) mod files;
@@ -8,6 +7,7 @@ pub(crate) mod given;
 pub(crate) mod illegal;
 pub(crate) mod part;
 mod problems;
+mod record_figures;
 pub(crate) mod records;
 pub(crate) mod style;
 pub(crate) mod titles;
@@ -32,10 +32,10 @@ use crate::pictures::Writer;
 use crate::pictures::style::{Paper, RenderStyle};
 use crate::rules::inspection::Inspector;
 use crate::text::{Bilingual, Lang};
-use article::{Article, ArticleArgs};
 use drawing::Drawing;
 use files::{FigureFiles, FileArgs};
 use given::GivenOptions;
+use record_figures::{FigureArgs, RecordFigures};
 use records::{ChosenRecords, Unnamed};
 use style::StyleArgs;
 
@@ -108,7 +108,7 @@ pub(crate) struct Show {
     )]
     output_dir: Option<PathBuf>,
     #[command(flatten)]
-    article: ArticleArgs,
+    figures: FigureArgs,
     #[command(flatten)]
     style: StyleArgs,
     #[command(flatten)]
@@ -249,7 +249,7 @@ impl Show {
             style: &style,
             custom: &self.style.custom()?,
             is_strict: self.files.strict,
-            problems: self.article.problems,
+            problems: self.figures.problems,
             paths: &self.input.paths,
             outputs: &outputs,
         };
@@ -261,7 +261,7 @@ impl Show {
         &self,
         outputs: &mut OutputFiles,
         given: Option<&Arc<[u8]>>,
-    ) -> Vec<(Entry, ArticleArgs)> {
+    ) -> Vec<(Entry, FigureArgs)> {
         let written = self.output_dir.iter().map(|it| resolved(it));
         let written: Vec<PathBuf> = written.collect();
         let (names, problem) = self.input.names();
@@ -277,12 +277,12 @@ impl Show {
             inputs.push((entry, asked));
         };
         if let Some(problem) = problem {
-            add(Entry::Error(problem), self.article.clone());
+            add(Entry::Error(problem), self.figures.clone());
         }
         for name in &names {
             let name = PositionName::new(name);
             for entry in self.input.inputs_of(&name.input, is_only, written.clone()) {
-                add(entry, self.article.at(&name));
+                add(entry, self.figures.at(&name));
             }
         }
         inputs
@@ -307,15 +307,15 @@ impl Show {
         let custom = self.style.custom()?;
         let mut losses = Ok(Vec::new());
         records.read(opened, &inspector, |records, number| {
-            let article = Article {
-                asked: &self.article,
+            let figures = RecordFigures {
+                asked: &self.figures,
                 records,
                 number,
                 inspector: &inspector,
                 custom: &custom,
                 lang: style.lang,
             };
-            losses = article
+            losses = figures
                 .document(writer.output_kind)
                 .map(|(document, left_out)| {
                     let mut losses = left_out.not_shown(Place::default());

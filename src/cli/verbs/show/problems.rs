@@ -2,8 +2,8 @@
 
 use std::collections::HashSet;
 
-use super::article::{Article, VARIATIONS, variations};
 use super::part::FigurePart;
+use super::record_figures::{RecordFigures, VARIATIONS, variations};
 use crate::cli::run::cli_error::CliError;
 use crate::diag::loss::Losses;
 use crate::games::figure::{FigurePainter, PlayLine};
@@ -21,7 +21,7 @@ fn columns(on_a_sheet: usize) -> usize {
     }
 }
 
-impl Article<'_> {
+impl RecordFigures<'_> {
     /// Makes a document of a problem and its solution. The first figure is the position before the first move with the
     /// side to play, the others are the commented moves, all on the same part of the board. [`bound`] puts problems on
     /// sheets.

@@ -17,7 +17,7 @@ use crate::diag::loss::Losses;
 use crate::formats::{self, WriteOptions};
 use crate::games::figure::{
     FigureError, FigurePainter, FigureRequest, FrameTree, LinePath, MoveSpan, Numbers, PlayLine,
-    UndrawnMarks,
+    SHORT_REST, UndrawnMarks,
 };
 use crate::games::{self, Game};
 use crate::model::Record;
@@ -36,9 +36,6 @@ const MOVES_ON_SCREEN: u32 = 50;
 /// Default number of moves of a figure on paper, as in printed game records.
 const MOVES_ON_PAPER: u32 = 100;
 
-/// Number of moves up to which the rest of a game joins the figure before.
-const SHORT_REST: u32 = 10;
-
 /// Number of moves above which a range is a section of a game; shorter ones are sequences beside it.
 const SHORTEST_SECTION: u32 = 9;
 
@@ -48,7 +45,7 @@ const MOST_FRAMES: usize = 30_000;
 /// Selection of figures.
 #[derive(Clone, Args)]
 #[command(next_help_heading = "Figures")]
-pub(crate) struct ArticleArgs {
+pub(crate) struct FigureArgs {
     /// Position after this move; 0 is before the first, `last` the end
     ///
     /// Passes count as moves.
@@ -96,9 +93,9 @@ values!(
     None "none" "None"; Since
 );
 
-impl ArticleArgs {
+impl FigureArgs {
     /// Returns the selection with the position of an input's name, unless options select another part.
-    pub(crate) fn at(&self, name: &PositionName) -> ArticleArgs {
+    pub(crate) fn at(&self, name: &PositionName) -> FigureArgs {
         let mut asked = self.clone();
         let is_free = self.part().is_none() && self.every.is_none() && self.panels.is_empty();
         if let Some(ply) = name.ply.filter(|_| is_free) {
@@ -134,9 +131,9 @@ impl ArticleArgs {
 }
 
 /// Makes the figures of a record.
-pub(crate) struct Article<'a> {
+pub(crate) struct RecordFigures<'a> {
     /// Selected figures.
-    pub asked: &'a ArticleArgs,
+    pub asked: &'a FigureArgs,
     /// Records of the file.
     pub records: &'a ChosenRecords,
     /// Number of the drawn record; panels may show others.
@@ -149,7 +146,7 @@ pub(crate) struct Article<'a> {
     pub lang: Lang,
 }
 
-impl Article<'_> {
+impl RecordFigures<'_> {
     /// Builds the document for an output kind, and the losses of drawing it.
     pub(crate) fn document(&self, kind: OutputKind) -> Result<(Document, Losses), CliError> {
         if self.asked.problems.is_some() {
@@ -272,7 +269,7 @@ impl Article<'_> {
             if !of_page.is_empty() {
                 figure.heading.clone_from(&of_page);
             }
-            figure.comments = reported(&figure, &comments);
+            figure.comments = comments_on(&figure, &comments);
             Ok(figure)
         };
         if let Some(part) = self.asked.part() {
@@ -605,7 +602,7 @@ fn record_file(record: &Record, number: u32) -> Option<RecordFile> {
 }
 
 /// Selects the comments on a figure's moves from the comments on its line.
-fn reported(figure: &Figure, comments: &[Comment]) -> Vec<Comment> {
+fn comments_on(figure: &Figure, comments: &[Comment]) -> Vec<Comment> {
     let title = figure.panels.first().and_then(|panel| panel.picture.title);
     let (first, last) = match title {
         // Comments before the first move belong to the first figure.
