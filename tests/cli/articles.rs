@@ -354,7 +354,7 @@ fn markdown_has_its_figures_in_a_folder_beside_it() {
     let names = folder.names();
     let files: Vec<&str> = names.iter().map(String::as_str).collect();
     let figures: Vec<String> = (1..=6)
-        .map(|n| format!("out/game-figures/0{n}.svg"))
+        .map(|n| format!("out/game-md-figures/0{n}.svg"))
         .collect();
     assert!(
         figures.iter().all(|figure| files.contains(&&**figure)),
@@ -362,7 +362,7 @@ fn markdown_has_its_figures_in_a_folder_beside_it() {
     );
     let text = folder.read("out/game.md");
     assert!(
-        text.contains("](<game-figures/06.svg>)\n\n**참고 4도 (31의 변화)**"),
+        text.contains("](<game-md-figures/06.svg>)\n\n**참고 4도 (31의 변화)**"),
         "{text}"
     );
     let again = folder.run(&["article", "game.sgf", "-o", "out/game.md"]);
@@ -370,4 +370,27 @@ fn markdown_has_its_figures_in_a_folder_beside_it() {
     let run = folder.run(&["article", "game.sgf", "--to", "md"]);
     assert_eq!(run.status, 2);
     assert!(run.err.contains("-o FILE"), "{}", run.err);
+}
+
+#[test]
+fn each_form_has_its_own_folder_of_figures() {
+    let folder = Folder::new(&[("game.sgf", &sample("annotated.sgf"))]);
+    let forms = ["md", "typ", "tex"].map(|form| (form, format!("out/game.{form}")));
+    for (form, path) in &forms {
+        let run = folder.run(&["article", "game.sgf", "-o", path, "--lang", "ko"]);
+        assert_eq!(run.status, 0, "{form}: {run:?}");
+    }
+    let names = folder.names();
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    for (form, path) in &forms {
+        let text = folder.read(path);
+        let figures = format!("game-{form}-figures/");
+        assert_eq!(text.matches(&figures).count(), 6, "{form}: {text}");
+        let inside = format!("out/{figures}");
+        let count = names
+            .iter()
+            .filter(|name| name.starts_with(&inside))
+            .count();
+        assert_eq!(count, 6, "{form}: {names:?}");
+    }
 }

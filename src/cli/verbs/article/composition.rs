@@ -56,7 +56,7 @@ const REFERENCES: Bilingual = Bilingual::new(
 pub(super) enum Variations {
     /// All
     All,
-    /// Those with a name in the record
+    /// Variations that the record names
     Named,
     /// None
     None,
@@ -66,7 +66,7 @@ pub(super) enum Variations {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Choices {
     pub variations: Variations,
-    /// Levels of variations: 1 for those of the main line only.
+    /// Deepest level of the variations drawn; variations of the main line have level 1.
     pub depth: Option<u32>,
     /// Number of moves per figure.
     pub every: u32,

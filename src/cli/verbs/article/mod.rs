@@ -49,7 +49,7 @@ pub(crate) static VERB: Declaration = Declaration::new::<ArticleVerb>(
     Bilingual::new(
         "\
 Examples:
-  bokgi article game.sgf -o game.md              Markdown text, figures in game-figures/
+  bokgi article game.sgf -o game.md              Markdown text, figures in game-md-figures/
   bokgi article game.sgf -o game.html            a web page in one file; also .pdf, .epub
   bokgi article game.sgf -o game.docx            for Word; .hwpx for Hancom Hangul, .typ and .tex for typesetting
   bokgi article game.sgf --variations named -o game.html
@@ -59,7 +59,7 @@ Examples:
 The figures of the game break where comments are dense and where the record starts figures. Each variation becomes a diagram of its own, numbered from 1, next to the comment that it belongs to. References such as Diagram 2 become links.",
         "\
 예:
-  bokgi article game.sgf -o game.md              Markdown 글. 그림은 game-figures/에
+  bokgi article game.sgf -o game.md              Markdown 글. 그림은 game-md-figures/에
   bokgi article game.sgf -o game.html            파일 하나로 된 웹 페이지. .pdf, .epub도
   bokgi article game.sgf -o game.hwpx            한글 문서. Word는 .docx, 조판은 .typ과 .tex
   bokgi article game.sgf --variations named -o game.html
@@ -86,7 +86,7 @@ pub(crate) struct ArticleVerb {
         help_heading = "Content"
     )]
     variations: Variations,
-    /// Levels of variations; 1 draws those of the game only
+    /// Draw variations down to level N; 1 draws variations of the game only
     #[arg(long, value_name = "N", help_heading = "Content", value_parser = clap::value_parser!(u32).range(1..))]
     depth: Option<u32>,
     /// Number of moves per figure of the game
@@ -162,8 +162,7 @@ impl Verb for ArticleVerb {
             reading: &reading as &Reading,
         };
         let summary = engine.run(self.input.inputs(), &work, &mut collector)?;
-        let exit = collector.exit.max(summary.exit(session)?);
-        let mut exit = exit;
+        let mut exit = collector.exit.max(summary.exit(session)?);
         if !collector.chapters.is_empty() {
             let chapters = std::mem::take(&mut collector.chapters);
             let publication = self.publication(chapters, &style);
@@ -264,7 +263,7 @@ impl ArticleVerb {
             return Ok(findings);
         };
         let stem = path.file_stem().unwrap_or_default().to_string_lossy();
-        let written = writer.write(publication, style, &format!("{stem}-figures"));
+        let written = writer.write(publication, style, &format!("{stem}-{}-figures", writer.id));
         let main = outputs.reserve(path.to_owned(), None)?;
         main.verify_free()?;
         let reserved = written.files.into_iter().map(|(name, bytes)| {
