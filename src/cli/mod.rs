@@ -15,7 +15,7 @@ pub mod program {
     pub use super::command::{command, run};
     pub use super::run::archive::{begins as is_archive, unpack};
     #[cfg(feature = "report")]
-    pub use super::verbs::examples::report;
+    pub use super::verbs::examples::report::report;
     pub use super::verbs::examples::{RecordFilter, findings, fixed, sample_findings, trial_bytes};
     pub use super::verbs::fix::RepairedFile;
 }

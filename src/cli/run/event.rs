@@ -60,7 +60,7 @@ impl OpenedEvent {
 
     /// Parses the bytes of an event file.
     pub(crate) fn read(name: &str, bytes: Vec<u8>) -> Result<OpenedEvent, CliError> {
-        if is_workbook(&bytes) {
+        if lists::is_workbook(&bytes) {
             return OpenedEvent::from_workbook(name, &bytes);
         }
         let source = Source::decode(name, bytes, None, |_| Hints::default());
@@ -103,7 +103,7 @@ impl OpenedEvent {
     /// Parses a workbook; findings refer to the text of its sheets.
     #[cfg(feature = "xlsx")]
     fn from_workbook(name: &str, bytes: &[u8]) -> Result<OpenedEvent, CliError> {
-        let read = lists::read_workbook(bytes).map_err(|refused| {
+        let read = lists::workbook::read(bytes).map_err(|refused| {
             CliError::new(&cli_error::BAD_WORKBOOK)
                 .with("name", name)
                 .with_words("reason", |lang| refused.0.get(lang).to_owned())
@@ -143,15 +143,6 @@ impl OpenedEvent {
         findings.sort_by_key(|finding| finding.place.span.map(|span| span.start));
         findings
     }
-}
-
-#[cfg(feature = "xlsx")]
-use lists::workbook::is_workbook;
-
-/// True if the bytes begin like a workbook.
-#[cfg(not(feature = "xlsx"))]
-fn is_workbook(bytes: &[u8]) -> bool {
-    bytes.starts_with(b"PK\x03\x04")
 }
 
 /// True if the extension of a name is one of `known`.

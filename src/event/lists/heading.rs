@@ -3,7 +3,7 @@
 use unicode_normalization::UnicodeNormalization;
 
 /// Maximum number of lines before the headings, such as a title and an empty line.
-const BEFORE_HEADINGS: usize = 10;
+pub(super) const BEFORE_HEADINGS: usize = 10;
 
 /// Meaning of a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -380,18 +380,8 @@ pub(super) fn find(text: &str) -> Option<Heading> {
     begun.lines().any(is_of_pairings).then_some(first)
 }
 
-/// True if one of the first lines has headings; columns are separated by commas.
-#[cfg(feature = "xlsx")]
-pub(super) fn begins_table(text: &str) -> bool {
-    let filled = text
-        .lines()
-        .filter(|line| !line.trim_matches([',', ' ']).is_empty());
-    filled
-        .take(BEFORE_HEADINGS)
-        .any(|line| heading_of(line, b',').is_some())
-}
-
-fn heading_of(line: &str, delimiter: u8) -> Option<Heading> {
+/// Parses a line of headings; `None` if it is another line.
+pub(super) fn heading_of(line: &str, delimiter: u8) -> Option<Heading> {
     let mut reader = csv::ReaderBuilder::new()
         .has_headers(false)
         .flexible(true)

@@ -80,45 +80,15 @@ pub fn detect(text: &str) -> Option<&'static dyn EventList> {
     LISTS.iter().copied().find(|list| list.holds(text))
 }
 
-/// Reads the pairings of a workbook. Returns them with the text of its sheets, which is the text that
-/// findings refer to; `None` if no sheet has pairings.
-///
-/// # Errors
-///
-/// Fails if the file is no workbook, is damaged, or exceeds the limits.
-#[cfg(feature = "xlsx")]
-pub fn read_workbook(bytes: &[u8]) -> Result<Option<(String, EventFile)>, workbook::NoWorkbook> {
-    let mut text = String::new();
-    let mut marks = Vec::new();
-    let mut others: Vec<String> = Vec::new();
-    for sheet in workbook::sheets(bytes)? {
-        if heading::begins_table(&sheet.text) {
-            marks.push(table::SheetMark {
-                name: sheet.name,
-                start: text.len(),
-            });
-            text.push_str(&sheet.text);
-        } else {
-            others.push(sheet.name);
-        }
-    }
-    if heading::find(&text).is_none() {
-        return Ok(None);
-    }
-    if marks.len() == 1 {
-        // The name of a single sheet says nothing about groups.
-        marks.clear();
-    }
-    let mut draft = table::read(&text, &marks);
-    if !others.is_empty() {
-        let others = others.join(", ");
-        draft.unread.push(Arg::Each {
-            en: format!("sheets without pairings: {others}"),
-            ko: format!("대진이 없는 시트 {others}"),
-        });
-    }
-    let name = Bilingual::new("a workbook with pairings", "대진표 통합 문서");
-    Ok(Some((text, draft.finish(name))))
+/// First bytes of a ZIP archive.
+const ZIP: &[u8] = b"PK\x03\x04";
+
+/// First bytes of a compound document: a workbook of Excel before 2007, or an encrypted one.
+const COMPOUND: &[u8] = b"\xD0\xCF\x11\xE0";
+
+/// True if the bytes begin like a workbook.
+pub fn is_workbook(bytes: &[u8]) -> bool {
+    bytes.starts_with(ZIP) || bytes.starts_with(COMPOUND)
 }
 
 #[cfg(test)]

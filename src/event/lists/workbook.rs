@@ -14,6 +14,9 @@ use quick_xml::events::{BytesStart, Event};
 use quick_xml::{Reader, XmlVersion};
 use zip::ZipArchive;
 
+use super::{COMPOUND, heading, table};
+use crate::diag::finding::Arg;
+use crate::event::EventFile;
 use crate::text::Bilingual;
 
 /// Maximum number of bytes that all parts together may unpack to.
@@ -40,12 +43,6 @@ const TO_1970: i64 = 25_569;
 
 /// Days between the calendars that begin in 1900 and in 1904.
 const TO_1904: i64 = 1_462;
-
-/// First bytes of a ZIP archive.
-const ZIP: &[u8] = b"PK\x03\x04";
-
-/// First bytes of a compound document: a workbook of Excel before 2007, or an encrypted one.
-const COMPOUND: &[u8] = b"\xD0\xCF\x11\xE0";
 
 /// Reason why a workbook is not read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -89,9 +86,54 @@ const OLD: NoWorkbook = NoWorkbook(Bilingual::new(
     "옛 엑셀(xls)이나 암호를 건 통합 문서임. xlsx나 CSV로 저장하십시오",
 ));
 
-/// True if the bytes begin like a workbook.
-pub fn is_workbook(bytes: &[u8]) -> bool {
-    bytes.starts_with(ZIP) || bytes.starts_with(COMPOUND)
+/// Reads the pairings of a workbook. Returns them with the text of its sheets, which is the text that
+/// findings refer to; `None` if no sheet has pairings.
+///
+/// # Errors
+///
+/// Fails if the file is no workbook, is damaged, or exceeds the limits.
+pub fn read(bytes: &[u8]) -> Result<Option<(String, EventFile)>, NoWorkbook> {
+    let mut text = String::new();
+    let mut marks = Vec::new();
+    let mut others: Vec<String> = Vec::new();
+    for sheet in sheets(bytes)? {
+        if begins_table(&sheet.text) {
+            marks.push(table::SheetMark {
+                name: sheet.name,
+                start: text.len(),
+            });
+            text.push_str(&sheet.text);
+        } else {
+            others.push(sheet.name);
+        }
+    }
+    if heading::find(&text).is_none() {
+        return Ok(None);
+    }
+    if marks.len() == 1 {
+        // The name of a single sheet says nothing about groups.
+        marks.clear();
+    }
+    let mut draft = table::read(&text, &marks);
+    if !others.is_empty() {
+        let others = others.join(", ");
+        draft.unread.push(Arg::Each {
+            en: format!("sheets without pairings: {others}"),
+            ko: format!("대진이 없는 시트 {others}"),
+        });
+    }
+    let name = Bilingual::new("a workbook with pairings", "대진표 통합 문서");
+    Ok(Some((text, draft.finish(name))))
+}
+
+/// True if one of the first lines has headings; columns are separated by commas.
+fn begins_table(text: &str) -> bool {
+    let filled = text
+        .lines()
+        .filter(|line| !line.trim_matches([',', ' ']).is_empty());
+    filled
+        .take(heading::BEFORE_HEADINGS)
+        .any(|line| heading::heading_of(line, b',').is_some())
 }
 
 /// Reads the visible sheets of a workbook.

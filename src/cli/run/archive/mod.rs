@@ -7,10 +7,13 @@
 
 #![cfg_attr(not(feature = "archives"), allow(dead_code))]
 
+mod content;
 mod extension;
 mod limits;
 mod listing;
 mod member;
+#[cfg(feature = "archives")]
+mod opening;
 mod store;
 #[cfg(feature = "archives")]
 mod tar_members;
@@ -26,78 +29,18 @@ use std::path::Path;
 use std::sync::{Arc, Mutex};
 
 use super::cli_error::CliError;
-#[cfg(feature = "archives")]
-use crate::formats::foreign;
-use crate::report::skipped::SkipReason;
+pub(crate) use content::{ArchiveContent, ArchiveOptions};
 pub(crate) use extension::{bare, is_archive, is_read};
 pub(crate) use limits::{ArchiveLimits, UnpackedTotals};
-#[cfg(feature = "archives")]
-use listing::Listing;
 pub(crate) use member::Member;
 use member::Packed;
+#[cfg(feature = "archives")]
+pub use opening::begins;
 use store::Store;
-#[cfg(feature = "archives")]
-use store::StoreReader;
-#[cfg(feature = "archives")]
-use tar_members::is_tar;
-#[cfg(feature = "archives")]
-use unpacking::{Compression, Unpacking};
 pub(crate) use walk::{ArchiveEntry, ArchivePart, ArchiveWalk, is_hidden};
-
-/// Number of bytes needed to detect a kind of archive.
-const HEAD: usize = 8 * 1024;
 
 /// Number of bytes that suffice for most files to show that they are no archives: the size of a tar header.
 const GLANCE: usize = 512;
-
-/// Content of an archive or compressed file.
-#[derive(Debug)]
-pub(crate) enum ArchiveContent {
-    /// The file in a compressed file.
-    File(Member),
-    /// Members of an archive.
-    Members(Box<ArchiveWalk>),
-}
-
-/// Options for opening an archive.
-pub(crate) struct ArchiveOptions<'a> {
-    /// Name in messages.
-    pub name: &'a str,
-    /// Part to read; `None` for all.
-    pub part: Option<ArchivePart>,
-    /// Limits.
-    pub limits: &'a ArchiveLimits,
-    /// Returns the reason to skip a member by its path.
-    pub skips: &'a dyn Fn(&str) -> Option<SkipReason>,
-}
-
-/// Kind of archive.
-#[cfg(feature = "archives")]
-enum ArchiveKind {
-    Zip,
-    Tar,
-    Compressed(Compression),
-}
-
-#[cfg(feature = "archives")]
-impl ArchiveKind {
-    /// Detects the kind from the first bytes.
-    fn from_bytes(head: &[u8]) -> Option<ArchiveKind> {
-        if let Some(compression) = Compression::from_bytes(head) {
-            Some(ArchiveKind::Compressed(compression))
-        } else if foreign::is_zip(head) {
-            Some(ArchiveKind::Zip)
-        } else {
-            is_tar(head).then_some(ArchiveKind::Tar)
-        }
-    }
-}
-
-/// True if bytes are the beginning of a readable archive.
-#[cfg(feature = "archives")]
-pub fn begins(head: &[u8]) -> bool {
-    ArchiveKind::from_bytes(head).is_some()
-}
 
 /// Returns false, because without the feature no archive is read.
 #[cfg(not(feature = "archives"))]
@@ -248,66 +191,5 @@ impl<'a> ArchiveOptions<'a> {
         _: &mut UnpackedTotals,
     ) -> Result<Option<ArchiveContent>, CliError> {
         Ok(None)
-    }
-
-    #[cfg(feature = "archives")]
-    fn store(
-        self,
-        mut store: Arc<Store>,
-        archive: Option<Arc<Path>>,
-        mut depth: usize,
-        taken: &mut UnpackedTotals,
-    ) -> Result<Option<ArchiveContent>, CliError> {
-        let (name, limits) = (self.name, self.limits);
-        let left = ArchiveLimits {
-            members: limits.members.saturating_sub(taken.members),
-            ..*limits
-        };
-        let mut listing = loop {
-            let mut head = Vec::new();
-            let reader = StoreReader::new(&store).take(HEAD as u64);
-            let kind = match { reader }.read_to_end(&mut head) {
-                Ok(_) => ArchiveKind::from_bytes(&head),
-                Err(_) => None,
-            };
-            let Some(kind) = kind else {
-                return Ok(None);
-            };
-            if depth > limits.depth {
-                return Err(limits.too_deep(name));
-            }
-            let compression = match kind {
-                ArchiveKind::Zip => break zip_members::list(&store, name, &left, self.skips),
-                ArchiveKind::Tar => break tar_members::list(&store, name, &left, self.skips),
-                ArchiveKind::Compressed(compression) => compression,
-            };
-            let head = Unpacking::head(&store, compression, HEAD);
-            if is_tar(&head) {
-                break tar_members::list_packed(&store, compression, name, &left, self.skips);
-            }
-            let is_archive = begins(&head);
-            if depth == 1 && !is_archive {
-                let file = Packed::Whole(store, compression);
-                let file = Member::new(archive.as_ref(), bare(name).to_owned(), file, limits);
-                return Ok(Some(ArchiveContent::File(file)));
-            }
-            let bytes = Unpacking::whole(&store, compression, limits);
-            let bytes = bytes.map_err(|stop| stop.problem(name, limits))?;
-            taken.take(bytes.len() as u64, name, limits)?;
-            if !is_archive {
-                let file = Packed::Held(bytes);
-                let file = Member::new(archive.as_ref(), bare(name).to_owned(), file, limits);
-                return Ok(Some(ArchiveContent::File(file)));
-            }
-            store = Arc::new(Store::Memory(bytes));
-            depth += 1;
-        };
-        taken.members += listing.files.len();
-        if listing.has_more {
-            listing.problems.push(limits.too_many(name));
-        }
-        let listing: Listing = listing.sorted();
-        let walk = ArchiveWalk::new(name.to_owned(), archive, listing, depth, self.part);
-        Ok(Some(ArchiveContent::Members(Box::new(walk))))
     }
 }

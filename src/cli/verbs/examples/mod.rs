@@ -1,33 +1,25 @@
 //! Verbs in memory: for the examples of codes, for tests, and for other languages.
 
 #[cfg(feature = "report")]
-use std::fs;
+pub(crate) mod report;
 
 use clap::{Args, Command, FromArgMatches as _};
 
 use super::check::Check;
 use super::convert::Convert;
 use super::fix::{Fix, RepairedFile};
-#[cfg(feature = "report")]
-use super::report::Report;
 #[cfg(feature = "show")]
 use super::show::Show;
 use super::verb::{self, Verb};
 use crate::cli::args::Common;
 use crate::cli::args::code_filter::CodeFilter;
 use crate::cli::args::criteria::{Criteria, CriteriaArgs};
-#[cfg(feature = "report")]
-use crate::cli::command::command;
 use crate::cli::run::cli_error::CliError;
-#[cfg(feature = "report")]
-use crate::cli::run::session::Session;
 use crate::diag::{Finding, Findings, Sample, Severity};
-use crate::formats::ReadItem;
+use crate::formats;
 use crate::model::Record;
 use crate::rules::Inspection;
 use crate::text::Lang;
-#[cfg(feature = "show")]
-use crate::{formats, pictures};
 
 /// Returns what `bokgi check` finds in the bytes of a named file. With `--to` among the options, returns the losses of
 /// converting or drawing it.
@@ -37,7 +29,7 @@ pub fn findings(name: &str, bytes: Vec<u8>, options: &[&str]) -> Vec<Finding> {
     let found = match target {
         None => verb_with::<Check>(options).map(|check| check.findings_of(name, bytes)),
         #[cfg(feature = "show")]
-        Some(id) if formats::by_id(id).is_none() && pictures::by_id(id).is_some() => {
+        Some(id) if formats::by_id(id).is_none() && crate::pictures::by_id(id).is_some() => {
             verb_with::<Show>(options).map(|show| show.findings_of(name, bytes))
         }
         Some(_) => verb_with::<Convert>(options).map(|convert| convert.findings_of(name, bytes)),
@@ -108,38 +100,12 @@ impl RecordFilter {
 
     /// True if a record with the findings of its reading matches.
     pub fn wants(&self, record: &Record, findings: &Findings, inspection: &Inspection) -> bool {
-        let item = ReadItem {
+        let item = formats::ReadItem {
             record: Some(record.clone()),
             findings: findings.clone(),
         };
         self.criteria.judge(inspection, &self.choice).wants(&item)
     }
-}
-
-/// Returns the file that `bokgi report` writes with the given arguments, which name no output file.
-///
-/// # Errors
-///
-/// Returns the message in English if an argument is wrong or a file cannot be read.
-#[cfg(feature = "report")]
-pub fn report(arguments: &[String]) -> Result<Vec<u8>, String> {
-    let folder = tempfile::tempdir().map_err(|error| error.to_string())?;
-    let output = folder.path().join("report");
-    let words = Common::augment_args(Report::augment_args(Command::new("report")));
-    let words = words.no_binary_name(true);
-    let own = [
-        "--no-config".to_owned(),
-        "--quiet".to_owned(),
-        "--output".to_owned(),
-    ];
-    let own = own.into_iter().chain([output.display().to_string()]);
-    let matches = words.try_get_matches_from(own.chain(arguments.iter().cloned()));
-    let matches = matches.map_err(|error| error.to_string())?;
-    let common = Common::from_arg_matches(&matches).map_err(|error| error.to_string())?;
-    let report: Report = verb::parse(&matches).map_err(|error| error.to_string())?;
-    let session = Session::new(&common, (None, None), ("report", command));
-    report.run(&session).map_err(|error| text(&error))?;
-    fs::read(&output).map_err(|error| error.to_string())
 }
 
 /// Formats an error in English, with its advice.

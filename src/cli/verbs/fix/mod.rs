@@ -7,6 +7,8 @@ mod line_diff;
 mod offer;
 mod seen;
 mod tally;
+#[cfg(feature = "lsp")]
+pub(crate) mod trial_fix;
 mod trials;
 
 use std::io::{self, IsTerminal};
@@ -30,8 +32,6 @@ use crate::model::TextEdit;
 use crate::report::line::printable_lines;
 use crate::rules::inspection::Inspector;
 use crate::text::Bilingual;
-#[cfg(feature = "lsp")]
-pub(crate) use fix_settings::TrialFix;
 pub(crate) use fix_settings::{FixOutcome, FixSettings};
 use line_diff::LineDiff;
 use tally::Tally;

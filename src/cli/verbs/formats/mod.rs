@@ -1,5 +1,8 @@
 //! `bokgi formats`: lists the formats of records and pictures.
 
+#[cfg(feature = "show")]
+mod pictures;
+
 use clap::Args;
 use serde::Serialize;
 
@@ -9,8 +12,6 @@ use crate::cli::run::sink::Sink;
 use crate::cli::run::table::Table;
 use crate::cli::verbs::verb::{Declaration, Verb};
 use crate::formats::FORMATS;
-#[cfg(feature = "show")]
-use crate::pictures::{OutputKind, WRITERS};
 use crate::text::{Bilingual, Lang};
 
 /// Declaration of `bokgi formats`.
@@ -56,22 +57,12 @@ struct FormatWire {
     writes: bool,
 }
 
-/// JSON form of a picture format.
-#[cfg(feature = "show")]
-#[derive(Serialize)]
-struct FormWire {
-    id: &'static str,
-    name: &'static str,
-    extensions: &'static [&'static str],
-    binary: bool,
-}
-
 impl Verb for Formats {
     /// Lists the formats.
     fn run(&self, session: &Session) -> Result<Exit, CliError> {
         #[cfg(feature = "show")]
         if self.pictures {
-            return self.list_pictures(session);
+            return pictures::list(self.json, session);
         }
         let mut out = Sink::stdout();
         if self.json {
@@ -92,54 +83,6 @@ impl Verb for Formats {
         out.finish()?;
         Ok(Exit::Fine)
     }
-}
-
-impl Formats {
-    /// Lists the picture formats.
-    #[cfg(feature = "show")]
-    fn list_pictures(&self, session: &Session) -> Result<Exit, CliError> {
-        let mut out = Sink::stdout();
-        if self.json {
-            let forms: Vec<_> = WRITERS
-                .iter()
-                .map(|writer| FormWire {
-                    id: writer.id,
-                    name: writer.name.get(session.lang),
-                    extensions: writer.extensions,
-                    binary: !writer.is_text,
-                })
-                .collect();
-            out.json(&forms)?;
-        } else {
-            out.print(&forms(session.lang))?;
-        }
-        out.finish()?;
-        Ok(Exit::Fine)
-    }
-}
-
-#[cfg(feature = "show")]
-fn forms(lang: Lang) -> Table<4> {
-    let mut table = Table::new(match lang {
-        Lang::En => ["id", "a file holds", "extensions", "name"],
-        Lang::Ko => ["이름", "파일에 담는 것", "확장자", "설명"],
-    });
-    for writer in WRITERS {
-        let held = match writer.output_kind {
-            OutputKind::Figure => Bilingual::new("one figure", "그림 하나"),
-            OutputKind::Figures => Bilingual::new("figures", "그림 여럿"),
-            OutputKind::Replay => Bilingual::new("a replay", "재생 화면"),
-            OutputKind::Everything => Bilingual::new("figures and a replay", "그림과 재생 화면"),
-            OutputKind::Pages => Bilingual::new("pages of games", "여러 판의 지면"),
-        };
-        table.row([
-            writer.id,
-            held.get(lang),
-            &dotted(writer.extensions, " "),
-            writer.name.get(lang),
-        ]);
-    }
-    table
 }
 
 fn table(lang: Lang) -> Table<5> {

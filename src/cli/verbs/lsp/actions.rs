@@ -5,7 +5,7 @@ use lsp_types::{CodeAction, CodeActionKind, TextEdit as DocumentEdit, WorkspaceE
 use super::diagnostics;
 use super::document::{DocumentChecking, OpenDocument};
 use super::positions::Units;
-use crate::cli::verbs::fix::TrialFix;
+use crate::cli::verbs::fix::trial_fix::TrialFix;
 use crate::diag::{Finding, Place};
 use crate::model::TextEdit;
 use crate::model::edit::edited;

@@ -1,0 +1,62 @@
+//! Fixes of single findings, for editors.
+
+use std::sync::Arc;
+
+use super::fix_settings::FixSettings;
+use super::offer::{Offer, Taken};
+use super::trials::Trials;
+use crate::diag::{Code, Place};
+use crate::formats::Opened;
+use crate::model::TextEdit;
+use crate::rules::inspection::Inspector;
+
+/// A fix of a single finding, tried on its own.
+pub(crate) struct TrialFix {
+    /// Code of the finding.
+    pub code: &'static Code,
+    /// Place of the finding.
+    pub place: Place,
+    /// True if the fix is a guess.
+    pub is_guess: bool,
+    /// Edits in order.
+    pub edits: Vec<TextEdit>,
+}
+
+impl FixSettings {
+    /// Returns a fix for each wanted finding at a place, up to a maximum number. Fixes that pass together need no trial
+    /// of their own.
+    pub(crate) fn trial_fixes(
+        &self,
+        inspector: &mut Inspector<'_>,
+        opened: Opened,
+        (extension, most): (Option<&str>, usize),
+        is_wanted: &dyn Fn(&Place) -> bool,
+    ) -> Vec<TrialFix> {
+        let look = self.look(inspector, opened, None);
+        let source = Arc::clone(&look.opened.source);
+        let inspect = |opened| self.look(inspector, opened, None);
+        let mut trials = Trials::new(&self.reading, &source, extension, inspect);
+        let offers = look.seen.offers.iter();
+        let offers = offers.filter(|offer| is_wanted(&offer.place)).take(most);
+        let mut taken = Taken::default();
+        let (set, mut alone): (Vec<_>, Vec<_>) = offers.partition(|offer| taken.take(offer));
+        let mut passed = Vec::new();
+        if !set.is_empty() && trials.attempt(&look, &set).is_ok() {
+            passed = set;
+        } else {
+            alone.extend(set);
+        }
+        passed.extend(alone.into_iter().filter(|offer| {
+            let trial = trials.attempt(&look, &[offer]);
+            trial.is_ok()
+        }));
+        passed.sort_by_key(|offer| offer.edits.first().map(|edit| edit.span));
+        let trial_fix = |offer: &Offer| TrialFix {
+            code: offer.code,
+            place: offer.place,
+            is_guess: offer.is_guess,
+            edits: offer.edits.clone(),
+        };
+        passed.into_iter().map(trial_fix).collect()
+    }
+}
