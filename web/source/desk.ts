@@ -1,4 +1,4 @@
-// What all parts of the page share: the files, the program, and what it found.
+// State shared by all parts of the page: the files, the program and its findings.
 
 import { Drafts } from "./drafts";
 import { AUTOMATIC, Files, type Held, type Reading, extension, isArchive, isEvent } from "./files";
@@ -69,7 +69,7 @@ export function setLang(chosen: Lang): void {
 }
 
 let redraw: () => void = () => {};
-/** Sets what happens after every change of the files. */
+/** Sets the function that is called after every change of the files. */
 export function onChange(act: () => void): void {
   redraw = act;
 }
@@ -82,7 +82,7 @@ export const files = new Files(() => {
 /** Resolves to the drafts of this device, `null` if they are not kept. */
 export const drafts: Promise<Drafts | null> = Drafts.open().catch(() => null);
 let lost: () => void = () => {};
-/** Sets what happens if the device keeps nothing. */
+/** Sets the function that is called if the device keeps nothing. */
 export function onLost(act: () => void): void {
   lost = act;
 }
@@ -142,7 +142,7 @@ function lines<T>(outcome: Outcome): T[] {
 
 const checked = new Map<string, Checked>();
 let ofEvent: Finding[] = [];
-/** What the program said about inputs that it could not read. */
+/** Messages of the program about inputs that it could not read. */
 export let troubles = "";
 /** Event file that the records are compared with; empty for none. */
 let event = "";
@@ -223,7 +223,7 @@ export async function check(): Promise<boolean> {
   }
   ofEvent = [];
   if (compared.length && read.length) {
-    // Records and event are compared as a whole; what each record alone says is known.
+    // Records and event are compared as a whole; findings of single records are known.
     const { names, reading } = inputs();
     const found = await run("check", ...names, ...options(reading), ...compared, "--report", "ndjson");
     if (number !== asked) {

@@ -116,7 +116,7 @@ export class Drafts {
     await new Promise<void>((done, failed) => {
       stores.oncomplete = () => done();
       stores.onabort = () => {
-        // What was not written gets a new number the next time.
+        // Files that were not written get a new number the next time.
         this.numbers.clear();
         failed(stores.error ?? new Error("IndexedDB"));
       };

@@ -58,7 +58,7 @@ export class Files {
 
   restore(kept: Kept): void {
     this.desk = kept.desk;
-    // What is typed from now on is a step of its own.
+    // The next typed text begins a new step.
     this.past = kept.past.map((step) => ({ ...step, key: "" }));
     this.future = [...kept.future];
   }

@@ -1,4 +1,4 @@
-// The list of files: those with the most serious findings first, found by a filter.
+// The list of files, the most serious findings first, with a filter.
 
 import { type Finding, files, findingsOf, isChecked, lang, recordsOf } from "./desk";
 import { button, find } from "./dom";

@@ -47,7 +47,7 @@ export class Program {
       this.send({ kind: "load", bytes }, [bytes]);
       return started;
     });
-    // Whoever runs the program sees the failure too.
+    // The caller of `run` sees the failure too.
     this.loaded.catch(() => {});
   }
 
