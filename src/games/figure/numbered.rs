@@ -108,7 +108,7 @@ impl Numbered {
 
     /// Completes the figure from its first number to the current position of the walk.
     ///
-    /// `numbers` are those of the record's own numbering for its first and last play, if it has one.
+    /// `numbers` are the record's own numbers of its first and last play, if it has any.
     /// `earlier` are the further nodes of the figure, the latest first: their marks are drawn where
     /// points get no number.
     pub(super) fn finish(

@@ -27,8 +27,8 @@ impl<'l> FigurePainter<'l> {
         self.line
     }
 
-    /// Paints a figure of a range of plays, with the marks of the last play's node and with those of
-    /// earlier nodes at points that stay free.
+    /// Paints a figure of a range of plays, with the marks of the last play's node, and with marks
+    /// of earlier nodes at points that stay free.
     ///
     /// The figure follows the conventions of print. It starts from the true position before its
     /// first number. Stones captured inside it stay drawn, because it records the play, not a

@@ -72,8 +72,8 @@ pub(crate) fn outline([first, last]: [DrawingPoint; 2]) -> [Segment; 5] {
     ]
 }
 
-/// Returns diagonal lines across a rectangle, `step` units apart horizontally. They continue those
-/// of adjacent rectangles.
+/// Returns diagonal lines across a rectangle, `step` units apart horizontally. Lines of
+/// adjacent rectangles continue each other.
 fn hatching(first: DrawingPoint, last: DrawingPoint, step: f32) -> Vec<Segment> {
     let mut segments = Vec::new();
     // x + y is constant along each line.

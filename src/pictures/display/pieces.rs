@@ -18,7 +18,7 @@ const UP: f32 = 0.17;
 /// Maximum number of pieces drawn in a stack; the actual number is written on it.
 const TALLEST: u32 = 6;
 
-/// Adds the shape of a piece to a group. `radius` is that of a round piece without its outline.
+/// Adds the shape of a piece to a group. `radius` is the radius of a round piece without its outline.
 pub(crate) fn add(group: &mut Group, center: DrawingPoint, radius: f32, shape: Shape, fill: Fill) {
     let half = half(shape, radius);
     let corners = match shape {

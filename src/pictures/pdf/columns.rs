@@ -150,7 +150,7 @@ impl ColumnFlow {
     }
 
     /// Writes a text to the left of the next line at the same height, such as a move number before
-    /// its comment. `height` is that of the next line, and `room` the width available.
+    /// its comment. `height` is the height of the next line, and `room` the width available.
     pub(super) fn mark(
         &mut self,
         class: &'static str,

@@ -85,8 +85,8 @@ pub(super) struct GlyphRun {
 const BUILT_IN: [&[u8]; 3] = [NUMBERS, REGULAR, BOLD];
 
 impl<'a> EmbeddedFonts<'a> {
-    /// Returns the fonts of a style in order of preference: the author's for words, the bundled
-    /// ones, and those of the system.
+    /// Returns the fonts of a style in order of preference: the author's font for words, the
+    /// bundled fonts, and the fonts of the system.
     pub(super) fn from_parts(style: &'a RenderStyle) -> EmbeddedFonts<'a> {
         let fonts = EmbeddedFonts::new(style.font.as_deref());
         EmbeddedFonts {

@@ -12,8 +12,8 @@ const NUMBERS: u32 = 10;
 
 /// A diagram.
 pub(super) struct Diagram {
-    /// Content of the diagram: without stones of later diagrams, and with those of earlier ones
-    /// unnumbered.
+    /// Content of the diagram: without stones of later diagrams; stones of earlier diagrams
+    /// have no number.
     pub(super) picture: Picture,
     /// Numbers of the diagram; `None` if no stone has a number.
     pub(super) numbers: Option<MoveNumbers>,

@@ -72,7 +72,7 @@ impl Sides {
         widths.max().unwrap_or(0)
     }
 
-    /// Returns the edges that ASCII draws as lines: those of partial boards and of boards without
+    /// Returns the edges that ASCII draws as lines, on partial boards and on boards without
     /// coordinates.
     pub(super) fn bordered(&self, board: &Board, region: Region) -> Edges {
         let whole = region == Region::whole(board);

@@ -231,7 +231,7 @@ fn place(branches: &mut [Branch<'_>], comments: &[Comment]) {
 struct Writing<'c, 'r> {
     composer: &'c Composer<'c>,
     record: &'r Record,
-    /// Figures in the document by what references name.
+    /// Numbers of figures in the document, by the target and number of a reference.
     targets: HashMap<(bool, u32), usize>,
     blocks: Vec<Block>,
     figures: usize,

@@ -1,4 +1,4 @@
-//! Explicitly given options, to reject those without effect.
+//! Explicitly given options, to reject options without effect.
 
 use clap::ArgMatches;
 use clap::parser::ValueSource;

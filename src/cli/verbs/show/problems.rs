@@ -138,7 +138,7 @@ fn one_line(text: &str) -> String {
 }
 
 /// Binds problems into sheets of `on_a_sheet`, followed by their solutions. A form that prints comments gets one
-/// solution per figure; the others get sheets as large as those of the problems.
+/// solution per figure; the others get sheets with as many solutions as a sheet of problems has problems.
 ///
 /// Problems of one file have the numbers of their records, others are counted. A name that several problems share is
 /// omitted; a name that all share becomes the name of the document.

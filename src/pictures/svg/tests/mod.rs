@@ -27,7 +27,7 @@ fn drawn(figure: Figure, style: &RenderStyle) -> (String, Vec<Finding>) {
     (String::from_utf8(out).expect("SVG is UTF-8"), findings)
 }
 
-/// True if no attribute except those of words contains NaN or infinity.
+/// True if no attribute outside of texts contains NaN or infinity.
 fn numbers_are_finite(text: &str) -> bool {
     let mut reader = Reader::from_str(text);
     loop {
