@@ -394,3 +394,20 @@ fn each_form_has_its_own_folder_of_figures() {
         assert_eq!(count, 6, "{form}: {names:?}");
     }
 }
+
+#[test]
+fn paths_of_figures_have_no_sign_of_addresses_or_latex() {
+    let folder = Folder::new(&[("game.sgf", &sample("annotated.sgf"))]);
+    for (form, reference) in [
+        ("md", "](<봄 대국-2 100--md-figures/01.svg>)"),
+        ("tex", "{봄 대국-2 100--tex-figures/01.pdf}"),
+    ] {
+        let path = format!("봄 대국#2 100%.{form}");
+        let run = folder.run(&["article", "game.sgf", "-o", &path]);
+        assert_eq!(run.status, 0, "{run:?}");
+        let text = folder.read(&path);
+        assert!(text.contains(reference), "{text}");
+        let file = reference.trim_matches(['{', '}', ']', '(', ')', '<', '>']);
+        assert!(folder.path(file).is_file(), "{file}");
+    }
+}

@@ -262,8 +262,7 @@ impl ArticleVerb {
             out.finish()?;
             return Ok(findings);
         };
-        let stem = path.file_stem().unwrap_or_default().to_string_lossy();
-        let written = writer.write(publication, style, &format!("{stem}-{}-figures", writer.id));
+        let written = writer.write(publication, style, &figure_folder(path, writer));
         let main = outputs.reserve(path.to_owned(), None)?;
         main.verify_free()?;
         let reserved = written.files.into_iter().map(|(name, bytes)| {
@@ -278,6 +277,14 @@ impl ArticleVerb {
         main.write(&written.content)?;
         Ok(written.findings)
     }
+}
+
+/// Returns the name of the folder of a document's figure files. Characters with a meaning in addresses or in LaTeX become
+/// hyphens, because the document refers to the files by their paths.
+fn figure_folder(path: &Path, writer: &DocumentWriter) -> String {
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+    let stem = stem.replace(|c| "#%?&$~^{}<>\\\"".contains(c), "-");
+    format!("{stem}-{}-figures", writer.id)
 }
 
 /// The composition of one input by a thread.
