@@ -219,6 +219,9 @@ fn the_winner_is_named_in_words() {
         ("백이 이김", Side::WHITE),
         ("결과: 백승", Side::WHITE),
         ("승자: 을순", Side::WHITE),
+        ("W+R", Side::WHITE),
+        ("B+3.5", Side::BLACK),
+        ("백 3집반승", Side::WHITE),
     ] {
         let (record, findings) = only("moves", &format!("{heading}{line}\n"));
         let outcome = record
@@ -233,6 +236,17 @@ fn the_winner_is_named_in_words() {
             "{line}"
         );
     }
+}
+
+#[test]
+fn parts_in_front_of_the_first_move_belong_to_its_game() {
+    let text = "[갑돌] [오후 3:10] 반갑습니다\n[갑돌] [오후 3:11] h8\n[을순] [오후 3:12] i9\n";
+    let (record, findings) = only("moves", text);
+    for (side, name) in [(Side::BLACK, "갑돌"), (Side::WHITE, "을순")] {
+        assert_eq!(record.info(Field::Name(side)), Some(name));
+    }
+    let skipped = |finding: &Finding| finding.code.id == "LOG012";
+    assert!(findings.iter().any(skipped), "{findings:?}");
 }
 
 #[test]
@@ -263,6 +277,27 @@ fn a_slip_is_one_finding_and_the_rest_is_kept() {
             .filter(|finding| finding.severity != Severity::Note)
             .count();
         assert_eq!(loud, 1, "{findings:?} in {text}");
+    }
+}
+
+#[test]
+fn signs_of_several_bytes_break_no_reader() {
+    for (format, text, code) in [
+        (
+            "gonu",
+            "[종목 \"줄고누\"]\n1. 가1에서 가2에서 가3으로\n",
+            "GLG002",
+        ),
+        ("moves", "h8 i9 （） g7\n", "MOV007"),
+        (
+            "moves",
+            "수,좌표,비고\n1,h8,좋다🖤\n2,i9,나쁘다🖤\n",
+            "LOG012",
+        ),
+    ] {
+        let (_, findings) = only(format, text);
+        let codes: Vec<&str> = findings.iter().map(|finding| finding.code.id).collect();
+        assert!(codes.contains(&code), "{codes:?} in {text}");
     }
 }
 
@@ -310,6 +345,25 @@ proptest! {
                     !is_inside || is_counted || is_used(&record, &findings, at, at + word.len()),
                     "{word} at {at} in {text:?}: {findings:?}",
                 );
+            }
+        }
+    }
+
+    #[test]
+    fn random_signs_break_no_reader(
+        words in prop::collection::vec(prop::sample::select(vec![
+            "h8", "가1", "가2", "에서", "으로", "도", "새", "새말", "개", "🖤", "🤍", "⏺", "（", "）", "(", ")", "〔", "①", "⓫",
+            "➔", "｜", "|", "\t", ",", " ", "\n", "수", "비고", "갑", "갑돌:", "1", "&nbsp;", "<br>", "&quot;", "ㅋㅋ", "B", "17:", "열",
+            "행", "첫수", "천원", "흑돌", "x", "잡음", "결과", "승", "이", "-", "새 걸", "말 잡", "한번 더", "“", "”", "［", "］", "8,",
+        ]), 1..24),
+    ) {
+        let text = words.concat();
+        for format in ["moves", "gonu", "yut"] {
+            for piece in read(format, "", text.clone().into_bytes()) {
+                for finding in piece.findings.into_vec() {
+                    let span = finding.place.span;
+                    prop_assert!(span.is_none_or(|span| text.get(span.range()).is_some()), "{text:?}");
+                }
             }
         }
     }

@@ -713,7 +713,7 @@ impl<'s> GameReader<'s> {
         if is_empty {
             let start = variation.open.start as usize;
             let whole = Span::new(start, span.end as usize);
-            let inside = &self.text[start + 1..span.start as usize];
+            let inside = &self.text[variation.open.end as usize..span.start as usize];
             let is_blank = inside.trim().is_empty();
             let fix = is_blank.then(|| Fix::safe(Change::write(whole, "")));
             self.find_fixed(&codes::EMPTY_VARIATION, whole, [], fix);

@@ -7,7 +7,7 @@ use super::super::escape::{Enclosure, inside};
 use super::super::signs::is_line_end;
 use super::super::tag::tag;
 use super::order::is_of_moves;
-use super::{Grammar, Log};
+use super::{Grammar, Log, whole_characters};
 use crate::model::Side;
 use crate::text::Span;
 
@@ -47,22 +47,20 @@ impl<'t> PageDraft<'t> {
         &self.text
     }
 
-    /// A range of the text as it was before it was rewritten.
+    /// Returns the whole characters of the source that a range of the text comes from.
     pub(super) fn source_of(&self, range: Range<usize>) -> &str {
-        &self.source[range]
+        &self.source[whole_characters(self.source, Span::new(range.start, range.end)).range()]
     }
 
-    /// Replaces a range of whole characters by a text that is not longer, and fills it with blanks.
+    /// Replaces a range by a text that is not longer, and fills it with blanks. A range that begins or ends within a
+    /// character of an earlier replacement stays as it is.
     pub(super) fn put(&mut self, range: Range<usize>, text: &str) {
         debug_assert!(text.len() <= range.len(), "{text}");
-        if text.len() > range.len() {
+        if text.len() > range.len() || self.text.get(range.clone()).is_none() {
             return;
         }
         let blanks = " ".repeat(range.len() - text.len());
-        self.text.replace_range(
-            range.start..range.start + text.len() + blanks.len(),
-            &format!("{text}{blanks}"),
-        );
+        self.text.replace_range(range, &format!("{text}{blanks}"));
         self.is_changed = true;
     }
 
@@ -73,7 +71,8 @@ impl<'t> PageDraft<'t> {
 
     /// Replaces a range by blanks, and names it as not used.
     pub(super) fn skip(&mut self, range: Range<usize>) {
-        if !self.text[range.clone()].trim().is_empty() {
+        let text = self.text.get(range.clone());
+        if text.is_some_and(|text| !text.trim().is_empty()) {
             self.skipped.push(Span::new(range.start, range.end));
         }
         self.blank(range);

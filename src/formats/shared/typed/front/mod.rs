@@ -102,6 +102,12 @@ fn word_before(text: &str, ends: impl Fn(char) -> bool) -> &str {
     &near[start.map_or(0, |(at, c)| at + c.len_utf8())..]
 }
 
+/// Widens a span of the page to whole characters of the source: a sign of the page may begin or end within one.
+fn whole_characters(source: &str, span: Span) -> Span {
+    let start = floor_char_boundary(source, span.start as usize);
+    Span::new(start, ceil_char_boundary(source, span.end as usize))
+}
+
 /// A typed text as the grammars read it.
 #[derive(Debug)]
 pub(crate) struct Page<'t> {
@@ -182,20 +188,32 @@ impl<'t> Page<'t> {
 
     /// Returns the names of players that the layout gives within a game.
     pub(crate) fn names_in(&self, game: Span) -> impl Iterator<Item = (Side, Span)> + '_ {
+        let game = self.with_blanks(game);
         let names = self.names.iter().copied();
         names.filter(move |(_, name)| game.start <= name.start && name.end <= game.end)
     }
 
-    /// Moves the spans of a game that was read of the page to whole characters of the source: a sign of the page
-    /// may begin or end within one.
+    /// Widens a game by the blanks of the page after its last move and, for the first game, by the blanks before it:
+    /// stamps and skipped parts are blank on the page.
+    fn with_blanks(&self, game: Span) -> Span {
+        let (before, after) = (
+            &self.text[..game.start as usize],
+            &self.text[game.end as usize..],
+        );
+        let start = if before.trim().is_empty() {
+            0
+        } else {
+            game.start as usize
+        };
+        Span::new(start, self.text.len() - after.trim_start().len())
+    }
+
+    /// Widens the spans of a game that was read from the page to whole characters of the source.
     pub(crate) fn settle(&self, item: &mut ReadItem, source: &str) {
         if matches!(self.text, Cow::Borrowed(_)) {
             return;
         }
-        let settled = |span: Span| {
-            let start = floor_char_boundary(source, span.start as usize);
-            Span::new(start, ceil_char_boundary(source, span.end as usize))
-        };
+        let settled = |span: Span| whole_characters(source, span);
         if let Some(record) = &mut item.record {
             record.map_spans(&settled);
         }
@@ -217,16 +235,13 @@ impl<'t> Page<'t> {
         place: impl Fn(Span) -> Place,
     ) -> Option<Finding> {
         let mut words = SkippedWords::default();
-        // A game ends with its last move; what is skipped after it is blank on the page.
-        let after = &self.text[game.end as usize..];
-        let blank = after.len() - after.trim_start().len();
-        let game = Span::new(game.start as usize, game.end as usize + blank);
+        let game = self.with_blanks(game);
         let first = self.skipped.partition_point(|span| span.start < game.start);
         let inside = self.skipped[first..]
             .iter()
             .take_while(|span| span.end <= game.end);
         for &span in inside {
-            words.add(source[span.range()].trim(), span);
+            words.add(source[whole_characters(source, span).range()].trim(), span);
         }
         words.finding(&codes::LEFT_OUT, place)
     }
