@@ -173,7 +173,8 @@ pub(crate) fn heading<'t>(text: &'t str, is_move: impl Fn(&str) -> bool) -> Opti
     (is_whole || states_something && !has_moves).then_some(heading)
 }
 
-fn side_of(word: &str) -> Option<Side> {
+/// Returns the side that a word names.
+pub(super) fn side_of(word: &str) -> Option<Side> {
     let is = |known: &&str| known.eq_ignore_ascii_case(word);
     let found = SIDES.iter().find(|(_, words)| words.iter().any(is));
     found.map(|&(side, _)| side)
@@ -354,7 +355,7 @@ impl<'t> Reading<'t> {
             let &Part::Side(_, side, in_brackets) = part else {
                 continue;
             };
-            let is_behind = if has_brackets {
+            let follows_name = if has_brackets {
                 in_brackets
             } else {
                 sides > 1 && ends_with_side && begins_with_name
@@ -362,7 +363,7 @@ impl<'t> Reading<'t> {
             if has_brackets && !in_brackets {
                 continue;
             }
-            let name = if is_behind {
+            let name = if follows_name {
                 place.checked_sub(1)
             } else {
                 Some(place + 1)
@@ -427,7 +428,7 @@ fn nearest_words<'t>(name: Part<'t>, line: &str, side: Side) -> Part<'t> {
     }
 }
 
-/// Takes two words without sides, each of which names a player further on, behind the name of a game for its players: `윷놀이 청팀 홍팀`.
+/// Names the players by two words after the name of a game, if both occur in its turns: `윷놀이 청팀 홍팀`.
 pub(crate) fn two_names<'t>(heading: &mut Heading<'t>, plays: impl Fn(&str) -> bool) {
     if heading.names != [None, None] || heading.game.is_none() {
         return;

@@ -9,6 +9,7 @@
 //! tag.rs            tag pairs, whole and broken
 //! tag_names.rs      subjects of tags, with their names in both languages
 //! chat.rs           prefixes of chat lines
+//! front/            layout of pasted texts
 //! file.rs           checks of a whole file, and its games
 //! cut.rs            safe places to split a file
 //! game.rs           games named by tags

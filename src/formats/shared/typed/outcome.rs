@@ -7,6 +7,7 @@ use nom::combinator::{fail, not, opt, value};
 use nom::sequence::{delimited, preceded, terminated};
 use nom::{IResult, Parser};
 
+use super::heading::side_of;
 use super::signs::{is_blank_in_line, is_line_end};
 use crate::formats::shared::values;
 use crate::model::{Outcome, Ranking, Side, SideWords, WinMethod};
@@ -189,9 +190,6 @@ pub(crate) enum UnreadResult {
     Name(String),
 }
 
-/// Words for a win after a player's name.
-pub(crate) const WINS: [&str; 5] = ["승리", "승", "이김", "wins", "won"];
-
 /// Words after a player who won, with the manner.
 const WON: [(&str, WinMethod); 13] = [
     ("불계승", WinMethod::Resignation),
@@ -226,6 +224,37 @@ const LOST: [(&str, WinMethod); 13] = [
     ("resigns", WinMethod::Resignation),
 ];
 
+/// True if a text ends with a word for a win.
+pub(crate) fn ends_with_win(text: &str) -> bool {
+    WON.iter().any(|(word, _)| cut_word(text, word).is_some())
+}
+
+/// Returns the text before a word at its end, in any case.
+fn cut_word<'t>(text: &'t str, word: &str) -> Option<&'t str> {
+    let (name, end) = text.split_at_checked(text.len().checked_sub(word.len())?)?;
+    end.eq_ignore_ascii_case(word).then(|| name.trim_end())
+}
+
+/// Finds the player in front of one of the words, with the name and the manner.
+fn player_before<'t>(
+    text: &'t str,
+    words: &[(&str, WinMethod)],
+    side: impl Fn(&str) -> Option<Side>,
+) -> Option<(&'t str, Side, WinMethod)> {
+    words.iter().find_map(|&(word, by)| {
+        let name = cut_word(text, word).filter(|name| !name.is_empty())?;
+        Some((name, side(name)?, by))
+    })
+}
+
+/// Creates the outcome with a winner, in the form that the game has.
+fn win(winner: Side, by: WinMethod, sides: SideWords) -> Option<Outcome> {
+    match sides {
+        SideWords::Colours => Some(Outcome::Win { winner, by }),
+        SideWords::Numbers => Ranking::new([winner]).map(Outcome::Ranking),
+    }
+}
+
 /// Reads a line after the moves that states the result: a result with its name before it, or a player who won or
 /// lost. Returns the part that states it. A colour that resigns is a play instead.
 ///
@@ -255,11 +284,7 @@ pub(crate) fn closing(
         return None;
     }
     let is_labelled = said.len() < whole.len();
-    let of_winner = |winner: Side, by: WinMethod| match sides {
-        SideWords::Colours => Some(Outcome::Win { winner, by }),
-        SideWords::Numbers => Ranking::new([winner]).map(Outcome::Ranking),
-    };
-    let side_of = |name: &str| {
+    let of_name = |name: &str| {
         let name = name.trim().trim_end_matches([',', ':']);
         let ranking = Ranking::default();
         let bare = ["님이", "이", "가", "은", "는", "님", "의"]
@@ -271,29 +296,25 @@ pub(crate) fn closing(
         })
     };
     if is_labelled && ["승자", "winner"].contains(&name) {
-        return Some((said, of_winner(side_of(said)?, WinMethod::Unstated)?));
+        return Some((said, win(of_name(said)?, WinMethod::Unstated, sides)?));
     }
     if is_labelled && let Ok(outcome) = stated(said, sides, &side) {
         return Some((said, outcome));
     }
-    let named = |words: &[(&str, WinMethod)]| {
-        words.iter().find_map(|&(word, by)| {
-            let cut = said.len().checked_sub(word.len())?;
-            let is_word = said
-                .get(cut..)
-                .is_some_and(|end| end.eq_ignore_ascii_case(word));
-            let name = is_word.then(|| said[..cut].trim_end())?;
-            Some((name, side_of(name).filter(|_| !name.is_empty())?, by))
-        })
-    };
-    if let Some((_, winner, by)) = named(&WON) {
-        return Some((said, of_winner(winner, by)?));
+    if let Some((_, winner, by)) = player_before(said, &WON, of_name) {
+        return Some((said, win(winner, by, sides)?));
     }
-    let (name, loser, by) = named(&LOST)?;
-    let is_colour = ["흑", "백", "black", "white", "b", "w"]
-        .iter()
-        .any(|word| word.eq_ignore_ascii_case(name));
-    let is_play = is_colour && by == WinMethod::Resignation;
+    // `B+3.5`, `백 3집반승`
+    let first = said.find(|c: char| c == '+' || c.is_whitespace() || c.is_ascii_digit());
+    if sides == SideWords::Colours
+        && first.is_some_and(|end| side_of(&said[..end]).is_some())
+        && (said.contains('+') || ends_with_win(said))
+        && let Some(outcome @ Outcome::Win { .. }) = read(said)
+    {
+        return Some((said, outcome));
+    }
+    let (name, loser, by) = player_before(said, &LOST, of_name)?;
+    let is_play = side_of(name).is_some() && by == WinMethod::Resignation;
     (sides == SideWords::Colours && !is_play).then_some((
         said,
         Outcome::Win {
@@ -317,10 +338,6 @@ pub(crate) fn stated(
     if matches!(text, "*" | "＊" | "?") {
         return Ok(Outcome::Unknown);
     }
-    let of_winner = |winner| match sides {
-        SideWords::Colours => Some(Outcome::win(winner)),
-        SideWords::Numbers => Ranking::new([winner]).map(Outcome::Ranking),
-    };
     let is_chain = text.contains(['>', '＞', '→']);
     let mut ranking = Ranking::default();
     for name in text.split(['>', '＞', '→']).map(str::trim) {
@@ -330,19 +347,27 @@ pub(crate) fn stated(
             _ => break,
         }
     }
+    let named = player_before(text, &WON, |name| side(name, &ranking));
     let winner = ranking.at(0).or_else(|| {
-        let name = WINS.iter().find_map(|wins| text.strip_suffix(wins))?;
-        side(name.trim_end(), &ranking)
+        let (_, winner, by) = named?;
+        (by == WinMethod::Unstated).then_some(winner)
     });
+    let of_winner = |winner, by| win(winner, by, sides).ok_or(UnreadResult::Result);
     match (winner, sides) {
         (Some(_), SideWords::Numbers) if is_chain => Ok(Outcome::Ranking(ranking)),
-        (Some(winner), _) => of_winner(winner).ok_or(UnreadResult::Result),
-        (None, _) => match read(text).ok_or(UnreadResult::Result)? {
-            Outcome::Win {
-                winner,
-                by: WinMethod::Unstated,
-            } => of_winner(winner).ok_or(UnreadResult::Result),
-            other => Ok(other),
+        (Some(winner), _) => of_winner(winner, WinMethod::Unstated),
+        (None, _) => match (read(text), named) {
+            (
+                Some(Outcome::Win {
+                    winner,
+                    by: by @ WinMethod::Unstated,
+                }),
+                _,
+            ) => of_winner(winner, by),
+            (Some(other), _) => Ok(other),
+            // `홍길동 불계승`
+            (None, Some((_, winner, by))) => of_winner(winner, by),
+            (None, None) => Err(UnreadResult::Result),
         },
     }
 }
@@ -447,6 +472,11 @@ mod tests {
         assert_eq!(numbered("영희 > 민수"), unknown("민수"));
         assert_eq!(numbered("2-0"), Err(UnreadResult::Result));
         let coloured = |text| stated(text, SideWords::Colours, side);
+        assert_eq!(
+            coloured("영희 불계승"),
+            Ok(win(Side::WHITE, WinMethod::Resignation))
+        );
+        assert_eq!(closing("흑 h8 i9 백승", SideWords::Colours, side), None);
         for text in ["영희 > 철수", "영희 승", "영희", "0-1", "백승"] {
             assert_eq!(
                 coloured(text),

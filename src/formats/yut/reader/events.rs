@@ -6,7 +6,7 @@ use crate::diag::finding::Arg;
 use crate::formats::shared::typed::comment::{comment, line, line_comment};
 use crate::formats::shared::typed::header::{TagReader, UNREAD};
 use crate::formats::shared::typed::judgement::judged;
-use crate::formats::shared::typed::outcome::{WINS, stated};
+use crate::formats::shared::typed::outcome::{ends_with_win, stated};
 use crate::formats::shared::typed::signs::{begins_line, composed, plain};
 use crate::formats::shared::typed::tag::tag;
 use crate::formats::yut::event::{
@@ -215,7 +215,7 @@ impl<'s> GameReader<'s> {
         }
         let (left, line) = line(&self.text[start..]).unwrap_or_default();
         let said = line.trim_end().trim_end_matches(['.', '!', '~']).trim_end();
-        let is_result = said.contains(['>', '＞', '→']) || WINS.iter().any(|it| said.ends_with(it));
+        let is_result = said.contains(['>', '＞', '→']) || ends_with_win(said);
         if !is_result || !is_last(left) {
             return false;
         }

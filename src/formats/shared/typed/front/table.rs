@@ -3,6 +3,7 @@
 
 use std::ops::Range;
 
+use super::super::heading::side_of;
 use super::super::signs::{is_blank_in_line, number_of, usual};
 use super::draft::PageDraft;
 use super::{Grammar, Log};
@@ -34,26 +35,8 @@ const HEADS: [(Column, &[&str]); 8] = [
             "#", "turn", "number", "nr", "ply", "수", "판",
         ],
     ),
-    (
-        Column::Side(Side::BLACK),
-        &[
-            "흑",
-            "흑돌",
-            "흑번",
-            "흑말",
-            "black",
-            "b",
-            "흑(선)",
-            "●",
-            "검은돌",
-        ],
-    ),
-    (
-        Column::Side(Side::WHITE),
-        &[
-            "백", "백돌", "백번", "백말", "white", "w", "백(후)", "○", "흰돌",
-        ],
-    ),
+    (Column::Side(Side::BLACK), &["흑(선)", "●"]),
+    (Column::Side(Side::WHITE), &["백(후)", "○"]),
     (
         Column::Plays,
         &[
@@ -66,7 +49,6 @@ const HEADS: [(Column, &[&str]); 8] = [
             "말이동",
             "말쓰기",
             "행마",
-            "수",
             "move",
             "moves",
             "point",
@@ -89,7 +71,6 @@ const HEADS: [(Column, &[&str]); 8] = [
             "대국자",
             "두는이",
             "팀",
-            "편",
             "조",
             "player",
             "name",
@@ -278,18 +259,19 @@ fn head_of(cell: &str) -> Option<Column> {
     let found = HEADS
         .iter()
         .find(|(_, words)| among(words))
-        .map(|&(column, _)| column);
+        .map(|&(column, _)| column)
+        .or_else(|| side_of(&bare).map(Column::Side));
     found.or_else(|| among(&REMARKS).then_some(Column::Remark))
 }
 
 /// Side that a cell of colours names.
 pub(super) fn colour(word: &str) -> Option<Side> {
     let bare = word.trim_matches(['(', ')', ':', ' ']).to_lowercase();
-    match bare.as_str() {
-        "흑" | "흑돌" | "흑번" | "b" | "black" | "검정" | "黑" => Some(Side::BLACK),
-        "백" | "백돌" | "백번" | "w" | "white" | "하양" | "흰" | "白" => Some(Side::WHITE),
+    side_of(&bare).or(match bare.as_str() {
+        "검정" | "黑" => Some(Side::BLACK),
+        "하양" | "흰" | "白" => Some(Side::WHITE),
         _ => None,
-    }
+    })
 }
 
 /// True for a time of day or a time that a move took: `00:06`, `3분 20초`.
