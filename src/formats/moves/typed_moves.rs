@@ -99,26 +99,15 @@ impl<'s> TypedMoves<'s> {
     /// Returns the meant point names, each with its source text; empty if the meaning is uncertain.
     pub(super) fn meant(&self, reach: Reach) -> Vec<(&'s str, String)> {
         match self.typing {
-            Typing::Apart | Typing::Otherwise if !is_word(self.text) => {
-                let signs = self
-                    .text
-                    .chars()
-                    .map(key)
-                    .filter(char::is_ascii_alphanumeric);
-                vec![(self.text, signs.collect())]
+            Typing::Apart | Typing::Otherwise | Typing::Mistyped if !is_word(self.text) => {
+                let signs = self.text.chars().map(key);
+                let name = signs.filter(char::is_ascii_alphanumeric).collect();
+                vec![(self.text, name)]
             }
             Typing::Otherwise => reversed(self.text, reach)
                 .or_else(|| without_zero(self.text, reach))
                 .or_else(|| by_keys(self.text, reach))
                 .unwrap_or_default(),
-            Typing::Mistyped if !is_word(self.text) => {
-                let signs = self
-                    .text
-                    .chars()
-                    .map(key)
-                    .filter(char::is_ascii_alphanumeric);
-                vec![(self.text, signs.collect())]
-            }
             Typing::Mistyped => spoken(self.text, reach)
                 .map(|(text, name)| vec![(text, name)])
                 .or_else(|| twice(self.text, reach))
