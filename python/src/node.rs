@@ -282,7 +282,7 @@ impl Node {
             let side = self::side(record, side)?;
             let line = formats::read_moves(record, side, words);
             let line = line.map_err(|error| PyValueError::new_err(error.to_string()))?;
-            Ok(formats::graft(&line, record, parent))
+            Ok(formats::add_line(&line, record, parent))
         })?;
         Ok(Node {
             record: Arc::clone(&self.record),

@@ -13,7 +13,7 @@ use crate::model::{
 };
 use crate::text::{Lang, Span};
 
-/// Builds a record step by step. [`RecordBuilder::build`] reports what is wrong.
+/// Builder of a record, step by step. [`RecordBuilder::build`] fails for a wrong value or move.
 ///
 /// ```
 /// use bokgi::formats::RecordBuilder;
@@ -63,7 +63,7 @@ pub enum BuildError {
     Moves(Box<Finding>),
     /// The words hold no move.
     NoMoves(String),
-    /// The moves are those of several games.
+    /// The moves belong to several games.
     SeveralGames,
 }
 
@@ -83,7 +83,7 @@ impl fmt::Display for BuildError {
             }
             BuildError::Moves(finding) => f.write_str(&finding.message(Lang::En)),
             BuildError::NoMoves(words) => write!(f, "no move in {words:?}"),
-            BuildError::SeveralGames => f.write_str("the moves are those of several games"),
+            BuildError::SeveralGames => f.write_str("the moves belong to several games"),
         }
     }
 }
@@ -169,11 +169,11 @@ impl RecordBuilder {
     }
 }
 
-/// Returns the nodes of a line of moves typed for a side, each with its items.
+/// Parses a line of moves typed for a side into nodes with their items.
 ///
 /// # Errors
 ///
-/// Fails for words that are no moves of the record's game.
+/// Fails if the words are not moves of the record's game.
 pub fn read_moves(record: &Record, side: Side, words: &str) -> Result<Record, BuildError> {
     let mut scratch = empty(&record.game, None)?;
     scratch.board = record.board;
@@ -195,20 +195,20 @@ pub fn read_moves(record: &Record, side: Side, words: &str) -> Result<Record, Bu
     }
     for item in read.tree.items_mut() {
         if let Body::Play(play) = &mut item.body {
-            *play = play.with_side(side);
+            *play.side_mut() = side;
         }
     }
     Ok(read)
 }
 
 /// Adds the nodes of a line as children of a node, without their spellings. Returns the last one.
-pub fn graft(line: &Record, record: &mut Record, node: NodeId) -> NodeId {
+pub fn add_line(line: &Record, record: &mut Record, node: NodeId) -> NodeId {
     let copier = ItemCopier::from_record(line).without_spelling();
     let mut at = node;
     for from in line.tree.main_line().skip(1) {
         at = record.tree.add_child(at);
         for item in line.tree.items(from) {
-            // The turns of a log are numbered there.
+            // A log numbers its turns itself.
             if !matches!(item.body, Body::Turn { .. } | Body::Info(_)) {
                 let item = copier.item(item, record);
                 record.tree.insert(at, item);

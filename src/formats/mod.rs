@@ -44,7 +44,7 @@ mod template;
 pub mod ugf;
 pub mod yut;
 
-pub use builder::{BuildError, RecordBuilder, graft, read_moves};
+pub use builder::{BuildError, RecordBuilder, add_line, read_moves};
 pub use header_value::HeaderValue;
 pub use opened::{MissingRecord, Opened, Reading, RecordNumbers, RecordRange};
 pub use template::Template;

@@ -1,6 +1,7 @@
 //! Small vocabulary of plays shared by all games.
 
 use super::{PiecePlace, Point, QuadrantTurn, Symmetry, Throw};
+use crate::text::Bilingual;
 
 /// Side of a game, counted from 0 in playing order of the start position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -130,9 +131,22 @@ pub enum Play {
 }
 
 impl Play {
+    /// Word for a pass in the logs of all games.
+    pub const PASS: Bilingual = Bilingual::new("pass", "패스");
+    /// Word for a resignation in the logs of all games.
+    pub const RESIGN: Bilingual = Bilingual::new("resign", "기권");
+    /// Word for giving up throws.
+    pub const FORFEIT: Bilingual = Bilingual::new("forfeit", "소멸");
+
     /// Returns the side that plays.
     pub const fn side(&self) -> Side {
-        match *self {
+        let mut play = *self;
+        *play.side_mut()
+    }
+
+    /// Returns the side that plays, to change it.
+    pub const fn side_mut(&mut self) -> &mut Side {
+        match self {
             Play::Place { side, .. }
             | Play::Rotate { side, .. }
             | Play::Tile { side, .. }
@@ -148,27 +162,6 @@ impl Play {
             | Play::Advance { side, .. }
             | Play::Forfeit { side } => side,
         }
-    }
-
-    /// Returns the same play of another side.
-    pub const fn with_side(mut self, other: Side) -> Play {
-        match &mut self {
-            Play::Place { side, .. }
-            | Play::Rotate { side, .. }
-            | Play::Tile { side, .. }
-            | Play::Pass { side }
-            | Play::Slide { side, .. }
-            | Play::Resign { side }
-            | Play::Swap { side }
-            | Play::Keep { side }
-            | Play::Declare { side, .. }
-            | Play::Offer { side, .. }
-            | Play::Choose { side, .. }
-            | Play::Throw { side, .. }
-            | Play::Advance { side, .. }
-            | Play::Forfeit { side } => *side = other,
-        }
-        self
     }
 
     /// Returns true for a move with its own number. Actions of an opening protocol have none:

@@ -254,12 +254,12 @@ impl GameText<'_, '_> {
     ) {
         let side = play.side();
         let spelled = match play {
-            Play::Resign { .. } => Some(Bilingual::new("resign", "기권").get(self.lang).to_owned()),
+            Play::Resign { .. } => Some(Play::RESIGN.get(self.lang).to_owned()),
             Play::Slide { from, to, .. } => self.step(&[from, to], claims, taken),
             Play::Place { at, .. } if self.record.game.puts_men_down() => {
                 self.step(&[at], claims, taken)
             }
-            Play::Pass { .. } => Some(Bilingual::new("pass", "패스").get(self.lang).to_owned()),
+            Play::Pass { .. } => Some(Play::PASS.get(self.lang).to_owned()),
             _ => None,
         };
         let (Some(spelled), true) = (spelled, side.0 < 2) else {

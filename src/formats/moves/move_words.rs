@@ -52,11 +52,16 @@ const WORDS: [(MoveWord, &str, &str, &str); 9] = {
     [
         (Colour(Side::BLACK), "black", "흑", "b 黑 黒"),
         (Colour(Side::WHITE), "white", "백", "w 白"),
-        (Action(Pass), "pass", "패스", "passes 통과 쉼 한수쉼"),
+        (
+            Action(Pass),
+            Play::PASS.en,
+            Play::PASS.ko,
+            "passes 통과 쉼 한수쉼",
+        ),
         (
             Action(Resign),
-            "resign",
-            "기권",
+            Play::RESIGN.en,
+            Play::RESIGN.ko,
             "resigns resigned 불계 돌거둠",
         ),
         (

@@ -12,7 +12,7 @@ use nom::sequence::{delimited, preceded, terminated};
 use nom::{Err, IResult, Parser};
 
 use super::turn_words;
-use crate::model::{PiecePlace, Throw};
+use crate::model::{PiecePlace, Play, Throw};
 
 /// Meaning of a word.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -199,7 +199,7 @@ fn in_parentheses<'w, T>(
 /// ```
 fn forfeit(input: &str) -> Parsed<'_, EventKind> {
     let word = named(Wanted::Word, |name| {
-        turn_words::is(name, turn_words::FORFEIT).then_some(())
+        turn_words::is(name, Play::FORFEIT).then_some(())
     });
     let throws = preceded(word, in_parentheses(list));
     throws

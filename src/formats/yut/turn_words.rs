@@ -3,7 +3,7 @@
 use std::num::NonZero;
 use std::sync::LazyLock;
 
-use crate::model::{PiecePlace, Station, Throw};
+use crate::model::{PiecePlace, Play, Station, Throw};
 use crate::text::{Bilingual, Lang};
 
 /// Further names of throws accepted by the reader.
@@ -25,9 +25,6 @@ const ALSO: &[(Throw, &[&str])] = &[
         ],
     ),
 ];
-
-/// Word for giving up throws.
-pub(crate) const FORFEIT: Bilingual = Bilingual::new("forfeit", "소멸");
 
 /// Words after throws that state that no move was possible.
 pub(crate) const NOTHING: &[&str] = &[
@@ -72,9 +69,6 @@ pub(crate) fn count_of_pieces(word: &str) -> Option<NonZero<u8>> {
     let number = named.or_else(|| count.parse().ok().filter(|number| (1..=5).contains(number)));
     NonZero::new(number? as u8)
 }
-
-/// Word for a resignation.
-pub(crate) const RESIGN: Bilingual = Bilingual::new("resign", "기권");
 
 /// Words for leaving the game, read as a resignation; the other sides continue.
 const OUT: &[&str] = &["탈락", "기권패", "withdraws"];
@@ -194,7 +188,7 @@ fn among(word: &str, list: &[&str]) -> bool {
 
 /// True if a word states that a side leaves the game.
 pub(crate) fn is_out(word: &str) -> bool {
-    is(word, RESIGN) || among(word, OUT)
+    is(word, Play::RESIGN) || among(word, OUT)
 }
 
 /// Returns the throw that a word names.
@@ -252,7 +246,14 @@ pub(crate) fn to_word(spot: PiecePlace, lang: Lang, stations: Lang) -> &'static 
 pub(crate) fn alone() -> impl Iterator<Item = &'static str> + Clone {
     let names = Throw::ALL.into_iter().map(Throw::name);
     let throws = names.flat_map(|word| [word.ko, word.en]);
-    throws.chain([FORFEIT.ko, FORFEIT.en, RESIGN.ko, RESIGN.en, "잡음", "업음"])
+    throws.chain([
+        Play::FORFEIT.ko,
+        Play::FORFEIT.en,
+        Play::RESIGN.ko,
+        Play::RESIGN.en,
+        "잡음",
+        "업음",
+    ])
 }
 
 /// Lists all words that may begin a move.

@@ -2,8 +2,8 @@
 
 use crate::games::{self, Game};
 use crate::model::{
-    Body, EntryId, Field, Hundredths, Judgement, MarkShape, Outcome, Play, Ranking, Record,
-    SetupKind, Side, Symmetry, Value,
+    Body, EntryId, Field, Hundredths, Judgement, MarkShape, Outcome, Ranking, Record, SetupKind,
+    Side, Symmetry, Value,
 };
 
 /// Transformation of a record.
@@ -115,7 +115,7 @@ fn side_of(body: Body) -> Option<Side> {
 
 fn swap_body(body: &mut Body) {
     match body {
-        Body::Play(play) => *side_mut(play) = play.side().opponent(),
+        Body::Play(play) => *play.side_mut() = play.side().opponent(),
         Body::Setup {
             kind: SetupKind::Stones(side),
             ..
@@ -133,25 +133,6 @@ fn swap_body(body: &mut Body) {
         } => *side = side.opponent(),
         Body::Estimate(points) => *points = negated(*points),
         _ => {}
-    }
-}
-
-fn side_mut(play: &mut Play) -> &mut Side {
-    match play {
-        Play::Place { side, .. }
-        | Play::Rotate { side, .. }
-        | Play::Tile { side, .. }
-        | Play::Pass { side }
-        | Play::Slide { side, .. }
-        | Play::Resign { side }
-        | Play::Swap { side }
-        | Play::Keep { side }
-        | Play::Declare { side, .. }
-        | Play::Offer { side, .. }
-        | Play::Choose { side, .. }
-        | Play::Throw { side, .. }
-        | Play::Advance { side, .. }
-        | Play::Forfeit { side } => side,
     }
 }
 

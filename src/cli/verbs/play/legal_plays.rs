@@ -52,9 +52,9 @@ fn named(record: &Record, choice: &Choice, lang: Option<Lang>) -> String {
             let by = by.unwrap_or_default();
             format!("{}-{}{by}", place(from), place(to))
         }
-        Play::Forfeit { .. } => word("forfeit", Bilingual::new("forfeit", "소멸")),
-        Play::Resign { .. } => word("resign", Bilingual::new("resign", "기권")),
-        Play::Pass { .. } => word("pass", Bilingual::new("pass", "통과")),
+        Play::Forfeit { .. } => word("forfeit", Play::FORFEIT),
+        Play::Resign { .. } => word("resign", Play::RESIGN),
+        Play::Pass { .. } => word("pass", Play::PASS),
         Play::Slide { from, to, .. } => format!("{}-{}", point(from), point(to)),
         play => play.to().map(point).unwrap_or_default(),
     };

@@ -181,7 +181,7 @@ impl<'s> GameReader<'s> {
         let is_idle = !self.progress.throws.is_empty() && self.progress.moves == 0;
         let lower = word.to_lowercase();
         if is_idle && turn_words::NOTHING.contains(&lower.as_str()) {
-            return self.all(&[turn_words::FORFEIT.ko.to_owned()], span);
+            return self.all(&[Play::FORFEIT.ko.to_owned()], span);
         }
         if turn_words::OF_THE_TABLE.contains(&word)
             || self.follows_move && turn_words::is_count_of_home(word)

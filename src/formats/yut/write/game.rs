@@ -362,12 +362,12 @@ impl LogOutput<'_, '_> {
             }
             Play::Advance { from, to, by, .. } => self.advance(from, to, by, claims, place),
             Play::Forfeit { .. } => {
-                self.event(EventGroup::Move, turn_words::FORFEIT.get(lang));
+                self.event(EventGroup::Move, Play::FORFEIT.get(lang));
                 self.losses(claims);
                 self.lost_claims(claims, |body| matches!(body, Body::ClaimedLoss(_)));
             }
             Play::Resign { .. } => {
-                self.event(EventGroup::Move, turn_words::RESIGN.get(lang));
+                self.event(EventGroup::Move, Play::RESIGN.get(lang));
                 self.lost_claims(claims, |_| false);
             }
             _ => {
