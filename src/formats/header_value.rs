@@ -1,8 +1,10 @@
 //! Values of header fields as people type them.
 
+use super::shared::typed::header::spell;
 use super::shared::typed::outcome;
 use super::shared::values::{Reading, Spelling, date, handicap, komi, result, time};
-use crate::model::{Body, Entry, Field, Item, NodeId, Record, Text, Value};
+use crate::model::{Body, Entry, EntryId, Field, Item, NodeId, Outcome, Record, Text, Value};
+use crate::text::Lang;
 
 /// A parsed value of a header field, ready to be set in any record.
 #[derive(Clone, Debug)]
@@ -56,19 +58,52 @@ impl HeaderValue {
         let entry = Entry { field, text, value };
         match record.header.position(field) {
             Some(id) => record.header.replace(id, entry),
-            None => add(record, entry),
+            None => {
+                add(record, entry);
+            }
         }
+    }
+
+    /// Sets the result of a record, spelled for its format.
+    pub fn set_outcome(record: &mut Record, outcome: Outcome) {
+        let (field, value) = (Field::Result, Value::Outcome(outcome));
+        let id = record.header.position(field).unwrap_or_else(|| {
+            let text = Text::EMPTY;
+            add(record, Entry { field, text, value })
+        });
+        let entry = *record.header.entry(id);
+        record.header.replace(id, Entry { value, ..entry });
+        restate(record, id);
     }
 }
 
+/// Spells an entry by its value: as SGF `FF[4]` does, or for typed texts in the words of their writer.
+pub(crate) fn restate(record: &mut Record, id: EntryId) {
+    let entry = *record.header.entry(id);
+    let text = match entry.value {
+        Value::Outcome(outcome) if record.origin.format == "sgf" => outcome.to_string(),
+        Value::Outcome(_) => String::new(),
+        Value::Board(board) if record.origin.format == "sgf" => {
+            match (board.columns(), board.rows()) {
+                (columns, rows) if columns == rows => columns.to_string(),
+                (columns, rows) => format!("{columns}:{rows}"),
+            }
+        }
+        value => spell(&record.header, value, Lang::En),
+    };
+    let text = record.intern(&text);
+    record.header.replace(id, Entry { text, ..entry });
+}
+
 /// Adds an entry; in SGF it belongs to the root.
-pub(crate) fn add(record: &mut Record, entry: Entry) {
+pub(crate) fn add(record: &mut Record, entry: Entry) -> EntryId {
     let id = record.header.add(entry);
     if record.origin.format == "sgf" && !record.tree.is_empty() {
         let raw = Text::EMPTY;
         let body = Body::Info(id);
         record.tree.insert(NodeId::ROOT, Item { raw, body });
     }
+    id
 }
 
 fn other<T>(text: &str, read: Reading<T>, value: impl Fn(T) -> Value) -> (String, ParsedValue) {

@@ -349,21 +349,6 @@ impl Header {
         }
     }
 
-    /// Sets the result, which a writer spells in its format.
-    pub fn set_outcome(&mut self, outcome: Outcome) {
-        let entry = Entry {
-            field: Field::Result,
-            text: Text::EMPTY,
-            value: Value::Outcome(outcome),
-        };
-        match self.position(Field::Result) {
-            Some(at) => self.replace(at, entry),
-            None => {
-                self.add(entry);
-            }
-        }
-    }
-
     /// Returns the main time in seconds if the record states a readable one.
     pub fn seconds(&self) -> Option<u32> {
         match self.find(Field::TimeLimit)?.value {

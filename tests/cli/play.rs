@@ -278,3 +278,32 @@ fn an_illegal_play_is_refused_and_nothing_is_written() {
         assert!(!folder.path("out").exists());
     }
 }
+
+#[test]
+fn the_result_of_an_sgf_game_is_entered_and_the_next_game_has_none() {
+    for (result, entered_result) in [("", "RE[W+R]"), ("RE[B+R]", "RE[W+R]")] {
+        let game = format!("(;GM[4]FF[4]SZ[15]PB[a]PW[b]{result};B[hh];W[ii])");
+        let folder = Folder::new(&[("game.sgf", &*game)]);
+        let (over, state) = entered(&folder, "game.sgf", &["resign".to_owned()]);
+        assert_eq!(text(&state["result"]), "b 승");
+        assert!(over.contains(entered_result), "{over}");
+        folder.write("over.sgf", over.as_bytes());
+        let run = folder.run(&["play", "over.sgf", "--again", "-o", "next.sgf"]);
+        assert_eq!(run.status, 0, "{}", run.err);
+        assert_eq!(folder.read("next.sgf").matches("RE[").count(), 1);
+        let check = folder.run(&["check", "next.sgf", "--fail-on", "warning"]);
+        assert_eq!(check.status, 0, "{}", check.out);
+    }
+}
+
+#[test]
+fn plays_that_a_format_cannot_hold_are_reported() {
+    let game = "Piskvorky 15x15, 11:11, 0\n8,8,0\n9,9,0\n";
+    let folder = Folder::new(&[("game.psq", game)]);
+    let run = folder.run(&[
+        "play", "game.psq", "--add", "resign", "-o", "out.psq", "--lang", "en",
+    ]);
+    assert_eq!(run.status, 0);
+    let loss = "PSQ has no place for plays that are not stones: 1 left out";
+    assert!(run.err.contains(loss), "{}", run.err);
+}

@@ -1,8 +1,9 @@
 //! Edited records and files.
 
-use super::header::{self, HeaderEdit};
+use super::header::HeaderEdit;
 use crate::cli::run::cli_error::{self, CliError};
 use crate::cli::run::statement::statement;
+use crate::formats::header_value::restate;
 use crate::formats::{Opened, Reading};
 use crate::model::{Record, TextEdit};
 use crate::ops::editing::{NotTurned, Pruning, Turning, forget_spellings};
@@ -40,9 +41,7 @@ impl Editing {
             };
             CliError::new(kind).with("name", name())
         })?;
-        turned
-            .into_iter()
-            .for_each(|id| header::restate(&mut made, id));
+        turned.into_iter().for_each(|id| restate(&mut made, id));
         self.header.apply(&mut made);
         Ok(made)
     }

@@ -9,9 +9,8 @@ use unicode_normalization::UnicodeNormalization;
 
 use crate::cli::run::cli_error::{self, CliError, IoContext};
 use crate::event::spelling::{NormalName, without_rank};
-use crate::formats::header_value::{self, HeaderValue};
+use crate::formats::header_value::{self, HeaderValue, restate};
 use crate::formats::sgf::field_of;
-use crate::formats::shared::typed::header::spell;
 use crate::formats::shared::typed::tag_names::{TagSubject, nearest_name, tag_named};
 use crate::formats::shared::values::{Spelling, date, komi, result};
 use crate::model::meaning::{KomiBasis, MarginBasis, OutcomeMeaning};
@@ -160,24 +159,6 @@ fn statement(asked: &str) -> Result<(Field, Option<HeaderValue>), CliError> {
     Ok((field, Some(value)))
 }
 
-/// Spells an entry by its value: as SGF `FF[4]` does, or for typed texts in the words of their writer.
-pub(super) fn restate(record: &mut Record, id: EntryId) {
-    let entry = *record.header.entry(id);
-    let text = match entry.value {
-        Value::Outcome(outcome) if record.origin.format == "sgf" => outcome.to_string(),
-        Value::Outcome(_) => String::new(),
-        Value::Board(board) if record.origin.format == "sgf" => {
-            match (board.columns(), board.rows()) {
-                (columns, rows) if columns == rows => columns.to_string(),
-                (columns, rows) => format!("{columns}:{rows}"),
-            }
-        }
-        value => spell(&record.header, value, Lang::En),
-    };
-    let text = record.intern(&text);
-    record.header.replace(id, Entry { text, ..entry });
-}
-
 /// Spells a kind of header values uniformly, unless that would lose something.
 fn normalise(record: &mut Record, normalised: Normalised) {
     if matches!(normalised, Normalised::Komi | Normalised::Results) {
@@ -263,7 +244,9 @@ fn state_rank(record: &mut Record, side: Side, rank: &str) {
     };
     match record.header.position(field) {
         Some(id) => record.header.replace(id, entry),
-        None => header_value::add(record, entry),
+        None => {
+            header_value::add(record, entry);
+        }
     }
 }
 

@@ -2,13 +2,12 @@
 
 use super::legal_plays::{choices, name_of, words_of};
 use crate::cli::run::cli_error::{self, CliError};
+use crate::formats::HeaderValue;
 use crate::games::figure::PlayLine;
 use crate::games::yut::members;
 use crate::games::{self, Choice, Choices};
 use crate::model::trace::Way;
-use crate::model::{
-    Body, Entry, Field, GameId, Item, Play, Record, Side, Text, Throw, Trace, Tree, Value,
-};
+use crate::model::{Body, Field, GameId, Item, Play, Record, Side, Text, Throw, Trace, Tree};
 use crate::rules::inspection::Inspector;
 use crate::text::{Lang, Span};
 
@@ -157,24 +156,14 @@ fn enter_result(record: &mut Record, inspector: &Inspector<'_>) {
         .last_position()
         .outcome();
     if let Some(outcome) = outcome {
-        record.header.set_outcome(outcome);
+        HeaderValue::set_outcome(record, outcome);
     }
 }
 
 /// Creates an empty record with the header of another one, for the next game of the same players.
 pub(super) fn again(record: &Record) -> Record {
     let mut next = record.clone();
-    let result = next.header.position(Field::Result);
-    if let Some(id) = result {
-        let open = next.intern("*");
-        let entry = Entry {
-            text: open,
-            value: Value::Text,
-            ..*next.header.entry(id)
-        };
-        next.header.replace(id, entry);
-    }
-    next.retain_info(|entry| entry.field != Field::Termination);
+    next.retain_info(|entry| !matches!(entry.field, Field::Result | Field::Termination));
     next.tree = Tree::default();
     next.tree.extend(Span::new(0, 0));
     next.origin.index = next.origin.index.saturating_add(1);

@@ -17,11 +17,13 @@ use crate::cli::run::outputs::OutputFiles;
 use crate::cli::run::session::{Exit, Session};
 use crate::cli::run::sink::Sink;
 use crate::cli::verbs::verb::{Declaration, Verb};
-use crate::collection;
+use crate::collection::{self, Written};
 use crate::diag::Findings;
 use crate::formats::WriteOptions;
 use crate::games;
 use crate::model::Record;
+use crate::ops::editing::forget_spellings;
+use crate::report::concise;
 use crate::rules::inspection::Inspector;
 use crate::text::Bilingual;
 use state::GameState;
@@ -121,12 +123,19 @@ impl Verb for Play {
             records.push(next);
         }
         inspector.prepare(&mut records[index], &mut Findings::new());
+        let before = records[index].clone();
         for name in &self.add {
             added::add(&mut records[index], name, &inspector)?;
         }
+        forget_spellings(&before, &mut records[index]);
         if let Some(path) = &self.output {
             let format = opened.format.map_or("", |format| format.id());
-            self.write(path, &records, format, &input, session)?;
+            let written = written(&records, format, &input, session)?;
+            for loss in &written.losses {
+                let style = session.message_style();
+                Sink::stderr().put(|out| concise::line(&opened.source, loss, style, out))?;
+            }
+            self.write(path, &written.bytes)?;
         }
         let state = GameState::new(&records, index, &inspector, session.lang)?;
         let mut out = Sink::stdout();
@@ -141,32 +150,31 @@ impl Verb for Play {
 }
 
 impl Play {
-    /// Writes the records in the format of the input.
-    fn write(
-        &self,
-        path: &Path,
-        records: &[Record],
-        format: &str,
-        input: &Input,
-        session: &Session,
-    ) -> Result<(), CliError> {
-        let options = WriteOptions {
-            lang: session.lang,
-            game_numbers: games::sgf_numbers(),
-            ..WriteOptions::default()
-        };
-        let written = collection::write_with(records, format, &options);
-        let written = written.map_err(|_| {
-            let problem = CliError::new(&cli_error::NOT_PLAYED_ON);
-            problem.with("name", &*input.name)
-        })?;
+    /// Writes a file, or to standard output for `-`.
+    fn write(&self, path: &Path, bytes: &[u8]) -> Result<(), CliError> {
         let mut sink = match path.to_str() {
             Some("-") => Sink::stdout(),
             _ => OutputFiles::new(self.force)
                 .reserve(path.to_owned(), None)?
                 .open()?,
         };
-        sink.bytes(&written.bytes)?;
+        sink.bytes(bytes)?;
         sink.finish()
     }
+}
+
+/// Returns the records in the format of the input.
+fn written(
+    records: &[Record],
+    format: &str,
+    input: &Input,
+    session: &Session,
+) -> Result<Written, CliError> {
+    let options = WriteOptions {
+        lang: session.lang,
+        game_numbers: games::sgf_numbers(),
+        ..WriteOptions::default()
+    };
+    let written = collection::write_with(records, format, &options);
+    written.map_err(|_| CliError::new(&cli_error::NOT_PLAYED_ON).with("name", &*input.name))
 }
