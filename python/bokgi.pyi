@@ -2,7 +2,8 @@
 
 ``read`` gives the records of files, folders and bytes; ``games`` and ``moves`` give tables of whole collections in
 Arrow's form, which pandas, Polars, DuckDB and Spark read; ``check`` returns the findings. A mistake in a record never
-raises: it is a ``Finding``. Exceptions are for missing data, such as a file that does not exist.
+raises: it is a ``Finding``. Exceptions are for missing data, such as a file that does not exist. ``Record.new`` makes a
+record; ``fix``, ``select``, ``dedupe`` and ``report`` work on collections as the commands of these names.
 
 >>> import bokgi
 >>> record, = bokgi.read(b"(;GM[1]SZ[9]KM[6.5]RE[B+R];B[ee];W[ec];B[gc])")
@@ -44,9 +45,9 @@ def read(
     """Reads the records of files, folders and bytes.
 
     ``source`` is a path, bytes or a buffer, an open file, a pair of a name and bytes, or an iterable of these. An archive
-    (ZIP, tar, gzip, Zstandard) is read like a folder. A folder is searched recursively,
-    in the order of names, for files with the extension of a readable format; hidden files and links to folders are
-    skipped. ``name`` names bytes, for findings and for the extension.
+    (ZIP, tar, gzip, Zstandard) is read like a folder; a damaged file in it raises ``OSError``. A folder is searched
+    recursively, in the order of names, for archives and files with the extension of a readable format; hidden files and
+    links to folders are skipped. ``name`` names bytes, for findings and for the extension.
 
     The format and the encoding are detected unless ``format`` (``sgf``, ``gib``, ``renlib`` ...) and ``encoding``
     (``euc-kr`` ...) name them. ``game`` overrides the game stated in the records. ``rules`` names the rules of the

@@ -24,21 +24,28 @@ pub(crate) enum Input {
         name: String,
         bytes: Arc<[u8]>,
     },
-    /// A record that is read already.
+    /// A record that was read before.
     Record(Arc<ReadRecord>),
 }
 
-/// An unreadable file, raised as an exception because there is no data.
+/// Error for missing data, raised as `OSError`.
 #[derive(Debug)]
-pub(crate) struct Unreadable {
-    path: PathBuf,
-    error: io::Error,
+pub(crate) enum Unreadable {
+    File {
+        path: PathBuf,
+        error: io::Error,
+    },
+    /// Message about a file in an archive, with its name.
+    Packed(String),
 }
 
 impl From<Unreadable> for PyErr {
-    /// `OSError` makes of a number what fits it, such as `FileNotFoundError`.
+    /// Python turns an `OSError` with a number into the class of that number, such as `FileNotFoundError`.
     fn from(unreadable: Unreadable) -> PyErr {
-        let Unreadable { path, error } = unreadable;
+        let (path, error) = match unreadable {
+            Unreadable::File { path, error } => (path, error),
+            Unreadable::Packed(message) => return PyOSError::new_err(message),
+        };
         match error.raw_os_error() {
             Some(number) => {
                 let said = error.to_string();
@@ -52,23 +59,25 @@ impl From<Unreadable> for PyErr {
 
 impl From<Unreadable> for ArrowError {
     fn from(unreadable: Unreadable) -> ArrowError {
-        let Unreadable { path, error } = unreadable;
-        ArrowError::IoError(format!("{}: {error}", path.display()), error)
+        match unreadable {
+            Unreadable::File { path, error } => {
+                ArrowError::IoError(format!("{}: {error}", path.display()), error)
+            }
+            Unreadable::Packed(message) => {
+                ArrowError::IoError(message.clone(), io::Error::other(message))
+            }
+        }
     }
 }
 
-/// Largest archive that is unpacked, in bytes.
-const MOST: usize = 1 << 30;
-
 impl Input {
-    /// Returns names and bytes of the files to read: none for a record that is already read, the
-    /// records of an archive.
+    /// Returns names and bytes of the files to read: the record files of an archive; none for a record.
     pub(crate) fn files(&self) -> Result<Vec<(String, Vec<u8>)>, Unreadable> {
         let (name, bytes) = match self {
             Input::File(path) => match fs::read(path) {
                 Ok(bytes) => (path.display().to_string(), bytes),
                 Err(error) => {
-                    return Err(Unreadable {
+                    return Err(Unreadable::File {
                         path: path.clone(),
                         error,
                     });
@@ -78,11 +87,12 @@ impl Input {
             Input::Record(_) => return Ok(Vec::new()),
         };
         if program::is_archive(&bytes) {
-            let mut members = program::unpack(&name, &bytes, MOST);
-            members.retain(|(name, _)| is_of_a_format(Path::new(name)));
-            if !members.is_empty() {
-                members.sort_by(|one, other| one.0.cmp(&other.0));
-                return Ok(members);
+            let unpacked = program::unpacked(&name, bytes.clone(), false, usize::MAX);
+            if let Some(error) = unpacked.errors.into_iter().next() {
+                return Err(Unreadable::Packed(error));
+            }
+            if !unpacked.files.is_empty() {
+                return Ok(unpacked.files);
             }
         }
         Ok(vec![(name, bytes)])
@@ -92,7 +102,7 @@ impl Input {
 /// Number of inputs after which Python looks for a signal.
 const UNINTERRUPTED: usize = 1000;
 
-/// The inputs that a Python value names: a path, bytes, a buffer, an open file, a pair of a name and bytes, a record,
+/// Returns the inputs that a Python value names: a path, bytes, a buffer, an open file, a pair of a name and bytes, a record,
 /// or an iterable of these. Folders are walked in the order of the names.
 pub(crate) fn inputs(value: &Bound<'_, PyAny>, name: Option<&str>) -> PyResult<Vec<Input>> {
     let mut inputs = Vec::new();
@@ -197,10 +207,10 @@ fn add(value: &Bound<'_, PyAny>, name: Option<&str>, inputs: &mut Vec<Input>) ->
     Ok(true)
 }
 
-/// Adds a file, or the files of records in a folder and the folders in it. Hidden ones and links to folders are
-/// passed over, and so are files without the extension of a format that is read.
+/// Adds a file, or the files of a folder and the folders in it that have the extension of a readable format or archive. Hidden
+/// files, hidden folders and links to folders are skipped.
 fn walk(path: PathBuf, inputs: &mut Vec<Input>) -> Result<(), Unreadable> {
-    let unreadable = |error| Unreadable {
+    let unreadable = |error| Unreadable::File {
         path: path.clone(),
         error,
     };
@@ -212,13 +222,13 @@ fn walk(path: PathBuf, inputs: &mut Vec<Input>) -> Result<(), Unreadable> {
     let entries = WalkDir::new(&path).sort_by_file_name().into_iter();
     let entries = entries.filter_entry(|entry| entry.depth() == 0 || !is_hidden(entry.file_name()));
     for entry in entries {
-        let entry = entry.map_err(|error| Unreadable {
+        let entry = entry.map_err(|error| Unreadable::File {
             path: error.path().map_or_else(|| path.clone(), Path::to_owned),
             error: error.into(),
         })?;
         let is_link = entry.path_is_symlink();
         if (entry.file_type().is_file() || is_link && entry.path().is_file())
-            && is_of_a_format(entry.path())
+            && is_read(entry.path())
         {
             inputs.push(Input::File(entry.into_path()));
         }
@@ -226,8 +236,11 @@ fn walk(path: PathBuf, inputs: &mut Vec<Input>) -> Result<(), Unreadable> {
     Ok(())
 }
 
-fn is_of_a_format(path: &Path) -> bool {
+/// Returns true for the extension of a readable format or archive.
+fn is_read(path: &Path) -> bool {
     let extension = path.extension().and_then(OsStr::to_str);
-    let format = extension.and_then(formats::by_extension);
-    format.is_some_and(|format| format.reads())
+    extension.is_some_and(|extension| {
+        program::is_archive_extension(extension)
+            || formats::by_extension(extension).is_some_and(|format| format.reads())
+    })
 }

@@ -44,6 +44,32 @@ def test_files_buffers_and_archives_are_read(tmp_path):
             bokgi.read(wrong)
 
 
+def zipped(**files):
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w") as archive:
+        for name, content in files.items():
+            archive.writestr(name.replace("__", "."), content)
+    return packed.getvalue()
+
+
+def test_archives_in_folders_and_archives_are_read(tmp_path):
+    inner = zipped(a__sgf=GAME, hidden__txt=b"no record")
+    (tmp_path / "outer.zip").write_bytes(zipped(inner__zip=inner, b__sgf=GAME))
+    (tmp_path / "c.sgf").write_bytes(GAME)
+    names = [record.file[len(str(tmp_path)) + 1:] for record in bokgi.read(tmp_path)]
+    assert names == ["c.sgf", "outer.zip/b.sgf", "outer.zip/inner.zip/a.sgf"]
+
+
+def test_a_damaged_file_of_an_archive_raises_an_error():
+    damaged = zipped(a__sgf=GAME, b__sgf=GAME.replace(b"cc", b"dd")).replace(b"AB[dd]", b"AB[xx]")
+    with pytest.raises(OSError, match="games.zip/b.sgf is damaged"):
+        bokgi.read(damaged, name="games.zip")
+    with pytest.raises(OSError, match="games.zip/b.sgf is damaged"):
+        bokgi.check([("games.zip", damaged)])
+    with pytest.raises(OSError, match="damaged or cut off"):
+        bokgi.read(zipped(a__sgf=GAME)[:-40], name="cut.zip")
+
+
 def test_a_header_is_changed():
     game = record()
     game.header.black_name = "Z"

@@ -2,6 +2,7 @@
 
 import csv
 import io
+import zipfile
 
 import bokgi
 import pytest
@@ -87,6 +88,15 @@ def test_a_file_that_went_away_raises_where_the_table_is_taken(tmp_path):
     file.unlink()
     with pytest.raises(OSError, match="a.sgf"):
         pyarrow.table(table)
+
+
+def test_a_damaged_file_of_an_archive_raises_when_its_rows_are_read():
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w") as archive:
+        archive.writestr("a.sgf", b"(;GM[1]C[here])")
+    damaged = packed.getvalue().replace(b"here", b"gone")
+    with pytest.raises(OSError, match="games.zip/a.sgf is damaged"):
+        pyarrow.table(bokgi.games([("games.zip", damaged)]))
 
 
 def test_nothing_gives_an_empty_table():

@@ -13,9 +13,11 @@ mod verbs;
 pub mod program {
     pub use super::args::code_filter::all as codes;
     pub use super::command::{command, run};
-    pub use super::run::archive::{begins as is_archive, unpack};
+    pub use super::run::archive::{begins as is_archive, is_read as is_archive_extension};
     #[cfg(feature = "report")]
     pub use super::verbs::examples::report::report;
-    pub use super::verbs::examples::{RecordFilter, findings, fixed, sample_findings, trial_bytes};
+    pub use super::verbs::examples::{
+        RecordFilter, findings, fixed, sample_findings, trial_bytes, unpacked,
+    };
     pub use super::verbs::fix::RepairedFile;
 }

@@ -523,6 +523,17 @@ impl Search {
         })
     }
 
+    /// Unpacks an archive in memory.
+    pub(crate) fn unpack(&self, name: &str, bytes: Vec<u8>) -> (archive::Files, Vec<CliError>) {
+        let options = ArchiveOptions {
+            name,
+            part: None,
+            limits: &self.limits,
+            skips: &|path| self.passes_over_member(path, None),
+        };
+        archive::unpack(options, bytes)
+    }
+
     /// Returns the reason to skip a member of an archive. `part` is the part of the archive that was named.
     fn passes_over_member(&self, path: &str, part: Option<&ArchivePart>) -> Option<SkipReason> {
         if part.is_some_and(|part| part.is(path) || part.inside(path).is_some()) {

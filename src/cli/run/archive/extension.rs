@@ -17,7 +17,7 @@ fn holds(extensions: &[&str], extension: &str) -> bool {
 }
 
 /// True for the extension of a readable archive.
-pub(crate) fn is_read(extension: &str) -> bool {
+pub fn is_read(extension: &str) -> bool {
     cfg!(feature = "archives") && holds(READ, extension)
 }
 

@@ -17,6 +17,7 @@ mod opening;
 mod store;
 #[cfg(feature = "archives")]
 mod tar_members;
+mod unpacked_files;
 #[cfg(feature = "archives")]
 mod unpacking;
 mod walk;
@@ -30,13 +31,15 @@ use std::sync::{Arc, Mutex};
 
 use super::cli_error::CliError;
 pub(crate) use content::{ArchiveContent, ArchiveOptions};
-pub(crate) use extension::{bare, is_archive, is_read};
+pub use extension::is_read;
+pub(crate) use extension::{bare, is_archive};
 pub(crate) use limits::{ArchiveLimits, UnpackedTotals};
 pub(crate) use member::Member;
 use member::Packed;
 #[cfg(feature = "archives")]
 pub use opening::begins;
 use store::Store;
+pub(crate) use unpacked_files::{Files, unpack};
 pub(crate) use walk::{ArchiveEntry, ArchivePart, ArchiveWalk, is_hidden};
 
 /// Number of bytes that suffice for most files to show that they are no archives: the size of a tar header.
@@ -55,69 +58,7 @@ pub(crate) fn is_at(path: &Path) -> bool {
     read.is_ok_and(|read| begins(&head[..read]))
 }
 
-/// Returns the members of a named archive with their names, also of nested archives, with a maximum size in bytes.
-/// Damaged members are left out.
-pub fn unpack(name: &str, bytes: &[u8], most: usize) -> Vec<(String, Vec<u8>)> {
-    let limits = ArchiveLimits {
-        bytes: most,
-        total: most as u64,
-        members: 1000,
-        ..ArchiveLimits::default()
-    };
-    let mut taken = UnpackedTotals::default();
-    let mut met = Vec::new();
-    if !begins(bytes) {
-        return met;
-    }
-    let mut walks =
-        match ArchiveOptions::everywhere(name, &limits).stream(bytes.to_vec(), &mut taken) {
-            Ok(Some(ArchiveContent::Members(walk))) => vec![walk],
-            Ok(Some(ArchiveContent::File(file))) => {
-                met.extend(
-                    file.read(name)
-                        .ok()
-                        .map(|bytes| (bare(name).to_owned(), bytes)),
-                );
-                return met;
-            }
-            _ => return met,
-        };
-    while let Some(walk) = walks.last_mut() {
-        let Some(next) = walk.next(&mut taken, &limits) else {
-            walks.pop();
-            continue;
-        };
-        let ArchiveEntry::Member(member) = next else {
-            continue;
-        };
-        let name = walk.name_of(member.path());
-        let inner = if is_archive(member.path()) {
-            ArchiveOptions::everywhere(&name, &limits).member(&member, walk, &mut taken)
-        } else {
-            Ok(None)
-        };
-        match inner {
-            Ok(Some(ArchiveContent::Members(inner))) => walks.push(inner),
-            Ok(Some(ArchiveContent::File(file))) => {
-                met.extend(file.read(&name).ok().map(|bytes| (name, bytes)));
-            }
-            Ok(None) => met.extend(member.read(&name).ok().map(|bytes| (name, bytes))),
-            Err(_) => {}
-        }
-    }
-    met
-}
-
-impl<'a> ArchiveOptions<'a> {
-    /// Creates options for reading a whole archive.
-    fn everywhere(name: &'a str, limits: &'a ArchiveLimits) -> ArchiveOptions<'a> {
-        ArchiveOptions {
-            name,
-            part: None,
-            limits,
-            skips: &|_| None,
-        }
-    }
+impl ArchiveOptions<'_> {
     /// Opens a regular file and resets the totals. Returns `None` if it is not an archive or cannot be read. Pipes
     /// are not opened, because closing one would lose its content.
     pub(crate) fn file(

@@ -14,7 +14,9 @@ use super::verb::{self, Verb};
 use crate::cli::args::Common;
 use crate::cli::args::code_filter::CodeFilter;
 use crate::cli::args::criteria::{Criteria, CriteriaArgs};
+use crate::cli::run::archive::ArchiveLimits;
 use crate::cli::run::cli_error::CliError;
+use crate::cli::run::input::Search;
 use crate::diag::{Finding, Findings, Sample, Severity};
 use crate::formats;
 use crate::model::Record;
@@ -56,6 +58,36 @@ pub fn fixed(name: &str, bytes: Vec<u8>, options: &[&str]) -> Option<RepairedFil
         bytes: outcome.made?.bytes().to_vec(),
         rounds: outcome.rounds,
     })
+}
+
+/// Files of an archive in memory, and the errors in English.
+#[derive(Debug)]
+pub struct UnpackedFiles {
+    /// Names and bytes.
+    pub files: Vec<(String, Vec<u8>)>,
+    /// Messages about unread files and exceeded limits.
+    pub errors: Vec<String>,
+}
+
+/// Unpacks the record files of a named archive, or files of every kind, with the archives in it. `most` bytes lower
+/// the limits of the command line.
+pub fn unpacked(name: &str, bytes: Vec<u8>, takes_every_file: bool, most: usize) -> UnpackedFiles {
+    let usual = ArchiveLimits::default();
+    let search = Search {
+        takes_every_file,
+        limits: ArchiveLimits {
+            bytes: usual.bytes.min(most),
+            total: usual.total.min(most as u64),
+            ..usual
+        },
+        ..Search::default()
+    };
+    let (files, problems) = search.unpack(name, bytes);
+    let errors = problems.iter().map(|error| error.message(Lang::En));
+    UnpackedFiles {
+        files,
+        errors: errors.collect(),
+    }
 }
 
 /// Returns the number of bytes that `bokgi fix` reads again to try the fixes of a named file.
