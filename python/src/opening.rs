@@ -31,7 +31,7 @@ pub(crate) struct Opening {
     pool: Option<rayon::ThreadPool>,
 }
 
-/// The keyword arguments that every reading function takes.
+/// Keyword arguments of all reading functions.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Options<'a> {
     pub format: Option<&'a str>,
@@ -42,7 +42,7 @@ pub(crate) struct Options<'a> {
     pub jobs: Option<isize>,
 }
 
-/// The keyword arguments that decide what is read.
+/// Keyword arguments that affect the content of records, kept to read them again.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct OwnedOptions {
     format: Option<String>,
@@ -82,7 +82,7 @@ pub(crate) struct ReadInput {
 }
 
 impl Opening {
-    /// Understands the keyword arguments.
+    /// Parses the keyword arguments.
     pub(crate) fn new(asked: &Options<'_>) -> PyResult<Opening> {
         let from = match asked.format {
             Some(id) => match formats::by_id(id).filter(|format| format.reads()) {
@@ -164,7 +164,7 @@ impl Opening {
         }
     }
 
-    /// A file by its name and bytes.
+    /// Opens a file from its name and bytes.
     pub(crate) fn open(&self, name: &str, bytes: Vec<u8>) -> Opened {
         let extension = Path::new(name).extension().and_then(OsStr::to_str);
         self.reading.open_bytes(name, extension, bytes)

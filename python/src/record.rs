@@ -3,6 +3,7 @@
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::sync::{Arc, OnceLock};
 
+use library::WriteError;
 use library::diag::{self, Findings, loss};
 use library::formats::{self, Preparation, RecordBuilder, WriteOptions};
 use library::games::{self, CountRequest, DeadStones, RulesRequest};
@@ -47,9 +48,9 @@ pub(crate) struct RecordOrigin {
     pub options: Arc<OwnedOptions>,
     /// Bytes of the file, shared by its records.
     pub file: Arc<Source>,
-    /// The same bytes for Python, so that a pickle of many records holds them once.
+    /// Python object of these bytes, which a pickle of many records holds once.
     pub pickled: Arc<OnceLock<Py<PyBytes>>>,
-    /// Index of the record among those of its file.
+    /// Index of the record in the file, from 0.
     pub index: usize,
 }
 
@@ -123,9 +124,9 @@ impl ReadRecord {
             let before = findings.len();
             Inspector::new(&self.inspection).prepare(&mut record, &mut findings);
             // Every repair has a finding; a dialect is reported by one finding that names it.
-            let is_mended = findings.len() > before || record.origin.quirk.is_some();
+            let is_repaired = findings.len() > before || record.origin.quirk.is_some();
             FixOutcome {
-                record: is_mended.then_some(record),
+                record: is_repaired.then_some(record),
                 findings,
             }
         })
@@ -189,12 +190,8 @@ impl ReadRecord {
         };
         let writer = formats::by_id(format).and_then(|format| formats::writer(format, &options));
         let Some(mut writer) = writer else {
-            let known = formats::FORMATS.iter().filter(|format| format.writes());
-            let known: Vec<&str> = known.map(|format| format.id()).collect();
-            return Err(PyValueError::new_err(format!(
-                "no format {format:?} that is written; known: {}",
-                known.join(", ")
-            )));
+            let unknown = WriteError::UnknownFormat(format.to_owned());
+            return Err(PyValueError::new_err(unknown.to_string()));
         };
         let (record, trace) = match writer.wants() {
             Preparation::Written => (&self.written, None),
@@ -234,7 +231,7 @@ impl Record {
     fn text(&self, py: Python<'_>, format: &str) -> PyResult<String> {
         let (bytes, _) = py.detach(|| self.read().written_as(format, Lang::En))?;
         let text = String::from_utf8(bytes);
-        text.map_err(|_| PyValueError::new_err(format!("{format} is no text")))
+        text.map_err(|_| PyValueError::new_err(format!("{format} is not a text format")))
     }
 
     /// Parses the name of a point of the board.

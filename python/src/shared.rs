@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, PoisonError, RwLock};
 
-use library::model::{self, NodeId, Tree};
+use library::model::{self, NodeId};
 use library::ops::editing::forget_spellings;
 use pyo3::PyResult;
 use pyo3::exceptions::PyRuntimeError;
@@ -83,7 +83,7 @@ impl SharedRecord {
         let (_, parent) = self.node(handle)?;
         let (before, after, first, last) = self.edit(|record| {
             let before = record.tree.len();
-            let first = subtree_end(&record.tree, parent);
+            let first = record.tree.subtree_end(parent) as u32;
             let last = add(record, parent)?;
             Ok((before, record.tree.len(), first, last))
         })?;
@@ -106,7 +106,7 @@ impl SharedRecord {
     pub(crate) fn remove(&self, handle: u32) -> PyResult<()> {
         let (_, node) = self.node(handle)?;
         let (before, end) = self.edit(|record| {
-            let (before, end) = (record.tree.len(), subtree_end(&record.tree, node));
+            let (before, end) = (record.tree.len(), record.tree.subtree_end(node) as u32);
             let mut fates = vec![model::NodeFate::Kept; before];
             fates[node.index()] = model::NodeFate::Dropped;
             let tree = std::mem::take(&mut record.tree);
@@ -127,11 +127,4 @@ impl SharedRecord {
         }
         Ok(())
     }
-}
-
-/// Returns the number of the first node after a node and everything below it.
-fn subtree_end(tree: &Tree, node: NodeId) -> u32 {
-    let line = std::iter::successors(Some(node), |&node| tree.parent(node));
-    let mut siblings = line.filter_map(|node| tree.next_sibling(node));
-    siblings.next().map_or(tree.len() as u32, |node| node.0)
 }

@@ -319,7 +319,7 @@ impl Tree {
     }
 
     /// Returns the index after the last node below a node.
-    fn subtree_end(&self, node: NodeId) -> usize {
+    pub fn subtree_end(&self, node: NodeId) -> usize {
         let mut at = Some(node);
         while let Some(node) = at {
             if let Some(sibling) = self.next_sibling(node) {

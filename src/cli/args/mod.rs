@@ -218,7 +218,7 @@ impl InputArgs {
     }
 
     /// Creates the arguments for some paths.
-    pub(crate) fn of(paths: Vec<PathBuf>, reading: ReadingArgs) -> InputArgs {
+    pub(crate) fn from_paths(paths: Vec<PathBuf>, reading: ReadingArgs) -> InputArgs {
         InputArgs {
             paths,
             search: SearchArgs::default(),

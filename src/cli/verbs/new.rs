@@ -117,7 +117,7 @@ impl New {
         } else {
             let reading = self.reading.reading(false)?;
             let inspection = Inspection::default();
-            let input = InputArgs::of(self.records.clone(), self.reading.clone());
+            let input = InputArgs::from_paths(self.records.clone(), self.reading.clone());
             let collector = Collector::new(&reading, &inspection, Some(&opened), false);
             let own = vec![resolved(pairings)];
             let collection = collector.run((&input, &JobArgs::default()), own)?;

@@ -91,27 +91,15 @@ impl Region {
     }
 
     /// Enlarges the region to a number of columns and rows, as far as the board has them.
-    pub fn at_least(mut self, (columns, rows): (u8, u8), board: &Board) -> Region {
-        let whole = Region::whole(board);
-        while self.columns() < columns.min(board.columns()) {
-            if self.left > whole.left
-                && (self.right == whole.right || self.left > whole.right - self.right)
-            {
-                self.left -= 1;
-            } else {
-                self.right += 1;
-            }
+    pub fn at_least(self, (columns, rows): (u8, u8), board: &Board) -> Region {
+        let [left, right] = widened([self.left, self.right], columns, board.columns());
+        let [top, bottom] = widened([self.top, self.bottom], rows, board.rows());
+        Region {
+            left,
+            top,
+            right,
+            bottom,
         }
-        while self.rows() < rows.min(board.rows()) {
-            if self.top > whole.top
-                && (self.bottom == whole.bottom || self.top > whole.bottom - self.bottom)
-            {
-                self.top -= 1;
-            } else {
-                self.bottom += 1;
-            }
-        }
-        self
     }
 
     /// Returns true if the point lies in the region.
@@ -148,6 +136,19 @@ impl Region {
             bottom: edge(self.bottom, whole.bottom),
         }
     }
+}
+
+/// Extends a range of lines to at least `count` of the `all` lines of a board, step by step on the
+/// side with more room.
+fn widened([mut first, mut last]: [u8; 2], count: u8, all: u8) -> [u8; 2] {
+    while last - first + 1 < count.min(all) {
+        if first > all - 1 - last {
+            first -= 1;
+        } else {
+            last += 1;
+        }
+    }
+    [first, last]
 }
 
 #[cfg(test)]

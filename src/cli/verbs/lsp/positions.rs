@@ -85,9 +85,7 @@ impl DocumentText {
         let offset = match units {
             Units::Utf8 => {
                 let offset = line.start.saturating_add(character as usize);
-                let before = (0..=offset.min(line.end)).rev();
-                let mut before = before.filter(|&at| self.text.is_char_boundary(at));
-                before.next().unwrap_or(line.start)
+                floor_char_boundary(&self.text, offset)
             }
             Units::Utf16 => {
                 let wanted = self.units_before(line.start).saturating_add(character);
