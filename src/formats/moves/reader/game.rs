@@ -4,13 +4,10 @@ use std::sync::Arc;
 
 use nom::Offset;
 
-use super::super::clock::ClockReading;
 use super::super::codes;
-use super::super::lexer::{
-    Token, between, colon_tag, heading, labels, private, swallows_moves, token,
-};
+use super::super::lexer::{Token, between, colon_tag, heading, token};
 use super::super::line_progress::LineProgress;
-use super::super::move_words::{self, MoveAction, MoveWord, RemarkKey};
+use super::super::move_words::{MoveAction, MoveWord};
 use super::super::point::{self, PointName, Reach, names};
 use super::super::rotation::block;
 use super::super::survey::{LettersBasis, MoveSurvey, SizeBasis};
@@ -19,7 +16,6 @@ use super::draft::{Draft, DraftId};
 use super::numbering::{Fit, NumberCount, Numbering};
 use crate::diag::{Findings, Place, Severity};
 use crate::formats::shared;
-use crate::formats::shared::typed::escape::{Enclosure, keep_as_typed};
 use crate::formats::shared::typed::front::Page;
 use crate::formats::shared::typed::game::{self, MoveForm};
 use crate::formats::shared::typed::header::{self, TagReader};
@@ -28,22 +24,21 @@ use crate::formats::shared::typed::signs::{begins_line, is_blank_in_line, is_lin
 use crate::formats::shared::typed::skipped_words::SkippedWords;
 use crate::formats::shared::typed::tag::Tag;
 use crate::formats::shared::typed::tag_names::TagSubject;
-use crate::formats::{Limits, ReadItem, ReadOptions, span_of};
+use crate::formats::{Limits, ReadItem, ReadOptions};
 use crate::model::fix::Safety;
-use crate::model::item::Label;
 use crate::model::{
-    Board, Body, Change, CommentKind, Entry, EntryId, Field, Fix, GameId, Header, Hundredths, Item,
-    Origin, Play, Point, QuadrantTurn, Ranking, Record, SetupKind, Side, Source, Text, Value,
+    Board, Body, Change, Entry, EntryId, Field, Fix, GameId, Header, Origin, Play, Point,
+    QuadrantTurn, Ranking, Record, SetupKind, Side, Source, Text, Value,
 };
 use crate::text::{Bilingual, Span};
 
 /// A place on a line: the last node and the state after it.
 #[derive(Clone, Copy)]
-struct LinePlace {
+pub(super) struct LinePlace {
     node: DraftId,
-    progress: LineProgress,
+    pub(super) progress: LineProgress,
     /// Number of plays on this line.
-    ply: u32,
+    pub(super) ply: u32,
 }
 
 /// An open parenthesis, with the place to continue from after it.
@@ -68,13 +63,13 @@ const NOT_WRITTEN: &str = "?";
 
 /// State of reading one game.
 pub(super) struct GameReader<'s> {
-    text: &'s str,
+    pub(super) text: &'s str,
     page: &'s Page<'s>,
-    record: Record,
+    pub(super) record: Record,
     findings: Findings,
     draft: Draft,
-    reach: Reach,
-    now: LinePlace,
+    pub(super) reach: Reach,
+    pub(super) now: LinePlace,
     /// Place before the last node; `None` if a variation has no node yet.
     before: Option<LinePlace>,
     variations: Vec<OpenVariation>,
@@ -97,7 +92,7 @@ pub(super) struct GameReader<'s> {
     limits: Limits,
     ending: Option<(Ending, Span)>,
     /// Words that do not belong to a move list.
-    skipped_words: SkippedWords,
+    pub(super) skipped_words: SkippedWords,
     /// Mistyped moves, with the moves that were read.
     otherwise: SkippedWords,
     /// Moves of two numbers without a tag that explains them.
@@ -750,13 +745,13 @@ impl<'s> GameReader<'s> {
         }
     }
 
-    fn add_raw(&mut self, texts: impl IntoIterator<Item = Text>, span: Span) {
+    pub(super) fn add_raw(&mut self, texts: impl IntoIterator<Item = Text>, span: Span) {
         let id = self.record.tree.raws.add(texts);
         self.add(Body::Raw(id), span);
     }
 
     /// Returns the point of a name, or reports a name that the board does not have.
-    fn point(&mut self, name: &PointName<'_>, span: Span) -> Option<Point> {
+    pub(super) fn point(&mut self, name: &PointName<'_>, span: Span) -> Option<Point> {
         let point = name.on(self.record.board);
         if point.is_none() {
             self.find_no_point(name.text, span);
@@ -765,7 +760,7 @@ impl<'s> GameReader<'s> {
     }
 
     /// Returns the points of a list that are on the board.
-    fn listed(&mut self, list: &str, span: Span) -> Vec<Point> {
+    pub(super) fn listed(&mut self, list: &str, span: Span) -> Vec<Point> {
         let mut points = Vec::new();
         for name in names(list, self.reach) {
             if self.record.tree.points.total() + points.len() >= self.limits.points {
@@ -777,164 +772,10 @@ impl<'s> GameReader<'s> {
         points
     }
 
-    fn setup(&mut self, kind: SetupKind, points: Vec<Point>, span: Span) {
+    pub(super) fn setup(&mut self, kind: SetupKind, points: Vec<Point>, span: Span) {
         self.now.progress.setup(kind, points.len());
         let points = self.record.tree.points.add(points);
         self.add(Body::Setup { kind, points }, span);
-    }
-
-    /// Adds a remark.
-    ///
-    /// ```text
-    /// Remark = Comment | LineComment | Quoted | Clock | Verdict | Glyph | Keyed | Labels | Private .
-    /// ```
-    fn remark(&mut self, token: Token<'s>, span: Span) {
-        match token {
-            Token::Comment(raw) => {
-                if swallows_moves(raw, self.reach) {
-                    self.find_unclosed(span, None);
-                }
-                self.comment(CommentKind::Comment, raw, span);
-            }
-            Token::Name(raw) => self.comment(CommentKind::Name, raw, span),
-            Token::Aside(said) => {
-                let text = Text::in_source(self.span_of(said.trim()));
-                self.add_comment(CommentKind::Comment, text, span);
-            }
-            Token::LineComment(line) => {
-                let text = Text::in_source(self.span_of(line.trim()));
-                self.add_comment(CommentKind::Comment, text, span);
-            }
-            Token::Unclosed(raw) => {
-                let end = span.start as usize + self.text[span.range()].trim_end().len();
-                let kind = match self.find_unclosed(span, Some(end)) {
-                    "{" => CommentKind::Comment,
-                    _ => CommentKind::Name,
-                };
-                self.comment(kind, raw, span);
-            }
-            Token::Judged(kind, emphasis) => self.add(Body::Judgement { kind, emphasis }, span),
-            Token::Glyph(number) => {
-                let texts = [
-                    self.record.intern("NAG"),
-                    Text::in_source(self.span_of(number)),
-                ];
-                self.add_raw(texts, span);
-            }
-            Token::Clock(ClockReading { side, kind, value }) => {
-                let side = side.unwrap_or(self.now.progress.player);
-                self.add(Body::Clock { side, kind, value }, span);
-            }
-            Token::Keyed(key, list) => self.keyed(key, list, span),
-            Token::Labels(list) => self.labels(list, span),
-            Token::Private(raw) => {
-                let Ok((_, (name, values))) = private(raw) else {
-                    return;
-                };
-                let texts = std::iter::once(name).chain(values);
-                let texts: Vec<Text> = texts
-                    .map(|text| {
-                        let written = (text, span_of(self.text, text));
-                        keep_as_typed(&mut self.record, written, Enclosure::Quotes)
-                    })
-                    .collect();
-                let id = self.record.tree.raws.add(texts);
-                let body = Body::Raw(id);
-                self.add(body, span);
-                // A move that was unreadable when the list was written keeps its place.
-                let raw = Text::EMPTY;
-                if let Some(side) = self.record.unread_move(&Item { raw, body }) {
-                    self.now.progress.lose_move(side);
-                    self.now.ply += 1;
-                }
-            }
-            _ => {}
-        }
-    }
-
-    /// Reports an unclosed text, which a closing sign at `end` would fix. Returns the opening sign.
-    fn find_unclosed(&mut self, span: Span, end: Option<usize>) -> &'s str {
-        let start = span.start as usize;
-        let sign = &self.text[start..=start];
-        let args = [("sign", sign.into())];
-        let closing = if sign == "{" { "}" } else { sign };
-        let fix = end.map(|end| Fix::doubtful(Change::write(Span::at(end), closing)));
-        let opening = Span::new(start, start + 1);
-        self.find_fixed(&codes::UNCLOSED, opening, args, fix);
-        sign
-    }
-
-    fn comment(&mut self, kind: CommentKind, raw: &str, span: Span) {
-        let enclosure = match kind {
-            CommentKind::Comment => Enclosure::Braces,
-            CommentKind::Name => Enclosure::Quotes,
-        };
-        let written = (raw, self.span_of(raw));
-        let text = keep_as_typed(&mut self.record, written, enclosure);
-        self.add_comment(kind, text, span);
-    }
-
-    fn add_comment(&mut self, kind: CommentKind, text: Text, span: Span) {
-        let text = self.record.tree.add_text(text);
-        self.add(Body::Comment { kind, text }, span);
-    }
-
-    fn keyed(&mut self, key: RemarkKey, list: &str, span: Span) {
-        let body = match key {
-            RemarkKey::Setup(kind) => {
-                let points = self.listed(list, span);
-                return self.setup(kind, points, span);
-            }
-            RemarkKey::Mark(shape) => {
-                let points = self.listed(list, span);
-                let points = self.record.tree.points.add(points);
-                Body::Mark { shape, points }
-            }
-            RemarkKey::Links(kind) => {
-                let mut ends = self.listed(list, span);
-                // A line with an end off the board is dropped.
-                ends.truncate(ends.len() & !1);
-                let ends = self.record.tree.points.add(ends);
-                Body::Connectors { kind, ends }
-            }
-            RemarkKey::Turn => match move_words::word(list) {
-                Some(MoveWord::Side(side)) => {
-                    self.now.progress.turn(side);
-                    Body::ToPlay(side)
-                }
-                _ => return,
-            },
-            RemarkKey::Estimate => match Hundredths::parse(list) {
-                Some(value) => Body::Estimate(value),
-                None => return self.skipped_words.add(list, span),
-            },
-        };
-        self.add(body, span);
-    }
-
-    fn labels(&mut self, list: &str, span: Span) {
-        let Ok((_, found)) = labels(self.reach)(list) else {
-            return;
-        };
-        let mut kept = Vec::new();
-        for (name, text) in found {
-            let Some(at) = self.point(&name, span) else {
-                continue;
-            };
-            let quoted = text
-                .strip_prefix('"')
-                .and_then(|text| text.strip_suffix('"'));
-            let text = match quoted {
-                Some(raw) => {
-                    let written = (raw, self.span_of(raw));
-                    keep_as_typed(&mut self.record, written, Enclosure::Quotes)
-                }
-                None => Text::in_source(self.span_of(text)),
-            };
-            kept.push(Label { at, text });
-        }
-        let id = self.record.tree.labels.add(kept);
-        self.add(Body::Labels(id), span);
     }
 
     fn finish(mut self) -> ReadItem {

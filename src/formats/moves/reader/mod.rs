@@ -3,6 +3,7 @@
 mod draft;
 mod game;
 mod numbering;
+mod remarks;
 
 use std::sync::Arc;
 
