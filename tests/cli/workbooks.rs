@@ -206,21 +206,37 @@ fn hostile_workbooks_are_read_or_refused_within_bounds() {
              </table:table-cell></table:table-row>"
         ))
     };
+    let beyond = format!(
+        "<row r=\"1\">{heading}</row><row r=\"2\">{line}</row><row r=\"4294967295\"/>\
+         <row><c t=\"str\"><v>x</v></c></row>"
+    );
+    // The number of cells is 2 to the power of 64.
+    let endless = ods(&format!(
+        "<table:table-row table:number-rows-repeated=\"2147483648\">{}</table:table-row>",
+        "<table:table-cell table:number-columns-repeated=\"2147483648\"><text:p>x</text:p>\
+         </table:table-cell>"
+            .repeat(4)
+    ));
     let long = format!("<si><t>{}</t></si>", "x".repeat(400_000_000));
     let folder = Folder::new(&[("r/a.sgf", GAME)]);
     folder.write("far.xlsx", &xlsx(&far, ""));
+    folder.write("beyond.xlsx", &xlsx(&beyond, ""));
+    folder.write("endless.ods", &endless);
     folder.write("million.ods", &repeated(1_000_000));
     folder.write("thousand.ods", &repeated(1_000));
     folder.write("long.xlsx", &xlsx("", &long));
     folder.write("old.xls", b"\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1");
     folder.write("other.zip", &packed(&[("a.txt", "x".to_owned())]));
-    let read = report(&folder, "far.xlsx");
-    assert_eq!(read["standings"][0]["name"], "홍길동");
+    for event in ["far.xlsx", "beyond.xlsx"] {
+        let read = report(&folder, event);
+        assert_eq!(read["standings"][0]["name"], "홍길동", "{event}");
+    }
     for (event, said) in [
+        ("endless.ods", "more than the limit"),
         ("million.ods", "more than the limit"),
         ("thousand.ods", "more than the limit"),
         ("long.xlsx", "more than the limit"),
-        ("old.xls", "old Excel"),
+        ("old.xls", "Excel before 2007"),
         ("other.zip", "not a workbook"),
     ] {
         let run = folder.run(&["report", "r", "--event", event]);
@@ -228,12 +244,9 @@ fn hostile_workbooks_are_read_or_refused_within_bounds() {
         assert!(run.err.contains(said), "{event}: {}", run.err);
     }
     for event in ["far.xlsx", "million.ods", "thousand.ods", "long.xlsx"] {
-        let arguments = ["report", "r", "--event", event].map(|one| match one {
-            "r" | "far.xlsx" | "million.ods" | "thousand.ods" | "long.xlsx" => {
-                folder.path(one).display().to_string()
-            }
-            one => one.to_owned(),
-        });
+        let path = |name| folder.path(name).display().to_string();
+        let (records, event) = (path("r"), path(event));
+        let arguments = ["report", &records, "--event", &event].map(str::to_owned);
         let peak = crate::memory::peak_of_run(&arguments);
         assert!(peak < 100_000_000, "{event}: {peak} bytes");
     }

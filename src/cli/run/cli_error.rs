@@ -547,8 +547,8 @@ kinds! {
     pub(crate) BAD_WORKBOOK:
         "cannot read the workbook {name}: {reason}",
         "통합 문서를 읽을 수 없음: {name}: {reason}" =>
-        "save the sheet as CSV and use that file",
-        "그 시트를 CSV로 저장해 그 파일을 주십시오";
+        "save the sheet as CSV, or the workbook again as xlsx, and use that file",
+        "그 시트를 CSV로 저장하거나 문서를 xlsx로 다시 저장해 그 파일을 주십시오";
     #[cfg_attr(feature = "xlsx", allow(dead_code))]
     pub(crate) EVENT_WORKBOOK:
         "{name} is a workbook; this build does not read workbooks",
@@ -565,8 +565,8 @@ kinds! {
          .tou, AGA, Swiss-Manager)",
         "아는 대회 프로그램의 파일이 아님(OpenGotha, MacMahon, pairgoth, h9, .tou, AGA, \
          Swiss-Manager): {name}" =>
-        "give the event file or a table of pairings (CSV)",
-        "대회 파일이나 대진표(CSV)를 주십시오";
+        "give the event file or a table of pairings (CSV, xlsx, ods)",
+        "대회 파일이나 대진표(CSV, xlsx, ods)를 주십시오";
     pub(crate) PAIRINGS_OF_EVENT:
         "--pairings makes an event file, not a sample record",
         "--pairings로는 대회 파일만 만듦" =>

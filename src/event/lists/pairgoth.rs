@@ -39,9 +39,12 @@ impl EventList for Pairgoth {
     fn read(&self, text: &str) -> Result<EventFile, BrokenList> {
         let json = text.trim_start_matches('\u{FEFF}');
         let file: Value = serde_json::from_str(json).map_err(|error| {
-            let before = json.lines().take(error.line().saturating_sub(1));
-            let start: usize = before.map(|line| line.len() + 1).sum();
-            let at = (start + error.column()).min(text.len());
+            let mark = text.len() - json.len();
+            let before = json
+                .split_inclusive('\n')
+                .take(error.line().saturating_sub(1));
+            let start: usize = before.map(str::len).sum();
+            let at = (mark + start + error.column()).min(text.len());
             BrokenList {
                 span: Span::at(at),
                 reason: Arg::Same(error.to_string()),
