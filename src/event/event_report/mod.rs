@@ -1,0 +1,467 @@
+//! Data of an event report, in the order in which it is shown.
+
+mod code_counts;
+mod player_row;
+mod record_row;
+mod result_row;
+mod standings_table;
+
+use std::sync::Arc;
+
+use super::days::Days;
+use super::decision::Decided;
+use super::entry::{Found, RecordEntry};
+use super::event::ListedOutcome;
+use super::exchange::Exchange;
+use super::finding::EventFinding;
+use super::judgement::Judgement;
+use super::rating::{Rating, obstacle};
+use super::standings::{Scope, Standings};
+use super::verdict::Verdict;
+use crate::diag::finding::Arg;
+use crate::diag::settings::{AppliedSettings, left_out};
+use crate::diag::{Code, Severity, encoding};
+use crate::ops::duplicates::{Duplicate, LEAST_BEGINNING, MainLine, Orientation, duplicates};
+use crate::text::path::names_a_copy;
+use crate::text::{Bilingual, Lang};
+
+pub use code_counts::CodeCount;
+use code_counts::CodeCounts;
+pub use player_row::PlayerRow;
+use player_row::{players_of, team_players};
+pub use record_row::{ForeignRow, IllegalMoveDiagram, RecordRow};
+pub use result_row::{ByeRow, ResultRow};
+use result_row::{byes, results_of};
+pub use standings_table::{NamedBracket, StandingsTable};
+
+/// Data of a report on a folder of records.
+#[derive(Clone, Debug, Default)]
+pub struct EventReport {
+    /// Folder as given by the user.
+    pub folder: String,
+    /// The event; `None` without an event file.
+    pub event: Option<EventHead>,
+    /// Number of files read.
+    pub files: usize,
+    /// One row per record, ordered by path and number.
+    pub records: Vec<RecordRow>,
+    /// Records of other events, ordered by path and number.
+    pub foreign: Vec<ForeignRow>,
+    /// Aliases that the records suggest.
+    pub proposals: Vec<ProposalRow>,
+    /// Files without a record.
+    pub unread: Vec<Unread>,
+    /// Numbers of pairings by kind; `None` without an event.
+    pub pairings: Option<PairingCounts>,
+    /// Findings in the event file, and findings that belong to no record.
+    pub event_findings: Vec<EventFinding>,
+    /// Records that are copies of others.
+    pub duplicates: Vec<DuplicateRow>,
+    /// Pairings with their listed and recorded results.
+    pub results: Vec<ResultRow>,
+    /// Byes of players.
+    pub byes: Vec<ByeRow>,
+    /// Standings, cross tables and brackets.
+    pub tables: Vec<StandingsTable>,
+    /// True if each stage and group has its own table.
+    pub has_tables: bool,
+    /// Data for a rating list; `None` if the event cannot be rated.
+    pub rating: Option<Rating>,
+    /// The event with its results, for formats of other programs; `None` if it cannot be rated.
+    pub exchange: Option<Exchange>,
+    /// Condition that the event does not meet for a rating list.
+    pub unrated: Option<Bilingual>,
+    /// Players, for reports without an event and for team events.
+    pub players: Vec<PlayerRow>,
+    /// Number of findings per code.
+    pub counts: Vec<CodeCount>,
+    /// Number of findings that the filter of the run left out.
+    pub left_out: usize,
+    /// Settings of a configuration file that took part.
+    pub settings: Option<AppliedSettings>,
+    /// Number of the round after which the standings are shown; `None` for all rounds.
+    pub after: Option<u32>,
+}
+
+/// Head data of an event.
+#[derive(Clone, Debug, Default)]
+pub struct EventHead {
+    /// Name of the event.
+    pub name: Option<String>,
+    /// Place of the event.
+    pub place: Option<String>,
+    /// Organizer of the event.
+    pub host: Option<String>,
+    /// Dates of the event.
+    pub dates: Option<Days>,
+    /// Id of the game.
+    pub game: Option<&'static str>,
+    /// Number of listed players.
+    pub players: usize,
+    /// Number of listed rounds.
+    pub rounds: usize,
+    /// True if teams play.
+    pub is_of_teams: bool,
+}
+
+/// A spelling that is probably another name of a player.
+#[derive(Clone, Debug)]
+pub struct ProposalRow {
+    /// Name of the player in the list.
+    pub player: String,
+    /// Spelling in the records or in the list.
+    pub spelling: String,
+    /// Evidence.
+    pub evidence: Arg,
+}
+
+/// A file without a record.
+#[derive(Clone, Debug)]
+pub struct Unread {
+    /// Path below the folder; a folder ends with a slash.
+    pub file: String,
+    /// Code of the finding that explains the reason, if there is one.
+    pub code: Option<&'static Code>,
+    /// Reason in words.
+    pub reason: Arg,
+}
+
+/// Numbers of pairings by kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct PairingCounts {
+    /// Pairings with a record.
+    pub found: usize,
+    /// Pairings without an expected record; each game of a match counts.
+    pub missing: usize,
+    /// Pairings with several different records.
+    pub twice: usize,
+    /// Records without a pairing.
+    pub surplus: usize,
+    /// Pairings decided without a game.
+    pub forfeited: usize,
+    /// Pairings that were not played.
+    pub unplayed: usize,
+    /// Byes.
+    pub byes: usize,
+}
+
+impl PairingCounts {
+    /// Returns each number with its label.
+    pub const fn words(&self) -> [(Bilingual, usize); 7] {
+        [
+            (Bilingual::new("with a record", "기보 있음"), self.found),
+            (Bilingual::new("missing", "기보 없음"), self.missing),
+            (Bilingual::new("with several", "기보 여럿"), self.twice),
+            (
+                Bilingual::new("surplus records", "대진에 없는 기보"),
+                self.surplus,
+            ),
+            (Bilingual::new("forfeits", "몰수·부전"), self.forfeited),
+            (Bilingual::new("not played", "미대국"), self.unplayed),
+            (Bilingual::new("byes", "상대 없는 부전승"), self.byes),
+        ]
+    }
+}
+
+/// A copy and the record that is kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DuplicateRow {
+    /// File and record number of the kept record.
+    pub kept: (Arc<str>, u32),
+    /// File and record number of the copy.
+    pub copy: (Arc<str>, u32),
+    /// True if the copy has fewer moves.
+    pub is_beginning: bool,
+    /// Orientation of the copy relative to the kept record.
+    pub orientation: Orientation,
+}
+
+impl EventReport {
+    /// Describes what the run left out, by a configuration file or by the command line.
+    pub fn omissions(&self, lang: Lang) -> Vec<String> {
+        match &self.settings {
+            Some(settings) => vec![settings.sentence(lang)],
+            None if self.left_out > 0 => vec![left_out(self.left_out, lang)],
+            None => Vec::new(),
+        }
+    }
+
+    /// Builds the report of a folder without an event.
+    ///
+    /// Searches for copies on another thread of the current pool.
+    pub fn without_event(folder: String, mut entries: Vec<RecordEntry>) -> EventReport {
+        let lines = entries
+            .iter_mut()
+            .map(|entry| std::mem::take(&mut entry.line));
+        let lines: Vec<MainLine> = lines.collect();
+        // Of equal lines the first is kept, so files named as copies come last.
+        let mut order: Vec<usize> = (0..entries.len()).collect();
+        order.sort_by_key(|&at| names_a_copy(&entries[at].file));
+        let find_copies = || {
+            let lines: Vec<&MainLine> = order.iter().map(|&at| &lines[at]).collect();
+            let found = duplicates(&lines, LEAST_BEGINNING).into_iter();
+            let found = found.map(|found| Duplicate {
+                kept: order[found.kept],
+                copy: order[found.copy],
+                ..found
+            });
+            let mut found: Vec<Duplicate> = found.collect();
+            found.sort_by_key(|found| found.copy);
+            found
+        };
+        let list = || {
+            let players = players_of(&entries);
+            let mut counts = CodeCounts::default();
+            let records = entries.into_iter().map(|mut entry| {
+                let found = std::mem::take(&mut entry.found);
+                counts.add(&found);
+                RecordRow::new(entry, &found)
+            });
+            let records: Vec<RecordRow> = records.collect();
+            (players, records, counts)
+        };
+        let (copies, (players, records, counts)) = rayon::join(find_copies, list);
+        let called = |at: usize| (records[at].file.clone(), records[at].record);
+        let duplicates = copies.into_iter().map(|found| DuplicateRow {
+            kept: called(found.kept),
+            copy: called(found.copy),
+            is_beginning: found.is_beginning,
+            orientation: found.orientation,
+        });
+        EventReport {
+            folder,
+            duplicates: duplicates.collect(),
+            records,
+            players,
+            counts: counts.finish(),
+            ..EventReport::default()
+        }
+    }
+
+    /// Builds the report of an event, with the standings after a round or after all.
+    pub fn of_event(
+        folder: String,
+        judgement: Judgement,
+        entries: Vec<RecordEntry>,
+        after: Option<u32>,
+    ) -> EventReport {
+        let Judgement {
+            event,
+            assignments,
+            findings,
+            mut event_findings,
+            copies,
+            results,
+            decisions,
+            proposals,
+        } = judgement;
+        // Later rounds are still to be played.
+        event_findings.retain(|found| match (found.round, after) {
+            (Some(round), Some(after)) => round <= after,
+            _ => true,
+        });
+        let called = |at: usize| (entries[at].file.clone(), entries[at].number);
+        let mut duplicates: Vec<DuplicateRow> = Vec::new();
+        for (copy, kept) in copies.kept.iter().enumerate() {
+            if let Some(kept) = *kept {
+                duplicates.push(DuplicateRow {
+                    kept: called(kept),
+                    copy: called(copy),
+                    is_beginning: entries[copy].plies < entries[kept].plies,
+                    orientation: Orientation::Same,
+                });
+            }
+        }
+        duplicates.sort_by(|a, b| (&a.kept, &a.copy).cmp(&(&b.kept, &b.copy)));
+        let result_rows = results_of(&event, &entries, &assignments, &copies, &results.of);
+        let listed = |is_counted: fn(ListedOutcome) -> bool| {
+            let played = event.pairings.iter().filter(|pairing| !pairing.is_bye());
+            let counted = played.filter(|pairing| pairing.outcome.is_some_and(is_counted));
+            counted.count()
+        };
+        let pairings = PairingCounts {
+            found: event
+                .pairings
+                .iter()
+                .enumerate()
+                .filter(|(index, _)| {
+                    let range = (*index, None)..=(*index, Some(u32::MAX));
+                    copies.left.range(range).next().is_some()
+                })
+                .count(),
+            missing: event_findings
+                .iter()
+                .filter(|found| found.finding.code.id == "REG201")
+                .filter(|found| found.finding.severity > Severity::Note)
+                .count(),
+            twice: copies.left.values().filter(|left| left.len() > 1).count(),
+            surplus: assignments.iter().filter(|one| one.is_surplus).count(),
+            forfeited: listed(|outcome| {
+                outcome.is_without_game() && outcome != ListedOutcome::Unplayed
+            }),
+            unplayed: listed(|outcome| outcome == ListedOutcome::Unplayed),
+            byes: event
+                .pairings
+                .iter()
+                .filter(|pairing| pairing.is_bye())
+                .count(),
+        };
+        let has_games = event.is_of_teams() || event.pairings.iter().any(|one| one.is_match());
+        let mut counts = CodeCounts::default();
+        let proposals = proposals.into_iter().map(|proposal| ProposalRow {
+            player: event.players[proposal.player].name.clone(),
+            evidence: proposal.evidence(&event),
+            spelling: proposal.spelling,
+        });
+        let proposals = proposals.collect();
+        let set_apart = entries.iter().zip(&assignments);
+        let set_apart = set_apart.filter(|(_, assignment)| assignment.is_foreign);
+        let foreign = set_apart.map(|(entry, _)| ForeignRow::new(entry)).collect();
+        // Frees memory that a large event no longer needs.
+        let entries: Vec<RecordEntry> = entries.into_iter().map(RecordEntry::judged).collect();
+        let mut records = Vec::with_capacity(entries.len());
+        let judged = assignments.into_iter().zip(findings).zip(decisions);
+        for (mut entry, ((assignment, own), decision)) in entries.into_iter().zip(judged) {
+            if assignment.is_foreign {
+                continue;
+            }
+            let mut found = std::mem::take(&mut entry.found);
+            if assignment.confirms_encoding {
+                found.retain(|found| found.code() != &encoding::DOUBTFUL);
+            }
+            found.extend(Found::by_kind(own));
+            counts.add(&found);
+            let mut record = RecordRow::new(entry, &found);
+            if let Some(decision) = decision {
+                let decision = &event.decisions[decision];
+                record.decided = Some(Decided::over(decision, &found, &mut record.judged));
+            }
+            let pairing = assignment.pairing.map(|pairing| &event.pairings[pairing]);
+            let round = pairing.and_then(|pairing| pairing.round);
+            record.round = round.map(|round| event.rounds[round].number);
+            record.table = pairing.and_then(|pairing| pairing.table);
+            record.game = has_games.then(|| {
+                let board = pairing.and_then(|pairing| pairing.board);
+                assignment.game.or(board)
+            });
+            for (side, player) in assignment.players.into_iter().enumerate() {
+                if let Some(player) = player {
+                    record.players[side].clone_from(&event.players[player].name);
+                }
+            }
+            record.is_surplus = assignment.is_surplus;
+            records.push(record);
+        }
+        counts.add_event(&event_findings);
+        let shown = after.map(|after| event.until(after, &results.of));
+        let (shown_event, shown_results) = match &shown {
+            Some((event, results)) => (event, &results[..]),
+            None => (&event, &results.of[..]),
+        };
+        let mut tables: Vec<StandingsTable> = Scope::all(shown_event)
+            .iter()
+            .map(|scope| StandingsTable::new(shown_event, shown_results, scope))
+            .collect();
+        if let Some(before) = after
+            .and_then(|after| after.checked_sub(1))
+            .filter(|&one| one > 0)
+        {
+            let (event, results) = event.until(before, &results.of);
+            for (table, scope) in tables.iter_mut().zip(Scope::all(shown_event)) {
+                table.compare(&Standings::new(&event, &results, &scope));
+            }
+        }
+        let rating = match &tables[..] {
+            [only] if only.h9.is_some() => Some(Rating::new(&event, &only.standings)),
+            _ => None,
+        };
+        let is_rated = rating.is_some();
+        let players = if event.is_of_teams() {
+            team_players(&event, &results.of)
+        } else {
+            Vec::new()
+        };
+        EventReport {
+            folder,
+            event: Some(EventHead {
+                name: event.name.clone(),
+                place: event.place.clone(),
+                host: event.host.clone(),
+                dates: event.dates,
+                game: event.regulations.game,
+                players: event.players.len(),
+                rounds: event.rounds.len(),
+                is_of_teams: event.is_of_teams(),
+            }),
+            files: 0,
+            records,
+            foreign,
+            proposals,
+            unread: Vec::new(),
+            pairings: Some(pairings),
+            event_findings,
+            duplicates,
+            results: result_rows,
+            tables,
+            has_tables: event.has_tables(),
+            byes: byes(&event),
+            unrated: obstacle(&event),
+            rating,
+            players,
+            left_out: 0,
+            settings: None,
+            after,
+            counts: counts.finish(),
+            exchange: is_rated.then(|| Exchange::new(event, results.of)),
+        }
+    }
+
+    /// Describes the numbers of files, records and records of other events.
+    pub fn sizes(&self, lang: Lang) -> String {
+        let (files, records) = (self.files, self.records.len());
+        let others = match (self.foreign.len(), lang) {
+            (0, _) => String::new(),
+            (others, Lang::En) => format!(", of other events: {others}"),
+            (others, Lang::Ko) => format!(", 다른 대회의 기보 {others}개"),
+        };
+        match lang {
+            Lang::En => format!("Files: {files}, records: {records}{others}"),
+            Lang::Ko => format!("파일 {files}개, 기보 {records}개{others}"),
+        }
+    }
+
+    /// Counts the records with this verdict.
+    pub fn total(&self, verdict: Verdict) -> usize {
+        let records = self.records.iter();
+        records
+            .filter(|record| record.judged.verdict == verdict)
+            .count()
+    }
+
+    /// True if an error or warning remains that was not accepted by a decision, or if a decision
+    /// rejects a record.
+    pub fn has_faults(&self) -> bool {
+        let is_faulty = |record: &RecordRow| match &record.decided {
+            Some(decided) if decided.holds => decided.verdict != Verdict::Accept,
+            _ => !record.codes.is_empty(),
+        };
+        let of_event = self.event_findings.iter();
+        self.records.iter().any(is_faulty)
+            || of_event
+                .map(|found| found.finding.severity)
+                .any(|severity| severity > Severity::Note)
+    }
+
+    /// Returns the records in working order: by verdict (returned first), then by round and table.
+    pub fn by_verdict(&self) -> Vec<&RecordRow> {
+        let mut records: Vec<&RecordRow> = self.records.iter().collect();
+        records.sort_by_key(|record| {
+            let place = (
+                record.round.unwrap_or(u32::MAX),
+                record.table.unwrap_or(u32::MAX),
+            );
+            (record.judged.verdict, place, record.game)
+        });
+        records
+    }
+}

@@ -1,0 +1,96 @@
+//! Pairings and byes in a report.
+
+use crate::event::copies::Copies;
+use crate::event::entry::RecordEntry;
+use crate::event::event::Event;
+use crate::event::matching::Assignment;
+use crate::event::regulations::winner;
+use crate::event::results::{PairingEnd, PairingResult};
+use crate::model::{Outcome, Side};
+use crate::text::Lang;
+
+/// A pairing with its results.
+#[derive(Clone, Debug)]
+pub struct ResultRow {
+    /// Round number.
+    pub round: Option<u32>,
+    /// Table number.
+    pub table: Option<u32>,
+    /// Both players, the left one first.
+    pub players: [String; 2],
+    /// Result in the list.
+    pub listed: String,
+    /// Result in the kept record.
+    pub found: String,
+    /// True if the two results contradict each other.
+    pub differs: bool,
+}
+
+/// A player's bye.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ByeRow {
+    /// Round number.
+    pub round: Option<u32>,
+    /// Table number.
+    pub table: Option<u32>,
+    /// Name of the player.
+    pub player: String,
+}
+
+/// Pairs the listed result of each pairing with the recorded one.
+pub(super) fn results_of(
+    event: &Event,
+    entries: &[RecordEntry],
+    assignments: &[Assignment],
+    copies: &Copies,
+    results: &[PairingResult],
+) -> Vec<ResultRow> {
+    let name = |player: usize| event.players[player].name.clone();
+    let mut rows = Vec::new();
+    for (index, pairing) in event.pairings.iter().enumerate() {
+        let Some(right) = pairing.players.1 else {
+            continue;
+        };
+        let listed = pairing.outcome.map(|outcome| outcome.written(Lang::En));
+        let kept = copies.only(index, None);
+        let written = |at: usize| entries[at].result_written.as_ref();
+        let found = match kept {
+            Some(at) => written(at).map(|result| result.text.to_string()),
+            None => results[index]
+                .score
+                .filter(|_| pairing.outcome.is_none())
+                .map(|(left, right)| format!("{left}-{right}")),
+        };
+        let differs = kept.is_some_and(|at| {
+            let black = assignments[at].black.unwrap_or(Side::BLACK);
+            let found = winner(&entries[at], black);
+            let is_stated = entries[at].result().is_some() && pairing.outcome.is_some();
+            is_stated
+                && match results[index].end {
+                    PairingEnd::Win(side) => found != Some(side),
+                    PairingEnd::Draw => entries[at].result() != Some(Outcome::Draw),
+                    _ => false,
+                }
+        });
+        rows.push(ResultRow {
+            round: pairing.round.map(|round| event.rounds[round].number),
+            table: pairing.table,
+            players: [name(pairing.players.0), name(right)],
+            listed: listed.unwrap_or_default(),
+            found: found.unwrap_or_default(),
+            differs,
+        });
+    }
+    rows
+}
+
+/// Returns all byes, in the order of the list.
+pub(super) fn byes(event: &Event) -> Vec<ByeRow> {
+    let byes = event.pairings.iter().filter(|pairing| pairing.is_bye());
+    byes.map(|pairing| ByeRow {
+        round: pairing.round.map(|round| event.rounds[round].number),
+        table: pairing.table,
+        player: event.players[pairing.players.0].name.clone(),
+    })
+    .collect()
+}
