@@ -275,7 +275,7 @@ fn set_apart(entry: &RecordEntry, assignment: &mut Assignment) {
 pub fn twins(event: &Event) -> Vec<AliasProposal> {
     let appearances = appearances(event);
     let rounds = event.rounds.len();
-    // A player with a pairing in every round is nobody's twin.
+    // A player with a pairing in every round cannot be another one.
     let lacking =
         |one: &Appearance| !one.opponents.is_empty() && (rounds == 0 || one.rounds.len() < rounds);
     let names = event.players.iter().map(|player| {

@@ -27,6 +27,11 @@ impl Days {
         (days.first <= days.last).then_some(days)
     }
 
+    /// Builds the range from its ends; a missing one equals the other.
+    pub fn from_ends([first, last]: [Option<Date>; 2]) -> Option<Days> {
+        Days::between(first.or(last)?, last.or(first)?)
+    }
+
     /// Returns the first day.
     pub fn first(self) -> Date {
         date(self.first)

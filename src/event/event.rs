@@ -19,7 +19,7 @@ pub struct Event {
     pub name: Option<String>,
     /// Place of the event.
     pub place: Option<String>,
-    /// Country of the event, as two letters; also that of players without their own.
+    /// Country of the event, as two letters, and of players who state none.
     pub country: Option<String>,
     /// Organizer of the event.
     pub host: Option<String>,

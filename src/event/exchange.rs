@@ -98,9 +98,7 @@ impl Player {
 
     /// Returns the rank as a number: 0 for 1 dan, -1 for 1 kyu; `None` if it is unknown.
     pub fn level(&self) -> Option<i64> {
-        let rank = Rank::read(self.rank.as_deref()?)?;
-        let number = i64::from(rank.number);
-        Some(if rank.is_kyu { -number } else { number - 1 })
+        Some(Rank::read(self.rank.as_deref()?)?.level())
     }
 }
 

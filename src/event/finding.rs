@@ -1,6 +1,12 @@
 //! Findings about an event that belong to no record.
 
-use crate::diag::Finding;
+use super::codes;
+use crate::diag::finding::Arg;
+use crate::diag::{Finding, Place};
+use crate::text::{Bilingual, Span};
+
+/// Maximum number of characters of a value shown in a finding.
+const SHOWN: usize = 40;
 
 /// A finding in the event file, with the round, table and players concerned.
 #[derive(Clone, Debug)]
@@ -32,6 +38,23 @@ impl EventFinding {
             game: None,
             board: None,
             key: None,
+        }
+    }
+
+    /// Creates a finding about an invalid value of a key or column, or about a missing one if the
+    /// value is empty. `allowed` continues the sentence.
+    pub fn invalid(key: &str, value: &str, allowed: Arg, span: Span) -> EventFinding {
+        let shown: String = value.trim().trim_matches('"').chars().take(SHOWN).collect();
+        let shown = if shown.is_empty() {
+            Bilingual::new("nothing", "없음").into()
+        } else {
+            Arg::from(shown)
+        };
+        let finding = Finding::new(&codes::VALUE, Place::text(span)).arg("key", key);
+        let finding = finding.arg("value", shown).arg("allowed", allowed);
+        EventFinding {
+            key: Some(key.to_owned()),
+            ..EventFinding::new(finding)
         }
     }
 }

@@ -26,6 +26,9 @@ const INCREMENT_MOVES: u32 = 120;
 /// Country of events and players whose country is not stated.
 const USUAL_COUNTRY: &str = "KR";
 
+/// Country that rating lists write for an unknown one.
+pub const UNKNOWN_COUNTRY: &str = "XX";
+
 /// An event as a rating list describes it.
 #[derive(Clone, Debug, Default)]
 pub struct Rating {
@@ -109,11 +112,7 @@ impl Rating {
             RatingLine {
                 names: names.unwrap_or_else(|| [one_word(&player.name), "-".to_owned()]),
                 rank: player.rank.as_deref().and_then(rank),
-                country: player
-                    .country
-                    .clone()
-                    .or_else(|| event.country.clone())
-                    .unwrap_or_else(|| USUAL_COUNTRY.to_owned()),
+                country: country_of(player, event).to_owned(),
                 club: player
                     .club
                     .as_deref()
@@ -146,11 +145,17 @@ impl Rating {
     }
 }
 
+/// Returns the country of a player: the stated one, or else the event's, or else Korea.
+pub fn country_of<'e>(player: &'e Player, event: &'e Event) -> &'e str {
+    let stated = player.country.as_deref().or(event.country.as_deref());
+    stated.unwrap_or(USUAL_COUNTRY)
+}
+
 /// Parses a country: two letters. `XX` means that it is unknown.
 pub(super) fn country_code(text: &str) -> Option<String> {
     let text = text.trim().to_uppercase();
     let is_code = text.len() == 2 && text.bytes().all(|byte| byte.is_ascii_uppercase());
-    (is_code && text != "XX").then_some(text)
+    (is_code && text != UNKNOWN_COUNTRY).then_some(text)
 }
 
 /// Parses a number of a rating list; zero means none.
@@ -211,14 +216,11 @@ fn one_word(text: &str) -> String {
 /// Formats a rank for the list; professional dan get the letter `p`.
 fn rank(written: &str) -> Option<String> {
     let rank = Rank::read(written)?;
-    let letter = if rank.is_kyu {
-        'k'
-    } else if Rank::is_professional(written) {
-        'p'
+    Some(if !rank.is_kyu && Rank::is_professional(written) {
+        format!("{}p", rank.number)
     } else {
-        'd'
-    };
-    Some(format!("{}{letter}", rank.number))
+        rank.to_string()
+    })
 }
 
 /// Returns the minutes of a player, including overtime.

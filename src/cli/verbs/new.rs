@@ -57,7 +57,7 @@ pub(crate) struct New {
     /// Game in either language, or `event` for an event file
     #[arg(value_name = "GAME", value_parser = one_of(beginnings()))]
     text: Bilingual,
-    /// Make the event file from pairings (CSV, h9, OpenGotha XML)
+    /// Make the event file from a table (CSV, xlsx, ods) or another program's file
     #[arg(long, value_name = "TABLE")]
     pairings: Option<PathBuf>,
     /// Add ranks, dates and other spellings from these records

@@ -4,7 +4,7 @@ use unicode_normalization::UnicodeNormalization;
 
 use crate::event::event::ListedOutcome;
 use crate::event::number::Points;
-use crate::formats::shared::values::result;
+use crate::formats::shared::values::{handicap, result};
 use crate::model::{Outcome, Side, WinMethod};
 
 /// Parts of a pairing line.
@@ -40,7 +40,7 @@ pub(super) fn pairing(text: &str) -> Option<TypedPairing<'_>> {
     };
     let (sides, outcome) = match rest.split_once(" : ") {
         Some((sides, outcome)) => (sides, Some(outcome.trim())),
-        // A colon directly behind the name, if a result follows.
+        // A colon directly after the name, if a result follows.
         None => match rest.rsplit_once(':') {
             Some((sides, result)) if outcome(result, true).is_some() => {
                 (sides, Some(result.trim()))
@@ -83,10 +83,7 @@ fn is_handicap(text: &str) -> bool {
 
 /// Parses the number of handicap stones.
 pub(in crate::event) fn handicap(text: &str) -> Option<u32> {
-    match text {
-        "호선" => Some(0),
-        _ => text.trim_end_matches('점').trim().parse().ok(),
-    }
+    handicap::read(text)?.value.try_into().ok()
 }
 
 /// Parses the outcome of a pairing. In a match, `2-1` is a score. Free text in brackets after a

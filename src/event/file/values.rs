@@ -2,13 +2,14 @@
 
 use toml::de::DeValue;
 
+use super::pairing;
 use crate::event::criterion::Criterion;
 use crate::event::days::Days;
 use crate::event::event::{EventRules, Handicap, System};
 use crate::event::number::Points;
-use crate::event::rating::{country_code, registration_number};
+use crate::event::rating::{UNKNOWN_COUNTRY, country_code, registration_number};
 use crate::event::time_control::TimeControl;
-use crate::formats::shared::values::{date, handicap as handicaps, komi as komis};
+use crate::formats::shared::values::{date, komi as komis};
 use crate::games::omok::opening::{pattern, protocol};
 use crate::games::{self, RulesRequest};
 use crate::model::{Date, Hundredths};
@@ -22,7 +23,7 @@ pub(super) fn text(value: &DeValue<'_>) -> Option<String> {
 /// Converts a country: two letters, `XX` if it is unknown.
 pub(super) fn country(value: &DeValue<'_>) -> Option<String> {
     let text = text(value)?;
-    country_code(&text).or_else(|| (text == "XX").then_some(text))
+    country_code(&text).or_else(|| (text == UNKNOWN_COUNTRY).then_some(text))
 }
 
 /// Converts a number of a rating list: digits, as a text or a number.
@@ -90,10 +91,7 @@ pub(super) fn handicap(value: &DeValue<'_>) -> Option<Handicap> {
     match &*text {
         "none" | "호선" => Some(Handicap::Stones(0)),
         "any" | "자유" => Some(Handicap::Any),
-        _ => {
-            let stones = handicaps::read(&text)?.value;
-            Some(Handicap::Stones(stones.try_into().ok()?))
-        }
+        _ => pairing::handicap(&text).map(Handicap::Stones),
     }
 }
 
@@ -134,7 +132,7 @@ pub(super) fn criteria(value: &DeValue<'_>) -> Option<Vec<Criterion>> {
     criteria.collect()
 }
 
-/// Returns the first word of a list that is no criterion.
+/// Returns the first word of a list that is not a criterion.
 pub(super) fn unknown_criterion(value: &DeValue<'_>) -> Option<String> {
     let mut keys = list(value)?.into_iter();
     keys.find(|key| Criterion::from_key(key).is_none())

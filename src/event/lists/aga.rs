@@ -13,14 +13,14 @@
 use crate::event::EventFile;
 use crate::event::days::Days;
 use crate::event::event::{ListedOutcome, Player, System};
-use crate::event::rating::registration_number;
+use crate::event::rating::{UNKNOWN_COUNTRY, registration_number};
 use crate::formats::shared::values::date;
 use crate::formats::shared::values::rank::Rank;
 use crate::model::{Date, Outcome, Side};
 use crate::text::{Bilingual, Span};
 
 use super::draft::{Draft, ListedPairing, MOST_ROUNDS};
-use super::{BrokenList, EventList};
+use super::{BrokenList, EventList, trimmed_lines};
 
 /// Results for the rating list of the American Go Association.
 pub(super) struct Aga;
@@ -56,12 +56,7 @@ impl EventList for Aga {
         let mut draft = Draft::of_baduk(System::Swiss);
         let mut section = Section::Tournament;
         let mut days = [None; 2];
-        let mut start = 0;
-        for whole in text.split_inclusive('\n') {
-            let line = whole.trim();
-            let from = start + (whole.len() - whole.trim_start().len()).min(whole.len());
-            let span = Span::new(from, from + line.len());
-            start += whole.len();
+        for (span, line) in trimmed_lines(text) {
             let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
             match (&*word.to_uppercase(), section) {
                 ("" | "#", _) => {}
@@ -79,8 +74,7 @@ impl EventList for Aga {
                 (_, Section::Games(round)) => game(&mut draft, line, round, span),
             }
         }
-        let first = days[0].or(days[1]);
-        draft.event.dates = first.and_then(|first| Days::between(first, days[1].unwrap_or(first)));
+        draft.event.dates = Days::from_ends(days);
         Ok(draft.finish(self.name()))
     }
 }
@@ -148,7 +142,7 @@ fn player(draft: &mut Draft, number: &str, rest: &str, span: Span) {
         family: Some(family),
         given: Some(given).filter(|given| !given.is_empty()),
         rank,
-        country: Some("XX".to_owned()),
+        country: Some(UNKNOWN_COUNTRY.to_owned()),
         aga: Some(number),
         place: span,
         ..Player::default()

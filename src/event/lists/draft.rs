@@ -7,12 +7,10 @@ use crate::diag::{Finding, Place};
 use crate::event::event::{Event, ListedOutcome, Pairing, Player, Round, System};
 use crate::event::file::{EventFile, allowed, contradictions};
 use crate::event::finding::EventFinding;
+use crate::event::rating::UNKNOWN_COUNTRY;
 use crate::event::spelling::{folded, without_blanks};
 use crate::event::{aliases, codes};
 use crate::text::{Bilingual, Lang, Span};
-
-/// Maximum number of characters of a value shown in a finding.
-const SHOWN: usize = 40;
 
 /// Maximum number of rounds, and highest round number; anything beyond is not taken as a round.
 pub(super) const MOST_ROUNDS: u32 = 200;
@@ -39,13 +37,13 @@ pub(super) struct ListedPairing {
 }
 
 impl Draft {
-    /// Creates the draft of a baduk event that another program manages: countries are those of the
-    /// file, and forfeits name the opponent.
+    /// Creates the draft of a baduk event that another program manages: its country is unknown,
+    /// and forfeits name the opponent.
     pub(super) fn of_baduk(system: System) -> Draft {
         let mut draft = Draft::default();
         draft.event.system = system;
         draft.event.regulations.game = Some("baduk");
-        draft.event.country = Some("XX".to_owned());
+        draft.event.country = Some(UNKNOWN_COUNTRY.to_owned());
         draft.event.names_forfeited = true;
         draft
     }
@@ -123,14 +121,6 @@ impl Draft {
 
     /// Reports an invalid value of a column or attribute.
     pub(super) fn refuse(&mut self, key: &str, span: Span, value: &str) {
-        let shown: String = value.trim().chars().take(SHOWN).collect();
-        let nothing = Bilingual::new("nothing", "없음");
-        let finding = Finding::new(&codes::VALUE, Place::text(span)).arg("key", key);
-        let finding = if shown.is_empty() {
-            finding.arg("value", nothing)
-        } else {
-            finding.arg("value", shown)
-        };
         let allowed = match allowed(key) {
             Some(values) => Arg::Each {
                 en: format!("; allowed: {}", values.en),
@@ -138,10 +128,8 @@ impl Draft {
             },
             None => Arg::from(""),
         };
-        self.findings.push(EventFinding {
-            key: Some(key.to_owned()),
-            ..EventFinding::new(finding.arg("allowed", allowed))
-        });
+        self.findings
+            .push(EventFinding::invalid(key, value, allowed, span));
     }
 
     /// Reports a setting that changes the standings of the program that wrote the list.

@@ -1,6 +1,6 @@
 //! Column headings of tables, in English and Korean, as people write them.
 
-use unicode_normalization::UnicodeNormalization;
+use crate::event::spelling::folded;
 
 /// Maximum number of lines before the headings, such as a title and an empty line.
 pub(super) const BEFORE_HEADINGS: usize = 10;
@@ -327,8 +327,8 @@ impl Heading {
         if !is_of_pairings && !is_of_players {
             return None;
         }
-        // Statements without a side belong to nobody in a table of pairings, and the other way
-        // round; of two columns with one meaning the first counts.
+        // A table of pairings has no player that a statement without a side could describe, and a
+        // table of players has no sides. Of two columns with one meaning the first counts.
         let mut seen: Vec<Column> = Vec::new();
         for column in &mut columns {
             let is_kept = column.as_ref().is_some_and(|(column, _)| {
@@ -394,11 +394,11 @@ pub(super) fn heading_of(line: &str, delimiter: u8) -> Option<Heading> {
 
 /// Returns the meaning of a heading.
 fn column(heading: &str) -> Option<Column> {
-    // Longer texts are no headings.
+    // Longer texts are not headings.
     if heading.is_empty() || heading.len() > 60 {
         return None;
     }
-    let plain: String = heading.nfkc().flat_map(char::to_lowercase).collect();
+    let plain = folded(heading);
     let bare = |text: &str| -> String { text.chars().filter(|c| c.is_alphanumeric()).collect() };
     let before = plain.split(['(', '[', '/']).next().unwrap_or_default();
     known(&bare(&plain)).or_else(|| known(&bare(before)))

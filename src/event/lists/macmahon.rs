@@ -12,7 +12,7 @@ use crate::event::criterion::Criterion;
 use crate::event::event::{Player, System};
 use crate::event::file::pairing;
 use crate::event::number::Points;
-use crate::event::rating::{country_code, registration_number};
+use crate::event::rating::{UNKNOWN_COUNTRY, country_code, registration_number};
 use crate::formats::rif::element::{ElementWalk, XmlEvent};
 use crate::model::Hundredths;
 use crate::text::{Bilingual, Span};
@@ -203,7 +203,7 @@ fn players(draft: &mut Draft, root: &Node, general: &Node) -> HashMap<String, us
             club: part("Club"),
             country: country
                 .and_then(country_code)
-                .or_else(|| Some("XX".to_owned())),
+                .or_else(|| Some(UNKNOWN_COUNTRY.to_owned())),
             pin: person.get("EgdPin").and_then(registration_number),
             start: start.unwrap_or_default(),
             place: person.span,

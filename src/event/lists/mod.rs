@@ -73,6 +73,17 @@ pub trait EventList: Sync {
     fn read(&self, text: &str) -> Result<EventFile, BrokenList>;
 }
 
+/// Returns the lines of a text without blanks around them, and their spans.
+fn trimmed_lines(text: &str) -> impl Iterator<Item = (Span, &str)> {
+    let mut end = 0;
+    text.split_inclusive('\n').map(move |whole| {
+        end += whole.len();
+        let start = end - whole.trim_start().len();
+        let line = whole.trim();
+        (Span::new(start, start + line.len()), line)
+    })
+}
+
 /// Detects the kind of list by the first lines. Returns `None` for other texts, such as event
 /// files.
 pub fn detect(text: &str) -> Option<&'static dyn EventList> {

@@ -14,7 +14,7 @@ use crate::event::criterion::Criterion;
 use crate::event::days::Days;
 use crate::event::event::{ListedOutcome, Player, System};
 use crate::event::number::Points;
-use crate::event::rating::{country_code, registration_number};
+use crate::event::rating::{UNKNOWN_COUNTRY, country_code, registration_number};
 use crate::event::time_control::{Overtime, TimeControl};
 use crate::formats::rif::element::{ElementWalk, RifElement, XmlEvent};
 use crate::formats::shared::values::date;
@@ -209,9 +209,7 @@ fn number(element: &RifElement, name: &str) -> Option<u32> {
 
 /// Converts a rank to a number: 1 dan is 0, 1 kyu is -1.
 pub(super) fn level(rank: &str) -> Option<i64> {
-    let rank = Rank::read(rank)?;
-    let number = i64::from(rank.number);
-    Some(if rank.is_kyu { -number } else { number - 1 })
+    Some(Rank::read(rank)?.level())
 }
 
 /// Computes the initial McMahon points: the rank, limited by floor and bar, minus zero.
@@ -339,7 +337,7 @@ impl Tournament {
             country: element
                 .filled("country")
                 .and_then(country_code)
-                .or_else(|| Some("XX".to_owned())),
+                .or_else(|| Some(UNKNOWN_COUNTRY.to_owned())),
             pin: element.filled("egfPin").and_then(registration_number),
             aga: element.filled("agaId").and_then(registration_number),
             start: start.unwrap_or_default(),

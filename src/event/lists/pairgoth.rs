@@ -11,8 +11,9 @@ use crate::event::EventFile;
 use crate::event::days::Days;
 use crate::event::event::{ListedOutcome, Player, System};
 use crate::event::number::Points;
-use crate::event::rating::{country_code, registration_number};
+use crate::event::rating::{UNKNOWN_COUNTRY, country_code, registration_number};
 use crate::formats::shared::values::date;
+use crate::formats::shared::values::rank::Rank;
 use crate::model::{Hundredths, Outcome, Side};
 use crate::text::{Bilingual, Span};
 
@@ -142,14 +143,13 @@ fn player(draft: &mut Draft, player: &Value, pairing: &Value) {
         name: opengotha::shown(&name),
         family,
         given,
-        rank: level.map(|level| match level {
-            0.. => format!("{}d", level.saturating_add(1)),
-            _ => format!("{}k", level.unsigned_abs()),
-        }),
+        rank: level
+            .and_then(Rank::from_level)
+            .map(|rank| rank.to_string()),
         club: text(&player["club"]),
         country: text(&player["country"])
             .and_then(|country| country_code(&country))
-            .or_else(|| Some("XX".to_owned())),
+            .or_else(|| Some(UNKNOWN_COUNTRY.to_owned())),
         pin: number("egf"),
         aga: number("aga"),
         start: start.unwrap_or_default(),

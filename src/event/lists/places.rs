@@ -5,15 +5,13 @@ use std::collections::HashMap;
 
 use crate::diag::finding::Arg;
 use crate::event::event::{ListedOutcome, Player};
-use crate::event::rating::country_code;
+use crate::event::rating::{UNKNOWN_COUNTRY, country_code};
 use crate::formats::shared::values::rank::Rank;
 use crate::model::{Outcome, Side};
 use crate::text::Span;
 
 use super::draft::{Draft, ListedPairing, MOST_ROUNDS};
-
-/// Country of players whose country is unknown, as rating lists write it.
-const NOWHERE: &str = "XX";
+use super::trimmed_lines;
 
 /// Columns between the rank and the scores.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -76,12 +74,7 @@ pub(super) fn read(
     mut head: impl FnMut(&mut Draft, &str, Span),
 ) {
     let mut lines: Vec<Line<'_>> = Vec::new();
-    let mut start = 0;
-    for whole in text.split_inclusive('\n') {
-        let line = whole.trim();
-        let from = start + (whole.len() - whole.trim_start().len()).min(whole.len());
-        let span = Span::new(from, from + line.len());
-        start += whole.len();
+    for (span, line) in trimmed_lines(text) {
         if let Some(comment) = line.strip_prefix(';') {
             head(draft, comment.trim(), span);
         } else if !line.is_empty() {
@@ -209,14 +202,17 @@ fn player<'t>(
     let (country, club) = match columns {
         Columns::CountryAndClub => {
             let country = column(0).and_then(country_code);
-            (country.unwrap_or_else(|| NOWHERE.to_owned()), column(1))
+            (
+                country.unwrap_or_else(|| UNKNOWN_COUNTRY.to_owned()),
+                column(1),
+            )
         }
         Columns::LicenceAndClub => {
             let is_licence =
                 |word: &&str| word.len() == 7 && word.bytes().all(|b| b.is_ascii_digit());
             let licence = column(0).filter(is_licence);
             let club = column(usize::from(licence.is_some()));
-            (NOWHERE.to_owned(), club)
+            (UNKNOWN_COUNTRY.to_owned(), club)
         }
     };
     let before = draft.event.players.len();

@@ -7,7 +7,7 @@ use crate::event::EventFile;
 use crate::event::event::{Handicap, ListedOutcome, Player, System};
 use crate::event::file::pairing;
 use crate::event::rating::{country_code, registration_number};
-use crate::event::spelling::without_rank;
+use crate::event::spelling::{folded, without_blanks, without_rank};
 use crate::formats::shared::values::date;
 use crate::model::{Date, Outcome, Side};
 use crate::text::{Bilingual, Span};
@@ -495,11 +495,7 @@ impl TableReader {
 
     fn handicap(&mut self, row: &ListRow<'_>) -> Option<u32> {
         let written = row.get(Column::Handicap)?;
-        let plain = folded(written);
-        let stones = pairing::handicap(&plain).or_else(|| {
-            let read = crate::formats::shared::values::handicap::read(&plain)?;
-            read.value.try_into().ok()
-        });
+        let stones = pairing::handicap(&folded(written));
         if stones.is_none() {
             self.draft
                 .refuse(row.heading(Column::Handicap), row.span, written);
@@ -596,16 +592,10 @@ impl TableReader {
     }
 }
 
-/// True if the column of White stands to the left of Black's.
+/// True if the column of White is to the left of Black's.
 fn is_white_first(row: &ListRow<'_>) -> bool {
     let mut columns = row.cells.iter().map(|(column, ..)| *column);
     columns.find(|column| matches!(column, Column::Black | Column::White)) == Some(Column::White)
-}
-
-/// Replaces characters of full width by the usual ones.
-fn folded(text: &str) -> String {
-    use unicode_normalization::UnicodeNormalization;
-    text.nfkc().collect()
 }
 
 /// True if a name of a sheet is one that programs give, or that says nothing about a group.
@@ -640,11 +630,7 @@ fn side_word(written: &str) -> Option<ListedOutcome> {
 
 /// Parses a word for a round without opponent; the inner value is set where it states the points.
 fn bye(written: &str) -> Option<Option<ListedOutcome>> {
-    let word: String = folded(written).to_lowercase();
-    let word: String = word
-        .chars()
-        .filter(|c| !c.is_whitespace() && *c != '-')
-        .collect();
+    let word = without_blanks(written).replace('-', "");
     let half = Some(ListedOutcome::Game(Outcome::Draw));
     match word.as_str() {
         "bye" | "부전승" | "부전" | "free" => Some(None),
@@ -661,7 +647,7 @@ fn bye(written: &str) -> Option<Option<ListedOutcome>> {
 
 /// Parses a round number: `1`, `1회전`, `제2라운드`, `Round 3`, `R4`.
 fn round_number(written: &str) -> Option<u32> {
-    let lower = folded(written.trim()).to_lowercase();
+    let lower = folded(written.trim());
     let bare = lower.strip_prefix('제').unwrap_or(&lower);
     let bare = ["round", "rd", "r"]
         .iter()

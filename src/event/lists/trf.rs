@@ -82,8 +82,7 @@ impl EventList for TournamentReport {
             }
         }
         pairings(&mut draft, &lines);
-        let first = days[0].or(days[1]);
-        draft.event.dates = first.and_then(|first| Days::between(first, days[1].unwrap_or(first)));
+        draft.event.dates = Days::from_ends(days);
         Ok(draft.finish(self.name()))
     }
 }

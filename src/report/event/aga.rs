@@ -7,11 +7,12 @@
 use std::collections::HashSet;
 use std::io::{self, Write};
 
-use super::Form;
 use super::words::shown;
+use super::{Form, only_rated};
 use crate::event::EventReport;
 use crate::event::exchange::Exchange;
 use crate::event::results::PairingEnd;
+use crate::formats::shared::values::rank::Rank;
 use crate::model::{Date, Side};
 use crate::text::{Bilingual, Lang};
 
@@ -28,11 +29,7 @@ impl Form for Aga {
     }
 
     fn is_only_for(&self, report: &EventReport) -> Option<Bilingual> {
-        let due = Bilingual::new(
-            "an individual baduk event with rounds and one table of standings",
-            "회전이 있고 순위표가 하나인 바둑 개인전",
-        );
-        report.rating.is_none().then_some(due)
+        only_rated(report)
     }
 
     fn write(&self, report: &EventReport, _: Lang, out: &mut dyn Write) -> io::Result<()> {
@@ -56,15 +53,12 @@ impl Form for Aga {
         let numbers = numbers(exchange);
         for (player, number) in event.players.iter().zip(&numbers) {
             let (family, given) = player.split_name();
-            let rank = player.level().map(|level| match level {
-                0.. => format!("{}d", level + 1),
-                _ => format!("{}k", -level),
-            });
             let given = if given == "-" {
                 String::new()
             } else {
                 format!(", {}", shown(&given))
             };
+            let rank = player.level().and_then(Rank::from_level);
             let rank = rank.map(|rank| format!(" {rank}")).unwrap_or_default();
             writeln!(out, "{number} {}{given}{rank}", shown(&family))?;
         }

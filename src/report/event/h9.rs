@@ -2,8 +2,8 @@
 
 use std::io::{self, Write};
 
-use super::Form;
 use super::words::shown;
+use super::{Form, only_rated};
 use crate::event::EventReport;
 use crate::event::finding::EventFinding;
 use crate::text::{Bilingual, Lang};
@@ -19,11 +19,7 @@ impl Form for H9 {
     }
 
     fn is_only_for(&self, report: &EventReport) -> Option<Bilingual> {
-        match (&report.rating, &report.event) {
-            (Some(_), _) => None,
-            (None, None) => Some(Bilingual::new("an event", "대회")),
-            (None, Some(_)) => report.unrated,
-        }
+        only_rated(report)
     }
 
     fn lacking<'d>(&self, report: &'d EventReport) -> &'d [EventFinding] {
@@ -45,9 +41,7 @@ impl Form for H9 {
         let comma = if place.is_empty() { "" } else { ", " };
         head("PC", &format!("{country}{comma}{place}"))?;
         if let Some(dates) = rating.dates {
-            let words = dates.to_string();
-            let (first, last) = words.split_once("..").unwrap_or((&words, &words));
-            head("DT", &format!("{first},{last}"))?;
+            head("DT", &format!("{},{}", dates.first(), dates.last()))?;
         }
         if rating.has_handicap {
             head("HA", "h9")?;

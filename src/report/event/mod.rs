@@ -70,6 +70,15 @@ pub trait Form: Sync {
     fn write(&self, report: &EventReport, lang: Lang, out: &mut dyn Write) -> io::Result<()>;
 }
 
+/// Returns the condition of rating lists that the report does not meet.
+fn only_rated(report: &EventReport) -> Option<Bilingual> {
+    match (&report.rating, &report.event) {
+        (Some(_), _) => None,
+        (None, None) => Some(Bilingual::new("an event", "대회")),
+        (None, Some(_)) => report.unrated,
+    }
+}
+
 /// Returns the format for a file extension, ignoring case.
 pub fn by_extension(extension: &str) -> Option<&'static dyn Form> {
     let mut forms = FORMS.iter().copied();

@@ -7,16 +7,18 @@ use std::io::{self, Write};
 
 use quick_xml::escape::escape;
 
-use super::Form;
 use super::words::shown;
+use super::{Form, only_rated};
 use crate::event::EventReport;
 use crate::event::criterion::Criterion;
 use crate::event::event::{ListedOutcome, System};
 use crate::event::exchange::Exchange;
 use crate::event::finding::EventFinding;
 use crate::event::number::Points;
+use crate::event::rating::{UNKNOWN_COUNTRY, country_of};
 use crate::event::results::{PairingEnd, PairingResult};
 use crate::event::time_control::Overtime;
+use crate::formats::shared::values::rank::Rank;
 use crate::model::Side;
 use crate::text::{Bilingual, Lang};
 
@@ -40,11 +42,7 @@ impl Form for OpenGotha {
     }
 
     fn is_only_for(&self, report: &EventReport) -> Option<Bilingual> {
-        let due = Bilingual::new(
-            "an individual baduk event with rounds and one table of standings",
-            "회전이 있고 순위표가 하나인 바둑 개인전",
-        );
-        report.rating.is_none().then_some(due)
+        only_rated(report)
     }
 
     fn lacking<'d>(&self, report: &'d EventReport) -> &'d [EventFinding] {
@@ -70,8 +68,7 @@ impl Form for OpenGotha {
         writeln!(out, "</Players>\n<Games>")?;
         let key = |player: usize| {
             let (family, given) = &names[player];
-            let joined: String = format!("{family}{given}").split_whitespace().collect();
-            text(&joined.to_uppercase())
+            text(&key(family, given))
         };
         for (pairing, result) in exchange.games() {
             let (Some(round), Some(white)) = (pairing.round, pairing.players.1) else {
@@ -109,13 +106,18 @@ fn text(text: &str) -> String {
     escape(&*shown(text)).into_owned()
 }
 
+/// Returns the key of a player: family and given name in capitals, without blanks.
+fn key(family: &str, given: &str) -> String {
+    let joined: String = format!("{family}{given}").split_whitespace().collect();
+    joined.to_uppercase()
+}
+
 /// Returns family and given names, which must not give the same key for two players.
 fn names(exchange: &Exchange) -> Vec<(String, String)> {
     let mut seen: HashMap<String, usize> = HashMap::new();
     let names = exchange.event.players.iter().map(|player| {
         let (family, given) = player.split_name();
-        let key: String = format!("{family}{given}").split_whitespace().collect();
-        let count = seen.entry(key.to_uppercase()).or_default();
+        let count = seen.entry(key(&family, &given)).or_default();
         *count += 1;
         match count {
             1 => (family, given),
@@ -173,10 +175,8 @@ fn whole(points: Points) -> i64 {
 }
 
 fn rank(level: i64) -> String {
-    match level {
-        0.. => format!("{}D", level + 1),
-        _ => format!("{}K", -level),
-    }
+    let rank = Rank::from_level(level).map(|rank| rank.to_string());
+    rank.unwrap_or_default().to_uppercase()
 }
 
 /// Rounds and players with a pairing or bye.
@@ -219,8 +219,8 @@ fn player(
     });
     let there: String = there.collect();
     let part = |part: &Option<String>| text(part.as_deref().unwrap_or_default());
-    let country = player.country.as_deref().or(event.country.as_deref());
-    let country = country.unwrap_or("KR").replace("XX", "");
+    let country = Some(country_of(player, event)).filter(|&country| country != UNKNOWN_COUNTRY);
+    let country = country.unwrap_or_default();
     let grade = rank(level);
     writeln!(
         out,
@@ -255,11 +255,6 @@ fn settings(exchange: &Exchange, initial: &Initial, out: &mut dyn Write) -> io::
     let event = &exchange.event;
     let halves = |points: Points| (points.0 / 500).clamp(0, 2);
     let (bye, absent) = (halves(event.scoring.bye), halves(event.scoring.absent));
-    let words = event
-        .dates
-        .map(|dates| dates.to_string())
-        .unwrap_or_default();
-    let (first, last) = words.split_once("..").unwrap_or((&words, &words));
     let mut attributes: Vec<(&str, String)> = Vec::new();
     if let Some(time) = event.regulations.time {
         let minutes = time.main.unwrap_or(0) / 60;
@@ -279,9 +274,9 @@ fn settings(exchange: &Exchange, initial: &Initial, out: &mut dyn Write) -> io::
             None => {}
         }
     }
-    if !first.is_empty() {
-        attributes.push(("beginDate", first.to_owned()));
-        attributes.push(("endDate", last.to_owned()));
+    if let Some(dates) = event.dates {
+        attributes.push(("beginDate", dates.first().to_string()));
+        attributes.push(("endDate", dates.last().to_string()));
     }
     let name = event.name.as_deref().unwrap_or("bokgi");
     let lines = event.regulations.size.map_or(19, |size| size.0);

@@ -80,9 +80,9 @@ Exit status: 0 no errors or warnings, 1 errors or warnings, 2 a file could not b
 pub(crate) struct Report {
     #[command(flatten)]
     input: InputArgs,
-    /// Compare the records with an event: its file (TOML) or pairings (CSV, h9, OpenGotha XML)
+    /// Compare the records with an event: its file (TOML), a table, or another program's file
     ///
-    /// Several events share out the records of the folder; each gets a report of its own.
+    /// A table is a CSV file or a workbook (xlsx, ods). Several events share out the records of the folder; each gets a report of its own.
     #[arg(long = "event", value_name = "FILE", help_heading = None::<&str>)]
     events: Vec<PathBuf>,
     /// Write JSON, like --to json

@@ -1,5 +1,7 @@
 //! Ranks: `3단`, `아마 5단`, `初段`, `1 kyu`, `9p`, `7D*`, `9DP`.
 
+use std::fmt;
+
 use super::lexicon::folded;
 
 /// A rank; professional and amateur dan share their numbers.
@@ -69,12 +71,36 @@ impl Rank {
         })
     }
 
+    /// Returns the rank as a level: 0 for 1 dan, -1 for 1 kyu.
+    pub fn level(self) -> i64 {
+        let number = i64::from(self.number);
+        if self.is_kyu { -number } else { number - 1 }
+    }
+
+    /// Returns the rank of a level; `None` beyond the numbers of ranks.
+    pub fn from_level(level: i64) -> Option<Rank> {
+        let (number, is_kyu) = match level {
+            0.. => (level.checked_add(1)?, false),
+            _ => (level.checked_neg()?, true),
+        };
+        let number = number.try_into().ok()?;
+        Some(Rank { number, is_kyu })
+    }
+
     /// True if a rank as written is professional.
     pub fn is_professional(written: &str) -> bool {
         let folded = folded(written);
         folded.contains("프로")
             || folded.starts_with('p')
             || folded.trim_end_matches(['?', '*', ')']).ends_with('p')
+    }
+}
+
+impl fmt::Display for Rank {
+    /// Writes `3d` or `2k`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let letter = if self.is_kyu { 'k' } else { 'd' };
+        write!(f, "{}{letter}", self.number)
     }
 }
 

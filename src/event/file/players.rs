@@ -1,0 +1,156 @@
+//! Reader of players and teams.
+
+use toml::de::{DeTable, DeValue};
+
+use super::entries::Entry;
+use super::{EventReader, keys, values};
+use crate::diag::finding::Arg;
+use crate::event::event::{Player, Team};
+use crate::event::spelling::without_rank;
+use crate::text::Span;
+
+impl EventReader<'_> {
+    /// Adds a player unless the id is taken; returns the index.
+    pub(super) fn add(&mut self, player: Player) -> usize {
+        self.roster.add(&self.event.players);
+        if let Some(first) = self.roster.with_id(&player.id) {
+            let what = Arg::Each {
+                en: format!("two players with the id {}", player.id),
+                ko: format!("아이디가 같은 선수가 둘: {}", player.id),
+            };
+            let id = player.id.clone();
+            self.contradiction(player.place, what).players = vec![id];
+            return first;
+        }
+        self.event.players.push(player);
+        self.event.players.len() - 1
+    }
+
+    pub(super) fn players(&mut self, entry: &Entry<'_>) {
+        let DeValue::Array(array) = entry.value.get_ref() else {
+            for (span, table) in self.tables(entry) {
+                self.player(span, table);
+            }
+            return;
+        };
+        for one in array.iter() {
+            let span = self.span(one);
+            match one.get_ref() {
+                DeValue::Table(table) => {
+                    self.player(span, table);
+                }
+                DeValue::String(name) if !name.trim().is_empty() => {
+                    self.add(listed(name, span));
+                }
+                _ => self.refuse_entry(entry),
+            }
+        }
+    }
+
+    pub(super) fn player(&mut self, span: Span, table: &DeTable<'_>) -> Option<usize> {
+        let entries = self.entries(table, keys::PLAYER);
+        let name = self.texts(&entries, "name");
+        let id = self.texts(&entries, "id");
+        let (Some(name), id) = (name.clone().or(id.clone()), id) else {
+            self.refuse("name", span, "");
+            return None;
+        };
+        let (bare, rank) = without_rank(&name);
+        let player = Player {
+            id: id.unwrap_or_else(|| bare.to_owned()),
+            rank: self.texts(&entries, "rank").or(rank.map(str::to_owned)),
+            name: bare.to_owned(),
+            hanja: self.texts(&entries, "hanja"),
+            roman: self.texts(&entries, "roman"),
+            aliases: self
+                .value(&entries, "aliases", values::list)
+                .unwrap_or_default(),
+            club: self.texts(&entries, "club"),
+            family: self.texts(&entries, "family"),
+            given: self.texts(&entries, "given"),
+            country: self.value(&entries, "country", values::country),
+            pin: self.value(&entries, "pin", values::registered),
+            aga: self.value(&entries, "aga", values::registered),
+            team: self.texts(&entries, "team"),
+            team_index: None,
+            members: self
+                .value(&entries, "members", values::list)
+                .unwrap_or_default(),
+            start: self
+                .value(&entries, "start", values::points)
+                .unwrap_or_default(),
+            withdrawn_from: self.value(&entries, "withdrawn_from", values::number),
+            place: span,
+        };
+        Some(self.add(player))
+    }
+
+    pub(super) fn teams(&mut self, entry: &Entry<'_>) {
+        for (span, table) in self.tables(entry) {
+            let entries = self.entries(table, keys::TEAM);
+            let name = self.texts(&entries, "name");
+            let id = self.texts(&entries, "id");
+            let Some(name) = name.or(id.clone()) else {
+                self.refuse("name", span, "");
+                continue;
+            };
+            let index = self.event.teams.len();
+            let mut members = |key| match entries.get(key) {
+                Some(entry) => self.members(entry, index),
+                None => Vec::new(),
+            };
+            let (players, reserves) = (members("players"), members("reserves"));
+            let is_free = self.value(&entries, "order", |value| {
+                values::word(value, &[("fixed", "고정", false), ("free", "변경", true)])
+            });
+            self.event.teams.push(Team {
+                id: id.unwrap_or_else(|| name.clone()),
+                name,
+                players,
+                reserves,
+                is_free: is_free.unwrap_or_default(),
+            });
+        }
+    }
+
+    /// Returns the players that a team lists, adding those that are not in the player list.
+    pub(super) fn members(&mut self, entry: &Entry<'_>, team: usize) -> Vec<usize> {
+        let DeValue::Array(array) = entry.value.get_ref() else {
+            self.refuse_entry(entry);
+            return Vec::new();
+        };
+        let mut members = Vec::new();
+        for one in array.iter() {
+            let span = self.span(one);
+            let member = match one.get_ref() {
+                DeValue::Table(table) => self.player(span, table),
+                DeValue::String(name) if !name.trim().is_empty() => {
+                    self.roster.add(&self.event.players);
+                    let known = self.roster.named(name);
+                    Some(known.unwrap_or_else(|| self.add(listed(name, span))))
+                }
+                _ => {
+                    self.refuse_entry(entry);
+                    None
+                }
+            };
+            if let Some(member) = member {
+                self.event.players[member].team_index.get_or_insert(team);
+                members.push(member);
+            }
+        }
+        members
+    }
+}
+
+/// Creates a player from a listed name, which may end with a rank.
+fn listed(name: &str, place: Span) -> Player {
+    let (name, rank) = without_rank(name);
+    Player {
+        id: name.to_owned(),
+        name: name.to_owned(),
+        rank: rank.map(str::to_owned),
+        place,
+        ..Player::default()
+    }
+}
