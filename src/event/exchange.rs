@@ -102,6 +102,12 @@ impl Player {
     }
 }
 
+/// Writes the rank of a level ([`Player::level`]): `1d`, `1k`; empty beyond the numbers of ranks.
+pub fn rank_of_level(level: i64) -> String {
+    let rank = Rank::from_level(level).map(|rank| rank.to_string());
+    rank.unwrap_or_default()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -120,5 +126,17 @@ mod tests {
             };
             assert_eq!(player.split_name(), (family.to_owned(), given.to_owned()));
         }
+    }
+
+    #[test]
+    fn levels_and_ranks_are_inverse() {
+        for level in [-30, -1, 0, 8] {
+            let player = Player {
+                rank: Some(rank_of_level(level)),
+                ..Player::default()
+            };
+            assert_eq!(player.level(), Some(level));
+        }
+        assert_eq!(rank_of_level(i64::MIN), "");
     }
 }

@@ -573,6 +573,20 @@ fn a_form_that_does_not_fit_names_the_one_condition() {
         ]);
         assert!(run.err.contains(due), "{event}: {}", run.err);
     }
+    let event = "schema = \"bokgi.event/1\"\n종목 = \"바둑\"\n선수 = [\"홍길동\", \"심청\"]\n[[회전]]\n\
+                 대진 = [\"홍길동 - 심청 : 흑승\"]\n";
+    let folder = Folder::new(&[("대회", event), ("기보/photo.jpg", "x")]);
+    for form in ["h9", "opengotha", "aga"] {
+        let run = folder.run(&[
+            "report", "기보", "--event", "대회", "--after", "0", "--to", form,
+        ]);
+        assert!(
+            run.err.contains("after at least one round"),
+            "{form}: {}",
+            run.err
+        );
+        assert_eq!((run.status, &*run.out), (2, ""), "{form}");
+    }
 }
 
 #[test]

@@ -10,9 +10,8 @@ use std::io::{self, Write};
 use super::words::shown;
 use super::{Form, only_rated};
 use crate::event::EventReport;
-use crate::event::exchange::Exchange;
+use crate::event::exchange::{Exchange, rank_of_level};
 use crate::event::results::PairingEnd;
-use crate::formats::shared::values::rank::Rank;
 use crate::model::{Date, Side};
 use crate::text::{Bilingual, Lang};
 
@@ -58,7 +57,7 @@ impl Form for Aga {
             } else {
                 format!(", {}", shown(&given))
             };
-            let rank = player.level().and_then(Rank::from_level);
+            let rank = player.level().map(rank_of_level);
             let rank = rank.map(|rank| format!(" {rank}")).unwrap_or_default();
             writeln!(out, "{number} {}{given}{rank}", shown(&family))?;
         }

@@ -75,7 +75,10 @@ fn only_rated(report: &EventReport) -> Option<Bilingual> {
     match (&report.rating, &report.event) {
         (Some(_), _) => None,
         (None, None) => Some(Bilingual::new("an event", "대회")),
-        (None, Some(_)) => report.unrated,
+        (None, Some(_)) => report.unrated.or(Some(Bilingual::new(
+            "standings after at least one round",
+            "한 회전 이상 둔 뒤의 순위",
+        ))),
     }
 }
 

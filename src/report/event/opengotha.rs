@@ -12,13 +12,12 @@ use super::{Form, only_rated};
 use crate::event::EventReport;
 use crate::event::criterion::Criterion;
 use crate::event::event::{ListedOutcome, System};
-use crate::event::exchange::Exchange;
+use crate::event::exchange::{Exchange, rank_of_level};
 use crate::event::finding::EventFinding;
 use crate::event::number::Points;
 use crate::event::rating::{UNKNOWN_COUNTRY, country_of};
 use crate::event::results::{PairingEnd, PairingResult};
 use crate::event::time_control::Overtime;
-use crate::formats::shared::values::rank::Rank;
 use crate::model::Side;
 use crate::text::{Bilingual, Lang};
 
@@ -175,8 +174,7 @@ fn whole(points: Points) -> i64 {
 }
 
 fn rank(level: i64) -> String {
-    let rank = Rank::from_level(level).map(|rank| rank.to_string());
-    rank.unwrap_or_default().to_uppercase()
+    rank_of_level(level).to_uppercase()
 }
 
 /// Rounds and players with a pairing or bye.
