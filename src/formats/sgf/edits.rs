@@ -31,9 +31,7 @@ pub(super) fn spell(change: &Change, record: &Record) -> Option<TextEdit> {
 
 /// Replaces the value of a statement.
 fn restate(record: &Record, id: EntryId, field: Field, text: &str) -> Option<TextEdit> {
-    let mut items = record.tree.nodes().flat_map(|node| record.tree.items(node));
-    let item = items.find(|item| item.body == Body::Info(id))?;
-    let property = item.raw.written()?;
+    let property = item_of(record, id)?.raw.written()?;
     let whole = &record.source().text()[property.range()];
     let bytes = whole.as_bytes();
     let (rest, name) = identifier(bytes)
@@ -50,6 +48,20 @@ fn restate(record: &Record, id: EntryId, field: Field, text: &str) -> Option<Tex
     let start = property.start as usize + bytes.offset(rest) + 1;
     let inside = Span::new(start, start + first.bytes.len());
     Some(TextEdit::new(inside, escape(text)))
+}
+
+/// Returns the item of a statement.
+fn item_of(record: &Record, id: EntryId) -> Option<&Item> {
+    let items = record.tree.items_through(record.tree.last()?);
+    let is_it = |item: &&Item| item.body == Body::Info(id);
+    // Items are in file order. Repaired text has no place in the file.
+    let by_place = record.header.entry(id).text.written().and_then(|text| {
+        let ends_before = |item: &Item| item.raw.written().is_none_or(|raw| raw.end <= text.start);
+        items.get(items.partition_point(ends_before))
+    });
+    by_place
+        .filter(is_it)
+        .or_else(|| items.iter().find(is_it))
 }
 
 /// True if a property states the komi in half points.
