@@ -59,9 +59,7 @@ fn item_of(record: &Record, id: EntryId) -> Option<&Item> {
         let ends_before = |item: &Item| item.raw.written().is_none_or(|raw| raw.end <= text.start);
         items.get(items.partition_point(ends_before))
     });
-    by_place
-        .filter(is_it)
-        .or_else(|| items.iter().find(is_it))
+    by_place.filter(is_it).or_else(|| items.iter().find(is_it))
 }
 
 /// True if a property states the komi in half points.

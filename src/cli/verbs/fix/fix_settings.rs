@@ -3,17 +3,18 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use super::left::{Left, Reason};
-use super::offer::{FileFix, Offer, in_order, refusal, spelled};
-use super::seen::{Look, Seen, SeenRecord};
+use super::file_fix::FileFix;
+use super::fix_outcome::FixOutcome;
+use super::inspected_file::{InspectedFile, InspectedRecord, InspectionResults};
+use super::offer::{Offer, in_order, refusal, spelled};
 use super::trials::Trials;
+use super::unfixed::{Reason, Unfixed};
 use crate::cli::args::code_filter::{self, CodeFilter};
-use crate::cli::run::cli_error::CliError;
 use crate::cli::run::statement::{stated_parts, statement};
-use crate::diag::{Code, Finding};
-use crate::formats::{Format, MissingRecord, Opened, ReadItem, Reading, RecordRange};
+use crate::diag::Finding;
+use crate::formats::{Format, Opened, ReadItem, Reading, RecordRange};
 use crate::model::fix::Safety;
-use crate::model::{Fix, Record, Source, TextEdit};
+use crate::model::{Fix, Record};
 use crate::rules::inspection::{Inspection, Inspector};
 
 /// Settings for fixing files.
@@ -28,63 +29,6 @@ pub(crate) struct FixSettings {
     pub guesses: bool,
 }
 
-/// Result of a file.
-pub(crate) struct FixOutcome {
-    /// Original file.
-    pub source: Arc<Source>,
-    /// Fixed file; `None` if unchanged.
-    pub made: Option<Arc<Source>>,
-    /// Edits by round, each for the text of the round before.
-    pub rounds: Vec<Vec<TextEdit>>,
-    /// Codes of the fixed findings.
-    pub fixed: Vec<&'static Code>,
-    /// Unfixed findings.
-    pub left: Vec<Left>,
-    /// Number of records after fixing.
-    pub records: u32,
-    /// Bytes read again for trials.
-    pub trial_bytes: usize,
-    /// First error outside of records, which says why there are none.
-    pub error: Option<Finding>,
-}
-
-impl FixOutcome {
-    /// Creates the result of a file that stays as it is, because its fixes depend on each other too much.
-    fn unfixed(look: &Look) -> FixOutcome {
-        let entangled = look.seen.offers.iter().map(|offer| Left {
-            code: offer.code,
-            reason: Reason::Entangled,
-        });
-        FixOutcome {
-            source: Arc::clone(&look.opened.source),
-            made: None,
-            rounds: Vec::new(),
-            fixed: Vec::new(),
-            left: entangled.chain(look.seen.left.iter().copied()).collect(),
-            records: look.seen.records.len() as u32,
-            error: look.seen.error.clone(),
-            trial_bytes: 0,
-        }
-    }
-
-    /// Fails if a wanted record of a whole file does not exist, or if the file holds no record even after fixing.
-    pub(crate) fn verify(&self, wanted: Option<RecordRange>) -> Result<(), CliError> {
-        let (name, there) = (self.source.name(), self.records);
-        if let Some(wanted) = wanted.filter(|wanted| wanted.last > there) {
-            let missing = MissingRecord {
-                file: name.to_owned(),
-                asked: wanted.first.max(there + 1),
-                there,
-            };
-            return Err(missing.into());
-        }
-        if there == 0 && self.fixed.is_empty() {
-            return Err(CliError::no_record(name, self.error.as_ref()));
-        }
-        Ok(())
-    }
-}
-
 impl FixSettings {
     /// Fixes a file, or a part of one. `wanted` are the records to fix, by their numbers in the part.
     ///
@@ -97,31 +41,31 @@ impl FixSettings {
         wanted: Option<RecordRange>,
     ) -> FixOutcome {
         let source = Arc::clone(&opened.source);
-        let mut look = self.look(inspector, opened, wanted);
-        let inspect = |opened| self.look(inspector, opened, wanted);
+        let mut file = self.inspect(inspector, opened, wanted);
+        let inspect = |opened| self.inspect(inspector, opened, wanted);
         let mut trials = Trials::new(&self.reading, &source, extension, inspect);
-        let unfixed = FixOutcome::unfixed(&look);
+        let unfixed = FixOutcome::unfixed(&file);
         let (mut fixed, mut rounds) = (Vec::new(), Vec::new());
         // Fixes that were rejected in an earlier text.
         let mut given_up = HashSet::new();
-        let mut left: Vec<Left> = loop {
-            let Ok(settled) = trials.round(&look, &given_up) else {
+        let mut left: Vec<Unfixed> = loop {
+            let Ok(settled) = trials.round(&file, &given_up) else {
                 return FixOutcome {
                     trial_bytes: trials.read,
                     ..unfixed
                 };
             };
             if let Some(made) = settled.made {
-                let text = look.opened.source.text();
+                let text = file.opened.source.text();
                 let edits = settled.accepted.iter().flat_map(|it| it.edits.clone());
                 rounds.push(in_order(edits));
                 fixed.extend(settled.accepted.iter().map(|offer| offer.code));
                 let refused = settled.refused.iter();
                 given_up.extend(refused.map(|(offer, _)| offer.changed(text)));
-                look = made;
+                file = made;
             } else if given_up.is_empty() {
                 let refused = settled.refused.iter();
-                let left = refused.map(|&(offer, reason)| Left {
+                let left = refused.map(|&(offer, reason)| Unfixed {
                     code: offer.code,
                     reason,
                 });
@@ -131,30 +75,30 @@ impl FixSettings {
                 given_up.clear();
             }
         };
-        left.append(&mut look.seen.left);
-        let made = (!fixed.is_empty()).then(|| Arc::clone(&look.opened.source));
+        left.append(&mut file.results.left);
+        let made = (!fixed.is_empty()).then(|| Arc::clone(&file.opened.source));
         FixOutcome {
             source,
             made,
             rounds,
             fixed,
             left,
-            records: look.seen.records.len() as u32,
-            error: look.seen.error,
+            records: file.results.records.len() as u32,
+            error: file.results.error,
             trial_bytes: trials.read,
         }
     }
 
     /// Inspects a file record by record.
-    pub(super) fn look(
+    pub(super) fn inspect(
         &self,
         inspector: &mut Inspector<'_>,
         opened: Opened,
         wanted: Option<RecordRange>,
-    ) -> Look {
-        let mut seen = Seen::default();
-        seen.error = code_filter::first_error(&opened.findings);
-        seen.add(&opened.findings);
+    ) -> InspectedFile {
+        let mut results = InspectionResults::default();
+        results.error = code_filter::first_error(&opened.findings);
+        results.add(&opened.findings);
         let mut of_file = match wanted {
             None => opened.findings.clone(),
             Some(_) => Vec::new(),
@@ -167,27 +111,29 @@ impl FixSettings {
         } in opened.read()
         {
             let (Some(mut record), Some(format)) = (record, opened.format) else {
-                seen.add(&findings);
-                seen.error = seen.error.or_else(|| code_filter::first_error(&findings));
+                results.add(&findings);
+                results.error = results
+                    .error
+                    .or_else(|| code_filter::first_error(&findings));
                 continue;
             };
             inspector.inspect(&mut record, &mut findings);
-            seen.add(&findings);
-            seen.records.push(SeenRecord {
+            results.add(&findings);
+            results.records.push(InspectedRecord {
                 span: record.origin.span,
                 statement: statement(&record),
                 parts: stated_parts(&record),
             });
             for file_fix in &mut file_fixes {
-                file_fix.hear(format, &record);
+                file_fix.add_record(format, &record);
             }
             if wanted.is_none_or(|wanted| wanted.holds(record.origin.index + 1)) {
                 let mut findings = findings.into_vec();
                 self.choice.apply(&mut findings);
                 for finding in &findings {
                     match self.offer(format, &record, finding) {
-                        Some(Ok(offer)) => seen.offers.push(offer),
-                        Some(Err(left)) => seen.left.push(left),
+                        Some(Ok(offer)) => results.offers.push(offer),
+                        Some(Err(left)) => results.left.push(left),
                         None => {}
                     }
                 }
@@ -198,19 +144,20 @@ impl FixSettings {
             .filter_map(|fix| fix.offer(&opened.source))
         {
             if self.guesses || !offer.is_guess {
-                seen.offers.push(offer);
+                results.offers.push(offer);
             } else {
                 let (code, reason) = (offer.code, Reason::Guess);
-                seen.left.push(Left { code, reason });
+                results.left.push(Unfixed { code, reason });
             }
         }
         // Text after the end belongs to the next part.
         let end = opened.source.end() as u32;
         let is_own = |offer: &Offer| offer.edits.iter().all(|edit| edit.span.end <= end);
-        seen.offers.retain(is_own);
-        seen.offers
+        results.offers.retain(is_own);
+        results
+            .offers
             .sort_by_key(|offer| offer.edits.first().map(|edit| edit.span));
-        Look { opened, seen }
+        InspectedFile { opened, results }
     }
 
     /// Returns the fixes for the whole file, requested or not.
@@ -233,9 +180,9 @@ impl FixSettings {
         format: &dyn Format,
         record: &Record,
         finding: &Finding,
-    ) -> Option<Result<Offer, Left>> {
+    ) -> Option<Result<Offer, Unfixed>> {
         let code = finding.code;
-        let left = |reason| Some(Err(Left { code, reason }));
+        let left = |reason| Some(Err(Unfixed { code, reason }));
         let mut taken = finding
             .fixes
             .iter()

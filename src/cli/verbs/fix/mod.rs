@@ -1,15 +1,18 @@
 //! `bokgi fix`: fixes mistakes that have only one possible correction.
 
 mod blame;
+mod file_fix;
+mod fix_outcome;
 mod fix_settings;
-mod left;
+mod inspected_file;
 mod line_diff;
 mod offer;
-mod seen;
+mod places;
 mod tally;
 #[cfg(feature = "lsp")]
 pub(crate) mod trial_fix;
 mod trials;
+mod unfixed;
 
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
@@ -32,7 +35,8 @@ use crate::model::TextEdit;
 use crate::report::line::printable_lines;
 use crate::rules::inspection::Inspector;
 use crate::text::Bilingual;
-pub(crate) use fix_settings::{FixOutcome, FixSettings};
+pub(crate) use fix_outcome::FixOutcome;
+pub(crate) use fix_settings::FixSettings;
 use line_diff::LineDiff;
 use tally::Tally;
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::left::{Left, Reason};
+use super::unfixed::{Reason, Unfixed};
 use crate::diag::Code;
 use crate::text::Lang;
 use crate::text::encoding::name_of;
@@ -74,9 +74,9 @@ impl Counts {
 
 impl Tally {
     /// Adds the result of a part of a file.
-    pub(super) fn add_part(&mut self, fixed: &[&'static Code], left: &[Left]) {
+    pub(super) fn add_part(&mut self, fixed: &[&'static Code], left: &[Unfixed]) {
         fixed.iter().for_each(|code| self.fixed.add(code));
-        for Left { code, reason } in left {
+        for Unfixed { code, reason } in left {
             self.left.entry((*reason).into()).or_default().add(code);
         }
     }

@@ -32,24 +32,22 @@ impl FixSettings {
         (extension, most): (Option<&str>, usize),
         is_wanted: &dyn Fn(&Place) -> bool,
     ) -> Vec<TrialFix> {
-        let look = self.look(inspector, opened, None);
-        let source = Arc::clone(&look.opened.source);
-        let inspect = |opened| self.look(inspector, opened, None);
+        let file = self.inspect(inspector, opened, None);
+        let source = Arc::clone(&file.opened.source);
+        let inspect = |opened| self.inspect(inspector, opened, None);
         let mut trials = Trials::new(&self.reading, &source, extension, inspect);
-        let offers = look.seen.offers.iter();
+        let offers = file.results.offers.iter();
         let offers = offers.filter(|offer| is_wanted(&offer.place)).take(most);
         let mut taken = Taken::default();
         let (set, mut alone): (Vec<_>, Vec<_>) = offers.partition(|offer| taken.take(offer));
+        let mut passes = |trial: &[&Offer]| matches!(trials.attempt(&file, trial), Ok(Ok(_)));
         let mut passed = Vec::new();
-        if !set.is_empty() && trials.attempt(&look, &set).is_ok() {
+        if !set.is_empty() && passes(&set) {
             passed = set;
         } else {
             alone.extend(set);
         }
-        passed.extend(alone.into_iter().filter(|offer| {
-            let trial = trials.attempt(&look, &[offer]);
-            trial.is_ok()
-        }));
+        passed.extend(alone.into_iter().filter(|offer| passes(&[offer])));
         passed.sort_by_key(|offer| offer.edits.first().map(|edit| edit.span));
         let trial_fix = |offer: &Offer| TrialFix {
             code: offer.code,

@@ -1,11 +1,13 @@
 //! Trials of fixes on a file, within a budget.
 
 use std::collections::HashSet;
+use std::ptr;
 
-use super::blame::{Fault, Places, Reach, blamed};
-use super::left::Reason;
+use super::blame::{Fault, Reach, blamed};
+use super::inspected_file::InspectedFile;
 use super::offer::{Changed, Offer, Taken, in_order};
-use super::seen::Look;
+use super::places::Places;
+use super::unfixed::Reason;
 use crate::formats::{Format, Opened, Reading};
 use crate::model::Source;
 use crate::model::edit::edited;
@@ -25,19 +27,11 @@ pub(super) struct Trials<'t> {
     reading: &'t Reading,
     /// Extension of the file name.
     extension: Option<&'t str>,
-    inspect: Box<dyn FnMut(Opened) -> Look + 't>,
+    inspect: Box<dyn FnMut(Opened) -> InspectedFile + 't>,
     /// Bytes read so far.
     pub(super) read: usize,
     /// Maximum number of bytes to read.
     most: usize,
-}
-
-/// Reason why a trial failed.
-pub(super) enum Failure {
-    /// The file would become worse.
-    Faults(Vec<Fault>),
-    /// The budget is used up.
-    Exhausted,
 }
 
 /// The budget of trials is used up.
@@ -48,7 +42,7 @@ pub(super) struct Exhausted;
 pub(super) struct Settled<'o> {
     pub(super) accepted: Vec<&'o Offer>,
     /// The file with the accepted fixes; `None` if there are none.
-    pub(super) made: Option<Look>,
+    pub(super) made: Option<InspectedFile>,
     pub(super) refused: Vec<(&'o Offer, Reason)>,
 }
 
@@ -58,7 +52,7 @@ impl<'t> Trials<'t> {
         reading: &'t Reading,
         source: &Source,
         extension: Option<&'t str>,
-        inspect: impl FnMut(Opened) -> Look + 't,
+        inspect: impl FnMut(Opened) -> InspectedFile + 't,
     ) -> Trials<'t> {
         Trials {
             reading,
@@ -75,11 +69,11 @@ impl<'t> Trials<'t> {
     /// has rejected in the end.
     pub(super) fn round<'o>(
         &mut self,
-        before: &'o Look,
+        before: &'o InspectedFile,
         skipped: &HashSet<Changed>,
     ) -> Result<Settled<'o>, Exhausted> {
         let text = before.opened.source.text();
-        let offers = before.seen.offers.iter();
+        let offers = before.results.offers.iter();
         let mut open: Vec<&Offer> = offers
             .filter(|offer| skipped.is_empty() || !skipped.contains(&offer.changed(text)))
             .collect();
@@ -104,21 +98,24 @@ impl<'t> Trials<'t> {
     /// Accepts the fixes of a set that pass verification together. After each failed trial the fixes to blame are
     /// rejected, more of them each time. If none is left, every other fix is tried, because neighbors may exclude each
     /// other.
-    fn settle<'o>(&mut self, before: &Look, set: Vec<&'o Offer>) -> Result<Settled<'o>, Exhausted> {
+    fn settle<'o>(
+        &mut self,
+        before: &InspectedFile,
+        set: Vec<&'o Offer>,
+    ) -> Result<Settled<'o>, Exhausted> {
         let mut settled = Settled::default();
         let mut open = set.clone();
         for reach in REACHES.into_iter().map(Some).chain([None]) {
             if open.is_empty() {
                 break;
             }
-            let faults = match self.attempt(before, &open) {
+            let faults = match self.attempt(before, &open)? {
                 Ok(made) => {
                     settled.accepted = open;
                     settled.made = Some(made);
                     break;
                 }
-                Err(Failure::Faults(faults)) => faults,
-                Err(Failure::Exhausted) => return Err(Exhausted),
+                Err(faults) => faults,
             };
             let mut reasons = match reach {
                 Some(reach) => blamed(&open, &faults, reach),
@@ -138,36 +135,35 @@ impl<'t> Trials<'t> {
             });
         }
         let others: Vec<&Offer> = set.iter().step_by(2).copied().collect();
-        if settled.made.is_none() && others.len() < set.len() {
-            match self.attempt(before, &others) {
-                Ok(made) => {
-                    let made_now: HashSet<*const Offer> = others
-                        .iter()
-                        .map(|other| std::ptr::from_ref(*other))
-                        .collect();
-                    let refused = &mut settled.refused;
-                    refused.retain(|(offer, _)| !made_now.contains(&std::ptr::from_ref(*offer)));
-                    settled.accepted = others;
-                    settled.made = Some(made);
-                }
-                Err(Failure::Faults(_)) => {}
-                Err(Failure::Exhausted) => return Err(Exhausted),
-            }
+        if settled.made.is_none()
+            && others.len() < set.len()
+            && let Ok(made) = self.attempt(before, &others)?
+        {
+            let accepted: HashSet<*const Offer> =
+                others.iter().map(|other| ptr::from_ref(*other)).collect();
+            let refused = &mut settled.refused;
+            refused.retain(|(offer, _)| !accepted.contains(&ptr::from_ref(*offer)));
+            settled.accepted = others;
+            settled.made = Some(made);
         }
         Ok(settled)
     }
 
-    /// Applies fixes and inspects the result. Fails if the text is decoded differently, a new finding appears, or a
-    /// record's meaning changes unrequested.
-    pub(super) fn attempt(&mut self, before: &Look, trial: &[&Offer]) -> Result<Look, Failure> {
+    /// Applies fixes and inspects the result. Returns the faults if the text is decoded differently, a new finding
+    /// appears, or a record's meaning changes unrequested.
+    pub(super) fn attempt(
+        &mut self,
+        before: &InspectedFile,
+        trial: &[&Offer],
+    ) -> Result<Result<InspectedFile, Vec<Fault>>, Exhausted> {
         let source = &before.opened.source;
         let edits = in_order(trial.iter().flat_map(|offer| offer.edits.clone()));
-        let at_start = |reason| Err(Failure::Faults(vec![Fault::of_file(0, reason)]));
+        let at_start = |reason| Ok(Err(vec![Fault::of_file(0, reason)]));
         let unlike = Reason::Encoding(source.encoding());
         let inserted: usize = edits.iter().map(|edit| edit.text.len()).sum();
         let cost = source.own_bytes().len() + inserted;
         if self.read + cost > self.most {
-            return Err(Failure::Exhausted);
+            return Err(Exhausted);
         }
         self.read += cost;
         let reading = self.reading;
@@ -190,16 +186,16 @@ impl<'t> Trials<'t> {
         if id(opened.format) != id(before.opened.format) {
             return at_start(Reason::Meaning);
         }
-        let look = (self.inspect)(opened);
+        let file = (self.inspect)(opened);
         let guesses = trial.iter().filter(|offer| offer.is_guess);
         let guessed: HashSet<Option<u32>> = guesses.map(|offer| offer.place.record).collect();
         let may_differ = |record| guessed.contains(&None) || guessed.contains(&Some(record));
         let places = Places::new(&edits);
-        let faults = look.seen.faults(&before.seen, &places, may_differ);
-        if faults.is_empty() {
-            Ok(look)
+        let faults = file.results.faults(&before.results, &places, may_differ);
+        Ok(if faults.is_empty() {
+            Ok(file)
         } else {
-            Err(Failure::Faults(faults))
-        }
+            Err(faults)
+        })
     }
 }

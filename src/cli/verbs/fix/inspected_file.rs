@@ -1,35 +1,36 @@
-//! Results of the inspection of a file.
+//! A file with the results of its inspection.
 
 use std::collections::{BTreeSet, HashMap};
 
-use super::blame::{Fault, Places};
-use super::left::{Left, Reason};
+use super::blame::Fault;
 use super::offer::Offer;
+use super::places::Places;
+use super::unfixed::{Reason, Unfixed};
 use crate::cli::run::statement::StatedPart;
 use crate::diag::{Code, Finding};
 use crate::formats::Opened;
 use crate::text::Span;
 
 /// An inspected file.
-pub(super) struct Look {
+pub(super) struct InspectedFile {
     pub(super) opened: Opened,
-    pub(super) seen: Seen,
+    pub(super) results: InspectionResults,
 }
 
 /// Results of an inspection of a file.
 #[derive(Default)]
-pub(super) struct Seen {
+pub(super) struct InspectionResults {
     /// Possible fixes in the order of the text.
     pub(super) offers: Vec<Offer>,
-    pub(super) left: Vec<Left>,
-    pub(super) records: Vec<SeenRecord>,
+    pub(super) left: Vec<Unfixed>,
+    pub(super) records: Vec<InspectedRecord>,
     /// First error outside of records, which says why there are none.
     pub(super) error: Option<Finding>,
     found: Vec<Found>,
 }
 
 /// Results of an inspection of a record.
-pub(super) struct SeenRecord {
+pub(super) struct InspectedRecord {
     pub(super) span: Span,
     /// Hash of the record's meaning.
     pub(super) statement: u64,
@@ -43,7 +44,7 @@ struct Found {
     record: Option<u32>,
 }
 
-impl Seen {
+impl InspectionResults {
     /// Adds the codes and places of findings.
     pub(super) fn add(&mut self, findings: &[Finding]) {
         self.found.extend(findings.iter().map(|finding| Found {
@@ -57,14 +58,14 @@ impl Seen {
     /// that `may_differ` does not allow.
     pub(super) fn faults(
         &self,
-        before: &Seen,
+        before: &InspectionResults,
         places: &Places,
         may_differ: impl Fn(u32) -> bool,
     ) -> Vec<Fault> {
         let mut faults = self.new_findings(before, places);
         let records = (0..).zip(self.records.iter().zip(&before.records));
         if self.records.len() == before.records.len() {
-            let differs = |(record, (now, then)): &(u32, (&SeenRecord, &SeenRecord))| {
+            let differs = |(record, (now, then)): &(u32, (&InspectedRecord, &InspectedRecord))| {
                 now.statement != then.statement && !may_differ(*record)
             };
             for (record, (now, then)) in records.filter(differs) {
@@ -74,7 +75,7 @@ impl Seen {
         }
         // The numbers of later records differ too.
         faults.iter_mut().for_each(|fault| fault.record = None);
-        let starts = |records: &[SeenRecord], place: &dyn Fn(Span) -> Span| -> BTreeSet<u32> {
+        let starts = |records: &[InspectedRecord], place: &dyn Fn(Span) -> Span| -> BTreeSet<u32> {
             let starts = records.iter().map(|record| place(record.span).start);
             starts.collect()
         };
@@ -89,7 +90,7 @@ impl Seen {
     }
 
     /// Returns the new findings of codes that became more frequent.
-    fn new_findings(&self, before: &Seen, places: &Places) -> Vec<Fault> {
+    fn new_findings(&self, before: &InspectionResults, places: &Places) -> Vec<Fault> {
         let mut counts: HashMap<&str, isize> = HashMap::new();
         for found in &self.found {
             *counts.entry(found.code.id).or_default() += 1;
@@ -127,11 +128,11 @@ impl Seen {
     }
 }
 
-impl SeenRecord {
+impl InspectedRecord {
     /// Adds a fault for each part of the content that is in one of two texts only.
     fn add_differences(
         &self,
-        before: &SeenRecord,
+        before: &InspectedRecord,
         places: &Places,
         record: u32,
         faults: &mut Vec<Fault>,

@@ -6,7 +6,7 @@ use crate::diag::Code;
 
 /// A finding with a known fix that was not made.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Left {
+pub(crate) struct Unfixed {
     /// Code of the finding.
     pub code: &'static Code,
     /// Reason for not fixing it.
