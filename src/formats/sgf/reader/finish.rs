@@ -3,7 +3,7 @@
 use encoding_rs::UTF_8;
 
 use super::super::codes;
-use super::tree::TreeReader;
+use super::draft::Draft;
 use crate::diag::finding::Arg;
 use crate::diag::{Finding, Findings, encoding};
 use crate::formats::shared::values::rank::Rank;
@@ -21,15 +21,13 @@ const FOX: &str = "foxwq";
 /// knows, the seconds of one, and whether the game was rated.
 const FOX_PROPERTIES: [&str; 3] = ["TC", "TT", "RL"];
 
-impl TreeReader<'_> {
+impl Draft<'_> {
     /// Finishes the record at an offset.
     // Inlined, so that the record is not moved.
     #[inline(always)]
     pub(super) fn finish(mut self, end: usize) -> (Record, Findings) {
         let start = self.record.origin.span.start as usize;
         self.record.origin.span = Span::new(start, end);
-        self.node = None;
-        self.seen = 0;
         self.record.settle_header();
         self.check_encoding();
         self.check_twice();
@@ -303,14 +301,6 @@ impl TreeReader<'_> {
             named.take_in(damage);
         }
         self.findings.push(named);
-    }
-
-    pub(super) fn root_span(&self) -> Span {
-        if self.record.tree.is_empty() {
-            self.record.origin.span
-        } else {
-            self.record.tree.span(crate::model::NodeId::ROOT)
-        }
     }
 
     #[cold]

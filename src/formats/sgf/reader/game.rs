@@ -6,7 +6,7 @@ use super::super::dialect::opening::{FIFTHS, OWN};
 use super::super::dialect::{letters, shape, words};
 use super::super::escape::{TextKind, unescape};
 use super::super::info::{coordinates, number_of};
-use super::tree::TreeReader;
+use super::draft::Draft;
 use crate::diag::Finding;
 use crate::diag::finding::Arg;
 use crate::formats::shared::typed::game::game_id;
@@ -16,7 +16,7 @@ use crate::text::{Bilingual, Span};
 /// Number that an editor writes for connect6 and for other games of its makers.
 const OF_AN_EDITOR: i32 = 511;
 
-impl TreeReader<'_> {
+impl Draft<'_> {
     /// Sets the game named by this program's own property, which the rest of the record is read by.
     #[cold]
     pub(super) fn take_game(&mut self, raw: &str) {

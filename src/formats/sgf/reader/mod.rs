@@ -1,5 +1,6 @@
 //! Reader of SGF collections, record by record.
 
+mod draft;
 mod finish;
 mod game;
 pub(super) mod lookahead;
@@ -20,6 +21,7 @@ use crate::diag::{Finding, Findings, Place};
 use crate::formats::{ReadItem, ReadOptions};
 use crate::model::{Change, Fix, Record, Source, Text};
 use crate::text::Span;
+use draft::Draft;
 pub(crate) use game::protocol_is_named;
 use lookahead::Lookahead;
 use tree::TreeReader;
@@ -205,19 +207,20 @@ impl Iterator for Records<'_> {
         if self.index == 0 && !before.is_empty() {
             self.judge_outside(before, &mut findings);
         }
-        let mut reader = TreeReader::new(self.source, self.options, self.index, findings);
-        reader.is_explained_damage = match self.is_explained_damage {
+        let mut draft = Draft::new(self.source, self.options, self.index, findings);
+        draft.is_explained_damage = match self.is_explained_damage {
             Some(is_explained) => is_explained,
             None => {
                 let decoded = self.source.decoded();
-                reader.record.set_encoding(decoded.encoding_at(start));
+                draft.record.set_encoding(decoded.encoding_at(start));
                 decoded.is_explained_damage(start)
             }
         };
+        let mut reader = TreeReader::new(draft, self.options.limits);
         mem::swap(&mut reader.lookahead, &mut self.lookahead);
         self.at = reader.read(start);
         mem::swap(&mut reader.lookahead, &mut self.lookahead);
-        let (mut record, mut findings) = reader.finish(self.at);
+        let (mut record, mut findings) = reader.draft.finish(self.at);
         record.origin.before = outside(self.source, before);
         self.index += 1;
         // Finds the next tree now, so that the last record keeps the text after it.
@@ -256,9 +259,10 @@ fn outside(source: &Source, span: Span) -> Text {
 /// Reads a text with a single tree, part of a record whose board and dialect are already known.
 pub(crate) fn read_part(source: &Arc<Source>, whole: &Record) -> Option<Record> {
     let options = ReadOptions::default();
-    let mut reader = TreeReader::new(source, &options, 0, Findings::new());
-    reader.record.board = whole.board;
-    reader.record.origin.quirk = whole.origin.quirk;
+    let mut draft = Draft::new(source, &options, 0, Findings::new());
+    draft.record.board = whole.board;
+    draft.record.origin.quirk = whole.origin.quirk;
+    let mut reader = TreeReader::new(draft, options.limits);
     let end = reader.read(0);
-    (end == source.text().len()).then(|| reader.finish(end).0)
+    (end == source.text().len()).then(|| reader.draft.finish(end).0)
 }

@@ -99,13 +99,13 @@ impl<'s> TreeReader<'s> {
     /// True if the node holds plays outside `B` and `W`, as omok openings do.
     fn has_raw_move(&self) -> bool {
         self.node
-            .is_some_and(|node| self.record.tree.plays(node).next().is_some())
+            .is_some_and(|node| self.draft.record.tree.plays(node).next().is_some())
     }
 
     #[cold]
     fn find_at_node(&mut self, code: &'static crate::diag::Code) {
         if let Some(node) = self.node {
-            let span = self.record.tree.span(node);
+            let span = self.draft.record.tree.span(node);
             self.find(code, span);
         }
     }
@@ -113,7 +113,7 @@ impl<'s> TreeReader<'s> {
     /// Records a property of the node and reports a duplicate.
     #[inline]
     pub(super) fn note_row(&mut self, row: PropertyRow, name: &str, span: Span) {
-        self.record.tree.close_last(span.end as usize);
+        self.draft.record.tree.close_last(span.end as usize);
         if self.seen & row.bit() != 0 {
             self.find_duplicate(name, span);
         }
@@ -123,7 +123,7 @@ impl<'s> TreeReader<'s> {
     /// Records an unknown property of the node and reports a duplicate.
     #[cold]
     pub(super) fn note_unknown(&mut self, name: &'s str, span: Span) {
-        self.record.tree.close_last(span.end as usize);
+        self.draft.record.tree.close_last(span.end as usize);
         if !self.unknown_here.insert(name) {
             self.find_duplicate(name, span);
         }
@@ -133,13 +133,13 @@ impl<'s> TreeReader<'s> {
                 span.start as usize + LONGEST,
             ));
             let finding = Finding::new(&codes::LONG_IDENTIFIER, place).arg("length", name.len());
-            self.findings.push(finding);
+            self.draft.findings.push(finding);
             return;
         }
         let is_ours = name.starts_with(opening::LIBRARY) || opening::find(name).is_some();
-        let by_dialect = self.oro.contains(&name) || is_ours;
-        if !by_dialect && !self.unknown.contains(&name) && self.unknown.len() < 100 {
-            self.unknown.push(name);
+        let by_dialect = self.draft.oro.contains(&name) || is_ours;
+        if !by_dialect && !self.draft.unknown.contains(&name) && self.draft.unknown.len() < 100 {
+            self.draft.unknown.push(name);
         }
     }
 
@@ -150,12 +150,12 @@ impl<'s> TreeReader<'s> {
         // The later one is removed if it repeats an earlier one. Moves are never removed
         // unasked, and stones of another place not at all.
         let fix = self.node.and_then(|node| {
-            let new = &self.text[span.range()];
-            let items = self.record.tree.items(node);
+            let new = &self.draft.text[span.range()];
+            let items = self.draft.record.tree.items(node);
             let earlier = items.iter().take(COMPARED);
             let repeated = earlier
                 .map(|item| item.raw)
-                .any(|raw| self.record.text(raw) == new);
+                .any(|raw| self.draft.record.text(raw) == new);
             let change = Change::RemoveItem {
                 node,
                 item: items.len(),
@@ -168,7 +168,7 @@ impl<'s> TreeReader<'s> {
         });
         // Problem editors write each stone by itself, so setup is reported once per node.
         if is_setup
-            && let Some(last) = self.findings.last_mut()
+            && let Some(last) = self.draft.findings.last_mut()
             && last.code == &codes::DUPLICATE_PROPERTY
             && last.place.node == self.node
             && last
@@ -186,6 +186,6 @@ impl<'s> TreeReader<'s> {
         let finding = Finding::new(&codes::DUPLICATE_PROPERTY, self.place(span))
             .arg("property", name)
             .fix_if_known(fix);
-        self.findings.push(finding);
+        self.draft.findings.push(finding);
     }
 }

@@ -29,15 +29,15 @@ impl<'s> TreeReader<'s> {
         if ending != ValueEnding::Closed {
             return false;
         }
-        let ends = |value: &str| self.text.offset(value) + value.len();
+        let ends = |value: &str| self.draft.text.offset(value) + value.len();
         let parts: Result<Vec<Part>, _> = match meaning {
             OpeningMeaning::Line(_) | OpeningMeaning::Game | OpeningMeaning::Kept => return false,
             OpeningMeaning::Swapped | OpeningMeaning::Offers | OpeningMeaning::Declared => {
-                opening::state(meaning, values, &mut self.record.header.opening)
+                opening::state(meaning, values, &mut self.draft.record.header.opening)
                     .map(|()| Vec::new())
             }
             OpeningMeaning::Stones(sides) => opening::stones(sides, values[0]).map(|stones| {
-                let start = self.text.offset(values[0]);
+                let start = self.draft.text.offset(values[0]);
                 let place = |(play, end)| (play, start + end);
                 stones.into_iter().map(place).collect()
             }),
@@ -46,8 +46,8 @@ impl<'s> TreeReader<'s> {
                 plays.into_iter().zip(places).collect()
             }),
         };
-        if !matches!(meaning, OpeningMeaning::Act(_)) && !self.renju.contains(&name) {
-            self.renju.push(name);
+        if !matches!(meaning, OpeningMeaning::Act(_)) && !self.draft.renju.contains(&name) {
+            self.draft.renju.push(name);
         }
         match parts {
             Ok(parts) if parts.is_empty() => false,
@@ -82,14 +82,14 @@ impl<'s> TreeReader<'s> {
     ) -> bool {
         let [only] = values else { return false };
         // What the record states of its game wins.
-        if has_own_points(&self.record.game) {
+        if has_own_points(&self.draft.record.game) {
             return false;
         }
         if ending != ValueEnding::Closed {
             return false;
         }
-        let board = self.record.board;
-        let is_omok = self.record.game == GameId::OMOK;
+        let board = self.draft.record.board;
+        let is_omok = self.draft.record.game == GameId::OMOK;
         // Diagrams of omok name the columns in capitals.
         let points = if is_omok {
             letters::points(&only.to_ascii_lowercase(), board)
@@ -100,18 +100,18 @@ impl<'s> TreeReader<'s> {
             return false;
         };
         let is_pair = points.len() == 2;
-        let after = &self.text[span.range().end..];
+        let after = &self.draft.text[span.range().end..];
         if !is_pair
             && !is_omok
-            && !letters::writes(&self.record)
+            && !letters::writes(&self.draft.record)
             && !letters::pair_follows(after, board)
         {
             return false;
         }
-        self.has_pairs |= is_pair;
-        self.record.origin.quirk = Some(Dialect::LittleGolem);
+        self.draft.has_pairs |= is_pair;
+        self.draft.record.origin.quirk = Some(Dialect::LittleGolem);
         self.problems.clear();
-        let start = self.text.offset(only);
+        let start = self.draft.text.offset(only);
         let place = |(at, end)| (Play::Place { side, at }, start + end);
         let parts: Vec<Part> = points.into_iter().map(place).collect();
         self.add_parts(&parts, span);
@@ -129,7 +129,7 @@ impl<'s> TreeReader<'s> {
                 end
             };
             self.ply += u32::from(play.is_numbered());
-            self.record.tree.add(Item {
+            self.draft.record.tree.add(Item {
                 raw: Text::in_source(Span::new(start, end)),
                 body: Body::Play(play),
             });
@@ -143,10 +143,10 @@ impl<'s> TreeReader<'s> {
     pub(super) fn make_small(&self, body: &mut Option<Body>) {
         /// Distance from `a` to `A` on SGF boards.
         const CAPITALS: u8 = 26;
-        let board = self.record.board;
+        let board = self.draft.record.board;
         if let Some(Body::Play(Play::Place { at, .. })) = body
             && !board.holds(*at)
-            && self.record.game == GameId::CONNECT6
+            && self.draft.record.game == GameId::CONNECT6
             && let (Some(column), Some(row)) = (
                 at.column().checked_sub(CAPITALS),
                 at.row().checked_sub(CAPITALS),
@@ -170,8 +170,9 @@ impl<'s> TreeReader<'s> {
             ply: None,
             ..self.place(span)
         };
-        let property = self.text[span.range()].to_owned();
-        self.findings
+        let property = self.draft.text[span.range()].to_owned();
+        self.draft
+            .findings
             .push(Finding::new(&codes::OPENING_STONE_REPEATED, place).arg("property", property));
         true
     }

@@ -34,9 +34,9 @@ impl<'s> TreeReader<'s> {
             .or_else(|_| small_identifier(input))
             .ok()?;
         let mut rest = space(rest);
-        let base = self.text.as_bytes();
+        let base = self.draft.text.as_bytes();
         let start = base.len() - input.len();
-        let name = &self.text[start..start + name.len()];
+        let name = &self.draft.text[start..start + name.len()];
         self.values.clear();
         let mut fixed = ValueEnding::Closed;
         let mut end = at;
@@ -51,7 +51,8 @@ impl<'s> TreeReader<'s> {
                 self.add_lost(row, from, Span::new(at, end));
                 return Some(&input[end - start..]);
             }
-            self.values.push(&self.text[from..from + raw.bytes.len()]);
+            self.values
+                .push(&self.draft.text[from..from + raw.bytes.len()]);
             if raw.ending != ValueEnding::Closed {
                 fixed = raw.ending;
             }
@@ -84,7 +85,7 @@ impl<'s> TreeReader<'s> {
         if !is_point {
             return None;
         }
-        let end = self.text.len() - after.len();
+        let end = self.draft.text.len() - after.len();
         self.add_lost(row, at + 1, Span::new(at, end));
         Some(after)
     }
@@ -96,13 +97,13 @@ impl<'s> TreeReader<'s> {
         if self.wants_semicolon() {
             self.begin_without_semicolon(span.start as usize);
         }
-        let text = self.text;
+        let text = self.draft.text;
         let property = row.property();
         let (name, value) = (property.identifier, &text[point..point + 2]);
         self.note_row(row, name, span);
         let body = Interpreter {
             text,
-            record: &mut self.record,
+            record: &mut self.draft.record,
             problems: &mut self.problems,
             room: self.limits.points,
         }
@@ -118,9 +119,9 @@ impl<'s> TreeReader<'s> {
         };
         let finding = Finding::new(&codes::LOST_BRACKET, place).arg("move", spelled.as_str());
         let fix = Fix::safe(Change::write(Span::at(at), sign));
-        self.findings.push(finding.fix(fix));
-        let raw = self.record.intern(&spelled);
-        self.record.tree.add(Item { raw, body });
+        self.draft.findings.push(finding.fix(fix));
+        let raw = self.draft.record.intern(&spelled);
+        self.draft.record.tree.add(Item { raw, body });
     }
 
     /// Starts a node for properties without one: at the start of a sequence, or after a variation.
@@ -160,15 +161,15 @@ impl<'s> TreeReader<'s> {
                         meaning = Some(Meaning::Info(field, InfoType::Line));
                     }
                     // Passes and points of later moves depend on the game.
-                    opening::OpeningMeaning::Game => self.take_game(values[0]),
+                    opening::OpeningMeaning::Game => self.draft.take_game(values[0]),
                     _ => {}
                 }
             }
         }
         let mut body = meaning.and_then(|meaning| {
             Interpreter {
-                text: self.text,
-                record: &mut self.record,
+                text: self.draft.text,
+                record: &mut self.draft.record,
                 problems: &mut self.problems,
                 room: self.limits.points,
             }
@@ -182,8 +183,8 @@ impl<'s> TreeReader<'s> {
                 }
                 if body.is_none() {
                     body = Interpreter {
-                        text: self.text,
-                        record: &mut self.record,
+                        text: self.draft.text,
+                        record: &mut self.draft.record,
                         problems: &mut self.problems,
                         room: self.limits.points,
                     }
@@ -210,7 +211,7 @@ impl<'s> TreeReader<'s> {
             ValueEnding::Closed => Text::in_source(span),
             _ => self.fix(name, &values, span, fixed),
         };
-        self.record.tree.add(Item { raw, body });
+        self.draft.record.tree.add(Item { raw, body });
         self.end_property(name, values, span, raw);
     }
 
@@ -221,16 +222,16 @@ impl<'s> TreeReader<'s> {
         let are_points = values
             .iter()
             .all(|value| point::element(value.as_bytes()).is_some());
-        if self.record.game != GameId::BADUK || !are_points {
+        if self.draft.record.game != GameId::BADUK || !are_points {
             return false;
         }
         let is_setup = |item: &Item| matches!(item.body, Body::Setup { .. });
         let is_beside = || {
             let node = self.node.is_some_and(|node| {
-                let items = self.record.tree.items(node);
+                let items = self.draft.record.tree.items(node);
                 items.iter().any(is_setup)
             });
-            let after = &self.text[span.range().end..];
+            let after = &self.draft.text[span.range().end..];
             let rest = after.split([';', '(', ')']).next().unwrap_or_default();
             node || ["AB[", "AW[", "AE["].iter().any(|name| rest.contains(name))
         };
@@ -248,7 +249,7 @@ impl<'s> TreeReader<'s> {
         let due = if side == Side::BLACK { "AB" } else { "AW" };
         let start = span.start as usize;
         let change = Change::write(Span::new(start, start + name.len()), due);
-        self.findings.push(
+        self.draft.findings.push(
             Finding::new(&codes::SETUP_AS_MOVE, self.place(span))
                 .arg("property", name)
                 .arg("setup", due)
@@ -273,7 +274,7 @@ impl<'s> TreeReader<'s> {
     fn recognise(&mut self, name: &'s str, span: Span) -> (Option<PropertyRow>, Option<Meaning>) {
         let at_root = self.node == Some(NodeId::ROOT);
         if at_root && let Some(word) = oro::oro(name, self.values.first().copied().unwrap_or("")) {
-            self.oro.push(word.identifier);
+            self.draft.oro.push(word.identifier);
             return (None, word.meaning);
         }
         if let Some(row) = find(name.as_bytes()) {
@@ -292,7 +293,7 @@ impl<'s> TreeReader<'s> {
         if !name.bytes().any(|byte| byte.is_ascii_lowercase()) {
             return (None, None);
         }
-        self.lower_case.get_or_insert(Span::new(
+        self.draft.lower_case.get_or_insert(Span::new(
             span.start as usize,
             span.start as usize + name.len(),
         ));
@@ -329,11 +330,11 @@ impl<'s> TreeReader<'s> {
 
     #[cold]
     fn keep_raw(&mut self, name: &'s str, values: &[&'s str]) -> Body {
-        let start = self.text.offset(name);
-        let raws = &mut self.record.tree.raws;
+        let start = self.draft.text.offset(name);
+        let raws = &mut self.draft.record.tree.raws;
         raws.push(Text::in_source(Span::new(start, start + name.len())));
         for value in values {
-            let start = self.text.offset(value);
+            let start = self.draft.text.offset(value);
             raws.push(Text::in_source(Span::new(start, start + value.len())));
         }
         Body::Raw(raws.finish())
@@ -351,7 +352,7 @@ impl<'s> TreeReader<'s> {
             ValueEnding::Missing => self.close_all(),
             _ => Some(self.escape_brackets(values)),
         };
-        self.findings.push(match fix {
+        self.draft.findings.push(match fix {
             Some(fix) => finding.fix(fix),
             None => finding,
         });
@@ -361,13 +362,13 @@ impl<'s> TreeReader<'s> {
             spelled.push_str(&close_brackets(value));
             spelled.push(']');
         }
-        self.record.intern(&spelled)
+        self.draft.record.intern(&spelled)
     }
 
     /// Returns the fix that closes the value and the open parentheses at the end of the file. The
     /// truncated text is lost, so it is not applied unasked.
     fn close_all(&self) -> Option<Fix> {
-        let end = self.text.trim_end();
+        let end = self.draft.text.trim_end();
         let escapes = end.len() - end.trim_end_matches('\\').len();
         let closing = format!("]{}", ")".repeat(self.open_count()));
         let change = Change::write(Span::at(end.len()), closing);
@@ -377,7 +378,7 @@ impl<'s> TreeReader<'s> {
     /// Returns the fix that escapes bare brackets in values.
     fn escape_brackets(&self, values: &[&str]) -> Fix {
         let bare = values.iter().flat_map(|value| {
-            let start = self.text.offset(value);
+            let start = self.draft.text.offset(value);
             bare_brackets(value).into_iter().map(move |at| start + at)
         });
         let changes = bare.map(|at| Change::write(Span::at(at), "\\"));
@@ -389,7 +390,7 @@ impl<'s> TreeReader<'s> {
 
     /// Returns the change that rewrites the last statement.
     fn restate(&self, field: Field, text: String) -> Change {
-        let count = self.record.header.entries().len();
+        let count = self.draft.record.header.entries().len();
         let entry = count.checked_sub(1).map(|at| EntryId(at as u32));
         Change::SetInfo { field, entry, text }
     }
@@ -400,7 +401,7 @@ impl<'s> TreeReader<'s> {
             let finding = match problem {
                 Problem::Bad { value, expected } => {
                     let value = values.get(value).copied().unwrap_or("");
-                    let start = self.text.offset(value);
+                    let start = self.draft.text.offset(value);
                     let place = self.place(match value {
                         "" => span,
                         _ => Span::new(start, start + value.len()),
@@ -429,7 +430,7 @@ impl<'s> TreeReader<'s> {
                     safety,
                 } => {
                     let value = values.get(value).copied().unwrap_or("");
-                    let start = self.text.offset(value);
+                    let start = self.draft.text.offset(value);
                     let change =
                         Change::write(Span::new(start, start + value.len()), canonical.as_str());
                     Finding::new(&codes::REWORDED, self.place(span))
@@ -471,7 +472,7 @@ impl<'s> TreeReader<'s> {
                         })
                 }
             };
-            self.findings.push(finding);
+            self.draft.findings.push(finding);
         }
         debug_assert!(!raw.is_empty());
     }

@@ -1,21 +1,17 @@
 //! Reads one game tree: parentheses, nodes and text between properties.
 
 use std::collections::HashSet;
-use std::sync::Arc;
 
 use super::super::codes;
 use super::super::lexer::{begins_property, space};
 use super::super::problem::Problem;
 use super::super::property::PropertyRow;
+use super::draft::Draft;
 use super::lookahead::Lookahead;
-use super::version::VersionNotes;
 use crate::diag::finding::Arg;
-use crate::diag::{Code, Finding, Findings, Place};
-use crate::formats::{Limits, ReadOptions};
-use crate::model::{
-    Board, Body, Change, Coordinates, Fix, GameId, Header, Item, NodeId, Origin, Play, Point,
-    Record, Side, Source, Text, Tree,
-};
+use crate::diag::{Code, Finding, Place};
+use crate::formats::Limits;
+use crate::model::{Body, Change, Fix, Item, NodeId, Play, Point, Side, Text};
 use crate::text::Span;
 
 /// Fast path for a node that holds one move and nothing else.
@@ -142,11 +138,9 @@ impl OpenBranch {
 
 /// State of reading one game tree. Open parentheses are a list, so there is no recursion.
 pub(super) struct TreeReader<'s> {
-    pub(super) text: &'s str,
-    pub(super) record: Record,
-    pub(super) findings: Findings,
+    pub(super) draft: Draft<'s>,
+    /// Problems of the current property.
     pub(super) problems: Vec<Problem>,
-    pub(super) index: u32,
     /// The node that takes the next properties; `None` at the start of a sequence.
     pub(super) node: Option<NodeId>,
     /// Number of the last play on this line.
@@ -161,34 +155,14 @@ pub(super) struct TreeReader<'s> {
     pub(super) ends_in_value: bool,
     /// True if a move could not be read.
     pub(super) has_unread_moves: bool,
-    /// True if the cause of damaged source text is known.
-    pub(super) is_explained_damage: bool,
-    /// Notes about the SGF version.
-    pub(super) version: VersionNotes<'s>,
     /// Known properties of the current node, by row.
     pub(super) seen: u128,
     /// Values of the current property.
     pub(super) values: Vec<&'s str>,
     /// Unknown identifiers of the current node.
     pub(super) unknown_here: HashSet<&'s str>,
-    /// Unknown identifiers of the whole record, for one finding.
-    pub(super) unknown: Vec<&'s str>,
-    /// Place of the first identifier in lower case.
-    pub(super) lower_case: Option<Span>,
-    /// Runs of NUL bytes between properties.
-    pub(super) nuls: Vec<Span>,
-    /// Properties of the Oro dialect.
-    pub(super) oro: Vec<&'static str>,
-    /// Properties that only renju programs write.
-    pub(super) renju: Vec<&'static str>,
     /// Stones that opening properties place before the moves.
     pub(super) opening_stones: Vec<Point>,
-    /// True if a value holds two points.
-    pub(super) has_pairs: bool,
-    /// The game requested by the caller, regardless of the record.
-    pub(super) game: Option<GameId>,
-    /// Game numbers beyond those of `FF[4]`.
-    pub(super) game_numbers: &'s [(i32, GameId)],
     parents: Vec<OpenBranch>,
     /// Parentheses ahead, shared by the records of a source.
     pub(super) lookahead: Lookahead,
@@ -198,25 +172,10 @@ pub(super) struct TreeReader<'s> {
 impl<'s> TreeReader<'s> {
     // Inlined: the struct has a kilobyte of fields and should be built in place.
     #[inline(always)]
-    pub(super) fn new(
-        source: &'s Arc<Source>,
-        options: &'s ReadOptions,
-        index: u32,
-        findings: Findings,
-    ) -> TreeReader<'s> {
-        let origin = Origin::new("sgf", index, Span::default());
-        let board = Board::new(19, 19, Coordinates::Western);
-        let mut record = Record::new(Arc::clone(source), GameId::BADUK, board, origin);
-        record.header = Header::with_room();
-        // A move takes at least six bytes and a collection may be long: reserve room for one
-        // long game.
-        record.tree = Tree::with_room((source.text().len() / 6).min(400));
+    pub(super) fn new(draft: Draft<'s>, limits: Limits) -> TreeReader<'s> {
         TreeReader {
-            text: source.text(),
-            record,
-            findings,
+            draft,
             problems: Vec::new(),
-            index,
             node: None,
             ply: 0,
             last_ply: 0,
@@ -224,23 +183,13 @@ impl<'s> TreeReader<'s> {
             is_reopened: false,
             ends_in_value: false,
             has_unread_moves: false,
-            is_explained_damage: false,
-            version: VersionNotes::default(),
             seen: 0,
             values: Vec::new(),
             unknown_here: HashSet::new(),
-            unknown: Vec::new(),
-            lower_case: None,
-            nuls: Vec::new(),
-            oro: Vec::new(),
-            renju: Vec::new(),
             opening_stones: Vec::new(),
-            has_pairs: false,
-            game: options.game.clone(),
-            game_numbers: &options.game_numbers,
             parents: Vec::new(),
             lookahead: Lookahead::default(),
-            limits: options.limits,
+            limits,
         }
     }
 
@@ -252,8 +201,8 @@ impl<'s> TreeReader<'s> {
     /// Node     = ";" { Property } .
     /// ```
     pub(super) fn read(&mut self, start: usize) -> usize {
-        let whole = self.text.as_bytes();
-        self.record.origin.span = Span::at(start);
+        let whole = self.draft.text.as_bytes();
+        self.draft.record.origin.span = Span::at(start);
         let mut rest = &whole[start..];
         if rest.first() == Some(&b'(') {
             rest = &rest[1..];
@@ -322,7 +271,7 @@ impl<'s> TreeReader<'s> {
         if self.node.is_none() || self.is_full() || !self.opening_stones.is_empty() {
             return rest;
         }
-        let length = self.text.len();
+        let length = self.draft.text.len();
         let lines = self.plain_lines();
         let Some((first, after)) = PlainMove::read(rest, length, lines) else {
             return rest;
@@ -332,13 +281,13 @@ impl<'s> TreeReader<'s> {
         let span = PlainMove::span(&first);
         self.judge_begin(span.start as usize);
         self.push_node(span);
-        self.record.tree.add(first);
+        self.draft.record.tree.add(first);
         self.ply += 1;
         let mut last = PlainMove::side(&first);
         if let [b';', ..] = rest {
             rest = self.line(rest, &mut last);
         }
-        self.node = self.record.tree.last();
+        self.node = self.draft.record.tree.last();
         self.seen = if last == Side::BLACK {
             PropertyRow::B.bit()
         } else {
@@ -349,14 +298,14 @@ impl<'s> TreeReader<'s> {
 
     /// Columns and rows on which plain moves are read: the board's, at most [`LINES`]. Points beyond may be passes.
     fn plain_lines(&self) -> u8 {
-        let board = self.record.board;
+        let board = self.draft.record.board;
         board.columns().min(board.rows()).min(LINES)
     }
 
     /// Adds such nodes below the last one, many at once, and stores the side of the last one.
     #[inline(never)]
     fn line<'i>(&mut self, mut rest: &'i [u8], last: &mut Side) -> &'i [u8] {
-        let length = self.text.len();
+        let length = self.draft.text.len();
         let lines = self.plain_lines();
         let nothing = Item {
             raw: Text::EMPTY,
@@ -364,7 +313,7 @@ impl<'s> TreeReader<'s> {
         };
         let mut run = [nothing; PlainMove::RUN];
         loop {
-            let room = (self.limits.nodes - self.record.tree.len()).min(PlainMove::RUN);
+            let room = (self.limits.nodes - self.draft.record.tree.len()).min(PlainMove::RUN);
             let mut count = 0;
             while count < room
                 && let Some((item, after)) = PlainMove::read(rest, length, lines)
@@ -377,7 +326,10 @@ impl<'s> TreeReader<'s> {
                 return rest;
             };
             *last = PlainMove::side(end);
-            self.record.tree.extend_line(&run[..count], PlainMove::span);
+            self.draft
+                .record
+                .tree
+                .extend_line(&run[..count], PlainMove::span);
             self.ply += count as u32;
         }
     }
@@ -385,7 +337,7 @@ impl<'s> TreeReader<'s> {
     /// Adds a node after the current one.
     #[inline]
     pub(super) fn push_node(&mut self, span: Span) {
-        let tree = &mut self.record.tree;
+        let tree = &mut self.draft.record.tree;
         self.node = if self.node == tree.last() {
             Some(tree.extend(span))
         } else {
@@ -395,7 +347,7 @@ impl<'s> TreeReader<'s> {
     }
 
     fn is_full(&self) -> bool {
-        self.record.tree.len() >= self.limits.nodes
+        self.draft.record.tree.len() >= self.limits.nodes
     }
 
     /// Begins a node at an offset; returns false if the node limit is reached.
@@ -416,7 +368,7 @@ impl<'s> TreeReader<'s> {
         let finding = Finding::new(&codes::LIMIT, place)
             .arg("what", codes::NODES_OF_A_RECORD)
             .arg("limit", self.limits.nodes);
-        self.findings.push(finding);
+        self.draft.findings.push(finding);
     }
 
     /// True if the innermost open sequence has no node yet.
@@ -427,7 +379,7 @@ impl<'s> TreeReader<'s> {
 
     /// True if a variation of the current node was closed before this place.
     pub(super) fn is_after_variation(&self) -> bool {
-        self.node != self.record.tree.last() && !self.is_fresh()
+        self.node != self.draft.record.tree.last() && !self.is_fresh()
     }
 
     /// Reports nodes after a closed variation. They become another variation of the same node; they
@@ -442,7 +394,7 @@ impl<'s> TreeReader<'s> {
     /// True if properties here lack a node: directly after a `(`, or after a closed variation.
     #[inline]
     pub(super) fn wants_semicolon(&self) -> bool {
-        self.node != self.record.tree.last() || self.is_fresh()
+        self.node != self.draft.record.tree.last() || self.is_fresh()
     }
 
     /// True if the `)` before the text `behind` closes the record too early: the next node is
@@ -465,14 +417,14 @@ impl<'s> TreeReader<'s> {
         let span = Span::new(at, at + 1);
         let fix = Fix::safe(Change::write(span, ""));
         self.is_reopened = true;
-        if self.node == self.record.tree.last() {
+        if self.node == self.draft.record.tree.last() {
             self.find_fixed(&codes::EARLY_CLOSE, span, fix);
         } else {
             // After variations the parenthesis alone does not show which line continues.
             self.find(&codes::EARLY_CLOSE, span);
         }
-        if self.node != self.record.tree.last() {
-            self.node = self.record.tree.last();
+        if self.node != self.draft.record.tree.last() {
+            self.node = self.draft.record.tree.last();
             self.ply = self.last_ply;
         }
     }
@@ -481,8 +433,8 @@ impl<'s> TreeReader<'s> {
     /// end.
     #[cold]
     fn close_after_early(&mut self) {
-        let end = self.text.trim_end().len();
-        let mut early = self.findings.iter_mut().rev();
+        let end = self.draft.text.trim_end().len();
+        let mut early = self.draft.findings.iter_mut().rev();
         let fix = early
             .find(|finding| finding.code == &codes::EARLY_CLOSE)
             .and_then(|finding| finding.fixes.first_mut());
@@ -499,7 +451,7 @@ impl<'s> TreeReader<'s> {
         if self.node == branch.parent() {
             self.find_empty_variation(branch.at as usize, at);
         }
-        if self.node == self.record.tree.last() {
+        if self.node == self.draft.record.tree.last() {
             self.last_ply = self.ply;
         }
         self.closed = Some(branch);
@@ -512,7 +464,7 @@ impl<'s> TreeReader<'s> {
     #[cold]
     fn find_empty_variation(&mut self, open: usize, close: usize) {
         let span = Span::new(close, close + 1);
-        let inside = &self.text[open + 1..close];
+        let inside = &self.draft.text[open + 1..close];
         if inside.trim().is_empty() && !self.parents.is_empty() {
             let fix = Fix::safe(Change::write(Span::new(open, close + 1), ""));
             self.find_fixed(&codes::EMPTY_VARIATION, span, fix);
@@ -531,7 +483,7 @@ impl<'s> TreeReader<'s> {
         if !opens_as_root || self.node.is_none() {
             return false;
         }
-        let text = self.text.as_bytes();
+        let text = self.draft.text.as_bytes();
         let open = self.parents.len() + 1;
         !self.lookahead.closes(text, text.len() - after.len(), open)
     }
@@ -550,7 +502,7 @@ impl<'s> TreeReader<'s> {
             _ => self.lone_variation(),
         };
         let closing = ")".repeat(count);
-        let change = Change::write(Span::at(self.text[..at].trim_end().len()), closing);
+        let change = Change::write(Span::at(self.draft.text[..at].trim_end().len()), closing);
         // A guess if a `(` may be superfluous or a variation may end earlier.
         let fix = match (count, opened) {
             (1, None) => Fix::safe(change),
@@ -558,7 +510,9 @@ impl<'s> TreeReader<'s> {
         };
         let opened = opened.map_or_else(|| "".into(), |at| self.opened_at(at));
         let finding = Finding::new(&codes::MISSING_CLOSE, place).arg("count", count);
-        self.findings.push(finding.arg("opened", opened).fix(fix));
+        self.draft
+            .findings
+            .push(finding.arg("opened", opened).fix(fix));
         at
     }
 
@@ -566,14 +520,14 @@ impl<'s> TreeReader<'s> {
     /// superfluous.
     fn lone_variation(&self) -> Option<usize> {
         let branch = self.closed?;
-        let first = self.record.tree.first_child(branch.parent()?)?;
-        let is_lone = self.record.tree.next_sibling(first).is_none();
+        let first = self.draft.record.tree.first_child(branch.parent()?)?;
+        let is_lone = self.draft.record.tree.next_sibling(first).is_none();
         is_lone.then_some(branch.at as usize)
     }
 
     /// Returns the clause that names the place of a `(`.
     fn opened_at(&self, at: usize) -> Arg {
-        let place = self.record.source().locate(at);
+        let place = self.draft.record.source().locate(at);
         let (line, column) = (place.line, place.column);
         Arg::Each {
             en: format!("; check the `(` in line {line}, column {column}"),
@@ -598,7 +552,7 @@ impl<'s> TreeReader<'s> {
         }
         let after = &rest[length..];
         let span = Span::new(at, at + length);
-        let text = &self.text[span.range()];
+        let text = &self.draft.text[span.range()];
         if text
             .bytes()
             .all(|byte| byte == 0 || byte.is_ascii_whitespace())
@@ -607,13 +561,15 @@ impl<'s> TreeReader<'s> {
             for run in text.as_bytes().chunk_by(|a, b| (*a == 0) == (*b == 0)) {
                 let start = end;
                 end += run.len();
-                self.nuls
+                self.draft
+                    .nuls
                     .extend((run[0] == 0).then(|| Span::new(start, end)));
             }
         } else {
             let shown: String = text.trim().chars().take(20).collect();
             let place = self.place(span);
-            self.findings
+            self.draft
+                .findings
                 .push(Finding::new(&codes::UNEXPECTED_TEXT, place).arg("text", shown));
         }
         after
@@ -624,7 +580,7 @@ impl<'s> TreeReader<'s> {
         let has_play = self.seen & (PropertyRow::B.bit() | PropertyRow::W.bit()) != 0;
         Place {
             span: Some(span),
-            record: Some(self.index),
+            record: Some(self.draft.index),
             node: self.node,
             ply: (has_play && self.ply > 0).then_some(self.ply),
         }
@@ -639,13 +595,13 @@ impl<'s> TreeReader<'s> {
     #[cold]
     pub(super) fn find_fixed(&mut self, code: &'static Code, span: Span, fix: Fix) {
         let place = self.place(span);
-        self.findings.push(Finding::new(code, place).fix(fix));
+        self.draft.findings.push(Finding::new(code, place).fix(fix));
     }
 
     /// Adds a finding with only a place.
     #[cold]
     pub(super) fn find(&mut self, code: &'static Code, span: Span) {
         let place = self.place(span);
-        self.findings.push(Finding::new(code, place));
+        self.draft.findings.push(Finding::new(code, place));
     }
 }

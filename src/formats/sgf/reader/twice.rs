@@ -2,7 +2,7 @@
 
 use super::super::escape::{TextKind, escape, unescape};
 use super::super::lexer::{identifier, space, value};
-use super::tree::TreeReader;
+use super::draft::Draft;
 use crate::diag::{Finding, encoding};
 use crate::model::fix::Safety;
 use crate::model::{Change, Fix};
@@ -12,7 +12,7 @@ use crate::text::encoding::restored;
 /// Maximum number of values that one fix restores.
 const MOST: usize = 1000;
 
-impl TreeReader<'_> {
+impl Draft<'_> {
     /// Reports values that were encoded twice. Letters of Latin-1, which such values consist of,
     /// begin with one of two bytes in UTF-8.
     pub(super) fn check_twice(&mut self) {

@@ -2,6 +2,7 @@
 
 use super::super::codes;
 use super::super::property::{InfoType, Meaning};
+use super::draft::Draft;
 use super::tree::TreeReader;
 use crate::diag::Finding;
 use crate::model::item::MarkShape;
@@ -65,14 +66,14 @@ impl<'s> TreeReader<'s> {
         if !is_short && !is_list {
             return;
         }
-        let Some(version) = self.earlier_version() else {
+        let Some(version) = self.draft.earlier_version() else {
             return;
         };
         if is_short {
             self.find_later(name, version, span);
         } else {
             let finding = Finding::new(&codes::OLDER_VIEW, self.place(span));
-            self.findings.push(finding.arg("version", version));
+            self.draft.findings.push(finding.arg("version", version));
         }
     }
 
@@ -81,15 +82,15 @@ impl<'s> TreeReader<'s> {
         match kind {
             InfoType::Line | InfoType::Text | InfoType::Number => {}
             InfoType::Size if value.contains([':', 'x']) => {
-                if let Some(version) = self.earlier_version() {
+                if let Some(version) = self.draft.earlier_version() {
                     self.find_later(name, version, span);
                 }
             }
             InfoType::HalfPoints => {}
             // Many programs leave an unknown date or time empty, which is clear enough.
             InfoType::Result | InfoType::Komi | InfoType::Size if value.trim().is_empty() => {
-                self.version.empty.push(name);
-                self.version.first_empty.get_or_insert(span);
+                self.draft.version.empty.push(name);
+                self.draft.version.first_empty.get_or_insert(span);
             }
             _ => {}
         }
@@ -97,15 +98,15 @@ impl<'s> TreeReader<'s> {
 
     #[cold]
     fn note_dropped(&mut self, name: &'s str, span: Span) {
-        if DROPPED.contains(&name) && !self.version.dropped.contains(&name) {
-            self.version.dropped.push(name);
-            self.version.first.get_or_insert(span);
+        if DROPPED.contains(&name) && !self.draft.version.dropped.contains(&name) {
+            self.draft.version.dropped.push(name);
+            self.draft.version.first.get_or_insert(span);
         }
     }
 
     #[cold]
     fn find_later(&mut self, name: &str, version: i32, span: Span) {
-        if !std::mem::replace(&mut self.version.has_later_feature, true) {
+        if !std::mem::replace(&mut self.draft.version.has_later_feature, true) {
             let place = self.place(span);
             let finding = Finding::new(&codes::LATER_FEATURE, place)
                 .arg("property", name)
@@ -114,10 +115,12 @@ impl<'s> TreeReader<'s> {
                     Field::FormatVersion,
                     NEWEST,
                 )));
-            self.findings.push(finding);
+            self.draft.findings.push(finding);
         }
     }
+}
 
+impl Draft<'_> {
     /// Returns the version number that the record states.
     fn stated_version(&self) -> Option<i32> {
         let entry = self.record.header.find(Field::FormatVersion)?;

@@ -129,7 +129,7 @@ impl<'s> TreeReader<'s> {
             Meaning::Comment(kind @ CommentKind::Comment) if !well_formed.has_control => {
                 Body::Comment {
                     kind,
-                    text: self.record.tree.add_text(value),
+                    text: self.draft.record.tree.add_text(value),
                 }
             }
             Meaning::Info(field, kind) if !well_formed.has_control => {
@@ -145,7 +145,7 @@ impl<'s> TreeReader<'s> {
     #[inline(always)]
     fn sound_move(&self, value: &[u8]) -> Option<Point> {
         let (rest, at) = point(value).ok()?;
-        let is_sound = rest.is_empty() && self.record.board.holds(at);
+        let is_sound = rest.is_empty() && self.draft.record.board.holds(at);
         (is_sound && self.opening_stones.is_empty()).then_some(at)
     }
 
@@ -158,7 +158,13 @@ impl<'s> TreeReader<'s> {
         well_formed: WellFormed<'i>,
         span: Span,
     ) -> Option<&'i [u8]> {
-        let entry = info::add(&mut self.record, field, kind, text, &mut self.problems);
+        let entry = info::add(
+            &mut self.draft.record,
+            field,
+            kind,
+            text,
+            &mut self.problems,
+        );
         self.add_sound(well_formed.row, span, Body::Info(entry));
         if !matches!(kind, InfoType::Line | InfoType::Text) {
             self.judge_statement(well_formed, span);
@@ -171,7 +177,7 @@ impl<'s> TreeReader<'s> {
     fn judge_statement(&mut self, well_formed: WellFormed, span: Span) {
         let property = well_formed.row.property();
         let end = span.end as usize - 1;
-        let values = [&self.text[end - well_formed.value.len()..end]];
+        let values = [&self.draft.text[end - well_formed.value.len()..end]];
         self.note_version(property.identifier, property.meaning, &values, span);
         if !self.problems.is_empty() {
             self.report_problems(property.identifier, &values, span, Text::in_source(span));
@@ -180,10 +186,10 @@ impl<'s> TreeReader<'s> {
 
     #[inline(always)]
     fn add_sound(&mut self, row: PropertyRow, span: Span, body: Body) {
-        self.record.tree.close_last(span.end as usize);
+        self.draft.record.tree.close_last(span.end as usize);
         self.seen |= row.bit();
         let raw = Text::in_source(span);
-        self.record.tree.add(Item { raw, body });
+        self.draft.record.tree.add(Item { raw, body });
     }
 }
 
