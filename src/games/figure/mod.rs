@@ -1,5 +1,6 @@
 //! Content of a diagram of a game: a position, or a figure of numbered plays.
 
+mod answers;
 mod error;
 mod frames;
 mod numbered;
@@ -20,6 +21,7 @@ use crate::diag::{Finding, Place};
 use crate::model::picture::{Note, Picture, Title};
 use crate::model::{NodeId, OpeningName, Point, Record};
 use crate::text::Lang;
+pub use answers::AnswerLine;
 pub use error::FigureError;
 pub use frames::UndrawnMarks;
 pub use numbering::{FigureRequest, Numbers, References};

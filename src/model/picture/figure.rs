@@ -64,6 +64,24 @@ pub enum Headline {
         /// Number of the last problem.
         last: u32,
     },
+    /// Line of play of a problem: `Problem 3, solution 1`, `문제 3 정해 1도`.
+    Answer {
+        /// Number of the problem.
+        problem: u32,
+        /// Verdict on the line.
+        verdict: Verdict,
+        /// Number among the lines of the problem with the same verdict, from 1; `None` if it is the only one.
+        number: Option<u32>,
+    },
+}
+
+/// Verdict on a line of play of a problem.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Verdict {
+    /// The line solves the problem.
+    Right,
+    /// The line fails.
+    Wrong,
 }
 
 /// Comment of the record on a move.
@@ -106,6 +124,23 @@ pub struct Document {
     pub ends: Vec<Option<usize>>,
     /// Record itself, for output formats that embed it.
     pub source: Option<RecordFile>,
+    /// Problem that the frames solve; `None` for a game.
+    pub problem: Option<Problem>,
+    /// Answer key of a collection of problems: their numbers and first moves.
+    pub key: Vec<[String; 2]>,
+}
+
+/// Problem whose lines of play are the frames of its document.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct Problem {
+    /// Question in the author's words, with lines ended by a line feed.
+    pub task: String,
+    /// Frames in which the solver has just played, ascending.
+    pub solver: Vec<usize>,
+    /// Last frames of the lines of play, with the verdicts on the lines.
+    pub verdicts: Vec<(usize, Verdict)>,
+    /// Name that all problems of the collection share; empty if they have none.
+    pub collection: String,
 }
 
 /// Record as a file.

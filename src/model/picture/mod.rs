@@ -8,7 +8,9 @@ mod figure;
 mod region;
 mod view;
 
-pub use figure::{Comment, Document, Figure, Headline, Panel, RecordFile, ReplayFrame};
+pub use figure::{
+    Comment, Document, Figure, Headline, Panel, Problem, RecordFile, ReplayFrame, Verdict,
+};
 pub use region::{Edge, Edges, Region};
 pub use view::{Corner, Half, View, ViewError};
 

@@ -2,7 +2,7 @@
 
 use super::{sides, title};
 use crate::model::Side;
-use crate::model::picture::{Figure, Ground, Headline, Panel, Picture, Title};
+use crate::model::picture::{Figure, Ground, Headline, Panel, Picture, Title, Verdict};
 use crate::pictures::style::{HeadlineWords, RenderStyle};
 use crate::text::Lang;
 
@@ -49,8 +49,32 @@ pub fn headline(figure: &Figure, style: &RenderStyle) -> Option<String> {
         (&Headline::Solutions { first, last }, Lang::Ko) => {
             format!("정해 {}", span(first, last, "~"))
         }
+        (
+            &Headline::Answer {
+                problem,
+                verdict,
+                number,
+            },
+            lang,
+        ) => answer(problem, verdict, number, lang),
     };
     (!text.trim().is_empty()).then_some(text)
+}
+
+/// Returns the name of a line of play of a problem.
+fn answer(problem: u32, verdict: Verdict, number: Option<u32>, lang: Lang) -> String {
+    let verdict = match (verdict, lang) {
+        (Verdict::Right, Lang::En) => "solution",
+        (Verdict::Wrong, Lang::En) => "failure",
+        (Verdict::Right, Lang::Ko) => "정해",
+        (Verdict::Wrong, Lang::Ko) => "실패",
+    };
+    match (number, lang) {
+        (Some(number), Lang::En) => format!("Problem {problem}, {verdict} {number}"),
+        (None, Lang::En) => format!("Problem {problem}, {verdict}"),
+        (Some(number), Lang::Ko) => format!("문제 {problem} {verdict} {number}도"),
+        (None, Lang::Ko) => format!("문제 {problem} {verdict}도"),
+    }
 }
 
 /// Returns the name of a figure of a game without its range of moves: `Figure 3`, `제3보`, or the

@@ -40,7 +40,7 @@ impl FigureMarkup<'_> {
         let commented = if figure.comments.is_empty() {
             ""
         } else {
-            " told"
+            " commented"
         };
         let _ = writeln!(out, "<section class=\"plate{commented}\">\n<figure>");
         lines("lines", self.heading, out);

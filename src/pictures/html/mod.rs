@@ -46,6 +46,12 @@ const UNTITLED: Bilingual = Bilingual::new("Game record", "기보");
 /// Title of a page about several games.
 const COLLECTION: Bilingual = Bilingual::new("Game records", "기보 모음");
 
+/// Title of a page about several problems.
+const PROBLEMS: Bilingual = Bilingual::new("Problems", "문제");
+
+/// Number of problems solved; `{}` is the number.
+const SOLVED: Bilingual = Bilingual::new("Solved: {}", "푼 문제: {}");
+
 /// Label of the list of games.
 const CONTENTS: Bilingual = Bilingual::new("Contents", "차례");
 
@@ -96,10 +102,13 @@ fn write(documents: &[Document], style: &RenderStyle, out: &mut String) -> Losse
         several => style
             .title
             .clone()
-            .unwrap_or_else(|| format!("{} ({})", COLLECTION.get(style.lang), several.len())),
+            .unwrap_or_else(|| collection(several, style)),
     };
     // A page with nothing but replays is made for embedding in a frame.
-    let is_replay = has_replay && documents.iter().all(|document| document.figures.is_empty());
+    let is_problem = |document: &Document| document.problem.is_some();
+    let is_replay = has_replay
+        && documents.iter().all(|document| document.figures.is_empty())
+        && (documents.len() == 1 || !documents.iter().any(is_problem));
     head(&title, &mut drawings, out);
     let class = if is_replay { " class=\"alone\"" } else { "" };
     let _ = writeln!(out, "<body{class}>");
@@ -134,6 +143,16 @@ fn write(documents: &[Document], style: &RenderStyle, out: &mut String) -> Losse
     lost
 }
 
+/// Returns the title of a page about several games or problems.
+fn collection(documents: &[Document], style: &RenderStyle) -> String {
+    let name = match documents.iter().find_map(|it| it.problem.as_ref()) {
+        Some(problem) if !problem.collection.is_empty() => &problem.collection,
+        Some(_) => PROBLEMS.get(style.lang),
+        None => COLLECTION.get(style.lang),
+    };
+    format!("{name} ({})", documents.len())
+}
+
 /// Returns the name of a game.
 fn name<'d>(document: &'d Document, style: &RenderStyle) -> &'d str {
     match document.name.trim() {
@@ -148,13 +167,35 @@ fn contents(documents: &[Document], style: &RenderStyle, out: &mut String) {
         return;
     }
     let label = CONTENTS.get(style.lang);
-    let _ = writeln!(out, "<nav class=\"contents\" aria-label=\"{label}\">\n<ol>");
+    let are_problems = documents.iter().any(|document| document.problem.is_some());
+    let class = if are_problems {
+        "contents problems"
+    } else {
+        "contents"
+    };
+    let _ = writeln!(out, "<nav class=\"{class}\" aria-label=\"{label}\">\n<ol>");
     for (number, document) in (1..).zip(documents) {
-        let _ = write!(out, "<li><a href=\"#game-{number}\" dir=\"auto\">");
-        escape::text(out, name(document, style));
+        let name = name(document, style);
+        let _ = write!(out, "<li><a href=\"#game-{number}\" dir=\"auto\"");
+        if are_problems {
+            out.push_str(" title=\"");
+            escape::text(out, name);
+            let _ = write!(out, "\">{number}");
+        } else {
+            out.push('>');
+            escape::text(out, name);
+        }
         out.push_str("</a></li>\n");
     }
     out.push_str("</ol>\n</nav>\n");
+    if are_problems {
+        let words = SOLVED.get(style.lang);
+        let none = words.replace("{}", "0");
+        let _ = writeln!(
+            out,
+            "<p class=\"progress\" role=\"status\" data-words=\"{words}\">{none}</p>"
+        );
+    }
 }
 
 /// Writes a game; returns true if it has a replay.
@@ -191,7 +232,10 @@ fn game<'d>(
             replay: replay.as_ref().zip(end),
         };
         // A solution is read only by those who open it.
-        let is_solution = matches!(figure.headline, Headline::Solutions { .. });
+        let is_solution = matches!(
+            figure.headline,
+            Headline::Solutions { .. } | Headline::Answer { .. }
+        );
         if is_solution {
             out.push_str("<details class=\"solution\"><summary dir=\"auto\">");
             escape::text(out, &caption::name(figure, drawings.style));

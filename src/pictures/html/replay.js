@@ -101,6 +101,10 @@
 
     let current = -1;
     let hasNumbers = false;
+    // A problem is solved by playing moves; afterwards, or on request, its record is a replay.
+    const solver = new Set(data.problem?.solver);
+    const ends = new Map(data.problem?.ends);
+    let isSolving = Boolean(data.problem);
     const numbered = () => {
       const latest = new Map();
       for (let step = current; step >= 0; step = parent[step]) {
@@ -122,7 +126,7 @@
     // Letters of the alternatives on the board. Labels of the record take precedence.
     const branches = () => {
       const steps = next[current];
-      if (steps.length < 2) return "";
+      if (isSolving || steps.length < 2) return "";
       const taken = list.filter((number) => groups[number][0] === -1).map((number) => groups[number]);
       const parts = steps.map((step, at) => {
         const place = spot(step);
@@ -138,6 +142,8 @@
 
     const choices = find(".choices");
     const showChoices = () => {
+      choices.hidden = isSolving;
+      if (isSolving) return;
       const own = alternatives(current), steps = next[current].length > 1 ? next[current] : own;
       const focused = choices.contains(document.activeElement);
       choices.hidden = steps.length < 2;
@@ -180,6 +186,8 @@
     }
     const COLUMNS = 24, ROWS = 6, PITCH = 18;
     const showTree = () => {
+      tree.hidden = isSolving;
+      if (isSolving) return;
       const left = Math.max(0, depth[current] - COLUMNS / 2), top = Math.max(0, rows[current] - ROWS / 2);
       const way = new Set(line);
       let lines = "", dots = "", bottom = 0;
@@ -206,7 +214,6 @@
       tree.innerHTML = `<svg viewBox="0 0 ${size}"><path d="${lines}"/>${dots}</svg>`;
     };
     if (tree) {
-      tree.hidden = false;
       tree.addEventListener("click", (event) => {
         const step = event.target.dataset.go;
         if (step !== undefined) go(Number(step));
@@ -330,7 +337,7 @@
     const remember = () => {
       // The first position needs no fragment. Browsers limit the rate of history changes.
       clearTimeout(later);
-      if (!isOpened) return;
+      if (!isOpened || isSolving) return;
       later = setTimeout(() => {
         try {
           history.replaceState(null, "", `#${nameOf(current)}`);
@@ -339,7 +346,7 @@
         }
       }, 300);
     };
-    window.addEventListener("hashchange", () => opened() >= 0 && go(opened()));
+    window.addEventListener("hashchange", () => !isSolving && opened() >= 0 && go(opened()));
 
     const tools = {
       numbers: (tool) => {
@@ -406,7 +413,7 @@
       isSwiped = false;
     });
     board.addEventListener("pointerup", (event) => {
-      if (!touched) return;
+      if (!touched || isSolving) return;
       const [right, down] = [event.clientX - touched[0], event.clientY - touched[1]];
       touched = null;
       if (Math.abs(right) < 30 || Math.abs(right) < 1.5 * Math.abs(down)) return;
@@ -414,7 +421,8 @@
       ways[right < 0 ? "forward" : "back"]();
     });
     board.addEventListener("click", (event) => {
-      if (!isSwiped) goTo(pointed(board, event));
+      if (isSolving) attempt(pointed(board, event));
+      else if (!isSwiped) goTo(pointed(board, event));
       isSwiped = false;
     });
     for (const figure of article.querySelectorAll(".plate svg[data-end]")) {
@@ -430,15 +438,108 @@
       });
     }
 
-    for (const told of replay.querySelectorAll(".comments")) told.hidden = true;
-    find(".controls").hidden = find(".tools").hidden = false;
-    go(Math.max(opened(), 0));
+    const verdict = find(".verdict"), solution = find("details.solution");
+    // Plays the record's answers to the solver's move, and says whether the line is right where it ends.
+    let reply = 0;
+    const answer = () => {
+      const [step] = next[current];
+      if (step !== undefined && solver.has(step)) return;
+      if (step !== undefined) {
+        reply = setTimeout(() => {
+          reply = 0;
+          go(step);
+          answer();
+        }, 400);
+        return;
+      }
+      const isRight = ends.get(current) ?? false;
+      verdict.textContent = isRight ? verdict.dataset.right : verdict.dataset.wrong;
+      verdict.dataset.is = isRight ? "right" : "wrong";
+      if (isRight) solved(replay);
+    };
+    const attempt = (place) => {
+      if (reply || !next[current].length) return;
+      const step = next[current].find((step) => solver.has(step) && isAt(step, place));
+      verdict.textContent = step === undefined ? verdict.dataset.unknown : "";
+      delete verdict.dataset.is;
+      if (step === undefined) return;
+      go(step);
+      answer();
+    };
+    const reveal = () => {
+      find(".controls").hidden = find(".tools").hidden = find(".title").hidden = isSolving;
+      if (solution) solution.hidden = true;
+      if (choices) showChoices();
+      if (tree) showTree();
+      draw();
+    };
+    const solving = {
+      retry: () => {
+        clearTimeout(reply);
+        reply = 0;
+        isSolving = true;
+        verdict.textContent = "";
+        delete verdict.dataset.is;
+        go(0);
+        reveal();
+        if (next[0].length && !next[0].some((step) => solver.has(step))) answer();
+      },
+      show: () => {
+        clearTimeout(reply);
+        reply = 0;
+        isSolving = false;
+        reveal();
+      },
+    };
+    for (const pressed of replay.querySelectorAll("[data-solve]")) {
+      pressed.addEventListener("click", () => solving[pressed.dataset.solve]());
+    }
+
+    for (const list of replay.querySelectorAll(".comments")) list.hidden = true;
+    go(isSolving ? 0 : Math.max(opened(), 0));
+    reveal();
+    if (isSolving) {
+      find(".solve").hidden = false;
+      solving.retry();
+    }
     isOpened = true;
     if (isOneOfSeveral && opened() >= 0) replay.scrollIntoView();
-    return { replay, ways, sibling };
+    return { replay, ways, sibling, isSolving: () => isSolving };
   };
 
-  const replays = [...document.querySelectorAll(".replay")].map(begin);
+  // Problems solved on this page.
+  const done = new Set();
+  const solved = (replay) => {
+    done.add(replay);
+    const progress = document.querySelector(".progress");
+    if (progress) progress.textContent = progress.dataset.words.replace("{}", done.size);
+    document.querySelector(`.contents a[href="#game-${replay.dataset.game}"]`)?.classList.add("done");
+  };
+
+  // Of several replays each begins when the reader comes near it.
+  const all = [...document.querySelectorAll(".replay")];
+  const replays = [];
+  const start = (replay) => {
+    if (replays.every((begun) => begun.replay !== replay)) replays.push(begin(replay));
+  };
+  const startNamed = () => {
+    const [, game] = /^#(\d+)@/.exec(decodeURIComponent(location.hash)) ?? [];
+    all.filter((replay) => replay.dataset.game === game).forEach(start);
+  };
+  if (all.length > 1 && window.IntersectionObserver) {
+    const observer = new IntersectionObserver((entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        observer.unobserve(target);
+        start(target);
+      }
+    }, { rootMargin: "100%" });
+    all.forEach((replay) => observer.observe(replay));
+    startNamed();
+    window.addEventListener("hashchange", startNamed);
+  } else {
+    all.forEach(start);
+  }
   // Keys apply to the focused replay, or else to the visible one.
   const meant = () => {
     const focus = document.activeElement;
@@ -453,7 +554,7 @@
     const way = keys[event.key];
     if (!way || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const found = meant();
-    if (!found) return;
+    if (!found || found.isSolving()) return;
     const { target } = event;
     if (target.matches("pre, .ply")) return;
     // Elsewhere, the space bar scrolls the page or activates the focused element.

@@ -12,7 +12,9 @@ use super::frames::{FrameEdit, Frames};
 use super::symbols::{GroupKind, Stamp, StampedGroup, in_hundredths};
 use super::variations::Variations;
 use crate::model::Play;
-use crate::model::picture::{Comment, Document, Ground, Picture, Region, ReplayFrame, Title};
+use crate::model::picture::{
+    Comment, Document, Ground, Picture, Region, ReplayFrame, Title, Verdict,
+};
 use crate::pictures::caption;
 use crate::pictures::display::CELL;
 use crate::pictures::style::RenderStyle;
@@ -31,8 +33,8 @@ pub(super) struct Replay<'a> {
     notes: Vec<String>,
     /// Position of the piece moved in each step.
     spots: Vec<Option<Stamp>>,
-    /// Final position of the main line, for readers without the script.
-    last: (usize, Vec<u32>),
+    /// Position for readers without the script: the end of the main line, or the start of a problem.
+    shown: (usize, Vec<u32>),
 }
 
 impl<'a> Replay<'a> {
@@ -41,7 +43,10 @@ impl<'a> Replay<'a> {
         let first = document.frames.first()?;
         let region = region(&document.frames);
         let variations = Variations::from_document(document);
-        let end = variations.line(0).last().unwrap_or_default();
+        let end = match document.problem {
+            Some(_) => 0,
+            None => variations.line(0).last().unwrap_or_default(),
+        };
         let mut replay = Replay {
             document,
             style: drawings.style,
@@ -52,7 +57,7 @@ impl<'a> Replay<'a> {
             titles: Vec::with_capacity(document.frames.len()),
             notes: Vec::with_capacity(document.frames.len()),
             spots: Vec::with_capacity(document.frames.len()),
-            last: (end, Vec::new()),
+            shown: (end, Vec::new()),
         };
         // Positions on the current line, from which variations may branch.
         let mut line: Vec<(usize, Vec<u32>)> = Vec::new();
@@ -76,7 +81,7 @@ impl<'a> Replay<'a> {
                 .notes
                 .push(caption::notes(picture, replay.style).join("\n"));
             if index == end {
-                replay.last.1.clone_from(&scene);
+                replay.shown.1.clone_from(&scene);
             }
             // Only positions with several successors are needed again.
             let is_fork = replay.variations.followers[index] > 1;
@@ -93,8 +98,8 @@ impl<'a> Replay<'a> {
         self.scenes.places.get(name).copied()
     }
 
-    /// Writes the part that is visible without the script: the last position, all comments and all
-    /// variations. `number` is the game's number on the page.
+    /// Writes the part that is visible without the script: a position, all comments and all
+    /// variations; those of a problem are folded. `number` is the game's number on the page.
     pub(super) fn write(&self, number: usize, drawings: &Drawings<'_>, out: &mut String) {
         let lang = self.style.lang;
         let name = REPLAY.get(lang);
@@ -102,11 +107,23 @@ impl<'a> Replay<'a> {
         let is_echo = !self.shows_comments()
             && !self.document.figures.is_empty()
             && self.variations.begins().next().is_none();
-        let class = if is_echo { "replay echo" } else { "replay" };
+        let class = match (&self.document.problem, is_echo) {
+            (Some(_), _) => "replay problem",
+            (None, true) => "replay echo",
+            (None, false) => "replay",
+        };
         let _ = writeln!(
             out,
-            "<section class=\"{class}\" data-game=\"{number}\" aria-label=\"{name}\">\n<div class=\"board\">"
+            "<section class=\"{class}\" data-game=\"{number}\" aria-label=\"{name}\">"
         );
+        if let Some(problem) = &self.document.problem
+            && !problem.task.is_empty()
+        {
+            out.push_str("<p class=\"task\" dir=\"auto\">");
+            escape::text(out, &problem.task);
+            out.push_str("</p>\n");
+        }
+        out.push_str("<div class=\"board\">");
         let [width, height] = self.scenes.size;
         let _ = write!(
             out,
@@ -116,7 +133,7 @@ impl<'a> Replay<'a> {
             width / height.max(1.0),
             self.scenes.paper,
         );
-        let (end, scene) = &self.last;
+        let (end, scene) = &self.shown;
         escape::text(out, &self.titles[*end]);
         out.push_str("\"><g class=\"scene\">\n");
         let shown: Vec<StampedGroup> = scene
@@ -126,6 +143,9 @@ impl<'a> Replay<'a> {
         let prefix = format!("r{number}-");
         drawings.symbols.drawing(&shown, &prefix, out);
         out.push_str("</g></svg>\n</div>\n");
+        if self.document.problem.is_some() {
+            solving(lang, out);
+        }
         self.controls(out);
         self.beside(out);
         self.data(out);
@@ -145,7 +165,7 @@ impl<'a> Replay<'a> {
                 button.write(lang, out);
             }
         }
-        let (end, _) = self.last;
+        let (end, _) = self.shown;
         let (name, last) = (SLIDER.get(lang), self.variations.plies[end]);
         let _ = write!(
             out,
@@ -183,7 +203,7 @@ impl<'a> Replay<'a> {
     /// Writes the last title, the alternatives, the comments and the variations.
     fn beside(&self, out: &mut String) {
         let lang = self.style.lang;
-        let (end, _) = self.last;
+        let (end, _) = self.shown;
         out.push_str("<div class=\"beside\">\n<div class=\"said\" aria-live=\"polite\">\n");
         out.push_str("<h2 class=\"title\" dir=\"auto\">");
         escape::text(out, &self.titles[end]);
@@ -198,6 +218,11 @@ impl<'a> Replay<'a> {
                  <div class=\"tree\" aria-hidden=\"true\" hidden=\"\"></div>"
             );
         }
+        let is_problem = self.document.problem.is_some();
+        if is_problem {
+            let name = SOLUTION.get(lang);
+            let _ = writeln!(out, "<details class=\"solution\"><summary>{name}</summary>");
+        }
         let main: HashSet<usize> = self.variations.line(0).collect();
         let mut said = comments(&self.document.frames)
             .filter(|(index, _)| main.contains(index))
@@ -211,6 +236,9 @@ impl<'a> Replay<'a> {
             out.push_str("</ul>\n");
         }
         self.lines(out);
+        if is_problem {
+            out.push_str("</details>\n");
+        }
         if let Some(source) = &self.document.source {
             out.push_str("<details class=\"record\"><summary>");
             escape::text(out, source.format.get(lang));
@@ -227,7 +255,9 @@ impl<'a> Replay<'a> {
 
     /// Writes the variations with moves and comments, for readers without the script.
     fn lines(&self, out: &mut String) {
-        let mut begins = self.variations.begins().peekable();
+        // The main line of a problem is one of its answers.
+        let main = self.document.problem.iter().map(|_| 0);
+        let mut begins = main.chain(self.variations.begins()).peekable();
         if begins.peek().is_none() {
             return;
         }
@@ -236,11 +266,19 @@ impl<'a> Replay<'a> {
             let way = self.variations.way(begin);
             out.push_str("<li>");
             let mut moves = String::new();
-            for frame in self.variations.line(begin) {
+            for frame in self.variations.line(begin).filter(|&frame| frame > 0) {
                 let ply = self.variations.plies[frame];
                 let _ = write!(moves, "{ply} {}, ", self.name(frame));
             }
-            list_item(&way, moves.trim_end_matches([',', ' ']), out);
+            let mut moves = moves.trim_end_matches([',', ' ']).to_owned();
+            if let Some(verdict) = self.verdict(begin) {
+                let _ = write!(moves, " ({})", verdict.get(self.style.lang));
+            }
+            list_item(&way, &moves, out);
+            if begin == 0 {
+                // The list above has the comments of the main line.
+                continue;
+            }
             for frame in self.variations.line(begin) {
                 if let Some(said) = &self.document.frames[frame].comment {
                     let _ = write!(out, "<li data-step=\"{frame}\">");
@@ -249,6 +287,17 @@ impl<'a> Replay<'a> {
             }
         }
         out.push_str("</ul>\n");
+    }
+
+    /// Returns the verdict on the line that begins with a frame, for problems.
+    fn verdict(&self, begin: usize) -> Option<Bilingual> {
+        let problem = self.document.problem.as_ref()?;
+        let end = self.variations.line(begin).last()?;
+        let (_, verdict) = problem.verdicts.iter().find(|(frame, _)| *frame == end)?;
+        Some(match verdict {
+            Verdict::Right => RIGHT,
+            Verdict::Wrong => WRONG,
+        })
     }
 
     /// Returns the short name of a step's move: the point of a stone, or else the turn in words.
@@ -325,7 +374,16 @@ impl<'a> Replay<'a> {
             }
         }
         let sizes = self.style.theme.sizes.digits;
+        let problem = self.document.problem.as_ref().map(|problem| {
+            let right = problem.verdicts.iter();
+            let right = right.map(|(frame, verdict)| (frame, *verdict == Verdict::Right));
+            json!({
+                "solver": problem.solver,
+                "ends": right.collect::<Vec<_>>(),
+            })
+        });
         let rest = json!({
+            "problem": problem,
             "edits": self.edits,
             "titles": titles,
             "follows": follows,
@@ -343,6 +401,19 @@ impl<'a> Replay<'a> {
         escape::json(out, &data);
         out.push_str("</script>\n");
     }
+}
+
+/// Writes the verdict and the buttons of a problem, which the script shows.
+fn solving(lang: Lang, out: &mut String) {
+    let [right, wrong, unknown] = [SOLVED, FAILED, UNKNOWN].map(|words| words.get(lang));
+    let [retry, show] = [RETRY, SHOW].map(|words| words.get(lang));
+    let _ = writeln!(
+        out,
+        "<div class=\"solve\" hidden=\"\"><p class=\"verdict\" role=\"status\" data-right=\"{right}\" \
+         data-wrong=\"{wrong}\" data-unknown=\"{unknown}\"></p>\
+         <button type=\"button\" data-solve=\"retry\">{retry}</button>\
+         <button type=\"button\" data-solve=\"show\">{show}</button></div>"
+    );
 }
 
 /// Returns the region that holds all steps, so that the board does not move between steps.
@@ -373,6 +444,21 @@ fn comments(steps: &[ReplayFrame]) -> impl Iterator<Item = (usize, &Comment)> {
         .filter_map(|(index, step)| Some((index, step.comment.as_ref()?)))
 }
 
+/// Verdicts on a solver's line.
+const SOLVED: Bilingual = Bilingual::new("Right.", "정답입니다.");
+const FAILED: Bilingual = Bilingual::new("Wrong.", "오답입니다.");
+const UNKNOWN: Bilingual = Bilingual::new(
+    "This move is not in the record. Try another one.",
+    "기보에 없는 수입니다. 다른 수를 찾아보십시오.",
+);
+/// Verdicts on a line in a list.
+const RIGHT: Bilingual = Bilingual::new("right", "정해");
+const WRONG: Bilingual = Bilingual::new("wrong", "실패");
+/// Buttons of a problem.
+const RETRY: Bilingual = Bilingual::new("Try again", "다시 풀기");
+const SHOW: Bilingual = Bilingual::new("Show the solution", "풀이 보기");
+/// Label that opens the lines of play of a problem.
+const SOLUTION: Bilingual = Bilingual::new("Solution", "풀이");
 /// Title of the replay.
 const REPLAY: Bilingual = Bilingual::new("Replay", "수순 재생");
 /// Label of the button group.

@@ -118,7 +118,7 @@ pub(crate) struct Picture {
     pub board: BoardWire,
     /// Kind of board that is drawn.
     pub ground: Ground,
-    /// Lines along which pieces move, if they are not those of a grid.
+    /// Lines along which pieces move, if they are not the lines of a grid.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub lines: Vec<BoardLine>,
     /// Part of the board that is shown. Elements outside it may still be listed.

@@ -83,7 +83,10 @@ fn is_sheet(figure: &Figure) -> bool {
 }
 
 fn is_solution(figure: &Figure) -> bool {
-    matches!(figure.headline, Headline::Solutions { .. })
+    matches!(
+        figure.headline,
+        Headline::Solutions { .. } | Headline::Answer { .. }
+    )
 }
 
 fn title(document: &Document, style: &RenderStyle) -> String {
@@ -118,8 +121,8 @@ fn game(document: &Document, plan: PagePlan, style: &RenderStyle) -> LaidGame {
         .filter(|figure| is_solution(figure))
         .cloned()
         .collect();
-    if !solutions.is_empty() {
-        let after = game::solutions(&solutions, plan, style);
+    if !solutions.is_empty() || !document.key.is_empty() {
+        let after = game::solutions(&solutions, &document.key, plan, style);
         let first = laid.pages.len();
         let parts = after.bookmarks.into_iter();
         laid.bookmarks.push(Bookmark {

@@ -133,11 +133,26 @@ fn filled(document: &Document, plan: PagePlan, style: &RenderStyle, limit: f32) 
     (setter.finish(), filled)
 }
 
-/// Lays out the solutions to problems, with one more column than a game.
-pub(super) fn solutions(figures: &[Figure], plan: PagePlan, style: &RenderStyle) -> LaidGame {
+/// Lays out the solutions to problems, with one more column than a game. The answer key precedes them.
+pub(super) fn solutions(
+    figures: &[Figure],
+    key: &[[String; 2]],
+    plan: PagePlan,
+    style: &RenderStyle,
+) -> LaidGame {
     let plan = plan.with_columns(plan.columns + 1);
     let mut setter = Setter::new(plan, f32::INFINITY, style);
     setter.banner(solutions_title(style), &[]);
+    let answers = key.iter().filter(|[_, moves]| !moves.is_empty());
+    let answers: Vec<String> = answers
+        .map(|[number, moves]| format!("{number}\u{a0}{}", moves.replace(' ', "\u{a0}")))
+        .collect();
+    if !answers.is_empty() {
+        let small = setter.text(Font::Words, COMMENT);
+        let lines = broken(&answers.join("   "), small, plan.body.width());
+        setter.flow.banner("key", &lines, small);
+        setter.flow.rule(8.0, Stroke::new(style.theme.ink, 0.6));
+    }
     for figure in figures {
         let usual = cell(style, SOLUTION_CELL).min(SOLUTION_CELL);
         setter.figure(figure, &[], usual);

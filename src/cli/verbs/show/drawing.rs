@@ -348,7 +348,7 @@ impl Delivery<'_> {
         if !documents.is_empty() {
             if let Some(on_a_sheet) = drawing.problems {
                 let (kind, lang) = (drawing.files.writer.output_kind, session.lang);
-                documents = vec![problems::bound(documents, on_a_sheet.into(), kind, lang)];
+                documents = problems::bound(documents, on_a_sheet.into(), kind, lang);
             }
             losses.extend(self.write_shared(documents)?);
         }

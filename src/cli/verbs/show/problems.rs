@@ -3,14 +3,20 @@
 use std::collections::HashSet;
 
 use super::part::FigurePart;
-use super::record_figures::{RecordFigures, VARIATIONS, variations};
+use super::record_figures::{MOST_FRAMES, RecordFigures, VARIATIONS};
 use crate::cli::run::cli_error::CliError;
 use crate::diag::loss::Losses;
-use crate::games::figure::{FigurePainter, PlayLine};
-use crate::model::picture::{Comment, Document, Figure, Headline, Panel};
+use crate::games::figure::{AnswerLine, FigurePainter, FrameTree, PlayLine};
+use crate::model::picture::{
+    Comment, Document, Figure, Ground, Headline, Panel, Problem, ReplayFrame, Title, Verdict,
+};
 use crate::model::{Body, CommentKind, Field, Record, Side, SideWords};
-use crate::pictures::OutputKind;
+use crate::pictures::style::RenderStyle;
+use crate::pictures::{OutputKind, caption};
 use crate::text::Lang;
+
+/// Maximum number of lines of play of a problem.
+const MOST_ANSWERS: usize = 200;
 
 /// Returns the number of columns of a sheet with `on_a_sheet` problems.
 fn columns(on_a_sheet: usize) -> usize {
@@ -22,36 +28,60 @@ fn columns(on_a_sheet: usize) -> usize {
 }
 
 impl RecordFigures<'_> {
-    /// Makes a document of a problem and its solution. The first figure is the position before the first move with the
-    /// side to play, the others are the commented moves, all on the same part of the board. [`bound`] puts problems on
-    /// sheets.
-    pub(super) fn problem(&self) -> Result<(Document, Losses), CliError> {
+    /// Makes a document of a problem and its lines of play, all on the same part of the board. The first figure is the
+    /// position before the first move with the side to play, the others are the lines, right ones first. A page gets
+    /// the positions of all lines instead, to be played. [`bound`] puts problems on sheets.
+    pub(super) fn problem(&self, kind: OutputKind) -> Result<(Document, Losses), CliError> {
         let record = self.records.get(self.number);
         let line = self.line(record)?;
         let mut painter = FigurePainter::new(&line);
-        let number = self.number;
         let mut position = self.picture(record, &mut painter, FigurePart::start())?;
         position.title = None;
         let before = Before::new(record, &line);
-        let mut comments = line.comments(1, line.plies());
+        let game = self.game(record)?;
+        let request = self.inspector.request(game);
+        let solver = before.to_play.unwrap_or(Side::BLACK);
+        let mut answers = PlayLine::answers(record, game, request, solver);
         let mut losses = Losses::default();
-        losses.add(VARIATIONS, variations(record));
-        let mut figures = Vec::new();
-        if line.plies() > 0 {
-            let part = FigurePart::moves(1, line.plies());
-            let mut solution = self.picture(record, &mut painter, part)?;
-            let region = self.asked.problem_region(&position, &solution);
-            position.region = region;
-            solution.region = region;
-            let mut figure = Figure::new(solution);
-            figure.headline = Headline::Solutions {
-                first: number,
-                last: number,
-            };
-            figure.comments = std::mem::take(&mut comments);
-            figures.push(figure);
-        } else {
-            position.region = self.asked.problem_region(&position, &position);
+        let further = answers.len().saturating_sub(MOST_ANSWERS);
+        losses.add(VARIATIONS, further);
+        answers.truncate(MOST_ANSWERS);
+        let mut drawn = Vec::new();
+        let mut region = self.asked.problem_region(&position, &position);
+        for answer in &answers {
+            let plies = answer.line.plies();
+            let mut painter = FigurePainter::new(&answer.line);
+            let picture = self.picture(record, &mut painter, FigurePart::moves(1, plies))?;
+            region = region.with(self.asked.problem_region(&position, &picture));
+            drawn.push(picture);
+        }
+        position.region = region;
+        let mut document = Document::default();
+        document
+            .key
+            .push([self.number.to_string(), first_moves(&answers)]);
+        let is_played = kind == OutputKind::Everything && position.ground == Ground::Points;
+        if is_played && !answers.is_empty() {
+            let tree = FrameTree::new(record, game, request, MOST_FRAMES);
+            losses.add(VARIATIONS, tree.left_out);
+            let ends = answers.iter().filter_map(|answer| {
+                let end = tree.at(&answer.line, answer.line.plies())?;
+                Some((end, answer.verdict))
+            });
+            document.problem = Some(Problem {
+                task: before.task.clone().unwrap_or_default(),
+                solver: of_solver(&tree.frames, solver),
+                verdicts: ends.collect(),
+                collection: String::new(),
+            });
+            document.frames = tree.frames;
+            for frame in &mut document.frames {
+                let name = record.source().name();
+                self.asked.arrange(&mut frame.picture, name)?;
+                frame.picture.region = region;
+            }
+            // The task is printed above the board.
+            document.frames[0].comment = None;
         }
         let side = before
             .to_play
@@ -60,19 +90,59 @@ impl RecordFigures<'_> {
         for panel in &mut figure.panels {
             panel.name = side.map(|side| to_play(side, self.lang));
         }
-        figure.headline = Headline::Problems {
-            first: number,
-            last: number,
-        };
+        let (first, last) = (self.number, self.number);
+        figure.headline = Headline::Problems { first, last };
         figure.text = before.task.into_iter().collect();
-        figures.insert(0, figure);
-        let document = Document {
-            name: before.name.unwrap_or_default(),
-            figures,
-            ..Document::default()
-        };
+        document.figures.push(figure);
+        document.name = before.name.unwrap_or_default();
+        for verdict in [Verdict::Right, Verdict::Wrong] {
+            let mut count = 0;
+            let of_verdict = answers.iter().filter(|answer| answer.verdict == verdict);
+            let is_only = of_verdict.count() == 1;
+            for (answer, picture) in answers.iter().zip(&drawn) {
+                if answer.verdict != verdict {
+                    continue;
+                }
+                count += 1;
+                let mut figure = Figure::new(picture.clone());
+                figure.panels[0].picture.region = region;
+                figure.headline = Headline::Answer {
+                    problem: self.number,
+                    verdict,
+                    number: (!is_only).then_some(count),
+                };
+                figure.comments = answer.line.comments_from(answer.shared);
+                figure.comments.retain(|comment| comment.ply > 0);
+                document.figures.push(figure);
+            }
+        }
         Ok((document, losses))
     }
+}
+
+/// Returns the frames in which the solver has just played.
+fn of_solver(frames: &[ReplayFrame], solver: Side) -> Vec<usize> {
+    let made = frames.iter().enumerate().filter(|(_, frame)| {
+        let title = frame.picture.title;
+        matches!(title, Some(Title::After { play, .. }) if play.side() == solver)
+    });
+    made.map(|(index, _)| index).collect()
+}
+
+/// Returns the points of the first moves of the right lines.
+fn first_moves(answers: &[AnswerLine<'_>]) -> String {
+    let mut points: Vec<String> = Vec::new();
+    for answer in answers.iter().filter(|it| it.verdict == Verdict::Right) {
+        let Ok(picture) = answer.line.after(1) else {
+            continue;
+        };
+        let Some(Title::After { play, .. }) = picture.title else {
+            continue;
+        };
+        let point = play.to().map(|at| picture.board.name(at));
+        points.extend(point.filter(|point| !points.contains(point)));
+    }
+    points.join(", ")
 }
 
 /// Formats the side to play: `Black to play`, `흑선`.
@@ -137,8 +207,9 @@ fn one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// Binds problems into sheets of `on_a_sheet`, followed by their solutions. A form that prints comments gets one
-/// solution per figure; the others get sheets with as many solutions as a sheet of problems has problems.
+/// Binds problems. Pages to be played keep one document per problem; other forms get one document: sheets of
+/// `on_a_sheet` problems, followed by the lines of play. Forms that print comments get one line per figure, the others
+/// sheets with as many lines as a sheet of problems has problems.
 ///
 /// Problems of one file have the numbers of their records, others are counted. A name that several problems share is
 /// omitted; a name that all share becomes the name of the document.
@@ -147,20 +218,21 @@ pub(super) fn bound(
     on_a_sheet: usize,
     kind: OutputKind,
     lang: Lang,
-) -> Document {
+) -> Vec<Document> {
     let names = Names::new(&problems);
     let numbers = numbers(&problems);
     let prints_words = matches!(kind, OutputKind::Everything | OutputKind::Pages);
-    let (mut posed, mut solved) = (Vec::new(), Vec::new());
-    for (problem, number) in problems.into_iter().zip(numbers) {
-        let name = names.own(&problem.name);
-        for mut figure in problem.figures {
-            match figure.headline {
-                Headline::Solutions { .. } => {
-                    figure.headline = Headline::Solutions {
-                        first: number,
-                        last: number,
-                    };
+    let (mut posed, mut solved, mut key) = (Vec::new(), Vec::new(), Vec::new());
+    let mut played = Vec::new();
+    for (mut problem, number) in problems.into_iter().zip(numbers) {
+        let name = names.own(&problem.name).map(str::to_owned);
+        let moves = problem.key.pop().map(|[_, moves]| moves);
+        key.extend(moves.map(|moves| [number.to_string(), moves]));
+        let mut title = String::new();
+        for mut figure in std::mem::take(&mut problem.figures) {
+            match &mut figure.headline {
+                Headline::Answer { problem, .. } => {
+                    *problem = number;
                     solved.push((number, figure));
                 }
                 _ => {
@@ -168,15 +240,30 @@ pub(super) fn bound(
                     let Some(mut panel) = figure.panels.pop() else {
                         continue;
                     };
-                    let label = label(number, name, panel.name.as_deref(), lang);
+                    title = label(number, name.as_deref(), panel.name.as_deref(), lang);
                     panel.name = Some(match task {
-                        Some(task) => format!("{label}\n{task}"),
-                        None => label,
+                        Some(task) => format!("{title}\n{task}"),
+                        None => title.clone(),
                     });
                     posed.push((number, panel));
                 }
             }
         }
+        match &mut problem.problem {
+            Some(problem) => problem.collection = names.common.clone().unwrap_or_default(),
+            None => problem.figures.extend(posed.last().map(|(_, panel)| {
+                let mut figure = Figure::new(panel.picture.clone());
+                figure.headline = Headline::None;
+                let task = panel.name.as_deref().and_then(|name| name.split_once('\n'));
+                figure.text = task.into_iter().map(|(_, task)| task.to_owned()).collect();
+                figure
+            })),
+        }
+        problem.name = title;
+        played.push(problem);
+    }
+    if kind == OutputKind::Everything && played.iter().any(|it| it.problem.is_some()) {
+        return played;
     }
     let sheet = |panels: Vec<Panel>, headline| Figure {
         panels,
@@ -192,10 +279,15 @@ pub(super) fn bound(
     if prints_words {
         figures.extend(solved.into_iter().map(|(_, figure)| figure));
     } else {
+        let style = RenderStyle {
+            lang,
+            ..RenderStyle::default()
+        };
         let panels = solved.into_iter().flat_map(|(number, figure)| {
+            let name = caption::headline(&figure, &style);
             let panels = figure.panels.into_iter();
             panels.map(move |panel| {
-                let name = Some(number.to_string());
+                let name = name.clone();
                 (number, Panel { name, ..panel })
             })
         });
@@ -205,11 +297,12 @@ pub(super) fn bound(
                 .map(|(first, last, panels)| sheet(panels, Headline::Solutions { first, last })),
         );
     }
-    Document {
+    vec![Document {
         name: names.common.unwrap_or_default(),
         figures,
+        key,
         ..Document::default()
-    }
+    }]
 }
 
 /// Groups panels into sheets, each with its first and last problem number.
@@ -302,9 +395,10 @@ mod tests {
             last: number,
         };
         let mut solved = Figure::new(picture);
-        solved.headline = Headline::Solutions {
-            first: number,
-            last: number,
+        solved.headline = Headline::Answer {
+            problem: number,
+            verdict: Verdict::Right,
+            number: None,
         };
         Document {
             name: name.to_owned(),
@@ -321,6 +415,8 @@ mod tests {
     #[test]
     fn problems_are_divided_into_sheets_before_their_solutions() {
         let problems: Vec<Document> = (13..=19).map(|number| problem(number, "")).collect();
+        let bound =
+            |problems, on_a_sheet, kind, lang| bound(problems, on_a_sheet, kind, lang).remove(0);
         let book = bound(problems.clone(), 4, OutputKind::Figures, Lang::Ko);
         let posed = |first, last| Headline::Problems { first, last };
         let solved = |first, last| Headline::Solutions { first, last };
@@ -343,6 +439,8 @@ mod tests {
 
     #[test]
     fn numbers_of_several_files_are_counted_and_names_are_their_own() {
+        let bound =
+            |problems, on_a_sheet, kind, lang| bound(problems, on_a_sheet, kind, lang).remove(0);
         let problems = vec![problem(1, "귀"), problem(1, "변"), problem(2, "변")];
         let book = bound(problems, 6, OutputKind::Figure, Lang::Ko);
         let names = book.figures[0]

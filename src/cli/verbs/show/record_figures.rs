@@ -40,7 +40,7 @@ const MOVES_ON_PAPER: u32 = 100;
 const SHORTEST_SECTION: u32 = 9;
 
 /// Maximum number of positions of a page with variations; browsers become slow beyond.
-const MOST_FRAMES: usize = 30_000;
+pub(super) const MOST_FRAMES: usize = 30_000;
 
 /// Selection of figures.
 #[derive(Clone, Args)]
@@ -77,7 +77,7 @@ pub(crate) struct FigureArgs {
     #[arg(long, value_name = "N", conflicts_with_all = ["at", "moves", "every", "panels", "line", "output_dir"], value_parser = clap::value_parser!(u8).range(1..=12))]
     pub problems: Option<u8>,
     /// Write only the replay, for a frame of another web page
-    #[arg(long, conflicts_with_all = ["panels", "problems"], hide_short_help = true)]
+    #[arg(long, conflicts_with = "panels", hide_short_help = true)]
     replay_only: bool,
     #[command(flatten)]
     view: ViewArgs,
@@ -108,6 +108,11 @@ impl FigureArgs {
     /// Returns the part of the board that a problem and its solution share.
     pub(super) fn problem_region(&self, problem: &Picture, solution: &Picture) -> Region {
         self.view.problem_region(problem, solution)
+    }
+
+    /// Removes unwanted marks from a picture and crops it.
+    pub(super) fn arrange(&self, picture: &mut Picture, name: &str) -> Result<(), CliError> {
+        self.view.arrange(picture, name)
     }
 
     /// Removes the title in words, which names a book of several games; its figures keep their own.
@@ -152,7 +157,7 @@ impl RecordFigures<'_> {
         if self.asked.problems.is_some() {
             return match kind {
                 OutputKind::Replay => Err(CliError::new(&cli_error::PROBLEMS_OF_REPLAY)),
-                _ => self.problem(),
+                _ => self.problem(kind),
             };
         }
         let record = self.records.get(self.number);
@@ -228,7 +233,7 @@ impl RecordFigures<'_> {
         asked.line.is_none() && asked.part().is_none() && asked.panels.is_empty()
     }
 
-    fn game(&self, record: &Record) -> Result<&'static dyn Game, CliError> {
+    pub(super) fn game(&self, record: &Record) -> Result<&'static dyn Game, CliError> {
         games::drawing(record).ok_or_else(|| CliError::unknown_game(record))
     }
 
@@ -652,7 +657,7 @@ fn hidden(picture: &Picture) -> usize {
 }
 
 /// Counts the variations of a record besides its main line.
-pub(super) fn variations(record: &Record) -> usize {
+fn variations(record: &Record) -> usize {
     let tree = &record.tree;
     let further = |node| tree.children(node).count().saturating_sub(1);
     tree.nodes().map(further).sum()
