@@ -9,7 +9,7 @@ use anyhow::Context;
 use clap::{Args, Command, FromArgMatches, ValueEnum};
 
 use super::korean;
-use super::run::{progress, sink};
+use super::run::{barrier, progress, sink};
 use crate::cli::args::Common;
 use crate::cli::args::config_file::{ConfigFile, FoundConfig};
 use crate::cli::args::usage::WrongUsage;
@@ -198,13 +198,16 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     }
 }
 
-/// Installs a panic hook that ends the program from any thread. It reports on standard error, leaves no half-written
-/// files, and exits with a status that no finding uses.
+/// Installs a panic hook that ends the program from any thread, unless a barrier stops the panic. It reports on standard
+/// error, leaves no half-written files, and exits with a status that no finding uses.
 fn end_at_a_fault() {
-    let reported = panic::take_hook();
+    let report = panic::take_hook();
     panic::set_hook(Box::new(move |fault| {
+        if barrier::is_kept(fault) {
+            return;
+        }
         progress::end();
-        reported(fault);
+        report(fault);
         sink::abandon_after_fault();
         process::exit(Exit::Failed as i32);
     }));

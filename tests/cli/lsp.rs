@@ -694,3 +694,24 @@ fn other_files_are_left_alone() {
     );
     assert_eq!(editor.end(), 0);
 }
+
+#[cfg(planted_panic)]
+#[test]
+fn planted_panic_leaves_the_server_alive() {
+    let mut editor = Editor::new(&[], rich(&[]));
+    let findings = editor.open("file:///b.gib", crate::planted_panic::PLANTED);
+    let message = findings[0]["message"].as_str().expect("a text");
+    assert!(
+        message.starts_with("internal error in file:///b.gib"),
+        "{message}"
+    );
+    let hover = json!({
+        "textDocument": { "uri": "file:///b.gib" },
+        "position": { "line": 0, "character": 1 },
+    });
+    let answer = editor.answer("textDocument/hover", hover);
+    assert_eq!(answer["error"]["code"], -32603, "{answer}");
+    let findings = editor.open("file:///a.sgf", "(;B[aa];W[aa])");
+    assert!(!short(&findings).is_empty());
+    assert_eq!(editor.end(), 0);
+}

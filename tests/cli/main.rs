@@ -42,6 +42,8 @@ mod outputs;
 #[cfg(feature = "pdf")]
 mod pages;
 mod parts;
+#[cfg(planted_panic)]
+mod planted_panic;
 mod play;
 mod program;
 #[cfg(unix)]

@@ -6,6 +6,7 @@ use std::fmt::{self, Display};
 use std::io;
 use std::path::Path;
 
+use super::barrier::Fault;
 use crate::diag::Finding;
 use crate::diag::finding::{Arg, filled};
 use crate::formats::{FORMATS, MissingRecord};
@@ -134,7 +135,7 @@ impl CliError {
     /// True if an input could not be read.
     pub(crate) fn is_about_reading(&self) -> bool {
         let is = |kind: &&'static CliErrorKind| std::ptr::eq(*kind, self.kind);
-        [&NOT_READ, &TOO_LARGE].iter().any(is) || ARCHIVED.iter().any(is)
+        [&NOT_READ, &TOO_LARGE, &INTERNAL].iter().any(is) || ARCHIVED.iter().any(is)
     }
 
     /// True if the reader of the output closed it, which is not an error.
@@ -203,6 +204,12 @@ impl CliError {
             .with_words("reason", reason)
     }
 
+    /// Creates the error for an input that made the program panic.
+    pub(crate) fn internal(name: &str, fault: &Fault) -> CliError {
+        let problem = CliError::new(&INTERNAL).with("name", name);
+        problem.with("fault", fault)
+    }
+
     /// Creates the error for an existing output file.
     pub(crate) fn exists(path: &Path) -> CliError {
         CliError::new(&EXISTS).with("name", readable(path))
@@ -267,6 +274,11 @@ kinds! {
         "{name} is larger than the limit of {limit} bytes",
         "너무 큰 파일: {name} (최대 {limit}바이트)" =>
         "--max-bytes sets the limit, up to 1 GiB", "한도는 --max-bytes로 정합니다. 1 GiB까지 됩니다";
+    INTERNAL:
+        "internal error in {name}, please report: {fault}",
+        "프로그램 내부 오류, 알려 주시기 바람: {name}: {fault}" =>
+        "report it with the file; the other files are processed",
+        "이 파일과 함께 알려 주십시오. 다른 파일은 계속 처리합니다";
     pub(crate) NOT_REGULAR:
         "{name} is not a regular file", "일반 파일이 아님: {name}" =>
         "name a report that `bokgi check -o` wrote", "`bokgi check -o`로 쓴 보고서를 주십시오";

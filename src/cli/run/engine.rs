@@ -4,6 +4,7 @@
 use std::num::NonZero;
 use std::sync::Arc;
 
+use super::barrier;
 use super::cli_error::CliError;
 use super::input::Entry;
 use super::opened_input::{OpenedInput, Opening};
@@ -212,12 +213,18 @@ impl<'r> Engine<'r> {
             (first.into_iter().chain(units), WorkUnit::goes_on),
             || verb.worker(),
             |worker, unit, results| {
-                let outcome = match self.open(unit, results) {
+                let name = unit.name();
+                let outcome = barrier::guarded(|| match self.open(unit, results) {
                     Some((input, plan)) => verb.work(worker, input, plan, results),
                     None => Ok(()),
-                };
-                if let Err(problem) = outcome {
-                    results.problem(problem);
+                });
+                match outcome {
+                    Ok(Ok(())) => {}
+                    Ok(Err(problem)) => results.problem(problem),
+                    Err(fault) => {
+                        *worker = verb.worker();
+                        results.unreadable(CliError::internal(&name, &fault));
+                    }
                 }
             },
             |delivery: Delivery<'r, P::Consumer>| delivery(consumer, &mut summary),
@@ -287,4 +294,94 @@ where
         },
         take,
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::Parser;
+
+    use super::*;
+
+    #[derive(Parser)]
+    struct Arguments {
+        #[command(flatten)]
+        input: InputArgs,
+        #[command(flatten)]
+        jobs: JobArgs,
+    }
+
+    /// Delivers the names of the inputs and panics at one of them. The worker counts its inputs.
+    struct PanicsAt(&'static str);
+
+    #[derive(Default)]
+    struct Names {
+        read: Vec<String>,
+        problems: Vec<String>,
+    }
+
+    impl Consumer for Names {
+        fn problem(&mut self, problem: CliError) -> Result<(), CliError> {
+            self.problems.push(problem.message(crate::text::Lang::En));
+            Ok(())
+        }
+    }
+
+    impl<'r> PerInput<'r> for PanicsAt {
+        type Worker = usize;
+        type Plan = ();
+        type Consumer = Names;
+
+        fn worker(&self) -> usize {
+            0
+        }
+
+        fn work(
+            &self,
+            worker: &mut usize,
+            input: OpenedInput<'_>,
+            (): (),
+            results: &mut Results<'_, 'r, Names>,
+        ) -> Result<(), CliError> {
+            *worker += 1;
+            let name = input.input.name.rsplit('/').next().unwrap_or_default();
+            assert_ne!(name, self.0, "planted after {worker}");
+            let name = name.to_owned();
+            results.deliver(SMALL, |names| {
+                names.read.push(name);
+                Ok(())
+            });
+            Ok(())
+        }
+    }
+
+    #[test]
+    fn a_panic_costs_one_file_and_not_the_run() {
+        let folder = tempfile::tempdir().expect("a folder can be made");
+        for name in ["a.sgf", "b.sgf", "c.sgf"] {
+            std::fs::write(folder.path().join(name), "(;B[aa])").expect("it is written");
+        }
+        let path = folder.path().to_str().expect("a readable name");
+        for jobs in ["1", "3"] {
+            let line = Arguments::parse_from(["bokgi", path, "-j", jobs]);
+            let engine = Engine {
+                input: &line.input,
+                jobs: &line.jobs,
+                reading: &Reading::default(),
+            };
+            let mut names = Names::default();
+            let summary = engine.run(line.input.inputs(), &PanicsAt("b.sgf"), &mut names);
+            let summary = summary.expect("the run goes on");
+            assert_eq!(names.read, ["a.sgf", "c.sgf"], "-j {jobs}");
+            let [problem] = &names.problems[..] else {
+                panic!("one problem: {:?}", names.problems);
+            };
+            let parts = [
+                "internal error in",
+                "/b.sgf, please report",
+                "planted after",
+            ];
+            assert!(parts.iter().all(|part| problem.contains(part)), "{problem}");
+            assert_eq!((summary.files, summary.exit), (3, Exit::Failed));
+        }
+    }
 }

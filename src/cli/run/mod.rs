@@ -2,6 +2,7 @@
 
 pub(crate) mod archive;
 mod attributes;
+pub(crate) mod barrier;
 pub(crate) mod canonical;
 pub(crate) mod cli_error;
 pub(crate) mod collector;

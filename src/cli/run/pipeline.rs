@@ -12,7 +12,7 @@ use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
 use rayon::{ThreadPool, ThreadPoolBuildError, ThreadPoolBuilder};
 
-use super::progress;
+use super::{barrier, progress};
 
 /// Maximum weight in bytes of results that wait for their turn. Threads that are ahead pause beyond it, so that memory
 /// does not grow with the number of inputs.
@@ -250,7 +250,7 @@ struct Pending<T> {
 impl<T, E> OutputState<'_, T, E> {
     fn take(&mut self, result: T, stopped: &AtomicBool) {
         if self.failure.is_none()
-            && let Err(error) = (self.take)(result)
+            && let Err(error) = barrier::unguarded(|| (self.take)(result))
         {
             self.failure = Some(error);
             stopped.store(true, Ordering::Relaxed);

@@ -15,6 +15,16 @@ pub(crate) enum WorkUnit<P> {
 }
 
 impl<P> WorkUnit<P> {
+    /// Name of the file, for errors.
+    pub(super) fn name(&self) -> String {
+        match self {
+            WorkUnit::Entry(Entry::Input(input), _) => input.name.clone(),
+            WorkUnit::Entry(Entry::Skipped(skipped), _) => skipped.name.clone(),
+            WorkUnit::Entry(Entry::Error(_), _) => String::new(),
+            WorkUnit::Part(part, _) => part.input.name.clone(),
+        }
+    }
+
     /// True if further parts of the same file follow.
     pub(super) fn goes_on(&self) -> bool {
         matches!(self, WorkUnit::Part(part, _) if !part.is_last)

@@ -39,6 +39,8 @@ pub(super) fn read(source: &Arc<Source>, options: &ReadOptions) -> ReadItem {
     if let Some(refused) = limits.refuse(text.len(), &codes::LIMIT, codes::BYTES) {
         return refused;
     }
+    #[cfg(planted_panic)]
+    assert!(!text.contains("PLANTED PANIC"), "a planted panic");
     let Some(start) = text.find("\\HS") else {
         // A server without the requested game answers with a message line.
         let said = text.lines().next().unwrap_or_default().trim();

@@ -14,6 +14,7 @@ use super::tar_members::{self, is_tar};
 use super::unpacking::{Compression, Unpacking};
 use super::walk::ArchiveWalk;
 use super::zip_members;
+use crate::cli::run::barrier;
 use crate::cli::run::cli_error::CliError;
 use crate::formats::foreign;
 
@@ -48,6 +49,18 @@ pub fn begins(head: &[u8]) -> bool {
 impl ArchiveOptions<'_> {
     /// Lists the members of an archive, or takes the file in a compressed file; `None` for other content.
     pub(super) fn store(
+        self,
+        store: Arc<Store>,
+        archive: Option<Arc<Path>>,
+        depth: usize,
+        taken: &mut UnpackedTotals,
+    ) -> Result<Option<ArchiveContent>, CliError> {
+        let name = self.name;
+        let outcome = barrier::guarded(|| self.content(store, archive, depth, taken));
+        outcome.unwrap_or_else(|fault| Err(CliError::internal(name, &fault)))
+    }
+
+    fn content(
         self,
         mut store: Arc<Store>,
         archive: Option<Arc<Path>>,

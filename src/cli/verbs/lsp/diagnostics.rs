@@ -4,6 +4,7 @@ use lsp_types::{Diagnostic, DiagnosticSeverity, NumberOrString};
 
 use super::document::{DocumentChecking, OpenDocument};
 use super::positions::Units;
+use crate::cli::run::cli_error::CliError;
 use crate::diag::{Finding, Place, Severity};
 use crate::text::toml_message::toml_message;
 use crate::text::{Bilingual, Lang};
@@ -37,6 +38,16 @@ pub(super) fn all(
         });
     }
     all
+}
+
+/// Converts an error about a whole document.
+pub(super) fn internal(problem: &CliError, lang: Lang) -> Diagnostic {
+    Diagnostic {
+        severity: Some(DiagnosticSeverity::ERROR),
+        source: Some(NAME.to_owned()),
+        message: problem.message(lang),
+        ..Diagnostic::default()
+    }
 }
 
 /// Converts a finding: the message, and the help on further lines.

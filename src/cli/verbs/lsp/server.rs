@@ -32,6 +32,7 @@ use super::document::{DocumentChecking, OpenDocument};
 use super::message::{self, Arrival};
 use super::positions::Units;
 use super::{actions, diagnostics, formatting, hover, outline};
+use crate::cli::run::barrier::{self, Fault};
 use crate::cli::run::cli_error::CliError;
 use crate::cli::run::session::Exit;
 use crate::cli::run::sink::Sink;
@@ -111,7 +112,10 @@ impl Server {
                 continue;
             }
             if let Some(uri) = self.suppressed() {
-                self.tell(&uri, &arrivals, &mut waiting)?;
+                match barrier::guarded(|| self.tell(&uri, &arrivals, &mut waiting)) {
+                    Ok(outcome) => outcome?,
+                    Err(fault) => self.publish_fault(&uri, &fault)?,
+                }
             }
         }
     }
@@ -146,6 +150,19 @@ impl Server {
         self.notify(PublishDiagnostics::METHOD, params)
     }
 
+    /// Publishes a panic as the only finding of a document.
+    fn publish_fault(&mut self, uri: &str, fault: &Fault) -> Result<(), CliError> {
+        let Some(served) = self.documents.get_mut(uri) else {
+            return Ok(());
+        };
+        served.is_told = true;
+        let problem = CliError::internal(uri, fault);
+        let findings = vec![diagnostics::internal(&problem, self.lang)];
+        let version = Some(served.document.version);
+        let params = PublishDiagnosticsParams::new(served.document.uri.clone(), findings, version);
+        self.notify(PublishDiagnostics::METHOD, params)
+    }
+
     /// Returns the language and the unit of characters.
     fn words(&self) -> (Lang, Units) {
         (self.lang, self.client.units)
@@ -167,7 +184,15 @@ impl Server {
                     let is_asked = self.stage == SessionStage::ShutDown;
                     return Ok(ControlFlow::Break(Exit::found(!is_asked)));
                 }
-                self.hear(notification)?;
+                let uri = address(&notification.params);
+                match barrier::guarded(|| self.hear(notification)) {
+                    Ok(outcome) => outcome?,
+                    Err(fault) => {
+                        let typ = MessageType::ERROR;
+                        let message = CliError::internal(&uri, &fault).message(self.lang);
+                        self.notify(ShowMessage::METHOD, ShowMessageParams { typ, message })?;
+                    }
+                }
             }
             // The server sends no requests, so it expects no responses.
             Arrival::Message(Message::Response(_)) => {}
@@ -190,7 +215,14 @@ impl Server {
             let message = "cancelled".to_owned();
             Err((ErrorCode::RequestCanceled, message))
         } else {
-            self.answer(&method, params)?
+            let uri = address(&params);
+            match barrier::guarded(|| self.answer(&method, params)) {
+                Ok(answer) => answer?,
+                Err(fault) => {
+                    let message = CliError::internal(&uri, &fault).message(self.lang);
+                    Err((ErrorCode::InternalError, message))
+                }
+            }
         };
         let response = match answer {
             Ok(value) => Response::new_ok(id, value),
@@ -400,6 +432,12 @@ fn arrivals() -> Receiver<Arrival> {
         }
     });
     receiver
+}
+
+/// Returns the address of the document that a message is about; empty if it is about none.
+fn address(params: &Value) -> String {
+    let uri = params.pointer("/textDocument/uri");
+    uri.and_then(Value::as_str).unwrap_or_default().to_owned()
 }
 
 /// True if an input changes or closes a document.

@@ -11,6 +11,7 @@ use serde_json::value::RawValue;
 use super::request::WrittenLine;
 use super::task::Task;
 use crate::cli::args::code_filter::{self, CodeFilter};
+use crate::cli::run::barrier;
 use crate::cli::run::cli_error::{self, CliError};
 use crate::cli::run::session::Exit;
 use crate::cli::verbs::convert::Conversion;
@@ -111,6 +112,16 @@ struct Made {
     exit: Option<Exit>,
 }
 
+impl Made {
+    /// The output for a file that cannot be read.
+    fn failed(problem: CliError) -> Made {
+        Made {
+            problem: Some(problem),
+            ..Made::default()
+        }
+    }
+}
+
 impl Answerer<'_> {
     /// Formats the answer to a line, with its line end.
     pub(super) fn answer(&self, line: WrittenLine) -> Vec<u8> {
@@ -118,20 +129,17 @@ impl Answerer<'_> {
         let (opened, mut made) = match file.bytes {
             Ok(bytes) => {
                 let extension = file.name.rsplit_once('.').map(|(_, after)| after);
-                let opened = self.reading.open_bytes(&file.name, extension, bytes);
-                let made = self.made(&opened);
-                (Some(opened), made)
+                let outcome = barrier::guarded(|| {
+                    let opened = self.reading.open_bytes(&file.name, extension, bytes);
+                    let made = self.made(&opened);
+                    (opened, made)
+                });
+                match outcome {
+                    Ok((opened, made)) => (Some(opened), made),
+                    Err(fault) => (None, Made::failed(CliError::internal(&file.name, &fault))),
+                }
             }
-            Err(problem) => {
-                let problem = Some(problem);
-                (
-                    None,
-                    Made {
-                        problem,
-                        ..Made::default()
-                    },
-                )
-            }
+            Err(problem) => (None, Made::failed(problem)),
         };
         self.choice.apply(&mut made.findings);
         code_filter::sort(&mut made.findings);
