@@ -41,7 +41,7 @@ impl Drawing<'_> {
         let picture = self.picture(record, rules)?;
         let style = RenderStyle {
             unit: match self.size {
-                // In one place it is known how large and how small cells may be.
+                // The parser of sizes knows the limits of a cell.
                 Some(pixels) => format!("{pixels}px")
                     .parse()
                     .map_err(|_| PyValueError::new_err(format!("no size of cells: {pixels}")))?,

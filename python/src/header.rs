@@ -17,7 +17,7 @@ pub(crate) struct Header {
     pub record: Arc<SharedRecord>,
 }
 
-/// Columns of the table of games that are about the record and not stated by it.
+/// Columns of the table of games that describe the record and are not header fields.
 const BESIDE: [&str; 6] = ["file", "record", "game", "board", "moves", "lines"];
 
 impl Header {

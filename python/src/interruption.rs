@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use pyo3::prelude::*;
 
-/// Time between two looks for a signal.
+/// Time between two checks for a signal.
 const PERIOD: Duration = Duration::from_millis(50);
 
 /// Runs work in another thread, and raises what a signal handler raises. The work must end soon

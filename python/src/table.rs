@@ -21,13 +21,13 @@ use crate::sources::{self, Input, Unreadable};
 /// Rows of a batch, at most.
 const ROWS: usize = 65_536;
 
-/// Bytes of text after which a batch ends: a column of it counts them in 31 bits.
+/// Bytes of text after which a batch ends: the offsets of an Arrow text column have 31 bits.
 const BYTES: usize = 1 << 26;
 
 /// Files that a thread makes one batch of, at most.
 const FILES: usize = 16;
 
-/// Such batches that are made for each thread at a time.
+/// Maximum number of such batches for each thread at a time.
 const BATCHES: usize = 4;
 
 /// A table in Arrow's form; it reads its files batch by batch when it is consumed.
@@ -134,7 +134,7 @@ impl Batches {
     }
 }
 
-/// Reads inputs into batches, some of them at a time.
+/// Reads inputs into batches, a group of inputs at a time.
 struct BatchReader {
     rows: Rows,
     inputs: Arc<[Input]>,
@@ -190,7 +190,7 @@ impl BatchReader {
         let left = &self.inputs[self.next..];
         let jobs = self.opening.jobs();
         let count = left.len().min(jobs * FILES * BATCHES);
-        // The last files, and few ones, are shared by all threads too.
+        // A remainder, or a small number of files, is divided among all threads too.
         let share = count.div_ceil(jobs * BATCHES).clamp(1, FILES);
         let read: Result<Vec<_>, Unreadable> = self.opening.install(|| {
             let shares = left[..count].par_chunks(share);

@@ -170,7 +170,10 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     if let Some(name) = foreign {
         session.hint(&match session.lang {
             Lang::En => {
-                format!("{name} belongs to another user and is left out; --config {name} takes it")
+                format!(
+                    "{name} belongs to another user and is ignored; use --config {name} to \
+                 read it"
+                )
             }
             Lang::Ko => {
                 format!("{name}은(는) 다른 사용자의 파일이라 쓰지 않음. 쓰려면 --config {name}")

@@ -433,7 +433,7 @@ pub static FOREIGN: Code = Code {
     severity: Severity::Warning,
     is_of_form: true,
     message: Bilingual::new(
-        "values that are not {own} like the rest, read as {encoding}: {count}",
+        "values not in {own} like the rest of the file, read as {encoding}: {count}",
         "나머지와 달리 {own}가 아니어서 {encoding} 방식으로 읽은 값 {count}개",
     ),
     help: Bilingual::new(

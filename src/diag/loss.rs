@@ -281,8 +281,8 @@ pub static GLYPH_MISSING: Code = Code {
     severity: Severity::Note,
     is_of_form: false,
     message: Bilingual::new(
-        "characters that no font of {format} has and that became boxes: {characters}; \
-         --font FILE takes a font that has them",
+        "characters missing from the fonts of {format}, drawn as boxes: {characters}; choose a \
+         font that has them with --font FILE",
         "{format}의 글꼴에 없어 네모로 그린 글자: {characters}. 글자가 있는 글꼴은 --font FILE로 고름",
     ),
     help: Bilingual::new(
@@ -316,12 +316,13 @@ pub static TOO_LARGE: Code = Code {
         "{format} 그림이 너무 커서 그리지 않음: {width} × {height}픽셀",
     ),
     help: Bilingual::new(
-        "choose a smaller --unit or --dpi; 100 megapixels are drawn, 32,767 a side",
+        "choose a smaller --unit or --dpi; the limits are 100 megapixels and 32,767 pixels a side",
         "--unit이나 --dpi를 줄이십시오. 1억 픽셀까지, 한 변은 32,767픽셀까지 그립니다",
     ),
     explain: Bilingual::new(
-        "A picture of pixels takes four bytes of memory a pixel, so one of more than 100 megapixels is \
-         refused, and one with a side of more than 32,767 pixels. SVG has no such limit.",
+        "A PNG or GIF takes four bytes of memory per pixel, so a picture of more than 100 \
+         megapixels, or with a side of more than 32,767 pixels, is not drawn. SVG has no such \
+         limit.",
         "픽셀로 된 그림은 픽셀마다 메모리 4바이트가 들어서, 1억 픽셀이 넘거나 한 변이 32,767픽셀보다 긴 그림은 \
          그리지 않습니다. SVG에는 그런 한계가 없습니다.",
     ),

@@ -217,16 +217,15 @@ pub(super) static VALUE: Code = Code {
          : 2-1\"; pairings: \"1. A - B : B+R\" with blanks around the hyphen; result: \
          B+R, W+3.5, 1-0, draw, B+F, both-lose, unplayed.",
         "대회 파일의 항목이나 표의 열에 쓸 수 없는 값이 있거나, 꼭 있어야 할 항목(schema, \
-         종목)이 없습니다. 그 값은 적지 않은 것으로 봅니다. 대진의 결과를 읽을 수 없을 \
-         때도 이렇게 알립니다. 쓸 수 있는 값: 방식: 리그, 스위스, 토너먼트, 맥마흔; 순위: \
-         승점, 승, SOS, SOS-1, SOS-2, SOSOS, SODOS, 누진, 승자승, 개인승, 팀승점; 미대국: \
-         그대로, 절반; 기간: 2026-11-07, 2026-11-07..2026-11-14; 판: 19, 9x13; 덤: 6.5, \
-         6집반; 치수: 호선, 자유, 수; 제한시간: 30m+3x30s, 각 30분 30초 3회; 무승부: \
-         따옴표 없이 true, false; 결과형식: 자유, 자세히; 흑백: 지정, 자유; 다전제: 1, 3, \
-         5; 최소수: 자연수; 순번: 고정, 변경; 판정: 접수, 확인, 반려; 나라: KR 같은 두 \
-         글자; 대전: \"가람 - 나래\", \"가람 - 나래 : 2-1\"; 대진: \"1. 가 - 나 : 흑승\". \
-         붙임표 양옆은 띄웁니다; 결과: 흑승, 백 불계승, 백 3집반승, 무승부, 흑승(부전), \
-         흑 기권승, 양패, 미대국.",
+         종목)이 없습니다. 그 값은 적지 않은 것으로 봅니다. 대진의 결과를 읽을 수 없을 때도 \
+         이렇게 알립니다. 쓸 수 있는 값: 방식: 리그, 스위스, 토너먼트, 맥마흔; 순위: 승점, 승, \
+         SOS, SOS-1, SOS-2, SOSOS, SODOS, 누진, 승자승, 개인승, 팀승점; 미대국: 그대로, 절반; \
+         기간: 2026-11-07, 2026-11-07..2026-11-14; 판: 19, 9x13; 덤: 6.5, 6집반; 치수: 호선, \
+         자유, 돌 수; 제한시간: 30m+3x30s, 각 30분 30초 3회; 무승부: 따옴표 없이 true, false; \
+         결과형식: 자유, 자세히; 흑백: 지정, 자유; 다전제: 1, 3, 5; 최소수: 자연수; 순번: 고정, \
+         변경; 판정: 접수, 확인, 반려; 나라: KR 같은 두 글자; 대전: \"가람 - 나래\", \"가람 - \
+         나래 : 2-1\"; 대진: \"1. 가 - 나 : 흑승\". 붙임표 양옆은 띄웁니다; 결과: 흑승, 백 \
+         불계승, 백 3집반승, 무승부, 흑승(부전), 흑 기권승, 양패, 미대국.",
     ),
     bad: Sample::sgf(GAME).at(event!("무승부 = \"글쎄\"\n")),
     good: Sample::sgf(GAME).at(EVENT),
@@ -560,8 +559,8 @@ pub(super) static RANK_DIFFERS: Code = Code {
     severity: Severity::Note,
     is_of_form: false,
     message: Bilingual::new(
-        "rank {written}, but {listed} in the list",
-        "급수 {written}, 명단에는 {listed}",
+        "rank {written} in the record, but {listed} in the list of players",
+        "기보의 급수는 {written}, 명단에는 {listed}",
     ),
     help: Bilingual::new("", ""),
     explain: Bilingual::new(
@@ -584,8 +583,8 @@ pub(super) static TEAM_DIFFERS: Code = Code {
     severity: Severity::Warning,
     is_of_form: false,
     message: Bilingual::new(
-        "club or team {written}, but {listed} in the list",
-        "소속 {written}, 명단에는 {listed}",
+        "club or team {written} in the record, but {listed} in the list of players",
+        "기보의 소속은 {written}, 명단에는 {listed}",
     ),
     help: Bilingual::new(
         "correct the record or the list",
@@ -851,7 +850,11 @@ pub(super) static OTHER_EVENT: Code = Code {
     name: "event-name-differs",
     severity: Severity::Note,
     is_of_form: false,
-    message: Bilingual::new("the event is called {written}", "대회명 {written}"),
+    message: Bilingual::new(
+        "the record names another event: {written}",
+        "기보에 적힌 대회명이 \
+     다름: {written}",
+    ),
     help: Bilingual::new("", ""),
     explain: Bilingual::new(
         "The record gives the event a different name. Blanks, case and full or half width are \
@@ -1025,8 +1028,8 @@ pub(super) static SCORE_DIFFERS: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "{listed} in the list, but {found} by the records",
-        "대진표 {listed}, 기보로는 {found}",
+        "score {listed} in the pairings, but {found} by the records",
+        "대진표의 점수 {listed}, 기보의 결과로는 {found}",
     ),
     help: Bilingual::new(
         "correct the list, or the result of a record",
@@ -1111,7 +1114,7 @@ pub(super) static OTHER_SIZE: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "board {found}; expected {due}",
+        "board size {found}; expected {due}",
         "판 크기 {found}, 규정은 {due}",
     ),
     help: Bilingual::new(
@@ -1431,8 +1434,8 @@ pub(super) static CONTRADICTS_LIST: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "result {written}, but {listed} in the list",
-        "결과 {written}, 대진표는 {listed}",
+        "result {written} in the record, but {listed} in the pairings",
+        "기보의 결과는 {written}, 대진표에는 {listed}",
     ),
     help: Bilingual::new("find out which is right", "어느 쪽이 맞는지 확인하십시오"),
     explain: Bilingual::new(
@@ -1497,8 +1500,8 @@ pub(super) static OTHER_MARGIN: Code = Code {
     severity: Severity::Note,
     is_of_form: false,
     message: Bilingual::new(
-        "same winner, but {written} in the record and {listed} in the list",
-        "승자는 같으나 {written}, 대진표는 {listed}",
+        "same winner, but {written} in the record and {listed} in the pairings",
+        "승자는 같으나 기보에는 {written}, 대진표에는 {listed}",
     ),
     help: Bilingual::new("", ""),
     explain: Bilingual::new(

@@ -745,7 +745,7 @@ fn numbers(text: &str) -> Vec<(usize, u32)> {
     numbers
 }
 
-/// Words that follow the number of a game; the next constant has words that precede it.
+/// Words after the number of a game; the next constant has the words before it.
 const BEHIND: [&str; 4] = ["국", "판", "게임", "game"];
 const IN_FRONT: [&str; 2] = ["game", "board"];
 

@@ -284,8 +284,8 @@ impl Meeting {
         }
     }
 
-    /// Returns what the handicap adds to the opponent's points in sums over opponents: a positive
-    /// number for White, a negative one for Black.
+    /// Returns the handicap points added to the opponent's points in sums over opponents: positive
+    /// for White, negative for Black.
     fn handicap_points(&self, event: &Event) -> Points {
         let stones = Points::whole(self.handicap.into());
         match self.colour {

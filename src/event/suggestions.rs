@@ -41,7 +41,8 @@ pub struct SuggestedValue {
 }
 
 impl Suggestions {
-    /// Adds to the event of a judgement what its records agree on, and returns the suggestions.
+    /// Adds the values that the records of a judgement's event agree on to the event, and returns
+    /// the suggestions.
     pub fn new(judgement: Judgement, entries: &[&RecordEntry]) -> (Event, Suggestions) {
         let Judgement {
             mut event,

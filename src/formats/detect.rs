@@ -123,7 +123,7 @@ pub static CONTRADICTED: Code = Code {
     is_of_form: true,
     message: Bilingual::new(
         "the extension .{extension} is wrong: the content is {format}",
-        "확장자 .{extension} 불일치, 실제 내용의 형식: {format}",
+        "확장자 .{extension}에 맞지 않는 내용: {format}",
     ),
     help: Bilingual::new(
         "rename the file, or choose the format with --from FORMAT",

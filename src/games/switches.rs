@@ -561,7 +561,7 @@ pub static PLAIN: Rulebook<()> = Rulebook {
     rulesets: &[Ruleset::new(
         ["standard", "기본"],
         Bilingual::new("standard rules", "기본 규칙"),
-        Bilingual::new("the rules as everybody knows them", "누구나 아는 규칙"),
+        Bilingual::new("the commonly known rules", "누구나 아는 규칙"),
         "",
         (),
     )],

@@ -16,7 +16,7 @@ pub(crate) static SAME_PLAYER: Code = Code {
         "두 대국자의 이름이 같음: {name}",
     ),
     help: Bilingual::new(
-        "correct one of the names; a game against oneself needs none",
+        "correct one of the names, unless the player played both sides",
         "어느 한쪽 이름을 바로잡으십시오",
     ),
     explain: Bilingual::new(
@@ -41,8 +41,8 @@ pub(crate) static NAME_MISSING: Code = Code {
         "이름을 적으십시오. SGF는 PB와 PW, 입력한 글은 [흑 \"...\"]과 [백 \"...\"]입니다",
     ),
     explain: Bilingual::new(
-        "The record names an event or a round, but not this player. It is a record of a game then and \
-         not a study, and a list of results cannot be made from it.",
+        "The record names an event or a round, but not this player. So it is probably the record \
+         of a game and not a study, and without the name it cannot appear in a list of results.",
         "대회나 회전은 적혀 있는데 이 대국자의 이름이 없습니다. 연구용 수순이 아니라 대국 기록으로 보이나, 누가 두었는지 \
          몰라 결과표를 만들 수 없습니다.",
     ),
@@ -81,7 +81,7 @@ pub(crate) static NO_MOVES: Code = Code {
     severity: Severity::Note,
     is_of_form: false,
     message: Bilingual::new(
-        "a result, {result}, and no moves",
+        "the result is {result}, but there are no moves",
         "결과 {result}, 수순은 없음",
     ),
     help: Bilingual::new(
@@ -105,7 +105,7 @@ pub(crate) static SHORT: Code = Code {
     severity: Severity::Note,
     is_of_form: false,
     message: Bilingual::new(
-        "won on points after {count} moves on {points} points",
+        "won on points after only {count} moves on a board of {points} points",
         "{count}수 만에 집 차이로 끝난 대국(판 {points}점)",
     ),
     help: Bilingual::new(

@@ -31,9 +31,10 @@ pub(crate) static NOT_CONFIRMED: Code = Code {
          only under an assumption such as another komi, D not at all. A guess proves nothing, so \
          this is a note: server results differ by a point for many reasons, and groups may be \
          misjudged.",
-        "`--guess`를 주면 표시 없이 끝난 대국의 죽은 돌을 추정해 계가하고 RE와 견줍니다. B등급은 알려 준 돌이나 점을 달리 세면 같고, \
-         C등급은 다른 덤 같은 가정이 있어야 같으며, D등급은 같지 않습니다. 추정은 증명이 아니므로 참고로만 알립니다. 서버의 결과는 \
-         여러 이유로 한 집쯤 다를 수 있고 사활을 잘못 볼 수도 있습니다.",
+        "`--guess`를 주면 표시 없이 끝난 대국의 죽은 돌을 추정해 계가하고 RE와 비교합니다. \
+         B등급은 알려 준 돌이나 점을 달리 세면 같고, C등급은 다른 덤 같은 가정이 있어야 같으며, \
+         D등급은 같지 않습니다. 추정은 증명이 아니므로 참고로만 알립니다. 서버의 결과는 여러 \
+         이유로 한 집쯤 다를 수 있고 사활을 잘못 볼 수도 있습니다.",
     ),
     bad: Sample::sgf(
         "(;GM[1]FF[4]SZ[5]KM[0.5]RU[Japanese]RE[B+9.5];B[cc];W[dc];B[cb];W[db];B[cd];W[dd];\

@@ -101,7 +101,7 @@ pub(crate) static WITH_HANDICAP: Code = Code {
         "{count}점 접바둑인데 호선처럼 덤이 {komi}",
     ),
     help: Bilingual::new(
-        "correct KM unless it was agreed so",
+        "correct KM unless the players agreed on this komi",
         "그렇게 두기로 한 것이 아니면 KM을 바로잡으십시오",
     ),
     explain: Bilingual::new(

@@ -44,16 +44,17 @@ pub(crate) static TAKEN_BACK: Code = Code {
         "{ply}수를 무름: 착수 없이 그 돌을 들어냄",
     ),
     help: Bilingual::new(
-        "leave both out if the record is to show the game as it counts",
-        "인정된 수순만 남기려면 둘 다 빼십시오",
+        "leave out the move and its removal if only the moves that count should stay",
+        "인정된 수순만 남기려면 그 수와 들어낸 기록을 모두 빼십시오",
     ),
     explain: Bilingual::new(
         "A move may not be taken back (article 4 of the Korean rules, 일수불퇴). The record \
          removes the stones of the last moves with AE instead of going back in the tree: a move \
          was taken back, or entered wrongly and corrected. Later move numbers count these moves \
          too.",
-        "한번 둔 수는 무르지 못합니다(대국 룰 4조, 일수불퇴). 이 기보는 바로 앞에 둔 돌을 AE로 \
-         들어냅니다. 수를 물렀거나 잘못 넣은 수를 고친 것이며, 뒤의 수순 번호에는 무른 수도 들어갑니다.",
+        "한번 둔 수는 무르지 못합니다(한국기원 대국 룰 4조, 일수불퇴). 이 기보는 바로 앞에 둔 \
+         돌을 AE로 들어냅니다. 수를 물렀거나 잘못 넣은 수를 고친 것이며, 뒤의 수순 번호에는 \
+         무른 수도 들어갑니다.",
     ),
     bad: Sample::sgf("(;GM[1]FF[4]SZ[19];B[pd];W[dp];AE[dp];W[dd])"),
     good: Sample::sgf("(;GM[1]FF[4]SZ[19];B[pd];W[dd];B[pp])"),

@@ -43,7 +43,7 @@ pub(crate) static INFO_REPEATED: Code = Code {
     severity: Severity::Warning,
     is_of_form: true,
     message: Bilingual::new(
-        "the game is described again, though an earlier node does already: {properties}",
+        "game information repeated after an earlier node: {properties}",
         "앞 노드에 이미 대국 정보가 있는데 다시 적음: {properties}",
     ),
     help: Bilingual::new(

@@ -36,9 +36,9 @@ pub(crate) static ODD_RANK: Code = Code {
         "급수는 5k, 3d, 9p처럼 적으십시오",
     ),
     explain: Bilingual::new(
-        "FF[4] writes ranks as `5k` for 5 kyu, `3d` for 3 dan and `9p` for professionals; 5급, 3단 and \
-         三段 are common. This one begins with a number but its word is unknown, or the number is beyond \
-         all grades.",
+        "FF[4] writes ranks as `5k` for 5 kyu, `3d` for 3 dan and `9p` for professionals; 5급, \
+         3단 and 三段 are common. In this rank the word after the number is unknown, or the \
+         number is too high.",
         "FF[4]는 급수를 5급이면 `5k`, 3단이면 `3d`, 프로 9단이면 `9p`로 적으며 5급, 3단, 三段 같은 \
          표기도 흔합니다. 여기서는 숫자 뒤의 말을 알 수 없거나 있을 수 없는 숫자입니다.",
     ),

@@ -44,7 +44,7 @@ pub(crate) static UNKNOWN_RULES: Code = Code {
         "The replay follows the rules named in the record if they are known. Unknown rules are \
          kept, and the game is replayed under rules that forbid only what all rules forbid, so a \
          repetition or a count may be judged differently. Choose the rules with `--rules`.",
-        "재현은 기보에 적힌 규칙을 따릅니다. 모르는 규칙은 그대로 보존하되 어느 규칙에서나 금지하는 것만 \
+        "재현할 때는 기보에 적힌 규칙을 따릅니다. 모르는 규칙은 그대로 보존하되 어느 규칙에서나 금지하는 것만 \
          살피므로, 동형반복이나 계가가 실제와 달리 판정될 수 있습니다. 따를 규칙은 `--rules`로 정합니다.",
     ),
     bad: Sample::sgf("(;GM[1]FF[4]SZ[19]RU[Koreen];B[pd];W[dp])"),

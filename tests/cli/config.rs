@@ -349,7 +349,8 @@ fn a_file_of_another_user_is_left_out_unless_it_is_named() {
     let is_given_away = std::os::unix::fs::chown(&file, Some(65534), None).is_ok();
     let run = run_in(&folder, "league", &["check", ".", "--lang", "en"]);
     assert_eq!(run.out.contains("BDK002"), is_given_away, "{run:?}");
-    let line = "bokgi.toml belongs to another user and is left out; --config bokgi.toml takes it";
+    let line =
+        "bokgi.toml belongs to another user and is ignored; use --config bokgi.toml to read it";
     assert_eq!(run.err.contains(line), is_given_away, "{}", run.err);
     let named = ["check", ".", "--config", "bokgi.toml", "--lang", "en"];
     let run = run_in(&folder, "league", &named);

@@ -67,7 +67,7 @@ fn the_fullest_record_is_kept() {
     let korean = folder.run(&["dedupe", "g", "--lang", "ko"]);
     assert_eq!(
         rows(&korean.out)[3],
-        ["g/e.sgf#1", "g/d.sgf#1", "처음 10수까지, 설명이 더 많음"]
+        ["g/e.sgf#1", "g/d.sgf#1", "처음 10수까지, 해설이 더 많음"]
     );
     let kept = "g/d.sgf#1\ng/f.sgf#1\ng/g.sgf#1\ng/h.sgf#1\ng/i.sgf#1\n";
     let run = folder.run(&["dedupe", "g", "--list"]);

@@ -290,7 +290,7 @@ fn territory_that_a_figure_with_numbers_leaves_out_is_named() {
 fn the_help_says_where_the_names_of_figures_come_from() {
     let folder = folder();
     for (lang, said) in [
-        ("en", "multiple of the number of moves"),
+        ("en", "one of equal parts from move 1 on"),
         ("ko", "--diagram"),
     ] {
         let run = folder.run(&["show", "--help-all", "--lang", lang]);
@@ -304,7 +304,7 @@ fn the_help_says_where_the_names_of_figures_come_from() {
             "{title}"
         );
     }
-    // A figure whose first move is not a multiple is named after its moves; a given number
+    // A figure whose first move is not the first of such a part is named after its moves; a given number
     // overrides this.
     let moves: String = (0..8)
         .map(|n| format!(";B[{0}a];W[{0}c]", char::from(b'a' + n)))

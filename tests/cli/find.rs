@@ -273,7 +273,7 @@ fn unknown_words_are_reported() {
             &["nowhere.txt", "no board rows"],
         ),
         (&["--position", "X./X"], &["row 2 has 1 points"]),
-        (&["--position", "??"], &["every point may be anything"]),
+        (&["--position", "??"], &["the pattern sets no condition"]),
         (&["--moves", "d4 zz"], &["--moves", "`zz`"]),
         (&["--like", "games/none.sgf@3"], &["none.sgf"]),
         (&["--like", "games/capture.sgf@99"], &["99"]),

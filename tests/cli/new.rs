@@ -35,7 +35,7 @@ fn templates_are_sound_in_both_languages_and_hold_the_same_game() {
             );
             let printed = folder.run(&["new", template.game, "--lang", lang]).out;
             assert_eq!(printed.as_bytes(), folder.bytes(name), "{name}");
-            let has_korean = printed.contains("본보기");
+            let has_korean = printed.contains("예시");
             assert_eq!(has_korean, lang == "ko", "{name}");
             let run = folder.run(&["check", name, "--lang", "en"]);
             assert!(

@@ -34,7 +34,7 @@ const COMMANDS: [(&str, &str); 10] = [
 const LOST_MOVES: [&str; 5] = [
     "plays",
     "points outside the board",
-    "choices of the opening",
+    "opening choices",
     "third side",
     "setup points",
 ];

@@ -266,7 +266,7 @@ fn a_superfluous_input_is_not_an_option() {
     let run = folder.run(&["new", "sgf", "b.sgf", "--lang", "ko"]);
     assert_eq!(
         run.err,
-        "bokgi: 오류: 너무 많은 인자: b.sgf\n  도움말: `bokgi new --help`\n"
+        "bokgi: 오류: 받지 않는 인자: b.sgf\n  도움말: `bokgi new --help`\n"
     );
 }
 

@@ -87,7 +87,7 @@ fn a_row_that_does_not_win_is_called_so() {
             "caro",
             "b15 a15 c15 g15 d15 a1 e15 a3",
             "f15",
-            "five that does not win, for both its ends are closed: b15 c15 d15 e15 f15",
+            "five that does not win, because both ends are closed: b15 c15 d15 e15 f15",
             "양 끝이 막혀 승리가 아닌 다섯: b15 c15 d15 e15 f15",
         ),
         (

@@ -389,7 +389,7 @@ fn repeated_and_contradictory_statements_are_named() {
         [
             "RE has two values, `B+2.5` and `W+2.5`; the first is used",
             "KM has two values, `6.5` and `7.5`; the first is used",
-            "the game is described again, though an earlier node does already: PB, RE",
+            "game information repeated after an earlier node: PB, RE",
         ]
     );
 }

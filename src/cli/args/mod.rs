@@ -353,7 +353,7 @@ pub(crate) struct RulesArgs {
     /// `bokgi games` lists the rulesets and switches.
     #[arg(long, value_name = "RULES")]
     rules: Option<String>,
-    /// Read records literally: convert no dialect, add no handicap stones
+    /// Read records literally: keep each program's notation, add no handicap stones
     #[arg(long)]
     as_written: bool,
     /// Only warn about unmarked captures and stacks in yut and gonu
@@ -405,7 +405,7 @@ impl ChoiceArgs {
 #[derive(Clone, Args)]
 #[command(next_help_heading = "Findings")]
 pub(crate) struct FindingArgs {
-    /// Form of the findings [default: full]
+    /// Format of the findings [default: full]
     #[arg(
         long,
         value_name = "NAME",

@@ -15,7 +15,7 @@ pub(crate) fn complaint(error: &Error, verb: Option<&str>) -> String {
             format!("모르는 명령: {}", context(ContextKind::InvalidSubcommand))
         }
         ErrorKind::UnknownArgument if !argument.starts_with('-') => {
-            format!("너무 많은 인자: {argument}")
+            format!("받지 않는 인자: {argument}")
         }
         ErrorKind::UnknownArgument => format!("모르는 옵션: {argument}"),
         ErrorKind::InvalidValue if value.is_empty() => format!("값이 빠진 옵션: {argument}"),

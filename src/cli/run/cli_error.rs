@@ -538,7 +538,7 @@ kinds! {
         "leave it out, or write a page: -o game.html",
         "이 옵션을 빼거나 -o game.html처럼 웹 페이지로 쓰십시오";
     pub(crate) NO_EXTENSION:
-        "`{name}` has no extension to tell the format", "`{name}`에 형식을 나타내는 확장자가 없음" =>
+        "`{name}` has no extension that shows the format", "`{name}`에 형식을 나타내는 확장자가 없음" =>
         "use {option} NAME, or an extension: {known}",
         "{option}에 형식을 주거나 확장자를 쓰십시오: {known}";
     pub(crate) UNKNOWN_FORM:

@@ -42,7 +42,7 @@ Options on the command line override it. Keys may be Korean: 언어, 제외, 뺄
   제외 = [\"옛날\", \"*.bak.sgf\"]
   뺄지적 = [\"HDR042\"]
   실패기준 = \"error\"
-명령줄에 적은 것이 우선합니다. 항목은 영어로도 적습니다: lang, exclude, ignore, fail-on.",
+명령줄에 적은 옵션이 우선합니다. 항목은 영어로도 적을 수 있습니다: lang, exclude, ignore, fail-on.",
     ),
 );
 

@@ -453,7 +453,7 @@ impl Survey {
         let has_more = |of: fn(&Fullness) -> u32| of(&copy.fullness) > of(&kept.fullness);
         let (variations, comments) = match lang {
             Lang::En => ("more variations", "more comments"),
-            Lang::Ko => ("변화도가 더 많음", "설명이 더 많음"),
+            Lang::Ko => ("변화도가 더 많음", "해설이 더 많음"),
         };
         let variations = has_more(|it| it.variations).then_some(variations);
         let comments = has_more(|it| it.comments).then_some(comments);

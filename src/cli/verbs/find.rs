@@ -127,7 +127,7 @@ struct PositionArgs {
 #[derive(Clone, Debug, Args)]
 #[command(next_help_heading = "Taking")]
 struct FoundArgs {
-    /// List every matching position, not the first of each record
+    /// List every matching position, not only the first of each record
     #[arg(long, conflicts_with_all = ["to", "json", "output", "output_dir", "list", "file_paths", "count"])]
     every: bool,
     /// Print only the number of matching records

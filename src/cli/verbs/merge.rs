@@ -48,7 +48,7 @@ Examples:
 
 Equal moves after equal moves become one node; different moves become variations. If records have different comments at one node, each comment begins with its source: [홍길동–임꺽정], the players or else the file name. Marks and labels are combined. Clock readings, assessments and other items that a node can have only once are left out if they differ. Header fields equal in all records are written at the beginning, the others where the lines part, or left out if they do not part. Everything left out is reported.
 
-All records must have the same game, board and initial stones as the first one; yut and gonu also need the same rules. Other records are reported and left out. Dialects are converted first unless --as-written is given.
+All records must have the same game, board and initial stones as the first one; yut and gonu also need the same rules. Other records are reported and left out. Notations that differ between programs are made uniform first, unless --as-written is given.
 
 Exit status: as for convert; also 2 if a record cannot be merged.",
         "\
@@ -62,7 +62,7 @@ Exit status: as for convert; also 2 if a record cannot be merged.",
 
 앞선 수순이 같고 둔 수가 같으면 노드 하나가 되고, 다르면 변화도로 나뉩니다. 한 노드에 기보마다 다른 해설이 있으면 [홍길동–임꺽정]처럼 누구의 해설인지 앞에 적습니다. 대국자가 없으면 파일 이름을 적습니다. 표시와 글자는 모읍니다. 시계 기록이나 평가처럼 노드에 하나뿐인 것은 서로 다르면 뺍니다. 대국 정보는 모두 같으면 처음에, 다르면 갈래가 나뉘는 곳에 적고, 나뉘는 곳이 없으면 뺍니다. 뺀 것은 알립니다.
 
-종목과 판, 처음에 놓인 돌이 첫 기보와 같아야 하고 윷과 고누는 규칙도 같아야 합니다. 다른 기보는 이름을 알리고 뺍니다. --as-written을 주지 않는 한 프로그램마다 다른 표기를 바로잡고 합칩니다.
+종목과 판, 처음에 놓인 돌이 첫 기보와 같아야 하고 윷과 고누는 규칙도 같아야 합니다. 다른 기보는 이름을 알리고 뺍니다. --as-written을 주지 않는 한 프로그램마다 다른 표기를 한 가지로 맞추고 합칩니다.
 
 종료 코드는 convert와 같으며, 합칠 수 없는 기보가 있어도 2입니다.",
     ),

@@ -153,7 +153,7 @@ impl PairingCounts {
             (Bilingual::new("missing", "기보 없음"), self.missing),
             (Bilingual::new("with several", "기보 여럿"), self.twice),
             (
-                Bilingual::new("surplus records", "대진에 없는 기보"),
+                Bilingual::new("records without a pairing", "대진에 없는 기보"),
                 self.surplus,
             ),
             (Bilingual::new("forfeits", "몰수·부전"), self.forfeited),

@@ -197,7 +197,7 @@ pub(super) const VALUES: &[(&[&str], Bilingual)] = &[
     (&["komi", "덤"], Bilingual::new("6.5, 6집반", "6.5, 6집반")),
     (
         &["handicap", "치수"],
-        Bilingual::new("none, any, a number", "호선, 자유, 수"),
+        Bilingual::new("none, any, a number", "호선, 자유, 돌 수"),
     ),
     (
         &["time", "제한시간"],

@@ -293,7 +293,7 @@ pub(super) struct Heading {
 
 impl Heading {
     /// Reads the cells of a line as headings; `None` unless they name both sides of a pairing, or
-    /// the name of a player and a statement about him.
+    /// the name of a player and a statement about that player.
     pub(super) fn from_cells(cells: &[&str], delimiter: u8) -> Option<Heading> {
         let mut columns: Vec<Option<(Column, String)>> = cells
             .iter()

@@ -21,11 +21,11 @@ pub(crate) static FORMULA: Code = Code {
         "--guard를 붙여 쓰거나, 표를 바로 열지 말고 글이 든 열을 텍스트로 지정하여 가져오십시오",
     ),
     explain: Bilingual::new(
-        "Names and comments come from strangers. Excel and other spreadsheets evaluate any cell of \
-         an opened CSV file that begins with =, +, - or @, quoted or not. A name like `=1+1` is \
-         then not shown as written, and a hostile one can do harm. The table keeps the text \
-         unchanged, because DuckDB, pandas and scripts need it. With --guard such a cell gets an \
-         apostrophe in front, and a spreadsheet shows it as text.",
+        "Names and comments may come from strangers. Excel and other spreadsheets evaluate any \
+         cell of an opened CSV file that begins with =, +, - or @, quoted or not. A name like \
+         `=1+1` is then not shown as written, and a hostile one can do harm. The table keeps \
+         the text unchanged, because DuckDB, pandas and scripts need it. With --guard such a \
+         cell gets an apostrophe in front, and a spreadsheet shows it as text.",
         "대국자 이름과 해설은 모르는 사람이 쓴 것입니다. 엑셀 같은 스프레드시트는 CSV 파일을 열 때 =, \
          +, -, @로 시작하는 칸을 따옴표가 있든 없든 수식으로 계산합니다. 그래서 `=1+1` 같은 이름은 \
          그대로 보이지 않고, 악의로 쓴 것은 해를 끼칠 수도 있습니다. DuckDB나 pandas, 스크립트에서는 \

@@ -384,7 +384,10 @@ pub(crate) static WORD: Code = Code {
     name: "unknown-word",
     severity: Severity::Error,
     is_of_form: false,
-    message: Bilingual::new("unknown word here: {word}", "여기서 뜻이 없는 낱말: {word}"),
+    message: Bilingual::new(
+        "unknown word here: {word}",
+        "여기에 쓸 수 없는 낱말: {word}",
+    ),
     help: Bilingual::new(
         "`bokgi schema record` lists the words",
         "쓸 수 있는 낱말은 `bokgi schema record`로 볼 수 있습니다",

@@ -85,7 +85,7 @@ pub(crate) static NOISE: Code = Code {
     ),
     help: Bilingual::new(
         "put remarks in braces, or delete them",
-        "설명은 중괄호 안에 적거나 지우십시오",
+        "해설은 중괄호 안에 적거나 지우십시오",
     ),
     explain: Bilingual::new(
         "Lists copied from a chat contain names, times and talk. Text that is not a point, a number, a tag or a \
@@ -206,13 +206,13 @@ pub(crate) static EMPTY_VARIATION: Code = Code {
     message: Bilingual::new("a variation without moves", "수가 없는 변화도"),
     help: Bilingual::new(
         "delete the parentheses, or put remarks in braces",
-        "괄호를 지우십시오. 설명은 중괄호 안에 적습니다",
+        "괄호를 지우십시오. 해설은 중괄호 안에 적습니다",
     ),
     explain: Bilingual::new(
         "Parentheses hold variations, moves that replace the previous one. These hold no move. Comments in them \
          were added to the previous move.",
-        "괄호에는 변화도, 곧 바로 앞의 수 대신 둘 수 있는 수를 적습니다. 이 괄호에는 수가 없습니다. \
-         그 안의 설명은 앞의 수에 붙였습니다.",
+        "괄호에는 변화도, 곧 바로 앞의 수 대신 둘 수 있는 수를 적습니다. 이 괄호에는 수가 \
+         없습니다. 그 안의 해설은 앞의 수에 붙였습니다.",
     ),
     bad: Sample::moves("h8 i9 () g7\n"),
     good: Sample::moves("h8 i9 (h9) g7\n"),
@@ -261,8 +261,10 @@ pub(crate) static UNCLOSED: Code = Code {
          the next line holds moves, otherwise with the file; a quoted text was ended with its line. Moves may be \
          hidden in it. The same applies if a comment contains a move followed by the brace of another comment. A \
          brace inside a comment needs a backslash before it.",
-        "중괄호로 연 설명이나 따옴표로 연 글이 닫히지 않았습니다. 설명은 다음 줄에 수순이 이어지면 그 줄에서, \
-         아니면 파일 끝에서 끝난 것으로, 따옴표로 연 글은 줄 끝에서 끝난 것으로 읽었습니다. 그 속에 착수가 묻혀 있을 수 있습니다. 설명 속에 수와 다른 설명의 중괄호가 들어 있을 때도 알립니다. 설명 안의 중괄호 앞에는 `\\`를 붙입니다.",
+        "중괄호로 연 해설이나 따옴표로 연 글이 닫히지 않았습니다. 해설은 다음 줄에 수순이 \
+         이어지면 그 줄에서, 아니면 파일 끝에서 끝난 것으로, 따옴표로 연 글은 줄 끝에서 끝난 \
+         것으로 읽었습니다. 그 속에 착수가 묻혀 있을 수 있습니다. 해설 속에 수와 다른 해설의 \
+         중괄호가 들어 있을 때도 알립니다. 해설 안의 중괄호 앞에는 `\\`를 붙입니다.",
     ),
     bad: Sample::moves("h8 {천원 i9 g7\n"),
     good: Sample::moves("h8 {천원} i9 g7\n"),
@@ -397,11 +399,11 @@ pub(crate) static WITHOUT_I: Code = Code {
          column or the ninth. There are two signs that I is skipped: no I but a letter after the last one of the \
          board (P on 15x15, T on 19x19), or more than 60 moves without one in column I, since a middle column \
          never stays empty that long. All moves were read without I. A tag overrides this.",
-        "오목과 렌주는 가로줄을 I까지 넣어 세고, 바둑과 일부 우편 대국 서버는 I를 빼고 셉니다. 그래서 \
-         J는 열째 줄일 수도 아홉째 줄일 수도 있습니다. I는 없는데 판의 마지막 줄을 넘는 글자가 \
-         있거나(15x15의 P, 19x19의 T), 예순 수가 넘도록 I 줄에 둔 수가 없으면 I를 뺀 것으로 봅니다. \
-         판 가운데의 줄이 그렇게 오래 비어 있을 수는 없기 때문입니다. 모든 수를 그렇게 읽었습니다. \
-         대국 정보에 적으면 그것을 따릅니다.",
+        "오목과 렌주는 세로줄 글자에 I를 쓰고, 바둑과 일부 우편 대국 서버는 I를 건너뜁니다. \
+         그래서 J는 열째 줄일 수도 아홉째 줄일 수도 있습니다. I는 없는데 판의 마지막 줄을 넘는 \
+         글자가 있거나(15x15의 P, 19x19의 T), 예순 수가 넘도록 I 줄에 둔 수가 없으면 I를 뺀 \
+         것으로 봅니다. 판 가운데의 줄이 그렇게 오래 비어 있을 수는 없기 때문입니다. 모든 수를 \
+         그렇게 읽었습니다. 대국 정보에 적으면 그것을 따릅니다.",
     ),
     bad: Sample::moves("H8 J9 G7 P15\n"),
     good: Sample::moves("[좌표 \"i없음\"]\nH8 J9 G7 P15\n"),
@@ -440,10 +442,11 @@ pub(crate) static WITH_I: Code = Code {
         "[좌표 \"i있음\"] 또는 [좌표 \"i없음\"]을 적으십시오",
     ),
     explain: Bilingual::new(
-        "The letters of baduk and Pente go from H to J. A list that uses I counts it, so that every point behind H is \
-         one column further left than without it. The tag `Coordinates` states which letters are meant.",
-        "바둑과 펜테의 세로줄 글자는 H 다음이 J입니다. I가 쓰인 기록은 I를 세므로 H 뒤의 자리가 한 줄씩 왼쪽으로 갑니다. \
-         어느 쪽인지는 `좌표` 태그로 밝힐 수 있습니다.",
+        "The letters of baduk and Pente go from H to J. A list that uses I counts it, so every \
+         letter after I names a column one further to the right. The tag `Coordinates` states \
+         which letters are meant.",
+        "바둑과 펜테의 세로줄 글자는 H 다음이 J입니다. I가 쓰인 기록은 I도 세므로 I 뒤의 글자가 \
+         한 줄씩 오른쪽을 가리킵니다. 어느 쪽인지는 `좌표` 태그로 밝힐 수 있습니다.",
     ),
     bad: Sample::moves("[종목 \"바둑\"]\n1. Q16 D4 2. I10\n"),
     good: Sample::moves("[종목 \"바둑\"]\n1. Q16 D4 2. K10\n"),
@@ -600,8 +603,8 @@ pub(crate) static CHOICE: Code = Code {
     severity: Severity::Warning,
     is_of_form: false,
     message: Bilingual::new(
-        "the same player has two stones in a row, but neither is chosen after them: found {point}",
-        "한 쪽이 두 수를 잇달아 두었는데 그 가운데 고른 자리가 없음: {point}",
+        "two fifth moves are offered, but the next move {point} is neither of them",
+        "제시한 두 자리 가운데 하나를 골라야 하는데 다른 자리가 이어짐: {point}",
     ),
     help: Bilingual::new(
         "correct the fifth move, or its column",
@@ -626,17 +629,18 @@ pub(crate) static SWAPPED: Code = Code {
     severity: Severity::Note,
     is_of_form: false,
     message: Bilingual::new(
-        "the second player took Black, so names, ratings and result of the header were given to \
-         the other colour",
+        "the second player took Black, so the names, ratings and result in the header were \
+         exchanged",
         "둘째 사람이 흑을 골랐으므로 대국 정보의 이름, 점수, 결과를 반대 색으로 돌림",
     ),
     help: Bilingual::new("no action is needed", "고칠 것은 없습니다"),
     explain: Bilingual::new(
-        "The columns of these texts, and with them the tags Black and White and the result, are players: the \
-         first and the second at the table. After a swap the first player holds White. A record names the players \
-         by their final colours, so the names and the result were swapped.",
-        "이 글의 두 칸은, 따라서 Black과 White라는 대국 정보와 결과도, 색이 아니라 첫째 사람과 둘째 \
-         사람을 가리킵니다. 흑백을 바꾸면 첫째 사람이 백을 쥡니다. 기록에는 마지막에 쥔 색으로 사람을 \
+        "In these texts the two columns, the tags Black and White and the result refer to the \
+         first and the second player, not to colours. After a swap the first player has White. \
+         A record names the players by their final colours, so the names and the result were \
+         exchanged.",
+        "이 글의 두 칸과 Black, White 태그, 결과는 색이 아니라 첫째 사람과 둘째 사람을 \
+         가리킵니다. 흑백을 바꾸면 첫째 사람이 백을 쥡니다. 기록에는 마지막에 쥔 색으로 사람을 \
          적으므로 이름과 결과를 서로 바꾸었습니다.",
     ),
     bad: kurnik(

@@ -139,7 +139,7 @@ pub(super) fn read(source: &Arc<Source>, options: &ReadOptions) -> ReadItem {
         before = cursor;
     }
     if header.len() < 2 {
-        let why = Bilingual::new("its header is missing", "머리글이 없음");
+        let why = Bilingual::new("its header is missing", "앞부분(대국 정보)이 없음");
         return ReadItem::without_record(no_game(source.line_span(0), why));
     }
     let is_old = header

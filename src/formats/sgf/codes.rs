@@ -1102,7 +1102,7 @@ pub static SETUP_AS_MOVE: Code = Code {
     severity: Severity::Warning,
     is_of_form: true,
     message: Bilingual::new(
-        "{property} has several points; they are set up as by {setup}",
+        "{property} has several points; read as setup stones ({setup})",
         "{property}에 자리가 여럿이라 {setup}처럼 돌을 놓은 것으로 읽음",
     ),
     help: Bilingual::new("write {setup}", "{setup}로 쓰십시오"),
@@ -1126,7 +1126,7 @@ pub static VERDICT_WITHOUT_MOVE: Code = Code {
     severity: Severity::Warning,
     is_of_form: false,
     message: Bilingual::new(
-        "this node assesses a move but has none",
+        "a move is assessed in a node without a move",
         "착수가 없는 노드에 착수의 평가가 있음",
     ),
     help: Bilingual::new(

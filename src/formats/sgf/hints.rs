@@ -40,8 +40,9 @@ const LONGEST_LABEL: usize = 40;
 
 /// Finds the game trees and the `CA` of each.
 ///
-/// A tree begins at a `(` after the `)` of the tree before, with properties of a root. No East Asian
-/// encoding has a parenthesis or a semicolon as a part of a character, so bytes show them.
+/// A tree begins at a `(` after the `)` of the tree before, with properties of a root. No East
+/// Asian encoding has a parenthesis or a semicolon as a part of a character, so they can be found
+/// in the bytes.
 fn games(bytes: &[u8]) -> Vec<GameHint> {
     let starts = memchr::memchr_iter(b'(', bytes).filter(|&at| begins_game(bytes, at));
     let mut games: Vec<GameHint> = starts

@@ -132,8 +132,9 @@ impl<'s> Interpreter<'s, '_> {
         Some(body)
     }
 
-    /// A move on a point outside the board: a pass where the point is the neighbour of the last corner, which
-    /// programs write as `tt` is written on 19x19, or `zz`, in the games that know a pass; a point in capitals is one in small letters.
+    /// Reads a move on a point outside the board. In games with passes, `zz` and the neighbour of
+    /// the last corner are passes: programs write that point as they write `tt` on 19x19. A point
+    /// in capitals is read as one in small letters.
     #[cold]
     fn outside(&mut self, side: Side, at: Point, raw: &str) -> Body {
         /// Letters between `a` and `A`.
@@ -218,7 +219,7 @@ impl<'s> Interpreter<'s, '_> {
         Some(Body::Play(Play::Place { side, at }))
     }
 
-    /// A move that names no point: words for a pass are read, a resignation is no move.
+    /// Reads a move that names no point: words for a pass. A resignation is not a move.
     #[cold]
     fn move_in_words(&mut self, side: Side, raw: &str) -> Option<Body> {
         if has_own_points(&self.record.game) {
@@ -251,7 +252,7 @@ impl<'s> Interpreter<'s, '_> {
         Body::Play(Play::Pass { side })
     }
 
-    /// A side in words that SGF does not have, or by the signs of diagrams.
+    /// Reads a side in words that SGF does not have, or in the signs of diagrams.
     #[cold]
     fn side_in_words(&mut self, raw: &str) -> Option<Body> {
         let side = match raw.trim() {

@@ -235,7 +235,7 @@ pub(crate) fn what(body: &Body) -> Bilingual {
         ),
         _ => Bilingual::new(
             "marks and remarks without a property in SGF",
-            "해당 항목이 없는 표시와 설명",
+            "해당 항목이 없는 표시와 해설",
         ),
     }
 }

@@ -25,8 +25,7 @@ pub(crate) const TURNS: Bilingual = Bilingual::new(
     "notes on turns, captures and stacks",
     "차례, 잡기, 업기 표시",
 );
-pub(crate) const OPENING: Bilingual =
-    Bilingual::new("choices of the opening", "오프닝 규정에 따른 선택");
+pub(crate) const OPENING: Bilingual = Bilingual::new("opening choices", "오프닝 규정에 따른 선택");
 pub(crate) const NO_STONES: Bilingual =
     Bilingual::new("plays that are not stones", "돌을 놓지 않는 수");
 pub(crate) const COLOURS: Bilingual =
@@ -34,7 +33,7 @@ pub(crate) const COLOURS: Bilingual =
 pub(crate) const PROPERTIES: Bilingual = Bilingual::new("unknown properties", "알 수 없는 항목");
 /// Comments that a log has to split.
 pub(crate) const WHOLE_COMMENTS: Bilingual = Bilingual::new(
-    "comments with braces as one piece",
+    "comments with braces, which have to be split",
     "괄호가 있어 한 덩어리로 쓸 수 없는 해설",
 );
 pub(crate) const LINE_ENDS: Bilingual = Bilingual::new("line ends in tags", "태그 안의 줄바꿈");

@@ -45,10 +45,11 @@ pub(crate) static DAME: Code = Code {
          its own stones into atari are left out, because they may be seki. Under territory \
          counting `bokgi check` reports nothing if both sides passed at the end, because they \
          agreed to leave the points.",
-        "공배는 계가 전에 번갈아 메웁니다. 메우는 동안 가일수가 필요해질 수 있기 때문이며(대국 룰 10조), \
-         돌도 세는 계가에서는 공배 하나가 1집입니다. 양쪽 모두 집이 있는 산 돌 사이의, 누구의 집으로도 \
-         표시되지 않은 빈 점만 알리며, 어느 쪽이 메워도 자기 돌 여럿이 단수가 되는 점은 빅으로 보아 뺍니다. 집만 세는 규칙에서 양쪽이 모두 착수를 포기하고 \
-         끝냈으면 합의한 것으로 보아 `bokgi check`에서는 알리지 않습니다.",
+        "공배는 계가 전에 번갈아 메웁니다. 메우는 동안 가일수가 필요해질 수 있기 \
+         때문이며(한국기원 대국 룰 10조), 돌도 세는 계가에서는 공배 하나가 1집입니다. 양쪽 모두 \
+         집이 있는 산 돌 사이의, 누구의 집으로도 표시되지 않은 빈 점만 알리며, 어느 쪽이 메워도 \
+         자기 돌 여럿이 단수가 되는 점은 빅으로 보아 뺍니다. 집만 세는 규칙에서 양쪽이 모두 \
+         착수를 포기하고 끝냈으면 합의한 것으로 보아 `bokgi check`에서는 알리지 않습니다.",
     ),
     bad: Sample::sgf(
         "(;GM[1]FF[4]SZ[7]KM[6.5]AB[da][cb][cc][cd][ce][cf][cg]AW[ea][eb][ec][ed][ee][ef][eg]\
@@ -78,10 +79,11 @@ pub(crate) static BENT_FOUR: Code = Code {
          alive; otherwise the ko is played out. Chinese and other area rules have no such right, \
          so the shape must be played out. The note explains why the marked territory counts the \
          stones as dead.",
-        "갇힌 쪽은 안의 두 점 어디에도 둘 수 없지만 상대는 언제든지 패를 만들 수 있습니다. 이 일방적 권리를 \
-         인정하여 갇힌 돌은 그대로 죽은 것으로 봅니다(대국 룰 9조). 다만 둘러싼 돌이 완전히 살아 있을 때에 \
-         한하며, 그렇지 않으면 패싸움으로 정합니다. 중국 규칙처럼 돌도 세는 규칙에는 이런 권리가 없어 실제로 두어야 \
-         합니다. 표시된 집이 이 돌을 죽은 돌로 세는 이유를 알립니다.",
+        "갇힌 쪽은 안의 두 점 어디에도 둘 수 없지만 상대는 언제든지 패를 만들 수 있습니다. 이 \
+         일방적 권리를 인정하여 갇힌 돌은 그대로 죽은 것으로 봅니다(한국기원 대국 룰 9조). 다만 \
+         둘러싼 돌이 완전히 살아 있을 때에 한하며, 그렇지 않으면 패싸움으로 정합니다. 중국 \
+         규칙처럼 돌도 세는 규칙에는 이런 권리가 없어 실제로 두어야 합니다. 표시된 집이 이 돌을 \
+         죽은 돌로 세는 이유를 알립니다.",
     ),
     bad: Sample::sgf(
         "(;GM[1]FF[4]SZ[9]KM[6.5]AB[da][db][cb][bc][cc][ad][bd]\
@@ -152,9 +154,10 @@ pub(crate) static REINFORCEMENT: Code = Code {
          a point of territory. The note names the last liberty inside territory of stones whose \
          other liberties are all dame without a connection. Under territory counting `bokgi check` \
          reports nothing if both sides passed at the end, because they agreed to the position.",
-        "공배를 메우다 보면 단수가 되어 이어야 하는 곳이 생길 수 있으므로 번갈아 메웁니다(대국 룰 10조, 가일수). \
-         가일수마다 자기 집이 하나 줄어듭니다. 자기 집 안의 마지막 활로 하나를 빼고 나머지 활로가 모두 다른 돌과 \
-         이어지지 않는 공배인 돌을 찾아 그 마지막 활로를 알립니다. 집만 세는 규칙에서 양쪽이 모두 착수를 포기하고 \
+        "공배를 메우다 보면 단수가 되어 이어야 하는 곳이 생길 수 있으므로 번갈아 \
+         메웁니다(한국기원 대국 룰 10조, 가일수). 가일수마다 자기 집이 하나 줄어듭니다. 자기 집 \
+         안의 마지막 활로 하나를 빼고 나머지 활로가 모두 다른 돌과 이어지지 않는 공배인 돌을 \
+         찾아 그 마지막 활로를 알립니다. 집만 세는 규칙에서 양쪽이 모두 착수를 포기하고 \
          끝냈으면 합의한 것으로 보아 `bokgi check`에서는 알리지 않습니다.",
     ),
     bad: Sample::sgf(
@@ -284,9 +287,9 @@ pub(crate) static IMPOSSIBLE: Code = Code {
         "A stone is played on an intersection of the board (articles 2 and 3 of the Korean rules). \
          A play outside the board, or one of another game, cannot be carried out. It counts as a \
          move, and the replay goes on without its stone, so later findings may follow from it.",
-        "돌은 판 위의 교차점에 둡니다(대국 룰 2, 3조). 판 밖의 점이나 다른 종목의 수는 판에 놓을 \
-         수 없습니다. 한 수로 세되 돌 없이 재현을 계속하므로, 그 뒤의 지적은 여기서 비롯했을 수 \
-         있습니다.",
+        "돌은 판 위의 교차점에 둡니다(한국기원 대국 룰 2, 3조). 판 밖의 점이나 다른 종목의 수는 \
+         판에 놓을 수 없습니다. 한 수로 세되 돌 없이 재현을 계속하므로, 그 뒤의 지적은 여기서 \
+         비롯했을 수 있습니다.",
     ),
     bad: Sample::sgf("(;GM[1]FF[4]SZ[9];B[ee];W[kk])"),
     good: Sample::sgf("(;GM[1]FF[4]SZ[9];B[ee];W[cc])"),
@@ -310,8 +313,8 @@ pub(crate) static OCCUPIED: Code = Code {
         "Stones are played on empty points (article 3 of the Korean rules). The SGF specification \
          asks programs to carry out illegal moves too, so the replay goes on: the new stone \
          replaces the old one, then captures are made.",
-        "돌은 빈 점에만 둘 수 있습니다(대국 룰 3조). 재현은 계속합니다. SGF 명세는 규칙에 맞든 아니든 \
-         수를 그대로 두라고 하므로, 있던 돌 대신 새 돌을 놓고 따낼 돌을 따냅니다.",
+        "돌은 빈 점에만 둘 수 있습니다(한국기원 대국 룰 3조). SGF 명세는 규칙에 맞지 않는 수도 그대로 \
+         두라고 하므로, 재현할 때는 있던 돌 대신 새 돌을 놓고 따낼 돌을 따낸 뒤 계속합니다.",
     ),
     bad: Sample::sgf("(;GM[1]FF[4]SZ[9];B[ee];W[ee])"),
     good: Sample::sgf("(;GM[1]FF[4]SZ[9];B[ee];W[ef])"),
@@ -334,8 +337,8 @@ pub(crate) static KO: Code = Code {
     explain: Bilingual::new(
         "A play may not recreate the position before the opponent's last play (article 8 of the \
          Korean rules). After a play elsewhere, or a pass, the ko may be retaken.",
-        "상대가 방금 두기 직전과 같은 판을 만드는 수는 둘 수 없습니다(대국 룰 8조, 동형반복금지). 다른 \
-         곳에 한 수를 두거나 착수를 포기한 다음에는 되따낼 수 있습니다.",
+        "상대가 방금 두기 직전과 같은 판을 만드는 수는 둘 수 없습니다(한국기원 대국 룰 8조, \
+         동형반복금지). 다른 곳에 한 수를 두거나 착수를 포기한 다음에는 되따낼 수 있습니다.",
     ),
     bad: Sample::sgf("(;GM[1]FF[4]SZ[9]AB[db][cc][dd]AW[eb][dc][fc][ed]PL[B];B[ec];W[dc])"),
     good: Sample::sgf(
@@ -363,9 +366,10 @@ pub(crate) static SUICIDE: Code = Code {
          captures (article 7 of the Korean rules). New Zealand, Tromp-Taylor and Ing rules allow \
          the suicide of several stones; no rules allow it for a single stone. The replay removes \
          the stones and goes on.",
-        "둔 돌과 그에 이어진 돌의 활로가 없어지는 점에는 상대 돌을 따내지 않는 한 둘 수 없습니다(대국 룰 \
-         7조, 착수금지점). 뉴질랜드, 트롬프-테일러, 응씨 규칙은 여러 점의 자살수를 허용하지만 한 점은 \
-         어디서도 안 됩니다. 재현은 그 돌들을 들어내고 계속합니다.",
+        "둔 돌과 그에 이어진 돌의 활로가 없어지는 점에는 상대 돌을 따내지 않는 한 둘 수 \
+         없습니다(한국기원 대국 룰 7조, 착수금지점). 뉴질랜드, 트롬프-테일러, 응씨 규칙은 여러 \
+         점의 자살수를 허용하지만 한 점은 어디서도 안 됩니다. 재현할 때는 그 돌들을 들어내고 \
+         계속합니다.",
     ),
     bad: Sample::sgf("(;GM[1]FF[4]SZ[9]AB[ba][ab]PL[W];W[aa])"),
     good: Sample::sgf("(;GM[1]FF[4]SZ[9]AB[ba][ab]AW[ca][bb][ac]PL[W];W[aa])"),
@@ -470,8 +474,9 @@ pub(crate) static BREATHLESS: Code = Code {
         "Every group on the board has a liberty; a group without one has been captured (article 6 \
          of the Korean rules). Setup places stones without captures, so such a position cannot \
          come from a game, and the next play beside it may remove the stones.",
-        "판 위의 돌은 모두 활로가 있습니다. 활로가 없는 돌은 따낸 돌입니다(대국 룰 6조). 배치는 돌을 \
-         따내지 않으므로 이런 장면은 대국에서 나올 수 없으며, 곁에 두는 수가 그 돌을 들어낼 수 있습니다.",
+        "판 위의 돌은 모두 활로가 있습니다. 활로가 없는 돌은 따낸 돌입니다(한국기원 대국 룰 \
+         6조). 배치는 돌을 따내지 않으므로 이런 장면은 대국에서 나올 수 없으며, 곁에 두는 수가 \
+         그 돌을 들어낼 수 있습니다.",
     ),
     bad: Sample::sgf("(;GM[1]FF[4]SZ[9]AB[aa]AW[ab][ba];B[ee])"),
     good: Sample::sgf("(;GM[1]FF[4]SZ[9]AB[aa]AW[ab][bb];B[ee])"),

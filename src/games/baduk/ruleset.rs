@@ -423,8 +423,8 @@ static SWITCHES: [Switch<Law>; 10] = [
             value("none", "없음", |it| it.ko = Ko::Simple),
         ],
         Bilingual::new(
-            "the same, for rules with superko",
-            "위와 같음, 동형반복 금지 규칙용",
+            "forbidden repetitions, as `ko`, under rules with superko",
+            "금지하는 반복(`패`와 같음, 동형반복 금지 규칙에서)",
         ),
     ),
     Switch::or(

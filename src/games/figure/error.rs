@@ -54,22 +54,25 @@ impl FigureError {
                     1 => format!("there is no move {asked}: the line has one move"),
                     _ => format!("there is no move {asked}: the line has {plies} moves"),
                 },
-                format!("{asked}수는 없습니다. 이 진행은 모두 {plies}수입니다"),
+                format!("{asked}수는 없습니다. 이 수순은 {plies}수까지 있습니다"),
             ),
             FigureError::NoRange { first, last } => (
-                format!("{first}-{last} is no range of moves: it begins at 1 or later and ascends"),
+                format!(
+                    "{first}-{last} is not a range of moves; it must start at 1 or later and \
+                 ascend"
+                ),
                 format!(
                     "수의 범위가 잘못됨: {first}-{last} (1 이상에서 시작해 작은 수에서 큰 수로 적습니다)"
                 ),
             ),
             FigureError::Moving { ply } => (
                 format!(
-                    "from move {ply} on, pieces do not stay where they are put, so that a figure of numbered stones cannot show them; \
-                     --at {ply} shows the position"
+                    "from move {ply} on pieces move, which a figure of numbered stones cannot \
+                     show; --at {ply} shows the position"
                 ),
                 format!(
-                    "{ply}수부터는 놓은 자리에 그대로 있지 않아 번호를 단 그림으로 보일 수 없습니다. \
-                     --at {ply}로 그 국면을 보십시오"
+                    "{ply}수부터는 말이 움직여 번호를 단 그림으로 보일 수 없습니다. --at {ply}로 \
+                     그 국면을 보십시오"
                 ),
             ),
             FigureError::NoVariation { ply, count: 1, .. } => (
@@ -95,7 +98,8 @@ impl FigureError {
                      and the line ends there"
                 ),
                 format!(
-                    "{asked}수에 이를 수 없습니다. {ply}수를 판에 놓을 수 없어 진행이 거기서 끝납니다"
+                    "{asked}수에 이를 수 없습니다. {ply}수를 판에 놓을 수 없어 수순이 거기서 \
+                     끝납니다"
                 ),
             ),
         };

@@ -347,7 +347,7 @@ fn numbers_outside_the_line_are_errors_that_state_its_length() {
     );
     assert_eq!(
         beyond.message(Lang::Ko),
-        "3수는 없습니다. 이 진행은 모두 2수입니다"
+        "3수는 없습니다. 이 수순은 2수까지 있습니다"
     );
     for (first, last) in [(0, 2), (2, 1)] {
         assert_eq!(

@@ -110,8 +110,8 @@ const FIRST: Switch<BoardLaw> = Switch::new(
         }),
     ],
     Bilingual::new(
-        "side that moves first; Black is bokgi's choice",
-        "먼저 두는 쪽. 흑은 bokgi가 정한 것",
+        "side that moves first; the default, Black, is bokgi's choice",
+        "먼저 두는 쪽. 기본값인 흑은 bokgi가 정한 것",
     ),
 );
 

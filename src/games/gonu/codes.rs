@@ -209,7 +209,7 @@ pub(crate) static NOT_YOUR_PIECE: Code = Code {
          a move is missing. `3...` marks a turn in which only the second side's move is given. The \
          replay carries out the move.",
         "자기 말만 움직일 수 있습니다. 여기서부터 모든 수가 상대의 말이라면 한 수가 빠진 것입니다. 뒤에 두는 쪽의 \
-         수만 적을 때는 `3...`처럼 씁니다. 재현은 그 말을 옮긴 것으로 하고 계속합니다.",
+         수만 적을 때는 `3...`처럼 씁니다. 재현할 때는 그 말을 옮긴 것으로 하고 계속합니다.",
     ),
     bad: Sample::gonu("[Game \"Jul-gonu\"]\n\n1. a1-a2 b1-b2\n"),
     good: Sample::gonu("[Game \"Jul-gonu\"]\n\n1. a1-a2 b4-b3\n"),
@@ -255,7 +255,7 @@ pub(crate) static NOT_ONE_STEP: Code = Code {
          pieces move diagonally across the squares. There are no jumps and no longer moves. The \
          replay puts the piece on the recorded point.",
         "말은 판의 줄을 따라 한 칸 움직입니다. 줄고누에서는 가로나 세로로, 다른 고누에서는 그 판의 줄대로 갑니다. 우물은 \
-         건널 수 없고, 오밭고누에서는 칸을 가로질러 빗금으로 갑니다. 뛰어넘거나 여러 칸을 갈 수 없습니다. 재현은 \
+         건널 수 없고, 오밭고누에서는 칸을 가로질러 빗금으로 갑니다. 뛰어넘거나 여러 칸을 갈 수 없습니다. 재현할 때는 \
          적힌 점으로 옮긴 것으로 하고 계속합니다.",
     ),
     bad: Sample::gonu("[Game \"Jul-gonu\"]\n\n1. a1-a3\n"),
@@ -284,7 +284,7 @@ pub(crate) static REPETITION: Code = Code {
          carries out the move.",
         "시작 국면을 포함해 앞서 나온 국면을 되살리는 수는 둘 수 없습니다(`반복=모든반복금지`, 기본). 가장 짧은 \
          순환만 금지하거나(`순환금지`), 바로 되돌아가기만 금지하거나(`되돌림금지`), 금지하지 않는(`제한없음`) 규칙은 \
-         규칙 태그에 적습니다. 모든 수가 반복이 되는 쪽은 집니다. 재현은 그 수를 둔 것으로 하고 계속합니다.",
+         규칙 태그에 적습니다. 모든 수가 반복이 되는 쪽은 집니다. 재현할 때는 그 수를 둔 것으로 하고 계속합니다.",
     ),
     bad: Sample::gonu("[Game \"Jul-gonu\"]\n\n1. a1-a2 a4-a3 2. a2-a1 a3-a4\n"),
     good: Sample::gonu(
@@ -344,7 +344,7 @@ pub(crate) static WRONG_PLAYER: Code = Code {
          the tag it is Black. In a log, `4.` comes before a move of the side that began and `4...` \
          before a move of the other side. The replay carries out the move.",
         "두 쪽이 번갈아 두며 쉴 수 없습니다. 선 태그에 적힌 쪽이 먼저 두고, 태그가 없으면 흑이 먼저 둡니다. 기록에서 `4.` \
-         다음에는 먼저 둔 쪽의 수가, `4...` 다음에는 뒤에 둔 쪽의 수가 옵니다. 재현은 그 수를 둔 것으로 하고 계속합니다.",
+         다음에는 먼저 둔 쪽의 수가, `4...` 다음에는 뒤에 둔 쪽의 수가 옵니다. 재현할 때는 그 수를 둔 것으로 하고 계속합니다.",
     ),
     bad: Sample::gonu("[Game \"Jul-gonu\"]\n\n1. a1-a2 2. b1-b2 b4-b3\n"),
     good: Sample::gonu("[Game \"Jul-gonu\"]\n\n1. a1-a2 a4-a3 2. b1-b2 b4-b3\n"),
@@ -369,7 +369,7 @@ pub(crate) static GAME_OVER: Code = Code {
          repeat a position do not count. Some rules also end a game after a number of moves \
          without a capture. No move follows the end. The replay carries out the move.",
         "상대의 말을 하나 이하로 줄이거나, 상대가 움직일 수 없게 하면 이깁니다. 반복이 금지된 수만 남아도 움직일 수 없는 \
-         것입니다. 정한 수 동안 잡은 말이 없으면 끝나는 규칙도 있습니다. 그 뒤에는 수가 없습니다. 재현은 그 수를 둔 것으로 \
+         것입니다. 정한 수 동안 잡은 말이 없으면 끝나는 규칙도 있습니다. 그 뒤에는 수가 없습니다. 재현할 때는 그 수를 둔 것으로 \
          하고 계속합니다.",
     ),
     bad: Sample::gonu("[Game \"Jul-gonu\"]\n\n1. a1-a2 resign 2. a2-a3\n"),
@@ -390,7 +390,7 @@ pub(crate) static PASS: Code = Code {
     explain: Bilingual::new(
         "The sides move in turn and may not pass: a side without a move has lost. The replay gives \
          the turn to the other side.",
-        "두 쪽이 번갈아 두며 차례를 거를 수 없습니다. 움직일 말이 없는 쪽은 집니다. 재현은 상대의 차례로 보고 계속합니다.",
+        "두 쪽이 번갈아 두며 차례를 거를 수 없습니다. 움직일 말이 없는 쪽은 집니다. 재현할 때는 상대의 차례로 보고 계속합니다.",
     ),
     bad: Sample::gonu("[Game \"Jul-gonu\"]\n\n1. a1-a2 pass 2. a2-a3\n"),
     good: Sample::gonu("[Game \"Jul-gonu\"]\n\n1. a1-a2 c4-c3 2. a2-a3\n"),
@@ -415,7 +415,7 @@ pub(crate) static WRONG_FIRST: Code = Code {
          move is made with a piece of the other side, so the tag is wrong or the first move is \
          missing. The replay lets each side move its own pieces.",
         "선 태그에 적힌 쪽이, 태그가 없으면 흑이 먼저 둡니다. 첫 수에 움직인 것이 상대의 말이므로 \
-         태그가 틀렸거나 첫 수가 빠진 것입니다. 재현은 두 쪽이 각자 자기 말을 움직인 것으로 하고 \
+         태그가 틀렸거나 첫 수가 빠진 것입니다. 재현할 때는 두 쪽이 각자 자기 말을 움직인 것으로 하고 \
          계속합니다.",
     ),
     bad: Sample::gonu("[Game \"Jul-gonu\"]\n[First \"White\"]\n\n1. a1-a2 c4-c3 2. a2-a3\n"),
@@ -443,7 +443,7 @@ pub(crate) static FIRST_MOVE: Code = Code {
          saying `우물고누 첫수` comes from this rule. Some play without it (`first_move=free`); \
          with the gap between the two pieces of one side (`gap=own`) it does not exist. The replay \
          carries out the move.",
-        "우물고누에서 우물가의 말이 맨 첫 수에 가운데로 나서면 상대가 바로 갇히므로 그 한 수만은 두지 못합니다. 다음부터는 마음대로 둡니다. `우물고누 첫수`라는 말이 여기서 왔습니다. 막지 않는 규칙(`첫수=허용`)도 있고, 우물이 한편의 두 말 사이에 있으면(`우물=한편`) 막는 수가 없습니다. 재현은 그 수를 둔 것으로 하고 계속합니다.",
+        "우물고누에서 우물가의 말이 맨 첫 수에 가운데로 나서면 상대가 바로 갇히므로 그 한 수만은 두지 못합니다. 다음부터는 마음대로 둡니다. `우물고누 첫수`라는 말이 여기서 왔습니다. 막지 않는 규칙(`첫수=허용`)도 있고, 우물이 한편의 두 말 사이에 있으면(`우물=한편`) 막는 수가 없습니다. 재현할 때는 그 수를 둔 것으로 하고 계속합니다.",
     ),
     bad: Sample::gonu("[Game \"Well-gonu\"]\n\n1. c1-b2\n"),
     good: Sample::gonu("[Game \"Well-gonu\"]\n\n1. a1-b2\n"),
@@ -467,7 +467,7 @@ pub(crate) static OWN_HOME: Code = Code {
         "In hobak gonu (호박고누) a piece that has left the three points where it began may not \
          return to them. Before that it may move sideways there. Rules that allow the return state \
          `own_home=free`. The replay carries out the move.",
-        "호박고누에서 처음 섰던 석 점, 곧 제 집을 나온 말은 다시 들어가지 못합니다. 나오기 전에는 그 안에서 옆으로 갈 수 있습니다. 돌아가도 되는 규칙은 `제집=허용`이라고 적습니다. 재현은 그 수를 둔 것으로 하고 계속합니다.",
+        "호박고누에서 처음 섰던 석 점, 곧 제 집을 나온 말은 다시 들어가지 못합니다. 나오기 전에는 그 안에서 옆으로 갈 수 있습니다. 돌아가도 되는 규칙은 `제집=허용`이라고 적습니다. 재현할 때는 그 수를 둔 것으로 하고 계속합니다.",
     ),
     bad: Sample::gonu("[Game \"Hobak-gonu\"]\n\n1. b1-b2 b5-b4 2. b2-b1\n"),
     good: Sample::gonu("[Game \"Hobak-gonu\"]\n\n1. b1-b2 b5-b4 2. b2-a3\n"),
@@ -488,7 +488,7 @@ pub(crate) static ENEMY_HOME_EXIT: Code = Code {
         "In hobak gonu (호박고누) a piece may enter the opponent's home but not leave it again; \
          inside it moves sideways. With `enemy_home=closed` it may not even enter. The replay \
          carries out the move.",
-        "호박고누에서 상대 집에는 들어갈 수 있으나 다시 나오지 못하고, 그 안에서 옆으로만 갑니다. `상대집=닫힘`이면 들어갈 수도 없습니다. 재현은 그 수를 둔 것으로 하고 계속합니다.",
+        "호박고누에서 상대 집에는 들어갈 수 있으나 다시 나오지 못하고, 그 안에서 옆으로만 갑니다. `상대집=닫힘`이면 들어갈 수도 없습니다. 재현할 때는 그 수를 둔 것으로 하고 계속합니다.",
     ),
     bad: Sample::gonu(
         "[Game \"Hobak-gonu\"]\n\n1. b1-b2 b5-b4 2. b2-a3 b4-c3 3. a3-b4 c3-b3 4. b4-b5 b3-a3 5. b5-b4\n",
@@ -517,7 +517,7 @@ pub(crate) static ENEMY_HOME_ENTRY: Code = Code {
          and stays there (`enemy_home=enter`, the default). In others it may not enter at all \
          (`enemy_home=closed`); this record is replayed under that rule. The replay carries out \
          the move.",
-        "호박고누에서 상대 집에 들어가되 나오지 못한다는 곳(`상대집=들어감`, 기본)과 아예 들어가지 못한다는 곳(`상대집=닫힘`)이 있습니다. 이 기록은 뒤의 규칙으로 재현했습니다. 재현은 그 수를 둔 것으로 하고 계속합니다.",
+        "호박고누에서 상대 집에 들어가되 나오지 못한다는 곳(`상대집=들어감`, 기본)과 아예 들어가지 못한다는 곳(`상대집=닫힘`)이 있습니다. 이 기록은 뒤의 규칙으로 재현했습니다. 재현할 때는 그 수를 둔 것으로 하고 계속합니다.",
     ),
     bad: Sample::gonu(
         "[Game \"Hobak-gonu\"]\n[Rules \"enemy_home=closed\"]\n\n1. b1-b2 b5-b4 2. b2-a3 b4-c3 3. a3-b4 c3-b3 4. b4-b5 b3-a3 \n",
@@ -544,7 +544,7 @@ pub(crate) static BACKWARD: Code = Code {
     explain: Bilingual::new(
         "In some places, pieces of hobak gonu (호박고누) move only forwards and sideways by \
          agreement (`backward=barred`). The replay carries out the move.",
-        "호박고누를 앞과 옆으로만 가기로 하고 두는 곳도 있습니다(`물러남=금지`). 재현은 그 수를 둔 것으로 하고 계속합니다.",
+        "호박고누를 앞과 옆으로만 가기로 하고 두는 곳도 있습니다(`물러남=금지`). 재현할 때는 그 수를 둔 것으로 하고 계속합니다.",
     ),
     bad: Sample::gonu(
         "[Game \"Hobak-gonu\"]\n[Rules \"backward=barred\"]\n\n1. b1-b2 b5-b4 2. b2-a3 b4-c3 3. a3-b2\n",
@@ -569,7 +569,7 @@ pub(crate) static NO_JUMP: Code = Code {
         "In nei-pat-kono (네밭고누) a piece captures by jumping straight over one piece of its own \
          side onto an enemy piece. The own piece must be next to it, and the enemy piece right \
          after that one. To an empty point it moves one step. The replay carries out the capture.",
-        "컬린의 네밭고누에서는 바로 옆의 제 말 하나를 곧게 뛰어넘어 그 뒤의 상대 말을 잡고 그 자리에 섭니다. 빈 점으로는 한 칸 갑니다. 재현은 상대 말을 잡은 것으로 하고 계속합니다.",
+        "컬린의 네밭고누에서는 바로 옆의 제 말 하나를 곧게 뛰어넘어 그 뒤의 상대 말을 잡고 그 자리에 섭니다. 빈 점으로는 한 칸 갑니다. 재현할 때는 상대 말을 잡은 것으로 하고 계속합니다.",
     ),
     bad: Sample::gonu("[Game \"Nei-pat-kono\"]\n\n1. a2-a3\n"),
     good: Sample::gonu("[Game \"Nei-pat-kono\"]\n\n1. a1-a3x\n"),
@@ -593,7 +593,7 @@ pub(crate) static NO_RUN: Code = Code {
          line, onto the first enemy piece it meets; an own piece stops it. With `wheel_move=free` \
          it may also stop on an empty point after a wheel. The replay puts the piece on the \
          recorded point.",
-        "바퀴고누에서 말은 빈 점으로 한 칸 갑니다. 잡을 때는 빈 점을 따라 곧게 달려 바퀴를 하나 이상 돌고, 이어지는 줄에서 처음 만나는 상대 말을 잡아 그 자리에 섭니다. 제 말을 만나면 멈춥니다. `바퀴=언제나`이면 바퀴를 돈 뒤 빈 점에 설 수도 있습니다. 재현은 적힌 점으로 옮긴 것으로 하고 계속합니다.",
+        "바퀴고누에서 말은 빈 점으로 한 칸 갑니다. 잡을 때는 빈 점을 따라 곧게 달려 바퀴를 하나 이상 돌고, 이어지는 줄에서 처음 만나는 상대 말을 잡아 그 자리에 섭니다. 제 말을 만나면 멈춥니다. `바퀴=언제나`이면 바퀴를 돈 뒤 빈 점에 설 수도 있습니다. 재현할 때는 적힌 점으로 옮긴 것으로 하고 계속합니다.",
     ),
     bad: Sample::gonu("[Game \"Wheel-gonu\"]\n\n1. c2-c4\n"),
     good: Sample::gonu("[Game \"Wheel-gonu\"]\n\n1. c2-c3\n"),
@@ -617,7 +617,7 @@ pub(crate) static STILL_PLACING: Code = Code {
         "In bat gonu (밭고누) the sides first place four pieces each in turn, in cham gonu \
          (참고누) twelve. Pieces move only after all have been placed. The replay carries out the \
          move.",
-        "밭고누에서는 네 말씩, 참고누에서는 열두 말씩 번갈아 놓고, 다 놓은 다음부터 움직입니다. 재현은 그 수를 둔 것으로 하고 계속합니다.",
+        "밭고누에서는 네 말씩, 참고누에서는 열두 말씩 번갈아 놓고, 다 놓은 다음부터 움직입니다. 재현할 때는 그 수를 둔 것으로 하고 계속합니다.",
     ),
     bad: Sample::gonu("[Game \"Bat-gonu\"]\n\n1. a1 b2 2. a1-a2\n"),
     good: Sample::gonu("[Game \"Bat-gonu\"]\n\n1. a1 b2 2. c3 a2\n"),
@@ -641,7 +641,7 @@ pub(crate) static NONE_IN_HAND: Code = Code {
         "Each side has four pieces in bat gonu (밭고누) and twelve in cham gonu (참고누). After \
          all have been placed, pieces move one step along a line; captured ones do not come back. \
          The replay puts the piece on the board.",
-        "밭고누에는 네 말씩, 참고누에는 열두 말씩 있습니다. 다 놓은 다음에는 줄을 따라 한 칸씩 움직이며, 잡힌 말은 다시 놓지 않습니다. 재현은 그 말을 놓은 것으로 하고 계속합니다.",
+        "밭고누에는 네 말씩, 참고누에는 열두 말씩 있습니다. 다 놓은 다음에는 줄을 따라 한 칸씩 움직이며, 잡힌 말은 다시 놓지 않습니다. 재현할 때는 그 말을 놓은 것으로 하고 계속합니다.",
     ),
     bad: Sample::gonu("[Game \"Bat-gonu\"]\n\n1. a1 b2 2. c3 a2 3. c2 c1 4. a3 b3 5. b1\n"),
     good: Sample::gonu("[Game \"Bat-gonu\"]\n\n1. a1 b2 2. c3 a2 3. c2 c1 4. a3 b3 5. a1-b1\n"),
@@ -663,7 +663,7 @@ pub(crate) static CLOSED_POINT: Code = Code {
         "In cham gonu (참고누), the point of a piece captured during placement is marked with an X \
          and stays closed. After all pieces have been placed it is a point like any other. The \
          replay puts the piece on it.",
-        "참고누에서 말을 놓는 동안 뗀 자리에는 X를 그어 두고 아무도 놓지 못합니다. 다 놓은 다음에는 다른 점과 같습니다. 재현은 그 말을 놓은 것으로 하고 계속합니다.",
+        "참고누에서 말을 놓는 동안 뗀 자리에는 X를 그어 두고 아무도 놓지 못합니다. 다 놓은 다음에는 다른 점과 같습니다. 재현할 때는 그 말을 놓은 것으로 하고 계속합니다.",
     ),
     bad: Sample::gonu("[Game \"Cham-gonu\"]\n\n1. a1 g7 2. d1 b6 3. g1xg7 g7\n"),
     good: Sample::gonu("[Game \"Cham-gonu\"]\n\n1. a1 g7 2. d1 b6 3. g1xg7 d7\n"),
@@ -683,7 +683,7 @@ pub(crate) static PUT_ON_A_MAN: Code = Code {
     explain: Bilingual::new(
         "Pieces are placed on empty points. Two pieces cannot share a point, so the replay goes on \
          without this one.",
-        "말은 빈 점에 놓습니다. 한 점에 두 말이 설 수 없으므로 재현은 그 말이 없는 것으로 하고 계속합니다.",
+        "말은 빈 점에 놓습니다. 한 점에 두 말이 설 수 없으므로 재현할 때는 그 말이 없는 것으로 하고 계속합니다.",
     ),
     bad: Sample::gonu("[Game \"Bat-gonu\"]\n\n1. a1 b2 2. a1\n"),
     good: Sample::gonu("[Game \"Bat-gonu\"]\n\n1. a1 b2 2. c2\n"),
@@ -706,7 +706,7 @@ pub(crate) static MIDDLE_FIRST: Code = Code {
     explain: Bilingual::new(
         "The middle of bat gonu (밭고누) lies on four of the eight lines, so some players agree \
          that the first piece may not go there (`middle=barred`). The replay puts the piece there.",
-        "밭고누의 가운데는 여덟 줄 가운데 네 줄에 걸리므로 첫 말은 거기 놓지 않기로 하기도 합니다(`가운데=금지`). 재현은 그 말을 놓은 것으로 하고 계속합니다.",
+        "밭고누의 가운데는 여덟 줄 가운데 네 줄에 걸리므로 첫 말은 거기 놓지 않기로 하기도 합니다(`가운데=금지`). 재현할 때는 그 말을 놓은 것으로 하고 계속합니다.",
     ),
     bad: Sample::gonu("[Game \"Bat-gonu\"]\n[Rules \"middle=barred\"]\n\n1. b2\n"),
     good: Sample::gonu("[Game \"Bat-gonu\"]\n[Rules \"middle=barred\"]\n\n1. a1 b2\n"),

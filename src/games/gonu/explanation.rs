@@ -21,7 +21,7 @@ impl<M: GonuMovement> GonuPosition<M> {
         let mover = self.state.to_move;
         let stands = match self.grid.holds(self.grid.cell(at)).side() {
             None if self.is_closed(at) => Bilingual::new(
-                "it is closed until all men are put down",
+                "it is closed until all pieces are placed",
                 "말을 다 놓을 때까지 막힌 점",
             ),
             None => Bilingual::new("an empty point", "빈 점"),
@@ -56,10 +56,10 @@ impl<M: GonuMovement> GonuPosition<M> {
             Some(_) => {}
             None if self.men_in_hand(mover) > 0 => {
                 let word = if self.places().contains(&at) {
-                    Bilingual::new("A man may be put down there.", "말을 놓을 수 있습니다.")
+                    Bilingual::new("A piece may be placed there.", "말을 놓을 수 있습니다.")
                 } else {
                     Bilingual::new(
-                        "No man may be put down there now.",
+                        "No piece may be placed there now.",
                         "지금은 말을 놓을 수 없습니다.",
                     )
                 };

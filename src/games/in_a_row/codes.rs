@@ -94,7 +94,7 @@ pub(crate) static FLOATING: Code = Code {
     explain: Bilingual::new(
         "In Connect Four and sangmok a stone falls to the lowest free point of its column: onto \
          the lowest line or onto another stone. The replay leaves the stone where it was written.",
-        "사목과 상목에서는 돌이 그 줄의 가장 낮은 빈자리로 떨어지므로, 맨 아랫줄이나 다른 돌 위에만 놓입니다. 재현은 \
+        "사목과 상목에서는 돌이 그 줄의 가장 낮은 빈자리로 떨어지므로, 맨 아랫줄이나 다른 돌 위에만 놓입니다. 재현할 때는 \
          적힌 자리에 돌을 둔 채로 계속합니다.",
     ),
     bad: Sample::moves("[Game \"Connect Four\"]\n[Size \"7x6\"]\n\n1. d1 e2\n"),
@@ -148,7 +148,7 @@ pub(crate) static TURN_LENGTH: Code = Code {
          may end after its first stone only if that stone wins. The replay places the stones as \
          written and goes on with the next turn.",
         "육목에서는 흑이 한 수를 두고 시작한 뒤 두 수씩 번갈아 둡니다. 첫 돌로 이긴 때에만 한 수로 차례가 끝날 수 \
-         있습니다. 재현은 적힌 대로 돌을 두고 다음 차례로 넘어갑니다.",
+         있습니다. 재현할 때는 적힌 대로 돌을 두고 다음 차례로 넘어갑니다.",
     ),
     bad: Sample::moves("[Game \"Connect6\"]\n\n1. j10 2. k10 3. 흑 j11 j12\n"),
     good: Sample::moves("[Game \"Connect6\"]\n\n1. j10 2. k10 k11 3. 흑 j11 j12\n"),
@@ -284,7 +284,7 @@ pub(crate) static UNKNOWN_PASS: Code = Code {
     explain: Bilingual::new(
         "Games won by a row have no pass, because every stone helps. The replay counts it as the \
          turn of that side.",
-        "이어서 이기는 종목에는 착수 포기가 없습니다. 재현은 그 쪽이 한 차례를 쉰 것으로 보고 계속합니다.",
+        "이어서 이기는 종목에는 착수 포기가 없습니다. 재현할 때는 그 쪽이 한 차례를 쉰 것으로 보고 계속합니다.",
     ),
     bad: Sample::sgf("(;FF[4]BOKGIGAME[connect6]SZ[19]RU[connect6];B[jj];W[];B[aa];B[bb])"),
     good: Sample::sgf(
@@ -367,7 +367,7 @@ pub(crate) static FIRST_LEFT_OUT: Code = Code {
          converters leave it out and the record begins with two white stones. The replay goes on \
          without the stone and cannot see a black row through the centre.",
         "육목은 흑이 한 수를 두고 시작합니다. 첫 돌은 거의 언제나 한가운데에 놓이므로 빼고 적는 프로그램이 있으며, \
-         그런 기록은 백의 두 수로 시작합니다. 재현은 그 돌 없이 하므로 한가운데를 지나는 흑의 줄은 보지 못합니다.",
+         그런 기록은 백의 두 수로 시작합니다. 그 돌 없이 재현하므로 한가운데를 지나는 흑의 줄은 보지 못합니다.",
     ),
     bad: Sample::sgf("(;FF[4]SZ[19]BOKGIGAME[connect6];W[jm];W[kl];B[jh];B[ii])"),
     good: Sample::sgf("(;FF[4]SZ[19]BOKGIGAME[connect6];B[jj];W[jm];W[kl];B[jh];B[ii])"),
@@ -420,7 +420,7 @@ pub(crate) static SUICIDE: Code = Code {
          captures or completes the winning row. The replay places the stone and removes it with \
          its group.",
         "이렌세이에서는 두자마자 잡히는 자리에 둘 수 없습니다. 다만 돌을 따내거나 승리하는 줄을 잇는 수는 둘 수 있습니다. \
-         재현은 돌을 둔 뒤 그 돌과 이어진 돌을 함께 들어냅니다.",
+         재현할 때는 돌을 둔 뒤 그 돌과 이어진 돌을 함께 들어냅니다.",
     ),
     bad: Sample::moves("[Game \"Irensei\"]\n\n1. s19 b1 2. a5 a2 3. a1\n"),
     good: Sample::moves("[Game \"Irensei\"]\n\n1. s19 b1 2. a5 a2 3. a3\n"),
@@ -439,7 +439,7 @@ pub(crate) static NOT_ROTATED: Code = Code {
     help: Bilingual::new(
         "write the quadrant and its direction after the point: tl, tr, bl or br with + (clockwise) \
          or -, as in c4 tl+",
-        "점 뒤에 돌린 부분과 방향을 적으십시오: tl, tr, bl, br(좌상, 우상, 좌하, 우하)에 +(시계 방향)나 -. 보기: c4 tl+",
+        "점 뒤에 돌린 부분과 방향을 적으십시오: tl, tr, bl, br(좌상, 우상, 좌하, 우하)에 +(시계 방향)나 -. 예: c4 tl+",
     ),
     explain: Bilingual::new(
         "In Pentago a stone is placed, and then one of the four quadrants is turned by 90 degrees. \

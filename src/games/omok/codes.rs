@@ -153,11 +153,12 @@ pub(crate) static UNCLAIMED_FOUL: Code = Code {
     ),
     explain: Bilingual::new(
         "Black may not make a double-three, a double-four or an overline, unless the same move \
-         makes a five (International Rules of Renju, 9.2). Under the Korean everyday rules neither \
-         side may make a double-three. The opponent has to claim a double-three or double-four \
-         before making the next move; an overline can be claimed at any later time (9.8). So a \
-         record that goes on after such a move is legal: the foul was not claimed. If this is \
-         reported often, the game may have been played under other rules.",
+         makes a five (International Rules of Renju, 9.2). Under the usual Korean omok rules \
+         (일반룰) neither side may make a double-three. The opponent has to claim a \
+         double-three or double-four before making the next move; an overline can be claimed at \
+         any later time (9.8). So a record that goes on after such a move is legal: the foul \
+         was not claimed. If this is reported often, the game may have been played under other \
+         rules.",
         "흑은 삼삼, 사사, 장목을 둘 수 없습니다. 다만 그 수로 동시에 다섯이 되면 금수가 아닙니다(렌주 국제 규칙 \
          9.2조). 일반룰에서는 흑백 모두 삼삼을 둘 수 없습니다. 삼삼과 사사는 상대가 자기의 다음 수를 두기 전에 \
          지적해야 하고 그러지 않으면 권리를 잃지만, 장목은 나중에 언제라도 지적할 수 있습니다(9.8조). 그러므로 \
@@ -273,7 +274,7 @@ pub(crate) static UNKNOWN_PASS: Code = Code {
     explain: Bilingual::new(
         "Omok and gomoku have no pass, because every stone helps. Only renju rules, where moves \
          can be forbidden, define passes. The replay counts it as a move of that side.",
-        "오목과 고모쿠에는 착수 포기가 없습니다. 금수가 있는 렌주의 규칙만 착수 포기를 정하고 있습니다. 재현은 \
+        "오목과 고모쿠에는 착수 포기가 없습니다. 금수가 있는 렌주의 규칙만 착수 포기를 정하고 있습니다. 재현할 때는 \
          그 쪽이 한 수를 쉰 것으로 보고 계속합니다.",
     ),
     bad: Sample::sgf("(;GM[4]FF[4]SZ[15]RU[Freestyle];B[hh];W[hg];B[ig];W[];B[gi])"),
@@ -368,11 +369,11 @@ pub(crate) static UNNAMED_RULES: Code = Code {
         "--rules renju처럼 규칙을 주거나 기보에 적으십시오(SGF에서는 RU)",
     ),
     explain: Bilingual::new(
-        "The rules decide what wins and what is forbidden: free-style gomoku forbids nothing, the \
-         Korean everyday rules forbid a double-three to both sides, renju forbids three kinds of \
-         moves to Black. Records in formats used only for renju (RenLib, RIF) are replayed under \
-         renju rules; other records are replayed under free rules unless they name others. `bokgi \
-         games` lists the rules.",
+        "The rules decide what wins and what is forbidden: free-style gomoku forbids nothing, \
+         the usual Korean omok rules (일반룰) forbid a double-three to both sides, renju \
+         forbids three kinds of moves to Black. Records in formats used only for renju (RenLib, \
+         RIF) are replayed under renju rules; other records are replayed under free rules \
+         unless they name others. `bokgi games` lists the rules.",
         "무엇이 승리이고 무엇이 금수인지는 규칙에 따라 다릅니다. 자유룰에는 금수가 없고, 일반룰에서는 흑백 모두 \
          삼삼이, 렌주에서는 흑의 삼삼, 사사, 장목이 금수입니다. 렌주에만 쓰는 형식(RenLib, RIF)은 렌주룰로, 그 밖의 \
          기보는 규칙이 적혀 있지 않으면 자유룰로 재현합니다. 규칙의 목록은 `bokgi games`로 봅니다.",

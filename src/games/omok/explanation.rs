@@ -75,8 +75,8 @@ impl ExplanationWords {
             ),
             (false, true) if reasons.is_false_double_three() => self.say(
                 format!(
-                    "{en} may play there: a false forbidden point, which looks like a double-three \
-                     and is none."
+                    "{en} may play there: a false forbidden point, which looks like a \
+                     double-three but is not one."
                 ),
                 format!("{ko}이 둘 수 있는 거짓금수(금수로 보이지만 금수 아님)입니다. 삼삼처럼 보이지만 삼삼이 아닙니다."),
             ),
@@ -101,7 +101,7 @@ impl ExplanationWords {
             let is_vain = !reasons.effect.wins && reasons.effect.kinds.is_empty();
             rows.push(match row.len() {
                 5 if is_vain => self.say(
-                    format!("five that does not win, for both its ends are closed: {stones}"),
+                    format!("five that does not win, because both ends are closed: {stones}"),
                     format!("양 끝이 막혀 승리가 아닌 다섯: {stones}"),
                 ),
                 length if is_vain => self.say(

@@ -300,7 +300,7 @@ static SWITCHES: [Switch<Law>; 9] = [
         Bilingual::new(opening::SWITCH, "오프닝"),
         &OPENINGS,
         Bilingual::new(
-            "the opening protocol that is checked, whatever the record names",
+            "opening protocol to check, instead of the one in the record",
             "기록에 적힌 것과 관계없이 검사할 오프닝룰",
         ),
     ),

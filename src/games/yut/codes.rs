@@ -203,7 +203,7 @@ pub(crate) static VALUE_NOT_AVAILABLE: Code = Code {
          distance, or is given in brackets after the move. The replay continues as if it had been \
          thrown.",
         "말은 아직 쓰지 않은 윷 하나만큼 움직입니다. 어느 윷인지는 거리로 알 수 있고, 수 뒤의 \
-         괄호에 적기도 합니다. 재현은 그렇게 움직인 것으로 하고 계속합니다.",
+         괄호에 적기도 합니다. 재현할 때는 그렇게 움직인 것으로 하고 계속합니다.",
     ),
     bad: Sample::yut(
         "[선수1 \"홍길동\"]\n\
@@ -274,7 +274,7 @@ pub(crate) static NO_PIECE_THERE: Code = Code {
         "Only a piece on the board can be moved from a station. The replay follows the record and \
          assumes that a piece of this side was there: one that could have come there, or any \
          other.",
-        "판 위에 있는 말만 그 자리에서 움직일 수 있습니다. 재현은 적힌 대로 계속하며, 그 자리에 올 수 있었던 말이나 \
+        "판 위에 있는 말만 그 자리에서 움직일 수 있습니다. 재현할 때는 적힌 대로 계속하며, 그 자리에 올 수 있었던 말이나 \
          다른 말이 거기 있었던 것으로 봅니다.",
     ),
     bad: Sample::yut(
@@ -309,7 +309,7 @@ pub(crate) static NO_PIECE_AT_HOME: Code = Code {
         "Every side has four pieces unless the record says otherwise; captured pieces wait to \
          start again. The replay follows the record and assumes that one of the pieces on the \
          board had been captured.",
-        "따로 적지 않으면 한 편의 말은 넷이며, 잡힌 말은 다시 출발을 기다립니다. 재현은 \
+        "따로 적지 않으면 한 편의 말은 넷이며, 잡힌 말은 다시 출발을 기다립니다. 재현할 때는 \
          적힌 대로 계속하며, 판 위의 말 하나를 잡혔던 것으로 봅니다.",
     ),
     bad: Sample::yut(
@@ -503,7 +503,7 @@ pub(crate) static MISSING_THROW: Code = Code {
          surplus throw, or a move without its throw, counts as the missing throw.",
         "차례는 던지기로 시작하고, 윷이나 모가 나오거나 말을 잡으면 다음 말을 움직이기 전에 한 번 \
          더 던집니다(규칙서 4, 8, 10장). 던지기=바로 규칙에서는 더 던지기 전에 먼저 쓸 수 있지만 \
-         빠뜨릴 수는 없습니다. 재현은 계속하며, 뒤에 남는 윷이나 윷이 모자란 이동이 나오면 그것을 \
+         빠뜨릴 수는 없습니다. 재현은 그대로 이어지며, 뒤에 남는 윷이나 윷이 모자란 이동이 나오면 그것을 \
          빠진 윷으로 봅니다.",
     ),
     bad: Sample::yut(
@@ -539,7 +539,7 @@ pub(crate) static EXTRA_THROW: Code = Code {
          book). The options capture_bonus, backdo_capture_bonus and capture_chain decide which \
          captures do. The replay accepts the throw.",
         "한 차례에 한 번 던지며, 윷과 모, 잡기만이 한 번 더 던지게 합니다(규칙서 4, 8장). 어떤 \
-         잡기가 한 번 더 던지게 하는지는 잡고던지기, 빽도잡기, 거듭잡기 규칙으로 정합니다. 재현은 던진 것을 \
+         잡기가 한 번 더 던지게 하는지는 잡고던지기, 빽도잡기, 거듭잡기 규칙으로 정합니다. 재현할 때는 던진 것을 \
          받아들이고 계속합니다.",
     ),
     bad: Sample::yut(
@@ -577,7 +577,7 @@ pub(crate) static THROW_NOT_IN_RULES: Code = Code {
          Back-Do needs a marked stick, and Back-Gae two of them (backdo=two; backgae=yes). The \
          replay accepts the throw.",
         "낙은 규칙서에 없으므로 미리 정해야 하고(낙=있음), 빽도에는 표시한 윷가락이, 빽개에는 \
-         표시한 윷가락 둘이 필요합니다(빽도=둘; 빽개=있음). 재현은 던진 것을 받아들이고 \
+         표시한 윷가락 둘이 필요합니다(빽도=둘; 빽개=있음). 재현할 때는 던진 것을 받아들이고 \
          계속합니다.",
     ),
     bad: Sample::yut(
@@ -616,7 +616,7 @@ pub(crate) static FORFEIT_WITH_LEGAL_MOVE: Code = Code {
          book); a new piece can always start with a forward throw. With must_move=no a player may \
          decline. The replay goes on without the throws.",
         "남은 윷 가운데 하나라도 쓸 수 있으면 써야 합니다(규칙서 5장). 집에 말이 있으면 앞으로 \
-         가는 윷은 언제나 쓸 수 있습니다. 의무=아니오 규칙에서는 쓰지 않아도 됩니다. 재현은 그 \
+         가는 윷은 언제나 쓸 수 있습니다. 의무=아니오 규칙에서는 쓰지 않아도 됩니다. 재현할 때는 그 \
          윷을 버린 것으로 하고 계속합니다.",
     ),
     bad: Sample::yut(
@@ -794,7 +794,7 @@ pub(crate) static WRONG_PLAYER: Code = Code {
     explain: Bilingual::new(
         "The sides play in the order P1, P2 and so on; sides that are home are skipped. The replay \
          goes on with the side that played.",
-        "선수1, 선수2의 순서로 차례가 돌아가며, 다 난 편은 건너뜁니다. 재현은 실제로 둔 편의 \
+        "선수1, 선수2의 순서로 차례가 돌아가며, 다 난 편은 건너뜁니다. 재현할 때는 실제로 둔 편의 \
          차례로 보고 계속합니다.",
     ),
     bad: Sample::yut(
@@ -830,7 +830,7 @@ pub(crate) static FINISHED_PLAYER: Code = Code {
     explain: Bilingual::new(
         "A side that has brought all its pieces home or has resigned is skipped; the others play \
          on. The replay ignores this turn.",
-        "말이 다 난 편이나 기권한 편은 건너뛰고 나머지가 계속합니다. 재현은 이 차례의 기록을 \
+        "말이 다 난 편이나 기권한 편은 건너뛰고 나머지가 계속합니다. 재현할 때는 이 차례의 기록을 \
          건너뜁니다.",
     ),
     bad: Sample::yut(
@@ -874,7 +874,7 @@ pub(crate) static TURN_MISSING: Code = Code {
          before it were left out. The replay cannot know what happened in them. It follows the \
          record and assumes that each piece is where the record moves it from.",
         "차례의 번호와 편이 모두 뒤의 것이므로 그 앞의 차례가 빠졌습니다. 빠진 차례에 무엇을 했는지 알 수 없으므로, \
-         재현은 적힌 대로 계속하고 말은 적힌 자리에서 움직인 것으로 봅니다.",
+         재현할 때는 적힌 대로 계속하고 말은 적힌 자리에서 움직인 것으로 봅니다.",
     ),
     bad: Sample::yut(
         "[선수1 \"홍길동\"]\n\
@@ -1059,13 +1059,13 @@ pub(crate) static UNKNOWN_MEMBER: Code = Code {
     ),
     help: Bilingual::new(
         "correct the name, or add it to the tag Members",
-        "이름을 바로잡거나 편원 태그에 더하십시오",
+        "이름을 바로잡거나 팀원(편원) 태그에 더하십시오",
     ),
     explain: Bilingual::new(
         "The tag Members lists who plays for a side, and a turn may name the person who throws. A \
          name outside the list is a substitute or a typing error.",
-        "편원 태그에는 편을 이루는 팀원을 적고, 차례에는 던진 사람을 괄호에 적을 수 있습니다. \
-         명단에 없는 이름은 대신 나온 사람이거나 잘못 적은 것입니다.",
+        "팀원(편원) 태그에는 편을 이루는 사람을 적고, 차례에는 던진 사람을 괄호에 적을 수 \
+         있습니다. 명단에 없는 이름은 대신 나온 사람이거나 잘못 적은 것입니다.",
     ),
     bad: Sample::yut(
         "[선수1 \"청팀\"]\n\
@@ -1100,8 +1100,8 @@ pub(crate) static MEMBER_OUT_OF_ORDER: Code = Code {
     explain: Bilingual::new(
         "Under rotation=order the members of a side throw in the order of the tag Members, \
          starting with any of them. Without that option anyone may throw.",
-        "순번=차례 규칙에서는 편원 태그에 적은 순서대로 돌아가며 던집니다. 처음에 누가 던지든 그다음부터 이 순서를 \
-         따릅니다. 이 규칙이 없으면 누가 던져도 됩니다.",
+        "순번=차례 규칙에서는 팀원(편원) 태그에 적은 순서대로 돌아가며 던집니다. 처음에 누가 \
+         던지든 그다음부터 이 순서를 따릅니다. 이 규칙이 없으면 누가 던져도 됩니다.",
     ),
     bad: Sample::yut(
         "[선수1 \"청팀\"]\n\
@@ -1300,7 +1300,7 @@ pub(crate) static WRONG_DESTINATION: Code = Code {
          only passes them. Backwards it returns by the way it came. The message lists where each \
          unused throw would lead. The replay goes on with the piece where the record puts it.",
         "말은 윷만큼 움직이며, 지나치기만 하는 모퉁이와 방은 곧장 지납니다. 뒤로는 온 길로 \
-         물러납니다. 남은 윷으로 갈 수 있는 곳을 함께 알립니다. 재현은 적힌 자리에 말을 두고 \
+         물러납니다. 남은 윷으로 갈 수 있는 곳을 함께 알립니다. 재현할 때는 적힌 자리에 말을 두고 \
          계속합니다.",
     ),
     bad: Sample::yut(

@@ -542,7 +542,10 @@ static SWITCHES: [Switch<Options>; 21] = [
             value("no", "없음", |it| it.nak = false),
             value("yes", "있음", |it| it.nak = true),
         ],
-        Bilingual::new("throws off the mat", "낙"),
+        Bilingual::new(
+            "throws with a stick off the mat",
+            "윷가락이 바닥 밖으로 나간 던지기",
+        ),
     ),
     Switch::new(
         Bilingual::new("play_on", "끝"),

@@ -212,7 +212,7 @@ pub enum ViewError {
         /// Name of the point at the top right.
         last: String,
     },
-    /// Part of a yut board, which has no parts.
+    /// A part was requested on a yut board, which is always shown whole.
     Stations,
 }
 

@@ -53,7 +53,7 @@ impl DiagramError {
             (DiagramError::NoPiece(word), Lang::Ko) => {
                 format!("밭 위의 말이 아님: `{word}` (예: 1:방, 2:모*2)")
             }
-            (DiagramError::Blank, Lang::En) => "every point may be anything".to_owned(),
+            (DiagramError::Blank, Lang::En) => "the pattern sets no condition".to_owned(),
             (DiagramError::Blank, Lang::Ko) => "아무 조건도 없는 그림".to_owned(),
             (DiagramError::TooLarge, Lang::En) => "more than 255 columns or rows".to_owned(),
             (DiagramError::TooLarge, Lang::Ko) => "255줄보다 큼".to_owned(),

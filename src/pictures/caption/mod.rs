@@ -204,7 +204,7 @@ pub fn cuts(picture: &Picture, lang: Lang) -> Vec<String> {
             "The line ends before move {ply}, which cannot be put on the board."
         )),
         (Note::CutByPlay { ply }, Lang::Ko) => Some(format!(
-            "{ply}수는 판에 놓을 수 없어 진행이 여기서 끝납니다."
+            "{ply}수는 판에 놓을 수 없어 수순이 여기서 끝납니다."
         )),
         (Note::Repeat { .. } | Note::Pass { .. } | Note::Opening(_), _) => None,
     };

@@ -462,7 +462,7 @@ const SOLUTION: Bilingual = Bilingual::new("Solution", "풀이");
 /// Title of the replay.
 const REPLAY: Bilingual = Bilingual::new("Replay", "수순 재생");
 /// Label of the button group.
-const CONTROLS: Bilingual = Bilingual::new("Go through the game", "수순 이동");
+const CONTROLS: Bilingual = Bilingual::new("Move through the game", "수순 이동");
 /// Label of the slider and the number box.
 const SLIDER: Bilingual = Bilingual::new("Move number", "수 번호");
 /// Label of the alternatives at a step.
@@ -526,7 +526,7 @@ const BUTTONS: [Button; 7] = [
     ),
     Button::new(
         "play",
-        Bilingual::new("Play by itself", "자동 재생"),
+        Bilingual::new("Play automatically", "자동 재생"),
         "M4 4l10 8-10 8zM16 5h2v14h-2zM20 5h2v14h-2z",
     ),
     Button::new(
@@ -541,7 +541,7 @@ const BUTTONS: [Button; 7] = [
     ),
     Button::new(
         "up",
-        Bilingual::new("Variation before", "앞 변화도"),
+        Bilingual::new("Previous variation", "앞 변화도"),
         "M4 18h16L12 6z",
     )
     .of_variations(),

@@ -159,7 +159,7 @@ fn grid(of: &StandingsTable, lang: Lang) -> Table<'_> {
     let count = of.names.len();
     let heads = (1..=count).fold(heads, |heads, at| heads.called(at.to_string(), false));
     let heads = heads.number("Points", "승점").number("Place", "순위");
-    let title = Bilingual::new("Players against players", "리그표");
+    let title = Bilingual::new("Results between players", "리그표");
     let mut table = Table::new("grid", title, heads).of_scope(of);
     let rows = rows_by_contestant(of);
     for (at, (row, (_, name))) in of.standings.rows.iter().zip(&of.names).enumerate() {

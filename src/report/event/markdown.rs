@@ -282,7 +282,7 @@ fn pairings(report: &EventReport, page: &mut Page) {
 
 fn results(report: &EventReport, page: &mut Page) {
     let differing = report.results.iter().filter(|one| one.differs);
-    page.heading("List against records", "대진표와 기보");
+    page.heading("Pairings and records", "대진표와 기보");
     if report.results.iter().all(|one| !one.differs) {
         let none = page.say("No result differs.", "다른 결과 없음");
         return page.line(none);

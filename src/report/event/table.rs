@@ -218,7 +218,7 @@ impl<'d> Table<'d> {
     pub(super) fn proposals(report: &'d EventReport, lang: Lang) -> Table<'d> {
         let heads = Heads::in_lang(lang)
             .text("Spelling", "표기")
-            .text("Probably", "누구로 보이나")
+            .text("Probably", "추정 선수")
             .text("Evidence", "근거");
         let title = Bilingual::new("Proposed aliases", "별칭 제안");
         let mut table = Table::new("aliases", title, heads);
@@ -282,7 +282,7 @@ impl<'d> Table<'d> {
             .text("List", "대진표")
             .text("Record", "기보")
             .text("Compared", "견줌");
-        let title = Bilingual::new("List against records", "대진표와 기보");
+        let title = Bilingual::new("Pairings and records", "대진표와 기보");
         let mut table = Table::new("results", title, heads);
         let differs = Bilingual::new("differs", "다름").get(lang);
         let mut results: Vec<_> = report.results.iter().collect();

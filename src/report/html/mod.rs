@@ -190,7 +190,7 @@ impl HtmlReporter {
             self.body.push_str("</p>\n");
         }
         if !totals.troubles.is_empty() {
-            let title = self.say("What could not be done", "하지 못한 것");
+            let title = self.say("What could not be read or written", "읽거나 쓰지 못한 것");
             self.put(format_args!(
                 "<section id=\"troubles\">\n<h2>{title}</h2>\n<ul>\n"
             ));

@@ -158,7 +158,7 @@ fn malformed_values(decoded: &Decoded) -> Vec<Found> {
         .collect()
 }
 
-/// Finds the values in UTF-8 in games of another encoding.
+/// Finds UTF-8 values in games of another encoding.
 fn utf8_values(decoded: &Decoded, values: &[Range<usize>]) -> Vec<Found> {
     let bytes = decoded.bytes.as_deref().unwrap_or_default();
     let mut runs = decoded.runs.iter().peekable();

@@ -45,7 +45,7 @@ fn missing_alternatives_are_reported() {
         (
             "2c,4a",
             "there is no move 4: the line has 2 moves",
-            "4수는 없습니다. 이 진행은 모두 2수입니다",
+            "4수는 없습니다. 이 수순은 2수까지 있습니다",
         ),
         (
             "2b,3aa",

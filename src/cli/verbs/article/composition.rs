@@ -21,7 +21,7 @@ use crate::rules::inspection::Inspector;
 use crate::text::width::width;
 use crate::text::{Bilingual, Lang};
 
-/// Number of text lines on a page below a figure: the farthest that a comment is from its figure.
+/// Maximum number of text lines between a figure and the last comment printed below it.
 const LINES: usize = 36;
 
 /// Columns of a text line.
@@ -189,7 +189,8 @@ impl Composer<'_> {
     }
 }
 
-/// Numbers the variations: a name such as `Diagram 2` is a number, the others take the free ones in order.
+/// Numbers the variations: a name such as `Diagram 2` sets the number, other variations take the
+/// free numbers in order.
 fn number(branches: &mut [Branch<'_>]) {
     let mut used = HashSet::new();
     for branch in branches.iter_mut() {

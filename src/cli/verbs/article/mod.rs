@@ -44,7 +44,7 @@ pub(crate) static VERB: Declaration = Declaration::new::<ArticleVerb>(
     "article",
     Bilingual::new(
         "Turn annotated games into articles with figures and diagrams",
-        "해설을 단 기보를 그림과 참고도가 든 글로 만듭니다",
+        "해설이 달린 기보를 그림과 참고도를 넣은 글로 만듭니다",
     ),
     Bilingual::new(
         "\
@@ -53,10 +53,10 @@ Examples:
   bokgi article game.sgf -o game.html            a web page in one file; also .pdf, .epub
   bokgi article game.sgf -o game.docx            for Word; .hwpx for Hancom Hangul, .typ and .tex for typesetting
   bokgi article game.sgf --variations named -o game.html
-  bokgi article game.sgf --depth 1 -o game.html  only variations of the game itself
+  bokgi article game.sgf --depth 1 -o game.html  only variations that leave the game itself
   bokgi article games/ --title \"Spring games\" -o spring.html
 
-The figures of the game break where comments are dense and where the record starts figures. Each variation becomes a diagram of its own, numbered from 1, next to the comment that it belongs to. References such as Diagram 2 become links.",
+The game is divided into figures where comments are dense and where the record starts a new figure. Each variation becomes a diagram of its own, numbered from 1, next to its comment. References such as Diagram 2 become links.",
         "\
 예:
   bokgi article game.sgf -o game.md              Markdown 글. 그림은 game-md-figures/에
@@ -66,7 +66,7 @@ The figures of the game break where comments are dense and where the record star
   bokgi article game.sgf --depth 1 -o game.html  실전에서 갈라진 변화만
   bokgi article games/ --title \"봄 대국 해설\" -o spring.html
 
-실전 그림은 해설이 많은 곳과 기보가 그림을 나눈 곳에서 나뉩니다. 변화는 저마다 1부터 번호를 단 참고도가 되어 딸린 해설 곁에 놓입니다. 글 속의 '참고 2도' 같은 말은 그 그림으로 이어집니다.",
+실전 수순은 해설이 많은 곳과 기보에 새 그림이 표시된 곳에서 그림을 나눕니다. 변화도는 1부터 번호를 붙인 참고도로 만들어 해당 해설 옆에 놓습니다. 글 속의 '참고 2도' 같은 말은 그 그림으로 가는 링크가 됩니다.",
     ),
 );
 
@@ -86,7 +86,7 @@ pub(crate) struct ArticleVerb {
         help_heading = "Content"
     )]
     variations: Variations,
-    /// Draw variations down to level N; 1 draws variations of the game only
+    /// Draw variations down to level N; 1 draws only those that leave the game itself
     #[arg(long, value_name = "N", help_heading = "Content", value_parser = clap::value_parser!(u32).range(1..))]
     depth: Option<u32>,
     /// Number of moves per figure of the game
@@ -97,7 +97,7 @@ pub(crate) struct ArticleVerb {
     numbers: Option<Numbers>,
     #[command(flatten)]
     style: StyleArgs,
-    /// Form of the document [default: by extension of -o]
+    /// Format of the document [default: by extension of -o]
     #[arg(long, value_name = "FORM", help_heading = "Writing", value_parser = one_of(WRITERS.iter().map(|writer| (writer.id, *writer))))]
     to: Option<&'static DocumentWriter>,
     /// Write to FILE
@@ -287,7 +287,7 @@ fn figure_folder(path: &Path, writer: &DocumentWriter) -> String {
     format!("{stem}-{}-figures", writer.id)
 }
 
-/// The composition of one input by a thread.
+/// Composition of the records of one input, on a worker thread.
 struct Composition<'a> {
     choices: Choices,
     style: &'a RenderStyle,

@@ -65,8 +65,8 @@ Examples:
   bokgi check archive/ --report ndjson | jq .  for programs
   bokgi check archive/ -o report.html          a page; .csv .json .sarif .xml (JUnit) too
   bokgi check archive/ --report github         annotations in GitHub Actions
-  bokgi check archive/ --baseline known.json   only findings newer than known.json
-  bokgi check family.yut --watch               again whenever the file is saved
+  bokgi check archive/ --baseline known.json   only findings that are not in known.json
+  bokgi check family.yut --watch               check again after each save
   bokgi check league/ --event event.toml       compare with the rules and pairings of an event
   bokgi check archive/ --duplicates            find copies, rotated or shortened too
 
@@ -83,7 +83,7 @@ Exit status: 0 no errors or warnings, 1 errors or warnings, 2 a file could not b
   bokgi check archive/ --report ndjson | jq .  프로그램에서 쓸 때
   bokgi check archive/ -o report.html          웹 페이지로. .csv .json .sarif .xml(JUnit)도 됨
   bokgi check archive/ --report github         GitHub Actions의 표시로
-  bokgi check archive/ --baseline known.json   -o known.json 뒤에 새로 생긴 지적만
+  bokgi check archive/ --baseline known.json   known.json에 없는 지적만
   bokgi check family.yut --watch               저장할 때마다 다시 검사
   bokgi check league/ --event event.toml       대회의 규정, 대진과 비교하기
   bokgi check archive/ --duplicates            같은 기보 찾기. 돌리거나 뒤집거나 뒤가 잘린 것도
@@ -114,7 +114,7 @@ pub(crate) struct Check {
     /// Print counts per kind of finding instead of findings
     #[arg(long, help_heading = "Findings")]
     statistics: bool,
-    /// Check again after each save; show the first wrong move's board
+    /// Check again after each save; show the board before the first wrong move
     #[arg(long, help_heading = "Findings", conflicts_with = "output")]
     watch: bool,
     /// Maximum number of findings per code and record

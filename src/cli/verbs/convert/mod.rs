@@ -52,7 +52,7 @@ Examples:
   bokgi convert archive/ -o moves.csv --rows moves --bom   one line per move, for Excel
   bokgi convert old/ --to sgf -O new/          one output per input, in UTF-8
 
-Losses are reported on standard error. Record formats keep values as written; tables contain normalized values, with dialects converted (unless --as-written).
+Losses are reported on standard error. Record formats keep values as written. In tables, values are written in one uniform way, whatever program the record comes from, unless --as-written is given.
 
 Exit status: 0 everything was written, 1 a part of an input could not be parsed or a record does not fit the format, 2 a file could not be read or written. Findings in the inputs are counted in one line; --report lists them.",
         "\
@@ -62,9 +62,9 @@ Exit status: 0 everything was written, 1 a part of an input could not be parsed 
   bokgi convert archive/ -o moves.csv --rows moves --bom   엑셀용, 수마다 한 줄
   bokgi convert old/ --to sgf -O new/          파일마다 따로, UTF-8로
 
-형식에 담지 못한 것은 표준 오류로 알립니다. 기보 형식에는 적힌 그대로 옮기고, 표에는 뜻을 옮깁니다. 표에서는 --as-written을 주지 않는 한 프로그램마다 다른 표기를 바로잡습니다.
+형식에 담지 못한 것은 표준 오류로 알립니다. 기보 형식에는 적힌 그대로 옮깁니다. 표에는 --as-written을 주지 않는 한 프로그램마다 다른 표기를 한 가지로 맞추어 적습니다.
 
-종료 코드: 0 모두 씀, 1 입력의 일부를 이해하지 못했거나 형식에 담지 못한 기보가 있음, 2 읽거나 쓰지 못한 것이 있음. 입력에 대한 지적은 한 줄로 세며, --report를 주면 적습니다.",
+종료 코드: 0 모두 씀, 1 입력의 일부를 이해하지 못했거나 형식에 담지 못한 기보가 있음, 2 읽거나 쓰지 못한 것이 있음. 입력에 대한 지적은 개수만 한 줄로 알리며, --report를 주면 모두 적습니다.",
     ),
 );
 

@@ -37,7 +37,7 @@ pub(crate) struct WritingArgs {
     /// Write everything to FILE
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
-    /// Write one file per input into DIR, in the tree of the inputs
+    /// Write one file per input into DIR, keeping the folder structure
     #[arg(short = 'O', long, value_name = "DIR", conflicts_with = "output")]
     pub output_dir: Option<PathBuf>,
     /// Overwrite existing files

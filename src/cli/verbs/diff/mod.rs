@@ -44,7 +44,7 @@ Examples:
   bokgi diff before/ after/ --no-board --quiet
   bokgi diff before/ after/ --json | jq '.differing[].header'
 
-Lines with - belong to the first record, lines with + to the second. Files are matched by their names below the folders, ignoring extensions, and the records in them by their moves. The remaining records, such as renamed files or rotated boards, are matched by moves alone. Values are compared by meaning, not by spelling; dialects are converted first unless --as-written is given. File names and file properties, such as program and encoding, are not compared.
+Lines with - belong to the first record, lines with + to the second. Files are matched by their names below the folders, ignoring extensions, and the records in them by their moves. The remaining records, such as renamed files or rotated boards, are matched by moves alone. Values are compared by meaning, not by spelling. Notations that differ between programs are made uniform first, unless --as-written is given. File names and file properties, such as program and encoding, are not compared.
 
 Exit status: 0 no differences, 1 differences, 2 a file could not be read.",
         "\
@@ -56,7 +56,7 @@ Exit status: 0 no differences, 1 differences, 2 a file could not be read.",
   bokgi diff 전/ 후/ --no-board --quiet
   bokgi diff 전/ 후/ --json | jq '.differing[].header'
 
--는 첫째 기보, +는 둘째 기보의 줄입니다. 폴더 아래의 이름이 확장자만 빼고 같은 파일끼리 비교하고, 그 안의 기보는 수순이 같은 것끼리 비교합니다. 나머지는 이름이 바뀌었거나 판을 돌려 놓은 것이라도 수순으로 찾습니다. 표기가 달라도 뜻이 같으면 같은 것입니다. --as-written을 주지 않는 한 프로그램마다 다른 표기를 바로잡고, 대국 정보는 뜻으로 비교합니다. 파일 이름과 프로그램, 인코딩 같은 파일의 정보는 비교하지 않습니다.
+-는 첫째 기보, +는 둘째 기보의 줄입니다. 폴더 아래의 이름이 확장자만 빼고 같은 파일끼리 비교하고, 그 안의 기보는 수순이 같은 것끼리 비교합니다. 나머지는 이름이 바뀌었거나 판을 돌려 놓은 것이라도 수순으로 찾습니다. 대국 정보는 표기가 달라도 뜻이 같으면 같은 것으로 봅니다. --as-written을 주지 않는 한 프로그램마다 다른 표기를 먼저 한 가지로 맞춥니다. 파일 이름과 프로그램, 인코딩 같은 파일의 정보는 비교하지 않습니다.
 
 종료 코드: 0 다른 것이 없음, 1 다른 것이 있음, 2 읽지 못한 파일이 있음.",
     ),

@@ -85,7 +85,7 @@ impl Page<'_> {
                 if !opening.is_empty() {
                     let offers = opening.offers.iter().map(|&at| record.board.name(at));
                     let offers: Vec<String> = offers.collect();
-                    let choices = word("choices of the opening", "오프닝 선택");
+                    let choices = word("opening choices", "오프닝 선택");
                     let swapped = match opening.swapped {
                         Some(true) => word("swapped", "교체함"),
                         Some(false) => word("not swapped", "교체하지 않음"),

@@ -162,7 +162,7 @@ fn take_lang(words: &mut Vec<String>) -> Result<Option<Lang>, CliError> {
         .map_err(|_| CliError::new(&cli_error::BLOCK_LANG).with("value", value))
 }
 
-/// Returns the frame of a page beside the text.
+/// Returns the HTML frame that shows a replay page inside the text.
 fn frame(address: &str, title: &str) -> String {
     let (mut source, mut name) = (String::new(), String::new());
     svg::escape(address, &mut source);

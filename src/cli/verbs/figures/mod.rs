@@ -107,7 +107,7 @@ pub(crate) struct Figures {
     /// Write figures into DIR and link them instead of embedding them
     #[arg(short = 'O', long, value_name = "DIR", requires = "markdown")]
     output_dir: Option<PathBuf>,
-    /// Form of the figures in that folder: svg or png
+    /// Format of the figures in that folder: svg or png
     #[arg(long, value_name = "FORM", requires = "output_dir", value_parser = ["svg", "png"], default_value = "svg")]
     to: String,
     /// Run as a preprocessor of mdBook

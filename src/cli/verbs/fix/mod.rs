@@ -106,7 +106,7 @@ struct FixArgs {
     /// Write the fixed input to FILE
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
-    /// Write every fixed input into DIR, in the tree of the inputs
+    /// Write every fixed input into DIR, keeping the folder structure
     #[arg(short = 'O', long, value_name = "DIR", conflicts_with = "output")]
     output_dir: Option<PathBuf>,
     /// Overwrite existing files

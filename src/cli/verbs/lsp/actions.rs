@@ -90,7 +90,7 @@ fn fix_all(
     }
     let title = Bilingual::new(
         "Fix everything that has one possible correction",
-        "한 가지로만 읽히는 것을 모두 고침",
+        "한 가지로만 해석되는 것을 모두 고침",
     );
     Some(CodeAction {
         title: title.get(lang).to_owned(),

@@ -33,7 +33,8 @@ pub(super) fn add(
     Ok(())
 }
 
-/// Finds the legal play with a name. A move may name its throw where it need not.
+/// Finds the legal play with a name. The name of a move may state its throw even if that is not
+/// needed.
 fn find<'c>(
     record: &Record,
     name: &str,

@@ -32,7 +32,7 @@ use state::GameState;
 pub(crate) static VERB: Declaration = Declaration::new::<Play>(
     "play",
     Bilingual::new(
-        "List the legal plays after a record, and add some",
+        "List the moves that are legal after a record, and add moves to it",
         "다음에 둘 수 있는 수를 보이고, 둔 수를 기보에 보탭니다",
     ),
     Bilingual::new(
@@ -43,7 +43,7 @@ Examples:
   bokgi play family.yut --add new-03 --json      for programs, with a drawing of the board
   bokgi play family.yut --again -o family.yut --force   another game of the same players
 
-The last record is taken unless another one is named (family.yut#2). A play is named as in the list: do, gae, geol, yut, mo, back_do and nak for throws, new-03 or 03-out for pieces, forfeit, resign, h8 for a stone, a1-a2 for a man. The record is written in the format of the input, all others with it. When the game is over, its result is entered.
+The last record is taken unless another one is named (family.yut#2). A play is named as in the list: do, gae, geol, yut, mo, back_do and nak for throws, new-03 or 03-out for pieces, forfeit (a throw that cannot be used is lost), resign, h8 for a stone, a1-a2 for a piece of gonu. The output has the format of the input and also keeps the other records of the file. When the game is over, its result is entered.
 
 Games: yut, gonu, omok.
 
@@ -55,7 +55,7 @@ Exit status: 0 the plays were legal; 2 a play is illegal, or a file could not be
   bokgi play 우리집.yut --add new-03 --json      프로그램이 읽을 JSON, 판 그림도 함께
   bokgi play 우리집.yut --again -o 우리집.yut --force   같은 사람들의 다음 판
 
-기보를 고르지 않으면(우리집.yut#2) 마지막 기보를 씁니다. 수의 이름은 목록에 나오는 대로입니다. 윷은 도, 개, 걸, 윷, 모, 빽도, 낙, 말은 new-03이나 03-out, 그 밖에 forfeit(소멸), resign(기권), 돌은 h8, 고누의 말은 a1-a2입니다. 입력의 형식으로 쓰고 다른 기보도 함께 씁니다. 판이 끝나면 결과를 적습니다.
+기보를 고르지 않으면(우리집.yut#2) 마지막 기보를 씁니다. 수의 이름은 목록에 나오는 대로입니다. 윷은 도, 개, 걸, 윷, 모, 빽도, 낙, 말은 new-03이나 03-out, 그 밖에 forfeit(소멸: 쓸 수 없는 윷을 버림), resign(기권), 돌은 h8, 고누의 말은 a1-a2입니다. 입력과 같은 형식으로 쓰며 파일에 있던 다른 기보도 그대로 씁니다. 판이 끝나면 결과를 적습니다.
 
 종목: 윷놀이, 고누, 오목.
 

@@ -88,7 +88,7 @@ pub(crate) struct Report {
     /// Write JSON, like --to json
     #[arg(long, conflicts_with_all = ["to", "table"], help_heading = "Writing")]
     json: bool,
-    /// Form of the report [default: by extension of -o, else md]
+    /// Format of the report [default: by extension of -o, else md]
     #[arg(
         long,
         value_name = "FORM",

@@ -17,7 +17,7 @@ use crate::text::path::readable;
 #[derive(Clone, Args)]
 #[command(next_help_heading = "Writing")]
 pub(crate) struct FileArgs {
-    /// Form of the picture [default: by extension of -o, else ascii]
+    /// Format of the picture [default: by extension of -o, else ascii]
     #[arg(long, value_name = "FORM", value_parser = one_of(WRITERS.iter().map(|writer| (writer.id, *writer))))]
     to: Option<&'static Writer>,
     /// Write to FILE; `%02d` in its name becomes the figure number

@@ -98,7 +98,7 @@ pub(crate) struct Show {
     /// Inputs; a name may end with a move number, as `file.sgf#2@57`.
     #[command(flatten)]
     input: InputArgs,
-    /// Write one file per record into DIR, in the tree of the inputs
+    /// Write one file per record into DIR, keeping the folder structure
     #[arg(
         short = 'O',
         long,

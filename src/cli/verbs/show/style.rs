@@ -20,7 +20,7 @@ use crate::text::path::readable;
 #[derive(Clone, Args)]
 #[command(next_help_heading = "Drawing")]
 pub(crate) struct StyleArgs {
-    /// Print custom: print-ko, print-ja, print-en or a TOML file
+    /// Conventions of printed books: print-ko, print-ja, print-en or a TOML file
     ///
     /// Other options override single values.
     #[arg(long, value_name = "STYLE")]

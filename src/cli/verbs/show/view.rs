@@ -40,7 +40,7 @@ enum RecordMarks {
 /// Values of `--last`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum LastMark {
-    /// Ring
+    /// A ring
     Ring,
     /// No mark
     None,

@@ -150,9 +150,9 @@ fn table(subject: Subject, rows: &[Row<'_>], lang: Lang) -> Columns<9> {
         won,
         lost,
         Bilingual::new("drawn", "무승부"),
-        Bilingual::new("moves from", "최소 수"),
+        Bilingual::new("fewest moves", "최소 수"),
         Bilingual::new("median", "중앙값"),
-        Bilingual::new("to", "최대 수"),
+        Bilingual::new("most moves", "최대 수"),
         Bilingual::new("captured", "따냄"),
     ];
     let mut columns = Columns::new(head.map(|word| word.get(lang)));

@@ -173,7 +173,7 @@ fn is_date_code(code: &str) -> bool {
     })
 }
 
-/// What a sheet needs to understand its cells.
+/// Strings, date styles and calendar that the cells of a sheet refer to.
 struct Values {
     strings: Vec<String>,
     dates: Vec<bool>,

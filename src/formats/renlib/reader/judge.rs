@@ -42,7 +42,7 @@ impl Library<'_> {
         let repeated = self.repeated();
         if let Some((node, square)) = repeated.first {
             let point = square::point(square).map(|at| self.record.board.name(at));
-            let pass = Bilingual::new("a pass", "한 수 쉬기");
+            let pass = Bilingual::new("a pass", "착수 포기");
             let finding = self.at_node(&codes::REPEATED, node);
             let finding = match point {
                 Some(name) => finding.arg("move", name),

@@ -338,6 +338,6 @@ fn close(out: &mut [u8], flags: Option<usize>) {
 }
 
 const NO_CODE_PAGE: Bilingual = Bilingual::new(
-    "the record came in no code page",
-    "특정 코드 페이지에서 온 기록이 아님",
+    "no code page of the record is known",
+    "기록의 코드 페이지를 알 수 없음",
 );

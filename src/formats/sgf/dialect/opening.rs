@@ -283,8 +283,8 @@ fn one(act: PrivatePlay, input: &[u8]) -> Parsed<'_, Play> {
     }
 }
 
-/// Writes such a play as identifier and value. `None` for other plays and for sides and points that
-/// SGF cannot name.
+/// Writes an opening action, or another play without an SGF property, as identifier and value.
+/// `None` for other plays and for sides and points that SGF cannot name.
 pub(crate) fn spell(play: Play) -> Option<(&'static str, String)> {
     let side = match play.side() {
         Side::BLACK => 'B',
@@ -323,8 +323,7 @@ fn side(input: &[u8]) -> Parsed<'_, Side> {
     alt((value(Side::BLACK, char('B')), value(Side::WHITE, char('W')))).parse(input)
 }
 
-/// Writes such a play as identifier and value; `None` for other plays and for sides and points that
-/// SGF cannot name.
+/// Parses a point with white space around it.
 fn spaced_point(input: &[u8]) -> Parsed<'_, Point> {
     let after = |input| Ok::<_, nom::Err<Wanted>>((space(input), ()));
     terminated(point::point, after).parse(space(input))

@@ -215,8 +215,8 @@ impl<'s> TreeReader<'s> {
         self.end_property(name, values, span, raw);
     }
 
-    /// True if several points of a move are stones that are set up: before the first move, or in a node that sets
-    /// up others. Servers export forked games so.
+    /// True if several points of a move are setup stones: before the first move, or in a node with
+    /// other setup. Servers export forked games in this way.
     #[cold]
     fn sets_up(&self, values: &[&str], span: Span) -> bool {
         let are_points = values
@@ -238,7 +238,8 @@ impl<'s> TreeReader<'s> {
         self.ply == 0 || is_beside()
     }
 
-    /// Reports stones that are set up by a move, and gives the row and the meaning of the property that is due.
+    /// Reports setup stones written as a move, and returns the row and the meaning of the setup
+    /// property.
     #[cold]
     fn setup_as_move(
         &mut self,

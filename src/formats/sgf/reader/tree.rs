@@ -397,7 +397,7 @@ impl<'s> TreeReader<'s> {
         self.node != self.draft.record.tree.last() || self.is_fresh()
     }
 
-    /// True if the `)` before the text `behind` closes the record too early: the next node is
+    /// True if the `)` before the text `after` closes the record too early: the next node is
     /// not the root of another record.
     fn closes_too_early(&self, after: &[u8]) -> bool {
         let [b';', node @ ..] = space(after) else {
@@ -473,7 +473,7 @@ impl<'s> TreeReader<'s> {
         }
     }
 
-    /// True if the `(` before the text `behind` begins the next record, not a variation: a node with root
+    /// True if the `(` before the text `after` begins the next record, not a variation: a node with root
     /// properties, in a text that never closes the open parentheses.
     fn is_next_record(&mut self, after: &[u8]) -> bool {
         let opens_as_root = match space(after) {

@@ -26,7 +26,7 @@ pub(super) struct VersionNotes<'s> {
     /// Place of the first of them.
     first: Option<Span>,
     empty: Vec<&'s str>,
-    /// Place of the first of them.
+    /// Place of the first empty property.
     first_empty: Option<Span>,
     has_later_feature: bool,
 }

@@ -87,9 +87,9 @@ pub(crate) static TAKEN_BACK: Code = Code {
          command, so the game continues from the earlier position, and the move that was taken \
          back becomes a variation. Over the board no move may be taken back (article 4 of the \
          Korean rules).",
-        "서버에서는 상대가 허락하면 잘못 놓은 수를 무를 수 있습니다. 파일에 그 명령이 있으므로 무르기 전 국면에서 \
-         이어 가고, 무른 수는 변화도로 남깁니다. 대면 대국에서는 한 번 둔 수를 무를 수 없습니다(한국 바둑 규칙 \
-         제4조).",
+        "서버에서는 상대가 허락하면 잘못 놓은 수를 무를 수 있습니다. 파일에 그 명령이 있으므로 \
+         무르기 전 국면에서 이어 가고, 무른 수는 변화도로 남깁니다. 대면 대국에서는 한 번 둔 \
+         수를 무를 수 없습니다(한국기원 대국 룰 4조).",
     ),
     bad: gib(
         "\\HS\n\\[GAMEWHITENAME=Na (1D)\\]\n\\[GAMEBLACKNAME=Ga (1D)\\]\n\\[GAMEDUM=0\\]\n\\[GAMEGONGJE=65\\]\n\

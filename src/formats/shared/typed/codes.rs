@@ -8,7 +8,7 @@ pub(crate) const BYTES_OF_A_FILE: Bilingual = Bilingual::new("bytes of a file", 
 
 /// Message for a move read as the intended one.
 pub(crate) const TYPED_FOR: Bilingual = Bilingual::new(
-    "`{typed}` looks like a typing error for `{meant}` and was read so",
+    "`{typed}` was read as `{meant}`; it looks like a typing error",
     "`{typed}`: `{meant}`의 오타로 보고 그렇게 읽음",
 );
 
@@ -199,7 +199,7 @@ pub(crate) static MOVE_NUMBER: Code = Code {
     severity: Severity::Warning,
     is_of_form: true,
     message: Bilingual::new(
-        "move number {number} where {expected} is next",
+        "move number {number}; expected {expected}",
         "{expected}번이 올 자리에 {number}번이 옴",
     ),
     help: Bilingual::new(
@@ -235,7 +235,7 @@ pub(crate) static UNUSUAL_SIGNS: Code = Code {
     explain: Bilingual::new(
         "Phones and word processors turn `-` into a long dash and write `*`, `(` or `/` in full \
          width. Such signs are read as the plain ones.",
-        "전화기와 문서 편집기는 `-`를 긴 줄표로 바꾸거나 `*`, `(`, `/`를 전각으로 적습니다. 그런 기호는 본래의 뜻대로 \
+        "휴대전화와 문서 편집기는 `-`를 긴 줄표로 바꾸거나 `*`, `(`, `/`를 전각으로 적습니다. 그런 기호는 본래의 뜻대로 \
          읽습니다.",
     ),
     bad: Sample::yut(
@@ -286,8 +286,8 @@ pub(crate) static LEFT_OUT: Code = Code {
         "Text that is pasted from a chat, a spreadsheet or a web page holds times, remarks, pictures and \
          laughter besides the moves. bokgi leaves them out and names the first of them here. Text that looks \
          like a move is never left out in this way.",
-        "메신저나 표, 웹 페이지에서 붙여 넣은 글에는 시각, 잡담, 그림 문자, 웃음소리가 수와 섞여 있습니다. 이런 부분은 쓰지 않고 \
-         그 앞부분을 여기에 적습니다. 수처럼 보이는 글은 이렇게 빼지 않습니다.",
+        "메신저나 표, 웹 페이지에서 붙여 넣은 글에는 시각, 잡담, 그림 문자, 웃음소리가 수와 섞여 있습니다. 이런 부분은 건너뛰고 \
+         처음 몇 개를 여기에 보입니다. 수처럼 보이는 글은 이렇게 빼지 않습니다.",
     ),
     bad: Sample::gonu("[종목 \"줄고누\"]\n\n1. 가1-가2 가4-가3 ㅋㅋ\n"),
     good: Sample::gonu("[종목 \"줄고누\"]\n\n1. 가1-가2 가4-가3\n"),
@@ -311,8 +311,9 @@ pub(crate) static HEADING: Code = Code {
         "Hurried notes often begin with a line such as `jul-gonu, Black Hong, White Seong`. If no \
          tag states them, bokgi takes the game, the players and the first side from this line. \
          The line is kept as a comment.",
-        "급히 적은 기록에는 `줄고누, 흑 홍길동, 백 성춘향`처럼 수순 위에 글로 적은 줄이 있습니다. 태그가 없으면 종목과 두는 사람, 먼저 \
-         두는 쪽을 이 줄에서 읽고, 줄 자체는 설명으로 남깁니다.",
+        "급히 적은 기록에는 `줄고누, 흑 홍길동, 백 성춘향`처럼 수순 위에 글로 적은 줄이 \
+         있습니다. 태그가 없으면 종목과 두는 사람, 먼저 두는 쪽을 이 줄에서 읽고, 줄 자체는 \
+         해설로 남깁니다.",
     ),
     bad: Sample::gonu("줄고누, 흑 홍길동, 백 성춘향\n\n1. 가1-가2 가4-가3\n"),
     good: Sample::gonu(

@@ -543,7 +543,7 @@ impl LogOutput<'_, '_> {
     }
 }
 
-/// Returns the signs of a judgement without a meaning of its own.
+/// Returns a judgement that consists of `!` and `?` only, such as `!!?`, to be written unchanged.
 fn own_sign(text: &str) -> Option<&str> {
     let signs = !text.is_empty() && text.bytes().all(|byte| matches!(byte, b'!' | b'?'));
     Some(text).filter(|_| signs)

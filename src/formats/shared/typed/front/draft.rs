@@ -69,7 +69,7 @@ impl<'t> PageDraft<'t> {
         self.put(range, "");
     }
 
-    /// Replaces a range by blanks, and names it as not used.
+    /// Replaces a range by blanks, and records it as skipped.
     pub(super) fn skip(&mut self, range: Range<usize>) {
         let text = self.text.get(range.clone());
         if text.is_some_and(|text| !text.trim().is_empty()) {
@@ -123,7 +123,7 @@ pub(super) struct Rewritten {
     pub(super) skipped: Vec<Span>,
 }
 
-/// Most brackets in a row that are searched for a tag and have none.
+/// Maximum number of consecutive brackets without a tag; further ones are not searched for tags.
 const MOST_BROKEN: usize = 200;
 
 /// Finds the parts of a text outside tags, comments and quotes, and the semicolons that separate moves. A semicolon
@@ -215,7 +215,7 @@ fn separates(text: &str, at: usize, rest: &str, grammar: &Grammar) -> bool {
 /// True if a text needs no layout: it consists of tags, and of numbers with a full stop before turns or moves, in
 /// letters of a keyboard.
 pub(super) fn is_plain(text: &str, grammar: &Grammar) -> bool {
-    // Only a program writes what it keeps for itself.
+    // Only programs write values of this form: `h8="A"`, `%NAME="value"`.
     if memchr::memmem::find(text.as_bytes(), b"=\"").is_some() {
         return true;
     }

@@ -45,7 +45,7 @@ struct Word {
     text: String,
 }
 
-/// The words of all lines that are read further.
+/// Returns the words of all lines that are still to be read.
 fn words(page: &PageDraft<'_>, log: Log) -> Vec<Word> {
     let mut words = Vec::new();
     for line in &page.lines {
@@ -69,8 +69,8 @@ fn words(page: &PageDraft<'_>, log: Log) -> Vec<Word> {
     words
 }
 
-/// Writes points in words or with the row first as the list has them, where a text has several: `아8`,
-/// `h열 8행`, `8-H`.
+/// Rewrites points that are given in words or with the row first, if a text has several of them:
+/// `아8`, `h열 8행`, `8-H`.
 fn columns_and_rows(page: &mut PageDraft<'_>) {
     let column = |c: char| {
         COLUMNS
@@ -245,7 +245,7 @@ fn brackets(page: &mut PageDraft<'_>, grammar: &Grammar) {
     }
 }
 
-/// Gives moves the colours that stand after them: `h8 흑, i9 백`, `h8(흑)`, `h8흑`.
+/// Assigns to moves the colours written after them: `h8 흑, i9 백`, `h8(흑)`, `h8흑`.
 fn after(page: &mut PageDraft<'_>, grammar: &Grammar) {
     let words = words(page, grammar.log);
     let mut marks: Vec<(usize, Side, Range<usize>)> = Vec::new();
@@ -344,7 +344,7 @@ fn numbered_colours(page: &mut PageDraft<'_>, grammar: &Grammar) {
     }
 }
 
-/// Gives gonu moves the colours in front of them: `흑: 가1-가2`, `흑 가1-가2`.
+/// Assigns to gonu moves the colours written before them: `흑: 가1-가2`, `흑 가1-가2`.
 fn colours(page: &mut PageDraft<'_>, grammar: &Grammar) {
     let words = words(page, grammar.log);
     let found: Vec<(Range<usize>, Side, usize)> = words
@@ -412,7 +412,7 @@ fn numbers_of_plies(page: &mut PageDraft<'_>, grammar: &Grammar) {
     let goes_on = groups
         .windows(2)
         .all(|pair| pair[1].1.checked_sub(1) == Some(pair[0].1) || pair[1].1 == 1);
-    // The sides begin at opposite edges; men that are put down may be anywhere.
+    // The sides begin at opposite edges; pieces that are placed may be anywhere.
     let is_of_both = match ranks[..] {
         [Some(first), Some(second), ..] => first.abs_diff(second) > 1,
         _ => groups.len() > 3,
@@ -470,7 +470,7 @@ fn points_in_numbers(page: &mut PageDraft<'_>, grammar: &Grammar) {
             {
                 found.push((start..start + word.len(), plain));
             } else if (grammar.is_play)(word) {
-                // Some points have letters, so that numbers are none.
+                // Some points have letters, so pairs of numbers are not points.
                 return;
             }
         }

@@ -374,7 +374,7 @@ fn bullets(page: &mut PageDraft<'_>) {
     }
 }
 
-/// Gives plays the sides of those who sent them or whom labels name.
+/// Assigns each play to the side of its sender, or of the player that its label names.
 fn assign(page: &mut PageDraft<'_>, said: &[Utterance], grammar: &Grammar) {
     if said.is_empty() {
         return;
@@ -402,7 +402,7 @@ fn assign(page: &mut PageDraft<'_>, said: &[Utterance], grammar: &Grammar) {
             coloured.or_else(|| known(name))
         })
         .collect();
-    // Who sends for both sides keeps the score.
+    // A person who sends moves of both sides is recording the game.
     let alternates = said.windows(2).all(|pair| pair[0].name != pair[1].name);
     let is_single = said.iter().all(|found| found.plays == 1);
     let are_players = names.len() == 2 && (is_single || sides.iter().all(Option::is_some));

@@ -136,7 +136,8 @@ struct Row {
     is_rule: bool,
 }
 
-/// Rewrites the rows of all tables of a page, and drops their lines from those that are read further.
+/// Rewrites the rows of all tables of a page, and removes their lines from the lines still to be
+/// read.
 pub(super) fn rewrite(page: &mut PageDraft<'_>, grammar: &Grammar) {
     let lines = std::mem::take(&mut page.lines);
     let mut at = 0;
@@ -364,7 +365,8 @@ fn table(page: &mut PageDraft<'_>, rows: &[Row], grammar: &Grammar) -> bool {
     true
 }
 
-/// Decides on the content of a column by its cells, and by the word above it where they leave it open.
+/// Determines the content of a column from its cells, or from its heading if the cells are not
+/// conclusive.
 fn column(cells: &[String], head: Option<Column>, before: &[Column], grammar: &Grammar) -> Column {
     let most = |test: &dyn Fn(&str) -> bool| {
         let count = cells.iter().filter(|cell| test(cell.trim())).count();

@@ -171,7 +171,7 @@ fn number(text: &str) -> Option<(usize, u32)> {
     (is_closed || end.starts_with(is_blank_in_line)).then_some((text.len() - end.len(), number))
 }
 
-/// Writes the beginning of a turn as the log has it, where it has another form.
+/// Rewrites the beginning of a turn in the form of the log, if it has another form.
 fn write(page: &mut PageDraft<'_>, text: &str, line: usize, head: &Head) {
     if let Some((range, number)) = &head.number {
         let written = text[range.clone()].trim();
