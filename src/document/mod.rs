@@ -43,6 +43,18 @@ pub static WRITERS: &[&DocumentWriter] = writers![
     "documents": packages::epub::WRITER,
 ];
 
+/// Document formats for several games or problems, in the way of a picture format.
+pub static FORMS: &[&pictures::Writer] = writers![
+    "documents": packages::docx::FORM,
+    "documents": packages::hwpx::FORM,
+    "documents": packages::epub::FORM,
+];
+
+/// Returns the picture formats, then [`FORMS`].
+pub fn forms() -> impl Iterator<Item = &'static pictures::Writer> {
+    pictures::WRITERS.iter().chain(FORMS).copied()
+}
+
 /// A writer of one document format.
 pub struct DocumentWriter {
     /// Id on the command line, such as `md`.

@@ -59,6 +59,32 @@ pub struct Writer {
 }
 
 impl Writer {
+    /// Creates a writer of pages for a document format.
+    pub const fn of_pages(
+        id: &'static str,
+        name: Bilingual,
+        extensions: &'static [&'static str],
+        draw: fn(&[Document], &RenderStyle, &mut Vec<u8>) -> Vec<Finding>,
+    ) -> Writer {
+        Writer {
+            id,
+            name,
+            extensions,
+            output_kind: OutputKind::Pages,
+            is_text: false,
+            takes: &[
+                StyleOption::Coords,
+                StyleOption::Theme,
+                StyleOption::Unit,
+                StyleOption::Yut,
+                StyleOption::Names,
+                StyleOption::Font,
+                StyleOption::Notes,
+            ],
+            draw,
+        }
+    }
+
     /// Returns the default cell size. It is smaller for GIF, which holds hundreds of pictures.
     pub fn unit(&self) -> Unit {
         match self.output_kind {

@@ -335,3 +335,54 @@ fn a_page_of_problems_is_solved_by_playing() {
         "for a frame of another page"
     );
 }
+
+/// Problems and games as documents of other programs; the same input gives the same bytes.
+#[test]
+fn problems_and_games_are_books_for_other_programs() {
+    if !cfg!(feature = "documents") {
+        return;
+    }
+    let folder = folder();
+    for form in ["epub", "docx", "hwpx"] {
+        let written = |name: &str| {
+            let run = folder.run(&[
+                "show",
+                "p.sgf",
+                "--problems",
+                "2",
+                "--lang",
+                "ko",
+                "-o",
+                name,
+            ]);
+            assert_eq!((run.status, &*run.err), (0, ""));
+            folder.bytes(name)
+        };
+        let bytes = written(&format!("one.{form}"));
+        assert!(bytes == written(&format!("two.{form}")));
+        let pictures = match form {
+            "epub" => ".svg",
+            _ => ".png",
+        };
+        // Three problems and three lines of play, each named in its header and in the directory.
+        let mut archive = zip::ZipArchive::new(std::io::Cursor::new(bytes)).expect("an archive");
+        let names: Vec<String> = archive
+            .file_names()
+            .map(|name| name.expect("a name").into_owned())
+            .collect();
+        let drawn = names.iter().filter(|name| name.ends_with(pictures));
+        assert_eq!(drawn.count(), 6, "{form}: {names:?}");
+        if form == "epub" {
+            let mut text = String::new();
+            let mut page = archive.by_name("2.xhtml").expect("the solutions");
+            std::io::Read::read_to_string(&mut page, &mut text).expect("text");
+            assert!(
+                text.contains("<th scope=\"row\">1</th><td>R19</td>"),
+                "{text}"
+            );
+            assert!(text.contains("문제 2 정해 2도") && text.contains("가운데가 급소입니다."));
+        }
+        let run = folder.run(&["show", "a.sgf", "-o", &format!("game.{form}")]);
+        assert_eq!((run.status, &*run.err), (0, ""));
+    }
+}

@@ -2,9 +2,13 @@
 
 use std::fmt::Write as _;
 
+use super::collection;
 use super::package::{Package, XML, escaped, png_size};
+use crate::diag::Finding;
 use crate::document::publication::{Block, Inline, Level, PlacedFigure, Publication};
 use crate::document::{DocumentWriter, WrittenDocument};
+use crate::model::picture::Document;
+use crate::pictures::Writer;
 use crate::pictures::style::RenderStyle;
 use crate::text::{Bilingual, Lang};
 
@@ -17,6 +21,14 @@ pub(in crate::document) static WRITER: DocumentWriter = DocumentWriter {
     has_figure_files: false,
     write,
 };
+
+/// Form of games and problems.
+pub(in crate::document) static FORM: Writer =
+    Writer::of_pages(WRITER.id, WRITER.name, WRITER.extensions, draw);
+
+fn draw(documents: &[Document], style: &RenderStyle, out: &mut Vec<u8>) -> Vec<Finding> {
+    collection::write(&WRITER, documents, style, out)
+}
 
 /// English Metric Units in a millimetre.
 const EMU: f32 = 36_000.0;
@@ -268,5 +280,7 @@ fn figure(placed: &PlacedFigure, png: &[u8], style: &RenderStyle, number: usize,
         caption.push_str("<w:r><w:br/></w:r>");
         caption.push_str(&run(note, ""));
     }
-    paragraph("Caption", "", &caption, out);
+    if !(placed.caption.is_empty() && placed.notes.is_empty()) {
+        paragraph("Caption", "", &caption, out);
+    }
 }

@@ -2,9 +2,13 @@
 
 use std::fmt::Write as _;
 
+use super::collection;
 use super::package::{Package, XML, escaped, identifier};
+use crate::diag::Finding;
 use crate::document::publication::{Block, Inline, Level, Publication};
 use crate::document::{self, DocumentWriter, WrittenDocument};
+use crate::model::picture::Document;
+use crate::pictures::Writer;
 use crate::pictures::style::RenderStyle;
 use crate::text::Bilingual;
 
@@ -17,6 +21,14 @@ pub(in crate::document) static WRITER: DocumentWriter = DocumentWriter {
     has_figure_files: false,
     write,
 };
+
+/// Form of games and problems.
+pub(in crate::document) static FORM: Writer =
+    Writer::of_pages(WRITER.id, WRITER.name, WRITER.extensions, draw);
+
+fn draw(documents: &[Document], style: &RenderStyle, out: &mut Vec<u8>) -> Vec<Finding> {
+    collection::write(&WRITER, documents, style, out)
+}
 
 const CONTAINER: &str = "<container version=\"1.0\" xmlns=\"urn:oasis:names:tc:opendocument:xmlns:container\">\
 <rootfiles><rootfile full-path=\"content.opf\" media-type=\"application/oebps-package+xml\"/></rootfiles>\
@@ -116,18 +128,24 @@ fn write(publication: &Publication, style: &RenderStyle, _: &str) -> WrittenDocu
                 let drawing = document::drawing(placed, "svg", style, &mut written);
                 let class = if placed.is_diagram { "diagram" } else { "game" };
                 let id = placed.number;
-                let _ = writeln!(
+                let _ = write!(
                     out,
-                    "<figure id=\"figure-{id}\" class=\"{class}\"><img src=\"{id}.svg\" alt=\"{}\"/>\n\
-                     <figcaption><p><b>{}</b></p>",
+                    "<figure id=\"figure-{id}\" class=\"{class}\"><img src=\"{id}.svg\" alt=\"{}\"/>",
                     escaped(&placed.alternative),
-                    escaped(&placed.caption)
                 );
-                for note in &placed.notes {
-                    let _ = writeln!(out, "<p>{}</p>", escaped(note));
+                let caption = Some(&placed.caption).filter(|caption| !caption.is_empty());
+                if caption.is_some() || !placed.notes.is_empty() {
+                    out.push_str("\n<figcaption>");
+                    if let Some(caption) = caption {
+                        let _ = writeln!(out, "<p><b>{}</b></p>", escaped(caption));
+                    }
+                    for note in &placed.notes {
+                        let _ = writeln!(out, "<p>{}</p>", escaped(note));
+                    }
+                    out.push_str("</figcaption>");
                 }
-                out.push_str("</figcaption></figure>\n");
-                if !placed.is_diagram {
+                out.push_str("</figure>\n");
+                if !placed.is_diagram && caption.is_some() {
                     let part = format!("{number}.xhtml#figure-{id}");
                     chapter.parts.push((part, placed.caption.clone()));
                 }

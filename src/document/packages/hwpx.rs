@@ -4,9 +4,13 @@
 
 use std::fmt::Write as _;
 
+use super::collection;
 use super::package::{Package, XML, escaped, png_size};
+use crate::diag::Finding;
 use crate::document::publication::{Block, Inline, Level, PlacedFigure, Publication};
 use crate::document::{DocumentWriter, WrittenDocument};
+use crate::model::picture::Document;
+use crate::pictures::Writer;
 use crate::pictures::style::RenderStyle;
 use crate::text::Bilingual;
 
@@ -19,6 +23,14 @@ pub(in crate::document) static WRITER: DocumentWriter = DocumentWriter {
     has_figure_files: false,
     write,
 };
+
+/// Form of games and problems.
+pub(in crate::document) static FORM: Writer =
+    Writer::of_pages(WRITER.id, WRITER.name, WRITER.extensions, draw);
+
+fn draw(documents: &[Document], style: &RenderStyle, out: &mut Vec<u8>) -> Vec<Finding> {
+    collection::write(&WRITER, documents, style, out)
+}
 
 /// Units in a millimetre.
 const UNITS: f32 = 7200.0 / 25.4;
@@ -232,7 +244,9 @@ fn write(publication: &Publication, style: &RenderStyle, _: &str) -> WrittenDocu
                         &format!("<hp:t><hp:lineBreak/>{}</hp:t>", escaped(note)),
                     ));
                 }
-                section.paragraph(Shape::Caption, false, &caption);
+                if !(placed.caption.is_empty() && placed.notes.is_empty()) {
+                    section.paragraph(Shape::Caption, false, &caption);
+                }
                 pictures.push(drawing);
             }
         }

@@ -1,5 +1,6 @@
 //! Documents in ZIP packages: docx, hwpx and EPUB.
 
+mod collection;
 pub(super) mod docx;
 pub(super) mod epub;
 pub(super) mod hwpx;

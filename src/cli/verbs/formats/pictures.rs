@@ -6,7 +6,8 @@ use crate::cli::run::cli_error::{CliError, dotted};
 use crate::cli::run::session::{Exit, Session};
 use crate::cli::run::sink::Sink;
 use crate::cli::run::table::Table;
-use crate::pictures::{OutputKind, WRITERS};
+use crate::document;
+use crate::pictures::OutputKind;
 use crate::text::{Bilingual, Lang};
 
 /// JSON form of a picture format.
@@ -22,8 +23,7 @@ struct FormWire {
 pub(super) fn list(is_json: bool, session: &Session) -> Result<Exit, CliError> {
     let mut out = Sink::stdout();
     if is_json {
-        let forms: Vec<_> = WRITERS
-            .iter()
+        let forms: Vec<_> = document::forms()
             .map(|writer| FormWire {
                 id: writer.id,
                 name: writer.name.get(session.lang),
@@ -44,7 +44,7 @@ fn table(lang: Lang) -> Table<4> {
         Lang::En => ["id", "a file holds", "extensions", "name"],
         Lang::Ko => ["이름", "파일에 담는 것", "확장자", "설명"],
     });
-    for writer in WRITERS {
+    for writer in document::forms() {
         let held = match writer.output_kind {
             OutputKind::Figure => Bilingual::new("one figure", "그림 하나"),
             OutputKind::Figures => Bilingual::new("figures", "그림 여럿"),

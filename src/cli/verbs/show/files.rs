@@ -9,8 +9,9 @@ use crate::cli::args::one_of;
 use crate::cli::run::cli_error::{self, CliError, dotted};
 use crate::cli::run::outputs::{OutputFiles, ReservedFile};
 use crate::cli::run::sink::Sink;
+use crate::document;
 use crate::model::picture::Document;
-use crate::pictures::{self, OutputKind, WRITERS, Writer};
+use crate::pictures::{OutputKind, WRITERS, Writer};
 use crate::text::path::readable;
 
 /// Output of pictures.
@@ -18,7 +19,7 @@ use crate::text::path::readable;
 #[command(next_help_heading = "Writing")]
 pub(crate) struct FileArgs {
     /// Format of the picture [default: by extension of -o, else ascii]
-    #[arg(long, value_name = "FORM", value_parser = one_of(WRITERS.iter().map(|writer| (writer.id, *writer))))]
+    #[arg(long, value_name = "FORM", value_parser = one_of(document::forms().map(|writer| (writer.id, writer))))]
     to: Option<&'static Writer>,
     /// Write to FILE; `%02d` in its name becomes the figure number
     #[arg(short, long, value_name = "FILE")]
@@ -50,7 +51,7 @@ impl FileArgs {
     /// Returns the same files in the form with an id.
     pub(crate) fn in_form(self, id: &str) -> FileArgs {
         FileArgs {
-            to: pictures::by_id(id),
+            to: document::forms().find(|writer| writer.id == id),
             ..self
         }
     }
@@ -96,14 +97,17 @@ impl FileArgs {
             return Ok(self.to.unwrap_or(WRITERS[0]));
         };
         let known = || {
-            let mut known: Vec<_> = WRITERS.iter().flat_map(|it| it.extensions).collect();
+            let mut known: Vec<_> = document::forms().flat_map(|it| it.extensions).collect();
             known.dedup();
             dotted(known, " ")
         };
         let Some(extension) = path.extension().and_then(|it| it.to_str()) else {
             return Err(CliError::no_extension(path, "--to", known()));
         };
-        pictures::by_extension(extension).ok_or_else(|| {
+        let extension_id = extension.to_ascii_lowercase();
+        let mut forms = document::forms();
+        let form = forms.find(|writer| writer.extensions.contains(&&*extension_id));
+        form.ok_or_else(|| {
             CliError::new(&cli_error::UNKNOWN_FORM)
                 .with("extension", extension)
                 .with("known", known())

@@ -4,8 +4,9 @@ use clap::ArgMatches;
 use clap::parser::ValueSource;
 
 use crate::cli::run::cli_error::{self, CliError};
+use crate::document;
 use crate::pictures::style::StyleOption;
-use crate::pictures::{OutputKind, WRITERS, Writer};
+use crate::pictures::{OutputKind, Writer};
 
 /// Options given on the command line, without defaults.
 #[derive(Clone, Debug, Default)]
@@ -35,7 +36,7 @@ impl GivenOptions {
         match idle {
             None => Ok(()),
             Some(name) => {
-                let writers = WRITERS.iter().filter(|other| takes(other, name));
+                let writers = document::forms().filter(|other| takes(other, name));
                 let known: Vec<&str> = writers.map(|other| other.id).collect();
                 Err(CliError::new(&cli_error::IDLE_OPTION)
                     .with("option", format!("--{name}"))

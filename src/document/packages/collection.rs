@@ -1,0 +1,182 @@
+//! Games and problems of `show` as publications.
+
+use crate::diag::{Finding, Place};
+use crate::document::DocumentWriter;
+use crate::document::publication::{Block, Inline, Level, PlacedFigure, Publication};
+use crate::model::picture::{Document, Figure, Headline, Panel, TrayKind};
+use crate::pictures::caption;
+use crate::pictures::style::RenderStyle;
+use crate::text::{Bilingual, Lang};
+
+/// Heading of the lines of play of problems.
+const SOLUTIONS: Bilingual = Bilingual::new("Solutions", "정해");
+
+/// Title of a collection of problems without a name.
+const PROBLEMS: Bilingual = Bilingual::new("Problems", "문제");
+
+/// Label of a comment on the position before the first move.
+const START: Bilingual = Bilingual::new("Start", "시작");
+
+/// Writes games or problems as a document. Returns what its drawings do not show.
+pub(super) fn write(
+    writer: &DocumentWriter,
+    documents: &[Document],
+    style: &RenderStyle,
+    out: &mut Vec<u8>,
+) -> Vec<Finding> {
+    let mut written = writer.write(&publication(documents, style), style, "");
+    out.append(&mut written.content);
+    let mut findings = written.findings;
+    for finding in &mut findings {
+        finding.place = Place::default();
+    }
+    findings
+}
+
+/// Arranges games as chapters; a single game or collection of problems is a document without them.
+fn publication(documents: &[Document], style: &RenderStyle) -> Publication {
+    let mut composition = Composition {
+        style,
+        blocks: Vec::new(),
+        figures: 0,
+    };
+    for (number, document) in (1..).zip(documents) {
+        if documents.len() > 1 {
+            let text = match (document.name.trim(), style.lang) {
+                ("", Lang::En) => format!("Game {number}"),
+                ("", Lang::Ko) => format!("제{number}국"),
+                (name, _) => name.to_owned(),
+            };
+            composition.heading(Level::Chapter, text);
+        }
+        composition.document(document);
+    }
+    Publication {
+        title: title(documents, style),
+        lang: style.lang,
+        blocks: composition.blocks,
+    }
+}
+
+fn title(documents: &[Document], style: &RenderStyle) -> String {
+    if let Some(title) = &style.title {
+        return title.clone();
+    }
+    match (documents, style.lang) {
+        ([only], _) if only.name.trim().is_empty() && !only.key.is_empty() => {
+            PROBLEMS.get(style.lang).to_owned()
+        }
+        ([only], _) => only.name.clone(),
+        (several, Lang::En) => format!("{} games", several.len()),
+        (several, Lang::Ko) => format!("기보 {}편", several.len()),
+    }
+}
+
+struct Composition<'s> {
+    style: &'s RenderStyle,
+    blocks: Vec<Block>,
+    figures: usize,
+}
+
+impl Composition<'_> {
+    fn heading(&mut self, level: Level, text: String) {
+        self.blocks.push(Block::Heading { level, text });
+    }
+
+    fn paragraph(&mut self, text: &str, number: Option<String>) {
+        let mut parts = Vec::new();
+        if let Some(number) = number {
+            parts.push(Inline::Strong(number));
+            parts.push(Inline::Text(" ".to_owned()));
+        }
+        for (place, line) in text.lines().enumerate() {
+            if place > 0 {
+                parts.push(Inline::Break);
+            }
+            parts.push(Inline::Text(line.to_owned()));
+        }
+        self.blocks.push(Block::Paragraph(parts));
+    }
+
+    fn document(&mut self, document: &Document) {
+        let heading = document.heading();
+        for line in heading.unwrap_or_default() {
+            self.paragraph(line, None);
+        }
+        let mut key = Some(&document.key).filter(|key| !key.is_empty());
+        for figure in &document.figures {
+            if matches!(figure.headline, Headline::Answer { .. })
+                && let Some(key) = key.take()
+            {
+                self.heading(Level::Chapter, SOLUTIONS.get(self.style.lang).to_owned());
+                let known = key.iter().filter(|[_, moves]| !moves.is_empty());
+                self.blocks.push(Block::Table(known.cloned().collect()));
+            }
+            if heading.is_none() {
+                for line in &figure.heading {
+                    self.paragraph(line, None);
+                }
+            }
+            match figure.headline {
+                Headline::Problems { .. } => {
+                    for panel in &figure.panels {
+                        self.problem(panel);
+                    }
+                }
+                _ => self.figure(figure.clone()),
+            }
+            for comment in &figure.comments {
+                let number = match comment.ply {
+                    0 => START.get(self.style.lang).to_owned(),
+                    ply => ply.to_string(),
+                };
+                self.paragraph(&comment.text, Some(number));
+            }
+        }
+    }
+
+    /// Adds a problem: its label as heading, its task, its board.
+    fn problem(&mut self, panel: &Panel) {
+        let words = panel.name.as_deref().unwrap_or_default();
+        let (label, task) = words.split_once('\n').unwrap_or((words, ""));
+        self.heading(Level::Section, label.to_owned());
+        if !task.is_empty() {
+            self.paragraph(task, None);
+        }
+        let mut figure = Figure::new(panel.picture.clone());
+        figure.headline = Headline::None;
+        self.figure(figure);
+    }
+
+    fn figure(&mut self, mut figure: Figure) {
+        let style = self.style;
+        let caption = caption::headline(&figure, style).unwrap_or_default();
+        let alternative = caption::description(&figure, style);
+        let is_diagram = matches!(
+            figure.headline,
+            Headline::Answer { .. } | Headline::Diagram { .. }
+        );
+        let mut notes = Vec::new();
+        if let [panel] = &mut figure.panels[..] {
+            notes.extend(caption::notes(&panel.picture, style));
+            panel.picture.notes.clear();
+            let trays = &mut panel.picture.trays;
+            trays.retain(|tray| tray.kind != TrayKind::Captured);
+        }
+        notes.append(&mut figure.text);
+        figure.heading.clear();
+        figure.comments.clear();
+        if figure.panels.len() == 1 || figure.headline != Headline::Part {
+            figure.headline = Headline::None;
+        }
+        self.figures += 1;
+        self.blocks.push(Block::Figure(Box::new(PlacedFigure {
+            number: self.figures,
+            figure,
+            caption,
+            notes,
+            alternative,
+            is_diagram,
+        })));
+    }
+}
