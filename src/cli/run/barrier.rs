@@ -1,4 +1,4 @@
-//! A barrier against faults of the program: a panic costs the input or request in work, not the run.
+//! A barrier against faults of the program: a panic ends only the work on the current input or request, not the run.
 
 use std::cell::RefCell;
 use std::panic::{self, AssertUnwindSafe, PanicHookInfo};
@@ -44,7 +44,7 @@ pub(crate) fn guarded<T>(work: impl FnOnce() -> T) -> Result<T, Fault> {
     })
 }
 
-/// Calls a function as outside of every barrier. A panic in it ends the program, because it works for the whole run.
+/// Calls a function as if no barrier were around it: a panic in it ends the program, because it works for the whole run.
 pub(crate) fn unguarded<T>(work: impl FnOnce() -> T) -> T {
     let inside = INSIDE.take();
     let made = work();

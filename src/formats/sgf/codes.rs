@@ -989,7 +989,7 @@ pub static TIME_FORM: Code = Code {
     explain: Bilingual::new(
         "The time limit is a number of seconds. Hours and minutes in words are understood; a \
          program that reads 3시간 as the number 3 would allow three seconds.",
-        "제한 시간은 초 단위 숫자입니다. 시간과 분을 적은 말도 이해합니다. 3시간을 숫자 3으로 읽는 \
+        "제한시간은 초 단위 숫자입니다. 시간과 분을 적은 말도 이해합니다. 3시간을 숫자 3으로 읽는 \
          프로그램은 3초로 압니다.",
     ),
     bad: Sample::sgf("(;FF[4]GM[1]CA[UTF-8]SZ[19]TM[3시간];B[pd])"),

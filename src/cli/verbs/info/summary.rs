@@ -149,7 +149,7 @@ impl RecordSummary {
             (Bilingual::new("Komi", "덤"), &komi),
             (Bilingual::new("Handicap", "접바둑"), &self.handicap),
             (Bilingual::new("Pieces", "말"), &self.pieces),
-            (Bilingual::new("Time", "제한 시간"), &time),
+            (Bilingual::new("Time", "제한시간"), &time),
             (Bilingual::new("Overtime", "초읽기"), &self.overtime),
         ] {
             if let Some(value) = value {

@@ -145,8 +145,8 @@ pub(crate) static RESTORED: Code = Code {
         "A client of the server, or a conversion program, decoded the name in the wrong code \
          page. Its bytes are intact, and the code page of the player's country gives a readable \
          name.",
-        "서버의 접속 프로그램이나 변환 프로그램이 이름을 다른 코드페이지로 읽어 깨졌습니다. 바이트는 그대로 남아 \
-         있고, 대국자 나라의 코드페이지로 읽으면 그 나라 글자로 된 이름이 됩니다.",
+        "서버의 접속 프로그램이나 변환 프로그램이 이름을 다른 코드 페이지로 읽어 깨졌습니다. 바이트는 그대로 남아 \
+         있고, 대국자 나라의 코드 페이지로 읽으면 그 나라 글자로 된 이름이 됩니다.",
     ),
     bad: gib(
         "\\HS\n\\[GAMEINFOMAIN=GBKIND:3,GCDT:0,GRLT:8,ZIPSU:0,DUM:0,GONGJE:65,TCNT:2,LINE:19\\]\n\
