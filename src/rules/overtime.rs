@@ -36,7 +36,7 @@ pub(crate) static ODD_OVERTIME: Code = Code {
     severity: Severity::Note,
     is_of_form: false,
     message: Bilingual::new(
-        "`{text}` names no known overtime system",
+        "`{text}` is not a known overtime system",
         "알 수 없는 초읽기: `{text}`",
     ),
     help: Bilingual::new(

@@ -115,7 +115,7 @@ fn with_soft_initial(syllable: char) -> char {
         return syllable;
     };
     let (initial, rest) = (code / (VOWELS * FINALS), code % (VOWELS * FINALS));
-    // ㅑ ㅒ ㅕ ㅖ ㅛ ㅠ ㅣ
+    // The vowels ㅑ ㅒ ㅕ ㅖ ㅛ ㅠ ㅣ.
     let is_soft = matches!(rest / FINALS, 2 | 3 | 6 | 7 | 12 | 17 | 20);
     let initial = match initial {
         RIEUL | NIEUN if is_soft => IEUNG,

@@ -2,7 +2,7 @@
 
 use crate::model::{Dialect, Field, Record};
 
-/// Customs by which the place of a game counts an unmarked position.
+/// Customs by which the server of a game counts a position without marks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Custom {
     /// True if false eyes count that are a chain's only territory; `None` if the custom is unknown.

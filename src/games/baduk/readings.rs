@@ -204,7 +204,8 @@ impl<'p> Board<'p> {
         let atari = wants(&|filling| filling.need == Need::Atari);
         let due = wants(&|filling| filling.need <= Need::AfterDame);
         let is_customary = terms.is_guessed && terms.custom.false_eyes == Some(false);
-        // A guess follows the custom; what the rules ask for besides costs as much as it differs by.
+        // Where dead stones are guessed and the server's custom is known, another reading costs the fillings
+        // in which it differs from the custom.
         let own = if is_customary { &custom[..] } else { &[] };
         let cost = |fillings: &[Filling]| {
             if !terms.is_guessed || terms.custom.false_eyes.is_none() {
