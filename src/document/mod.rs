@@ -43,7 +43,7 @@ pub static WRITERS: &[&DocumentWriter] = writers![
     "documents": packages::epub::WRITER,
 ];
 
-/// Document formats for several games or problems, in the way of a picture format.
+/// Document formats in which `show` writes several games or problems, as it writes picture formats.
 pub static FORMS: &[&pictures::Writer] = writers![
     "documents": packages::docx::FORM,
     "documents": packages::hwpx::FORM,

@@ -24,7 +24,7 @@ pub(in crate::document) static WRITER: DocumentWriter = DocumentWriter {
     write,
 };
 
-/// Form of games and problems.
+/// Writer of games and problems as this format.
 pub(in crate::document) static FORM: Writer =
     Writer::of_pages(WRITER.id, WRITER.name, WRITER.extensions, draw);
 

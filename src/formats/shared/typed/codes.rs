@@ -235,7 +235,7 @@ pub(crate) static UNUSUAL_SIGNS: Code = Code {
     explain: Bilingual::new(
         "Phones and word processors turn `-` into a long dash and write `*`, `(` or `/` in full \
          width. Such signs are read as the plain ones.",
-        "휴대전화와 문서 편집기는 `-`를 긴 줄표로 바꾸거나 `*`, `(`, `/`를 전각으로 적습니다. 그런 기호는 본래의 뜻대로 \
+        "휴대 전화와 문서 편집기는 `-`를 긴 줄표로 바꾸거나 `*`, `(`, `/`를 전각으로 적습니다. 그런 기호는 본래의 뜻대로 \
          읽습니다.",
     ),
     bad: Sample::yut(
