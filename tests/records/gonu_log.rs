@@ -298,7 +298,12 @@ fn losses_of_a_log_are_reported() {
     let records: Vec<Record> = pieces.filter_map(|piece| piece.record).collect();
     let (log, losses) = write(&records, Lang::En);
     let kinds: Vec<String> = losses.iter().map(|loss| loss.message(Lang::En)).collect();
-    for what in ["variations: 1", "setup points: 1", "marks", "comments with braces"] {
+    for what in [
+        "variations: 1",
+        "setup points: 1",
+        "marks",
+        "comments with braces",
+    ] {
         assert!(
             kinds.iter().any(|kind| kind.contains(what)),
             "{what} in {kinds:?}"
