@@ -11,6 +11,7 @@ pub const CODES: &[&Code] = &[
     &LIST_READ,
     &SETTING_NOT_KEPT,
     &NAME_TWICE,
+    &UNREADABLE,
     &UNKNOWN_PLAYER,
     &OTHER_SPELLING,
     &NAME_MISSPELT,
@@ -327,6 +328,29 @@ pub(super) static NAME_TWICE: Code = Code {
         "[[round]]\ndate = 2026-11-07\npairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n",
         "[[round]]\npairings = [\"1. 홍길둥 - 이몽룡 : W+F\"]\n",
     )),
+    good: Sample::sgf(GAME).at(EVENT),
+};
+
+/// Event file, list or workbook that cannot be read at all.
+pub(super) static UNREADABLE: Code = Code {
+    id: "REG007",
+    name: "event-unreadable",
+    severity: Severity::Error,
+    is_of_form: false,
+    message: Bilingual::new(
+        "cannot be read as an event: {reason}",
+        "대회로 읽을 수 없음: {reason}",
+    ),
+    help: Bilingual::new("{advice}", "{advice}"),
+    explain: Bilingual::new(
+        "The file of the event has a syntax error, is damaged, is of an unknown kind or exceeds the \
+         limits of workbooks (32 MB unpacked, a million cells). Nothing of it is used: `check` \
+         checks the records by themselves, and `report` and `new` write nothing.",
+        "대회 파일의 문법이 틀렸거나, 파일이 손상되었거나, 모르는 종류이거나, 통합 문서의 한도(풀어서 \
+         32MB, 칸 백만 개)를 넘었습니다. 이 파일은 전혀 쓰지 않습니다. `check`는 기보만 검사하고, \
+         `report`와 `new`는 아무것도 쓰지 않습니다.",
+    ),
+    bad: Sample::sgf(GAME).at("schema = \"bokgi.event/1\"\n선수 = [\"홍길동\", \"성춘향\n"),
     good: Sample::sgf(GAME).at(EVENT),
 };
 

@@ -41,6 +41,12 @@ impl EventFinding {
         }
     }
 
+    /// Creates the finding about a file that cannot be read as an event.
+    pub fn unreadable(reason: Arg, advice: Bilingual, span: Span) -> EventFinding {
+        let finding = Finding::new(&codes::UNREADABLE, Place::text(span)).arg("reason", reason);
+        EventFinding::new(finding.arg("advice", advice))
+    }
+
     /// Creates a finding about an invalid value of a key or column, or about a missing one if the
     /// value is empty. `allowed` continues the sentence.
     pub fn invalid(key: &str, value: &str, allowed: Arg, span: Span) -> EventFinding {

@@ -9,6 +9,7 @@ pub mod aliases;
 pub mod bracket;
 pub mod codes;
 pub mod copies;
+pub mod country;
 pub mod criterion;
 pub mod cross_table;
 pub mod days;

@@ -8,6 +8,7 @@ use crate::model::Hundredths;
 use crate::text::Bilingual;
 
 use super::codes;
+use super::country::country_code;
 use super::cross_table::h9_entries;
 use super::days::Days;
 use super::event::{Event, Handicap, Player, System};
@@ -25,9 +26,6 @@ const INCREMENT_MOVES: u32 = 120;
 
 /// Country of events and players whose country is not stated.
 const USUAL_COUNTRY: &str = "KR";
-
-/// Country that rating lists write for an unknown one.
-pub const UNKNOWN_COUNTRY: &str = "XX";
 
 /// An event as a rating list describes it.
 #[derive(Clone, Debug, Default)]
@@ -149,13 +147,6 @@ impl Rating {
 pub fn country_of<'e>(player: &'e Player, event: &'e Event) -> &'e str {
     let stated = player.country.as_deref().or(event.country.as_deref());
     stated.unwrap_or(USUAL_COUNTRY)
-}
-
-/// Parses a country: two letters. `XX` means that it is unknown.
-pub(super) fn country_code(text: &str) -> Option<String> {
-    let text = text.trim().to_uppercase();
-    let is_code = text.len() == 2 && text.bytes().all(|byte| byte.is_ascii_uppercase());
-    (is_code && text != UNKNOWN_COUNTRY).then_some(text)
 }
 
 /// Parses a number of a rating list; zero means none.

@@ -116,6 +116,32 @@ impl Results {
             let own = stage.and_then(|stage| event.stages[stage].system);
             own.unwrap_or(event.system)
         };
+        // First loss of each player in each stage.
+        let mut lost: HashMap<(Option<usize>, usize), usize> = HashMap::new();
+        let number = |index: usize| {
+            let round = event.pairings[index].round;
+            round.map(|round| event.rounds[round].number)
+        };
+        for (index, (pairing, result)) in event.pairings.iter().zip(&self.of).enumerate() {
+            let Some(round) = pairing.round else {
+                continue;
+            };
+            let losers = match result.end {
+                PairingEnd::Win(_) if pairing.is_bye() => [None, None],
+                PairingEnd::Win(Side::BLACK) => [None, pairing.players.1],
+                PairingEnd::Win(_) => [Some(pairing.players.0), None],
+                PairingEnd::BothLose => [Some(pairing.players.0), pairing.players.1],
+                _ => [None, None],
+            };
+            for loser in losers.into_iter().flatten() {
+                let known = lost
+                    .entry((event.rounds[round].stage, loser))
+                    .or_insert(index);
+                if number(index) < number(*known) {
+                    *known = index;
+                }
+            }
+        }
         for (index, pairing) in event.pairings.iter().enumerate() {
             let Some(round) = pairing
                 .round
@@ -123,33 +149,14 @@ impl Results {
             else {
                 continue;
             };
-            let is_earlier = |other: &Pairing| {
-                other.round.is_some_and(|other| {
-                    let (other, own) = (&event.rounds[other], &event.rounds[round]);
-                    other.stage == own.stage && other.number < own.number
-                })
-            };
+            let stage = event.rounds[round].stage;
             let players = [Some(pairing.players.0), pairing.players.1];
             for player in players.into_iter().flatten() {
-                let earlier = event
-                    .pairings
-                    .iter()
-                    .zip(&self.of)
-                    .take(event.pairings.len());
-                let lost =
-                    earlier
-                        .filter(|(other, _)| is_earlier(other))
-                        .find(|(other, result)| {
-                            let side = other.side_of(player);
-                            side.is_some_and(|side| match result.end {
-                                PairingEnd::Win(winner) => winner != side && !other.is_bye(),
-                                PairingEnd::BothLose => true,
-                                _ => false,
-                            })
-                        });
-                let Some((other, _)) = lost else {
+                let earlier = lost.get(&(stage, player));
+                let Some(&earlier) = earlier.filter(|&&one| number(one) < number(index)) else {
                     continue;
                 };
+                let other = &event.pairings[earlier];
                 let after = other.round.map(|round| event.round_words(round));
                 let finding = Finding::new(&codes::LOSER_PLAYS_ON, Place::text(pairing.place))
                     .arg("player", event.players[player].name.as_str())

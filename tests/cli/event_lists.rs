@@ -105,6 +105,10 @@ fn sample_events_give_the_findings_that_were_planted() {
         all.extend(of_event.into_iter().map(|(_, code)| code));
     }
     all.extend(codes_of_lists());
+    let folder = Folder::new(&[("r/a.sgf", GAME)]);
+    let unreadable = sample("unreadable.toml").display().to_string();
+    let run = folder.run(&["check", "r", "--event", &unreadable, "--report", "concise"]);
+    all.extend(run.out.contains("[REG007]").then(|| "REG007".to_owned()));
     let lacking: Vec<&str> = CODES
         .iter()
         .map(|code| code.id)
@@ -323,7 +327,7 @@ fn files_other_than_lists_get_advice() {
     for (name, said) in [
         ("book.xlsx", "save the sheet as CSV"),
         ("names.csv", "round,table,black,white,result"),
-        ("entity.xml", "entity.xml at 1:1"),
+        ("entity.xml", "entity.xml:1:1"),
         ("deep.xml", "nested too deep"),
         ("cut.xml", "is not closed"),
         ("page.xml", "not a file of a known tournament program"),
@@ -332,6 +336,60 @@ fn files_other_than_lists_get_advice() {
         let run = folder.run(&["report", "r", "--event", name]);
         assert_eq!(run.status, 2, "{name}: {}", run.out);
         assert!(run.err.contains(said), "{name}: {}", run.err);
+        assert!(run.err.contains("error[REG007]"), "{name}: {}", run.err);
+        // A check finds it too, and checks the records by themselves.
+        let run = folder.run(&["check", "r", "--event", name, "--report", "json"]);
+        let report: Value = serde_json::from_str(&run.out).expect("JSON");
+        let codes = report["findings"].as_array().expect("findings");
+        let codes = codes.iter().map(|one| &one["code"]);
+        assert_eq!(codes.collect::<Vec<_>>(), ["REG007"], "{name}");
+        assert_eq!(report["summary"]["records"], 1, "{name}");
+        assert_eq!(run.status, 1, "{name}");
+        let run = folder.run(&["new", "event", "--pairings", name]);
+        assert_eq!((run.status, &*run.out), (2, ""), "{name}");
+    }
+}
+
+/// Two events over one folder, each with a record of its own and a finding.
+#[test]
+fn a_check_shares_the_records_out_among_several_events() {
+    let rounds = |left, right| {
+        format!(
+            "schema = \"bokgi.event/1\"\ngame = \"baduk\"\nsize = 9\nplayers = [\"{left}\", \"{right}\"]\n\
+             [[round]]\npairings = [\"1. {left} - {right} : W+R\"]\n"
+        )
+    };
+    let folder = Folder::new(&[
+        ("r/a.sgf", GAME),
+        (
+            "r/b.sgf",
+            &GAME.replace("홍길동", "심청이").replace("성춘향", "임꺽정"),
+        ),
+        (
+            "r/c.sgf",
+            &GAME.replace("홍길동", "누구").replace("성춘향", "아무개"),
+        ),
+        ("one.toml", &rounds("홍길동", "성춘향")),
+        ("other.toml", &rounds("심청이", "임꺽정")),
+    ]);
+    for input in [&["r"][..], &["r/c.sgf", "r/b.sgf", "r/a.sgf"]] {
+        let arguments = ["check", "--event", "one.toml", "--event", "other.toml"];
+        let arguments = [&arguments[..], &["--report", "concise", "-q"], input].concat();
+        let run = folder.run(&arguments);
+        assert_eq!(run.status, 1);
+        let mut lines: Vec<&str> = run.out.lines().collect();
+        lines.sort_unstable();
+        let codes = lines.iter().map(|line| {
+            let (file, rest) = line.split_once(':').expect("a file");
+            let code = rest.split(['[', ']']).nth(1).expect("a code");
+            (file, code)
+        });
+        let due = [
+            ("r/a.sgf", "REG402"),
+            ("r/b.sgf", "REG402"),
+            ("r/c.sgf", "REG111"),
+        ];
+        assert_eq!(codes.collect::<Vec<_>>(), due, "{}", run.out);
     }
 }
 
@@ -537,7 +595,7 @@ fn forms_state_their_purpose() {
     let run = folder.run(&["report", "r", "--to", "json", "--table", "standings"]);
     assert_eq!((run.status, &*run.out), (2, ""));
     assert!(
-        run.err.contains("--table works only with csv"),
+        run.err.contains("--table works with csv, md and html"),
         "{}",
         run.err
     );

@@ -690,7 +690,7 @@ fn other_files_are_left_alone() {
     assert!(
         found[0]["message"]
             .as_str()
-            .is_some_and(|it| it.starts_with("not valid TOML: "))
+            .is_some_and(|it| it.starts_with("cannot be read as an event: not valid TOML: "))
     );
     assert_eq!(editor.end(), 0);
 }

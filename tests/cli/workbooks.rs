@@ -184,6 +184,35 @@ fn a_workbook_means_the_same_as_its_table() {
     }
 }
 
+/// The samples hold one table: made with openpyxl, saved by LibreOffice, made with odfpy, as CSV.
+/// Merged cells, dates with and without a time, digits of full width.
+#[test]
+fn workbooks_of_other_programs_mean_the_same_as_their_csv() {
+    let samples = concat!(env!("CARGO_MANIFEST_DIR"), "/samples/event/lists/");
+    let folder = Folder::new(&[("r/a.sgf", GAME)]);
+    let read = |name: &str| report(&folder, &format!("{samples}{name}"));
+    let due = read("pairings.csv");
+    let row = &due["standings"][0];
+    assert_eq!(
+        (row["name"].as_str(), row["points"].as_f64()),
+        (Some("홍길동"), Some(2.0))
+    );
+    assert_eq!(due["results"].as_array().map(Vec::len), Some(4));
+    for name in ["pairings.xlsx", "pairings-libreoffice.xlsx", "pairings.ods"] {
+        let found = read(name);
+        for part in [
+            "standings",
+            "crosstable",
+            "missing",
+            "totals",
+            "results",
+            "dates",
+        ] {
+            assert_eq!(found[part], due[part], "{name}: {part}");
+        }
+    }
+}
+
 #[test]
 fn hostile_workbooks_are_read_or_refused_within_bounds() {
     let cell = |place: &str, text: &str| {
@@ -241,6 +270,7 @@ fn hostile_workbooks_are_read_or_refused_within_bounds() {
     ] {
         let run = folder.run(&["report", "r", "--event", event]);
         assert_eq!(run.status, 2, "{event}: {}", run.out);
+        assert!(run.err.contains("error[REG007]"), "{event}: {}", run.err);
         assert!(run.err.contains(said), "{event}: {}", run.err);
     }
     for event in ["far.xlsx", "million.ods", "thousand.ods", "long.xlsx"] {

@@ -546,39 +546,6 @@ kinds! {
         "그림에 지원하지 않는 확장자: `.{extension}`" =>
         "use --to FORMAT, or one of these extensions: {known}",
         "--to 형식을 주거나 아는 확장자를 쓰십시오: {known}";
-    pub(crate) BAD_EVENT:
-        "cannot parse the event file {name} at {at}: {reason}",
-        "대회 파일을 이해할 수 없음: {name} {at}: {reason}" =>
-        "check for an unclosed quote or bracket before this place",
-        "이 자리 앞에 닫지 않은 따옴표나 괄호가 없는지 살펴보십시오";
-    pub(crate) BAD_LIST:
-        "cannot parse the list of pairings {name} at {at}: {reason}",
-        "대진표를 이해할 수 없음: {name} {at}: {reason}" =>
-        "export the tournament again, or give a table of pairings (CSV, xlsx, ods)",
-        "대회를 다시 내보내거나 대진표(CSV, xlsx, ods)를 주십시오";
-    pub(crate) BAD_WORKBOOK:
-        "cannot read the workbook {name}: {reason}",
-        "통합 문서를 읽을 수 없음: {name}: {reason}" =>
-        "save the sheet as CSV, or the workbook again as xlsx, and use that file",
-        "그 시트를 CSV로 저장하거나 문서를 xlsx로 다시 저장해 그 파일을 주십시오";
-    #[cfg_attr(feature = "xlsx", allow(dead_code))]
-    pub(crate) EVENT_WORKBOOK:
-        "{name} is a workbook; this build does not read workbooks",
-        "이 빌드는 통합 문서를 읽지 않음: {name}" =>
-        "save the sheet as CSV and use that file",
-        "엑셀에서 그 시트를 CSV로 저장해 그 파일을 주십시오";
-    pub(crate) TABLE_WITHOUT_HEADINGS:
-        "{name} has no heading line with a column for each player",
-        "두 대국자의 열 제목이 없는 표: {name}" =>
-        "the first line must name the columns: round,table,black,white,result",
-        "첫 줄에 열 제목을 적으십시오: 회전,판,흑,백,결과";
-    pub(crate) NO_LIST:
-        "{name} is not a file of a known tournament program (OpenGotha, MacMahon, pairgoth, h9, \
-         .tou, AGA, Swiss-Manager)",
-        "아는 대회 프로그램의 파일이 아님(OpenGotha, MacMahon, pairgoth, h9, .tou, AGA, \
-         Swiss-Manager): {name}" =>
-        "give the event file or a table of pairings (CSV, xlsx, ods)",
-        "대회 파일이나 대진표(CSV, xlsx, ods)를 주십시오";
     pub(crate) PAIRINGS_OF_EVENT:
         "--pairings makes an event file, not a sample record",
         "--pairings로는 대회 파일만 만듦" =>
@@ -589,11 +556,11 @@ kinds! {
         "{due}에만 쓸 수 있음: {form}" =>
         "give the file of such an event with --event",
         "그런 대회의 파일을 --event로 주십시오";
-    pub(crate) TABLE_OF_CSV:
-        "--table works only with csv, but the report is {form}",
-        "--table은 csv에만 쓸 수 있음: {form}" =>
-        "leave out --table, or write csv",
-        "--table을 빼거나 csv로 쓰십시오";
+    pub(crate) TABLE_OF_FORM:
+        "--table works with csv, md and html, but the report is {form}",
+        "--table은 csv, md, html에만 쓸 수 있음: {form}" =>
+        "leave out --table, or write one of these",
+        "--table을 빼거나 그 가운데 하나로 쓰십시오";
     pub(crate) UNKNOWN_FINDINGS:
         "findings cannot be written with the extension `.{extension}`",
         "지적을 적을 수 없는 확장자: `.{extension}`" =>

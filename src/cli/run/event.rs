@@ -5,27 +5,33 @@ use std::sync::Arc;
 
 use clap::Args;
 
-use super::cli_error::{self, CliError};
+use super::cli_error::CliError;
 use super::input::Input;
 use super::outputs::resolved;
+use super::session::Session;
+use super::sink::Sink;
 use crate::diag::{Finding, Findings, Severity, encoding};
 use crate::event::EventFile;
 use crate::event::finding::EventFinding;
 use crate::event::lists;
 use crate::formats::Limits;
 use crate::games::RulesRequest;
-use crate::model::{Position, Source};
+use crate::model::Source;
+use crate::report::full::Full;
+use crate::report::{Report, Totals};
 use crate::rules::inspection::Inspection;
 use crate::text::encoding::Hints;
 use crate::text::path::readable;
-use crate::text::toml_message::toml_message;
+use crate::text::{Bilingual, Span};
 
-/// Option that names an event.
+/// Options that name events.
 #[derive(Clone, Args)]
 pub(crate) struct EventArgs {
     /// Compare the records with an event: its file (TOML), a table, or another program's file
-    #[arg(long, value_name = "FILE", help_heading = None::<&str>)]
-    pub event: Option<PathBuf>,
+    ///
+    /// A table is a CSV file or a workbook (xlsx, ods). Several events share out the records of the folder.
+    #[arg(id = "events", long = "event", value_name = "FILE", help_heading = None::<&str>)]
+    pub paths: Vec<PathBuf>,
 }
 
 /// An event file that was read.
@@ -37,17 +43,15 @@ pub(crate) struct OpenedEvent {
 }
 
 impl EventArgs {
-    /// Reads the event file; `None` if the option is not given. Fails if the file cannot be read or parsed.
-    pub(crate) fn open(&self) -> Result<Option<OpenedEvent>, CliError> {
-        let Some(path) = &self.event else {
-            return Ok(None);
-        };
-        OpenedEvent::open(path).map(Some)
+    /// Reads the event files. Fails if a file cannot be opened; one that is no event is a finding.
+    pub(crate) fn open(&self) -> Result<Vec<OpenedEvent>, CliError> {
+        let paths = self.paths.iter();
+        paths.map(|path| OpenedEvent::open(path)).collect()
     }
 
-    /// Returns the event file itself, so that folders do not list it as skipped.
+    /// Returns the event files themselves, so that folders do not list them as skipped.
     pub(crate) fn own_files(&self) -> Vec<PathBuf> {
-        self.event.iter().map(|path| resolved(path)).collect()
+        self.paths.iter().map(|path| resolved(path)).collect()
     }
 }
 
@@ -55,71 +59,79 @@ impl OpenedEvent {
     /// Reads an event file or list.
     pub(crate) fn open(path: &Path) -> Result<OpenedEvent, CliError> {
         let bytes = Input::whole(path).bytes(&Limits::default())?;
-        OpenedEvent::read(&readable(path), bytes)
+        Ok(OpenedEvent::read(&readable(path), bytes))
     }
 
     /// Parses the bytes of an event file.
-    pub(crate) fn read(name: &str, bytes: Vec<u8>) -> Result<OpenedEvent, CliError> {
+    pub(crate) fn read(name: &str, bytes: Vec<u8>) -> OpenedEvent {
         if lists::is_workbook(&bytes) {
             return OpenedEvent::from_workbook(name, &bytes);
         }
         let source = Source::decode(name, bytes, None, |_| Hints::default());
         let mut found = Findings::new();
         encoding::report(source.decoded(), false, &mut found);
-        let at = |start: u32| match source.position(start as usize) {
-            Position::Line(at) => format!("{}:{}", at.line, at.column),
-            Position::Byte(at) => at.to_string(),
-        };
-        let mut file = match lists::detect(source.text()) {
-            Some(list) => list.read(source.text()).map_err(|broken| {
-                CliError::new(&cli_error::BAD_LIST)
-                    .with("name", name)
-                    .with("at", at(broken.span.start))
-                    .with_words("reason", |lang| broken.reason.get(lang).to_owned())
-            }),
-            None if has_extension(name, &["csv", "tsv"]) => {
-                Err(CliError::new(&cli_error::TABLE_WITHOUT_HEADINGS).with("name", name))
-            }
+        let read = match lists::detect(source.text()) {
+            Some(list) => list.read(source.text()).map_err(EventFinding::from),
+            None if has_extension(name, &["csv", "tsv"]) => Err(without_headings()),
             None if has_extension(name, &["h9", "xml", "tou", "tour", "json"]) => {
-                Err(CliError::new(&cli_error::NO_LIST).with("name", name))
+                Err(of_no_program())
             }
-            None => EventFile::read(source.text()).map_err(|error| {
-                CliError::new(&cli_error::BAD_EVENT)
-                    .with("name", name)
-                    .with("at", at(error.span.start))
-                    .with_words("reason", |lang| toml_message(&error.message, lang))
-            }),
-        }?;
+            None => EventFile::read(source.text()).map_err(EventFinding::from),
+        };
+        let mut file = read.unwrap_or_else(EventFile::unreadable);
         // Notes about the encoding are left out.
         found.retain(|finding| finding.severity > Severity::Note);
         let found = found.into_iter().map(EventFinding::new);
         file.findings.splice(0..0, found);
-        Ok(OpenedEvent {
+        OpenedEvent {
             source: Arc::new(source),
             file,
-        })
+        }
     }
 
     /// Parses a workbook; findings refer to the text of its sheets.
     #[cfg(feature = "xlsx")]
-    fn from_workbook(name: &str, bytes: &[u8]) -> Result<OpenedEvent, CliError> {
-        let read = lists::workbook::read(bytes).map_err(|refused| {
-            CliError::new(&cli_error::BAD_WORKBOOK)
-                .with("name", name)
-                .with_words("reason", |lang| refused.0.get(lang).to_owned())
-        })?;
-        let Some((text, file)) = read else {
-            return Err(CliError::new(&cli_error::TABLE_WITHOUT_HEADINGS).with("name", name));
+    fn from_workbook(name: &str, bytes: &[u8]) -> OpenedEvent {
+        let (text, file) = match lists::workbook::read(bytes) {
+            Ok(Some(read)) => read,
+            Ok(None) => (String::new(), EventFile::unreadable(without_headings())),
+            Err(refused) => (String::new(), EventFile::unreadable(refused.into())),
         };
-        Ok(OpenedEvent {
+        OpenedEvent {
             source: Arc::new(Source::from_text(name, text)),
             file,
-        })
+        }
     }
 
     #[cfg(not(feature = "xlsx"))]
-    fn from_workbook(name: &str, _: &[u8]) -> Result<OpenedEvent, CliError> {
-        Err(CliError::new(&cli_error::EVENT_WORKBOOK).with("name", name))
+    fn from_workbook(name: &str, _: &[u8]) -> OpenedEvent {
+        let reason = Bilingual::new(
+            "this build does not read workbooks",
+            "이 빌드는 통합 문서를 읽지 않음",
+        );
+        let advice = Bilingual::new(
+            "save the sheet as CSV and use that file",
+            "엑셀에서 그 시트를 CSV로 저장해 그 파일을 주십시오",
+        );
+        let finding = EventFinding::unreadable(reason.into(), advice, Span::at(0));
+        OpenedEvent {
+            source: Arc::new(Source::from_text(name, String::new())),
+            file: EventFile::unreadable(finding),
+        }
+    }
+
+    /// Reports on standard error why the file cannot be read as an event; true if it cannot.
+    pub(crate) fn report_unreadable(&self, session: &Session) -> Result<bool, CliError> {
+        if !self.file.is_unreadable() {
+            return Ok(false);
+        }
+        let findings = OpenedEvent::findings(&self.file.findings);
+        let mut reporter = Full.begin(session.message_style());
+        Sink::stderr().put(|out| {
+            reporter.file(&self.source, &findings, out)?;
+            reporter.end(&Totals::default(), out)
+        })?;
+        Ok(true)
     }
 
     /// Returns the inspection options for records of the event: its rules, unless the command line names others.
@@ -143,6 +155,33 @@ impl OpenedEvent {
         findings.sort_by_key(|finding| finding.place.span.map(|span| span.start));
         findings
     }
+}
+
+/// Creates the finding about a table without headings.
+fn without_headings() -> EventFinding {
+    let reason = Bilingual::new(
+        "there is no heading line with a column for each player",
+        "두 대국자의 열 제목이 없음",
+    );
+    let advice = Bilingual::new(
+        "the first line must name the columns: round,table,black,white,result",
+        "첫 줄에 열 제목을 적으십시오: 회전,판,흑,백,결과",
+    );
+    EventFinding::unreadable(reason.into(), advice, Span::at(0))
+}
+
+/// Creates the finding about a file with the extension of a tournament program and other content.
+fn of_no_program() -> EventFinding {
+    let reason = Bilingual::new(
+        "not a file of a known tournament program (OpenGotha, MacMahon, pairgoth, h9, .tou, AGA, \
+         Swiss-Manager)",
+        "아는 대회 프로그램(OpenGotha, MacMahon, pairgoth, h9, .tou, AGA, Swiss-Manager)의 파일이 아님",
+    );
+    let advice = Bilingual::new(
+        "give the event file or a table of pairings (CSV, xlsx, ods)",
+        "대회 파일이나 대진표(CSV, xlsx, ods)를 주십시오",
+    );
+    EventFinding::unreadable(reason.into(), advice, Span::at(0))
 }
 
 /// True if the extension of a name is one of `known`.

@@ -85,7 +85,10 @@ impl Verb for New {
     /// Writes the template.
     fn run(&self, session: &Session) -> Result<Exit, CliError> {
         let text = match &self.pairings {
-            Some(pairings) => self.event(pairings, session)?,
+            Some(pairings) => match self.event(pairings, session)? {
+                Some(text) => text,
+                None => return Ok(Exit::Failed),
+            },
             None => self.text.get(session.lang).to_owned(),
         };
         let path = self.output.as_deref();
@@ -102,12 +105,16 @@ impl Verb for New {
 }
 
 impl New {
-    /// Makes an event file from pairings and records. Findings in the pairings go to standard error.
-    fn event(&self, pairings: &Path, session: &Session) -> Result<String, CliError> {
+    /// Makes an event file from pairings and records; `None` if the pairings cannot be read. Findings in the pairings
+    /// go to standard error.
+    fn event(&self, pairings: &Path, session: &Session) -> Result<Option<String>, CliError> {
         if self.text.en != TEMPLATE.en {
             return Err(CliError::new(&cli_error::PAIRINGS_OF_EVENT));
         }
         let opened = OpenedEvent::open(pairings)?;
+        if opened.report_unreadable(session)? {
+            return Ok(None);
+        }
         for finding in OpenedEvent::findings(&opened.file.findings) {
             let style = session.message_style();
             Sink::stderr().put(|out| concise::line(&opened.source, &finding, style, out))?;
@@ -129,6 +136,6 @@ impl New {
         let entries: Vec<&RecordEntry> = entries.iter().collect();
         let judgement = Judgement::new(opened.file, &entries);
         let (event, suggestions) = Suggestions::new(judgement, &entries);
-        Ok(file::write(&event, &suggestions, session.lang))
+        Ok(Some(file::write(&event, &suggestions, session.lang)))
     }
 }

@@ -13,6 +13,7 @@ mod writing;
 use toml::de::{DeTable, DeValue};
 
 use super::aliases;
+use super::codes;
 use super::criterion::Criterion;
 use super::decision::Decision;
 use super::event::{Event, Prize, Regulations, Scoring, System};
@@ -21,8 +22,9 @@ use super::matching::file_and_number;
 use super::roster::Roster;
 use super::verdict::Verdict;
 use crate::diag::finding::Arg;
-use crate::text::Span;
 use crate::text::quoted_keys::QuotedKeys;
+use crate::text::toml_message::toml_message;
+use crate::text::{Bilingual, Lang, Span};
 use entries::{Entries, Entry};
 
 pub(super) use keys::allowed;
@@ -49,7 +51,36 @@ pub struct NotToml {
     pub span: Span,
 }
 
+impl From<NotToml> for EventFinding {
+    fn from(error: NotToml) -> EventFinding {
+        let advice = Bilingual::new(
+            "check for an unclosed quote or bracket before this place",
+            "이 자리 앞에 닫지 않은 따옴표나 괄호가 없는지 살펴보십시오",
+        );
+        let what = Bilingual::new("not valid TOML", "TOML 문법에 맞지 않음");
+        let [en, ko] = [Lang::En, Lang::Ko].map(|lang| {
+            let reason = toml_message(&error.message, lang);
+            format!("{}: {reason}", what.get(lang))
+        });
+        EventFinding::unreadable(Arg::Each { en, ko }, advice, error.span)
+    }
+}
+
 impl EventFile {
+    /// Creates the result of reading a file that is no event: nothing but the finding.
+    pub fn unreadable(finding: EventFinding) -> EventFile {
+        EventFile {
+            findings: vec![finding],
+            ..EventFile::default()
+        }
+    }
+
+    /// True if the file could not be read at all.
+    pub fn is_unreadable(&self) -> bool {
+        let mut findings = self.findings.iter();
+        findings.any(|found| found.finding.code == &codes::UNREADABLE)
+    }
+
     /// Parses an event file.
     ///
     /// # Errors

@@ -3,11 +3,12 @@
 use toml::de::DeValue;
 
 use super::pairing;
+use crate::event::country::{UNKNOWN_COUNTRY, country_code};
 use crate::event::criterion::Criterion;
 use crate::event::days::Days;
 use crate::event::event::{EventRules, Handicap, System};
 use crate::event::number::Points;
-use crate::event::rating::{UNKNOWN_COUNTRY, country_code, registration_number};
+use crate::event::rating::registration_number;
 use crate::event::time_control::TimeControl;
 use crate::formats::shared::values::{date, komi as komis};
 use crate::games::omok::opening::{pattern, protocol};

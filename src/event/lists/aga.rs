@@ -11,9 +11,10 @@
 //! ```
 
 use crate::event::EventFile;
+use crate::event::country::UNKNOWN_COUNTRY;
 use crate::event::days::Days;
 use crate::event::event::{ListedOutcome, Player, System};
-use crate::event::rating::{UNKNOWN_COUNTRY, registration_number};
+use crate::event::rating::registration_number;
 use crate::formats::shared::values::date;
 use crate::formats::shared::values::rank::Rank;
 use crate::model::{Date, Outcome, Side};

@@ -4,10 +4,10 @@ use std::collections::HashMap;
 
 use crate::diag::finding::Arg;
 use crate::diag::{Finding, Place};
+use crate::event::country::UNKNOWN_COUNTRY;
 use crate::event::event::{Event, ListedOutcome, Pairing, Player, Round, System};
 use crate::event::file::{EventFile, allowed, contradictions};
 use crate::event::finding::EventFinding;
-use crate::event::rating::UNKNOWN_COUNTRY;
 use crate::event::spelling::{folded, without_blanks};
 use crate::event::{aliases, codes};
 use crate::text::{Bilingual, Lang, Span};

@@ -5,9 +5,9 @@
 //! files of OpenGotha. Scores, the time and the handicap rule are ignored; the scores are computed.
 
 use crate::event::EventFile;
+use crate::event::country::country_code;
 use crate::event::days::Days;
 use crate::event::event::System;
-use crate::event::rating::country_code;
 use crate::formats::shared::values::date;
 use crate::model::Hundredths;
 use crate::text::{Bilingual, Span};

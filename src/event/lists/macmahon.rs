@@ -8,11 +8,12 @@ use std::collections::HashMap;
 
 use crate::diag::Finding;
 use crate::event::EventFile;
+use crate::event::country::{UNKNOWN_COUNTRY, country_code};
 use crate::event::criterion::Criterion;
 use crate::event::event::{Player, System};
 use crate::event::file::pairing;
 use crate::event::number::Points;
-use crate::event::rating::{UNKNOWN_COUNTRY, country_code, registration_number};
+use crate::event::rating::registration_number;
 use crate::formats::rif::element::{ElementWalk, XmlEvent};
 use crate::model::Hundredths;
 use crate::text::{Bilingual, Span};

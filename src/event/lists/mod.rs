@@ -22,6 +22,7 @@ use crate::diag::finding::Arg;
 use crate::text::{Bilingual, Lang, Span};
 
 use super::EventFile;
+use super::finding::EventFinding;
 
 /// All kinds of lists, in the order in which they are tried.
 pub static LISTS: &[&dyn EventList] = &[
@@ -42,6 +43,16 @@ pub struct BrokenList {
     pub reason: Arg,
     /// Position of the fault.
     pub span: Span,
+}
+
+impl From<BrokenList> for EventFinding {
+    fn from(broken: BrokenList) -> EventFinding {
+        let advice = Bilingual::new(
+            "export the tournament again, or give a table of pairings (CSV, xlsx, ods)",
+            "대회를 다시 내보내거나 대진표(CSV, xlsx, ods)를 주십시오",
+        );
+        EventFinding::unreadable(broken.reason, advice, broken.span)
+    }
 }
 
 impl From<Finding> for BrokenList {

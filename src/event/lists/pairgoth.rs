@@ -8,10 +8,11 @@ use serde_json::Value;
 
 use crate::diag::finding::Arg;
 use crate::event::EventFile;
+use crate::event::country::{UNKNOWN_COUNTRY, country_code};
 use crate::event::days::Days;
 use crate::event::event::{ListedOutcome, Player, System};
 use crate::event::number::Points;
-use crate::event::rating::{UNKNOWN_COUNTRY, country_code, registration_number};
+use crate::event::rating::registration_number;
 use crate::formats::shared::values::date;
 use crate::formats::shared::values::rank::Rank;
 use crate::model::{Hundredths, Outcome, Side};

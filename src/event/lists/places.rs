@@ -4,8 +4,8 @@
 use std::collections::HashMap;
 
 use crate::diag::finding::Arg;
+use crate::event::country::{UNKNOWN_COUNTRY, country_code};
 use crate::event::event::{ListedOutcome, Player};
-use crate::event::rating::{UNKNOWN_COUNTRY, country_code};
 use crate::formats::shared::values::rank::Rank;
 use crate::model::{Outcome, Side};
 use crate::text::Span;

@@ -4,9 +4,10 @@
 
 use crate::diag::finding::Arg;
 use crate::event::EventFile;
+use crate::event::country::country_code;
 use crate::event::event::{Handicap, ListedOutcome, Player, System};
 use crate::event::file::pairing;
-use crate::event::rating::{country_code, registration_number};
+use crate::event::rating::registration_number;
 use crate::event::spelling::{folded, without_blanks, without_rank};
 use crate::formats::shared::values::date;
 use crate::model::{Date, Outcome, Side};

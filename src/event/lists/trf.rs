@@ -2,9 +2,10 @@
 //! number of three digits, and columns of fixed width.
 //!
 //! Source: the description of the report file (TRF16) by the chess federation FIDE. Ratings,
-//! titles, birthdays, federations and teams are ignored.
+//! titles, birthdays and teams are ignored.
 
 use crate::event::EventFile;
+use crate::event::country::country_code;
 use crate::event::days::Days;
 use crate::event::event::{Handicap, ListedOutcome, Player, System};
 use crate::event::spelling::without_rank;
@@ -111,6 +112,7 @@ fn player(draft: &mut Draft, line: &str, span: Span) -> Option<Line> {
         name: joined.trim().to_owned(),
         family: Some(family.trim().to_owned()),
         given: Some(given.trim().to_owned()).filter(|given| !given.is_empty()),
+        country: country_code(&columns(53, 56)),
         rank: rank.map(str::to_owned),
         place: span,
         ..Player::default()

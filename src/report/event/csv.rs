@@ -1,10 +1,10 @@
-//! One part of the event report as CSV: records, standings, cross table, pairings, handouts.
+//! One part of the event report as CSV.
 
 use std::borrow::Cow;
 use std::io::{self, Write};
 
 use super::Form;
-use super::handout::Handout;
+use super::part::Part;
 use super::table::Table;
 use super::words::{
     BRACKET_COLUMNS, PAIRING_COLUMNS, PLACE_COLUMNS, RECORD_COLUMNS, decided_and_reason, number,
@@ -15,63 +15,36 @@ use crate::event::criterion::Criterion;
 use crate::event::event_report::{NamedBracket, RecordRow, StandingsTable};
 use crate::text::{Bilingual, Lang, formula};
 
-/// A part of the report as CSV, with a byte order mark, without which spreadsheets misread Hangul.
+/// The records, or another part of the report, as CSV with a byte order mark, without which spreadsheets misread
+/// Hangul.
 #[derive(Debug)]
-pub struct Csv(pub Part);
-
-/// A part of the report that forms a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Part {
-    /// One row per record.
-    Records,
-    /// One row per player or team; one row per match for a knockout.
-    Standings,
-    /// One row per row of the cross table.
-    CrossTable,
-    /// A table to hang up or hand out.
-    Handout(Handout),
-    /// One row per pairing with the listed and the recorded result. An event can be read from it
-    /// again.
-    Pairings,
-}
-
-/// Parts by their names on the command line.
-pub static PARTS: [(&str, Csv); 8] = [
-    ("records", Csv(Part::Records)),
-    ("standings", Csv(Part::Standings)),
-    ("crosstable", Csv(Part::CrossTable)),
-    ("pairings", Csv(Part::Pairings)),
-    ("boards", Csv(Part::Handout(Handout::Boards))),
-    ("wall", Csv(Part::Handout(Handout::Wall))),
-    ("players", Csv(Part::Handout(Handout::Players))),
-    ("grid", Csv(Part::Handout(Handout::Grid))),
-];
+pub struct Csv;
 
 impl Form for Csv {
     fn id(&self) -> &'static str {
         "csv"
     }
 
-    fn is_only_for(&self, report: &EventReport) -> Option<Bilingual> {
-        let has_cells = || report.tables.iter().any(|table| !table.cells.is_empty());
-        match self.0 {
-            Part::Standings | Part::Pairings | Part::Handout(_) if report.event.is_none() => {
-                Some(Bilingual::new("an event", "대회"))
-            }
-            Part::CrossTable if !has_cells() => Some(Bilingual::new(
-                "an event ranked by points",
-                "승점으로 순위를 정하는 대회",
-            )),
-            _ => None,
-        }
+    fn holds_parts(&self) -> bool {
+        true
     }
 
     fn write(&self, report: &EventReport, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
+        self.write_part(Part::Records, report, lang, out)
+    }
+
+    fn write_part(
+        &self,
+        part: Part,
+        report: &EventReport,
+        lang: Lang,
+        out: &mut dyn Write,
+    ) -> io::Result<()> {
         out.write_all("\u{FEFF}".as_bytes())?;
         // Tables of several stages follow each other, each with its own columns.
         let mut builder = csv::WriterBuilder::new();
         let mut writer = builder.flexible(true).from_writer(out);
-        for row in self.rows(report, lang) {
+        for row in rows(part, report, lang) {
             for cell in &row {
                 writer.write_field(guarded(cell).as_bytes())?;
             }
@@ -81,57 +54,55 @@ impl Form for Csv {
     }
 }
 
-impl Csv {
-    /// Returns the rows lazily, so that a large table is never in memory as a whole.
-    fn rows<'d>(
-        &self,
-        report: &'d EventReport,
-        lang: Lang,
-    ) -> Box<dyn Iterator<Item = Vec<String>> + 'd> {
-        let heads = |heads: &[Bilingual]| -> Vec<String> {
-            heads.iter().map(|head| head.get(lang).to_owned()).collect()
-        };
-        match self.0 {
-            Part::Records => {
-                let records = report.by_verdict();
-                let rows = records
-                    .into_iter()
-                    .map(move |record| row(record, lang).into());
-                Box::new([heads(&RECORD_COLUMNS)].into_iter().chain(rows))
-            }
-            Part::Standings => {
-                let tables = report.tables.iter();
-                Box::new(tables.flat_map(move |table| standings(table, lang)))
-            }
-            Part::CrossTable => {
-                let tables = report.tables.iter();
-                Box::new(tables.flat_map(move |table| cross_table(table, lang)))
-            }
-            Part::Handout(handout) => {
-                let tables = handout.tables(report, lang).into_iter();
-                Box::new(tables.flat_map(plain))
-            }
-            Part::Pairings => {
-                let rows = report.results.iter().map(|one| {
-                    let [left, right] = &one.players;
-                    vec![
-                        number(one.round),
-                        number(one.table),
-                        left.clone(),
-                        right.clone(),
-                        one.listed.clone(),
-                        one.found.clone(),
-                    ]
-                });
-                let bye = Bilingual::new("bye", "부전승").get(lang);
-                let byes = report.byes.iter().map(move |one| {
-                    let (round, table) = (number(one.round), number(one.table));
-                    let (player, nothing) = (one.player.clone(), String::new);
-                    vec![round, table, player, bye.to_owned(), nothing(), nothing()]
-                });
-                let columns = heads(&PAIRING_COLUMNS);
-                Box::new([columns].into_iter().chain(rows).chain(byes))
-            }
+/// Returns the rows lazily, so that a large table is never in memory as a whole.
+fn rows<'d>(
+    part: Part,
+    report: &'d EventReport,
+    lang: Lang,
+) -> Box<dyn Iterator<Item = Vec<String>> + 'd> {
+    let heads = |heads: &[Bilingual]| -> Vec<String> {
+        heads.iter().map(|head| head.get(lang).to_owned()).collect()
+    };
+    match part {
+        Part::Records => {
+            let records = report.by_verdict();
+            let rows = records
+                .into_iter()
+                .map(move |record| row(record, lang).into());
+            Box::new([heads(&RECORD_COLUMNS)].into_iter().chain(rows))
+        }
+        Part::Standings => {
+            let tables = report.tables.iter();
+            Box::new(tables.flat_map(move |table| standings(table, lang)))
+        }
+        Part::CrossTable => {
+            let tables = report.tables.iter();
+            Box::new(tables.flat_map(move |table| cross_table(table, lang)))
+        }
+        Part::Handout(handout) => {
+            let tables = handout.tables(report, lang).into_iter();
+            Box::new(tables.flat_map(plain))
+        }
+        Part::Pairings => {
+            let rows = report.results.iter().map(|one| {
+                let [left, right] = &one.players;
+                vec![
+                    number(one.round),
+                    number(one.table),
+                    left.clone(),
+                    right.clone(),
+                    one.listed.clone(),
+                    one.found.clone(),
+                ]
+            });
+            let bye = Bilingual::new("bye", "부전승").get(lang);
+            let byes = report.byes.iter().map(move |one| {
+                let (round, table) = (number(one.round), number(one.table));
+                let (player, nothing) = (one.player.clone(), String::new);
+                vec![round, table, player, bye.to_owned(), nothing(), nothing()]
+            });
+            let columns = heads(&PAIRING_COLUMNS);
+            Box::new([columns].into_iter().chain(rows).chain(byes))
         }
     }
 }

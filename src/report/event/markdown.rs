@@ -3,9 +3,10 @@
 use std::fmt::Write as _;
 use std::io::{self, Write};
 
-use super::Form;
+use super::part::Part;
 use super::table::{Cell, Table};
 use super::words::{called, decided, number, others, result, shown};
+use super::{Form, after_words};
 use crate::diag::Severity;
 use crate::event::EventReport;
 use crate::event::event_report::{NamedBracket, StandingsTable};
@@ -20,6 +21,31 @@ pub struct Markdown;
 impl Form for Markdown {
     fn id(&self) -> &'static str {
         "md"
+    }
+
+    fn holds_parts(&self) -> bool {
+        true
+    }
+
+    fn write_part(
+        &self,
+        part: Part,
+        report: &EventReport,
+        lang: Lang,
+        out: &mut dyn Write,
+    ) -> io::Result<()> {
+        let mut page = Page {
+            lang,
+            text: String::new(),
+        };
+        title(report, &mut page);
+        if let Some(after) = report.after {
+            page.after(after);
+        }
+        for table in part.tables(report, lang) {
+            page.table(&table);
+        }
+        out.write_all(page.text.as_bytes())
     }
 
     fn write(&self, report: &EventReport, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
@@ -87,11 +113,7 @@ impl Page {
 
     /// Names the round after which the standings are shown.
     fn after(&mut self, round: u32) {
-        let line = match self.lang {
-            Lang::En => format!("\nThe standings are those after round {round}."),
-            Lang::Ko => format!("\n순위는 {round}회전까지의 것입니다."),
-        };
-        self.line(&line);
+        self.line(&format!("\n{}", after_words(round, self.lang)));
     }
 
     fn line(&mut self, line: &str) {
@@ -144,7 +166,8 @@ fn escape(out: &mut String, text: &str) {
     }
 }
 
-fn head(report: &EventReport, page: &mut Page) {
+/// Writes the name, place and dates of the event.
+fn title(report: &EventReport, page: &mut Page) {
     let title = report
         .event
         .as_ref()
@@ -163,6 +186,10 @@ fn head(report: &EventReport, page: &mut Page) {
             }
         }
     }
+}
+
+fn head(report: &EventReport, page: &mut Page) {
+    title(report, page);
     let totals = Verdict::ALL.iter().rev();
     let totals = totals.map(|&one| format!("{} {}", one.word().get(page.lang), report.total(one)));
     let totals: Vec<String> = totals.collect();

@@ -7,6 +7,7 @@ use std::io::{self, Write};
 use crate::event::EventReport;
 use crate::event::finding::EventFinding;
 use crate::text::{Bilingual, Lang};
+use part::Part;
 
 pub mod aga;
 pub mod csv;
@@ -16,6 +17,7 @@ pub mod html;
 pub mod json;
 pub mod markdown;
 pub mod opengotha;
+pub mod part;
 mod table;
 mod words;
 #[cfg(feature = "xlsx")]
@@ -28,7 +30,7 @@ pub static FORMS: &[&dyn Form] = &[
     #[cfg(feature = "xlsx")]
     &workbook::Workbook,
     &json::Json,
-    &csv::Csv(csv::Part::Records),
+    &csv::Csv,
     &h9::H9,
     &opengotha::OpenGotha,
     &aga::Aga,
@@ -56,6 +58,11 @@ pub trait Form: Sync {
         false
     }
 
+    /// True if the format can hold a part of the report by itself ([`Form::write_part`]).
+    fn holds_parts(&self) -> bool {
+        false
+    }
+
     /// Returns the kind of event that the format is limited to, if this report is not of that kind.
     fn is_only_for(&self, _: &EventReport) -> Option<Bilingual> {
         None
@@ -68,6 +75,25 @@ pub trait Form: Sync {
 
     /// Writes a report in a language. Parallel work uses the current thread pool.
     fn write(&self, report: &EventReport, lang: Lang, out: &mut dyn Write) -> io::Result<()>;
+
+    /// Writes a part of the report; the whole one in formats that hold no parts.
+    fn write_part(
+        &self,
+        _: Part,
+        report: &EventReport,
+        lang: Lang,
+        out: &mut dyn Write,
+    ) -> io::Result<()> {
+        self.write(report, lang, out)
+    }
+}
+
+/// Names the round after which the standings are shown.
+fn after_words(round: u32, lang: Lang) -> String {
+    match lang {
+        Lang::En => format!("The standings are those after round {round}."),
+        Lang::Ko => format!("순위는 {round}회전까지의 것입니다."),
+    }
 }
 
 /// Returns the condition of rating lists that the report does not meet.

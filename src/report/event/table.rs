@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::words::{called, result, without_arguments};
+use super::words::{called, decided_and_reason, result, without_arguments};
 use crate::event::EventReport;
 use crate::event::criterion::Criterion;
 use crate::event::event_report::{NamedBracket, StandingsTable};
@@ -156,11 +156,8 @@ impl<'d> Table<'d> {
             tables.push(Table::proposals(report, lang));
             tables.push(Table::event_findings(report, lang));
             tables.push(Table::results(report, lang));
-            let standings = |table: &'d StandingsTable| match &table.bracket {
-                Some(bracket) => Table::bracket(table, bracket, lang),
-                None => Table::standings(table, lang),
-            };
-            tables.extend(report.tables.iter().map(standings));
+            let ranked = report.tables.iter();
+            tables.extend(ranked.map(|table| Table::ranked(table, lang)));
             let crossed = report.tables.iter();
             tables.extend(crossed.map(|table| Table::crossed(table, lang)));
         }
@@ -169,6 +166,42 @@ impl<'d> Table<'d> {
         let is_due = |table: &Table| matches!(table.id, "unread" | "pairings" | "results");
         tables.retain(|table| is_due(table) || !table.rows.is_empty());
         tables
+    }
+
+    /// Builds the table of records, in working order.
+    pub(super) fn records(report: &'d EventReport, lang: Lang) -> Table<'d> {
+        let heads = Heads::in_lang(lang)
+            .text("Verdict", "판정")
+            .text("File", "파일")
+            .number("Round", "회전")
+            .number("Table", "판")
+            .text("Black", "흑")
+            .text("White", "백")
+            .text("Result", "결과")
+            .number("Moves", "수")
+            .text("Code", "코드")
+            .text("Reason", "사유");
+        let title = Bilingual::new("Records", "기보");
+        let mut table = Table::new("records", title, heads);
+        table
+            .rows
+            .extend(report.by_verdict().into_iter().map(|one| {
+                let [black, white] = &one.players;
+                let reason = one.judged.reason.as_ref();
+                vec![
+                    Cell::text(one.judged.verdict.word().get(lang)),
+                    Cell::text(called(&one.file, one.record)),
+                    Cell::number(one.round),
+                    Cell::number(one.table),
+                    Cell::name(black),
+                    Cell::name(white),
+                    Cell::text(result(&one.result, lang)),
+                    Cell::number(Some(one.plies)),
+                    reason.map_or(Cell::Empty, |reason| Cell::Code(reason.code.id)),
+                    Cell::text(decided_and_reason(one, lang)),
+                ]
+            }));
+        table
     }
 
     /// Builds the table of files without a record.
@@ -273,7 +306,7 @@ impl<'d> Table<'d> {
     }
 
     /// Builds the table of pairings; those with contradicting results come first.
-    fn results(report: &'d EventReport, lang: Lang) -> Table<'d> {
+    pub(super) fn results(report: &'d EventReport, lang: Lang) -> Table<'d> {
         let heads = Heads::in_lang(lang)
             .number("Round", "회전")
             .number("Table", "판")
@@ -307,6 +340,14 @@ impl<'d> Table<'d> {
             ]
         }));
         table
+    }
+
+    /// Builds the standings or the bracket of a stage and group.
+    pub(super) fn ranked(of: &'d StandingsTable, lang: Lang) -> Table<'d> {
+        match &of.bracket {
+            Some(bracket) => Table::bracket(of, bracket, lang),
+            None => Table::standings(of, lang),
+        }
     }
 
     /// Builds the standings of a stage and group.
@@ -388,7 +429,7 @@ impl<'d> Table<'d> {
     }
 
     /// Builds the cross table of a stage and group.
-    fn crossed(of: &'d StandingsTable, lang: Lang) -> Table<'d> {
+    pub(super) fn crossed(of: &'d StandingsTable, lang: Lang) -> Table<'d> {
         let heads = Heads::in_lang(lang)
             .number("Row", "줄")
             .text("Name", "이름");

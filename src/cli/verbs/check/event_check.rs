@@ -1,4 +1,4 @@
-//! `bokgi check --event`: compares records with an event.
+//! `bokgi check --event`: compares records with events.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -13,16 +13,17 @@ use crate::cli::run::input::Input;
 use crate::cli::run::opened_input::OpenedInput;
 use crate::cli::run::session::{Exit, Session};
 use crate::diag::{Finding, Severity, encoding};
-use crate::event::{Judgement, RecordEntry};
+use crate::event::sharing::share;
+use crate::event::{EventFile, Judgement, RecordEntry};
 use crate::formats::Reading;
 use crate::model::Source;
 use crate::report::Totals;
 use crate::rules::inspection::Inspection;
 
-/// Settings of a check against an event.
+/// Settings of a check against events.
 pub(crate) struct EventCheck<'c> {
-    /// The event.
-    pub event: OpenedEvent,
+    /// The events; several share out the records.
+    pub events: Vec<OpenedEvent>,
     /// Reading options.
     pub reading: &'c Reading,
     /// Inspection options.
@@ -35,9 +36,9 @@ pub(crate) struct EventCheck<'c> {
     pub fail_on: Severity,
 }
 
-/// Results of a check against an event.
+/// Results of a check against events.
 pub(crate) struct EventFindings {
-    /// Findings per file; those of the event file come last.
+    /// Findings per file; those of the event files come last.
     pub files: Vec<(Arc<Source>, Vec<Finding>)>,
     /// Number of records of each file.
     pub records: Vec<(String, u32)>,
@@ -57,11 +58,16 @@ impl EventCheck<'_> {
         (input, jobs): (&InputArgs, &JobArgs),
         own: Vec<std::path::PathBuf>,
     ) -> Result<EventFindings, CliError> {
-        let collector = Collector::new(self.reading, self.inspection, Some(&self.event), true);
-        let mut collection = collector.run((input, jobs), own)?;
-        if self.inspection.rules.is_empty() {
-            collector.by_own_rules(&mut collection, &self.event.file)?;
+        let mut collections = Vec::new();
+        for event in &self.events {
+            let collector = self.collector(event);
+            let mut collection = collector.run((input, jobs), own.clone())?;
+            if self.inspection.rules.is_empty() {
+                collector.by_own_rules(&mut collection, &event.file)?;
+            }
+            collections.push(collection);
         }
+        let (mut collection, owners) = self.share(collections);
         let mut totals = Totals {
             skipped: std::mem::take(&mut collection.skipped),
             ..Totals::default()
@@ -82,7 +88,7 @@ impl EventCheck<'_> {
         let mut known = 0;
         let reading = self.reading;
         self.judge(
-            collection,
+            (collection, &owners),
             (&mut totals, &mut known),
             &mut exit,
             |file, parts| {
@@ -94,8 +100,8 @@ impl EventCheck<'_> {
                 Ok(())
             },
         )
-        .map(|(source, findings)| {
-            files.extend((!findings.is_empty()).then_some((source, findings)));
+        .map(|of_events| {
+            files.extend(of_events);
             EventFindings {
                 files,
                 records,
@@ -108,7 +114,6 @@ impl EventCheck<'_> {
 
     /// Returns all findings of one file and of the event.
     pub(crate) fn findings_of(self, name: &str, bytes: Vec<u8>) -> Result<Vec<Finding>, CliError> {
-        let collector = Collector::new(self.reading, self.inspection, Some(&self.event), true);
         let path = std::path::Path::new(name);
         let extension = path.extension().and_then(|e| e.to_str());
         let opened = self.reading.open_bytes(name, extension, bytes);
@@ -117,6 +122,10 @@ impl EventCheck<'_> {
             ..Input::whole(path)
         };
         let opened = OpenedInput::whole(input, opened, self.reading);
+        let [event] = &self.events[..] else {
+            return Ok(Vec::new());
+        };
+        let collector = self.collector(event);
         let collection = Collection {
             files: vec![collector.file(opened, &mut collector.inspectors())?],
             ..Collection::default()
@@ -124,47 +133,85 @@ impl EventCheck<'_> {
         let mut all = Vec::new();
         let (mut totals, mut exit) = (Totals::default(), Exit::Fine);
         let counts = (&mut totals, &mut 0);
-        let (_, of_event) = self.judge(collection, counts, &mut exit, |_, parts| {
+        let of_event = self.judge((collection, &[]), counts, &mut exit, |_, parts| {
             all.extend(parts.into_values().flatten());
             Ok(())
         })?;
-        all.extend(of_event);
+        all.extend(of_event.into_iter().flat_map(|(_, findings)| findings));
         Ok(all)
     }
 
-    /// Compares the records with the event. `each` receives the findings of each file by the index of their part; the
-    /// findings of the event file are returned.
+    /// Creates the settings for reading records under the rules of an event.
+    fn collector(&self, event: &OpenedEvent) -> Collector<'_> {
+        Collector::new(self.reading, self.inspection, Some(event), true)
+    }
+
+    /// Keeps each record as read under its event. Returns the records with the event of each, as an index, in the order
+    /// of their paths; the list is empty if there is only one event. Records of no event stay with the first.
+    fn share(&self, mut collections: Vec<Collection>) -> (Collection, Vec<usize>) {
+        let mut first = collections.swap_remove(0);
+        if collections.is_empty() {
+            return (first, Vec::new());
+        }
+        // The first collection has changed places with the last.
+        collections.rotate_right(1);
+        let files: Vec<&EventFile> = self.events.iter().map(|event| &event.file).collect();
+        let places = places(&first.files);
+        let all = [&first].into_iter().chain(&collections);
+        let entries: Vec<Vec<&RecordEntry>> = all
+            .map(|one| {
+                let of = |&(file, record): &(usize, usize)| &one.files[file].records[record].entry;
+                places.iter().map(of).collect()
+            })
+            .collect();
+        let owners = share(&files, &entries);
+        let owners: Vec<usize> = owners.into_iter().map(Option::unwrap_or_default).collect();
+        for (&(file, record), &owner) in places.iter().zip(&owners) {
+            if owner > 0 {
+                let other = &mut collections[owner - 1].files[file].records[record];
+                std::mem::swap(&mut first.files[file].records[record], other);
+            }
+        }
+        (first, owners)
+    }
+
+    /// Compares the records with their events. `each` receives the findings of each file by the index of their part; the
+    /// findings of the event files are returned.
     fn judge(
         self,
-        collection: Collection,
+        (collection, owners): (Collection, &[usize]),
         (totals, known): (&mut Totals, &mut usize),
         exit: &mut Exit,
         mut each: impl FnMut(&CollectedFile, BTreeMap<usize, Vec<Finding>>) -> Result<(), CliError>,
-    ) -> Result<(Arc<Source>, Vec<Finding>), CliError> {
+    ) -> Result<Vec<(Arc<Source>, Vec<Finding>)>, CliError> {
         let mut files = collection.files;
-        // The event compares records in the order of their paths, independent of the order of the inputs.
-        let mut entries: Vec<(&RecordEntry, (usize, usize))> = Vec::new();
-        for (at, file) in files.iter().enumerate() {
-            for (number, record) in file.records.iter().enumerate() {
-                entries.push((&record.entry, (at, number)));
+        let all = places(&files);
+        let mut of_events = Vec::new();
+        for (index, event) in self.events.into_iter().enumerate() {
+            let is_own = |at: usize| owners.get(at).is_none_or(|&owner| owner == index);
+            let own = all.iter().enumerate().filter(|(at, _)| is_own(*at));
+            let places: Vec<(usize, usize)> = own.map(|(_, &place)| place).collect();
+            let entries = places
+                .iter()
+                .map(|&(file, record)| &files[file].records[record].entry);
+            let judgement = Judgement::new(event.file, &entries.collect::<Vec<_>>());
+            let assigned = judgement.findings.into_iter().zip(judgement.assignments);
+            for ((found, assignment), (file, record)) in assigned.zip(places) {
+                let file = &mut files[file];
+                let record = &mut file.records[record];
+                record.findings.extend(found);
+                if assignment.confirms_encoding {
+                    let part = record.part;
+                    let is_settled = |finding: &Finding| finding.code == &encoding::DOUBTFUL;
+                    record.findings.retain(|finding| !is_settled(finding));
+                    file.loose
+                        .retain(|(of, finding)| *of != part || !is_settled(finding));
+                }
             }
-        }
-        entries.sort_by(|(a, _), (b, _)| (&a.file, a.number).cmp(&(&b.file, b.number)));
-        let (entries, places): (Vec<&RecordEntry>, Vec<(usize, usize)>) =
-            entries.into_iter().unzip();
-        let judgement = Judgement::new(self.event.file, &entries);
-        let assigned = judgement.findings.into_iter().zip(judgement.assignments);
-        for ((found, assignment), (file, record)) in assigned.zip(places) {
-            let file = &mut files[file];
-            let record = &mut file.records[record];
-            record.findings.extend(found);
-            if assignment.confirms_encoding {
-                let part = record.part;
-                let is_settled = |finding: &Finding| finding.code == &encoding::DOUBTFUL;
-                record.findings.retain(|finding| !is_settled(finding));
-                file.loose
-                    .retain(|(of, finding)| *of != part || !is_settled(finding));
-            }
+            of_events.push((
+                event.source,
+                OpenedEvent::findings(&judgement.event_findings),
+            ));
         }
         let baseline = self.baseline;
         let known_of = |name: &str| baseline.map(|it| it.of_file(name)).unwrap_or_default();
@@ -200,10 +247,25 @@ impl EventCheck<'_> {
                 each(&file, parts)?;
             }
         }
-        let mut of_event = OpenedEvent::findings(&judgement.event_findings);
-        let mut known = known_of(self.event.source.name());
-        count(&mut of_event, &mut known, totals);
-        totals.statistics.end_file();
-        Ok((self.event.source, of_event))
+        for (source, findings) in &mut of_events {
+            count(findings, &mut known_of(source.name()), totals);
+            totals.statistics.end_file();
+        }
+        of_events.retain(|(_, findings)| !findings.is_empty());
+        Ok(of_events)
     }
+}
+
+/// Returns the file and record indices of all records, in the order of their paths and numbers, which events compare
+/// independent of the order of the inputs.
+fn places(files: &[CollectedFile]) -> Vec<(usize, usize)> {
+    let places = files.iter().enumerate();
+    let places =
+        places.flat_map(|(at, file)| (0..file.records.len()).map(move |record| (at, record)));
+    let mut places: Vec<(usize, usize)> = places.collect();
+    places.sort_by_key(|&(file, record)| {
+        let entry = &files[file].records[record].entry;
+        (&entry.file, entry.number)
+    });
+    places
 }

@@ -100,7 +100,7 @@ pub(crate) struct Check {
     #[command(flatten)]
     event: EventArgs,
     /// Find records that repeat another's moves, rotated, mirrored or shortened
-    #[arg(long, conflicts_with = "event", help_heading = None::<&str>)]
+    #[arg(long, conflicts_with = "events", help_heading = None::<&str>)]
     duplicates: bool,
     #[command(flatten)]
     rules: RulesArgs,
@@ -193,14 +193,19 @@ impl Check {
         event: &str,
     ) -> Result<Vec<Finding>, CliError> {
         let checking = self.checking()?;
-        let event = OpenedEvent::read("event.toml", event.as_bytes().to_vec())?;
-        let check = self.event_check(&checking, event);
+        let event = OpenedEvent::read("event.toml", event.as_bytes().to_vec());
+        if event.file.is_unreadable() {
+            let mut findings = OpenedEvent::findings(&event.file.findings);
+            findings.extend(self.findings_of(name, bytes)?);
+            return Ok(findings);
+        }
+        let check = self.event_check(&checking, vec![event]);
         check.findings_of(name, bytes)
     }
 
-    fn event_check<'c>(&self, checking: &'c Checking, event: OpenedEvent) -> EventCheck<'c> {
+    fn event_check<'c>(&self, checking: &'c Checking, events: Vec<OpenedEvent>) -> EventCheck<'c> {
         EventCheck {
-            event,
+            events,
             reading: &checking.reading,
             inspection: &checking.inspection,
             choice: &checking.choice,
@@ -209,11 +214,11 @@ impl Check {
         }
     }
 
-    /// Checks the inputs against an event and reports.
-    fn run_event(&self, event: OpenedEvent, session: &Session) -> Result<Exit, CliError> {
+    /// Checks the inputs against events and reports.
+    fn run_events(&self, events: Vec<OpenedEvent>, session: &Session) -> Result<Exit, CliError> {
         let checking = self.checking()?;
         let report = self.report()?;
-        let check = self.event_check(&checking, event);
+        let check = self.event_check(&checking, events);
         let own = self.event.own_files();
         let entries: Vec<Entry> = match self.writing.path() {
             Some(_) => self.input.inputs_beside(own.clone()).collect(),
@@ -292,14 +297,20 @@ impl Check {
 
     /// Checks the inputs once and reports.
     fn check(&self, session: &Session) -> Result<Exit, CliError> {
-        if let Some(event) = self.event.open()? {
-            return self.run_event(event, session);
+        let events = self.event.open()?;
+        let (unreadable, events): (Vec<OpenedEvent>, Vec<OpenedEvent>) = events
+            .into_iter()
+            .partition(|event| event.file.is_unreadable());
+        if unreadable.is_empty() && !events.is_empty() {
+            return self.run_events(events, session);
         }
         let checking = self.checking()?;
         let report = self.report()?;
+        let own = self.event.own_files();
+        let beside = [self.writing.own_outputs(), own.clone()].concat();
         let mut inputs: Box<dyn Iterator<Item = Entry> + Send> =
-            Box::new(self.input.inputs_beside(self.writing.own_outputs()));
-        let mut others = Vec::new();
+            Box::new(self.input.inputs_beside(beside));
+        let mut others: Vec<&Path> = own.iter().map(PathBuf::as_path).collect();
         others.extend(self.baseline.as_deref());
         let out = match self.writing.path() {
             None => Sink::stdout(),
@@ -325,6 +336,9 @@ impl Check {
             lines: LinesOfAll::default(),
             file: ReportedFile::default(),
         };
+        for event in &unreadable {
+            checked.event(event)?;
+        }
         let engine = Engine {
             input: &self.input,
             jobs: &self.jobs,
@@ -525,6 +539,19 @@ impl CheckReport<'_> {
         let records = first..first.saturating_add(records);
         self.out
             .put(|out| self.reporter.read(&input.name, records, out))
+    }
+
+    /// Reports an event file that cannot be read.
+    fn event(&mut self, event: &OpenedEvent) -> Result<(), CliError> {
+        let mut findings = OpenedEvent::findings(&event.file.findings);
+        self.checking.choice.apply(&mut findings);
+        if let Some(baseline) = &self.checking.baseline {
+            let mut known = baseline.of_file(event.source.name());
+            self.known += known.leave_out(&mut findings);
+        }
+        self.count_and_report(&event.source, &findings)?;
+        self.totals.statistics.end_file();
+        Ok(())
     }
 
     /// Reports the duplicates, which are known only after all records are read.

@@ -5,8 +5,7 @@ use lsp_types::{Diagnostic, DiagnosticSeverity, NumberOrString};
 use super::document::{DocumentChecking, OpenDocument};
 use super::positions::Units;
 use crate::cli::run::cli_error::CliError;
-use crate::diag::{Finding, Place, Severity};
-use crate::text::toml_message::toml_message;
+use crate::diag::{Finding, Severity};
 use crate::text::{Bilingual, Lang};
 
 /// Source name shown beside a finding.
@@ -20,24 +19,9 @@ pub(super) fn all(
 ) -> Vec<Diagnostic> {
     let inspected = document.inspected(checking);
     let findings = inspected.findings.iter();
-    let mut all: Vec<Diagnostic> = findings
+    findings
         .map(|finding| of(document, finding, (lang, units)))
-        .collect();
-    if let Some(not_toml) = &inspected.not_toml {
-        let what = Bilingual::new("not valid TOML", "TOML 문법에 맞지 않음");
-        let place = document.marked(&Place::text(not_toml.span));
-        all.push(Diagnostic {
-            range: document.range(place, units),
-            severity: Some(DiagnosticSeverity::ERROR),
-            source: Some(NAME.to_owned()),
-            message: {
-                let reason = toml_message(&not_toml.message, lang);
-                format!("{}: {reason}", what.get(lang))
-            },
-            ..Diagnostic::default()
-        });
-    }
-    all
+        .collect()
 }
 
 /// Converts an error about a whole document.

@@ -12,7 +12,7 @@ use crate::cli::args::code_filter::{self, CodeFilter};
 use crate::cli::verbs::fix::FixSettings;
 use crate::diag::{Finding, Place};
 use crate::event::EventFile;
-use crate::event::file::{NotToml, SCHEMA};
+use crate::event::file::SCHEMA;
 use crate::formats::{self, Confidence, Format, Opened, Reading};
 use crate::model::{Content, Record, TextEdit};
 use crate::rules::inspection::{Inspection, Inspector};
@@ -65,8 +65,6 @@ pub(super) struct InspectedDocument {
     pub records: Vec<Record>,
     /// Findings in the order of the text.
     pub findings: Vec<Finding>,
-    /// Error if an event file is not valid TOML.
-    pub not_toml: Option<NotToml>,
 }
 
 impl OpenDocument {
@@ -213,11 +211,7 @@ impl OpenDocument {
         }
         checking.choice.apply(&mut findings);
         code_filter::sort(&mut findings);
-        InspectedDocument {
-            records,
-            findings,
-            not_toml: None,
-        }
+        InspectedDocument { records, findings }
     }
 
     /// Returns the span to underline for a finding: its place up to the line end. For a whole record it is the start of
@@ -261,20 +255,14 @@ impl OpenDocument {
 impl InspectedDocument {
     /// Checks the file of an event by itself. Missing records of pairings show only with the records at hand.
     fn of_event(text: &str, checking: &DocumentChecking) -> InspectedDocument {
-        match EventFile::read(text) {
-            Ok(file) => {
-                let findings = file.findings.into_iter().map(|found| found.finding);
-                let mut findings = findings.collect();
-                checking.choice.apply(&mut findings);
-                InspectedDocument {
-                    findings,
-                    ..InspectedDocument::default()
-                }
-            }
-            Err(not_toml) => InspectedDocument {
-                not_toml: Some(not_toml),
-                ..InspectedDocument::default()
-            },
+        let file = EventFile::read(text);
+        let file = file.unwrap_or_else(|error| EventFile::unreadable(error.into()));
+        let findings = file.findings.into_iter().map(|found| found.finding);
+        let mut findings = findings.collect();
+        checking.choice.apply(&mut findings);
+        InspectedDocument {
+            findings,
+            ..InspectedDocument::default()
         }
     }
 }

@@ -13,7 +13,7 @@ use crate::cli::args::{ChoiceArgs, InputArgs, JobArgs, RulesArgs, one_of};
 use crate::cli::run::cli_error::{self, CliError};
 use crate::cli::run::collector::Collector;
 use crate::cli::run::engine;
-use crate::cli::run::event::OpenedEvent;
+use crate::cli::run::event::{EventArgs, OpenedEvent};
 use crate::cli::run::outputs::{OutputFiles, ReservedFile, resolved};
 use crate::cli::run::session::{Exit, Session};
 use crate::cli::run::sink::Sink;
@@ -25,7 +25,8 @@ use crate::event::verdict::Verdict;
 use crate::event::{EventFile, EventReport, Judgement, RecordEntry};
 use crate::formats::Reading;
 use crate::report::concise;
-use crate::report::event::csv::PARTS;
+use crate::report::event::csv::Csv;
+use crate::report::event::part::{PARTS, Part};
 use crate::report::event::{FORMS, Form, by_extension};
 use crate::rules::inspection::Inspection;
 use crate::text::path::readable;
@@ -80,11 +81,8 @@ Exit status: 0 no errors or warnings, 1 errors or warnings, 2 a file could not b
 pub(crate) struct Report {
     #[command(flatten)]
     input: InputArgs,
-    /// Compare the records with an event: its file (TOML), a table, or another program's file
-    ///
-    /// A table is a CSV file or a workbook (xlsx, ods). Several events share out the records of the folder; each gets a report of its own.
-    #[arg(long = "event", value_name = "FILE", help_heading = None::<&str>)]
-    events: Vec<PathBuf>,
+    #[command(flatten)]
+    event: EventArgs,
     /// Write JSON, like --to json
     #[arg(long, conflicts_with_all = ["to", "table"], help_heading = "Writing")]
     json: bool,
@@ -104,14 +102,14 @@ pub(crate) struct Report {
         help_heading = "Writing"
     )]
     after: Option<u32>,
-    /// Part of the report in a CSV file [default: records]
+    /// Write one table of the report: csv (the default), md or html
     #[arg(
         long,
         value_name = "PART",
-        value_parser = one_of(PARTS.iter().map(|(name, form)| (*name, form as &'static dyn Form))),
+        value_parser = one_of(PARTS),
         help_heading = "Writing",
     )]
-    table: Option<&'static dyn Form>,
+    table: Option<Part>,
     /// Write to FILE
     #[arg(short, long, value_name = "FILE", help_heading = "Writing")]
     output: Option<PathBuf>,
@@ -137,16 +135,22 @@ impl Verb for Report {
         let mut inspection = self.rules.inspection()?;
         inspection.guesses = self.guess;
         let reading = self.input.reading.reading(inspection.as_written)?;
-        let events = self.events.iter().map(|path| OpenedEvent::open(path));
-        let events = events.collect::<Result<Vec<OpenedEvent>, CliError>>()?;
+        let events = self.event.open()?;
+        let mut is_unreadable = false;
+        for event in &events {
+            is_unreadable |= event.report_unreadable(session)?;
+        }
+        if is_unreadable {
+            return Ok(Exit::Failed);
+        }
         if self.path().is_none() && !form.is_text() && io::stdout().is_terminal() {
             return Err(CliError::new(&cli_error::TERMINAL).with("writer", form.id()));
         }
-        let mut own: Vec<PathBuf> = self.events.iter().map(|path| resolved(path)).collect();
+        let mut own = self.event.own_files();
         let mut reserved = Vec::new();
         if let Some(path) = self.path() {
             let mut files = OutputFiles::new(self.force);
-            for event in &self.events {
+            for event in &self.event.paths {
                 files.reads_file(event);
             }
             for path in self.paths(path) {
@@ -183,9 +187,8 @@ impl Verb for Report {
         } else {
             Vec::new()
         };
-        let titles: Vec<String> = self
-            .events
-            .iter()
+        let paths = self.event.paths.iter();
+        let titles: Vec<String> = paths
             .zip(&events)
             .map(|(path, event)| {
                 let name = event.file.event.name.clone();
@@ -267,7 +270,8 @@ impl ReportRun<'_> {
     ) -> Result<CollectedEntries, CliError> {
         let (input, jobs) = (&self.verb.input, &self.verb.jobs);
         let mut collector = Collector::new(self.reading, self.inspection, event, false);
-        collector.draws = self.form.shows_diagrams().then_some(may_be_drawn);
+        let draws = self.form.shows_diagrams() && self.verb.table.is_none();
+        collector.draws = draws.then_some(may_be_drawn);
         collector.choice = Some(self.choice);
         let mut collection = collector.run((input, jobs), own)?;
         if let Some(event) = event.filter(|_| self.inspection.rules.is_empty()) {
@@ -346,7 +350,9 @@ impl ReportRun<'_> {
                 report.records[at].diagram = Some(Box::new(diagram));
             }
         }
-        if let Some(due) = form.is_only_for(&report) {
+        let part = verb.table;
+        let due = part.and_then(|part| part.is_only_for(&report));
+        if let Some(due) = due.or_else(|| form.is_only_for(&report)) {
             let problem = CliError::new(&cli_error::FORM_OF_OTHER_EVENTS).with("form", form.id());
             return Err(problem.with_words("due", |lang| due.get(lang).to_owned()));
         }
@@ -364,7 +370,12 @@ impl ReportRun<'_> {
             None => Sink::stdout(),
         };
         let lang = session.lang;
-        engine::within(threads(), || out.put(|out| form.write(&report, lang, out)))?;
+        engine::within(threads(), || {
+            out.put(|out| match part {
+                Some(part) => form.write_part(part, &report, lang, out),
+                None => form.write(&report, lang, out),
+            })
+        })?;
         out.finish()?;
         if let Some(path) = path {
             session.hint(&written(&path, &report, session.lang));
@@ -378,28 +389,22 @@ impl ReportRun<'_> {
 
 impl Report {
     fn form(&self) -> Result<&'static dyn Form, CliError> {
-        let form = self.whole_form()?;
-        match self.table {
-            // Without another file or form, a table is written as CSV.
-            Some(table)
-                if form.id() == table.id() || self.to.is_none() && self.path().is_none() =>
-            {
-                Ok(table)
-            }
-            Some(_) => Err(CliError::new(&cli_error::TABLE_OF_CSV).with("form", form.id())),
-            None => Ok(form),
+        let form = self.any_form()?;
+        if self.table.is_some() && !form.holds_parts() {
+            return Err(CliError::new(&cli_error::TABLE_OF_FORM).with("form", form.id()));
         }
+        Ok(form)
     }
 
-    /// Returns the form of the whole report.
-    fn whole_form(&self) -> Result<&'static dyn Form, CliError> {
+    /// Returns the form by the options and the output path.
+    fn any_form(&self) -> Result<&'static dyn Form, CliError> {
         let json = || FORMS.iter().find(|form| form.id() == "json");
         let asked = self.to.or_else(|| json().copied().filter(|_| self.json));
         if let Some(form) = asked {
             return Ok(form);
         }
         let Some(path) = self.path() else {
-            return Ok(FORMS[0]);
+            return Ok(if self.table.is_some() { &Csv } else { FORMS[0] });
         };
         let known = || {
             let known: Vec<&str> = FORMS.iter().map(|form| form.id()).collect();
@@ -423,7 +428,7 @@ impl Report {
     /// Returns the output path of each event: the given one, or with several events the given one
     /// with the name of the event file.
     fn paths(&self, path: &Path) -> Vec<PathBuf> {
-        if self.events.len() < 2 {
+        if self.event.paths.len() < 2 {
             return vec![path.to_owned()];
         }
         let extension = path.extension().and_then(|it| it.to_str());
@@ -434,7 +439,7 @@ impl Report {
                 None => name,
             })
         };
-        self.events.iter().map(own).collect()
+        self.event.paths.iter().map(own).collect()
     }
 
     /// Returns the name of the folder, without its parents.

@@ -19,7 +19,8 @@ use zip::ZipArchive;
 use super::{COMPOUND, heading, table};
 use crate::diag::finding::Arg;
 use crate::event::EventFile;
-use crate::text::Bilingual;
+use crate::event::finding::EventFinding;
+use crate::text::{Bilingual, Span};
 use cells::TEXT;
 use part::{Bounded, EVENT, Part};
 
@@ -32,6 +33,16 @@ const PARTS: usize = 10_000;
 /// Reason why a workbook is not read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoWorkbook(pub Bilingual);
+
+impl From<NoWorkbook> for EventFinding {
+    fn from(refused: NoWorkbook) -> EventFinding {
+        let advice = Bilingual::new(
+            "save the sheet as CSV, or the workbook again as xlsx, and use that file",
+            "그 시트를 CSV로 저장하거나 문서를 xlsx로 다시 저장해 그 파일을 주십시오",
+        );
+        EventFinding::unreadable(refused.0.into(), advice, Span::at(0))
+    }
+}
 
 /// A sheet as lines of comma-separated values, one line per row.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -9,11 +9,12 @@ use std::io::{self, Write};
 
 use rayon::prelude::*;
 
-use super::Form;
+use super::part::Part;
 use super::table::{Cell, Table};
 use super::words::{
     called, decided_and_reason, move_number, number, others, result, shown, without_arguments,
 };
+use super::{Form, after_words};
 use crate::diag::Code;
 use crate::event::EventReport;
 use crate::event::event_report::{IllegalMoveDiagram, RecordRow};
@@ -57,6 +58,33 @@ impl Form for Html {
 
     fn shows_diagrams(&self) -> bool {
         true
+    }
+
+    fn holds_parts(&self) -> bool {
+        true
+    }
+
+    fn write_part(
+        &self,
+        part: Part,
+        report: &EventReport,
+        lang: Lang,
+        out: &mut dyn Write,
+    ) -> io::Result<()> {
+        let mut page = Page {
+            codes: BTreeMap::new(),
+            tables: part.tables(report, lang),
+            ..Page::new(report, lang)
+        };
+        page.title();
+        if let Some(after) = report.after {
+            let after = after_words(after, lang);
+            page.put(format_args!("<p class=\"about\">{after}</p>\n"));
+        }
+        page.out.push_str("</header>\n<main>\n");
+        page.tables();
+        page.out.push_str("</main>\n</body>\n</html>\n");
+        out.write_all(page.out.as_bytes())
     }
 
     fn write(&self, report: &EventReport, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
@@ -165,7 +193,8 @@ impl<'d> Page<'d> {
         }
     }
 
-    fn head(&mut self) {
+    /// Writes the beginning of the page, up to the name, place and dates of the event.
+    fn title(&mut self) {
         let report = self.report;
         let event = report.event.as_ref();
         let title = event.and_then(|event| event.name.as_deref());
@@ -199,6 +228,11 @@ impl<'d> Page<'d> {
                 }
             }
         }
+    }
+
+    fn head(&mut self) {
+        self.title();
+        let report = self.report;
         let seen = report.sizes(self.lang);
         self.put(format_args!("<p class=\"about\">{seen}</p>\n"));
         let label = self.say("Verdicts", "판정");
