@@ -305,6 +305,8 @@ pub fn twins(event: &Event) -> Vec<AliasProposal> {
                     most.min(tolerance(&other_name.form)),
                 );
             let is_same = is_alike
+                || mask == other_mask
+                    && (is_swapped(letters, other_letters) || is_turned(letters, other_letters))
                 || (is_hanja || has_hanja(&other_name.form))
                     && is_reading(&name.form, &other_name.form);
             if is_same && may_be_one(event, one, other, &appearances) {
@@ -320,6 +322,30 @@ pub fn twins(event: &Event) -> Vec<AliasProposal> {
         }
     }
     found
+}
+
+/// True if two names differ by two neighbouring letters in the other order.
+fn is_swapped(a: &[char], b: &[char]) -> bool {
+    let differing: Vec<usize> = (0..a.len().min(b.len()))
+        .filter(|&at| a[at] != b[at])
+        .collect();
+    match differing[..] {
+        [one, other] => {
+            a.len() == b.len()
+                && a.len() > 2
+                && one + 1 == other
+                && (a[one], a[other]) == (b[other], b[one])
+        }
+        _ => false,
+    }
+}
+
+/// True if two Latin names differ by the order of family and given name.
+fn is_turned(a: &[char], b: &[char]) -> bool {
+    let is_latin = a.len() > 4 && a.iter().all(|&c| u32::from(c) < 0x250);
+    is_latin
+        && a.len() == b.len()
+        && (1..a.len()).any(|at| a[at..] == b[..a.len() - at] && a[..at] == b[a.len() - at..])
 }
 
 /// Rounds, groups and opponents of a player. A bye counts as an opponent of its own.
@@ -395,9 +421,14 @@ pub(super) fn report_twins(
         if !is_typed(player) || !is_typed(twin) {
             continue;
         }
+        // Equal names differ by the club in the id.
+        let shown = |one: &Player| match player.name == twin.name {
+            true => one.id.clone(),
+            false => one.name.clone(),
+        };
         let finding = Finding::new(&codes::NAME_TWICE, Place::text(twin.place))
-            .arg("name", twin.name.as_str())
-            .arg("player", player.name.as_str());
+            .arg("name", shown(twin))
+            .arg("player", shown(player));
         findings.push(EventFinding {
             players: vec![player.id.clone(), twin.id.clone()],
             ..EventFinding::new(finding)

@@ -245,8 +245,9 @@ impl ResultJudge<'_> {
         record_findings: &mut [Vec<Finding>],
         findings: &mut Vec<EventFinding>,
     ) -> PairingResult {
-        let is_played =
-            !pairing.is_bye() && !pairing.outcome.is_some_and(ListedOutcome::is_without_game);
+        let is_played = !pairing.is_bye()
+            && !pairing.is_open
+            && !pairing.outcome.is_some_and(ListedOutcome::is_without_game);
         let games = self.games(index, pairing, copies);
         let listed_score = match pairing.outcome {
             Some(ListedOutcome::Score(left, right)) => Some((left, right)),

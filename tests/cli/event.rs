@@ -183,8 +183,9 @@ fn a_check_shows_findings_of_the_event_in_every_form() {
     assert!(counted.contains("REG201"), "{counted}");
     folder.write("broken.toml", "선수 = [\"홍길동\"\n".as_bytes());
     let run = folder.run(&["check", "league", "--event", "broken.toml"]);
-    assert_eq!(run.status, 2);
-    assert!(run.err.contains("broken.toml"), "{}", run.err);
+    assert_eq!(run.status, 1);
+    assert!(run.out.contains("error[REG007]"), "{}", run.out);
+    assert!(run.out.contains("broken.toml:1:"), "{}", run.out);
     assert_eq!(
         folder
             .run(&["report", "league", "--event", "none.toml"])

@@ -22,7 +22,7 @@ use crate::diag::Findings;
 use crate::event::spelling::NormalName;
 use crate::formats::Reading;
 use crate::model::{Field, Record, Side};
-use crate::ops::duplicates::{Duplicate, Fullness, LEAST_BEGINNING, MainLine, duplicates};
+use crate::ops::duplicates::{Duplicate, Fullness, LEAST_BEGINNING, MainLine, duplicates_in_order};
 use crate::rules::inspection::{Inspection, Inspector};
 use crate::text::path::names_a_copy;
 use crate::text::{Bilingual, Lang};
@@ -380,13 +380,8 @@ impl Survey {
                 let fullness = std::cmp::Reverse(self.records[at].fullness);
                 (fullness, names_a_copy(&self.name(at)))
             });
-            let lines: Vec<&MainLine> = group.iter().map(|&at| &self.records[at].line).collect();
-            let of_group = duplicates(&lines, least).into_iter();
-            found.extend(of_group.map(|found| Duplicate {
-                kept: group[found.kept],
-                copy: group[found.copy],
-                ..found
-            }));
+            let line = |at: usize| &self.records[at].line;
+            found.extend(duplicates_in_order(&group, line, least));
         }
         found.sort_by_key(|found| found.copy);
         found

@@ -21,7 +21,7 @@ use super::verdict::Verdict;
 use crate::diag::finding::Arg;
 use crate::diag::settings::{AppliedSettings, left_out};
 use crate::diag::{Code, Severity, encoding};
-use crate::ops::duplicates::{Duplicate, LEAST_BEGINNING, MainLine, Orientation, duplicates};
+use crate::ops::duplicates::{LEAST_BEGINNING, MainLine, Orientation, duplicates_in_order};
 use crate::text::path::names_a_copy;
 use crate::text::{Bilingual, Lang};
 
@@ -197,18 +197,7 @@ impl EventReport {
         // Of equal lines the first is kept, so files named as copies come last.
         let mut order: Vec<usize> = (0..entries.len()).collect();
         order.sort_by_key(|&at| names_a_copy(&entries[at].file));
-        let find_copies = || {
-            let lines: Vec<&MainLine> = order.iter().map(|&at| &lines[at]).collect();
-            let found = duplicates(&lines, LEAST_BEGINNING).into_iter();
-            let found = found.map(|found| Duplicate {
-                kept: order[found.kept],
-                copy: order[found.copy],
-                ..found
-            });
-            let mut found: Vec<Duplicate> = found.collect();
-            found.sort_by_key(|found| found.copy);
-            found
-        };
+        let find_copies = || duplicates_in_order(&order, |at| &lines[at], LEAST_BEGINNING);
         let list = || {
             let players = players_of(&entries);
             let mut counts = CodeCounts::default();

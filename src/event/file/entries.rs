@@ -154,9 +154,14 @@ fn expected(key: &str, value: &str) -> Arg {
     let Some(values) = keys::allowed(key) else {
         return Arg::from("");
     };
+    let is_of_sides = ["pairings", "대진", "boards", "대국판", "teams", "대전"].contains(&key);
     let value = value.trim().trim_matches('"');
     let spaced = value.replacen('-', " - ", 1);
-    if !value.contains(" - ") && value.contains('-') && pairing::pairing(&spaced).is_some() {
+    if is_of_sides
+        && !value.contains(" - ")
+        && value.contains('-')
+        && pairing::pairing(&spaced).is_some()
+    {
         return Arg::Each {
             en: format!("; write \"{spaced}\""),
             ko: format!(". \"{spaced}\"라고 적으십시오"),

@@ -239,8 +239,19 @@ pub(super) const VALUES: &[(&[&str], Bilingual)] = &[
             "판번호",
             "withdrawn_from",
             "기권회전",
+            "promoted",
+            "승급",
+            "relegated",
+            "강등",
         ],
         Bilingual::new("a whole number", "자연수"),
+    ),
+    (
+        &["scoring", "점수"],
+        Bilingual::new(
+            "{ win = 1, draw = 0.5, loss = 0 }",
+            "{ 승 = 1, 무 = 0.5, 패 = 0 }",
+        ),
     ),
     (
         &["order", "순번"],

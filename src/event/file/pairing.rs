@@ -25,7 +25,10 @@ pub(super) struct TypedPairing<'t> {
 /// Parses a pairing line. Returns `None` without two sides.
 ///
 /// ```text
-/// Pairing = [ Table "." ] Side " - " ( Side | "bye" | "부전승" ) [ "(" Handicap ")" ] [ " : " Outcome ] .
+/// Pairing = [ Table "." ] Side Dash ( Side | Bye ) [ "(" Handicap ")" ] [ " : " Outcome ]
+///         | [ Table "." ] Bye Dash Side [ " : " Outcome ] .
+/// Dash = " - " | " – " | " — " .
+/// Bye = "bye" | "부전승" | "부전" .
 /// ```
 pub(super) fn pairing(text: &str) -> Option<TypedPairing<'_>> {
     let text = text.trim();
@@ -48,7 +51,8 @@ pub(super) fn pairing(text: &str) -> Option<TypedPairing<'_>> {
             _ => (rest.strip_suffix(" :").unwrap_or(rest), None),
         },
     };
-    let (left, right) = sides.split_once(" - ")?;
+    let mut dashes = [" - ", " – ", " — "].into_iter();
+    let (left, right) = dashes.find_map(|dash| sides.split_once(dash))?;
     let (left, right) = (left.trim(), right.trim());
     let (right, handicap) = match bracket(right) {
         Some((before, inner)) if is_handicap(inner) => (before, Some(inner)),
@@ -57,11 +61,16 @@ pub(super) fn pairing(text: &str) -> Option<TypedPairing<'_>> {
     if left.is_empty() || right.is_empty() {
         return None;
     }
-    let is_bye = right.eq_ignore_ascii_case("bye") || right == "부전승";
+    let is_bye =
+        |side: &str| side.eq_ignore_ascii_case("bye") || ["부전승", "부전"].contains(&side);
+    let (left, right) = match (is_bye(left), is_bye(right)) {
+        (true, false) => (right, None),
+        (_, is_bye) => (left, (!is_bye).then_some(right)),
+    };
     Some(TypedPairing {
         table,
         left,
-        right: (!is_bye).then_some(right),
+        right,
         handicap,
         outcome: outcome.filter(|outcome| !outcome.is_empty()),
     })
@@ -136,21 +145,48 @@ fn plain(text: &str) -> String {
         '‐' | '‑' | '‒' | '–' | '—' | '−' | '~' => '-',
         // The sign ½ has become three characters.
         '⁄' => '/',
+        ',' => '.',
         c => c,
     });
     chars.collect::<String>().replace("1/2", "0.5")
 }
 
-/// Parses a result that belongs to the player on the left: points of both sides, or the word for a
-/// win or a loss.
+/// Parses a result that belongs to the player on the left: points of both sides, or the word or sign
+/// for a win or a loss, which may state the manner.
+///
+/// ```text
+/// Left = Score | Sign | [ Manner ] ( "승" | "패" ) .
+/// Sign = "○" | "o" | "+" | "●" | "×" | "x" | "△" .
+/// ```
 pub(in crate::event) fn by_left(text: &str) -> Option<ListedOutcome> {
     let lower = plain(text);
-    let winner = match &*lower {
-        "승" | "○" => Side::BLACK,
-        "패" | "×" => Side::WHITE,
+    let outcome = match &*lower {
+        "승" | "○" | "o" | "+" | "win" => Outcome::win(Side::BLACK),
+        "패" | "×" | "x" | "●" | "loss" => Outcome::win(Side::WHITE),
+        "△" => Outcome::Draw,
+        _ if lower.ends_with(['승', '패']) && !lower.starts_with(['흑', '백', '양']) => {
+            return outcome(&format!("흑 {text}"), false);
+        }
         _ => return scored(&lower, false),
     };
-    Some(ListedOutcome::Game(Outcome::win(winner)))
+    Some(ListedOutcome::Game(outcome))
+}
+
+/// Parses a result after the name of one of the two sides: `홍길동 불계승`, `Kim wins`.
+pub(in crate::event) fn by_name(text: &str, sides: [&str; 2]) -> Option<ListedOutcome> {
+    let of = |name: &str| {
+        let rest = text.trim().strip_prefix(name)?.trim_start();
+        by_left(rest).or_else(|| outcome(&format!("Black {rest}"), false))
+    };
+    of(sides[0]).or_else(|| of(sides[1]).map(ListedOutcome::turned))
+}
+
+/// Parses a score of a match of several games or boards.
+pub(in crate::event) fn match_score(text: &str) -> Option<(Points, Points)> {
+    match scored(&plain(text), true)? {
+        ListedOutcome::Score(left, right) => Some((left, right)),
+        _ => None,
+    }
 }
 
 /// Parses a result in points of both sides: `1-0`, `½-½`, `0:1`; with `!` or `F` the game was won by
@@ -208,7 +244,9 @@ fn whole_outcome(text: &str, is_match: bool) -> Option<ListedOutcome> {
         "both-lose" | "양패" => return Some(ListedOutcome::BothLose),
         "both-win" | "양승" => return Some(ListedOutcome::BothWin),
         "=+f" | "무승부(부전)" => return Some(ListedOutcome::ForfeitDraw),
-        "unplayed" | "미대국" => return Some(ListedOutcome::Unplayed),
+        "unplayed" | "postponed" | "cancelled" | "canceled" | "미대국" | "연기" | "취소" => {
+            return Some(ListedOutcome::Unplayed);
+        }
         "b+f" | "b+forfeit" | "흑승(부전)" | "흑부전승" | "흑부전" => {
             return Some(ListedOutcome::Forfeit(Side::BLACK));
         }
@@ -297,6 +335,11 @@ mod tests {
                 "홍길동 - 심청: 흑 승",
                 typed(None, "홍길동", Some("심청"), None, Some("흑 승")),
             ),
+            (
+                "2. 홍길동 – 심청 : 흑승",
+                typed(Some(2), "홍길동", Some("심청"), None, Some("흑승")),
+            ),
+            ("부전승 - 심청", typed(None, "심청", None, None, None)),
             ("p01-p02", None),
             ("1. - p02", None),
         ] {
@@ -350,6 +393,36 @@ mod tests {
             ("흑승 (늦게 끝남)", win(black, WinMethod::Unstated)),
         ] {
             assert_eq!(outcome(text, false), Some(meant), "{text}");
+        }
+        for (text, meant) in [
+            ("승", Some(win(black, WinMethod::Unstated))),
+            ("불계승", Some(win(black, WinMethod::Resignation))),
+            ("불계패", Some(win(white, WinMethod::Resignation))),
+            ("3집반 승", Some(win(black, points(350)))),
+            ("반집패", Some(win(white, points(50)))),
+            ("시간승", Some(win(black, WinMethod::Time))),
+            ("기권승", Some(ListedOutcome::Retired(black))),
+            ("부전승", Some(ListedOutcome::Forfeit(black))),
+            ("몰수패", Some(ListedOutcome::Forfeit(white))),
+            ("○", Some(win(black, WinMethod::Unstated))),
+            ("●", Some(win(white, WinMethod::Unstated))),
+            ("△", Some(ListedOutcome::Game(Outcome::Draw))),
+            ("0,5-0,5", Some(ListedOutcome::Game(Outcome::Draw))),
+            ("백승", None),
+            ("양패", None),
+            ("기권", None),
+            ("2-1", None),
+        ] {
+            assert_eq!(by_left(text), meant, "{text}");
+        }
+        for (text, meant) in [
+            ("홍길동 승", Some(win(black, WinMethod::Unstated))),
+            ("성춘향 불계승", Some(win(white, WinMethod::Resignation))),
+            ("홍길동 패", Some(win(white, WinMethod::Unstated))),
+            ("이몽룡 승", None),
+            ("홍길동", None),
+        ] {
+            assert_eq!(by_name(text, ["홍길동", "성춘향"]), meant, "{text}");
         }
         let score = ListedOutcome::Score(Points::whole(2), Points::whole(1));
         assert_eq!(outcome("2-1", true), Some(score));

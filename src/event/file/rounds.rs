@@ -7,6 +7,8 @@ use super::entries::Entry;
 use super::{EventReader, keys, pairing, values};
 use crate::diag::finding::Arg;
 use crate::event::event::{ListedOutcome, Pairing, Regulations, Round, Stage};
+use crate::event::roster::Meant;
+use crate::event::spelling::NormalName;
 use crate::model::{GameId, Outcome, SideWords};
 use crate::text::Span;
 
@@ -86,12 +88,13 @@ impl EventReader<'_> {
                     DeValue::Array(array) => {
                         self.pairings(entry, array, Some(index), &regulations);
                     }
-                    value => {
-                        let open = values::word(value, &[("any", "자유", ())]).is_some();
-                        self.event.rounds[index].is_open = open;
-                        if !open {
-                            self.refuse_entry(entry);
-                        }
+                    value if values::word(value, &[("any", "자유", ())]).is_some() => {
+                        self.event.rounds[index].is_open = true;
+                    }
+                    // A single pairing need not be in a list.
+                    _ => {
+                        let only = self.pairing(entry, entry.value, Some(index), &regulations);
+                        self.event.pairings.extend(only);
                     }
                 }
             }
@@ -163,7 +166,14 @@ impl EventReader<'_> {
                 .is_none()
                 .then(|| pairing::bye(outcome))
                 .flatten();
-            let read = of_bye.or_else(|| pairing::outcome(outcome, best_of > 1));
+            let by_side = || {
+                let sides = [typed.left, typed.right?];
+                let by_left = pairing::by_left(outcome).filter(|_| best_of == 1);
+                by_left.or_else(|| pairing::by_name(outcome, sides))
+            };
+            let read = of_bye
+                .or_else(|| pairing::outcome(outcome, best_of > 1))
+                .or_else(by_side);
             if read.is_none() {
                 self.refuse_outcome(entry.written, span, outcome);
             }
@@ -207,9 +217,20 @@ impl EventReader<'_> {
         let found: Vec<(String, bool)> = found.collect();
         let unknown = found.iter().find(|(_, is_known)| !is_known);
         let unknown = unknown.map_or("", |(name, _)| name).to_owned();
+        let near = match self.roster.meant(&NormalName::from_text(&unknown)) {
+            Meant::Near(player) => Some(self.event.players[player].name.clone()),
+            _ => None,
+        };
+        let (en, ko) = match near {
+            Some(near) => (
+                format!("; it may be {near}"),
+                format!(". {near}의 오기로 보임"),
+            ),
+            None => Default::default(),
+        };
         let what = Arg::Each {
-            en: format!("a pairing of {unknown}, who is not in the list"),
-            ko: format!("명단에 없는 선수의 대진: {unknown}"),
+            en: format!("a pairing of {unknown}, who is not in the list{en}"),
+            ko: format!("명단에 없는 선수의 대진: {unknown}{ko}"),
         };
         let table = typed.table;
         let finding = self.contradiction(span, what);

@@ -121,6 +121,11 @@ impl Draft {
 
     /// Reports an invalid value of a column or attribute.
     pub(super) fn refuse(&mut self, key: &str, span: Span, value: &str) {
+        self.refuse_like(key, key, span, value);
+    }
+
+    /// Reports an invalid value of a column, with the values that a key of event files allows.
+    pub(super) fn refuse_like(&mut self, column: &str, key: &str, span: Span, value: &str) {
         let allowed = match allowed(key) {
             Some(values) => Arg::Each {
                 en: format!("; allowed: {}", values.en),
@@ -129,7 +134,7 @@ impl Draft {
             None => Arg::from(""),
         };
         self.findings
-            .push(EventFinding::invalid(key, value, allowed, span));
+            .push(EventFinding::invalid(column, value, allowed, span));
     }
 
     /// Reports a setting that changes the standings of the program that wrote the list.

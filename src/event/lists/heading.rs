@@ -72,6 +72,10 @@ const HEADINGS: &[(Column, &[&str])] = &[
             "차수",
             "회",
             "차전",
+            "回",
+            "回戰",
+            "回戦",
+            "輪",
         ],
     ),
     (
@@ -108,6 +112,8 @@ const HEADINGS: &[(Column, &[&str])] = &[
             "순번",
             "테이블번호",
             "좌석",
+            "台",
+            "局",
         ],
     ),
     (
@@ -126,6 +132,9 @@ const HEADINGS: &[(Column, &[&str])] = &[
             "선번",
             "선수흑",
             "대국자흑",
+            "黑",
+            "黒",
+            "黑方",
         ],
     ),
     (
@@ -144,6 +153,8 @@ const HEADINGS: &[(Column, &[&str])] = &[
             "후번",
             "선수백",
             "대국자백",
+            "白",
+            "白方",
         ],
     ),
     (
@@ -198,9 +209,14 @@ const HEADINGS: &[(Column, &[&str])] = &[
             "승부",
             "스코어",
             "점수",
+            "結果",
+            "勝負",
         ],
     ),
-    (Column::Winner, &["winner", "승자", "이긴사람", "승리자"]),
+    (
+        Column::Winner,
+        &["winner", "승자", "이긴사람", "승리자", "勝者"],
+    ),
     (
         Column::Handicap,
         &[
@@ -295,6 +311,11 @@ impl Heading {
     /// Reads the cells of a line as headings; `None` unless they name both sides of a pairing, or
     /// the name of a player and a statement about that player.
     pub(super) fn from_cells(cells: &[&str], delimiter: u8) -> Option<Heading> {
+        // Most lines begin with a number; headings are looked up in every other one.
+        let first = cells.iter().find(|cell| !cell.is_empty())?;
+        if first.bytes().all(|byte| byte.is_ascii_digit()) {
+            return None;
+        }
         let mut columns: Vec<Option<(Column, String)>> = cells
             .iter()
             .map(|cell| Some((column(cell)?, (*cell).to_owned())))

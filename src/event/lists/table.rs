@@ -95,31 +95,31 @@ pub(super) fn read(text: &str, sheets: &[SheetMark]) -> Draft {
         days: Vec::new(),
         skipped: Vec::new(),
         has_handicap: false,
+        counts_left: false,
         has_rounds: false,
     };
-    let mut heading: Option<Heading> = None;
+    let mut heading: Option<&Heading> = None;
     let mut used: Vec<String> = Vec::new();
     let mut unused: Vec<String> = Vec::new();
-    let mut rows = reader(text, first.delimiter).into_records();
-    let mut start = 0;
+    let lines = lines(text, first.delimiter);
+    let titles = if sheets.len() < 2 {
+        group_titles(&lines)
+    } else {
+        Vec::new()
+    };
+    table.counts_left = counts_left(&lines);
     let mut sheet = 0;
-    while let Some(record) = rows.next() {
-        let position = rows.reader().position();
-        let (end, line) = (position.byte() as usize, position.line() as usize);
-        let span = trimmed(text, start, end);
+    for (at, one) in lines.iter().enumerate() {
+        let (span, line, end) = (one.span, one.line, one.end);
         while let Some(mark) = sheets.get(sheet).filter(|mark| mark.start < end) {
             table.sheet = Some(mark.name.clone());
             (table.round, table.group) = (None, None);
             heading = None;
             sheet += 1;
         }
-        start = end;
-        let Ok(record) = record else {
-            continue;
-        };
-        let cells: Vec<&str> = record.iter().map(shown).collect();
-        if let Some(next) = Heading::from_cells(&cells, first.delimiter) {
-            table.begin(&next);
+        let cells = one.cells();
+        if let Some(next) = &one.heading {
+            table.begin(next);
             let names = |cells: &mut dyn Iterator<Item = &str>, known: &mut Vec<String>| {
                 for cell in cells.filter(|cell| !cell.is_empty()) {
                     if !known.iter().any(|one| one == cell) {
@@ -137,9 +137,12 @@ pub(super) fn read(text: &str, sheets: &[SheetMark]) -> Draft {
             heading = Some(next);
             continue;
         }
-        let mut filled = cells.iter().filter(|cell| !cell.is_empty());
-        let only = filled.next().copied().filter(|_| filled.next().is_none());
-        let Some(heading) = &heading else {
+        let only = only(&cells);
+        if let Some(title) = titles.iter().find(|title| title.0 == at) {
+            (table.group, table.round) = (Some(title.1.clone()), None);
+            continue;
+        }
+        let Some(heading) = heading else {
             // A line above the headings may name the round of the table.
             if let Some(only) = only {
                 table.title(only);
@@ -201,6 +204,110 @@ pub(super) fn read(text: &str, sheets: &[SheetMark]) -> Draft {
     draft
 }
 
+/// A line of the text, taken apart.
+struct Line {
+    record: csv::StringRecord,
+    /// Columns that the line names, if it is a heading.
+    heading: Option<Heading>,
+    span: Span,
+    /// Number of the next line in the file.
+    line: usize,
+    /// End in the text, with the line end.
+    end: usize,
+}
+
+impl Line {
+    fn cells(&self) -> Vec<&str> {
+        self.record.iter().map(shown).collect()
+    }
+}
+
+/// Takes all lines apart; lines that are no text are left out.
+fn lines(text: &str, delimiter: u8) -> Vec<Line> {
+    let mut rows = reader(text, delimiter).into_records();
+    let mut lines = Vec::new();
+    let mut start = 0;
+    while let Some(record) = rows.next() {
+        let position = rows.reader().position();
+        let end = position.byte() as usize;
+        if let Ok(record) = record {
+            let cells: Vec<&str> = record.iter().map(shown).collect();
+            lines.push(Line {
+                heading: Heading::from_cells(&cells, delimiter),
+                record,
+                span: trimmed(text, start, end),
+                line: position.line() as usize,
+                end,
+            });
+        }
+        start = end;
+    }
+    lines
+}
+
+/// Returns the text of the only filled cell, if there is just one.
+fn only<'t>(cells: &[&'t str]) -> Option<&'t str> {
+    let mut filled = cells.iter().filter(|cell| !cell.is_empty());
+    filled.next().copied().filter(|_| filled.next().is_none())
+}
+
+/// Finds the titles that divide the text into groups: several tables of pairings, each with another
+/// title right above its headings. Returns the index of the line and the title.
+fn group_titles(lines: &[Line]) -> Vec<(usize, String)> {
+    let mut titles: Vec<(usize, String)> = Vec::new();
+    let mut tables = 0;
+    let mut last = None;
+    for (at, line) in lines.iter().enumerate() {
+        let cells = line.cells();
+        let Some(heading) = &line.heading else {
+            if cells.iter().any(|cell| !cell.is_empty()) {
+                last = only(&cells).map(|only| (at, only.to_owned()));
+            }
+            continue;
+        };
+        let title = last.take();
+        if heading.is_of_players {
+            continue;
+        }
+        if heading.has(Column::Group) {
+            return Vec::new();
+        }
+        tables += 1;
+        titles.extend(title.filter(|(_, title)| round_of_title(title).is_none()));
+    }
+    let mut names: Vec<&str> = titles.iter().map(|(_, title)| &**title).collect();
+    names.sort_unstable();
+    names.dedup();
+    if tables < 2 || names.len() < tables {
+        return Vec::new();
+    }
+    titles
+}
+
+/// True if a result is `1`, so that `0` is a loss of the player in the left column. Elsewhere `0` is a draw, as in SGF.
+fn counts_left(lines: &[Line]) -> bool {
+    let mut column = None;
+    lines.iter().any(|line| {
+        if let Some(heading) = &line.heading {
+            let is_result = |one: &Option<(Column, String)>| {
+                one.as_ref()
+                    .is_some_and(|(column, _)| *column == Column::Result)
+            };
+            column = heading.columns.iter().position(is_result);
+            return false;
+        }
+        column.is_some_and(|column: usize| line.cells().get(column) == Some(&"1"))
+    })
+}
+
+/// Returns the part of a title that names a round.
+fn round_of_title(text: &str) -> Option<&str> {
+    let word = text.split([',', '(', '|']).next().unwrap_or(text);
+    let word = word.split(" on ").next().unwrap_or(word);
+    let digits = word.chars().filter(char::is_ascii_digit).count();
+    (digits < word.trim().chars().count() && round_number(word).is_some()).then_some(word)
+}
+
 /// Strips the apostrophe that stops spreadsheets from evaluating a cell.
 fn shown(cell: &str) -> &str {
     let cell = cell.trim_start_matches('\u{FEFF}').trim();
@@ -232,6 +339,8 @@ struct TableReader {
     /// Numbers of lines without a pairing.
     skipped: Vec<String>,
     has_handicap: bool,
+    /// True if results are points of the player in the left column.
+    counts_left: bool,
     /// True if the current table has a column of rounds, or a line that names the round.
     has_rounds: bool,
 }
@@ -257,10 +366,7 @@ impl TableReader {
 
     /// Reads a line above the headings, which may name the round.
     fn title(&mut self, text: &str) {
-        let word = text.split([',', '(', '|']).next().unwrap_or(text);
-        let word = word.split(" on ").next().unwrap_or(word);
-        let digits = word.chars().filter(char::is_ascii_digit).count();
-        if digits < word.trim().chars().count() && round_number(word).is_some() {
+        if let Some(word) = round_of_title(text) {
             self.enter(word);
         }
     }
@@ -331,6 +437,11 @@ impl TableReader {
             }
         }
         let is_round_read = self.round(row);
+        if let Some(title) = row.only.and_then(round_of_title) {
+            self.enter(title);
+            self.has_rounds = true;
+            return;
+        }
         let [left, right] = sides.map(|side| row.get(side));
         let result = [Column::Result, Column::Winner]
             .into_iter()
@@ -351,13 +462,7 @@ impl TableReader {
             }
             (None, None) => {
                 // Merged cells and headings between the lines leave both sides empty.
-                if let Some(only) = row.only
-                    && !is_round_read
-                    && round_number(only).is_some()
-                {
-                    self.enter(only);
-                    self.has_rounds = true;
-                } else if !is_round_read || row.only.is_none() {
+                if !is_round_read || row.only.is_none() {
                     self.skipped.push(row.line.to_string());
                 }
                 return;
@@ -402,6 +507,10 @@ impl TableReader {
             (false, true) => self.round.take(),
             _ => self.round,
         };
+        let score = match outcome {
+            Some(ListedOutcome::Score(left, right)) => Some((left.0 + right.0 + 999) / 1000),
+            _ => None,
+        };
         self.draft.pair(ListedPairing {
             round,
             table,
@@ -411,6 +520,11 @@ impl TableReader {
             is_coloured: is_coloured && right.is_some(),
             place: row.span,
         });
+        // The table does not name the games of a match.
+        if let (Some(games), Some(pairing)) = (score, self.draft.event.pairings.last_mut()) {
+            pairing.best_of = u32::try_from(games).unwrap_or(1).max(2);
+            pairing.is_open = true;
+        }
     }
 
     /// Reads the round of a line; an empty (merged) cell repeats the round above. Returns true if
@@ -420,8 +534,12 @@ impl TableReader {
             return false;
         };
         if !self.enter(written) {
-            self.draft
-                .refuse(row.heading(Column::Round), row.span, written);
+            self.draft.refuse_like(
+                row.heading(Column::Round),
+                key_of(Column::Round),
+                row.span,
+                written,
+            );
         }
         true
     }
@@ -461,8 +579,12 @@ impl TableReader {
             .filter(|(_, time)| time.contains(':'));
         let day = day.map_or(written, |(day, _)| day);
         let Some(dates) = date::read(day) else {
-            self.draft
-                .refuse(row.heading(Column::Date), row.span, written);
+            self.draft.refuse_like(
+                row.heading(Column::Date),
+                key_of(Column::Date),
+                row.span,
+                written,
+            );
             return;
         };
         let Some(round) = self.round else {
@@ -489,7 +611,8 @@ impl TableReader {
             .parse()
             .ok();
         if number.is_none() {
-            self.draft.refuse(row.heading(column), row.span, written);
+            self.draft
+                .refuse_like(row.heading(column), key_of(column), row.span, written);
         }
         number
     }
@@ -498,14 +621,18 @@ impl TableReader {
         let written = row.get(Column::Handicap)?;
         let stones = pairing::handicap(&folded(written));
         if stones.is_none() {
-            self.draft
-                .refuse(row.heading(Column::Handicap), row.span, written);
+            self.draft.refuse_like(
+                row.heading(Column::Handicap),
+                key_of(Column::Handicap),
+                row.span,
+                written,
+            );
         }
         stones
     }
 
     fn player(&mut self, written: &str, place: Span) -> usize {
-        let (name, rank) = without_rank(written);
+        let (name, rank) = without_rank(without_number(written));
         let (bare, club) = match name
             .strip_suffix(')')
             .and_then(|name| name.rsplit_once('('))
@@ -577,19 +704,58 @@ impl TableReader {
             Some(winner) if winner == right => Some(Side::WHITE),
             _ => None,
         };
+        // A dash fills the cell of a game without a result.
+        if without_blanks(written)
+            .trim_matches(['-', '–', '—'])
+            .is_empty()
+        {
+            return None;
+        }
         let of_left = || {
-            let read = pairing::by_left(written)?;
+            let read = match written {
+                "1" if self.counts_left => Some(ListedOutcome::Game(Outcome::win(Side::BLACK))),
+                "0" if self.counts_left => Some(ListedOutcome::Game(Outcome::win(Side::WHITE))),
+                _ => pairing::by_left(written),
+            }?;
             Some(if is_swapped { read.turned() } else { read })
         };
         let read = winner
             .map(|winner| ListedOutcome::Game(Outcome::win(winner)))
             .or_else(of_left)
             .or_else(|| pairing::outcome(written, false))
-            .or_else(|| side_word(written));
+            .or_else(|| side_word(written))
+            .or_else(|| {
+                let names = [left, right].map(|side| &*self.draft.event.players[side].name);
+                pairing::by_name(written, names)
+            })
+            .or_else(|| match_score(row, written));
         if read.is_none() {
-            self.draft.refuse(row.heading(column), row.span, written);
+            self.draft
+                .refuse_like(row.heading(column), key_of(column), row.span, written);
         }
         read.filter(|outcome| *outcome != ListedOutcome::Game(Outcome::Unknown))
+    }
+}
+
+/// Parses the score of a match, in tables whose columns name no colours.
+fn match_score(row: &ListRow<'_>, written: &str) -> Option<ListedOutcome> {
+    let mut columns = row.cells.iter().map(|(column, ..)| *column);
+    if columns.any(|column| column == Column::Black) {
+        return None;
+    }
+    let (left, right) = pairing::match_score(written)?;
+    Some(ListedOutcome::Score(left, right))
+}
+
+/// Returns the key of event files with the values of a column.
+fn key_of(column: Column) -> &'static str {
+    match column {
+        Column::Round => "n",
+        Column::Table => "table",
+        Column::Handicap => "handicap",
+        Column::Date => "date",
+        Column::Result | Column::Winner => "result",
+        _ => "",
     }
 }
 
@@ -617,6 +783,16 @@ fn is_usual(sheet: &str) -> bool {
         "feuille",
     ];
     usual.contains(&bare)
+}
+
+/// Strips the number in the list before a name: `1. `, `12) `.
+fn without_number(written: &str) -> &str {
+    let rest = written.trim_start_matches(|c: char| c.is_ascii_digit());
+    let after = rest.strip_prefix(['.', ')']);
+    let name = after.filter(|_| rest.len() < written.len());
+    name.map(str::trim_start)
+        .filter(|name| !name.is_empty())
+        .unwrap_or(written)
 }
 
 /// Parses a bare side, as in a winner column.

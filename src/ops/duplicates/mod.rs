@@ -29,6 +29,25 @@ pub struct Duplicate {
     pub orientation: Orientation,
 }
 
+/// Finds the duplicates among the lines at some indices; of equal lines the first in `order` is kept. Returns
+/// the same indices, in the order of the copies.
+pub fn duplicates_in_order<'l>(
+    order: &[usize],
+    line: impl Fn(usize) -> &'l MainLine,
+    least_beginning: u32,
+) -> Vec<Duplicate> {
+    let lines: Vec<&MainLine> = order.iter().map(|&at| line(at)).collect();
+    let found = duplicates(&lines, least_beginning).into_iter();
+    let found = found.map(|found| Duplicate {
+        kept: order[found.kept],
+        copy: order[found.copy],
+        ..found
+    });
+    let mut found: Vec<Duplicate> = found.collect();
+    found.sort_by_key(|found| found.copy);
+    found
+}
+
 /// Finds the duplicates among lines, in the order of the copies.
 ///
 /// Lines without moves are ignored, and a beginning needs at least `least_beginning` moves.

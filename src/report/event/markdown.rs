@@ -39,6 +39,9 @@ impl Form for Markdown {
             text: String::new(),
         };
         title(report, &mut page);
+        // A table begins with an empty line.
+        page.text.truncate(page.text.trim_end().len());
+        page.text.push('\n');
         if let Some(after) = report.after {
             page.after(after);
         }

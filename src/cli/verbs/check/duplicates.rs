@@ -9,8 +9,9 @@ use crate::cli::run::opened_input::OpenedInput;
 use crate::diag::finding::Arg;
 use crate::diag::{Finding, Place};
 use crate::model::Source;
-use crate::ops::duplicates::{Duplicate, LEAST_BEGINNING, MainLine, codes, duplicates};
+use crate::ops::duplicates::{Duplicate, LEAST_BEGINNING, MainLine, codes, duplicates_in_order};
 use crate::text::Lang;
+use crate::text::path::names_a_copy;
 
 /// Main lines of the records of a file.
 pub(crate) struct FileLines {
@@ -77,7 +78,10 @@ impl LinesOfAll {
         let lines: Vec<&MainLine> = files
             .flat_map(|file| file.lines.iter().map(|(_, _, line)| line))
             .collect();
-        let found = duplicates(&lines, LEAST_BEGINNING);
+        // Files named as copies come last, so that the other one is kept.
+        let mut order: Vec<usize> = (0..lines.len()).collect();
+        order.sort_by_key(|&at| names_a_copy(&self.files[places[at].0].input.name));
+        let found = duplicates_in_order(&order, |at| lines[at], LEAST_BEGINNING);
         for of_file in found.chunk_by(|a, b| places[a.copy].0 == places[b.copy].0) {
             let (at, ..) = places[of_file[0].copy];
             let mut parts: Vec<(usize, Vec<Finding>)> = Vec::new();
