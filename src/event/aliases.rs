@@ -1,6 +1,6 @@
 //! Names that probably mean a listed player, proposed as aliases and never merged.
 
-use std::collections::{BTreeSet, HashMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 use super::codes;
 use super::entry::RecordEntry;
@@ -286,42 +286,76 @@ pub fn twins(event: &Event) -> Vec<AliasProposal> {
             .fold(0, |mask: u64, &c| mask | 1 << (c as u32 % 64));
         (name, letters, mask)
     });
-    let names: Vec<(NormalName, Vec<char>, u64)> = names.collect();
-    let candidates: Vec<usize> = (0..names.len())
-        .filter(|&player| lacking(&appearances[player]))
-        .collect();
+    let names: Vec<NameLetters> = names.collect();
+    let candidates = (0..names.len()).filter(|&player| lacking(&appearances[player]));
+    let mut groups: BTreeMap<(Vec<usize>, usize), Vec<usize>> = BTreeMap::new();
+    for player in candidates {
+        let own = &appearances[player];
+        let mut own_rounds = own.rounds.clone();
+        own_rounds.sort_unstable();
+        let games = if rounds == 0 { own.opponents.len() } else { 0 };
+        groups.entry((own_rounds, games)).or_default().push(player);
+    }
+    let groups: Vec<((Vec<usize>, usize), Vec<usize>)> = groups.into_iter().collect();
     let mut found = Vec::new();
-    for (at, &one) in candidates.iter().enumerate() {
-        let (name, letters, mask) = &names[one];
-        let most = tolerance(&name.form);
-        let is_hanja = has_hanja(&name.form);
-        for &other in &candidates[at + 1..] {
-            let (other_name, other_letters, other_mask) = &names[other];
-            // Each edit changes at most two letters of the set, so most pairs are sorted out here.
-            let is_alike = (mask ^ other_mask).count_ones() as usize <= 2 * most
-                && is_within(
-                    letters,
-                    other_letters,
-                    most.min(tolerance(&other_name.form)),
-                );
-            let is_same = is_alike
-                || mask == other_mask
-                    && (is_swapped(letters, other_letters) || is_turned(letters, other_letters))
-                || (is_hanja || has_hanja(&other_name.form))
-                    && is_reading(&name.form, &other_name.form);
-            if is_same && may_be_one(event, one, other, &appearances) {
-                let is_rarer =
-                    appearances[one].opponents.len() < appearances[other].opponents.len();
-                let (player, twin) = if is_rarer { (other, one) } else { (one, other) };
-                found.push(AliasProposal {
-                    player,
-                    spelling: event.players[twin].name.clone(),
-                    reason: AliasReason::Twin(twin),
-                });
+    for (at, ((own_rounds, games), group)) in groups.iter().enumerate() {
+        for ((other_rounds, other_games), other_group) in &groups[at..] {
+            // Only names that are never in the same round are compared; without rounds one of them occurs once.
+            let are_apart = if rounds == 0 {
+                *games.min(other_games) == 1 && games != other_games
+            } else {
+                !own_rounds.iter().any(|round| other_rounds.contains(round))
+            };
+            if !are_apart {
+                continue;
+            }
+            for &one in group {
+                for &other in other_group {
+                    let (one, other) = (one.min(other), one.max(other));
+                    if one < other
+                        && are_alike(&names[one], &names[other])
+                        && may_be_one(event, one, other, &appearances)
+                    {
+                        found.push((one, other));
+                    }
+                }
             }
         }
     }
-    found
+    found.sort_unstable();
+    found.dedup();
+    let proposals = found.into_iter().map(|(one, other)| {
+        let is_rarer = appearances[one].opponents.len() < appearances[other].opponents.len();
+        let (player, twin) = if is_rarer { (other, one) } else { (one, other) };
+        AliasProposal {
+            player,
+            spelling: event.players[twin].name.clone(),
+            reason: AliasReason::Twin(twin),
+        }
+    });
+    proposals.collect()
+}
+
+/// Normalized name, its letters, and the set of their code points modulo 64.
+type NameLetters = (NormalName, Vec<char>, u64);
+
+/// True if two names are similar, turned, or one is the reading of the other.
+fn are_alike(
+    (name, letters, mask): &NameLetters,
+    (other_name, other_letters, other_mask): &NameLetters,
+) -> bool {
+    let most = tolerance(&name.form);
+    // Each edit changes at most two letters of the set, so most pairs are sorted out here.
+    (mask ^ other_mask).count_ones() as usize <= 2 * most
+        && is_within(
+            letters,
+            other_letters,
+            most.min(tolerance(&other_name.form)),
+        )
+        || mask == other_mask
+            && (is_swapped(letters, other_letters) || is_turned(letters, other_letters))
+        || (has_hanja(&name.form) || has_hanja(&other_name.form))
+            && is_reading(&name.form, &other_name.form)
 }
 
 /// True if two names differ by two neighbouring letters in the other order.

@@ -323,6 +323,7 @@ fn files_other_than_lists_get_advice() {
         ("cut.xml", "<Tournament><Players>"),
         ("page.xml", "<html><body>1-0</body></html>"),
         ("empty.h9", "; EV[Sample]\n"),
+        ("record.sgf", GAME),
     ]);
     for (name, said) in [
         ("book.xlsx", "save the sheet as CSV"),
@@ -332,6 +333,7 @@ fn files_other_than_lists_get_advice() {
         ("cut.xml", "is not closed"),
         ("page.xml", "not a file of a known tournament program"),
         ("empty.h9", "not a file of a known tournament program"),
+        ("record.sgf", "the file is a record"),
     ] {
         let run = folder.run(&["report", "r", "--event", name]);
         assert_eq!(run.status, 2, "{name}: {}", run.out);

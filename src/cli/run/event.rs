@@ -10,11 +10,12 @@ use super::input::Input;
 use super::outputs::resolved;
 use super::session::Session;
 use super::sink::Sink;
+use crate::diag::finding::Arg;
 use crate::diag::{Finding, Findings, Severity, encoding};
 use crate::event::EventFile;
 use crate::event::finding::EventFinding;
 use crate::event::lists;
-use crate::formats::Limits;
+use crate::formats::{self, Limits, detect};
 use crate::games::RulesRequest;
 use crate::model::Source;
 use crate::report::full::Full;
@@ -22,7 +23,7 @@ use crate::report::{Report, Totals};
 use crate::rules::inspection::Inspection;
 use crate::text::encoding::Hints;
 use crate::text::path::readable;
-use crate::text::{Bilingual, Span};
+use crate::text::{Bilingual, Lang, Span};
 
 /// Options that name events.
 #[derive(Clone, Args)]
@@ -76,7 +77,8 @@ impl OpenedEvent {
             None if has_extension(name, &["h9", "xml", "tou", "tour", "json"]) => {
                 Err(of_no_program())
             }
-            None => EventFile::read(source.text()).map_err(EventFinding::from),
+            None => EventFile::read(source.text())
+                .map_err(|error| of_record(name, &source).unwrap_or_else(|| error.into())),
         };
         let mut file = read.unwrap_or_else(EventFile::unreadable);
         // Notes about the encoding are left out.
@@ -182,6 +184,23 @@ fn of_no_program() -> EventFinding {
         "대회 파일이나 대진표(CSV, xlsx, ods)를 주십시오",
     );
     EventFinding::unreadable(reason.into(), advice, Span::at(0))
+}
+
+/// Creates the finding about a record that is given as an event; `None` unless the extension names its format.
+fn of_record(name: &str, source: &Source) -> Option<EventFinding> {
+    let extension = Path::new(name).extension()?.to_str()?;
+    formats::by_extension(extension)?;
+    let format = detect::detect(Some(extension), source.bytes()).format?;
+    let [en, ko] = [Lang::En, Lang::Ko].map(|lang| format.name().get(lang));
+    let reason = Arg::Each {
+        en: format!("the file is a record ({en})"),
+        ko: format!("기보 파일임({ko})"),
+    };
+    let advice = Bilingual::new(
+        "give the event file or a table of pairings (CSV, xlsx, ods)",
+        "대회 파일이나 대진표(CSV, xlsx, ods)를 주십시오",
+    );
+    Some(EventFinding::unreadable(reason, advice, Span::at(0)))
 }
 
 /// True if the extension of a name is one of `known`.

@@ -420,7 +420,7 @@ mod tests {
             ("성춘향 불계승", Some(win(white, WinMethod::Resignation))),
             ("홍길동 패", Some(win(white, WinMethod::Unstated))),
             ("이몽룡 승", None),
-            ("홍길동", None),
+            ("성춘향", Some(win(white, WinMethod::Unstated))),
         ] {
             assert_eq!(by_name(text, ["홍길동", "성춘향"]), meant, "{text}");
         }

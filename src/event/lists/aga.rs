@@ -33,6 +33,8 @@ enum Section {
     Players,
     /// Games of a round; `None` if its number is invalid.
     Games(Option<usize>),
+    /// Games of all rounds, which have no numbers.
+    AllGames,
 }
 
 impl EventList for Aga {
@@ -49,7 +51,8 @@ impl EventList for Aga {
         let begins = word.is_some_and(|word| word.eq_ignore_ascii_case("tourney"));
         begins || {
             let lines = || text.lines().map(|line| line.trim().to_uppercase());
-            lines().any(|line| line == "PLAYERS") && lines().any(|line| line.starts_with("GAMES "))
+            lines().any(|line| line == "PLAYERS")
+                && lines().any(|line| line == "GAMES" || line.starts_with("GAMES "))
         }
     }
 
@@ -72,7 +75,7 @@ impl EventList for Aga {
                 ("GAMES", _) => section = games(&mut draft, rest, span),
                 (_, Section::Tournament) => head(&mut draft, line, span, &mut days),
                 (_, Section::Players) => player(&mut draft, word, rest, span),
-                (_, Section::Games(round)) => game(&mut draft, line, round, span),
+                (_, Section::Games(_) | Section::AllGames) => game(&mut draft, line, section, span),
             }
         }
         draft.event.dates = Days::from_ends(days);
@@ -108,7 +111,9 @@ fn day(value: &str) -> Option<Date> {
 }
 
 fn games(draft: &mut Draft, rest: &str, span: Span) -> Section {
-    let number = rest.split_whitespace().next().unwrap_or("1");
+    let Some(number) = rest.split_whitespace().next() else {
+        return Section::AllGames;
+    };
     let number = number.parse().ok();
     let number = number.filter(|number| (1..=MOST_ROUNDS).contains(number));
     if number.is_none() {
@@ -150,7 +155,7 @@ fn player(draft: &mut Draft, number: &str, rest: &str, span: Span) {
     });
 }
 
-fn game(draft: &mut Draft, line: &str, round: Option<usize>, span: Span) {
+fn game(draft: &mut Draft, line: &str, section: Section, span: Span) {
     let words: Vec<&str> = line.split_whitespace().collect();
     let [white, black, result, ..] = words[..] else {
         return draft.refuse("GAMES", span, line);
@@ -169,6 +174,10 @@ fn game(draft: &mut Draft, line: &str, round: Option<usize>, span: Span) {
         "=" | "J" => game(Outcome::Draw),
         "?" | "U" => None,
         _ => return draft.refuse("GAMES", span, line),
+    };
+    let round = match section {
+        Section::Games(round) => round,
+        _ => draft.free_round(None, (black, Some(white))),
     };
     draft.pair(ListedPairing {
         round,

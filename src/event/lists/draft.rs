@@ -106,6 +106,28 @@ impl Draft {
         Some(rounds.len() - 1)
     }
 
+    /// Returns the first round of a group in which neither player has a pairing, adding it if needed.
+    pub(super) fn free_round(
+        &mut self,
+        group: Option<&str>,
+        (left, right): (usize, Option<usize>),
+    ) -> Option<usize> {
+        (1..=MOST_ROUNDS).find_map(|number| {
+            let round = self.round_of(Some(number), None, group)?;
+            let own = self
+                .event
+                .pairings
+                .iter()
+                .filter(|one| one.round == Some(round));
+            let is_taken = own
+                .map(|one| [Some(one.players.0), one.players.1])
+                .any(|there| {
+                    there.contains(&Some(left)) || right.is_some() && there.contains(&right)
+                });
+            (!is_taken).then_some(round)
+        })
+    }
+
     /// Adds a pairing.
     pub(super) fn pair(&mut self, pairing: ListedPairing) {
         let (left, right) = pairing.players;

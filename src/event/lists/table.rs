@@ -489,7 +489,8 @@ impl TableReader {
             self.complete(right, row, fields[1]);
         }
         if self.round.is_none() && self.group.is_some() && !self.has_rounds {
-            self.free_round(left, right);
+            self.round = self.draft.free_round(self.group.as_deref(), (left, right));
+            self.days.resize(self.draft.event.rounds.len(), None);
         }
         self.date(row);
         let outcome = match (right, result) {
@@ -542,31 +543,6 @@ impl TableReader {
             );
         }
         true
-    }
-
-    /// Enters the first round of the group in which neither player has a pairing.
-    fn free_round(&mut self, left: usize, right: Option<usize>) {
-        for number in 1..=super::draft::MOST_ROUNDS {
-            let known = self
-                .draft
-                .round_of(Some(number), None, self.group.as_deref());
-            let Some(round) = known else {
-                return;
-            };
-            let pairings = &self.draft.event.pairings;
-            let is_taken = pairings
-                .iter()
-                .filter(|one| one.round == Some(round))
-                .any(|one| {
-                    let there = [Some(one.players.0), one.players.1];
-                    there.contains(&Some(left)) || right.is_some() && there.contains(&right)
-                });
-            self.days.resize(self.draft.event.rounds.len(), None);
-            if !is_taken {
-                self.round = Some(round);
-                return;
-            }
-        }
     }
 
     fn date(&mut self, row: &ListRow<'_>) {
