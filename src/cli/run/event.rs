@@ -44,7 +44,7 @@ pub(crate) struct OpenedEvent {
 }
 
 impl EventArgs {
-    /// Reads the event files. Fails if a file cannot be opened; one that is no event is a finding.
+    /// Reads the event files. Fails if a file cannot be opened; a file with other content gets a finding.
     pub(crate) fn open(&self) -> Result<Vec<OpenedEvent>, CliError> {
         let paths = self.paths.iter();
         paths.map(|path| OpenedEvent::open(path)).collect()

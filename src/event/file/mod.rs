@@ -67,7 +67,7 @@ impl From<NotToml> for EventFinding {
 }
 
 impl EventFile {
-    /// Creates the result of reading a file that is no event: nothing but the finding.
+    /// Creates the result for a file that cannot be read as an event: only the finding.
     pub fn unreadable(finding: EventFinding) -> EventFile {
         EventFile {
             findings: vec![finding],

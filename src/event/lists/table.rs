@@ -222,7 +222,7 @@ impl Line {
     }
 }
 
-/// Takes all lines apart; lines that are no text are left out.
+/// Splits all lines into cells; lines that are not valid text are left out.
 fn lines(text: &str, delimiter: u8) -> Vec<Line> {
     let mut rows = reader(text, delimiter).into_records();
     let mut lines = Vec::new();
