@@ -349,7 +349,7 @@ fn the_output_has_the_encoding_that_is_asked_for() {
     }
 }
 
-/// What is written is never taken for binary data, whatever a record holds.
+/// Written text is never taken for binary data, whatever a record holds.
 #[test]
 fn nul_in_texts_does_not_make_a_file_unreadable() {
     for (game, play) in [("4", "hh"), ("1", "cc")] {

@@ -217,7 +217,7 @@ fn unreadable_inputs_are_reported() {
     assert_eq!(folder.run(&["diff", "a.sgf"]).status, 2);
 }
 
-/// What a record holds does not reach the terminal as a command.
+/// Control characters in a record do not reach the terminal as commands.
 #[test]
 fn control_characters_are_shown_as_signs() {
     let escaped = "(;GM[1]SZ[9]PB[a\u{1b}[31mRED\u{202e}];B[aa])";

@@ -122,9 +122,9 @@ impl<'r> PlayLine<'r> {
 
 /// Verdict of a node.
 enum Statement {
-    /// In the words of a comment or name.
+    /// Stated in the words of a comment or name.
     Words(Verdict),
-    /// By a judgement.
+    /// Stated by a judgement of a move or position.
     Judged(Verdict),
 }
 

@@ -127,7 +127,7 @@ fn names(exchange: &Exchange) -> Vec<(String, String)> {
     names.collect()
 }
 
-/// How initial scores follow from ranks: levels of zero, floor and bar; what remains is a
+/// Rule by which initial scores follow from ranks: levels of zero, floor and bar; what remains is a
 /// correction of the player.
 struct Initial {
     zero: i64,
