@@ -121,3 +121,46 @@ describe("problems on a telephone", { skip: !chromium() }, () => {
     assert.match(await problem.$eval(".said .title", (one) => one.textContent), /^1수/);
   });
 });
+
+describe("the replay of an annotated game", { skip: !chromium() }, () => {
+  let browser, folder, page;
+  before(async () => {
+    folder = mkdtempSync(join(tmpdir(), "bokgi-replay-"));
+    const file = join(folder, "game.sgf");
+    // The record's letter is on a point beside the alternatives at move 2.
+    writeFileSync(file, "(;GM[1]FF[4]CA[UTF-8]SZ[9];B[ee]LB[ce:a];W[cc](;B[gc]C[실전])(;B[gg]C[변화];W[gf]))");
+    execFileSync(native, ["show", file, "--lang", "ko", "-o", join(folder, "game.html")]);
+    const { launch } = await import("puppeteer-core");
+    browser = await launch({ executablePath: chromium(), args: ["--no-sandbox", "--disable-gpu"] });
+    page = await browser.newPage();
+    await page.goto(pathToFileURL(join(folder, "game.html")).href);
+  });
+  after(async () => {
+    await browser?.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test("letters of alternatives skip those of the record", async () => {
+    const drawn = () => page.$$eval(".branch text, .choices b", (all) => all.map((one) => one.textContent));
+    for (let move = 0; move < 2; move += 1) await page.click("[data-go=forward]");
+    assert.deepEqual(await drawn(), ["a", "b", "a", "b"]);
+    writeFileSync(join(folder, "two.sgf"), "(;GM[1]FF[4]CA[UTF-8]SZ[9];B[ee];W[cc]LB[ce:a](;B[gc])(;B[gg];W[gf]))");
+    execFileSync(native, ["show", join(folder, "two.sgf"), "--lang", "ko", "-o", join(folder, "two.html")]);
+    await page.goto(pathToFileURL(join(folder, "two.html")).href);
+    for (let move = 0; move < 2; move += 1) await page.click("[data-go=forward]");
+    assert.deepEqual(await drawn(), ["b", "c", "b", "c"]);
+  });
+
+  test("paper has the last position and the variations", async () => {
+    await page.goto(pathToFileURL(join(folder, "game.html")).href);
+    const state = () => page.evaluate(() => [
+      document.querySelector(".said .title").textContent,
+      document.querySelector(".comments.lines").checkVisibility(),
+    ]);
+    assert.deepEqual(await state(), ["시작 국면", false]);
+    await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+    assert.deepEqual(await state(), ["3수까지: 흑 G7", true]);
+    await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+    assert.deepEqual(await state(), ["시작 국면", false]);
+  });
+});

@@ -123,6 +123,13 @@
       });
       return parts.join("") + last;
     };
+    // Letter of an alternative, which the record does not use on the board.
+    const letterOf = (step, place) => {
+      const used = new Set(data.labels[step]);
+      for (let number = 1, at = -1; ; number++) {
+        if (!used.has(letters(number)) && ++at === place) return letters(number);
+      }
+    };
     // Letters of the alternatives on the board. Labels of the record take precedence.
     const branches = () => {
       const steps = next[current];
@@ -135,7 +142,7 @@
         const isTaken = taken.some(([, , left, top]) => Math.abs(left - x) < 20 && Math.abs(top - y) < 20);
         const round = `<circle cx="${x}" cy="${y}" r="15"/>`;
         if (isTaken) return `<g class="branch over">${round}</g>`;
-        return `<g class="branch">${round}<text x="${x}" y="${y + 9}">${letters(at + 1)}</text></g>`;
+        return `<g class="branch">${round}<text x="${x}" y="${y + 9}">${letterOf(current, at)}</text></g>`;
       });
       return parts.join("");
     };
@@ -152,7 +159,7 @@
       steps.forEach((step, at) => {
         const button = element("button", "", element("li", "", choices));
         button.type = "button";
-        element("b", letters(at + 1), button);
+        element("b", letterOf(next[current].length > 1 ? current : parent[current], at), button);
         button.append(` ${data.names[step] ?? titles[step]}`);
         if (step === current) button.setAttribute("aria-current", "true");
         button.addEventListener("click", () => go(step));
@@ -495,7 +502,22 @@
       pressed.addEventListener("click", () => solving[pressed.dataset.solve]());
     }
 
-    for (const list of replay.querySelectorAll(".comments")) list.hidden = true;
+    const lists = replay.querySelectorAll(".comments");
+    for (const list of lists) list.hidden = true;
+    // On paper: the position shown, or else the last one, with all variations.
+    let before = -1;
+    window.addEventListener("beforeprint", () => {
+      if (isSolving) return;
+      before = current;
+      if (current === 0) go(line[line.length - 1]);
+      for (const list of lists) list.hidden = !list.matches(".lines");
+    });
+    window.addEventListener("afterprint", () => {
+      if (before < 0) return;
+      for (const list of lists) list.hidden = true;
+      go(before);
+      before = -1;
+    });
     go(isSolving ? 0 : Math.max(opened(), 0));
     reveal();
     if (isSolving) {

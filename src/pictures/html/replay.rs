@@ -356,6 +356,7 @@ impl<'a> Replay<'a> {
         let mut numbers = serde_json::Map::new();
         let mut notes = serde_json::Map::new();
         let mut names = serde_json::Map::new();
+        let mut labels = serde_json::Map::new();
         for index in 0..before.len() {
             let key = index.to_string();
             if let Some(before) = before[index].filter(|before| before + 1 != index) {
@@ -368,6 +369,14 @@ impl<'a> Replay<'a> {
             let note = before[index].map_or("", |before| &self.notes[before]);
             if self.notes[index] != note {
                 notes.insert(key.clone(), clean(&self.notes[index]).into());
+            }
+            if self.variations.followers[index] > 1 {
+                let picture = &self.document.frames[index].picture;
+                let used = picture.labels.iter().map(|label| label.text.to_lowercase());
+                let used: Vec<String> = used.filter(|text| text.len() == 1).collect();
+                if !used.is_empty() {
+                    labels.insert(key.clone(), used.into());
+                }
             }
             if self.variations.is_choice(index) {
                 names.insert(key, clean(&self.name(index)).into());
@@ -390,6 +399,7 @@ impl<'a> Replay<'a> {
             "plies": numbers,
             "notes": notes,
             "names": names,
+            "labels": labels,
             "digits": sizes.map(|size| in_hundredths(size * CELL) as f32 / 100.0),
             "delay": self.style.delay,
         });

@@ -91,6 +91,8 @@ fn draw(documents: &[Document], style: &RenderStyle, out: &mut Vec<u8>) -> Vec<F
             kept.push(display);
         }
     }
+    let is_transparent = style.theme.is_transparent;
+    lost.add(super::TRANSPARENT, usize::from(is_transparent));
     let mut findings = lost.findings(FORMAT, Place::default());
     let mut letters = Letters::new(style);
     let drawn = Extent::new(room.width(), room.height(), style).and_then(|extent| {

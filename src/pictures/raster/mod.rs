@@ -14,9 +14,13 @@ pub mod png;
 #[cfg(test)]
 mod tests;
 
+use crate::text::Bilingual;
 pub use font::is_font;
 #[cfg(feature = "pdf")]
 pub(super) use font::{BOLD, REGULAR};
 pub use letters::outlines;
 #[cfg(feature = "pdf")]
 pub(super) use letters::{font_refused, glyphs_missing, is_invisible};
+
+/// Loss of a theme without paper.
+const TRANSPARENT: Bilingual = Bilingual::new("transparent paper", "투명한 바탕");

@@ -62,6 +62,10 @@ fn draw(documents: &[Document], style: &RenderStyle, out: &mut Vec<u8>) -> Vec<F
 pub fn draw_list(mut display: DisplayList, style: &RenderStyle, out: &mut Vec<u8>) -> Vec<Finding> {
     let mut letters = Letters::new(style);
     letters.outline(&mut display);
+    let is_transparent = style.theme.is_transparent;
+    display
+        .lost
+        .add(super::TRANSPARENT, usize::from(is_transparent));
     let mut findings = display.lost.findings(FORMAT, Place::default());
     findings.extend(letters.findings(FORMAT));
     let drawn = Extent::new(display.width, display.height, style).and_then(|extent| {

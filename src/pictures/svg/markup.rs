@@ -58,11 +58,13 @@ pub fn write(display: &DisplayList, style: &RenderStyle, prefix: &str, out: &mut
     escape(&display.description, out);
     out.push_str("</desc>\n");
     definitions.write(out);
-    out.push_str("<rect class=\"paper\"");
-    measure(out, "width", display.width);
-    measure(out, "height", display.height);
-    color(out, "fill", display.paper);
-    out.push_str("/>\n");
+    if !style.theme.is_transparent {
+        out.push_str("<rect class=\"paper\"");
+        measure(out, "width", display.width);
+        measure(out, "height", display.height);
+        color(out, "fill", display.paper);
+        out.push_str("/>\n");
+    }
     out.push_str(&body);
     out.push_str("</svg>\n");
 }

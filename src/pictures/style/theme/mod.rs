@@ -16,6 +16,8 @@ pub struct Theme {
     pub background: Background,
     /// Paper colour.
     pub paper: Color,
+    /// True if vector graphics leave the paper transparent; its colour still fills outlined pieces.
+    pub is_transparent: bool,
     /// Board colour; `None` for the paper colour.
     pub board: Option<Color>,
     /// Colour of lines, star points and station outlines.
@@ -263,6 +265,7 @@ impl Theme {
         Theme {
             background: Background::Light,
             paper: Color::WHITE,
+            is_transparent: false,
             board: None,
             line: Color::BLACK,
             ink: Color::BLACK,

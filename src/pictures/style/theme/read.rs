@@ -132,7 +132,11 @@ impl Reader<'_> {
                         _ => return Err(self.wrong(key, value, Wanted::OneOf(&["light", "dark"]))),
                     }
                 }
-                "paper" => theme.paper = self.color(key, value, COLOR)?,
+                "paper" if value.get_ref().as_str() == Some("none") => theme.is_transparent = true,
+                "paper" => {
+                    theme.paper = self.color(key, value, BOARD)?;
+                    theme.is_transparent = false;
+                }
                 "board" if value.get_ref().as_str() == Some("none") => theme.board = None,
                 "board" => theme.board = Some(self.color(key, value, BOARD)?),
                 "line" => theme.line = self.color(key, value, COLOR)?,
@@ -426,8 +430,8 @@ mod tests {
             ),
             (
                 "paper = '#fff'",
-                "line 1: wrong value of `paper`; expected a colour such as \"#f2b06d\"",
-                "1행: `paper` 값이 잘못됨. 쓸 수 있는 값: \"#f2b06d\" 같은 색",
+                "line 1: wrong value of `paper`; expected a colour such as \"#f2b06d\", or \"none\"",
+                "1행: `paper` 값이 잘못됨. 쓸 수 있는 값: \"#f2b06d\" 같은 색이나 \"none\"",
             ),
             (
                 "ink = '#010203'\n[[pieces]]\ncolour = '#010203'",

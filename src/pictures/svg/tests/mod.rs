@@ -286,6 +286,21 @@ fn drawings_that_differ_have_ids_that_differ() {
     assert_eq!(prefixes.len(), number);
 }
 
+/// A theme without paper leaves it transparent; white stones stay white.
+#[test]
+fn paper_can_be_transparent() {
+    let theme = crate::pictures::style::Theme::from_toml("paper = 'none'").expect("a theme");
+    let style = RenderStyle {
+        theme,
+        ..RenderStyle::default()
+    };
+    let (text, _) = drawn(sampler(), &style);
+    assert!(
+        !text.contains("class=\"paper\"") && text.contains("fill=\"#fff\""),
+        "{text}"
+    );
+}
+
 /// A whole game contains no duplicate definitions.
 #[test]
 fn a_whole_game_says_nothing_twice() {
