@@ -2,8 +2,8 @@
 //!
 //! A trial names its game and its options. Each following line is a move with its actions: `Add`
 //! puts a piece on a site, `Move` moves one, `Select` chooses a quadrant of Pentago. Sites are
-//! numbers, row by row from the bottom left. On the well board they are its corners and its middle
-//! in the same order. A Connect Four disc has its column as site and its row as level. Moves
+//! numbers, row by row from the bottom left, or in the order in which the description builds the board
+//! (well, hobak and boseok gonu). A Connect Four disc has its column as site and its row as level. Moves
 //! without a player (`mover=0`) set up the board. Source: `Trial.convertTrialToString` and
 //! `Move.toTrialFormat` of Ludii 1.3, and its own random trials. Grammar: `grammars/ludii.bnf`.
 
@@ -41,6 +41,10 @@ struct LudiiGame {
     lines: Option<u8>,
     /// Rule set that Ludii plays, if the game has several.
     rules: &'static str,
+    /// Points of the sites in their order; empty if they are numbered row by row from the bottom left.
+    sites: &'static [&'static str],
+    /// True if the first player begins at the far side, so that sites are numbered from the top right.
+    is_turned: bool,
 }
 
 const fn known(name: &'static str, game: &'static str) -> LudiiGame {
@@ -49,10 +53,12 @@ const fn known(name: &'static str, game: &'static str) -> LudiiGame {
         game,
         lines: None,
         rules: "",
+        sites: &[],
+        is_turned: false,
     }
 }
 
-const GAMES: [LudiiGame; 9] = [
+static GAMES: [LudiiGame; 14] = [
     LudiiGame {
         lines: Some(15),
         // Exactly five is the option that Ludii plays by default.
@@ -74,18 +80,52 @@ const GAMES: [LudiiGame; 9] = [
     known("Pentago", "pentago"),
     LudiiGame {
         rules: "gap=own",
-        ..known("Oumoul Kono", WELL)
+        // The corners and the middle.
+        sites: &["a1", "c1", "b2", "a3", "c3"],
+        ..known("Oumoul Kono", "well-gonu")
+    },
+    LudiiGame {
+        rules: "standard",
+        // Row, hub with its wheel, row.
+        sites: &[
+            "a1", "b1", "c1", "b3", "a3", "b2", "c3", "b4", "a5", "b5", "c5",
+        ],
+        ..known("Ho-Bag Gonu", "hobak-gonu")
+    },
+    LudiiGame {
+        rules: "standard",
+        // Three rows, then the tips below, above, on the left and on the right.
+        sites: &[
+            "b2", "c2", "d2", "b3", "c3", "d3", "b4", "c4", "d4", "c1", "c5", "a3", "e3",
+        ],
+        ..known("Boseog Gonu", "boseok-gonu")
+    },
+    LudiiGame {
+        rules: "standard",
+        ..known("Nei-Pat-Ko-No", "nei-pat-kono")
+    },
+    LudiiGame {
+        rules: "standard",
+        ..known("O-Pat-Ko-No", "o-pat-kono")
+    },
+    LudiiGame {
+        rules: "standard",
+        is_turned: true,
+        ..known("Ja-Jeon-Geo-Gonu", "wheel-gonu")
     },
 ];
 
 /// The game whose sites are columns.
 const CONNECT_FOUR: &str = "connect4";
 
-/// The gonu game whose sites form no grid.
-const WELL: &str = "well-gonu";
-
-/// Points of the well board in the order of its sites.
-const WELL_SITES: [&str; 5] = ["a1", "c1", "b2", "a3", "c3"];
+/// Letters of a name without the word for gonu, which is spelled in several ways.
+fn stem(name: &str) -> String {
+    let letters: String = name.chars().filter(|c| c.is_alphanumeric()).collect();
+    let letters = letters.to_lowercase();
+    let gonu = ["gonu", "kono"].into_iter();
+    let bare = gonu.filter_map(|word| letters.strip_suffix(word)).next();
+    bare.unwrap_or(&letters).to_owned()
+}
 
 /// Beginnings of lines that do not affect the game.
 const BESIDE: [&str; 9] = [
@@ -225,6 +265,7 @@ impl Format for Ludii {
 struct TrialReader<'s> {
     text: &'s str,
     builder: Builder,
+    known: Option<&'static LudiiGame>,
     /// Owner of the stone on each site of Pentago; comparison before and after a turn shows its
     /// direction.
     men: Vec<Option<Side>>,
@@ -241,6 +282,7 @@ impl<'s> TrialReader<'s> {
         TrialReader {
             text,
             builder: Builder::new(source, "ludii", 0, Span::new(0, text.len()), board),
+            known: None,
             men: Vec::new(),
             stone: None,
             is_listing: false,
@@ -291,10 +333,11 @@ impl<'s> TrialReader<'s> {
         let file = path.rsplit(['/', '\\']).next().unwrap_or(path);
         let name = file.strip_suffix(".lud").unwrap_or(file);
         let record = &mut self.builder.record;
-        let Some(known) = GAMES.iter().find(|known| known.name == name) else {
+        let Some(known) = GAMES.iter().find(|known| stem(known.name) == stem(name)) else {
             record.game = GameId(name.to_lowercase().replace(' ', "-").into());
             let expected = {
-                let names = GAMES.map(|known| known.name).join(", ");
+                let names = GAMES.iter().map(|known| known.name);
+                let names = names.collect::<Vec<_>>().join(", ");
                 Arg::Each {
                     en: format!("a game with known sites ({names})"),
                     ko: format!("자리를 아는 종목({names})"),
@@ -311,6 +354,7 @@ impl<'s> TrialReader<'s> {
         if let Some(lines) = known.lines {
             self.resize(lines);
         }
+        self.known = Some(known);
         self.men = vec![None; self.builder.record.board.area()];
         self.builder
             .state_as(Field::Rules, known.rules, Value::Text);
@@ -436,9 +480,14 @@ impl<'s> TrialReader<'s> {
     /// Returns the point of a site.
     fn site(&self, site: u16) -> Option<Point> {
         let record = &self.builder.record;
-        if record.game.0 == WELL {
-            return record.board.point(WELL_SITES.get(usize::from(site))?);
+        let known = self.known?;
+        if !known.sites.is_empty() {
+            return record.board.point(known.sites.get(usize::from(site))?);
         }
+        let site = match known.is_turned {
+            true => (record.board.area() as u16).checked_sub(site + 1)?,
+            false => site,
+        };
         let columns = u16::from(record.board.columns());
         let (column, above) = (site % columns, site / columns);
         let row = u16::from(record.board.rows()).checked_sub(above + 1)?;

@@ -339,6 +339,11 @@ pub trait Position: Send {
         switches::PLAIN.rulesets[0].info.id
     }
 
+    /// Returns true if a stated rule is not understood: no verdict that may depend on it is given.
+    fn is_unsettled(&self) -> bool {
+        false
+    }
+
     /// Begins a turn of several plays with the record's number. Returns remarks on it and on the
     /// turn before.
     fn begin_turn(&mut self, _side: Side, _number: u32) -> Vec<Remark> {

@@ -286,6 +286,11 @@ impl<P: Position + ?Sized, W: ReplayObserver<P>> ReplayRun<'_, P, W> {
         self.trace.first_illegal = self.first_illegal;
         self.trace.prisoners = self.position.prisoners();
         self.trace.has_button = self.position.has_button();
+        if self.position.is_unsettled() {
+            // Nothing is known of the end.
+            self.trace.first_illegal.get_or_insert(self.ply);
+            return;
+        }
         self.trace.outcome = self.position.outcome();
         self.trace.standing = self.position.standing();
         self.trace.is_partial = self.position.is_partial();
@@ -412,7 +417,9 @@ impl<P: Position + ?Sized, W: ReplayObserver<P>> ReplayRun<'_, P, W> {
     /// Reports the remark on a completed node.
     #[inline(always)]
     fn settle(&mut self, node: NodeId, items: &[Item]) {
-        if let Some(remark) = self.position.settle(self.record, items) {
+        if let Some(remark) = self.position.settle(self.record, items)
+            && !self.position.is_unsettled()
+        {
             let span = self.record.tree.span(node);
             self.findings.push(finding(*remark, self.place(node, span)));
         }
@@ -438,7 +445,7 @@ impl<P: Position + ?Sized, W: ReplayObserver<P>> ReplayRun<'_, P, W> {
             }) => {
                 self.trace(node, captured, is_out_of_turn, Legality::Legal);
                 if let Some(remark) = remark {
-                    self.find(node, item, *remark);
+                    self.judge(node, item, *remark);
                 }
                 Some(())
             }
@@ -458,7 +465,7 @@ impl<P: Position + ?Sized, W: ReplayObserver<P>> ReplayRun<'_, P, W> {
         self.first_illegal.get_or_insert(self.ply);
         self.trace.illegal += 1;
         if let Some(effect) = self.position.force(play) {
-            self.find(node, item, objection);
+            self.judge(node, item, objection);
             let is_out_of_turn = effect.is_out_of_turn;
             self.trace(node, effect.captured, is_out_of_turn, Legality::Forced);
             return Some(());
@@ -526,6 +533,13 @@ impl<P: Position + ?Sized, W: ReplayObserver<P>> ReplayRun<'_, P, W> {
         }
     }
 
+    /// Reports a remark by the rules, if they are all understood.
+    fn judge(&mut self, node: NodeId, item: &Item, remark: Remark) {
+        if !self.position.is_unsettled() {
+            self.find(node, item, remark);
+        }
+    }
+
     fn find(&mut self, node: NodeId, item: &Item, remark: Remark) {
         let before = remark.is_of_turn_before;
         let before = before.then(|| self.event_before(node, item)).flatten();
@@ -552,6 +566,9 @@ impl<P: Position + ?Sized, W: ReplayObserver<P>> ReplayRun<'_, P, W> {
         let is_about_this = !remark.is_of_turn_before;
         if remark.leaves_open {
             self.first_illegal.get_or_insert(self.ply + 1);
+        }
+        if self.position.is_unsettled() {
+            return;
         }
         self.find(node, item, remark);
         if let Some(last) = self.findings.last_mut()

@@ -244,6 +244,12 @@ impl<L> Switch<L> {
     }
 }
 
+/// True for words that allow or forbid something: `곱삼 금지`.
+fn is_statement(part: &str) -> bool {
+    let ends = ["금지", "허용", "있음", "없음", "forbidden", "allowed"];
+    ends.iter().any(|end| part.ends_with(end))
+}
+
 /// Maps other answers to a yes-no question to the English words `yes` and `no`.
 fn yes_or_no(name: &str) -> Option<&'static str> {
     match name {
@@ -274,6 +280,8 @@ pub struct Rules<L: 'static> {
     pub law: L,
     /// Source of the rules.
     pub source: RulesSource,
+    /// True if a part of the stated rules is not understood, so that nothing that depends on it can be judged.
+    pub is_unsettled: bool,
 }
 
 /// Source of the rules of a replay.
@@ -340,7 +348,11 @@ impl<L: Copy> Rulebook<L> {
         is_understood.then_some(found)
     }
 
-    /// Parses a switch followed by its value; the longest key at the beginning of a text wins.
+    /// Parses a switch with its value, as people say it; the longest key wins.
+    ///
+    /// ```text
+    /// Part = Key [ particle ] Value | Value Key [ "있음" ] | ( "no" | "without" | "with" ) Key .
+    /// ```
     fn phrase(&self, text: &str) -> Option<(Bilingual, String)> {
         let name = letters(text);
         let mut best: Option<(usize, Bilingual, String)> = None;
@@ -349,24 +361,40 @@ impl<L: Copy> Rulebook<L> {
                 .into_iter()
                 .chain(switch.keys.split(' '));
             for key in keys.map(letters).filter(|key| !key.is_empty()) {
-                let Some(rest) = name.strip_prefix(&*key) else {
+                let length = key.len();
+                if best.as_ref().is_some_and(|(known, ..)| *known >= length) {
                     continue;
-                };
-                let particles = ["은", "는", "이", "가", "을", "를", "도", ""];
-                let bare = particles
-                    .iter()
-                    .filter_map(|particle| rest.strip_prefix(particle));
-                let value = bare
-                    .filter(|value| !value.is_empty())
-                    .find(|value| switch.value(value).is_some());
-                if let Some(value) = value
-                    && best.as_ref().is_none_or(|(length, ..)| *length < key.len())
-                {
-                    best = Some((key.len(), switch.key, value.to_owned()));
+                }
+                if let Some(value) = self.said(switch, &name, &key) {
+                    best = Some((length, switch.key, value));
                 }
             }
         }
         best.map(|(_, key, value)| (key, value))
+    }
+
+    /// Returns the value that a phrase gives a switch by one of its keys.
+    fn said(&self, switch: &Switch<L>, name: &str, key: &str) -> Option<String> {
+        let is_value = |value: &&str| {
+            let mut law = self.rulesets[0].law;
+            !value.is_empty()
+                && (switch.value(value).is_some() || (switch.read)(&mut law, value).is_some())
+        };
+        if let Some(rest) = name.strip_prefix(key) {
+            let particles = ["은", "는", "이", "가", "을", "를", "도", ""];
+            let bare = particles
+                .iter()
+                .filter_map(|particle| rest.strip_prefix(particle));
+            return bare.into_iter().find(is_value).map(str::to_owned);
+        }
+        let bare = name.strip_suffix("있음").unwrap_or(name);
+        let before = bare.strip_suffix(key)?;
+        let answer = match before {
+            "no" | "without" => "no",
+            "with" => "yes",
+            other => other,
+        };
+        Some(answer).filter(is_value).map(str::to_owned)
     }
 
     /// Determines the rules for a record, and the unknown parts of its statement. A requested
@@ -393,15 +421,20 @@ impl<L: Copy> Rulebook<L> {
                 let stated = RulesRequest::stated(record);
                 let name = stated.ruleset.as_deref();
                 let named = name.and_then(|name| self.named(name));
-                let said = name
-                    .filter(|_| named.is_none())
-                    .and_then(|name| self.spoken(name));
-                let found = named.or_else(|| {
-                    let said = said?;
-                    spoken = said.switches;
-                    unknown.extend(said.unknown.iter().map(|part| self.unknown_ruleset(part)));
-                    Some(said.ruleset.unwrap_or(&self.rulesets[0]))
-                });
+                let is_list = |name: &&str| named.is_none() || name.contains([',', ';', '·', '/']);
+                let said = name.filter(is_list).and_then(|name| self.spoken(name));
+                let found = match said {
+                    None => named,
+                    // `Renju, Taraguchi-10` names an opening too, which has tags of its own.
+                    Some(mut said) => {
+                        if named.is_some() {
+                            said.unknown.retain(|part| is_statement(part));
+                        }
+                        spoken = said.switches;
+                        unknown.extend(said.unknown.iter().map(|part| self.unknown_ruleset(part)));
+                        said.ruleset.or(named).or(Some(&self.rulesets[0]))
+                    }
+                };
                 let found = found.or_else(implied);
                 let source = match (found, name) {
                     (Some(_), _) => RulesSource::Record,
@@ -429,6 +462,7 @@ impl<L: Copy> Rulebook<L> {
             ruleset,
             law,
             source,
+            is_unsettled: !unknown.is_empty(),
         };
         (rules, unknown)
     }
@@ -461,6 +495,13 @@ impl<L: Copy> Rulebook<L> {
         let mut switches = request.switches.iter();
         let (_, value) = switches.rfind(|(name, _)| is_meant(name))?;
         Some(switch.value(value)?.word.en)
+    }
+
+    /// Returns true if a request sets a switch in plain words.
+    pub(in crate::games) fn says(&self, request: &RulesRequest, key: &str) -> bool {
+        let name = request.ruleset.as_deref();
+        let said = name.and_then(|name| self.spoken(name));
+        said.is_some_and(|said| said.switches.iter().any(|(known, _)| known == key))
     }
 
     fn switch(&self, key: &str) -> Option<&'static Switch<L>> {

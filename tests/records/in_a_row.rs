@@ -380,3 +380,67 @@ fn trials_of_ludii_show_turns_by_the_stones() {
         .collect();
     assert_eq!(found, [("LIN001", moves[7].trim_end())]);
 }
+
+/// Trials of gonu, written after one of Ludii's own for Ho-Bag Gonu and the boards of its descriptions: each move
+/// as player, site, site and the site of a captured man.
+#[test]
+fn trials_of_gonu_are_read_without_a_finding() {
+    type Step = (u8, u8, u8, Option<u8>);
+    let rows: [(&str, &[Step], &str); 5] = [
+        (
+            "space/blocking/Ho-Bag Gonu",
+            &[
+                (1, 1, 5, None),
+                (2, 9, 7, None),
+                (1, 2, 1, None),
+                (2, 7, 3, None),
+            ],
+            "1. b1-b2 b5-b4 2. c1-b1 b4-b3",
+        ),
+        (
+            "war/leaping/lines/Nei-Pat-Ko-No",
+            &[(1, 0, 8, Some(8)), (2, 13, 5, Some(5)), (1, 4, 0, None)],
+            "1. a1-a3xa3 b4-b2xb2 2. a2-a1",
+        ),
+        (
+            "race/fill/O-Pat-Ko-No",
+            &[(1, 5, 11, None), (2, 19, 13, None)],
+            "1. a2-b3 e4-d3",
+        ),
+        (
+            "war/other/Ja-Jeon-Geo-Gonu",
+            &[(1, 9, 10, None), (2, 6, 5, None)],
+            "1. c2-b2 b3-c3",
+        ),
+        (
+            "war/custodial/Boseog Gonu",
+            &[(1, 3, 4, None), (2, 2, 1, None)],
+            "1. b3-c3 d2-c2",
+        ),
+    ];
+    for (path, steps, expected) in rows {
+        let mut text =
+            format!("game=/lud/board/{path}.lud\nSTART GAME OPTIONS\nEND GAME OPTIONS\n");
+        for (player, from, to, captured) in steps {
+            let removed = captured.map(|at| format!(",[Remove:type=Vertex,to={at}]"));
+            text.push_str(&format!(
+                "Move=[Move:mover={player},from={from},to={to},actions=[Move:typeFrom=Vertex,from={from},typeTo=Vertex,to={to},decision=true]{}]\n",
+                removed.unwrap_or_default(),
+            ));
+        }
+        text.push_str("winner=-1\nLUDII_VERSION=1.3.13\n");
+        let mut pieces = read("ludii", "", text.into());
+        let piece = pieces.remove(0);
+        assert_eq!(*piece.findings, [], "{path}");
+        let record = piece.record.expect("a game");
+        let log = String::from_utf8(write("gonu", [&record])).expect("text");
+        let moves = log.trim_end().rsplit_once("\n\n").map(|(_, moves)| moves);
+        assert_eq!(moves, Some(expected), "{path}");
+        let game = bokgi::games::by_id(&record.game.0).expect("a known game");
+        let mut trace = bokgi::model::Trace::default();
+        let mut findings = bokgi::diag::Findings::new();
+        let request = bokgi::games::RulesRequest::default();
+        game.replay(&record, &request, &mut trace, &mut findings);
+        assert_eq!(*findings, [], "{path}");
+    }
+}

@@ -27,6 +27,7 @@ mod oracle_in_a_row;
 mod oracle_omok;
 mod oracle_yut;
 mod record_rules;
+mod rule_statements;
 mod sgf_faults;
 mod yut_random;
 mod yut_rules;

@@ -3,100 +3,11 @@
 //!
 //! The games are in a folder beside the checkout.
 
-use crate::support::shared;
-use crate::support::yut::{Event, Head, record, run, spot, throw};
+use crate::support::yut::oracle::{head, rows};
+use crate::support::yut::run;
 use bokgi::diag::{Finding, Severity};
-use bokgi::model::{Outcome, Play, Ranking, Record, Side};
+use bokgi::model::{Outcome, Ranking, Side};
 use bokgi::text::Lang;
-use serde_json::Value;
-
-/// The rows of a file of cases, each with its number of events.
-fn rows(name: &str) -> Option<Vec<(Value, Record, usize)>> {
-    let parse = |row| -> (Value, Record, usize) {
-        let events = events(&row);
-        let record = record(&head(&row), &events);
-        (row, record, events.len())
-    };
-    Some(shared::rows(name)?.map(parse).collect())
-}
-
-fn number(value: &Value) -> u8 {
-    u8::try_from(value.as_u64().expect("a number")).expect("a small number")
-}
-
-fn head(row: &Value) -> Head {
-    let options = row["options"].as_object().expect("options");
-    let words: Vec<String> = options
-        .iter()
-        .map(|(key, value)| {
-            // The engine says true and false where the tag has a word for each.
-            let word = match value {
-                Value::Bool(true) => "yes".to_owned(),
-                Value::Bool(false) => "no".to_owned(),
-                Value::String(word) => word.clone(),
-                other => other.to_string(),
-            };
-            format!("{key}={word}")
-        })
-        .collect();
-    let ranking = row["ranking"].as_array().expect("a ranking");
-    Head {
-        sides: number(&row["players"]),
-        rules: format!("standard; {}", words.join("; ")),
-        ranking: Some(ranking.iter().map(number).collect()),
-    }
-}
-
-fn events(row: &Value) -> Vec<Event> {
-    let mut events = Vec::new();
-    for turn in row["turns"].as_array().expect("turns") {
-        let side = Side(number(&turn["player"]));
-        let count = turn["turn"].as_u64().unwrap_or(0) as u32;
-        for (at, wire) in turn["events"]
-            .as_array()
-            .expect("events")
-            .iter()
-            .enumerate()
-        {
-            let mut event = event(wire, side);
-            event.turn = (at == 0).then_some((side, count));
-            events.push(event);
-        }
-    }
-    events
-}
-
-fn event(wire: &Value, side: Side) -> Event {
-    let word = |key: &str| wire[key].as_str().expect("a word");
-    match word("type") {
-        "throw" => Event::new(Play::Throw {
-            side,
-            value: throw(word("throw")),
-        }),
-        "forfeit" => {
-            let values = wire["values"].as_array().expect("values").iter();
-            let values = values.map(|value| throw(value.as_str().expect("a throw")));
-            Event {
-                lost: values.collect(),
-                ..Event::new(Play::Forfeit { side })
-            }
-        }
-        _ => {
-            let count = |key: &str| wire[key].as_array().expect("a list").len() as u8;
-            Event {
-                captured: Some(count("captured")).filter(|&count| count > 0),
-                stacked: count("stacked") > 0,
-                pieces: Some(count("pieces")),
-                ..Event::new(Play::Advance {
-                    side,
-                    from: spot(word("from")),
-                    to: spot(word("to")),
-                    by: Some(throw(word("value"))),
-                })
-            }
-        }
-    }
-}
 
 /// Replays whole games and checks them against the engine.
 fn legal_games(name: &str) {

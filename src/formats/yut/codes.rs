@@ -34,6 +34,7 @@ pub static ALL: &[&Code] = &[
     &UNKNOWN_STATION,
     &UNKNOWN_VALUE,
     &STRAY_MARK,
+    &TOO_MANY_SIDES,
 ];
 
 /// A valid log, the default good example.
@@ -500,5 +501,32 @@ pub static STRAY_MARK: Code = Code {
     ),
     good: Sample::yut(
         "[종목 \"윷놀이\"]\n[선수1 \"홍길동\"]\n[선수2 \"성춘향\"]\n\n1. 홍길동: 도 / 새-도\n2. 성춘향: 도 / 새-도 잡음 / 개 / 도-걸\n",
+    ),
+};
+
+/// Finding: a player beyond the sixth.
+pub static TOO_MANY_SIDES: Code = Code {
+    id: "YLG038",
+    name: "yut-too-many-sides",
+    severity: Severity::Error,
+    is_of_form: false,
+    message: Bilingual::new(
+        "a game of yut has at most six sides: `{tag}`",
+        "윷놀이는 여섯 편까지 둠: `{tag}`",
+    ),
+    help: Bilingual::new(
+        "name members of a side by the tag Members1 (편원1)",
+        "한 편의 여러 사람은 팀원(편원) 태그에 적으십시오",
+    ),
+    explain: Bilingual::new(
+        "The tags P1 to P6 (선수1 to 선수6) name the sides. More people play in teams, whose members are named by \
+         the tags Members1 to Members6 (편원1 to 편원6).",
+        "태그 선수1부터 선수6까지가 편을 나타냅니다. 사람이 더 많으면 편을 갈라 두며, 편을 이루는 사람은 팀원(편원) 태그에 적습니다.",
+    ),
+    bad: Sample::yut(
+        "[종목 \"윷놀이\"]\n[선수1 \"홍길동\"]\n[선수2 \"성춘향\"]\n[선수7 \"견본이\"]\n\n1. 홍길동: 도 / 새-도\n",
+    ),
+    good: Sample::yut(
+        "[종목 \"윷놀이\"]\n[선수1 \"홍길동\"]\n[선수2 \"성춘향\"]\n[편원1 \"홍길동, 견본이\"]\n\n1. 홍길동: 도 / 새-도\n",
     ),
 };

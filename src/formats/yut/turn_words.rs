@@ -136,6 +136,7 @@ pub(crate) const NEW: &[&str] = &[
     "집",
     "대기",
     "새로",
+    "첫말",
 ];
 
 /// Returns the throw for a number of steps.

@@ -9,7 +9,7 @@ use super::{SHARED_FACTS, judge, objections};
 use crate::diag::Findings;
 use crate::games::switches::Rulebook;
 use crate::games::{Facts, Game, Position, RulesRequest};
-use crate::model::{GONU_BOARDS, GonuBoard, Record, Symmetry};
+use crate::model::{Field, GONU_BOARDS, GonuBoard, Record, Symmetry};
 use crate::text::Bilingual;
 
 /// Gonu variant with a board of its own.
@@ -165,6 +165,7 @@ impl BoardGonu {
         let plays = record.tree.len();
         let mut position = GonuPosition::on(board.board(), grid, rules, movement, plays);
         position.is_korean = objections::is_korean(record);
+        position.is_unsettled = unread.iter().any(|(field, _)| *field == Field::Rules);
         position
     }
 

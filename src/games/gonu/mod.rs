@@ -73,6 +73,7 @@ impl Game for Gonu {
         judge(record, &unread, findings);
         let mut position = GonuPosition::begin(record.board, rules, record.tree.len());
         position.is_korean = objections::is_korean(record);
+        position.is_unsettled = unread.iter().any(|(field, _)| *field == Field::Rules);
         Box::new(position)
     }
 }

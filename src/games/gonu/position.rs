@@ -36,6 +36,8 @@ pub struct GonuPosition<M = RowMovement> {
     is_cut: bool,
     /// True if points are named with Korean letters.
     pub(super) is_korean: bool,
+    /// True if a word of the stated rules is not understood.
+    pub(super) is_unsettled: bool,
 }
 
 /// Data to restore when a step is undone.
@@ -153,6 +155,7 @@ impl<M: GonuMovement> GonuPosition<M> {
             undos: Vec::with_capacity(length),
             is_cut: false,
             is_korean: false,
+            is_unsettled: false,
         };
         position.visit();
         position
@@ -776,6 +779,10 @@ impl<M: GonuMovement> Position for GonuPosition<M> {
 
     fn ruleset(&self) -> &'static str {
         super::ruleset::RULEBOOK.rulesets[0].info.id
+    }
+
+    fn is_unsettled(&self) -> bool {
+        self.is_unsettled
     }
 
     fn settle(&mut self, record: &Record, items: &[Item]) -> Option<Box<Remark>> {

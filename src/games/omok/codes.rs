@@ -389,8 +389,8 @@ pub(crate) static UNKNOWN_RULES: Code = Code {
     severity: Severity::Note,
     is_of_form: false,
     message: Bilingual::new(
-        "unknown rules `{rules}`; replayed under free rules, without forbidden moves",
-        "알 수 없는 규칙이라 금수 없는 자유룰로 재현함: `{rules}`",
+        "unknown rules `{rules}`; {then}",
+        "알 수 없는 규칙 `{rules}`: {then}",
     ),
     help: Bilingual::new(
         "{near}state the rules you mean, such as --rules renju; `bokgi games` lists them",

@@ -5,6 +5,7 @@ use super::opening::{self, protocol::Protocol};
 use super::ruleset::{self, Overline, Rules};
 use super::shape::{Kinds, Referee, Stones};
 use super::{explanation, paint, remarks};
+use crate::games::switches::RulesSource;
 use crate::games::{Choices, choices, history};
 use crate::games::{Effect, OUTSIDE, Position, Remark, RulesRequest};
 use crate::model::picture::Picture;
@@ -382,6 +383,11 @@ impl Position for OmokPosition {
 
     fn ruleset(&self) -> &'static str {
         self.rules.ruleset.info.id
+    }
+
+    /// Unknown rules as a whole are replaced by free rules, which forbid nothing.
+    fn is_unsettled(&self) -> bool {
+        self.rules.is_unsettled && self.rules.source == RulesSource::Record
     }
 
     /// Lists every empty point while the game goes on; the picture marks the forbidden ones.

@@ -165,17 +165,32 @@ pub(super) fn assumed(record: &Record, rules: Rules) -> Option<Finding> {
     }
     let whole = Place::node(record, NodeId::ROOT, None);
     match rules.source {
-        RulesSource::Request | RulesSource::Record => None,
+        RulesSource::Request => None,
+        RulesSource::Record if !rules.is_unsettled => None,
         RulesSource::Unnamed => Some(Finding::new(&codes::UNNAMED_RULES, whole)),
-        RulesSource::Unknown => {
+        RulesSource::Unknown | RulesSource::Record => {
             let entry = record.header.find(Field::Rules)?;
             let place = Place::node(record, NodeId::ROOT, entry.text.written());
-            let text = record.text(entry.text).to_owned();
             let stated = RULEBOOK.accept(&RulesRequest::stated(record));
             let unknown = stated.err();
+            let is_partial = rules.source == RulesSource::Record;
+            let part = unknown.as_ref().filter(|_| is_partial);
+            let text = part.map_or(record.text(entry.text), |part| &*part.asked);
+            let then = if is_partial {
+                Bilingual::new(
+                    "fouls and the end of the game are not judged",
+                    "금수와 승부를 판정하지 않음",
+                )
+            } else {
+                Bilingual::new(
+                    "replayed under free rules, without forbidden moves",
+                    "금수 없는 자유룰로 재현함",
+                )
+            };
             let near = unknown.as_ref().and_then(|unknown| unknown.near());
             let near = near.map_or_else(String::new, |word| format!("`{word}`? "));
-            let finding = Finding::new(&codes::UNKNOWN_RULES, place).arg("rules", text);
+            let finding = Finding::new(&codes::UNKNOWN_RULES, place);
+            let finding = finding.arg("rules", text.to_owned()).arg("then", then);
             let fix = unknown.and_then(|unknown| unknown.fix(record, Field::Rules));
             Some(finding.arg("near", near).fix_if_known(fix))
         }

@@ -1,6 +1,6 @@
 //! Hand of a turn: unused throws and owed throws.
 
-use super::options::{CaptureBonus, CaptureChain, Options};
+use super::options::{CaptureBonus, CaptureChain, Nak, Options};
 use crate::model::Throw;
 use crate::text::Bilingual;
 
@@ -28,6 +28,8 @@ pub(super) struct Hand {
     /// True if a word of the turn is unreadable and may stand for any throw.
     pub(super) is_unread: bool,
     has_thrown: bool,
+    /// Throws that 윷 and 모 have continued.
+    in_row: u8,
     /// True if a capture of the turn earned no throw under the rules.
     pub(super) has_vain_capture: bool,
 }
@@ -48,6 +50,7 @@ impl Hand {
         doubtful: 0,
         is_unread: false,
         has_thrown: false,
+        in_row: 0,
         has_vain_capture: false,
     };
 
@@ -63,6 +66,7 @@ impl Hand {
         self.clear();
         self.owed = 1;
         self.has_thrown = false;
+        self.in_row = 0;
         self.has_vain_capture = false;
     }
 
@@ -145,7 +149,7 @@ impl Hand {
     }
 
     /// Adds a throw to the hand without checking the rules.
-    pub(super) fn throw(&mut self, throw: Throw, chain: CaptureChain) {
+    pub(super) fn throw(&mut self, throw: Throw, options: &Options) {
         self.has_thrown = true;
         let for_capture = self.owed == 0 && self.owed_captures > 0;
         if self.owed > 0 {
@@ -155,14 +159,23 @@ impl Hand {
         } else {
             self.doubtful = self.doubtful.saturating_sub(1);
         }
+        if throw == Throw::Nak && options.nak == Nak::LosesAll {
+            return self.clear();
+        }
         if throw == Throw::Nak {
             // 낙 ends the throws of its own phase; a throw earned by a capture is a phase of its
             // own.
             self.owed = 0;
             return;
         }
-        let again = !for_capture || chain == CaptureChain::Full;
-        if matches!(throw, Throw::Yut | Throw::Mo) && again {
+        self.in_row = if for_capture {
+            1
+        } else {
+            self.in_row.saturating_add(1)
+        };
+        let is_last = options.most_throws > 0 && self.in_row >= options.most_throws;
+        let again = !for_capture || options.capture_chain == CaptureChain::Full;
+        if matches!(throw, Throw::Yut | Throw::Mo) && again && !is_last {
             self.owed = self.owed.saturating_add(1);
         }
         self.add(HeldThrow { throw, for_capture });

@@ -167,7 +167,7 @@ impl Search<'_> {
         };
         match play {
             Play::Throw { value, .. } if state.hand.owed() > 0 && !state.hand.is_full() => {
-                state.hand.throw(value, self.options.capture_chain);
+                state.hand.throw(value, self.options);
                 self.follow(state, side, behind, done + 1, throw, best);
             }
             Play::Forfeit { .. } if !state.hand.is_empty() => {

@@ -19,6 +19,8 @@ pub(super) struct Mover {
     /// If going back forfeits the short cut (`backdo_shortcut=no`), the piece continues along the
     /// way by which it came back.
     pub(super) came_back: bool,
+    /// True for a new piece of a side that has none on the board.
+    pub(super) is_first: bool,
 }
 
 /// Places that a throw can bring a piece to, each with the walks that lead there.
@@ -106,6 +108,7 @@ impl Mover {
         from: PiecePlace::Hand,
         walks: Walks::NONE,
         came_back: false,
+        is_first: false,
     };
 
     /// Returns the places that a throw can bring it to under the rules.
@@ -147,8 +150,17 @@ impl Mover {
         options: &Options,
         mut found: impl FnMut(PiecePlace, Walks, PieceWay),
     ) {
+        let mut found = |place: PiecePlace, walks: Walks, way: PieceWay| {
+            if place != PiecePlace::Out || options.finish.allow(throw) {
+                found(place, walks, way);
+            }
+        };
         match (self.from, throw.steps()) {
             (PiecePlace::Out, _) | (_, 0) => {}
+            (PiecePlace::Hand, -1) if options.backdo_enters && self.is_first => {
+                let goal = PiecePlace::On(Station::GOAL);
+                found(goal, Walks::BEGINNING, PieceWay::from(Station::GOAL));
+            }
             (PiecePlace::Hand, steps) => {
                 if let Some(station) = u8::try_from(steps).ok().and_then(Station::new) {
                     let passed = Station::all().take(station.index() + 1).skip(1);

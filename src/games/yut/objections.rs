@@ -3,7 +3,7 @@
 use super::codes;
 use super::hand::Hand;
 use super::mover::Mover;
-use super::options::Options;
+use super::options::{FinishThrows, Options};
 use super::phrases::{each, list, names, throw_words};
 use super::position::YutPosition;
 use super::snapshot::Phase;
@@ -564,6 +564,10 @@ impl YutPosition {
         let is_meant = |throw: &Throw| by.is_none_or(|by| by == *throw);
         let candidates: Vec<Throw> = hand.values().filter(is_meant).collect();
         if candidates.is_empty() {
+            return self.not_in_hand(side, mover, to, by);
+        }
+        let may_end = self.throws_to(mover, to).next().is_some();
+        if to == PiecePlace::Out && self.rules.law.finish != FinishThrows::Any && may_end {
             return self.not_in_hand(side, mover, to, by);
         }
         let each = || candidates.iter().copied();

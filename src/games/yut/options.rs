@@ -6,7 +6,7 @@
 use crate::diag::{Code, Finding, Findings, Place, Sample, Severity};
 use crate::games::switches::{Rulebook, Ruleset, Switch, UnknownRules, value, value_or};
 use crate::games::{RulesRequest, switches};
-use crate::model::{Entry, Field, Record};
+use crate::model::{Entry, Field, Record, Throw};
 use crate::text::Bilingual;
 
 /// Switches of the rules.
@@ -51,8 +51,18 @@ pub struct Options {
     pub overshoot: Overshoot,
     /// True if a throw that can be used must be used.
     pub must_move: bool,
-    /// True if a throw off the mat is part of the game.
-    pub nak: bool,
+    /// Effect of a throw off the mat.
+    pub nak: Nak,
+    /// True if a backward throw puts a new piece on `00` while its side has none on the board.
+    pub backdo_enters: bool,
+    /// Throws that take a piece home.
+    pub finish: FinishThrows,
+    /// True if the first piece of a side enters as a stack of two.
+    pub enters_in_pairs: bool,
+    /// Number of throws in a row after which 윷 and 모 earn no further throw; 0 without a limit.
+    pub most_throws: u8,
+    /// True if own pieces on a station move together; otherwise they share it and move one by one.
+    pub stacks: bool,
     /// True if the game ends with the first side home; otherwise with one side left.
     pub first_wins: bool,
     /// True if the members of a side throw in the order in which they are named.
@@ -125,6 +135,39 @@ pub enum CaptureChain {
     None,
 }
 
+/// Effect of a throw off the mat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Nak {
+    /// None: the rules do not know it.
+    Unknown,
+    /// It ends the throws; those before it are used.
+    EndsThrows,
+    /// All throws of the turn are lost.
+    LosesAll,
+}
+
+/// Throws that take a piece home.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum FinishThrows {
+    /// Any throw that leads home.
+    Any,
+    /// 도 and 개.
+    DoGae,
+    /// 도.
+    Do,
+}
+
+impl FinishThrows {
+    /// True if a throw may take a piece home.
+    pub(super) const fn allow(self, throw: Throw) -> bool {
+        match self {
+            FinishThrows::Any => true,
+            FinishThrows::DoGae => matches!(throw, Throw::Do | Throw::Gae),
+            FinishThrows::Do => matches!(throw, Throw::Do),
+        }
+    }
+}
+
 /// Effect on a piece that would go past `00`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Overshoot {
@@ -157,7 +200,12 @@ impl Options {
         exits_on_goal: false,
         overshoot: Overshoot::Forbid,
         must_move: true,
-        nak: false,
+        nak: Nak::Unknown,
+        backdo_enters: false,
+        finish: FinishThrows::Any,
+        enters_in_pairs: false,
+        most_throws: 0,
+        stacks: true,
         first_wins: false,
         rotates: false,
     };
@@ -167,7 +215,7 @@ impl Options {
         overshoot: Overshoot::Exit,
         capture_bonus: CaptureBonus::NotYutMo,
         backdo_goal: true,
-        nak: true,
+        nak: Nak::EndsThrows,
         ..Options::STANDARD
     };
 }
@@ -183,7 +231,7 @@ pub(super) fn resolve(record: &Record, request: &RulesRequest, findings: &mut Fi
         return stated;
     }
     let (mut rules, _) = RULEBOOK.resolve(record, request, || None);
-    if RULEBOOK.asked(request, PIECES).is_none() {
+    if RULEBOOK.asked(request, PIECES).is_none() && !RULEBOOK.says(request, PIECES) {
         rules.law.pieces = stated.law.pieces;
     }
     rules
@@ -282,7 +330,7 @@ pub static RULEBOOK: Rulebook<Options> = Rulebook {
     telling: &[],
 };
 
-static SWITCHES: [Switch<Options>; 21] = [
+static SWITCHES: [Switch<Options>; 26] = [
     Switch::new(
         Bilingual::new("pieces", "말"),
         &[
@@ -539,12 +587,106 @@ static SWITCHES: [Switch<Options>; 21] = [
     Switch::new(
         Bilingual::new("nak", "낙"),
         &[
-            value("no", "없음", |it| it.nak = false),
-            value("yes", "있음", |it| it.nak = true),
+            value("no", "없음", |it| it.nak = Nak::Unknown),
+            value("yes", "있음", |it| it.nak = Nak::EndsThrows),
+            value_or(
+                "all 전 모두잃음 다잃음",
+                "loses-all",
+                "전낙",
+                |it| it.nak = Nak::LosesAll,
+            ),
         ],
         Bilingual::new(
-            "throws with a stick off the mat",
-            "윷가락이 바닥 밖으로 나간 던지기",
+            "throws with a stick off the mat; loses-all: all throws of the turn are lost",
+            "윷가락이 바닥 밖으로 나간 던지기. 전낙이면 그 차례에 던진 윷을 모두 잃음",
+        ),
+    ),
+    Switch::or(
+        "빽도첫수진입 빽도첫수 빽도출발 빽도시작",
+        Bilingual::new("backdo_entry", "빽도진입"),
+        &[
+            value("no", "없음", |it| it.backdo_enters = false),
+            value_or("yes 있음 가능 진입", "goal", "참먹이", |it| {
+                it.backdo_enters = true
+            }),
+        ],
+        Bilingual::new(
+            "Back-Do puts a new piece on 00 if its side has none on the board",
+            "판에 제 말이 없을 때 빽도가 나오면 새 말을 참먹이에 놓음",
+        ),
+    ),
+    Switch::or(
+        "골인윷 나는윷 나기",
+        Bilingual::new("finish", "골인"),
+        &[
+            value_or("아무거나 모두", "any", "아무윷", |it| {
+                it.finish = FinishThrows::Any
+            }),
+            value_or(
+                "도나개 도개만 도나개만 도나개로만 도개로만 도와개 dogae",
+                "do-gae",
+                "도개",
+                |it| it.finish = FinishThrows::DoGae,
+            ),
+            value_or("도만 도로만", "do", "도", |it| {
+                it.finish = FinishThrows::Do
+            }),
+        ],
+        Bilingual::new("throws that take a piece home", "말이 날 수 있는 윷"),
+    ),
+    Switch::or(
+        "첫말업기 첫출발 출발 시작",
+        Bilingual::new("first_entry", "첫말"),
+        &[
+            value_or("하나 한개 1개 1", "one", "한동", |it| {
+                it.enters_in_pairs = false
+            }),
+            value_or(
+                "둘 두개 2개 2 업고 업고출발 업고시작 두동업고",
+                "two",
+                "두동",
+                |it| it.enters_in_pairs = true,
+            ),
+        ],
+        Bilingual::new(
+            "pieces with which a side begins: two enter together",
+            "처음 내는 말; 두동이면 두 말을 업고 나감",
+        ),
+    ),
+    Switch::reading(
+        Bilingual::new("most_throws", "연속던지기"),
+        &[value_or(
+            "무제한 제한없음 끝없이",
+            "unlimited",
+            "없음",
+            |it| it.most_throws = 0,
+        )],
+        (
+            &[Bilingual::new("2..9", "2..9")],
+            |it: &mut Options, text: &str| {
+                let digits = text
+                    .trim()
+                    .trim_end_matches("번까지")
+                    .trim_end_matches(['번', '회']);
+                let most = digits.trim().parse().ok()?;
+                it.most_throws = Some(most).filter(|most| (1..=9).contains(most))?;
+                Some(())
+            },
+        ),
+        Bilingual::new(
+            "throws in a row after which Yut and Mo earn no other",
+            "윷이나 모로 잇달아 던질 수 있는 수",
+        ),
+    ),
+    Switch::new(
+        Bilingual::new("stacking", "업기"),
+        &[
+            value("yes", "있음", |it| it.stacks = true),
+            value_or("금지 안됨", "no", "없음", |it| it.stacks = false),
+        ],
+        Bilingual::new(
+            "own pieces on a station move together, or one by one",
+            "한 밭의 제 말을 업고 함께 가는지, 따로 가는지",
         ),
     ),
     Switch::new(

@@ -4,7 +4,7 @@ use super::claims::{self, Correction};
 use super::codes;
 use super::matching::{Matching, Search, TurnPlays};
 use super::mover::Mover;
-use super::options::{self, MarkedSticks, Rules};
+use super::options::{self, MarkedSticks, Nak, Rules};
 use super::players::Players;
 use super::snapshot::{Choice, LastMove, Move, Phase, Snapshot};
 use super::team::Teams;
@@ -110,7 +110,7 @@ impl YutPosition {
         match throw {
             Throw::BackGae => options.backgae && options.backdo == MarkedSticks::Two,
             Throw::BackDo => options.backdo != MarkedSticks::None,
-            Throw::Nak => options.nak,
+            Throw::Nak => options.nak != Nak::Unknown,
             _ => true,
         }
     }
@@ -225,8 +225,7 @@ impl YutPosition {
             return Err(self.too_many_throws(side).into());
         }
         self.step();
-        let chain = self.rules.law.capture_chain;
-        self.state.hand.throw(throw, chain);
+        self.state.hand.throw(throw, &self.rules.law);
         Ok(self.did(YutPlayKind::Other, false))
     }
 
@@ -461,7 +460,7 @@ impl YutPosition {
         let hand = &mut self.state.hand;
         let effect = match play {
             Play::Throw { value, .. } if !hand.is_full() => {
-                hand.throw(value, self.rules.law.capture_chain);
+                hand.throw(value, &self.rules.law);
                 // Another throw or a move may be meant.
                 hand.uncertainty();
                 if value == Throw::Nak {
@@ -638,6 +637,10 @@ impl Position for YutPosition {
 
     fn ruleset(&self) -> &'static str {
         self.rules.ruleset.info.id
+    }
+
+    fn is_unsettled(&self) -> bool {
+        self.rules.is_unsettled
     }
 
     fn explain(&self, at: Point, lang: Lang) -> Vec<String> {

@@ -172,7 +172,10 @@ impl Snapshot {
     /// Returns the piece or stack that a side would move from a place; `None` without one.
     pub(super) fn mover_at(&self, side: Side, from: PiecePlace) -> Option<Mover> {
         match from {
-            PiecePlace::Hand => (self.waiting[side.index()] > 0).then_some(Mover::NEW),
+            PiecePlace::Hand => (self.waiting[side.index()] > 0).then(|| Mover {
+                is_first: self.stations_of(side).next().is_none(),
+                ..Mover::NEW
+            }),
             PiecePlace::On(at) => {
                 let unit = self.units[at.index()];
                 unit.is_of(side).then(|| unit.mover(at))
@@ -227,7 +230,7 @@ impl Snapshot {
         let by = choice.map(|choice| choice.throw);
         let walks = choice.map_or(mover.walks, |choice| choice.walks);
         let came_back = by.is_some_and(|by| comes_back(by, mover.from, to));
-        let moved = self.lift(side, mover.from);
+        let moved = self.lift_to_move(side, mover.from, options);
         let mut done = Move {
             from: mover.from,
             to,
@@ -250,7 +253,7 @@ impl Snapshot {
                 let there = self.units[at.index()];
                 let mut unit = Unit::new(side, moved, walks, came_back);
                 if there.is_of(side) {
-                    done.stacked = there.count();
+                    done.stacked = if options.stacks { there.count() } else { 0 };
                     unit = unit.onto(there, options.stack_path);
                 } else if !there.is_none() {
                     (done.captured, done.victim) = (there.count(), there.side());
@@ -362,6 +365,25 @@ impl Snapshot {
             && self.call_back(side)
         {
             self.uncertainty.settle(side);
+        }
+    }
+
+    /// Removes the pieces that move together from a place and returns their number.
+    fn lift_to_move(&mut self, side: Side, from: PiecePlace, options: &Options) -> u8 {
+        match from {
+            PiecePlace::On(at) if !options.stacks => {
+                let unit = &mut self.units[at.index()];
+                *unit = unit.less_one();
+                1
+            }
+            PiecePlace::Hand if options.enters_in_pairs => {
+                let waiting = &mut self.waiting[side.index()];
+                let is_first = *waiting == options.pieces;
+                let count = if is_first { 2.min(*waiting) } else { 1 };
+                *waiting -= count;
+                count
+            }
+            _ => self.lift(side, from),
         }
     }
 

@@ -40,6 +40,14 @@ impl Unit {
         Unit::new(self.side(), count, walks, self.came_back())
     }
 
+    /// Takes one piece away.
+    pub(super) fn less_one(self) -> Unit {
+        match self.count() {
+            0 | 1 => Unit::NONE,
+            count => Unit::new(self.side(), count - 1, self.walks(), self.came_back()),
+        }
+    }
+
     /// Returns the number of pieces.
     pub(super) const fn count(self) -> u8 {
         (self.0 >> COUNT & 7) as u8
@@ -76,6 +84,7 @@ impl Unit {
             from: PiecePlace::On(at),
             walks: self.walks(),
             came_back: self.came_back(),
+            is_first: false,
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Games of yut: records made through the model, one node an event, and their replay.
 
+pub(crate) mod oracle;
 pub(crate) mod playout;
 
 use std::num::NonZero;

@@ -217,6 +217,7 @@ impl<'s> GameReader<'s> {
                 .and_then(|rest| heading(before, rest, self.reach))
             {
                 header::take_heading(&mut self, &heading);
+                self.begin_after_handicap();
                 rest = between(&rest[heading.text.len()..]);
                 continue;
             }
@@ -668,6 +669,18 @@ impl<'s> GameReader<'s> {
             MoveAction::Place => return,
         };
         self.play(play, span);
+    }
+
+    /// Lets White begin where a heading gives Black handicap stones.
+    fn begin_after_handicap(&mut self) {
+        let handicap = self.record.header.find(Field::Handicap);
+        let stones = handicap.map(|entry| &entry.value);
+        if let Some(&Value::Number(2..)) = stones
+            && self.record.game == GameId::BADUK
+            && self.now.progress.moves == 0
+        {
+            self.now.progress.turn(Side::WHITE);
+        }
     }
 
     /// Ends the announced use of points and reports a word without its argument.

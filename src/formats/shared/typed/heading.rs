@@ -6,7 +6,7 @@ use super::outcome::ending;
 use super::signs::{is_blank_in_line, is_line_end, usual};
 use super::tag::{broken_tag, may_be_broken_tag, tag};
 use crate::formats::shared::values;
-use crate::model::{Field, Side};
+use crate::model::{Field, GameId, Side};
 
 /// A line above the moves with the game, its rules, its players or the side that begins.
 #[derive(Clone, Default)]
@@ -97,7 +97,8 @@ pub(crate) fn heading<'t>(text: &'t str, is_move: impl Fn(&str) -> bool) -> Opti
     }
     // Most lines of moves begin with a number and a full stop.
     let digits = text.bytes().take_while(u8::is_ascii_digit).count();
-    if digits > 0 && (digits < 4 || !text[digits..].starts_with(['.', '-', '/', '년'])) {
+    let is_year = digits >= 4 && text[digits..].starts_with(['.', '-', '/', '년']);
+    if digits > 0 && !is_year && !text[digits..].starts_with(['줄', '점']) {
         return None;
     }
     let ends = |c: char| is_line_end(c) || matches!(usual(c), '{' | ';' | '"' | '|');
@@ -133,6 +134,14 @@ pub(crate) fn heading<'t>(text: &'t str, is_move: impl Fn(&str) -> bool) -> Opti
         if is_result && bare.contains(char::is_alphabetic) {
             reading.found.values.push((Field::Result, bare));
             reading.parts.push(Part::Break);
+            rest = &rest[word.len()..];
+            continue;
+        }
+        if bare == "개"
+            && let Some((Field::Pieces, count)) = reading.found.values.last_mut()
+        {
+            let start = count.as_ptr() as usize - line.as_ptr() as usize;
+            *count = &line[start..at + word.len()];
             rest = &rest[word.len()..];
             continue;
         }
@@ -216,6 +225,12 @@ impl<'t> Reading<'t> {
         self.parts.iter().filter(|part| is_person(part)).count() > 1
     }
 
+    /// True if the heading names baduk.
+    fn is_baduk(&self) -> bool {
+        let game = self.found.game;
+        game.is_some_and(|(_, named)| named.game == GameId::BADUK)
+    }
+
     /// True if the next word is a value.
     fn awaits_value(&self) -> bool {
         self.awaited.is_some()
@@ -229,7 +244,12 @@ impl<'t> Reading<'t> {
             _ => None,
         });
         if let Some(field) = self.awaited.take() {
-            let is_number = word.starts_with(|c| usual(c).is_ascii_digit());
+            let counts = [
+                "한", "두", "세", "네", "다섯", "여섯", "둘", "셋", "넷", "하나",
+            ];
+            let counted = word.trim_end_matches('개');
+            let is_number = word.starts_with(|c| usual(c).is_ascii_digit())
+                || field == Field::Pieces && counts.contains(&counted);
             if field == Field::Rules || is_number {
                 let value = word.trim_end_matches(['개', '집', '반']);
                 self.found
@@ -285,6 +305,16 @@ impl<'t> Reading<'t> {
             self.parts.push(Part::Break);
             return true;
         }
+        if values::handicap::read(word).is_some() && (word.ends_with('점') || self.is_baduk()) {
+            self.found.values.push((Field::Handicap, word));
+            self.parts.push(Part::Break);
+            return true;
+        }
+        if word == "접바둑" {
+            self.found.game = self.found.game.or_else(|| Some((word, named("바둑")?)));
+            self.parts.push(Part::Break);
+            return true;
+        }
         let is_rule = |word: &str| word.ends_with('룰') && word.chars().count() > 2;
         if is_rule(word) {
             self.found.values.push((Field::Rules, word));
@@ -309,6 +339,9 @@ impl<'t> Reading<'t> {
         }
         let end = at + word.len();
         match self.parts.last_mut() {
+            Some(Part::Side(_, _, false)) if self.is_in_brackets => {
+                self.parts.push(Part::Name(at, end, 1));
+            }
             _ if self.is_in_brackets => self.found.unused.push(word),
             Some(Part::Name(_, last, count)) => (*last, *count) = (end, *count + 1),
             _ => self.parts.push(Part::Name(at, end, 1)),
@@ -526,6 +559,14 @@ mod tests {
             (
                 "2026.3.1 홍길동(흑) 대 성춘향(백) 흑승",
                 "2026.3.1 홍길동(흑) 대 성춘향(백) 흑승||홍길동|성춘향|",
+            ),
+            (
+                "흑(홍길동) 백(성춘향)",
+                "흑(홍길동) 백(성춘향)||홍길동|성춘향|",
+            ),
+            (
+                "13줄 바둑 홍길동 흑, 성춘향 백 2점 접바둑",
+                "13줄 바둑 홍길동 흑, 성춘향 백 2점 접바둑|바둑|홍길동|성춘향|",
             ),
             ("윷놀이 흔한 규칙", "윷놀이 흔한 규칙|윷놀이|?|?|"),
             (

@@ -155,7 +155,10 @@ pub(crate) fn colon_tag<'t>(
     if name.len() > LONGEST_COLON_NAME {
         return None;
     }
-    let is_player = matches!(tag_named(name)?, TagSubject::Field(Field::Name(_)));
+    let subject = tag_named(name)?;
+    let is_player = matches!(subject, TagSubject::Field(Field::Name(_)));
+    // Rules begin with words of moves too: `규칙: 빽도 없음`.
+    let is_rules = subject == TagSubject::Field(Field::Rules);
     let sign = line[colon..].chars().next().map_or(0, char::len_utf8);
     let value = line[colon + sign..].trim();
     let first = value.split(is_blank_in_line).next().unwrap_or_default();
@@ -163,7 +166,8 @@ pub(crate) fn colon_tag<'t>(
     let length = value.as_ptr() as usize + value.len() - input.as_ptr() as usize;
     // More than a name is a heading.
     let is_heading = is_player && value.contains(['(', '（', ',', '/']);
-    (is_whole && !is_heading && !is_move(first)).then(|| (&input[length..], Tag { name, value }))
+    (is_whole && !is_heading && (is_rules || !is_move(first)))
+        .then(|| (&input[length..], Tag { name, value }))
 }
 
 /// Text that begins like a tag but is not one.

@@ -73,6 +73,13 @@ impl TagReader for GameReader<'_> {
     }
 }
 
+/// True for the tag of a player beyond the sixth: `선수7`, `P12`.
+fn is_beyond_seats(name: &str) -> bool {
+    let number = name.strip_prefix("선수").or_else(|| name.strip_prefix('P'));
+    let number = number.and_then(|number| number.trim().parse::<u32>().ok());
+    number.is_some_and(|number| number > 6)
+}
+
 impl GameReader<'_> {
     /// Reads a tag, unless it belongs to the next game.
     pub(super) fn tag(&mut self) -> bool {
@@ -86,6 +93,9 @@ impl GameReader<'_> {
             return false;
         }
         let span = self.take(left);
+        if is_beyond_seats(tag.name) {
+            self.find(&codes::TOO_MANY_SIDES, span, [("tag", tag.name.into())]);
+        }
         header::take(self, tag, span);
         true
     }

@@ -80,10 +80,14 @@ impl<'t> PageDraft<'t> {
 
     /// Finds the parts outside tags, comments and quotes, and replaces semicolons between moves by commas.
     pub(super) fn open(&mut self, grammar: &Grammar) {
-        let (parts, separators) = open_parts(&self.text, grammar);
-        self.parts = parts;
-        for separator in separators {
+        super::table::semicolons(self, grammar);
+        let found = open_parts(&self.text, grammar);
+        self.parts = found.parts;
+        for separator in found.separators {
             self.put(separator, ",");
+        }
+        for quote in found.quotes {
+            self.blank(quote);
         }
     }
 
@@ -126,11 +130,21 @@ pub(super) struct Rewritten {
 /// Maximum number of consecutive brackets without a tag; further ones are not searched for tags.
 const MOST_BROKEN: usize = 200;
 
+/// Parts of a text outside tags, comments and quotes.
+struct OpenParts {
+    parts: Vec<(usize, usize)>,
+    /// Semicolons between moves.
+    separators: Vec<Range<usize>>,
+    /// Quotes around single moves.
+    quotes: Vec<Range<usize>>,
+}
+
 /// Finds the parts of a text outside tags, comments and quotes, and the semicolons that separate moves. A semicolon
 /// separates if moves and their numbers follow up to the end of its line; otherwise it begins a comment.
-fn open_parts(text: &str, grammar: &Grammar) -> (Vec<(usize, usize)>, Vec<Range<usize>>) {
+fn open_parts(text: &str, grammar: &Grammar) -> OpenParts {
     let mut parts = Vec::new();
     let mut separators = Vec::new();
+    let mut quotes = Vec::new();
     // End of the line whose semicolons separate moves.
     let mut end_of_moves = 0;
     let mut start = 0;
@@ -142,7 +156,19 @@ fn open_parts(text: &str, grammar: &Grammar) -> (Vec<(usize, usize)>, Vec<Range<
         let sign = rest.chars().next().map_or(1, char::len_utf8);
         let length = match rest.as_bytes()[0] {
             b'{' => comment_length(rest, grammar),
-            b'"' => quoted_length(text, at),
+            b'"' => match quoted(text, at, grammar) {
+                Quoted::Remark(length) => length,
+                Quoted::Cell(length) => {
+                    at += length;
+                    continue;
+                }
+                Quoted::Plays(length) => {
+                    quotes.extend([at..at + 1, at + length - 1..at + length]);
+                    at += length;
+                    continue;
+                }
+                Quoted::Open => 0,
+            },
             b'[' | 0xEF if !rest.starts_with('；') => {
                 // A line of brackets is not searched to its end for each of them.
                 let length = Some(rest).filter(|_| broken < MOST_BROKEN).and_then(tag);
@@ -176,7 +202,15 @@ fn open_parts(text: &str, grammar: &Grammar) -> (Vec<(usize, usize)>, Vec<Range<
     if start < text.len() {
         parts.push((start, text.len()));
     }
-    (parts, separators)
+    // A single quoted move is a remark about it.
+    if quotes.len() < 4 {
+        quotes.clear();
+    }
+    OpenParts {
+        parts,
+        separators,
+        quotes,
+    }
 }
 
 /// Length of a comment in braces; only lists of stones escape braces in it.
@@ -189,18 +223,35 @@ fn comment_length(rest: &str, grammar: &Grammar) -> usize {
     .unwrap_or_else(|| rest.len() - comment::take(rest).0.len())
 }
 
-/// Length of a quoted text; 0 for the cell of a table, and without a closing quote.
-fn quoted_length(text: &str, at: usize) -> usize {
+/// Meaning of a quote, with the length up to the closing one.
+enum Quoted {
+    Remark(usize),
+    /// The cell of a table.
+    Cell(usize),
+    /// Plays in quotes, as programs list them: `"h8", "i9"`.
+    Plays(usize),
+    /// No closing quote.
+    Open,
+}
+
+fn quoted(text: &str, at: usize, grammar: &Grammar) -> Quoted {
     let rest = &text[at..];
     let is_sign = |c: char| matches!(c, ',' | ';' | '\t');
-    let close = inside(&rest[1..], Enclosure::Quotes).map(|inside| inside.len() + 2);
-    let is_cell = |end: usize| {
-        let (before, after) = (text[..at].chars().next_back(), rest[end..].chars().next());
-        let has_sign = before.is_some_and(is_sign) || after.is_some_and(is_sign);
-        let ends = |c: Option<char>| c.is_none_or(|c| is_line_end(c) || is_sign(c));
-        has_sign && ends(before) && ends(after)
+    let Some(inside) = inside(&rest[1..], Enclosure::Quotes) else {
+        return Quoted::Open;
     };
-    close.filter(|&end| !is_cell(end)).unwrap_or(0)
+    let end = inside.len() + 2;
+    let (before, after) = (text[..at].chars().next_back(), rest[end..].chars().next());
+    let has_sign = before.is_some_and(is_sign) || after.is_some_and(is_sign);
+    let ends = |c: Option<char>| c.is_none_or(|c| is_line_end(c) || is_sign(c));
+    if has_sign && ends(before) && ends(after) {
+        return Quoted::Cell(end);
+    }
+    let is_listed = after == Some(',') || before.is_none_or(char::is_whitespace);
+    if is_listed && grammar.log != Log::Yut && (grammar.is_play)(inside) {
+        return Quoted::Plays(end);
+    }
+    Quoted::Remark(end)
 }
 
 /// True if the semicolon at an offset separates moves from the rest of its line.
@@ -223,7 +274,23 @@ pub(super) fn is_plain(text: &str, grammar: &Grammar) -> bool {
     let said: &[&str] = match grammar.log {
         Log::Stones => &[],
         Log::Gonu => &["에서", "따냄", "잡"],
-        Log::Yut => &["에서", " 더", "!)", " 말", "보너스", "새 ", "새말 ", "new "],
+        Log::Yut => &[
+            "에서",
+            " 더",
+            "!)",
+            " 말",
+            "보너스",
+            "새 ",
+            "새말 ",
+            "새로 ",
+            "new ",
+            " - ",
+            "빽 ",
+            "백 ",
+            "님:",
+            "차례:",
+            ".\n",
+        ],
     };
     if said
         .iter()
@@ -245,7 +312,7 @@ pub(super) fn is_plain(text: &str, grammar: &Grammar) -> bool {
             _ if grammar.log == Log::Stones => {
                 (grammar.is_play)(line.split(' ').next().unwrap_or_default())
             }
-            _ => super::super::outcome::ending(line).is_ok(),
+            _ => super::super::outcome::ending(line).is_ok_and(|(left, _)| left.trim().is_empty()),
         };
         if !is_written || !bytes.iter().all(|&byte| is_plain_byte(byte, grammar.log)) {
             return false;
@@ -258,15 +325,25 @@ pub(super) fn is_plain(text: &str, grammar: &Grammar) -> bool {
                 return false;
             }
         }
-        let is_numeric = || after.starts_with(|c: char| c.is_ascii_digit());
-        if grammar.log == Log::Gonu
-            && digits > 0
-            && (is_numeric() || line.contains(" 1") || line.contains(" 2"))
-        {
+        if grammar.log == Log::Gonu && (has_numeric_word(line) || numbers_each_move(line)) {
             return false;
         }
     }
     true
+}
+
+/// True if a word begins with digits and is no number of a move: `12-13`, `가 2`.
+fn has_numeric_word(line: &str) -> bool {
+    line.split(' ').any(|word| {
+        let after = word.trim_start_matches(|c: char| c.is_ascii_digit());
+        after.len() < word.len() && after != "."
+    })
+}
+
+/// True if each move of a line has a number of its own.
+fn numbers_each_move(line: &str) -> bool {
+    let numbers = line.split(' ').filter(|word| word.ends_with('.')).count();
+    numbers > 1 && 2 * numbers >= line.split(' ').count()
 }
 
 /// True for digits that may be a year.
@@ -277,7 +354,7 @@ fn is_year(digits: &str) -> bool {
 /// True for the bytes of ASCII without table signs, and of Hangul syllables.
 const fn is_plain_byte(byte: u8, log: Log) -> bool {
     match byte {
-        b'\t' | b'|' | b'&' | b'<' | b';' => false,
+        b'\t' | b'|' | b'&' | b'<' | b';' | b'^' => false,
         b'(' | b'[' => matches!(log, Log::Yut),
         // Words around stones may be colours, talk and columns.
         0x80.. if matches!(log, Log::Stones) => false,

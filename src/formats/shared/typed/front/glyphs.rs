@@ -118,6 +118,8 @@ fn read(sign: char, log: Log) -> Glyph {
         '⓫'..='⓴' => Glyph::Number(sign as u32 - '⓫' as u32 + 11),
         '➀'..='➉' => Glyph::Number(sign as u32 - '➀' as u32 + 1),
         '➊'..='➓' => Glyph::Number(sign as u32 - '➊' as u32 + 1),
+        'Ⓐ'..='Ⓩ' => Glyph::Sign(letter(sign as usize - 'Ⓐ' as usize)),
+        'ⓐ'..='ⓩ' => Glyph::Sign(letter(sign as usize - 'ⓐ' as usize)),
         '①'..='⑳' if log == Log::Yut => Glyph::Number(sign as u32 - '①' as u32 + 1),
         '➔' | '➜' | '➙' | '➝' | '➞' | '➡' | '⇒' | '⟶' | '⟹' => Glyph::Sign("→"),
         '│' | '┃' | '｜' | '¦' => Glyph::Sign("|"),
@@ -129,6 +131,11 @@ fn read(sign: char, log: Log) -> Glyph {
         }
         _ => Glyph::Plain,
     }
+}
+
+/// Letter of a circled one.
+fn letter(at: usize) -> &'static str {
+    &"abcdefghijklmnopqrstuvwxyz"[at..=at]
 }
 
 /// Letters of Hangul that laughter, crying and nods are typed with.

@@ -141,6 +141,7 @@ impl<'t> Page<'t> {
         draft.open(grammar);
         glyphs::rewrite(&mut draft, grammar);
         draft.cut();
+        speech::known_players(&mut draft, grammar);
         table::rewrite(&mut draft, grammar);
         speech::rewrite(&mut draft, grammar);
         if grammar.log == Log::Yut {

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::super::signs::{is_blank_in_line, number_of, usual};
 use super::draft::PageDraft;
-use super::table::colour;
+use super::table::{self, colour};
 use super::{Grammar, Log, word_at};
 use crate::model::Side;
 
@@ -21,6 +21,7 @@ pub(super) fn rewrite(page: &mut PageDraft<'_>, grammar: &Grammar) {
     if grammar.log == Log::Stones {
         columns_and_rows(page);
         ordinals(page, grammar);
+        times(page, grammar);
         crosses(page, grammar);
     }
     if grammar.log == Log::Gonu {
@@ -43,12 +44,14 @@ pub(super) fn rewrite(page: &mut PageDraft<'_>, grammar: &Grammar) {
 struct Word {
     range: Range<usize>,
     text: String,
+    /// Index of the line.
+    line: usize,
 }
 
 /// Returns the words of all lines that are still to be read.
 fn words(page: &PageDraft<'_>, log: Log) -> Vec<Word> {
     let mut words = Vec::new();
-    for line in &page.lines {
+    for (number, line) in page.lines.iter().enumerate() {
         let text = &page.text()[line.clone()];
         // Commas separate captured points of gonu too.
         let splits = |c| {
@@ -62,6 +65,7 @@ fn words(page: &PageDraft<'_>, log: Log) -> Vec<Word> {
                 words.push(Word {
                     range: start..start + word.len(),
                     text: word.to_owned(),
+                    line: number,
                 });
             }
         }
@@ -116,6 +120,19 @@ fn columns_and_rows(page: &mut PageDraft<'_>) {
                     continue;
                 }
             }
+            // `(H,8)`: a comma in brackets.
+            if sign.is_ascii_alphabetic()
+                && before == Some('(')
+                && let Some(row) = after
+                    .strip_prefix(',')
+                    .map(|row| row.trim_start_matches(' '))
+                && let end @ 1..3 = digits(row)
+                && row[end..].starts_with(')')
+            {
+                let stop = line.end - row.len() + end;
+                found.push((start..stop, format!("{sign}{}", &row[..end])));
+                continue;
+            }
             if is_digit(sign) && is_begin {
                 let end = digits(&text[at..]);
                 let rest = &text[at + end..];
@@ -141,8 +158,24 @@ fn columns_and_rows(page: &mut PageDraft<'_>) {
     }
 }
 
-/// Writes the first move in words as a number: `첫수 천원(h8)`.
+/// Writes the first move in words as a number: `첫수 천원(h8)`; takes the words off numbers: `제 1 수 h8`, `#1 h8`.
 fn ordinals(page: &mut PageDraft<'_>, grammar: &Grammar) {
+    let all = words(page, grammar.log);
+    let is_number = |word: &str| !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit());
+    let mut extra = Vec::new();
+    for word in &all {
+        if word.text.strip_prefix('#').is_some_and(is_number) {
+            extra.push(word.range.start..word.range.start + 1);
+        }
+    }
+    for three in all.windows(3) {
+        if three[0].text == "제" && is_number(&three[1].text) && three[2].text == "수" {
+            extra.extend([three[0].range.clone(), three[2].range.clone()]);
+        }
+    }
+    for range in extra {
+        page.blank(range);
+    }
     const FIRST: [&str; 4] = ["첫수", "첫 수", "초수", "첫번째 수"];
     const NAMED: [&str; 5] = ["천원", "중앙", "정중앙", "가운데", "화점"];
     for line in page.lines.clone() {
@@ -167,6 +200,29 @@ fn ordinals(page: &mut PageDraft<'_>, grammar: &Grammar) {
                 }
             }
         }
+    }
+}
+
+/// Skips the times that moves took: `h8 12초`, `h8 (0:12)`.
+fn times(page: &mut PageDraft<'_>, grammar: &Grammar) {
+    let words = words(page, grammar.log);
+    let is_time = |word: &str| {
+        let is_short = word.bytes().take_while(u8::is_ascii_digit).count() < 4;
+        let inside = word
+            .strip_prefix('(')
+            .and_then(|word| word.strip_suffix(')'));
+        match inside {
+            Some(inside) => table::is_time(inside),
+            None => is_short && word.ends_with(['초', '분']) && table::is_time(word),
+        }
+    };
+    let times: Vec<Range<usize>> = words
+        .windows(2)
+        .filter(|pair| (grammar.is_play)(&pair[0].text) && is_time(&pair[1].text))
+        .map(|pair| pair[1].range.clone())
+        .collect();
+    for time in times {
+        page.skip(time);
     }
 }
 
@@ -206,6 +262,7 @@ fn brackets(page: &mut PageDraft<'_>, grammar: &Grammar) {
         text.split(is_blank_in_line)
             .any(|word| (grammar.is_play)(word))
     };
+    whole_lines(page, grammar);
     let mut pairs = Vec::new();
     for line in &page.lines {
         let text = &page.text()[line.clone()];
@@ -245,6 +302,32 @@ fn brackets(page: &mut PageDraft<'_>, grammar: &Grammar) {
     }
 }
 
+/// Takes square brackets off lines of moves, and single quotes off their moves, as programs list them: `['h8', 'i9']`.
+fn whole_lines(page: &mut PageDraft<'_>, grammar: &Grammar) {
+    for line in page.lines.clone() {
+        let text = page.text()[line.clone()].to_owned();
+        let inside = text
+            .trim()
+            .strip_prefix('[')
+            .and_then(|text| text.strip_suffix(']'));
+        let Some(inside) = inside.filter(|inside| !inside.contains(['[', ']'])) else {
+            continue;
+        };
+        let plain = inside.replace('\'', " ");
+        let has_several = plain
+            .split([' ', ','])
+            .filter(|word| (grammar.is_play)(word))
+            .count()
+            > 1;
+        if has_several && is_of_moves(&plain, grammar) {
+            let start = line.start + (inside.as_ptr() as usize - text.as_ptr() as usize);
+            page.put(start..start + inside.len(), &plain);
+            page.blank(start - 1..start);
+            page.blank(start + inside.len()..start + inside.len() + 1);
+        }
+    }
+}
+
 /// Assigns to moves the colours written after them: `h8 흑, i9 백`, `h8(흑)`, `h8흑`.
 fn after(page: &mut PageDraft<'_>, grammar: &Grammar) {
     let words = words(page, grammar.log);
@@ -258,6 +341,7 @@ fn after(page: &mut PageDraft<'_>, grammar: &Grammar) {
             (!last.1.is_ascii() && colour(&word.text[last.0..]).is_some()).then_some(last.0)
         });
         let glued = cut.and_then(|cut| Some((cut, colour(&word.text[cut..])?)));
+        last = last.filter(|play| play.line == word.line);
         if let Some((cut, side)) = glued.filter(|&(cut, _)| (grammar.is_play)(&word.text[..cut])) {
             plays += 1;
             marks.push((
@@ -347,8 +431,13 @@ fn numbered_colours(page: &mut PageDraft<'_>, grammar: &Grammar) {
 /// Assigns to gonu moves the colours written before them: `흑: 가1-가2`, `흑 가1-가2`.
 fn colours(page: &mut PageDraft<'_>, grammar: &Grammar) {
     let words = words(page, grammar.log);
+    // A colour belongs to a move on its own line, or stands alone above it: a heading may end with one.
+    let is_alone = |at: usize| at == 0 || words[at - 1].line != words[at].line;
     let found: Vec<(Range<usize>, Side, usize)> = words
         .windows(2)
+        .enumerate()
+        .filter(|&(at, pair)| pair[0].line == pair[1].line || is_alone(at))
+        .map(|(_, pair)| pair)
         .filter(|pair| (grammar.is_play)(&pair[1].text))
         .filter_map(|pair| {
             Some((
@@ -438,7 +527,8 @@ pub(super) fn is_of_moves(text: &str, grammar: &Grammar) -> bool {
             .trim_end_matches(['.', ')', '수', ':'])
             .chars()
             .all(|c| usual(c).is_ascii_digit());
-        let is_head = grammar.log == Log::Yut && word.ends_with([':', '：']);
+        let is_head = grammar.log == Log::Yut
+            && (word.ends_with([':', '：']) || word.starts_with(['잡', '업']));
         let is_play = grammar.is_event(word)
             || word
                 .split_once('.')
@@ -516,29 +606,32 @@ fn with_letters(word: &str) -> Option<String> {
     Some(plain)
 }
 
-/// Joins letter and number of gonu points: `가 2-가 3`.
+/// Joins letter and number of gonu points: `가 2-가 3`, `가2-가 3`.
 fn points_apart(page: &mut PageDraft<'_>, grammar: &Grammar) {
     for line in page.lines.clone() {
         let text = page.text()[line.clone()].to_owned();
-        let mut words = Vec::new();
-        let mut at = 0;
-        for word in text.split(is_blank_in_line) {
-            words.push((at, word));
-            at += word.len()
-                + text[at + word.len()..]
-                    .chars()
-                    .next()
-                    .map_or(0, char::len_utf8);
-        }
-        for (first, &(start, word)) in words.iter().enumerate() {
-            let is_letter = word.chars().count() == 1 && word.chars().all(char::is_alphabetic);
-            let Some(&(end, last)) = words.get(first + 2).filter(|_| is_letter) else {
-                continue;
-            };
-            let joined = format!("{word}{}{last}", words[first + 1].1);
-            if (grammar.is_play)(&joined) && joined.contains('-') {
-                page.put(line.start + start..line.start + end + last.len(), &joined);
+        let words: Vec<&str> = text.split(is_blank_in_line).collect();
+        let start_of = |word: &str| word.as_ptr() as usize - text.as_ptr() as usize;
+        let mut first = 0;
+        while first < words.len() {
+            // A letter is at the end of each word but the last.
+            let count = words[first..]
+                .windows(2)
+                .take_while(|pair| {
+                    pair[0].ends_with(char::is_alphabetic)
+                        && pair[1].starts_with(|c| usual(c).is_ascii_digit())
+                })
+                .count();
+            let joined = words[first..=first + count].concat();
+            if count > 0 && joined.contains('-') && (grammar.is_play)(&joined) {
+                let last = words[first + count];
+                let end = start_of(last) + last.len();
+                page.put(
+                    line.start + start_of(words[first])..line.start + end,
+                    &joined,
+                );
             }
+            first += count + 1;
         }
     }
 }

@@ -33,17 +33,40 @@ struct Utterance {
 
 /// Takes stamps, senders and labels off the lines of a page.
 pub(super) fn rewrite(page: &mut PageDraft<'_>, grammar: &Grammar) {
-    known_players(page, grammar);
     bullets(page);
     let mut said = Vec::new();
     let mut has_moves = false;
     let mut senders = Senders::default();
+    // Sender of the lines below a line of their own.
+    let mut above: Option<(String, Range<usize>)> = None;
     for at in 0..page.lines.len() {
         let line = page.lines[at].clone();
         let whole = page.text()[line.clone()].to_owned();
         let begin = line.start + (whole.len() - whole.trim_start().len());
         let text = page.text()[begin..line.end].to_owned();
         let Some(stamp) = stamp(&text) else {
+            if let Some(name) = sender_alone(&text, grammar) {
+                above = Some((text[name].to_owned(), begin..line.end));
+                page.blank(begin..line.end);
+                continue;
+            }
+            if let Some((name, label)) = above.clone() {
+                if grammar.log == Log::Yut {
+                    senders.turn(page, label, Some(name), begin..line.end, grammar);
+                    continue;
+                }
+                if let Some(plays) = plays(&text, grammar) {
+                    has_moves = true;
+                    said.push(Utterance {
+                        name,
+                        label,
+                        side: None,
+                        moves: begin..line.end,
+                        plays,
+                    });
+                    continue;
+                }
+            }
             if grammar.log != Log::Yut
                 && let Some(found) = label(page, begin..line.end, grammar)
             {
@@ -97,9 +120,13 @@ struct Stamp {
 /// Reads what a chat puts in front of a line.
 ///
 /// ```text
-/// Stamp = "[" name "] [" time "]" | date time "," name ":" | time name | "[" date time "]" name ":" | date .
+/// Stamp = "[" name "] [" time "]" | date time "," name ":" | time [ "," ] name [ ":" ]
+///       | "[" date time "]" name ":" | [ "[" time "]" ] "<" name ">" | date .
 /// ```
 fn stamp(line: &str) -> Option<Stamp> {
+    if let Some(angled) = angled(line) {
+        return Some(angled);
+    }
     let known = chat::stamp("", line);
     if !known.is_empty() {
         let offset = |part: &str| part.as_ptr() as usize - line.as_ptr() as usize;
@@ -120,7 +147,75 @@ fn stamp(line: &str) -> Option<Stamp> {
             sender,
         });
     }
-    dated(line).or_else(|| timed(line))
+    dated(line)
+        .or_else(|| timed(line))
+        .or_else(|| day_in_english(line))
+}
+
+/// Reads `<hong> h8` and `[15:11] <hong> h8`.
+fn angled(line: &str) -> Option<Stamp> {
+    let after = match line.strip_prefix('[').and_then(|rest| rest.split_once(']')) {
+        Some((time, after)) if chat::is_time(time) => after.trim_start(),
+        _ => line,
+    };
+    let start = line.len() - after.len() + 1;
+    let (name, _) = after.strip_prefix('<')?.split_once('>')?;
+    let is_name = !name.is_empty() && name.chars().count() <= LONGEST_NAME;
+    is_name.then(|| Stamp {
+        length: start + name.len() + 1,
+        sender: Some(start..start + name.len()),
+    })
+}
+
+/// Reads a line of a date alone in English: `March 1, 2026 3:11 PM`.
+fn day_in_english(line: &str) -> Option<Stamp> {
+    const MONTHS: [&str; 12] = [
+        "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
+    ];
+    let lower = line.trim_end().to_lowercase();
+    let is_month = |word: &str| {
+        let is_word = word.chars().all(char::is_alphabetic);
+        is_word && MONTHS.iter().any(|month| word.starts_with(month))
+    };
+    let is_of_date = |word: &str| {
+        is_month(word)
+            || ["am", "pm", "at", "on"].contains(&word)
+            || word.ends_with("day")
+            || word.chars().all(|c| c.is_ascii_digit() || c == ':')
+    };
+    let words = || lower.split([' ', ',']).filter(|word| !word.is_empty());
+    let has_year = words().any(|word| word.len() == 4 && word.starts_with("20"));
+    let is_date = has_year && words().any(is_month) && words().all(is_of_date);
+    is_date.then_some(Stamp {
+        length: line.len(),
+        sender: None,
+    })
+}
+
+/// Reads a line that holds only a sender and a time, as some programs write above the message: `홍길동 오후 3:11`.
+fn sender_alone(line: &str, grammar: &Grammar) -> Option<Range<usize>> {
+    let line = line.trim_end();
+    let last = line.rfind(is_blank_in_line)?;
+    let (before, clock) = line.split_at(last);
+    let half = before
+        .trim_end()
+        .rsplit(is_blank_in_line)
+        .next()
+        .unwrap_or_default();
+    let start = match ["오전", "오후", "AM", "PM"].contains(&half) {
+        true => before.trim_end().len() - half.len(),
+        false => last,
+    };
+    let name = line[..start].trim_end_matches([' ', ',', '-', '—', '|', '·']);
+    let is_name = name.starts_with(char::is_alphabetic)
+        && name.chars().count() <= LONGEST_NAME
+        && !name.contains([':', '-', '/', '.'])
+        && name
+            .split(is_blank_in_line)
+            .all(|word| !grammar.is_event(word))
+        && colour(name).is_none();
+    let is_time = chat::is_time(clock.trim()) || chat::is_time(&line[start..].trim());
+    (is_name && is_time).then_some(0..name.len())
 }
 
 /// Reads `15:11 홍길동 h8`: a time and a name of one word, as some programs write them.
@@ -133,13 +228,16 @@ fn timed(line: &str) -> Option<Stamp> {
         time = words.next()?;
         length += time.len() + 1;
     }
-    if !chat::is_time(time) {
+    if !chat::is_time(time.trim_end_matches(',')) {
         return None;
     }
     let name = words.next().filter(|name| !name.is_empty())?;
     let start = length;
     length += name.len();
-    words.next()?;
+    let next = words.next()?;
+    if next == ":" {
+        length += 2;
+    }
     let bare = name.trim_end_matches(':');
     Some(Stamp {
         length,
@@ -273,8 +371,15 @@ fn label(page: &PageDraft<'_>, line: Range<usize>, grammar: &Grammar) -> Option<
     ends.extend(colon.map(|at| (at, at + sign(at))));
     ends.extend(close.map(|at| (at + sign(at), at + sign(at))));
     ends.push((word, word));
+    let dashed = text[word..].trim_start_matches(is_blank_in_line);
+    if let Some(after) = dashed
+        .strip_prefix("- ")
+        .or_else(|| dashed.strip_prefix("– "))
+    {
+        ends.push((word, text.len() - after.len()));
+    }
     for (end, after) in ends {
-        let label = &text[..end];
+        let label = text[..end].trim_end_matches('*');
         let rest = &text[after..];
         let has_colon = after > end;
         let side = side_in_brackets(label).or_else(|| colour(label));
@@ -319,13 +424,14 @@ fn side_in_brackets(label: &str) -> Option<Side> {
 
 /// True if a word is the name of a player, or the given name alone: `길동` of `홍길동`.
 pub(crate) fn is_called(name: &str, word: &str) -> bool {
+    let word = word.strip_suffix('님').unwrap_or(word);
     let given: String = name.chars().skip(1).collect();
     let is_given = name.chars().count() == 3 && given == word;
     !word.is_empty() && (name == word || is_given)
 }
 
 /// Collects the players that tags and headings name.
-fn known_players(page: &mut PageDraft<'_>, grammar: &Grammar) {
+pub(super) fn known_players(page: &mut PageDraft<'_>, grammar: &Grammar) {
     let mut players = Vec::new();
     let text = page.text();
     for line in text.lines() {

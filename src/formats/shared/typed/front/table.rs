@@ -32,7 +32,7 @@ const HEADS: [(Column, &[&str]); 8] = [
         Column::Number,
         &[
             "번호", "순번", "순서", "차례", "회", "회차", "수순", "턴", "번", "순", "no", "no.",
-            "#", "turn", "number", "nr", "ply", "수", "판",
+            "#", "n", "turn", "number", "nr", "ply", "수", "판",
         ],
     ),
     (Column::Side(Side::BLACK), &["흑(선)", "●"]),
@@ -57,6 +57,11 @@ const HEADS: [(Column, &[&str]); 8] = [
             "말놓기",
             "둔곳",
             "놓은곳",
+            "기록",
+            "내용",
+            "메시지",
+            "message",
+            "record",
         ],
     ),
     (
@@ -78,6 +83,9 @@ const HEADS: [(Column, &[&str]); 8] = [
             "누구",
             "사람",
             "던진이",
+            "보낸이",
+            "user",
+            "sender",
         ],
     ),
     (
@@ -163,7 +171,7 @@ pub(super) fn rewrite(page: &mut PageDraft<'_>, grammar: &Grammar) {
 /// True if a line is a row with a separator.
 fn is_row(line: &str, separator: char) -> bool {
     match separator {
-        '|' => line.trim_start().starts_with('|'),
+        '|' => line.trim_start().starts_with('|') || is_border(line),
         _ => line.contains(separator),
     }
 }
@@ -178,26 +186,72 @@ fn separator(text: &str, lines: &[Range<usize>], grammar: &Grammar) -> Option<ch
     if line.trim_start().starts_with('|') && line.trim_end().ends_with('|') && line.len() > 2 {
         return Some('|');
     }
-    [',', ';'].into_iter().find(|&sign| {
-        let cells: Vec<&str> = line.split(sign).map(unquoted).collect();
-        let heads = cells.iter().filter(|cell| head_of(cell).is_some()).count();
-        let next = lines.get(1).map(|next| &text[next.clone()]);
-        let is_wide = |line: &str| line.matches(sign).count() == cells.len() - 1;
-        let is_numbered = |line: &str| {
-            let first = line.split(sign).next().map(unquoted).unwrap_or_default();
-            !first.is_empty() && first.bytes().all(|byte| byte.is_ascii_digit())
-        };
+    if is_border(line)
+        && lines
+            .get(1)
+            .is_some_and(|next| text[next.clone()].starts_with('|'))
+    {
+        return Some('|');
+    }
+    let next = lines.get(1).map(|next| &text[next.clone()]);
+    [',', ';']
+        .into_iter()
+        .find(|&sign| is_separated(line, next, sign, grammar))
+}
 
-        let has_words = cells[1..]
-            .iter()
-            .any(|cell| grammar.is_event(cell.split(' ').next().unwrap_or_default()));
-        let is_head = cells.len() > 1 && heads == cells.len();
-        is_head
-            || cells.len() > 1
-                && is_numbered(line)
-                && has_words
-                && next.is_some_and(|next| is_wide(next) && is_numbered(next))
-    })
+/// True for a border of a drawn table: `+---+-----+`.
+fn is_border(line: &str) -> bool {
+    let line = line.trim();
+    line.starts_with('+') && line.len() > 2 && line.chars().all(|c| "+-=:".contains(c))
+}
+
+/// True if a line and the next one are rows with a sign between their cells: a number or a time comes first, or the
+/// words of a head are above.
+fn is_separated(line: &str, next: Option<&str>, sign: char, grammar: &Grammar) -> bool {
+    let cells: Vec<&str> = line.split(sign).map(unquoted).collect();
+    if cells.len() < 2 {
+        return false;
+    }
+    let heads = cells.iter().filter(|cell| head_of(cell).is_some()).count();
+    if heads == cells.len() {
+        return true;
+    }
+    let is_counted = |line: &str| {
+        let first = line.split(sign).next().map(unquoted).unwrap_or_default();
+        let is_number = first.bytes().all(|byte| byte.is_ascii_digit());
+        !first.is_empty() && (is_number || is_time(first))
+    };
+    let has_events = |line: &str| {
+        let mut cells = line.split(sign).skip(1).map(unquoted);
+        cells.any(|cell| grammar.is_event(cell.split(' ').next().unwrap_or_default()))
+    };
+    let Some(next) = next.filter(|next| next.matches(sign).count() >= cells.len() - 1) else {
+        return false;
+    };
+    let is_head = 2 * heads >= cells.len();
+    is_counted(next) && (is_head && has_events(next) || is_counted(line) && has_events(line))
+}
+
+/// Writes tabs for the semicolons between the cells of a table, which would begin remarks.
+pub(super) fn semicolons(page: &mut PageDraft<'_>, grammar: &Grammar) {
+    if !page.text().contains(';') {
+        return;
+    }
+    let text = page.text().to_owned();
+    let mut is_table = false;
+    let mut at = 0;
+    let mut lines = text.split_inclusive('\n').peekable();
+    while let Some(line) = lines.next() {
+        let next = lines.peek().map(|next| next.trim_end());
+        is_table &= line.contains(';');
+        is_table |= is_separated(line.trim_end(), next, ';', grammar);
+        if is_table {
+            for (found, sign) in line.match_indices(';') {
+                page.put(at + found..at + found + sign.len(), "\t");
+            }
+        }
+        at += line.len();
+    }
 }
 
 /// Takes the quotes of CSV off a cell.
@@ -226,7 +280,7 @@ fn row(text: &str, line: Range<usize>, separator: char) -> Row {
     let is_rule = text[line]
         .chars()
         .all(|c| matches!(c, '|' | '-' | ':' | '+' | '=') || is_blank_in_line(c));
-    if separator == '|' {
+    if separator == '|' && !is_rule {
         // Bars enclose the row too.
         cells.remove(0);
         cells.pop();
@@ -276,7 +330,7 @@ pub(super) fn colour(word: &str) -> Option<Side> {
 }
 
 /// True for a time of day or a time that a move took: `00:06`, `3분 20초`.
-fn is_time(cell: &str) -> bool {
+pub(super) fn is_time(cell: &str) -> bool {
     let has_digit = cell.contains(|c: char| c.is_ascii_digit());
     let is_sign = |c: char| c.is_ascii_digit() || ":. 분초시오전후월일년-/".contains(c);
     has_digit && cell.contains([':', '분', '초', '시', '일']) && cell.chars().all(is_sign)
@@ -359,10 +413,62 @@ fn table(page: &mut PageDraft<'_>, rows: &[Row], grammar: &Grammar) -> bool {
             page.blank(range.clone());
         }
     }
+    let layout = Layout {
+        players: players(page, &rows[body..], &columns, grammar),
+        numbers_plies: grammar.log == Log::Gonu && plays.len() == 1,
+        columns,
+    };
     for row in &rows[body..] {
-        write(page, row, &columns, grammar);
+        write(page, row, &layout, grammar);
     }
     true
+}
+
+/// Columns of a table, and what follows from all of its rows.
+struct Layout {
+    columns: Vec<Column>,
+    /// Names in the column of players, with their sides.
+    players: Vec<(String, Side)>,
+    /// True if the number of a row counts a move of one side only.
+    numbers_plies: bool,
+}
+
+/// Finds the two players in the column of players: by tags and headings, or else the first one is Black.
+fn players(
+    page: &mut PageDraft<'_>,
+    rows: &[Row],
+    columns: &[Column],
+    grammar: &Grammar,
+) -> Vec<(String, Side)> {
+    let column = columns.iter().position(|&column| column == Column::Player);
+    let Some(column) = column.filter(|_| grammar.log != Log::Yut) else {
+        return Vec::new();
+    };
+    let mut names: Vec<(String, Range<usize>)> = Vec::new();
+    for cell in rows.iter().filter_map(|row| row.cells.get(column)) {
+        let name = page.text()[cell.clone()].trim().to_owned();
+        if !name.is_empty() && names.iter().all(|(known, _)| *known != name) {
+            names.push((name, cell.clone()));
+        }
+    }
+    let [(first, _), (second, _)] = &names[..] else {
+        return Vec::new();
+    };
+    let known = |name: &str| {
+        let mut players = page.players.iter();
+        let found = players.find(|(_, known)| super::is_called(known, name));
+        found.map(|&(side, _)| side)
+    };
+    let side = known(first).or(known(second).map(Side::opponent));
+    let side = side.unwrap_or(Side::BLACK);
+    let sides = [side, side.opponent()];
+    if page.players.is_empty() {
+        for ((_, cell), side) in names.iter().zip(sides) {
+            page.names.push((side, Span::new(cell.start, cell.end)));
+        }
+    }
+    let names = names.into_iter().map(|(name, _)| name);
+    names.zip(sides).collect()
 }
 
 /// Determines the content of a column from its cells, or from its heading if the cells are not
@@ -427,7 +533,8 @@ fn column(cells: &[String], head: Option<Column>, before: &[Column], grammar: &G
 }
 
 /// Writes a row as a line of the log.
-fn write(page: &mut PageDraft<'_>, row: &Row, columns: &[Column], grammar: &Grammar) {
+fn write(page: &mut PageDraft<'_>, row: &Row, layout: &Layout, grammar: &Grammar) {
+    let columns = &layout.columns;
     for gap in &row.gaps {
         page.blank(gap.clone());
     }
@@ -440,9 +547,15 @@ fn write(page: &mut PageDraft<'_>, row: &Row, columns: &[Column], grammar: &Gram
     let is_yut = grammar.log == Log::Yut;
     let colour = row.cells.iter().zip(columns).find_map(|(cell, column)| {
         let word = &page.text()[cell.clone()];
-        (*column == Column::Colour)
-            .then(|| self::colour(word))
-            .flatten()
+        let player = || {
+            let mut players = layout.players.iter();
+            players.find(|(name, _)| name == word.trim())
+        };
+        match column {
+            Column::Colour => self::colour(word),
+            Column::Player => player().map(|&(_, side)| side),
+            _ => None,
+        }
     });
     let mut follows_events = false;
     for (cell, column) in row.cells.iter().zip(columns) {
@@ -462,6 +575,7 @@ fn write(page: &mut PageDraft<'_>, row: &Row, columns: &[Column], grammar: &Gram
             continue;
         }
         match column {
+            Column::Number if layout.numbers_plies => page.blank(cell.clone()),
             Column::Number => match number(&text) {
                 Some(number) => {
                     let room = room_after(page, cell);
@@ -493,6 +607,7 @@ fn write(page: &mut PageDraft<'_>, row: &Row, columns: &[Column], grammar: &Gram
                 }
             }
             Column::Throws | Column::Colour => page.blank(cell.clone()),
+            Column::Player if !layout.players.is_empty() => page.blank(cell.clone()),
             Column::Player if is_yut => {
                 let room = room_after(page, cell);
                 let bare = text.trim_end_matches(':').trim_end();

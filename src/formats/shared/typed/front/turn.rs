@@ -5,6 +5,7 @@ use std::ops::Range;
 use super::super::signs::{is_blank_in_line, number_of, usual};
 use super::draft::PageDraft;
 use super::{Grammar, word_at, word_before};
+use crate::model::Side;
 
 /// Longest label of a player, in characters.
 const LONGEST_LABEL: usize = 30;
@@ -53,7 +54,7 @@ pub(super) fn rewrite(page: &mut PageDraft<'_>, grammar: &Grammar) {
         from_to(page, line.clone(), grammar);
         new_pieces(page, line.clone(), grammar);
         let begins_line = super::super::signs::begins_line(&page.text()[..line.start]);
-        if let Some(head) = head(&text, grammar).filter(|_| begins_line) {
+        if let Some(head) = head(&text, &page.players, grammar).filter(|_| begins_line) {
             write(page, &text, line.start, &head);
             parted(page, line.start + head.end..line.end, grammar);
         }
@@ -63,7 +64,7 @@ pub(super) fn rewrite(page: &mut PageDraft<'_>, grammar: &Grammar) {
 
 /// True if a turn begins at the beginning of a line.
 pub(super) fn has_head(line: &str, grammar: &Grammar) -> bool {
-    head(line, grammar).is_some()
+    head(line, &[], grammar).is_some()
 }
 
 /// Reads the beginning of a turn: a number in any form, a player, and a throw after them.
@@ -72,14 +73,15 @@ pub(super) fn has_head(line: &str, grammar: &Grammar) -> bool {
 /// head = [ number ] [ player [ ":" | "-" ] ] throw .
 /// number = [ "(" | "제" | "#" ] digits [ counter ] [ ")" | "." | "-" | ":" ] .
 /// ```
-fn head(text: &str, grammar: &Grammar) -> Option<Head> {
+fn head(text: &str, players: &[(Side, String)], grammar: &Grammar) -> Option<Head> {
     let begin = text.len() - text.trim_start().len();
     let (number, after) = match number(&text[begin..]) {
         Some((length, number)) => (Some((begin..begin + length, number)), begin + length),
         None => (None, begin),
     };
     let rest = &text[after..];
-    let start = text.len() - rest.trim_start_matches(is_blank_in_line).len();
+    let bold = |c| is_blank_in_line(c) || c == '*';
+    let start = text.len() - rest.trim_start_matches(bold).len();
     let rest = &text[start..];
     let is_throw = |text: &str| {
         let text = text.trim_start_matches(|c| is_blank_in_line(c) || usual(c) == ',');
@@ -113,8 +115,9 @@ fn head(text: &str, grammar: &Grammar) -> Option<Head> {
     {
         let label = rest[..colon]
             .trim_end()
-            .trim_end_matches(['-', '–'])
+            .trim_end_matches(['-', '–', '*'])
             .trim_end();
+        let label = named(label, players);
         return Some(Head {
             number,
             label: Some(start..start + label.len()),
@@ -129,6 +132,9 @@ fn head(text: &str, grammar: &Grammar) -> Option<Head> {
         None => word,
     };
     let label = &rest[..word];
+    if label.ends_with([':', '：']) {
+        return None;
+    }
     let after =
         rest[word..].trim_start_matches(|c| is_blank_in_line(c) || matches!(usual(c), '-' | '>'));
     let is_head = is_label(label) && is_throw(after);
@@ -137,6 +143,19 @@ fn head(text: &str, grammar: &Grammar) -> Option<Head> {
         label: Some(start..start + word),
         end: start + rest.len() - after.len(),
     })
+}
+
+/// The name of a known player in a label, without what politeness or habit adds: `홍길동님`, `홍길동 차례`.
+fn named<'t>(label: &'t str, players: &[(Side, String)]) -> &'t str {
+    let added = ["님", "차례", "씨", "턴", "turn"];
+    let found = added.iter().filter_map(|word| label.strip_suffix(word));
+    let mut names = found.map(str::trim_end);
+    let is_known = |name: &&str| {
+        players
+            .iter()
+            .any(|(_, known)| super::is_called(known, name))
+    };
+    names.find(is_known).unwrap_or(label)
 }
 
 /// True for throws that are written as numbers of steps in front of a separator: `4 2 /`.
@@ -187,9 +206,14 @@ fn write(page: &mut PageDraft<'_>, text: &str, line: usize, head: &Head) {
     let Some(label) = &head.label else {
         return;
     };
+    let before = head.number.as_ref().map_or(0, |(range, _)| range.end);
+    for (at, _) in text[before..label.start].match_indices('*') {
+        page.blank(line + before + at..line + before + at + 1);
+    }
     // `1 청팀 개` is read by the grammar, which writes the colon.
     let is_bare = !text[label.end..head.end].contains([':', '：']);
-    let has_sign = text[label.end..head.end].contains(['-', '>', '–']);
+    let between = text[label.end..head.end].trim_matches([':', '：', ' ', '\t']);
+    let has_sign = !between.is_empty() && !between.starts_with('(');
     if has_sign || (is_bare && head.end > label.end && head.number.is_none()) {
         page.put(line + label.end..line + head.end, ":");
     }
@@ -208,7 +232,7 @@ fn parted(page: &mut PageDraft<'_>, rest: Range<usize>, grammar: &Grammar) {
 }
 
 /// Words for a new piece, apart from its destination.
-const NEW: [&str; 5] = ["새말", "새", "신말", "출발", "new"];
+const NEW: [&str; 7] = ["새말", "새", "새로", "첫말", "신말", "출발", "new"];
 
 /// Writes a dash after a new piece: `새말 걸`, `새 걸`.
 fn new_pieces(page: &mut PageDraft<'_>, line: Range<usize>, grammar: &Grammar) {
@@ -261,6 +285,30 @@ pub(super) fn from_to(page: &mut PageDraft<'_>, line: Range<usize>, grammar: &Gr
 fn between(page: &mut PageDraft<'_>, line: Range<usize>, grammar: &Grammar) {
     let text = page.text()[line.clone()].to_owned();
     let at = |at: usize| line.start + at;
+    for (found, word) in text.match_indices(['빽', '백']) {
+        let is_begin = text[..found]
+            .chars()
+            .next_back()
+            .is_none_or(|c| !c.is_alphabetic());
+        let after = text[found + word.len()..].strip_prefix(" 도");
+        let ends = |rest: &str| rest.chars().next().is_none_or(|c| !c.is_alphanumeric());
+        if is_begin && after.is_some_and(ends) {
+            let end = found + word.len() + " 도".len();
+            page.put(at(found)..at(end), &format!("{word}도"));
+        }
+    }
+    for (found, _) in text.match_indices('.') {
+        let word = word_before(&text[..found], |c| {
+            is_blank_in_line(c) || matches!(c, '/' | ',')
+        });
+        let ends = text[found + 1..]
+            .chars()
+            .next()
+            .is_none_or(is_blank_in_line);
+        if ends && grammar.is_event(word) && number(word).is_none() {
+            page.blank(at(found)..at(found + 1));
+        }
+    }
     for (found, sign) in text.match_indices("!)") {
         let start = text[..found].trim_end_matches('!').len();
         page.put(at(start)..at(found + sign.len()), ")");
