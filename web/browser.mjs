@@ -198,7 +198,7 @@ class Tab {
       }
       await new Promise((go) => setTimeout(go, 100));
     }
-    assert.fail(`${name} was not downloaded; ${await this.page.$eval("#told", (told) => told.textContent)}`);
+    assert.fail(`${name} was not downloaded; ${await this.page.$eval("#message", (message) => message.textContent)}`);
   }
 
   /** Frame of the replay once it is drawn. */

@@ -105,7 +105,7 @@ describe("the page on a telephone", { skip: !chromium() }, () => {
     const bytes = execFileSync("python3", ["-c", "import sys; sys.stdout.buffer.write(sys.stdin.buffer.read().decode().encode('euc-kr'))"], { input: text });
     await tab.choose("#choose", [put("옛기보.sgf", bytes)]);
     assert.match(await tab.text(), /홍길동/);
-    await tab.checked(() => tab.press("#mend-all"));
+    await tab.checked(() => tab.press("#fix-all"));
     await tab.page.waitForFunction(() => document.querySelector("#state").textContent === "고쳤습니다");
     await tab.press("#save");
     const saved = await tab.downloaded("옛기보.sgf");
@@ -301,7 +301,7 @@ describe("the page on a telephone", { skip: !chromium() }, () => {
       await tab.choose("#choose", [put("고칠판.sgf", GAME.replace("KM[6.5]", "KM[6집반]"))]);
     });
     const first = await tab.text();
-    await tab.checked(() => tab.press("#mend-all"));
+    await tab.checked(() => tab.press("#fix-all"));
     const fixed = await tab.text();
     assert.notEqual(fixed, first);
     await tab.checked(() => tab.page.type("#text", "새로 적은 글"));

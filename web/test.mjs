@@ -151,7 +151,7 @@ describe("the page", { skip: !chromium() }, () => {
     await open();
     await tab.drop([join(samples, "yut", "bad", "note.yut")]);
     await tab.settled("YLG036");
-    await page.click("#mend-all");
+    await page.click("#fix-all");
     await page.waitForFunction(() => ![...document.querySelectorAll("#findings li b")].some((one) => one.textContent === "YLG036"));
     await page.click("#undo");
     await tab.settled("YLG036");

@@ -34,12 +34,12 @@ export function state(text: string): void {
   find("state").textContent = text;
 }
 
-export function tell(text: string): void {
-  const told = find("told");
-  told.textContent = text;
-  told.hidden = !text;
+export function showMessage(text: string): void {
+  const message = find("message");
+  message.textContent = text;
+  message.hidden = !text;
 }
 
 export function fault(error: unknown): void {
-  tell(`${say("fault", lang)}: ${error instanceof Error ? error.message : String(error)}`);
+  showMessage(`${say("fault", lang)}: ${error instanceof Error ? error.message : String(error)}`);
 }

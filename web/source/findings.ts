@@ -30,7 +30,7 @@ export function showFindings(actions: Actions): void {
   }
   const own = findingsOf(current.name);
   find("current").textContent = files.all.length > 1 ? current.name : "";
-  const fixAll = find("mend-all");
+  const fixAll = find("fix-all");
   fixAll.hidden = !own.some((finding) => finding.fixes.some((fix) => fix.safety === "safe"));
   fixAll.onclick = () => actions.fix(null, false);
   const items = own.slice(0, shown).map((finding) => item(finding, current.name, actions));
@@ -85,7 +85,7 @@ function item(finding: Finding, name: string, actions: Actions): HTMLElement {
   const [fix] = finding.fixes;
   if (finding.file === name && fix) {
     const isSafe = fix.safety === "safe";
-    row.append(button(isSafe ? "mend" : "mendGuess", () => actions.fix(finding.code, !isSafe)));
+    row.append(button(isSafe ? "fix" : "fixGuess", () => actions.fix(finding.code, !isSafe)));
   }
   row.append(button("explain", (pressed) => explain(finding.code, pressed).catch(fault)));
   made.append(row);

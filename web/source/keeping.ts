@@ -2,7 +2,7 @@
 
 import { advice } from "./advice";
 import { files, lang, options, run, texts } from "./desk";
-import { button, fault, find, select, state, tell } from "./dom";
+import { button, fault, find, select, state, showMessage } from "./dom";
 import { AUTOMATIC, MADE, baseName } from "./files";
 import { say } from "./words";
 
@@ -106,7 +106,7 @@ function ask(...act: string[]): void {
       const reading = options(held.reading ?? AUTOMATIC);
       const output = act.length ? ["-o", `${MADE}/${baseName(kept)}`] : [];
       const outcome = await run("play", kept, ...act, ...reading, "--json", ...output);
-      tell(advice(outcome.err.trim(), lang));
+      showMessage(advice(outcome.err.trim(), lang));
       if (!outcome.out.length) {
         return;
       }

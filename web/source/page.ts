@@ -4,7 +4,7 @@ import { advice } from "./advice";
 import { forgetPlace, input, onRecord, showBoard, showPlace } from "./board";
 import * as desk from "./desk";
 import { type Format, type Game, files, lang, options, recordsOf, run, runFor, texts } from "./desk";
-import { button, fault, fill, find, select, state, tell } from "./dom";
+import { button, fault, fill, find, select, state, showMessage } from "./dom";
 import { AUTOMATIC, MADE, type Reading, baseName, isArchive, isEvent, stem } from "./files";
 import { showFindings } from "./findings";
 import { type Found, chosenFiles, droppedFiles, openedFiles, sharedFiles } from "./intake";
@@ -80,7 +80,7 @@ async function take(found: Promise<readonly Found[]> | readonly Found[]): Promis
     return;
   }
   find<HTMLDetailsElement>("intake").open = false;
-  tell("");
+  showMessage("");
   for (const { name } of added.filter((file) => isArchive(file.name))) {
     await unpack(name);
   }
@@ -103,7 +103,7 @@ async function unpack(name: string): Promise<void> {
     files.exchange("unpacking", name, inside);
   }
   state("");
-  tell(advice(outcome.err.trim(), lang));
+  showMessage(advice(outcome.err.trim(), lang));
 }
 
 /** Starts a text for the reader to fill in, or an empty one. */
@@ -250,7 +250,7 @@ function update(): void {
       if (await desk.check()) {
         show();
         if (desk.troubles) {
-          tell(advice(desk.troubles.trim(), lang));
+          showMessage(advice(desk.troubles.trim(), lang));
         }
         await showBoard();
       }
@@ -275,11 +275,11 @@ async function fix(code: string | null, isGuess: boolean): Promise<void> {
   const outcome = await run("fix", shown.name, ...choice, ...(isGuess ? ["--unsafe"] : []), ...options(shown.reading), "-O", MADE);
   const [made] = outcome.made;
   if (!made || files.named(shown.name)?.bytes !== shown.bytes) {
-    state(say("unmended", lang));
+    state(say("nothingFixed", lang));
     return;
   }
-  files.write("mend", shown.name, made[1]);
-  state(say("mended", lang));
+  files.write("fix", shown.name, made[1]);
+  state(say("fixed", lang));
 }
 
 /** Rewrites the current file in UTF-8, so that it can be typed in. */
@@ -290,7 +290,7 @@ async function toUtf8(): Promise<void> {
     return;
   }
   const outcome = await run("convert", shown.name, ...options(shown.reading), "--to", info.format, "-o", `${MADE}/${baseName(shown.name)}`);
-  tell(advice(outcome.err.trim(), lang));
+  showMessage(advice(outcome.err.trim(), lang));
   const [made] = outcome.made;
   if (made) {
     files.replace("toUtf8", shown.name, { bytes: made[1], reading: { ...shown.reading, encoding: "" } });
@@ -328,7 +328,7 @@ find("clear").onclick = () => {
   takeTyped();
   files.remove(null);
   state(say("cleared", lang));
-  tell("");
+  showMessage("");
 };
 
 select("match-game").onchange = showMatch;
@@ -359,7 +359,7 @@ function called(extension: string): string {
 async function make(way: Way, form: string, ...args: string[]): Promise<void> {
   takeTyped();
   const outcome = await runFor(form, ...args);
-  tell(advice(outcome.err.trim(), lang));
+  showMessage(advice(outcome.err.trim(), lang));
   for (const [name, bytes] of outcome.made) {
     await give(way, baseName(name), bytes);
   }
