@@ -103,16 +103,26 @@ function keep(): void {
   }
 }
 
-const packed = module("bokgi.module");
-const core = new Program(packed.then((bytes) => bytes.slice(0)));
+/** Parts of the packed program, kept for the cache. */
+const packed: Uint8Array<ArrayBuffer>[] = [];
+
+async function* keeping(parts: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  for await (const part of parts) {
+    packed.push(part.slice());
+    yield part;
+  }
+}
+
+const core = new Program(keeping(module("bokgi.module")));
 export const loaded = core.loaded;
 let large: Program | null = null;
 
 /** Puts the loaded program into the cache of the service worker, unless it is there. */
 export async function cacheModule(version: string): Promise<void> {
+  await loaded;
   const cache = await caches.open(`bokgi-${new URL("./", location.href).pathname}-${version}`);
   if (!(await cache.match("bokgi.module"))) {
-    await cache.put("bokgi.module", new Response(await packed));
+    await cache.put("bokgi.module", new Response(new Blob(packed)));
   }
 }
 

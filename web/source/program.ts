@@ -25,7 +25,7 @@ export class Program {
   private readonly sent = new Map<string, Uint8Array>();
   private last = 0;
 
-  constructor(bytes: Promise<ArrayBuffer>) {
+  constructor(parts: AsyncIterable<Uint8Array>) {
     this.worker = new Worker(URL.createObjectURL(new Blob([WORKER], { type: "text/javascript" })));
     const started = new Promise<void>((loaded, failed) => {
       this.worker.onmessage = ({ data }: MessageEvent<Answer>) => {
@@ -43,10 +43,13 @@ export class Program {
         this.waiting.delete(data.number);
       };
     });
-    this.loaded = bytes.then((bytes) => {
-      this.send({ kind: "load", bytes }, [bytes]);
-      return started;
-    });
+    const sent = async () => {
+      for await (const bytes of parts) {
+        this.send({ kind: "part", bytes }, [bytes.buffer]);
+      }
+      this.send({ kind: "end" });
+    };
+    this.loaded = sent().then(() => started);
     // The caller of `run` sees the failure too.
     this.loaded.catch(() => {});
   }
@@ -74,25 +77,27 @@ export class Program {
   }
 }
 
-/** Loads a compressed module over the network, or from the folder of a page opened as a file. */
-export function module(name: string): Promise<ArrayBuffer> {
+/** Loads a compressed module over the network, part by part, or from the folder of a page opened as a file. */
+export async function* module(name: string): AsyncGenerator<Uint8Array> {
   if (location.protocol !== "file:") {
-    return fetch(name).then(async (answer) => {
-      if (!answer.ok) {
-        throw new Error(`${name}: ${answer.status}`);
-      }
-      return answer.arrayBuffer();
-    });
+    const answer = await fetch(name);
+    if (!answer.ok || !answer.body) {
+      throw new Error(`${name}: ${answer.status}`);
+    }
+    const reader = answer.body.getReader();
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      yield part.value;
+    }
+    return;
   }
   // A browser allows a page opened from a folder to load only scripts.
-  return new Promise((done, failed) => {
+  await new Promise<void>((done, failed) => {
     const script = document.createElement("script");
     script.src = `${name}.js`;
-    script.onload = () => {
-      const packed = (globalThis as unknown as { BOKGI_MODULES: Record<string, string> }).BOKGI_MODULES[name] ?? "";
-      done(Uint8Array.from(atob(packed), (c) => c.charCodeAt(0)).buffer);
-    };
+    script.onload = () => done();
     script.onerror = () => failed(new Error(`${name}.js`));
     document.head.append(script);
   });
+  const packed = (globalThis as unknown as { BOKGI_MODULES: Record<string, string> }).BOKGI_MODULES[name] ?? "";
+  yield Uint8Array.from(atob(packed), (c) => c.charCodeAt(0));
 }

@@ -1,7 +1,7 @@
 // A run of the program in memory: its arguments, the files that it sees, and what it writes.
 
 import { Directory, File, Inode, OpenFile, PreopenDirectory, WASI } from "@bjorn3/browser_wasi_shim";
-import { decompress } from "fzstd";
+import { Decompress } from "fzstd";
 import { MADE } from "./files";
 
 /** Result of a run. */
@@ -105,7 +105,40 @@ function* files(folder: Directory, before: string): Generator<[string, Uint8Arra
   }
 }
 
-/** Compiles the program, which is packed with Zstandard: a fifth smaller than with what browsers unpack themselves. */
-export function unpacked(bytes: ArrayBuffer): Promise<WebAssembly.Module> {
-  return WebAssembly.compile(decompress(new Uint8Array(bytes)) as Uint8Array<ArrayBuffer>);
+/**
+ * Compiler of the program, which arrives packed with Zstandard, a fifth smaller than with what browsers unpack themselves.
+ * Each part is unpacked and compiled while the next one is on its way.
+ */
+export class Compiler {
+  /** The compiled program. */
+  readonly module: Promise<WebAssembly.Module>;
+  private readonly unpacking: Decompress;
+
+  constructor() {
+    let unpacked: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>;
+    const stream = new ReadableStream<Uint8Array<ArrayBuffer>>({
+      start: (controller) => {
+        unpacked = controller;
+      },
+    });
+    this.unpacking = new Decompress((part, isLast) => {
+      if (part.length) {
+        unpacked.enqueue(part as Uint8Array<ArrayBuffer>);
+      }
+      if (isLast) {
+        unpacked.close();
+      }
+    });
+    this.module = WebAssembly.compileStreaming(new Response(stream, { headers: { "Content-Type": "application/wasm" } }));
+  }
+
+  /** Takes the next part. */
+  part(bytes: Uint8Array): void {
+    this.unpacking.push(bytes);
+  }
+
+  /** Ends the program. */
+  end(): void {
+    this.unpacking.push(new Uint8Array(), true);
+  }
 }

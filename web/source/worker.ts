@@ -1,23 +1,28 @@
 // Worker thread of the program, so that the page stays responsive.
 
-import { Session, unpacked } from "./session";
+import { Compiler, Session } from "./session";
 
 /** Requests from the page to this thread. */
 export type Request =
-  | { kind: "load"; bytes: ArrayBuffer }
+  | { kind: "part"; bytes: Uint8Array }
+  | { kind: "end" }
   | { kind: "files"; removed: string[]; put: [string, Uint8Array][] }
   | { kind: "run"; number: number; args: string[] };
 
-let session: Promise<Session>;
+const compiler = new Compiler();
+const session = compiler.module.then((module) => new Session(module));
+session.then(
+  () => self.postMessage({ kind: "loaded" }),
+  (error) => self.postMessage({ kind: "failed", message: String(error) }),
+);
 
 self.onmessage = async ({ data }: MessageEvent<Request>) => {
   switch (data.kind) {
-    case "load":
-      session = unpacked(data.bytes).then((module) => new Session(module));
-      session.then(
-        () => self.postMessage({ kind: "loaded" }),
-        (error) => self.postMessage({ kind: "failed", message: String(error) }),
-      );
+    case "part":
+      compiler.part(data.bytes);
+      return;
+    case "end":
+      compiler.end();
       return;
     case "files": {
       const held = await session;
