@@ -6,6 +6,7 @@
 use std::collections::BTreeMap;
 use std::io::{self, Write};
 use std::ops::Range;
+use std::time::{Duration, Instant};
 
 use super::concise;
 use super::line::printable;
@@ -48,6 +49,8 @@ impl Report for JUnit {
             },
             suites: Vec::new(),
             places: BTreeMap::new(),
+            begun: Instant::now(),
+            last: Instant::now(),
         })
     }
 }
@@ -58,6 +61,10 @@ struct JUnitReporter {
     suites: Vec<Suite>,
     /// Index of each file's suite, since findings about a file may arrive late.
     places: BTreeMap<String, usize>,
+    /// Start of the check.
+    begun: Instant,
+    /// Arrival of the last results.
+    last: Instant,
 }
 
 /// Tests of a file.
@@ -67,6 +74,9 @@ struct Suite {
     /// Tests of the records by index from 0; `None` is the test of the whole file, if it has
     /// findings.
     tests: BTreeMap<Option<u32>, Test>,
+    /// Time since the results of the previous file. The files of a folder are checked side by side,
+    /// so the times add up to the whole.
+    time: Duration,
 }
 
 /// Findings of a record, or of a file as a whole.
@@ -88,7 +98,11 @@ impl JUnitReporter {
                 ..Suite::default()
             });
         }
-        &mut self.suites[at]
+        let now = Instant::now();
+        let suite = &mut self.suites[at];
+        suite.time += now - self.last;
+        self.last = now;
+        suite
     }
 }
 
@@ -128,8 +142,9 @@ impl Reporter for JUnitReporter {
         writeln!(out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>")?;
         writeln!(
             out,
-            "<testsuites name=\"bokgi\" tests=\"{}\" failures=\"{failures}\" errors=\"{errors}\">",
-            tests + errors
+            "<testsuites name=\"bokgi\" tests=\"{}\" failures=\"{failures}\" errors=\"{errors}\" time=\"{:.3}\">",
+            tests + errors,
+            self.begun.elapsed().as_secs_f64()
         )?;
         for suite in &self.suites {
             suite.write(self.style, totals.settings.as_ref(), out)?;
@@ -166,10 +181,13 @@ impl Suite {
         let name = escaped(&self.name);
         writeln!(
             out,
-            "<testsuite name=\"{name}\" tests=\"{}\" failures=\"{}\" errors=\"0\">",
+            "<testsuite name=\"{name}\" tests=\"{}\" failures=\"{}\" errors=\"0\" time=\"{:.3}\">",
             self.tests.len(),
-            self.failures(style.fail_on)
+            self.failures(style.fail_on),
+            self.time.as_secs_f64()
         )?;
+        // Single records are not measured: each gets its share of the file's time.
+        let share = self.time.as_secs_f64() / self.tests.len().max(1) as f64;
         if let Some(settings) = settings {
             let settings = escaped(&settings.sentence(style.lang));
             writeln!(
@@ -183,7 +201,10 @@ impl Suite {
                 (Some(number), Lang::En) => format!("game {number}"),
                 (Some(number), Lang::Ko) => format!("기보 {number}"),
             };
-            write!(out, "<testcase name=\"{called}\" classname=\"{name}\"")?;
+            write!(
+                out,
+                "<testcase name=\"{called}\" classname=\"{name}\" time=\"{share:.6}\""
+            )?;
             if test.lines.is_empty() {
                 writeln!(out, "/>")?;
             } else {

@@ -13,7 +13,7 @@ use super::place::Location;
 use super::uri::reference;
 use super::{Report, ReportStyle, Reporter, Totals};
 use crate::diag::{Code, Finding, Severity};
-use crate::model::{Change, Fix, Position, Source};
+use crate::model::{Change, Content, Fix, Position, Source};
 use crate::text::{Lang, Span};
 
 /// A log of one run. Rules are described in both languages; messages are in the report's language.
@@ -278,6 +278,11 @@ impl RunResult {
                 .collect();
             text = format!("{text}{end} {first}{}", letters.as_str());
         }
+        // Scanners want a region for every result.
+        let span = place.span.unwrap_or_else(|| match source.content() {
+            Content::Text => source.line_span(0),
+            Content::Binary => Span::new(0, source.bytes().len()),
+        });
         let words = Location::new(source, finding, lang);
         let words = words.game_and_move("", ", ").to_string();
         let number = |number: Option<u32>| number.map_or("-".to_owned(), |it| it.to_string());
@@ -289,7 +294,7 @@ impl RunResult {
             locations: [FoundAt {
                 physical_location: PhysicalLocation {
                     artifact_location: ArtifactLocation::new(source.name()),
-                    region: place.span.map(|span| SarifRegion::new(source, span)),
+                    region: Some(SarifRegion::new(source, span)),
                 },
                 logical_locations: if words.is_empty() {
                     Vec::new()
@@ -342,9 +347,13 @@ struct Tool {
 
 /// The program and its rules in one language.
 #[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
 struct Component {
     name: &'static str,
     version: &'static str,
+    /// Address of the project, once its manifest names one.
+    #[serde(skip_serializing_if = "str::is_empty")]
+    information_uri: &'static str,
     rules: Vec<Rule>,
 }
 
@@ -353,6 +362,7 @@ impl Component {
         Component {
             name: "bokgi",
             version: env!("CARGO_PKG_VERSION"),
+            information_uri: env!("CARGO_PKG_REPOSITORY"),
             rules: codes.iter().map(|code| Rule::new(code, lang)).collect(),
         }
     }

@@ -3,9 +3,9 @@
 use std::io;
 use std::path::PathBuf;
 
-use clap::{Args, Command};
+use clap::{Arg, Args, Command};
 use clap_mangen::Man as Page;
-use clap_mangen::roff::{Roff, roman};
+use clap_mangen::roff::{Roff, bold, italic, roman};
 
 use crate::cli::args::unknown_word::UnknownWord;
 use crate::cli::run::cli_error::CliError;
@@ -49,6 +49,9 @@ pub(crate) struct Man {
     force: bool,
 }
 
+/// Largest number of possible values that a page lists; there are hundreds of codes.
+const LISTED: usize = 40;
+
 /// Section titles of clap_mangen, with the Korean ones.
 const TITLES: [(&str, Bilingual); 6] = [
     ("NAME", Bilingual::new("NAME", "이름")),
@@ -62,9 +65,13 @@ const TITLES: [(&str, Bilingual); 6] = [
 impl Verb for Man {
     /// Prints a page, or writes all pages.
     fn run(&self, session: &Session) -> Result<Exit, CliError> {
-        // Manual pages include the options hidden from the short help.
-        let reported =
-            |command: Command| command.mut_args(|argument| argument.hide_short_help(false));
+        // Manual pages include the options hidden from the short help, and their values.
+        let listed = |argument: Arg| {
+            let is_short = argument.get_possible_values().len() <= LISTED;
+            let hides = argument.is_hide_possible_values_set() && !is_short;
+            argument.hide_short_help(false).hide_possible_values(hides)
+        };
+        let reported = |command: Command| command.mut_args(listed);
         let command = reported((session.command)(session.lang)).disable_help_subcommand(true);
         let mut command = command.mut_subcommands(reported);
         command.build();
@@ -135,6 +142,56 @@ fn page(command: &Command, lang: Lang) -> String {
     titled
 }
 
+/// Builds the synopsis: every option with its value, then the arguments.
+fn synopsis(command: &Command) -> Roff {
+    let mut roff = Roff::new();
+    roff.control("SH", ["SYNOPSIS"]);
+    let name = command.get_bin_name().unwrap_or("bokgi");
+    let mut line = vec![bold(name)];
+    let all = command.get_arguments().filter(|it| !it.is_hide_set());
+    let (arguments, options): (Vec<_>, Vec<_>) = all.partition(|it| it.is_positional());
+    for option in options {
+        let short = option.get_short().map(|letter| format!("-{letter}"));
+        let long = option.get_long().map(|word| format!("--{word}"));
+        let words: Vec<String> = short.into_iter().chain(long).collect();
+        line.extend([roman(" ["), bold(words.join("|"))]);
+        let names = option.get_value_names().filter(|_| takes_value(option));
+        for name in names.into_iter().flatten() {
+            line.extend([roman(" "), italic(name.as_str())]);
+        }
+        line.push(roman("]"));
+    }
+    for argument in arguments {
+        let is_many = argument
+            .get_num_args()
+            .is_some_and(|range| range.max_values() > 1);
+        let dots = if is_many { "..." } else { "" };
+        let (open, close) = if argument.is_required_set() {
+            (" ", "")
+        } else {
+            (" [", "]")
+        };
+        let names = argument.get_value_names().into_iter().flatten();
+        let names: Vec<&str> = names.map(|name| name.as_str()).collect();
+        line.extend([
+            roman(open),
+            italic(names.join(" ")),
+            roman(format!("{close}{dots}")),
+        ]);
+    }
+    if command.has_subcommands() {
+        line.extend([roman(" "), italic("VERB"), roman(" ...")]);
+    }
+    roff.text(line);
+    roff
+}
+
+fn takes_value(option: &Arg) -> bool {
+    option
+        .get_num_args()
+        .is_some_and(|range| range.takes_values())
+}
+
 fn sections(
     (command, page): (&Command, &Page),
     examples: &str,
@@ -143,7 +200,7 @@ fn sections(
 ) -> io::Result<()> {
     page.render_title(out)?;
     page.render_name_section(out)?;
-    page.render_synopsis_section(out)?;
+    synopsis(command).to_writer(out)?;
     page.render_description_section(out)?;
     let mut lines = examples.lines();
     // The first line reads "Examples:", which is the section title here.

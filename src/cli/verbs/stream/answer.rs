@@ -61,7 +61,8 @@ struct Answer<'a> {
     findings: Option<Vec<wire::Finding<'a>>>,
     /// Result of each record, as in `info --json` and `score --json`.
     #[serde(skip_serializing_if = "Option::is_none")]
-    results: Option<Vec<Value>>,
+    #[schemars(with = "Option<Vec<Value>>")]
+    results: Option<Box<RawValue>>,
     /// Converted file as text.
     #[serde(skip_serializing_if = "Option::is_none")]
     content: Option<String>,
@@ -105,7 +106,8 @@ pub(super) struct Answerer<'c> {
 struct Made {
     records: usize,
     findings: Vec<Finding>,
-    results: Option<Vec<Value>>,
+    /// Results as JSON; a value per record would take ten times the memory.
+    results: Option<Box<RawValue>>,
     bytes: Option<Vec<u8>>,
     problem: Option<CliError>,
     /// Exit status of the task, apart from findings.
@@ -223,7 +225,11 @@ impl Answerer<'_> {
             }
             Task::Convert => self.convert(opened, &mut made),
             Task::Info | Task::Score => {
-                let mut results = Vec::new();
+                let mut results = String::from("[");
+                let mut add = |result: String| {
+                    let comma = if results.len() > 1 { "," } else { "" };
+                    results.extend([comma, &result]);
+                };
                 for piece in opened.read() {
                     made.findings.extend(piece.findings);
                     let Some(mut record) = piece.record else {
@@ -233,18 +239,19 @@ impl Answerer<'_> {
                     inspector.prepare(&mut record, &mut Findings::new());
                     if self.task == Task::Info {
                         let summary = RecordSummary::new(&record, &inspector);
-                        results.extend(serde_json::to_value(summary));
+                        add(serde_json::to_string(&summary).expect("all its keys are texts"));
                         continue;
                     }
                     match scored(&record, &mut inspector, self.lang) {
                         Ok((scored, exit)) => {
-                            results.push(scored);
+                            add(scored.to_string());
                             made.exit = made.exit.max(Some(exit));
                         }
                         Err(problem) => made.problem = Some(problem),
                     }
                 }
-                made.results = Some(results);
+                results.push(']');
+                made.results = RawValue::from_string(results).ok();
             }
         }
         made
