@@ -13,13 +13,14 @@ use nom::Offset;
 use crate::diag::finding::Arg;
 use crate::diag::findings::KEPT;
 use crate::diag::{Code, Finding, Findings, Place};
-use crate::model::{Change, Content, GameId, Record, Source, TextEdit, Trace};
+use crate::model::{Change, Content, GameId, Play, Point, Record, Source, TextEdit, Trace};
 use crate::text::encoding::Hints;
 use crate::text::{Bilingual, Lang, Span};
 
 pub mod bdt;
 mod builder;
 pub mod columns;
+pub mod completable;
 pub mod csv;
 pub mod detect;
 pub mod foreign;
@@ -45,6 +46,7 @@ pub mod ugf;
 pub mod yut;
 
 pub use builder::{BuildError, RecordBuilder, add_line, read_moves};
+pub use completable::{Completable, CompletionLanguages, Expected};
 pub use header_value::HeaderValue;
 pub use opened::{MissingRecord, Opened, Reading, RecordNumbers, RecordRange};
 pub use template::Template;
@@ -169,6 +171,24 @@ pub trait Format: Sync {
     /// Starter records for formats that people type, one per game.
     fn templates(&self) -> &'static [Template] {
         &[]
+    }
+
+    /// Returns what fits at the end of the beginning of a record, for editors. `None` where anything
+    /// may be written.
+    fn completable(&self, _beginning: &str, _: CompletionLanguages) -> Option<Completable> {
+        None
+    }
+
+    /// Spells a play with the points that its player chooses to capture, as a text of this format
+    /// does. `None` if the format has no notation of its own.
+    fn spell_play(
+        &self,
+        _record: &Record,
+        _play: Play,
+        _captured: &[Point],
+        _lang: Lang,
+    ) -> Option<String> {
+        None
     }
 
     /// Expresses a change of a record as the smallest edit of its source text. `None` if the format

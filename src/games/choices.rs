@@ -48,7 +48,7 @@ impl Choices {
 }
 
 /// Returns the points on which a side may place a stone, by trying them all.
-pub(super) fn placements(position: &mut dyn Position, board: Board, side: Side) -> Vec<Choice> {
+pub fn placements(position: &mut dyn Position, board: Board, side: Side) -> Vec<Choice> {
     let is_allowed = |at: &Point| {
         let moment = position.moment();
         let played = position.play(Play::Place { side, at: *at });

@@ -2,6 +2,8 @@
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, ChildStdout};
+use std::thread;
+use std::time::Instant;
 
 use serde_json::{Value, json};
 
@@ -108,6 +110,27 @@ impl Editor {
         let answer = self.answer(method, params);
         assert!(answer.get("error").is_none(), "{method}: {answer}");
         answer["result"].clone()
+    }
+
+    /// Labels of the completions where `|` is in a text.
+    fn completions(&mut self, uri: &str, text: &str) -> Vec<String> {
+        let (before, after) = text.split_once('|').expect("a cursor");
+        self.open(uri, &format!("{before}{after}"));
+        let line = before.matches('\n').count();
+        let last = before.rsplit('\n').next().unwrap_or_default();
+        let position = json!({ "line": line, "character": last.encode_utf16().count() });
+        let params = json!({ "textDocument": { "uri": uri }, "position": position });
+        let items = self.ask("textDocument/completion", params);
+        let items = items.as_array().expect("a list");
+        for item in items {
+            let edit = &item["textEdit"];
+            assert_eq!(edit["range"]["end"], position);
+            assert_eq!(edit["newText"], item["label"]);
+        }
+        let labels = items.iter().map(|item| item["label"].as_str());
+        labels
+            .map(|label| label.expect("a text").to_owned())
+            .collect()
     }
 
     fn open(&mut self, uri: &str, text: &str) -> Value {
@@ -599,6 +622,148 @@ fn the_outline_of_a_large_document_is_bounded() {
     assert_eq!(records.len(), 3001);
     assert_eq!(records[3000]["name"], "500 more records");
     assert!(outline.to_string().len() < 1 << 20);
+    assert_eq!(editor.end(), 0);
+}
+
+#[test]
+fn tags_keys_plays_and_codes_are_completed() {
+    let mut editor = Editor::new(&["--lang", "ko"], rich(&[]));
+    let mut holds = |name: &str, text: &str, words: &[&str], others: &[&str]| {
+        let found = editor.completions(&format!("file:///nowhere/{name}"), text);
+        let has = |word: &&&str| found.iter().any(|label| label == **word);
+        let missing: Vec<_> = words.iter().filter(|word| !has(word)).collect();
+        assert!(missing.is_empty(), "{text}: {missing:?} not in {found:?}");
+        let odd: Vec<_> = others.iter().filter(has).collect();
+        assert!(odd.is_empty(), "{text}: {odd:?}");
+        assert!(!words.is_empty() || found.is_empty(), "{text}: {found:?}");
+    };
+    // SGF: properties, values, and points that are legal in this branch.
+    holds("a.sgf", "(;GM[1]K|)", &["KM", "PB", "RE"], &["BS"]);
+    holds(
+        "b.sgf",
+        "(;GM[1]SZ[9]RU[|])",
+        &["japanese", "korean"],
+        &["renju"],
+    );
+    let tree = "(;GM[1]SZ[9];B[ee](;W[ed];B[|])(;W[gc]))";
+    holds("c.sgf", tree, &["gc", "aa"], &["ee", "ed"]);
+    holds(
+        "d.sgf",
+        "(;GM[1]SZ[9];B[ee]TR[aa:|])",
+        &["ee", "ii"],
+        &["jj"],
+    );
+    holds("e.sgf", "(;GM[1]C[a; b|])", &[], &[]);
+    holds(
+        "f.sgf",
+        "(;GM[1]SZ[9];B[ee])\n(;GM[1]SZ[19];B[|])",
+        &["ee", "pp"],
+        &[],
+    );
+    // A yut log: tags, throws and the moves of the throws.
+    let head = "[종목 \"윷놀이\"]\n[선수1 \"홍길동\"]\n[선수2 \"성춘향\"]\n";
+    holds(
+        "a.yut",
+        "[종목 \"윷놀이\"]\n[선|",
+        &["선수1", "대회명", "말"],
+        &["흑"],
+    );
+    holds(
+        "b.yut",
+        &format!("{head}[규칙 \"|\"]"),
+        &["기본"],
+        &["일본"],
+    );
+    holds(
+        "c.yut",
+        &format!("{head}\n1. 홍길동: |"),
+        &["도", "모"],
+        &["새-도"],
+    );
+    holds(
+        "d.yut",
+        &format!("{head}\n1. 홍길동: 모 걸 / 새|"),
+        &["새-모", "새-걸"],
+        &["새-도"],
+    );
+    holds("e.yut", &format!("{head}\n1. 홍길동: 모 {{ 새|"), &[], &[]);
+    // Gonu and omok.
+    let gonu = "[종목 \"줄고누\"]\n[흑 \"a\"]\n\n1. 가1-가2 다4-|";
+    holds("a.gonu", gonu, &["다4-다3"], &["다4-다2", "c4-c3"]);
+    holds("a.omok", "[종목 \"오목\"]\n\nh8 i|", &["i9", "a1"], &["h8"]);
+    // An event file.
+    let event = "schema = \"bokgi.event/1\"\ngame = \"omok\"\nname = \"a\"\n";
+    holds(
+        "1/event.toml",
+        &format!("{event}r|"),
+        &["rules", "round"],
+        &["rank"],
+    );
+    holds(
+        "2/event.toml",
+        &format!("{event}[[player]]\nr|"),
+        &["rank", "roman"],
+        &["rules"],
+    );
+    holds(
+        "3/event.toml",
+        &format!("{event}rules = \"|\""),
+        &["renju"],
+        &["japanese"],
+    );
+    holds(
+        "4/event.toml",
+        &format!("{event}[[decision]]\ncodes = [\"B|\"]"),
+        &["BDK001", "RES001"],
+        &[],
+    );
+    holds(
+        "5/event.toml",
+        "schema = \"bokgi.event/1\"\n종목 = \"오목\"\n방식 = \"|\"",
+        &["스위스"],
+        &["swiss"],
+    );
+    assert_eq!(editor.end(), 0);
+}
+
+#[test]
+fn a_cancelled_request_is_answered_at_once() {
+    let mut editor = Editor::new(&[], rich(&[]));
+    let game = format!("(;GM[1]SZ[19]{})", ";B[dd];W[pp];B[dp];W[pd]".repeat(50));
+    editor.open(URI, &game.repeat(500));
+    let params = json!({
+        "textDocument": { "uri": URI }, "options": { "tabSize": 4, "insertSpaces": true },
+    });
+    let begun = Instant::now();
+    editor.ask("textDocument/formatting", params.clone());
+    let whole = begun.elapsed();
+    // The first is running when it is cancelled, the second waits.
+    for id in [1001, 1002] {
+        let method = "textDocument/formatting";
+        let message = json!({ "jsonrpc": "2.0", "id": id, "method": method, "params": params });
+        editor.send(&message.to_string());
+    }
+    thread::sleep(whole / 10);
+    let begun = Instant::now();
+    for id in [1002, 1001] {
+        editor.say("$/cancelRequest", json!({ "id": id }));
+        let answer = editor.receive();
+        assert_eq!(answer["id"], id);
+        assert_eq!(answer["error"]["code"], -32800);
+    }
+    let took = begun.elapsed();
+    assert!(took < whole / 2, "{took:?} of {whole:?}");
+    // The requests are answered once only.
+    editor.ask(
+        "textDocument/documentSymbol",
+        json!({ "textDocument": { "uri": URI } }),
+    );
+    assert!(
+        editor
+            .heard
+            .iter()
+            .all(|message| message.get("id").is_none())
+    );
     assert_eq!(editor.end(), 0);
 }
 

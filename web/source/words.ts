@@ -38,8 +38,7 @@ const WORDS = {
   over: ["The game is over: {result}", "판이 끝났습니다: {result}"],
   scoring: ["scoring", "기록하기"],
   loading: ["Loading the program … You can begin to type.", "프로그램을 불러오는 중입니다. 글은 지금 써도 됩니다."],
-  broken: ["The program cannot run in this browser", "이 브라우저에서는 프로그램을 실행할 수 \
-   없습니다"],
+  broken: ["The program cannot run in this browser", "이 브라우저에서는 프로그램을 실행할 수 없습니다"],
   fault: ["The program stopped with an error", "프로그램에 오류가 나서 멈췄습니다"],
   unkept: [
     "Drafts are not kept: another tab keeps them, or this browser keeps nothing. Save your texts.",
@@ -68,7 +67,7 @@ const WORDS = {
   automatic: ["automatic", "자동"],
   showText: ["Show in the text", "원문에서 보기"],
   showBoard: ["Show on the board", "판에서 보기"],
-fix: ["Fix", "고치기"],
+  fix: ["Fix", "고치기"],
   fixGuess: ["Fix (a guess)", "고치기(짐작)"],
   fixAll: ["Fix everything that has only one possible correction", "한 가지로만 해석되는 것 모두 고치기"],
   explain: ["What does this mean?", "무슨 뜻입니까?"],
@@ -98,8 +97,7 @@ fix: ["Fix", "고치기"],
   noEvent: ["none", "없음"],
   readOnly: [
     "This text is in {encoding}. It can be read, fixed and saved here. To edit the text, change it to UTF-8 first.",
-    "{encoding}으로 된 글입니다. 읽고, 고치기 단추로 고치고, 저장할 수 있습니다. 글을 직접 \
-     편집하려면 먼저 UTF-8로 바꾸십시오.",
+    "{encoding}으로 된 글입니다. 읽고, 고치기 단추로 고치고, 저장할 수 있습니다. 글을 직접 편집하려면 먼저 UTF-8로 바꾸십시오.",
   ],
   toUtf8: ["Change to UTF-8", "UTF-8로 바꾸기"],
   binary: ["This file is not text.", "글로 된 파일이 아닙니다."],

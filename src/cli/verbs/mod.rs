@@ -40,8 +40,7 @@ pub(crate) mod schema;
 pub(crate) mod score;
 #[cfg(feature = "verbs")]
 pub(crate) mod select;
-// The language server names records as drawings do, so it needs these modules without `show`.
-#[cfg(any(feature = "show", feature = "lsp"))]
+#[cfg(feature = "show")]
 pub(crate) mod show;
 #[cfg(feature = "verbs")]
 pub(crate) mod split;

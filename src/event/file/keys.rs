@@ -152,6 +152,22 @@ const SCORING_OWN: &[Key] = &[
     Key("forfeit_loss", "부전패"),
 ];
 
+/// Returns the keys of the tables below an English key; `None` if its value is no table.
+pub(super) fn below(key: &str) -> Option<Keys> {
+    Some(match key {
+        "player" | "players" => PLAYER,
+        "team" => TEAM,
+        "stage" => STAGE,
+        "round" => ROUND,
+        "match" => MATCH,
+        "pairings" | "boards" => PAIRING,
+        "scoring" => SCORING,
+        "decision" => DECISION,
+        "prize" => PRIZE,
+        _ => return None,
+    })
+}
+
 /// Returns the English key for a key in either language.
 pub(super) fn known(keys: Keys, written: &str) -> Option<&'static str> {
     let written: String = written.nfc().collect();

@@ -1,5 +1,6 @@
 //! Reader of event files (`bokgi.event/1`): TOML with keys in English or Korean.
 
+mod completion;
 pub(super) mod contradictions;
 mod entries;
 mod keys;
@@ -27,6 +28,7 @@ use crate::text::toml_message::toml_message;
 use crate::text::{Bilingual, Lang, Span};
 use entries::{Entries, Entry};
 
+pub use completion::completable;
 pub(super) use keys::allowed;
 pub use writing::write;
 

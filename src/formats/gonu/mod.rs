@@ -26,21 +26,22 @@ mod write;
 use std::sync::Arc;
 
 use super::{
-    Confidence, Cutting, Format, ReadItems, ReadOptions, RecordWriter, Template, WriteOptions,
+    Completable, CompletionLanguages, Confidence, Cutting, Format, ReadItems, ReadOptions,
+    RecordWriter, Template, WriteOptions,
 };
 use crate::diag::Code;
 use crate::formats::shared::typed::chat::stamp;
 use crate::formats::shared::typed::comment::skip_comments;
 use crate::formats::shared::typed::cut::cut;
-use crate::formats::shared::typed::edits;
 use crate::formats::shared::typed::front::Page;
 use crate::formats::shared::typed::heading::heading;
 use crate::formats::shared::typed::signs::{composed, is_blank};
 use crate::formats::shared::typed::tag::tag;
 use crate::formats::shared::typed::tag_names::{TagSubject, tag_named};
+use crate::formats::shared::typed::{completion, edits};
 use crate::model::gonu::FILES;
-use crate::model::{Change, Record, Source, TextEdit};
-use crate::text::Bilingual;
+use crate::model::{Change, GameId, Play, Point, Record, SideWords, Source, TextEdit};
+use crate::text::{Bilingual, Lang};
 
 /// The format of gonu logs.
 pub struct Gonu;
@@ -189,6 +190,20 @@ impl Format for Gonu {
 
     fn read<'s>(&self, source: &'s Arc<Source>, options: &'s ReadOptions) -> ReadItems<'s> {
         reader::games(source, options)
+    }
+
+    fn completable(&self, beginning: &str, languages: CompletionLanguages) -> Option<Completable> {
+        completion::completable(beginning, SideWords::Colours, GameId::is_gonu, languages)
+    }
+
+    fn spell_play(
+        &self,
+        record: &Record,
+        play: Play,
+        captured: &[Point],
+        lang: Lang,
+    ) -> Option<String> {
+        write::spell_choice(record.board, play, captured, lang)
     }
 
     fn spell(&self, change: &Change, record: &Record) -> Option<TextEdit> {

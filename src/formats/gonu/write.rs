@@ -360,6 +360,27 @@ impl GameText<'_, '_> {
     }
 }
 
+/// Spells a move with the men that its player chooses to capture; `None` for a play of another game.
+pub(super) fn spell_choice(
+    board: Board,
+    play: Play,
+    captured: &[Point],
+    lang: Lang,
+) -> Option<String> {
+    let name = |at| spell_point(board, at, lang);
+    let way = match play {
+        Play::Slide { from, to, .. } => format!("{}-{}", name(from)?, name(to)?),
+        Play::Place { at, .. } => name(at)?,
+        Play::Pass { .. } => Play::PASS.get(lang).to_owned(),
+        Play::Resign { .. } => Play::RESIGN.get(lang).to_owned(),
+        _ => return None,
+    };
+    if captured.is_empty() {
+        return Some(way);
+    }
+    Some(way + &spell_capture(board, captured, lang)?)
+}
+
 /// Formats the name of a point: the letter of its file in a language, and its rank. `None` for a
 /// point without a letter or with too high a rank.
 fn spell_point(board: Board, at: Point, lang: Lang) -> Option<String> {

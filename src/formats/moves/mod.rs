@@ -40,10 +40,13 @@ pub use site::Site;
 
 use std::sync::Arc;
 
-use super::{Confidence, Format, ReadItems, ReadOptions, RecordWriter, Template, WriteOptions};
+use super::{
+    Completable, CompletionLanguages, Confidence, Format, ReadItems, ReadOptions, RecordWriter,
+    Template, WriteOptions,
+};
 use crate::diag::Code;
-use crate::formats::shared::typed::edits;
-use crate::model::{Change, Record, Source, TextEdit};
+use crate::formats::shared::typed::{completion, edits, game};
+use crate::model::{Change, Record, SideWords, Source, TextEdit};
 use crate::text::Bilingual;
 
 /// The format of move lists, bare or with tags.
@@ -83,6 +86,15 @@ impl Format for Moves {
 
     fn read<'s>(&self, source: &'s Arc<Source>, options: &'s ReadOptions) -> ReadItems<'s> {
         reader::games(source, options)
+    }
+
+    fn completable(&self, beginning: &str, languages: CompletionLanguages) -> Option<Completable> {
+        completion::completable(
+            beginning,
+            SideWords::Colours,
+            game::has_move_lists,
+            languages,
+        )
     }
 
     fn spell(&self, change: &Change, record: &Record) -> Option<TextEdit> {

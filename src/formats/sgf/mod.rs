@@ -4,6 +4,7 @@
 //! `grammars/sgf.bnf` and above the parser of each production; [`codes`] lists the leniencies.
 
 pub mod codes;
+mod completion;
 mod cut;
 mod dialect;
 mod edits;
@@ -24,12 +25,13 @@ use std::borrow::Cow;
 use std::sync::Arc;
 
 use super::{
-    Confidence, Cutting, Format, ReadItems, ReadOptions, RecordWriter, Template, WriteOptions,
+    Completable, CompletionLanguages, Confidence, Cutting, Format, ReadItems, ReadOptions,
+    RecordWriter, Template, WriteOptions,
 };
 use crate::diag::Code;
-use crate::model::{Change, Field, Record, Source, TextEdit};
-use crate::text::Bilingual;
+use crate::model::{Change, Field, Play, Point, Record, Source, TextEdit};
 use crate::text::encoding::{Hints, name_of};
+use crate::text::{Bilingual, Lang};
 
 /// Returns the header field of a property identifier in either case.
 pub fn field_of(identifier: &str) -> Option<Field> {
@@ -106,6 +108,17 @@ impl Format for Sgf {
 
     fn read<'s>(&self, source: &'s Arc<Source>, options: &'s ReadOptions) -> ReadItems<'s> {
         Box::new(reader::Records::new(source, options))
+    }
+
+    fn completable(&self, beginning: &str, languages: CompletionLanguages) -> Option<Completable> {
+        completion::completable(beginning, languages)
+    }
+
+    fn spell_play(&self, _: &Record, play: Play, _: &[Point], _: Lang) -> Option<String> {
+        match play {
+            Play::Place { at, .. } => point::spell(at),
+            _ => None,
+        }
     }
 
     fn spell(&self, change: &Change, record: &Record) -> Option<TextEdit> {

@@ -30,7 +30,8 @@ use std::sync::Arc;
 use encoding_rs::{EUC_KR, Encoding};
 
 use super::{
-    Confidence, Cutting, Format, ReadItems, ReadOptions, RecordWriter, Template, WriteOptions,
+    Completable, CompletionLanguages, Confidence, Cutting, Format, ReadItems, ReadOptions,
+    RecordWriter, Template, WriteOptions,
 };
 use crate::diag::Code;
 use crate::formats::shared::typed::chat::stamp;
@@ -39,8 +40,8 @@ use crate::formats::shared::typed::front::Page;
 use crate::formats::shared::typed::signs::plain;
 use crate::formats::shared::typed::tag::{colon_tag, tag};
 use crate::formats::shared::typed::tag_names::{TagSubject, tag_named};
-use crate::formats::shared::typed::{edits, game};
-use crate::model::{Change, GameId, Record, Source, TextEdit};
+use crate::formats::shared::typed::{completion, edits, game};
+use crate::model::{Change, GameId, Record, SideWords, Source, TextEdit};
 use crate::text::Bilingual;
 
 /// The format of yut logs.
@@ -123,6 +124,11 @@ impl Format for Yut {
 
     fn read<'s>(&self, source: &'s Arc<Source>, options: &'s ReadOptions) -> ReadItems<'s> {
         reader::games(source, options)
+    }
+
+    fn completable(&self, beginning: &str, languages: CompletionLanguages) -> Option<Completable> {
+        let is_yut = |game: &GameId| *game == GameId::YUT;
+        completion::completable(beginning, SideWords::Numbers, is_yut, languages)
     }
 
     fn spell(&self, change: &Change, record: &Record) -> Option<TextEdit> {

@@ -62,7 +62,10 @@ fn quick_fixes(
     let mut inspector = Inspector::new(&settings.inspection);
     let repairs =
         settings.trial_fixes(&mut inspector, opened, (document.extension(), MOST), &meets);
-    let found = &document.inspected(checking).findings;
+    let Some(inspected) = document.inspected(checking) else {
+        return Vec::new();
+    };
+    let found = &inspected.findings;
     let action = |repair: TrialFix| CodeAction {
         title: title(document.text.as_str(), &repair, lang),
         kind: Some(CodeActionKind::QUICKFIX),

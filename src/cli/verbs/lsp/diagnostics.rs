@@ -11,17 +11,16 @@ use crate::text::{Bilingual, Lang};
 /// Source name shown beside a finding.
 const NAME: &str = "bokgi";
 
-/// Returns all diagnostics of a document.
+/// Returns all diagnostics of a document; `None` if the request was cancelled.
 pub(super) fn all(
     document: &OpenDocument,
     checking: &DocumentChecking,
     (lang, units): (Lang, Units),
-) -> Vec<Diagnostic> {
-    let inspected = document.inspected(checking);
+) -> Option<Vec<Diagnostic>> {
+    let inspected = document.inspected(checking)?;
     let findings = inspected.findings.iter();
-    findings
-        .map(|finding| of(document, finding, (lang, units)))
-        .collect()
+    let all = findings.map(|finding| of(document, finding, (lang, units)));
+    Some(all.collect())
 }
 
 /// Converts an error about a whole document.

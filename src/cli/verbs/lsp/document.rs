@@ -3,10 +3,12 @@
 use std::cell::OnceCell;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use encoding_rs::{Encoding, UTF_8};
 use lsp_types::{Range, TextDocumentItem, Uri};
 
+use super::cancellation::PendingRequests;
 use super::positions::{DocumentText, Units};
 use crate::cli::args::code_filter::{self, CodeFilter};
 use crate::cli::verbs::fix::FixSettings;
@@ -37,6 +39,8 @@ pub(super) struct DocumentChecking {
     pub safe: FixSettings,
     /// Fixes of a single finding, guesses included.
     pub guessing: FixSettings,
+    /// Requests without an answer; a check ends when its request is cancelled.
+    pub requests: Arc<PendingRequests>,
 }
 
 /// A file open in an editor.
@@ -125,6 +129,11 @@ impl OpenDocument {
         self.extension.as_deref()
     }
 
+    /// Returns the format by the extension.
+    pub(super) fn format(&self) -> Option<&'static dyn Format> {
+        formats::by_extension(self.extension()?)
+    }
+
     /// Returns the encoding of the saved file.
     pub(super) fn encoding(&self) -> &'static Encoding {
         self.encoding
@@ -163,9 +172,13 @@ impl OpenDocument {
         encode(text, self.encoding).unwrap_or_else(|_| text.as_bytes().to_vec())
     }
 
-    /// Returns the cached findings; checks the text on the first call.
-    pub(super) fn inspected(&self, checking: &DocumentChecking) -> &InspectedDocument {
-        self.inspected.get_or_init(|| self.look(checking))
+    /// Returns the cached findings; checks the text on the first call. `None` if the request was cancelled.
+    pub(super) fn inspected(&self, checking: &DocumentChecking) -> Option<&InspectedDocument> {
+        if self.inspected.get().is_none() {
+            let inspected = self.look(checking)?;
+            return Some(self.inspected.get_or_init(|| inspected));
+        }
+        self.inspected.get()
     }
 
     /// Returns the cached edits of all fixes without a guess. Editors ask at every cursor position, so the fixes are
@@ -192,17 +205,20 @@ impl OpenDocument {
         })
     }
 
-    fn look(&self, checking: &DocumentChecking) -> InspectedDocument {
+    fn look(&self, checking: &DocumentChecking) -> Option<InspectedDocument> {
         if self.is_event() {
-            return InspectedDocument::of_event(self.text.as_str(), checking);
+            return Some(InspectedDocument::of_event(self.text.as_str(), checking));
         }
         let Some((opened, _)) = self.opened(&checking.reading) else {
-            return InspectedDocument::default();
+            return Some(InspectedDocument::default());
         };
         let mut findings = opened.findings.clone();
         let mut records = Vec::new();
         let mut inspector = Inspector::new(&checking.inspection);
         for mut piece in opened.read() {
+            if checking.requests.is_cancelled() {
+                return None;
+            }
             if let Some(mut record) = piece.record {
                 inspector.inspect(&mut record, &mut piece.findings);
                 records.push(record);
@@ -211,7 +227,7 @@ impl OpenDocument {
         }
         checking.choice.apply(&mut findings);
         code_filter::sort(&mut findings);
-        InspectedDocument { records, findings }
+        Some(InspectedDocument { records, findings })
     }
 
     /// Returns the span to underline for a finding: its place up to the line end. For a whole record it is the start of

@@ -119,7 +119,7 @@ fn written(
 }
 
 /// Detects the language of a log from its first tag, else from its words.
-fn language(text: &str) -> Lang {
+pub(super) fn language(text: &str) -> Lang {
     let is_hangul = |c: char| ('가'..='힣').contains(&c);
     let mut tags = text.lines().filter_map(|line| {
         let inside = line.trim_start().strip_prefix(['[', '［'])?;

@@ -19,7 +19,7 @@ pub(super) fn at(
 ) -> Option<Hover> {
     let mut parts = Vec::new();
     let mut marked = None;
-    let inspected = document.inspected(checking);
+    let inspected = document.inspected(checking)?;
     let records = inspected.records.iter();
     if let Some((move_, span)) = records.clone().find_map(|it| move_at(it, offset, lang)) {
         parts.push(move_);

@@ -1,7 +1,9 @@
 //! `bokgi lsp`: findings and fixes while a record is typed, over the Language Server Protocol.
 
 mod actions;
+mod cancellation;
 mod client;
+mod completion;
 mod diagnostics;
 mod document;
 mod explanation;
@@ -11,6 +13,8 @@ mod message;
 mod outline;
 mod positions;
 mod server;
+
+use std::sync::Arc;
 
 use clap::{ArgMatches, Args};
 
@@ -40,7 +44,7 @@ Examples:
   bokgi lsp --rules korean        replay records under these rules
   bokgi lsp --ignore HDR          suppress findings about the header
 
-Speaks the Language Server Protocol on standard input and output. It offers findings while typing, quick fixes, explanations, an outline of the moves and formatting, for records in all text formats and for event files. The language comes from --lang, else from the editor.
+Speaks the Language Server Protocol on standard input and output. It offers findings while typing, quick fixes, completion, explanations, an outline of the moves and formatting, for records in all text formats and for event files. The language comes from --lang, else from the editor.
 
 Exit status: 0 the editor closed the session, 1 the connection was lost, 2 wrong usage.",
         "\
@@ -50,7 +54,7 @@ Exit status: 0 the editor closed the session, 1 the connection was lost, 2 wrong
   bokgi lsp --rules 한국          기보를 이 규칙으로 재현
   bokgi lsp --ignore HDR          대국 정보에 관한 지적은 빼고
 
-표준 입출력으로 통신하는 언어 서버(Language Server Protocol)입니다. 적는 동안 지적과 수정 제안을 보여 주고, 지적을 설명하고, 수순의 개요를 보여 주고, 기보를 정돈합니다. 글로 된 모든 형식의 기보와 대회 파일을 봅니다. 언어는 --lang, 없으면 편집기의 언어를 따릅니다.
+표준 입출력으로 통신하는 언어 서버(Language Server Protocol)입니다. 적는 동안 지적과 수정 제안을 보여 주고, 적을 말과 둘 수 있는 수를 자동 완성하고, 지적을 설명하고, 수순의 개요를 보여 주고, 기보를 정돈합니다. 글로 된 모든 형식의 기보와 대회 파일을 봅니다. 언어는 --lang, 없으면 편집기의 언어를 따릅니다.
 
 종료 코드: 0 편집기가 끝냄, 1 편집기와 연결이 끊김, 2 사용법이 틀림.",
     ),
@@ -107,6 +111,7 @@ impl Verb for Lsp {
             reading,
             inspection,
             choice,
+            requests: Arc::default(),
         };
         Server::new(checking, self.asked_lang, session.lang).serve()
     }

@@ -29,13 +29,14 @@ const MOVES: usize = 2000;
 const RECORDS: usize = 3000;
 
 /// Returns the records of a document, each with the moves of its main line. A large document has no moves in its
-/// outline, and beyond [`RECORDS`] its last entry is the number of the other records.
+/// outline, and beyond [`RECORDS`] its last entry is the number of the other records. `None` if the
+/// request was cancelled.
 pub(super) fn of(
     document: &OpenDocument,
     checking: &DocumentChecking,
     (lang, client): (Lang, &Client),
-) -> DocumentSymbolResponse {
-    let records = &document.inspected(checking).records;
+) -> Option<DocumentSymbolResponse> {
+    let records = &document.inspected(checking)?.records;
     let moves: usize = records.iter().map(|it| it.tree.len()).sum();
     let shown = &records[..records.len().min(RECORDS)];
     let parts = shown
@@ -61,7 +62,7 @@ pub(super) fn of(
     }
     if client.shows_levels {
         let symbols = parts.iter().map(|it| it.symbol(document, client));
-        return DocumentSymbolResponse::Nested(symbols.collect());
+        return Some(DocumentSymbolResponse::Nested(symbols.collect()));
     }
     let mut symbols = Vec::new();
     for part in &parts {
@@ -69,7 +70,7 @@ pub(super) fn of(
         let moves = part.parts.iter();
         symbols.extend(moves.map(|it| it.information(document, client, Some(&part.name))));
     }
-    DocumentSymbolResponse::Flat(symbols)
+    Some(DocumentSymbolResponse::Flat(symbols))
 }
 
 /// Returns the entry of a record, with its moves if wanted; `count` is the number of records in its file.

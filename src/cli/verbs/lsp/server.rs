@@ -4,39 +4,44 @@ use std::collections::{BTreeMap, VecDeque};
 use std::io;
 use std::ops::ControlFlow;
 use std::sync::mpsc::{self, Receiver};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 
 use lsp_server::{ErrorCode, Message, Notification, Request, RequestId, Response};
 use lsp_types::notification::{
-    DidChangeTextDocument, DidCloseTextDocument, DidOpenTextDocument, Notification as _,
+    Cancel, DidChangeTextDocument, DidCloseTextDocument, DidOpenTextDocument, Notification as _,
     PublishDiagnostics, ShowMessage,
 };
 use lsp_types::request::{
-    CodeActionRequest, DocumentDiagnosticRequest, DocumentSymbolRequest, Formatting, HoverRequest,
-    Initialize, Request as _, Shutdown,
+    CodeActionRequest, Completion, DocumentDiagnosticRequest, DocumentSymbolRequest, Formatting,
+    HoverRequest, Initialize, Request as _, Shutdown,
 };
 use lsp_types::{
-    CodeActionKind, CodeActionOptions, CodeActionParams, DiagnosticOptions,
-    DiagnosticServerCapabilities, DidChangeTextDocumentParams, DidCloseTextDocumentParams,
-    DidOpenTextDocumentParams, DocumentDiagnosticParams, DocumentFormattingParams,
-    DocumentSymbolParams, HoverParams, InitializeResult, MessageType, OneOf, PositionEncodingKind,
-    PublishDiagnosticsParams, ServerCapabilities, ServerInfo, ShowMessageParams,
-    TextDocumentSyncKind,
+    CodeActionKind, CodeActionOptions, CodeActionParams, CompletionOptions, CompletionParams,
+    DiagnosticOptions, DiagnosticServerCapabilities, DidChangeTextDocumentParams,
+    DidCloseTextDocumentParams, DidOpenTextDocumentParams, DocumentDiagnosticParams,
+    DocumentFormattingParams, DocumentSymbolParams, HoverParams, InitializeResult, MessageType,
+    OneOf, PositionEncodingKind, PublishDiagnosticsParams, ServerCapabilities, ServerInfo,
+    ShowMessageParams, TextDocumentSyncKind,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
+use super::cancellation::PendingRequests;
 use super::client::Client;
 use super::document::{DocumentChecking, OpenDocument};
 use super::message::{self, Arrival};
 use super::positions::Units;
-use super::{actions, diagnostics, formatting, hover, outline};
+use super::{actions, completion, diagnostics, formatting, hover, outline};
 use crate::cli::run::barrier::{self, Fault};
 use crate::cli::run::cli_error::CliError;
 use crate::cli::run::session::Exit;
 use crate::cli::run::sink::Sink;
 use crate::text::Lang;
+
+/// Signs after which editors ask for a completion.
+const TRIGGERS: [&str; 8] = [";", "[", "]", "\"", "-", "/", " ", "="];
 
 /// Stage of a session.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,7 +72,7 @@ pub(super) struct Server {
     stage: SessionStage,
     /// Open documents by address.
     documents: BTreeMap<String, ServedDocument>,
-    out: Sink,
+    out: Output,
 }
 
 /// Result of a request, or an error with its text.
@@ -87,13 +92,13 @@ impl Server {
             client: Client::default(),
             stage: SessionStage::Begun,
             documents: BTreeMap::new(),
-            out: Sink::stdout(),
+            out: Output::default(),
         }
     }
 
     /// Serves until the editor ends the server or disconnects.
     pub(super) fn serve(mut self) -> Result<Exit, CliError> {
-        let arrivals = arrivals();
+        let arrivals = arrivals(Arc::clone(&self.checking.requests), self.out.clone());
         let mut waiting = VecDeque::new();
         loop {
             if waiting.is_empty() && self.suppressed().is_none() {
@@ -105,8 +110,7 @@ impl Server {
             }
             waiting.extend(arrivals.try_iter());
             if let Some(arrival) = waiting.pop_front() {
-                if let ControlFlow::Break(exit) = self.take(arrival, &waiting)? {
-                    self.out.finish()?;
+                if let ControlFlow::Break(exit) = self.take(arrival)? {
                     return Ok(exit);
                 }
                 continue;
@@ -138,13 +142,15 @@ impl Server {
         let Some(served) = self.documents.get_mut(uri) else {
             return Ok(());
         };
-        served.document.inspected(&self.checking);
+        let _ = served.document.inspected(&self.checking);
         waiting.extend(arrivals.try_iter());
         if waiting.iter().any(|arrival| changes(arrival, uri)) {
             return Ok(());
         }
+        let Some(findings) = diagnostics::all(&served.document, &self.checking, words) else {
+            return Ok(());
+        };
         served.is_told = true;
-        let findings = diagnostics::all(&served.document, &self.checking, words);
         let version = Some(served.document.version);
         let params = PublishDiagnosticsParams::new(served.document.uri.clone(), findings, version);
         self.notify(PublishDiagnostics::METHOD, params)
@@ -169,16 +175,9 @@ impl Server {
     }
 
     /// Handles an input; returns the exit status if it ends the server.
-    fn take(
-        &mut self,
-        arrival: Arrival,
-        waiting: &VecDeque<Arrival>,
-    ) -> Result<ControlFlow<Exit>, CliError> {
+    fn take(&mut self, arrival: Arrival) -> Result<ControlFlow<Exit>, CliError> {
         match arrival {
-            Arrival::Message(Message::Request(request)) => {
-                let is_cancelled = waiting.iter().any(|it| cancels(it, &request.id));
-                self.request(request, is_cancelled)?;
-            }
+            Arrival::Message(Message::Request(request)) => self.request(request)?,
             Arrival::Message(Message::Notification(notification)) => {
                 if notification.method == "exit" {
                     let is_asked = self.stage == SessionStage::ShutDown;
@@ -200,30 +199,30 @@ impl Server {
                 let error = json!({ "code": code as i32, "message": message });
                 let answer = json!({ "jsonrpc": "2.0", "id": null, "error": error });
                 let body = answer.to_string();
-                let head = format!("Content-Length: {}\r\n\r\n", body.len());
-                self.out.bytes((head + &body).as_bytes())?;
-                self.out.flush()?;
+                self.out.frame(&body)?;
             }
         }
         Ok(ControlFlow::Continue(()))
     }
 
-    /// Answers a request.
-    fn request(&mut self, request: Request, is_cancelled: bool) -> Result<(), CliError> {
+    /// Answers a request, unless it is cancelled.
+    fn request(&mut self, request: Request) -> Result<(), CliError> {
         let Request { id, method, params } = request;
-        let answer = if is_cancelled {
-            let message = "cancelled".to_owned();
-            Err((ErrorCode::RequestCanceled, message))
-        } else {
-            let uri = address(&params);
-            match barrier::guarded(|| self.answer(&method, params)) {
-                Ok(answer) => answer?,
-                Err(fault) => {
-                    let message = CliError::internal(&uri, &fault).message(self.lang);
-                    Err((ErrorCode::InternalError, message))
-                }
+        // The thread that reads the input has answered a cancelled request.
+        if !self.checking.requests.begin(&id) {
+            return Ok(());
+        }
+        let uri = address(&params);
+        let answer = match barrier::guarded(|| self.answer(&method, params)) {
+            Ok(answer) => answer?,
+            Err(fault) => {
+                let message = CliError::internal(&uri, &fault).message(self.lang);
+                Err((ErrorCode::InternalError, message))
             }
         };
+        if !self.checking.requests.end(&id) {
+            return Ok(());
+        }
         let response = match answer {
             Ok(value) => Response::new_ok(id, value),
             Err((code, message)) => Response::new_err(id, code as i32, message),
@@ -252,6 +251,7 @@ impl Server {
                 Ok(Value::Null)
             }
             CodeActionRequest::METHOD => read(params).map(|params| self.actions(&params)),
+            Completion::METHOD => read(params).map(|params| self.completion(&params)),
             HoverRequest::METHOD => read(params).map(|params| self.hover(&params)),
             DocumentSymbolRequest::METHOD => read(params).map(|params| self.outline(&params)),
             DocumentDiagnosticRequest::METHOD => read(params).map(|params| self.pulled(&params)),
@@ -278,6 +278,10 @@ impl Server {
                 position_encoding: Some(encoding),
                 text_document_sync: Some(TextDocumentSyncKind::INCREMENTAL.into()),
                 hover_provider: Some(true.into()),
+                completion_provider: Some(CompletionOptions {
+                    trigger_characters: Some(TRIGGERS.map(str::to_owned).to_vec()),
+                    ..CompletionOptions::default()
+                }),
                 code_action_provider: Some(
                     CodeActionOptions {
                         code_action_kinds: Some(kinds),
@@ -356,6 +360,17 @@ impl Server {
         value(actions::at(document, checking, (place, only), words))
     }
 
+    fn completion(&self, params: &CompletionParams) -> Value {
+        let at = &params.text_document_position;
+        let Some(served) = self.documents.get(at.text_document.uri.as_str()) else {
+            return Value::Null;
+        };
+        let words = self.words();
+        let document = &served.document;
+        let offset = document.text.offset(at.position, words.1);
+        value(completion::at(document, &self.checking, offset, words))
+    }
+
     fn hover(&self, params: &HoverParams) -> Value {
         let at = &params.text_document_position_params;
         let Some(served) = self.documents.get(at.text_document.uri.as_str()) else {
@@ -374,6 +389,7 @@ impl Server {
             return json!({ "kind": "full", "items": [] });
         };
         let items = diagnostics::all(&served.document, &self.checking, words);
+        let items = items.unwrap_or_default();
         json!({ "kind": "full", "items": items })
     }
 
@@ -414,18 +430,56 @@ impl Server {
     }
 
     fn send(&mut self, message: &Message) -> Result<(), CliError> {
-        self.out.put(|mut out| message.write(&mut out))?;
-        self.out.flush()
+        self.out.message(message)
     }
 }
 
-/// Reads standard input in a separate thread, so that edits arriving during a check are noticed.
-fn arrivals() -> Receiver<Arrival> {
+/// Standard output, shared with the thread that reads the input.
+#[derive(Clone)]
+struct Output(Arc<Mutex<Sink>>);
+
+impl Default for Output {
+    fn default() -> Output {
+        Output(Arc::new(Mutex::new(Sink::stdout())))
+    }
+}
+
+impl Output {
+    fn message(&self, message: &Message) -> Result<(), CliError> {
+        let mut sink = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        sink.put(|mut out| message.write(&mut out))?;
+        sink.flush()
+    }
+
+    /// Writes the body of a message that the library cannot express.
+    fn frame(&self, body: &str) -> Result<(), CliError> {
+        let mut sink = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        sink.bytes(format!("Content-Length: {}\r\n\r\n{body}", body.len()).as_bytes())?;
+        sink.flush()
+    }
+}
+
+/// Returns the answer to a cancelled request.
+fn cancelled(id: RequestId) -> Message {
+    let code = ErrorCode::RequestCanceled as i32;
+    Message::Response(Response::new_err(id, code, "cancelled".to_owned()))
+}
+
+/// Reads standard input in a separate thread, so that edits arriving during a check are noticed. That thread answers
+/// cancelled requests itself.
+fn arrivals(requests: Arc<PendingRequests>, out: Output) -> Receiver<Arrival> {
     let (sender, receiver) = mpsc::channel();
     thread::spawn(move || {
         let mut input = io::stdin().lock();
         // After an unreadable header the next message cannot be found.
         while let Ok(Some(arrival)) = message::read(&mut input) {
+            if let Arrival::Message(Message::Request(request)) = &arrival {
+                requests.add(&request.id);
+            }
+            let id = cancelled_id(&arrival).filter(|id| requests.cancel(id));
+            if id.is_some_and(|id| out.message(&cancelled(id)).is_err()) {
+                return;
+            }
             if sender.send(arrival).is_err() {
                 return;
             }
@@ -455,14 +509,14 @@ fn changes(arrival: &Arrival, uri: &str) -> bool {
     methods.contains(&method) && named.is_some_and(|named| named == uri)
 }
 
-/// True if an input cancels a request.
-fn cancels(arrival: &Arrival, id: &RequestId) -> bool {
+/// Returns the id of the request that an input cancels.
+fn cancelled_id(arrival: &Arrival) -> Option<RequestId> {
     let Arrival::Message(Message::Notification(notification)) = arrival else {
-        return false;
+        return None;
     };
-    let named = notification.params.get("id").cloned();
-    let named = named.and_then(|named| serde_json::from_value::<RequestId>(named).ok());
-    notification.method == "$/cancelRequest" && named.as_ref() == Some(id)
+    let id = notification.params.get("id").cloned()?;
+    let is_cancel = notification.method == Cancel::METHOD;
+    is_cancel.then(|| serde_json::from_value(id).ok()).flatten()
 }
 
 /// Parses the parameters of a method.

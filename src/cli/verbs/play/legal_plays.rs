@@ -37,7 +37,7 @@ pub(super) fn name_of(record: &Record, choice: &Choice) -> String {
 }
 
 /// Returns the words for a play in a language.
-pub(super) fn words_of(record: &Record, choice: &Choice, lang: Lang) -> String {
+pub(crate) fn words_of(record: &Record, choice: &Choice, lang: Lang) -> String {
     named(record, choice, Some(lang))
 }
 

@@ -1,7 +1,7 @@
 //! `bokgi play`: lists the legal plays after a record, and adds one.
 
 mod added;
-mod legal_plays;
+pub(super) mod legal_plays;
 mod state;
 
 use std::ops::ControlFlow;

@@ -19,6 +19,7 @@
 //! skipped_words.rs  words with a common finding
 //! outcome.rs        results
 //! comment.rs        comments
+//! completion.rs     what fits at a place, for editors
 //! edits.rs          changes of a record as edits of the text
 //! page.rs           output page
 //! codes.rs          codes of findings
@@ -27,6 +28,7 @@
 pub(crate) mod chat;
 pub(crate) mod codes;
 pub(crate) mod comment;
+pub(crate) mod completion;
 pub(crate) mod cut;
 pub(crate) mod edits;
 pub(crate) mod escape;

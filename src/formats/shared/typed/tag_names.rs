@@ -269,6 +269,20 @@ pub(crate) fn name_of(subject: TagSubject, lang: Lang, sides: SideWords) -> Stri
     }
 }
 
+/// Returns the subjects of tags, those of the first two sides among them.
+pub(crate) fn subjects(sides: SideWords) -> impl Iterator<Item = TagSubject> {
+    let is_usual = move |subject: &TagSubject| match subject {
+        TagSubject::Setup(_) => sides == SideWords::Colours,
+        TagSubject::Field(Field::Pieces) => sides == SideWords::Numbers,
+        _ => true,
+    };
+    let shared = TAG_NAMES.iter().map(|&(subject, ..)| subject);
+    let of_sides = OF_SIDE.iter().flat_map(|of_side| {
+        [Side::BLACK, Side::WHITE].map(|side| TagSubject::Field((of_side.field)(side)))
+    });
+    shared.filter(is_usual).chain(of_sides)
+}
+
 /// True if a field describes the file and its board, not the game. Other formats have no use for
 /// it.
 pub(crate) fn describes_file(field: Field) -> bool {

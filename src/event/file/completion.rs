@@ -1,0 +1,354 @@
+//! What fits at a place of an event file.
+
+use super::keys::{self, Keys};
+use crate::formats::completable::{Completable, Expected, KnownWord};
+use crate::games::GAMES;
+use crate::games::omok::opening::protocol::PROTOCOLS;
+use crate::text::{Bilingual, Lang, Span};
+
+/// Keys whose values are some of a few words.
+const OF_WORDS: [&str; 7] = [
+    "system",
+    "standings",
+    "unplayed",
+    "result_form",
+    "colours",
+    "order",
+    "verdict",
+];
+
+/// Keys of yes and no.
+const OF_TRUTH: [&str; 3] = ["draws", "handicap_in_sos", "round_down"];
+
+/// Open bracket of a TOML text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Bracket<'t> {
+    /// Table, with its last key while its value is written.
+    Table(Option<&'t str>),
+    Array,
+}
+
+/// Place at the end of the beginning of a TOML text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct TomlPlace<'t> {
+    /// Words of the last header.
+    header: Vec<&'t str>,
+    /// Open brackets; the first is the table of the header.
+    brackets: Vec<Bracket<'t>>,
+    /// Word or string that is begun.
+    word: &'t str,
+    /// Quote of the string that is begun.
+    quote: Option<char>,
+    /// True inside a header.
+    is_header: bool,
+    /// Strings with their keys, in order.
+    strings: Vec<(&'t str, &'t str)>,
+}
+
+impl<'t> TomlPlace<'t> {
+    /// Scans a text to its end; `None` in a comment.
+    fn at_end(text: &'t str) -> Option<TomlPlace<'t>> {
+        let mut place = TomlPlace {
+            header: Vec::new(),
+            brackets: vec![Bracket::Table(None)],
+            word: "",
+            quote: None,
+            is_header: false,
+            strings: Vec::new(),
+        };
+        // Start of the current word or string.
+        let mut start = 0;
+        let mut is_comment = false;
+        let mut is_line_start = true;
+        let mut is_escaped = false;
+        for (at, c) in text.char_indices() {
+            let after = at + c.len_utf8();
+            if is_comment {
+                is_comment = c != '\n';
+            } else if let Some(quote) = place.quote {
+                if is_escaped {
+                    is_escaped = false;
+                } else if c == '\\' && quote == '"' {
+                    is_escaped = true;
+                } else if c == quote {
+                    place.quote = None;
+                    let string = &text[start..at];
+                    match place.key() {
+                        Some(key) => place.strings.push((key, string)),
+                        // A quoted key.
+                        None => place.word = string,
+                    }
+                }
+                continue;
+            } else if place.is_header {
+                if matches!(c, ']' | '\n') {
+                    let header = text[start..at].trim_matches(['[', ' ', '\t']);
+                    place.header = header.split('.').map(str::trim).collect();
+                    place.is_header = c != ']' && c != '\n';
+                }
+                continue;
+            }
+            match c {
+                '\n' => {}
+                _ if is_comment => continue,
+                '#' => is_comment = true,
+                '[' if is_line_start && place.brackets.len() == 1 => {
+                    place.is_header = true;
+                    start = after;
+                }
+                '"' | '\'' => {
+                    place.quote = Some(c);
+                    start = after;
+                }
+                '=' => {
+                    let key = match place.word {
+                        "" => text[start..at].trim(),
+                        quoted => quoted,
+                    };
+                    if let Some(Bracket::Table(open)) = place.brackets.last_mut() {
+                        *open = Some(key);
+                    }
+                    place.word = "";
+                    start = after;
+                }
+                '{' => {
+                    place.brackets.push(Bracket::Table(None));
+                    start = after;
+                }
+                '[' => {
+                    place.brackets.push(Bracket::Array);
+                    start = after;
+                }
+                '}' | ']' if place.brackets.len() > 1 => {
+                    place.brackets.pop();
+                    start = after;
+                }
+                _ => {}
+            }
+            if c == ',' || c == '\n' {
+                start = after;
+                place.word = "";
+                let ends = c == ',' || place.brackets.len() == 1;
+                if let Some(Bracket::Table(key)) = place.brackets.last_mut()
+                    && ends
+                {
+                    *key = None;
+                }
+            }
+            is_line_start = c == '\n' || is_line_start && c.is_whitespace();
+        }
+        place.word = match place.quote {
+            Some(_) => &text[start..],
+            None => text[start..].trim_start(),
+        };
+        (!is_comment).then_some(place)
+    }
+
+    /// Returns the key whose value is written.
+    fn key(&self) -> Option<&'t str> {
+        let mut open = self.brackets.iter().rev();
+        open.find_map(|bracket| match bracket {
+            Bracket::Table(key) => Some(*key),
+            Bracket::Array => None,
+        })?
+    }
+
+    /// Returns the keys of the table at the place.
+    fn keys(&self) -> Option<Keys> {
+        let inner = self.brackets[..self.brackets.len() - 1].iter();
+        let inner = inner.filter_map(|bracket| match bracket {
+            Bracket::Table(key) => *key,
+            Bracket::Array => None,
+        });
+        let mut path = self.header.iter().copied().chain(inner);
+        path.try_fold(keys::TOP, |above, word| {
+            keys::below(keys::known(above, word)?)
+        })
+    }
+}
+
+/// Returns what fits at the end of the beginning of an event file: keys in the language of the file, words, games, rules,
+/// openings, players and codes of findings. `shown` is the language of their meanings.
+pub fn completable(beginning: &str, shown: Lang) -> Option<Completable> {
+    let place = TomlPlace::at_end(beginning)?;
+    let is_korean = |c: char| ('가'..='힣').contains(&c);
+    let keys_before = place.strings.iter().map(|(key, _)| *key);
+    let mut written = place
+        .header
+        .iter()
+        .copied()
+        .chain(keys_before)
+        .chain(place.key());
+    let written = match written.next() {
+        None => shown,
+        Some(first) if first.contains(is_korean) || written.any(|it| it.contains(is_korean)) => {
+            Lang::Ko
+        }
+        Some(_) => Lang::En,
+    };
+    let span = |text: &str| Span::new(beginning.len() - text.len(), beginning.len());
+    let of_keys = |keys: Keys| {
+        let keys = keys.iter().copied().flatten();
+        let words = keys.map(|key| {
+            let word = Bilingual::new(key.0, key.1);
+            KnownWord::new(word.get(written), word.get(shown))
+        });
+        Expected::Words(words.collect())
+    };
+    if place.is_header {
+        let word = place.word.trim_start_matches(['[', ' ']);
+        let tables = keys::TOP.iter().copied().flatten();
+        let tables = tables.filter(|key| keys::below(key.0).is_some() && key.0 != "pairings");
+        let words = tables.map(|key| {
+            let word = Bilingual::new(key.0, key.1);
+            KnownWord::new(word.get(written), word.get(shown))
+        });
+        let mut words: Vec<KnownWord> = words.collect();
+        words.dedup_by(|one, other| one.word == other.word);
+        return Some(Completable {
+            span: span(word),
+            expected: Expected::Words(words),
+        });
+    }
+    let keys = place.keys()?;
+    let Some(key) = place.key() else {
+        return Some(Completable {
+            span: span(place.word),
+            expected: of_keys(keys),
+        });
+    };
+    let key = keys::known(keys, key)?;
+    let mut part = place.word;
+    let mut words = match key {
+        "codes" if place.quote.is_some() => {
+            return Some(Completable {
+                span: span(part),
+                expected: Expected::Codes,
+            });
+        }
+        _ if OF_TRUTH.contains(&key) => {
+            let words = ["true", "false"].map(|word| KnownWord::new(word, ""));
+            return Some(Completable {
+                span: span(part),
+                expected: Expected::Words(words.to_vec()),
+            });
+        }
+        _ if OF_WORDS.contains(&key) => {
+            let known = keys::allowed(key)?;
+            let pairs = known
+                .get(written)
+                .split(", ")
+                .zip(known.get(shown).split(", "));
+            pairs
+                .map(|(word, meaning)| KnownWord::new(word, meaning))
+                .collect()
+        }
+        "game" => {
+            let facts = GAMES.iter().map(|game| game.facts());
+            let words = facts.map(|facts| match written {
+                Lang::En => KnownWord::new(facts.id, facts.name.get(shown)),
+                Lang::Ko => KnownWord::new(facts.name.ko, facts.name.get(shown)),
+            });
+            words.collect()
+        }
+        "rules" => {
+            let mut stated = place.strings.iter().rev();
+            let game = stated.find_map(|(key, game)| {
+                let is_game = keys::known(keys::TOP, key) == Some("game");
+                is_game.then_some(*game)
+            });
+            rulesets(game, (written, shown))
+        }
+        "openings" => {
+            let words = PROTOCOLS.iter();
+            words
+                .map(|it| KnownWord::new(it.id, it.name.get(shown)))
+                .collect()
+        }
+        "pairings" | "pairing" | "boards" | "teams" => {
+            // `1. A - B : B+R`: only names are completed.
+            if part.contains(" : ") {
+                return None;
+            }
+            part = part.rsplit(" - ").next().unwrap_or(part);
+            let number = part.trim_start_matches(|c: char| c.is_ascii_digit());
+            part = number.strip_prefix(". ").unwrap_or(part);
+            let names = place
+                .strings
+                .iter()
+                .filter(|(key, _)| matches!(*key, "name" | "이름"));
+            names
+                .map(|(_, name)| KnownWord::new(*name, ""))
+                .collect::<Vec<_>>()
+        }
+        _ => return None,
+    };
+    if place.quote.is_none() {
+        for known in &mut words {
+            known.word = format!("\"{}\"", known.word);
+        }
+    }
+    Some(Completable {
+        span: span(part),
+        expected: Expected::Words(words),
+    })
+}
+
+/// Returns the rulesets of a game, or of all games if it is unknown.
+fn rulesets(game: Option<&str>, (written, shown): (Lang, Lang)) -> Vec<KnownWord> {
+    let facts = GAMES.iter().map(|game| game.facts());
+    let of_game =
+        facts.filter(|facts| game.is_none_or(|game| facts.id == game || facts.name.is(game)));
+    let rulesets = of_game.flat_map(|facts| facts.rulebook.rulesets());
+    let words = rulesets.map(|ruleset| {
+        let word = Bilingual::new(ruleset.id, ruleset.korean);
+        KnownWord::new(word.get(written), ruleset.name.get(shown))
+    });
+    words.collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn words(text: &str) -> Vec<String> {
+        let Some(found) = completable(text, Lang::En) else {
+            return Vec::new();
+        };
+        match found.expected {
+            Expected::Words(words) => words.into_iter().map(|known| known.word).collect(),
+            other => vec![format!("{other:?}")],
+        }
+    }
+
+    #[test]
+    fn keys_fit_their_table() {
+        let holds = |text: &str, word: &str| {
+            assert!(
+                words(text).iter().any(|known| known == word),
+                "{text}: {:?}",
+                words(text)
+            );
+        };
+        holds("", "game");
+        holds("대회명 = \"정기전\"\n", "종목");
+        holds("name = \"a\"\n[[player]]\n", "rank");
+        holds("name = \"a\"\n[[", "round");
+        holds("[[round]]\nn = 1\n[[round.match]]\nt", "table");
+        holds("scoring = { win = 1, ", "draw");
+        holds("players = [\n  { name = \"a\", ", "club");
+        holds("system = ", "\"swiss\"");
+        holds("방식 = \"", "스위스");
+        holds("draws = ", "true");
+        holds("game = \"omok\"\nrules = \"", "renju");
+        holds("game = \"renju\"\nopenings = [\"", "soosorv-8");
+        holds("[[decision]]\ncodes = [\"B", "Codes");
+        holds(
+            "[[player]]\nname = \"Kim\"\n[[round]]\npairings = [\"1. K",
+            "Kim",
+        );
+        for text in ["# ", "name = \"", "[[unknown]]\n", "x = 1 # "] {
+            assert_eq!(words(text), [""; 0], "{text}");
+        }
+    }
+}
