@@ -92,19 +92,26 @@ fn fits(lines: &[&str], expected: &[&str]) -> bool {
     rest.len() >= last.len() && begins(&rest[rest.len() - last.len()..], last)
 }
 
-/// Runs a command in a folder, where `bokgi` is the program under test; `$?` is the
-/// exit status of the command before.
+/// Runs a command in a folder, where `bokgi` is the program under test; `$?` is the exit status of the command before. On
+/// Unix it has nothing but the programs of the system, an empty home, and a locale, as in a new container.
 fn run(place: &Path, command: &str, status: i32) -> (String, i32) {
     let program = PathBuf::from(env!("CARGO_BIN_EXE_bokgi"));
     let folder = program.parent().expect("the program is in a folder");
     let mut path = vec![folder.to_owned()];
-    path.extend(env::split_paths(&env::var_os("PATH").unwrap_or_default()));
+    if cfg!(unix) {
+        path.extend(["/usr/bin", "/bin"].map(PathBuf::from));
+    } else {
+        path.extend(env::split_paths(&env::var_os("PATH").unwrap_or_default()));
+    }
+    let home = Folder::new(&[]);
     let output = Command::new("sh")
         .arg("-c")
         .arg(format!("(exit {status})\n{command} 2>&1"))
         .current_dir(place)
         .env_clear()
         .env("PATH", env::join_paths(path).expect("folders of a path"))
+        .env("HOME", home.path(""))
+        .env("LANG", "C.UTF-8")
         .output()
         .expect("a shell");
     let text = String::from_utf8(output.stdout).expect("output is UTF-8");
@@ -121,6 +128,72 @@ fn lacks(command: &str) -> Option<&'static str> {
     let mut wanted = OPTIONAL.iter().filter(wanted);
     let missing = |program: &&&str| run(root(), &format!("command -v {program}"), 0).1 != 0;
     wanted.find(missing).copied()
+}
+
+/// Returns the commands of a page without an output below them: lines of `sh` blocks and of workflows.
+fn bare_commands(page: &str) -> Vec<String> {
+    let mut commands: Vec<String> = Vec::new();
+    for block in blocks(page, "sh") {
+        for line in block.lines() {
+            match commands.last_mut() {
+                // A string that goes on.
+                Some(open) if open.matches('"').count() % 2 == 1 => {
+                    open.push('\n');
+                    open.push_str(line);
+                }
+                _ => commands.push(line.to_owned()),
+            }
+        }
+    }
+    for block in blocks(page, "yaml") {
+        let lines = block
+            .lines()
+            .map(|line| line.trim_start_matches([' ', '-']));
+        let run = |line: &str| {
+            let command = line
+                .strip_prefix("run: ")
+                .or(line.strip_prefix("script: "))?;
+            Some(command.to_owned())
+        };
+        commands.extend(lines.filter_map(run));
+    }
+    commands
+}
+
+/// Commands of pages that need programs of others, or a checkout and the network; other jobs run these.
+const ELSEWHERE: [&str; 7] = ["cd", "duckdb", "echo", "npm", "parallel", "pip", "rustup"];
+
+#[test]
+fn commands_of_pages_for_programs_run_as_they_are_written() {
+    use crate::program::{DOUBTFUL, ILLEGAL};
+    let mut ran = 0;
+    for name in [
+        "web", "python", "scale", "ci", "editors", "ko/scale", "ko/ci",
+    ] {
+        let folder = Folder::new(&[
+            ("games/autumn.sgf", ILLEGAL),
+            ("games/spring.sgf", DOUBTFUL),
+            (
+                "files.ndjson",
+                "{\"name\": \"a.sgf\", \"content\": \"(;GM[1]SZ[9];B[ee])\"}\n",
+            ),
+        ]);
+        for command in bare_commands(&page(&format!("docs/{name}.md"))) {
+            let program = command.split(' ').next().unwrap_or_default();
+            if program != "bokgi" {
+                assert!(ELSEWHERE.contains(&program), "{name}: {command}");
+                let is_there = run(root(), &format!("command -v {program}"), 0).1 == 0;
+                if !matches!(program, "duckdb" | "parallel") || !is_there {
+                    println!("not run here: {command}");
+                    continue;
+                }
+            }
+            let (text, status) = run(&folder.path(""), &command, 0);
+            assert!(status <= 1, "{name}: {command}\n{text}");
+            ran += 1;
+        }
+    }
+    assert!(ran >= 10, "only {ran} commands");
 }
 
 fn examples_hold(name: &str, at_least: usize) {
