@@ -62,13 +62,19 @@ const TITLES: [(&str, Bilingual); 6] = [
     ("VERSION", Bilingual::new("VERSION", "버전")),
 ];
 
+/// Line of clap_mangen above the values of an option, with the Korean one.
+const VALUES: Bilingual = Bilingual::new(r"\fIPossible values:\fR", r"\fI쓸 수 있는 값:\fR");
+
 impl Verb for Man {
     /// Prints a page, or writes all pages.
     fn run(&self, session: &Session) -> Result<Exit, CliError> {
         // Manual pages include the options hidden from the short help, and their values.
         let listed = |argument: Arg| {
-            let is_short = argument.get_possible_values().len() <= LISTED;
-            let hides = argument.is_hide_possible_values_set() && !is_short;
+            // Values with words of their own are described with the option.
+            let values = argument.get_possible_values();
+            let is_listed =
+                values.len() <= LISTED && values.iter().all(|it| it.get_help().is_none());
+            let hides = argument.is_hide_possible_values_set() && !is_listed;
             argument.hide_short_help(false).hide_possible_values(hides)
         };
         let reported = |command: Command| command.mut_args(listed);
@@ -135,6 +141,7 @@ fn page(command: &Command, lang: Lang) -> String {
         let known = TITLES.iter().find(|(known, _)| title == Some(known));
         match known {
             Some((_, title)) => titled.push_str(&format!(".SH {}", title.get(lang))),
+            None if line == VALUES.en => titled.push_str(VALUES.get(lang)),
             None => titled.push_str(line),
         }
         titled.push('\n');

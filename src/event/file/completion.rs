@@ -155,11 +155,12 @@ impl<'t> TomlPlace<'t> {
 
     /// Returns the keys of the table at the place.
     fn keys(&self) -> Option<Keys> {
-        let inner = self.brackets[..self.brackets.len() - 1].iter();
-        let inner = inner.filter_map(|bracket| match bracket {
-            Bracket::Table(key) => *key,
+        let tables = self.brackets.iter().filter_map(|bracket| match bracket {
+            Bracket::Table(key) => Some(*key),
             Bracket::Array => None,
         });
+        let tables: Vec<Option<&str>> = tables.collect();
+        let inner = tables[..tables.len() - 1].iter().copied().flatten();
         let mut path = self.header.iter().copied().chain(inner);
         path.try_fold(keys::TOP, |above, word| {
             keys::below(keys::known(above, word)?)
