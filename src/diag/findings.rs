@@ -71,6 +71,15 @@ impl Findings {
         }
     }
 
+    /// Counts findings that were found but not made, the first of them at a place.
+    pub fn count_further(&mut self, code: &'static Code, place: Place, count: usize) {
+        if self.tally.is_empty() {
+            self.count_kept();
+        }
+        let kind = self.kind(&Finding::new(code, place));
+        kind.further.get_or_insert((place, 0)).1 += count;
+    }
+
     /// Returns true if another finding of this kind can be kept; counts it in either case.
     #[cold]
     fn has_room(&mut self, finding: &Finding) -> bool {

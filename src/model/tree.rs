@@ -111,6 +111,13 @@ impl Tree {
         }
     }
 
+    /// Frees the room that the nodes and items do not need, for a record that is held among many. They are copied: after
+    /// shrinking in place, the freed rest would be too small for the next tree.
+    pub fn shrink_to_fit(&mut self) {
+        self.nodes = self.nodes.to_vec();
+        self.items = self.items.to_vec();
+    }
+
     /// Reserves room for exactly this many more nodes and items, so that a large tree that was
     /// counted before reading wastes no memory.
     pub fn reserve_exact(&mut self, nodes: usize, items: usize) {

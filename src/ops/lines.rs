@@ -18,11 +18,22 @@ pub fn lines(record: &Record) -> impl Iterator<Item = Record> {
     let ends = leaves.map(Some);
     let nothing = tree.is_empty().then_some(None);
     let all = ends.chain(nothing).enumerate();
-    all.map(|(number, end)| line(record, end, number == 0))
+    let infos = infos(tree);
+    all.map(move |(number, end)| line(record, end, number == 0, &infos))
 }
 
-/// Extracts the line that ends at a node.
-fn line(record: &Record, end: Option<NodeId>, is_first: bool) -> Record {
+/// Collects the entries that occur in nodes.
+fn infos(tree: &Tree) -> HashSet<EntryId> {
+    let items = tree.nodes().flat_map(|node| tree.items(node));
+    let infos = items.filter_map(|item| match item.body {
+        Body::Info(id) => Some(id),
+        _ => None,
+    });
+    infos.collect()
+}
+
+/// Extracts the line that ends at a node. `infos` are the entries in the nodes of all lines.
+fn line(record: &Record, end: Option<NodeId>, is_first: bool, infos: &HashSet<EntryId>) -> Record {
     let mut origin = record.origin.clone();
     (origin.before, origin.after) = (Text::EMPTY, Text::EMPTY);
     let source = Arc::clone(record.source());
@@ -41,21 +52,13 @@ fn line(record: &Record, end: Option<NodeId>, is_first: bool) -> Record {
             line.tree.add(item);
         }
     }
-    keep_own_info(record, &mut line);
+    keep_own_info(infos, &mut line);
     line
 }
 
 /// Drops the entries that occur only in nodes of other lines.
-fn keep_own_info(record: &Record, line: &mut Record) {
-    let infos = |tree: &Tree| {
-        let items = tree.nodes().flat_map(|node| tree.items(node));
-        let infos = items.filter_map(|item| match item.body {
-            Body::Info(id) => Some(id),
-            _ => None,
-        });
-        infos.collect::<HashSet<EntryId>>()
-    };
-    let (all, own) = (infos(&record.tree), infos(&line.tree));
+fn keep_own_info(all: &HashSet<EntryId>, line: &mut Record) {
+    let own = infos(&line.tree);
     if all.len() > own.len() {
         let mut ids = (0..).map(EntryId);
         line.retain_info(|_| {

@@ -340,6 +340,19 @@ fn a_known_report_is_a_regular_file_of_bounded_size() {
     );
 }
 
+/// Nobody writes into the pipe, so a program that opened it would wait forever.
+#[cfg(unix)]
+#[test]
+fn a_known_report_is_no_pipe() {
+    let folder = folder("baseline = \"pipe\"");
+    let pipe = folder.path("league/pipe");
+    let made = std::process::Command::new("mkfifo").arg(pipe).status();
+    assert!(made.expect("mkfifo is there").success());
+    let run = run_in(&folder, "league", &["check", "."]);
+    assert_eq!(run.status, 2, "{run:?}");
+    assert!(run.err.contains("is not a regular file"), "{}", run.err);
+}
+
 /// Only the superuser can give a file away; everybody else reads the own file.
 #[cfg(unix)]
 #[test]

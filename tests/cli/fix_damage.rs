@@ -157,3 +157,37 @@ fn all_places_of_a_kind_are_fixed_at_once() {
     let made = fixed("a.sgf", stones.into_bytes(), &[]).expect("the repeats go");
     assert_eq!(made.bytes, b"(;GM[1]SZ[19]AB[aa];B[pd])\n");
 }
+
+/// A diff in a pipe can be applied; one on a terminal must not control it.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_diff_on_a_terminal_shows_control_characters_as_signs() {
+    let text = "(;GM[1]FF[4]SZ[9]PB[a\u{1b}[31mRED\u{202e}];B[ee]C[x]y])\n";
+    let folder = Folder::new(&[("a.sgf", text)]);
+    let piped = folder.run(&["fix", "a.sgf"]);
+    assert!(piped.out.contains('\u{1b}'), "{piped:?}");
+    let program = folder.command(&["fix", "a.sgf", "--color", "never"]);
+    let program = program
+        .get_program()
+        .to_str()
+        .expect("a plain path")
+        .to_owned();
+    let shown = std::process::Command::new("script")
+        .args([
+            "-qec",
+            &format!("{program} fix a.sgf --color never"),
+            "/dev/null",
+        ])
+        .current_dir(folder.path(""))
+        .env("LC_ALL", "C.UTF-8")
+        .output()
+        .expect("script of util-linux is there");
+    let shown = String::from_utf8_lossy(&shown.stdout);
+    assert!(shown.contains("+++"), "{shown}");
+    assert!(shown.contains("PB[a\u{fffd}"), "{}", shown.escape_debug());
+    assert!(
+        !shown.contains(['\u{1b}', '\u{202e}']),
+        "{}",
+        shown.escape_debug()
+    );
+}

@@ -176,3 +176,20 @@ fn files_fixed_in_place_are_either_old_or_fixed() {
         },
     );
 }
+
+/// `nohup` keeps a run alive after its terminal is closed.
+#[cfg(target_os = "linux")]
+#[test]
+fn an_ignored_hangup_stays_ignored() {
+    let folder = games();
+    let program = folder.command(&["convert", "games", "--to", "json", "-O", "out"]);
+    let script =
+        "trap '' HUP; \"$@\" & kill -s HUP $!; sleep 0.02; kill -s HUP $! 2>/dev/null; wait $!";
+    let mut command = Command::new("sh");
+    command.args(["-c", script, "sh"]);
+    command.arg(program.get_program()).args(program.get_args());
+    command.current_dir(program.get_current_dir().expect("it runs in the folder"));
+    let status = command.stdin(Stdio::null()).status();
+    assert_eq!(status.expect("a shell is there").code(), Some(0));
+    assert_eq!(files(&folder, "out/").len(), FILES);
+}

@@ -237,3 +237,38 @@ fn unreadable_and_lost_parts_are_reported() {
     assert!(run.err.contains("LOSS003"), "{}", run.err);
     assert!(written.is_empty());
 }
+
+/// A line repeats what it shares with the others, so forks in one another would fill a disk.
+#[test]
+fn the_lines_of_nested_forks_are_bounded() {
+    let forks = 3000;
+    let text = format!(
+        "(;GM[1]SZ[19]{}{}\n(;GM[1]SZ[9];B[aa])\n",
+        "(;B[aa])(;W[bb]".repeat(forks),
+        ")".repeat(forks + 1)
+    );
+    let folder = Folder::new(&[("a.sgf", &text)]);
+    let run = folder.run(&["split", "a.sgf", "--variations", "--list"]);
+    assert_eq!(run.status, 2, "{}", run.err);
+    let limit = 400 * (2 * forks + 1);
+    let said = format!("the lines of a.sgf#1 have more than {limit} nodes together; the last ");
+    assert!(run.err.contains(&said), "{}", run.err);
+    // The lines have 2, 3, 4 … nodes.
+    let listed = run
+        .out
+        .lines()
+        .filter(|line| line.starts_with("a.sgf#1"))
+        .count();
+    let nodes = |lines: usize| lines * (lines + 3) / 2;
+    assert!(
+        (nodes(listed)..nodes(listed + 1)).contains(&limit),
+        "{listed}"
+    );
+    assert!(
+        run.err
+            .contains(&format!("the last {} are", forks + 1 - listed)),
+        "{}",
+        run.err
+    );
+    assert!(run.out.contains("a.sgf#2"), "the next record is split");
+}

@@ -279,6 +279,11 @@ kinds! {
         "프로그램 내부 오류, 알려 주시기 바람: {name}: {fault}" =>
         "report it with the file; the other files are processed",
         "이 파일과 함께 알려 주십시오. 다른 파일은 계속 처리합니다";
+    pub(crate) TOO_MANY_LINES:
+        "the lines of {name} have more than {limit} nodes together; the last {left} are not written",
+        "변화도를 펼친 길이가 한도를 넘어 마지막 {left}개는 쓰지 않음: {name} (노드 {limit}개)" =>
+        "divide the record first: `bokgi split` without --variations writes it as a whole",
+        "기보를 먼저 나누십시오. --variations 없는 `bokgi split`은 통째로 씁니다";
     pub(crate) NOT_REGULAR:
         "{name} is not a regular file", "일반 파일이 아님: {name}" =>
         "name a report that `bokgi check -o` wrote", "`bokgi check -o`로 쓴 보고서를 주십시오";

@@ -7,6 +7,7 @@ use super::info::{self, has_own_points};
 use super::point::{self, Rectangle, Target};
 use super::problem::Problem;
 use super::property::Meaning;
+use crate::diag::findings::KEPT;
 use crate::formats::shared::values::result;
 use crate::model::fix::Safety;
 use crate::model::item::Label;
@@ -335,6 +336,19 @@ impl<'s> Interpreter<'s, '_> {
         None
     }
 
+    /// Reports an invalid value of a list. Beyond a thousand they are counted, because each report takes many times the
+    /// bytes of a value.
+    #[cold]
+    fn bad_value(&mut self, value: usize, expected: Bilingual) {
+        if self.problems.len() < KEPT {
+            self.problems.push(Problem::Bad { value, expected });
+        } else if let Some(Problem::FurtherBad { count, .. }) = self.problems.last_mut() {
+            *count += 1;
+        } else {
+            self.problems.push(Problem::FurtherBad { value, count: 1 });
+        }
+    }
+
     /// Returns the number of points the record may hold up to this value.
     fn room_by(&self, value: &str) -> usize {
         let read = self.text.offset(value) - self.record.origin.span.start as usize;
@@ -369,10 +383,7 @@ impl<'s> Interpreter<'s, '_> {
                 }
                 // Other games have other points.
                 None if has_own_points(&self.record.game) => {}
-                None => self.problems.push(Problem::Bad {
-                    value: index,
-                    expected: A_POINT,
-                }),
+                None => self.bad_value(index, A_POINT),
             }
         }
         found.then(|| finish(&mut self.record.tree.points))
@@ -388,10 +399,7 @@ impl<'s> Interpreter<'s, '_> {
                     self.record.tree.points.push(from);
                     self.record.tree.points.push(to);
                 }
-                None => self.problems.push(Problem::Bad {
-                    value: index,
-                    expected: A_PAIR,
-                }),
+                None => self.bad_value(index, A_PAIR),
             }
         }
         found.then(|| self.record.tree.points.finish())
@@ -409,10 +417,7 @@ impl<'s> Interpreter<'s, '_> {
                     let text = self.keep(text, TextKind::Simple);
                     self.record.tree.labels.push(Label { at, text });
                 }
-                None => self.problems.push(Problem::Bad {
-                    value: index,
-                    expected: A_LABEL,
-                }),
+                None => self.bad_value(index, A_LABEL),
             }
         }
         found.then(|| Body::Labels(self.record.tree.labels.finish()))

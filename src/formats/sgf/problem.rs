@@ -13,6 +13,8 @@ pub(crate) enum Problem {
         /// The expected value.
         expected: Bilingual,
     },
+    /// Further values from this index on are invalid too.
+    FurtherBad { value: usize, count: usize },
     /// There are several values instead of one; the first one counts.
     Several,
     /// The value was understood, but SGF spells it differently.

@@ -357,19 +357,16 @@ impl Merge {
             parent,
             ..MergedBranch::default()
         });
-        if self.reached.is_some() {
-            let line = self.keys_to(branch);
-            if let Some(reached) = &mut self.reached
-                && let Some(first) = reached.first(&line, branch)
-            {
-                let words = self.goes_on_words(&self.keys_to(first));
-                let goes_on = GoesOn {
-                    branch: first,
-                    words,
-                };
-                self.branches[branch as usize].goes_on_at = Some(goes_on);
-                self.joined += 1;
-            }
+        if let Some(reached) = &mut self.reached
+            && let Some(first) = reached.first(branch, &self.branches)
+        {
+            let words = self.goes_on_words(&self.keys_to(first));
+            let goes_on = GoesOn {
+                branch: first,
+                words,
+            };
+            self.branches[branch as usize].goes_on_at = Some(goes_on);
+            self.joined += 1;
         }
         branch
     }

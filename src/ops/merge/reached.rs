@@ -1,12 +1,12 @@
 //! Positions reached so far, by any order of plays.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
+use super::MergedBranch;
 use super::start::setup_of_root;
 use crate::games::replay::arrange;
 use crate::games::{Position, RulesRequest, drawing};
 use crate::model::{Record, Side};
-use crate::ops::node_key::NodeKey;
 
 /// Positions with the first branch that reached each.
 ///
@@ -14,9 +14,21 @@ use crate::ops::node_key::NodeKey;
 /// same side. Captures and ko bans make no difference.
 pub(super) struct ReachedPositions {
     position: Option<Box<dyn Position>>,
-    /// Current line of the position, with the checkpoint before each node.
-    line: Vec<(NodeKey, usize)>,
+    /// Branches on the current line of the position, from the root on.
+    line: Vec<CarriedBranch>,
+    /// Branches that cannot be carried out, and those after them.
+    unreachable: HashSet<u32>,
     first: HashMap<(u32, Option<Side>, u64), u32>,
+}
+
+/// A branch on the current line.
+struct CarriedBranch {
+    branch: u32,
+    /// Checkpoint before the branch.
+    moment: usize,
+    /// Number of plays up to the branch, and the side of the last one.
+    plays: u32,
+    last: Option<Side>,
 }
 
 impl ReachedPositions {
@@ -32,38 +44,60 @@ impl ReachedPositions {
         ReachedPositions {
             position,
             line: Vec::new(),
+            unreachable: HashSet::new(),
             first: HashMap::new(),
         }
     }
 
-    /// Returns the first branch that reached the position at the end of a line; `None` if this one
-    /// is the first.
-    pub(super) fn first(&mut self, line: &[NodeKey], branch: u32) -> Option<u32> {
+    /// Returns the first branch that reached the position at the end of a branch; `None` if this one is the first.
+    pub(super) fn first(&mut self, branch: u32, branches: &[MergedBranch]) -> Option<u32> {
         let position = self.position.as_mut()?;
-        let known = self.line.iter().zip(line);
-        let same = known.take_while(|((known, _), key)| known == *key).count();
-        if let Some((_, moment)) = self.line.get(same) {
-            position.rewind(*moment);
-            self.line.truncate(same);
-        }
-        for key in &line[same..] {
-            let moment = position.moment();
-            let is_done = key.carry_out(&mut **position);
-            self.line.push((key.clone(), moment));
-            if !is_done {
-                // Continuations from here are distinguished by the line that leads here.
-                position.rewind(moment);
-                self.line.pop();
+        // Only the branches after the last common one are carried out. A branch has a greater number than its parent.
+        let mut ahead = vec![branch];
+        let mut parent = branches[branch as usize].parent;
+        let mut common = 0;
+        while parent != 0 {
+            if self.unreachable.contains(&parent) {
+                self.unreachable.insert(branch);
                 return None;
             }
+            let place = self.line.binary_search_by_key(&parent, |one| one.branch);
+            if let Ok(place) = place {
+                common = place + 1;
+                break;
+            }
+            ahead.push(parent);
+            parent = branches[parent as usize].parent;
         }
-        if line.last().is_none_or(|key| key.plays().next().is_none()) {
-            return None;
+        if let Some(next) = self.line.get(common) {
+            position.rewind(next.moment);
+            self.line.truncate(common);
         }
-        let plays = line.iter().flat_map(NodeKey::plays);
-        let (count, last) =
-            plays.fold((0, None), |(count, _), play| (count + 1, Some(play.side())));
-        let key = (count, last, position.board_hash()?);
+        let (mut plays, mut last) = match self.line.last() {
+            Some(carried) => (carried.plays, carried.last),
+            None => (0, None),
+        };
+        for &at in ahead.iter().rev() {
+            let key = &branches[at as usize].key;
+            let moment = position.moment();
+            if !key.carry_out(&mut **position) {
+                // Continuations from here are distinguished by the line that leads here.
+                position.rewind(moment);
+                self.unreachable.extend([at, branch]);
+                return None;
+            }
+            for play in key.plays() {
+                (plays, last) = (plays + 1, Some(play.side()));
+            }
+            self.line.push(CarriedBranch {
+                branch: at,
+                moment,
+                plays,
+                last,
+            });
+        }
+        branches[branch as usize].key.plays().next()?;
+        let key = (plays, last, position.board_hash()?);
         let first = *self.first.entry(key).or_insert(branch);
         (first != branch).then_some(first)
     }

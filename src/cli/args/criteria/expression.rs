@@ -56,6 +56,13 @@ const REPLAYED: [&str; 4] = ["ruleset", "opening", "errors", "warnings"];
 const LONGEST: usize = 100;
 const DEEPEST: usize = 16;
 
+/// Calls that evaluate their condition once for each member of a list.
+const LOOPING: [&str; 5] = ["all", "exists", "exists_one", "map", "filter"];
+
+/// Maximum depth of such calls. With [`LONGEST`] operators, three lists have at most some 33 members each, so a condition
+/// takes less than 40,000 steps; with eight it would take billions.
+const LOOPS: usize = 3;
+
 impl Expression {
     /// Parses a condition; fails with the place of the syntax error.
     pub(crate) fn parse(asked: &str) -> Result<Expression, CliError> {
@@ -68,6 +75,12 @@ impl Expression {
             return Err(wrong(&|lang| match lang {
                 Lang::En => format!("more than {LONGEST} operators or {DEEPEST} nested brackets"),
                 Lang::Ko => format!("연산자가 {LONGEST}개, 또는 괄호가 {DEEPEST}겹을 넘음"),
+            }));
+        }
+        if loops(asked) > LOOPS {
+            return Err(wrong(&|lang| match lang {
+                Lang::En => format!("more than {LOOPS} of {} in one another", LOOPING.join(", ")),
+                Lang::Ko => format!("{}이(가) {LOOPS}겹을 넘음", LOOPING.join(", ")),
             }));
         }
         // The library's older parser, which `Env` calls, would add 2 % to the size of the program.
@@ -169,6 +182,28 @@ fn depth(asked: &str) -> usize {
     depths.max().unwrap_or_default()
 }
 
+/// Returns the maximum depth of calls that loop over a list.
+fn loops(asked: &str) -> usize {
+    let bare: String = asked.split_whitespace().collect();
+    let (mut open, mut most) = (Vec::new(), 0);
+    for (at, sign) in bare.char_indices() {
+        match sign {
+            '(' | '[' | '{' => {
+                let call = bare[..at].rsplit(|char: char| !is_of_name(char)).next();
+                open.push(call.is_some_and(|call| LOOPING.contains(&call)));
+                most = most.max(open.iter().filter(|loops| **loops).count());
+            }
+            ')' | ']' | '}' => drop(open.pop()),
+            _ => {}
+        }
+    }
+    most
+}
+
+fn is_of_name(char: char) -> bool {
+    char.is_alphanumeric() || char == '_'
+}
+
 /// Counts the operators of a text, those in quotes included.
 fn joints(asked: &str) -> usize {
     let signs = |sign: &char| "+-*/%&|?!=<>.,".contains(*sign);
@@ -188,10 +223,9 @@ fn is_bound(asked: &str, name: &str) -> bool {
         // The accumulator variable of CEL's own macros.
         return true;
     }
-    let calls = ["all", "exists", "exists_one", "map", "filter"];
     let bare: String = asked.split_whitespace().collect();
     let binds = |call: &str| bare.contains(&format!(".{call}({name},"));
-    calls.into_iter().any(binds)
+    LOOPING.into_iter().any(binds)
 }
 
 /// Returns the value of a field of a record: an empty text or 0 if the record lacks it or there is no record.
@@ -339,6 +373,21 @@ mod tests {
             let message = problem.message(Lang::En);
             assert!(message.contains(reason), "{asked}: {message}");
         }
+    }
+
+    #[test]
+    fn loops_in_one_another_are_bounded() {
+        let nested = |depth: usize| {
+            let all = (0..depth).map(|at| format!("[1, 2].all (a{at}, "));
+            format!("{}true{}", all.collect::<String>(), ")".repeat(depth))
+        };
+        assert!(Expression::parse(&nested(LOOPS)).is_ok());
+        let problem = Expression::parse(&nested(LOOPS + 1)).expect_err("it is refused");
+        let message = problem.message(Lang::En);
+        let reason = "more than 3 of all, exists, exists_one, map, filter in one another";
+        assert!(message.contains(reason), "{message}");
+        assert_eq!(loops("[1].map(a, a).map(b, b).all(c, (c > 0))"), 1);
+        assert_eq!(loops("small(call(x))"), 0);
     }
 
     #[test]

@@ -1,9 +1,9 @@
 //! Matching of the records of two sides for comparison.
 
-use std::cmp::Reverse;
-use std::collections::{BTreeSet, HashMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
-use crate::model::{Play, Record, Symmetry};
+use super::beginnings::{self, Beginning, nearest};
+use crate::model::{Record, Symmetry};
 use crate::ops::comparison::{common_plays, main_line_plays};
 use crate::ops::duplicates::{LEAST_BEGINNING, MainLine, duplicates};
 
@@ -23,7 +23,9 @@ pub(super) struct ComparedRecord {
 
 impl ComparedRecord {
     /// Reads a record found under an argument of the command line.
-    pub(super) fn new(record: Record, argument: &str) -> ComparedRecord {
+    pub(super) fn new(mut record: Record, argument: &str) -> ComparedRecord {
+        // All records of both sides are held.
+        record.tree.shrink_to_fit();
         let name = record.source().name().to_owned();
         let below = name.strip_prefix(argument).unwrap_or_default();
         let below = below.trim_start_matches(['/', '\\']);
@@ -108,16 +110,19 @@ impl Matching {
             |files: &Vec<(String, Vec<usize>)>| files.iter().all(|(name, _)| name.is_empty());
         let are_files = files.iter().all(is_file);
         let mut left = [Vec::new(), Vec::new()];
-        let mut matched: Vec<&str> = Vec::new();
+        let mut matched: HashSet<&str> = HashSet::new();
+        let others = files[1].iter();
+        let by_name: HashMap<&str, &(String, Vec<usize>)> =
+            others.map(|file| (file.0.as_str(), file)).collect();
         for (name, own) in &files[0] {
             let others = if are_files {
                 files[1].first()
             } else {
-                files[1].iter().find(|(other, _)| other == name)
+                by_name.get(name.as_str()).copied()
             };
             match others {
                 Some((name, others)) => {
-                    matched.push(name);
+                    matched.insert(name);
                     matching.in_one_file((one, own), (other, others), &mut left);
                 }
                 None => left[0].extend(own),
@@ -162,24 +167,26 @@ impl Matching {
         left: &mut [Vec<usize>; 2],
     ) {
         let number = |records: &[ComparedRecord], at: usize| records[at].record.origin.index;
-        let mut by_line: HashMap<&MainLine, Vec<usize>> = HashMap::new();
+        let mut by_line: HashMap<&MainLine, BTreeSet<(u32, usize)>> = HashMap::new();
         for &there in others {
-            by_line.entry(&other[there].line).or_default().push(there);
+            let same = by_line.entry(&other[there].line).or_default();
+            same.insert((number(other, there), there));
         }
         let mut lonely = Vec::new();
         for &at in own {
-            let same = by_line
-                .get_mut(&one[at].line)
-                .filter(|same| !same.is_empty());
-            let Some(same) = same else {
-                lonely.push(at);
-                continue;
-            };
-            let near = |place: &usize| number(other, same[*place]).abs_diff(number(one, at));
-            let place = (0..same.len()).min_by_key(near).unwrap_or_default();
-            self.pair((one, at), (other, same.remove(place)));
+            let same = by_line.get_mut(&one[at].line);
+            let near = same.and_then(|same| {
+                let near = nearest(same, number(one, at))?;
+                same.remove(&near);
+                Some(near)
+            });
+            match near {
+                Some((_, there)) => self.pair((one, at), (other, there)),
+                None => lonely.push(at),
+            }
         }
-        let mut rest: Vec<usize> = by_line.into_values().flatten().collect();
+        let rest = by_line.into_values().flatten();
+        let mut rest: Vec<usize> = rest.map(|(_, there)| there).collect();
         rest.sort_unstable();
         if own.len() == 1 && others.len() == 1 {
             // Two files of one record each are compared however much they differ.
@@ -188,34 +195,22 @@ impl Matching {
             }
             return;
         }
-        let plays = |records: &[ComparedRecord], places: &[usize]| -> Vec<Vec<Play>> {
-            let records = places.iter().map(|&at| &records[at].record);
-            records.map(main_line_plays).collect()
+        let beginnings = |records: &[ComparedRecord], places: &[usize]| -> Vec<Beginning> {
+            let places = places.iter().map(|&at| Beginning {
+                plays: main_line_plays(&records[at].record),
+                number: number(records, at),
+            });
+            places.collect()
         };
-        let (own, there) = (plays(one, &lonely), plays(other, &rest));
-        let mut likely: Vec<(usize, u32, usize, usize)> = Vec::new();
-        for (here, &at) in lonely.iter().enumerate() {
-            for (place, &other_at) in rest.iter().enumerate() {
-                let pairs = own[here].iter().zip(&there[place]);
-                let common = pairs.take_while(|(one, other)| one == other).count();
-                if common > 0 {
-                    let apart = number(one, at).abs_diff(number(other, other_at));
-                    likely.push((common, apart, at, other_at));
-                }
-            }
+        let sides = [beginnings(one, &lonely), beginnings(other, &rest)];
+        let mut matched = [HashSet::new(), HashSet::new()];
+        for (at, there) in beginnings::pairs([&sides[0], &sides[1]]) {
+            self.pair((one, lonely[at]), (other, rest[there]));
+            matched[0].insert(lonely[at]);
+            matched[1].insert(rest[there]);
         }
-        likely.sort_by_key(|&(common, apart, at, there)| (Reverse(common), apart, at, there));
-        let (mut lonely, mut rest): (BTreeSet<usize>, BTreeSet<usize>) =
-            (lonely.into_iter().collect(), rest.into_iter().collect());
-        for (_, _, at, there) in likely {
-            if lonely.contains(&at) && rest.contains(&there) {
-                lonely.remove(&at);
-                rest.remove(&there);
-                self.pair((one, at), (other, there));
-            }
-        }
-        left[0].extend(lonely);
-        left[1].extend(rest);
+        left[0].extend(lonely.into_iter().filter(|at| !matched[0].contains(at)));
+        left[1].extend(rest.into_iter().filter(|at| !matched[1].contains(at)));
     }
 
     /// Matches records with equal moves or a common beginning, regardless of names.
@@ -269,16 +264,16 @@ impl Matching {
     /// Matches the remaining records of two files if they have the same index in both.
     fn rest_in_order(&mut self, one: &[ComparedRecord], other: &[ComparedRecord]) {
         let number = |records: &[ComparedRecord], at: usize| records[at].record.origin.index;
+        let others = self.only_other.iter();
+        let mut by_number: BTreeMap<u32, usize> =
+            others.map(|&there| (number(other, there), there)).collect();
         for at in std::mem::take(&mut self.only_one) {
-            let mut others = self.only_other.iter();
-            match others.position(|&there| number(other, there) == number(one, at)) {
-                Some(place) => {
-                    let there = self.only_other.remove(place);
-                    self.pair((one, at), (other, there));
-                }
+            match by_number.remove(&number(one, at)) {
+                Some(there) => self.pair((one, at), (other, there)),
                 None => self.only_one.push(at),
             }
         }
+        self.only_other = by_number.into_values().collect();
     }
 }
 

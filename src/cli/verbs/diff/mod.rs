@@ -1,5 +1,6 @@
 //! `bokgi diff`: compares two records, or the records of two folders.
 
+mod beginnings;
 mod differing;
 mod matching;
 mod print;
@@ -104,7 +105,17 @@ impl Verb for Diff {
             let records = [&one[pair.one], &other[pair.other]];
             DifferingPair::new(records, pair)
         });
-        let (equal, differing): (Vec<_>, Vec<_>) = pairs.partition(DifferingPair::is_equal);
+        let (mut equal, mut renamed, mut differing) = (0, Vec::new(), Vec::new());
+        for pair in pairs {
+            if !pair.is_equal() {
+                differing.push(pair);
+                continue;
+            }
+            equal += 1;
+            if pair.is_renamed {
+                renamed.push(pair.names);
+            }
+        }
         let lonely = [
             matching
                 .only_one
@@ -117,10 +128,8 @@ impl Verb for Diff {
                 .map(|&at| other[at].name.clone())
                 .collect(),
         ];
-        let renamed: Vec<&DifferingPair<'_>> =
-            equal.iter().filter(|pair| pair.is_renamed).collect();
         if self.json {
-            out.json(&DiffWire::new(&differing, equal.len(), &renamed, &lonely))?;
+            out.json(&DiffWire::new(&differing, equal, &renamed, &lonely))?;
         } else {
             let page = Page {
                 lang: session.lang,
@@ -134,12 +143,7 @@ impl Verb for Diff {
         out.finish()?;
         let only = lonely.iter().map(Vec::len).sum::<usize>();
         if !differing.is_empty() || only > 0 {
-            session.hint(&summary(
-                differing.len(),
-                equal.len(),
-                &lonely,
-                session.lang,
-            ));
+            session.hint(&summary(differing.len(), equal, &lonely, session.lang));
         }
         Ok(exit.max(Exit::found(!differing.is_empty() || only > 0)))
     }

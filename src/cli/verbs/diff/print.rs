@@ -223,14 +223,10 @@ impl Page<'_> {
     }
 
     /// Formats the records without a counterpart or with another name.
-    pub(super) fn rest(
-        &self,
-        renamed: &[&DifferingPair<'_>],
-        lonely: &[Vec<String>; 2],
-    ) -> Vec<u8> {
+    pub(super) fn rest(&self, renamed: &[[&str; 2]], lonely: &[Vec<String>; 2]) -> Vec<u8> {
         let mut text = String::new();
-        for pair in renamed {
-            let [one, other] = pair.names.map(printable);
+        for names in renamed {
+            let [one, other] = names.map(printable);
             text.push_str(&match self.lang {
                 Lang::En => format!("= {one} is {other}\n"),
                 Lang::Ko => format!("= {one} → {other}\n"),

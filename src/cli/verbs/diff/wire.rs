@@ -150,12 +150,12 @@ impl DiffWire {
     pub(super) fn new(
         differing: &[DifferingPair<'_>],
         equal: usize,
-        renamed: &[&DifferingPair<'_>],
+        renamed: &[[&str; 2]],
         lonely: &[Vec<String>; 2],
     ) -> DiffWire {
         let [only_in_one, only_in_other] = lonely.clone();
         let renamed = renamed.iter();
-        let renamed = renamed.map(|pair| pair.names.map(str::to_owned).into());
+        let renamed = renamed.map(|names| names.map(str::to_owned).into());
         DiffWire {
             schema: SCHEMA,
             is_equal: differing.is_empty() && only_in_one.is_empty() && only_in_other.is_empty(),

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use super::file_name::GivenNames;
 use super::name_template::{NameSubject, NameTemplate};
 use super::record_value::{GroupField, GroupValue};
-use crate::cli::run::cli_error::CliError;
+use crate::cli::run::cli_error::{self, CliError};
 use crate::cli::run::input::Input;
 use crate::cli::run::outputs::OutputFiles;
 use crate::cli::run::sink::Sink;
@@ -22,6 +22,13 @@ use crate::ops::lines::lines;
 use crate::rules::inspection::Inspection;
 use crate::text::Lang;
 use crate::text::path::readable;
+
+/// Number of nodes that the lines of a record may have together, or [`LINE`] for each node of the record if that is more.
+/// A line repeats the nodes that it shares with others, so forks in one another would fill a disk.
+const NODES: usize = 1_000_000;
+
+/// Nodes of the longest lines that people write. The lines of no library have more on average.
+const LINE: usize = 400;
 
 /// Settings of the distribution.
 pub(super) struct Division {
@@ -249,12 +256,24 @@ impl Receiver for Splitting<'_> {
             };
             this.take(member, format, run)
         };
-        if self.division.has_lines {
-            let mut lines = (1..).zip(lines(&record));
-            lines.try_for_each(|(number, line)| take(self, number, line, run))
-        } else {
-            take(self, 1, record, run)
+        if !self.division.has_lines {
+            return take(self, 1, record, run);
         }
+        let most = NODES.max(record.tree.len().saturating_mul(LINE));
+        let mut nodes = 0;
+        for (number, line) in (1..).zip(lines(&record)) {
+            nodes += line.tree.len();
+            if nodes > most {
+                let problem = CliError::new(&cli_error::TOO_MANY_LINES)
+                    .with("name", &name)
+                    .with("limit", most)
+                    .with("left", record.tree.lines() + 1 - number);
+                run.report.problem(&problem);
+                break;
+            }
+            take(self, number, line, run)?;
+        }
+        Ok(())
     }
 
     fn finish(&mut self, run: &mut Handing<'_, '_>) -> Result<(), CliError> {

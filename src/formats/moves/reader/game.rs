@@ -33,7 +33,7 @@ use crate::model::{
 use crate::text::{Bilingual, Span};
 
 /// A place on a line: the last node and the state after it.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct LinePlace {
     node: DraftId,
     pub(super) progress: LineProgress,
@@ -41,11 +41,13 @@ pub(super) struct LinePlace {
     pub(super) ply: u32,
 }
 
-/// An open parenthesis, with the place to continue from after it.
+/// Open parentheses without a move between them, with the place to continue from after each.
+#[derive(Clone, Copy)]
 struct OpenVariation {
     now: LinePlace,
     before: Option<LinePlace>,
-    open: Span,
+    /// Number of parentheses.
+    count: u32,
 }
 
 /// Use of the next points, as announced by a word.
@@ -73,6 +75,8 @@ pub(super) struct GameReader<'s> {
     /// Place before the last node; `None` if a variation has no node yet.
     before: Option<LinePlace>,
     variations: Vec<OpenVariation>,
+    /// Places of all open parentheses.
+    opens: Vec<Span>,
     /// Items of a variation before its first play.
     pending: Vec<Body>,
     /// Side named for the next play.
@@ -134,6 +138,7 @@ impl<'s> GameReader<'s> {
             },
             before: None,
             variations: Vec::new(),
+            opens: Vec::new(),
             pending: Vec::new(),
             named: None,
             named_in: None,
@@ -696,11 +701,17 @@ impl<'s> GameReader<'s> {
 
     fn open(&mut self, span: Span) {
         self.end_awaiting();
-        self.variations.push(OpenVariation {
-            now: self.now,
-            before: self.before,
-            open: span,
-        });
+        self.opens.push(span);
+        match self.variations.last_mut() {
+            Some(last) if (last.now, last.before, self.before) == (self.now, None, None) => {
+                last.count += 1;
+            }
+            _ => self.variations.push(OpenVariation {
+                now: self.now,
+                before: self.before,
+                count: 1,
+            }),
+        }
         match self.before.take() {
             Some(before) => self.now = before,
             None => self.find(&codes::NOTHING_REPLACED, span, []),
@@ -710,7 +721,12 @@ impl<'s> GameReader<'s> {
     fn close(&mut self, span: Span) {
         self.end_awaiting();
         let is_empty = self.before.is_none();
-        let Some(variation) = self.variations.pop() else {
+        let variation = self.variations.last_mut().map(|last| {
+            last.count -= 1;
+            *last
+        });
+        self.variations.pop_if(|last| last.count == 0);
+        let Some((variation, open)) = variation.zip(self.opens.pop()) else {
             // `1)` is also a number.
             if self.number_end != Some(span.start) {
                 let fix = Fix::doubtful(Change::write(span, ""));
@@ -719,9 +735,8 @@ impl<'s> GameReader<'s> {
             return;
         };
         if is_empty {
-            let start = variation.open.start as usize;
-            let whole = Span::new(start, span.end as usize);
-            let inside = &self.text[variation.open.end as usize..span.start as usize];
+            let whole = Span::new(open.start as usize, span.end as usize);
+            let inside = &self.text[open.end as usize..span.start as usize];
             let is_blank = inside.trim().is_empty();
             let fix = is_blank.then(|| Fix::safe(Change::write(whole, "")));
             self.find_fixed(&codes::EMPTY_VARIATION, whole, [], fix);
@@ -793,8 +808,8 @@ impl<'s> GameReader<'s> {
 
     fn finish(mut self) -> ReadItem {
         self.end_awaiting();
-        if let Some(variation) = self.variations.first() {
-            let (open, count) = (variation.open, self.variations.len());
+        if let Some(&open) = self.opens.first() {
+            let count = self.opens.len();
             self.find(&codes::MISSING_CLOSE, open, [("count", count.into())]);
             self.settle_pending(open.end);
         }

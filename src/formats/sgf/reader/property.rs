@@ -376,15 +376,35 @@ impl<'s> TreeReader<'s> {
         escapes.is_multiple_of(2).then(|| Fix::doubtful(change))
     }
 
-    /// Returns the fix that escapes bare brackets in values.
+    /// Returns the fix that escapes bare brackets in values. Many of them become one change, which takes less memory.
     fn escape_brackets(&self, values: &[&str]) -> Fix {
-        let bare = values.iter().flat_map(|value| {
-            let start = self.draft.text.offset(value);
-            bare_brackets(value).into_iter().map(move |at| start + at)
-        });
-        let changes = bare.map(|at| Change::write(Span::at(at), "\\"));
+        const MOST_CHANGES: usize = 20;
+        let bare = || {
+            values.iter().flat_map(|value| {
+                let start = self.draft.text.offset(value);
+                bare_brackets(value).map(move |at| start + at)
+            })
+        };
+        let changes = match (values.first(), values.last()) {
+            (Some(first), Some(last)) if bare().nth(MOST_CHANGES).is_some() => {
+                let (start, end) = (
+                    self.draft.text.offset(first),
+                    self.draft.text.offset(last) + last.len(),
+                );
+                let mut text = String::with_capacity(end - start);
+                let mut from = start;
+                for at in bare() {
+                    text.push_str(&self.draft.text[from..at]);
+                    text.push('\\');
+                    from = at;
+                }
+                text.push_str(&self.draft.text[from..end]);
+                vec![Change::write(Span::new(start, end), text)]
+            }
+            _ => bare().map(|at| Change::write(Span::at(at), "\\")).collect(),
+        };
         Fix {
-            changes: changes.collect(),
+            changes,
             safety: Safety::Safe,
         }
     }
@@ -412,6 +432,14 @@ impl<'s> TreeReader<'s> {
                         .arg("value", value.chars().take(40).collect::<String>())
                         .arg("expected", expected)
                         .arg("onwards", self.onwards(name))
+                }
+                Problem::FurtherBad { value, count } => {
+                    let value = values.get(value).copied().unwrap_or("");
+                    let start = self.draft.text.offset(value);
+                    let place = self.place(Span::new(start, start + value.len()));
+                    let findings = &mut self.draft.findings;
+                    findings.count_further(&codes::BAD_VALUE, place, count);
+                    continue;
                 }
                 Problem::Full(limit) => Finding::new(&codes::LIMIT, self.place(span))
                     .arg("what", codes::POINTS_OF_A_RECORD)
@@ -496,18 +524,18 @@ fn lost_close(name: &str, value: &[u8]) -> Option<PropertyRow> {
     begins_property(space(node)).then(|| row_of_move(name))?
 }
 
-/// Returns the offsets of unescaped brackets in a raw value.
-fn bare_brackets(raw: &str) -> Vec<usize> {
-    let mut found = Vec::new();
+/// Iterates over the offsets of unescaped brackets in a raw value.
+fn bare_brackets(raw: &str) -> impl Iterator<Item = usize> {
     let mut characters = raw.char_indices();
-    while let Some((at, c)) = characters.next() {
-        match c {
-            '\\' => drop(characters.next()),
-            ']' => found.push(at),
-            _ => {}
+    std::iter::from_fn(move || {
+        loop {
+            match characters.next()? {
+                (_, '\\') => drop(characters.next()),
+                (at, ']') => return Some(at),
+                _ => {}
+            }
         }
-    }
-    found
+    })
 }
 
 /// Escapes the bare brackets of a raw value and keeps its other escapes.
@@ -539,6 +567,6 @@ mod tests {
         assert_eq!(close_brackets("Kim [9d]"), r"Kim [9d\]");
         assert_eq!(close_brackets(r"a\]b\\"), r"a\]b\\");
         assert_eq!(close_brackets("oops\\"), "oops\\\\");
-        assert_eq!(bare_brackets(r"a\]b]c]"), [4, 6]);
+        assert_eq!(bare_brackets(r"a\]b]c]").collect::<Vec<_>>(), [4, 6]);
     }
 }

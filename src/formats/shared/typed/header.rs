@@ -48,9 +48,7 @@ pub(crate) trait TagReader {
         span: Span,
         args: [(&'static str, Arg); N],
     ) {
-        let mut finding = Finding::new(code, self.place(span));
-        finding.args.extend(args);
-        self.findings().push(finding);
+        self.find_fixed(code, span, args, None);
     }
 
     /// Adds a finding with values for its templates, and a fix if one is known.
@@ -61,10 +59,10 @@ pub(crate) trait TagReader {
         args: [(&'static str, Arg); N],
         fix: Option<Fix>,
     ) {
-        self.find(code, span, args);
-        if let Some(finding) = self.findings().last_mut() {
-            finding.fixes.extend(fix);
-        }
+        let mut finding = Finding::new(code, self.place(span));
+        finding.args.extend(args);
+        finding.fixes.extend(fix);
+        self.findings().push(finding);
     }
 
     /// Adds an item to the beginning of the game.

@@ -1,0 +1,202 @@
+//! Pairs of lines with a common beginning.
+
+use std::cmp::Reverse;
+use std::collections::{BTreeSet, BinaryHeap, HashMap};
+
+use crate::model::Play;
+
+/// A line to pair: its plays, and the number of its record in the file.
+pub(super) struct Beginning {
+    pub plays: Vec<Play>,
+    pub number: u32,
+}
+
+/// Lines that share their first plays and have no partner yet, for each side as number and index.
+struct Branch {
+    /// Number of shared plays.
+    depth: usize,
+    waiting: [BTreeSet<(u32, usize)>; 2],
+}
+
+/// Pairs the lines of two sides by index. The longest common beginning comes first, then the nearest numbers. Lines
+/// without a common first play stay alone.
+pub(super) fn pairs(sides: [&[Beginning]; 2]) -> Vec<(usize, usize)> {
+    let mut ids: HashMap<Play, u32> = HashMap::new();
+    let mut lines: Vec<(Vec<u32>, usize, usize)> = Vec::new();
+    for (side, beginnings) in sides.into_iter().enumerate() {
+        for (at, beginning) in beginnings.iter().enumerate() {
+            let plays = beginning.plays.iter().map(|play| {
+                let new = ids.len() as u32;
+                *ids.entry(*play).or_insert(new)
+            });
+            lines.push((plays.collect(), side, at));
+        }
+    }
+    // After sorting, lines with a common beginning are neighbours.
+    lines.sort_unstable();
+    let mut found = Vec::new();
+    let mut open: Vec<Branch> = Vec::new();
+    let mut before: &[u32] = &[];
+    for (plays, side, at) in &lines {
+        let common = before.iter().zip(plays).take_while(|(a, b)| a == b).count();
+        close(&mut open, common, &mut found);
+        // The same line again waits in the same branch.
+        if open.last().is_none_or(|last| last.depth < plays.len()) {
+            open.push(Branch {
+                depth: plays.len(),
+                waiting: Default::default(),
+            });
+        }
+        if let Some(last) = open.last_mut() {
+            last.waiting[*side].insert((sides[*side][*at].number, *at));
+        }
+        before = plays;
+    }
+    close(&mut open, 0, &mut found);
+    found
+}
+
+/// Pairs the lines of all branches deeper than `depth`. What is left waits in a branch of that depth.
+fn close(open: &mut Vec<Branch>, depth: usize, found: &mut Vec<(usize, usize)>) {
+    while let Some(mut branch) = open.pop() {
+        if branch.depth <= depth {
+            open.push(branch);
+            return;
+        }
+        branch.settle(found);
+        match open.last_mut() {
+            Some(below) if below.depth >= depth => below.absorb(branch),
+            _ => {
+                branch.depth = depth;
+                open.push(branch);
+                return;
+            }
+        }
+    }
+}
+
+impl Branch {
+    fn absorb(&mut self, other: Branch) {
+        for (own, mut others) in self.waiting.iter_mut().zip(other.waiting) {
+            // The smaller set moves, so that a line moves only a few times.
+            if own.len() < others.len() {
+                std::mem::swap(own, &mut others);
+            }
+            own.extend(others);
+        }
+    }
+
+    /// Pairs waiting lines until one side has none.
+    fn settle(&mut self, found: &mut Vec<(usize, usize)>) {
+        let few = usize::from(self.waiting[1].len() < self.waiting[0].len());
+        let asking = std::mem::take(&mut self.waiting[few]);
+        let others = &mut self.waiting[1 - few];
+        let offer = |others: &BTreeSet<(u32, usize)>, asker: (u32, usize)| {
+            let near = nearest(others, asker.0)?;
+            let mut pair = [asker.1, near.1];
+            pair.rotate_left(few);
+            Some(Reverse((near.0.abs_diff(asker.0), pair, asker, near)))
+        };
+        let mut offers = BinaryHeap::new();
+        let mut left = BTreeSet::new();
+        for asker in asking {
+            match offer(others, asker) {
+                Some(one) => offers.push(one),
+                None => drop(left.insert(asker)),
+            }
+        }
+        while let Some(Reverse((_, [one, other], asker, near))) = offers.pop() {
+            if others.remove(&near) {
+                found.push((one, other));
+                continue;
+            }
+            // Another line has taken the nearest one.
+            match offer(others, asker) {
+                Some(next) => offers.push(next),
+                None => drop(left.insert(asker)),
+            }
+        }
+        self.waiting[few] = left;
+    }
+}
+
+/// Finds the line whose number is nearest, the lower of two.
+pub(super) fn nearest(lines: &BTreeSet<(u32, usize)>, number: u32) -> Option<(u32, usize)> {
+    let below = lines.range(..(number, 0)).next_back();
+    let above = lines.range((number, 0)..).next();
+    let near = below.into_iter().chain(above);
+    near.min_by_key(|(near, _)| near.abs_diff(number)).copied()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::{Point, Side};
+
+    fn side(lines: &[(u32, &[u8])]) -> Vec<Beginning> {
+        let line = |(number, points): &(u32, &[u8])| Beginning {
+            plays: points
+                .iter()
+                .map(|&column| Play::Place {
+                    side: Side::BLACK,
+                    at: Point::new(column, 0),
+                })
+                .collect(),
+            number: *number,
+        };
+        lines.iter().map(line).collect()
+    }
+
+    /// Compares all pairs, as the definition of [`pairs`] does.
+    fn all_pairs(one: &[Beginning], other: &[Beginning]) -> Vec<(usize, usize)> {
+        let mut likely = Vec::new();
+        for (at, own) in one.iter().enumerate() {
+            for (there, its) in other.iter().enumerate() {
+                let plays = own.plays.iter().zip(&its.plays);
+                let common = plays.take_while(|(a, b)| a == b).count();
+                if common > 0 {
+                    likely.push((Reverse(common), own.number.abs_diff(its.number), at, there));
+                }
+            }
+        }
+        likely.sort_unstable();
+        let mut found: Vec<(usize, usize)> = Vec::new();
+        for (_, _, at, there) in likely {
+            if found.iter().all(|pair| pair.0 != at && pair.1 != there) {
+                found.push((at, there));
+            }
+        }
+        found.sort_unstable();
+        found
+    }
+
+    #[test]
+    fn the_longest_beginning_comes_before_the_nearest_number() {
+        let one = side(&[(0, &[1, 2, 3]), (1, &[1, 2]), (2, &[9])]);
+        let other = side(&[(0, &[1, 5]), (1, &[1, 2, 3, 4]), (2, &[8])]);
+        assert_eq!(pairs([&one, &other]), [(0, 1), (1, 0)]);
+    }
+
+    #[test]
+    fn random_lines_are_paired_as_if_all_pairs_were_compared() {
+        let mut seed = 1_u64;
+        let mut below = |end: u64| {
+            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            (seed >> 33) % end
+        };
+        for _ in 0..300 {
+            let mut random = || {
+                let lines: Vec<(u32, Vec<u8>)> = (0..below(9) as u32)
+                    .map(|at| (at, (0..below(6)).map(|_| below(2) as u8).collect()))
+                    .collect();
+                let lines: Vec<(u32, &[u8])> =
+                    lines.iter().map(|(at, line)| (*at, &line[..])).collect();
+                side(&lines)
+            };
+            let (one, other) = (random(), random());
+            let mut found = pairs([&one, &other]);
+            found.sort_unstable();
+            assert_eq!(found, all_pairs(&one, &other));
+        }
+    }
+}
