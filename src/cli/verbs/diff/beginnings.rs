@@ -56,7 +56,7 @@ pub(super) fn pairs(sides: [&[Beginning]; 2]) -> Vec<(usize, usize)> {
     found
 }
 
-/// Pairs the lines of all branches deeper than `depth`. What is left waits in a branch of that depth.
+/// Pairs the lines of all branches deeper than `depth`. Unpaired lines wait in a branch of that depth.
 fn close(open: &mut Vec<Branch>, depth: usize, found: &mut Vec<(usize, usize)>) {
     while let Some(mut branch) = open.pop() {
         if branch.depth <= depth {
