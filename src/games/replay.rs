@@ -294,12 +294,16 @@ impl<P: Position + ?Sized, W: ReplayObserver<P>> ReplayRun<'_, P, W> {
         self.trace.outcome = self.position.outcome();
         self.trace.standing = self.position.standing();
         self.trace.is_partial = self.position.is_partial();
-        let stated = Meaning::new(self.record).outcome();
-        if stated.and_then(|stated| stated.manner()) == Some(WinMethod::Line) {
-            self.trace.vain_row = self.position.vain_row();
-        }
-        if stated.is_some() {
-            self.trace.ending = self.position.ending_words();
+        self.trace.vain_row = self.position.vain_row();
+        self.trace.ending = self.position.ending_words();
+        if self.trace.vain_row.is_some() || self.trace.ending.is_some() {
+            let stated = Meaning::new(self.record).outcome();
+            if stated.and_then(|stated| stated.manner()) != Some(WinMethod::Line) {
+                self.trace.vain_row = None;
+            }
+            if stated.is_none() {
+                self.trace.ending = None;
+            }
         }
         let asked = CountRequest::default();
         let counted = self.position.count(self.record, node, &asked);

@@ -1,10 +1,15 @@
 //! Rules that are stated by their switches: the strings and JSON objects of engines, and free text.
 //!
 //! KataGo writes `koPOSITIONALscoreAREAtaxNONEsui0button1whbN` or a JSON object into `RU`, people write
-//! `Chinese (area)` or `AGA, button`. All are read into a [`RulesRequest`].
+//! `Chinese (area)` or `AGA, button`. All are read into a [`RulesRequest`], whose [`Display`] form is
+//! the string of an engine where that holds everything, otherwise `aga; button=yes`.
+//!
+//! [`Display`]: std::fmt::Display
+
+use std::fmt;
 
 use nom::branch::alt;
-use nom::bytes::complete::tag;
+use nom::bytes::complete::tag_no_case as tag;
 use nom::combinator::{all_consuming, opt, value};
 use nom::sequence::preceded;
 use nom::{IResult, Parser};
@@ -109,6 +114,59 @@ fn one_of<'t>(
     }
 }
 
+/// The engine's words for each switch, in its order, each with the key of the string and whether every string has it.
+const PARTS: [(&str, &str, &[(&str, &str)], bool); 6] = [
+    ("ko", "ko", &KO, true),
+    ("score", "scoring", &SCORE, true),
+    ("tax", "tax", &TAX, true),
+    ("sui", "suicide", &SUICIDE, true),
+    ("button", "button", &BUTTON, false),
+    ("whb", "handicap", &BONUS, false),
+];
+
+/// Writes the string of an engine; `None` for rules that it cannot hold.
+fn engine_string(rules: &RulesRequest) -> Option<String> {
+    let mut settings: Vec<&(String, String)> = rules.switches.iter().collect();
+    if rules.ruleset.as_deref() != Some(OPEN) {
+        return None;
+    }
+    let mut text = String::new();
+    for (name, key, words, is_needed) in PARTS {
+        let Some(at) = settings.iter().position(|(switch, _)| switch == key) else {
+            if is_needed {
+                return None;
+            }
+            continue;
+        };
+        let (_, value) = settings.remove(at);
+        let (word, _) = words.iter().find(|(_, meant)| meant == value)?;
+        text += name;
+        text += word;
+    }
+    settings.is_empty().then_some(text)
+}
+
+impl fmt::Display for RulesRequest {
+    /// Writes rules so that [`RulesRequest::parse`] reads the same: the string of an engine if that holds
+    /// everything, otherwise the ruleset and its switches.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match engine_string(self) {
+            Some(string) => f.write_str(&string),
+            None => f.write_str(&self.in_words()),
+        }
+    }
+}
+
+impl RulesRequest {
+    /// Writes the ruleset and its switches, such as `chinese; ko=positional`.
+    pub fn in_words(&self) -> String {
+        let switches = self.switches.iter();
+        let switches = switches.map(|(key, value)| format!("{key}={value}"));
+        let parts: Vec<String> = self.ruleset.iter().cloned().chain(switches).collect();
+        parts.join("; ")
+    }
+}
+
 /// Reads the JSON object of an engine; keys that change nothing of a replay or a count are passed over.
 fn object(text: &str) -> Option<RulesRequest> {
     let Value::Object(object) = serde_json::from_str(text).ok()? else {
@@ -164,19 +222,31 @@ const WORDS: [(&str, Setting); 22] = [
     ("suicideallowed", ("suicide", "allowed")),
 ];
 
+/// Finds the switch that a word sets.
+pub(super) fn word(text: &str) -> Option<Setting> {
+    let name = letters(text);
+    let known = WORDS.iter().find(|(word, _)| *word == name);
+    known.map(|&(_, setting)| setting)
+}
+
 /// Reads a ruleset with words that change it: `Chinese (area)`, `AGA, button`, `area`.
 ///
 /// ```text
-/// Rules = Part { ( "," | ";" | "/" | "+" | "(" | ")" ) Part } .      Part = Ruleset | Word .
+/// Rules = Part { ( "," | ";" | "/" | "+" | "(" | ")" ) Part } .
+/// Part  = Ruleset [ ( "-" | " " ) "button" ] | Word .
 /// ```
 fn words(text: &str) -> Option<RulesRequest> {
     let signs = [',', ';', '/', '+', '(', ')', '，', '；', '（', '）'];
     let parts = text.split(signs).map(str::trim);
     let (mut ruleset, mut settings) = (None, Vec::new());
-    for part in parts.filter(|part| !part.is_empty()) {
-        let name = letters(part);
-        match WORDS.iter().find(|(word, _)| *word == name) {
-            Some(&(_, setting)) => settings.push(setting),
+    for mut part in parts.filter(|part| !part.is_empty()) {
+        // KataGo names rules `aga-button`.
+        if let Some((before, "button" | "버튼")) = part.rsplit_once(['-', ' ']) {
+            settings.push(("button", "yes"));
+            part = before;
+        }
+        match word(part) {
+            Some(setting) => settings.push(setting),
             None if ruleset.is_none() => ruleset = Some(part),
             None => return None,
         }
@@ -222,7 +292,13 @@ mod tests {
                 "default: ko=simple scoring=territory tax=seki suicide=forbidden button=yes handicap=none",
             ),
             ("Chinese (area)", "Chinese: scoring=area"),
+            (
+                "kosimplescoreareataxnonesui0",
+                "default: ko=simple scoring=area tax=none suicide=forbidden",
+            ),
             ("AGA, button", "AGA: button=yes"),
+            ("aga-button", "aga: button=yes"),
+            ("New Zealand button", "New Zealand: button=yes"),
             ("한국 (버튼)", "한국: button=yes"),
             ("area", "default: scoring=area"),
             ("territory", "default: scoring=territory"),
@@ -232,6 +308,7 @@ mod tests {
         for name in [
             "Chinese",
             "Chinese (KGS)",
+            "ancient-area",
             "Tang (Japanese + group tax)",
             "koSIMPLE",
             "Renju, Taraguchi-10",
@@ -239,6 +316,56 @@ mod tests {
             "",
         ] {
             assert_eq!(reported(name), None, "{name}");
+        }
+    }
+
+    #[test]
+    fn rules_are_written_as_they_are_read() {
+        let mut strings = 0;
+        for ko in ["SIMPLE", "POSITIONAL", "SITUATIONAL"] {
+            for score in ["AREA", "TERRITORY"] {
+                for tax in ["NONE", "SEKI", "ALL"] {
+                    for suicide in ["0", "1"] {
+                        for button in ["", "button0", "button1"] {
+                            for bonus in ["", "whb0", "whbN", "whbN-1"] {
+                                let text = format!(
+                                    "ko{ko}score{score}tax{tax}sui{suicide}{button}{bonus}"
+                                );
+                                let read = RulesRequest::parse(&text);
+                                assert_eq!(read.to_string(), text);
+                                assert_eq!(RulesRequest::parse(&read.in_words()), read, "{text}");
+                                strings += 1;
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        assert_eq!(strings, 432);
+        for (text, written) in [
+            (
+                r#"{"ko":"SIMPLE","score":"AREA","tax":"NONE","suicide":true}"#,
+                "koSIMPLEscoreAREAtaxNONEsui1",
+            ),
+            (
+                r#"{"koRule":"SITUATIONAL","scoringRule":"AREA"}"#,
+                "default; ko=situational; scoring=area",
+            ),
+            (
+                "koSPIGHTscoreAREAtaxNONEsui1fpok1",
+                "koSITUATIONALscoreAREAtaxNONEsui1",
+            ),
+            ("AGA, button", "AGA; button=yes"),
+            ("한국; 패=위치동형", "한국; 패=위치동형"),
+            ("Japanese", "Japanese"),
+            ("ko=positional", "ko=positional"),
+            ("AGA; button; whb=n", "AGA; button=yes; whb=n"),
+        ] {
+            let read = RulesRequest::parse(text);
+            assert_eq!(read.to_string(), written, "{text}");
+            if !text.contains("SPIGHT") {
+                assert_eq!(RulesRequest::parse(written), read, "{text}");
+            }
         }
     }
 }

@@ -43,20 +43,28 @@ impl RulesRequest {
                     let switch = (key.trim().to_owned(), value.trim().to_owned());
                     request.switches.push(switch);
                 }
-                // Rules in plain words are several parts.
-                None => match &mut request.ruleset {
-                    Some(known) => known.push_str(&format!(", {part}")),
-                    None => request.ruleset = Some(part.to_owned()),
+                None => match (stated_rules::word(part), &mut request.ruleset) {
+                    (Some((key, value)), _) => {
+                        request.switches.push((key.to_owned(), value.to_owned()));
+                    }
+                    // Rules in plain words are several parts.
+                    (None, Some(known)) => known.push_str(&format!(", {part}")),
+                    (None, None) => request.ruleset = Some(part.to_owned()),
                 },
             }
         }
         request
     }
 
-    /// Parses the rules stated by a record. If it sets no switch, commas belong to the ruleset's
-    /// name: `Renju, Taraguchi-10`.
+    /// Parses the rules stated by a record, as [`RulesRequest::stated_in`] does.
     pub fn stated(record: &Record) -> RulesRequest {
-        let text = record.info(Field::Rules).unwrap_or_default().trim();
+        RulesRequest::stated_in(record.info(Field::Rules).unwrap_or_default())
+    }
+
+    /// Parses a statement of rules. If it sets no switch, commas belong to the ruleset's name:
+    /// `Renju, Taraguchi-10`.
+    pub fn stated_in(text: &str) -> RulesRequest {
+        let text = text.trim();
         if text.contains(['=', '＝']) {
             return RulesRequest::parse(text);
         }
@@ -298,12 +306,17 @@ pub enum RulesSource {
 }
 
 impl<L: Copy> Rulebook<L> {
+    /// Finds the ruleset with an id, in small or capital letters.
+    fn spelled(&self, text: &str) -> Option<&'static Ruleset<L>> {
+        let mut rulesets = self.rulesets.iter();
+        rulesets.find(|ruleset| ruleset.info.id.eq_ignore_ascii_case(text))
+    }
+
     /// Finds the ruleset for a name: an id or a spelling used in records. Ignores case, spaces and
     /// punctuation; returns `None` if the name is uncertain.
     pub fn named(&self, text: &str) -> Option<&'static Ruleset<L>> {
         // Most records spell a ruleset as its id.
-        let mut rulesets = self.rulesets.iter();
-        let spelled = rulesets.find(|ruleset| ruleset.info.id.eq_ignore_ascii_case(text));
+        let spelled = self.spelled(text);
         if spelled.is_some() {
             return spelled;
         }
@@ -418,9 +431,15 @@ impl<L: Copy> Rulebook<L> {
         let (ruleset, source, stated) = match asked {
             Some(asked) => (Some(asked), RulesSource::Request, None),
             None => {
-                let stated = RulesRequest::stated(record);
+                let written = record.info(Field::Rules).unwrap_or_default();
+                // Most records spell a ruleset as its id, which sets no switch.
+                let spelled = self.spelled(written);
+                let stated = match spelled {
+                    Some(_) => RulesRequest::default(),
+                    None => RulesRequest::stated_in(written),
+                };
                 let name = stated.ruleset.as_deref();
-                let named = name.and_then(|name| self.named(name));
+                let named = spelled.or_else(|| self.named(name?));
                 let is_list = |name: &&str| named.is_none() || name.contains([',', ';', '·', '/']);
                 let said = name.filter(is_list).and_then(|name| self.spoken(name));
                 let found = match said {
@@ -483,6 +502,45 @@ impl<L: Copy> Rulebook<L> {
         read.ok_or_else(|| UnknownRules::new(format!("{key}={value}"), switch.listed()))
     }
 
+    /// Spells rules in the words of one language, without switches that change nothing; `None` if a
+    /// part is unknown.
+    fn respell(&self, rules: &RulesRequest, lang: Lang) -> Option<RulesRequest>
+    where
+        L: PartialEq,
+    {
+        let (ruleset, spoken) = match rules.ruleset.as_deref() {
+            None => (&self.rulesets[0], Vec::new()),
+            Some(name) => match self.named(name) {
+                Some(ruleset) => (ruleset, Vec::new()),
+                None => {
+                    let said = self.spoken(name).filter(|said| said.unknown.is_empty())?;
+                    (said.ruleset.unwrap_or(&self.rulesets[0]), said.switches)
+                }
+            },
+        };
+        let mut law = ruleset.law;
+        let mut switches: Vec<(String, String)> = Vec::new();
+        for (key, value) in spoken.iter().chain(&rules.switches) {
+            let before = law;
+            self.set(&mut law, key, value).ok()?;
+            if law == before {
+                continue;
+            }
+            let switch = self.switch(key)?;
+            let word = switch.value(value).map(|known| known.word.get(lang));
+            let key = switch.key.get(lang);
+            switches.retain(|(earlier, _)| earlier != key);
+            switches.push((key.to_owned(), word.unwrap_or(value.trim()).to_owned()));
+        }
+        let info = &ruleset.info;
+        let name = Bilingual::new(info.id, info.korean).get(lang).to_owned();
+        Some(RulesRequest {
+            ruleset: Some(name),
+            switches,
+            ..RulesRequest::default()
+        })
+    }
+
     /// Returns the English word of the value requested for a switch; `None` if it is not requested
     /// or not a fixed word.
     pub(in crate::games) fn asked(
@@ -538,6 +596,10 @@ pub trait AnyRulebook: Debug + Sync {
 
     /// Returns the unknown switches in the rules of a record.
     fn unknown_switches(&self, record: &Record) -> Vec<UnknownRules>;
+
+    /// Spells rules in the rulebook's words of a language, without switches that change nothing, so that
+    /// equal rules are equal; `None` if a part is unknown.
+    fn respelled(&self, rules: &RulesRequest, lang: Lang) -> Option<RulesRequest>;
 }
 
 /// Listed form of a switch.
@@ -551,7 +613,7 @@ pub struct SwitchInfo {
     pub summary: Bilingual,
 }
 
-impl<L: Copy + Debug + Sync> AnyRulebook for Rulebook<L> {
+impl<L: Copy + PartialEq + Debug + Sync> AnyRulebook for Rulebook<L> {
     fn rulesets(&self) -> Vec<&'static RulesetInfo> {
         let rulesets = self.rulesets.iter();
         rulesets.map(|ruleset| &ruleset.info).collect()
@@ -594,6 +656,10 @@ impl<L: Copy + Debug + Sync> AnyRulebook for Rulebook<L> {
         let unknown = stated.iter();
         let unknown = unknown.filter_map(|(key, value)| self.set(&mut law, key, value).err());
         unknown.collect()
+    }
+
+    fn respelled(&self, rules: &RulesRequest, lang: Lang) -> Option<RulesRequest> {
+        self.respell(rules, lang)
     }
 }
 
@@ -880,6 +946,52 @@ pub(in crate::games) mod tests {
                 "{text}"
             );
             assert_eq!(unknown.near(), near, "{text}");
+        }
+    }
+
+    #[test]
+    fn rules_are_spelled_in_the_words_of_the_rulebook() {
+        for (game, text, english, korean) in [
+            ("baduk", "Chinese", Some("chinese"), Some("중국")),
+            ("baduk", "중국룰(영역)", Some("chinese"), Some("중국")),
+            (
+                "baduk",
+                "AGA, button",
+                Some("aga; button=yes"),
+                Some("미국; 버튼=있음"),
+            ),
+            (
+                "baduk",
+                "Japanese, superko; suicide",
+                Some("japanese; ko=positional; suicide=allowed"),
+                Some("일본; 패=위치동형; 자살수=허용"),
+            ),
+            (
+                "baduk",
+                "koSITUATIONALscoreAREAtaxNONEsui0whbN",
+                Some("default; ko=situational; scoring=area; tax=none; handicap=n"),
+                Some("기본; 패=상황동형; 계가=영역; 환기두=없음; 접바둑=돌수"),
+            ),
+            ("baduk", "martian", None, None),
+            ("baduk", "korean; ko=sometimes", None, None),
+            (
+                "yut",
+                "흔한, 낙 없음",
+                Some("common; nak=no"),
+                Some("흔한; 낙=없음"),
+            ),
+        ] {
+            let game = crate::games::by_id(game).expect("a game");
+            let book = game.facts().rulebook;
+            for (lang, spelled) in [(Lang::En, english), (Lang::Ko, korean)] {
+                let found = book.respelled(&RulesRequest::stated_in(text), lang);
+                let found = found.map(|rules| rules.in_words());
+                assert_eq!(found.as_deref(), spelled, "{text}");
+                if let Some(found) = found {
+                    let again = book.respelled(&RulesRequest::stated_in(&found), lang);
+                    assert_eq!(again.map(|rules| rules.in_words()), Some(found), "{text}");
+                }
+            }
         }
     }
 

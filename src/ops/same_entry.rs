@@ -2,9 +2,9 @@
 
 use unicode_normalization::UnicodeNormalization;
 
-use crate::games;
+use crate::games::{self, RulesRequest};
 use crate::model::{Entry, Field, Record, Value, gonu};
-use crate::text::Bilingual;
+use crate::text::{Bilingual, Lang};
 
 /// Returns true if two entries of different records agree on the same field. Parsed values are
 /// compared if both were understood, otherwise the words, ignoring spaces and Unicode composition.
@@ -29,23 +29,21 @@ pub fn same_entry((a, x): (&Record, &Entry), (b, y): (&Record, &Entry)) -> bool 
 /// without one.
 pub fn meant(record: &Record, field: Field) -> Option<String> {
     let words = words(record.info(field)?);
-    Some(match known(record, field, &words) {
-        Some(known) => known.to_owned(),
-        None => words,
-    })
+    Some(known(record, field, &words).unwrap_or(words))
 }
 
-/// Normalises a word that games know in both languages: a ruleset, the side to begin, or a
-/// termination.
-fn known(record: &Record, field: Field, text: &str) -> Option<&'static str> {
+/// Normalises words that games know in both languages: rules, the side to begin, or a termination.
+fn known(record: &Record, field: Field, text: &str) -> Option<String> {
     let among = |known: &'static [Bilingual]| {
         let meant = known.iter().find(|word| gonu::is(**word, text));
-        meant.map(|word| word.en)
+        meant.map(|word| word.en.to_owned())
     };
     match field {
         Field::Rules => {
             let game = games::by_id(&record.game.0)?;
-            Some(game.facts().rulebook.ruleset(text)?.id)
+            let rules = RulesRequest::stated_in(text);
+            let rules = game.facts().rulebook.respelled(&rules, Lang::En)?;
+            Some(rules.in_words())
         }
         Field::First => among(&[gonu::BLACK, gonu::WHITE]),
         Field::Termination => among(gonu::TERMINATIONS),
@@ -81,6 +79,9 @@ mod tests {
             ("PB[홍 길동]", "PB[홍  길동]", true),
             ("RU[Japanese]", "RU[일본]", true),
             ("RU[Japanese]", "RU[Chinese]", false),
+            ("RU[Chinese (area)]", "RU[중국]", true),
+            ("RU[AGA, button]", "RU[AGA; button=yes]", true),
+            ("RU[AGA, button]", "RU[AGA]", false),
             ("RU[martian]", "RU[venusian]", false),
             ("PB[홍길동]", "PB[임꺽정]", false),
             ("PB[홍길동]", "PW[홍길동]", false),

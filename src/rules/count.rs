@@ -3,7 +3,7 @@
 use super::{Rule, RuleInput};
 use crate::diag::finding::Arg;
 use crate::diag::{Code, Finding, Findings, Sample, Severity};
-use crate::model::meaning::MarginBasis;
+use crate::model::meaning::{MarginBasis, OutcomeMeaning};
 use crate::model::{Change, Count, Field, Fix, Hundredths, Meaning, Outcome, Side, WinMethod};
 use crate::text::Bilingual;
 
@@ -201,12 +201,13 @@ pub(crate) fn lead(outcome: Outcome) -> Hundredths {
     }
 }
 
-/// Returns the result of a count, in zi if the record states komi or margin in zi.
+/// Returns the result of a count, in zi if the record states the margin, or without one the komi, in zi.
 fn in_unit(count: &Count, meaning: &Meaning) -> Option<Outcome> {
-    let is_zi = meaning.komi.is_some_and(|komi| komi.basis.is_zi())
-        || meaning
-            .result
-            .is_some_and(|result| result.margin == MarginBasis::Zi);
+    let with_margin = |result: &OutcomeMeaning| result.written.margin().is_some();
+    let is_zi = match meaning.result.filter(with_margin) {
+        Some(result) => result.margin == MarginBasis::Zi,
+        None => meaning.komi.is_some_and(|komi| komi.basis.is_zi()),
+    };
     Some(match count.outcome()? {
         Outcome::Win {
             winner,

@@ -200,7 +200,10 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
                     .arg("value", margin),
             ),
             MarginCheck::AgainstKomi => {
-                let komi = in_own_unit(komi);
+                let komi = match result.margin {
+                    MarginBasis::Zi => in_own_unit(komi),
+                    _ => komi.points,
+                };
                 findings.push(
                     finding(&AGAINST_KOMI)
                         .arg("margin", Arg::points(written))

@@ -5,7 +5,7 @@ use super::rule_input::property;
 use super::{Rule, RuleInput};
 use crate::diag::{Code, Finding, Findings, Sample, Severity};
 use crate::model::fix::Safety;
-use crate::model::{Body, Change, Field, Fix, Item, NodeId, Record};
+use crate::model::{Body, Change, Field, Fix, Item, NodeId, Record, Tree};
 use crate::text::Bilingual;
 
 /// Code: a root property is outside the root.
@@ -70,9 +70,9 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     if record.tree.is_empty() || in_root(record) == record.header.entries().len() {
         return;
     }
-    // True for nodes that describe the game, themselves or through an ancestor; nodes come after
-    // their parents.
-    let mut described = vec![false; record.tree.len()];
+    // For each node the fields stated from the root to it, as an index into `stated`; nodes come after their parents.
+    let mut stated: Vec<Vec<Field>> = vec![Vec::new()];
+    let mut described = vec![0; record.tree.len()];
     // Each kind is reported once with all its places, because a file that does this does it everywhere.
     let mut misplaced: Option<(Finding, Fix)> = None;
     let mut repeated: Vec<Repeated<'_>> = Vec::new();
@@ -81,15 +81,25 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     for node in record.tree.nodes() {
         let above = match record.tree.parent(node) {
             Some(parent) => described[parent.index()],
-            None => false,
+            None => 0,
         };
         described[node.index()] = above;
         for (at, item) in record.tree.items(node).iter().enumerate() {
             let Body::Info(id) = item.body else { continue };
             let field = record.header.entry(id).field;
             if !field.is_technical() {
-                described[node.index()] = true;
-                if !above || contradicted.iter().any(|found| found.id == id) {
+                if described[node.index()] == above {
+                    stated.push(stated[above].clone());
+                    described[node.index()] = stated.len() - 1;
+                }
+                let along = &mut stated[described[node.index()]];
+                if !along.contains(&field) {
+                    along.push(field);
+                }
+                let above = &stated[above];
+                // Merged games differ where their lines part, and share what is above.
+                let is_apart = !above.contains(&field) && parts(&record.tree, node);
+                if above.is_empty() || is_apart || contradicted.iter().any(|found| found.id == id) {
                     continue;
                 }
                 let removal = Change::RemoveItem { node, item: at };
@@ -134,6 +144,13 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
         }),
         _ => found,
     });
+}
+
+/// Returns true if a node has siblings.
+fn parts(tree: &Tree, node: NodeId) -> bool {
+    let parent = tree.parent(node);
+    let children = parent.into_iter().flat_map(|parent| tree.children(parent));
+    children.take(2).count() > 1
 }
 
 /// First item about a field on a line below another node's description.

@@ -62,19 +62,20 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     let Some(game) = game.filter(|game| !game.facts().reports_rules) else {
         return;
     };
-    // Omok reports this itself, together with the rules assumed if none are named. A known name was
-    // followed; the default replaces an unknown one.
+    // Omok reports this itself, together with the rules assumed if none are named. The default replaces
+    // an unknown name; a known one beside unknown words is followed.
     let rulebook = game.facts().rulebook;
     let default = || rulebook.rulesets().first().map(|ruleset| ruleset.id);
-    let by_default = |trace: &&Trace| {
+    let in_other_words = |trace: &&Trace| {
         let is_named = trace.ruleset.eq_ignore_ascii_case(stated);
-        game.facts().komi && !is_named && Some(trace.ruleset) == default()
+        game.facts().komi && !is_named
     };
-    if let Some(trace) = subject.trace.filter(by_default)
+    if let Some(trace) = subject.trace.filter(in_other_words)
         && let Err(unknown) = rulebook.accept(&RulesRequest {
             ruleset: RulesRequest::stated(subject.record).ruleset,
             ..RulesRequest::default()
         })
+        && (Some(trace.ruleset) == default() || unknown.asked != stated.trim())
     {
         findings.push(
             Finding::new(&UNKNOWN_RULES, subject.at_info(Field::Rules))

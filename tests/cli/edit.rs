@@ -82,6 +82,29 @@ fn komi_and_margin_are_normalised_together() {
 }
 
 #[test]
+fn rules_are_normalised_to_the_words_of_their_game() {
+    for (rules, due) in [
+        ("중국 규칙", "RU[chinese]"),
+        ("Chinese (area)", "RU[chinese]"),
+        ("AGA, button", "RU[aga; button=yes]"),
+        (
+            "{\"ko\":\"SIMPLE\",\"score\":\"AREA\",\"tax\":\"NONE\",\"suicide\":true}",
+            "RU[koSIMPLEscoreAREAtaxNONEsui1]",
+        ),
+        (
+            "koPOSITIONALscoreTERRITORYtaxSEKIsui0whb0",
+            "RU[koPOSITIONALscoreTERRITORYtaxSEKIsui0whb0]",
+        ),
+        ("house rules of the club", "RU[house rules of the club]"),
+    ] {
+        let game = format!("(;GM[1]FF[4]SZ[9]RU[{rules}];B[ee])");
+        let folder = Folder::new(&[("a.sgf", &game)]);
+        let run = edit(&folder, &["a.sgf", "--normalise=rules"]);
+        assert!(run.out.contains(due), "{rules}: {}", run.out);
+    }
+}
+
+#[test]
 fn fields_are_written_and_taken_out_in_every_format() {
     for (name, text, field, expected) in [
         ("a.sgf", GOOD, "EV=봄 대회", "EV[봄 대회]"),

@@ -416,6 +416,27 @@ fn the_header_has_common_statements_and_comments_are_attributed() {
 }
 
 #[test]
+fn handicap_stones_and_rules_are_alike_wherever_and_however_they_are_written() {
+    let games = [
+        "(;GM[1]FF[4]SZ[9]HA[2]RU[Chinese (area)]AB[gc][cg];W[ee];B[cc])",
+        "(;GM[1]FF[4]SZ[9]HA[2]RU[중국];AB[gc][cg]C[두 점];W[ee];B[cc])",
+        "(;GM[1]FF[4]SZ[9]HA[2]RU[chinese]AB[gc];AB[cg];W[ee];B[gg])",
+    ];
+    let games: Vec<Record> = games
+        .iter()
+        .flat_map(|text| records("a.sgf", text.as_bytes()))
+        .collect();
+    let merged = merged(&games);
+    let text = crate::support::write("sgf", [&merged.record]);
+    insta::assert_snapshot!(String::from_utf8(text).expect("UTF-8"), @r"
+(;CA[UTF-8]GM[1]FF[4]SZ[9]HA[2]RU[Chinese (area)]AB[gc][cg]C[두 점]
+;W[ee]
+(;B[cc])
+(;B[gg]))
+");
+}
+
+#[test]
 fn order_turns_and_transpositions_are_those_asked_for() {
     let texts = [
         "(;GM[1]FF[4]SZ[9];B[cc];W[gg];B[cg])",

@@ -191,7 +191,7 @@ fn columns_keep_their_letters() {
     let lost: Vec<String> = lost.iter().map(|found| found.message(Lang::En)).collect();
     assert_eq!(
         lost,
-        ["moves has no place for statements about the game (board_size): 1 left out"]
+        ["moves has no place for statements about the game (board size): 1 left out"]
     );
 }
 

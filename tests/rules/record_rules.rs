@@ -294,6 +294,9 @@ fn results_go_with_komi_and_marks() {
             "KM[0.5]RU[Japanese]RE[Draw]",
             &["warning draw-against-komi", "warning result-against-count"],
         ),
+        // The words of a margin name its unit.
+        ("KM[0.75]RU[Chinese]RE[흑 3집반승]", &["note komi-in-zi"]),
+        ("KM[0.75]RU[Chinese]RE[黑胜1又3/4子]", &["note komi-in-zi"]),
         // Komi of 0.75 zi makes 1.5 points, which leave Black 3.5 or 1.75 zi.
         ("KM[0.75]RU[Chinese]RE[B+1.75]", &["note komi-in-zi"]),
         (
@@ -307,6 +310,43 @@ fn results_go_with_komi_and_marks() {
     let found = findings("a.sgf", text.as_bytes(), Repair::Off);
     let message = found.last().expect("a finding").message(Lang::En);
     assert!(message.contains("gives B+1.75"), "{message}");
+}
+
+#[test]
+fn merged_games_are_described_where_their_lines_part() {
+    for (text, expected) in [
+        (
+            "(;GM[1]FF[4]SZ[9]EV[Cup];B[ee](;PB[a]PW[c]RE[B+R]W[cc];B[gg])(;PB[b]PW[d]RE[B+R]W[gg]))",
+            &[][..],
+        ),
+        ("(;GM[1]FF[4]SZ[9]KM[0];B[ee](;W[cc])(;W[gg]RE[W+R]))", &[]),
+        (
+            "(;GM[1]FF[4]SZ[9]KM[0]RU[Korean];B[ee](;W[cc])(;W[gg]RU[Korean]))",
+            &["warning game-info-repeated"],
+        ),
+        (
+            "(;GM[1]FF[4]SZ[9]KM[0];B[ee](;W[cc])(;W[gg];B[cc]RE[W+R]))",
+            &["warning game-info-repeated"],
+        ),
+    ] {
+        assert_eq!(said(text), expected, "{text}");
+    }
+}
+
+#[test]
+fn words_beside_known_rules_are_reported_if_they_are_unknown() {
+    for (rules, expected) in [
+        ("Chinese", &[][..]),
+        ("중국룰(영역), 버튼", &[]),
+        ("aga-button", &[]),
+        ("AGA; button; whb=n", &[]),
+        ("kosimplescoreareataxnonesui0", &[]),
+        ("Chinese, lightning", &["note stated-rules-not-known"]),
+        ("lightning", &["note stated-rules-not-known"]),
+    ] {
+        let text = format!("(;GM[1]FF[4]SZ[9]RU[{rules}];B[ee])");
+        assert_eq!(said(&text), expected, "{rules}");
+    }
 }
 
 #[test]
@@ -368,6 +408,10 @@ fn information_is_reported_once() {
         // A statement on another line contradicts nothing.
         (
             "(;GM[1]SZ[9]KM[6.5](;B[ee](;W[cc]RE[B+2.5])(;W[gg]RE[W+2.5]))(;B[cc]RE[W+0.5]))",
+            &[],
+        ),
+        (
+            "(;GM[1]SZ[9]KM[6.5](;B[ee];W[gg]RE[B+2.5])(;B[cc];W[ee]RE[W+0.5]))",
             &["warning game-info-repeated"],
         ),
         (

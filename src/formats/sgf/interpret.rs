@@ -233,7 +233,7 @@ impl<'s> Interpreter<'s, '_> {
             word if Record::RESIGNING.contains(&word) => {
                 self.problems.push(Problem::Reworded {
                     value: 0,
-                    meant: Bilingual::new("a resignation is not a move", "수가 아닌 기권"),
+                    meant: Bilingual::new("a resignation, which is not a move", "수가 아닌 기권"),
                     canonical: String::new(),
                     safety: Safety::Doubtful,
                 });

@@ -158,7 +158,10 @@ impl Losses {
     /// Counts a statement about the game under the name of its field.
     pub(in crate::formats) fn add_field(&mut self, record: &Record, field: Field) {
         let sides = record.game.side_words();
-        let name = |lang| name_of(TagSubject::Field(field), lang, sides);
+        let name = |lang| match field {
+            Field::BoardSize => Bilingual::new("board size", "판 크기").get(lang).to_owned(),
+            _ => name_of(TagSubject::Field(field), lang, sides),
+        };
         self.add_statement(Arg::Each {
             en: name(Lang::En),
             ko: name(Lang::Ko),

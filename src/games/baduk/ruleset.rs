@@ -360,7 +360,7 @@ static RULESETS: [Ruleset; 13] = [
              several stones, komi 8",
             "전만법 계가, 비기면 흑승, 패 규칙은 위치 동형반복 금지로 봄, 여러 점 자살수 허용, 덤 8집",
         ),
-        "goe inggoe ingsst sst 응창기 應氏 应氏 応氏 計點制",
+        "goe inggoe ingsst ingssst sst 응창기 應氏 应氏 応氏 計點制",
         Law {
             black_wins_ties: true,
             ..LIBERAL
@@ -447,7 +447,7 @@ static SWITCHES: [Switch<Law>; 10] = [
         Bilingual::new("how the end is counted", "계가 방식"),
     ),
     Switch::or(
-        "접바둑보상",
+        "접바둑보상 whb whitehandicapbonus handicapbonus",
         Bilingual::new("handicap", "접바둑"),
         &[
             value("none", "없음", |it| it.compensation = Compensation::None),
@@ -515,7 +515,8 @@ static SWITCHES: [Switch<Law>; 10] = [
             "집 수가 같을 때의 승자",
         ),
     ),
-    Switch::new(
+    Switch::or(
+        "hasbutton",
         Bilingual::new("button", "버튼"),
         &[
             value("no", "없음", |it| it.has_button = false),

@@ -26,7 +26,7 @@ pub enum HandicapSource {
     None,
     /// Set up in the root.
     Root,
-    /// Set up in a later node, before the first play.
+    /// Set up before the first play, the last of them in this node below the root.
     Later(NodeId),
     /// Written as Black's first moves, between which White may pass; some may be set up before them.
     Moves {
@@ -59,8 +59,8 @@ impl HandicapMeaning {
         }
     }
 
-    /// The number of stones that a record states, whatever is on the board.
-    fn stated(record: &Record) -> HandicapMeaning {
+    /// Reads the number of stones that a record states, whatever is on the board.
+    pub fn stated(record: &Record) -> HandicapMeaning {
         let stated = record.header.handicap().try_into().unwrap_or(0);
         HandicapMeaning {
             count: stated,
@@ -154,7 +154,7 @@ fn are_usual(record: &Record, stones: &[Point]) -> bool {
 struct Beginning {
     /// Stones that are set up, then Black's first plays while White passes.
     stones: Vec<Point>,
-    /// Node of the first setup in front of the first play.
+    /// Node of the last setup in front of the first play.
     node: Option<NodeId>,
     /// Number of stones that are played.
     played: usize,
@@ -216,13 +216,13 @@ impl Beginning {
     fn add(&mut self, node: NodeId, kind: SetupKind, points: &[Point]) {
         match kind {
             SetupKind::Stones(Side::BLACK) => {
-                self.node.get_or_insert(node);
+                self.node = Some(node);
                 let new = points.iter().filter(|at| !self.stones.contains(at));
                 let new: Vec<Point> = new.copied().collect();
                 self.stones.extend(new);
             }
             SetupKind::Stones(_) => {
-                self.node.get_or_insert(node);
+                self.node = Some(node);
                 self.has_white |= !points.is_empty();
             }
             SetupKind::Empty => self.stones.retain(|at| !points.contains(at)),

@@ -1,7 +1,7 @@
 //! Komi in points, from hundredths, zi and what servers leave unsaid.
 
 use super::server::Server;
-use crate::model::{Field, Hundredths, Outcome, Record};
+use crate::model::{Field, GameId, Hundredths, Outcome, Record};
 
 /// Komi with the way in which its points were found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,6 +45,23 @@ impl KomiMeaning {
             points,
             basis: KomiBasis::Stated,
         }
+    }
+
+    /// Finds the komi of a record, as [`Meaning::new`] does.
+    ///
+    /// [`Meaning::new`]: super::Meaning::new
+    pub fn from_record(record: &Record) -> Option<KomiMeaning> {
+        let written = record.header.komi()?;
+        if record.origin.is_literal || record.game != GameId::BADUK {
+            return Some(KomiMeaning::stated(written));
+        }
+        let outcome = record.header.outcome();
+        Some(KomiMeaning::new(
+            written,
+            record,
+            Server::new(record),
+            outcome,
+        ))
     }
 
     /// Finds the points of a stated komi.

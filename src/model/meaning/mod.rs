@@ -56,7 +56,7 @@ impl Meaning {
             handicap: HandicapMeaning::from_record(record),
             result: outcome.map(|outcome| {
                 let text = record.info(Field::Result).unwrap_or_default();
-                OutcomeMeaning::new(outcome, komi).with_text(text)
+                OutcomeMeaning::new(outcome, komi, text).with_text(text)
             }),
             counting: server.counting(komi),
         }

@@ -62,8 +62,8 @@ impl OutcomeMeaning {
         self
     }
 
-    /// Finds the margin of a result in points.
-    pub(super) fn new(outcome: Outcome, komi: Option<KomiMeaning>) -> OutcomeMeaning {
+    /// Finds the margin of a result in points. Readers have converted a margin whose text names its unit.
+    pub(super) fn new(outcome: Outcome, komi: Option<KomiMeaning>, text: &str) -> OutcomeMeaning {
         let Outcome::Win {
             winner,
             by: WinMethod::Points(written),
@@ -71,7 +71,7 @@ impl OutcomeMeaning {
         else {
             return OutcomeMeaning::stated(outcome);
         };
-        let margin = unit(written, komi);
+        let margin = unit(written, komi, text);
         let by = match margin {
             MarginBasis::Stated => WinMethod::Points(written),
             MarginBasis::Zi => WinMethod::Points(written.zi_to_points()),
@@ -86,13 +86,19 @@ impl OutcomeMeaning {
     }
 }
 
+/// Words for the unit of a margin.
+const UNITS: [&str; 8] = ["집", "호", "목", "目", "子", "zi", "point", "moku"];
+
 /// Unit of a margin beside a komi.
-fn unit(margin: Hundredths, komi: Option<KomiMeaning>) -> MarginBasis {
+fn unit(margin: Hundredths, komi: Option<KomiMeaning>, text: &str) -> MarginBasis {
     if margin.0 % 25 != 0 {
         return MarginBasis::Code;
     }
     if margin.has_quarters() {
         return MarginBasis::Zi;
+    }
+    if UNITS.iter().any(|unit| text.contains(unit)) {
+        return MarginBasis::Stated;
     }
     match komi {
         Some(komi) if komi.basis == KomiBasis::Zi => MarginBasis::Zi,
@@ -122,27 +128,48 @@ mod tests {
                 basis,
             })
         };
-        for (margin, komi, points) in [
-            ("3.5", stated("6.5"), Some("3.5")),
-            ("0.25", stated("7.5"), Some("0.5")),
-            ("0.75", None, Some("1.5")),
-            ("0.02", stated("6.5"), None),
-            ("3.2", stated("6.5"), None),
-            ("0.25", zi("7.5", KomiBasis::Zi), Some("0.5")),
-            ("0.5", zi("7.5", KomiBasis::Zi), Some("1")),
-            ("2.25", zi("7.5", KomiBasis::HundredthsOfZi), Some("4.5")),
-            ("4.5", zi("7.5", KomiBasis::HundredthsOfZi), Some("4.5")),
-            ("2", zi("7", KomiBasis::HundredthsOfZi), Some("4")),
+        for (margin, text, komi, points) in [
+            ("3.5", "W+3.5", stated("6.5"), Some("3.5")),
+            ("0.25", "W+0.25", stated("7.5"), Some("0.5")),
+            ("0.75", "W+0.75", None, Some("1.5")),
+            ("0.02", "W+0.02", stated("6.5"), None),
+            ("3.2", "W+3.2", stated("6.5"), None),
+            ("0.25", "W+0.25", zi("7.5", KomiBasis::Zi), Some("0.5")),
+            ("0.5", "W+0.5", zi("7.5", KomiBasis::Zi), Some("1")),
+            (
+                "2.25",
+                "W+2.25",
+                zi("7.5", KomiBasis::HundredthsOfZi),
+                Some("4.5"),
+            ),
+            (
+                "4.5",
+                "W+4.5",
+                zi("7.5", KomiBasis::HundredthsOfZi),
+                Some("4.5"),
+            ),
+            ("2", "W+2", zi("7", KomiBasis::HundredthsOfZi), Some("4")),
+            // The text names the unit, and the reader has made points of it.
+            ("2.5", "白胜1又1/4子", zi("7.5", KomiBasis::Zi), Some("2.5")),
+            ("3", "W+1.5子", zi("7.5", KomiBasis::Zi), Some("3")),
+            ("2.5", "백 2집반승", zi("7.5", KomiBasis::Zi), Some("2.5")),
+            (
+                "2",
+                "백 2집승",
+                zi("7", KomiBasis::HundredthsOfZi),
+                Some("2"),
+            ),
+            ("0.75", "백 0.75집승", stated("7.5"), Some("1.5")),
         ] {
             let written = Hundredths::parse(margin).expect("a number");
             let outcome = Outcome::Win {
                 winner: Side::WHITE,
                 by: WinMethod::Points(written),
             };
-            let meaning = OutcomeMeaning::new(outcome, komi).outcome;
+            let meaning = OutcomeMeaning::new(outcome, komi, text).outcome;
             assert_eq!(meaning.winner(), Some(Side::WHITE));
             let found = meaning.margin().map(|margin| margin.to_string());
-            assert_eq!(found.as_deref(), points, "{margin} beside {komi:?}");
+            assert_eq!(found.as_deref(), points, "{text} beside {komi:?}");
         }
     }
 }

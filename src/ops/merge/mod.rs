@@ -21,7 +21,7 @@ use crate::text::{Bilingual, Lang, Span};
 use heading::Heading;
 use reached::ReachedPositions;
 pub use start::Misfit;
-use start::{Start, root_plays, setup_of_root};
+use start::{Start, root_plays, setup_of_root, with_handicap_in_root};
 use uniting::{Contribution, unite};
 
 /// Loss: choices of the opening that differ between records.
@@ -79,7 +79,7 @@ pub struct Merge {
     encodings: Vec<&'static Encoding>,
     formats: Vec<String>,
     /// Rulesets under which the records are replayed.
-    rulesets: Vec<&'static str>,
+    rulesets: Vec<String>,
     reached: Option<ReachedPositions>,
     turned: usize,
     joined: usize,
@@ -173,6 +173,7 @@ impl Merge {
     /// Adds a record, already fixed; `name` is its own, such as `games.sgf#2`. Fails for a record
     /// that starts differently from the first one, which is then skipped.
     pub fn add(&mut self, record: &Record, name: &str) -> Result<(), Misfit> {
+        let record = &*with_handicap_in_root(record);
         let start = Start::from_record(record);
         let size = [record.board.columns(), record.board.rows()];
         let all = if self.policy.turns_lines {
@@ -555,8 +556,9 @@ impl Merge {
     /// States the ruleset that all records are replayed under if the merged one would be replayed
     /// under another.
     fn keep_ruleset(&mut self) {
-        let [due] = self.rulesets[..] else { return };
-        if self.record.header.find(Field::Rules).is_none() && ruleset(&self.record) != Some(due) {
+        let [due] = &self.rulesets[..] else { return };
+        let is_stated = self.record.header.find(Field::Rules).is_some();
+        if !is_stated && ruleset(&self.record).as_ref() != Some(due) {
             let text = self.record.intern(due);
             self.record.header.add(Entry {
                 field: Field::Rules,
@@ -671,8 +673,12 @@ fn ways_of(bits: u8) -> impl Iterator<Item = Symmetry> {
     all.filter(move |way| bits & 1 << way.index() != 0)
 }
 
-/// Returns the ruleset under which a record is replayed.
-fn ruleset(record: &Record) -> Option<&'static str> {
+/// Returns the rules under which a record is replayed, with their switches.
+fn ruleset(record: &Record) -> Option<String> {
     let game = games::by_id(&record.game.0)?;
-    Some(game.begin(record, &RulesRequest::default()).ruleset())
+    let base = game.begin(record, &RulesRequest::default()).ruleset();
+    let stated = RulesRequest::stated(record);
+    let stated = game.facts().rulebook.respelled(&stated, Lang::En);
+    let stated = stated.filter(|rules| rules.ruleset.as_deref() == Some(base));
+    Some(stated.map_or(base.to_owned(), |rules| rules.to_string()))
 }

@@ -1,11 +1,14 @@
 //! Initial position of a record.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use crate::games::{self, Game, RulesRequest};
+use crate::model::meaning::{HandicapMeaning, HandicapSource};
 use crate::model::picture::Picture;
 use crate::model::{
-    Board, Body, Field, GameId, Item, NodeId, Point, Record, SetupKind, Side, Symmetry,
+    Board, Body, Field, GameId, Item, NodeFate, NodeId, Point, Record, SetupKind, Side, Symmetry,
+    Tree,
 };
 use crate::ops::same_entry::meant;
 use crate::text::Lang;
@@ -61,6 +64,27 @@ impl Misfit {
             (Misfit::Rules, Lang::Ko) => "규칙이 다름".to_owned(),
         }
     }
+}
+
+/// Moves handicap stones from the nodes below the root into it, where other records of the game have them.
+pub(super) fn with_handicap_in_root(record: &Record) -> Cow<'_, Record> {
+    let HandicapSource::Later(last) = HandicapMeaning::from_record(record).source else {
+        return Cow::Borrowed(record);
+    };
+    let tree = &record.tree;
+    let late = || tree.nodes().skip(1).take(last.index());
+    if late().any(|node| tree.next_sibling(node).is_some()) {
+        return Cow::Borrowed(record);
+    }
+    let mut moved = record.clone();
+    for item in late().flat_map(|node| tree.items(node)) {
+        moved.tree.insert(NodeId::ROOT, *item);
+    }
+    let mut fates = vec![NodeFate::Spliced; last.index() + 1];
+    fates[0] = NodeFate::Kept;
+    let put = |tree: &mut Tree, _, item| tree.add(item);
+    moved.tree = moved.tree.rebuilt(&fates, put);
+    Cow::Owned(moved)
 }
 
 /// Iterates over the setup items of the root before the first play.

@@ -13,6 +13,7 @@ use crate::formats::header_value::{self, HeaderValue, restate};
 use crate::formats::sgf::field_of;
 use crate::formats::shared::typed::tag_names::{TagSubject, nearest_name, tag_named};
 use crate::formats::shared::values::{Spelling, date, komi, result};
+use crate::games::{self, RulesRequest};
 use crate::model::meaning::{KomiBasis, MarginBasis, OutcomeMeaning};
 use crate::model::{Entry, EntryId, Field, Meaning, Record, Side, Source, Value};
 use crate::text::Lang;
@@ -28,6 +29,8 @@ pub(super) enum Normalised {
     Komi,
     /// Results, as `B+R`
     Results,
+    /// Rules, as `chinese` or `aga; button=yes`
+    Rules,
     /// Player names, trimmed, with the rank moved to its own field
     Names,
 }
@@ -177,6 +180,13 @@ fn normalise(record: &mut Record, normalised: Normalised) {
             }
             continue;
         }
+        if let (Normalised::Rules, Field::Rules) = (normalised, entry.field) {
+            if let Some(rules) = uniform_rules(record, written) {
+                let text = record.intern(&rules);
+                record.header.replace(id, Entry { text, ..entry });
+            }
+            continue;
+        }
         let spelling = match (normalised, entry.field, entry.value) {
             // SGF has no field for the time of day.
             (Normalised::Dates, Field::Date, Value::Dates(_)) => date::read(written)
@@ -196,6 +206,22 @@ fn normalise(record: &mut Record, normalised: Normalised) {
             record.header.replace(id, Entry { text, ..entry });
         }
     }
+}
+
+/// Spells rules in the words of their game; `None` for unknown rules, and for the string of an engine, which has one
+/// spelling.
+fn uniform_rules(record: &Record, written: &str) -> Option<String> {
+    let rules = RulesRequest::stated_in(written);
+    let spelled = games::by_id(&record.game.0)?
+        .facts()
+        .rulebook
+        .respelled(&rules, Lang::En)?;
+    let as_string = rules.to_string();
+    Some(if as_string == rules.in_words() {
+        spelled.in_words()
+    } else {
+        as_string
+    })
 }
 
 /// Converts komi and margin to points if a server counts in hundredths or zi. Both are converted, since one alone would

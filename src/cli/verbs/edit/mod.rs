@@ -33,7 +33,7 @@ pub(crate) static VERB: Declaration = Declaration::new::<Edit>(
 Examples:
   bokgi edit game.sgf --set EV='Spring Cup' --set round=2     set event and round, print the result
   bokgi edit games/ --rename players.csv -O renamed/          rename players by a table: old,new
-  bokgi edit games/ --normalise -O clean/                     spell dates, komi, results and names uniformly
+  bokgi edit games/ --normalise -O clean/                     spell dates, komi, results, rules and names uniformly
   bokgi edit game.sgf --drop comments,clocks -o bare.sgf      without comments and clocks
   bokgi edit game.sgf --main-line --cut 1..50 -o opening.sgf  the first 50 moves, without variations
   bokgi edit game.sgf --cut 51.. -o rest.sgf                  from move 51 on, with the position set up
@@ -48,7 +48,7 @@ Exit status: 0 written, 1 a record does not fit the format, or findings with --s
 예:
   bokgi edit game.sgf --set 대회=봄대회 --set 회전=2          대회와 회전을 적어 표준 출력으로
   bokgi edit games/ --rename players.csv -O renamed/          옛이름,새이름 표로 이름 바꾸기
-  bokgi edit games/ --normalise -O clean/                     날짜, 덤, 결과, 이름을 한 가지로 적기
+  bokgi edit games/ --normalise -O clean/                     날짜, 덤, 결과, 규칙, 이름을 한 가지로 적기
   bokgi edit game.sgf --drop comments,clocks -o bare.sgf      해설과 시간을 빼고
   bokgi edit game.sgf --main-line --cut 1..50 -o opening.sgf  변화도 없이 처음 50수
   bokgi edit game.sgf --cut 51.. -o rest.sgf                  국면을 놓고 51수부터
@@ -97,8 +97,8 @@ struct EditingArgs {
     /// Ranks after a name stay.
     #[arg(long, value_name = "FILE")]
     rename: Option<PathBuf>,
-    /// Spell dates, komi, results and names uniformly [default: all]
-    #[arg(long, value_name = "WHAT", num_args = 0..=1, require_equals = true, value_delimiter = ',', default_missing_value = "dates,komi,results,names", value_parser = one_of(NORMALISED))]
+    /// Spell dates, komi, results, rules and names uniformly [default: all]
+    #[arg(long, value_name = "WHAT", num_args = 0..=1, require_equals = true, value_delimiter = ',', default_missing_value = "dates,komi,results,rules,names", value_parser = one_of(NORMALISED))]
     normalise: Vec<Normalised>,
     /// Remove comments, marks or other items besides the moves
     #[arg(long, value_name = "WHAT", value_delimiter = ',', value_parser = one_of(parts()))]
@@ -122,10 +122,11 @@ struct EditingArgs {
     swap_colours: bool,
 }
 
-const NORMALISED: [(&str, Normalised); 4] = [
+const NORMALISED: [(&str, Normalised); 5] = [
     ("dates", Normalised::Dates),
     ("komi", Normalised::Komi),
     ("results", Normalised::Results),
+    ("rules", Normalised::Rules),
     ("names", Normalised::Names),
 ];
 

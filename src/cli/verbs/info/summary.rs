@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::opening::OpeningSummary;
 use crate::cli::run::table::Table;
-use crate::games::{self, Position};
+use crate::games::{self, Game, Position, RulesRequest};
 use crate::model::meaning::{MarginBasis, is_implausible};
 use crate::model::{Coordinates, Field, Hundredths, Meaning, Record, Side, SideWords, Terminology};
 use crate::report::line::printable;
@@ -42,6 +42,9 @@ pub(crate) struct RecordSummary {
     termination: Option<String>,
     rules: Option<String>,
     ruleset: Option<&'static str>,
+    /// Switches that the record sets, such as `ko=positional`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    switches: Option<Vec<String>>,
     time: Option<String>,
     overtime: Option<String>,
     /// Number of plays of the main line.
@@ -53,6 +56,17 @@ pub(crate) struct RecordSummary {
     captured: Option<[u32; 2]>,
     #[serde(flatten)]
     opening: OpeningSummary,
+}
+
+/// Returns the switches that a record sets in its ruleset.
+fn switches(record: &Record, game: &dyn Game, ruleset: &str) -> Vec<String> {
+    let stated = RulesRequest::stated(record);
+    let spelled = game.facts().rulebook.respelled(&stated, Lang::En);
+    let spelled = spelled.filter(|rules| rules.ruleset.as_deref() == Some(ruleset));
+    let switches = spelled.into_iter().flat_map(|rules| rules.switches);
+    switches
+        .map(|(key, value)| format!("{key}={value}"))
+        .collect()
 }
 
 /// Returns the stones captured by each side by the end of the main line; `None` without captures.
@@ -75,6 +89,9 @@ impl RecordSummary {
         let game = games::by_id(&record.game.0);
         let mut begun = game.map(|game| game.begin(record, inspector.request(game)));
         let ruleset = begun.as_ref().map(|position| position.ruleset());
+        let switches = game
+            .zip(ruleset)
+            .map(|(game, ruleset)| switches(record, game, ruleset));
         let has_rows = game.is_some_and(|game| game.facts().row.is_some());
         let position = begun.as_deref_mut().filter(|_| has_rows);
         RecordSummary {
@@ -108,6 +125,7 @@ impl RecordSummary {
             termination: info(Field::Termination),
             rules: info(Field::Rules),
             ruleset,
+            switches: switches.filter(|switches| !switches.is_empty()),
             time: info(Field::TimeLimit),
             overtime: info(Field::Overtime),
             moves: record.main_line_moves(),
@@ -179,10 +197,15 @@ impl RecordSummary {
 
     fn rules_line(&self, lang: Lang) -> String {
         let written = self.rules.as_deref();
-        let used = self.ruleset.map(|id| match lang {
-            Lang::En => id,
-            // `--rules` takes the id, not a Korean name.
-            Lang::Ko => self.ruleset_name(id).map_or(id, |name| name.get(lang)),
+        let used = self.ruleset.map(|id| {
+            let name = match lang {
+                Lang::En => id,
+                // `--rules` takes the id, not a Korean name.
+                Lang::Ko => self.ruleset_name(id).map_or(id, |name| name.get(lang)),
+            };
+            let mut words = vec![name];
+            words.extend(self.switches.iter().flatten().map(|switch| &**switch));
+            words.join("; ")
         });
         match (written, used, lang) {
             (Some(written), Some(used), Lang::En) => format!("{written} (replayed as {used})"),

@@ -132,7 +132,8 @@ impl Draft<'_> {
         has_periods.then_some(written.unwrap_or(record.origin.span))
     }
 
-    /// Adds the overtime of `FF[3]`, the number of moves and the seconds for them, as a normal statement.
+    /// Adds the overtime of `FF[3]`, the number of moves and the seconds for them, as a normal statement. `OV`, the time of
+    /// a computer's operator for a move, belongs to no player and stays as it is.
     fn state_old_overtime(&mut self) {
         if self.version.has_dropped("OM") {
             self.state_overtime(["OM", "OP"], |moves, seconds| {

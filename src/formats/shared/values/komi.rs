@@ -62,12 +62,15 @@ static WORDS: Lexicon<KomiWord> = Lexicon(&[
     ("없음", KomiWord::None),
     ("none", KomiWord::None),
     ("no komi", KomiWord::None),
+    ("정선", KomiWord::None),
     ("なし", KomiWord::None),
     ("无", KomiWord::None),
     ("無", KomiWord::None),
     ("無し", KomiWord::None),
     ("-", Minus),
     ("−", Minus),
+    ("역덤", Minus),
+    ("reverse komi", Minus),
     ("덤", Filler),
     ("공제", Filler),
     ("흑", Filler),
@@ -186,6 +189,9 @@ mod tests {
             ("6.5 points", "6.5"),
             ("komi: 6.5", "6.5"),
             ("- 5 1/2", "-5.5"),
+            ("역덤 5집반", "-5.5"),
+            ("reverse komi 5.5", "-5.5"),
+            ("정선", "0"),
         ] {
             let reading = read(text).expect(text);
             let dialect = Spelling::Dialect {

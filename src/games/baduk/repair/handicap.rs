@@ -7,14 +7,15 @@ use crate::games::baduk::grid::Grid;
 use crate::games::baduk::ruleset::RULEBOOK;
 use crate::model::fix::Safety;
 use crate::model::handicap::{HandicapPlacement, ThreeStoneCorner, placements};
+use crate::model::meaning::HandicapMeaning;
 use crate::model::{
     Body, Change, Dialect, Field, Fix, Item, NodeId, Play, Point, Record, SetupKind, Side, Text,
 };
 use crate::text::Bilingual;
 
 /// Places missing stones of the stated handicap, or reports that they are in the second node.
-pub(super) fn repair(record: &mut Record, stated: u32) -> Option<Finding> {
-    let count = stated as usize;
+pub(super) fn repair(record: &mut Record) -> Option<Finding> {
+    let count = HandicapMeaning::stated(record).stated as usize;
     if count < 2 || record.tree.is_empty() {
         return None;
     }

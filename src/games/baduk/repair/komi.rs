@@ -4,7 +4,7 @@ use super::place_of;
 use crate::diag::finding::Arg;
 use crate::diag::{Finding, Severity};
 use crate::games::baduk::codes::KOMI;
-use crate::model::meaning::{KomiBasis, MarginBasis};
+use crate::model::meaning::{KomiBasis, KomiMeaning, MarginBasis};
 use crate::model::{Change, Dialect, Field, Fix, Meaning, Record};
 use crate::text::Bilingual;
 
@@ -12,8 +12,8 @@ const POINT: Bilingual = Bilingual::new("hundredths of a point", "100분의 1집
 const ZI: Bilingual = Bilingual::new("hundredths of a zi", "100분의 1자(子)");
 
 /// Reports such a komi, with a fix that writes komi and margin in points.
-pub(super) fn report(record: &Record, meaning: &Meaning) -> Option<Finding> {
-    let komi = meaning.komi?;
+pub(super) fn report(record: &Record) -> Option<Finding> {
+    let komi = KomiMeaning::from_record(record)?;
     let unit = match komi.basis {
         KomiBasis::Hundredths => POINT,
         KomiBasis::HundredthsOfZi => ZI,
@@ -25,7 +25,7 @@ pub(super) fn report(record: &Record, meaning: &Meaning) -> Option<Finding> {
         _ => KOMI.severity,
     };
     let mut fix = Fix::safe(Change::set_info(Field::Komi, komi.points));
-    if let Some(result) = meaning.result
+    if let Some(result) = Meaning::new(record).result
         && result.margin == MarginBasis::Zi
     {
         fix.changes

@@ -4,14 +4,13 @@ mod handicap;
 mod komi;
 
 use crate::diag::{Finding, Place};
-use crate::model::{Meaning, Record};
+use crate::model::Record;
 
 /// Repairs a record and reports the repairs and possible improvements.
 pub(super) fn repair(record: &mut Record) -> Vec<Finding> {
-    let meaning = Meaning::new(record);
     let mut findings = Vec::new();
-    findings.extend(komi::report(record, &meaning));
-    findings.extend(handicap::repair(record, meaning.handicap.stated));
+    findings.extend(komi::report(record));
+    findings.extend(handicap::repair(record));
     findings
 }
 
