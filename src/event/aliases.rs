@@ -296,7 +296,7 @@ pub fn twins(event: &Event) -> Vec<AliasProposal> {
         let games = if rounds == 0 { own.opponents.len() } else { 0 };
         groups.entry((own_rounds, games)).or_default().push(player);
     }
-    let groups: Vec<((Vec<usize>, usize), Vec<usize>)> = groups.into_iter().collect();
+    let groups: Vec<_> = groups.into_iter().collect();
     let mut found = Vec::new();
     for (at, ((own_rounds, games), group)) in groups.iter().enumerate() {
         for ((other_rounds, other_games), other_group) in &groups[at..] {
@@ -456,9 +456,13 @@ pub(super) fn report_twins(
             continue;
         }
         // Equal names differ by the club in the id.
-        let shown = |one: &Player| match player.name == twin.name {
-            true => one.id.clone(),
-            false => one.name.clone(),
+        let shown = |one: &Player| {
+            let text = if player.name == twin.name {
+                &one.id
+            } else {
+                &one.name
+            };
+            text.clone()
         };
         let finding = Finding::new(&codes::NAME_TWICE, Place::text(twin.place))
             .arg("name", shown(twin))

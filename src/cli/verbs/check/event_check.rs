@@ -36,10 +36,13 @@ pub(crate) struct EventCheck<'c> {
     pub fail_on: Severity,
 }
 
+/// Content of a file and findings in it.
+type SourceFindings = (Arc<Source>, Vec<Finding>);
+
 /// Results of a check against events.
 pub(crate) struct EventFindings {
     /// Findings per file; those of the event files come last.
-    pub files: Vec<(Arc<Source>, Vec<Finding>)>,
+    pub files: Vec<SourceFindings>,
     /// Number of records of each file.
     pub records: Vec<(String, u32)>,
     /// Number of known findings.
@@ -183,7 +186,7 @@ impl EventCheck<'_> {
         (totals, known): (&mut Totals, &mut usize),
         exit: &mut Exit,
         mut each: impl FnMut(&CollectedFile, BTreeMap<usize, Vec<Finding>>) -> Result<(), CliError>,
-    ) -> Result<Vec<(Arc<Source>, Vec<Finding>)>, CliError> {
+    ) -> Result<Vec<SourceFindings>, CliError> {
         let mut files = collection.files;
         let all = places(&files);
         let mut of_events = Vec::new();
