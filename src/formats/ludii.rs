@@ -484,9 +484,10 @@ impl<'s> TrialReader<'s> {
         if !known.sites.is_empty() {
             return record.board.point(known.sites.get(usize::from(site))?);
         }
-        let site = match known.is_turned {
-            true => (record.board.area() as u16).checked_sub(site + 1)?,
-            false => site,
+        let site = if known.is_turned {
+            (record.board.area() as u16).checked_sub(site + 1)?
+        } else {
+            site
         };
         let columns = u16::from(record.board.columns());
         let (column, above) = (site % columns, site / columns);

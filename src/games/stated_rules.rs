@@ -24,6 +24,9 @@ const OPEN: &str = "default";
 /// A switch with its value, as [`RulesRequest::switches`] holds them.
 type Setting = (&'static str, &'static str);
 
+/// A word of an engine's string and the value of the switch.
+type Word = (&'static str, &'static str);
+
 /// Reads rules that are stated by switches; `None` for anything else, such as the name of a ruleset.
 pub(super) fn read(text: &str) -> Option<RulesRequest> {
     let text = text.trim();
@@ -48,18 +51,18 @@ fn request(ruleset: &str, settings: Vec<Setting>) -> RulesRequest {
 }
 
 /// Spight's ko rule is taken as situational superko, whose repetitions it forbids too.
-const KO: [(&str, &str); 4] = [
+const KO: [Word; 4] = [
     ("SIMPLE", "simple"),
     ("POSITIONAL", "positional"),
     ("SITUATIONAL", "situational"),
     ("SPIGHT", "situational"),
 ];
-const SCORE: [(&str, &str); 2] = [("AREA", "area"), ("TERRITORY", "territory")];
-const TAX: [(&str, &str); 3] = [("NONE", "none"), ("SEKI", "seki"), ("ALL", "groups")];
-const SUICIDE: [(&str, &str); 2] = [("0", "forbidden"), ("1", "allowed")];
-const BUTTON: [(&str, &str); 2] = [("0", "no"), ("1", "yes")];
+const SCORE: [Word; 2] = [("AREA", "area"), ("TERRITORY", "territory")];
+const TAX: [Word; 3] = [("NONE", "none"), ("SEKI", "seki"), ("ALL", "groups")];
+const SUICIDE: [Word; 2] = [("0", "forbidden"), ("1", "allowed")];
+const BUTTON: [Word; 2] = [("0", "no"), ("1", "yes")];
 /// The longer word first.
-const BONUS: [(&str, &str); 3] = [("N-1", "n-1"), ("N", "n"), ("0", "none")];
+const BONUS: [Word; 3] = [("N-1", "n-1"), ("N", "n"), ("0", "none")];
 
 /// Reads the string of an engine.
 ///
@@ -96,7 +99,7 @@ fn engine(text: &str) -> IResult<&str, Vec<Setting>> {
 
 /// A parser of the first of some words, with its value.
 fn one_of<'t>(
-    words: &'static [(&'static str, &'static str)],
+    words: &'static [Word],
 ) -> impl Parser<&'t str, Output = &'static str, Error = nom::error::Error<&'t str>> {
     move |text: &'t str| {
         let mut last = Err(nom::Err::Error(nom::error::Error::new(
@@ -115,7 +118,7 @@ fn one_of<'t>(
 }
 
 /// The engine's words for each switch, in its order, each with the key of the string and whether every string has it.
-const PARTS: [(&str, &str, &[(&str, &str)], bool); 6] = [
+const PARTS: [(&str, &str, &[Word], bool); 6] = [
     ("ko", "ko", &KO, true),
     ("score", "scoring", &SCORE, true),
     ("tax", "tax", &TAX, true),

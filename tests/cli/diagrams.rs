@@ -435,6 +435,7 @@ fn solutions_on_a_page_are_closed_at_first() {
         posed.contains("문제 1") && !posed.contains("정해"),
         "{posed}"
     );
-    assert!(solved.contains("<summary dir=\"auto\">정해 1</summary>"));
+    assert!(solved.starts_with("<summary>풀이</summary>"), "{solved}");
+    assert!(solved.contains("1 C9, 2 C8 (정해)"), "{solved}");
     assert!(!run.out.contains("<details class=\"solution\" open"));
 }

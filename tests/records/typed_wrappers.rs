@@ -13,6 +13,9 @@ use crate::support::yut::playout::playout;
 use crate::support::yut::{Head, oracle};
 use crate::support::{read, shared, write_with, yut};
 
+/// Puts a name and a time of day before a message.
+type Stamp = fn(&str, &str) -> String;
+
 /// A game as players write it down: its tags, and turns of a player each.
 struct Game {
     id: String,
@@ -113,7 +116,7 @@ impl Game {
     /// Every form, with its name.
     fn forms(&self) -> Vec<(&'static str, String)> {
         let clock = |at: usize| format!("오후 {}:{:02}", 1 + at / 60 % 11, at % 60);
-        let stamps: [(&str, fn(&str, &str) -> String); 3] = [
+        let stamps: [(&str, Stamp); 3] = [
             ("KakaoTalk", |name, time| format!("[{name}] [{time}] ")),
             ("KakaoTalk of iOS", |name, time| {
                 format!("2026. 3. 1. {time}, {name} : ")
@@ -135,9 +138,12 @@ impl Game {
                 .map(|table| ("Excel", table)),
         );
         let comma = |cells: &[&str]| {
-            let cells = cells.iter().map(|cell| match cell.contains(',') {
-                true => format!("\"{cell}\""),
-                false => (*cell).to_owned(),
+            let cells = cells.iter().map(|cell| {
+                if cell.contains(',') {
+                    format!("\"{cell}\"")
+                } else {
+                    (*cell).to_owned()
+                }
             });
             cells.collect::<Vec<_>>().join(",")
         };

@@ -662,7 +662,17 @@ static SWITCHES: [Switch<Options>; 26] = [
             |it| it.most_throws = 0,
         )],
         (
-            &[Bilingual::new("2..9", "2..9")],
+            &[
+                Bilingual::new("1", "1"),
+                Bilingual::new("2", "2"),
+                Bilingual::new("3", "3"),
+                Bilingual::new("4", "4"),
+                Bilingual::new("5", "5"),
+                Bilingual::new("6", "6"),
+                Bilingual::new("7", "7"),
+                Bilingual::new("8", "8"),
+                Bilingual::new("9", "9"),
+            ],
             |it: &mut Options, text: &str| {
                 let digits = text
                     .trim()

@@ -142,7 +142,7 @@ impl RecordContext<'_> {
     /// Returns the legal plays after the plays before the cursor.
     fn plays(&self, before: usize) -> Vec<KnownWord> {
         let name = format!("record.{}", self.format.id());
-        let bytes = self.beginning[..before].as_bytes().to_vec();
+        let bytes = self.beginning.as_bytes()[..before].to_vec();
         let mut reading = self.checking.reading.clone();
         reading.from = Some(self.format);
         let opened = reading.open_bytes(&name, self.document.extension(), bytes);

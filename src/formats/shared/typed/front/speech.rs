@@ -202,9 +202,10 @@ fn sender_alone(line: &str, grammar: &Grammar) -> Option<Range<usize>> {
         .rsplit(is_blank_in_line)
         .next()
         .unwrap_or_default();
-    let start = match ["오전", "오후", "AM", "PM"].contains(&half) {
-        true => before.trim_end().len() - half.len(),
-        false => last,
+    let start = if ["오전", "오후", "AM", "PM"].contains(&half) {
+        before.trim_end().len() - half.len()
+    } else {
+        last
     };
     let name = line[..start].trim_end_matches([' ', ',', '-', '—', '|', '·']);
     let is_name = name.starts_with(char::is_alphabetic)
@@ -214,7 +215,7 @@ fn sender_alone(line: &str, grammar: &Grammar) -> Option<Range<usize>> {
             .split(is_blank_in_line)
             .all(|word| !grammar.is_event(word))
         && colour(name).is_none();
-    let is_time = chat::is_time(clock.trim()) || chat::is_time(&line[start..].trim());
+    let is_time = chat::is_time(clock.trim()) || chat::is_time(line[start..].trim());
     (is_name && is_time).then_some(0..name.len())
 }
 
