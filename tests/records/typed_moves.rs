@@ -182,6 +182,9 @@ fn moves_of_omok_are_understood_as_they_are_typed() {
                 "1. h8 i9 3. g7 k8 5. l8 m8 *",
                 &["MOV004 warning `5.`"],
             ),
+            // Lists of programs.
+            ("\"h8\", \"i9\", \"g7\"", "1. h8 i9 3. g7 *", &[]),
+            ("['h8', 'i9', 'g7']", "1. h8 i9 3. g7 *", &[]),
         ],
     );
 }
