@@ -26,7 +26,7 @@ fn check_reports_the_other_files() {
         let report =
             "bokgi: error: internal error in in/b.gib, please report: a planted panic (src/";
         assert!(run.err.contains(report), "{run:?}");
-        assert!(run.err.contains("1 could not be read"), "{run:?}");
+        assert!(run.out.contains("1 file could not be read"), "{run:?}");
     }
     let run = folder().run(&["check", "in", "--lang", "ko"]);
     assert!(
