@@ -253,6 +253,23 @@ fn standard_input_and_a_misnamed_file_may_be_archives() {
 }
 
 #[test]
+fn diff_compares_every_record_of_an_archive_on_standard_input() {
+    const OTHER: &str = "(;GM[1]SZ[9];B[aa];W[bb])";
+    let one = zipped(&[("a.sgf", GOOD.as_bytes()), ("b.sgf", OTHER.as_bytes())]);
+    let folder = with("games/a.sgf", GOOD.as_bytes());
+    folder.write("games/b.sgf", OTHER.as_bytes());
+    folder.write("c.sgf", b"(;GM[1]SZ[9];B[ii])");
+    let differences = |arguments: &[&str]| folder.run_with(arguments, &one, &[]);
+    let run = differences(&["diff", "games", "-"]);
+    assert_eq!((run.status, run.out.as_str()), (0, ""), "{run:?}");
+    let read = differences(&["diff", "c.sgf", "games"])
+        .out
+        .replace("games", "<stdin>");
+    assert_eq!(read.lines().count(), 3, "{read}");
+    assert_eq!(differences(&["diff", "c.sgf", "-"]).out, read);
+}
+
+#[test]
 fn output_of_a_member_goes_below_the_output_folder() {
     let folder = with("in/g.zip", &zipped(FILES));
     folder.write(

@@ -1,6 +1,6 @@
 //! Matching of the records of two sides for comparison.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 use super::beginnings::{self, Beginning, nearest};
 use crate::model::{Record, Symmetry};
@@ -265,15 +265,21 @@ impl Matching {
     fn rest_in_order(&mut self, one: &[ComparedRecord], other: &[ComparedRecord]) {
         let number = |records: &[ComparedRecord], at: usize| records[at].record.origin.index;
         let others = self.only_other.iter();
-        let mut by_number: BTreeMap<u32, usize> =
+        // A file name pattern, which programs expand on Windows, is a side of several files with equal indices.
+        let mut others: BTreeSet<(u32, usize)> =
             others.map(|&there| (number(other, there), there)).collect();
         for at in std::mem::take(&mut self.only_one) {
-            match by_number.remove(&number(one, at)) {
-                Some(there) => self.pair((one, at), (other, there)),
+            let index = number(one, at);
+            let same = others.range((index, 0)..=(index, usize::MAX)).next();
+            match same.copied() {
+                Some(same) => {
+                    others.remove(&same);
+                    self.pair((one, at), (other, same.1));
+                }
                 None => self.only_one.push(at),
             }
         }
-        self.only_other = by_number.into_values().collect();
+        self.only_other = others.into_iter().map(|(_, there)| there).collect();
     }
 }
 
@@ -290,4 +296,34 @@ fn by_file(records: &[ComparedRecord]) -> Vec<(String, Vec<usize>)> {
         files[place].1.push(at);
     }
     files
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::formats;
+
+    #[test]
+    fn no_record_of_files_named_by_a_pattern_is_lost() {
+        let compared = |(name, argument, moves): (&str, &str, &str)| {
+            let text = format!("(;GM[1]SZ[9]{moves})");
+            let file = formats::open(name, text.into_bytes());
+            let record = file.read().find_map(|piece| piece.record);
+            ComparedRecord::new(record.expect("a record"), argument)
+        };
+        let one = [("a.sgf", "a.sgf", ";B[aa]")].map(compared);
+        let files = [
+            ("b.sgf", ";B[bb]"),
+            ("c.sgf", ";B[cc]"),
+            ("d.sgf", ";B[dd]"),
+        ];
+        let other = files.map(|(name, moves)| compared((name, "?.sgf", moves)));
+        for (one, other) in [(&one[..], &other[..]), (&other, &one)] {
+            let found = Matching::new(one, other);
+            let seen = found.pairs.len();
+            assert_eq!(seen, 1, "{found:?}");
+            assert_eq!(seen + found.only_one.len(), one.len(), "{found:?}");
+            assert_eq!(seen + found.only_other.len(), other.len(), "{found:?}");
+        }
+    }
 }

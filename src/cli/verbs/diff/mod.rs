@@ -13,6 +13,7 @@ use clap::Args;
 use crate::cli::args::{InputArgs, JobArgs, RulesArgs};
 use crate::cli::run::cli_error::{self, CliError};
 use crate::cli::run::engine::Engine;
+use crate::cli::run::input::Input;
 use crate::cli::run::session::{Exit, Session};
 use crate::cli::run::sink::Sink;
 use crate::cli::run::survey::survey;
@@ -20,7 +21,6 @@ use crate::cli::verbs::verb::{Declaration, Verb};
 use crate::diag::Findings;
 use crate::formats::Reading;
 use crate::rules::inspection::{Inspection, Inspector};
-use crate::text::path::readable;
 use crate::text::{Bilingual, Lang};
 use differing::DifferingPair;
 use matching::{ComparedRecord, Matching};
@@ -160,7 +160,7 @@ impl Diff {
     ) -> Result<(Vec<ComparedRecord>, Exit), CliError> {
         let input = self.input.one(path);
         let mut records = Vec::new();
-        let argument = readable(path);
+        let argument = Input::single(path)?.name;
         let engine = Engine {
             input: &input,
             jobs: &self.jobs,
