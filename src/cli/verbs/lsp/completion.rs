@@ -149,12 +149,12 @@ impl RecordContext<'_> {
         let Some(mut record) = opened.read().find_map(|piece| piece.record) else {
             return Vec::new();
         };
-        let inspector = Inspector::new(&self.checking.inspection);
         let Some(game) = games::by_id(&record.game.0) else {
             return Vec::new();
         };
         let mut findings = Default::default();
-        Inspector::new(&self.checking.inspection).inspect(&mut record, &mut findings);
+        let mut inspector = Inspector::new(&self.checking.inspection);
+        inspector.inspect(&mut record, &mut findings);
         let last = record.tree.last().unwrap_or(NodeId::ROOT);
         let line = PlayLine::ending_at(&record, game, inspector.request(game), last);
         let mut position = line.last_position();

@@ -18,7 +18,7 @@ use lsp_types::request::{
 };
 use lsp_types::{
     CodeActionKind, CodeActionOptions, CodeActionParams, CompletionOptions, CompletionParams,
-    DiagnosticOptions, DiagnosticServerCapabilities, DidChangeTextDocumentParams,
+    Diagnostic, DiagnosticOptions, DiagnosticServerCapabilities, DidChangeTextDocumentParams,
     DidCloseTextDocumentParams, DidOpenTextDocumentParams, DocumentDiagnosticParams,
     DocumentFormattingParams, DocumentSymbolParams, HoverParams, InitializeResult, MessageType,
     OneOf, PositionEncodingKind, PublishDiagnosticsParams, ServerCapabilities, ServerInfo,
@@ -34,7 +34,7 @@ use super::document::{DocumentChecking, OpenDocument};
 use super::message::{self, Arrival};
 use super::positions::Units;
 use super::{actions, completion, diagnostics, formatting, hover, outline};
-use crate::cli::run::barrier::{self, Fault};
+use crate::cli::run::barrier;
 use crate::cli::run::cli_error::CliError;
 use crate::cli::run::session::Exit;
 use crate::cli::run::sink::Sink;
@@ -118,7 +118,11 @@ impl Server {
             if let Some(uri) = self.suppressed() {
                 match barrier::guarded(|| self.tell(&uri, &arrivals, &mut waiting)) {
                     Ok(outcome) => outcome?,
-                    Err(fault) => self.publish_fault(&uri, &fault)?,
+                    Err(fault) => {
+                        let problem = CliError::internal(&uri, &fault);
+                        let finding = diagnostics::internal(&problem, self.lang);
+                        self.publish(&uri, vec![finding])?;
+                    }
                 }
             }
         }
@@ -139,7 +143,7 @@ impl Server {
         waiting: &mut VecDeque<Arrival>,
     ) -> Result<(), CliError> {
         let words = self.words();
-        let Some(served) = self.documents.get_mut(uri) else {
+        let Some(served) = self.documents.get(uri) else {
             return Ok(());
         };
         let _ = served.document.inspected(&self.checking);
@@ -150,20 +154,15 @@ impl Server {
         let Some(findings) = diagnostics::all(&served.document, &self.checking, words) else {
             return Ok(());
         };
-        served.is_told = true;
-        let version = Some(served.document.version);
-        let params = PublishDiagnosticsParams::new(served.document.uri.clone(), findings, version);
-        self.notify(PublishDiagnostics::METHOD, params)
+        self.publish(uri, findings)
     }
 
-    /// Publishes a panic as the only finding of a document.
-    fn publish_fault(&mut self, uri: &str, fault: &Fault) -> Result<(), CliError> {
+    /// Publishes the findings of a document.
+    fn publish(&mut self, uri: &str, findings: Vec<Diagnostic>) -> Result<(), CliError> {
         let Some(served) = self.documents.get_mut(uri) else {
             return Ok(());
         };
         served.is_told = true;
-        let problem = CliError::internal(uri, fault);
-        let findings = vec![diagnostics::internal(&problem, self.lang)];
         let version = Some(served.document.version);
         let params = PublishDiagnosticsParams::new(served.document.uri.clone(), findings, version);
         self.notify(PublishDiagnostics::METHOD, params)
@@ -227,7 +226,7 @@ impl Server {
             Ok(value) => Response::new_ok(id, value),
             Err((code, message)) => Response::new_err(id, code as i32, message),
         };
-        self.send(&Message::Response(response))
+        self.out.message(&Message::Response(response))
     }
 
     fn answer(&mut self, method: &str, params: Value) -> Result<RequestAnswer, CliError> {
@@ -426,11 +425,8 @@ impl Server {
     fn notify(&mut self, method: &str, params: impl Serialize) -> Result<(), CliError> {
         let params = value(params);
         let method = method.to_owned();
-        self.send(&Message::Notification(Notification { method, params }))
-    }
-
-    fn send(&mut self, message: &Message) -> Result<(), CliError> {
-        self.out.message(message)
+        let message = Message::Notification(Notification { method, params });
+        self.out.message(&message)
     }
 }
 
@@ -505,8 +501,7 @@ fn changes(arrival: &Arrival, uri: &str) -> bool {
         DidCloseTextDocument::METHOD,
         DidOpenTextDocument::METHOD,
     ];
-    let named = notification.params.pointer("/textDocument/uri");
-    methods.contains(&method) && named.is_some_and(|named| named == uri)
+    methods.contains(&method) && address(&notification.params) == uri
 }
 
 /// Returns the id of the request that an input cancels.
