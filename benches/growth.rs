@@ -81,8 +81,16 @@ fn main() {
         usual(&folder, least, nothing);
     }
     println!("\n| hostile | n | time, memory | bytes | MB | s |\n|---|---|---|---|---|---|");
-    for input in HOSTILE {
-        input.grow(&folder, nothing);
+    for (input, extension, commands, make) in HOSTILE {
+        for command in commands {
+            let path = folder.join(format!("hostile.{extension}"));
+            let hostile = Hostile {
+                command,
+                path,
+                make,
+            };
+            hostile.grow(input, &empty, nothing);
+        }
     }
     fs::remove_dir_all(&folder).expect("it is ours");
 }
@@ -125,220 +133,138 @@ fn usual(folder: &Path, least: usize, nothing: Cost) {
     println!("\nno records of such length: {}", short.join(", "));
 }
 
-/// An input that is made to hurt.
-struct Hostile {
-    name: &'static str,
-    /// Name of the file.
-    file: &'static str,
-    /// Arguments of the program; `@` is the file.
-    arguments: &'static [&'static str],
-    /// Writes a file of a size.
-    make: fn(usize) -> String,
-}
-
 /// Beginning of a record of baduk.
 const SGF: &str = "(;GM[1]FF[4]CA[UTF-8]SZ[19]";
 
-const HOSTILE: [Hostile; 22] = [
-    Hostile {
-        name: "fix, repeated properties",
-        file: "a.sgf",
-        arguments: &["fix", "@"],
-        make: |n| format!("{SGF};B[aa]{})", "XX[1]yy[2]".repeat(n)),
-    },
-    Hostile {
-        name: "fix --unsafe, the same",
-        file: "a.sgf",
-        arguments: &["fix", "--unsafe", "@"],
-        make: |n| format!("{SGF};B[aa]{})", "XX[1]yy[2]".repeat(n)),
-    },
-    Hostile {
-        name: "fix, open tags",
-        file: "a.omok",
-        arguments: &["fix", "@"],
-        make: |n| format!("{}\n\n1. h8", "[흑 \"값\n".repeat(n)),
-    },
-    Hostile {
-        name: "fix --unsafe, unknown throws",
-        file: "a.yut",
-        arguments: &["fix", "--unsafe", "@"],
-        make: |n| {
-            let turns: String = (1..=n).map(|turn| format!("{turn}. 두\n")).collect();
-            format!("[종목 \"윷놀이\"]\n[선수1 \"a\"]\n[선수2 \"b\"]\n\n{turns}")
-        },
-    },
-    Hostile {
-        name: "fix --unsafe, mistyped points",
-        file: "a.omok",
-        arguments: &["fix", "--unsafe", "@"],
-        make: |n| format!("[Game \"omok\"]\n\n{}", "j1o ".repeat(n)),
-    },
-    Hostile {
-        name: "split --name, equal names",
-        file: "a.sgf",
-        arguments: &["split", "--list", "--name", "{date}-{white}", "@"],
-        make: |n| {
+/// Inputs that are made to hurt: description, extension, command lines in which `@` is the file, and
+/// the text of a size.
+const HOSTILE: [(&str, &str, &[&str], fn(usize) -> String); 18] = [
+    (
+        "repeated properties",
+        "sgf",
+        &["fix @", "fix --unsafe @"],
+        |n| format!("{SGF};B[aa]{})", "XX[1]yy[2]".repeat(n)),
+    ),
+    ("open tags", "omok", &["fix @"], |n| {
+        format!("{}\n\n1. h8", "[흑 \"값\n".repeat(n))
+    }),
+    ("unknown throws", "yut", &["fix --unsafe @"], |n| {
+        let turns: String = (1..=n).map(|turn| format!("{turn}. 두\n")).collect();
+        format!("[종목 \"윷놀이\"]\n[선수1 \"a\"]\n[선수2 \"b\"]\n\n{turns}")
+    }),
+    ("mistyped points", "omok", &["fix --unsafe @"], |n| {
+        format!("{OMOK}{}", "j1o ".repeat(n))
+    }),
+    (
+        "equal names",
+        "sgf",
+        &["split --list --name {date}-{white} @"],
+        |n| {
             let game = |at| format!("(;GM[1]SZ[9]PB[{at}]PW[q]DT[2026-01-02];B[aa])\n");
             (0..n).map(game).collect()
         },
-    },
-    Hostile {
-        name: "split --variations, nested forks",
-        file: "a.sgf",
-        arguments: &["split", "--list", "--variations", "@"],
-        make: |n| format!("{SGF}{}{}", "(;B[aa])(;W[bb]".repeat(n), ")".repeat(n + 1)),
-    },
-    Hostile {
-        name: "report, teams",
-        file: "teams.toml",
-        arguments: &["report", "empty.sgf", "--event", "@"],
-        make: |n| {
-            let team =
-                |at| format!("[[team]]\nname = \"T{at}\"\nplayers = [\"a{at}\", \"b{at}\"]\n");
-            let teams: String = (0..n).map(team).collect();
-            format!("schema = \"bokgi.event/1\"\nname = \"x\"\ngame = \"baduk\"\n{teams}")
+    ),
+    (
+        "nested forks",
+        "sgf",
+        &["split --list --variations @"],
+        |n| format!("{SGF}{}{}", "(;B[aa])(;W[bb]".repeat(n), ")".repeat(n + 1)),
+    ),
+    ("teams", "toml", &["report empty.sgf --event @"], |n| {
+        let team = |at| format!("[[team]]\nname = \"T{at}\"\nplayers = [\"a{at}\", \"b{at}\"]\n");
+        format!("{EVENT}{}", (0..n).map(team).collect::<String>())
+    }),
+    ("players", "toml", &["report empty.sgf --event @"], |n| {
+        let players: Vec<String> = (0..n).map(|at| format!("\"a{at}\"")).collect();
+        format!("{EVENT}players = [{}]\n", players.join(", "))
+    }),
+    ("equal games", "sgf", &["diff @ @"], |n| {
+        format!("{SGF}{})\n", ";B[aa];W[bb];B[cc];W[dd]".repeat(15)).repeat(n)
+    }),
+    (
+        "many games",
+        "sgf",
+        &["diff @ @", "merge --symmetry --transpositions --to sgf @"],
+        many_games,
+    ),
+    (
+        "one line",
+        "sgf",
+        &["merge --symmetry --transpositions --to sgf @"],
+        |n| {
+            let play = |at| play(at, at * 7 + at / 361, 19);
+            format!("{SGF}{})", (0..n).map(play).collect::<String>())
         },
-    },
-    Hostile {
-        name: "report, players",
-        file: "players.toml",
-        arguments: &["report", "empty.sgf", "--event", "@"],
-        make: |n| {
-            let players: Vec<String> = (0..n).map(|at| format!("\"a{at}\"")).collect();
-            let players = players.join(", ");
-            format!(
-                "schema = \"bokgi.event/1\"\nname = \"x\"\ngame = \"baduk\"\nplayers = [{players}]\n"
-            )
-        },
-    },
-    Hostile {
-        name: "diff, equal games",
-        file: "a.sgf",
-        arguments: &["diff", "@", "@"],
-        make: |n| format!("{SGF}{})\n", ";B[aa];W[bb];B[cc];W[dd]".repeat(15)).repeat(n),
-    },
-    Hostile {
-        name: "diff, many games",
-        file: "a.sgf",
-        arguments: &["diff", "@", "@"],
-        make: many_games,
-    },
-    Hostile {
-        name: "check, brackets in a value",
-        file: "a.sgf",
-        arguments: &["check", "--quiet", "@"],
-        make: |n| format!("{SGF};C[a]{})", "]".repeat(n)),
-    },
-    Hostile {
-        name: "fix, the same",
-        file: "a.sgf",
-        arguments: &["fix", "@"],
-        make: |n| format!("{SGF};C[a]{})", "]".repeat(n)),
-    },
-    Hostile {
-        name: "check, open parentheses",
-        file: "a.omok",
-        arguments: &["check", "--quiet", "@"],
-        make: |n| format!("[Game \"omok\"]\n\n1. h8 {}", "(".repeat(n)),
-    },
-    Hostile {
-        name: "check, closing parentheses",
-        file: "a.omok",
-        arguments: &["check", "--quiet", "@"],
-        make: |n| format!("[Game \"omok\"]\n\n1. h8 {}", ")".repeat(n)),
-    },
-    Hostile {
-        name: "check, labels without a point",
-        file: "a.sgf",
-        arguments: &["check", "--quiet", "@"],
-        make: |n| format!("{SGF};B[aa]LB{})", "[x]".repeat(n)),
-    },
-    Hostile {
-        name: "check, marks without a point",
-        file: "a.sgf",
-        arguments: &["check", "--quiet", "@"],
-        make: |n| format!("{SGF};B[aa]TR{})", "[x]".repeat(n)),
-    },
-    Hostile {
-        name: "check, moves on one stone",
-        file: "a.ugf",
-        arguments: &["check", "--quiet", "@"],
-        make: |n| {
-            let play = |at| format!("QD,{}1,{},0\n", ["B", "W"][at % 2], at + 1);
-            let plays: String = (0..n).map(play).collect();
-            format!("[Header]\nLang=JPN\nSize=19,2\nHdcp=0,6.5\n[Data]\n{plays}")
-        },
-    },
-    Hostile {
-        name: "select --where, loops in one another",
-        file: "a.sgf",
-        arguments: &[
-            "select",
-            "--count",
-            "--where",
-            "[1,2,3,4,5,6,7,8].all(a, [1,2,3,4,5,6,7,8].all(b, [1,2,3,4,5,6,7,8].all(c, a+b+c > 0)))",
-            "@",
-        ],
-        make: |n| format!("{SGF};B[aa])\n").repeat(n),
-    },
-    Hostile {
-        name: "merge --symmetry --transpositions, one line",
-        file: "a.sgf",
-        arguments: &[
-            "merge",
-            "--symmetry",
-            "--transpositions",
-            "--to",
-            "sgf",
-            "@",
-        ],
-        make: |n| format!("{SGF}{})", line(n)),
-    },
-    Hostile {
-        name: "merge --symmetry --transpositions, many games",
-        file: "a.sgf",
-        arguments: &[
-            "merge",
-            "--symmetry",
-            "--transpositions",
-            "--to",
-            "sgf",
-            "@",
-        ],
-        make: many_games,
-    },
-    Hostile {
-        name: "convert to json, brackets in a value",
-        file: "a.sgf",
-        arguments: &["convert", "--to", "json", "@"],
-        make: |n| format!("{SGF};C[a]{})", "]".repeat(n)),
-    },
+    ),
+    (
+        "brackets in a value",
+        "sgf",
+        &["check --quiet @", "fix @", "convert --to json @"],
+        |n| format!("{SGF};C[a]{})", "]".repeat(n)),
+    ),
+    ("open parentheses", "omok", &["check --quiet @"], |n| {
+        format!("{OMOK}1. h8 {}", "(".repeat(n))
+    }),
+    ("closing parentheses", "omok", &["check --quiet @"], |n| {
+        format!("{OMOK}1. h8 {}", ")".repeat(n))
+    }),
+    ("labels without a point", "sgf", &["check --quiet @"], |n| {
+        format!("{SGF};B[aa]LB{})", "[x]".repeat(n))
+    }),
+    ("marks without a point", "sgf", &["check --quiet @"], |n| {
+        format!("{SGF};B[aa]TR{})", "[x]".repeat(n))
+    }),
+    ("moves on one stone", "ugf", &["check --quiet @"], |n| {
+        let play = |at| format!("QD,{}1,{},0\n", ["B", "W"][at % 2], at + 1);
+        let plays: String = (0..n).map(play).collect();
+        format!("[Header]\nLang=JPN\nSize=19,2\nHdcp=0,6.5\n[Data]\n{plays}")
+    }),
+    ("loops in one another", "sgf", &[LOOPS], |n| {
+        format!("{SGF};B[aa])\n").repeat(n)
+    }),
 ];
 
-impl Hostile {
+/// Beginning of a move list of omok.
+const OMOK: &str = "[Game \"omok\"]\n\n";
+
+/// Beginning of the file of an event.
+const EVENT: &str = "schema = \"bokgi.event/1\"\nname = \"x\"\ngame = \"baduk\"\n";
+
+/// Search with as many loops as a condition may have in one another.
+const LOOPS: &str = "select --count --where \
+    [1,2,3,4,5,6,7,8].all(a,[1,2,3,4,5,6,7,8].all(b,[1,2,3,4,5,6,7,8].all(c,a+b+c>0))) @";
+
+/// A command over an input that is made to hurt.
+struct Hostile<'a> {
+    command: &'a str,
+    path: PathBuf,
+    /// Makes the text of a size.
+    make: fn(usize) -> String,
+}
+
+impl Hostile<'_> {
     /// Measures the input at the first size that needs 0.2 s or 1 MB, and at eight times that size.
-    fn grow(&self, folder: &Path, nothing: Cost) {
+    fn grow(&self, input: &str, empty: &Path, nothing: Cost) {
         let mut size = 100;
         let (first, bytes) = loop {
-            let (cost, bytes) = self.cost(folder, size);
+            let (cost, bytes) = self.cost(empty, size);
             if cost.seconds - nothing.seconds >= 0.2 || bytes >= 1_000_000 {
                 break (cost, bytes);
             }
             size *= 2;
         };
-        let (last, more) = self.cost(folder, 8 * size);
+        let (last, more) = self.cost(empty, 8 * size);
         let own = [first, last].map(|cost| (cost.seconds - nothing.seconds).max(1e-3));
         let exponent = (own[1] / own[0]).log2() / 3.0;
-        let inputs = self.arguments.iter().filter(|word| **word == "@").count();
         let rows = [
             (size, bytes, first, String::new()),
             (8 * size, more, last, format!("{exponent:.2}, ")),
         ];
         for (size, bytes, cost, exponent) in rows {
             println!(
-                "| {} | {size} | {exponent}x{:.1} | {bytes} | {:.1} | {:.3} |",
-                self.name,
-                (cost.memory - nothing.memory) / (bytes as usize * inputs) as f64,
+                "| {input}: {} | {size} | {exponent}x{:.1} | {bytes} | {:.1} | {:.3} |",
+                self.command,
+                (cost.memory - nothing.memory) / (bytes * self.command.matches('@').count()) as f64,
                 cost.memory / 1e6,
                 cost.seconds
             );
@@ -346,31 +272,25 @@ impl Hostile {
     }
 
     /// Measures a run over an input of a size; returns the bytes of the input too.
-    fn cost(&self, folder: &Path, size: usize) -> (Cost, u64) {
-        let path = folder.join(self.file);
-        fs::write(&path, (self.make)(size)).expect("it is written");
-        let path = path.to_str().expect("its name is plain").to_owned();
-        let empty = folder.join("empty.sgf");
-        let empty = empty.to_str().expect("its name is plain");
-        let arguments = self.arguments.iter().map(|word| match *word {
-            "@" => &path,
-            "empty.sgf" => empty,
+    fn cost(&self, empty: &Path, size: usize) -> (Cost, usize) {
+        let text = (self.make)(size);
+        fs::write(&self.path, &text).expect("it is written");
+        let word = |word| match word {
+            "@" => self.path.to_str().expect("its name is plain"),
+            "empty.sgf" => empty.to_str().expect("its name is plain"),
             word => word,
-        });
-        let arguments: Vec<&str> = arguments.collect();
-        let bytes = fs::metadata(&path).expect("it was made").len();
-        (measured(&arguments), bytes)
+        };
+        let arguments: Vec<&str> = self.command.split_whitespace().map(word).collect();
+        (measured(&arguments), text.len())
     }
 }
 
-/// Writes moves on every point in turn.
-fn line(moves: usize) -> String {
-    let play = |at: usize| {
-        let point = (at * 7 + at / 361) % 361;
-        let [column, row] = [point % 19, point / 19].map(|at| char::from(b'a' + at as u8));
-        format!(";{}[{column}{row}]", ["B", "W"][at % 2])
-    };
-    (0..moves).map(play).collect()
+/// Writes the play of a number on a point of a square board; points are counted by rows, again and
+/// again.
+fn play(number: usize, point: usize, size: usize) -> String {
+    let point = point % (size * size);
+    let [column, row] = [point % size, point / size].map(|at| char::from(b'a' + at as u8));
+    format!(";{}[{column}{row}]", ["B", "W"][number % 2])
 }
 
 /// Runs something at three sizes and prints a line for each.
@@ -478,10 +398,7 @@ fn one_record(format: &dyn Format, moves: usize) -> Option<Vec<u8>> {
         }
         for at in 0..moves {
             // Every point in turn, in steps that come to each of them.
-            let point = (at * 7 + at / (size * size)) % (size * size);
-            let side = ['B', 'W'][at % 2];
-            let [column, row] = [point % size, point / size].map(|at| char::from(b'a' + at as u8));
-            let _ = write!(text, ";{side}[{column}{row}]");
+            text.push_str(&play(at, at * 7 + at / (size * size), size));
         }
         text.push(')');
         let file = formats::open("one.sgf", text.into_bytes());
@@ -539,10 +456,7 @@ fn many_games(games: usize) -> String {
             1 + game % 9
         );
         for at in 0..120 {
-            let point = (at * 7 + game * (1 + at / 3)) % 361;
-            let side = ['B', 'W'][at % 2];
-            let [column, row] = [point % 19, point / 19].map(|at| char::from(b'a' + at as u8));
-            let _ = write!(text, ";{side}[{column}{row}]");
+            text.push_str(&play(at, at * 7 + game * (1 + at / 3), 19));
         }
         text.push_str(")\n");
     }
