@@ -200,7 +200,8 @@ fn abandon_all() {
 /// Number of attempts to lock the names after a panic, one millisecond apart.
 const ASKED: usize = 1000;
 
-/// Removes all files under temporary names after a panic, as [`abandon_all`] does. The panicking thread may hold the lock forever.
+/// Removes all files under temporary names after a panic, as [`abandon_all`] does. The panicking thread may hold the lock
+/// forever.
 pub(crate) fn abandon_after_fault() {
     for _ in 0..ASKED {
         match TEMPORARIES.try_lock() {
