@@ -16,21 +16,37 @@ pub const CODES: &[&Code] = &[&NO_RECORD, &NOT_READ_YET];
 pub struct UnreadFormat {
     /// Display name.
     pub name: Bilingual,
+    /// Advice to the user.
+    advice: Bilingual,
     extensions: &'static [&'static str],
     /// Tests the first bytes of a file for this format.
     begins: fn(&[u8]) -> bool,
 }
+
+/// Advice for records.
+const SAVE_AS_SGF: Bilingual = Bilingual::new(
+    "save it as SGF with the program that made it",
+    "이 파일을 만든 프로그램에서 SGF로 저장하십시오",
+);
+
+/// Advice for tournaments, whose pairings are compared with the records.
+const IS_AN_EVENT: Bilingual = Bilingual::new(
+    "compare the records with it: `bokgi check RECORDS --event FILE`, or report instead of check",
+    "기보를 이 대회와 비교하려면 `bokgi check 기보 --event 파일`처럼 주십시오. report도 됩니다",
+);
 
 /// Known formats without a reader. Remove a format from this list once it has one.
 pub static UNREAD: &[UnreadFormat] = &[
     // PandaNet: UGF compressed with LHA, after two bytes of its own.
     UnreadFormat {
         name: Bilingual::new("UGZ (packed UGF of PandaNet)", "UGZ (압축한 판다넷 UGF)"),
+        advice: SAVE_AS_SGF,
         extensions: &["ugz"],
         begins: |head| head.get(4..9) == Some(b"-lh5-"),
     },
     UnreadFormat {
         name: Bilingual::new("an OpenGotha tournament", "OpenGotha 대회 파일"),
+        advice: IS_AN_EVENT,
         extensions: &[],
         begins: |head| {
             is_tournament(head)
@@ -41,6 +57,7 @@ pub static UNREAD: &[UnreadFormat] = &[
     },
     UnreadFormat {
         name: Bilingual::new("a MacMahon tournament", "MacMahon 대회 파일"),
+        advice: IS_AN_EVENT,
         extensions: &[],
         begins: |head| is_tournament(head) && memmem::find(head, b"typeversion=").is_some(),
     },
@@ -119,7 +136,12 @@ fn holds_several(format: &dyn Format) -> bool {
 /// Returns a finding if the file is in an unsupported format.
 pub(super) fn not_read_yet(extension: Option<&str>, head: &[u8]) -> Option<Finding> {
     let unread = unread_by_content(head).or_else(|| unread_by_extension(extension?))?;
-    Some(Finding::new(&NOT_READ_YET, Place::default()).arg("format", unread.name))
+    let finding = Finding::new(&NOT_READ_YET, Place::default());
+    Some(
+        finding
+            .arg("format", unread.name)
+            .arg("advice", unread.advice),
+    )
 }
 
 /// Skips a byte order mark and whitespace.
@@ -278,19 +300,17 @@ pub static NOT_READ_YET: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "a known format that is not read yet: {format}",
-        "아직 읽지 못하는 형식: {format}",
+        "a known format that is not read as a record: {format}",
+        "기보로 읽지 못하는 형식: {format}",
     ),
-    help: Bilingual::new(
-        "save it as SGF with the program that made it",
-        "이 파일을 만든 프로그램에서 SGF로 저장하십시오",
-    ),
+    help: Bilingual::new("{advice}", "{advice}"),
     explain: Bilingual::new(
-        "The file is a record, or a tournament, in a format that is known by its extension or content \
-         but cannot be read. Nothing was read from it. Most server programs can save their games \
-         as SGF too.",
-        "확장자나 내용으로 알아볼 수 있는 기보 또는 대회 파일이지만 아직 읽지 못하는 형식입니다. 아무것도 읽지 \
-         않았습니다. 대국 서버의 프로그램은 대부분 SGF로도 저장할 수 있습니다.",
+        "The extension or content shows a format of records that is not read yet, or a tournament. \
+         Nothing was read from it. Most server programs can save their games as SGF too. A \
+         tournament holds no records; with `--event` the records are compared with it.",
+        "확장자나 내용으로 보아 아직 읽지 못하는 형식의 기보이거나 대회 파일입니다. 아무것도 읽지 않았습니다. 대국 \
+         서버의 프로그램은 대부분 SGF로도 저장할 수 있습니다. 대회 파일에는 기보가 없으며, `--event`로 주면 기보를 \
+         그 대회와 비교합니다.",
     ),
     bad: Sample {
         bytes: b"<?xml version=\"1.0\"?>\n<Tournament dataVersion=\"201\">\n</Tournament>\n",

@@ -65,8 +65,8 @@ impl SkipReason {
             ),
             SkipReason::UnreadFormat(name) => {
                 return match lang {
-                    Lang::En => format!("known format, not read yet: {}", name.en),
-                    Lang::Ko => format!("아직 읽지 못하는 형식: {}", name.ko),
+                    Lang::En => format!("known format, not read as a record: {}", name.en),
+                    Lang::Ko => format!("기보로 읽지 못하는 형식: {}", name.ko),
                 };
             }
             SkipReason::Archive => Bilingual::new(

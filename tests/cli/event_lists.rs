@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use bokgi::event::CODES;
 use serde_json::Value;
 
+use crate::archives::zipped;
 use crate::program::{Folder, Run};
 use crate::support::shared;
 
@@ -486,6 +487,54 @@ fn a_check_shares_the_records_out_among_several_events() {
             ("r/c.sgf", "REG111"),
         ];
         assert_eq!(codes.collect::<Vec<_>>(), due, "{}", run.out);
+    }
+}
+
+/// Standard input can be read only once, but each event needs all records.
+#[test]
+fn several_events_share_out_the_records_of_standard_input() {
+    let event = |left, right| {
+        format!(
+            "schema = \"bokgi.event/1\"\ngame = \"baduk\"\nplayers = [\"{left}\", \"{right}\"]\n\
+             [[round]]\npairings = [\"1. {left} - {right} : W+R\"]\n"
+        )
+    };
+    let other = GAME.replace("홍길동", "심청이").replace("성춘향", "임꺽정");
+    let folder = Folder::new(&[
+        ("one.toml", &event("홍길동", "성춘향")),
+        ("other.toml", &event("심청이", "임꺽정")),
+    ]);
+    let packed = zipped(&[("a.sgf", GAME.as_bytes()), ("b.sgf", other.as_bytes())]);
+    let events = ["--event", "one.toml", "--event", "other.toml"];
+    let check = ["check", "--report", "concise", "-q"];
+    for bytes in [format!("{GAME}{other}").into_bytes(), packed] {
+        let run = folder.run_with(&[&check[..], &["-"], &events].concat(), &bytes, &[]);
+        assert_eq!((run.status, &*run.err), (1, ""));
+        assert_eq!(run.out.matches("REG402").count(), 2, "{}", run.out);
+        let report = [&["report", "--to", "csv"][..], &["-"], &events].concat();
+        let run = folder.run_with(&report, &bytes, &[]);
+        let rows = run.out.lines().filter(|line| line.contains("REG402"));
+        assert_eq!(rows.count(), 2, "{}", run.out);
+    }
+    let run = folder.run(&[&["report", "no.sgf"][..], &events].concat());
+    assert_eq!(run.err.matches("no.sgf").count(), 1, "{}", run.err);
+}
+
+#[test]
+fn a_page_of_pairings_has_the_byes() {
+    let folder = Folder::new(&[("r/a.sgf", GAME), ("event.toml", TOML)]);
+    for form in ["csv", "md", "html"] {
+        let run = folder.run(&[
+            "report",
+            "r",
+            "--event",
+            "event.toml",
+            "--table",
+            "pairings",
+            "--to",
+            form,
+        ]);
+        assert!(run.out.contains("bye"), "{form}: {}", run.out);
     }
 }
 

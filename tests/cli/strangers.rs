@@ -35,9 +35,9 @@ const STRANGERS: &[(&str, &[u8], &str)] = &[
     (
         "open.xml",
         b"<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<Tournament dataVersion=\"201\"><Players/></Tournament>\n",
-        "a known format that is not read yet: an OpenGotha tournament",
+        "a known format that is not read as a record: an OpenGotha tournament",
     ),
-    ("판4.ugz", b"UG A-lh5-packed", "a known format that is not read yet: UGZ (packed UGF of PandaNet)"),
+    ("판4.ugz", b"UG A-lh5-packed", "a known format that is not read as a record: UGZ (packed UGF of PandaNet)"),
 ];
 
 fn folder_of_strangers(rename: fn(&str) -> String) -> Folder {
@@ -105,13 +105,13 @@ fn under_their_own_names_they_are_passed_over_and_named() {
             "bokgi: skipped: s/board.jpg (extension is not one of a record format)",
             "bokgi: skipped: s/games.7z (an unsupported kind of archive)",
             "bokgi: skipped: s/list.pdf (extension is not one of a record format)",
-            "bokgi: skipped: s/open.xml (known format, not read yet: an OpenGotha tournament)",
+            "bokgi: skipped: s/open.xml (known format, not read as a record: an OpenGotha tournament)",
             "bokgi: skipped: s/package.json (a file of another program)",
             "bokgi: skipped: s/page.html (extension is not one of a record format)",
             "bokgi: skipped: s/readme.txt (extension is not one of a record format)",
             "bokgi: skipped: s/결과.hwp (extension is not one of a record format)",
             "bokgi: skipped: s/사진.png (extension is not one of a record format)",
-            "bokgi: skipped: s/판4.ugz (known format, not read yet: UGZ (packed UGF of PandaNet))",
+            "bokgi: skipped: s/판4.ugz (known format, not read as a record: UGZ (packed UGF of PandaNet))",
         ]
     );
     assert_eq!(folder.run(&["check", "s", "-q"]).err, "");
@@ -132,6 +132,16 @@ fn under_their_own_names_they_are_passed_over_and_named() {
         "{run:?}"
     );
     assert!(run.out.contains("s/판4.ugz: error[FMT005]"), "{run:?}");
+    // The advice fits the kind of file.
+    for (name, lang, advice) in [
+        ("s/판4.ugz", "en", "save it as SGF"),
+        ("s/판4.ugz", "ko", "SGF로 저장"),
+        ("s/open.xml", "en", "--event FILE"),
+        ("s/open.xml", "ko", "--event 파일"),
+    ] {
+        let run = folder.run(&["check", name, "--lang", lang]);
+        assert!(run.out.contains(advice), "{run:?}");
+    }
 }
 
 #[test]

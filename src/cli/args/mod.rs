@@ -19,7 +19,8 @@ use clap::{Args, ValueEnum};
 use crate::cli::run::archive::{self, ArchiveLimits};
 use crate::cli::run::cli_error::{self, CliError};
 use crate::cli::run::file_part;
-use crate::cli::run::input::{InputList, Inputs, Search};
+use crate::cli::run::input::{Input, InputList, Inputs, Search};
+use crate::cli::run::kept_stream::KeptStream;
 use crate::diag::Severity;
 use crate::formats::{FORMATS, Format, Limits, ReadOptions, Reading};
 use crate::games::{GAMES, Game, RulesRequest, sgf_numbers};
@@ -136,6 +137,9 @@ struct SearchArgs {
     /// Names read from the list, cached after the first read.
     #[arg(skip)]
     listed: Arc<OnceLock<Vec<PathBuf>>>,
+    /// Content of standard input, if it is read several times.
+    #[arg(skip)]
+    stream: Arc<OnceLock<KeptStream>>,
 }
 
 impl InputArgs {
@@ -198,6 +202,20 @@ impl InputArgs {
         (names, Some(CliError::new(&cli_error::STDIN_TWICE)))
     }
 
+    /// Reads standard input if it is one of the inputs, so that the inputs can be searched and read several times.
+    pub(crate) fn keep_stream(&self, reading: &Reading) -> Result<(), CliError> {
+        for name in &self.paths {
+            if let Ok(mut input) = Input::single(name)
+                && input.is_stream()
+                && let Some(kept) = input.keep_stream(reading)?
+            {
+                self.search.stream.get_or_init(|| kept);
+                break;
+            }
+        }
+        Ok(())
+    }
+
     fn search(&self, outputs: Vec<PathBuf>) -> Search {
         let extensions = self.search.ext.iter();
         let extensions = extensions.map(|it| it.trim().trim_start_matches('.').to_lowercase());
@@ -206,6 +224,7 @@ impl InputArgs {
             extensions: extensions.filter(|it| !it.is_empty()).collect(),
             excluded: self.search.exclude.clone(),
             outputs,
+            stream: self.search.stream.get().cloned(),
             limits: self.reading.archive_limits(),
         }
     }

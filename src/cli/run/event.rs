@@ -172,6 +172,12 @@ fn without_headings() -> EventFinding {
     EventFinding::unreadable(reason.into(), advice, Span::at(0))
 }
 
+/// Advice for a file that describes no event.
+const OTHER_FILE: Bilingual = Bilingual::new(
+    "give the event file or a table of pairings (CSV, xlsx, ods)",
+    "대회 파일이나 대진표(CSV, xlsx, ods)를 주십시오",
+);
+
 /// Creates the finding about a file with the extension of a tournament program and other content.
 fn of_no_program() -> EventFinding {
     let reason = Bilingual::new(
@@ -179,11 +185,7 @@ fn of_no_program() -> EventFinding {
          Swiss-Manager)",
         "아는 대회 프로그램(OpenGotha, MacMahon, pairgoth, h9, .tou, AGA, Swiss-Manager)의 파일이 아님",
     );
-    let advice = Bilingual::new(
-        "give the event file or a table of pairings (CSV, xlsx, ods)",
-        "대회 파일이나 대진표(CSV, xlsx, ods)를 주십시오",
-    );
-    EventFinding::unreadable(reason.into(), advice, Span::at(0))
+    EventFinding::unreadable(reason.into(), OTHER_FILE, Span::at(0))
 }
 
 /// Creates the finding about a record that is given as an event; `None` unless the extension names its format.
@@ -196,11 +198,7 @@ fn of_record(name: &str, source: &Source) -> Option<EventFinding> {
         en: format!("the file is a record ({en})"),
         ko: format!("기보 파일임({ko})"),
     };
-    let advice = Bilingual::new(
-        "give the event file or a table of pairings (CSV, xlsx, ods)",
-        "대회 파일이나 대진표(CSV, xlsx, ods)를 주십시오",
-    );
-    Some(EventFinding::unreadable(reason, advice, Span::at(0)))
+    Some(EventFinding::unreadable(reason, OTHER_FILE, Span::at(0)))
 }
 
 /// True if the extension of a name is one of `known`.

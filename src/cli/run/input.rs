@@ -122,6 +122,8 @@ pub(crate) struct Search {
     pub excluded: Vec<ExcludedNames>,
     /// Canonical paths of the files and folders that the run writes. Otherwise this run or the next one would read them.
     pub outputs: Vec<PathBuf>,
+    /// Content of standard input, if it was read before.
+    pub stream: Option<KeptStream>,
     /// Limits for unpacking.
     pub limits: ArchiveLimits,
 }
@@ -234,16 +236,19 @@ impl Inputs {
             }));
             return None;
         }
-        let input = match Input::single(&argument) {
+        let mut input = match Input::single(&argument) {
             Ok(input) => input,
             Err(problem) => return Some(Entry::Error(problem)),
         };
+        if let (InputOrigin::Stream, Some(kept)) = (&input.origin, &self.search.stream) {
+            input.origin = InputOrigin::Kept(kept.clone());
+        }
         let is_file = match (found, &input.origin) {
             (Some(found), _) => found.is_file(),
             (None, InputOrigin::File(path)) => path.is_file(),
             (None, _) => false,
         };
-        let entered = if is_file || matches!(input.origin, InputOrigin::Stream) {
+        let entered = if is_file || input.is_stream() {
             let under = under(bare(&input.below).file_name());
             self.go_in(input, under, None)
         } else if let Some((archive, part)) = input.part_of_archive() {
@@ -276,6 +281,9 @@ impl Inputs {
             (InputOrigin::File(path), _) => options.file(path, &mut self.taken),
             (InputOrigin::Member(member), Some(Walk::Archive { walk, .. })) => {
                 options.member(member, walk, &mut self.taken)
+            }
+            (InputOrigin::Kept(KeptStream::Bytes(bytes)), _) if archive::begins(bytes) => {
+                options.stream(bytes.to_vec(), &mut self.taken)
             }
             (InputOrigin::Member(_) | InputOrigin::Kept(_), _) => Ok(None),
             (InputOrigin::Stream, _) => {

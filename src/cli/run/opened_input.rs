@@ -162,7 +162,7 @@ impl Entry {
     pub(crate) fn with_kept_stream(self, reading: &Reading) -> Entry {
         match self {
             Entry::Input(mut input) => match input.keep_stream(reading) {
-                Ok(()) => Entry::Input(input),
+                Ok(_) => Entry::Input(input),
                 Err(problem) => Entry::Error(problem),
             },
             other => other,
@@ -313,14 +313,21 @@ impl Input {
         Ok(InputContent::Bytes(bytes))
     }
 
-    fn keep_stream(&mut self, reading: &Reading) -> Result<(), CliError> {
+    /// Reads standard input and keeps its content; returns it, or `None` for other inputs.
+    pub(crate) fn keep_stream(
+        &mut self,
+        reading: &Reading,
+    ) -> Result<Option<KeptStream>, CliError> {
         if matches!(self.origin, InputOrigin::Stream) {
             self.origin = InputOrigin::Kept(match self.kept(&mut io::stdin().lock(), reading)? {
                 Ok(bytes) => KeptStream::Bytes(bytes.into()),
                 Err(file) => KeptStream::File(file),
             });
         }
-        Ok(())
+        Ok(match &self.origin {
+            InputOrigin::Kept(kept) => Some(kept.clone()),
+            _ => None,
+        })
     }
 
     /// Returns the parts of a large file that was named on the command line. Errors surface when it is opened.

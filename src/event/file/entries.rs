@@ -154,7 +154,7 @@ fn expected(key: &str, value: &str) -> Arg {
     let Some(values) = keys::allowed(key) else {
         return Arg::from("");
     };
-    let is_of_sides = ["pairings", "대진", "boards", "대국판", "teams", "대전"].contains(&key);
+    let is_of_sides = values.en.contains(" - ");
     let value = value.trim().trim_matches('"');
     let spaced = value.replacen('-', " - ", 1);
     if is_of_sides

@@ -56,8 +56,8 @@ pub struct NotToml {
 impl From<NotToml> for EventFinding {
     fn from(error: NotToml) -> EventFinding {
         let advice = Bilingual::new(
-            "check for an unclosed quote or bracket before this place",
-            "이 자리 앞에 닫지 않은 따옴표나 괄호가 없는지 살펴보십시오",
+            "correct this place; a quote or bracket before it may be unclosed",
+            "이 자리를 고치십시오. 그 앞의 따옴표나 괄호를 닫지 않았을 수도 있습니다",
         );
         let what = Bilingual::new("not valid TOML", "TOML 문법에 맞지 않음");
         let [en, ko] = [Lang::En, Lang::Ko].map(|lang| {

@@ -178,7 +178,13 @@ pub(in crate::event) fn by_name(text: &str, sides: [&str; 2]) -> Option<ListedOu
         let rest = text.trim().strip_prefix(name)?.trim_start();
         by_left(rest).or_else(|| outcome(&format!("Black {rest}"), false))
     };
-    of(sides[0]).or_else(|| of(sides[1]).map(ListedOutcome::turned))
+    let by_right = || of(sides[1]).map(ListedOutcome::turned);
+    // A name may begin with the other one: `이은`, `이은승`.
+    if sides[1].starts_with(sides[0]) {
+        by_right().or_else(|| of(sides[0]))
+    } else {
+        of(sides[0]).or_else(by_right)
+    }
 }
 
 /// Parses a score of a match of several games or boards.
@@ -423,6 +429,21 @@ mod tests {
             ("성춘향", Some(win(white, WinMethod::Unstated))),
         ] {
             assert_eq!(by_name(text, ["홍길동", "성춘향"]), meant, "{text}");
+        }
+        for (text, winner) in [
+            ("이은 승", black),
+            ("이은승", white),
+            ("이은승 불계패", black),
+        ] {
+            for (sides, is_turned) in [(["이은", "이은승"], false), (["이은승", "이은"], true)]
+            {
+                let found = by_name(text, sides);
+                let found = found.map(|it| if is_turned { it.turned() } else { it });
+                let Some(ListedOutcome::Game(outcome)) = found else {
+                    panic!("{text}: {found:?}");
+                };
+                assert_eq!(outcome.winner(), Some(winner), "{text} {sides:?}");
+            }
         }
         let score = ListedOutcome::Score(Points::whole(2), Points::whole(1));
         assert_eq!(outcome("2-1", true), Some(score));

@@ -3,13 +3,13 @@
 use std::borrow::Cow;
 use std::io::{self, Write};
 
-use super::Form;
 use super::part::Part;
 use super::table::Table;
 use super::words::{
     BRACKET_COLUMNS, PAIRING_COLUMNS, PLACE_COLUMNS, RECORD_COLUMNS, decided_and_reason, number,
     shown,
 };
+use super::{Form, PartWriter};
 use crate::event::EventReport;
 use crate::event::criterion::Criterion;
 use crate::event::event_report::{NamedBracket, RecordRow, StandingsTable};
@@ -25,33 +25,27 @@ impl Form for Csv {
         "csv"
     }
 
-    fn holds_parts(&self) -> bool {
-        true
+    fn part_writer(&self) -> Option<PartWriter> {
+        Some(write_part)
     }
 
     fn write(&self, report: &EventReport, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
-        self.write_part(Part::Records, report, lang, out)
+        write_part(Part::Records, report, lang, out)
     }
+}
 
-    fn write_part(
-        &self,
-        part: Part,
-        report: &EventReport,
-        lang: Lang,
-        out: &mut dyn Write,
-    ) -> io::Result<()> {
-        out.write_all("\u{FEFF}".as_bytes())?;
-        // Tables of several stages follow each other, each with its own columns.
-        let mut builder = csv::WriterBuilder::new();
-        let mut writer = builder.flexible(true).from_writer(out);
-        for row in rows(part, report, lang) {
-            for cell in &row {
-                writer.write_field(guarded(cell).as_bytes())?;
-            }
-            writer.write_record(None::<&[u8]>)?;
+fn write_part(part: Part, report: &EventReport, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
+    out.write_all("\u{FEFF}".as_bytes())?;
+    // Tables of several stages follow each other, each with its own columns.
+    let mut builder = csv::WriterBuilder::new();
+    let mut writer = builder.flexible(true).from_writer(out);
+    for row in rows(part, report, lang) {
+        for cell in &row {
+            writer.write_field(guarded(cell).as_bytes())?;
         }
-        writer.flush()
+        writer.write_record(None::<&[u8]>)?;
     }
+    writer.flush()
 }
 
 /// Returns the rows lazily, so that a large table is never in memory as a whole.

@@ -6,7 +6,7 @@ use std::io::{self, Write};
 use super::part::Part;
 use super::table::{Cell, Table};
 use super::words::{called, decided, number, others, result, shown};
-use super::{Form, after_words};
+use super::{Form, PartWriter, after_words};
 use crate::diag::Severity;
 use crate::event::EventReport;
 use crate::event::event_report::{NamedBracket, StandingsTable};
@@ -23,32 +23,8 @@ impl Form for Markdown {
         "md"
     }
 
-    fn holds_parts(&self) -> bool {
-        true
-    }
-
-    fn write_part(
-        &self,
-        part: Part,
-        report: &EventReport,
-        lang: Lang,
-        out: &mut dyn Write,
-    ) -> io::Result<()> {
-        let mut page = Page {
-            lang,
-            text: String::new(),
-        };
-        title(report, &mut page);
-        // A table begins with an empty line.
-        page.text.truncate(page.text.trim_end().len());
-        page.text.push('\n');
-        if let Some(after) = report.after {
-            page.after(after);
-        }
-        for table in part.tables(report, lang) {
-            page.table(&table);
-        }
-        out.write_all(page.text.as_bytes())
+    fn part_writer(&self) -> Option<PartWriter> {
+        Some(write_part)
     }
 
     fn write(&self, report: &EventReport, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
@@ -79,6 +55,24 @@ impl Form for Markdown {
         counts(report, &mut page);
         out.write_all(page.text.as_bytes())
     }
+}
+
+fn write_part(part: Part, report: &EventReport, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
+    let mut page = Page {
+        lang,
+        text: String::new(),
+    };
+    title(report, &mut page);
+    // A table begins with an empty line.
+    page.text.truncate(page.text.trim_end().len());
+    page.text.push('\n');
+    if let Some(after) = report.after {
+        page.after(after);
+    }
+    for table in part.tables(report, lang) {
+        page.table(&table);
+    }
+    out.write_all(page.text.as_bytes())
 }
 
 /// A page under construction.

@@ -58,9 +58,9 @@ pub trait Form: Sync {
         false
     }
 
-    /// True if the format can hold a part of the report by itself ([`Form::write_part`]).
-    fn holds_parts(&self) -> bool {
-        false
+    /// Returns the function that writes a part of the report; `None` if the format holds whole reports only.
+    fn part_writer(&self) -> Option<PartWriter> {
+        None
     }
 
     /// Returns the kind of event that the format is limited to, if this report is not of that kind.
@@ -75,18 +75,10 @@ pub trait Form: Sync {
 
     /// Writes a report in a language. Parallel work uses the current thread pool.
     fn write(&self, report: &EventReport, lang: Lang, out: &mut dyn Write) -> io::Result<()>;
-
-    /// Writes a part of the report; the whole one in formats that hold no parts.
-    fn write_part(
-        &self,
-        _: Part,
-        report: &EventReport,
-        lang: Lang,
-        out: &mut dyn Write,
-    ) -> io::Result<()> {
-        self.write(report, lang, out)
-    }
 }
+
+/// Function that writes a part of the report by itself.
+pub type PartWriter = fn(Part, &EventReport, Lang, &mut dyn Write) -> io::Result<()>;
 
 /// Names the round after which the standings are shown.
 fn after_words(round: u32, lang: Lang) -> String {

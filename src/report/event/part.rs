@@ -57,7 +57,7 @@ impl Part {
             Part::Standings => tables.map(|one| Table::ranked(one, lang)).collect(),
             Part::CrossTable => tables.map(|one| Table::crossed(one, lang)).collect(),
             Part::Handout(handout) => handout.tables(report, lang),
-            Part::Pairings => vec![Table::results(report, lang)],
+            Part::Pairings => vec![Table::results(report, lang).with_byes(report, lang)],
         }
     }
 }

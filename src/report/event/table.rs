@@ -342,6 +342,19 @@ impl<'d> Table<'d> {
         table
     }
 
+    /// Adds the byes, which have no result to compare, to the table of pairings.
+    pub(super) fn with_byes(mut self, report: &'d EventReport, lang: Lang) -> Table<'d> {
+        let bye = Bilingual::new("bye", "부전승").get(lang);
+        self.rows.extend(report.byes.iter().map(|one| {
+            let (round, table) = (Cell::number(one.round), Cell::number(one.table));
+            let player = Cell::name(&one.player);
+            let mut cells = vec![round, table, player, Cell::text(bye)];
+            cells.resize(self.columns.len(), Cell::Empty);
+            cells
+        }));
+        self
+    }
+
     /// Builds the standings or the bracket of a stage and group.
     pub(super) fn ranked(of: &'d StandingsTable, lang: Lang) -> Table<'d> {
         match &of.bracket {

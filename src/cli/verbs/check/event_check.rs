@@ -61,6 +61,9 @@ impl EventCheck<'_> {
         (input, jobs): (&InputArgs, &JobArgs),
         own: Vec<std::path::PathBuf>,
     ) -> Result<EventFindings, CliError> {
+        if self.events.len() > 1 {
+            input.keep_stream(self.reading)?;
+        }
         let mut collections = Vec::new();
         for event in &self.events {
             let collector = self.collector(event);
@@ -163,7 +166,12 @@ impl EventCheck<'_> {
         let all = [&first].into_iter().chain(&collections);
         let entries: Vec<Vec<&RecordEntry>> = all
             .map(|one| {
-                let of = |&(file, record): &(usize, usize)| &one.files[file].records[record].entry;
+                let of = |&(file, record): &(usize, usize)| {
+                    let read = one.files.get(file).and_then(|it| it.records.get(record));
+                    // A pipe or a file that is gone gives no record a second time.
+                    let read = read.unwrap_or(&first.files[file].records[record]);
+                    &read.entry
+                };
                 places.iter().map(of).collect()
             })
             .collect();
@@ -171,8 +179,10 @@ impl EventCheck<'_> {
         let owners: Vec<usize> = owners.into_iter().map(Option::unwrap_or_default).collect();
         for (&(file, record), &owner) in places.iter().zip(&owners) {
             if owner > 0 {
-                let other = &mut collections[owner - 1].files[file].records[record];
-                std::mem::swap(&mut first.files[file].records[record], other);
+                let other = collections[owner - 1].files.get_mut(file);
+                if let Some(other) = other.and_then(|it| it.records.get_mut(record)) {
+                    std::mem::swap(&mut first.files[file].records[record], other);
+                }
             }
         }
         (first, owners)

@@ -136,6 +136,9 @@ impl Verb for Report {
         inspection.guesses = self.guess;
         let reading = self.input.reading.reading(inspection.as_written)?;
         let events = self.event.open()?;
+        if events.len() > 1 {
+            self.input.keep_stream(&reading)?;
+        }
         let mut is_unreadable = false;
         for event in &events {
             is_unreadable |= event.report_unreadable(session)?;
@@ -174,12 +177,15 @@ impl Verb for Report {
         } else {
             let mut collections = Vec::new();
             for event in &events {
-                // Problems of the inputs are the same for each event.
                 exit = Exit::Fine;
                 collections.push(run.collect(Some(event), own.clone(), &mut exit)?);
             }
             collections
         };
+        // Problems of the inputs are the same for each event.
+        for problem in collections.iter().take(1).flat_map(|one| &one.problems) {
+            session.say(problem);
+        }
         let owners = if events.len() > 1 {
             let files: Vec<&EventFile> = events.iter().map(|event| &event.file).collect();
             let entries = collections.iter().map(|one| one.entries.iter().collect());
@@ -227,6 +233,7 @@ struct ReportRun<'r> {
 struct CollectedEntries {
     files: usize,
     unread: Vec<Unread>,
+    problems: Vec<CliError>,
     entries: Vec<RecordEntry>,
     diagrams: Vec<((Arc<str>, u32), IllegalMoveDiagram)>,
 }
@@ -277,8 +284,7 @@ impl ReportRun<'_> {
         if let Some(event) = event.filter(|_| self.inspection.rules.is_empty()) {
             collector.by_own_rules(&mut collection, &event.file)?;
         }
-        for problem in &collection.problems {
-            self.session.say(problem);
+        if !collection.problems.is_empty() {
             *exit = Exit::Failed;
         }
         if collection.read == 0 && event.is_none() && *exit < Exit::Failed {
@@ -302,6 +308,7 @@ impl ReportRun<'_> {
         Ok(CollectedEntries {
             files,
             unread,
+            problems: std::mem::take(&mut collection.problems),
             entries: collection.into_entries(),
             diagrams,
         })
@@ -371,8 +378,8 @@ impl ReportRun<'_> {
         };
         let lang = session.lang;
         engine::within(threads(), || {
-            out.put(|out| match part {
-                Some(part) => form.write_part(part, &report, lang, out),
+            out.put(|out| match part.zip(form.part_writer()) {
+                Some((part, write)) => write(part, &report, lang, out),
                 None => form.write(&report, lang, out),
             })
         })?;
@@ -390,7 +397,7 @@ impl ReportRun<'_> {
 impl Report {
     fn form(&self) -> Result<&'static dyn Form, CliError> {
         let form = self.any_form()?;
-        if self.table.is_some() && !form.holds_parts() {
+        if self.table.is_some() && form.part_writer().is_none() {
             return Err(CliError::new(&cli_error::TABLE_OF_FORM).with("form", form.id()));
         }
         Ok(form)

@@ -14,7 +14,7 @@ use super::table::{Cell, Table};
 use super::words::{
     called, decided_and_reason, move_number, number, others, result, shown, without_arguments,
 };
-use super::{Form, after_words};
+use super::{Form, PartWriter, after_words};
 use crate::diag::Code;
 use crate::event::EventReport;
 use crate::event::event_report::{IllegalMoveDiagram, RecordRow};
@@ -60,31 +60,8 @@ impl Form for Html {
         true
     }
 
-    fn holds_parts(&self) -> bool {
-        true
-    }
-
-    fn write_part(
-        &self,
-        part: Part,
-        report: &EventReport,
-        lang: Lang,
-        out: &mut dyn Write,
-    ) -> io::Result<()> {
-        let mut page = Page {
-            codes: BTreeMap::new(),
-            tables: part.tables(report, lang),
-            ..Page::new(report, lang)
-        };
-        page.title();
-        if let Some(after) = report.after {
-            let after = after_words(after, lang);
-            page.put(format_args!("<p class=\"about\">{after}</p>\n"));
-        }
-        page.out.push_str("</header>\n<main>\n");
-        page.tables();
-        page.out.push_str("</main>\n</body>\n</html>\n");
-        out.write_all(page.out.as_bytes())
+    fn part_writer(&self) -> Option<PartWriter> {
+        Some(write_part)
     }
 
     fn write(&self, report: &EventReport, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
@@ -101,6 +78,23 @@ impl Form for Html {
         page.out.push_str("</script>\n</body>\n</html>\n");
         out.write_all(page.out.as_bytes())
     }
+}
+
+fn write_part(part: Part, report: &EventReport, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
+    let mut page = Page {
+        codes: BTreeMap::new(),
+        tables: part.tables(report, lang),
+        ..Page::new(report, lang)
+    };
+    page.title();
+    if let Some(after) = report.after {
+        let after = after_words(after, lang);
+        page.put(format_args!("<p class=\"about\">{after}</p>\n"));
+    }
+    page.out.push_str("</header>\n<main>\n");
+    page.tables();
+    page.out.push_str("</main>\n</body>\n</html>\n");
+    out.write_all(page.out.as_bytes())
 }
 
 /// Number of records whose rows one thread builds at a time; the next constant is the number of
