@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use bokgi::event::CODES;
 use serde_json::Value;
 
+#[cfg(feature = "archives")]
 use crate::archives::zipped;
 use crate::program::{Folder, Run};
 use crate::support::shared;
@@ -504,10 +505,14 @@ fn several_events_share_out_the_records_of_standard_input() {
         ("one.toml", &event("홍길동", "성춘향")),
         ("other.toml", &event("심청이", "임꺽정")),
     ]);
-    let packed = zipped(&[("a.sgf", GAME.as_bytes()), ("b.sgf", other.as_bytes())]);
+    let inputs = [
+        format!("{GAME}{other}").into_bytes(),
+        #[cfg(feature = "archives")]
+        zipped(&[("a.sgf", GAME.as_bytes()), ("b.sgf", other.as_bytes())]),
+    ];
     let events = ["--event", "one.toml", "--event", "other.toml"];
     let check = ["check", "--report", "concise", "-q"];
-    for bytes in [format!("{GAME}{other}").into_bytes(), packed] {
+    for bytes in inputs {
         let run = folder.run_with(&[&check[..], &["-"], &events].concat(), &bytes, &[]);
         assert_eq!((run.status, &*run.err), (1, ""));
         assert_eq!(run.out.matches("REG402").count(), 2, "{}", run.out);
