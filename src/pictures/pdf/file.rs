@@ -50,8 +50,9 @@ pub(super) fn write(
     let pages: Vec<Ref> = book.pages.iter().map(|_| refs.next()).collect();
     let mut pdf = Pdf::with_settings(Settings { pretty: false });
     let mut lights = Lights::new();
+    let paper = (!style.theme.is_transparent).then_some(style.theme.paper);
     for (page, id) in book.pages.iter().zip(&pages) {
-        let content = painter::content(page, style.theme.paper, fonts, &mut lights);
+        let content = painter::content(page, paper, fonts, &mut lights);
         let content_id = refs.next();
         stream(&mut pdf, content_id, &content);
         write_page(

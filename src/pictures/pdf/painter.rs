@@ -52,10 +52,10 @@ struct Pens {
     dash: Option<[f32; 2]>,
 }
 
-/// Returns the PDF content stream of a page.
+/// Returns the PDF content stream of a page. Without a paper colour the page is transparent.
 pub(super) fn content(
     page: &LaidPage,
-    paper: Color,
+    paper: Option<Color>,
     fonts: &mut EmbeddedFonts<'_>,
     lights: &mut Lights,
 ) -> Vec<u8> {
@@ -72,7 +72,7 @@ pub(super) fn content(
         },
     };
     painter.content.set_miter_limit(MITER);
-    if paper != Color::WHITE {
+    if let Some(paper) = paper.filter(|&paper| paper != Color::WHITE) {
         painter.inside(paper);
         let (width, height) = (rounded(page.width), rounded(page.height));
         painter.content.rect(0.0, 0.0, width, height).fill_nonzero();

@@ -59,12 +59,12 @@ fn fragment(displays: &[DisplayList], style: &RenderStyle) -> String {
     let mut out = preamble::write(displays, style);
     for display in displays {
         out.push('\n');
-        picture(display, &mut out);
+        picture(display, style.theme.is_transparent, &mut out);
     }
     out
 }
 
-fn picture(display: &DisplayList, out: &mut String) {
+fn picture(display: &DisplayList, is_transparent: bool, out: &mut String) {
     for line in [&display.title, &display.description] {
         text::remark(line, out);
     }
@@ -81,7 +81,7 @@ fn picture(display: &DisplayList, out: &mut String) {
     out.push_str("  \\useasboundingbox ");
     corner(out);
     let paper = palette.name(display.paper);
-    if paper != "white" {
+    if paper != "white" && !is_transparent {
         out.push_str("  \\fill[");
         out.push_str(&paper);
         out.push_str("] ");

@@ -11,7 +11,7 @@ use crate::model::{Board, Coordinates, Point, Side};
 use crate::pictures::display::{
     Anchor, Cap, DisplayShape, DrawingPoint, Fill, Font, Group, Path, Segment, Stroke, Words,
 };
-use crate::pictures::style::{Color, Unit};
+use crate::pictures::style::{Color, Theme, Unit};
 
 /// Commands that a file may contain.
 const KNOWN: &[&str] = &[
@@ -215,7 +215,17 @@ fn every_shape_is_drawn() {
         unit: Unit::Millimetres(5.0),
         ..RenderStyle::default()
     };
-    let tex = fragment(&[display], &style);
+    let transparent = RenderStyle {
+        theme: Theme::from_toml("paper = 'none'").expect("a theme"),
+        ..style.clone()
+    };
+    let fill = "  \\fill[bokgi1] (0,0) rectangle (2,2.5);\n";
+    let tex = fragment(&[display.clone()], &style);
+    assert_eq!(
+        fragment(&[display], &transparent),
+        tex.replace(fill, ""),
+        "without its paper"
+    );
     assert_eq!(wrong(&tex), None);
     let (preamble, picture) = tex.split_once("\n\n").expect("an empty line between them");
     assert!(preamble.contains("\\bokgicell=5mm\n"), "{preamble}");

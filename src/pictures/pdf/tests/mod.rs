@@ -321,18 +321,17 @@ fn a_dark_theme_has_dark_pages() {
         ..style(Lang::En)
     };
     let page = &laid(&[game(10)], &dark).pages[0];
-    let content = painter::content(
-        page,
-        dark.theme.paper,
-        &mut EmbeddedFonts::new(None),
-        &mut Vec::new(),
-    );
-    let content = String::from_utf8_lossy(&content).into_owned();
-    assert!(
-        content.contains(" 595.28 841.89 re\nf\n"),
-        "{}",
-        &content[..80]
-    );
+    for (paper, is_painted) in [(Some(dark.theme.paper), true), (None, false)] {
+        let mut fonts = EmbeddedFonts::new(None);
+        let content = painter::content(page, paper, &mut fonts, &mut Vec::new());
+        let content = String::from_utf8_lossy(&content).into_owned();
+        assert_eq!(
+            content.contains(" 595.28 841.89 re\nf\n"),
+            is_painted,
+            "{}",
+            &content[..80]
+        );
+    }
     assert_eq!(drawn(&[], &dark), (Vec::new(), Vec::new()));
 }
 

@@ -40,7 +40,7 @@ const COLOR: Wanted = Wanted::Words(Bilingual::new(
     "a colour such as \"#f2b06d\"",
     "\"#f2b06d\" 같은 색",
 ));
-const BOARD: Wanted = Wanted::Words(Bilingual::new(
+const COLOR_OR_NONE: Wanted = Wanted::Words(Bilingual::new(
     "a colour such as \"#f2b06d\", or \"none\"",
     "\"#f2b06d\" 같은 색이나 \"none\"",
 ));
@@ -134,11 +134,11 @@ impl Reader<'_> {
                 }
                 "paper" if value.get_ref().as_str() == Some("none") => theme.is_transparent = true,
                 "paper" => {
-                    theme.paper = self.color(key, value, BOARD)?;
+                    theme.paper = self.color(key, value, COLOR_OR_NONE)?;
                     theme.is_transparent = false;
                 }
                 "board" if value.get_ref().as_str() == Some("none") => theme.board = None,
-                "board" => theme.board = Some(self.color(key, value, BOARD)?),
+                "board" => theme.board = Some(self.color(key, value, COLOR_OR_NONE)?),
                 "line" => theme.line = self.color(key, value, COLOR)?,
                 "ink" => theme.ink = self.color(key, value, COLOR)?,
                 "faint" => theme.faint = self.color(key, value, COLOR)?,
@@ -205,7 +205,7 @@ impl Reader<'_> {
                 match key.get_ref().as_ref() {
                     "fill" => piece.fill = self.color(key, value, COLOR)?,
                     "gloss" if value.get_ref().as_str() == Some("none") => piece.gloss = None,
-                    "gloss" => piece.gloss = Some(self.color(key, value, BOARD)?),
+                    "gloss" => piece.gloss = Some(self.color(key, value, COLOR_OR_NONE)?),
                     "ring" => piece.ring = self.color(key, value, COLOR)?,
                     "text" => piece.text = self.color(key, value, COLOR)?,
                     "shape" => {
