@@ -4,10 +4,8 @@ use std::fmt::Write as _;
 
 use super::collection;
 use super::package::{Package, XML, escaped, identifier};
-use crate::diag::Finding;
 use crate::document::publication::{Block, Inline, Level, Publication};
 use crate::document::{self, DocumentWriter, WrittenDocument};
-use crate::model::picture::Document;
 use crate::pictures::Writer;
 use crate::pictures::style::RenderStyle;
 use crate::text::Bilingual;
@@ -23,12 +21,12 @@ pub(in crate::document) static WRITER: DocumentWriter = DocumentWriter {
 };
 
 /// Writer of games and problems as this format.
-pub(in crate::document) static FORM: Writer =
-    Writer::of_pages(WRITER.id, WRITER.name, WRITER.extensions, draw);
-
-fn draw(documents: &[Document], style: &RenderStyle, out: &mut Vec<u8>) -> Vec<Finding> {
-    collection::write(&WRITER, documents, style, out)
-}
+pub(in crate::document) static FORM: Writer = Writer::of_pages(
+    WRITER.id,
+    WRITER.name,
+    WRITER.extensions,
+    |documents, style, out| collection::write(&WRITER, documents, style, out),
+);
 
 const CONTAINER: &str = "<container version=\"1.0\" xmlns=\"urn:oasis:names:tc:opendocument:xmlns:container\">\
 <rootfiles><rootfile full-path=\"content.opf\" media-type=\"application/oebps-package+xml\"/></rootfiles>\

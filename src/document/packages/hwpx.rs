@@ -6,10 +6,8 @@ use std::fmt::Write as _;
 
 use super::collection;
 use super::package::{Package, XML, escaped, png_size};
-use crate::diag::Finding;
 use crate::document::publication::{Block, Inline, Level, PlacedFigure, Publication};
 use crate::document::{DocumentWriter, WrittenDocument};
-use crate::model::picture::Document;
 use crate::pictures::Writer;
 use crate::pictures::style::RenderStyle;
 use crate::text::Bilingual;
@@ -25,12 +23,12 @@ pub(in crate::document) static WRITER: DocumentWriter = DocumentWriter {
 };
 
 /// Writer of games and problems as this format.
-pub(in crate::document) static FORM: Writer =
-    Writer::of_pages(WRITER.id, WRITER.name, WRITER.extensions, draw);
-
-fn draw(documents: &[Document], style: &RenderStyle, out: &mut Vec<u8>) -> Vec<Finding> {
-    collection::write(&WRITER, documents, style, out)
-}
+pub(in crate::document) static FORM: Writer = Writer::of_pages(
+    WRITER.id,
+    WRITER.name,
+    WRITER.extensions,
+    |documents, style, out| collection::write(&WRITER, documents, style, out),
+);
 
 /// Units in a millimetre.
 const UNITS: f32 = 7200.0 / 25.4;

@@ -446,7 +446,7 @@
     }
 
     const verdict = find(".verdict"), solution = find("details.solution");
-    // Plays the record's answers to the solver's move, and says whether the line is right where it ends.
+    // Plays the record's answers to the solver's move. At the end of a line it shows the verdict.
     let reply = 0;
     const answer = () => {
       const [step] = next[current];

@@ -99,7 +99,8 @@ impl<'a> Replay<'a> {
     }
 
     /// Writes the part that is visible without the script: a position, all comments and all
-    /// variations; those of a problem are folded. `number` is the game's number on the page.
+    /// variations. A problem hides its comments and lines of play in a closed `<details>`. `number`
+    /// is the game's number on the page.
     pub(super) fn write(&self, number: usize, drawings: &Drawings<'_>, out: &mut String) {
         let lang = self.style.lang;
         let name = REPLAY.get(lang);
