@@ -2,7 +2,7 @@
 
 use std::process::Command;
 
-use crate::program::{Folder, GOOD};
+use crate::program::{Folder, GOOD, Run};
 
 /// Three problems: one with a name, one with a task, one whose record does not name the side to
 /// move.
@@ -15,6 +15,12 @@ AW[na][nb][oc][pc][qc][rc][sc]PL[B];B[qa]C[가운데가 급소입니다.];W[ma]N
 
 fn folder() -> Folder {
     Folder::new(&[("a.sgf", GOOD), ("p.sgf", PROBLEMS)])
+}
+
+/// Runs `bokgi show` with arguments that are separated by spaces.
+fn show(folder: &Folder, arguments: &str) -> Run {
+    let arguments = arguments.split(' ');
+    folder.run(&std::iter::once("show").chain(arguments).collect::<Vec<_>>())
 }
 
 /// Runs an optional checking program on a file; `None` if it is not installed.
@@ -119,9 +125,7 @@ fn a_figure_alone_has_a_page_of_its_size_and_paper_is_chosen() {
     let (width, _) = of_figure.split_once(' ').expect("two sides");
     let panel = media(&["--panels", "1-3", "--unit", "4mm"]);
     assert!(panel.starts_with(width), "{panel}, {of_figure}");
-    let run = folder.run(&[
-        "show", "a.sgf", "-o", "b.pdf", "--paper", "a3", "--lang", "en",
-    ]);
+    let run = show(&folder, "a.sgf -o b.pdf --paper a3 --lang en");
     assert_eq!(run.status, 2);
     assert!(run.err.contains("shinguk"), "{}", run.err);
 }
@@ -130,7 +134,7 @@ fn a_figure_alone_has_a_page_of_its_size_and_paper_is_chosen() {
 fn several_games_are_a_book_with_contents() {
     let folder = folder();
     folder.write("b.sgf", GOOD.replace("홍길동", "성춘향").as_bytes());
-    let run = folder.run(&["show", "a.sgf", "b.sgf", "--lang", "ko", "-o", "book.pdf"]);
+    let run = show(&folder, "a.sgf b.sgf --lang ko -o book.pdf");
     assert_eq!((run.status, &*run.err), (0, ""));
     assert!(holds(&folder.bytes("book.pdf"), "/Count 3"));
     if let Some(lines) = copied(&folder, "book.pdf") {
@@ -150,16 +154,7 @@ fn several_games_are_a_book_with_contents() {
 #[test]
 fn problems_go_to_sheets_and_solutions_to_the_end() {
     let folder = folder();
-    let run = folder.run(&[
-        "show",
-        "p.sgf",
-        "--problems",
-        "2",
-        "--lang",
-        "ko",
-        "-o",
-        "p.pdf",
-    ]);
+    let run = show(&folder, "p.sgf --problems 2 --lang ko -o p.pdf");
     assert_eq!(run.status, 0, "{}", run.err);
     assert_eq!(run.err, "", "every line of play is drawn");
     assert!(
@@ -191,16 +186,7 @@ fn problems_go_to_sheets_and_solutions_to_the_end() {
 #[test]
 fn problems_are_figures_in_every_form() {
     let folder = folder();
-    let run = folder.run(&[
-        "show",
-        "p.sgf",
-        "--problems",
-        "2",
-        "--lang",
-        "en",
-        "-o",
-        "s-%02d.svg",
-    ]);
+    let run = show(&folder, "p.sgf --problems 2 --lang en -o s-%02d.svg");
     assert_eq!(run.status, 0, "{}", run.err);
     let sheets = ["s-01.svg", "s-02.svg", "s-03.svg"];
     assert!(
@@ -224,15 +210,7 @@ fn problems_are_figures_in_every_form() {
     assert!(folder.read("s-03.svg").contains("Solutions 1–2"));
     assert!(folder.read("s-04.svg").contains("Problem 2, solution 2"));
 
-    let run = folder.run(&[
-        "show",
-        "p.sgf#2-3",
-        "--problems",
-        "6",
-        "--quiet",
-        "--lang",
-        "ko",
-    ]);
+    let run = show(&folder, "p.sgf#2-3 --problems 6 --quiet --lang ko");
     assert_eq!(run.status, 0, "{}", run.err);
     assert!(
         run.out.contains("문제 2~3") && run.out.contains("문제 3 (백선)"),
@@ -241,29 +219,22 @@ fn problems_are_figures_in_every_form() {
     );
     assert!(!run.out.contains("문제 1"), "{}", run.out);
 
-    let run = folder.run(&[
-        "show",
-        "p.sgf",
-        "--problems",
-        "2",
-        "--to",
-        "html",
-        "--quiet",
-    ]);
+    let run = show(&folder, "p.sgf --problems 2 --to html --quiet");
     assert!(run.out.contains("가운데가 급소입니다."));
-    if cfg!(feature = "png") {
-        let run = folder.run(&[
-            "show",
-            "p.sgf",
-            "--problems",
-            "2",
-            "-o",
-            "p.gif",
-            "--lang",
-            "ko",
-        ]);
+    let refused = [
+        ("-o p.gif", "문제를 담을 수 없음", cfg!(feature = "png")),
+        ("-o p.svg --replay-only", "웹 페이지에만 씀", true),
+    ];
+    for (arguments, reason, is_built) in refused {
+        if !is_built {
+            continue;
+        }
+        let run = show(
+            &folder,
+            &format!("p.sgf --problems 2 --lang ko {arguments}"),
+        );
         assert_eq!(run.status, 2);
-        assert!(run.err.contains("문제를 담을 수 없음"), "{}", run.err);
+        assert_eq!(run.err.matches(reason).count(), 1, "{}", run.err);
     }
     for wrong in [["--problems", "13"], ["--at", "1"], ["-O", "out"]] {
         let run = folder.run(&[&["show", "p.sgf", "--problems", "2"][..], &wrong[..]].concat());
@@ -298,16 +269,7 @@ fn a_range_puts_records_side_by_side() {
 #[test]
 fn a_page_of_problems_is_solved_by_playing() {
     let folder = folder();
-    let run = folder.run(&[
-        "show",
-        "p.sgf",
-        "--problems",
-        "6",
-        "--lang",
-        "ko",
-        "-o",
-        "p.html",
-    ]);
+    let run = show(&folder, "p.sgf --problems 6 --lang ko -o p.html");
     assert_eq!((run.status, &*run.err), (0, ""));
     let page = folder.read("p.html");
     assert_eq!(page.matches("class=\"replay problem\"").count(), 2);
@@ -319,17 +281,18 @@ fn a_page_of_problems_is_solved_by_playing() {
         .expect("answers");
     assert!(!shown.contains("가운데가 급소입니다.") && answers.contains("가운데가 급소입니다."));
     assert!(answers.contains("(정해)"));
-    let run = folder.run(&[
-        "show",
-        "p.sgf#2",
-        "--problems",
-        "1",
-        "--replay-only",
-        "--lang",
-        "ko",
-        "--to",
-        "html",
-    ]);
+    // The list of problems has their own numbers.
+    let run = show(&folder, "p.sgf#2-3 --problems 6 --lang ko --to html");
+    for number in ["\">2</a>", "\">3</a>"] {
+        assert!(run.out.contains(number), "{number}");
+    }
+    // Problems without lines of play are a sheet.
+    let run = show(&folder, "p.sgf#3 --problems 6 --lang ko --to html");
+    assert!(run.out.contains("<title>문제</title>"), "{}", run.out);
+    let run = show(
+        &folder,
+        "p.sgf#2 --problems 1 --replay-only --lang ko --to html",
+    );
     assert!(
         run.out.contains("<body class=\"alone\">"),
         "for a frame of another page"
@@ -345,16 +308,7 @@ fn problems_and_games_are_books_for_other_programs() {
     let folder = folder();
     for form in ["epub", "docx", "hwpx"] {
         let written = |name: &str| {
-            let run = folder.run(&[
-                "show",
-                "p.sgf",
-                "--problems",
-                "2",
-                "--lang",
-                "ko",
-                "-o",
-                name,
-            ]);
+            let run = show(&folder, &format!("p.sgf --problems 2 --lang ko -o {name}"));
             assert_eq!((run.status, &*run.err), (0, ""));
             folder.bytes(name)
         };
@@ -382,7 +336,7 @@ fn problems_and_games_are_books_for_other_programs() {
             );
             assert!(text.contains("문제 2 정해 2도") && text.contains("가운데가 급소입니다."));
         }
-        let run = folder.run(&["show", "a.sgf", "-o", &format!("game.{form}")]);
+        let run = show(&folder, &format!("a.sgf -o game.{form}"));
         assert_eq!((run.status, &*run.err), (0, ""));
     }
 }

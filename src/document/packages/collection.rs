@@ -6,16 +6,7 @@ use crate::document::publication::{Block, Inline, Level, PlacedFigure, Publicati
 use crate::model::picture::{Document, Figure, Headline, Panel, TrayKind};
 use crate::pictures::caption;
 use crate::pictures::style::RenderStyle;
-use crate::text::{Bilingual, Lang};
-
-/// Heading of the lines of play of problems.
-const SOLUTIONS: Bilingual = Bilingual::new("Solutions", "정해");
-
-/// Title of a collection of problems without a name.
-const PROBLEMS: Bilingual = Bilingual::new("Problems", "문제");
-
-/// Label of a comment on the position before the first move.
-const START: Bilingual = Bilingual::new("Start", "시작");
+use crate::text::Lang;
 
 /// Writes games or problems as a document. Returns what its drawings do not show.
 pub(super) fn write(
@@ -63,8 +54,10 @@ fn title(documents: &[Document], style: &RenderStyle) -> String {
         return title.clone();
     }
     match (documents, style.lang) {
-        ([only], _) if only.name.trim().is_empty() && !only.key.is_empty() => {
-            PROBLEMS.get(style.lang).to_owned()
+        ([only], _)
+            if only.name.trim().is_empty() && only.figures.iter().any(Figure::is_problem_sheet) =>
+        {
+            caption::PROBLEMS.get(style.lang).to_owned()
         }
         ([only], _) => only.name.clone(),
         (several, Lang::En) => format!("{} games", several.len()),
@@ -108,28 +101,24 @@ impl Composition<'_> {
             if matches!(figure.headline, Headline::Answer { .. })
                 && let Some(key) = key.take()
             {
-                self.heading(Level::Chapter, SOLUTIONS.get(self.style.lang).to_owned());
-                let known = key.iter().filter(|[_, moves]| !moves.is_empty());
-                self.blocks.push(Block::Table(known.cloned().collect()));
+                let solutions = caption::SOLUTIONS.get(self.style.lang);
+                self.heading(Level::Chapter, solutions.to_owned());
+                self.blocks.push(Block::Table(key.clone()));
             }
             if heading.is_none() {
                 for line in &figure.heading {
                     self.paragraph(line, None);
                 }
             }
-            match figure.headline {
-                Headline::Problems { .. } => {
-                    for panel in &figure.panels {
-                        self.problem(panel);
-                    }
+            if figure.is_problem_sheet() {
+                for panel in &figure.panels {
+                    self.problem(panel);
                 }
-                _ => self.figure(figure.clone()),
+            } else {
+                self.figure(figure.clone());
             }
             for comment in &figure.comments {
-                let number = match comment.ply {
-                    0 => START.get(self.style.lang).to_owned(),
-                    ply => ply.to_string(),
-                };
+                let number = caption::comment_label(comment.ply, self.style.lang);
                 self.paragraph(&comment.text, Some(number));
             }
         }

@@ -108,6 +108,19 @@ impl Figure {
             comments: Vec::new(),
         }
     }
+
+    /// True for a sheet of problems.
+    pub fn is_problem_sheet(&self) -> bool {
+        matches!(self.headline, Headline::Problems { .. })
+    }
+
+    /// True for a line of play of a problem and for a sheet of them.
+    pub fn is_solution(&self) -> bool {
+        matches!(
+            self.headline,
+            Headline::Solutions { .. } | Headline::Answer { .. }
+        )
+    }
 }
 
 /// Figures of an article, and the frames of a game for writers with a replay.
@@ -124,6 +137,8 @@ pub struct Document {
     pub ends: Vec<Option<usize>>,
     /// Record itself, for output formats that embed it.
     pub source: Option<RecordFile>,
+    /// Number of the problem in its collection; `None` for a game.
+    pub number: Option<u32>,
     /// Problem that the frames solve; `None` for a game.
     pub problem: Option<Problem>,
     /// Answer key of a collection of problems: their numbers and first moves.

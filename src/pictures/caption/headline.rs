@@ -4,7 +4,24 @@ use super::{sides, title};
 use crate::model::Side;
 use crate::model::picture::{Figure, Ground, Headline, Panel, Picture, Title, Verdict};
 use crate::pictures::style::{HeadlineWords, RenderStyle};
-use crate::text::Lang;
+use crate::text::{Bilingual, Lang};
+
+/// Title of a collection of problems without a name.
+pub const PROBLEMS: Bilingual = Bilingual::new("Problems", "문제");
+
+/// Heading of the solutions to problems.
+pub const SOLUTIONS: Bilingual = Bilingual::new("Solutions", "정해");
+
+/// Label of a comment on the position before the first move.
+const START: Bilingual = Bilingual::new("Start", "시작");
+
+/// Returns the label of a comment: the number of its move, or the word for the start of the game.
+pub fn comment_label(ply: u32, lang: Lang) -> String {
+    match ply {
+        0 => START.get(lang).to_owned(),
+        ply => ply.to_string(),
+    }
+}
 
 /// Returns the line under the board of a figure: `Figure 3 (101–150)` or `제3보 (101~150)`.
 ///

@@ -3,7 +3,9 @@
 mod headline;
 mod notes;
 
-pub use headline::{description, figure_name, headline, name, panel};
+pub use headline::{
+    PROBLEMS, SOLUTIONS, comment_label, description, figure_name, headline, name, panel,
+};
 use notes::listed;
 pub use notes::{notes, plays, separator, undrawn_plays};
 

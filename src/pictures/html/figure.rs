@@ -15,9 +15,6 @@ use crate::text::{Bilingual, Lang};
 /// Label that opens the board as text.
 const AS_TEXT: Bilingual = Bilingual::new("The board as text", "글자로 그린 판");
 
-/// Label of the position before the first move.
-const START: Bilingual = Bilingual::new("Start", "시작");
-
 /// Heading of the comments of a figure or replay.
 const COMMENTS: Bilingual = Bilingual::new("Comments", "해설");
 
@@ -212,10 +209,7 @@ pub(super) fn open_list(
 
 /// Writes the content and end tag of a comment entry.
 pub(super) fn comment(said: &Comment, style: &RenderStyle, out: &mut String) {
-    let number = match said.ply {
-        0 => START.get(style.lang).to_owned(),
-        ply => ply.to_string(),
-    };
+    let number = caption::comment_label(said.ply, style.lang);
     list_item(&number, &said.text, out);
 }
 

@@ -23,7 +23,7 @@ use super::style::{Background, Letters, RenderStyle, StyleOption, Theme};
 use super::{OutputKind, Writer, caption};
 use crate::diag::loss::Losses;
 use crate::diag::{Finding, Place};
-use crate::model::picture::{Document, Headline};
+use crate::model::picture::{Document, Figure};
 use crate::text::Bilingual;
 use colors::{Colors, at_night};
 use drawings::Drawings;
@@ -45,9 +45,6 @@ const UNTITLED: Bilingual = Bilingual::new("Game record", "기보");
 
 /// Title of a page about several games.
 const COLLECTION: Bilingual = Bilingual::new("Game records", "기보 모음");
-
-/// Title of a page about several problems.
-const PROBLEMS: Bilingual = Bilingual::new("Problems", "문제");
 
 /// Number of problems solved; `{}` is the number.
 const SOLVED: Bilingual = Bilingual::new("Solved: {}", "푼 문제: {}");
@@ -147,15 +144,18 @@ fn write(documents: &[Document], style: &RenderStyle, out: &mut String) -> Losse
 fn collection(documents: &[Document], style: &RenderStyle) -> String {
     let name = match documents.iter().find_map(|it| it.problem.as_ref()) {
         Some(problem) if !problem.collection.is_empty() => &problem.collection,
-        Some(_) => PROBLEMS.get(style.lang),
+        Some(_) => caption::PROBLEMS.get(style.lang),
         None => COLLECTION.get(style.lang),
     };
     format!("{name} ({})", documents.len())
 }
 
-/// Returns the name of a game.
+/// Returns the name of a game or of a collection of problems.
 fn name<'d>(document: &'d Document, style: &RenderStyle) -> &'d str {
     match document.name.trim() {
+        "" if document.figures.iter().any(Figure::is_problem_sheet) => {
+            caption::PROBLEMS.get(style.lang)
+        }
         "" => UNTITLED.get(style.lang),
         name => name,
     }
@@ -180,7 +180,7 @@ fn contents(documents: &[Document], style: &RenderStyle, out: &mut String) {
         if are_problems {
             out.push_str(" title=\"");
             escape::text(out, name);
-            let _ = write!(out, "\">{number}");
+            let _ = write!(out, "\">{}", document.number.unwrap_or(number));
         } else {
             out.push('>');
             escape::text(out, name);
@@ -232,10 +232,7 @@ fn game<'d>(
             replay: replay.as_ref().zip(end),
         };
         // A solution is read only by those who open it.
-        let is_solution = matches!(
-            figure.headline,
-            Headline::Solutions { .. } | Headline::Answer { .. }
-        );
+        let is_solution = figure.is_solution();
         if is_solution {
             out.push_str("<details class=\"solution\"><summary dir=\"auto\">");
             escape::text(out, &caption::name(figure, drawings.style));

@@ -6,19 +6,17 @@ use super::page::{Book, Bookmark, LaidPage, PagePart, PagePlan, cell};
 use super::problems;
 use super::rows::{self, RowFlow};
 use crate::diag::loss::Losses;
-use crate::model::picture::{Document, Figure, Headline};
+use crate::model::picture::{Document, Figure};
+use crate::pictures::caption;
 use crate::pictures::display::{Anchor, CELL, DisplayList, DrawingPoint, Font, TextStyle};
 use crate::pictures::style::{Paper, RenderStyle, Unit};
-use crate::text::{Bilingual, Lang};
+use crate::text::Lang;
 
 /// Points per pixel.
 const PIXEL: f32 = 0.75;
 
 /// Font height of page numbers in points.
 const FOLIO: f32 = 8.0;
-
-/// Default title of a book of problems.
-const PROBLEMS: Bilingual = Bilingual::new("Problems", "문제");
 
 /// Lays out documents; `lost` counts the elements that are not shown.
 pub(super) fn book(documents: &[Document], style: &RenderStyle, lost: &mut Losses) -> Book {
@@ -78,21 +76,10 @@ fn alone(document: &Document, figure: &Figure, style: &RenderStyle, lost: &mut L
     }
 }
 
-fn is_sheet(figure: &Figure) -> bool {
-    matches!(figure.headline, Headline::Problems { .. })
-}
-
-fn is_solution(figure: &Figure) -> bool {
-    matches!(
-        figure.headline,
-        Headline::Solutions { .. } | Headline::Answer { .. }
-    )
-}
-
 fn title(document: &Document, style: &RenderStyle) -> String {
-    let has_problems = document.figures.iter().any(is_sheet);
+    let has_problems = document.figures.iter().any(Figure::is_problem_sheet);
     if document.name.trim().is_empty() && has_problems {
-        return PROBLEMS.get(style.lang).to_owned();
+        return caption::PROBLEMS.get(style.lang).to_owned();
     }
     game::title(document, style)
 }
@@ -100,7 +87,7 @@ fn title(document: &Document, style: &RenderStyle) -> String {
 /// Lays out a document on separate pages: sheets of problems followed by their solutions, or else a
 /// game.
 fn game(document: &Document, plan: PagePlan, style: &RenderStyle) -> LaidGame {
-    if !document.figures.iter().any(is_sheet) {
+    if !document.figures.iter().any(Figure::is_problem_sheet) {
         return game::game(document, plan, style);
     }
     let mut laid = LaidGame {
@@ -108,7 +95,8 @@ fn game(document: &Document, plan: PagePlan, style: &RenderStyle) -> LaidGame {
         bookmarks: Vec::new(),
         lost: Losses::default(),
     };
-    let sheets = || document.figures.iter().filter(|figure| is_sheet(figure));
+    let figures = document.figures.iter();
+    let sheets = || figures.clone().filter(|figure| figure.is_problem_sheet());
     let rows = problems::rows(sheets());
     for figure in sheets() {
         let (page, bookmark) = problems::sheet(figure, rows, plan, style, &mut laid.lost);
@@ -116,17 +104,17 @@ fn game(document: &Document, plan: PagePlan, style: &RenderStyle) -> LaidGame {
         laid.bookmarks.push(moved(bookmark, page_number));
         laid.pages.push(page);
     }
-    let figures = document.figures.iter();
     let solutions: Vec<Figure> = figures
-        .filter(|figure| is_solution(figure))
+        .clone()
+        .filter(|figure| figure.is_solution())
         .cloned()
         .collect();
-    if !solutions.is_empty() || !document.key.is_empty() {
+    if !solutions.is_empty() {
         let after = game::solutions(&solutions, &document.key, plan, style);
         let first = laid.pages.len();
         let parts = after.bookmarks.into_iter();
         laid.bookmarks.push(Bookmark {
-            title: game::solutions_title(style).to_owned(),
+            title: caption::SOLUTIONS.get(style.lang).to_owned(),
             page: first,
             top: plan.body.top,
             parts: parts.map(|bookmark| moved(bookmark, first)).collect(),

@@ -59,17 +59,6 @@ pub(super) const BETWEEN: f32 = 12.0;
 /// Default title of a document about a game.
 const UNTITLED: Bilingual = Bilingual::new("Game record", "기보");
 
-/// Heading of the solutions to problems.
-const SOLUTIONS: Bilingual = Bilingual::new("Solutions", "정해");
-
-/// Label of a comment on the position before the first move.
-const START: Bilingual = Bilingual::new("Start", "시작");
-
-/// Returns the heading of the solutions to problems.
-pub(super) fn solutions_title(style: &RenderStyle) -> &'static str {
-    SOLUTIONS.get(style.lang)
-}
-
 /// Returns the title of a document.
 pub(super) fn title(document: &Document, style: &RenderStyle) -> String {
     match document.name.trim() {
@@ -142,9 +131,9 @@ pub(super) fn solutions(
 ) -> LaidGame {
     let plan = plan.with_columns(plan.columns + 1);
     let mut setter = Setter::new(plan, f32::INFINITY, style);
-    setter.banner(solutions_title(style), &[]);
-    let answers = key.iter().filter(|[_, moves]| !moves.is_empty());
-    let answers: Vec<String> = answers
+    setter.banner(caption::SOLUTIONS.get(style.lang), &[]);
+    let answers: Vec<String> = key
+        .iter()
         .map(|[number, moves]| format!("{number}\u{a0}{}", moves.replace(' ', "\u{a0}")))
         .collect();
     if !answers.is_empty() {
@@ -280,10 +269,7 @@ impl<'s> Setter<'s> {
         if lines.is_empty() {
             return;
         }
-        let number = match said.ply {
-            0 => START.get(self.style.lang).to_owned(),
-            ply => ply.to_string(),
-        };
+        let number = caption::comment_label(said.ply, self.style.lang);
         self.flow.gap(COMMENT / 2.0);
         let bold = self.text(Font::Bold, NOTE);
         let room = INDENT - 2.0;

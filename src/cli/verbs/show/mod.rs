@@ -66,6 +66,7 @@ Examples:
   bokgi show games.sgf#1-6 --moves 1-20 -o page.html
   bokgi show game.sgf -o game.pdf                  a printed game; a book if there are several
   bokgi show problems.sgf#1-60 --problems 6 -o problems.pdf
+  bokgi show problems.sgf --problems 6 -o problems.html   problems to solve on the board; also .epub, .docx, .hwpx
 
 A name may end with a position: @57 is after move 57, @34b:38 after move 38 of variation 34b. If the only input is a file with several records, the first one is drawn; with several files, folders or -O, all are.",
         "\
@@ -87,6 +88,7 @@ A name may end with a position: @57 is after move 57, @34b:38 after move 38 of v
   bokgi show games.sgf#1-6 --moves 1-20 -o page.html
   bokgi show game.sgf -o game.pdf                  한 판을 PDF로, 여러 판이면 한 권으로
   bokgi show problems.sgf#1-60 --problems 6 -o problems.pdf
+  bokgi show problems.sgf --problems 6 -o problems.html   판을 눌러 푸는 문제. .epub, .docx, .hwpx도 됨
 
 기보 이름 뒤에 @57을 붙이면 57수까지의 국면, @34b:38은 변화 34b의 38수까지의 국면입니다. 파일 하나에 기보가 여럿이면 첫 기보를 그리고, 여러 파일이나 폴더를 주거나 -O를 쓰면 모두 그립니다.",
     ),
@@ -227,6 +229,7 @@ impl Show {
         mut outputs: OutputFiles,
         given: Option<&Arc<[u8]>>,
     ) -> Result<Exit, CliError> {
+        self.figures.fit(files.writer.output_kind)?;
         let inspection = self.rules.inspection()?;
         self.style.files().for_each(|path| outputs.reads_file(path));
         let mut inputs = self.drawn_inputs(&mut outputs, given);

@@ -57,9 +57,10 @@ impl RecordFigures<'_> {
         }
         position.region = region;
         let mut document = Document::default();
-        document
-            .key
-            .push([self.number.to_string(), first_moves(&answers)]);
+        let first_moves = first_moves(&answers);
+        if !first_moves.is_empty() {
+            document.key.push([self.number.to_string(), first_moves]);
+        }
         let is_played = kind == OutputKind::Everything && position.ground == Ground::Points;
         if is_played && !answers.is_empty() {
             let tree = FrameTree::new(record, game, request, MOST_FRAMES);
@@ -259,6 +260,7 @@ pub(super) fn bound(
                 figure
             })),
         }
+        problem.number = Some(number);
         problem.name = title;
         played.push(problem);
     }

@@ -105,6 +105,18 @@ impl FigureArgs {
         asked
     }
 
+    /// Fails if an option has no place in an output kind.
+    pub(crate) fn fit(&self, kind: OutputKind) -> Result<(), CliError> {
+        let error = match kind {
+            OutputKind::Everything => return Ok(()),
+            _ if self.replay_only => &cli_error::REPLAY_OF_PAGE,
+            OutputKind::Replay if self.problems.is_some() => &cli_error::PROBLEMS_OF_REPLAY,
+            OutputKind::Replay if !self.panels.is_empty() => &cli_error::PANELS_OF_REPLAY,
+            _ => return Ok(()),
+        };
+        Err(CliError::new(error))
+    }
+
     /// Returns the part of the board that a problem and its solution share.
     pub(super) fn problem_region(&self, problem: &Picture, solution: &Picture) -> Region {
         self.view.problem_region(problem, solution)
@@ -155,10 +167,7 @@ impl RecordFigures<'_> {
     /// Builds the document for an output kind, and the losses of drawing it.
     pub(crate) fn document(&self, kind: OutputKind) -> Result<(Document, Losses), CliError> {
         if self.asked.problems.is_some() {
-            return match kind {
-                OutputKind::Replay => Err(CliError::new(&cli_error::PROBLEMS_OF_REPLAY)),
-                _ => self.problem(kind),
-            };
+            return self.problem(kind);
         }
         let record = self.records.get(self.number);
         let line = self.line(record)?;
@@ -166,12 +175,6 @@ impl RecordFigures<'_> {
             name: titles::name(record),
             ..Document::default()
         };
-        if kind == OutputKind::Replay && !self.asked.panels.is_empty() {
-            return Err(CliError::new(&cli_error::PANELS_OF_REPLAY));
-        }
-        if kind != OutputKind::Everything && self.asked.replay_only {
-            return Err(CliError::new(&cli_error::REPLAY_OF_PAGE));
-        }
         if kind != OutputKind::Replay {
             document.figures = self.figures(record, &line, kind)?;
         }
