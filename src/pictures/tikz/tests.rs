@@ -220,7 +220,7 @@ fn every_shape_is_drawn() {
         ..style.clone()
     };
     let fill = "  \\fill[bokgi1] (0,0) rectangle (2,2.5);\n";
-    let tex = fragment(&[display.clone()], &style);
+    let tex = fragment(std::slice::from_ref(&display), &style);
     assert_eq!(
         fragment(&[display], &transparent),
         tex.replace(fill, ""),
