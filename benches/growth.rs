@@ -136,9 +136,12 @@ fn usual(folder: &Path, least: usize, nothing: Cost) {
 /// Beginning of a record of baduk.
 const SGF: &str = "(;GM[1]FF[4]CA[UTF-8]SZ[19]";
 
+/// Function that makes the text of an input of a size.
+type MakeText = fn(usize) -> String;
+
 /// Inputs that are made to hurt: description, extension, command lines in which `@` is the file, and
 /// the text of a size.
-const HOSTILE: [(&str, &str, &[&str], fn(usize) -> String); 18] = [
+const HOSTILE: [(&str, &str, &[&str], MakeText); 18] = [
     (
         "repeated properties",
         "sgf",
@@ -238,8 +241,7 @@ const LOOPS: &str = "select --count --where \
 struct Hostile<'a> {
     command: &'a str,
     path: PathBuf,
-    /// Makes the text of a size.
-    make: fn(usize) -> String,
+    make: MakeText,
 }
 
 impl Hostile<'_> {
