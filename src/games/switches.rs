@@ -332,12 +332,12 @@ impl<L: Copy> Rulebook<L> {
         })
     }
 
-    /// Parses rules in plain words: a ruleset and switches, each with its value behind it: `흔한, 빽도 있음, 낙 없음`,
-    /// `쌍삼 금지`. Returns the words that are not understood. `None` if no part is understood.
+    /// Parses rules in plain words, a ruleset and switches with their values: `흔한, 빽도 있음, 낙 없음`, `쌍삼 금지`.
+    /// Returns the words that are not understood. `None` if no part is understood.
     ///
     /// ```text
     /// Rules = Part { ( "," | ";" | "·" | "/" ) Part } .
-    /// Part  = Ruleset | Key [ particle ] Value .
+    /// Part  = Ruleset | Phrase .
     /// ```
     fn spoken(&self, text: &str) -> Option<SpokenRules<L>> {
         let mut found = SpokenRules {
@@ -361,10 +361,32 @@ impl<L: Copy> Rulebook<L> {
         is_understood.then_some(found)
     }
 
+    /// Reads the words of a statement: a ruleset, or a list in plain words. The ruleset is known then. `None` if
+    /// nothing is understood.
+    fn understood(&self, text: &str) -> Option<SpokenRules<L>> {
+        let named = self.named(text);
+        let is_list = named.is_none() || text.contains([',', ';', '·', '/']);
+        let spoken = is_list.then(|| self.spoken(text)).flatten();
+        let mut said = match spoken {
+            Some(said) => said,
+            None => SpokenRules {
+                ruleset: Some(named?),
+                switches: Vec::new(),
+                unknown: Vec::new(),
+            },
+        };
+        // `Renju, Taraguchi-10` names an opening too, which has tags of its own.
+        if named.is_some() {
+            said.unknown.retain(|part| is_statement(part));
+        }
+        said.ruleset = said.ruleset.or(named).or(Some(&self.rulesets[0]));
+        Some(said)
+    }
+
     /// Parses a switch with its value, as people say it; the longest key wins.
     ///
     /// ```text
-    /// Part = Key [ particle ] Value | Value Key [ "있음" ] | ( "no" | "without" | "with" ) Key .
+    /// Phrase = Key [ particle ] Value | Value Key [ "있음" ] | ( "no" | "without" | "with" ) Key .
     /// ```
     fn phrase(&self, text: &str) -> Option<(Bilingual, String)> {
         let name = letters(text);
@@ -423,10 +445,10 @@ impl<L: Copy> Rulebook<L> {
         let mut unknown = Vec::new();
         let mut spoken: Vec<(String, String)> = Vec::new();
         let asked_name = request.ruleset.as_deref();
-        let asked = asked_name.and_then(|name| self.named(name)).or_else(|| {
-            let said = self.spoken(asked_name?)?;
+        let asked = asked_name.and_then(|name| {
+            let said = self.understood(name)?;
             spoken = said.switches;
-            Some(said.ruleset.unwrap_or(&self.rulesets[0]))
+            said.ruleset
         });
         let (ruleset, source, stated) = match asked {
             Some(asked) => (Some(asked), RulesSource::Request, None),
@@ -439,19 +461,13 @@ impl<L: Copy> Rulebook<L> {
                     None => RulesRequest::stated_in(written),
                 };
                 let name = stated.ruleset.as_deref();
-                let named = spelled.or_else(|| self.named(name?));
-                let is_list = |name: &&str| named.is_none() || name.contains([',', ';', '·', '/']);
-                let said = name.filter(is_list).and_then(|name| self.spoken(name));
+                let said = name.and_then(|name| self.understood(name));
                 let found = match said {
-                    None => named,
-                    // `Renju, Taraguchi-10` names an opening too, which has tags of its own.
-                    Some(mut said) => {
-                        if named.is_some() {
-                            said.unknown.retain(|part| is_statement(part));
-                        }
+                    None => spelled,
+                    Some(said) => {
                         spoken = said.switches;
                         unknown.extend(said.unknown.iter().map(|part| self.unknown_ruleset(part)));
-                        said.ruleset.or(named).or(Some(&self.rulesets[0]))
+                        said.ruleset
                     }
                 };
                 let found = found.or_else(implied);
@@ -508,16 +524,16 @@ impl<L: Copy> Rulebook<L> {
     where
         L: PartialEq,
     {
-        let (ruleset, spoken) = match rules.ruleset.as_deref() {
-            None => (&self.rulesets[0], Vec::new()),
-            Some(name) => match self.named(name) {
-                Some(ruleset) => (ruleset, Vec::new()),
-                None => {
-                    let said = self.spoken(name).filter(|said| said.unknown.is_empty())?;
-                    (said.ruleset.unwrap_or(&self.rulesets[0]), said.switches)
-                }
-            },
+        let said = match rules.ruleset.as_deref() {
+            None => None,
+            Some(name) => Some(
+                self.understood(name)
+                    .filter(|said| said.unknown.is_empty())?,
+            ),
         };
+        let (ruleset, spoken) =
+            said.map_or((None, Vec::new()), |said| (said.ruleset, said.switches));
+        let ruleset = ruleset.unwrap_or(&self.rulesets[0]);
         let mut law = ruleset.law;
         let mut switches: Vec<(String, String)> = Vec::new();
         for (key, value) in spoken.iter().chain(&rules.switches) {
@@ -555,11 +571,17 @@ impl<L: Copy> Rulebook<L> {
         Some(switch.value(value)?.word.en)
     }
 
-    /// Returns true if a request sets a switch in plain words.
-    pub(in crate::games) fn says(&self, request: &RulesRequest, key: &str) -> bool {
+    /// Returns true if a request sets a switch to a known value, by its key or in plain words.
+    pub(in crate::games) fn sets(&self, request: &RulesRequest, key: &str) -> bool {
         let name = request.ruleset.as_deref();
-        let said = name.and_then(|name| self.spoken(name));
-        said.is_some_and(|said| said.switches.iter().any(|(known, _)| known == key))
+        let said = name.and_then(|name| self.understood(name));
+        let said = said.iter().flat_map(|said| &said.switches);
+        let mut switches = request.switches.iter().chain(said);
+        let mut law = self.rulesets[0].law;
+        switches.any(|(name, value)| {
+            let is_it = self.switch(name).is_some_and(|found| found.key.en == key);
+            is_it && self.set(&mut law, name, value).is_ok()
+        })
     }
 
     fn switch(&self, key: &str) -> Option<&'static Switch<L>> {
@@ -633,16 +655,11 @@ impl<L: Copy + PartialEq + Debug + Sync> AnyRulebook for Rulebook<L> {
     }
 
     fn accept(&self, request: &RulesRequest) -> Result<(), UnknownRules> {
-        if let Some(asked) = &request.ruleset
-            && self.named(asked).is_none()
-        {
-            match self.spoken(asked) {
-                None => return Err(self.unknown_ruleset(asked)),
-                Some(said) => {
-                    if let Some(part) = said.unknown.first() {
-                        return Err(self.unknown_ruleset(part));
-                    }
-                }
+        if let Some(asked) = &request.ruleset {
+            let said = self.understood(asked);
+            let said = said.ok_or_else(|| self.unknown_ruleset(asked))?;
+            if let Some(part) = said.unknown.first() {
+                return Err(self.unknown_ruleset(part));
             }
         }
         let mut law = self.rulesets[0].law;

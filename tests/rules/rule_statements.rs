@@ -447,3 +447,32 @@ fn nothing_is_judged_by_rules_that_are_not_understood() {
     assert_eq!(codes, ["OMK021"]);
     assert_eq!(trace.outcome, None);
 }
+
+#[test]
+fn a_request_sets_the_switches_beside_its_ruleset() {
+    let text = format!("[종목 \"오목\"]\n\n{DOUBLE_THREE}\n");
+    for (rules, expected) in [
+        ("renju", &["OMK010"][..]),
+        ("renju, 쌍삼 허용", &[]),
+        ("renju; 쌍삼 허용", &[]),
+        ("Renju, Taraguchi-10", &["OMK010"]),
+    ] {
+        assert_eq!(codes("moves", &text, rules), expected, "{rules}");
+    }
+}
+
+#[test]
+fn pieces_are_counted_in_words_and_contradict_the_tag() {
+    let players = "[선수1 \"A\"]\n[선수2 \"B\"]\n";
+    let turns = "1. A: 도 / 새-도\n2. B: 개 / 새-개\n";
+    for (head, expected) in [
+        ("[규칙 \"흔한, 말 2\"]\n[말 \"4\"]\n", &["YUT030"][..]),
+        ("[규칙 \"흔한, 말 2\"]\n[말 \"두 개\"]\n", &[]),
+        ("윷놀이, 말 세개\n", &[]),
+        ("윷놀이, 말 두 개\n", &[]),
+        ("윷놀이, 말 여섯\n", &[]),
+    ] {
+        let text = format!("{players}{head}\n{turns}");
+        assert_eq!(codes("yut", &text, ""), expected, "{text}");
+    }
+}

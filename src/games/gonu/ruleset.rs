@@ -88,7 +88,7 @@ pub(super) fn resolve<L: Copy>(
         let text = text.trim();
         let mut tagged = law;
         match book.set(&mut tagged, FIRST, text) {
-            Ok(()) if book.asked(request, FIRST).is_none() => law = tagged,
+            Ok(()) if !book.sets(request, FIRST) => law = tagged,
             Ok(()) => {}
             Err(unknown) => unread.push((Field::First, UnknownRules::new(text, unknown.known))),
         }

@@ -231,7 +231,7 @@ pub(super) fn resolve(record: &Record, request: &RulesRequest, findings: &mut Fi
         return stated;
     }
     let (mut rules, _) = RULEBOOK.resolve(record, request, || None);
-    if RULEBOOK.asked(request, PIECES).is_none() && !RULEBOOK.says(request, PIECES) {
+    if !RULEBOOK.sets(request, PIECES) {
         rules.law.pieces = stated.law.pieces;
     }
     rules
@@ -259,11 +259,7 @@ fn stated(record: &Record, findings: &mut Findings) -> Rules {
     if let Some(tag) = record.header.find(Field::Pieces) {
         let before = options.pieces;
         let text = record.text(tag.text);
-        let rules_say = || {
-            RULEBOOK
-                .asked(&RulesRequest::stated(record), PIECES)
-                .is_some()
-        };
+        let rules_say = || RULEBOOK.sets(&RulesRequest::stated(record), PIECES);
         match RULEBOOK.set(options, PIECES, text) {
             Err(unknown) => findings.push(unknown_word(tag, text, &unknown)),
             Ok(()) if before != options.pieces && rules_say() => {
@@ -662,17 +658,7 @@ static SWITCHES: [Switch<Options>; 26] = [
             |it| it.most_throws = 0,
         )],
         (
-            &[
-                Bilingual::new("1", "1"),
-                Bilingual::new("2", "2"),
-                Bilingual::new("3", "3"),
-                Bilingual::new("4", "4"),
-                Bilingual::new("5", "5"),
-                Bilingual::new("6", "6"),
-                Bilingual::new("7", "7"),
-                Bilingual::new("8", "8"),
-                Bilingual::new("9", "9"),
-            ],
+            &[Bilingual::new("N", "N")],
             |it: &mut Options, text: &str| {
                 let digits = text
                     .trim()
@@ -684,8 +670,8 @@ static SWITCHES: [Switch<Options>; 26] = [
             },
         ),
         Bilingual::new(
-            "throws in a row after which Yut and Mo earn no other",
-            "윷이나 모로 잇달아 던질 수 있는 수",
+            "Yut and Mo earn no other throw after N in a row, 1 to 9",
+            "윷이나 모로 잇달아 던질 수 있는 수 N, 1에서 9까지",
         ),
     ),
     Switch::new(
@@ -852,7 +838,8 @@ mod tests {
             let listed = switch.listed();
             let mut options = Options::STANDARD;
             let set = |options: &mut Options, value: Bilingual| {
-                assert_eq!(RULEBOOK.set(options, switch.key.en, value.en), Ok(()));
+                let number = value.en.replace('N', "3");
+                assert_eq!(RULEBOOK.set(options, switch.key.en, &number), Ok(()));
             };
             set(&mut options, listed[0]);
             assert_eq!(options, Options::STANDARD, "{:?}", switch.key);

@@ -137,10 +137,12 @@ pub(crate) fn heading<'t>(text: &'t str, is_move: impl Fn(&str) -> bool) -> Opti
             rest = &rest[word.len()..];
             continue;
         }
+        // `말 두 개`, but not the throw.
         if bare == "개"
             && let Some((Field::Pieces, count)) = reading.found.values.last_mut()
+            && let start = count.as_ptr() as usize - line.as_ptr() as usize
+            && line[start + count.len()..at].trim().is_empty()
         {
-            let start = count.as_ptr() as usize - line.as_ptr() as usize;
             *count = &line[start..at + word.len()];
             rest = &rest[word.len()..];
             continue;
@@ -244,17 +246,15 @@ impl<'t> Reading<'t> {
             _ => None,
         });
         if let Some(field) = self.awaited.take() {
-            let counts = [
-                "한", "두", "세", "네", "다섯", "여섯", "둘", "셋", "넷", "하나",
-            ];
             let counted = word.trim_end_matches('개');
-            let is_number = word.starts_with(|c| usual(c).is_ascii_digit())
-                || field == Field::Pieces && counts.contains(&counted);
-            if field == Field::Rules || is_number {
+            let is_native = field == Field::Pieces && values::numerals::is_native(counted);
+            if field == Field::Rules || is_native {
+                self.found.values.push((field, word));
+                return true;
+            }
+            if word.starts_with(|c| usual(c).is_ascii_digit()) {
                 let value = word.trim_end_matches(['개', '집', '반']);
-                self.found
-                    .values
-                    .push((field, if field == Field::Rules { word } else { value }));
+                self.found.values.push((field, value));
                 return true;
             }
         }

@@ -8,7 +8,7 @@ pub mod date;
 pub mod handicap;
 pub mod komi;
 mod lexicon;
-mod numerals;
+pub mod numerals;
 mod quantity;
 pub mod rank;
 pub mod result;

@@ -59,6 +59,11 @@ pub(super) fn counted(text: &str) -> Option<(i32, usize)> {
     is_counted.then_some((number, length))
 }
 
+/// True for a native number: `둘`, `여섯`.
+pub(crate) fn is_native(text: &str) -> bool {
+    native(text).is_some_and(|(_, length)| length == text.len())
+}
+
 /// Parses a native number: `열두`, `스무`, `한`.
 fn native(text: &str) -> Option<(i32, usize)> {
     sum(begin(TENS, text), text, ONES)
