@@ -64,6 +64,64 @@ const BUTTON: [Word; 2] = [("0", "no"), ("1", "yes")];
 /// The longer word first.
 const BONUS: [Word; 3] = [("N-1", "n-1"), ("N", "n"), ("0", "none")];
 
+/// Part of an engine's string and object.
+struct Part {
+    /// Word in front of the value in the string.
+    name: &'static str,
+    /// Keys of the object.
+    keys: &'static [&'static str],
+    switch: &'static str,
+    words: &'static [Word],
+    /// True if every string has the part.
+    is_needed: bool,
+}
+
+/// Parts in the order of the string.
+static PARTS: [Part; 6] = [
+    Part {
+        name: "ko",
+        keys: &["ko", "koRule"],
+        switch: "ko",
+        words: &KO,
+        is_needed: true,
+    },
+    Part {
+        name: "score",
+        keys: &["score", "scoring", "scoringRule"],
+        switch: "scoring",
+        words: &SCORE,
+        is_needed: true,
+    },
+    Part {
+        name: "tax",
+        keys: &["tax", "taxRule"],
+        switch: "tax",
+        words: &TAX,
+        is_needed: true,
+    },
+    Part {
+        name: "sui",
+        keys: &["suicide", "multiStoneSuicideLegal"],
+        switch: "suicide",
+        words: &SUICIDE,
+        is_needed: true,
+    },
+    Part {
+        name: "button",
+        keys: &["hasButton", "button"],
+        switch: "button",
+        words: &BUTTON,
+        is_needed: false,
+    },
+    Part {
+        name: "whb",
+        keys: &["whiteHandicapBonus"],
+        switch: "handicap",
+        words: &BONUS,
+        is_needed: false,
+    },
+];
+
 /// Reads the string of an engine.
 ///
 /// ```text
@@ -74,27 +132,21 @@ const BONUS: [Word; 3] = [("N-1", "n-1"), ("N", "n"), ("0", "none")];
 /// Bonus = "0" | "N-1" | "N" .
 /// Bit   = "0" | "1" .
 /// ```
-fn engine(text: &str) -> IResult<&str, Vec<Setting>> {
-    let (text, ko) = preceded(tag("ko"), one_of(&KO)).parse(text)?;
-    let (text, score) = preceded(tag("score"), one_of(&SCORE)).parse(text)?;
-    let (text, tax) = preceded(tag("tax"), one_of(&TAX)).parse(text)?;
-    let (text, suicide) = preceded(tag("sui"), one_of(&SUICIDE)).parse(text)?;
-    let (text, button) = opt(preceded(tag("button"), one_of(&BUTTON))).parse(text)?;
-    let (text, bonus) = opt(preceded(tag("whb"), one_of(&BONUS))).parse(text)?;
+fn engine(mut text: &str) -> IResult<&str, Vec<Setting>> {
+    let mut settings = Vec::new();
+    for part in &PARTS {
+        let word = preceded(tag(part.name), one_of(part.words));
+        let (rest, value) = if part.is_needed {
+            word.map(Some).parse(text)?
+        } else {
+            opt(word).parse(text)?
+        };
+        settings.extend(value.map(|value| (part.switch, value)));
+        text = rest;
+    }
     // Whether dead stones may stay on the board changes nothing of a count.
     let (text, _) = opt(preceded(tag("fpok"), alt((tag("0"), tag("1"))))).parse(text)?;
-    let all = [
-        ("ko", Some(ko)),
-        ("scoring", Some(score)),
-        ("tax", Some(tax)),
-        ("suicide", Some(suicide)),
-        ("button", button),
-        ("handicap", bonus),
-    ];
-    let settings = all
-        .into_iter()
-        .filter_map(|(key, value)| Some((key, value?)));
-    Ok((text, settings.collect()))
+    Ok((text, settings))
 }
 
 /// A parser of the first of some words, with its value.
@@ -117,16 +169,6 @@ fn one_of<'t>(
     }
 }
 
-/// The engine's words for each switch, in its order, each with the key of the string and whether every string has it.
-const PARTS: [(&str, &str, &[Word], bool); 6] = [
-    ("ko", "ko", &KO, true),
-    ("score", "scoring", &SCORE, true),
-    ("tax", "tax", &TAX, true),
-    ("sui", "suicide", &SUICIDE, true),
-    ("button", "button", &BUTTON, false),
-    ("whb", "handicap", &BONUS, false),
-];
-
 /// Writes the string of an engine; `None` for rules that it cannot hold.
 fn engine_string(rules: &RulesRequest) -> Option<String> {
     let mut settings: Vec<&(String, String)> = rules.switches.iter().collect();
@@ -134,16 +176,17 @@ fn engine_string(rules: &RulesRequest) -> Option<String> {
         return None;
     }
     let mut text = String::new();
-    for (name, key, words, is_needed) in PARTS {
-        let Some(at) = settings.iter().position(|(switch, _)| switch == key) else {
-            if is_needed {
+    for part in &PARTS {
+        let mut switches = settings.iter();
+        let Some(at) = switches.position(|(switch, _)| switch == part.switch) else {
+            if part.is_needed {
                 return None;
             }
             continue;
         };
         let (_, value) = settings.remove(at);
-        let (word, _) = words.iter().find(|(_, meant)| meant == value)?;
-        text += name;
+        let (word, _) = part.words.iter().find(|(_, meant)| meant == value)?;
+        text += part.name;
         text += word;
     }
     settings.is_empty().then_some(text)
@@ -176,15 +219,9 @@ fn object(text: &str) -> Option<RulesRequest> {
         return None;
     };
     let mut settings = Vec::new();
-    for (keys, switch, words) in [
-        (&["ko", "koRule"][..], "ko", &KO[..]),
-        (&["score", "scoring", "scoringRule"], "scoring", &SCORE),
-        (&["tax", "taxRule"], "tax", &TAX),
-        (&["suicide", "multiStoneSuicideLegal"], "suicide", &SUICIDE),
-        (&["hasButton", "button"], "button", &BUTTON),
-        (&["whiteHandicapBonus"], "handicap", &BONUS),
-    ] {
-        let Some(stated) = keys.iter().find_map(|&key| object.get(key)) else {
+    for part in &PARTS {
+        let mut keys = part.keys.iter();
+        let Some(stated) = keys.find_map(|&key| object.get(key)) else {
             continue;
         };
         let word = match stated {
@@ -193,8 +230,8 @@ fn object(text: &str) -> Option<RulesRequest> {
             Value::Number(number) => number.to_string(),
             _ => return None,
         };
-        let known = words.iter().find(|(known, _)| *known == word)?;
-        settings.push((switch, known.1));
+        let known = part.words.iter().find(|(known, _)| *known == word)?;
+        settings.push((part.switch, known.1));
     }
     (!settings.is_empty()).then(|| request(OPEN, settings))
 }
