@@ -1,7 +1,7 @@
 //! Komi in points, from hundredths, zi and what servers leave unsaid.
 
 use super::server::Server;
-use crate::model::{Field, GameId, Hundredths, Outcome, Record};
+use crate::model::{Field, GameId, Hundredths, Record};
 
 /// Komi with the way in which its points were found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,33 +47,20 @@ impl KomiMeaning {
         }
     }
 
-    /// Finds the komi of a record, as [`Meaning::new`] does.
-    ///
-    /// [`Meaning::new`]: super::Meaning::new
+    /// Finds the komi of a record; `None` if the record states none that can be read.
     pub fn from_record(record: &Record) -> Option<KomiMeaning> {
         let written = record.header.komi()?;
         if record.origin.is_literal || record.game != GameId::BADUK {
             return Some(KomiMeaning::stated(written));
         }
-        let outcome = record.header.outcome();
-        Some(KomiMeaning::new(
-            written,
-            record,
-            Server::new(record),
-            outcome,
-        ))
+        Some(KomiMeaning::new(written, record))
     }
 
-    /// Finds the points of a stated komi.
-    pub(super) fn new(
-        written: Hundredths,
-        record: &Record,
-        server: Server,
-        outcome: Option<Outcome>,
-    ) -> KomiMeaning {
+    /// Finds the points of a komi that is stated for baduk.
+    fn new(written: Hundredths, record: &Record) -> KomiMeaning {
         let handicap = record.header.handicap();
-        if server == Server::Fox && written.0 == 0 && handicap == 0 {
-            return fox_default(record, outcome);
+        if written.0 == 0 && handicap == 0 && Server::new(record) == Server::Fox {
+            return fox_default(record);
         }
         if let Some(scaled) = scaled(written, handicap) {
             return scaled;
@@ -89,8 +76,8 @@ impl KomiMeaning {
 }
 
 /// Komi of an even Fox game that says 0; a whole margin shows that none was given.
-fn fox_default(record: &Record, outcome: Option<Outcome>) -> KomiMeaning {
-    let margin = outcome.and_then(|outcome| outcome.margin());
+fn fox_default(record: &Record) -> KomiMeaning {
+    let margin = record.header.outcome().and_then(|outcome| outcome.margin());
     if margin.is_some_and(Hundredths::is_whole) {
         return KomiMeaning::stated(Hundredths(0));
     }

@@ -11,9 +11,9 @@ mod server;
 
 pub use handicap::{HandicapMeaning, HandicapSource};
 pub use komi::{KomiBasis, KomiMeaning, is_implausible, without_lost_point};
-#[cfg(test)]
-pub(crate) use outcome::REPETITIONS;
 pub use outcome::{MarginBasis, OutcomeMeaning};
+#[cfg(test)]
+pub(crate) use outcome::{REPETITIONS, UNITS};
 
 use super::{CountMethod, Field, GameId, Hundredths, Outcome, Record, WinMethod};
 use server::Server;
@@ -37,28 +37,28 @@ impl Meaning {
     ///
     /// [`Origin::is_literal`]: super::Origin::is_literal
     pub fn new(record: &Record) -> Meaning {
-        let header = &record.header;
-        let outcome = header.outcome().map(|outcome| withdrawn(record, outcome));
+        let outcome = record
+            .header
+            .outcome()
+            .map(|outcome| withdrawn(record, outcome));
+        let komi = KomiMeaning::from_record(record);
+        let handicap = HandicapMeaning::from_record(record);
         if record.origin.is_literal || record.game != GameId::BADUK {
             return Meaning {
-                komi: header.komi().map(KomiMeaning::stated),
-                handicap: HandicapMeaning::from_record(record),
+                komi,
+                handicap,
                 result: outcome.map(OutcomeMeaning::stated),
                 counting: None,
             };
         }
-        let server = Server::new(record);
-        let komi = header
-            .komi()
-            .map(|written| KomiMeaning::new(written, record, server, outcome));
         Meaning {
             komi,
-            handicap: HandicapMeaning::from_record(record),
+            handicap,
             result: outcome.map(|outcome| {
                 let text = record.info(Field::Result).unwrap_or_default();
                 OutcomeMeaning::new(outcome, komi, text).with_text(text)
             }),
-            counting: server.counting(komi),
+            counting: Server::new(record).counting(komi),
         }
     }
 

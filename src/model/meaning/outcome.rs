@@ -87,7 +87,15 @@ impl OutcomeMeaning {
 }
 
 /// Words for the unit of a margin.
-const UNITS: [&str; 8] = ["집", "호", "목", "目", "子", "zi", "point", "moku"];
+pub(crate) const UNITS: [&str; 11] = [
+    "point", "points", "pt", "pts", "moku", "집", "호", "목", "目", "子", "zi",
+];
+
+/// Returns true if the text of a result names the unit of its margin.
+fn names_unit(text: &str) -> bool {
+    let folded = text.to_lowercase();
+    UNITS.iter().any(|unit| folded.contains(unit))
+}
 
 /// Unit of a margin beside a komi.
 fn unit(margin: Hundredths, komi: Option<KomiMeaning>, text: &str) -> MarginBasis {
@@ -97,20 +105,18 @@ fn unit(margin: Hundredths, komi: Option<KomiMeaning>, text: &str) -> MarginBasi
     if margin.has_quarters() {
         return MarginBasis::Zi;
     }
-    if UNITS.iter().any(|unit| text.contains(unit)) {
-        return MarginBasis::Stated;
-    }
-    match komi {
-        Some(komi) if komi.basis == KomiBasis::Zi => MarginBasis::Zi,
+    let is_zi = komi.is_some_and(|komi| match komi.basis {
+        KomiBasis::Zi => true,
         // Some programs turn the margin into points and leave the komi of the server.
-        Some(komi)
-            if komi.basis == KomiBasis::HundredthsOfZi
-                && (margin.zi_to_points().fits_komi(komi.points)
-                    || !margin.fits_komi(komi.points)) =>
-        {
-            MarginBasis::Zi
+        KomiBasis::HundredthsOfZi => {
+            margin.zi_to_points().fits_komi(komi.points) || !margin.fits_komi(komi.points)
         }
-        _ => MarginBasis::Stated,
+        _ => false,
+    });
+    if is_zi && !names_unit(text) {
+        MarginBasis::Zi
+    } else {
+        MarginBasis::Stated
     }
 }
 
@@ -152,6 +158,7 @@ mod tests {
             // The text names the unit, and the reader has made points of it.
             ("2.5", "白胜1又1/4子", zi("7.5", KomiBasis::Zi), Some("2.5")),
             ("3", "W+1.5子", zi("7.5", KomiBasis::Zi), Some("3")),
+            ("3", "W+1.5 Zi", zi("7.5", KomiBasis::Zi), Some("3")),
             ("2.5", "백 2집반승", zi("7.5", KomiBasis::Zi), Some("2.5")),
             (
                 "2",

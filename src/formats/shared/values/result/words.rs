@@ -342,7 +342,7 @@ pub(super) static WORDS: Lexicon<ResultWord> = Lexicon(&[
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::meaning::REPETITIONS;
+    use crate::model::meaning::{REPETITIONS, UNITS};
 
     #[test]
     fn the_meaning_knows_every_repetition() {
@@ -350,5 +350,13 @@ mod tests {
         let repetitions = words.filter(|(_, word)| matches!(word, Repetition));
         let repetitions: Vec<&str> = repetitions.map(|(word, _)| *word).collect();
         assert_eq!(repetitions, REPETITIONS);
+    }
+
+    #[test]
+    fn the_meaning_knows_every_unit() {
+        let words = WORDS.0.iter();
+        let units = words.filter(|(_, word)| matches!(word, Points | Zi));
+        let units: Vec<&str> = units.map(|(word, _)| *word).collect();
+        assert_eq!(units, UNITS);
     }
 }
