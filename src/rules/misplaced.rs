@@ -88,13 +88,12 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
             let Body::Info(id) = item.body else { continue };
             let field = record.header.entry(id).field;
             if !field.is_technical() {
-                if described[node.index()] == above {
-                    stated.push(stated[above].clone());
-                    described[node.index()] = stated.len() - 1;
-                }
-                let along = &mut stated[described[node.index()]];
-                if !along.contains(&field) {
-                    along.push(field);
+                if !stated[described[node.index()]].contains(&field) {
+                    if described[node.index()] == above {
+                        stated.push(stated[above].clone());
+                        described[node.index()] = stated.len() - 1;
+                    }
+                    stated[described[node.index()]].push(field);
                 }
                 let above = &stated[above];
                 // Merged games differ where their lines part, and share what is above.

@@ -1,7 +1,5 @@
 //! Lines of play of a problem, with the verdicts of its record.
 
-use std::collections::HashMap;
-
 use super::PlayLine;
 use crate::games::{Game, RulesRequest};
 use crate::model::picture::Verdict;
@@ -66,42 +64,39 @@ impl<'r> PlayLine<'r> {
         solver: Side,
     ) -> Vec<AnswerLine<'r>> {
         let tree = &record.tree;
-        let mut stated: HashMap<NodeId, Option<Verdict>> = HashMap::new();
-        let mut begun: HashMap<NodeId, bool> = HashMap::new();
-        let mut follows: HashMap<NodeId, bool> = HashMap::new();
+        let mut states: Vec<LineState> = Vec::with_capacity(tree.len());
         let mut leaves = Vec::new();
         for node in tree.nodes() {
             let parent = tree.parent(node);
-            let before = parent.and_then(|it| stated[&it]);
-            let is_begun =
-                parent.is_some_and(|parent| begun[&parent]) || tree.plays(node).next().is_some();
+            let above = parent.map_or(LineState::START, |parent| states[parent.index()]);
+            let first = tree.plays(node).next();
+            let is_begun = above.is_begun || first.is_some();
             let verdict = match own_verdict(record, node, solver).filter(|_| is_begun) {
                 Some(Statement::Words(verdict)) => Some(verdict),
-                Some(Statement::Judged(verdict)) => match before {
-                    Some(Verdict::Wrong) => before,
+                Some(Statement::Judged(verdict)) => match above.verdict {
+                    Some(Verdict::Wrong) => above.verdict,
                     _ => Some(verdict),
                 },
-                None => before,
+                None => above.verdict,
             };
-            stated.insert(node, verdict);
-            begun.insert(node, is_begun);
             let is_first = parent.is_none_or(|parent| tree.first_child(parent) == Some(node));
-            let is_solver = tree
-                .plays(node)
-                .next()
-                .is_none_or(|play| play.side() == solver);
-            let before = parent.is_none_or(|parent| follows[&parent]);
-            follows.insert(node, before && (is_first || !is_solver));
+            let is_solver = first.is_none_or(|play| play.side() == solver);
+            states.push(LineState {
+                verdict,
+                is_begun,
+                is_first: above.is_first && (is_first || !is_solver),
+            });
             if tree.first_child(node).is_none() && is_begun {
                 leaves.push(node);
             }
         }
         let has_right = leaves
             .iter()
-            .any(|leaf| stated[leaf] == Some(Verdict::Right));
+            .any(|leaf| states[leaf.index()].verdict == Some(Verdict::Right));
         let mut before: Vec<NodeId> = Vec::new();
         let lines = leaves.into_iter().map(|leaf| {
-            let assumed = if !has_right && follows[&leaf] {
+            let state = states[leaf.index()];
+            let assumed = if !has_right && state.is_first {
                 Verdict::Right
             } else {
                 Verdict::Wrong
@@ -112,12 +107,31 @@ impl<'r> PlayLine<'r> {
             before.clone_from(&nodes);
             AnswerLine {
                 line: PlayLine::new(record, game, request, nodes),
-                verdict: stated[&leaf].unwrap_or(assumed),
+                verdict: state.verdict.unwrap_or(assumed),
                 shared,
             }
         });
         lines.collect()
     }
+}
+
+/// State of a line up to one of its nodes.
+#[derive(Clone, Copy)]
+struct LineState {
+    /// Verdict that is nearest to the node.
+    verdict: Option<Verdict>,
+    /// True after the first play.
+    is_begun: bool,
+    /// True if the solver has played the first move at each fork.
+    is_first: bool,
+}
+
+impl LineState {
+    const START: LineState = LineState {
+        verdict: None,
+        is_begun: false,
+        is_first: true,
+    };
 }
 
 /// Verdict of a node.
