@@ -6,7 +6,7 @@ use crate::formats::shared::typed::signs::{composed, usual};
 use crate::model::{Field, Record, Side};
 
 /// Maximum number of sides.
-const SEATS: usize = 6;
+pub(super) const SEATS: usize = 6;
 
 /// Names of the sides in seat order.
 #[derive(Clone, Debug, Default)]

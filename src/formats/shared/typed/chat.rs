@@ -70,6 +70,12 @@ fn day(line: &str) -> Option<usize> {
     is_rule.then(|| line.find(is_line_end).unwrap_or(line.len()))
 }
 
+/// True for a half of the day: `오후`, `PM`.
+pub(crate) fn is_half(word: &str) -> bool {
+    let words = ["오전", "오후", "am", "pm"];
+    words.iter().any(|half| word.eq_ignore_ascii_case(half))
+}
+
 /// True for a time of day: `오후 3:12`, `PM 3:12`, `15:12`.
 pub(crate) fn is_time(text: &str) -> bool {
     let words: Vec<&str> = text.split(is_blank_in_line).collect();
@@ -78,11 +84,6 @@ pub(crate) fn is_time(text: &str) -> bool {
         let is_part = |part: &str| (1..=2).contains(&part.len()) && is_number(part);
         let count = parts.by_ref().take(4).filter(|part| is_part(part)).count();
         word.contains(':') && (2..=3).contains(&count)
-    };
-    let is_half = |word: &str| {
-        ["오전", "오후"].contains(&word)
-            || word.eq_ignore_ascii_case("am")
-            || word.eq_ignore_ascii_case("pm")
     };
     match words[..] {
         [clock] => of_clock(clock),

@@ -1,5 +1,6 @@
 //! Reader of tags.
 
+use super::super::seats::SEATS;
 use super::super::{codes, is_yut};
 use super::game::GameReader;
 use crate::diag::{Finding, Findings, Place};
@@ -73,11 +74,12 @@ impl TagReader for GameReader<'_> {
     }
 }
 
-/// True for the tag of a player beyond the sixth: `선수7`, `P12`.
+/// True for the tag of a player beyond the last seat: `선수7`, `Player 7`, `P12`.
 fn is_beyond_seats(name: &str) -> bool {
-    let number = name.strip_prefix("선수").or_else(|| name.strip_prefix('P'));
-    let number = number.and_then(|number| number.trim().parse::<u32>().ok());
-    number.is_some_and(|number| number > 6)
+    let word = name.trim_end_matches(|c: char| c.is_ascii_digit());
+    let number = name[word.len()..].parse::<usize>();
+    let first = Some(TagSubject::Field(Field::Name(Side(0))));
+    number.is_ok_and(|number| number > SEATS) && tag_named(&format!("{word}1")) == first
 }
 
 impl GameReader<'_> {

@@ -244,16 +244,17 @@ fn quoted(text: &str, at: usize, grammar: &Grammar) -> Quoted {
     let (before, after) = (text[..at].chars().next_back(), rest[end..].chars().next());
     let has_sign = before.is_some_and(is_sign) || after.is_some_and(is_sign);
     let ends = |c: Option<char>| c.is_none_or(|c| is_line_end(c) || is_sign(c));
+    let is_cell = has_sign && ends(before) && ends(after);
     // Tables have no blank after the comma.
-    let is_cell = has_sign && ends(before) && ends(after) && !rest[end..].starts_with(", ");
+    let may_be_listed = !is_cell || rest[end..].starts_with(", ");
     let is_listed = after == Some(',') || before.is_none_or(char::is_whitespace);
-    if !is_cell && is_listed && grammar.log != Log::Yut && (grammar.is_play)(inside) {
-        return Quoted::Plays(end);
+    if may_be_listed && is_listed && grammar.log != Log::Yut && (grammar.is_play)(inside) {
+        Quoted::Plays(end)
+    } else if is_cell {
+        Quoted::Cell(end)
+    } else {
+        Quoted::Remark(end)
     }
-    if has_sign && ends(before) && ends(after) {
-        return Quoted::Cell(end);
-    }
-    Quoted::Remark(end)
 }
 
 /// True if the semicolon at an offset separates moves from the rest of its line.

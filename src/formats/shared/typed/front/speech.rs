@@ -202,7 +202,7 @@ fn sender_alone(line: &str, grammar: &Grammar) -> Option<Range<usize>> {
         .rsplit(is_blank_in_line)
         .next()
         .unwrap_or_default();
-    let start = if ["오전", "오후", "AM", "PM"].contains(&half) {
+    let start = if chat::is_half(half) {
         before.trim_end().len() - half.len()
     } else {
         last
@@ -225,7 +225,7 @@ fn timed(line: &str) -> Option<Stamp> {
     let mut length = 0;
     let mut time = words.next()?;
     length += time.len() + 1;
-    if ["오전", "오후"].contains(&time) {
+    if chat::is_half(time) {
         time = words.next()?;
         length += time.len() + 1;
     }
