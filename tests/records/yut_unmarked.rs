@@ -5,7 +5,7 @@ use bokgi::model::{Outcome, Play, Ranking, Record, Side};
 use bokgi::text::Lang;
 
 use crate::support::generate::Choices;
-use crate::support::yut::oracle::{events, head, rows};
+use crate::support::yut::oracle::{events, head, none_is_wrong, rows, say};
 use crate::support::yut::playout::playout;
 use crate::support::yut::{Event, Head, record, run};
 use crate::support::{read, write_with};
@@ -42,15 +42,6 @@ fn judged(text: &str) -> (Record, Option<Outcome>, Vec<Finding>) {
     let mut findings = piece.findings;
     findings.extend(found);
     (record, trace.outcome, findings.into_vec())
-}
-
-fn say(finding: &Finding) -> String {
-    let node = finding.place.node.map_or(0, |node| node.0);
-    format!(
-        "{} at {node}: {}",
-        finding.code.id,
-        finding.message(Lang::En)
-    )
 }
 
 /// Checks that a legal game is read without an error and ends as it did. A warning may only name a throw that two
@@ -155,10 +146,5 @@ fn illegal_changes_are_found_at_their_events() {
         }
     }
     assert_eq!(rows.len(), 150);
-    assert!(
-        wrong.is_empty(),
-        "{} wrong\n{}",
-        wrong.len(),
-        wrong.join("\n")
-    );
+    none_is_wrong(&wrong);
 }

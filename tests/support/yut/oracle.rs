@@ -1,7 +1,9 @@
 //! Games that an independent engine judged: whole games under the rule book and under mixed options, and games with
 //! one thing changed.
 
+use bokgi::diag::Finding;
 use bokgi::model::{Play, Record, Side};
+use bokgi::text::Lang;
 use serde_json::Value;
 
 use super::{Event, Head, record, spot, throw};
@@ -93,4 +95,21 @@ fn event(wire: &Value, side: Side) -> Event {
             }
         }
     }
+}
+
+/// Formats a finding with its node in one line.
+pub(crate) fn say(finding: &Finding) -> String {
+    let node = finding.place.node.map_or(0, |node| node.0);
+    let message = finding.message(Lang::En);
+    format!("{} at event {node}: {message}", finding.code.id)
+}
+
+/// Fails with the messages of the cases that are wrong.
+pub(crate) fn none_is_wrong(wrong: &[String]) {
+    assert!(
+        wrong.is_empty(),
+        "{} wrong\n{}",
+        wrong.len(),
+        wrong.join("\n")
+    );
 }
