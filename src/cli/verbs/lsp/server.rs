@@ -182,12 +182,12 @@ impl Server {
                     let is_asked = self.stage == SessionStage::ShutDown;
                     return Ok(ControlFlow::Break(Exit::found(!is_asked)));
                 }
-                let uri = address(&notification.params);
+                let subject = subject(&notification.method, &notification.params);
                 match barrier::guarded(|| self.hear(notification)) {
                     Ok(outcome) => outcome?,
                     Err(fault) => {
                         let typ = MessageType::ERROR;
-                        let message = CliError::internal(&uri, &fault).message(self.lang);
+                        let message = CliError::internal(&subject, &fault).message(self.lang);
                         self.notify(ShowMessage::METHOD, ShowMessageParams { typ, message })?;
                     }
                 }
@@ -211,11 +211,11 @@ impl Server {
         if !self.checking.requests.begin(&id) {
             return Ok(());
         }
-        let uri = address(&params);
+        let subject = subject(&method, &params);
         let answer = match barrier::guarded(|| self.answer(&method, params)) {
             Ok(answer) => answer?,
             Err(fault) => {
-                let message = CliError::internal(&uri, &fault).message(self.lang);
+                let message = CliError::internal(&subject, &fault).message(self.lang);
                 Err((ErrorCode::InternalError, message))
             }
         };
@@ -488,6 +488,16 @@ fn arrivals(requests: Arc<PendingRequests>, out: Output) -> Receiver<Arrival> {
 fn address(params: &Value) -> String {
     let uri = params.pointer("/textDocument/uri");
     uri.and_then(Value::as_str).unwrap_or_default().to_owned()
+}
+
+/// Returns the address of the document that a message is about, or the method if it is about none.
+fn subject(method: &str, params: &Value) -> String {
+    let uri = address(params);
+    if uri.is_empty() {
+        method.to_owned()
+    } else {
+        uri
+    }
 }
 
 /// True if an input changes or closes a document.
