@@ -20,7 +20,7 @@ const SIZE: u8 = 20;
 
 impl LineFormat for Rec {
     const ID: &'static str = "rec";
-    const NAME: Bilingual = Bilingual::new("Piskvork tournament game", "Piskvork 옛 대회 대국");
+    const NAME: Bilingual = Bilingual::new("Piskvork tournament game", "Piskvork 대회 대국");
     const CARRIED: Carried = Carried {
         fields: &[Field::Name(Side::BLACK), Field::Name(Side::WHITE)],
         times: true,
