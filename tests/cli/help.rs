@@ -86,6 +86,24 @@ fn help_shows_the_common_options_and_leads_to_all() {
 }
 
 #[test]
+fn korean_help_describes_every_option_in_korean() {
+    let is_hangul = |c: char| ('가'..='힣').contains(&c);
+    let command = bokgi::program::command(Lang::Ko);
+    let mut count = 0;
+    for verb in command.get_subcommands() {
+        for option in verb.get_arguments() {
+            let texts = [option.get_help(), option.get_long_help()];
+            for text in texts.into_iter().flatten().map(ToString::to_string) {
+                let id = option.get_id();
+                assert!(text.contains(is_hangul), "{} {id}: {text}", verb.get_name());
+                count += 1;
+            }
+        }
+    }
+    assert!(count > 500, "only {count} texts");
+}
+
+#[test]
 fn wrong_usage_is_reported_with_the_alternatives() {
     let folder = Folder::new(&[]);
     for (arguments, words) in [

@@ -53,6 +53,7 @@ fn argument_in_korean(argument: Arg, verb: &str) -> Arg {
     let hides_values = argument.get_action().takes_values();
     argument
         .help(format!("{text}{values}"))
+        .long_help(None)
         .hide_default_value(hides_values)
         .hide_possible_values(hides_values)
         .help_heading(heading)
