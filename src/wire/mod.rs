@@ -1,11 +1,11 @@
-//! Shared parts of the JSON forms: words for values of the model, and schema generation.
+//! Shared parts of the JSON forms: words for values of the model, and the schemas.
 //!
 //! Each form has its own types, apart from the model (`formats/json/wire`, `pictures/json/wire`,
 //! `report/wire`). Fields are only ever added.
 
-use schemars::transform::{RecursiveTransform, Transform};
-use schemars::{JsonSchema, Schema, schema_for};
-use serde_json::{Map, Value};
+mod schema;
+
+pub(crate) use schema::schema;
 
 use crate::model;
 
@@ -86,31 +86,4 @@ words! {
         /// Plain line.
         Line,
     }
-}
-
-/// Returns the JSON Schema (draft 2020-12) of a form, titled with its name.
-pub(crate) fn schema<T: JsonSchema>(name: &str) -> Value {
-    let mut generated = schema_for!(T);
-    RecursiveTransform(unwrap_lines).transform(&mut generated);
-    // The identifying keys come first, for human readers.
-    let mut schema = Map::new();
-    for key in ["$schema", "title", "description"] {
-        if let Some(value) = generated.remove(key) {
-            schema.insert(key.to_owned(), value);
-        }
-    }
-    schema.insert("title".to_owned(), name.into());
-    if let Value::Object(rest) = generated.to_value() {
-        schema.extend(rest);
-    }
-    Value::Object(schema)
-}
-
-/// Joins the source lines of each description into one; paragraphs stay separate.
-fn unwrap_lines(schema: &mut Schema) {
-    let Some(Value::String(text)) = schema.get_mut("description") else {
-        return;
-    };
-    let paragraphs: Vec<String> = text.split("\n\n").map(|p| p.replace('\n', " ")).collect();
-    *text = paragraphs.join("\n\n");
 }

@@ -17,7 +17,7 @@ use crate::event::event::{ListedOutcome, Player, System};
 use crate::event::number::Points;
 use crate::event::rating::registration_number;
 use crate::event::time_control::{Overtime, TimeControl};
-use crate::formats::rif::element::{ElementWalk, RifElement, XmlEvent};
+use crate::formats::rif::element::{ElementWalk, XmlElement, XmlEvent};
 use crate::formats::shared::values::date;
 use crate::formats::shared::values::rank::Rank;
 use crate::model::{Hundredths, Outcome, Side};
@@ -204,7 +204,7 @@ fn key(name: &str) -> String {
     name.split_whitespace().collect::<String>().to_uppercase()
 }
 
-fn number(element: &RifElement, name: &str) -> Option<u32> {
+fn number(element: &XmlElement, name: &str) -> Option<u32> {
     element.filled(name)?.parse().ok()
 }
 
@@ -214,7 +214,7 @@ pub(super) fn level(rank: &str) -> Option<i64> {
 }
 
 /// Computes the initial McMahon points: the rank, limited by floor and bar, minus zero.
-fn start(player: &RifElement, general: &RifElement) -> Option<Points> {
+fn start(player: &XmlElement, general: &XmlElement) -> Option<Points> {
     let own = level(player.filled("rank").or(player.filled("grade"))?)?;
     let bound = |name, usual| general.filled(name).and_then(level).unwrap_or(usual);
     let (floor, bar) = (bound("genMMFloor", -20), bound("genMMBar", 3));
@@ -228,7 +228,7 @@ fn start(player: &RifElement, general: &RifElement) -> Option<Points> {
 
 impl Tournament {
     /// Reads the criteria of the standings in their order.
-    fn criteria(&mut self, elements: &[RifElement]) {
+    fn criteria(&mut self, elements: &[XmlElement]) {
         let mut placed: Vec<(u32, &str, Span)> = elements
             .iter()
             .filter(|element| element.name == "PlacementCriterion")
@@ -243,7 +243,7 @@ impl Tournament {
         order(&mut self.draft, &placed.collect::<Vec<_>>());
     }
 
-    fn general(&mut self, general: &RifElement) {
+    fn general(&mut self, general: &XmlElement) {
         let event = &mut self.draft.event;
         event.name = general.filled("name").map(str::to_owned);
         event.place = general.filled("location").map(str::to_owned);
@@ -309,7 +309,7 @@ impl Tournament {
         }
     }
 
-    fn player(&mut self, element: &RifElement, general: Option<&RifElement>) {
+    fn player(&mut self, element: &XmlElement, general: Option<&XmlElement>) {
         let family = element.filled("name").unwrap_or_default();
         let given = element.filled("firstName").unwrap_or_default();
         let name = format!("{family} {given}");
@@ -349,7 +349,7 @@ impl Tournament {
     }
 
     /// Returns the round of an element, adding it if it is new.
-    fn round(&mut self, element: &RifElement) -> Option<usize> {
+    fn round(&mut self, element: &XmlElement) -> Option<usize> {
         let number =
             number(element, "roundNumber").filter(|number| (1..=MOST_ROUNDS).contains(number));
         if number.is_none() {
@@ -359,7 +359,7 @@ impl Tournament {
         self.draft.round(Some(number?), None)
     }
 
-    fn named(&mut self, element: &RifElement, attribute: &str) -> Option<usize> {
+    fn named(&mut self, element: &XmlElement, attribute: &str) -> Option<usize> {
         let written = element.get(attribute).unwrap_or_default();
         let player = self.players.get(&key(written)).copied();
         if player.is_none() {
@@ -368,7 +368,7 @@ impl Tournament {
         player
     }
 
-    fn game(&mut self, element: &RifElement) {
+    fn game(&mut self, element: &XmlElement) {
         let black = self.named(element, "blackPlayer");
         let white = self.named(element, "whitePlayer");
         let (Some(black), Some(white), Some(round)) = (black, white, self.round(element)) else {
@@ -407,7 +407,7 @@ impl Tournament {
         });
     }
 
-    fn bye(&mut self, element: &RifElement) {
+    fn bye(&mut self, element: &XmlElement) {
         let player = self.named(element, "player");
         let (Some(player), Some(round)) = (player, self.round(element)) else {
             return;
@@ -426,7 +426,7 @@ impl Tournament {
 
 /// Reads the time control. The file does not give the number of byo-yomi periods, so they are not
 /// compared.
-fn time(general: &RifElement) -> Option<TimeControl> {
+fn time(general: &XmlElement) -> Option<TimeControl> {
     let main = number(general, "basicTime")?.checked_mul(60)?;
     let overtime = match general.filled("complementaryTimeSystem")? {
         "SUDDENDEATH" => Some(Overtime::None),

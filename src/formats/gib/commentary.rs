@@ -5,7 +5,7 @@ use nom::bytes::complete::{tag, take_until};
 use nom::character::complete::multispace0;
 use nom::sequence::{delimited, preceded};
 
-use super::header::{HeaderLine, line as header_line};
+use super::header_lines::{HeaderLine, line as header_line};
 use super::reader::{command, stone};
 use crate::formats::shared::server::{ServerGame, codes};
 use crate::formats::span_of;

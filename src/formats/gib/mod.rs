@@ -6,6 +6,7 @@
 
 mod commentary;
 mod header;
+mod header_lines;
 mod reader;
 mod server_fields;
 mod write;
@@ -63,7 +64,7 @@ impl Format for Gib {
         };
         Hints {
             declared: nation.map(|nation| nation.code_page().name().to_owned()),
-            values: header::values(bytes),
+            values: header_lines::values(bytes),
             ..Hints::default()
         }
     }

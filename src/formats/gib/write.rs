@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::reader::KEPT;
+use super::header::KEPT;
 use super::server_fields::{level, outcome_numbers};
 use crate::diag::Finding;
 use crate::formats::shared::losses;

@@ -17,6 +17,7 @@ mod convert;
 mod cut;
 mod errors;
 mod read;
+mod schema;
 mod wire;
 mod write;
 
@@ -29,6 +30,8 @@ use crate::formats::{
 use crate::model::Source;
 use crate::text::Bilingual;
 use crate::text::encoding::Hints;
+
+pub use schema::schema;
 
 /// Records as JSON in one of two layouts; each layout is a format.
 #[derive(Debug)]
@@ -119,12 +122,6 @@ impl Format for Json {
         let writer = write::Writer::new(self.0, options.byte_order_mark);
         Some(Box::new(writer))
     }
-}
-
-/// Returns the JSON Schema of a record.
-pub fn schema() -> serde_json::Value {
-    type Whole = wire::RecordWire<'static, Vec<wire::NodeWire<Vec<wire::Item<'static>>>>>;
-    crate::wire::schema::<Whole>(wire::SCHEMA)
 }
 
 /// Kinds of JSON texts, as far as their first bytes show.

@@ -6,8 +6,8 @@ use quick_xml::{Reader, XmlVersion};
 use super::codes;
 use crate::diag::finding::Arg;
 use crate::diag::{Finding, Place};
-use crate::text::Span;
 use crate::text::encoding::Hints;
+use crate::text::{Bilingual, Span};
 
 /// Maximum depth of elements; a database needs four.
 const DEPTH: usize = 16;
@@ -15,7 +15,7 @@ const DEPTH: usize = 16;
 /// A step of the walk through the elements.
 pub(crate) enum XmlEvent<'t> {
     /// Start of an element.
-    Open(RifElement),
+    Open(XmlElement),
     /// End of the innermost element.
     Close,
     /// Text inside an element, with entities resolved.
@@ -24,7 +24,7 @@ pub(crate) enum XmlEvent<'t> {
 
 /// Start tag of an element.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct RifElement {
+pub(crate) struct XmlElement {
     /// Element name.
     pub name: String,
     /// Attributes in the order of the file, with entities resolved.
@@ -33,7 +33,7 @@ pub(crate) struct RifElement {
     pub span: Span,
 }
 
-impl RifElement {
+impl XmlElement {
     /// Returns the value of an attribute.
     pub(crate) fn get(&self, name: &str) -> Option<&str> {
         let found = self.attributes.iter().find(|(known, _)| known == name);
@@ -131,13 +131,13 @@ impl<'t> ElementWalk<'t> {
                 Ok(event) => event,
                 Err(error) => {
                     let at = self.reader.error_position() as usize;
-                    return Some(Err(broken(Span::at(at), &error.to_string())));
+                    return Some(Err(broken(Span::at(at), error.to_string())));
                 }
             };
             let span = Span::new(start, self.offset());
             match event {
                 Event::Eof if self.depth > 0 => {
-                    return Some(Err(broken(span, "an element is not closed")));
+                    return Some(Err(broken(span, UNCLOSED)));
                 }
                 Event::Eof => return None,
                 Event::Start(tag) => return Some(self.open(&tag, span)),
@@ -181,15 +181,15 @@ impl<'t> ElementWalk<'t> {
     fn open(&mut self, tag: &BytesStart<'_>, span: Span) -> Result<XmlEvent<'t>, Finding> {
         self.depth += 1;
         if self.depth > DEPTH {
-            return Err(broken(span, "elements are nested too deep"));
+            return Err(broken(span, NESTED));
         }
-        let mut element = RifElement {
+        let mut element = XmlElement {
             name: tag.name().0.to_owned(),
             attributes: Vec::new(),
             span,
         };
         for attribute in tag.attributes() {
-            let attribute = attribute.map_err(|error| broken(span, &error.to_string()))?;
+            let attribute = attribute.map_err(|error| broken(span, error.to_string()))?;
             let value = attribute
                 .normalized_value(XmlVersion::Implicit1_0)
                 .map_err(|_| Finding::new(&codes::ENTITY, Place::text(span)))?;
@@ -206,7 +206,10 @@ pub(crate) fn is_allowed(c: char) -> bool {
     matches!(c, '\t' | '\n' | '\r' | '\u{20}'..='\u{FFFD}' | '\u{10000}'..)
 }
 
-fn broken(span: Span, problem: &str) -> Finding {
+const UNCLOSED: Bilingual = Bilingual::new("an element is not closed", "닫히지 않은 요소가 있음");
+const NESTED: Bilingual = Bilingual::new("elements are nested too deep", "요소가 너무 깊이 겹침");
+
+fn broken(span: Span, problem: impl Into<Arg>) -> Finding {
     Finding::new(&codes::BROKEN, Place::text(span)).arg("problem", problem)
 }
 

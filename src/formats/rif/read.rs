@@ -7,7 +7,7 @@ use nom::Parser;
 use nom::character::complete::{satisfy, u8 as number};
 use nom::combinator::all_consuming;
 
-use super::element::{ElementWalk, RifElement, XmlEvent};
+use super::element::{ElementWalk, XmlElement, XmlEvent};
 use super::tables::Tables;
 use super::{SIZE, board, codes};
 use crate::diag::{Finding, Findings, Place};
@@ -56,7 +56,7 @@ impl Games<'_> {
     }
 
     /// Reads a game up to its end tag.
-    fn game(&mut self, game: &RifElement) -> ReadItem {
+    fn game(&mut self, game: &XmlElement) -> ReadItem {
         let mut builder = Builder::new(self.source, "rif", self.index, game.span, board());
         self.index += 1;
         self.header(&mut builder, game);
@@ -94,7 +94,7 @@ impl Games<'_> {
     }
 
     /// Adds statements from the attributes of a game and from the table entries. Keeps all of them.
-    fn header(&self, builder: &mut Builder, game: &RifElement) {
+    fn header(&self, builder: &mut Builder, game: &XmlElement) {
         for (side, attribute) in [(Side::BLACK, "black"), (Side::WHITE, "white")] {
             if let Some(player) = self.entry(builder, game, attribute, "player") {
                 let parts = [player.filled("name"), player.filled("surname")];
@@ -131,7 +131,7 @@ impl Games<'_> {
         keep(builder, "game", game);
     }
 
-    fn tournament(&self, builder: &mut Builder, tournament: &RifElement) {
+    fn tournament(&self, builder: &mut Builder, tournament: &XmlElement) {
         let name = tournament.filled("name").unwrap_or_default();
         builder.state_as(Field::Event, name, Value::Text);
         let named = |attribute, kind| {
@@ -163,10 +163,10 @@ impl Games<'_> {
     fn entry(
         &self,
         builder: &mut Builder,
-        game: &RifElement,
+        game: &XmlElement,
         attribute: &str,
         kind: &'static str,
-    ) -> Option<&RifElement> {
+    ) -> Option<&XmlElement> {
         let id = game.filled(attribute)?;
         let entry = self.tables.get(kind, id);
         if entry.is_none() && id != "0" {
@@ -184,7 +184,7 @@ impl Games<'_> {
 }
 
 /// Keeps the attributes of an element under a name, as alternating names and values.
-fn keep(builder: &mut Builder, name: &str, element: &RifElement) {
+fn keep(builder: &mut Builder, name: &str, element: &XmlElement) {
     let mut texts: Vec<Text> = vec![builder.record.intern(name)];
     for (attribute, value) in &element.attributes {
         texts.push(builder.record.intern(attribute));
@@ -194,7 +194,7 @@ fn keep(builder: &mut Builder, name: &str, element: &RifElement) {
     builder.add(Text::EMPTY, Body::Raw(raws));
 }
 
-fn result(builder: &mut Builder, game: &RifElement) {
+fn result(builder: &mut Builder, game: &XmlElement) {
     let Some(score) = game.filled("bresult") else {
         return;
     };

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::element::{ElementWalk, RifElement, XmlEvent};
+use super::element::{ElementWalk, XmlElement, XmlEvent};
 
 /// Element names of an entry and of its table.
 pub(crate) const TABLES: [(&str, &str); 7] = [
@@ -20,7 +20,7 @@ pub(crate) const CHILD: char = '<';
 
 /// Tables of a database.
 #[derive(Debug, Default)]
-pub(crate) struct Tables(HashMap<(&'static str, String), RifElement>);
+pub(crate) struct Tables(HashMap<(&'static str, String), XmlElement>);
 
 impl Tables {
     /// Collects the tables of a text up to the first error, without the games.
@@ -64,17 +64,17 @@ impl Tables {
     }
 
     /// Returns the entry with a number.
-    pub(crate) fn get(&self, kind: &'static str, id: &str) -> Option<&RifElement> {
+    pub(crate) fn get(&self, kind: &'static str, id: &str) -> Option<&XmlElement> {
         self.0.get(&(kind, id.to_owned()))
     }
 
     /// Returns the entry that an attribute of an element refers to.
     pub(crate) fn after(
         &self,
-        element: &RifElement,
+        element: &XmlElement,
         attribute: &str,
         kind: &'static str,
-    ) -> Option<&RifElement> {
+    ) -> Option<&XmlElement> {
         self.get(kind, element.filled(attribute)?)
     }
 }

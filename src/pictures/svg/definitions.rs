@@ -4,8 +4,9 @@
 use std::collections::HashMap;
 use std::fmt::Write as _;
 
-use super::markup::{disc, line, measure, push_all, push_integer};
-use crate::pictures::display::{DrawingPoint, Fill, LIGHT, Outline, Segment};
+use super::markup::{disc, line, measure, push_all};
+use super::numbers::{Character, write_outline};
+use crate::pictures::display::{Fill, LIGHT, Outline};
 use crate::pictures::style::Color;
 
 /// Definitions that the drawings of a file share through `use` elements.
@@ -24,24 +25,8 @@ pub struct Definitions {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Id(usize);
 
-/// A character of a number, with its height and the start of its baseline relative to the element's
-/// centre.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Character {
-    pub(super) c: char,
-    pub(super) size: f32,
-    pub(super) at: DrawingPoint,
-}
-
 /// Characters of definition ids.
 const LETTERS: &[u8; 52] = b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
-
-/// Steps per font height in the outlines of characters.
-const STEPS: f32 = 256.0;
-
-/// Steps from the middle of a line of text down to its baseline. Outlines are centred there,
-/// because numbers are centred on stones.
-const DOWN: i32 = 91;
 
 /// A shared definition. Lengths are in hundredths of a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -161,7 +146,7 @@ impl Definitions {
         let outline = self.outline(character.c)?;
         Some(self.id(definition, |id, prefix, out| {
             begin("use", prefix, id, out);
-            character.drawn(outline, prefix, out);
+            character.write(outline, prefix, out);
             out.push('\n');
         }))
     }
@@ -183,7 +168,7 @@ impl Definitions {
             out.push_str("><use xlink:href=\"#");
             name(prefix, disc, out);
             out.push_str("\"/><use");
-            character.drawn(outline, prefix, out);
+            character.write(outline, prefix, out);
             out.push_str("</g>\n");
         }))
     }
@@ -194,7 +179,7 @@ impl Definitions {
         Some(self.id(Definition::Outline(c), |id, prefix, out| {
             begin("path", prefix, id, out);
             out.push_str(" d=\"");
-            relative(&outline.segments, out);
+            write_outline(&outline.segments, out);
             out.push_str("\"/>\n");
         }))
     }
@@ -209,29 +194,6 @@ impl Definitions {
     }
 }
 
-impl Character {
-    /// Returns the size and baseline start in hundredths of a unit.
-    fn place(self) -> [i32; 3] {
-        [self.size, self.at.x, self.at.y].map(hundredths)
-    }
-
-    /// Writes the attributes of a `use` element that places the outline.
-    fn drawn(self, outline: Id, prefix: &str, out: &mut String) {
-        out.push_str(" xlink:href=\"#");
-        name(prefix, outline, out);
-        let scale = self.size / STEPS;
-        let steps = |units: f32| (units / scale).round() as i32;
-        // Writing to a string cannot fail.
-        let _ = write!(out, "\" transform=\"scale({scale:.4})\"");
-        for (name, steps) in [("x", steps(self.at.x)), ("y", steps(self.at.y) - DOWN)] {
-            if steps != 0 {
-                let _ = write!(out, " {name}=\"{steps}\"");
-            }
-        }
-        out.push_str("/>");
-    }
-}
-
 /// Writes the start of an element with its id.
 fn begin(element: &str, prefix: &str, id: Id, out: &mut String) {
     push_all(out, &["<", element, " id=\""]);
@@ -240,7 +202,7 @@ fn begin(element: &str, prefix: &str, id: Id, out: &mut String) {
 }
 
 /// Writes the id of a definition, its number in as few letters as possible: a, b, ... Z, ba, bb.
-fn name(prefix: &str, Id(mut number): Id, out: &mut String) {
+pub(super) fn name(prefix: &str, Id(mut number): Id, out: &mut String) {
     out.push_str(prefix);
     let start = out.len();
     loop {
@@ -252,47 +214,6 @@ fn name(prefix: &str, Id(mut number): Id, out: &mut String) {
     }
 }
 
-fn hundredths(units: f32) -> i32 {
+pub(super) fn hundredths(units: f32) -> i32 {
     (units * 100.0).round() as i32
-}
-
-/// Writes an outline with relative coordinates, which take the fewest bytes.
-fn relative(segments: &[Segment], out: &mut String) {
-    let steps = |point: DrawingPoint| {
-        let [right, down] = [point.x, -point.y].map(|part| (part * STEPS).round() as i32);
-        [right, down + DOWN]
-    };
-    let (mut begin, mut here) = ([0; 2], [0; 2]);
-    for segment in segments {
-        let points: Vec<[i32; 2]> = segment.points().map(steps).collect();
-        let ways: Vec<i32> = points
-            .iter()
-            .flat_map(|point| [point[0] - here[0], point[1] - here[1]])
-            .collect();
-        match (segment, &ways[..]) {
-            (Segment::Move(_), _) => {
-                begin = points[0];
-                command('M', &points[0], out);
-            }
-            (Segment::Line(_), [0, 0]) => {}
-            (Segment::Line(_), [right, 0]) => command('h', &[*right], out),
-            (Segment::Line(_), [0, down]) => command('v', &[*down], out),
-            (Segment::Line(_), ways) => command('l', ways, out),
-            (Segment::Quad(..), ways) => command('q', ways, out),
-            (Segment::Cubic(..), ways) => command('c', ways, out),
-            (Segment::Close, _) => out.push('z'),
-        }
-        here = points.last().copied().unwrap_or(begin);
-    }
-}
-
-/// Writes a path command with its numbers.
-fn command(letter: char, numbers: &[i32], out: &mut String) {
-    out.push(letter);
-    for (place, number) in numbers.iter().enumerate() {
-        if place > 0 && *number >= 0 {
-            out.push(' ');
-        }
-        push_integer(out, i64::from(*number));
-    }
 }

@@ -2,11 +2,12 @@
 
 use std::fmt::Write as _;
 
-use super::definitions::{Character, Definitions};
+use super::definitions::Definitions;
+use super::numbers::characters;
 use crate::model::Side;
 use crate::pictures::display::{
-    Anchor, CELL, Cap, DisplayList, DisplayShape, DrawingPoint, Fill, Font, Group, Outline, Path,
-    Segment, Stroke, Words,
+    Anchor, CELL, Cap, DisplayList, DisplayShape, DrawingPoint, Fill, Font, Group, Path, Segment,
+    Stroke, Words,
 };
 use crate::pictures::style::{Color, Fonts, RenderStyle, Unit};
 use crate::text::direction;
@@ -306,25 +307,6 @@ fn common_text<'s>(shapes: &[&'s DisplayShape]) -> Option<&'s Words> {
 pub(super) fn disc(radius: f32, fill: &Fill, out: &mut String) {
     measure(out, "r", radius);
     paint(out, fill);
-}
-
-/// Returns the characters of a line of text with their baseline starts relative to an origin.
-fn characters(words: &Words, origin: DrawingPoint) -> impl Iterator<Item = Character> {
-    let advance = |c| Outline::of_number(c).map_or(0.0, |outline| outline.advance);
-    let width: f32 = words.text.chars().map(advance).sum();
-    let mut at = words.at.moved(-origin.x, -origin.y);
-    let size = words.size;
-    at.x -= size
-        * match words.anchor {
-            Anchor::Start => 0.0,
-            Anchor::Middle => width / 2.0,
-            Anchor::End => width,
-        };
-    words.text.chars().map(move |c| {
-        let character = Character { c, size, at };
-        at.x += size * advance(c);
-        character
-    })
 }
 
 fn lines<'s>(

@@ -7,6 +7,7 @@
 
 mod definitions;
 mod markup;
+mod numbers;
 #[cfg(test)]
 mod tests;
 #[cfg(all(test, feature = "pdf"))]
