@@ -25,7 +25,7 @@ pub(super) type Cell = usize;
 /// empty neighbours, so a group needs to be walked only if one of its stones next to the new one
 /// has no empty neighbour left; maintaining chains was measured to be slower. Every change is
 /// logged for undo.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Grid {
     cells: Vec<u8>,
     /// Distance between a cell and the one below it.

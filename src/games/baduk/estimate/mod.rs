@@ -16,6 +16,10 @@ const PLAYOUTS: u32 = 200;
 /// Shares of games, in percent, in which a doubtful group lives. Beyond them a guess can be adapted to any result.
 const DOUBTFUL: std::ops::RangeInclusive<u32> = 15..=85;
 
+/// Shares of games, in percent, from which on a group lives and up to which its life is read again without the dead
+/// stones.
+const OPEN: std::ops::Range<u32> = 50..70;
+
 /// Difference of shares, in percent, up to which chains that touch one free cell are one group.
 const ALIKE: u32 = 5;
 
@@ -43,32 +47,32 @@ pub(super) struct Group {
 const CONTRARY: u32 = 30;
 
 impl Estimate {
-    /// Plays on from a position, seeded by it.
+    /// Plays on from a position, seeded by it; a second time without the dead stones if a living group is open, as
+    /// their captors then have the room they need to live or to kill.
     pub(super) fn new(grid: &Grid) -> Estimate {
-        let ownership = Ownership::new(grid);
+        let mut chains = chains(grid, &Ownership::new(grid));
+        let mut cleaned = grid.clone();
+        for chain in chains.iter().filter(|chain| chain.is_dead) {
+            for &cell in &chain.cells {
+                cleaned.lift(cell);
+            }
+        }
+        let is_open = |chain: &Group| OPEN.contains(&chain.share);
+        if cleaned.count() < grid.count() && chains.iter().any(is_open) {
+            let again = Ownership::new(&cleaned);
+            for chain in chains.iter_mut().filter(|chain| !chain.is_dead) {
+                let side = grid.stone(chain.cells[0]).unwrap_or(Side::BLACK);
+                *chain = Group::new(std::mem::take(&mut chain.cells), side, &again);
+            }
+        }
         let mut is_dead = vec![false; grid.size()];
-        let mut seen = vec![false; grid.size()];
         let mut doubtful: Vec<Group> = Vec::new();
-        for (cell, side) in grid.stones() {
-            if seen[cell] {
-                continue;
+        for chain in chains {
+            for &cell in &chain.cells {
+                is_dead[cell] = chain.is_dead;
             }
-            let cells = grid.spread(cell, &mut seen, |at| grid.stone(at) == Some(side));
-            let share = ownership.share(&cells, side);
-            let group = Group {
-                cells,
-                share,
-                is_dead: share < 50,
-                // Log-odds are nearly linear for doubtful shares.
-                cost: share.abs_diff(50) * 44 / 10,
-            };
-            if group.is_dead {
-                for &cell in &group.cells {
-                    is_dead[cell] = true;
-                }
-            }
-            if DOUBTFUL.contains(&share) {
-                join(grid, &mut doubtful, group);
+            if DOUBTFUL.contains(&chain.share) {
+                join(grid, &mut doubtful, chain);
             }
         }
         doubtful.sort_by_key(|group| group.cost);
@@ -88,6 +92,33 @@ impl Estimate {
         let is_open = |group: &Group| !group.cells.iter().any(|&cell| flags[cell]);
         self.doubtful.retain(is_open);
     }
+}
+
+impl Group {
+    /// Judges a chain of a side by the games.
+    fn new(cells: Vec<Cell>, side: Side, ownership: &Ownership) -> Group {
+        let share = ownership.share(&cells, side);
+        Group {
+            cells,
+            share,
+            is_dead: share < OPEN.start,
+            // Log-odds are nearly linear for doubtful shares.
+            cost: share.abs_diff(OPEN.start) * 44 / 10,
+        }
+    }
+}
+
+/// Judges every chain of a position by the games played on from it.
+fn chains(grid: &Grid, ownership: &Ownership) -> Vec<Group> {
+    let mut seen = vec![false; grid.size()];
+    let mut chains = Vec::new();
+    for (cell, side) in grid.stones() {
+        if !seen[cell] {
+            let cells = grid.spread(cell, &mut seen, |at| grid.stone(at) == Some(side));
+            chains.push(Group::new(cells, side, ownership));
+        }
+    }
+    chains
 }
 
 /// Finds the groups that are taken for dead or alive against what playing on shows.
