@@ -194,6 +194,16 @@ def test_a_count_says_what_it_lacks(samples):
     assert record.score(dead=["E7"], komi=0.5)["counted"] == "B+80.5"
 
 
+def test_a_guessed_count_has_rows_and_reasons(samples):
+    record = bokgi.read(samples / "score" / "guessed.sgf")[0]
+    score = record.score()
+    assert (score["basis"], score["grade"], score["agrees"]) == ("guessed", "A", True)
+    assert score["rows"][0]["counted"] == score["counted"] == "W+6.5"
+    other = record.score(komi=9.5)
+    assert (other["grade"], other["agrees"]) == ("C", None)
+    assert [cause["kind"] for cause in other["causes"]] == ["komi"]
+
+
 def test_other_threads_go_on_while_a_folder_is_read(samples):
     beats, done = [], threading.Event()
 

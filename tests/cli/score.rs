@@ -51,7 +51,7 @@ fn every_sample_agrees_with_its_result() {
     let schema = folder.run(&["schema", "score"]).out;
     let schema: Value = serde_json::from_str(&schema).expect("a schema");
     let scores = scores.as_array().expect("an array");
-    assert_eq!(scores.len(), 9);
+    assert_eq!(scores.len(), 10);
     for score in scores {
         assert_eq!(mismatches(&schema, score), Vec::<String>::new());
         let file = score["file"].as_str().expect("a name");
@@ -66,6 +66,39 @@ fn every_sample_agrees_with_its_result() {
             assert_eq!(score["lacks"], serde_json::json!([]), "{file}");
         }
     }
+}
+
+#[test]
+fn a_guess_is_called_a_guess_everywhere() {
+    let folder = samples();
+    let run = folder.run(&["score", "guessed.sgf"]);
+    assert_eq!(run.status, 0, "{run:?}");
+    for said in [
+        "Dead stones: guessed by playing on",
+        "Black's dead stones: B12\n",
+        "White's dead stones: J11 H10\n",
+        "the result W+6.5 agrees by this guess (grade A)",
+    ] {
+        assert!(run.out.contains(said), "{said}: {}", run.out);
+    }
+    let run = folder.run(&["score", "guessed.sgf", "--json"]);
+    let scores: Value = serde_json::from_str(&run.out).expect("JSON");
+    let read = ["basis", "grade", "agrees"].map(|field| scores[0][field].clone());
+    assert_eq!(read, [Value::from("guessed"), "A".into(), true.into()]);
+    // The same stones as marked: the same count.
+    let named = folder.run(&["score", "guessed.sgf", "--json", "--dead", "B12,J11,H10"]);
+    let named: Value = serde_json::from_str(&named.out).expect("JSON");
+    assert_eq!(scores[0]["count"], named[0]["count"]);
+    assert_eq!(scores[0]["points"], named[0]["points"]);
+    let run = folder.run(&["score", "guessed.sgf", "-o", "guess.svg"]);
+    assert_eq!((run.status, run.err.as_str()), (0, ""));
+    let svg = folder.read("guess.svg");
+    assert!(svg.contains("White wins by 6.5"), "{svg}");
+    assert!(svg.contains("guessed by playing on"), "{svg}");
+    // A guess alone contradicts nothing.
+    let run = folder.run(&["score", "guessed.sgf", "--komi", "0.5", "--json"]);
+    let scores: Value = serde_json::from_str(&run.out).expect("JSON");
+    assert_eq!((run.status, &scores[0]["agrees"]), (0, &Value::Null));
 }
 
 #[test]

@@ -7,7 +7,9 @@ use bokgi::rules::count::Agreement;
 use bokgi::text::Lang;
 use proptest::prelude::*;
 
-use crate::support::baduk::{counted, counts, finished, first, names, points, record, run};
+use crate::support::baduk::{
+    counted, counts, dead_stones, finished, first, names, points, record, run,
+};
 use crate::support::random::cases;
 use crate::support::shared;
 
@@ -142,16 +144,6 @@ const ALL: &[Counted] = &[
 
 fn result(count: &Count) -> String {
     count.outcome().expect("the komi is stated").to_string()
-}
-
-/// The dead stones of a drawn board.
-fn dead_stones(rows: &[&str]) -> Vec<Point> {
-    let mut dead = Vec::new();
-    for (row, line) in (0..).zip(rows) {
-        let columns = (0..).zip(line.chars()).filter(|(_, c)| "xo".contains(*c));
-        dead.extend(columns.map(|(column, _)| Point::new(column, row)));
-    }
-    dead
 }
 
 #[test]

@@ -5,38 +5,43 @@
 
 use std::path::Path;
 
-use bokgi::games::{CountChange, CountRequest, DeadStones};
-use bokgi::model::{Count, Point, Record, Side};
+use bokgi::games::{CountRequest, DeadStones};
+use bokgi::model::{Point, Record, Side};
 use bokgi::rules::inspection::{Inspection, Inspector};
-use bokgi::rules::score::{CauseKind, Grade, Scored, ScoredKind, ScoredPosition};
+use bokgi::rules::score::{Grade, Scored, ScoredKind, ScoredPosition};
 
-use crate::support::baduk::{counted, counts, first, points, record};
+use crate::support::baduk::{counted, counts, dead_stones, first, points, record};
+use crate::support::planted::Planted;
 use crate::support::shared;
 
-/// Final boards with the possible leads of Black by territory and by area, the position as drawn
-/// first; komi 0. All stones are alive except those drawn in small letters.
-type Ending = (
-    &'static str,
-    &'static [&'static str],
-    &'static [i32],
-    &'static [i32],
-);
+/// Final board, counted by hand. Stones drawn in small letters are dead.
+struct Ending {
+    name: &'static str,
+    source: &'static str,
+    rows: &'static [&'static str],
+    passes: &'static str,
+    /// Rules with the possible leads of Black without komi, the position as drawn first.
+    leads: &'static [(&'static str, &'static [i32])],
+}
+
+const PASSES: &str = "PL[B];B[];W[]";
 
 const ENDINGS: &[Ending] = &[
     // Black surrounds 20 points, White 12 at the edge, E4 and G4; White has to connect at E4.
-    // (K. Ikeda, On the Rules of Go, 1992, on connecting stones before the count.)
-    (
-        "a stone in atari has to be connected",
-        &[
+    Ending {
+        name: "a stone in atari has to be connected",
+        source: "K. Ikeda, On the Rules of Go, 1992",
+        rows: &[
             "...XO..", "...XO..", "...XO..", "..XO.O.", "...XO..", "...XO..", "...XO..",
         ],
-        &[20 - 14, 20 - 13],
-        &[27 - 22],
-    ),
-    // Two shared liberties and no eyes: neither side fills them. (Japanese Go Rules 1989, commentary on article 8.)
-    (
-        "seki without eyes",
-        &[
+        passes: PASSES,
+        leads: &[("korean", &[20 - 14, 20 - 13]), ("chinese", &[27 - 22])],
+    },
+    // Two shared liberties and no eyes: neither side fills them.
+    Ending {
+        name: "seki without eyes",
+        source: "Japanese Go Rules 1989, article 8",
+        rows: &[
             "OX.OX....",
             "OX.OX....",
             "OXXOX....",
@@ -47,14 +52,15 @@ const ENDINGS: &[Ending] = &[
             "..OX.....",
             "..OX.....",
         ],
-        &[41 - 10],
-        &[41 + 14 - 10 - 14],
-    ),
+        passes: PASSES,
+        leads: &[("korean", &[41 - 10]), ("chinese", &[41 + 14 - 10 - 14])],
+    },
     // The same seki with a neutral point at D5, which Black, who plays next, takes by area; the shared liberties stay
-    // empty. (Japanese Go Rules 1989, articles 8 and 9.)
-    (
-        "seki beside an open dame",
-        &[
+    // empty.
+    Ending {
+        name: "seki beside an open dame",
+        source: "Japanese Go Rules 1989, articles 8 and 9",
+        rows: &[
             "OX.OX....",
             "OX.OX....",
             "OXXOX....",
@@ -65,32 +71,166 @@ const ENDINGS: &[Ending] = &[
             "..OX.....",
             "..OX.....",
         ],
-        &[40 - 10],
-        &[40 + 14 - 10 - 14, 40 + 14 - 10 - 14 + 1],
-    ),
-    // The single dame at D1 goes to the side that plays next, which costs the other nothing by territory.
-    (
-        "an open dame under area rules",
-        &["..XO..", "..XO..", "..X.O.", "..XO..", "..XO.."],
-        &[10 - 9],
-        &[15 - 14, 15 - 14 + 1],
-    ),
+        passes: PASSES,
+        leads: &[
+            ("korean", &[40 - 10]),
+            ("chinese", &[40 + 14 - 10 - 14, 40 + 14 - 10 - 14 + 1]),
+        ],
+    },
+    // An eye each and one liberty between them: the eyes count by area alone.
+    Ending {
+        name: "seki with an eye each",
+        source: "Japanese Go Rules 1989, article 8",
+        rows: &[
+            ".X.O.OX..",
+            "XXOOOOX..",
+            "OOXXXXX..",
+            ".OOOX....",
+            "...OX....",
+            "...OX....",
+            "...OX....",
+            "...OX....",
+            "...OX....",
+        ],
+        passes: PASSES,
+        leads: &[
+            ("korean", &[30 - 16]),
+            ("chinese", &[30 + 16 + 1 - 16 - 16 - 1]),
+        ],
+    },
+    // One eye and a ko on each side: Black holds the ko at A4, White the one at D3, and neither can win both. The eyes
+    // (A1, B1, A3; F4, D4) count by area alone.
+    Ending {
+        name: "double ko",
+        source: "Sensei's Library, Double Ko Seki; Japanese Go Rules 1989, article 8",
+        rows: &[
+            "..XOOOX...",
+            "XXXXXOXX..",
+            ".XXOXOOX..",
+            "XOO.O.OX..",
+            "OOOOOOOX..",
+            "XXXXXXXX..",
+            "..........",
+        ],
+        passes: PASSES,
+        leads: &[
+            ("korean", &[23]),
+            ("japanese", &[23]),
+            ("chinese", &[10 + 3 + 14 + 23 - 18 - 2]),
+        ],
+    },
+    // E1 and A4 belong to neither side; Black surrounds the rest of the board.
+    Ending {
+        name: "hanezeki",
+        source: "Sensei's Library, Hanezeki; goscorer, the left half of test_hanezeki",
+        rows: &[
+            "OXOX.OX..",
+            "OXOXOXX..",
+            "OXOXOX...",
+            ".XOOOX...",
+            "XXOXXX...",
+            "OOOX.....",
+            "XXXX.....",
+        ],
+        passes: PASSES,
+        leads: &[("korean", &[23]), ("chinese", &[22 + 23 - 16])],
+    },
+    // The corner is dead as it is; where area is counted it is played out, which White can do last.
+    Ending {
+        name: "bent four in the corner",
+        source: "Korea Baduk Association, rules of play, article 9, figure 7",
+        rows: &[
+            "OO.xO....",
+            "OxxxO....",
+            ".xxOO....",
+            "xxOO.....",
+            "OOO......",
+            ".........",
+            "OOOOOOOOO",
+            "XXXXXXXXX",
+            ".........",
+        ],
+        passes: PASSES,
+        leads: &[
+            ("korean", &[9 - 42 - 8]),
+            ("japanese", &[9 - 42 - 8]),
+            ("chinese", &[18 - 54 - 9]),
+        ],
+    },
+    // White takes D1 at E1 and is retaken: the four stones are dead, the stone at D1 is alive.
+    Ending {
+        name: "snapback left at the end",
+        source: "Japanese Go Rules 1989, article 7.1",
+        rows: &[
+            ".XoX.XO..",
+            ".XoooXO..",
+            "..XXXXO..",
+            ".....XO..",
+            ".....XO..",
+        ],
+        passes: PASSES,
+        leads: &[
+            ("korean", &[15 + 2 * 4 - 10]),
+            ("japanese", &[15 + 2 * 4 - 10]),
+            ("chinese", &[11 + 19 - 15]),
+        ],
+    },
+    // Black holds the ko at D3, which costs a point where C3 has to be connected.
+    Ending {
+        name: "ko left at the end",
+        source: "Japanese Go Rules 1989, article 9 and its commentary",
+        rows: &["..XO...", "..XO...", ".X.XO..", "..XO...", "..XO..."],
+        passes: PASSES,
+        leads: &[
+            ("korean", &[10 - 14, 9 - 14]),
+            ("chinese", &[6 + 10 - 5 - 14]),
+        ],
+    },
+    // The single dame goes to the side that plays next, which costs the other nothing by territory.
+    Ending {
+        name: "an open dame under area rules",
+        source: "Chinese Weiqi Rules 2002, on counting",
+        rows: &["..XO..", "..XO..", "..X.O.", "..XO..", "..XO.."],
+        passes: PASSES,
+        leads: &[("korean", &[10 - 9]), ("chinese", &[15 - 14, 15 - 14 + 1])],
+    },
+    // Black has put one stone more on the board than White, and White passes twice: the stones handed over make
+    // territory come to what area does.
+    Ending {
+        name: "pass stones",
+        source: "American Go Association, rules of Go, on passing",
+        rows: &["..XO...", "X.XO...", "..XO...", "..XO..."],
+        passes: "PL[W];W[];B[];W[]",
+        leads: &[
+            ("korean", &[7 - 12]),
+            ("aga", &[5 + 7 - 4 - 12]),
+            ("aga,scoring=territory", &[7 + 2 - 12 - 1]),
+        ],
+    },
 ];
 
 #[test]
 fn endings_are_counted_as_by_hand() {
-    for (name, rows, territory, area) in ENDINGS {
-        let (columns, lines) = (rows[0].len(), rows.len());
-        let stones = points("AB", rows, "X") + &points("AW", rows, "O");
+    let mut wrong = Vec::new();
+    for ending in ENDINGS {
+        let (columns, lines) = (ending.rows[0].len(), ending.rows.len());
+        let stones = points("AB", ending.rows, "Xx") + &points("AW", ending.rows, "Oo");
         let record = record(&format!(
-            "(;GM[1]FF[4]SZ[{columns}:{lines}]KM[0]{stones}PL[B];B[];W[])"
+            "(;GM[1]FF[4]SZ[{columns}:{lines}]KM[0]{stones}{})",
+            ending.passes
         ));
-        for (rules, expected) in [("korean", territory), ("chinese", area)] {
-            let named = counts(&record, rules, DeadStones::Named(Vec::new()));
+        for (rules, expected) in ending.leads {
+            let named = counts(&record, rules, DeadStones::Named(dead_stones(ending.rows)));
             let leads: Vec<i32> = named.iter().map(|count| count.lead().0 / 100).collect();
-            assert_eq!(leads, *expected, "{name} {rules}");
+            if leads != *expected {
+                wrong.push(format!(
+                    "{} ({}), {rules}: {leads:?} instead of {expected:?}",
+                    ending.name, ending.source
+                ));
+            }
         }
     }
+    assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
 #[test]
@@ -139,7 +279,7 @@ fn guessed_stones_are_the_marked_ones_of_real_games() {
     let mut different = Vec::new();
     let games: Vec<&std::path::PathBuf> = files.iter().step_by(29).collect();
     for path in &games {
-        let record = game(path, |text| text);
+        let record = game(path);
         let marked = score(&record, &CountRequest::default());
         let guessed = guess(&record);
         let sides = [Side::BLACK, Side::WHITE];
@@ -163,153 +303,35 @@ fn guessed_stones_are_the_marked_ones_of_real_games() {
     assert!(different.len() <= 1, "{different:?}");
 }
 
-/// Reads a record from a file after changing its text.
-fn game(path: &Path, change: impl Fn(String) -> String) -> Record {
-    let text = String::from_utf8_lossy(&std::fs::read(path).expect("a readable file")).into_owned();
-    first("game", change(text).into_bytes(), false)
+fn game(path: &Path) -> Record {
+    first("game", std::fs::read(path).expect("a readable file"), false)
 }
 
-/// Replaces the value of a property that occurs once in a text.
-fn with(text: &str, property: &str, value: &str) -> String {
-    let start = text.find(&format!("{property}[")).expect("the property");
-    let end = start + text[start..].find(']').expect("its end");
-    format!("{}{property}[{value}{}", &text[..start], &text[end..])
-}
-
-/// Margins and komi of the planted errors: the cause has to be named first, or equal to the first.
+/// Plants errors of each kind in every 12th marked game; `cargo bench --bench count` plants 60 of each in all games.
 #[test]
 fn causes_of_planted_errors_are_named_first() {
     let Some(files) = shared::files("corpora/kgs17", "sgf") else {
         return;
     };
-    let (mut planted, mut missed) = ([0; 5], Vec::new());
-    for (number, path) in files.iter().enumerate().step_by(12) {
-        let record = game(path, |text| text);
-        let position = score(&record, &CountRequest::default());
-        let Some(stated) = position.agreement.stated() else {
-            continue;
-        };
-        if position.agrees() != Some(true) {
-            continue;
-        }
-        let count = *position.count().expect("a count");
-        let margin = f64::from(stated.margin().expect("a margin").0) / 100.0;
-        let komi = f64::from(count.komi.expect("a komi").0) / 100.0;
-        let winner = |side| if side == Some(Side::WHITE) { "W" } else { "B" };
-        let (own, other) = (
-            winner(stated.winner()),
-            winner(stated.winner().map(Side::opponent)),
-        );
-        let shift = f64::from(1 + number as u32 / 12 % 8);
-        let group = dead_group(&position, &record);
-        type Expected<'e> = &'e dyn Fn(&CauseKind) -> bool;
-        let mut check = |kind: usize, record: Record, is_cause: Expected<'_>| {
-            planted[kind] += 1;
-            let found = score(&record, &CountRequest::default());
-            if !names_first(&found, is_cause) {
-                let causes: Vec<String> = found
-                    .verdict
-                    .causes
-                    .iter()
-                    .map(|cause| format!("{cause:?}"))
-                    .collect();
-                missed.push(format!("{kind} {}: {causes:?}", path.display()));
-            }
-        };
-        check(
-            0,
-            game(path, |text| with(&text, "KM", &format!("{}", komi + shift))),
-            &|cause| matches!(cause, CauseKind::Komi(needed) if f64::from(needed.0) / 100.0 == komi),
-        );
-        check(
-            1,
-            game(path, |text| with(&text, "RE", &format!("{other}+{margin}"))),
-            &|cause| matches!(cause, CauseKind::OtherWinner),
-        );
-        check(
-            2,
-            game(path, |text| {
-                with(&text, "RE", &format!("{own}+{}", margin / 2.0))
-            }),
-            &|cause| matches!(cause, CauseKind::Zi),
-        );
-        if let Some(group) = group {
-            let forgotten = |text: String| {
-                group.iter().fold(text, |text, at| {
-                    let column = char::from(b'a' + at.column());
-                    let row = char::from(b'a' + at.row());
-                    let end = text.rfind("TB[").min(text.rfind("TW[")).expect("marks");
-                    let (game, marks) = text.split_at(end);
-                    format!("{game}{}", marks.replace(&format!("[{column}{row}]"), ""))
-                })
+    for kind in Planted::ALL {
+        let (mut planted, mut missed) = (0, Vec::new());
+        for (seed, path) in (0..).zip(files.iter().step_by(12)) {
+            let text = std::fs::read(path).expect("a readable file");
+            let Some((is_named, found)) = kind.is_named(&String::from_utf8_lossy(&text), seed)
+            else {
+                continue;
             };
-            check(3, game(path, forgotten), &|cause| {
-                matches!(cause, CauseKind::Reading(changes)
-                    if changes.iter().any(|change| matches!(change, CountChange::Dead(points) if points.iter().any(|at| group.contains(at)))))
-            });
-        }
-        let by_area = game(path, |text| with(&text, "RU", "Chinese"));
-        let area = score(&by_area, &CountRequest::default());
-        let count: Count = *area.counted.counts().next().expect("a count");
-        if (1..=3).contains(&count.dame) {
-            let lead = f64::from(count.lead().0) / 100.0 + f64::from(count.dame);
-            let side = if lead > 0.0 { "B" } else { "W" };
-            let result = format!("{side}+{}", lead.abs());
-            check(
-                4,
-                game(path, |text| {
-                    with(&with(&text, "RU", "Chinese"), "RE", &result)
-                }),
-                &|cause| matches!(cause, CauseKind::Dame(_)),
-            );
-        }
-    }
-    let all: i32 = planted.iter().sum();
-    assert!(planted.iter().all(|&planted| planted > 0), "{planted:?}");
-    assert!(
-        missed.len() as i32 * 10 <= all,
-        "{} of {planted:?}: {missed:#?}",
-        missed.len()
-    );
-}
-
-/// True if a wanted cause is named first or costs no more than the first. Dame as a cause also match a
-/// count with the dame filled.
-fn names_first(found: &ScoredPosition, is_cause: &dyn Fn(&CauseKind) -> bool) -> bool {
-    let causes = &found.verdict.causes;
-    let first = causes.first().map(|cause| cause.cost);
-    let is_filled = |change: &CountChange| matches!(change, CountChange::DameFilled(_));
-    causes
-        .iter()
-        .any(|cause| Some(cause.cost) == first && is_cause(&cause.kind))
-        || is_cause(&CauseKind::Dame(0)) && found.changes().iter().any(is_filled)
-}
-
-/// The stones of a marked dead chain of two stones or more.
-fn dead_group(position: &ScoredPosition, record: &Record) -> Option<Vec<Point>> {
-    for side in [Side::BLACK, Side::WHITE] {
-        let dead = position.counted.dead(&record.board, side);
-        for &at in &dead {
-            let mut group = vec![at];
-            let mut next = 0;
-            while let Some(&at) = group.get(next) {
-                next += 1;
-                let is_beside = |other: &&Point| {
-                    at.column().abs_diff(other.column()) + at.row().abs_diff(other.row()) == 1
-                };
-                let more: Vec<Point> = dead.iter().filter(is_beside).copied().collect();
-                group.extend(
-                    more.into_iter()
-                        .filter(|at| !group.contains(at))
-                        .collect::<Vec<_>>(),
-                );
-            }
-            if group.len() >= 2 {
-                return Some(group);
+            planted += 1;
+            if !is_named {
+                missed.push(format!("{}: {:?}", path.display(), found.verdict.causes));
             }
         }
+        assert!(planted > 1, "{kind:?}: {planted} planted");
+        assert!(
+            missed.len() * 10 <= planted + 5,
+            "{kind:?}: {planted} planted, {missed:#?}"
+        );
     }
-    None
 }
 
 /// Results that are not counts are not compared.

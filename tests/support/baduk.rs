@@ -95,6 +95,16 @@ pub(crate) fn finished(header: &str, rows: &[&str]) -> String {
     text + ")"
 }
 
+/// The dead stones of a drawn board.
+pub(crate) fn dead_stones(rows: &[&str]) -> Vec<Point> {
+    let mut dead = Vec::new();
+    for (row, line) in (0..).zip(rows) {
+        let columns = (0..).zip(line.chars()).filter(|(_, c)| "xo".contains(*c));
+        dead.extend(columns.map(|(column, _)| Point::new(column, row)));
+    }
+    dead
+}
+
 /// A property of SGF with the points of a drawn board that show one of some signs; empty without any.
 pub(crate) fn points(property: &str, rows: &[&str], drawn: &str) -> String {
     let mut text = String::new();

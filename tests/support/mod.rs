@@ -9,6 +9,7 @@ pub(crate) mod gonu;
 pub(crate) mod in_a_row;
 pub(crate) mod move_lists;
 pub(crate) mod omok;
+pub(crate) mod planted;
 pub(crate) mod random;
 pub(crate) mod rif;
 pub(crate) mod same;

@@ -82,7 +82,11 @@ pub(super) fn count(
     }) = &estimate
     {
         witnesses(position, &terms, is_dead, groups, &mut readings);
-        doubtful.extend(groups.iter().map(|group| doubtful_group(position, group)));
+        doubtful.extend(
+            groups
+                .iter()
+                .flat_map(|group| doubtful_groups(position, is_dead, group)),
+        );
     }
     if asked.argues && estimate.is_none() && basis != CountBasis::AllStones {
         let groups = contrary(grid, &dead);
@@ -199,15 +203,30 @@ impl Judgement {
     }
 }
 
-fn doubtful_group(position: &BadukPosition, group: &Group) -> DoubtfulGroup {
-    let mut points = position.points(&group.cells);
-    points.sort_unstable_by_key(|at| (at.row(), at.column()));
-    DoubtfulGroup {
-        side: position.grid.stone(group.cells[0]).unwrap_or(Side::BLACK),
-        points,
-        is_dead: group.is_dead,
-        share: group.share,
-    }
+/// The stones of each side in a group.
+fn doubtful_groups(
+    position: &BadukPosition,
+    is_dead: &[bool],
+    group: &Group,
+) -> impl Iterator<Item = DoubtfulGroup> {
+    [group.side, group.side.opponent()]
+        .into_iter()
+        .filter_map(move |side| {
+            let own = |cell: &Cell| position.grid.stone(*cell) == Some(side);
+            let cells: Vec<Cell> = group.cells.iter().copied().filter(own).collect();
+            let mut points = position.points(&cells);
+            points.sort_unstable_by_key(|at| (at.row(), at.column()));
+            Some(DoubtfulGroup {
+                side,
+                points,
+                is_dead: is_dead[*cells.first()?],
+                share: if side == group.side {
+                    group.share
+                } else {
+                    100 - group.share
+                },
+            })
+        })
 }
 
 /// Creates the result for a position that cannot be counted.

@@ -23,6 +23,9 @@ const HINT: u32 = 250;
 const FALSE_EYE: u32 = 70;
 const ONLY_LIBERTY: u32 = 100;
 
+/// Cost of an odd dame that moves the count; seldom enough that nothing else is likely to be otherwise too.
+const ODD_DAME: u32 = 160;
+
 /// Cost of counting eyes in seki other than the server does.
 const SEKI_EYES: u32 = 80;
 
@@ -390,14 +393,15 @@ impl<'p> Board<'p> {
                 territory: if is_filled { 1 } else { -1 },
             });
         }
-        // The server gives the last of an odd number of dame to the side that plays next.
+        // With an odd number of dame the server's count is off by one in 23 of 149 games, with an even number in 14 of
+        // 217; as often for the side that plays next as for the other.
         if terms.custom.fills_dame && self.dame() % 2 == 1 {
-            toggles.push(Toggle {
-                change: CountChange::DameFilled(terms.next),
-                cost: ONLY_LIBERTY,
-                side: terms.next,
+            toggles.extend([terms.next, terms.next.opponent()].map(|side| Toggle {
+                change: CountChange::DameFilled(side),
+                cost: ODD_DAME,
+                side,
                 territory: 1,
-            });
+            }));
         }
         for side in [Side::BLACK, Side::WHITE] {
             let eyes = self
@@ -536,13 +540,12 @@ pub(super) fn witnesses(
     };
     for set in &sets {
         let cells: Vec<&[Cell]> = set.iter().map(|group| &group.cells[..]).collect();
-        let changes = set.iter().map(|group| {
-            let stones = points(&group.cells);
-            if group.is_dead {
-                CountChange::Alive(stones)
-            } else {
-                CountChange::Dead(stones)
-            }
+        let changes = set.iter().flat_map(|group| {
+            let (dead, alive): (Vec<Cell>, Vec<Cell>) =
+                group.cells.iter().partition(|&&cell| is_dead[cell]);
+            let raised = (!dead.is_empty()).then(|| CountChange::Alive(points(&dead)));
+            let killed = (!alive.is_empty()).then(|| CountChange::Dead(points(&alive)));
+            raised.into_iter().chain(killed)
         });
         let cost = set.iter().map(|group| group.cost).sum();
         add(&cells, changes.collect(), cost, 2);

@@ -295,6 +295,15 @@ const COMPENSATION: Bilingual = Bilingual::new("For handicap stones", "치석 �
 const KOMI: Bilingual = Bilingual::new("Komi", "덤");
 const TOTAL: Bilingual = Bilingual::new("Total", "합계");
 
+/// Formats the ground on which stones are taken for dead.
+fn ground(basis: CountBasis, lang: Lang) -> String {
+    let basis = basis.word().get(lang);
+    match lang {
+        Lang::En => format!("Dead stones: {basis}"),
+        Lang::Ko => format!("죽은 돌: {basis}"),
+    }
+}
+
 impl ScoredRecord {
     /// Returns the board with all its texts, as a figure of its own.
     pub(super) fn plate(&self, lang: Lang) -> Option<Figure> {
@@ -309,6 +318,11 @@ impl ScoredRecord {
         };
         let mut text = count.map_or_else(Vec::new, |count| sums(count, lang));
         text.extend(figure.text);
+        let guess = position
+            .counted
+            .basis
+            .filter(|&basis| basis == CountBasis::Guessed);
+        text.extend(guess.map(|basis| ground(basis, lang)));
         let notes = position.findings.iter();
         text.extend(notes.map(|finding| finding.message(lang)));
         Some(Figure {
@@ -358,11 +372,7 @@ impl ScoredRecord {
             None => line(rules),
         }
         if let Some(basis) = position.counted.basis {
-            let basis = basis.word().get(lang);
-            line(&match lang {
-                Lang::En => format!("Dead stones: {basis}"),
-                Lang::Ko => format!("죽은 돌: {basis}"),
-            });
+            line(&ground(basis, lang));
         }
         if let Some(first) = position.first_illegal {
             line(&match lang {

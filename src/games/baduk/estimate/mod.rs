@@ -3,6 +3,7 @@
 mod chain_board;
 mod playout;
 mod random;
+mod search;
 
 use super::grid::{Cell, Grid};
 use crate::model::Side;
@@ -11,17 +12,21 @@ use playout::{Playout, Replies};
 use random::Random;
 
 /// Games played on from a position: three seeds give one count in 273 of 275 games; 600 games brought no more.
-const PLAYOUTS: u32 = 200;
+const PLAYOUTS: usize = 200;
 
 /// Shares of games, in percent, in which a doubtful group lives. Beyond them a guess can be adapted to any result.
 const DOUBTFUL: std::ops::RangeInclusive<u32> = 15..=85;
+
+/// Shares of games, in percent, in which a group lives whose fate is read by search, and its least number of stones.
+const READ: std::ops::RangeInclusive<u32> = 25..=75;
+const READ_STONES: usize = 4;
 
 /// Shares of games, in percent, from which on a group lives and up to which its life is read again without the dead
 /// stones.
 const OPEN: std::ops::Range<u32> = 50..70;
 
-/// Difference of shares, in percent, up to which chains that touch one free cell are one group.
-const ALIKE: u32 = 5;
+/// Games, of [`PLAYOUTS`], in which the fates of two chains of one group may differ.
+const ALIKE: u32 = 10;
 
 /// Estimated fate of every chain of a position.
 pub(super) struct Estimate {
@@ -31,14 +36,14 @@ pub(super) struct Estimate {
     pub(super) doubtful: Vec<Group>,
 }
 
-/// Chains of a side that live or die together.
+/// Chains that live or die together; those of the other side, in a capturing race, die or live against them.
 #[derive(Clone, Debug)]
 pub(super) struct Group {
     pub(super) cells: Vec<Cell>,
-    /// Share of games, in percent, in which the group lives.
+    /// Side of the largest chain.
+    pub(super) side: Side,
+    /// Share of games, in percent, in which the largest chain lives.
     pub(super) share: u32,
-    /// True if the group is taken for dead.
-    pub(super) is_dead: bool,
     /// Implausibility of the other fate in hundredths of log-odds.
     pub(super) cost: u32,
 }
@@ -46,33 +51,73 @@ pub(super) struct Group {
 /// Cost of the fate that playing on shows, where a record marks the other one.
 const CONTRARY: u32 = 30;
 
+/// Games in which a chain lives, one bit each.
+type Fate = [u64; PLAYOUTS.div_ceil(64)];
+
+/// Connected stones of a side.
+struct Chain {
+    side: Side,
+    cells: Vec<Cell>,
+    /// Free cells beside the stones.
+    free: Vec<Cell>,
+    /// Share of games, in percent, that leave the stones to their side; those that leave them to none count half.
+    share: u32,
+    lives: Fate,
+}
+
 impl Estimate {
-    /// Plays on from a position, seeded by it; a second time without the dead stones if a living group is open, as
-    /// their captors then have the room they need to live or to kill.
+    /// Plays on from a position, seeded by it, and searches around open groups; plays on once more without the dead
+    /// stones if a living chain is open, as their captors then have the room they need to live or to kill.
     pub(super) fn new(grid: &Grid) -> Estimate {
-        let mut chains = chains(grid, &Ownership::new(grid));
+        let mut chains = chains(grid);
+        play_on(grid, chains.iter_mut());
+        let mut groups = groups(chains);
+        for group in &mut groups {
+            let stones: usize = group.iter().map(|chain| chain.cells.len()).sum();
+            let Chain {
+                side, share, cells, ..
+            } = largest(group);
+            if !READ.contains(share) || stones < READ_STONES {
+                continue;
+            }
+            let (side, found) = (*side, search::share(grid, group, cells, *side));
+            for chain in group {
+                let found = if chain.side == side {
+                    found
+                } else {
+                    100 - found
+                };
+                chain.share = (chain.share + found) / 2;
+            }
+        }
         let mut cleaned = grid.clone();
-        for chain in chains.iter().filter(|chain| chain.is_dead) {
+        for chain in groups.iter().flatten().filter(|chain| chain.is_dead()) {
             for &cell in &chain.cells {
                 cleaned.lift(cell);
             }
         }
-        let is_open = |chain: &Group| OPEN.contains(&chain.share);
-        if cleaned.count() < grid.count() && chains.iter().any(is_open) {
-            let again = Ownership::new(&cleaned);
-            for chain in chains.iter_mut().filter(|chain| !chain.is_dead) {
-                let side = grid.stone(chain.cells[0]).unwrap_or(Side::BLACK);
-                *chain = Group::new(std::mem::take(&mut chain.cells), side, &again);
-            }
+        let is_open = |chain: &Chain| OPEN.contains(&chain.share);
+        if cleaned.count() < grid.count() && groups.iter().flatten().any(is_open) {
+            let living = groups.iter_mut().flatten();
+            play_on(&cleaned, living.filter(|chain| !chain.is_dead()));
         }
         let mut is_dead = vec![false; grid.size()];
         let mut doubtful: Vec<Group> = Vec::new();
-        for chain in chains {
-            for &cell in &chain.cells {
-                is_dead[cell] = chain.is_dead;
+        for group in groups {
+            for chain in group.iter().filter(|chain| chain.is_dead()) {
+                for &cell in &chain.cells {
+                    is_dead[cell] = true;
+                }
             }
-            if DOUBTFUL.contains(&chain.share) {
-                join(grid, &mut doubtful, chain);
+            let &Chain { side, share, .. } = largest(&group);
+            if DOUBTFUL.contains(&share) {
+                doubtful.push(Group {
+                    cells: group.into_iter().flat_map(|chain| chain.cells).collect(),
+                    side,
+                    share,
+                    // Log-odds are nearly linear for doubtful shares.
+                    cost: share.abs_diff(OPEN.start) * 44 / 10,
+                });
             }
         }
         doubtful.sort_by_key(|group| group.cost);
@@ -94,141 +139,135 @@ impl Estimate {
     }
 }
 
-impl Group {
-    /// Judges a chain of a side by the games.
-    fn new(cells: Vec<Cell>, side: Side, ownership: &Ownership) -> Group {
-        let share = ownership.share(&cells, side);
-        Group {
-            cells,
-            share,
-            is_dead: share < OPEN.start,
-            // Log-odds are nearly linear for doubtful shares.
-            cost: share.abs_diff(OPEN.start) * 44 / 10,
+/// Finds the groups that are taken for dead or alive against what playing on shows.
+pub(super) fn contrary(grid: &Grid, is_dead: &[bool]) -> Vec<Group> {
+    let mut chains = chains(grid);
+    play_on(grid, chains.iter_mut());
+    let is_contrary = |chain: &Chain| chain.is_dead() != is_dead[chain.cells[0]];
+    let contrary = groups(chains.into_iter().filter(is_contrary).collect());
+    let contrary = contrary.into_iter().map(|group| Group {
+        side: largest(&group).side,
+        share: OPEN.start,
+        cost: CONTRARY,
+        cells: group.into_iter().flat_map(|chain| chain.cells).collect(),
+    });
+    contrary.collect()
+}
+
+impl Chain {
+    fn is_dead(&self) -> bool {
+        self.share < OPEN.start
+    }
+
+    /// True if two chains share their fate: in nearly all games they live and die together, or one at the other's cost,
+    /// which shows nothing of chains of a certain fate unless a free cell lies beside both.
+    fn is_of_one_fate(&self, other: &Chain) -> bool {
+        let differing = self.lives.iter().zip(&other.lives);
+        let differing: u32 = differing.map(|(one, two)| (one ^ two).count_ones()).sum();
+        if self.side != other.side {
+            return self.is_doubtful()
+                && other.is_doubtful()
+                && PLAYOUTS as u32 - differing <= ALIKE;
         }
+        let touches = || self.free.iter().any(|cell| other.free.contains(cell));
+        differing <= ALIKE && (self.is_doubtful() && other.is_doubtful() || touches())
+    }
+
+    fn is_doubtful(&self) -> bool {
+        DOUBTFUL.contains(&self.share)
     }
 }
 
-/// Judges every chain of a position by the games played on from it.
-fn chains(grid: &Grid, ownership: &Ownership) -> Vec<Group> {
+/// The chain of a group with the most stones.
+fn largest(group: &[Chain]) -> &Chain {
+    let largest = group.iter().max_by_key(|chain| chain.cells.len());
+    largest.expect("a group has a chain")
+}
+
+/// Chains of a position, whose fate is not known yet.
+fn chains(grid: &Grid) -> Vec<Chain> {
     let mut seen = vec![false; grid.size()];
     let mut chains = Vec::new();
     for (cell, side) in grid.stones() {
         if !seen[cell] {
             let cells = grid.spread(cell, &mut seen, |at| grid.stone(at) == Some(side));
-            chains.push(Group::new(cells, side, ownership));
+            let beside = cells.iter().flat_map(|&cell| grid.beside(cell));
+            chains.push(Chain {
+                side,
+                free: beside.filter(|&cell| grid.is_empty(cell)).collect(),
+                cells,
+                share: OPEN.start,
+                lives: Fate::default(),
+            });
         }
     }
     chains
 }
 
-/// Finds the groups that are taken for dead or alive against what playing on shows.
-pub(super) fn contrary(grid: &Grid, is_dead: &[bool]) -> Vec<Group> {
-    let estimate = Estimate::new(grid);
-    let mut seen = vec![false; grid.size()];
-    let mut groups = Vec::new();
-    for (cell, side) in grid.stones() {
-        if seen[cell] {
-            continue;
-        }
-        let cells = grid.spread(cell, &mut seen, |at| grid.stone(at) == Some(side));
-        if estimate.is_dead[cell] != is_dead[cell] {
-            let group = Group {
-                cells,
-                share: 50,
-                is_dead: is_dead[cell],
-                cost: CONTRARY,
-            };
-            join(grid, &mut groups, group);
-        }
+/// Groups of chains of one fate.
+fn groups(chains: Vec<Chain>) -> Vec<Vec<Chain>> {
+    let mut groups: Vec<Vec<Chain>> = Vec::new();
+    for chain in chains {
+        let mut joined = Vec::new();
+        groups.retain_mut(|group| {
+            let is_one = group.iter().any(|other| other.is_of_one_fate(&chain));
+            if is_one {
+                joined.append(group);
+            }
+            !is_one
+        });
+        joined.push(chain);
+        groups.push(joined);
     }
     groups
 }
 
-/// Adds a group and merges it with adjacent groups of its side that share its fate.
-fn join(grid: &Grid, groups: &mut Vec<Group>, mut group: Group) {
-    let mut place = 0;
-    while place < groups.len() {
-        let other = &groups[place];
-        let is_one = grid.stone(other.cells[0]) == grid.stone(group.cells[0])
-            && other.is_dead == group.is_dead
-            && other.share.abs_diff(group.share) <= ALIKE
-            && touch(grid, &other.cells, &group.cells);
-        if is_one {
-            let other = groups.swap_remove(place);
-            if other.cells.len() > group.cells.len() {
-                (group.share, group.cost) = (other.share, other.cost);
-            }
-            group.cells.extend(other.cells);
-        } else {
-            place += 1;
+/// Plays on from a position, each side first in half of the games, and judges chains by what they come to.
+fn play_on<'c>(grid: &Grid, chains: impl Iterator<Item = &'c mut Chain>) {
+    let start = ChainBoard::from_grid(grid);
+    let mut board = start.clone();
+    let mut random = Random::new(grid.hash());
+    let mut replies = Replies::new(grid.size());
+    let cells: Vec<Cell> = grid.cells().collect();
+    let mut chains: Vec<(&mut Chain, i32)> = chains.map(|chain| (chain, 0)).collect();
+    for (chain, _) in &mut chains {
+        chain.lives = Fate::default();
+    }
+    let (mut moves, mut total) = (Vec::new(), 0);
+    let most = 3 * cells.len();
+    for game in 0..PLAYOUTS {
+        board.copy_from(&start);
+        Playout {
+            board: &mut board,
+            random: &mut random,
+            replies: &replies,
         }
-    }
-    groups.push(group);
-}
-
-/// True if a free cell lies beside stones of both.
-fn touch(grid: &Grid, one: &[Cell], other: &[Cell]) -> bool {
-    let free = |cells: &[Cell]| -> Vec<Cell> {
-        let beside = cells.iter().flat_map(|&cell| grid.beside(cell));
-        beside.filter(|&cell| grid.is_empty(cell)).collect()
-    };
-    let of_other = free(other);
-    free(one).iter().any(|cell| of_other.contains(cell))
-}
-
-/// Number of games that left each cell to each side.
-struct Ownership {
-    /// Counts for Black and White, indexed by cell.
-    games: Vec<[u32; 2]>,
-}
-
-impl Ownership {
-    /// Plays on from a position, each side first in half of the games.
-    fn new(grid: &Grid) -> Ownership {
-        let start = ChainBoard::from_grid(grid);
-        let mut board = start.clone();
-        let mut random = Random::new(grid.hash());
-        let mut replies = Replies::new(grid.size());
-        let cells: Vec<Cell> = grid.cells().collect();
-        let mut games = vec![[0; 2]; grid.size()];
-        let (mut moves, mut total) = (Vec::new(), 0);
-        let most = 3 * cells.len();
-        for game in 0..PLAYOUTS {
-            board.copy_from(&start);
-            Playout {
-                board: &mut board,
-                random: &mut random,
-                replies: &replies,
-            }
-            .run(Side((game % 2) as u8), most, &mut moves);
-            let mut lead = 0;
-            for &cell in &cells {
-                if let Some(side) = owner(&board, cell) {
-                    games[cell][side.index()] += 1;
-                    lead += if side == Side::BLACK { 1 } else { -1 };
-                }
-            }
-            // A game went well for the side that has more than it has on average.
-            let average = lead * game as i32 - total;
-            match average.signum() {
-                1 => replies.learn(&moves, Side::BLACK),
-                -1 => replies.learn(&moves, Side::WHITE),
-                _ => {}
-            }
-            total += lead;
+        .run(Side((game % 2) as u8), None, most, &mut moves);
+        let lead = lead(&board, &cells, Side::BLACK);
+        for (chain, sum) in &mut chains {
+            let own = self::lead(&board, &chain.cells, chain.side);
+            *sum += own;
+            chain.lives[game / 64] |= u64::from(own > 0) << (game % 64);
         }
-        Ownership { games }
+        // A game went well for the side that has more than it has on average.
+        let average = lead * game as i32 - total;
+        match average.signum() {
+            1 => replies.learn(&moves, Side::BLACK),
+            -1 => replies.learn(&moves, Side::WHITE),
+            _ => {}
+        }
+        total += lead;
     }
+    for (chain, sum) in chains {
+        let all = (chain.cells.len() * PLAYOUTS) as i32;
+        chain.share = ((all + sum) * 50 / all) as u32;
+    }
+}
 
-    /// Share of the games, in percent, that left some cells to a side; those that left them to none count half.
-    fn share(&self, cells: &[Cell], side: Side) -> u32 {
-        let (own, other) = (side.index(), side.opponent().index());
-        let sum = |side: usize| -> u32 { cells.iter().map(|&cell| self.games[cell][side]).sum() };
-        let all = cells.len() as u32 * PLAYOUTS;
-        ((all + sum(own) - sum(other)) * 50)
-            .checked_div(all)
-            .unwrap_or(50)
-    }
+/// Number of cells that a side has more than the other at the end of a playout.
+fn lead(board: &ChainBoard, cells: &[Cell], side: Side) -> i32 {
+    let owners = cells.iter().filter_map(|&cell| owner(board, cell));
+    owners.map(|owner| if owner == side { 1 } else { -1 }).sum()
 }
 
 /// Returns the owner of a cell at the end of a playout: the side of its stone, or of all adjacent stones.

@@ -59,10 +59,16 @@ pub(super) struct Playout<'a> {
 }
 
 impl Playout<'_> {
-    /// Plays at most `most` moves, `side` first, and notes them in `moves`.
-    pub(super) fn run(&mut self, mut side: Side, most: usize, moves: &mut Vec<PlayedMove>) {
+    /// Plays at most `most` moves after the last stone, `side` first, and notes them in `moves`.
+    pub(super) fn run(
+        &mut self,
+        mut side: Side,
+        mut last: Option<Cell>,
+        most: usize,
+        moves: &mut Vec<PlayedMove>,
+    ) {
         moves.clear();
-        let (mut last, mut passes) = (None, 0);
+        let mut passes = 0;
         for _ in 0..most {
             match self.choose(side, last) {
                 Some(cell) => {
@@ -80,6 +86,15 @@ impl Playout<'_> {
             }
             side = side.opponent();
         }
+    }
+
+    /// Free cells, among the flagged ones, on which a side may sensibly play.
+    pub(super) fn sensible(&self, side: Side, flags: &[bool]) -> Vec<Cell> {
+        let free = self.board.free().iter().map(|&cell| Cell::from(cell));
+        let flagged = free.filter(|&cell| flags[cell]);
+        flagged
+            .filter(|&cell| self.is_sensible(side, cell))
+            .collect()
     }
 
     fn choose(&mut self, side: Side, last: Option<Cell>) -> Option<Cell> {
