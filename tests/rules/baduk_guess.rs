@@ -98,8 +98,7 @@ const ENDINGS: &[Ending] = &[
             ("chinese", &[30 + 16 + 1 - 16 - 16 - 1]),
         ],
     },
-    // One eye and a ko on each side, of which neither can win both. By area the eyes count; by territory they should not,
-    // but seki whose groups share no liberty is not recognised (docs/score.md).
+    // One eye and a ko on each side, of which neither can win both: the eyes count by area alone.
     Ending {
         name: "double ko",
         source: "Sensei's Library, Double Ko Seki; Japanese Go Rules 1989, article 8",
@@ -113,7 +112,10 @@ const ENDINGS: &[Ending] = &[
             "..........",
         ],
         passes: PASSES,
-        leads: &[("chinese", &[10 + 3 + 14 + 23 - 18 - 2])],
+        leads: &[
+            ("korean", &[23]),
+            ("chinese", &[10 + 3 + 14 + 23 - 18 - 2]),
+        ],
     },
     // E1 and A4 belong to neither side; Black surrounds the rest of the board.
     Ending {

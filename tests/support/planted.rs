@@ -10,7 +10,7 @@ use bokgi::rules::score::{CauseKind, Grade, Scored, ScoredKind, ScoredPosition};
 
 /// Kind of a planted error.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Planted {
+pub(crate) enum Planted {
     /// The komi is one to eight points too high.
     Komi,
     /// The other side is named as the winner.
@@ -24,7 +24,7 @@ pub enum Planted {
 }
 
 impl Planted {
-    pub const ALL: [Planted; 5] = [
+    pub(crate) const ALL: [Planted; 5] = [
         Planted::Komi,
         Planted::Winner,
         Planted::Zi,
@@ -35,7 +35,7 @@ impl Planted {
     /// Plants an error in the text of a game; the seed varies it. Returns the causes that are named, and true if the
     /// right one is named first or costs no more than the first; none where the game's result is not of grade A or
     /// has no room for the error.
-    pub fn is_named(self, text: &str, seed: u32) -> Option<(bool, ScoredPosition)> {
+    pub(crate) fn is_named(self, text: &str, seed: u32) -> Option<(bool, ScoredPosition)> {
         let record = read(text);
         let position = score(&record)?;
         if position.verdict.grade != Some(Grade::A) {

@@ -223,6 +223,7 @@ impl<'g> Life<'g> {
                 found.extend(beside.filter(is_poor));
             }
         }
+        found.extend(self.double_kos(&lives));
         // Chains that share an eye with such a group live with it.
         let mut is_told = vec![false; self.areas.len()];
         while let Some(chain) = found.pop() {
@@ -238,6 +239,38 @@ impl<'g> Life<'g> {
             }
         }
         self.mark_seki();
+    }
+
+    /// Finds the chains at the kos between two groups that lack two eyes, if there are several: who loses one ko takes
+    /// another, so neither group is captured. Other groups that share no liberty leave no seki, as either side can fill
+    /// the liberties of the other.
+    ///
+    /// Source: Japanese Go Rules 1989, article 8.
+    fn double_kos(&self, lives: &[bool]) -> Vec<usize> {
+        let groups = self.groups();
+        let is_poor = |group: usize| (0..lives.len()).all(|at| groups[at] != group || !lives[at]);
+        let mut kos: Vec<([usize; 2], [usize; 2])> = Vec::new();
+        for (place, chain) in self.chains.iter().enumerate() {
+            let &[liberty] = &chain.liberties[..] else {
+                continue;
+            };
+            let beside = self.grid.beside(chain.cells[0]);
+            let mut rivals = beside.filter_map(|at| self.chain_of[at]);
+            if self.is_ko(chain, liberty)
+                && let Some(rival) = rivals.next()
+                && rivals.all(|other| groups[other] == groups[rival])
+                && [place, rival].iter().all(|&chain| is_poor(groups[chain]))
+            {
+                let mut pair = [groups[place], groups[rival]];
+                pair.sort_unstable();
+                kos.push((pair, [place, rival]));
+            }
+        }
+        let is_shared = |&(pair, _): &([usize; 2], [usize; 2])| {
+            kos.iter().filter(|(other, _)| *other == pair).count() > 1
+        };
+        let shared = kos.iter().filter(|ko| is_shared(ko));
+        shared.flat_map(|(_, chains)| *chains).collect()
     }
 
     /// Marks the cells that belong to a seki.
