@@ -112,10 +112,7 @@ const ENDINGS: &[Ending] = &[
             "..........",
         ],
         passes: PASSES,
-        leads: &[
-            ("korean", &[23]),
-            ("chinese", &[10 + 3 + 14 + 23 - 18 - 2]),
-        ],
+        leads: &[("korean", &[23]), ("chinese", &[10 + 3 + 14 + 23 - 18 - 2])],
     },
     // E1 and A4 belong to neither side; Black surrounds the rest of the board.
     Ending {
