@@ -3,7 +3,8 @@
 use std::fmt::Write as _;
 
 use super::publication::{Block, Inline, Level, PlacedFigure, Publication};
-use super::{DocumentWriter, WrittenDocument};
+use super::{DocumentWriter, WrittenDocument, collection};
+use crate::pictures::Writer;
 use crate::pictures::style::RenderStyle;
 use crate::text::{Bilingual, markup};
 
@@ -15,7 +16,16 @@ pub(super) static WRITER: DocumentWriter = DocumentWriter {
     is_text: true,
     has_figure_files: false,
     write,
+    write_book: None,
 };
+
+/// Writer of games and texts as this format.
+pub(super) static FORM: Writer = Writer::of_pages(
+    WRITER.id,
+    WRITER.name,
+    WRITER.extensions,
+    |documents, style, out| collection::write(&WRITER, documents, style, out),
+);
 
 /// Style sheet without the colours and fonts of the theme.
 const STYLE: &str = include_str!("article.css");
@@ -33,10 +43,14 @@ fn write(publication: &Publication, style: &RenderStyle, _: &str) -> WrittenDocu
     for block in &publication.blocks {
         match block {
             Block::Heading { level, text } => {
-                let name = match level {
-                    Level::Chapter => "h2",
-                    Level::Section => "h3",
+                let name = match publication.rank(*level) {
+                    1 => "h2",
+                    2 => "h3",
+                    _ => "h4",
                 };
+                if *level == Level::Chapter && name == "h3" {
+                    out.push_str("<hr/>\n");
+                }
                 element(name, text, &mut out);
             }
             Block::Table(rows) => {

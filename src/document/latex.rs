@@ -15,6 +15,7 @@ pub(super) static WRITER: DocumentWriter = DocumentWriter {
     is_text: true,
     has_figure_files: true,
     write,
+    write_book: None,
 };
 
 /// Preamble after the class. kotex reads Hangul with pdfLaTeX and with XeLaTeX.
@@ -52,11 +53,16 @@ fn write(publication: &Publication, style: &RenderStyle, folder: &str) -> Writte
         out.push('\n');
         match block {
             Block::Heading { level, text } => {
-                let command = match level {
-                    Level::Chapter => "\\clearpage\\section*",
-                    Level::Section => "\\subsection*",
+                let break_before = match level {
+                    Level::Part | Level::Chapter => "\\clearpage",
+                    Level::Section => "",
                 };
-                let _ = writeln!(out, "{command}{{{}}}", escaped(text));
+                let command = match publication.rank(*level) {
+                    1 => "\\section*",
+                    2 => "\\subsection*",
+                    _ => "\\subsubsection*",
+                };
+                let _ = writeln!(out, "{break_before}{command}{{{}}}", escaped(text));
             }
             Block::Table(rows) => {
                 out.push_str("\\begin{tabular}{@{}lp{0.75\\linewidth}@{}}\n");

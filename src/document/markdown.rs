@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::publication::{Block, Inline, Level, Publication};
+use super::publication::{Block, Inline, Publication};
 use super::{DocumentWriter, WrittenDocument};
 use crate::pictures::style::RenderStyle;
 use crate::text::Bilingual;
@@ -16,6 +16,7 @@ pub(super) static WRITER: DocumentWriter = DocumentWriter {
     is_text: true,
     has_figure_files: true,
     write,
+    write_book: None,
 };
 
 fn write(publication: &Publication, style: &RenderStyle, folder: &str) -> WrittenDocument {
@@ -30,10 +31,7 @@ fn write(publication: &Publication, style: &RenderStyle, folder: &str) -> Writte
         }
         match block {
             Block::Heading { level, text } => {
-                let mark = match level {
-                    Level::Chapter => "##",
-                    Level::Section => "###",
-                };
+                let mark = &"####"[..=publication.rank(*level)];
                 let _ = writeln!(out, "{mark} {}", escaped(text));
             }
             Block::Table(rows) => {

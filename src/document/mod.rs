@@ -3,6 +3,8 @@
 //! A [`Publication`] is the text with its figures, independent of any file format. To add a format: a
 //! file here, or in `packages` for a ZIP package, its `mod` line and its line in [`WRITERS`].
 
+mod book;
+mod collection;
 mod html;
 #[cfg(feature = "pdf")]
 mod latex;
@@ -19,6 +21,7 @@ use crate::model::picture::Document;
 use crate::pictures;
 use crate::pictures::style::{RenderStyle, Unit};
 use crate::text::Bilingual;
+pub use book::{Book, BookPart, Grouping, grouped};
 pub use publication::{Block, Inline, Level, PlacedFigure, Publication};
 
 /// Size of a cell of a diagram beside one of a figure of the game.
@@ -50,6 +53,15 @@ pub static FORMS: &[&pictures::Writer] = writers![
     "documents": packages::epub::FORM,
 ];
 
+/// Document formats of a book in one file.
+pub static BOOK_FORMS: &[&pictures::Writer] = writers![
+    "pdf": pictures::pdf::WRITER,
+    html::FORM,
+    "documents": packages::docx::FORM,
+    "documents": packages::hwpx::FORM,
+    "documents": packages::epub::FORM,
+];
+
 /// Returns the picture formats, then [`FORMS`].
 pub fn forms() -> impl Iterator<Item = &'static pictures::Writer> {
     pictures::WRITERS.iter().chain(FORMS).copied()
@@ -68,6 +80,8 @@ pub struct DocumentWriter {
     /// True if the figures are files of their own.
     pub has_figure_files: bool,
     write: fn(&Publication, &RenderStyle, &str) -> WrittenDocument,
+    /// Layout of a book of its own; others print the publication of a book.
+    write_book: Option<fn(&Book, &RenderStyle) -> WrittenDocument>,
 }
 
 impl DocumentWriter {
@@ -79,6 +93,14 @@ impl DocumentWriter {
         folder: &str,
     ) -> WrittenDocument {
         (self.write)(publication, style, folder)
+    }
+
+    /// Writes a book of games.
+    pub fn write_book(&self, book: &Book, style: &RenderStyle) -> WrittenDocument {
+        match self.write_book {
+            Some(write) => write(book, style),
+            None => self.write(&book.publication(style), style, ""),
+        }
     }
 }
 

@@ -1,9 +1,13 @@
 //! PDF pages in columns.
 
+use super::book::{Book, PLAYERS, RESULTS};
 use super::publication::{Block, Inline, Level, Publication};
 use super::{DIAGRAM, DocumentWriter, WrittenDocument};
 use crate::model::picture::{Figure, Headline};
-use crate::pictures::pdf::{FlowPart, write_flow};
+use crate::pictures;
+use crate::pictures::pdf::{
+    FlowPart, GameResult, PartHeading, PrintedBook, PrintedPart, TitlePage, write_flow,
+};
 use crate::pictures::style::RenderStyle;
 use crate::text::Bilingual;
 
@@ -15,6 +19,7 @@ pub(super) static WRITER: DocumentWriter = DocumentWriter {
     is_text: false,
     has_figure_files: false,
     write,
+    write_book: Some(write_book),
 };
 
 fn write(publication: &Publication, style: &RenderStyle, _: &str) -> WrittenDocument {
@@ -25,10 +30,18 @@ fn write(publication: &Publication, style: &RenderStyle, _: &str) -> WrittenDocu
             about: Vec::new(),
         });
     }
-    for block in &publication.blocks {
+    add(&publication.blocks, &mut parts);
+    let mut written = WrittenDocument::default();
+    written.findings = write_flow(&publication.title, &parts, style, &mut written.content);
+    written
+}
+
+/// Adds blocks to a text.
+fn add(blocks: &[Block], parts: &mut Vec<FlowPart>) {
+    for block in blocks {
         match block {
             Block::Heading { level, text } => parts.push(match level {
-                Level::Chapter => FlowPart::Chapter {
+                Level::Part | Level::Chapter => FlowPart::Chapter {
                     title: text.clone(),
                     about: Vec::new(),
                 },
@@ -52,15 +65,97 @@ fn write(publication: &Publication, style: &RenderStyle, _: &str) -> WrittenDocu
             }),
         }
     }
+}
+
+/// Lays out a book page by page.
+fn write_book(book: &Book, style: &RenderStyle) -> WrittenDocument {
+    let lang = style.lang;
+    let mut parts = Vec::new();
+    texts(&book.preface, &mut parts);
+    for part in &book.parts {
+        let title = book.part_title(part, lang).unwrap_or_default();
+        match short_text(&part.text).filter(|_| !part.games.is_empty()) {
+            _ if title.is_empty() && part.text.is_empty() => {}
+            Some(text) => parts.push(PrintedPart::Heading(PartHeading { title, text })),
+            None => {
+                let mut flow = vec![FlowPart::Chapter {
+                    title: title.clone(),
+                    about: Vec::new(),
+                }];
+                add(&part.text, &mut flow);
+                parts.push(PrintedPart::Text {
+                    title,
+                    is_part: true,
+                    flow,
+                });
+            }
+        }
+        parts.extend(part.games.iter().map(PrintedPart::Game));
+    }
+    let rows = book.results(lang).into_iter();
+    let rows: Vec<GameResult> = rows
+        .map(|(game, name, result)| GameResult { game, name, result })
+        .collect();
+    if !rows.is_empty() {
+        let title = RESULTS.get(lang).to_owned();
+        parts.push(PrintedPart::Results { title, rows });
+    }
+    let entries = book.players();
+    if !entries.is_empty() {
+        let title = PLAYERS.get(lang).to_owned();
+        parts.push(PrintedPart::Index { title, entries });
+    }
+    texts(&book.afterword, &mut parts);
+    let printed = PrintedBook {
+        title: book.title(lang),
+        title_page: book.is_full.then(|| TitlePage {
+            below: book.lines.clone(),
+            foot: book.foot(lang),
+        }),
+        parts,
+    };
     let mut written = WrittenDocument::default();
-    written.findings = write_flow(&publication.title, &parts, style, &mut written.content);
+    written.findings = pictures::pdf::write_book(&printed, style, &mut written.content);
     written
+}
+
+/// Longest text printed below the heading of a part instead of on a page of its own, in characters.
+const SHORT_TEXT: usize = 500;
+
+/// Returns the paragraphs of a text that is printed below a heading; `None` for a longer one.
+fn short_text(blocks: &[Block]) -> Option<Vec<String>> {
+    let paragraphs = blocks.iter().map(|block| match block {
+        Block::Paragraph(inlines) => match paragraph(inlines) {
+            FlowPart::Paragraph { number: None, text } => Some(text),
+            _ => None,
+        },
+        _ => None,
+    });
+    let paragraphs: Vec<String> = paragraphs.collect::<Option<_>>()?;
+    let length: usize = paragraphs.iter().map(|text| text.chars().count()).sum();
+    (length <= SHORT_TEXT).then_some(paragraphs)
+}
+
+/// Adds a text of a book, whose first chapter is its entry in the contents.
+fn texts(blocks: &[Block], parts: &mut Vec<PrintedPart<'_>>) {
+    let mut flow = Vec::new();
+    add(blocks, &mut flow);
+    if let Some(FlowPart::Chapter { title, .. }) = flow.first() {
+        let title = title.clone();
+        parts.push(PrintedPart::Text {
+            title,
+            is_part: false,
+            flow,
+        });
+    }
 }
 
 /// Joins the parts of a paragraph; a number before them is set off.
 fn paragraph(inlines: &[Inline]) -> FlowPart {
     let (number, rest) = match inlines {
-        [Inline::Strong(number), rest @ ..] => (Some(number.clone()), rest),
+        [Inline::Strong(number), Inline::Text(space), rest @ ..] if space == " " => {
+            (Some(number.clone()), rest)
+        }
         all => (None, all),
     };
     let texts = rest.iter().map(|part| match part {

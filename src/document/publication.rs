@@ -35,6 +35,8 @@ pub enum Block {
 /// Rank of a heading below the title of the document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Level {
+    /// Part of a book, above its games; begins a page.
+    Part,
     /// A game among several; begins a page.
     Chapter,
     /// Part of a game.
@@ -74,6 +76,27 @@ pub enum Inline {
     },
     /// End of a line within the paragraph.
     Break,
+}
+
+impl Publication {
+    /// Returns the rank of a heading below the title, from 1: one lower in a document with parts.
+    pub fn rank(&self, level: Level) -> usize {
+        let is_part = |block: &Block| {
+            matches!(
+                block,
+                Block::Heading {
+                    level: Level::Part,
+                    ..
+                }
+            )
+        };
+        let above = usize::from(self.blocks.iter().any(is_part));
+        match level {
+            Level::Part => 1,
+            Level::Chapter => 1 + above,
+            Level::Section => 2 + above,
+        }
+    }
 }
 
 impl Block {

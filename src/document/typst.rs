@@ -15,6 +15,7 @@ pub(super) static WRITER: DocumentWriter = DocumentWriter {
     is_text: true,
     has_figure_files: true,
     write,
+    write_book: None,
 };
 
 /// Settings of the document; captions are written out, because they have numbers of their own.
@@ -55,9 +56,10 @@ fn write(publication: &Publication, style: &RenderStyle, folder: &str) -> Writte
         out.push('\n');
         match block {
             Block::Heading { level, text } => {
-                let (mark, before) = match level {
-                    Level::Chapter => ("=", "#pagebreak(weak: true)\n"),
-                    Level::Section => ("==", ""),
+                let mark = &"==="[..publication.rank(*level)];
+                let before = match level {
+                    Level::Part | Level::Chapter => "#pagebreak(weak: true)\n",
+                    Level::Section => "",
                 };
                 let _ = writeln!(out, "{before}{mark} {}", escaped(text));
             }

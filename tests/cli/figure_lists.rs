@@ -335,3 +335,108 @@ fn mdbook_is_answered() {
         "{run:?}"
     );
 }
+
+/// A list with a book of two parts and three texts.
+#[cfg(feature = "documents")]
+const BOOK: &str = "[책]\n제목 = \"봄 기보집\"\n지은이 = [\"홍길동 엮음\"]\n머리말 = \"preface.md\"\n언어 = \"ko\"\n\
+                    출력 = [\"book.pdf\", \"book.epub\", \"book.html\", \"book.docx\", \"book.hwpx\"]\n\n\
+                    [[책.부]]\n제목 = \"예선\"\n글 = \"first.md\"\n입력 = [\"g/a.sgf\", \"g/b.sgf\"]\n\n\
+                    [[책.부]]\n제목 = \"결승\"\n입력 = \"final\"\n";
+
+#[cfg(feature = "documents")]
+fn written_book() -> Folder {
+    let final_game = GOOD.replace("홍길동", "성춘향");
+    Folder::new(&[
+        ("b/book.toml", BOOK),
+        (
+            "b/preface.md",
+            "# 책을 내며\n\n봄에 둔 **세 판**을 모았다.\n",
+        ),
+        ("b/first.md", "두 판을 두었다.\n"),
+        ("b/g/a.sgf", GOOD),
+        ("b/g/b.sgf", GOOD),
+        ("b/final/c.sgf", &final_game),
+    ])
+}
+
+#[cfg(feature = "documents")]
+#[test]
+fn a_book_has_texts_parts_results_and_an_index_in_every_form() {
+    let folder = written_book();
+    let draw = ["figures", "b/book.toml", "--lang", "ko"];
+    let run = folder.run(&draw);
+    assert_eq!(
+        (run.status, &*run.out),
+        (0, "book.pdf\nbook.epub\nbook.html\nbook.docx\nbook.hwpx\n"),
+        "{run:?}"
+    );
+    let page = folder.read("b/book.html");
+    let mut rest = &*page;
+    for words in [
+        ">봄 기보집</h1>",
+        "홍길동 엮음",
+        ">책을 내며</h2>",
+        "봄에 둔 ",
+        "<b>세 판</b>",
+        ">예선</h2>",
+        "두 판을 두었다.",
+        ">1. 홍길동 – 임꺽정</h3>",
+        ">2. 홍길동 – 임꺽정</h3>",
+        ">결승</h2>",
+        ">3. 성춘향 – 임꺽정</h3>",
+        ">대국 결과</h2>",
+        ">3. 성춘향 – 임꺽정</th><td dir=\"auto\">흑 불계승",
+        ">대국자 찾아보기</h2>",
+        ">임꺽정</th><td dir=\"auto\">1, 2, 3<",
+        ">홍길동</th><td dir=\"auto\">1, 2<",
+    ] {
+        let at = rest.find(words);
+        rest = &rest[at.unwrap_or_else(|| panic!("{words} is missing or too late"))..];
+    }
+    assert_eq!(page.matches("<svg").count(), 3);
+    // A book is made again if one of its texts or games has changed.
+    assert_eq!(folder.run(&draw).out, "");
+    folder.write("b/first.md", "세 판을 두었다.\n".as_bytes());
+    assert_eq!(folder.run(&draw).out.lines().count(), 5);
+    assert!(folder.read("b/book.html").contains("세 판을 두었다."));
+    folder.write("b/final/d.sgf", GOOD.as_bytes());
+    let run = folder.run(&[&draw[..], &["--check"]].concat());
+    assert_eq!((run.status, run.out.lines().count()), (1, 5), "{run:?}");
+}
+
+#[cfg(feature = "documents")]
+#[test]
+fn mistakes_in_a_book_are_reported_with_their_lines() {
+    let folder = written_book();
+    for (old, new, expected) in [
+        (
+            "머리말 = \"preface.md\"",
+            "머리말 = \"none.md\"",
+            "book.toml:4: ",
+        ),
+        (
+            "book.pdf",
+            "book.svg",
+            "book.toml:1: a book cannot be written to book.svg",
+        ),
+        ("제목 = \"결승\"\n", "", "book.toml:13: `title` is missing"),
+        ("글 = \"first.md\"", "굴 = \"first.md\"", "unknown key `굴`"),
+        ("언어 = \"ko\"", "부 = \"달\"", "auto, event, round, none"),
+        ("언어 = \"ko\"", "표지 = \"a.svg\"", "unknown key `표지`"),
+    ] {
+        folder.write("b/book.toml", BOOK.replace(old, new).as_bytes());
+        let run = folder.run(&["figures", "b/book.toml", "--lang", "en"]);
+        assert_eq!(run.status, 2, "{run:?}");
+        assert!(run.err.contains(expected), "{expected}: {run:?}");
+        assert!(!folder.path("b/book.html").exists(), "{run:?}");
+    }
+    folder.write("b/book.toml", BOOK.as_bytes());
+    folder.write("b/preface.md", "글\n\n![판](a.svg)\n".as_bytes());
+    let run = folder.run(&["figures", "b/book.toml", "--lang", "ko"]);
+    assert_eq!(run.status, 2);
+    assert!(
+        run.err
+            .contains("preface.md:3: 책에 넣는 글에는 그림과 HTML을 쓸 수 없음"),
+        "{run:?}"
+    );
+}

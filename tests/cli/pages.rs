@@ -150,6 +150,68 @@ fn several_games_are_a_book_with_contents() {
     }
 }
 
+/// A folder of games is a book by itself: parts by event, results, an index of players.
+#[test]
+fn a_folder_of_games_is_a_book_with_parts_and_an_index() {
+    let folder = Folder::new(&[]);
+    for (number, event) in (1..).zip(["봄 대회", "가을 대회", "봄 대회", "가을 대회", "봄 대회"])
+    {
+        let number: usize = number;
+        let game = GOOD.replace("SZ[9]", &format!("SZ[9]EV[{event}]DT[2026-03-0{number}]"));
+        folder.write(&format!("g/{number}.sgf"), game.as_bytes());
+    }
+    let run = folder.run(&[
+        "show",
+        "g",
+        "--lang",
+        "ko",
+        "-o",
+        "book.pdf",
+        "--title",
+        "2026 기보집",
+    ]);
+    assert_eq!((run.status, &*run.err), (0, ""));
+    if let Some(lines) = copied(&folder, "book.pdf") {
+        in_order(
+            &lines,
+            &[
+                "2026 기보집",
+                "기보 5편",
+                "2026-03-01 ~ 2026-03-05",
+                "차례",
+                "봄 대회",
+                "가을 대회",
+                "대국 결과",
+                "대국자 찾아보기",
+                "봄 대회",
+                "홍길동 – 임꺽정",
+                "가을 대회",
+                "홍길동 – 임꺽정",
+                "대국 결과",
+                "흑 불계승 · 2026-03-01",
+                "대국자 찾아보기",
+                "임꺽정",
+            ],
+        );
+    }
+    // Without a title a book is named by the number of its games; few games are printed without a title page.
+    let pages = |arguments: &str| {
+        let run = show(&folder, arguments);
+        assert_eq!(run.status, 0, "{run:?}");
+        copied(&folder, "n.pdf")
+    };
+    if let Some(lines) = pages("g --lang en -o n.pdf") {
+        in_order(
+            &lines,
+            &["5 games", "2026-03-01 to 2026-03-05", "Contents", "Results"],
+        );
+    }
+    if let Some(lines) = pages("g/1.sgf g/2.sgf --lang en -o n.pdf --force") {
+        assert_eq!(lines.first().map(String::as_str), Some("Contents"));
+        assert!(!lines.iter().any(|line| line.contains("Results")));
+    }
+}
+
 /// Problem sheets for print, with the solutions at the end.
 #[test]
 fn problems_go_to_sheets_and_solutions_to_the_end() {

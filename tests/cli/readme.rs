@@ -506,6 +506,15 @@ fn examples_about_figures_hold(name: &str) {
         lines.map(|line| format!("{line}\n")).collect::<String>()
     };
     folder.write("book.toml", between("$ cat book.toml", "$").as_bytes());
+    folder.write("spring.toml", between("$ cat spring.toml", "$").as_bytes());
+    folder.write(
+        "preface.md",
+        "# 책을 내며\n\n봄에 둔 판을 모았다.\n".as_bytes(),
+    );
+    folder.write("qualifying.md", "두 판을 두었다.\n".as_bytes());
+    for name in ["qualifying/a", "qualifying/b", "final", "third-place"] {
+        folder.write(&format!("games/{name}.sgf"), GOOD.as_bytes());
+    }
     folder.write("article.md", between("````markdown", "````").as_bytes());
     examples_hold_in(&folder.path(""), name, 6);
 }

@@ -609,6 +609,13 @@ kinds! {
     pub(crate) LIST_REFUSED:
         "{place}: {reason}", "{place}: {reason}" =>
         "`bokgi show --help` lists the values of options", "옵션의 값은 `bokgi show --help`로 봅니다";
+    pub(crate) BOOK_FORM:
+        "{place}: a book cannot be written to {output}; expected one of {known}",
+        "{place}: 책의 형식이 아님: {output}. 쓸 수 있는 확장자: {known}";
+    pub(crate) BOOK_TEXT:
+        "{place}: a text of a book cannot hold pictures, figures and HTML",
+        "{place}: 책에 넣는 글에는 그림과 HTML을 쓸 수 없음" =>
+        "remove it, or put the text into a comment of a record", "지우거나 기보의 해설로 옮기십시오";
     pub(crate) BLOCK_WORDS:
         "cannot parse this figure: {words}", "그림을 어떻게 그릴지 알 수 없음: {words}" =>
         "write ```bokgi game.sgf --moves 1-50, one figure per block",

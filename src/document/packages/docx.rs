@@ -2,8 +2,8 @@
 
 use std::fmt::Write as _;
 
-use super::collection;
 use super::package::{Package, XML, escaped, png_size};
+use crate::document::collection;
 use crate::document::publication::{Block, Inline, Level, PlacedFigure, Publication};
 use crate::document::{DocumentWriter, WrittenDocument};
 use crate::pictures::Writer;
@@ -18,6 +18,7 @@ pub(in crate::document) static WRITER: DocumentWriter = DocumentWriter {
     is_text: false,
     has_figure_files: false,
     write,
+    write_book: None,
 };
 
 /// Writer of games and problems as this format.
@@ -59,7 +60,7 @@ const PAGE: &str = "<w:sectPr><w:pgSz w:w=\"11906\" w:h=\"16838\"/>\
 </w:sectPr></w:body></w:document>";
 
 /// Paragraph styles: id, name, paragraph properties, run properties.
-const STYLES: [(&str, &str, &str, &str); 5] = [
+const STYLES: [(&str, &str, &str, &str); 6] = [
     (
         "Title",
         "Title",
@@ -77,6 +78,12 @@ const STYLES: [(&str, &str, &str, &str); 5] = [
         "heading 2",
         "<w:keepNext/><w:spacing w:before=\"240\" w:after=\"120\"/><w:outlineLvl w:val=\"1\"/>",
         "<w:b/><w:sz w:val=\"25\"/>",
+    ),
+    (
+        "Heading3",
+        "heading 3",
+        "<w:keepNext/><w:spacing w:before=\"240\" w:after=\"120\"/><w:outlineLvl w:val=\"2\"/>",
+        "<w:b/><w:sz w:val=\"22\"/>",
     ),
     (
         "Figure",
@@ -103,11 +110,12 @@ fn write(publication: &Publication, style: &RenderStyle, _: &str) -> WrittenDocu
     for block in &publication.blocks {
         match block {
             Block::Heading { level, text } => {
-                let (style, more) = match level {
-                    Level::Chapter => ("Heading1", "<w:pageBreakBefore/>"),
-                    Level::Section => ("Heading2", ""),
+                let more = match level {
+                    Level::Part | Level::Chapter => "<w:pageBreakBefore/>",
+                    Level::Section => "",
                 };
-                paragraph(style, more, &run(text, ""), &mut body);
+                let style = format!("Heading{}", publication.rank(*level));
+                paragraph(&style, more, &run(text, ""), &mut body);
             }
             Block::Table(rows) => {
                 if is_after_table {

@@ -2,8 +2,8 @@
 
 use std::fmt::Write as _;
 
-use super::collection;
 use super::package::{Package, XML, escaped, identifier};
+use crate::document::collection;
 use crate::document::publication::{Block, Inline, Level, Publication};
 use crate::document::{self, DocumentWriter, WrittenDocument};
 use crate::pictures::Writer;
@@ -18,6 +18,7 @@ pub(in crate::document) static WRITER: DocumentWriter = DocumentWriter {
     is_text: false,
     has_figure_files: false,
     write,
+    write_book: None,
 };
 
 /// Writer of games and problems as this format.
@@ -57,6 +58,8 @@ struct Chapter {
     body: String,
     /// Headings and figures: file names with anchors, and their texts.
     parts: Vec<(String, String)>,
+    /// True for a game within a part of the book.
+    is_in_part: bool,
 }
 
 fn write(publication: &Publication, style: &RenderStyle, _: &str) -> WrittenDocument {
@@ -70,18 +73,18 @@ fn write(publication: &Publication, style: &RenderStyle, _: &str) -> WrittenDocu
         title: title.to_owned(),
         body: format!("<h1>{}</h1>\n", escaped(title)),
         parts: Vec::new(),
+        is_in_part: false,
     }];
     let mut pictures: Vec<Vec<u8>> = Vec::new();
     for block in &publication.blocks {
-        if let Block::Heading {
-            level: Level::Chapter,
-            text,
-        } = block
+        if let Block::Heading { level, text } = block
+            && *level != Level::Section
         {
             chapters.push(Chapter {
                 title: text.clone(),
                 body: String::new(),
                 parts: Vec::new(),
+                is_in_part: publication.rank(*level) > 1,
             });
         }
         let number = chapters.len();
@@ -92,7 +95,7 @@ fn write(publication: &Publication, style: &RenderStyle, _: &str) -> WrittenDocu
         match block {
             Block::Heading { level, text } => {
                 let name = match level {
-                    Level::Chapter => "h1",
+                    Level::Part | Level::Chapter => "h1",
                     Level::Section => "h2",
                 };
                 let place = chapter.parts.len();
@@ -186,7 +189,7 @@ fn chapter_files(publication: &Publication) -> Vec<usize> {
     for block in &publication.blocks {
         match block {
             Block::Heading {
-                level: Level::Chapter,
+                level: Level::Part | Level::Chapter,
                 ..
             } => chapter += 1,
             Block::Figure(_) => files.push(chapter),
@@ -258,7 +261,15 @@ fn nav(publication: &Publication, chapters: &[Chapter]) -> String {
          xmlns:epub=\"http://www.idpf.org/2007/ops\" lang=\"{lang}\" xml:lang=\"{lang}\">\n\
          <head><title>{heading}</title></head>\n<body>\n<nav epub:type=\"toc\"><h1>{heading}</h1>\n<ol>\n"
     );
+    let mut is_in_part = false;
     for (number, chapter) in (1..).zip(chapters) {
+        match (is_in_part, chapter.is_in_part) {
+            (false, true) => out.push_str("\n<ol>\n"),
+            (true, false) => out.push_str("</li>\n</ol></li>\n"),
+            (_, _) if number > 1 => out.push_str("</li>\n"),
+            (_, _) => {}
+        }
+        is_in_part = chapter.is_in_part;
         let _ = write!(
             out,
             "<li><a href=\"{number}.xhtml\">{}</a>",
@@ -271,8 +282,12 @@ fn nav(publication: &Publication, chapters: &[Chapter]) -> String {
             }
             out.push_str("</ol>");
         }
-        out.push_str("</li>\n");
     }
+    out.push_str(if is_in_part {
+        "</li>\n</ol></li>\n"
+    } else {
+        "</li>\n"
+    });
     out.push_str("</ol></nav>\n</body>\n</html>\n");
     out
 }

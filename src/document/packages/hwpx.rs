@@ -4,8 +4,8 @@
 
 use std::fmt::Write as _;
 
-use super::collection;
 use super::package::{Package, XML, escaped, png_size};
+use crate::document::collection;
 use crate::document::publication::{Block, Inline, Level, PlacedFigure, Publication};
 use crate::document::{DocumentWriter, WrittenDocument};
 use crate::pictures::Writer;
@@ -20,6 +20,7 @@ pub(in crate::document) static WRITER: DocumentWriter = DocumentWriter {
     is_text: false,
     has_figure_files: false,
     write,
+    write_book: None,
 };
 
 /// Writer of games and problems as this format.
@@ -127,6 +128,7 @@ enum Shape {
     Title,
     Chapter,
     Section,
+    Subsection,
     Figure,
     Caption,
     Cell,
@@ -147,7 +149,7 @@ struct ParagraphStyle {
     characters: usize,
 }
 
-const STYLES: [ParagraphStyle; 7] = [
+const STYLES: [ParagraphStyle; 8] = [
     ParagraphStyle {
         names: ["바탕글", "Normal"],
         alignment: "JUSTIFY",
@@ -179,6 +181,14 @@ const STYLES: [ParagraphStyle; 7] = [
         keeps_next: true,
         space: [1200, 600],
         characters: SECTION,
+    },
+    ParagraphStyle {
+        names: ["개요 3", "Outline 3"],
+        alignment: "LEFT",
+        level: Some(2),
+        keeps_next: true,
+        space: [1200, 600],
+        characters: BOLD,
     },
     ParagraphStyle {
         names: ["그림", "Figure"],
@@ -217,10 +227,12 @@ fn write(publication: &Publication, style: &RenderStyle, _: &str) -> WrittenDocu
     for block in &publication.blocks {
         match block {
             Block::Heading { level, text: words } => {
-                let (shape, characters, breaks) = match level {
-                    Level::Chapter => (Shape::Chapter, CHAPTER, true),
-                    Level::Section => (Shape::Section, SECTION, false),
+                let (shape, characters) = match publication.rank(*level) {
+                    1 => (Shape::Chapter, CHAPTER),
+                    2 => (Shape::Section, SECTION),
+                    _ => (Shape::Subsection, BOLD),
                 };
+                let breaks = *level != Level::Section;
                 section.paragraph(shape, breaks, &run(characters, &text(words)));
             }
             Block::Table(rows) => {

@@ -1,6 +1,5 @@
 //! Documents in ZIP packages: docx, hwpx and EPUB.
 
-mod collection;
 pub(super) mod docx;
 pub(super) mod epub;
 pub(super) mod hwpx;

@@ -1,6 +1,6 @@
 //! Printed figure.
 
-use super::Picture;
+use super::{GameFacts, Picture};
 use crate::text::Bilingual;
 
 /// One or more pictures side by side, and the text around them.
@@ -128,6 +128,8 @@ impl Figure {
 pub struct Document {
     /// Name of the game, such as the players' names; empty if unknown.
     pub name: String,
+    /// Facts for the tables of a book.
+    pub facts: GameFacts,
     /// Figures in order.
     pub figures: Vec<Figure>,
     /// Positions of a game in tree order: each follows its predecessor and precedes the

@@ -5,12 +5,14 @@
 //! frames of its replay.
 
 mod figure;
+mod game_facts;
 mod region;
 mod view;
 
 pub use figure::{
     Comment, Document, Figure, Headline, Panel, Problem, RecordFile, ReplayFrame, Verdict,
 };
+pub use game_facts::GameFacts;
 pub use region::{Edge, Edges, Region};
 pub use view::{Corner, Half, View, ViewError};
 

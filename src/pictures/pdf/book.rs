@@ -1,16 +1,14 @@
 //! Pages of a document: one figure, a game, a book of games, or sheets of problems.
 
-use super::contents::{self, ContentsEntry};
+use super::bound::{PartHeading, PrintedBook, bound};
 use super::game::{self, LaidGame};
 use super::page::{Book, Bookmark, LaidPage, PagePart, PagePlan, cell};
 use super::problems;
-use super::rows::{self, RowFlow};
 use crate::diag::loss::Losses;
 use crate::model::picture::{Document, Figure};
 use crate::pictures::caption;
 use crate::pictures::display::{Anchor, CELL, DisplayList, DrawingPoint, Font, TextStyle};
 use crate::pictures::style::{Paper, RenderStyle, Unit};
-use crate::text::Lang;
 
 /// Points per pixel.
 const PIXEL: f32 = 0.75;
@@ -28,7 +26,7 @@ pub(super) fn book(documents: &[Document], style: &RenderStyle, lost: &mut Losse
     let plan = PagePlan::new(style.paper.unwrap_or(Paper::A4));
     let mut book = match documents {
         [document] => {
-            let game = game(document, plan, style);
+            let game = game(document, None, plan, style);
             lost.add_all(&game.lost);
             Book {
                 title: title(document, style),
@@ -36,12 +34,12 @@ pub(super) fn book(documents: &[Document], style: &RenderStyle, lost: &mut Losse
                 bookmarks: game.bookmarks,
             }
         }
-        _ => bound(documents, plan, style, lost),
+        _ => bound(&PrintedBook::of_games(documents, style), plan, style, lost),
     };
     if book.bookmarks.len() < 2 {
         book.bookmarks.clear();
     }
-    number(&mut book.pages, plan, style);
+    number(&mut book.pages, 0, plan, style);
     book
 }
 
@@ -76,7 +74,8 @@ fn alone(document: &Document, figure: &Figure, style: &RenderStyle, lost: &mut L
     }
 }
 
-fn title(document: &Document, style: &RenderStyle) -> String {
+/// Returns the title of a document.
+pub(super) fn title(document: &Document, style: &RenderStyle) -> String {
     let has_problems = document.figures.iter().any(Figure::is_problem_sheet);
     if document.name.trim().is_empty() && has_problems {
         return caption::PROBLEMS.get(style.lang).to_owned();
@@ -85,10 +84,15 @@ fn title(document: &Document, style: &RenderStyle) -> String {
 }
 
 /// Lays out a document on separate pages: sheets of problems followed by their solutions, or else a
-/// game.
-fn game(document: &Document, plan: PagePlan, style: &RenderStyle) -> LaidGame {
+/// game, which may begin a part of a book.
+pub(super) fn game(
+    document: &Document,
+    part: Option<&PartHeading>,
+    plan: PagePlan,
+    style: &RenderStyle,
+) -> LaidGame {
     if !document.figures.iter().any(Figure::is_problem_sheet) {
-        return game::game(document, plan, style);
+        return game::game(document, part, plan, style);
     }
     let mut laid = LaidGame {
         pages: Vec::new(),
@@ -125,77 +129,16 @@ fn game(document: &Document, plan: PagePlan, style: &RenderStyle) -> LaidGame {
     laid
 }
 
-/// Puts games in sequence after a table of contents. Games in rows share pages.
-fn bound(documents: &[Document], plan: PagePlan, style: &RenderStyle, lost: &mut Losses) -> Book {
-    let mut entries = Vec::new();
-    let mut bookmarks = vec![Bookmark {
-        title: contents::title(style).to_owned(),
-        page: 0,
-        top: 0.0,
-        parts: Vec::new(),
-    }];
-    let mut pages = Vec::new();
-    let mut rows: Option<RowFlow<'_>> = None;
-    let before = contents::length(documents.len(), plan);
-    for document in documents {
-        let title = title(document, style);
-        let bookmark = if rows::is_in_rows(document, plan, style) {
-            let flow = rows.get_or_insert_with(|| RowFlow::new(plan, style));
-            moved(flow.game(document), before + pages.len())
-        } else {
-            pages.extend(rows.take().into_iter().flat_map(|flow| closed(flow, lost)));
-            let game = game(document, plan, style);
-            lost.add_all(&game.lost);
-            let page = before + pages.len();
-            pages.extend(game.pages);
-            let parts = game.bookmarks.into_iter();
-            Bookmark {
-                title: title.clone(),
-                page,
-                top: 0.0,
-                parts: parts.map(|bookmark| moved(bookmark, page)).collect(),
-            }
-        };
-        let about = document.heading().unwrap_or_default().first();
-        // The title consists of the players' names.
-        let is_new = |line: &&String| !title.split(" – ").all(|name| line.contains(name));
-        entries.push(ContentsEntry {
-            about: about.filter(is_new).cloned().unwrap_or_default(),
-            title,
-            page: bookmark.page,
-        });
-        bookmarks.push(bookmark);
-    }
-    pages.extend(rows.take().into_iter().flat_map(|flow| closed(flow, lost)));
-    let mut all = contents::pages(&entries, plan, style);
-    all.extend(pages);
-    let games = documents.len();
-    Book {
-        title: match (&style.title, style.lang) {
-            (Some(title), _) => title.clone(),
-            (None, Lang::En) => format!("{games} games"),
-            (None, Lang::Ko) => format!("기보 {games}편"),
-        },
-        pages: all,
-        bookmarks,
-    }
-}
-
-/// Returns the pages of games in rows, and counts what they do not show.
-fn closed(mut flow: RowFlow<'_>, lost: &mut Losses) -> Vec<LaidPage> {
-    lost.add_all(&std::mem::take(&mut flow.lost));
-    flow.finish()
-}
-
-fn moved(mut bookmark: Bookmark, pages: usize) -> Bookmark {
+/// Counts the pages of a bookmark from `pages` pages earlier.
+pub(super) fn moved(mut bookmark: Bookmark, pages: usize) -> Bookmark {
     bookmark.page += pages;
     let parts = bookmark.parts.into_iter();
     bookmark.parts = parts.map(|part| moved(part, pages)).collect();
     bookmark
 }
 
-/// Writes page numbers, unless there is only one page.
-pub(super) fn number(pages: &mut [LaidPage], plan: PagePlan, style: &RenderStyle) {
+/// Writes page numbers after the first `front` pages, unless there is only one page.
+pub(super) fn number(pages: &mut [LaidPage], front: usize, plan: PagePlan, style: &RenderStyle) {
     if pages.len() < 2 {
         return;
     }
@@ -208,7 +151,7 @@ pub(super) fn number(pages: &mut [LaidPage], plan: PagePlan, style: &RenderStyle
         x: plan.width / 2.0,
         y: (plan.body.bottom + plan.height) / 2.0,
     };
-    for (number, page) in (1..).zip(pages) {
+    for (number, page) in (1..).zip(pages).skip(front) {
         let number: i32 = number;
         page.parts.push(PagePart::line(
             "page",

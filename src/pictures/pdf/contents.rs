@@ -27,9 +27,13 @@ const BELOW: f32 = 3.0;
 /// Width for entry numbers and page numbers in points.
 const NUMBER: f32 = 26.0;
 
-/// Entry of a game.
+/// Entry of a game, a text or a part.
 pub(super) struct ContentsEntry {
-    /// Title of the game.
+    /// Number of the game; `None` for other entries.
+    pub number: Option<usize>,
+    /// True for a part of the book, above its games.
+    pub is_part: bool,
+    /// Title of the entry.
     pub title: String,
     /// Additional information; may be empty.
     pub about: String,
@@ -59,7 +63,6 @@ pub(super) fn pages(
     plan: PagePlan,
     style: &RenderStyle,
 ) -> Vec<LaidPage> {
-    let mut number = 0;
     let chunks = entries.chunks(on_a_page(plan));
     chunks
         .map(|entries| {
@@ -73,15 +76,14 @@ pub(super) fn pages(
                 "title",
                 at,
                 Anchor::Start,
-                style.title.as_deref().unwrap_or(title(style)),
+                title(style),
                 large,
                 plan.body.width(),
             );
             page.parts.push(heading);
             let mut top = plan.body.top + 2.0 * TITLE * LEADING;
             for entry in entries {
-                number += 1;
-                put(entry, number, top, plan, style, &mut page);
+                put(entry, top, plan, style, &mut page);
                 top += ROW;
             }
             page
@@ -103,16 +105,14 @@ fn cut(words: &str, style: TextStyle, room: f32) -> String {
     lines.pop().unwrap_or_default()
 }
 
-fn put(
-    entry: &ContentsEntry,
-    number: usize,
-    top: f32,
-    plan: PagePlan,
-    style: &RenderStyle,
-    page: &mut LaidPage,
-) {
+fn put(entry: &ContentsEntry, top: f32, plan: PagePlan, style: &RenderStyle, page: &mut LaidPage) {
     let Frame { left, right, .. } = plan.body;
-    let line = text(Font::Words, ENTRY, style);
+    let font = if entry.is_part {
+        Font::Bold
+    } else {
+        Font::Words
+    };
+    let line = text(font, ENTRY, style);
     let small = text(Font::Words, ABOUT, style);
     let room = right - left - 2.0 * NUMBER;
     let y = top + ENTRY * LEADING / 2.0;
@@ -121,16 +121,12 @@ fn put(
         page.parts
             .push(PagePart::line(class, at, anchor, words, style, room));
     };
-    let start = left + NUMBER;
-    put(
-        page,
-        "number",
-        left,
-        y,
-        Anchor::Start,
-        &number.to_string(),
-        line,
-    );
+    // Numbers are to the left of the titles of games only.
+    let start = left + entry.number.map_or(0.0, |_| NUMBER);
+    if let Some(number) = entry.number {
+        let number = number.to_string();
+        put(page, "number", left, y, Anchor::Start, &number, line);
+    }
     let title = cut(&entry.title, line, room);
     put(page, "entry", start, y, Anchor::Start, &title, line);
     let target = (entry.page + 1).to_string();
@@ -140,7 +136,7 @@ fn put(
     if !about.is_empty() {
         put(page, "about", start, below, Anchor::Start, &about, small);
     }
-    let wide = |words: &str| width(words, Font::Words) * ENTRY;
+    let wide = |words: &str| width(words, font) * ENTRY;
     let from = start + wide(&title) + BESIDE;
     let to = right - wide(&target) - BESIDE;
     if from < to {

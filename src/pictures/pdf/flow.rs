@@ -2,7 +2,7 @@
 
 use super::book::number;
 use super::columns::{LEADING, broken};
-use super::game::{self, COMMENT, INDENT, NOTE, Setter};
+use super::game::{self, COMMENT, INDENT, LaidGame, NOTE, Setter};
 use super::page::{Book, Bookmark, PagePlan, cell};
 use crate::diag::Finding;
 use crate::model::picture::Figure;
@@ -48,6 +48,21 @@ pub fn write_flow(
     out: &mut Vec<u8>,
 ) -> Vec<Finding> {
     let plan = PagePlan::new(style.paper.unwrap_or(Paper::A4));
+    let mut laid = flow(parts, COMMENT, plan, style);
+    let mut book = Book {
+        title: title.to_owned(),
+        pages: laid.pages,
+        bookmarks: match &mut laid.bookmarks[..] {
+            [only] => std::mem::take(&mut only.parts),
+            _ => laid.bookmarks,
+        },
+    };
+    number(&mut book.pages, 0, plan, style);
+    super::finish(&book, style, laid.lost, out)
+}
+
+/// Lays out a text with figures; `size` is the height of its font in points. The bookmarks are its chapters, each with its figures, or figures if it has none.
+pub(super) fn flow(parts: &[FlowPart], size: f32, plan: PagePlan, style: &RenderStyle) -> LaidGame {
     let mut setter = Setter::new(plan, f32::INFINITY, style);
     let mut chapters: Vec<Bookmark> = Vec::new();
     let mut is_begun = false;
@@ -79,10 +94,13 @@ pub fn write_flow(
             FlowPart::Paragraph { number, text } => {
                 is_numbered |= number.is_some();
                 let indent = if is_numbered { INDENT } else { 0.0 };
-                paragraph(&mut setter, number.as_deref(), text, indent);
+                paragraph(&mut setter, number.as_deref(), text, indent, size);
             }
-            FlowPart::Figure { figure, size } => {
-                let usual = cell(style, game::usual_cell(figure)) * size;
+            FlowPart::Figure {
+                figure,
+                size: share,
+            } => {
+                let usual = cell(style, game::usual_cell(figure)) * share;
                 setter.figure(figure, &[], usual);
             }
         }
@@ -90,18 +108,11 @@ pub fn write_flow(
         is_numbered &= matches!(part, FlowPart::Paragraph { .. });
     }
     close(&mut chapters, &mut setter.bookmarks);
-    let laid = setter.finish();
-    let mut book = Book {
-        title: title.to_owned(),
-        pages: laid.pages,
-        bookmarks: match &mut chapters[..] {
-            [only] => std::mem::take(&mut only.parts),
-            [] => laid.bookmarks,
-            _ => chapters,
-        },
-    };
-    number(&mut book.pages, plan, style);
-    super::finish(&book, style, laid.lost, out)
+    let mut laid = setter.finish();
+    if !chapters.is_empty() {
+        laid.bookmarks = chapters;
+    }
+    laid
 }
 
 /// Moves the bookmarks of figures into their chapter.
@@ -111,18 +122,18 @@ fn close(chapters: &mut [Bookmark], figures: &mut Vec<Bookmark>) {
     }
 }
 
-fn paragraph(setter: &mut Setter<'_>, number: Option<&str>, text: &str, indent: f32) {
-    let style = setter.text(Font::Words, COMMENT);
+fn paragraph(setter: &mut Setter<'_>, number: Option<&str>, text: &str, indent: f32, size: f32) {
+    let style = setter.text(Font::Words, size);
     let lines = broken(text, style, setter.flow.width() - indent);
     if lines.is_empty() {
         return;
     }
-    setter.flow.gap(COMMENT / 2.0);
+    setter.flow.gap(size / 2.0);
     if let Some(number) = number {
         let bold = setter.text(Font::Bold, NOTE);
         setter
             .flow
-            .mark("number", number, COMMENT * LEADING, INDENT - 2.0, bold);
+            .mark("number", number, size * LEADING, INDENT - 2.0, bold);
     }
     setter
         .flow

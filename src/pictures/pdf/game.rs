@@ -1,5 +1,6 @@
 //! Pages of a game: its data, figures and comments.
 
+use super::bound::PartHeading;
 use super::columns::{ColumnFlow, LEADING, broken, shortened};
 use super::page::{Bookmark, LaidPage, MILLIMETRE, PagePlan, cell};
 use super::rows::{self, RowFlow};
@@ -11,6 +12,7 @@ use crate::pictures::style::RenderStyle;
 use crate::text::Bilingual;
 
 /// Font heights in points.
+pub(super) const PART: f32 = 20.0;
 pub(super) const TITLE: f32 = 15.0;
 pub(super) const ABOUT: f32 = 9.0;
 pub(super) const HEADLINE: f32 = 9.5;
@@ -80,23 +82,30 @@ pub(super) struct LaidGame {
 /// Column heights to try on a single page, as multiples of an equal share.
 const SHARES: [f32; 4] = [1.0, 1.1, 1.25, 1.5];
 
-/// Lays out a game. On a single page, the columns have about equal heights.
-pub(super) fn game(document: &Document, plan: PagePlan, style: &RenderStyle) -> LaidGame {
+/// Lays out a game, after the heading of a part of a book if it begins one. On a single page, the columns have about
+/// equal heights.
+pub(super) fn game(
+    document: &Document,
+    part: Option<&PartHeading>,
+    plan: PagePlan,
+    style: &RenderStyle,
+) -> LaidGame {
     if rows::is_in_rows(document, plan, style) {
         let mut flow = RowFlow::new(plan, style);
-        let game = flow.game(document);
+        flow.game(document, None);
         let lost = std::mem::take(&mut flow.lost);
+        let (pages, games) = flow.finish();
         return LaidGame {
-            pages: flow.finish(),
-            bookmarks: game.parts,
+            pages,
+            bookmarks: games.into_iter().flat_map(|game| game.parts).collect(),
             lost,
         };
     }
-    let (laid, filled) = filled(document, plan, style, f32::INFINITY);
+    let (laid, filled) = filled(document, part, plan, style, f32::INFINITY);
     let share = filled / plan.columns as f32;
     let is_single = laid.pages.len() == 1 && plan.columns > 1 && document.figures.len() > 1;
     let mut equal = SHARES.iter().filter(|_| is_single).map(|more| {
-        let (laid, _) = self::filled(document, plan, style, share * more);
+        let (laid, _) = self::filled(document, part, plan, style, share * more);
         laid
     });
     equal.find(|equal| equal.pages.len() == 1).unwrap_or(laid)
@@ -104,8 +113,17 @@ pub(super) fn game(document: &Document, plan: PagePlan, style: &RenderStyle) -> 
 
 /// Lays out a game in columns up to a height: its title and lines about it across all columns, then
 /// its figures. Also returns the total height of the columns' content.
-fn filled(document: &Document, plan: PagePlan, style: &RenderStyle, limit: f32) -> (LaidGame, f32) {
+fn filled(
+    document: &Document,
+    part: Option<&PartHeading>,
+    plan: PagePlan,
+    style: &RenderStyle,
+    limit: f32,
+) -> (LaidGame, f32) {
     let mut setter = Setter::new(plan, limit, style);
+    if let Some(part) = part {
+        setter.part(part);
+    }
     let heading = document.heading();
     let about = heading.unwrap_or_default();
     if !about.is_empty() || !document.name.trim().is_empty() {
@@ -201,6 +219,15 @@ impl<'s> Setter<'s> {
         self.flow.rule(8.0, Stroke::new(self.style.theme.ink, 0.6));
     }
 
+    /// Writes the heading of a part of a book across all columns.
+    pub(super) fn part(&mut self, part: &PartHeading) {
+        let lines = part_lines(part, self.plan, self.style, &mut self.lost);
+        for (class, style, line) in lines {
+            self.flow.banner(class, &[line], style);
+        }
+        self.flow.rule(8.0, Stroke::new(self.style.theme.ink, 0.6));
+    }
+
     /// Writes a figure with its words, then its comments.
     pub(super) fn figure(&mut self, figure: &Figure, above: &[String], usual: f32) {
         let drawing = without_words(figure);
@@ -278,6 +305,29 @@ impl<'s> Setter<'s> {
         self.flow
             .lines("comment", &lines, Anchor::Start, INDENT, style);
     }
+}
+
+/// Returns the lines of the heading of a part of a book, with their class and style.
+pub(super) fn part_lines(
+    part: &PartHeading,
+    plan: PagePlan,
+    style: &RenderStyle,
+    lost: &mut Losses,
+) -> Vec<(&'static str, TextStyle, String)> {
+    let width = plan.body.width();
+    let text = |font, size| TextStyle {
+        size,
+        font,
+        color: style.theme.ink,
+    };
+    let (large, small) = (text(Font::Bold, PART), text(Font::Words, ABOUT));
+    let title = shortened(&part.title, large, width, TITLE_LINES, lost).into_iter();
+    let mut lines: Vec<_> = title.map(|line| ("part", large, line)).collect();
+    for paragraph in &part.text {
+        let broken = broken(paragraph, small, width).into_iter();
+        lines.extend(broken.map(|line| ("heading", small, line)));
+    }
+    lines
 }
 
 /// Returns the figure without the words that are written separately; names of pictures side by side

@@ -5,6 +5,7 @@
 //! produce equal bytes: no date is written.
 
 mod book;
+mod bound;
 mod columns;
 mod contents;
 mod file;
@@ -25,6 +26,7 @@ use crate::diag::loss::Losses;
 use crate::diag::{Finding, Place};
 use crate::model::picture::Document;
 use crate::text::Bilingual;
+pub use bound::{GameResult, PartHeading, PrintedBook, PrintedPart, TitlePage, write_book};
 pub use flow::{FlowPart, write_flow};
 use fonts::EmbeddedFonts;
 use page::Book;

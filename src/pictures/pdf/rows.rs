@@ -1,9 +1,10 @@
 //! Layout of games without comments: figures in rows, read from left to right, games one after another on a page.
 
+use super::bound::PartHeading;
 use super::columns::{LEADING, broken, shortened};
 use super::game::{
-    ABOUT, ABOUT_LINES, ABOVE_LINES, BELOW, BETWEEN, HEADLINE, NOTE, TITLE, TITLE_LINES, title,
-    usual_cell, without_words,
+    ABOUT, ABOUT_LINES, ABOVE_LINES, BELOW, BETWEEN, HEADLINE, NOTE, TITLE, TITLE_LINES,
+    part_lines, title, usual_cell, without_words,
 };
 use super::page::{Bookmark, LaidPage, MILLIMETRE, PagePart, PagePlan, cell};
 use crate::diag::loss::Losses;
@@ -16,6 +17,12 @@ use crate::pictures::style::{RenderStyle, Unit};
 
 /// Smallest cell of a board that shares a page of one column with another one; numbers of three digits can be read.
 const SHARED_CELL: f32 = 3.3 * MILLIMETRE;
+
+/// Smallest share of their size that boards in several columns have to fit a page.
+const LEAST_SHARE: f32 = 0.88;
+
+/// Filled part of a page after which a part of a book begins a new page.
+const LATE_PART: f32 = 0.55;
 
 /// Space below the line under a heading, in points.
 const RULE: f32 = 8.0;
@@ -35,6 +42,9 @@ pub(super) fn is_in_rows(document: &Document, plan: PagePlan, style: &RenderStyl
     }
 }
 
+/// Lines of a heading, with their class and style.
+type HeadingLines = Vec<(&'static str, TextStyle, String)>;
+
 /// Lines of words, with their class and style.
 type Lines = Vec<(&'static str, TextStyle, Vec<String>)>;
 
@@ -47,19 +57,32 @@ fn height(lines: &Lines) -> f32 {
 }
 
 /// Returns the height of a heading with the line under it.
-fn heading_height(lines: &[(&'static str, TextStyle, String)]) -> f32 {
+fn heading_height(lines: &HeadingLines) -> f32 {
     let height: f32 = lines.iter().map(|(_, style, _)| style.size * LEADING).sum();
     if lines.is_empty() { 0.0 } else { height + RULE }
 }
 
-/// Pages that are filled row by row.
+/// Games in rows, to be divided into pages.
 pub(super) struct RowFlow<'s> {
     plan: PagePlan,
     style: &'s RenderStyle,
-    pages: Vec<LaidPage>,
-    /// Vertical position of the next row.
-    at: f32,
+    rows: Vec<Row>,
+    /// Bookmarks of games and parts; their pages are known when the rows are divided.
+    bookmarks: Vec<Bookmark>,
     pub(super) lost: Losses,
+}
+
+/// Row of figures.
+#[derive(Default)]
+struct Row {
+    /// Heading of the part that begins with the row.
+    part: HeadingLines,
+    /// Heading of the game that begins with the row.
+    heading: HeadingLines,
+    figures: Vec<LaidFigure>,
+    /// Indices of the bookmarks of the part and of the game of the row.
+    part_mark: Option<usize>,
+    game_mark: usize,
 }
 
 /// Figure with its size and the lines below it.
@@ -71,72 +94,122 @@ struct LaidFigure {
 }
 
 impl LaidFigure {
-    fn height(&self) -> f32 {
-        self.display.height * self.scale + BELOW + height(&self.words)
+    /// Returns the height if the board has a share of its size.
+    fn height(&self, share: f32) -> f32 {
+        self.display.height * self.scale * share + BELOW + height(&self.words)
+    }
+}
+
+impl Row {
+    /// Returns the height of the headings and figures if the boards have a share of their size.
+    fn height(&self, share: f32) -> f32 {
+        let figures = self.figures.iter().map(|figure| figure.height(share));
+        heading_height(&self.part) + heading_height(&self.heading) + figures.fold(0.0, f32::max)
+    }
+
+    fn begins_part(&self) -> bool {
+        self.part_mark.is_some()
     }
 }
 
 impl<'s> RowFlow<'s> {
-    /// Creates a first page.
+    /// Creates an empty flow.
     pub(super) fn new(plan: PagePlan, style: &'s RenderStyle) -> RowFlow<'s> {
         RowFlow {
             plan,
             style,
-            pages: vec![plan.page()],
-            at: plan.body.top,
+            rows: Vec::new(),
+            bookmarks: Vec::new(),
             lost: Losses::default(),
         }
     }
 
-    /// Returns the finished pages.
-    pub(super) fn finish(self) -> Vec<LaidPage> {
-        self.pages
-    }
-
-    /// Lays out a game. Returns its bookmark; pages count from the first of these pages.
-    pub(super) fn game(&mut self, document: &Document) -> Bookmark {
-        let heading = document.heading();
-        let lines = self.heading(document, heading.unwrap_or_default());
-        let above = heading_height(&lines);
-        let figures: Vec<LaidFigure> = document
+    /// Adds a game, after the heading of a part if it is the first one of a part.
+    pub(super) fn game(&mut self, document: &Document, part: Option<&PartHeading>) {
+        let heading = part.map(|part| part_lines(part, self.plan, self.style, &mut self.lost));
+        let heading = heading.unwrap_or_default();
+        let part_mark = part.map(|part| self.mark(&part.title));
+        let game_mark = self.mark(&title(document, self.style));
+        let about = document.heading().unwrap_or_default();
+        let lines = self.heading(document, about);
+        let room = heading_height(&heading) + heading_height(&lines);
+        let mut figures: Vec<LaidFigure> = document
             .figures
             .iter()
-            .map(|figure| self.figure(figure, above))
+            .map(|figure| self.figure(figure, room))
             .collect();
-        let mut game = Bookmark {
-            title: title(document, self.style),
+        let mut first = Some((heading, lines, part_mark));
+        while first.is_some() || !figures.is_empty() {
+            let rest = figures.split_off(figures.len().min(self.plan.columns));
+            let (part, heading, part_mark) = first.take().unwrap_or_default();
+            self.rows.push(Row {
+                part,
+                heading,
+                figures,
+                part_mark,
+                game_mark,
+            });
+            figures = rest;
+        }
+    }
+
+    fn mark(&mut self, title: &str) -> usize {
+        self.bookmarks.push(Bookmark {
+            title: title.to_owned(),
             page: 0,
             top: 0.0,
             parts: Vec::new(),
-        };
-        let mut lines = Some(lines);
-        for row in figures.chunks(self.plan.columns) {
-            let row_height = row.iter().map(LaidFigure::height).fold(0.0, f32::max);
-            let heading = lines.take();
-            let needed = row_height + heading.as_ref().map_or(0.0, |_| above);
-            if self.at > self.plan.body.top {
-                self.at += BETWEEN;
-                if self.at + needed > self.plan.body.bottom {
-                    self.pages.push(self.plan.page());
-                    self.at = self.plan.body.top;
+        });
+        self.bookmarks.len() - 1
+    }
+
+    /// Divides the rows into pages. Returns the pages and the bookmarks of parts and games in order; pages count from
+    /// the first of these pages.
+    pub(super) fn finish(self) -> (Vec<LaidPage>, Vec<Bookmark>) {
+        let RowFlow {
+            plan,
+            style,
+            rows,
+            mut bookmarks,
+            ..
+        } = self;
+        let mut pages = Vec::new();
+        let mut rest = &rows[..];
+        while !rest.is_empty() {
+            let (count, share) = of_a_page(rest, plan, style);
+            let (here, after) = rest.split_at(count);
+            rest = after;
+            let mut page = plan.page();
+            let mut at = plan.body.top;
+            for row in here {
+                if at > plan.body.top {
+                    at += BETWEEN;
                 }
+                if let Some(mark) = row.part_mark {
+                    (bookmarks[mark].page, bookmarks[mark].top) = (pages.len(), at);
+                }
+                at = put_heading(&row.part, at, plan, style, &mut page);
+                let game = &mut bookmarks[row.game_mark];
+                if game.parts.is_empty() {
+                    (game.page, game.top) = (pages.len(), at);
+                }
+                at = put_heading(&row.heading, at, plan, style, &mut page);
+                let mut bottom = at;
+                for (column, figure) in row.figures.iter().enumerate() {
+                    game.parts.push(Bookmark {
+                        title: figure.name.clone(),
+                        page: pages.len(),
+                        top: at,
+                        parts: Vec::new(),
+                    });
+                    put_figure(figure, column, at, share, plan, &mut page);
+                    bottom = bottom.max(at + figure.height(share));
+                }
+                at = bottom;
             }
-            if let Some(lines) = heading {
-                (game.page, game.top) = (self.pages.len() - 1, self.at);
-                self.banner(&lines);
-            }
-            for (column, figure) in row.iter().enumerate() {
-                game.parts.push(Bookmark {
-                    title: figure.name.clone(),
-                    page: self.pages.len() - 1,
-                    top: self.at,
-                    parts: Vec::new(),
-                });
-                self.put_figure(column, figure);
-            }
-            self.at += row_height;
+            pages.push(page);
         }
-        game
+        (pages, bookmarks)
     }
 
     fn text(&self, font: Font, size: f32) -> TextStyle {
@@ -148,13 +221,9 @@ impl<'s> RowFlow<'s> {
     }
 
     /// Returns the lines about a game.
-    fn heading(
-        &mut self,
-        document: &Document,
-        about: &[String],
-    ) -> Vec<(&'static str, TextStyle, String)> {
+    fn heading(&mut self, document: &Document, about: &[String]) -> HeadingLines {
         if about.is_empty() && document.name.trim().is_empty() {
-            return Vec::new();
+            return HeadingLines::new();
         }
         let width = self.plan.body.width();
         let (large, small) = (self.text(Font::Bold, TITLE), self.text(Font::Words, ABOUT));
@@ -172,31 +241,21 @@ impl<'s> RowFlow<'s> {
         lines
     }
 
-    /// Lays out a figure; in a page of one column so that two figures fit below a heading, if they stay large enough.
+    /// Lays out a figure.
     fn figure(&mut self, figure: &Figure, above: f32) -> LaidFigure {
-        let width = self.plan.column_width();
         let display = DisplayList::boards(&without_words(figure), self.style);
         self.lost.add_all(&display.lost);
         let words = self.words(figure);
-        let mut laid = LaidFigure {
-            scale: 1.0,
+        let body = self.plan.body.height();
+        let room = (body - above - height(&words) - BELOW).max(body / 2.0);
+        LaidFigure {
+            scale: (cell(self.style, usual_cell(figure)) / CELL)
+                .min(self.plan.column_width() / display.width.max(1.0))
+                .min(room / display.height.max(1.0)),
             words,
             name: caption::name(figure, self.style),
             display,
-        };
-        let body = self.plan.body.bottom - self.plan.body.top;
-        let words = height(&laid.words) + BELOW;
-        let (across, down) = (laid.display.width.max(1.0), laid.display.height.max(1.0));
-        let usual = cell(self.style, usual_cell(figure)) / CELL;
-        laid.scale = usual
-            .min(width / across)
-            .min((body - above - words).max(body / 2.0) / down);
-        let shared = ((body - above - BETWEEN) / 2.0 - words) / down;
-        let is_usual = matches!(self.style.unit, Unit::Pixels(_));
-        if self.plan.columns == 1 && is_usual && shared * CELL >= SHARED_CELL {
-            laid.scale = laid.scale.min(shared);
         }
-        laid
     }
 
     /// Breaks the words below a figure into lines.
@@ -214,72 +273,110 @@ impl<'s> RowFlow<'s> {
         });
         lines.collect()
     }
+}
 
-    fn put(&mut self, part: PagePart) {
-        if let Some(page) = self.pages.last_mut() {
-            page.parts.push(part);
+/// Returns the number of rows that fit on a page, at least one, and the share of the size that their boards have.
+fn of_a_page(rows: &[Row], plan: PagePlan, style: &RenderStyle) -> (usize, f32) {
+    let body = plan.body.height();
+    let height = |rows: &[Row], share: f32| {
+        let gaps = rows.len().saturating_sub(1) as f32 * BETWEEN;
+        gaps + rows.iter().map(|row| row.height(share)).sum::<f32>()
+    };
+    let mut count = 1;
+    while let Some(next) = rows.get(count) {
+        let least = least_share(&rows[..=count], plan, style);
+        let is_full = height(&rows[..=count], least) > body;
+        let is_late = next.begins_part() && height(&rows[..count], 1.0) > body * LATE_PART;
+        if is_full || is_late {
+            break;
         }
+        count += 1;
     }
+    let rows = &rows[..count];
+    let mut shares = (0..=100).map(|step: u8| 1.0 - f32::from(step) / 100.0);
+    let least = least_share(rows, plan, style);
+    let share = shares.find(|&share| share <= least || height(rows, share) <= body);
+    (count, share.map_or(least, |share| share.max(least)))
+}
 
-    fn banner(&mut self, lines: &[(&'static str, TextStyle, String)]) {
-        if lines.is_empty() {
-            return;
-        }
-        let body = self.plan.body;
-        for (class, style, line) in lines {
+/// Returns the smallest share of their size that the boards of a page may have; a size set by the author is kept.
+fn least_share(rows: &[Row], plan: PagePlan, style: &RenderStyle) -> f32 {
+    if rows.len() < 2 || matches!(style.unit, Unit::Millimetres(_)) {
+        return 1.0;
+    }
+    if plan.columns > 1 {
+        return LEAST_SHARE;
+    }
+    let figures = rows.iter().flat_map(|row| &row.figures);
+    let cells = figures.map(|figure| figure.scale * CELL);
+    (SHARED_CELL / cells.fold(f32::INFINITY, f32::min)).min(1.0)
+}
+
+/// Puts the lines of a heading across all columns. Returns the vertical position below them.
+fn put_heading(
+    lines: &HeadingLines,
+    top: f32,
+    plan: PagePlan,
+    style: &RenderStyle,
+    page: &mut LaidPage,
+) -> f32 {
+    if lines.is_empty() {
+        return top;
+    }
+    let body = plan.body;
+    let mut y = top;
+    for (class, style, line) in lines {
+        let height = style.size * LEADING;
+        let at = DrawingPoint {
+            x: body.left,
+            y: y + height / 2.0,
+        };
+        let line = PagePart::line(class, at, Anchor::Start, line, *style, body.width());
+        page.parts.push(line);
+        y += height;
+    }
+    let end = |x| DrawingPoint {
+        x,
+        y: y + RULE / 4.0,
+    };
+    let mut group = Group::new("rule");
+    group.line(
+        end(body.left),
+        end(body.right),
+        Stroke::new(style.theme.ink, 0.6),
+    );
+    page.parts.push(PagePart::on_page(vec![group]));
+    y + RULE
+}
+
+fn put_figure(
+    figure: &LaidFigure,
+    column: usize,
+    top: f32,
+    share: f32,
+    plan: PagePlan,
+    page: &mut LaidPage,
+) {
+    let (left, width) = (plan.column_left(column), plan.column_width());
+    let scale = figure.scale * share;
+    page.parts.push(PagePart {
+        groups: figure.display.groups.clone(),
+        left: left + (width - figure.display.width * scale) / 2.0,
+        top,
+        scale,
+        room: f32::INFINITY,
+    });
+    let mut y = top + figure.display.height * scale + BELOW;
+    for (class, style, lines) in &figure.words {
+        for line in lines {
             let height = style.size * LEADING;
             let at = DrawingPoint {
-                x: body.left,
-                y: self.at + height / 2.0,
+                x: left + width / 2.0,
+                y: y + height / 2.0,
             };
-            self.put(PagePart::line(
-                class,
-                at,
-                Anchor::Start,
-                line,
-                *style,
-                body.width(),
-            ));
-            self.at += height;
-        }
-        let y = self.at + RULE / 4.0;
-        let mut group = Group::new("rule");
-        let ends = [
-            DrawingPoint { x: body.left, y },
-            DrawingPoint { x: body.right, y },
-        ];
-        group.line(ends[0], ends[1], Stroke::new(self.style.theme.ink, 0.6));
-        self.put(PagePart::on_page(vec![group]));
-        self.at += RULE;
-    }
-
-    fn put_figure(&mut self, column: usize, figure: &LaidFigure) {
-        let (left, width) = (self.plan.column_left(column), self.plan.column_width());
-        self.put(PagePart {
-            groups: figure.display.groups.clone(),
-            left: left + (width - figure.display.width * figure.scale) / 2.0,
-            top: self.at,
-            scale: figure.scale,
-            room: f32::INFINITY,
-        });
-        let mut y = self.at + figure.display.height * figure.scale + BELOW;
-        for (class, style, lines) in &figure.words {
-            for line in lines {
-                let height = style.size * LEADING;
-                let at = DrawingPoint {
-                    x: left + width / 2.0,
-                    y: y + height / 2.0,
-                };
-                self.put(PagePart::line(
-                    class,
-                    at,
-                    Anchor::Middle,
-                    line,
-                    *style,
-                    width,
-                ));
-                y += height;
-            }
+            let line = PagePart::line(class, at, Anchor::Middle, line, *style, width);
+            page.parts.push(line);
+            y += height;
         }
     }
 }

@@ -1,8 +1,11 @@
 //! The figure list of a book or an article, a TOML file.
 //!
 //! ```text
-//! FigureList = [ Show ] { Figure } .
+//! FigureList = [ Show ] [ Book ] { Figure } .
 //! Show   = "[show]" { option "=" value } .                   what holds for all figures
+//! Book   = "[book]" output [ title ] [ author ] [ preface ] [ afterword ] ( input [ parts ] | { Part } )
+//!          { option "=" value } .
+//! Part   = "[[book.parts]]" title input [ text ] .           games of a part of the book, with a text before them
 //! Figure = "[[figure]]" input output { option "=" value } .  options of `bokgi show` by their names
 //! ```
 
@@ -10,16 +13,20 @@ use std::collections::HashMap;
 use std::fs;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use anyhow::Context;
 use clap::ValueEnum;
 use toml::de::{DeTable, DeValue};
 use unicode_normalization::UnicodeNormalization;
 
+use super::text;
 use crate::cli::korean;
 use crate::cli::run::cli_error::{self, CliError, IoContext};
 use crate::cli::run::outputs::resolved;
 use crate::cli::verbs::show::Show;
+use crate::cli::verbs::show::book::{BookSettings, BookText, PartSettings};
+use crate::document::{self, Grouping};
 use crate::text::nearest::nearest;
 use crate::text::path::readable;
 use crate::text::quoted_keys::QuotedKeys;
@@ -94,22 +101,45 @@ const KOREAN: &[(&str, &str)] = &[
     ("font", "글꼴"),
     ("rules", "규칙"),
     ("lang", "언어"),
+    ("book", "책"),
+    ("author", "지은이"),
+    ("preface", "머리말"),
+    ("afterword", "맺음말"),
+    ("parts", "부"),
+    ("text", "글"),
+    ("paper", "판형"),
 ];
+
+/// Values of `parts`, in English and Korean.
+const GROUPINGS: &[(&str, &str, Grouping)] = &[
+    ("auto", "자동", Grouping::Auto),
+    ("event", "대회", Grouping::Event),
+    ("round", "회전", Grouping::Round),
+    ("none", "없음", Grouping::None),
+];
+
+/// Headings of texts without one.
+const PREFACE: Bilingual = Bilingual::new("Preface", "머리말");
+const AFTERWORD: Bilingual = Bilingual::new("Afterword", "맺음말");
+
+/// Keys of a book besides the options of its figures.
+const BOOK_KEYS: &[&str] = &["author", "preface", "afterword", "parts"];
 
 /// Options that a list does not accept because `figures` sets them.
 const OWN: &[&str] = &["output", "output-dir", "force", "strict", "jobs", "help"];
 
 impl FigureList {
-    /// Reads a list; fails if the file cannot be read or is not TOML. File names stay as written.
-    pub(super) fn open(path: &Path) -> Result<FigureList, CliError> {
+    /// Reads a list; fails if the file cannot be read or is not TOML. File names stay as written. `lang` is the language of
+    /// headings that the list does not set.
+    pub(super) fn open(path: &Path, lang: Lang) -> Result<FigureList, CliError> {
         let name = readable(path);
         let text = fs::read(path).with_context(|| IoContext::Read(name.clone()))?;
         let text = String::from_utf8_lossy(&text);
         let text = text.strip_prefix('\u{FEFF}').unwrap_or(&text);
-        FigureList::read(&name, text)
+        FigureList::read(&name, text, lang)
     }
 
-    fn read(name: &str, text: &str) -> Result<FigureList, CliError> {
+    fn read(name: &str, text: &str, lang: Lang) -> Result<FigureList, CliError> {
         let quoted = QuotedKeys::from_text(text);
         let (table, errors) = DeTable::parse_recoverable(&quoted.text);
         let mut reader = Reader {
@@ -117,6 +147,7 @@ impl FigureList {
             text,
             lines: LineIndex::new(text),
             quoted: &quoted,
+            lang,
             options: Show::options(),
             outputs: HashMap::new(),
             list: FigureList::default(),
@@ -138,6 +169,7 @@ struct Reader<'f> {
     text: &'f str,
     lines: LineIndex,
     quoted: &'f QuotedKeys,
+    lang: Lang,
     /// Options of a figure, each with true if it takes a value.
     options: Vec<(String, bool)>,
     /// Output files so far, with their places in the list.
@@ -182,7 +214,7 @@ impl Reader<'_> {
         let entries = self.entries(table);
         for entry in &entries {
             if let ("show", DeValue::Table(options)) = (&*entry.key, entry.value) {
-                self.words(options, &mut common);
+                self.words(self.entries(options), &[], &mut common);
                 if !common.inputs.is_empty() || !common.outputs.is_empty() {
                     self.refuse(entry.at, CliError::new(&cli_error::LIST_COMMON_FILES));
                 }
@@ -191,6 +223,8 @@ impl Reader<'_> {
         for entry in entries {
             match (&*entry.key, entry.value) {
                 ("show", DeValue::Table(_)) => {}
+                ("book", DeValue::Table(book)) => self.book(entry.at, book, &common),
+                ("book", _) => self.unexpected("book", "[book]", entry.at),
                 ("figure", DeValue::Array(figures)) => {
                     for figure in figures {
                         let at = self.start(figure.span());
@@ -202,7 +236,11 @@ impl Reader<'_> {
                 }
                 ("figure", _) => self.unexpected("figure", "[[figure]]", entry.at),
                 ("show", _) => self.unexpected("show", "[show]", entry.at),
-                (key, _) => self.unknown(key, ["figure", "show", "그림", "공통"], entry.at),
+                (key, _) => self.unknown(
+                    key,
+                    ["figure", "show", "book", "그림", "공통", "책"],
+                    entry.at,
+                ),
             }
         }
     }
@@ -228,7 +266,7 @@ impl Reader<'_> {
     fn figure(&mut self, at: usize, table: &DeTable<'_>, common: &FigureWords) {
         let mut figure = common.clone();
         let before = self.list.problems.len();
-        self.words(table, &mut figure);
+        self.words(self.entries(table), &[], &mut figure);
         for (key, files) in [("input", &figure.inputs), ("output", &figure.outputs)] {
             if files.is_empty() && self.list.problems.len() == before {
                 let problem = CliError::new(&cli_error::LIST_MISSING).with("key", key);
@@ -238,6 +276,11 @@ impl Reader<'_> {
         if self.list.problems.len() > before {
             return;
         }
+        self.add(at, &figure, None);
+    }
+
+    /// Adds a figure or book for each of its outputs.
+    fn add(&mut self, at: usize, figure: &FigureWords, book: Option<&Arc<BookSettings>>) {
         for output in &figure.outputs {
             let key = resolved(Path::new(output));
             if let Some(other) = self.outputs.insert(key, self.place(at)) {
@@ -251,7 +294,10 @@ impl Reader<'_> {
             words.push("--".to_owned());
             words.extend(figure.inputs.iter().cloned());
             let show = match Show::of_words(&words) {
-                Ok(show) => show,
+                Ok(mut show) => {
+                    show.book = book.cloned();
+                    show
+                }
                 // The same error would repeat in every form of the figure.
                 Err(error) => return self.refuse(at, refused(&error)),
             };
@@ -265,14 +311,139 @@ impl Reader<'_> {
         }
     }
 
-    /// Adds the options of a table to a figure.
-    fn words(&mut self, table: &DeTable<'_>, figure: &mut FigureWords) {
+    /// Parses a book; each of its outputs is written separately.
+    fn book(&mut self, at: usize, table: &DeTable<'_>, common: &FigureWords) {
+        let before = self.list.problems.len();
+        let mut words = common.clone();
+        let mut settings = BookSettings::default();
+        let (own, options): (Vec<_>, Vec<_>) = self.entries(table).into_iter().partition(|entry| {
+            ["title", "author", "preface", "afterword", "parts"].contains(&&*entry.key)
+        });
+        self.words(options, BOOK_KEYS, &mut words);
+        let lang = words.lang.unwrap_or(self.lang);
+        for ListEntry {
+            key,
+            value,
+            value_at,
+            ..
+        } in own
+        {
+            let values = texts(value).unwrap_or_default();
+            match (&*key, value, &values[..]) {
+                ("title", _, [title]) => settings.title.clone_from(title),
+                ("author", _, [_, ..]) => settings.lines = values,
+                ("preface", _, [path]) => {
+                    settings.preface = self.text(path, Some(PREFACE.get(lang)), value_at);
+                }
+                ("afterword", _, [path]) => {
+                    settings.afterword = self.text(path, Some(AFTERWORD.get(lang)), value_at);
+                }
+                ("parts", DeValue::Array(parts), _) => {
+                    for part in parts {
+                        let at = self.start(part.span());
+                        match part.get_ref() {
+                            DeValue::Table(part) => {
+                                let part = self.part(at, part, &mut words.inputs);
+                                settings.parts.push(part);
+                            }
+                            _ => self.unexpected("parts", "[[book.parts]]", at),
+                        }
+                    }
+                }
+                ("parts", _, [word]) => {
+                    let mut groupings = GROUPINGS.iter();
+                    match groupings.find(|(en, ko, _)| word == en || word == ko) {
+                        Some((_, _, grouping)) => settings.grouping = *grouping,
+                        None => self.unexpected("parts", "auto, event, round, none", value_at),
+                    }
+                }
+                ("parts", ..) => self.unexpected("parts", "[[book.parts]]", value_at),
+                _ => self.unexpected(&key, "\"…\"", value_at),
+            }
+        }
+        let of_parts: usize = settings.parts.iter().map(|part| part.inputs).sum();
+        let others = words.inputs.len() - of_parts;
+        if of_parts > 0 && others > 0 {
+            // Games outside the parts follow them.
+            words.inputs.rotate_left(others);
+            settings.parts.push(PartSettings {
+                inputs: others,
+                ..PartSettings::default()
+            });
+        }
+        if self.list.problems.len() == before {
+            for (key, files) in [("input", &words.inputs), ("output", &words.outputs)] {
+                if files.is_empty() {
+                    let problem = CliError::new(&cli_error::LIST_MISSING).with("key", key);
+                    self.refuse(at, problem);
+                }
+            }
+        }
+        for output in &words.outputs {
+            if !is_book_form(output) {
+                let known = document::BOOK_FORMS.iter().flat_map(|form| form.extensions);
+                let problem = CliError::new(&cli_error::BOOK_FORM).with("output", output);
+                self.refuse(at, problem.with("known", cli_error::dotted(known, " ")));
+            }
+        }
+        if self.list.problems.len() == before {
+            self.add(at, &words, Some(&Arc::new(settings)));
+        }
+    }
+
+    /// Parses a part of a book, and adds its inputs to those of the book.
+    fn part(&mut self, at: usize, table: &DeTable<'_>, inputs: &mut Vec<String>) -> PartSettings {
+        let mut part = PartSettings::default();
         for ListEntry {
             at,
             key,
             value,
             value_at,
         } in self.entries(table)
+        {
+            let values = texts(value).unwrap_or_default();
+            match (&*key, &values[..]) {
+                ("title", [title]) => part.title.clone_from(title),
+                ("text", [path]) => part.text = self.text(path, None, value_at),
+                ("input", [_, ..]) => {
+                    part.inputs = values.len();
+                    inputs.extend(values);
+                }
+                ("title" | "text" | "input", _) => self.unexpected(&key, "\"…\"", value_at),
+                _ => self.unknown(&key, ["title", "text", "input", "제목", "글", "입력"], at),
+            }
+        }
+        let missing = [
+            ("title", part.title.is_empty()),
+            ("input", part.inputs == 0),
+        ];
+        for (key, _) in missing.into_iter().filter(|(_, is_missing)| *is_missing) {
+            let problem = CliError::new(&cli_error::LIST_MISSING).with("key", key);
+            self.refuse(at, problem);
+        }
+        part
+    }
+
+    /// Reads a text of the book.
+    fn text(&mut self, path: &str, heading: Option<&str>, at: usize) -> Option<BookText> {
+        match text::read(Path::new(path), heading) {
+            Ok(text) => Some(text),
+            Err(problem) => {
+                let place = self.place(at);
+                self.list.problems.push(problem.at(&place));
+                None
+            }
+        }
+    }
+
+    /// Adds the options of a table to a figure; `further` are other keys that the table may have.
+    fn words(&mut self, entries: Vec<ListEntry<'_>>, further: &[&str], figure: &mut FigureWords) {
+        for ListEntry {
+            at,
+            key,
+            value,
+            value_at,
+        } in entries
         {
             let Some(values) = texts(value) else {
                 let problem = CliError::new(&cli_error::CONFIG_VALUE_KIND).with("key", key);
@@ -299,6 +470,7 @@ impl Reader<'_> {
                         let mut known: Vec<String> = options.collect();
                         known.retain(|name| !OWN.contains(&&**name));
                         known.extend(["input", "output", "lang"].map(str::to_owned));
+                        known.extend(further.iter().map(|key| (*key).to_owned()));
                         known.extend(KOREAN.iter().map(|(_, korean)| (*korean).to_owned()));
                         self.unknown(&key, known.iter().map(String::as_str), at);
                         continue;
@@ -348,6 +520,14 @@ fn texts(value: &DeValue<'_>) -> Option<Vec<String>> {
     }
 }
 
+/// True if a book can be written into a file with this extension.
+fn is_book_form(output: &str) -> bool {
+    let extension = Path::new(output).extension().unwrap_or_default();
+    let extension = extension.to_string_lossy().to_ascii_lowercase();
+    let mut forms = document::BOOK_FORMS.iter();
+    forms.any(|form| form.extensions.contains(&&*extension))
+}
+
 /// Returns the folder of a list, which its file names are relative to.
 pub(super) fn folder(list: &Path) -> PathBuf {
     match list.parent() {
@@ -365,7 +545,7 @@ mod tests {
         let list = "[show]\ncoords = \"none\"\n언어 = \"ko\"\n\n[[figure]]\ninput = \"a.sgf#2\"\nmoves = \"1-50\"\n\
                     header = true\noutput = [\"a.svg\", \"a.png\"]\n\n[[그림]]\n입력 = [\"b.sgf\", \"c.sgf\"]\n\
                     좌표 = \"gtp\"\ncaption = [\"가\", \"나\"]\n출력 = \"b.html\"\n";
-        let list = FigureList::read("book.toml", list).expect("it is TOML");
+        let list = FigureList::read("book.toml", list, Lang::En).expect("it is TOML");
         assert!(list.problems.is_empty(), "{:?}", list.problems);
         let reported = list.figures.iter().map(|one| {
             let words = one.words.join(" ");
@@ -409,7 +589,7 @@ mod tests {
             ("[[figur]]\ninput = \"a\"\n", "unknown key `figur`"),
             ("[show]\noutput = \"a.svg\"\n", "belong to each figure"),
         ] {
-            let list = FigureList::read("a.toml", list).expect("it is TOML");
+            let list = FigureList::read("a.toml", list, Lang::En).expect("it is TOML");
             let reported: Vec<String> = list
                 .problems
                 .iter()
@@ -422,7 +602,7 @@ mod tests {
             assert!(list.figures.is_empty());
         }
         let twice = "[[figure]]\ninput = \"a\"\noutput = \"a.svg\"\n\n[[figure]]\ninput = \"b\"\noutput = \"./a.svg\"\n";
-        let list = FigureList::read("a.toml", twice).expect("it is TOML");
+        let list = FigureList::read("a.toml", twice, Lang::En).expect("it is TOML");
         let reported: Vec<String> = list
             .problems
             .iter()
@@ -430,7 +610,7 @@ mod tests {
             .collect();
         assert_eq!(reported, ["a.toml:5: ./a.svg is already drawn by a.toml:1"]);
         assert_eq!(list.figures.len(), 1);
-        let problem = FigureList::read("a.toml", "[[figure]\n")
+        let problem = FigureList::read("a.toml", "[[figure]\n", Lang::En)
             .err()
             .expect("no TOML");
         assert!(

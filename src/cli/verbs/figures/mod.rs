@@ -4,6 +4,7 @@ mod blocks;
 mod ledger;
 mod list;
 mod mdbook;
+mod text;
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -58,6 +59,13 @@ A list describes figures with the options of `bokgi show`; paths are relative to
   title = \"auto\"
   output = [\"fig-01.svg\", \"fig-01.png\"]
 
+A list may make a whole book, as PDF, EPUB, HTML, docx or hwpx:
+  [book]
+  title = \"Spring games\"
+  preface = \"preface.md\"
+  input = \"games/\"
+  output = [\"book.pdf\", \"book.epub\"]
+
 A block of Markdown is ```bokgi games/final.sgf --moves 1-50```; the block may also contain the record itself.
 mdBook: [preprocessor.bokgi] with command = \"bokgi figures --mdbook\" in book.toml.",
         "\
@@ -77,6 +85,13 @@ mdBook: [preprocessor.bokgi] with command = \"bokgi figures --mdbook\" in book.t
   수순 = \"1-50\"
   제목 = \"auto\"
   출력 = [\"fig-01.svg\", \"fig-01.png\"]
+
+책 한 권도 목록으로 만듭니다. PDF, EPUB, HTML, docx, hwpx가 됩니다.
+  [책]
+  제목 = \"봄 기보집\"
+  머리말 = \"preface.md\"
+  입력 = \"games/\"
+  출력 = [\"book.pdf\", \"book.epub\"]
 
 Markdown 블록은 ```bokgi games/final.sgf --moves 1-50```이며, 기보를 블록 안에 바로 적어도 됩니다.
 mdBook은 book.toml의 [preprocessor.bokgi]에 command = \"bokgi figures --mdbook\"을 적습니다.",
@@ -176,7 +191,7 @@ impl Figures {
         session: &Session,
         sources: &mut Vec<PathBuf>,
     ) -> Result<Exit, CliError> {
-        let list = FigureList::open(name)?;
+        let list = FigureList::open(name, session.lang)?;
         let before = FigureLedger::open(Path::new("."));
         let mut run = ListRun {
             figures: self,

@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use super::book::BookSettings;
 use super::custom::PrintCustom;
 use super::files::{FigureFiles, figures_of};
 use super::illegal::DrawnMoves;
@@ -20,6 +21,7 @@ use crate::cli::run::session::{Exit, Session};
 use crate::cli::run::suppressed::SuppressedFindings;
 use crate::diag::loss::Losses;
 use crate::diag::{Finding, Place, Severity};
+use crate::document::{self, Book, DocumentWriter};
 use crate::formats::Reading;
 use crate::model::Source;
 use crate::model::picture::Document;
@@ -46,6 +48,8 @@ pub(super) struct Drawing<'a> {
     pub custom: &'a PrintCustom,
     /// True if findings in the records affect the exit status.
     pub is_strict: bool,
+    /// Settings of a book.
+    pub book: Option<&'a BookSettings>,
     /// Number of problems on a sheet, for records that are problems.
     pub problems: Option<u8>,
     /// Inputs as given on the command line.
@@ -59,6 +63,8 @@ struct DrawnRecord {
     source: Arc<Source>,
     /// Figures of the record, if it shares a file with other records.
     document: Option<Document>,
+    /// Index of the part of a book that it belongs to.
+    part: usize,
     /// Files of the record alone, by path.
     files: Vec<(PathBuf, Vec<u8>)>,
     /// Findings for its illegal moves.
@@ -102,7 +108,10 @@ impl Drawing<'_> {
 
     /// True if there is one input, named as a file, and one output. Then only the first of several records is drawn.
     fn is_single(&self, inputs: &[(Entry, FigureArgs)]) -> bool {
-        is_one_file(inputs) && self.folder.is_none() && self.problems.is_none()
+        is_one_file(inputs)
+            && self.folder.is_none()
+            && self.problems.is_none()
+            && self.book.is_none()
     }
 
     /// Draws a record.
@@ -133,6 +142,7 @@ impl Drawing<'_> {
             input: Arc::clone(input),
             source: Arc::clone(record.source()),
             document: None,
+            part: figures.asked.part,
             files: Vec::new(),
             illegal,
             losses: Vec::new(),
@@ -268,6 +278,15 @@ pub(super) fn is_one_file(inputs: &[(Entry, FigureArgs)]) -> bool {
     }
 }
 
+/// A document that shares a file.
+struct GatheredRecord {
+    source: Arc<Source>,
+    document: Document,
+    /// Index of its part of a book.
+    part: usize,
+    findings: Vec<Finding>,
+}
+
 /// Output of a run, with its messages.
 struct Delivery<'a> {
     drawing: &'a Drawing<'a>,
@@ -276,7 +295,7 @@ struct Delivery<'a> {
     suppressed: SuppressedFindings,
     reporter: Box<dyn Reporter>,
     /// Documents that share a file, with their findings.
-    gathered: Vec<(Arc<Source>, Document, Vec<Finding>)>,
+    gathered: Vec<GatheredRecord>,
     /// Losses reported once for all records.
     summed: Losses,
     /// Name of the only file, if it holds further records that were not selected.
@@ -313,7 +332,12 @@ impl Delivery<'_> {
         }
         match drawn.document {
             Some(document) => {
-                self.gathered.push((drawn.source, document, findings));
+                self.gathered.push(GatheredRecord {
+                    source: drawn.source,
+                    document,
+                    part: drawn.part,
+                    findings,
+                });
                 Ok(())
             }
             None => self.tell(&drawn.source, findings),
@@ -340,9 +364,11 @@ impl Delivery<'_> {
         let session = drawing.session;
         let mut reported = Vec::new();
         let mut documents = Vec::new();
-        for (source, document, findings) in std::mem::take(&mut self.gathered) {
-            documents.push(document);
-            reported.push((source, findings));
+        let mut parts = Vec::new();
+        for gathered in std::mem::take(&mut self.gathered) {
+            documents.push(gathered.document);
+            parts.push(gathered.part);
+            reported.push((gathered.source, gathered.findings));
         }
         let mut losses = self.summed.not_shown(Place::default());
         if !documents.is_empty() {
@@ -350,7 +376,7 @@ impl Delivery<'_> {
                 let (kind, lang) = (drawing.files.writer.output_kind, session.lang);
                 documents = problems::bound(documents, on_a_sheet.into(), kind, lang);
             }
-            losses.extend(self.write_shared(documents)?);
+            losses.extend(self.write_shared(documents, &parts)?);
         }
         self.weigh(&losses);
         match &mut reported[..] {
@@ -380,7 +406,13 @@ impl Delivery<'_> {
         messages.finish()
     }
 
-    fn write_shared(&self, documents: Vec<Document>) -> Result<Vec<Finding>, CliError> {
+    /// Writes the files that hold the documents of several records; `book_parts` are the parts of a book that the
+    /// documents belong to.
+    fn write_shared(
+        &self,
+        documents: Vec<Document>,
+        book_parts: &[usize],
+    ) -> Result<Vec<Finding>, CliError> {
         let Drawing { files, style, .. } = self.drawing;
         let parts = files.parts(documents)?;
         let sinks = files.sinks(parts.len(), self.drawing.outputs)?;
@@ -395,12 +427,47 @@ impl Delivery<'_> {
                 });
             }
             let mut bytes = Vec::new();
-            losses.extend(files.writer.draw_all(&documents, style, &mut bytes));
+            losses.extend(match self.book(documents, book_parts) {
+                Ok((writer, book)) => {
+                    let mut written = writer.write_book(&book, style);
+                    bytes.append(&mut written.content);
+                    written.findings
+                }
+                Err(documents) => files.writer.draw_all(&documents, style, &mut bytes),
+            });
             if !bytes.is_empty() {
                 sink.write(&bytes)?;
             }
         }
         Ok(losses)
+    }
+}
+
+impl Delivery<'_> {
+    /// Arranges the documents of a file as a book, or returns them if they are none.
+    fn book(
+        &self,
+        documents: Vec<Document>,
+        parts: &[usize],
+    ) -> Result<(&'static DocumentWriter, Book), Vec<Document>> {
+        let drawing = self.drawing;
+        let is_book = drawing.files.are_a_book()
+            && (drawing.book.is_some() || drawing.problems.is_none() && documents.len() > 1);
+        let writer = document::by_id(drawing.files.writer.id).filter(|_| is_book);
+        let Some(writer) = writer else {
+            return Err(documents);
+        };
+        let title = drawing.style.title.clone();
+        Ok((
+            writer,
+            match drawing.book {
+                None => Book::from_games(documents, title),
+                Some(settings) => {
+                    let parts = parts.iter().copied().chain(std::iter::repeat(0));
+                    settings.bound(parts.zip(documents).collect())
+                }
+            },
+        ))
     }
 }
 

@@ -56,6 +56,22 @@ impl FileArgs {
         }
     }
 
+    /// Returns the same files in the form of a book, by the extension of the output.
+    pub(crate) fn of_book(self) -> FileArgs {
+        let extension = self.path().and_then(Path::extension);
+        let extension = extension.map(|it| it.to_string_lossy().to_ascii_lowercase());
+        let mut forms = document::BOOK_FORMS.iter().copied();
+        let form = forms.find(|form| {
+            extension
+                .as_deref()
+                .is_some_and(|it| form.extensions.contains(&it))
+        });
+        FileArgs {
+            to: self.to.or(form),
+            ..self
+        }
+    }
+
     /// Returns the form that was asked for by name.
     pub(crate) fn form(&self) -> Option<&'static Writer> {
         self.to
@@ -123,7 +139,7 @@ impl FileArgs {
 
 impl FigureFiles {
     /// True if one file holds the pages of all games.
-    pub(crate) fn are_a_book(&self) -> bool {
+    pub(crate) fn are_in_one_file(&self) -> bool {
         let kind = self.writer.output_kind;
         !self.are_numbered() && matches!(kind, OutputKind::Everything | OutputKind::Pages)
     }
@@ -145,6 +161,11 @@ impl FigureFiles {
             OutputName::File(path) => readable(path),
             OutputName::Numbered(pattern) => pattern.to_string(),
         }
+    }
+
+    /// True if one file holds the games as pages.
+    pub(crate) fn are_a_book(&self) -> bool {
+        !self.are_numbered() && self.writer.output_kind == OutputKind::Pages
     }
 
     /// Distributes documents over the files; fails if one file would hold more than its form allows.

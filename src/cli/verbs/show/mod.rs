@@ -1,5 +1,6 @@
 //! `bokgi show`: positions, numbered figures, sets of figures, replays.
 
+pub(crate) mod book;
 pub(crate) mod custom;
 mod drawing;
 pub(crate) mod files;
@@ -32,6 +33,7 @@ use crate::pictures::Writer;
 use crate::pictures::style::{Paper, RenderStyle};
 use crate::rules::inspection::Inspector;
 use crate::text::{Bilingual, Lang};
+use book::BookSettings;
 use drawing::Drawing;
 use files::{FigureFiles, FileArgs};
 use given::GivenOptions;
@@ -125,6 +127,9 @@ pub(crate) struct Show {
     /// Options given explicitly.
     #[arg(skip)]
     given: GivenOptions,
+    /// Settings of a book.
+    #[arg(skip)]
+    pub book: Option<Arc<BookSettings>>,
 }
 
 /// The arguments of `show` alone, for parsing.
@@ -174,10 +179,11 @@ impl Show {
 
     /// Returns the form and the files, with `--json` as a form.
     fn files(&self) -> FileArgs {
-        if self.json {
-            self.files.clone().in_form("json")
-        } else {
-            self.files.clone()
+        let files = self.files.clone();
+        match &self.book {
+            _ if self.json => files.in_form("json"),
+            Some(_) => files.of_book(),
+            None => files,
         }
     }
 }
@@ -218,8 +224,11 @@ impl Show {
             // Skipped entries are not read.
             Entry::Skipped(_) => None,
         });
-        let style = self.style.files().map(|path| Some(path.to_owned()));
-        inputs.chain(style).collect()
+        let texts = self.book.iter().flat_map(|book| book.files());
+        let further = self.style.files().chain(texts);
+        inputs
+            .chain(further.map(|path| Some(path.to_owned())))
+            .collect()
     }
 
     fn draw(
@@ -238,7 +247,7 @@ impl Show {
             // A single figure has a page of its own size, a game has pages of a book.
             style.paper = style.paper.or(Some(Paper::A4));
         }
-        if files.are_a_book() && self.output_dir.is_none() && !drawing::is_one_file(&inputs) {
+        if files.are_in_one_file() && self.output_dir.is_none() && !drawing::is_one_file(&inputs) {
             for (_, asked) in &mut inputs {
                 style.title = asked.take_title().or(style.title.take());
             }
@@ -252,6 +261,7 @@ impl Show {
             style: &style,
             custom: &self.style.custom()?,
             is_strict: self.files.strict,
+            book: self.book.as_deref(),
             problems: self.figures.problems,
             paths: &self.input.paths,
             outputs: &outputs,
@@ -282,10 +292,12 @@ impl Show {
         if let Some(problem) = problem {
             add(Entry::Error(problem), self.figures.clone());
         }
-        for name in &names {
+        for (index, name) in names.iter().enumerate() {
             let name = PositionName::new(name);
+            let mut asked = self.figures.at(&name);
+            asked.part = self.book.as_ref().map_or(0, |book| book.part_of(index));
             for entry in self.input.inputs_of(&name.input, is_only, written.clone()) {
-                add(entry, self.figures.at(&name));
+                add(entry, asked.clone());
             }
         }
         inputs

@@ -83,6 +83,9 @@ pub(crate) struct FigureArgs {
     view: ViewArgs,
     #[command(flatten)]
     titles: TitleArgs,
+    /// Index of the part of the book that the input belongs to.
+    #[arg(skip)]
+    pub part: usize,
 }
 
 values!(
@@ -173,6 +176,7 @@ impl RecordFigures<'_> {
         let line = self.line(record)?;
         let mut document = Document {
             name: titles::name(record),
+            facts: titles::facts(record, self.lang),
             ..Document::default()
         };
         if kind != OutputKind::Replay {

@@ -3,7 +3,7 @@
 use clap::Args;
 
 use crate::games;
-use crate::model::picture::Headline;
+use crate::model::picture::{GameFacts, Headline};
 use crate::model::{
     Field, GameId, Meaning, Outcome, Record, Side, SideWords, Terminology, WinMethod,
 };
@@ -129,16 +129,9 @@ const MOST_SIDES: u8 = 6;
 /// as the record has them.
 pub(crate) fn heading(record: &Record, lang: Lang) -> Vec<String> {
     let text = |field| written(record, field);
-    let round = text(Field::Round).map(|round| match round.parse::<u32>() {
-        Ok(number) => match lang {
-            Lang::En => format!("round {number}"),
-            Lang::Ko => format!("{number}회전"),
-        },
-        Err(_) => round,
-    });
     let parts = [
         text(Field::Event),
-        round,
+        round(record, lang),
         text(Field::Date),
         text(Field::Place),
     ];
@@ -168,12 +161,8 @@ pub(crate) fn heading(record: &Record, lang: Lang) -> Vec<String> {
 pub(crate) fn table(record: &Record, lang: Lang) -> Vec<[String; 2]> {
     let text = |field| written(record, field);
     let name = |en, ko| Bilingual::new(en, ko).get(lang).to_owned();
-    let round = text(Field::Round).map(|round| match (round.parse::<u32>(), lang) {
-        (Ok(number), Lang::En) => format!("round {number}"),
-        (Ok(number), Lang::Ko) => format!("{number}회전"),
-        (Err(_), _) => round,
-    });
-    let event: Vec<String> = [text(Field::Event), round].into_iter().flatten().collect();
+    let event = [text(Field::Event), round(record, lang)];
+    let event: Vec<String> = event.into_iter().flatten().collect();
     let mut rows = vec![
         [name("Event", "대회"), event.join(" · ")],
         [name("Date", "날짜"), text(Field::Date).unwrap_or_default()],
@@ -191,6 +180,30 @@ pub(crate) fn table(record: &Record, lang: Lang) -> Vec<[String; 2]> {
     rows.push([name("Result", "결과"), result]);
     rows.retain(|[_, value]| !value.is_empty());
     rows
+}
+
+/// Returns the facts about a record for the tables of a book.
+pub(crate) fn facts(record: &Record, lang: Lang) -> GameFacts {
+    let text = |field| written(record, field).unwrap_or_default();
+    GameFacts {
+        event: text(Field::Event),
+        round: round(record, lang).unwrap_or_default(),
+        date: text(Field::Date),
+        players: sides(record)
+            .filter_map(|side| written(record, Field::Name(side)))
+            .collect(),
+        result: result(record, lang).unwrap_or_default(),
+    }
+}
+
+/// Returns the round; a bare number in words.
+fn round(record: &Record, lang: Lang) -> Option<String> {
+    let round = written(record, Field::Round)?;
+    Some(match (round.parse::<u32>(), lang) {
+        (Ok(number), Lang::En) => format!("round {number}"),
+        (Ok(number), Lang::Ko) => format!("{number}회전"),
+        (Err(_), _) => round,
+    })
 }
 
 /// Returns the komi, the handicap, the main time and the number of moves; empty without komi, handicap and time.

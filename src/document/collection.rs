@@ -1,12 +1,12 @@
 //! Games and problems of `show` as publications.
 
+use super::DocumentWriter;
+use super::publication::{Block, Inline, Level, PlacedFigure, Publication};
 use crate::diag::{Finding, Place};
-use crate::document::DocumentWriter;
-use crate::document::publication::{Block, Inline, Level, PlacedFigure, Publication};
 use crate::model::picture::{Document, Figure, Headline, Panel, TrayKind};
 use crate::pictures::caption;
 use crate::pictures::style::RenderStyle;
-use crate::text::Lang;
+use crate::text::{Bilingual, Lang};
 
 /// Writes games or problems as a document. Returns what its drawings do not show.
 pub(super) fn write(
@@ -26,19 +26,10 @@ pub(super) fn write(
 
 /// Arranges games as chapters; a single game or collection of problems is a document without them.
 fn publication(documents: &[Document], style: &RenderStyle) -> Publication {
-    let mut composition = Composition {
-        style,
-        blocks: Vec::new(),
-        figures: 0,
-    };
+    let mut composition = Composition::new(style);
     for (number, document) in (1..).zip(documents) {
         if documents.len() > 1 {
-            let text = match (document.name.trim(), style.lang) {
-                ("", Lang::En) => format!("Game {number}"),
-                ("", Lang::Ko) => format!("제{number}국"),
-                (name, _) => name.to_owned(),
-            };
-            composition.heading(Level::Chapter, text);
+            composition.heading(Level::Chapter, game_name(document, number, style.lang));
         }
         composition.document(document);
     }
@@ -49,34 +40,62 @@ fn publication(documents: &[Document], style: &RenderStyle) -> Publication {
     }
 }
 
+/// Returns the name of a game among several.
+pub(super) fn game_name(document: &Document, number: usize, lang: Lang) -> String {
+    match (document.name.trim(), lang) {
+        ("", Lang::En) => format!("Game {number}"),
+        ("", Lang::Ko) => format!("제{number}국"),
+        (name, _) => name.to_owned(),
+    }
+}
+
+/// Returns the title of a collection without one.
+pub(super) fn default_title(games: usize, lang: Lang) -> String {
+    match lang {
+        Lang::En => format!("{games} games"),
+        Lang::Ko => format!("기보 {games}편"),
+    }
+}
+
 fn title(documents: &[Document], style: &RenderStyle) -> String {
     if let Some(title) = &style.title {
         return title.clone();
     }
-    match (documents, style.lang) {
-        ([only], _)
+    match documents {
+        [only]
             if only.name.trim().is_empty() && only.figures.iter().any(Figure::is_problem_sheet) =>
         {
             caption::PROBLEMS.get(style.lang).to_owned()
         }
-        ([only], _) => only.name.clone(),
-        (several, Lang::En) => format!("{} games", several.len()),
-        (several, Lang::Ko) => format!("기보 {}편", several.len()),
+        [only] => only.name.clone(),
+        several => default_title(several.len(), style.lang),
     }
 }
 
-struct Composition<'s> {
+/// Blocks of games under construction.
+pub(super) struct Composition<'s> {
     style: &'s RenderStyle,
-    blocks: Vec<Block>,
+    pub(super) blocks: Vec<Block>,
     figures: usize,
 }
 
-impl Composition<'_> {
-    fn heading(&mut self, level: Level, text: String) {
+impl<'s> Composition<'s> {
+    /// Creates an empty composition.
+    pub(super) fn new(style: &'s RenderStyle) -> Composition<'s> {
+        Composition {
+            style,
+            blocks: Vec::new(),
+            figures: 0,
+        }
+    }
+
+    /// Adds a heading.
+    pub(super) fn heading(&mut self, level: Level, text: String) {
         self.blocks.push(Block::Heading { level, text });
     }
 
-    fn paragraph(&mut self, text: &str, number: Option<String>) {
+    /// Adds a paragraph, after the number of its move if it has one.
+    pub(super) fn paragraph(&mut self, text: &str, number: Option<String>) {
         let mut parts = Vec::new();
         if let Some(number) = number {
             parts.push(Inline::Strong(number));
@@ -91,7 +110,34 @@ impl Composition<'_> {
         self.blocks.push(Block::Paragraph(parts));
     }
 
-    fn document(&mut self, document: &Document) {
+    /// Adds a text; its chapters get the level `top`.
+    pub(super) fn text(&mut self, blocks: &[Block], top: Level) {
+        let blocks = blocks.iter().cloned();
+        self.blocks.extend(blocks.map(|block| match block {
+            Block::Heading {
+                level: Level::Chapter,
+                text,
+            } => Block::Heading { level: top, text },
+            other => other,
+        }));
+    }
+
+    /// Adds a table under a heading, unless it is empty.
+    pub(super) fn table(
+        &mut self,
+        level: Level,
+        title: Bilingual,
+        rows: Vec<[String; 2]>,
+        lang: Lang,
+    ) {
+        if !rows.is_empty() {
+            self.heading(level, title.get(lang).to_owned());
+            self.blocks.push(Block::Table(rows));
+        }
+    }
+
+    /// Adds the heading, figures and comments of a game, or problems with their solutions.
+    pub(super) fn document(&mut self, document: &Document) {
         let heading = document.heading();
         for line in heading.unwrap_or_default() {
             self.paragraph(line, None);
