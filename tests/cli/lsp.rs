@@ -626,6 +626,33 @@ fn the_outline_of_a_large_document_is_bounded() {
 }
 
 #[test]
+fn the_findings_of_a_large_document_are_bounded() {
+    let mut editor = Editor::new(&[], rich(&[]));
+    let odd = "(;GM[1]SZ[9]DT[2021.1.17];B[ee])".repeat(2100);
+    let text = format!("{odd}(;GM[1]SZ[9];B[ee];W[ee])");
+    let findings = editor.open(URI, &text);
+    let findings = findings.as_array().expect("findings");
+    let (last, shown) = findings.split_last().expect("a count of the rest");
+    assert_eq!(shown.len(), 2000);
+    assert_eq!(shown[1999]["code"], "BDK002");
+    let message = "101 more findings; `bokgi check` lists them all";
+    assert_eq!(last["message"], message);
+    // A place without a finding needs no trial of fixes, and one with a finding has its own.
+    let at = |from: usize| {
+        let place = json!({ "line": 0, "character": from });
+        json!({ "start": place, "end": place })
+    };
+    let first = text.find("2021").expect("a date");
+    let quick = |editor: &mut Editor, from| {
+        let actions = editor.actions(URI, &at(from), json!(["quickfix"]));
+        actions.as_array().expect("actions").len()
+    };
+    assert_eq!(quick(&mut editor, first), 1);
+    assert_eq!(quick(&mut editor, first - 6), 0);
+    assert_eq!(editor.end(), 0);
+}
+
+#[test]
 fn tags_keys_plays_and_codes_are_completed() {
     let mut editor = Editor::new(&["--lang", "ko"], rich(&[]));
     let mut holds = |name: &str, text: &str, words: &[&str], others: &[&str]| {

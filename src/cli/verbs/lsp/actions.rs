@@ -52,20 +52,24 @@ fn quick_fixes(
     (lang, units): (Lang, Units),
 ) -> Vec<CodeAction> {
     let settings = &checking.guessing;
-    let Some((opened, _)) = document.opened(&settings.reading) else {
-        return Vec::new();
-    };
-    let meets = |found: &Place| {
-        let marked = document.marked(found);
-        marked.start <= place.end && place.start <= marked.end
-    };
-    let mut inspector = Inspector::new(&settings.inspection);
-    let repairs =
-        settings.trial_fixes(&mut inspector, opened, (document.extension(), MOST), &meets);
     let Some(inspected) = document.inspected(checking) else {
         return Vec::new();
     };
     let found = &inspected.findings;
+    let meets = |found: &Place| {
+        let marked = document.marked(found);
+        marked.start <= place.end && place.start <= marked.end
+    };
+    // Editors ask at every cursor position, and trying fixes reads the whole text again.
+    if !found.iter().any(|it| !it.fixes.is_empty() && meets(&it.place)) {
+        return Vec::new();
+    }
+    let Some((opened, _)) = document.opened(&settings.reading) else {
+        return Vec::new();
+    };
+    let mut inspector = Inspector::new(&settings.inspection);
+    let repairs =
+        settings.trial_fixes(&mut inspector, opened, (document.extension(), MOST), &meets);
     let action = |repair: TrialFix| CodeAction {
         title: title(document.text.as_str(), &repair, lang),
         kind: Some(CodeActionKind::QUICKFIX),

@@ -1,5 +1,7 @@
 //! Findings as editor diagnostics.
 
+use std::cmp::Reverse;
+
 use lsp_types::{Diagnostic, DiagnosticSeverity, NumberOrString};
 
 use super::document::{DocumentChecking, OpenDocument};
@@ -11,16 +13,45 @@ use crate::text::{Bilingual, Lang};
 /// Source name shown beside a finding.
 const NAME: &str = "bokgi";
 
-/// Returns all diagnostics of a document; `None` if the request was cancelled.
+/// Maximum number of diagnostics of a document. Editors show fewer in one file, and the answer stays below 1 MB.
+const MOST: usize = 2000;
+
+/// Returns the diagnostics of a document in the order of the text, and the number of findings left out if there are too
+/// many; the most severe ones are kept. `None` if the request was cancelled.
 pub(super) fn all(
     document: &OpenDocument,
     checking: &DocumentChecking,
     (lang, units): (Lang, Units),
 ) -> Option<Vec<Diagnostic>> {
-    let inspected = document.inspected(checking)?;
-    let findings = inspected.findings.iter();
-    let all = findings.map(|finding| of(document, finding, (lang, units)));
-    Some(all.collect())
+    let findings = &document.inspected(checking)?.findings;
+    let mut shown: Vec<usize> = (0..findings.len()).collect();
+    if shown.len() > MOST {
+        shown.sort_by_key(|&at| Reverse(findings[at].severity));
+        shown.truncate(MOST);
+        shown.sort_unstable();
+    }
+    let shown = shown.into_iter().map(|at| &findings[at]);
+    let mut all: Vec<_> = shown
+        .map(|finding| of(document, finding, (lang, units)))
+        .collect();
+    let left_out = findings.len() - all.len();
+    if left_out > 0 {
+        all.push(further(left_out, lang));
+    }
+    Some(all)
+}
+
+/// Returns the diagnostic that counts the findings left out.
+fn further(count: usize, lang: Lang) -> Diagnostic {
+    Diagnostic {
+        severity: Some(DiagnosticSeverity::INFORMATION),
+        source: Some(NAME.to_owned()),
+        message: match lang {
+            Lang::En => format!("{count} more findings; `bokgi check` lists them all"),
+            Lang::Ko => format!("지적 {count}개가 더 있음. `bokgi check`로 모두 볼 수 있음"),
+        },
+        ..Diagnostic::default()
+    }
 }
 
 /// Converts an error about a whole document.

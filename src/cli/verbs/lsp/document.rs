@@ -189,6 +189,12 @@ impl OpenDocument {
     }
 
     fn fix(&self, checking: &DocumentChecking) -> Option<Vec<TextEdit>> {
+        let found = &self.inspected(checking)?.findings;
+        // Findings above the limit are only counted, and may have fixes.
+        let is_counted = found.len() >= checking.reading.options.limits.findings;
+        if !is_counted && found.iter().all(|it| it.fixes.is_empty()) {
+            return None;
+        }
         let settings = &checking.safe;
         let (opened, _) = self.opened(&settings.reading)?;
         let mut inspector = Inspector::new(&settings.inspection);

@@ -16,6 +16,9 @@ const MARKS: [&str; 4] = ["잡음", "업음", "captured", "stacked"];
 /// Header fields and comments of a record.
 type FieldsAndComments = (Vec<Field>, Vec<String>);
 
+/// Hash of what a record states, number of texts outside of it, and its header fields and comments.
+type SaidContent = (u64, usize, FieldsAndComments);
+
 /// Returns the edit that formats a document; `None` if it is formatted already.
 ///
 /// Fails with the reason if content would be lost.
@@ -43,12 +46,13 @@ pub(super) fn formatted(
         as_written: true,
         ..checking.inspection.clone()
     };
-    let made = written(&opened, (format, &inspection), document, lang)?;
+    let (made, before) = written(&opened, (format, &inspection), document, lang)?;
     let again =
         checking
             .reading
             .open_bytes(opened.source.name(), document.extension(), made.clone());
-    if said(&opened) != said(&again) {
+    let after = again.read().filter_map(|piece| piece.record);
+    if !after.map(|record| said(&record)).eq(before) {
         return Err(refuse(Bilingual::new(
             "not formatted: the content of the records would change",
             "정돈하지 않음: 기보의 내용이 달라짐",
@@ -58,13 +62,14 @@ pub(super) fn formatted(
     Ok(whole.smallest(text))
 }
 
-/// Writes the records of a file in its own format, language and encoding.
+/// Writes the records of a file in its own format, language and encoding, and returns the content of each for
+/// comparison.
 fn written(
     opened: &Opened,
     (format, inspection): (&'static dyn Format, &Inspection),
     document: &OpenDocument,
     lang: Lang,
-) -> Result<Vec<u8>, String> {
+) -> Result<(Vec<u8>, Vec<SaidContent>), String> {
     let text = opened.source.text();
     let has_words = MARKS.iter().any(|word| text.contains(word));
     let conversion = Conversion {
@@ -95,9 +100,10 @@ fn written(
         return Err(lost(error));
     }
     let (mut writer, mut preparation) = (conversion.writer(), conversion.preparation());
-    let mut out = Vec::new();
+    let (mut out, mut contents) = (Vec::new(), Vec::new());
     writer.begin(&mut out);
     for piece in opened.read() {
+        contents.extend(piece.record.as_ref().map(said));
         let (ready, findings) = preparation.ready(piece);
         if let Some(error) = findings.iter().find(is_error) {
             return Err(lost(error));
@@ -115,7 +121,7 @@ fn written(
         }
     }
     writer.end(&mut out);
-    Ok(out)
+    Ok((out, contents))
 }
 
 /// Detects the language of a log from its first tag, else from its words.
@@ -132,14 +138,10 @@ pub(super) fn language(text: &str) -> Lang {
     if is_korean { Lang::Ko } else { Lang::En }
 }
 
-/// Returns the content of a file's records, for comparison.
-fn said(opened: &Opened) -> Vec<(u64, usize, FieldsAndComments)> {
-    let records = opened.read().filter_map(|piece| piece.record);
-    let said = |record: Record| {
-        let outside = record.origin.texts_outside();
-        (statement(&record), outside, fields_and_comments(&record))
-    };
-    records.map(said).collect()
+/// Returns the content of a record, for comparison.
+fn said(record: &Record) -> SaidContent {
+    let outside = record.origin.texts_outside();
+    (statement(record), outside, fields_and_comments(record))
 }
 
 fn fields_and_comments(record: &Record) -> FieldsAndComments {

@@ -22,12 +22,19 @@ pub(crate) enum Ending {
     Open,
 }
 
+/// First characters of an [`Ending`], letters in lower case.
+const OPENINGS: &str = "01½*흑백무비bwdv";
+
 /// Parses the end of a game.
 ///
 /// ```text
 /// Ending = "1-0" [ Manner ] | "0-1" [ Manner ] | Side Wins [ Manner ] | "1/2-1/2" | "무승부" | "무효" | "*" .
 /// ```
 pub(crate) fn ending(input: &str) -> IResult<&str, Ending> {
+    // Each token of a list is tried, so most are refused by their first character.
+    if !input.starts_with(|c: char| OPENINGS.contains(c.to_ascii_lowercase())) {
+        return fail().parse(input);
+    }
     let open = value(Ending::Open, char('*'));
     let stated = alt((won, fouled, undecided)).map(Ending::Stated);
     terminated(alt((stated, open)), not(alphanumeric)).parse(input)
@@ -504,6 +511,30 @@ mod tests {
                     assert_eq!(ending(&spelled), Ok(("", expected)), "{spelled}");
                 }
             }
+        }
+        for text in [
+            "1-0",
+            "0-1",
+            "흑승",
+            "백 승리",
+            "black wins",
+            "White won",
+            "흑금수",
+            "백금수패",
+            "1/2-1/2",
+            "½-½",
+            "무승부",
+            "비김",
+            "Drawn",
+            "draw",
+            "무효국",
+            "무효",
+            "VOID",
+        ] {
+            assert!(
+                matches!(ending(text), Ok(("", Ending::Stated(_)))),
+                "{text}"
+            );
         }
         assert_eq!(ending("* "), Ok((" ", Ending::Open)));
         assert!(ending("1-01").is_err());
