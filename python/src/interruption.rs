@@ -8,7 +8,7 @@ use std::time::Duration;
 use pyo3::prelude::*;
 
 /// Time between two checks for a signal.
-const PERIOD: Duration = Duration::from_millis(50);
+const PERIOD: Duration = Duration::from_millis(20);
 
 /// Runs work in another thread, and raises what a signal handler raises. The work must end soon
 /// after the flag is set.

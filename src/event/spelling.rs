@@ -33,7 +33,7 @@ impl NormalName {
     ///
     /// ```text
     /// Name = Text { Blank Rank | Bracket } .
-    /// Rank = [ "아마" | "프로" ] Number [ Blank ] Unit [ "?" | "*" ] .
+    /// Rank = [ "아마" | "아" | "프로" | "프" ] Number [ Blank ] Unit [ "?" | "*" ] .
     /// ```
     pub fn from_text(written: &str) -> NormalName {
         let mut text = folded(written);
@@ -135,7 +135,10 @@ fn is_rank_place(before: &str, after: &str) -> bool {
     if last.is_whitespace() || BRACKETS.iter().any(is_bracket) {
         return true;
     }
-    let is_part_of_names = HANGUL_NUMBERS.contains(&first);
+    // 김민아5단 is 김민아 with a rank.
+    let is_short =
+        matches!(first, '아' | '프') && !after.starts_with("아마") && !after.starts_with("프로");
+    let is_part_of_names = is_short || HANGUL_NUMBERS.contains(&first);
     (is_hangul(last) || is_hanja(last)) && !is_part_of_names
 }
 
@@ -240,6 +243,8 @@ mod tests {
             ("홍길동3단", "홍길동"),
             ("홍길동(3단)", "홍길동"),
             ("홍길동 [보기기우회] 아마5단", "홍길동"),
+            ("홍길동 아5단", "홍길동"),
+            ("김민아5단", "김민아"),
             ("홍길동 프로 9단", "홍길동프로"),
             ("洪吉東三段", "洪吉東"),
             ("洪吉東 初段", "洪吉東"),

@@ -426,6 +426,59 @@ fn tables_are_read_as_clubs_write_them() {
             "回,黑,白,勝負\n1,1. 갑돌이,2) 을순이,黑勝\n",
             &["갑돌이 1", "을순이 0"],
         ),
+        (
+            "차수,선,후,승패\n1,갑돌이,을순이,흑승\n",
+            &["갑돌이 1", "을순이 0"],
+        ),
+        (
+            "轮次,黑方,白方,结果\n1,갑돌이,을순이,白中盘胜\n",
+            &["갑돌이 0", "을순이 1"],
+        ),
+        // Both sides in one cell.
+        (
+            "회전,대국,결과\n1,갑돌이 vs 을순이,갑돌이 승\n1,병수 대 정이,백승\n2,갑돌이-정이,0-1\n2,휴번 - 을순이,\n",
+            &["갑돌이 1", "병수 0", "을순이 0", "정이 2"],
+        ),
+        // A column of results for each side.
+        (
+            "라운드,흑,백,흑승,백승\n1,갑돌이,을순이,1,0\n1,병수,정이,0,1\n",
+            &["갑돌이 1", "병수 0", "을순이 0", "정이 1"],
+        ),
+        (
+            "회전,선수1,점수,점수,선수2\n1,갑돌이,1,0,을순이\n1,병수,0,0,정이\n",
+            &["갑돌이 1", "병수 0", "을순이 0", "정이 0"],
+        ),
+        (
+            "R,White,Res,Res,Black\n1,Kim A,1,0,Lee B\n1,Park C,½,½,Choi D\n",
+            &["Choi D 0.5", "Kim A 1", "Lee B 0", "Park C 0.5"],
+        ),
+        (
+            "회전,흑,점수,결과,점수,백\n2,갑돌이,1,흑승,1,을순이\n",
+            &["갑돌이 1", "을순이 0"],
+        ),
+        // Notes below the pairings are no rounds.
+        (
+            "회전,흑,백,결과\n1,갑돌이,을순이,흑승\n합계,,,1\n비고: 우천,,,\n",
+            &["갑돌이 1", "을순이 0"],
+        ),
+        // Rounds without opponent are no players.
+        (
+            "회전,흑,백,결과\n1,갑돌이,휴번,\n1,을순이,requested bye,½\n1,병수,zero-point bye,\n",
+            &["갑돌이 0", "병수 0", "을순이 0.5"],
+        ),
+        (
+            "회전,흑,백,결과\n1,갑돌이,을순이,갑돌이 불참\n1,병수,정이,둘 다 불참\n1,Kim,Lee,W by default\n",
+            &["Kim 0", "Lee 1", "갑돌이 0", "병수 0", "을순이 1", "정이 0"],
+        ),
+        // Line ends in headings, Markdown, short words for ranks.
+        (
+            "회전,\"흑\n(선)\",백,결과\n1,\"갑돌이\n(가람)\",을순이,흑승\n",
+            &["갑돌이 1", "을순이 0"],
+        ),
+        (
+            "| 회전 | 흑 | 백 | 결과 |\n|---|:---|---:|---|\n| 1 | 갑돌이 아5단 | 을순이 | 흑승 |\n",
+            &["갑돌이 1", "을순이 0"],
+        ),
     ] {
         assert_eq!(points_of(&folder, table), due, "{table}");
     }
@@ -703,6 +756,52 @@ fn entries_that_disagree_are_a_finding() {
         "x.h9:2:1: error[REG002] the event file contradicts itself: round 1: 2+/b of place 1, but 1+/w of place 2\n\
          x.h9:4:1: error[REG003] 9-/b is not a valid value of round\n"
     );
+}
+
+/// Nothing of a list is lost in silence.
+#[test]
+fn lines_of_lists_that_are_not_read_are_named() {
+    let h9 = "; EV[Sample]\n; TM[60]\n; a free remark\n1 Alpha Ann 3d FR 38Gr 1 0 X7 2+/b |abc\n\
+        2 Beta Bob 2d DE Ber 0 0 1-/w\n";
+    let tou = ";name=Sample\n;prog=Sample 1\n;Num Nom\n1 Alpha Ann 3d 1234567 38Gr 1 2+/b\n\
+        2 Beta Bob 2d 75Al 0 1-/w\n";
+    let aga = "TOURNEY Sample, Somewhere\nrules=AGA\na stray line\nPLAYERS\n1 Alpha, Ann 3.2 CLUB=X\n\
+        2 Beta, Bob -1.5\nGAMES 1\n1 2 W 2 0\nEND\n";
+    let trf = "012 Sample\n102 An Arbiter\n\
+        001    1 m GM Alpha, Ann                        2500 FRA    12345678 1990/01/01  1.0    1     2 w 1\n\
+        001    2 f    Beta, Bob                              GER                         0.0    2     1 b 0\n\
+        013 Team A                              1    2\nremark\n";
+    let tour = r#"{"name":"Sample","director":"Someone","online":false,"rules":"JAPANESE","pairing":{},
+        "players":[{"id":1,"name":"Alpha","rank":2,"rating":2300},{"id":2,"name":"Beta","rank":1}],
+        "games":[[{"id":1,"w":1,"b":2,"r":"w"}]]}"#;
+    for (name, list, due) in [
+        ("x.h9", h9, "TM, `a free remark`, `X7`, `abc`"),
+        ("x.tou", tou, "prog, `Num Nom`, licence numbers"),
+        (
+            "x.txt",
+            aga,
+            "rules, `a stray line`, `CLUB=X`, komi of the games",
+        ),
+        (
+            "x.trf",
+            trf,
+            "102, titles, ratings, numbers of players, birthdays, 013, `remark`",
+        ),
+        ("x.tour", tour, "director, rules, rating"),
+    ] {
+        let folder = Folder::new(&[("r/a.sgf", GAME), (name, list)]);
+        let report = json(&folder, Path::new("r"), Path::new(name));
+        let event = report["event"].as_array().expect("findings");
+        let codes = event.iter().filter(|one| one["code"] != "REG201");
+        let codes: Vec<_> = codes.map(|one| one["code"].as_str()).collect();
+        assert_eq!(codes, [Some("REG004")], "{event:?}");
+        let note = event.iter().find(|one| one["code"] == "REG004");
+        let note = note.and_then(|note| note["message"].as_str());
+        let (_, not_read) = note
+            .and_then(|note| note.split_once("; not read: "))
+            .unwrap_or_else(|| panic!("{note:?}"));
+        assert_eq!(not_read, due);
+    }
 }
 
 #[test]

@@ -11,6 +11,7 @@ fn every_shell_gets_its_completions_in_both_languages() {
         ("fish", "complete -c bokgi"),
         ("powershell", "Register-ArgumentCompleter"),
         ("elvish", "edit:completion:arg-completer"),
+        ("nushell", "export extern bokgi"),
     ] {
         for lang in ["en", "ko"] {
             let run = folder.run(&["completions", shell, "--lang", lang]);
@@ -22,9 +23,14 @@ fn every_shell_gets_its_completions_in_both_languages() {
             // The values of options are not known to all of them.
             let has_values = !["powershell", "elvish"].contains(&shell);
             assert_eq!(
-                run.out.contains("sarif junit") || run.out.contains("sarif\\t"),
+                ["sarif junit", "sarif\\t", "\"sarif\" \"junit\""]
+                    .iter()
+                    .any(|it| run.out.contains(it)),
                 has_values
             );
+            for word in ["BDK001", "chinese", "renju"] {
+                assert_eq!(run.out.contains(word), has_values, "{shell} {word}");
+            }
             // bash shows no help beside what it completes.
             let korean = "기보를 읽고 재현해";
             assert_eq!(

@@ -1,14 +1,18 @@
 //! `bokgi completions`: prints completion scripts for shells.
 
-use clap::Args;
+use std::collections::BTreeSet;
+
+use clap::builder::PossibleValuesParser;
+use clap::{Arg, Args, Command};
 use clap_complete::{Shell, generate};
 use clap_complete_nushell::Nushell;
 
-use crate::cli::args::one_of;
+use crate::cli::args::{code_filter, one_of};
 use crate::cli::run::cli_error::CliError;
 use crate::cli::run::session::{Exit, Session};
 use crate::cli::run::sink::Sink;
 use crate::cli::verbs::verb::{Declaration, Verb};
+use crate::games::GAMES;
 use crate::text::Bilingual;
 
 /// Declaration of `bokgi completions`.
@@ -65,7 +69,7 @@ const SHELLS: [(&str, Target); 6] = [
 impl Verb for Completions {
     /// Prints the completion script.
     fn run(&self, session: &Session) -> Result<Exit, CliError> {
-        let mut command = (session.command)(session.lang);
+        let mut command = with_words((session.command)(session.lang));
         let mut script = Vec::new();
         match self.shell {
             Target::Common(shell) => generate(shell, &mut command, "bokgi", &mut script),
@@ -76,4 +80,30 @@ impl Verb for Completions {
         out.finish()?;
         Ok(Exit::Fine)
     }
+}
+
+/// Lists the codes of findings and the rulesets as values of the arguments that take them. They are no fixed values,
+/// because these arguments take several words and other forms too.
+fn with_words(command: Command) -> Command {
+    command.mut_args(with_values).mut_subcommands(with_words)
+}
+
+fn with_values(argument: Arg) -> Arg {
+    let takes = |name: &str| {
+        let names = argument.get_value_names().unwrap_or_default();
+        names
+            .iter()
+            .any(|one| one.split('|').any(|one| one == name))
+    };
+    let values: Vec<&str> = if takes("CODE") {
+        code_filter::all().map(|code| code.id).collect()
+    } else if takes("RULES") || takes("RULESET") {
+        let books = GAMES.iter().map(|game| game.facts().rulebook);
+        let rulesets = books.flat_map(|book| book.rulesets());
+        let ids: BTreeSet<&str> = rulesets.map(|ruleset| ruleset.id).collect();
+        ids.into_iter().collect()
+    } else {
+        return argument;
+    };
+    argument.value_parser(PossibleValuesParser::new(values))
 }

@@ -172,10 +172,28 @@ pub(in crate::event) fn by_left(text: &str) -> Option<ListedOutcome> {
     Some(ListedOutcome::Game(outcome))
 }
 
+/// Returns the points that a word or sign for one side's result counts; numbers stay as they are.
+pub(in crate::event) fn points_of(text: &str) -> String {
+    let lower = plain(text);
+    match &*lower {
+        "승" | "○" | "o" | "+" | "win" | "won" | "w" => "1".to_owned(),
+        "패" | "×" | "x" | "●" | "-" | "loss" | "lost" | "l" => "0".to_owned(),
+        "무" | "빅" | "△" | "=" | "draw" | "d" => "0.5".to_owned(),
+        absent if ABSENT.contains(&absent) => "0f".to_owned(),
+        _ => lower,
+    }
+}
+
+/// Words for a player who did not come.
+const ABSENT: [&str; 5] = ["불참", "결석", "noshow", "no-show", "absent"];
+
 /// Parses a result after the name of one of the two sides: `홍길동 불계승`, `Kim wins`.
 pub(in crate::event) fn by_name(text: &str, sides: [&str; 2]) -> Option<ListedOutcome> {
     let of = |name: &str| {
         let rest = text.trim().strip_prefix(name)?.trim_start();
+        if ABSENT.contains(&&*plain(rest)) {
+            return Some(ListedOutcome::Forfeit(Side::WHITE));
+        }
         by_left(rest).or_else(|| outcome(&format!("Black {rest}"), false))
     };
     let by_right = || of(sides[1]).map(ListedOutcome::turned);
@@ -247,7 +265,10 @@ fn whole_outcome(text: &str, is_match: bool) -> Option<ListedOutcome> {
         return Some(scored);
     }
     match &*lower {
-        "both-lose" | "양패" => return Some(ListedOutcome::BothLose),
+        "both-lose" | "양패" | "둘다불참" | "모두불참" | "쌍방불참" | "doubleforfeit"
+        | "double-forfeit" | "bothabsent" => {
+            return Some(ListedOutcome::BothLose);
+        }
         "both-win" | "양승" => return Some(ListedOutcome::BothWin),
         "=+f" | "무승부(부전)" => return Some(ListedOutcome::ForfeitDraw),
         "unplayed" | "postponed" | "cancelled" | "canceled" | "미대국" | "연기" | "취소" => {
@@ -265,6 +286,14 @@ fn whole_outcome(text: &str, is_match: bool) -> Option<ListedOutcome> {
             return Some(ListedOutcome::Game(Outcome::Draw));
         }
         _ => {}
+    }
+    if let Some(side) = lower.strip_suffix("bydefault") {
+        let winner = match side.trim_end_matches("wins").trim_end_matches("won") {
+            "b" | "black" | "흑" => Side::BLACK,
+            "w" | "white" | "백" => Side::WHITE,
+            _ => return None,
+        };
+        return Some(ListedOutcome::Forfeit(winner));
     }
     // Brackets without a blank may belong to a result, such as 백승(오목).
     let read = result::read(text).or_else(|| result::read(&text.replace(['(', ')'], " ")));

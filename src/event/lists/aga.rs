@@ -5,7 +5,7 @@
 //! Ranks with decimals are kept as written; the komi of single games is ignored.
 //!
 //! ```text
-//! Results = "TOURNEY" Name { Key "=" Value } "PLAYERS" { Player } { "GAMES" Round { Game } } .
+//! Results = "TOURNEY" Name { Key "=" Value } "PLAYERS" { Player } { "GAMES" Round { Game } } [ "END" ] .
 //! Player = Number Family "," Given Rank .
 //! Game = White Black ( "W" | "B" | "=" | "?" ) [ Handicap [ Komi ] ] .
 //! ```
@@ -64,6 +64,7 @@ impl EventList for Aga {
             let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
             match (&*word.to_uppercase(), section) {
                 ("" | "#", _) => {}
+                ("END", Section::Games(_) | Section::AllGames) => {}
                 ("TOURNEY", _) => {
                     let (name, place) = rest.rsplit_once(',').unwrap_or((rest, ""));
                     let filled =
@@ -86,13 +87,14 @@ impl EventList for Aga {
 /// Reads a key of the tournament with its value.
 fn head(draft: &mut Draft, line: &str, span: Span, days: &mut [Option<Date>; 2]) {
     let Some((key, value)) = line.split_once('=') else {
-        return;
+        return draft.leave_out_line(line);
     };
     let (key, value) = (key.trim().to_lowercase(), value.trim());
     let at = match key.as_str() {
         "start" => 0,
         "finish" => 1,
-        _ => return,
+        _ if value.is_empty() => return,
+        _ => return draft.leave_out(key),
     };
     days[at] = day(value);
     if days[at].is_none() && !value.is_empty() {
@@ -133,7 +135,10 @@ fn player(draft: &mut Draft, number: &str, rest: &str, span: Span) {
     };
     let at = words.iter().rposition(is_rank);
     let (names, rank) = match at {
-        Some(at) => (words[..at].join(" "), Some(words[at].to_owned())),
+        Some(at) => {
+            draft.leave_out_line(&words[at + 1..].join(" "));
+            (words[..at].join(" "), Some(words[at].to_owned()))
+        }
         None => (words.join(" "), None),
     };
     let (family, given) = names.split_once(',').unwrap_or((&names, ""));
@@ -175,6 +180,9 @@ fn game(draft: &mut Draft, line: &str, section: Section, span: Span) {
         "?" | "U" => None,
         _ => return draft.refuse("GAMES", span, line),
     };
+    if words.len() > 4 {
+        draft.leave_out(Bilingual::new("komi of the games", "대국의 덤"));
+    }
     let round = match section {
         Section::Games(round) => round,
         _ => draft.free_round(None, (black, Some(white))),

@@ -12,6 +12,12 @@ use crate::event::spelling::{folded, without_blanks};
 use crate::event::{aliases, codes};
 use crate::text::{Bilingual, Lang, Span};
 
+/// Maximum number of columns, lines or keys that a note names.
+pub(super) const NAMED: usize = 12;
+
+/// Maximum number of characters of a line in a note.
+const SHOWN: usize = 24;
+
 /// Maximum number of rounds, and highest round number; anything beyond is not taken as a round.
 pub(super) const MOST_ROUNDS: u32 = 200;
 
@@ -22,6 +28,8 @@ pub(super) struct Draft {
     pub findings: Vec<EventFinding>,
     /// Parts of the list that were not read, in words.
     pub unread: Vec<Arg>,
+    /// Lines, keys and columns that have no meaning here, each once.
+    left_out: Vec<Arg>,
     players: HashMap<String, usize>,
 }
 
@@ -173,6 +181,23 @@ impl Draft {
             .push(EventFinding::new(finding.arg("what", what)));
     }
 
+    /// Records a key, column or line that was not read; the note on the list names it once.
+    pub(super) fn leave_out(&mut self, part: impl Into<Arg>) {
+        let part = part.into();
+        // One more than is named shows that there are others.
+        if self.left_out.len() <= NAMED && !self.left_out.contains(&part) {
+            self.left_out.push(part);
+        }
+    }
+
+    /// Records a whole line that was not read by its first words.
+    pub(super) fn leave_out_line(&mut self, line: &str) {
+        let shown: String = line.trim().chars().take(SHOWN).collect();
+        if !shown.is_empty() {
+            self.leave_out(format!("`{}`", shown.trim_end()));
+        }
+    }
+
     /// Returns the event, with rounds in numerical order, and a note on what was read.
     pub(super) fn finish(mut self, format: Bilingual) -> EventFile {
         let event = &mut self.event;
@@ -218,7 +243,17 @@ impl Draft {
                 .unread
                 .iter()
                 .map(|part| format!("; {}", part.get(lang)));
-            parts.collect::<String>()
+            let left_out: Vec<String> = self
+                .left_out
+                .iter()
+                .map(|part| part.get(lang).to_owned())
+                .collect();
+            let not_read = Bilingual::new("; not read: ", "; 읽지 않은 것 ").get(lang);
+            let left_out = match left_out.is_empty() {
+                true => String::new(),
+                false => format!("{not_read}{}", listed(&left_out)),
+            };
+            parts.chain([left_out]).collect::<String>()
         };
         let finding = Finding::new(&codes::LIST_READ, Place::text(Span::at(0)))
             .arg("format", format)
@@ -234,6 +269,13 @@ impl Draft {
             );
         EventFinding::new(finding)
     }
+}
+
+/// Lists names for a note, at most [`NAMED`].
+pub(super) fn listed(names: &[String]) -> String {
+    let more = if names.len() > NAMED { " ..." } else { "" };
+    let names: Vec<&str> = names.iter().take(NAMED).map(String::as_str).collect();
+    format!("{}{more}", names.join(", "))
 }
 
 /// Normalizes a name for comparison within a list: width, case and blanks are ignored.

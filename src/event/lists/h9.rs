@@ -44,7 +44,7 @@ fn head(draft: &mut Draft, comment: &str, span: Span) {
         .strip_suffix(']')
         .and_then(|comment| comment.split_once('['))
     else {
-        return;
+        return draft.leave_out_line(comment);
     };
     let value = value.trim();
     if value.is_empty() {
@@ -78,7 +78,9 @@ fn head(draft: &mut Draft, comment: &str, span: Span) {
                 draft.refuse(&key, span, value);
             }
         }
-        _ => {}
+        // The name of the program or the format.
+        "CM" | "HA" if value.eq_ignore_ascii_case("h9") || value == "bokgi" => {}
+        _ => draft.leave_out(key),
     }
 }
 

@@ -15,7 +15,13 @@ pub(super) enum Column {
     White,
     Left,
     Right,
+    /// Both sides in one cell: `홍길동 vs 성춘향`.
+    Both,
     Result,
+    /// Result of the first player of the line: Black, or the left one.
+    PointsOfLeft,
+    /// Result of the second player of the line.
+    PointsOfRight,
     Winner,
     Handicap,
     Date,
@@ -76,6 +82,9 @@ const HEADINGS: &[(Column, &[&str])] = &[
             "回戰",
             "回戦",
             "輪",
+            "輪次",
+            "轮",
+            "轮次",
         ],
     ),
     (
@@ -129,6 +138,8 @@ const HEADINGS: &[(Column, &[&str])] = &[
             "흑이름",
             "흑돌",
             "흑선",
+            "선",
+            "선공",
             "선번",
             "선수흑",
             "대국자흑",
@@ -150,6 +161,8 @@ const HEADINGS: &[(Column, &[&str])] = &[
             "백이름",
             "백돌",
             "백후",
+            "후",
+            "후공",
             "후번",
             "선수백",
             "대국자백",
@@ -211,11 +224,55 @@ const HEADINGS: &[(Column, &[&str])] = &[
             "점수",
             "結果",
             "勝負",
+            "结果",
+            "胜负",
         ],
     ),
     (
         Column::Winner,
-        &["winner", "승자", "이긴사람", "승리자", "勝者"],
+        &["winner", "승자", "이긴사람", "승리자", "勝者", "胜者"],
+    ),
+    (
+        Column::Both,
+        &["pairing", "match", "대진", "대국", "대전", "매치"],
+    ),
+    (
+        Column::PointsOfLeft,
+        &[
+            "흑승",
+            "흑점수",
+            "흑결과",
+            "blackscore",
+            "blackpoints",
+            "blackresult",
+            "score1",
+            "result1",
+            "점수1",
+            "결과1",
+            "선수1점수",
+            "팀1점수",
+            "player1score",
+            "team1score",
+        ],
+    ),
+    (
+        Column::PointsOfRight,
+        &[
+            "백승",
+            "백점수",
+            "백결과",
+            "whitescore",
+            "whitepoints",
+            "whiteresult",
+            "score2",
+            "result2",
+            "점수2",
+            "결과2",
+            "선수2점수",
+            "팀2점수",
+            "player2score",
+            "team2score",
+        ],
     ),
     (
         Column::Handicap,
@@ -326,7 +383,7 @@ impl Heading {
         };
         // Two columns of names with the result between them are the two sides.
         let name = Column::Own(Field::Name);
-        if count(&columns, name) == 2 && count(&columns, Column::Result) == 1 {
+        if count(&columns, name) == 2 && count(&columns, Column::Result) > 0 {
             let mut sides = [Column::Left, Column::Right].into_iter();
             for (column, _) in columns.iter_mut().flatten() {
                 if *column == name
@@ -336,9 +393,11 @@ impl Heading {
                 }
             }
         }
+        split_results(&mut columns);
         let has = |wanted| count(&columns, wanted) > 0;
-        let is_of_pairings =
-            has(Column::Black) && has(Column::White) || has(Column::Left) && has(Column::Right);
+        let is_coloured = has(Column::Black) && has(Column::White);
+        let has_sides = is_coloured || has(Column::Left) && has(Column::Right);
+        let is_of_pairings = has_sides || has(Column::Both) && has(Column::Result);
         let is_named = has(name) || has(Column::Own(Field::Family));
         let own = columns.iter().flatten();
         let own = own
@@ -355,8 +414,14 @@ impl Heading {
             let is_kept = column.as_ref().is_some_and(|(column, _)| {
                 let is_own = matches!(column, Column::Own(_));
                 let is_first = !seen.contains(column);
+                let is_needed = match column {
+                    // Teams beside the players of their boards.
+                    Column::Left | Column::Right => !is_coloured,
+                    Column::Both => !has_sides,
+                    _ => true,
+                };
                 seen.push(*column);
-                is_own == is_of_players && is_first
+                is_own == is_of_players && is_first && is_needed
             });
             if !is_kept {
                 *column = None;
@@ -376,17 +441,53 @@ impl Heading {
     }
 }
 
+/// Takes two columns of results with one heading as the results of the two sides. Beside another
+/// column of results they are points won so far, and have no meaning here.
+fn split_results(columns: &mut [Option<(Column, String)>]) {
+    let results: Vec<(usize, String)> = columns
+        .iter()
+        .enumerate()
+        .filter_map(|(at, column)| match column {
+            Some((Column::Result, word)) => Some((at, folded(word))),
+            _ => None,
+        })
+        .collect();
+    let is_twice = |word: &str| results.iter().filter(|(_, other)| other == word).count() == 2;
+    let twice = results.iter().filter(|(_, word)| is_twice(word));
+    let twice: Vec<usize> = twice.map(|(at, _)| *at).collect();
+    let sides = columns.iter().flatten();
+    let mut sides = sides.filter(|(column, _)| matches!(column, Column::Black | Column::White));
+    let is_white_first = sides.next().is_some_and(|(side, _)| *side == Column::White);
+    if twice.len() < results.len() {
+        for at in twice {
+            columns[at] = None;
+        }
+    } else if let [first, second] = twice[..] {
+        let mut points = [Column::PointsOfLeft, Column::PointsOfRight];
+        if is_white_first {
+            points.reverse();
+        }
+        for (at, points) in [first, second].into_iter().zip(points) {
+            if let Some((column, _)) = &mut columns[at] {
+                *column = points;
+            }
+        }
+    }
+}
+
+/// Delimiters of columns; the last one is that of Markdown.
+pub(super) const DELIMITERS: [u8; 4] = [b',', b';', b'\t', b'|'];
+
 /// Finds the first heading line; `None` unless a table of pairings is in the text.
 pub(super) fn find(text: &str) -> Option<Heading> {
     let begun = text.trim_start_matches(['\u{FEFF}', ' ', '\r', '\n']);
-    let lines = begun.split_inclusive('\n');
-    let mut lines = lines.filter(|line| {
+    let mut lines = quoted_lines(begun).filter(|line| {
         !line
-            .trim_matches([',', ';', '\t', ' ', '\r', '\n'])
+            .trim_matches([',', ';', '\t', '|', ' ', '\r', '\n'])
             .is_empty()
     });
     let first = lines.by_ref().take(BEFORE_HEADINGS).find_map(|line| {
-        [b',', b';', b'\t']
+        DELIMITERS
             .into_iter()
             .find_map(|delimiter| heading_of(line, delimiter))
     })?;
@@ -398,7 +499,22 @@ pub(super) fn find(text: &str) -> Option<Heading> {
         let heading = heading_of(line, first.delimiter);
         heading.is_some_and(|heading| !heading.is_of_players)
     };
-    begun.lines().any(is_of_pairings).then_some(first)
+    quoted_lines(begun).any(is_of_pairings).then_some(first)
+}
+
+/// Splits a text into lines with their ends; a line end between quotes belongs to its cell.
+fn quoted_lines(text: &str) -> impl Iterator<Item = &str> {
+    let mut rest = text;
+    std::iter::from_fn(move || {
+        let mut is_quoted = false;
+        let end = rest.bytes().position(|byte| {
+            is_quoted ^= byte == b'"';
+            matches!(byte, b'\n' | b'\r') && !is_quoted
+        });
+        let (line, after) = rest.split_at(end.map_or(rest.len(), |end| end + 1));
+        rest = after;
+        (!line.is_empty()).then_some(line)
+    })
 }
 
 /// Parses a line of headings; `None` if it is another line.
@@ -413,8 +529,15 @@ pub(super) fn heading_of(line: &str, delimiter: u8) -> Option<Heading> {
     Heading::from_cells(&cells, delimiter)
 }
 
+/// True if a line has a word for names of players.
+pub(super) fn names_players(line: &str) -> bool {
+    let folded = folded(line);
+    let names = FIELDS.iter().find(|(field, _)| *field == Field::Name);
+    names.is_some_and(|(_, words)| words.iter().any(|word| folded.contains(word)))
+}
+
 /// Returns the meaning of a heading.
-fn column(heading: &str) -> Option<Column> {
+pub(super) fn column(heading: &str) -> Option<Column> {
     // Longer texts are not headings.
     if heading.is_empty() || heading.len() > 60 {
         return None;
@@ -478,6 +601,8 @@ mod tests {
         assert!(find("schema = \"bokgi.event/1\"\n종목 = \"바둑\"\n").is_none());
         assert!(find("이름,급수\n홍길동,3단\n").is_none());
         assert!(find("대회\n\n회전,흑,백\n").is_some());
+        assert!(find("회전,\"흑\n(선)\",백\n").is_some());
+        assert!(find("| 회전 | 흑 | 백 |\n|---|---|---|\n").is_some());
         assert!(find("이름,급수\n홍길동,3단\n\n회전,흑,백\n1,홍길동,심청\n").is_some());
     }
 }

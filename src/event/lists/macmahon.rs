@@ -95,6 +95,11 @@ impl EventList for MacMahon {
         draft.event.regulations.komi = general.get("Komi").and_then(Hundredths::parse);
         criteria(&mut draft, &root);
         let players = players(&mut draft, &root, general);
+        let mut teams = Vec::new();
+        root.all("Team", &mut teams);
+        if let Some((_, team)) = teams.first() {
+            draft.not_kept(Bilingual::new("teams", "팀"), team.span);
+        }
         let mut pairings = Vec::new();
         root.all("Pairing", &mut pairings);
         for (round, pairing) in pairings {

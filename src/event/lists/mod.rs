@@ -5,6 +5,7 @@
 
 mod aga;
 mod draft;
+mod grid;
 mod h9;
 mod heading;
 mod macmahon;
@@ -34,6 +35,7 @@ pub static LISTS: &[&dyn EventList] = &[
     &aga::Aga,
     &trf::TournamentReport,
     &table::Table,
+    &grid::Grid,
 ];
 
 /// Reason why a list cannot be read.

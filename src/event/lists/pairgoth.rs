@@ -25,6 +25,43 @@ use super::{BrokenList, EventList};
 /// Initial score of 1 dan.
 const OF_1_DAN: i64 = 30;
 
+/// Keys of a tournament that are read, or have no meaning outside of pairgoth.
+const KEYS: [&str; 17] = [
+    "id",
+    "version",
+    "type",
+    "name",
+    "shortName",
+    "location",
+    "country",
+    "komi",
+    "gobanSize",
+    "startDate",
+    "endDate",
+    "pairing",
+    "players",
+    "games",
+    "rounds",
+    "lastModified",
+    "importTimestamp",
+];
+
+/// Keys of a player that are read, or follow from the games.
+const PLAYER_KEYS: [&str; 12] = [
+    "id",
+    "name",
+    "firstname",
+    "rank",
+    "mmsCorrection",
+    "club",
+    "country",
+    "egf",
+    "aga",
+    "skip",
+    "final",
+    "displayRank",
+];
+
 /// A tournament of pairgoth.
 pub(super) struct Pairgoth;
 
@@ -55,6 +92,16 @@ impl EventList for Pairgoth {
         let mut draft = Draft::of_baduk(System::Swiss);
         general(&mut draft, &file);
         let all = |key: &str| file[key].as_array().into_iter().flatten();
+        let parts = [(&file, &KEYS[..])].into_iter();
+        let parts = parts.chain(all("players").map(|player| (player, &PLAYER_KEYS[..])));
+        for (part, known) in parts {
+            let keys = part.as_object().into_iter().flatten();
+            for (key, value) in keys {
+                if !known.contains(&key.as_str()) && !is_empty(value) {
+                    draft.leave_out(key.as_str());
+                }
+            }
+        }
         for player in all("players") {
             self::player(&mut draft, player, &file["pairing"]);
         }
@@ -67,6 +114,18 @@ impl EventList for Pairgoth {
             }
         }
         Ok(draft.finish(self.name()))
+    }
+}
+
+/// True if a value states nothing.
+fn is_empty(value: &Value) -> bool {
+    match value {
+        Value::Null => true,
+        Value::Bool(is_set) => !is_set,
+        Value::Number(_) => false,
+        Value::String(text) => text.trim().is_empty(),
+        Value::Array(values) => values.is_empty(),
+        Value::Object(values) => values.is_empty(),
     }
 }
 

@@ -8,7 +8,7 @@ use crate::event::country::{UNKNOWN_COUNTRY, country_code};
 use crate::event::event::{ListedOutcome, Player};
 use crate::formats::shared::values::rank::Rank;
 use crate::model::{Outcome, Side};
-use crate::text::Span;
+use crate::text::{Bilingual, Span};
 
 use super::draft::{Draft, ListedPairing, MOST_ROUNDS};
 use super::trimmed_lines;
@@ -28,7 +28,7 @@ pub(super) enum Columns {
 /// Entry = Place ( "+" | "-" | "=" | "?" ) [ "!" ] [ "/" ] [ "b" | "w" ] [ Handicap ] [ "!" ] .
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Entry {
+pub(super) struct Entry {
     /// Place of the opponent; 0 for none.
     opponent: u32,
     sign: char,
@@ -50,11 +50,49 @@ struct Words<'t> {
 }
 
 /// Line of a player.
-struct Line<'t> {
+pub(super) struct Line<'t> {
     place: u32,
     player: usize,
     entries: Vec<(&'t str, Entry)>,
     span: Span,
+}
+
+impl<'t> Line<'t> {
+    /// Creates the line of a player from its entries, each with its word.
+    pub(super) fn new(
+        place: u32,
+        player: usize,
+        entries: Vec<(&'t str, Entry)>,
+        span: Span,
+    ) -> Self {
+        Line {
+            place,
+            player,
+            entries,
+            span,
+        }
+    }
+}
+
+/// True if a word is an entry with an opponent.
+pub(super) fn names_opponent(word: &str) -> bool {
+    entry(word).is_some_and(|entry| entry.opponent > 0)
+}
+
+/// Parses the entries of a player, an empty one as an absence; returns the words that are none too.
+pub(super) fn entries<'t>(
+    words: impl Iterator<Item = &'t str>,
+) -> (Vec<(&'t str, Entry)>, Vec<&'t str>) {
+    let absent = entry("0-").expect("an absence");
+    let (mut entries, mut refused) = (Vec::new(), Vec::new());
+    for word in words {
+        let read = entry(word);
+        if read.is_none() && !word.is_empty() {
+            refused.push(word);
+        }
+        entries.push((word, read.unwrap_or(absent)));
+    }
+    (entries, refused)
 }
 
 /// True if the first line that is not a comment has a place, a name, a rank and entries.
@@ -199,22 +237,31 @@ fn player<'t>(
     }
     let filled = |word: &&str| !["-", "xxxx"].contains(word) && !is_score(word);
     let column = |at: usize| words.columns.get(at).copied();
-    let (country, club) = match columns {
+    let (country, club_at) = match columns {
         Columns::CountryAndClub => {
             let country = column(0).and_then(country_code);
-            (
-                country.unwrap_or_else(|| UNKNOWN_COUNTRY.to_owned()),
-                column(1),
-            )
+            (country.unwrap_or_else(|| UNKNOWN_COUNTRY.to_owned()), 1)
         }
         Columns::LicenceAndClub => {
             let is_licence =
                 |word: &&str| word.len() == 7 && word.bytes().all(|b| b.is_ascii_digit());
-            let licence = column(0).filter(is_licence);
-            let club = column(usize::from(licence.is_some()));
-            (UNKNOWN_COUNTRY.to_owned(), club)
+            let has_licence = column(0).filter(is_licence).is_some();
+            if has_licence {
+                draft.leave_out(Bilingual::new("licence numbers", "면허 번호"));
+            }
+            (UNKNOWN_COUNTRY.to_owned(), usize::from(has_licence))
         }
     };
+    let club = column(club_at);
+    // The scores are computed.
+    let others = words.columns.iter().skip(club_at + 1);
+    for word in others.filter(|word| !is_score(word) && **word != "-") {
+        draft.leave_out_line(word);
+    }
+    let pin = crate::event::rating::registration_number(words.after_bar);
+    if pin.is_none() && !matches!(words.after_bar, "" | "0") {
+        draft.leave_out_line(words.after_bar);
+    }
     let before = draft.event.players.len();
     let player = draft.player(&format!("{place} {name}"), || Player {
         id: name.clone(),
@@ -224,7 +271,7 @@ fn player<'t>(
         rank: Some(words.rank.to_owned()),
         country: Some(country),
         club: club.filter(filled).map(|club| club.replace('_', " ")),
-        pin: crate::event::rating::registration_number(words.after_bar),
+        pin,
         place: span,
         ..Player::default()
     });
@@ -248,7 +295,7 @@ fn is_score(word: &&str) -> bool {
 
 /// Adds the pairings on which the entries of both players agree. If they disagree, the entry of the
 /// better place counts.
-fn pairings(draft: &mut Draft, lines: &[Line<'_>]) {
+pub(super) fn pairings(draft: &mut Draft, lines: &[Line<'_>]) {
     let rounds = lines
         .iter()
         .map(|line| line.entries.len())

@@ -13,13 +13,10 @@ use crate::formats::shared::values::date;
 use crate::model::{Date, Outcome, Side};
 use crate::text::{Bilingual, Span};
 
-use super::draft::{Draft, ListedPairing};
+use super::draft::{Draft, ListedPairing, listed};
 use super::heading::{Column, Field, Heading, find};
 use super::{BrokenList, EventList};
 use crate::event::days::Days;
-
-/// Maximum number of lines named in the note on what was read.
-const NAMED: usize = 12;
 
 /// Pairing table with column headings.
 pub(super) struct Table;
@@ -90,6 +87,7 @@ pub(super) fn read(text: &str, sheets: &[SheetMark]) -> Draft {
     let mut table = TableReader {
         draft,
         round: None,
+        next_round: None,
         group: None,
         sheet: None,
         days: Vec::new(),
@@ -122,8 +120,9 @@ pub(super) fn read(text: &str, sheets: &[SheetMark]) -> Draft {
             table.begin(next);
             let names = |cells: &mut dyn Iterator<Item = &str>, known: &mut Vec<String>| {
                 for cell in cells.filter(|cell| !cell.is_empty()) {
-                    if !known.iter().any(|one| one == cell) {
-                        known.push(cell.to_owned());
+                    let cell = cell.split_whitespace().collect::<Vec<_>>().join(" ");
+                    if !known.contains(&cell) {
+                        known.push(cell);
                     }
                 }
             };
@@ -166,6 +165,7 @@ pub(super) fn read(text: &str, sheets: &[SheetMark]) -> Draft {
             table.row(&row);
         }
     }
+    table.skip_round();
     let TableReader {
         mut draft,
         days,
@@ -180,36 +180,31 @@ pub(super) fn read(text: &str, sheets: &[SheetMark]) -> Draft {
     for (round, range) in draft.event.rounds.iter_mut().zip(days) {
         round.dates = range.and_then(|(first, last)| Days::between(first, last));
     }
-    let all = |names: &[String]| {
-        let more = if names.len() > NAMED { " ..." } else { "" };
-        let names: Vec<&str> = names.iter().take(NAMED).map(String::as_str).collect();
-        format!("{}{more}", names.join(", "))
-    };
     draft.unread.push(Arg::Each {
-        en: format!("columns: {}", all(&used)),
-        ko: format!("읽은 열 {}", all(&used)),
+        en: format!("columns: {}", listed(&used)),
+        ko: format!("읽은 열 {}", listed(&used)),
     });
     if !unused.is_empty() {
         draft.unread.push(Arg::Each {
-            en: format!("columns not used: {}", all(&unused)),
-            ko: format!("읽지 않은 열 {}", all(&unused)),
+            en: format!("columns not used: {}", listed(&unused)),
+            ko: format!("읽지 않은 열 {}", listed(&unused)),
         });
     }
     if !skipped.is_empty() {
         draft.unread.push(Arg::Each {
-            en: format!("lines skipped: {}", all(&skipped)),
-            ko: format!("건너뛴 줄 {}", all(&skipped)),
+            en: format!("lines skipped: {}", listed(&skipped)),
+            ko: format!("건너뛴 줄 {}", listed(&skipped)),
         });
     }
     draft
 }
 
 /// A line of the text, taken apart.
-struct Line {
+pub(super) struct Line {
     record: csv::StringRecord,
     /// Columns that the line names, if it is a heading.
     heading: Option<Heading>,
-    span: Span,
+    pub(super) span: Span,
     /// Number of the next line in the file.
     line: usize,
     /// End in the text, with the line end.
@@ -217,13 +212,13 @@ struct Line {
 }
 
 impl Line {
-    fn cells(&self) -> Vec<&str> {
+    pub(super) fn cells(&self) -> Vec<&str> {
         self.record.iter().map(shown).collect()
     }
 }
 
 /// Splits all lines into cells; lines that are not valid text are left out.
-fn lines(text: &str, delimiter: u8) -> Vec<Line> {
+pub(super) fn lines(text: &str, delimiter: u8) -> Vec<Line> {
     let mut rows = reader(text, delimiter).into_records();
     let mut lines = Vec::new();
     let mut start = 0;
@@ -232,6 +227,11 @@ fn lines(text: &str, delimiter: u8) -> Vec<Line> {
         let end = position.byte() as usize;
         if let Ok(record) = record {
             let cells: Vec<&str> = record.iter().map(shown).collect();
+            // The line below the headings of a Markdown table says nothing.
+            if is_rule(&cells) {
+                start = end;
+                continue;
+            }
             lines.push(Line {
                 heading: Heading::from_cells(&cells, delimiter),
                 record,
@@ -243,6 +243,13 @@ fn lines(text: &str, delimiter: u8) -> Vec<Line> {
         start = end;
     }
     lines
+}
+
+/// True if the cells are the line below the headings of a Markdown table.
+fn is_rule(cells: &[&str]) -> bool {
+    let mut filled = cells.iter().filter(|cell| !cell.is_empty()).peekable();
+    filled.peek().is_some()
+        && filled.all(|cell| cell.contains("---") && cell.trim_matches(['-', ':']).is_empty())
 }
 
 /// Returns the text of the only filled cell, if there is just one.
@@ -330,6 +337,8 @@ struct TableReader {
     draft: Draft,
     /// Round of the preceding line.
     round: Option<usize>,
+    /// Round that a line without players names, as written, and the number of the line.
+    next_round: Option<(String, usize)>,
     /// Group of the preceding line.
     group: Option<String>,
     /// Name of the sheet.
@@ -436,16 +445,37 @@ impl TableReader {
                 self.enter(&written);
             }
         }
-        let is_round_read = self.round(row);
         if let Some(title) = row.only.and_then(round_of_title) {
             self.enter(title);
             self.has_rounds = true;
             return;
         }
-        let [left, right] = sides.map(|side| row.get(side));
+        let mut cells = sides.map(|side| row.get(side));
+        if let Some(both) = row.get(Column::Both) {
+            cells = both_sides(both)
+                .map(|(left, right)| [Some(left), Some(right)])
+                .unwrap_or([Some(both), None]);
+        }
+        let [left, right] = cells;
+        if left.is_none() && right.is_none() {
+            // Merged cells and notes between the lines leave both sides empty.
+            match row.get(Column::Round).filter(|_| row.only.is_some()) {
+                Some(round) => {
+                    self.skip_round();
+                    self.next_round = Some((round.to_owned(), row.line));
+                }
+                None => self.skipped.push(row.line.to_string()),
+            }
+            return;
+        }
+        self.round(row);
+        let points = points(row);
         let result = [Column::Result, Column::Winner]
             .into_iter()
-            .find_map(|column| Some((column, row.get(column)?)));
+            .find_map(|column| Some((column, row.get(column)?)))
+            .or(points
+                .as_deref()
+                .map(|points| (Column::PointsOfLeft, points)));
         let by_word = result.and_then(|(_, written)| bye(written));
         let (left, right, free) = match (left, right) {
             (Some(left), Some(right)) => match (bye(left), bye(right)) {
@@ -460,13 +490,6 @@ impl TableReader {
             (Some(alone), None) | (None, Some(alone)) if by_word.is_some() => {
                 (alone, None, by_word)
             }
-            (None, None) => {
-                // Merged cells and headings between the lines leave both sides empty.
-                if !is_round_read || row.only.is_none() {
-                    self.skipped.push(row.line.to_string());
-                }
-                return;
-            }
             (left, _) => {
                 let missing = if left.is_none() { sides[0] } else { sides[1] };
                 self.draft.refuse(row.heading(missing), row.span, "");
@@ -476,7 +499,7 @@ impl TableReader {
         let table = self.number(row, Column::Table);
         let handicap = self.handicap(row);
         // A bye in the right column belongs to the player on the left.
-        let is_turned = right.is_none() && row.get(sides[0]) != Some(left);
+        let is_turned = right.is_none() && cells[0] != Some(left);
         let left = self.player(left, row.span);
         let right = right.map(|right| self.player(right, row.span));
         let fields: [fn(Field) -> Column; 2] = if is_turned {
@@ -495,7 +518,8 @@ impl TableReader {
         self.date(row);
         let outcome = match (right, result) {
             (Some(right), Some((column, written))) => {
-                let is_swapped = is_white_first(row);
+                // Points of the sides are in their order.
+                let is_swapped = column != Column::PointsOfLeft && is_white_first(row);
                 self.outcome(row, column, written, (left, right), is_swapped)
             }
             (Some(_), None) => None,
@@ -528,11 +552,21 @@ impl TableReader {
         }
     }
 
-    /// Reads the round of a line; an empty (merged) cell repeats the round above. Returns true if
-    /// the line states a round.
-    fn round(&mut self, row: &ListRow<'_>) -> bool {
-        let Some(written) = row.get(Column::Round) else {
-            return false;
+    /// Counts a line that could name a round as skipped, because its pairings have a round of their own.
+    fn skip_round(&mut self) {
+        let line = self.next_round.take().map(|(_, line)| line.to_string());
+        self.skipped.extend(line);
+    }
+
+    /// Reads the round of a line; an empty (merged) cell repeats the round above.
+    fn round(&mut self, row: &ListRow<'_>) {
+        let own = row.get(Column::Round);
+        if own.is_some() {
+            self.skip_round();
+        }
+        let above = self.next_round.take().map(|(written, _)| written);
+        let Some(written) = own.or(above.as_deref()) else {
+            return;
         };
         if !self.enter(written) {
             self.draft.refuse_like(
@@ -542,7 +576,6 @@ impl TableReader {
                 written,
             );
         }
-        true
     }
 
     fn date(&mut self, row: &ListRow<'_>) {
@@ -713,6 +746,33 @@ impl TableReader {
     }
 }
 
+/// Splits a cell with both sides: `홍길동 vs 성춘향`, `홍길동 - 성춘향`.
+fn both_sides(written: &str) -> Option<(&str, &str)> {
+    let separators = [
+        " vs. ", " vs ", " VS ", " 대 ", " - ", " – ", " — ", " : ", "-", "–", ":",
+    ];
+    let (left, right) = separators.iter().find_map(|one| written.split_once(one))?;
+    let (left, right) = (left.trim(), right.trim());
+    (!left.is_empty() && !right.is_empty()).then_some((left, right))
+}
+
+/// Joins the results in the columns of the two sides to a score; a single one decides for both.
+fn points(row: &ListRow<'_>) -> Option<String> {
+    let of = |column| row.get(column).map(pairing::points_of);
+    let (left, right) = (of(Column::PointsOfLeft), of(Column::PointsOfRight));
+    let other = |points: &str| match points {
+        "1" => "0".to_owned(),
+        "0" => "1".to_owned(),
+        same => same.to_owned(),
+    };
+    match (left, right) {
+        (Some(left), Some(right)) => Some(format!("{left}-{right}")),
+        (Some(left), None) => Some(format!("{left}-{}", other(&left))),
+        (None, Some(right)) => Some(format!("{}-{right}", other(&right))),
+        (None, None) => None,
+    }
+}
+
 /// Parses the score of a match, in tables whose columns name no colours.
 fn match_score(row: &ListRow<'_>, written: &str) -> Option<ListedOutcome> {
     let mut columns = row.cells.iter().map(|(column, ..)| *column);
@@ -730,7 +790,7 @@ fn key_of(column: Column) -> &'static str {
         Column::Table => "table",
         Column::Handicap => "handicap",
         Column::Date => "date",
-        Column::Result | Column::Winner => "result",
+        Column::Result | Column::Winner | Column::PointsOfLeft => "result",
         _ => "",
     }
 }
@@ -762,7 +822,7 @@ fn is_usual(sheet: &str) -> bool {
 }
 
 /// Strips the number in the list before a name: `1. `, `12) `.
-fn without_number(written: &str) -> &str {
+pub(super) fn without_number(written: &str) -> &str {
     let rest = written.trim_start_matches(|c: char| c.is_ascii_digit());
     let after = rest.strip_prefix(['.', ')']);
     let name = after.filter(|_| rest.len() < written.len());
@@ -786,20 +846,26 @@ fn bye(written: &str) -> Option<Option<ListedOutcome>> {
     let word = without_blanks(written).replace('-', "");
     let half = Some(ListedOutcome::Game(Outcome::Draw));
     match word.as_str() {
-        "bye" | "부전승" | "부전" | "free" => Some(None),
+        "bye" | "requestedbye" | "부전승" | "부전" | "free" => Some(None),
         "" if !written.trim().is_empty() => Some(None),
-        "fullbye" | "fullpointbye" | "1bye" | "bye1" => {
+        "fullbye" | "fullpointbye" | "1bye" | "bye1" | "pairingallocatedbye" => {
             Some(Some(ListedOutcome::Game(Outcome::win(Side::BLACK))))
         }
         "halfbye" | "halfpointbye" | "0.5bye" | "bye0.5" | "1⁄2bye" | "bye1⁄2" | "반점부전승"
         | "반점부전" | "반부전" | "반점" => Some(half),
-        "zerobye" | "0bye" | "bye0" => Some(Some(ListedOutcome::BothLose)),
+        "zerobye" | "zeropointbye" | "0bye" | "bye0" | "notpaired" => {
+            Some(Some(ListedOutcome::BothLose))
+        }
+        // A round off gives no point.
+        "휴번" | "휴식" | "휴국" | "쉼" | "결석" | "불참" | "absent" | "notplayed" => {
+            Some(Some(ListedOutcome::BothLose))
+        }
         _ => None,
     }
 }
 
 /// Parses a round number: `1`, `1회전`, `제2라운드`, `Round 3`, `R4`.
-fn round_number(written: &str) -> Option<u32> {
+pub(super) fn round_number(written: &str) -> Option<u32> {
     let lower = folded(written.trim());
     let bare = lower.strip_prefix('제').unwrap_or(&lower);
     let bare = ["round", "rd", "r"]

@@ -46,7 +46,7 @@ impl EventList for Tou {
 /// Reads a comment about the event.
 fn head(draft: &mut Draft, comment: &str, span: Span) {
     let Some((key, value)) = comment.split_once('=') else {
-        return;
+        return draft.leave_out_line(comment);
     };
     let (key, value) = (key.trim().to_lowercase(), value.trim());
     if value.is_empty() {
@@ -82,7 +82,10 @@ fn head(draft: &mut Draft, comment: &str, span: Span) {
             event.regulations.komi = Hundredths::parse(&value.replace(',', "."));
             event.regulations.komi.is_some()
         }
-        _ => true,
+        _ => {
+            draft.leave_out(key.as_str());
+            true
+        }
     };
     if !is_read {
         draft.refuse(&key, span, value);

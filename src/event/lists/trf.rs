@@ -22,6 +22,18 @@ const ROUNDS: usize = 91;
 /// Number of columns of a round.
 const WIDTH: usize = 10;
 
+/// Columns of a player that are not read.
+const UNREAD: [(usize, usize, Bilingual); 4] = [
+    (10, 13, Bilingual::new("titles", "직함")),
+    (48, 52, Bilingual::new("ratings", "레이팅")),
+    (
+        57,
+        68,
+        Bilingual::new("numbers of players", "선수 등록번호"),
+    ),
+    (69, 79, Bilingual::new("birthdays", "생년월일")),
+];
+
 /// Report of a Swiss tournament.
 pub(super) struct TournamentReport;
 
@@ -77,9 +89,14 @@ impl EventList for TournamentReport {
                 "001" => lines.extend(player(&mut draft, begun, span)),
                 "012" => draft.event.name = Some(value.to_owned()).filter(|name| !name.is_empty()),
                 "022" => draft.event.place = Some(value.to_owned()).filter(|name| !name.is_empty()),
+                "032" => draft.event.country = country_code(value),
                 "042" => days[0] = day(value),
                 "052" => days[1] = day(value),
-                _ => {}
+                // Names of the columns.
+                "DDD" => {}
+                code if value.is_empty() && code.trim().is_empty() => {}
+                code if code.bytes().all(|byte| byte.is_ascii_digit()) => draft.leave_out(code),
+                _ => draft.leave_out_line(begun),
             }
         }
         pairings(&mut draft, &lines);
@@ -120,6 +137,11 @@ fn player(draft: &mut Draft, line: &str, span: Span) -> Option<Line> {
     if player < before {
         draft.refuse("001", span, &name);
         return None;
+    }
+    for (from, to, unread) in UNREAD {
+        if !matches!(&*columns(from, to), "" | "0") {
+            draft.leave_out(unread);
+        }
     }
     let rest = chars.get(ROUNDS..).unwrap_or_default();
     let rounds = rest.chunks(WIDTH).take(MOST_ROUNDS as usize).map(|cell| {

@@ -61,7 +61,10 @@ fn quick_fixes(
         marked.start <= place.end && place.start <= marked.end
     };
     // Editors ask at every cursor position, and trying fixes reads the whole text again.
-    if !found.iter().any(|it| !it.fixes.is_empty() && meets(&it.place)) {
+    if !found
+        .iter()
+        .any(|it| !it.fixes.is_empty() && meets(&it.place))
+    {
         return Vec::new();
     }
     let Some((opened, _)) = document.opened(&settings.reading) else {

@@ -16,7 +16,8 @@ use std::rc::Rc;
 
 use zip::ZipArchive;
 
-use super::{COMPOUND, heading, table};
+use super::grid::Grid;
+use super::{COMPOUND, EventList, heading, table};
 use crate::diag::finding::Arg;
 use crate::event::EventFile;
 use crate::event::finding::EventFinding;
@@ -83,7 +84,15 @@ pub fn read(bytes: &[u8]) -> Result<Option<(String, EventFile)>, NoWorkbook> {
     let mut text = String::new();
     let mut marks = Vec::new();
     let mut others: Vec<String> = Vec::new();
-    for sheet in sheets(bytes)? {
+    let sheets = sheets(bytes)?;
+    // The standings of a workbook with pairings are computed.
+    if let Some(sheet) = sheets.iter().find(|sheet| Grid.holds(&sheet.text))
+        && !sheets.iter().any(|sheet| begins_table(&sheet.text))
+    {
+        let file = Grid.read(&sheet.text);
+        return Ok(file.ok().map(|file| (sheet.text.clone(), file)));
+    }
+    for sheet in sheets {
         if begins_table(&sheet.text) {
             marks.push(table::SheetMark {
                 name: sheet.name,

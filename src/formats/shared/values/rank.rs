@@ -14,7 +14,7 @@ pub struct Rank {
 }
 
 /// Words before the number of a rank.
-const KINDS: [&str; 4] = ["아마추어", "아마", "프로", "p"];
+const KINDS: [&str; 6] = ["아마추어", "아마", "아", "프로", "프", "p"];
 
 /// Units of ranks, each with true for kyu; longer words before their prefixes.
 const UNITS: [(&str, bool); 14] = [
@@ -46,7 +46,7 @@ impl Rank {
     /// is unknown, so they are ignored.
     ///
     /// ```text
-    /// Rank = [ "아마" | "프로" ] Number [ Blank ] Unit [ "?" | "*" ] .
+    /// Rank = [ "아마" | "아" | "프로" | "프" ] Number [ Blank ] Unit [ "?" | "*" ] .
     /// ```
     pub fn read(text: &str) -> Option<Rank> {
         let folded = folded(text);

@@ -1,0 +1,390 @@
+//! Tables of results with one row per player: leagues with a column per opponent, and cross tables with
+//! a column per round, as clubs print them.
+//!
+//! ```text
+//! Table = { Title } Heading Row { Row } .
+//! Heading = { Cell } "이름" { Cell } ( Player { Player } | Number { Number } ) { Cell } .
+//! Row = { Cell } Player { Cell } ( Result { Result } | Entry { Entry } ) { Cell } .
+//! Result = { Sign [ "!" ] } | Score | Words .          (of the row's player, against the column's)
+//! ```
+//!
+//! Entries are those of [`places`]. The points and the order of the players are computed.
+
+use std::ops::Range;
+
+use crate::diag::finding::Arg;
+use crate::event::EventFile;
+use crate::event::event::{Handicap, ListedOutcome, Player, System};
+use crate::event::file::pairing;
+use crate::event::spelling::{folded, without_blanks, without_rank};
+use crate::text::Bilingual;
+
+use super::draft::{Draft, ListedPairing, MOST_ROUNDS};
+use super::heading::{self, BEFORE_HEADINGS, Column, DELIMITERS, Field};
+use super::table::{Line, lines, round_number, without_number};
+use super::{BrokenList, EventList, places};
+
+/// Headings of a column with the names of teams.
+const TEAMS: [&str; 4] = ["팀", "팀명", "team", "teamname"];
+
+/// Cells of the diagonal and of meetings that did not take place.
+const EMPTY: [&str; 8] = ["", "·", "-", "―", "\\", "/", "*", "■"];
+
+/// Table of results by player.
+pub(super) struct Grid;
+
+/// Parts of a table of results.
+struct Layout {
+    /// Index of the heading line.
+    heading: usize,
+    /// Column of the names.
+    name: usize,
+    /// Number of rows.
+    rows: usize,
+    /// Columns of the results.
+    results: Range<usize>,
+    /// True if the columns are opponents, in the order of the rows; false if they are rounds.
+    is_of_opponents: bool,
+}
+
+impl EventList for Grid {
+    fn name(&self) -> Bilingual {
+        Bilingual::new("a table of results by player", "선수별 결과표")
+    }
+
+    fn holds(&self, text: &str) -> bool {
+        find(text).is_some()
+    }
+
+    fn read(&self, text: &str) -> Result<EventFile, BrokenList> {
+        let mut draft = Draft::default();
+        draft.event.system = System::Swiss;
+        draft.event.regulations.handicap = Some(Handicap::Any);
+        if let Some((lines, layout)) = find(text) {
+            let players = players(&mut draft, &lines, &layout);
+            if layout.is_of_opponents {
+                meetings(&mut draft, &lines, &layout, &players);
+            } else {
+                rounds(&mut draft, &lines, &layout, &players);
+            }
+        }
+        Ok(draft.finish(self.name()))
+    }
+}
+
+/// Splits the text at the delimiter for which it is a table of results.
+fn find(text: &str) -> Option<(Vec<Line>, Layout)> {
+    let begun = text.trim_start_matches(['\u{FEFF}', ' ', '\r', '\n']);
+    let first: Vec<&str> = begun.lines().take(BEFORE_HEADINGS).collect();
+    let has_names =
+        |line: &&str| heading::names_players(line) || TEAMS.iter().any(|it| line.contains(it));
+    first.iter().find(|line| has_names(line))?;
+    DELIMITERS.into_iter().find_map(|delimiter| {
+        let lines = lines(text, delimiter);
+        let filled = |at: &usize| lines[*at].cells().iter().any(|cell| !cell.is_empty());
+        let mut heads = (0..lines.len()).filter(filled).take(BEFORE_HEADINGS);
+        let layout = heads.find_map(|at| layout(&lines, at))?;
+        Some((lines, layout))
+    })
+}
+
+fn layout(lines: &[Line], heading: usize) -> Option<Layout> {
+    let head = lines[heading].cells();
+    let is_name = |cell: &&str| {
+        heading::column(cell) == Some(Column::Own(Field::Name))
+            || TEAMS.contains(&&*without_blanks(&folded(cell)))
+    };
+    let name = head.iter().position(is_name)?;
+    let names: Vec<String> = lines[heading + 1..]
+        .iter()
+        .map_while(|line| {
+            let cells = line.cells();
+            let name = cells.get(name).filter(|name| !name.is_empty())?;
+            Some(key(name))
+        })
+        .collect();
+    let rows = names.len();
+    let layout = |results, is_of_opponents| Layout {
+        heading,
+        name,
+        rows,
+        results,
+        is_of_opponents,
+    };
+    let mut starts = name + 1..head.len();
+    let is_opponents = |start: &usize| {
+        let columns = head.get(*start..*start + rows);
+        columns.is_some_and(|columns| {
+            columns
+                .iter()
+                .zip(&names)
+                .all(|(cell, name)| key(cell) == *name)
+        })
+    };
+    if rows >= 2
+        && let Some(start) = starts.clone().find(is_opponents)
+    {
+        return Some(layout(start..start + rows, true));
+    }
+    let first = starts.find(|&at| round_number(head[at]) == Some(1))?;
+    let numbers = (first..head.len()).zip(1..=MOST_ROUNDS);
+    let count = numbers
+        .take_while(|(at, number)| round_number(head[*at]) == Some(*number))
+        .count();
+    let results = first..first + count;
+    let rows_of_cells = lines[heading + 1..].iter().take(rows);
+    let has_entries = rows_of_cells.map(Line::cells).any(|cells| {
+        let cells = cells.get(results.clone()).unwrap_or_default();
+        cells.iter().any(|cell| places::names_opponent(cell))
+    });
+    if has_entries {
+        return Some(layout(results, false));
+    }
+    (rows >= 2 && count == rows).then(|| layout(results, true))
+}
+
+/// Normalizes a name in a row or heading: without number and rank.
+fn key(written: &str) -> String {
+    without_blanks(&folded(without_rank(without_number(written)).0))
+}
+
+/// Adds the player of each row.
+fn players(draft: &mut Draft, lines: &[Line], layout: &Layout) -> Vec<usize> {
+    let head = lines[layout.heading].cells();
+    let fields: Vec<Option<Field>> = head
+        .iter()
+        .map(|cell| match heading::column(cell) {
+            Some(Column::Own(field)) => Some(field),
+            _ => None,
+        })
+        .collect();
+    for (at, cell) in head.iter().enumerate() {
+        let is_read = at == layout.name || layout.results.contains(&at);
+        let is_field = matches!(fields[at], Some(Field::Rank | Field::Club));
+        if at > 0 && !is_read && !is_field && !cell.is_empty() {
+            draft.leave_out(*cell);
+        }
+    }
+    let rows = lines[layout.heading + 1..].iter().take(layout.rows);
+    rows.map(|line| {
+        let cells = line.cells();
+        let (name, rank) = without_rank(without_number(cells[layout.name]));
+        let of = |wanted| {
+            let at = fields.iter().position(|field| *field == Some(wanted))?;
+            let cell = cells.get(at).filter(|cell| !cell.is_empty())?;
+            Some((*cell).to_owned())
+        };
+        let before = draft.event.players.len();
+        let player = draft.player(name, || Player {
+            id: name.to_owned(),
+            name: name.to_owned(),
+            rank: of(Field::Rank).or(rank.map(str::to_owned)),
+            club: of(Field::Club),
+            place: line.span,
+            ..Player::default()
+        });
+        if player < before {
+            draft.refuse("name", line.span, name);
+        }
+        player
+    })
+    .collect()
+}
+
+/// Adds the meetings of a table with a column per opponent. The upper half decides; the lower half has
+/// to say the same.
+fn meetings(draft: &mut Draft, lines: &[Line], layout: &Layout, players: &[usize]) {
+    let line = |row: usize| &lines[layout.heading + 1 + row];
+    let cell = |row: usize, column: usize| {
+        let cells = line(row).cells();
+        let cell = cells.get(layout.results.start + column).copied();
+        let cell = cell.unwrap_or_default();
+        if EMPTY.contains(&cell) { "" } else { cell }
+    };
+    for row in 0..players.len() {
+        for column in row + 1..players.len() {
+            let (own, theirs) = (cell(row, column), cell(column, row));
+            let (read, mirrored) = (outcomes(own), outcomes(theirs));
+            for (cell, read, at) in [(own, &read, row), (theirs, &mirrored, column)] {
+                if read.is_none() {
+                    draft.refuse_like("result", "result", line(at).span, cell);
+                }
+            }
+            let read = read.unwrap_or_default();
+            let turned = mirrored.unwrap_or_default().into_iter();
+            let turned: Vec<ListedOutcome> = turned.map(ListedOutcome::turned).collect();
+            if !own.is_empty() && !theirs.is_empty() && read != turned {
+                let names = [row, column].map(|at| &*draft.event.players[players[at]].name);
+                let [one, other] = names;
+                let what = Arg::Each {
+                    en: format!(
+                        "{one} against {other}: {own}, but {other} against {one}: {theirs}"
+                    ),
+                    ko: format!("{one} 대 {other}은(는) {own}인데 {other} 대 {one}은(는) {theirs}"),
+                };
+                draft.contradict(line(row).span, what);
+            }
+            let read = if own.is_empty() { turned } else { read };
+            let games = read.into_iter().map(Some).chain([None]);
+            let count = games.clone().count().saturating_sub(1).max(1);
+            for outcome in games.take(count) {
+                draft.pair(ListedPairing {
+                    round: None,
+                    table: None,
+                    players: (players[row], Some(players[column])),
+                    handicap: None,
+                    outcome,
+                    is_coloured: false,
+                    place: line(row).span,
+                });
+                if let (Some(ListedOutcome::Score(left, right)), Some(pairing)) =
+                    (outcome, draft.event.pairings.last_mut())
+                {
+                    pairing.best_of = u32::try_from((left.0 + right.0 + 999) / 1000)
+                        .unwrap_or(2)
+                        .max(2);
+                    pairing.is_open = true;
+                }
+            }
+        }
+    }
+}
+
+/// Parses the results in a cell, one per game. `None` if they cannot be read.
+fn outcomes(cell: &str) -> Option<Vec<ListedOutcome>> {
+    let whole = || {
+        let points = pairing::match_score(cell);
+        let score = points.map(|(left, right)| ListedOutcome::Score(left, right));
+        let word = pairing::by_left(&pairing::points_of(cell)).or_else(|| pairing::by_left(cell));
+        let number = match &*pairing::points_of(cell) {
+            "1" => pairing::by_left("1-0"),
+            "0" => pairing::by_left("0-1"),
+            "0.5" => pairing::by_left("0.5-0.5"),
+            _ => None,
+        };
+        number.or(word).or(score).map(|outcome| vec![outcome])
+    };
+    let signs: Vec<char> = without_blanks(cell).chars().collect();
+    let mut games = Vec::new();
+    for (at, sign) in signs.iter().enumerate() {
+        let score = match sign {
+            '○' | 'o' => "1-0",
+            '●' | '×' | 'x' => "0-1",
+            '△' => "0.5-0.5",
+            '!' if at > 0 => continue,
+            _ => return whole(),
+        };
+        let is_forfeited = signs.get(at + 1) == Some(&'!');
+        let score = format!("{score}{}", if is_forfeited { "!" } else { "" });
+        games.push(pairing::by_left(&score)?);
+    }
+    Some(games)
+}
+
+/// Adds the pairings of a table with a column per round.
+fn rounds(draft: &mut Draft, lines: &[Line], layout: &Layout, players: &[usize]) {
+    let rows = &lines[layout.heading + 1..];
+    let cells: Vec<Vec<&str>> = rows.iter().take(layout.rows).map(Line::cells).collect();
+    // Players with equal points may share a place; entries then count the rows.
+    let mut numbers: Vec<u32> = cells
+        .iter()
+        .filter_map(|cells| cells[0].trim_end_matches('.').parse().ok())
+        .collect();
+    let mut sorted = numbers.clone();
+    sorted.sort_unstable();
+    sorted.dedup();
+    if layout.name == 0 || sorted.len() < cells.len() {
+        numbers = (1..=cells.len() as u32).collect();
+    }
+    let mut entries = Vec::new();
+    for ((cells, number), (&player, line)) in
+        cells.iter().zip(numbers).zip(players.iter().zip(rows))
+    {
+        let written = layout
+            .results
+            .clone()
+            .map(|at| cells.get(at).copied().unwrap_or_default());
+        let (read, refused) = places::entries(written);
+        for word in refused {
+            draft.refuse("round", line.span, word);
+        }
+        entries.push(places::Line::new(number, player, read, line.span));
+    }
+    places::pairings(draft, &entries);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Points of both sides of each game, joined by blanks.
+    fn games(text: &str) -> Option<String> {
+        assert!(Grid.holds(text), "{text}");
+        let file = Grid.read(text).expect("a table");
+        let errors = file
+            .findings
+            .iter()
+            .filter(|it| it.finding.code.id != "REG004");
+        if errors.count() > 0 {
+            return None;
+        }
+        let event = file.event;
+        let name = |player: usize| event.players[player].name.clone();
+        let games = event.pairings.iter().map(|one| {
+            let (left, right) = (
+                name(one.players.0),
+                one.players.1.map_or("-".to_owned(), name),
+            );
+            let outcome = match one.outcome {
+                None => "?".to_owned(),
+                Some(ListedOutcome::Game(outcome)) => match outcome.winner() {
+                    Some(winner) if winner == crate::model::Side::BLACK => "+".to_owned(),
+                    Some(_) => "-".to_owned(),
+                    None => "=".to_owned(),
+                },
+                Some(ListedOutcome::Score(one, other)) => {
+                    format!("{}:{}", one.0 / 1000, other.0 / 1000)
+                }
+                Some(other) => format!("{other:?}"),
+            };
+            format!("{left}{outcome}{right}")
+        });
+        Some(games.collect::<Vec<_>>().join(" "))
+    }
+
+    #[test]
+    fn leagues_and_cross_tables_are_read() {
+        let due = "갑+을 갑=병 을-병";
+        for table in [
+            "이름,갑,을,병,승점\n갑,,○,△,1.5\n을,●,,×,0\n병,△,○,,1.5\n",
+            "가을 리그\n\n번호,선수,1,2,3,순위\n1,갑 3단,\\,승,무,1\n2,을,패,\\,패,3\n3,병,무,승,\\,1\n",
+            "이름;1;2;3\n갑;-;1;½\n을;0;-;0\n병;½;1;-\n",
+            "| 이름 | 갑 | 을 | 병 |\n|---|---|---|---|\n| 갑 | | ○ | △ |\n| 을 | | | ● |\n| 병 | | | |\n",
+        ] {
+            assert_eq!(games(table).as_deref(), Some(due), "{table}");
+        }
+        let teams = "팀,가람,나래\n가람,,3-2\n나래,2-3,\n";
+        assert_eq!(games(teams).as_deref(), Some("가람3:2나래"));
+        let twice = "이름,갑,을\n갑,,○●\n을,●○,\n";
+        assert_eq!(games(twice).as_deref(), Some("갑+을 갑-을"));
+        let cross =
+            "순위,이름,급수,1,2,승점\n1,갑,3단,2+,3+,2\n2,을,1단,1-,0+,1\n3,병,1급,0-,1-,0\n";
+        assert_eq!(games(cross).as_deref(), Some("갑+을 갑+병 을+-"));
+        let open = "이름,갑,을\n갑,,\n을,,\n";
+        assert_eq!(games(open).as_deref(), Some("갑?을"));
+        assert_eq!(games("이름,갑,을\n갑,,○\n을,○,\n"), None);
+        assert_eq!(games("이름,갑,을\n갑,,글쎄\n을,,\n"), None);
+    }
+
+    #[test]
+    fn other_texts_are_no_tables_of_results() {
+        for text in [
+            "이름,급수\n갑,3단\n을,1단\n",
+            "이름\n",
+            "",
+            "1. 갑 을\n이름 갑\n",
+        ] {
+            assert!(!Grid.holds(text), "{text}");
+        }
+    }
+}
