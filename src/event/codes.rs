@@ -266,10 +266,11 @@ pub(super) static LIST_READ: Code = Code {
     explain: Bilingual::new(
         "The event was given as a table or as a file of another program. The note names the \
          kind of file, which is detected from its content, how much was read of it, and what was \
-         not: columns without a known heading, and rows without a pairing.",
+         not: columns without a known heading, rows without a pairing, and lines and keys that \
+         have no meaning for the report.",
         "대회 파일로 표나 다른 프로그램의 파일을 받았습니다. 내용을 보고 정한 파일의 종류와 읽은 \
-         분량을 알리고, 읽지 않은 것이 있으면 함께 적습니다. 제목을 모르는 열과 대진이 없는 행은 \
-         읽지 않습니다.",
+         분량을 알리고, 읽지 않은 것이 있으면 함께 적습니다. 제목을 모르는 열, 대진이 없는 행, 보고서에 \
+         쓰이지 않는 줄과 항목은 읽지 않습니다.",
     ),
     bad: Sample::sgf(GAME).at(TABLE),
     good: Sample::sgf(GAME).at(EVENT),

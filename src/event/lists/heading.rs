@@ -397,7 +397,8 @@ impl Heading {
         let has = |wanted| count(&columns, wanted) > 0;
         let is_coloured = has(Column::Black) && has(Column::White);
         let has_sides = is_coloured || has(Column::Left) && has(Column::Right);
-        let is_of_pairings = has_sides || has(Column::Both) && has(Column::Result);
+        let has_result = has(Column::Result) || has(Column::Winner);
+        let is_of_pairings = has_sides || has(Column::Both) && has_result;
         let is_named = has(name) || has(Column::Own(Field::Family));
         let own = columns.iter().flatten();
         let own = own
