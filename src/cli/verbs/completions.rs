@@ -82,8 +82,8 @@ impl Verb for Completions {
     }
 }
 
-/// Lists the codes of findings and the rulesets as values of the arguments that take them. They are no fixed values,
-/// because these arguments take several words and other forms too.
+/// Lists the codes of findings and the rulesets as values of the arguments that take them, for completion alone: the
+/// arguments take several words and other forms too.
 fn with_words(command: Command) -> Command {
     command.mut_args(with_values).mut_subcommands(with_words)
 }

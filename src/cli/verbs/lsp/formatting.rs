@@ -16,7 +16,7 @@ const MARKS: [&str; 4] = ["잡음", "업음", "captured", "stacked"];
 /// Header fields and comments of a record.
 type FieldsAndComments = (Vec<Field>, Vec<String>);
 
-/// Hash of what a record states, number of texts outside of it, and its header fields and comments.
+/// Hash of a record's statements, number of texts outside of it, and its header fields and comments.
 type SaidContent = (u64, usize, FieldsAndComments);
 
 /// Returns the edit that formats a document; `None` if it is formatted already.
