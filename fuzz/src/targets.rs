@@ -9,6 +9,7 @@ use bokgi::games::figure::PlayLine;
 use bokgi::games::{self, RulesRequest};
 use bokgi::model::Record;
 use bokgi::model::picture::{Document, Figure};
+use bokgi::ops::duplicates::MainLine;
 use bokgi::pictures::{self, OutputKind, style::RenderStyle};
 use bokgi::rules::{Inspection, Inspector};
 use bokgi::text::Lang;
@@ -44,12 +45,14 @@ pub(crate) fn names() -> Vec<&'static str> {
 }
 
 /// Targets for the code that runs after the readers.
-pub(crate) static OTHERS: [(&str, Plain); 5] = [
+pub(crate) static OTHERS: [(&str, Plain); 7] = [
     ("round-trip", round_trip),
     ("picture", picture),
     ("event", event),
     ("archive", archive),
     ("fix", fix),
+    ("conversion", conversion),
+    ("page", page),
 ];
 
 /// The records of bytes under a name, each looked at as `check` does.
@@ -172,9 +175,54 @@ fn fix(bytes: &[u8]) {
     }
 }
 
+/// Converts each record to every format that can hold its game. Without a reported loss, the moves come back.
+fn conversion(bytes: &[u8]) {
+    for record in records("fuzz", bytes) {
+        let line = MainLine::from_record(&record);
+        for format in FORMATS.iter().filter(|format| format.writes()) {
+            let written = bokgi::write([&record], format.id());
+            let Some(written) = written.ok().filter(|written| written.losses.is_empty()) else {
+                continue;
+            };
+            let name = format!("fuzz.{}", format.extensions()[0]);
+            let again = records(&name, &written.bytes);
+            let moves: u32 = again
+                .iter()
+                .map(|it| MainLine::from_record(it).plies())
+                .sum();
+            assert_eq!(moves, line.plies(), "{} reports no loss", format.id());
+        }
+    }
+}
+
+/// Does to a file what the page offers, one action after the other: it lists the findings, applies the fixes of one kind
+/// after the other, and draws the last position.
+fn page(bytes: &[u8]) {
+    let mut bytes = bytes.to_vec();
+    for _ in 0..3 {
+        let findings = bokgi::program::findings("fuzz", bytes.clone(), &[]);
+        let fixable = findings.iter().find(|finding| !finding.fixes.is_empty());
+        let Some(code) = fixable.map(|finding| finding.code.id) else {
+            break;
+        };
+        let options = ["--unsafe", "--select", code];
+        match bokgi::program::fixed("fuzz", bytes.clone(), &options) {
+            Some(fixed) => bytes = fixed.bytes,
+            None => break,
+        }
+    }
+    picture(&bytes);
+}
+
 /// Unpacks an archive under limits that suit a small machine.
 fn archive(bytes: &[u8]) {
     let unpacked = bokgi::program::unpacked("archive", bytes.to_vec(), true, 1 << 20);
     let out: usize = unpacked.files.iter().map(|(_, bytes)| bytes.len()).sum();
+    let mut errors = unpacked.errors.iter();
+    assert!(
+        !errors.any(|error| error.contains("internal error")),
+        "{:?}",
+        unpacked.errors
+    );
     assert!(out <= 1 << 20, "{out} bytes came out");
 }
