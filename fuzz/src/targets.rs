@@ -7,8 +7,8 @@ use bokgi::event::lists;
 use bokgi::formats::{self, FORMATS};
 use bokgi::games::figure::PlayLine;
 use bokgi::games::{self, RulesRequest};
-use bokgi::model::Record;
 use bokgi::model::picture::{Document, Figure};
+use bokgi::model::{Field, Record};
 use bokgi::ops::duplicates::MainLine;
 use bokgi::pictures::{self, OutputKind, style::RenderStyle};
 use bokgi::rules::{Inspection, Inspector};
@@ -175,11 +175,18 @@ fn fix(bytes: &[u8]) {
     }
 }
 
-/// Converts each record to every format that can hold its game. Without a reported loss, the moves come back.
+/// Converts each record to every format that is read and can hold its game. Without a reported loss, the moves come
+/// back.
 fn conversion(bytes: &[u8]) {
+    // Handicap stones that are written as moves become stones of the position.
+    let has_handicap = |record: &Record| record.header.find(Field::Handicap).is_some();
     for record in records("fuzz", bytes) {
+        if has_handicap(&record) {
+            continue;
+        }
         let line = MainLine::from_record(&record);
-        for format in FORMATS.iter().filter(|format| format.writes()) {
+        let formats = FORMATS.iter();
+        for format in formats.filter(|format| format.reads() && format.writes()) {
             let written = bokgi::write([&record], format.id());
             let Some(written) = written.ok().filter(|written| written.losses.is_empty()) else {
                 continue;
@@ -190,7 +197,7 @@ fn conversion(bytes: &[u8]) {
                 .iter()
                 .map(|it| MainLine::from_record(it).plies())
                 .sum();
-            assert_eq!(moves, line.plies(), "{} reports no loss", format.id());
+            assert_eq!(moves, line.plies(), "{} loses moves", format.id());
         }
     }
 }
