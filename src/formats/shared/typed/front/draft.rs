@@ -6,6 +6,7 @@ use super::super::comment;
 use super::super::escape::{Enclosure, inside};
 use super::super::signs::is_line_end;
 use super::super::tag::tag;
+use super::known_players::KnownPlayers;
 use super::order::is_of_moves;
 use super::{Grammar, Log, whole_characters};
 use crate::model::Side;
@@ -22,7 +23,7 @@ pub(super) struct PageDraft<'t> {
     /// The lines of these parts.
     pub(super) lines: Vec<Range<usize>>,
     /// Names of players in tags above the moves.
-    pub(super) players: Vec<(Side, String)>,
+    pub(super) players: KnownPlayers,
     pub(super) sides: Vec<(usize, Side)>,
     pub(super) names: Vec<(Side, Span)>,
     pub(super) skipped: Vec<Span>,
@@ -36,7 +37,7 @@ impl<'t> PageDraft<'t> {
             is_changed: false,
             parts: Vec::new(),
             lines: Vec::new(),
-            players: Vec::new(),
+            players: KnownPlayers::default(),
             sides: Vec::new(),
             names: Vec::new(),
             skipped: Vec::new(),

@@ -15,6 +15,7 @@
 
 mod draft;
 mod glyphs;
+mod known_players;
 mod order;
 mod speech;
 mod table;
@@ -33,7 +34,7 @@ use crate::model::{Change, Side};
 use crate::text::Span;
 use crate::text::char_boundary::{ceil_char_boundary, floor_char_boundary};
 use draft::PageDraft;
-pub(crate) use speech::is_called;
+pub(crate) use known_players::is_called;
 
 /// Words of a game, as far as the layout of a text depends on them.
 pub(crate) struct Grammar {

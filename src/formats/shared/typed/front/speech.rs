@@ -8,6 +8,7 @@ use super::super::signs::{is_blank_in_line, usual};
 use super::super::tag::tag;
 use super::super::tag_names::{TagSubject, tag_named};
 use super::draft::PageDraft;
+use super::known_players::KnownPlayers;
 use super::table::{colour, mark};
 use super::{Grammar, Log};
 use crate::model::{Field, Side};
@@ -384,11 +385,7 @@ fn label(page: &PageDraft<'_>, line: Range<usize>, grammar: &Grammar) -> Option<
         let rest = &text[after..];
         let has_colon = after > end;
         let side = side_in_brackets(label).or_else(|| colour(label));
-        let is_known = || {
-            page.players
-                .iter()
-                .any(|(_, name)| is_called(name, &name_of(label)))
-        };
+        let is_known = || page.players.side(&name_of(label)).is_some();
         // Colours in front of stones are words of the grammar.
         let is_own = grammar.log == Log::Stones && colour(label).is_some();
         let is_label =
@@ -423,23 +420,15 @@ fn side_in_brackets(label: &str) -> Option<Side> {
     colour(inside.trim_end_matches(['）', ']', ':']))
 }
 
-/// True if a word is the name of a player, or the given name alone: `길동` of `홍길동`.
-pub(crate) fn is_called(name: &str, word: &str) -> bool {
-    let word = word.strip_suffix('님').unwrap_or(word);
-    let given: String = name.chars().skip(1).collect();
-    let is_given = name.chars().count() == 3 && given == word;
-    !word.is_empty() && (name == word || is_given)
-}
-
 /// Collects the players that tags and headings name.
 pub(super) fn known_players(page: &mut PageDraft<'_>, grammar: &Grammar) {
-    let mut players = Vec::new();
+    let mut players = KnownPlayers::default();
     let text = page.text();
     for line in text.lines() {
         let mut rest = line.trim_start();
         while let Some((after, found)) = tag(rest) {
             if let Some(TagSubject::Field(Field::Name(side))) = tag_named(found.name) {
-                players.push((side, found.value.trim().to_owned()));
+                players.add(side, found.value.trim());
             }
             rest = after.trim_start();
         }
@@ -447,12 +436,14 @@ pub(super) fn known_players(page: &mut PageDraft<'_>, grammar: &Grammar) {
             && let Some(TagSubject::Field(Field::Name(side))) = tag_named(name.trim())
             && plays(value, grammar).is_none()
         {
-            players.push((side, value.trim().to_owned()));
+            players.add(side, value.trim());
         } else if grammar.log != Log::Yut
             && let Some(found) = heading(rest, |word| grammar.is_event(word))
         {
             for (side, name) in [Side::BLACK, Side::WHITE].into_iter().zip(found.names) {
-                players.extend(name.map(|name| (side, name.to_owned())));
+                if let Some(name) = name {
+                    players.add(side, name);
+                }
             }
         }
     }
@@ -491,22 +482,18 @@ fn assign(page: &mut PageDraft<'_>, said: &[Utterance], grammar: &Grammar) {
         if !names.contains(&found.name.as_str()) {
             names.push(&found.name);
         }
+        if names.len() > 2 {
+            // These are not two players.
+            break;
+        }
     }
-    let known = |name: &str| {
-        let mut sides = page
-            .players
-            .iter()
-            .filter(|(_, known)| is_called(known, name))
-            .map(|&(side, _)| side);
-        sides.next()
-    };
     let sides: Vec<Option<Side>> = names
         .iter()
         .map(|name| {
             let coloured = said
                 .iter()
                 .find_map(|found| found.side.filter(|_| found.name == *name));
-            coloured.or_else(|| known(name))
+            coloured.or_else(|| page.players.side(name))
         })
         .collect();
     // A person who sends moves of both sides is recording the game.

@@ -454,11 +454,7 @@ fn players(
     let [(first, _), (second, _)] = &names[..] else {
         return Vec::new();
     };
-    let known = |name: &str| {
-        let mut players = page.players.iter();
-        let found = players.find(|(_, known)| super::is_called(known, name));
-        found.map(|&(side, _)| side)
-    };
+    let known = |name: &str| page.players.side(name);
     let side = known(first).or(known(second).map(Side::opponent));
     let side = side.unwrap_or(Side::BLACK);
     let sides = [side, side.opponent()];

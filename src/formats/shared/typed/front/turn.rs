@@ -4,8 +4,8 @@ use std::ops::Range;
 
 use super::super::signs::{is_blank_in_line, number_of, usual};
 use super::draft::PageDraft;
+use super::known_players::KnownPlayers;
 use super::{Grammar, word_at, word_before};
-use crate::model::Side;
 
 /// Longest label of a player, in characters.
 const LONGEST_LABEL: usize = 30;
@@ -64,7 +64,7 @@ pub(super) fn rewrite(page: &mut PageDraft<'_>, grammar: &Grammar) {
 
 /// True if a turn begins at the beginning of a line.
 pub(super) fn has_head(line: &str, grammar: &Grammar) -> bool {
-    head(line, &[], grammar).is_some()
+    head(line, &KnownPlayers::default(), grammar).is_some()
 }
 
 /// Reads the beginning of a turn: a number in any form, a player, and a throw after them.
@@ -73,7 +73,7 @@ pub(super) fn has_head(line: &str, grammar: &Grammar) -> bool {
 /// head = [ number ] [ player [ ":" | "-" ] ] throw .
 /// number = [ "(" | "제" | "#" ] digits [ counter ] [ ")" | "." | "-" | ":" ] .
 /// ```
-fn head(text: &str, players: &[(Side, String)], grammar: &Grammar) -> Option<Head> {
+fn head(text: &str, players: &KnownPlayers, grammar: &Grammar) -> Option<Head> {
     let begin = text.len() - text.trim_start().len();
     let (number, after) = match number(&text[begin..]) {
         Some((length, number)) => (Some((begin..begin + length, number)), begin + length),
@@ -146,15 +146,11 @@ fn head(text: &str, players: &[(Side, String)], grammar: &Grammar) -> Option<Hea
 }
 
 /// The name of a known player in a label, without what politeness or habit adds: `홍길동님`, `홍길동 차례`.
-fn named<'t>(label: &'t str, players: &[(Side, String)]) -> &'t str {
+fn named<'t>(label: &'t str, players: &KnownPlayers) -> &'t str {
     let added = ["님", "차례", "씨", "턴", "turn"];
     let found = added.iter().filter_map(|word| label.strip_suffix(word));
     let mut names = found.map(str::trim_end);
-    let is_known = |name: &&str| {
-        players
-            .iter()
-            .any(|(_, known)| super::is_called(known, name))
-    };
+    let is_known = |name: &&str| players.side(name).is_some();
     names.find(is_known).unwrap_or(label)
 }
 
@@ -324,8 +320,11 @@ fn between(page: &mut PageDraft<'_>, line: Range<usize>, grammar: &Grammar) {
             }
         }
     }
-    let names: Vec<String> = page.players.iter().map(|(_, name)| name.clone()).collect();
-    for name in names.iter().filter(|name| !name.is_empty()) {
+    if !text.contains('잡') {
+        return;
+    }
+    let names: Vec<String> = page.players.names().map(str::to_owned).collect();
+    for name in names {
         for pattern in [
             format!("{name} 말 "),
             format!("{name}말 "),

@@ -1,0 +1,83 @@
+//! Names of players that a page states.
+
+use std::collections::{BTreeSet, HashMap};
+
+use crate::model::Side;
+
+/// Names of players in tags and headings, with their sides.
+///
+/// A lookup does not slow down with the number of names, because a page may hold thousands of games.
+#[derive(Default)]
+pub(super) struct KnownPlayers {
+    names: BTreeSet<String>,
+    /// Side of the first player that a word may mean: each name, and a given name alone.
+    sides: HashMap<String, Side>,
+}
+
+impl KnownPlayers {
+    /// Adds a player.
+    pub(super) fn add(&mut self, side: Side, name: &str) {
+        if name.is_empty() || !self.names.insert(name.to_owned()) {
+            return;
+        }
+        for word in [Some(name), given_name(name)].into_iter().flatten() {
+            self.sides.entry(word.to_owned()).or_insert(side);
+        }
+    }
+
+    /// True if the page states no name.
+    pub(super) fn is_empty(&self) -> bool {
+        self.names.is_empty()
+    }
+
+    /// Iterates over the different names.
+    pub(super) fn names(&self) -> impl Iterator<Item = &str> {
+        self.names.iter().map(String::as_str)
+    }
+
+    /// Returns the side of the player that a word means, with or without politeness.
+    pub(super) fn side(&self, word: &str) -> Option<Side> {
+        self.sides.get(without_politeness(word)).copied()
+    }
+}
+
+/// True if a word is the name of a player, or the given name alone: `길동` of `홍길동`.
+pub(crate) fn is_called(name: &str, word: &str) -> bool {
+    let word = without_politeness(word);
+    !word.is_empty() && (name == word || given_name(name) == Some(word))
+}
+
+/// Returns the given name of a Korean name of three letters.
+fn given_name(name: &str) -> Option<&str> {
+    let (second, _) = name.char_indices().nth(1)?;
+    (name.chars().count() == 3).then(|| &name[second..])
+}
+
+fn without_politeness(word: &str) -> &str {
+    word.strip_suffix('님').unwrap_or(word)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn players_are_known_by_name_and_given_name() {
+        let mut players = KnownPlayers::default();
+        players.add(Side::BLACK, "홍길동");
+        players.add(Side::WHITE, "박길동");
+        players.add(Side::WHITE, "lee");
+        for (word, side) in [
+            ("홍길동", Some(Side::BLACK)),
+            ("길동", Some(Side::BLACK)),
+            ("박길동님", Some(Side::WHITE)),
+            ("lee", Some(Side::WHITE)),
+            ("ee", Some(Side::WHITE)),
+            ("동", None),
+            ("님", None),
+        ] {
+            assert_eq!(players.side(word), side, "{word}");
+        }
+        assert!(is_called("홍길동", "길동님") && !is_called("홍길동", "홍길"));
+    }
+}
