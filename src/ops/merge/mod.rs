@@ -5,7 +5,9 @@ mod reached;
 mod start;
 mod uniting;
 
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{HashMap, HashSet};
+use std::iter::successors;
+use std::num::NonZeroU32;
 use std::sync::Arc;
 
 use encoding_rs::{Encoding, UTF_8};
@@ -67,6 +69,12 @@ pub struct Merge {
     start: Option<Start>,
     heading: Heading,
     branches: Vec<MergedBranch>,
+    /// Items of the branches, in the order of the records.
+    contributions: Vec<Contribution>,
+    /// Branches that go on at an earlier occurrence of their position, which takes their lines.
+    goes_on_at: HashMap<u32, GoesOn>,
+    /// Branches at which main lines end, each with the number of its record.
+    ends: Vec<(u32, u32)>,
     /// Titles of the records.
     names: Vec<String>,
     known_names: HashSet<String>,
@@ -86,23 +94,21 @@ pub struct Merge {
     lost: Losses,
 }
 
-/// Node of the tree being built.
+/// Node of the tree being built. Everything that few nodes have is kept apart, because there are as many branches as
+/// nodes.
 #[derive(Debug, Default)]
 struct MergedBranch {
     key: NodeKey,
     parent: u32,
-    children: Vec<u32>,
-    contributions: Vec<Contribution>,
+    first_child: Option<NonZeroU32>,
+    last_child: Option<NonZeroU32>,
+    next_sibling: Option<NonZeroU32>,
     /// Number of records through the node.
     records: u32,
     /// Number of the last of these records, from 1.
     last_record: u32,
     /// Number of source nodes merged here.
     nodes: u32,
-    /// Earlier occurrence of the same position, which takes the lines of this one.
-    goes_on_at: Option<GoesOn>,
-    /// Records whose main line ends here.
-    ends: Vec<u32>,
 }
 
 /// Earlier occurrence of a position.
@@ -155,6 +161,9 @@ impl Merge {
             start: None,
             heading: Heading::default(),
             branches: vec![MergedBranch::default()],
+            contributions: Vec::new(),
+            goes_on_at: HashMap::new(),
+            ends: Vec::new(),
             names: Vec::new(),
             known_names: HashSet::new(),
             endings: Vec::new(),
@@ -203,9 +212,7 @@ impl Merge {
                         raw: Text::EMPTY,
                         body,
                     };
-                    self.branches[0]
-                        .contributions
-                        .push(Contribution { member: 0, item });
+                    self.contribute_to_root(item);
                 }
             }
         }
@@ -238,9 +245,7 @@ impl Merge {
         let apart = setup_of_root(record).filter(|_| root_plays(record));
         for item in apart {
             let item = item_copier.item(item, &mut self.record);
-            self.branches[0]
-                .contributions
-                .push(Contribution { member: 0, item });
+            self.contribute_to_root(item);
         }
         self.record.origin.format = record.origin.format.clone();
         // Other formats write these entries themselves.
@@ -253,6 +258,15 @@ impl Merge {
                 }
             }
         }
+    }
+
+    /// Adds an item of the first record to the root.
+    fn contribute_to_root(&mut self, item: Item) {
+        self.contributions.push(Contribution {
+            branch: 0,
+            member: 0,
+            item,
+        });
     }
 
     /// Gives a record a title that distinguishes it from earlier ones.
@@ -315,13 +329,12 @@ impl Merge {
             let key_of = |way: Symmetry| NodeKey::new(record, items(), way);
             let keys: Vec<(Symmetry, NodeKey)> =
                 ways_of(above.ways).map(|way| (way, key_of(way))).collect();
-            let children = &self.branches[above.onward as usize].children;
             let known = keys.iter().find_map(|(_, key)| {
-                let mut children = children.iter();
-                children.find(|&&child| self.branches[child as usize].key == *key)
+                let mut children = self.children(above.onward);
+                children.find(|&child| self.branches[child as usize].key == *key)
             });
             let branch = match known {
-                Some(&known) => known,
+                Some(known) => known,
                 None => {
                     let key = keys.first().map(|(_, key)| key.clone());
                     self.grow(above.onward, key.unwrap_or_default())
@@ -332,9 +345,9 @@ impl Merge {
             let ways = same.fold(0, |bits, (way, _)| bits | 1 << way.index());
             self.pass(branch, member);
             if Some(node) == end {
-                self.branches[branch as usize].ends.push(member);
+                self.ends.push((branch, member));
             }
-            let goes_on = self.branches[branch as usize].goes_on_at.as_ref();
+            let goes_on = self.goes_on_at.get(&branch);
             let onward = goes_on.map_or(branch, |goes_on| goes_on.branch);
             self.pass(onward, member);
             placed.push(PlacedNode {
@@ -344,7 +357,7 @@ impl Merge {
             });
         }
         if tree.len() < 2 && !root_plays(record) {
-            self.branches[0].ends.push(member);
+            self.ends.push((0, member));
         }
         placed
     }
@@ -352,7 +365,12 @@ impl Merge {
     /// Creates a branch and looks up an earlier occurrence of its position.
     fn grow(&mut self, parent: u32, key: NodeKey) -> u32 {
         let branch = self.branches.len() as u32;
-        self.branches[parent as usize].children.push(branch);
+        let child = NonZeroU32::new(branch);
+        let last_child = &mut self.branches[parent as usize].last_child;
+        match std::mem::replace(last_child, child) {
+            Some(elder) => self.branches[elder.get() as usize].next_sibling = child,
+            None => self.branches[parent as usize].first_child = child,
+        }
         self.branches.push(MergedBranch {
             key,
             parent,
@@ -366,10 +384,17 @@ impl Merge {
                 branch: first,
                 words,
             };
-            self.branches[branch as usize].goes_on_at = Some(goes_on);
+            self.goes_on_at.insert(branch, goes_on);
             self.joined += 1;
         }
         branch
+    }
+
+    /// Iterates over the children of a branch, in the order in which they were created.
+    fn children(&self, branch: u32) -> impl Iterator<Item = u32> {
+        let first = self.branches[branch as usize].first_child;
+        let next = |child: &NonZeroU32| self.branches[child.get() as usize].next_sibling;
+        successors(first, next).map(NonZeroU32::get)
     }
 
     /// Describes the earlier occurrence of a position reached by a line.
@@ -445,8 +470,11 @@ impl Merge {
                     continue;
                 }
                 let item = item_copier.item(item, &mut self.record);
-                let contributions = &mut self.branches[at as usize].contributions;
-                contributions.push(Contribution { member, item });
+                self.contributions.push(Contribution {
+                    branch: at,
+                    member,
+                    item,
+                });
             }
         }
         self.turned += usize::from(is_turned);
@@ -494,42 +522,40 @@ impl Merge {
         // Logs of other games describe one game a file.
         let has_nodes = self.record.game.side_words() == SideWords::Colours
             && ["sgf", "json", Origin::MERGED].contains(&&*self.record.origin.format);
-        let mut groups: BTreeMap<u32, Vec<usize>> = BTreeMap::new();
-        let lines = self.lines.iter().enumerate().filter(|_| has_nodes);
-        for (member, line) in lines {
-            for &branch in line {
-                groups.entry(branch).or_default().push(member);
-            }
-        }
+        let lines = (0..).zip(&self.lines).filter(|_| has_nodes);
+        let through = lines.flat_map(|(member, line)| line.iter().map(move |&at| (at, member)));
+        // Branches, each with the number of a record through it.
+        let mut through: Vec<(u32, u32)> = through.collect();
+        through.sort_unstable();
         let mut apart: BranchItems = HashMap::new();
         // Fields that are stated on the line to a branch, until everything is.
         let mut stated: HashMap<u32, Vec<Field>> = HashMap::from([(0, Vec::new())]);
         // A branch comes after its parent.
-        for (&at, group) in &groups {
-            let branch = &self.branches[at as usize];
+        for group in through.chunk_by(|one, other| one.0 == other.0) {
+            let [(at, first), others @ ..] = group else {
+                continue;
+            };
+            let branch = &self.branches[*at as usize];
             let Some(mut fields) = stated.get(&branch.parent).cloned() else {
                 continue;
             };
-            let [first, others @ ..] = &group[..] else {
-                continue;
-            };
-            if at != 0 && branch.records as usize == group.len() {
-                for entry in self.heading.own_of(*first) {
+            if *at != 0 && branch.records as usize == group.len() {
+                for entry in self.heading.own_of(*first as usize) {
+                    let has = |other| self.heading.has(other, &entry, &self.record);
                     let is_shared = !fields.contains(&entry.field)
-                        && others
-                            .iter()
-                            .all(|&other| self.heading.has(other, &entry, &self.record));
+                        && others.iter().all(|(_, other)| has(*other as usize));
                     if is_shared {
                         fields.push(entry.field);
                         let body = Body::Info(self.record.header.add(entry));
                         let raw = Text::EMPTY;
-                        apart.entry(at).or_default().push(Item { raw, body });
+                        apart.entry(*at).or_default().push(Item { raw, body });
                     }
                 }
             }
-            let mut entries = group.iter().flat_map(|&one| self.heading.own_of(one));
+            let members = group.iter().map(|(_, member)| *member as usize);
+            let mut entries = members.flat_map(|member| self.heading.own_of(member));
             if entries.any(|entry| !fields.contains(&entry.field)) {
-                stated.insert(at, fields);
+                stated.insert(*at, fields);
             }
         }
         let mut left_out: Vec<(Field, usize)> = Vec::new();
@@ -572,49 +598,58 @@ impl Merge {
     fn grow_tree(&mut self, apart: &BranchItems) -> Vec<usize> {
         let mut repeated: Vec<usize> = Vec::new();
         let mut nodes: Vec<Option<NodeId>> = vec![None; self.branches.len()];
+        let mut contributions = std::mem::take(&mut self.contributions);
+        contributions.sort_by_key(|one| one.branch);
+        self.ends.sort_by_key(|(branch, _)| *branch);
         let mut ahead = vec![0_u32];
         while let Some(at) = ahead.pop() {
-            let branch = std::mem::take(&mut self.branches[at as usize]);
+            let branch = &self.branches[at as usize];
             let parent = (at != 0).then(|| nodes[branch.parent as usize]).flatten();
             nodes[at as usize] = self.record.tree.push(parent, Span::default());
             let names = &self.names;
-            let contributions = &branch.contributions;
+            let start = contributions.partition_point(|one| one.branch < at);
+            let own = &contributions[start..];
+            let own = &own[..own.partition_point(|one| one.branch == at)];
             let items = if branch.nodes < 2 {
-                contributions.iter().map(|one| one.item).collect()
+                own.iter().map(|one| one.item).collect()
             } else {
-                unite(&mut self.record, contributions, names, &mut self.lost)
+                unite(&mut self.record, own, names, &mut self.lost)
             };
-            let items = self.with_remarks(&branch, items);
+            let items = self.with_remarks(at, items);
             let infos = apart.get(&at).into_iter().flatten().copied();
             infos
                 .chain(items)
                 .for_each(|item| self.record.tree.add(item));
-            let mut children = branch.children;
+            let mut children: Vec<u32> = self.children(at).collect();
             if self.policy.order == LineOrder::Frequency {
                 let records = |&child: &u32| self.branches[child as usize].records;
                 children.sort_by_key(|child| std::cmp::Reverse(records(child)));
             }
             ahead.extend(children.iter().rev());
-            let ends = branch.ends.iter().skip(usize::from(children.is_empty()));
-            repeated.extend(ends.map(|&member| member as usize));
+            let ends = self.ends_at(at).skip(usize::from(children.is_empty()));
+            repeated.extend(ends.map(|member| member as usize));
         }
         repeated
     }
 
+    /// Iterates over the records whose main line ends at a branch, once the ends are sorted.
+    fn ends_at(&self, branch: u32) -> impl Iterator<Item = u32> {
+        let start = self.ends.partition_point(|(at, _)| *at < branch);
+        let own = self.ends[start..].iter();
+        own.take_while(move |(at, _)| *at == branch)
+            .map(|(_, member)| *member)
+    }
+
     /// Adds the remarks of the merge to the items of a node: games that end there, and the place
     /// where it continues.
-    fn with_remarks(&mut self, branch: &MergedBranch, mut items: Vec<Item>) -> Vec<Item> {
+    fn with_remarks(&mut self, branch: u32, mut items: Vec<Item>) -> Vec<Item> {
         let mut remarks: Vec<String> = Vec::new();
         if self.policy.names_ends {
-            let ends = branch.ends.iter();
-            remarks.extend(ends.map(|&member| self.endings[member as usize].clone()));
+            let ends = self.ends_at(branch);
+            remarks.extend(ends.map(|member| self.endings[member as usize].clone()));
         }
-        remarks.extend(
-            branch
-                .goes_on_at
-                .as_ref()
-                .map(|goes_on| goes_on.words.clone()),
-        );
+        let goes_on = self.goes_on_at.get(&branch);
+        remarks.extend(goes_on.map(|goes_on| goes_on.words.clone()));
         if remarks.is_empty() {
             return items;
         }

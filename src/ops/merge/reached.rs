@@ -1,6 +1,7 @@
 //! Positions reached so far, by any order of plays.
 
 use std::collections::{HashMap, HashSet};
+use std::hash::{DefaultHasher, Hash, Hasher};
 
 use super::MergedBranch;
 use super::start::setup_of_root;
@@ -18,7 +19,8 @@ pub(super) struct ReachedPositions {
     line: Vec<CarriedBranch>,
     /// Branches that cannot be carried out, and those after them.
     unreachable: HashSet<u32>,
-    first: HashMap<(u32, Option<Side>, u64), u32>,
+    /// First branch by the hash of what makes positions equal.
+    first: HashMap<u64, u32>,
 }
 
 /// A branch on the current line.
@@ -97,8 +99,9 @@ impl ReachedPositions {
             });
         }
         branches[branch as usize].key.plays().next()?;
-        let key = (plays, last, position.board_hash()?);
-        let first = *self.first.entry(key).or_insert(branch);
+        let mut hasher = DefaultHasher::new();
+        (plays, last, position.board_hash()?).hash(&mut hasher);
+        let first = *self.first.entry(hasher.finish()).or_insert(branch);
         (first != branch).then_some(first)
     }
 }

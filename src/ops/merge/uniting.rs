@@ -20,6 +20,8 @@ pub(super) const OTHERS: Bilingual =
 /// Item of a node, stored in the tables of the merged record, with the number of its source record.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Contribution {
+    /// Branch that receives the item.
+    pub(super) branch: u32,
     pub(super) member: u32,
     pub(super) item: Item,
 }
@@ -95,7 +97,7 @@ pub(super) fn unite(
     let mut comments = [SourcedTexts::default(), SourcedTexts::default()];
     // Contradicted items, in the order of their first occurrence.
     let mut refuted: Vec<Item> = Vec::new();
-    for &Contribution { member, item } in contributions {
+    for &Contribution { member, item, .. } in contributions {
         match item.body {
             _ if is_deed(record, &item) => united.push(Some(item)),
             Body::Comment { kind, text } => {
