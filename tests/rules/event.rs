@@ -629,6 +629,37 @@ komii = 6.5
 }
 
 #[test]
+fn an_event_has_at_most_ten_thousand_players() {
+    let names = |range: std::ops::Range<usize>| {
+        let names: Vec<String> = range.map(|at| format!("\"a{at}\"")).collect();
+        names.join(", ")
+    };
+    let begin = "schema = \"bokgi.event/1\"\ngame = \"baduk\"\n";
+    for (text, last) in [
+        (format!("players = [{}]\n", names(0..10_002)), "a9999"),
+        (
+            format!("[[team]]\nname = \"T\"\nplayers = [{}]\n", names(0..10_002)),
+            "a9999",
+        ),
+    ] {
+        let file = EventFile::read(&format!("{begin}{text}")).expect("TOML");
+        let players = &file.event.players;
+        assert_eq!(players.len(), 10_000);
+        assert_eq!(players.last().map(|player| &*player.name), Some(last));
+        let messages = file.findings.iter().map(|found| {
+            let finding = &found.finding;
+            (finding.code.id, finding.message(Lang::En))
+        });
+        let expected = "a10000 is not a valid value of player; an event has at most 10000 players, the rest is not \
+                        read";
+        assert_eq!(
+            messages.collect::<Vec<_>>(),
+            [("REG003", expected.to_owned())]
+        );
+    }
+}
+
+#[test]
 fn a_round_may_have_rules_of_its_own() {
     let event = r#"
 schema = "bokgi.event/1"

@@ -105,6 +105,7 @@ impl EventFile {
             findings: Vec::new(),
             event: Event::default(),
             roster: Roster::default(),
+            has_too_many_players: false,
         };
         reader.event(table.get_ref());
         let EventReader {
@@ -127,6 +128,7 @@ struct EventReader<'f> {
     findings: Vec<EventFinding>,
     event: Event,
     roster: Roster,
+    has_too_many_players: bool,
 }
 
 impl EventReader<'_> {

@@ -6,12 +6,16 @@ use super::entries::Entry;
 use super::{EventReader, keys, values};
 use crate::diag::finding::Arg;
 use crate::event::event::{Player, Team};
+use crate::event::finding::EventFinding;
 use crate::event::spelling::without_rank;
 use crate::text::Span;
 
+/// Maximum number of players, several times those of the largest events. A player takes some thousand bytes.
+pub(super) const MOST_PLAYERS: usize = 10_000;
+
 impl EventReader<'_> {
-    /// Adds a player unless the id is taken; returns the index.
-    pub(super) fn add(&mut self, player: Player) -> usize {
+    /// Adds a player unless the id is taken; returns the index, or `None` beyond [`MOST_PLAYERS`].
+    pub(super) fn add(&mut self, player: Player) -> Option<usize> {
         self.roster.add(&self.event.players);
         if let Some(first) = self.roster.with_id(&player.id) {
             let what = Arg::Each {
@@ -20,10 +24,23 @@ impl EventReader<'_> {
             };
             let id = player.id.clone();
             self.contradiction(player.place, what).players = vec![id];
-            return first;
+            return Some(first);
         }
-        self.event.players.push(player);
-        self.event.players.len() - 1
+        let index = self.event.players.len();
+        if index < MOST_PLAYERS {
+            self.event.players.push(player);
+            return Some(index);
+        }
+        if !self.has_too_many_players {
+            self.has_too_many_players = true;
+            let allowed = Arg::Each {
+                en: format!("; an event has at most {MOST_PLAYERS} players, the rest is not read"),
+                ko: format!(". 선수는 최대 {MOST_PLAYERS}명이며 나머지는 읽지 않습니다"),
+            };
+            let finding = EventFinding::invalid("player", &player.name, allowed, player.place);
+            self.findings.push(finding);
+        }
+        None
     }
 
     pub(super) fn players(&mut self, entry: &Entry<'_>) {
@@ -82,7 +99,7 @@ impl EventReader<'_> {
             withdrawn_from: self.value(&entries, "withdrawn_from", values::number),
             place: span,
         };
-        Some(self.add(player))
+        self.add(player)
     }
 
     pub(super) fn teams(&mut self, entry: &Entry<'_>) {
@@ -127,7 +144,7 @@ impl EventReader<'_> {
                 DeValue::String(name) if !name.trim().is_empty() => {
                     self.roster.add(&self.event.players);
                     let known = self.roster.named(name);
-                    Some(known.unwrap_or_else(|| self.add(listed(name, span))))
+                    known.or_else(|| self.add(listed(name, span)))
                 }
                 _ => {
                     self.refuse_entry(entry);
