@@ -31,7 +31,11 @@ pub(crate) fn statement(record: &Record) -> u64 {
                     let points = tree.points.get(points).iter();
                     setup.extend(points.map(|&at| (at, kind)));
                 }
-                Body::Raw(_) => record.unread_move(item).hash(&mut hasher),
+                Body::Raw(_) => {
+                    if let Some(side) = record.unread_move(item) {
+                        (tree.parent(node), side).hash(&mut hasher);
+                    }
+                }
                 _ => {}
             }
         }
