@@ -80,6 +80,12 @@ impl Findings {
         kind.further.get_or_insert((place, 0)).1 += count;
     }
 
+    /// Iterates over the kinds with findings that were only counted: code, place of the first, and number.
+    pub fn further(&self) -> impl Iterator<Item = (&'static Code, Place, usize)> {
+        let kinds = self.tally.iter();
+        kinds.filter_map(|kind| kind.further.map(|(first, count)| (kind.code, first, count)))
+    }
+
     /// Returns true if another finding of this kind can be kept; counts it in either case.
     #[cold]
     fn has_room(&mut self, finding: &Finding) -> bool {

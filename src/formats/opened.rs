@@ -130,6 +130,11 @@ impl Reading {
 }
 
 impl Opened {
+    /// Changes the maximum number of findings kept per code and record.
+    pub fn keep_findings(&mut self, most: usize) {
+        self.options.limits.findings = most;
+    }
+
     /// Reads the items in file order, each with its findings.
     pub fn read(&self) -> impl Iterator<Item = ReadItem> {
         let read = |format: &dyn Format| format.read(&self.source, &self.options);

@@ -1,6 +1,6 @@
 //! Fixes in terms of the model.
 
-use super::{EntryId, Field, NodeId, Point, SetupKind};
+use super::{EntryId, Field, NodeId, Point, SetupKind, TextEdit};
 use crate::text::Span;
 
 /// Change to a record, which a format turns into the smallest edit of its file.
@@ -81,6 +81,32 @@ impl Fix {
     pub fn safe(change: Change) -> Fix {
         Fix {
             changes: vec![change],
+            safety: Safety::Safe,
+        }
+    }
+
+    /// Creates a fix of the spelling that replaces parts of a text, in order. Many of them become one change, which takes
+    /// less memory.
+    pub fn safe_writes(text: &str, edits: impl Iterator<Item = TextEdit> + Clone) -> Fix {
+        const MOST_CHANGES: usize = 20;
+        let changes = match edits.clone().next() {
+            Some(first) if edits.clone().nth(MOST_CHANGES).is_some() => {
+                let start = first.span.start as usize;
+                let mut made = String::new();
+                let mut end = start;
+                for edit in edits {
+                    made.push_str(&text[end..edit.span.start as usize]);
+                    made.push_str(&edit.text);
+                    end = edit.span.end as usize;
+                }
+                vec![Change::write(Span::new(start, end), made)]
+            }
+            _ => edits
+                .map(|edit| Change::write(edit.span, edit.text))
+                .collect(),
+        };
+        Fix {
+            changes,
             safety: Safety::Safe,
         }
     }

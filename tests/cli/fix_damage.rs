@@ -156,6 +156,32 @@ fn all_places_of_a_kind_are_fixed_at_once() {
     judge_damaged("a.sgf", stones.as_bytes(), &[]);
     let made = fixed("a.sgf", stones.into_bytes(), &[]).expect("the repeats go");
     assert_eq!(made.bytes, b"(;GM[1]SZ[19]AB[aa];B[pd])\n");
+    // Properties that nobody knows are as good as the others.
+    let unknown = format!("(;GM[1]SZ[19];B[pd]{})\n", "XX[1]".repeat(60));
+    let made = fixed("a.sgf", unknown.into_bytes(), &[]).expect("the repeats go");
+    assert_eq!(made.bytes, b"(;GM[1]SZ[19];B[pd]XX[1])\n");
+}
+
+#[test]
+fn more_mistakes_than_are_reported_are_fixed_in_one_run() {
+    for (text, mistake) in [
+        (
+            format!("(;GM[1]SZ[19]{})\n", ";B[aa;W[bb".repeat(3000)),
+            "SGF018",
+        ),
+        (
+            format!("(;GM[1]SZ[19];B[aa]{})\n", "XX[1]".repeat(6000)),
+            "SGF021",
+        ),
+    ] {
+        let folder = Folder::new(&[("a.sgf", &text)]);
+        let run = folder.run(&["fix", "a.sgf", "--in-place"]);
+        assert_eq!(run.status, 0, "{run:?}");
+        let left = folder.run(&["check", "a.sgf", "--select", mistake, "-q"]);
+        assert_eq!((left.status, &*left.out), (0, ""));
+        let again = folder.run(&["fix", "a.sgf", "--in-place"]);
+        assert!(again.err.contains("nothing to fix"), "{again:?}");
+    }
 }
 
 /// A diff in a pipe can be applied; one on a terminal must not control it.

@@ -30,21 +30,53 @@ const FEW: usize = 300;
 
 #[test]
 fn a_check_takes_less_than_twenty_times_the_file() {
-    let folder = Folder::new(&[]);
-    let peak_of = |name: &str, bytes: &[u8]| {
-        let path = folder.path(name);
-        fs::write(&path, bytes).expect("it is written");
-        peak(&path)
-    };
     for ((name, short), (_, long)) in files(FEW).into_iter().zip(files(BYTES)) {
-        let own = peak_of(name, &short);
-        let more = peak_of(name, &long).saturating_sub(own);
-        let bytes = long.len() as u64;
-        assert!(
-            more < MOST * bytes + FINDINGS,
-            "{name}: {more} bytes for {bytes}, beside {own}"
-        );
+        compare(&["check"], FINDINGS, name, &short, &long);
     }
+}
+
+/// The memory of the findings of a record with several kinds of mistakes, before and after its fixes.
+const FIXES: u64 = 6_000_000;
+
+#[test]
+fn fixing_takes_less_than_twenty_times_the_file() {
+    for ((name, short), (_, long)) in mistakes(FEW).into_iter().zip(mistakes(3 * BYTES)) {
+        compare(&["fix", "--unsafe"], FIXES, name, &short, &long);
+    }
+}
+
+/// Creates files full of mistakes of about `about` bytes each, with their names.
+fn mistakes(about: usize) -> [(&'static str, Vec<u8>); 5] {
+    let file = |begin: &str, unit: &str, end: &str| {
+        let text = format!("{begin}{}{end}", unit.repeat(about / unit.len()));
+        text.into_bytes()
+    };
+    let sgf = "(;GM[1]FF[4]CA[UTF-8]SZ[19];B[aa]";
+    let yut = "[종목 \"윷놀이\"]\n[선수1 \"a\"]\n[선수2 \"b\"]\n\n";
+    [
+        ("properties.sgf", file(sgf, "XX[1]yy[2]", ")")),
+        ("stones.sgf", file(sgf, "AB[bb]", ")")),
+        ("points.omok", file("[Game \"omok\"]\n\n", "j1o ", "")),
+        ("tags.omok", file("", "[흑 \"값\n", "\n\n1. h8")),
+        ("throws.yut", file(yut, "1. 두\n", "")),
+    ]
+}
+
+/// Fails if a long file takes the program more memory than allowed, beyond that of a short one.
+fn compare(command: &[&str], allowed: u64, name: &str, short: &[u8], long: &[u8]) {
+    let folder = Folder::new(&[]);
+    let path = folder.path(name);
+    let peak_of = |bytes: &[u8]| {
+        fs::write(&path, bytes).expect("it is written");
+        peak(command, &path)
+    };
+    let own = peak_of(short);
+    let more = peak_of(long).saturating_sub(own);
+    let bytes = long.len() as u64;
+    assert!(
+        more < MOST * bytes + allowed,
+        "{name}: {more} bytes for {bytes}, beside {own}"
+    );
 }
 
 /// Creates malicious or long files of about `about` bytes each, with their names.
@@ -81,10 +113,11 @@ fn files(about: usize) -> [(&'static str, Vec<u8>); 12] {
     ]
 }
 
-/// The most memory that a check of a file held.
-fn peak(path: &Path) -> u64 {
-    let check = ["check", "--quiet", "--jobs", "1", "--no-config"].map(str::to_owned);
-    let mut arguments = check.to_vec();
+/// The most memory that a command held over a file.
+fn peak(command: &[&str], path: &Path) -> u64 {
+    let options = ["--quiet", "--jobs", "1", "--no-config"];
+    let words = command.iter().chain(&options);
+    let mut arguments: Vec<String> = words.map(|&word| word.to_owned()).collect();
     arguments.push(path.display().to_string());
     peak_of_run(&arguments)
 }

@@ -32,16 +32,14 @@ pub(crate) struct FixOutcome {
 impl FixOutcome {
     /// Creates the result of a file that stays as it is, because its fixes depend on each other too much.
     pub(super) fn unfixed(file: &InspectedFile) -> FixOutcome {
-        let entangled = file.results.offers.iter().map(|offer| Unfixed {
-            code: offer.code,
-            reason: Reason::Entangled,
-        });
+        let offers = file.results.offers.iter();
+        let entangled = offers.map(|offer| Unfixed::new(offer.code, Reason::Entangled));
         FixOutcome {
             source: Arc::clone(&file.opened.source),
             made: None,
             rounds: Vec::new(),
             fixed: Vec::new(),
-            left: entangled.chain(file.results.left.iter().copied()).collect(),
+            left: file.results.unfixed(entangled),
             records: file.results.records.len() as u32,
             error: file.results.error.clone(),
             trial_bytes: 0,

@@ -12,10 +12,15 @@ use super::unfixed::{Reason, Unfixed};
 use crate::cli::args::code_filter::{self, CodeFilter};
 use crate::cli::run::statement::{stated_parts, statement};
 use crate::diag::Finding;
+use crate::diag::findings::KEPT;
 use crate::formats::{Format, Opened, ReadItem, Reading, RecordRange};
 use crate::model::fix::Safety;
 use crate::model::{Fix, Record};
 use crate::rules::inspection::{Inspection, Inspector};
+
+/// Bytes of a file for each finding of a code that is kept in addition to [`KEPT`]. A finding and its trial take a thousand
+/// bytes or more, and a file may have mistakes of several codes. Further findings are fixed in later rounds.
+const BYTES_PER_FINDING: usize = 512;
 
 /// Settings for fixing files.
 pub(crate) struct FixSettings {
@@ -48,7 +53,7 @@ impl FixSettings {
         let (mut fixed, mut rounds) = (Vec::new(), Vec::new());
         // Fixes that were rejected in an earlier text.
         let mut given_up = HashSet::new();
-        let mut left: Vec<Unfixed> = loop {
+        let left: Vec<Unfixed> = loop {
             let Ok(settled) = trials.round(&file, &given_up) else {
                 return FixOutcome {
                     trial_bytes: trials.read,
@@ -65,17 +70,13 @@ impl FixSettings {
                 file = made;
             } else if given_up.is_empty() {
                 let refused = settled.refused.iter();
-                let left = refused.map(|&(offer, reason)| Unfixed {
-                    code: offer.code,
-                    reason,
-                });
-                break left.collect();
+                let refused = refused.map(|(offer, reason)| Unfixed::new(offer.code, *reason));
+                break file.results.unfixed(refused);
             } else {
                 // They may work in the text as it is now.
                 given_up.clear();
             }
         };
-        left.append(&mut file.results.left);
         let made = (!fixed.is_empty()).then(|| Arc::clone(&file.opened.source));
         FixOutcome {
             source,
@@ -93,12 +94,14 @@ impl FixSettings {
     pub(super) fn inspect(
         &self,
         inspector: &mut Inspector<'_>,
-        opened: Opened,
+        mut opened: Opened,
         wanted: Option<RecordRange>,
     ) -> InspectedFile {
+        let most = KEPT + opened.source.own_bytes().len() / BYTES_PER_FINDING;
+        opened.keep_findings(most);
         let mut results = InspectionResults::default();
         results.error = code_filter::first_error(&opened.findings);
-        results.add(&opened.findings);
+        results.add_file(&opened.findings);
         let mut of_file = match wanted {
             None => opened.findings.clone(),
             Some(_) => Vec::new(),
@@ -128,11 +131,16 @@ impl FixSettings {
                 file_fix.add_record(format, &record);
             }
             if wanted.is_none_or(|wanted| wanted.holds(record.origin.index + 1)) {
+                for (code, first, count) in findings.further() {
+                    if self.choice.wants(&Finding::new(code, first)) {
+                        results.add_further(code, count);
+                    }
+                }
                 let mut findings = findings.into_vec();
                 self.choice.apply(&mut findings);
-                for finding in &findings {
-                    match self.offer(format, &record, finding) {
-                        Some(Ok(offer)) => results.offers.push(offer),
+                for finding in findings {
+                    match self.offer(format, &record, &finding) {
+                        Some(Ok(offer)) => results.add_offer(offer, most),
                         Some(Err(left)) => results.left.push(left),
                         None => {}
                     }
@@ -146,8 +154,7 @@ impl FixSettings {
             if self.guesses || !offer.is_guess {
                 results.offers.push(offer);
             } else {
-                let (code, reason) = (offer.code, Reason::Guess);
-                results.left.push(Unfixed { code, reason });
+                results.left.push(Unfixed::new(offer.code, Reason::Guess));
             }
         }
         // Text after the end belongs to the next part.
@@ -182,7 +189,7 @@ impl FixSettings {
         finding: &Finding,
     ) -> Option<Result<Offer, Unfixed>> {
         let code = finding.code;
-        let left = |reason| Some(Err(Unfixed { code, reason }));
+        let left = |reason| Some(Err(Unfixed::new(code, reason)));
         let mut taken = finding
             .fixes
             .iter()

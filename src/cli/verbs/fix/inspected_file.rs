@@ -1,13 +1,13 @@
 //! A file with the results of its inspection.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use super::blame::Fault;
 use super::offer::Offer;
 use super::places::Places;
 use super::unfixed::{Reason, Unfixed};
 use crate::cli::run::statement::StatedPart;
-use crate::diag::{Code, Finding};
+use crate::diag::{Code, Finding, Findings, Place};
 use crate::formats::Opened;
 use crate::text::Span;
 
@@ -26,6 +26,10 @@ pub(super) struct InspectionResults {
     pub(super) records: Vec<InspectedRecord>,
     /// First error outside of records, which says why there are none.
     pub(super) error: Option<Finding>,
+    /// Number of findings per code that were not kept, or whose fix awaits a later round.
+    further: BTreeMap<&'static str, (&'static Code, usize)>,
+    /// Number of possible fixes per code.
+    offered: HashMap<&'static str, usize>,
     found: Vec<Found>,
 }
 
@@ -37,21 +41,66 @@ pub(super) struct InspectedRecord {
     pub(super) parts: Vec<StatedPart>,
 }
 
-/// Code and place of a finding.
+/// Code and place of a finding, or of the first of several.
 struct Found {
     code: &'static Code,
     span: Span,
     record: Option<u32>,
+    count: usize,
+}
+
+impl Found {
+    fn new(code: &'static Code, place: Place, count: usize) -> Found {
+        Found {
+            code,
+            span: place.span.unwrap_or_default(),
+            record: place.record,
+            count,
+        }
+    }
 }
 
 impl InspectionResults {
-    /// Adds the codes and places of findings.
-    pub(super) fn add(&mut self, findings: &[Finding]) {
-        self.found.extend(findings.iter().map(|finding| Found {
-            code: finding.code,
-            span: finding.place.span.unwrap_or_default(),
-            record: finding.place.record,
-        }));
+    /// Adds the codes and places of findings about the file.
+    pub(super) fn add_file(&mut self, findings: &[Finding]) {
+        let found = findings.iter();
+        self.found
+            .extend(found.map(|finding| Found::new(finding.code, finding.place, 1)));
+    }
+
+    /// Adds the codes and places of the findings of a record.
+    pub(super) fn add(&mut self, findings: &Findings) {
+        self.add_file(findings);
+        let further = findings.further();
+        self.found
+            .extend(further.map(|(code, first, count)| Found::new(code, first, count)));
+    }
+
+    /// Adds a possible fix if there are fewer than `most` of its code.
+    pub(super) fn add_offer(&mut self, offer: Offer, most: usize) {
+        let count = self.offered.entry(offer.code.id).or_default();
+        if *count < most {
+            *count += 1;
+            self.offers.push(offer);
+        } else {
+            self.add_further(offer.code, 1);
+        }
+    }
+
+    /// Counts findings that are left to a later round.
+    pub(super) fn add_further(&mut self, code: &'static Code, count: usize) {
+        self.further.entry(code.id).or_insert((code, 0)).1 += count;
+    }
+
+    /// Returns what stays unfixed: `refused` and the findings without an acceptable fix. Findings that were only
+    /// counted stay for the same reason as the others of their code.
+    pub(super) fn unfixed(&self, refused: impl Iterator<Item = Unfixed>) -> Vec<Unfixed> {
+        let mut left: Vec<Unfixed> = refused.chain(self.left.iter().copied()).collect();
+        for &(code, count) in self.further.values() {
+            let known = left.iter().find(|unfixed| unfixed.code == code);
+            left.extend(known.copied().map(|known| Unfixed { count, ..known }));
+        }
+        left
     }
 
     /// Returns what is worse than `before`: findings of codes that became more frequent, and other meanings of records
@@ -93,10 +142,10 @@ impl InspectionResults {
     fn new_findings(&self, before: &InspectionResults, places: &Places) -> Vec<Fault> {
         let mut counts: HashMap<&str, isize> = HashMap::new();
         for found in &self.found {
-            *counts.entry(found.code.id).or_default() += 1;
+            *counts.entry(found.code.id).or_default() += found.count as isize;
         }
         for found in &before.found {
-            *counts.entry(found.code.id).or_default() -= 1;
+            *counts.entry(found.code.id).or_default() -= found.count as isize;
         }
         if counts.values().all(|count| *count <= 0) {
             return Vec::new();

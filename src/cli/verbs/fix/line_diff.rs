@@ -1,24 +1,34 @@
 //! Unified diff of a file that is read in parts.
 
 use std::fmt::Write;
+use std::ops::Range;
 
-use similar::{DiffOp, DiffableStr, TextDiff};
+use super::places::PlacedEdit;
+use crate::text::Span;
 
 /// Number of unchanged lines around a change.
 const CONTEXT: usize = 3;
 
 /// A diff that is written part by part, with the hunks that the diff of the whole file would have.
+///
+/// The changed lines follow from the edits, so the time is linear in the length of the file.
 pub(super) struct LineDiff {
     name: String,
     /// Lines that a later hunk may need, before and after fixing.
     old: String,
     new: String,
+    /// Edits in these lines, in bytes.
+    edits: Vec<PlacedEdit>,
     /// Number of lines before these.
     old_lines: usize,
     new_lines: usize,
-    /// True if `old` and `new` differ.
-    is_changed: bool,
     has_header: bool,
+}
+
+/// Changed lines before and after fixing.
+struct ChangedLines {
+    old: Range<usize>,
+    new: Range<usize>,
 }
 
 impl LineDiff {
@@ -28,100 +38,181 @@ impl LineDiff {
             name: name.to_owned(),
             old: String::new(),
             new: String::new(),
+            edits: Vec::new(),
             old_lines: 0,
             new_lines: 0,
-            is_changed: false,
             has_header: false,
         }
     }
 
-    /// Adds a part, which ends with a line end unless it is the last one, and returns the hunks that are complete. `new`
-    /// is `None` if the part is unchanged.
-    pub(super) fn part(&mut self, old: &str, new: Option<&str>, is_last: bool) -> String {
+    /// Adds a part, which ends with a line end unless it is the last one, and returns the hunks that are complete. The
+    /// edits turn `old` into `new`.
+    pub(super) fn part(
+        &mut self,
+        old: &str,
+        new: &str,
+        edits: &[PlacedEdit],
+        is_last: bool,
+    ) -> String {
+        let (old_kept, new_kept) = (self.old.len() as i64, self.new.len() as i64);
+        let edits = edits.iter().map(|edit| edit.shifted(old_kept, new_kept));
+        self.edits.extend(edits);
         self.old.push_str(old);
-        self.new.push_str(new.unwrap_or(old));
-        self.is_changed |= new.is_some();
-        let mut hunks = String::new();
-        if !self.is_changed {
-            let lines = self.old.tokenize_lines().len();
-            let dropped = lines.saturating_sub(CONTEXT);
-            self.drop_lines(dropped, dropped);
-            return hunks;
-        }
+        self.new.push_str(new);
         let (old, new) = (std::mem::take(&mut self.old), std::mem::take(&mut self.new));
-        let diff = TextDiff::from_lines(&old, &new);
-        let mut groups = diff.grouped_ops(CONTEXT);
-        let unchanged = match diff.ops().last() {
-            Some(DiffOp::Equal { len, .. }) => *len,
-            _ => 0,
-        };
+        let edits = std::mem::take(&mut self.edits);
+        let old_lines: Vec<&str> = old.split_inclusive('\n').collect();
+        let new_lines: Vec<&str> = new.split_inclusive('\n').collect();
+        let changes = changed_lines(&old_lines, &new_lines, &edits);
+        let is_near = |a: &ChangedLines, b: &ChangedLines| b.old.start - a.old.end <= 2 * CONTEXT;
+        let mut groups: Vec<&[ChangedLines]> = changes.chunk_by(is_near).collect();
+        let unchanged = old_lines.len() - changes.last().map_or(0, |last| last.old.end);
         // A change in the next part may belong to the last hunk.
         let open = (unchanged <= 2 * CONTEXT && !is_last)
             .then(|| groups.pop())
             .flatten();
-        let (old_end, new_end) = (diff.old_slices().len(), diff.new_slices().len());
-        let kept = CONTEXT.min(unchanged);
-        let (old_kept, new_kept) = match open.as_ref().and_then(|group| group.first()) {
-            Some(first) => (first.old_range().start, first.new_range().start),
-            None => (old_end - kept, new_end - kept),
-        };
-        for group in &groups {
-            self.hunk(&diff, group, &mut hunks);
+        let mut hunks = String::new();
+        for group in groups {
+            self.hunk(&old_lines, &new_lines, group, &mut hunks);
         }
-        self.is_changed = open.is_some();
-        drop(diff);
-        (self.old, self.new) = (old, new);
-        self.drop_lines(old_kept, new_kept);
+        let (old_dropped, new_dropped) = match open {
+            Some([first, ..]) => {
+                let before = first.old.start.min(CONTEXT);
+                (first.old.start - before, first.new.start - before)
+            }
+            _ => {
+                let kept = CONTEXT.min(unchanged);
+                (old_lines.len() - kept, new_lines.len() - kept)
+            }
+        };
+        self.old_lines += old_dropped;
+        self.new_lines += new_dropped;
+        let length = |lines: &[&str]| lines.iter().map(|line| line.len()).sum::<usize>();
+        let old_start = length(&old_lines[..old_dropped]);
+        let new_start = length(&new_lines[..new_dropped]);
+        self.old = old[old_start..].to_owned();
+        self.new = new[new_start..].to_owned();
+        if open.is_some() {
+            let is_kept = |edit: &&PlacedEdit| edit.before.start as usize >= old_start;
+            let kept = edits.iter().filter(is_kept);
+            self.edits = kept
+                .map(|edit| edit.shifted(-(old_start as i64), -(new_start as i64)))
+                .collect();
+        }
         hunks
     }
 
-    fn drop_lines(&mut self, old: usize, new: usize) {
-        let length = |text: &str, lines: usize| {
-            let lines = text.tokenize_lines().into_iter().take(lines);
-            lines.map(str::len).sum::<usize>()
-        };
-        self.old.drain(..length(&self.old, old));
-        self.new.drain(..length(&self.new, new));
-        self.old_lines += old;
-        self.new_lines += new;
-    }
-
-    fn hunk(&mut self, diff: &TextDiff<'_, '_, '_, str>, ops: &[DiffOp], out: &mut String) {
-        let (Some(first), Some(last)) = (ops.first(), ops.last()) else {
+    fn hunk(&mut self, old: &[&str], new: &[&str], changes: &[ChangedLines], out: &mut String) {
+        let (Some(first), Some(last)) = (changes.first(), changes.last()) else {
             return;
         };
         if !self.has_header {
             self.has_header = true;
             let _ = writeln!(out, "--- {0}\n+++ {0}", self.name);
         }
-        let range = |start: usize, end: usize, before: usize| match end - start {
-            0 => format!("{},0", before + start),
-            1 => format!("{}", before + start + 1),
-            lines => format!("{},{lines}", before + start + 1),
+        let before = first.old.start.min(CONTEXT);
+        let after = CONTEXT.min(old.len() - last.old.end);
+        let range = |start: usize, end: usize, skipped: usize| match end - start {
+            0 => format!("{},0", skipped + start),
+            1 => format!("{}", skipped + start + 1),
+            lines => format!("{},{lines}", skipped + start + 1),
         };
-        let old = range(
-            first.old_range().start,
-            last.old_range().end,
-            self.old_lines,
-        );
-        let new = range(
-            first.new_range().start,
-            last.new_range().end,
+        let mut at = first.old.start - before;
+        let end = last.old.end + after;
+        let old_range = range(at, end, self.old_lines);
+        let new_range = range(
+            first.new.start - before,
+            last.new.end + after,
             self.new_lines,
         );
-        let _ = writeln!(out, "@@ -{old} +{new} @@");
-        for change in ops.iter().flat_map(|op| diff.iter_changes(op)) {
-            let _ = write!(out, "{}{}", change.tag(), change.value());
-            if change.missing_newline() {
-                out.push_str("\n\\ No newline at end of file\n");
+        let _ = writeln!(out, "@@ -{old_range} +{new_range} @@");
+        let mut lines = |mark: char, lines: &[&str]| {
+            for line in lines {
+                out.push(mark);
+                out.push_str(line);
+                if !line.ends_with('\n') {
+                    out.push_str("\n\\ No newline at end of file\n");
+                }
             }
+        };
+        for change in changes {
+            lines(' ', &old[at..change.old.start]);
+            lines('-', &old[change.old.clone()]);
+            lines('+', &new[change.new.clone()]);
+            at = change.old.end;
         }
+        lines(' ', &old[at..end]);
+    }
+}
+
+/// Returns the lines that edits change, in order; changes without an unchanged line between them are one.
+fn changed_lines(old: &[&str], new: &[&str], edits: &[PlacedEdit]) -> Vec<ChangedLines> {
+    let (mut old_place, mut new_place) = (LinePlace::default(), LinePlace::default());
+    let mut changes: Vec<ChangedLines> = Vec::new();
+    for edit in edits {
+        let change = ChangedLines {
+            old: old_place.lines(old, edit.before),
+            new: new_place.lines(new, edit.after),
+        };
+        match changes.last_mut() {
+            Some(last) if last.old.end >= change.old.start || last.new.end >= change.new.start => {
+                last.old.end = last.old.end.max(change.old.end);
+                last.new.end = last.new.end.max(change.new.end);
+            }
+            _ => changes.push(change),
+        }
+    }
+    for change in &mut changes {
+        let pairs = old[change.old.clone()].iter().zip(&new[change.new.clone()]);
+        let same = pairs.take_while(|(a, b)| a == b).count();
+        change.old.start += same;
+        change.new.start += same;
+        let (old, new) = (&old[change.old.clone()], &new[change.new.clone()]);
+        let pairs = old.iter().rev().zip(new.iter().rev());
+        let same = pairs.take_while(|(a, b)| a == b).count();
+        change.old.end -= same;
+        change.new.end -= same;
+    }
+    changes.retain(|change| !change.old.is_empty() || !change.new.is_empty());
+    changes
+}
+
+/// Line at which a search for ascending offsets has arrived.
+#[derive(Default)]
+struct LinePlace {
+    line: usize,
+    /// Offset of the start of the line.
+    start: usize,
+}
+
+impl LinePlace {
+    /// Returns the lines that a span touches, including the line that starts at its end.
+    fn lines(&mut self, lines: &[&str], span: Span) -> Range<usize> {
+        let first = self.line_at(lines, span.start as usize);
+        let last = self.line_at(lines, span.end as usize);
+        first..(last + 1).min(lines.len())
+    }
+
+    fn line_at(&mut self, lines: &[&str], offset: usize) -> usize {
+        while let Some(line) = lines.get(self.line)
+            && self.start + line.len() <= offset
+            && line.ends_with('\n')
+        {
+            self.start += line.len();
+            self.line += 1;
+        }
+        self.line
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use similar::TextDiff;
+
     use super::*;
+    use crate::cli::verbs::fix::places::Places;
+    use crate::model::TextEdit;
+    use crate::model::edit::edited;
 
     fn whole(old: &str, new: &str) -> String {
         let diff = TextDiff::from_lines(old, new);
@@ -141,30 +232,53 @@ mod tests {
             &[3, 9, 15, 21, 27, 33, 39, 45, 51, 57],
         ] {
             for end in ["", "\n"] {
-                let fixed = |at: usize| match changed.contains(&at) {
-                    true if at.is_multiple_of(2) => format!("fixed {at}\n"),
-                    true => format!("fixed {at}\nmore\n"),
-                    false => lines[at].clone(),
-                };
                 let mut diff = LineDiff::new("a.sgf");
                 let (mut all_old, mut all_new, mut parted) =
                     (String::new(), String::new(), String::new());
                 for start in (0..60).step_by(10) {
                     let is_last = start == 50;
-                    let places = start..start + 10;
-                    let mut old: String = places.clone().map(|at| lines[at].as_str()).collect();
-                    let mut new: String = places.map(fixed).collect();
-                    if is_last && end.is_empty() {
-                        old.pop();
-                        new.pop();
+                    let (mut old, mut edits) = (String::new(), Vec::new());
+                    for at in start..start + 10 {
+                        // A changed line is replaced, followed by a new line, or removed.
+                        let text = match at % 3 {
+                            0 => format!("fixed {at}"),
+                            1 => format!("{}\nmore", lines[at].trim_end()),
+                            _ => String::new(),
+                        };
+                        let from = old.len();
+                        old.push_str(lines[at].trim_end());
+                        let to = old.len();
+                        if !(is_last && at == 59 && end.is_empty()) {
+                            old.push('\n');
+                        }
+                        let to = if text.is_empty() { old.len() } else { to };
+                        if changed.contains(&at) {
+                            edits.push(TextEdit::new(Span::new(from, to), text));
+                        }
                     }
-                    let made = (old != new).then_some(&*new);
-                    parted.push_str(&diff.part(&old, made, is_last));
+                    let new = edited(&old, &edits);
+                    let places = Places::of_rounds(&[edits]);
+                    parted.push_str(&diff.part(&old, &new, places.edits(), is_last));
                     all_old.push_str(&old);
                     all_new.push_str(&new);
                 }
                 assert_eq!(parted, whole(&all_old, &all_new), "{changed:?}");
             }
         }
+    }
+
+    #[test]
+    fn text_at_the_end_of_a_file_without_a_line_end_is_added_to_its_line() {
+        let old = "a\nb";
+        let edits = vec![TextEdit::new(Span::at(3), ")")];
+        let new = edited(old, &edits);
+        let places = Places::of_rounds(&[edits]);
+        let made = LineDiff::new("a.sgf").part(old, &new, places.edits(), true);
+        assert_eq!(made, whole(old, &new));
+        assert_eq!(
+            made,
+            "--- a.sgf\n+++ a.sgf\n@@ -1,2 +1,2 @@\n a\n-b\n\\ No newline at end of file\n+b)\n\
+             \\ No newline at end of file\n"
+        );
     }
 }

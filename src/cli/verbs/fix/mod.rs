@@ -38,6 +38,7 @@ use crate::text::Bilingual;
 pub(crate) use fix_outcome::FixOutcome;
 pub(crate) use fix_settings::FixSettings;
 use line_diff::LineDiff;
+use places::Places;
 use tally::Tally;
 
 /// Estimated bytes of a count while it waits in the queue.
@@ -187,9 +188,7 @@ impl Verb for Fix {
 impl Fix {
     fn fix_settings(&self) -> Result<FixSettings, CliError> {
         let inspection = self.rules.inspection()?;
-        let mut reading = self.input.reading.reading(inspection.as_written)?;
-        // Findings that are only counted could not be fixed.
-        reading.options.limits.findings = usize::MAX;
+        let reading = self.input.reading.reading(inspection.as_written)?;
         Ok(FixSettings {
             reading,
             inspection,
@@ -376,8 +375,9 @@ impl<'r> Fixer<'r> {
                     });
                 }
                 PartOutput::Diff(diff) => {
-                    let made = fixed.made.as_ref().map(|made| made.own_text());
-                    let hunks = diff.part(fixed.source.own_text(), made, parts.peek().is_none());
+                    let places = Places::of_rounds(&fixed.rounds);
+                    let (old, new) = (fixed.source.own_text(), made.own_text());
+                    let hunks = diff.part(old, new, places.edits(), parts.peek().is_none());
                     // A diff in a file or pipe can be applied; one on a terminal must not control it.
                     let hunks = if self.is_terminal {
                         printable_lines(&hunks)

@@ -12,12 +12,82 @@ pub(super) struct Places {
 }
 
 /// Spans of an edit in the text before and after.
-struct PlacedEdit {
-    before: Span,
-    after: Span,
+#[derive(Clone, Copy)]
+pub(super) struct PlacedEdit {
+    pub(super) before: Span,
+    pub(super) after: Span,
+}
+
+impl PlacedEdit {
+    /// Returns the edit in texts that start at other offsets.
+    pub(super) fn shifted(self, before: i64, after: i64) -> PlacedEdit {
+        PlacedEdit {
+            before: shifted(self.before, before),
+            after: shifted(self.after, after),
+        }
+    }
+}
+
+fn shifted(span: Span, by: i64) -> Span {
+    let place = |at: u32| (i64::from(at) + by) as u32;
+    Span {
+        start: place(span.start),
+        end: place(span.end),
+    }
 }
 
 impl Places {
+    /// Creates the places of all edits of rounds, in the text before the first and after the last one.
+    pub(super) fn of_rounds(rounds: &[Vec<TextEdit>]) -> Places {
+        let rounds = rounds.iter().map(|edits| Places::new(edits));
+        let all = rounds.reduce(|first, next| first.followed_by(&next));
+        all.unwrap_or_else(|| Places::new(&[]))
+    }
+
+    /// Returns the edits in order; edits that touch are one.
+    pub(super) fn edits(&self) -> &[PlacedEdit] {
+        &self.edits
+    }
+
+    /// Combines these edits with edits of the text after them.
+    fn followed_by(&self, next: &Places) -> Places {
+        let mut first = self.edits.iter().peekable();
+        let mut second = next.edits.iter().peekable();
+        // Distances of the other two texts from the text between.
+        let (mut to_before, mut to_after) = (0, 0);
+        let mut edits = Vec::with_capacity(self.edits.len() + next.edits.len());
+        loop {
+            let starts = [
+                first.peek().map(|it| it.after),
+                second.peek().map(|it| it.before),
+            ];
+            let Some(start) = starts.into_iter().flatten().map(|span| span.start).min() else {
+                return Places { edits };
+            };
+            let (from_before, from_after) = (to_before, to_after);
+            let mut end = start;
+            loop {
+                if let Some(edit) = first.next_if(|edit| edit.after.start <= end) {
+                    end = end.max(edit.after.end);
+                    to_before = i64::from(edit.before.end) - i64::from(edit.after.end);
+                } else if let Some(edit) = second.next_if(|edit| edit.before.start <= end) {
+                    end = end.max(edit.before.end);
+                    to_after = i64::from(edit.after.end) - i64::from(edit.before.end);
+                } else {
+                    break;
+                }
+            }
+            let span = |from, to| Span {
+                start: shifted(Span { start, end }, from).start,
+                end: shifted(Span { start, end }, to).end,
+            };
+            edits.push(PlacedEdit {
+                before: span(from_before, to_before),
+                after: span(from_after, to_after),
+            });
+        }
+    }
+
     /// Creates the places of edits, which are in order and do not overlap.
     pub(super) fn new(edits: &[TextEdit]) -> Places {
         let (mut done, mut made) = (0, 0);
@@ -68,6 +138,31 @@ impl Places {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn edits_of_rounds_are_combined() {
+        let text = "abcdefghij";
+        let edit = |start, end, text: &str| TextEdit::new(Span::new(start, end), text);
+        let rounds = [
+            vec![edit(1, 2, "XYZ"), edit(5, 6, "")],
+            vec![edit(0, 2, "a"), edit(5, 8, "Q"), edit(9, 9, "!")],
+            vec![edit(6, 6, "?")],
+        ];
+        let mut made = text.to_owned();
+        for edits in &rounds {
+            made = crate::model::edit::edited(&made, edits);
+        }
+        assert_eq!(made, "aYZcdQ?i!j");
+        let places = Places::of_rounds(&rounds);
+        let parts = places.edits().iter().map(|edit| {
+            let (before, after) = (&text[edit.before.range()], &made[edit.after.range()]);
+            (before, after)
+        });
+        assert_eq!(
+            parts.collect::<Vec<_>>(),
+            [("ab", "aYZ"), ("efgh", "Q?"), ("", "!")]
+        );
+    }
 
     #[test]
     fn places_before_and_after_are_comparable() {

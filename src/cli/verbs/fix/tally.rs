@@ -47,8 +47,8 @@ impl From<Reason> for ReasonKey {
 struct Counts(BTreeMap<&'static str, usize>);
 
 impl Counts {
-    fn add(&mut self, code: &Code) {
-        *self.0.entry(code.id).or_default() += 1;
+    fn add(&mut self, code: &Code, count: usize) {
+        *self.0.entry(code.id).or_default() += count;
     }
 
     fn merge(&mut self, other: Counts) {
@@ -75,9 +75,10 @@ impl Counts {
 impl Tally {
     /// Adds the result of a part of a file.
     pub(super) fn add_part(&mut self, fixed: &[&'static Code], left: &[Unfixed]) {
-        fixed.iter().for_each(|code| self.fixed.add(code));
-        for Unfixed { code, reason } in left {
-            self.left.entry((*reason).into()).or_default().add(code);
+        fixed.iter().for_each(|code| self.fixed.add(code, 1));
+        for unfixed in left {
+            let counts = self.left.entry(unfixed.reason.into()).or_default();
+            counts.add(unfixed.code, unfixed.count);
         }
     }
 

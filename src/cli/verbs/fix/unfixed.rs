@@ -4,13 +4,27 @@ use encoding_rs::Encoding;
 
 use crate::diag::Code;
 
-/// A finding with a known fix that was not made.
+/// Findings of a code with a known fix that was not made.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Unfixed {
-    /// Code of the finding.
+    /// Code of the findings.
     pub code: &'static Code,
-    /// Reason for not fixing it.
+    /// Reason for not fixing them.
     pub reason: Reason,
+    /// Number of findings.
+    pub count: usize,
+}
+
+impl Unfixed {
+    /// Creates the reason for one finding.
+    pub(super) fn new(code: &'static Code, reason: Reason) -> Unfixed {
+        let count = 1;
+        Unfixed {
+            code,
+            reason,
+            count,
+        }
+    }
 }
 
 /// Reason why a fix was not made.

@@ -95,12 +95,9 @@ impl Verb for Lsp {
             },
             ..Reading::default()
         };
-        let mut unbounded = reading.clone();
-        // Findings that are only counted could not be fixed.
-        unbounded.options.limits.findings = usize::MAX;
         let choice = self.choice.choice()?;
         let settings = |guesses| FixSettings {
-            reading: unbounded.clone(),
+            reading: reading.clone(),
             inspection: inspection.clone(),
             choice: choice.clone(),
             guesses,

@@ -8,9 +8,9 @@ use crate::diag::finding::Arg;
 use crate::diag::{Finding, Findings, encoding};
 use crate::formats::shared::values::rank::Rank;
 use crate::formats::shared::values::result;
-use crate::model::fix::Safety;
 use crate::model::{
-    Body, Change, Dialect, Entry, Field, Fix, Hundredths, NodeId, Record, Side, Text, Value,
+    Body, Change, Dialect, Entry, Field, Fix, Hundredths, NodeId, Record, Side, Text, TextEdit,
+    Value,
 };
 use crate::text::{Basis, Bilingual, Span};
 
@@ -310,11 +310,8 @@ impl Draft<'_> {
             return;
         };
         let count: usize = self.nuls.iter().map(|run| run.range().len()).sum();
-        let changes = self.nuls.iter().map(|&run| Change::write(run, ""));
-        let fix = Fix {
-            changes: changes.collect(),
-            safety: Safety::Safe,
-        };
+        let edits = self.nuls.iter().map(|&run| TextEdit::new(run, ""));
+        let fix = Fix::safe_writes(self.text, edits);
         let finding = Finding::new(&codes::NUL_BYTES, self.place(first)).arg("count", count);
         self.findings.push(finding.fix(fix));
     }

@@ -57,6 +57,10 @@ const LONGEST: usize = 100;
 /// a node full of duplicates fast.
 const COMPARED: usize = 100;
 
+/// Repeated stones of a node that one fix removes, more than a board has points. Further ones are found again when the
+/// fix is made.
+const MOST_CHANGES: usize = 3000;
+
 impl<'s> TreeReader<'s> {
     /// Ends the current node: closes its span and checks it.
     #[inline]
@@ -177,9 +181,11 @@ impl<'s> TreeReader<'s> {
                 .any(|(_, property)| is_stones(property.get(Lang::En)))
         {
             match (last.fixes.first_mut(), fix) {
-                (Some(all), Some(fix)) => all.changes.extend(fix.changes),
+                (Some(all), Some(fix)) if all.changes.len() < MOST_CHANGES => {
+                    all.changes.extend(fix.changes);
+                }
                 (None, fix) => last.fixes.extend(fix),
-                (_, None) => {}
+                _ => {}
             }
             return;
         }

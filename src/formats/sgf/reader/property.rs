@@ -17,7 +17,7 @@ use crate::diag::finding::Arg;
 use crate::diag::{Finding, Severity};
 use crate::model::fix::Safety;
 use crate::model::{
-    Body, Change, EntryId, Field, Fix, GameId, Item, NodeId, SetupKind, Side, Text,
+    Body, Change, EntryId, Field, Fix, GameId, Item, NodeId, SetupKind, Side, Text, TextEdit,
 };
 use crate::text::{Bilingual, Span};
 
@@ -376,37 +376,14 @@ impl<'s> TreeReader<'s> {
         escapes.is_multiple_of(2).then(|| Fix::doubtful(change))
     }
 
-    /// Returns the fix that escapes bare brackets in values. Many of them become one change, which takes less memory.
+    /// Returns the fix that escapes bare brackets in values.
     fn escape_brackets(&self, values: &[&str]) -> Fix {
-        const MOST_CHANGES: usize = 20;
-        let bare = || {
-            values.iter().flat_map(|value| {
-                let start = self.draft.text.offset(value);
-                bare_brackets(value).map(move |at| start + at)
-            })
-        };
-        let changes = match (values.first(), values.last()) {
-            (Some(first), Some(last)) if bare().nth(MOST_CHANGES).is_some() => {
-                let (start, end) = (
-                    self.draft.text.offset(first),
-                    self.draft.text.offset(last) + last.len(),
-                );
-                let mut text = String::with_capacity(end - start);
-                let mut from = start;
-                for at in bare() {
-                    text.push_str(&self.draft.text[from..at]);
-                    text.push('\\');
-                    from = at;
-                }
-                text.push_str(&self.draft.text[from..end]);
-                vec![Change::write(Span::new(start, end), text)]
-            }
-            _ => bare().map(|at| Change::write(Span::at(at), "\\")).collect(),
-        };
-        Fix {
-            changes,
-            safety: Safety::Safe,
-        }
+        let text = self.draft.text;
+        let bare = values.iter().flat_map(|value| {
+            let start = text.offset(value);
+            bare_brackets(value).map(move |at| TextEdit::new(Span::at(start + at), "\\"))
+        });
+        Fix::safe_writes(text, bare)
     }
 
     /// Returns the change that rewrites the last statement.
@@ -525,7 +502,7 @@ fn lost_close(name: &str, value: &[u8]) -> Option<PropertyRow> {
 }
 
 /// Iterates over the offsets of unescaped brackets in a raw value.
-fn bare_brackets(raw: &str) -> impl Iterator<Item = usize> {
+fn bare_brackets(raw: &str) -> impl Iterator<Item = usize> + Clone {
     let mut characters = raw.char_indices();
     std::iter::from_fn(move || {
         loop {
