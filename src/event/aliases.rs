@@ -47,10 +47,10 @@ impl AliasProposal {
                 ko: "한자를 읽으면 같은 이름".to_owned(),
             },
             AliasReason::Elimination(pairing) => {
-                let words = event.pairing_words(&event.pairings[pairing]);
+                let words = |lang| event.pairing_words(&event.pairings[pairing], lang);
                 Arg::Each {
-                    en: format!("{words} has no record"),
-                    ko: format!("{words} 대진에 기보가 없음"),
+                    en: format!("no record of {}", words(Lang::En)),
+                    ko: format!("{} 대진에 기보가 없음", words(Lang::Ko)),
                 }
             }
             AliasReason::Misspelt => Arg::Each {
@@ -234,8 +234,12 @@ fn explain(event: &Event, findings: &mut [Finding], form: &str, proposal: &Alias
 }
 
 /// True if a record belongs to another event: neither of its players is listed, or one is missing
-/// and its game or its event name differs.
+/// and its game or its event name differs. A list of teams without players has no records.
 fn is_foreign(event: &Event, entry: &RecordEntry, assignment: &Assignment) -> bool {
+    if event.is_of_teams() && event.players.is_empty() {
+        // Only teams are listed, and no record can be compared with them.
+        return true;
+    }
     if event.players.is_empty() || assignment.pairing.is_some() || assignment.is_unclear {
         return false;
     }

@@ -12,6 +12,7 @@ pub const CODES: &[&Code] = &[
     &SETTING_NOT_KEPT,
     &NAME_TWICE,
     &UNREADABLE,
+    &KEY_MISSING,
     &UNKNOWN_PLAYER,
     &OTHER_SPELLING,
     &NAME_MISSPELT,
@@ -190,7 +191,7 @@ pub(super) static CONTRADICTS_ITSELF: Code = Code {
     good: Sample::sgf(GAME).at(EVENT),
 };
 
-/// Invalid value, or a missing required key (`schema`, `game`).
+/// Invalid value.
 pub(super) static VALUE: Code = Code {
     id: "REG003",
     name: "event-value",
@@ -205,8 +206,8 @@ pub(super) static VALUE: Code = Code {
         "값을 바로잡으십시오. 그때까지는 적지 않은 것으로 봅니다",
     ),
     explain: Bilingual::new(
-        "A key of the event file or a column of a table has an invalid value, or a \
-         required key (schema, game) is missing. The value is ignored. Results of \
+        "A key of the event file or a column of a table has an invalid value. The value is \
+         ignored. Results of \
          pairings that cannot be parsed are reported here too. Allowed values: system: \
          league, swiss, knockout, mcmahon; standings: points, wins, sos, sos1, sos2, \
          sosos, sodos, cuss, direct, board_points, match_points; unplayed: own, half; \
@@ -217,8 +218,7 @@ pub(super) static VALUE: Code = Code {
          accept, look, return; country: two letters such as KR; teams: \"A - B\", \"A - B \
          : 2-1\"; pairings: \"1. A - B : B+R\" with blanks around the hyphen; result: \
          B+R, W+3.5, 1-0, draw, B+F, both-lose, unplayed.",
-        "대회 파일의 항목이나 표의 열에 쓸 수 없는 값이 있거나, 꼭 있어야 할 항목(schema, \
-         종목)이 없습니다. 그 값은 적지 않은 것으로 봅니다. 대진의 결과를 읽을 수 없을 때도 \
+        "대회 파일의 항목이나 표의 열에 쓸 수 없는 값이 있습니다. 그 값은 적지 않은 것으로 봅니다. 대진의 결과를 읽을 수 없을 때도 \
          이렇게 알립니다. 쓸 수 있는 값: 방식: 리그, 스위스, 토너먼트, 맥마흔; 순위: 승점, 승, \
          SOS, SOS-1, SOS-2, SOSOS, SODOS, 누진, 승자승, 개인승, 팀승점; 미대국: 그대로, 절반; \
          기간: 2026-11-07, 2026-11-07..2026-11-14; 판: 19, 9x13; 덤: 6.5, 6집반; 치수: 호선, \
@@ -259,8 +259,8 @@ pub(super) static LIST_READ: Code = Code {
     severity: Severity::Note,
     is_of_form: false,
     message: Bilingual::new(
-        "read as {format}: {players} players, {rounds} rounds, {pairings} pairings{unread}",
-        "{format}: 선수 {players}, 회전 {rounds}, 대진 {pairings}{unread}",
+        "read as {format}: {contestants}, {rounds} rounds, {pairings} pairings{unread}",
+        "{format}: {contestants}, 회전 {rounds}, 대진 {pairings}{unread}",
     ),
     help: Bilingual::new("", ""),
     explain: Bilingual::new(
@@ -352,6 +352,33 @@ pub(super) static UNREADABLE: Code = Code {
          `report`와 `new`는 아무것도 쓰지 않습니다.",
     ),
     bad: Sample::sgf(GAME).at("schema = \"bokgi.event/1\"\n선수 = [\"홍길동\", \"성춘향\n"),
+    good: Sample::sgf(GAME).at(EVENT),
+};
+
+/// Missing key that an event file or one of its tables needs.
+pub(super) static KEY_MISSING: Code = Code {
+    id: "REG008",
+    name: "event-key-missing",
+    severity: Severity::Error,
+    is_of_form: false,
+    message: Bilingual::new("no {key}; write `{line}`", "{key} 항목이 없음: `{line}`"),
+    help: Bilingual::new(
+        "add the line with the value of your event",
+        "대회에 맞는 값으로 그 줄을 더하십시오",
+    ),
+    explain: Bilingual::new(
+        "A key is missing that the event file needs: schema and game at its beginning, name for \
+         a player or team, teams for a match, record, verdict and reason for a decision, name \
+         and places for a prize. The message gives an example. A player, team, match, decision \
+         or prize without it is ignored; without the game, records are not compared with rules.",
+        "대회 파일에 꼭 있어야 할 항목이 없습니다. 맨 앞의 schema와 종목, 선수와 팀의 이름, 경기의 대전, \
+         결정의 기보, 판정, 까닭, 상의 이름과 순위입니다. 어떻게 적는지 예를 알립니다. 그 항목이 없는 선수, 팀, \
+         경기, 결정, 상은 빼고 읽으며, 종목이 없으면 기보를 규정과 비교하지 않습니다.",
+    ),
+    bad: Sample::sgf(GAME).at(
+        "schema = \"bokgi.event/1\"\n선수 = [\"홍길동\", \"성춘향\"]\n\
+         [[회전]]\n대진 = [\"1. 홍길동 - 성춘향 : B+R\"]\n",
+    ),
     good: Sample::sgf(GAME).at(EVENT),
 };
 
@@ -1459,8 +1486,8 @@ pub(super) static CONTRADICTS_LIST: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "result {written} in the record, but {listed} in the pairings",
-        "기보의 결과는 {written}, 대진표에는 {listed}",
+        "{written} in the record, but {listed} in the pairings",
+        "기보는 {written}, 대진표는 {listed}",
     ),
     help: Bilingual::new("find out which is right", "어느 쪽이 맞는지 확인하십시오"),
     explain: Bilingual::new(
@@ -1526,7 +1553,7 @@ pub(super) static OTHER_MARGIN: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "same winner, but {written} in the record and {listed} in the pairings",
-        "승자는 같으나 기보에는 {written}, 대진표에는 {listed}",
+        "승자는 같으나 기보는 {written}, 대진표는 {listed}",
     ),
     help: Bilingual::new("", ""),
     explain: Bilingual::new(

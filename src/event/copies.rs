@@ -6,8 +6,10 @@ use super::codes;
 use super::entry::RecordEntry;
 use super::event::Event;
 use super::matching::{Assignment, whole};
+use crate::diag::finding::Arg;
 use crate::diag::{Finding, Severity};
 use crate::ops::duplicates::MainLine;
+use crate::text::Lang;
 use crate::text::path::names_a_copy;
 
 /// Minimum number of moves for comparing a record with records of other pairings.
@@ -139,12 +141,19 @@ impl Copies {
         }
         for (at, other) in found {
             let pairing = assignments[other].pairing;
-            let words = pairing.map(|pairing| event.pairing_words(&event.pairings[pairing]));
-            let other = format!(
-                "{} ({})",
-                entries[other].called(),
-                words.unwrap_or_default()
-            );
+            let words = |lang| {
+                let words =
+                    pairing.map(|pairing| event.pairing_words(&event.pairings[pairing], lang));
+                format!(
+                    "{} ({})",
+                    entries[other].called(),
+                    words.unwrap_or_default()
+                )
+            };
+            let other = Arg::Each {
+                en: words(Lang::En),
+                ko: words(Lang::Ko),
+            };
             let finding = Finding::new(&codes::OTHER_PAIRINGS_MOVES, whole(entries[at]));
             findings[at].push(finding.arg("other", other));
         }

@@ -3,7 +3,7 @@
 use crate::games::RulesRequest;
 use crate::games::switches::RulesetInfo;
 use crate::model::{Hundredths, Outcome, Side};
-use crate::text::Span;
+use crate::text::{Bilingual, Lang, Span};
 
 use super::criterion::Criterion;
 use super::days::Days;
@@ -17,6 +17,9 @@ use super::time_control::TimeControl;
 pub struct Event {
     /// Name of the event.
     pub name: Option<String>,
+    /// Title above a pairing table, shown where the event has no name. Records are not compared with
+    /// it.
+    pub title: Option<String>,
     /// Place of the event.
     pub place: Option<String>,
     /// Country of the event, as two letters, and of players who state none.
@@ -56,6 +59,8 @@ pub struct Event {
     pub pairings: Vec<Pairing>,
     /// Team matches in the order of the list.
     pub matches: Vec<TeamMatch>,
+    /// True if the contestants of the list are teams whose players are not listed.
+    pub lists_teams: bool,
     /// True if pairings are taken from the records instead of a list, without rounds.
     pub is_open: bool,
     /// Decisions on records, in the order of the file.
@@ -514,6 +519,38 @@ impl Event {
         (event, of)
     }
 
+    /// Turns contestants that are teams without listed players into teams, and their pairings into
+    /// matches.
+    pub(super) fn with_teams(mut self) -> Event {
+        let contestants = std::mem::take(&mut self.players).into_iter();
+        self.teams = contestants
+            .map(|player| Team {
+                id: player.id,
+                name: player.name,
+                ..Team::default()
+            })
+            .collect();
+        let pairings = std::mem::take(&mut self.pairings);
+        if self.rounds.is_empty() && pairings.iter().any(|one| one.round.is_none()) {
+            self.rounds.push(Round {
+                number: 1,
+                regulations: self.regulations.clone(),
+                ..Round::default()
+            });
+        }
+        let matches = pairings.into_iter().map(|pairing| TeamMatch {
+            round: pairing.round.unwrap_or(0),
+            table: pairing.table,
+            teams: pairing.players,
+            outcome: pairing.outcome,
+            boards: Vec::new(),
+            place: pairing.place,
+        });
+        self.matches = matches.collect();
+        self.lists_teams = false;
+        self
+    }
+
     /// Returns the regulations of a round, or the event's if `round` is `None`.
     pub fn regulations_of(&self, round: Option<usize>) -> &Regulations {
         match round {
@@ -551,23 +588,42 @@ impl Event {
         self.rounds.iter().any(is_apart)
     }
 
-    /// Describes a pairing by round, table and players.
-    pub fn pairing_words(&self, pairing: &Pairing) -> String {
+    /// Describes a pairing by group, round, table or match and board, and players:
+    /// `2회전 2경기 3판 홍길동 - 성춘향`.
+    pub fn pairing_words(&self, pairing: &Pairing, lang: Lang) -> String {
         let name = |player: usize| self.players[player].name.as_str();
-        let mut words = String::new();
-        if let Some(round) = pairing.round {
-            words.push_str(&self.rounds[round].number.to_string());
-            if let Some(table) = pairing.table {
-                words.push_str(&format!("-{table}"));
-            }
-            words.push(' ');
+        let mut words: Vec<String> = Vec::new();
+        if let Some(round) = pairing.round.map(|round| &self.rounds[round]) {
+            words.extend(round.group.clone());
+            let number = round.number;
+            words.push(match (&round.name, lang) {
+                (Some(name), _) => name.clone(),
+                (None, Lang::En) => format!("round {number}"),
+                (None, Lang::Ko) => format!("{number}회전"),
+            });
         }
-        words.push_str(name(pairing.players.0));
-        if let Some(other) = pairing.players.1 {
-            words.push_str(" - ");
-            words.push_str(name(other));
-        }
-        words
+        let is_of_teams = pairing.team_match.is_some();
+        let count = |number: Option<u32>, words: Bilingual| {
+            number.map(|number| match lang {
+                Lang::En => format!("{} {number}", words.en),
+                Lang::Ko => format!("{number}{}", words.ko),
+            })
+        };
+        let (table, board) = (Bilingual::new("table", "판"), Bilingual::new("board", "판"));
+        let of_match = Bilingual::new("match", "경기");
+        words.extend(count(
+            pairing.table,
+            if is_of_teams { of_match } else { table },
+        ));
+        words.extend(count(pairing.board.filter(|_| is_of_teams), board));
+        words.push(match pairing.players {
+            (left, Some(right)) => format!("{} - {}", name(left), name(right)),
+            (alone, None) => name(alone).to_owned(),
+        });
+        words.join(match lang {
+            Lang::En => ", ",
+            Lang::Ko => " ",
+        })
     }
 
     /// Returns the name of a round for messages, or its number.

@@ -3,6 +3,7 @@
 use crate::diag::finding::Arg;
 use crate::diag::{Finding, Place};
 use crate::formats::shared::values::rank::Rank;
+use crate::text::Lang;
 
 use super::codes;
 use super::event::{Event, Handicap, ListedOutcome, Pairing, Player};
@@ -35,10 +36,10 @@ impl Exchange {
             if points == event.scoring.bye {
                 return None;
             }
-            let words = event.pairing_words(pairing);
+            let words = |lang| event.pairing_words(pairing, lang);
             let what = Arg::Each {
-                en: format!("the bye of {points} points: {words}"),
-                ko: format!("{points}점인 부전승: {words}"),
+                en: format!("the bye of {points} points: {}", words(Lang::En)),
+                ko: format!("{points}점인 부전승: {}", words(Lang::Ko)),
             };
             let finding = Finding::new(&codes::SETTING_NOT_KEPT, Place::text(pairing.place));
             Some(EventFinding::new(finding.arg("setting", what)))

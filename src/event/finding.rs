@@ -47,8 +47,17 @@ impl EventFinding {
         EventFinding::new(finding.arg("advice", advice))
     }
 
-    /// Creates a finding about an invalid value of a key or column, or about a missing one if the
-    /// value is empty. `allowed` continues the sentence.
+    /// Creates the finding about a key that is missing. `line` is an example of it.
+    pub fn missing(key: &str, line: &str, span: Span) -> EventFinding {
+        let finding = Finding::new(&codes::KEY_MISSING, Place::text(span)).arg("key", key);
+        EventFinding {
+            key: Some(key.to_owned()),
+            ..EventFinding::new(finding.arg("line", line))
+        }
+    }
+
+    /// Creates a finding about an invalid value of a key or column, or about an empty one.
+    /// `allowed` continues the sentence.
     pub fn invalid(key: &str, value: &str, allowed: Arg, span: Span) -> EventFinding {
         let shown: String = value.trim().trim_matches('"').chars().take(SHOWN).collect();
         let shown = if shown.is_empty() {

@@ -1,5 +1,7 @@
 //! Comparison of records with an event.
 
+use std::collections::HashSet;
+
 use super::aliases::AliasProposal;
 use super::copies::Copies;
 use super::decision::decisions_on;
@@ -10,6 +12,7 @@ use super::finding::EventFinding;
 use super::matching::{Assignment, assign};
 use super::regulations;
 use super::results::Results;
+use super::spelling::NormalName;
 use super::verdict::keep_reason_only;
 use crate::diag::Finding;
 
@@ -58,6 +61,19 @@ pub fn under_other_rules(file: &EventFile, entries: &[&RecordEntry]) -> Vec<(usi
         .collect()
 }
 
+/// True if a record names a contestant of the event. Records of yut name teams, those of other games
+/// name their players.
+fn names_contestants(event: &Event, entries: &[&RecordEntry]) -> bool {
+    let contestants = event.players.iter();
+    let known: HashSet<String> = contestants
+        .map(|player| NormalName::from_text(&player.name).form)
+        .collect();
+    let mut names = entries
+        .iter()
+        .flat_map(|entry| entry.names.iter().flatten());
+    names.any(|name| known.contains(&name.name().form))
+}
+
 impl Judgement {
     /// Compares records, ordered by path and number, with an event.
     pub fn new(file: EventFile, entries: &[&RecordEntry]) -> Judgement {
@@ -103,6 +119,9 @@ impl Judgement {
             mut event,
             findings: mut event_findings,
         } = file;
+        if event.lists_teams && !names_contestants(&event, entries) {
+            event = event.with_teams();
+        }
         let (mut assignments, proposals) = assign(&mut event, entries);
         let records = entries.iter().zip(&mut assignments);
         let alone = records.map(|(entry, assignment)| {

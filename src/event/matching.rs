@@ -15,6 +15,7 @@ use crate::diag::finding::Arg;
 use crate::diag::{Code, Finding, Place};
 use crate::formats::shared::values::rank::Rank;
 use crate::model::Side;
+use crate::text::Lang;
 
 /// Pairing and players of a record.
 #[derive(Clone, Debug, Default)]
@@ -220,7 +221,11 @@ impl<'e> Matcher<'e> {
             };
             let Some(player) = found else {
                 let finding = self.at(entry, written, &codes::NAMED_FILE_DISAGREES);
-                let words = self.event.pairing_words(pairing);
+                let words = |lang| self.event.pairing_words(pairing, lang);
+                let words = Arg::Each {
+                    en: words(Lang::En),
+                    ko: words(Lang::Ko),
+                };
                 let finding = finding.arg("pairing", words).arg("name", &*written.text);
                 assignment.findings.push(finding);
                 continue;
@@ -323,18 +328,21 @@ impl<'e> Matcher<'e> {
             return None;
         }
         let two = [one, other].map(|player| self.event.players[player].name.as_str());
-        let named = possible.iter().filter_map(|(possible, ..)| match possible {
-            Possible::Listed(pairing) => {
-                Some(self.event.pairing_words(&self.event.pairings[*pairing]))
-            }
-            Possible::Open(round) => round.map(|round| self.event.round_words(round)),
-        });
-        let named: Vec<String> = named.collect();
-        let candidates = match &named[..] {
+        let named = |lang| {
+            let named = possible.iter().filter_map(|(possible, ..)| match possible {
+                Possible::Listed(pairing) => {
+                    let pairing = &self.event.pairings[*pairing];
+                    Some(self.event.pairing_words(pairing, lang))
+                }
+                Possible::Open(round) => round.map(|round| self.event.round_words(round)),
+            });
+            named.collect::<Vec<String>>()
+        };
+        let candidates = match &named(Lang::Ko)[..] {
             [] => Arg::from(""),
-            named => Arg::Each {
-                en: format!("; it could be {}", named.join(", ")),
-                ko: format!(". 가능한 대진: {}", named.join(", ")),
+            in_korean => Arg::Each {
+                en: format!("; it could be {}", named(Lang::En).join("; ")),
+                ko: format!(". 가능한 대진: {}", in_korean.join(", ")),
             },
         };
         let finding = Finding::new(&codes::RECORD_SURPLUS, whole(entry));

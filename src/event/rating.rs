@@ -1,18 +1,14 @@
 //! Data for a rating list: the head of the event and one line per player, ordered by place.
 
-use crate::diag::finding::Arg;
-use crate::diag::{Finding, Place};
 use crate::formats::shared::values::rank::Rank;
 use crate::games;
 use crate::model::Hundredths;
 use crate::text::Bilingual;
 
-use super::codes;
 use super::country::country_code;
 use super::cross_table::h9_entries;
 use super::days::Days;
 use super::event::{Event, Handicap, Player, System};
-use super::finding::EventFinding;
 use super::number::Points;
 use super::standings::{Scope, Standings};
 use super::time_control::{Overtime, TimeControl};
@@ -48,8 +44,8 @@ pub struct Rating {
     pub minutes: Option<u32>,
     /// One line per player; its index plus 1 is the place.
     pub lines: Vec<RatingLine>,
-    /// Data that the list needs and the event file lacks.
-    pub lacking: Vec<EventFinding>,
+    /// Names of the players without a name in Latin letters.
+    pub nameless: Vec<String>,
 }
 
 /// A player's line.
@@ -98,14 +94,14 @@ pub(super) fn obstacle(event: &Event) -> Option<Bilingual> {
 impl Rating {
     /// Builds the rating data of an event with one table.
     pub(super) fn new(event: &Event, standings: &Standings) -> Rating {
-        let mut lacking = Vec::new();
+        let mut nameless = Vec::new();
         let entries = h9_entries(event, standings);
         let rows = standings.rows.iter().zip(entries);
         let lines = rows.map(|(row, entries)| {
             let player = &event.players[row.contestant];
             let names = names(player);
             if names.is_none() {
-                lacking.push(without_name(player));
+                nameless.push(player.name.clone());
             }
             RatingLine {
                 names: names.unwrap_or_else(|| [one_word(&player.name), "-".to_owned()]),
@@ -138,7 +134,7 @@ impl Rating {
                 || stones.max() > Some(0),
             minutes: event.regulations.time.and_then(minutes),
             lines,
-            lacking,
+            nameless,
         }
     }
 }
@@ -156,20 +152,6 @@ pub(super) fn registration_number(text: &str) -> Option<String> {
     (is_number && text.bytes().any(|byte| byte != b'0')).then(|| text.to_owned())
 }
 
-/// Reports a player without a name in Latin letters.
-fn without_name(player: &Player) -> EventFinding {
-    let name = &player.name;
-    let what = Arg::Each {
-        en: format!("{name} has no name in Latin letters (roman), which h9 needs"),
-        ko: format!("{name}: h9에 쓸 로마자 이름이 없음"),
-    };
-    let finding = Finding::new(&codes::CONTRADICTS_ITSELF, Place::text(player.place));
-    EventFinding {
-        players: vec![player.id.clone()],
-        ..EventFinding::new(finding.arg("what", what))
-    }
-}
-
 /// True if the text has letters, and all of them are Latin ones.
 fn is_latin(text: &str) -> bool {
     let mut letters = text.chars().filter(|c| c.is_alphabetic()).peekable();
@@ -178,7 +160,7 @@ fn is_latin(text: &str) -> bool {
 
 /// Returns family name and given name in Latin letters: the stated ones, or else the first word of
 /// the name and the others.
-fn names(player: &Player) -> Option<[String; 2]> {
+pub(in crate::event) fn names(player: &Player) -> Option<[String; 2]> {
     let family = player.family.as_deref().filter(|family| is_latin(family));
     let given = player.given.as_deref();
     match (family, given) {

@@ -437,12 +437,8 @@ pub fn check_result(event: &Event, entry: &RecordEntry, assignment: &Assignment)
         return findings;
     };
     let black = assignment.black.unwrap_or(Side::BLACK);
-    let written = entry
-        .result_written
-        .as_ref()
-        .map_or("", |result| &result.text);
     if !pairing.is_match() {
-        findings.extend(compare(&input, result, black, written, span));
+        findings.extend(compare(&input, result, black, span));
     }
     if !input.is_of_game() {
         return findings;
@@ -463,7 +459,6 @@ fn compare(
     input: &RuleInput<'_>,
     result: Outcome,
     black: Side,
-    written: &str,
     span: Option<Span>,
 ) -> Option<Finding> {
     let listed = input.pairing?.outcome?;
@@ -480,10 +475,18 @@ fn compare(
         Outcome::Win { winner, .. } => found == Some(winner),
         other => other == result,
     };
-    let words = listed_words(input, listed);
+    let name = |side: Side| {
+        let player = input.pairing.and_then(|pairing| pairing.player(side));
+        player.map_or("", |player| input.event.players[player].name.as_str())
+    };
+    let finding = |code| {
+        let winner = found.map_or("", name);
+        let written = outcome_words(winner, result, input.entry.has_colours());
+        let finding = input.at(code, span).arg("written", written);
+        finding.arg("listed", listed_words(input, listed))
+    };
     if !is_same {
-        let finding = input.at(&codes::CONTRADICTS_LIST, span);
-        return Some(finding.arg("written", written).arg("listed", words));
+        return Some(finding(&codes::CONTRADICTS_LIST));
     }
     let manners = (result.manner(), listed_manner);
     let (Some(own), Some(listed)) = manners else {
@@ -493,8 +496,22 @@ fn compare(
     if !is_stated || own == listed || !input.is_of_game() {
         return None;
     }
-    let finding = input.at(&codes::OTHER_MARGIN, span);
-    Some(finding.arg("written", written).arg("listed", words))
+    Some(finding(&codes::OTHER_MARGIN))
+}
+
+/// Describes a result with the winner's name: `홍길동 흑 불계승`, `홍길동 (B+R)`. Without colours the
+/// manner of the win follows the name.
+fn outcome_words(winner: &str, outcome: Outcome, is_coloured: bool) -> Arg {
+    let words = |lang| match outcome {
+        Outcome::Win { .. } if is_coloured && lang == Lang::En => format!("{winner} ({outcome})"),
+        Outcome::Win { by, .. } if !is_coloured => format!("{winner} {}", by.win_said(lang)),
+        Outcome::Win { .. } => format!("{winner} {}", outcome.said(lang).unwrap_or_default()),
+        _ => outcome.said(lang).unwrap_or_else(|| outcome.to_string()),
+    };
+    Arg::Each {
+        en: words(Lang::En),
+        ko: words(Lang::Ko),
+    }
 }
 
 /// Describes the listed result with the winner's name, since the record may have the colours
@@ -505,21 +522,18 @@ fn listed_words(input: &RuleInput<'_>, listed: ListedOutcome) -> Arg {
         player.map_or("", |player| input.event.players[player].name.as_str())
     };
     match listed {
-        ListedOutcome::Game(outcome @ Outcome::Win { winner, .. }) => Arg::Each {
-            en: format!("{} ({outcome})", name(winner)),
-            ko: format!("{} ({outcome})", name(winner)),
-        },
-        ListedOutcome::Game(Outcome::Draw) => {
-            crate::text::Bilingual::new("a draw", "무승부").into()
+        ListedOutcome::Game(outcome) => {
+            let winner = outcome.winner().map_or("", name);
+            let is_coloured = input.pairing.is_some_and(|pairing| pairing.is_coloured);
+            outcome_words(winner, outcome, is_coloured)
         }
-        ListedOutcome::Game(outcome) => Arg::from(outcome.to_string()),
         ListedOutcome::Forfeit(winner) => Arg::Each {
             en: format!("{} by forfeit", name(winner)),
-            ko: format!("{} (부전)", name(winner)),
+            ko: format!("{} 부전승", name(winner)),
         },
         ListedOutcome::Retired(winner) => Arg::Each {
             en: format!("{}, the opponent retired", name(winner)),
-            ko: format!("{} (기권승)", name(winner)),
+            ko: format!("{} 기권승", name(winner)),
         },
         ListedOutcome::BothLose => crate::text::Bilingual::new("lost by both", "양패").into(),
         ListedOutcome::BothWin | ListedOutcome::Adjudged { is_win: true } => {

@@ -10,9 +10,11 @@ use super::finding::EventFinding;
 use super::matching::{Assignment, whole};
 use super::number::Points;
 use super::regulations::winner;
+use super::standings::score_of;
 use crate::diag::finding::Arg;
 use crate::diag::{Code, Finding, Place, Severity};
 use crate::model::{Outcome, Side};
+use crate::text::Lang;
 
 /// Result of a pairing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -106,7 +108,39 @@ impl Results {
             results.of.push(result);
         }
         results.knockout(event);
+        results.decided_matches(event);
         results
+    }
+
+    /// States the score of a decided team match where the record of a board is missing.
+    fn decided_matches(&mut self, event: &Event) {
+        for of_teams in &event.matches {
+            let is_unknown = |&&board: &&usize| self.of[board].end == PairingEnd::Unknown;
+            let unknown: Vec<usize> = of_teams.boards.iter().filter(is_unknown).copied().collect();
+            let score = score_of(event, &self.of, of_teams).filter(|_| !unknown.is_empty());
+            let Some((left, right)) = score else {
+                continue;
+            };
+            for board in unknown {
+                let pairing = &event.pairings[board];
+                let is_of_board = |found: &&mut EventFinding| {
+                    let finding = &found.finding;
+                    finding.code == &codes::RECORD_MISSING
+                        && finding.place.span == Some(pairing.place)
+                        && found.board == pairing.board
+                };
+                let Some(found) = self.findings.iter_mut().find(is_of_board) else {
+                    continue;
+                };
+                let words = |lang| event.pairing_words(pairing, lang);
+                let words = Arg::Each {
+                    en: format!("{}; the match counts as {left}-{right}", words(Lang::En)),
+                    ko: format!("{}. 경기 점수는 {left}-{right}", words(Lang::Ko)),
+                };
+                found.finding.args.clear();
+                found.finding = found.finding.clone().arg("pairing", words);
+            }
+        }
     }
 
     /// Reports players who lost in a knockout round but are paired in a later one.
@@ -203,7 +237,11 @@ impl ResultJudge<'_> {
             && !pairing.outcome.is_some_and(ListedOutcome::is_without_game)
             && !matches!(pairing.outcome, Some(ListedOutcome::Adjudged { .. }));
         if is_due && !is_there {
-            let words = self.event.pairing_words(pairing);
+            let words = |lang| self.event.pairing_words(pairing, lang);
+            let words = Arg::Each {
+                en: words(Lang::En),
+                ko: words(Lang::Ko),
+            };
             let mut finding = self.finding(&codes::RECORD_MISSING, pairing);
             if matches!(pairing.outcome, Some(ListedOutcome::Retired(_))) {
                 finding = finding.with_severity(Severity::Note);
@@ -259,10 +297,10 @@ impl ResultJudge<'_> {
             self.after_decision(index, &games, &words(score), copies, record_findings);
             for &game in &games.missing {
                 let finding = self.finding(&codes::RECORD_MISSING, pairing);
-                let pairing_words = self.event.pairing_words(pairing);
+                let words = |lang| self.event.pairing_words(pairing, lang);
                 let what = Arg::Each {
-                    en: format!("{pairing_words}, game {game}"),
-                    ko: format!("{pairing_words} {game}국"),
+                    en: format!("{}, game {game}", words(Lang::En)),
+                    ko: format!("{} {game}국", words(Lang::Ko)),
                 };
                 let mut found = about(self.event, index, finding.arg("pairing", what));
                 found.game = Some(game);

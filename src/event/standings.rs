@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use super::criterion::Criterion;
-use super::event::{Event, ListedOutcome, System};
+use super::event::{Event, ListedOutcome, System, TeamMatch};
 use super::file::usual_criteria;
 use super::number::Points;
 use super::results::{PairingEnd, PairingResult};
@@ -388,13 +388,20 @@ fn team_meetings(event: &Event, results: &[PairingResult], scope: &Scope) -> Vec
             }
             Some(ListedOutcome::ForfeitDraw) => (PairingEnd::Draw, true),
             Some(ListedOutcome::Unplayed) => (PairingEnd::Unplayed, false),
-            _ => {
+            outcome => {
+                let listed = match outcome {
+                    Some(ListedOutcome::Game(Outcome::Win { winner, .. })) => {
+                        PairingEnd::Win(winner)
+                    }
+                    Some(ListedOutcome::Game(Outcome::Draw)) => PairingEnd::Draw,
+                    _ => PairingEnd::Unknown,
+                };
                 let end = score.map(|(left, right)| match left.cmp(&right) {
                     std::cmp::Ordering::Greater => PairingEnd::Win(Side::BLACK),
                     std::cmp::Ordering::Less => PairingEnd::Win(Side::WHITE),
                     std::cmp::Ordering::Equal => PairingEnd::Draw,
                 });
-                (end.unwrap_or(PairingEnd::Unknown), false)
+                (end.unwrap_or(listed), false)
             }
         };
         let (left, right) = team_match.teams;
@@ -443,27 +450,49 @@ fn board_end(result: &PairingResult) -> Option<(Points, Points)> {
     }
 }
 
-/// Returns the score of a team match: by its boards, or else the listed one.
+/// Returns the score of a team match: by its boards, or else the listed one. If a board is unknown,
+/// the score of the others counts once a team has won more than half of the boards.
 pub(super) fn score_of(
     event: &Event,
     results: &[PairingResult],
-    team_match: &super::event::TeamMatch,
+    team_match: &TeamMatch,
 ) -> Option<(Points, Points)> {
-    board_score(event, results, team_match).or(match team_match.outcome {
-        Some(super::event::ListedOutcome::Score(left, right)) => Some((left, right)),
-        _ => None,
-    })
+    if team_match.boards.is_empty() {
+        return listed_score(team_match);
+    }
+    let ((left, right), unknown) = board_score(event, results, team_match);
+    if unknown == 0 {
+        return Some((left, right));
+    }
+    let decided = || {
+        let boards = event.regulations_of(Some(team_match.round)).boards;
+        let count = team_match.boards.len().max(boards.unwrap_or(0) as usize);
+        let is_won = |own: Points| own + own > Points::whole(count as i64);
+        (is_won(left) || is_won(right)).then_some((left, right))
+    };
+    listed_score(team_match).or_else(decided)
 }
 
-/// Adds up the boards of a team match; `None` without boards, or if one is unknown.
+fn listed_score(team_match: &TeamMatch) -> Option<(Points, Points)> {
+    match team_match.outcome {
+        Some(ListedOutcome::Score(left, right)) => Some((left, right)),
+        _ => None,
+    }
+}
+
+/// Adds up the known boards of a team match, and counts the unknown ones.
 fn board_score(
     event: &Event,
     results: &[PairingResult],
-    team_match: &super::event::TeamMatch,
-) -> Option<(Points, Points)> {
+    team_match: &TeamMatch,
+) -> ((Points, Points), usize) {
     let mut score = (Points::default(), Points::default());
+    let mut unknown = 0;
     for &board in &team_match.boards {
-        let (left, right) = board_end(&results[board])?;
+        let Some((left, right)) = board_end(&results[board]) else {
+            unknown += 1;
+            continue;
+        };
         let first = event.players[event.pairings[board].players.0].team_index;
         let is_straight = first == Some(team_match.teams.0);
         let (left, right) = if is_straight {
@@ -474,7 +503,7 @@ fn board_score(
         score.0 += left;
         score.1 += right;
     }
-    (!team_match.boards.is_empty()).then_some(score)
+    (score, unknown)
 }
 
 /// Adds the boards won by each team, in total and per board.

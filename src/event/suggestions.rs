@@ -7,14 +7,21 @@ use std::fmt::Display;
 use super::aliases::{AliasProposal, twins};
 use super::days::Days;
 use super::entry::RecordEntry;
-use super::event::Event;
+use super::event::{Event, Player};
+use super::event_report::PlayerCounts;
+use super::file::EventFile;
 use super::judgement::Judgement;
+use crate::diag::finding::Arg;
 use crate::formats::shared::values::rank::Rank;
 use crate::games;
 use crate::model::Date;
+use crate::text::Lang;
 
 /// Share of the records that must agree before their common value is taken, in percent.
 const AGREED: usize = 80;
+
+/// Number of players from which one rank for all of them is doubted.
+const ALIKE: usize = 3;
 
 /// Suggestions for the author of an event file.
 #[derive(Clone, Debug, Default)]
@@ -23,8 +30,21 @@ pub struct Suggestions {
     pub aliases: Vec<AliasProposal>,
     /// Regulations that most records follow, as key and value.
     pub regulations: Vec<SuggestedValue>,
+    /// Ranks to be confirmed.
+    pub ranks: Vec<RankProposal>,
     /// True if neither the list nor a record states the game.
     pub is_game_unknown: bool,
+}
+
+/// A rank that the records of a player state, but that is uncertain.
+#[derive(Clone, Debug)]
+pub struct RankProposal {
+    /// Index of the player in the list.
+    pub player: usize,
+    /// Rank in the language of the event file.
+    pub rank: String,
+    /// Reason for the doubt.
+    pub note: Arg,
 }
 
 /// A value that most records share.
@@ -43,7 +63,7 @@ pub struct SuggestedValue {
 impl Suggestions {
     /// Adds the values that the records of a judgement's event agree on to the event, and returns
     /// the suggestions.
-    pub fn new(judgement: Judgement, entries: &[&RecordEntry]) -> (Event, Suggestions) {
+    pub fn new(judgement: Judgement, entries: &[&RecordEntry], lang: Lang) -> (Event, Suggestions) {
         let Judgement {
             mut event,
             assignments,
@@ -61,6 +81,7 @@ impl Suggestions {
             Some(games::by_id(&common?.0)?.facts().id)
         });
         event.regulations.game = game.or(Some("baduk"));
+        event.name = event.name.take().or(event.title.take());
         let usual = game.and_then(|game| games::by_id(game)?.facts().lines);
         if let Some((board, count)) = most_common(records().map(|entry| entry.board))
             && event.regulations.size.is_none()
@@ -70,19 +91,36 @@ impl Suggestions {
             event.regulations.size = Some(board);
         }
         let known = entries.iter().zip(&assignments);
-        ranks(
-            &mut event,
-            known.map(|(entry, assignment)| (*entry, assignment.players)),
-        );
+        let known = known.map(|(entry, assignment)| (*entry, assignment.players));
+        let ranks = ranks(&mut event, known, lang);
         dates(&mut event, &of_pairings);
         let mut aliases = twins(&event);
         aliases.extend(proposals);
         let suggestions = Suggestions {
             aliases,
             regulations: regulations(&event, &of_pairings),
+            ranks,
             is_game_unknown: game.is_none(),
         };
         (event, suggestions)
+    }
+}
+
+/// Drafts an event whose players and pairings are those of the records.
+pub fn event_of_records(entries: &[RecordEntry]) -> EventFile {
+    let names = PlayerCounts::new(entries).names().into_iter();
+    let players = names.map(|name| Player {
+        id: name.clone(),
+        name,
+        ..Player::default()
+    });
+    EventFile {
+        event: Event {
+            players: players.collect(),
+            is_open: true,
+            ..Event::default()
+        },
+        findings: Vec::new(),
     }
 }
 
@@ -104,30 +142,92 @@ fn is_agreed(count: usize, of: usize) -> bool {
     count * 100 >= of * AGREED
 }
 
-/// Adds the rank that most records of a player state.
+/// Numbers of records by rank.
+type Ranks = BTreeMap<String, usize>;
+
+/// Adds the rank on which the records of a player agree; one in the name counts more than one in the
+/// header, which servers fill in. Returns the ranks to be confirmed: those that differ, and one that
+/// the headers state for each of several players.
 fn ranks<'e>(
     event: &mut Event,
     records: impl Iterator<Item = (&'e RecordEntry, [Option<usize>; 2])>,
-) {
-    let mut stated: BTreeMap<usize, Vec<String>> = BTreeMap::new();
+    lang: Lang,
+) -> Vec<RankProposal> {
+    let mut stated: BTreeMap<usize, [Ranks; 2]> = BTreeMap::new();
     for (entry, players) in records {
-        let ranks = &entry.statements().ranks;
-        for (rank, player) in ranks.iter().zip(players) {
-            if let (Some(rank), Some(player)) = (rank, player)
-                && Rank::read(&rank.text).is_some()
-            {
-                stated
-                    .entry(player)
-                    .or_default()
-                    .push(rank.text.to_string());
+        for (side, player) in players.into_iter().enumerate() {
+            let Some(player) = player.filter(|&player| event.players[player].rank.is_none()) else {
+                continue;
+            };
+            let name = entry.names[side].as_ref();
+            let in_name = name.and_then(|name| name.name().rank.map(|rank| (rank, &*name.text)));
+            let in_header = entry.statements().ranks[side].as_ref();
+            let in_header = in_header.and_then(|text| Some((Rank::read(&text.text)?, &*text.text)));
+            for (kind, found) in [in_name, in_header].into_iter().enumerate() {
+                if let Some((rank, written)) = found {
+                    let of_player = stated.entry(player).or_default();
+                    let word = rank_word(rank, written, lang);
+                    *of_player[kind].entry(word).or_default() += 1;
+                }
             }
         }
     }
-    for (player, ranks) in stated {
-        let own = &mut event.players[player].rank;
-        if own.is_none() {
-            *own = most_common(ranks.into_iter()).map(|(rank, _)| rank);
-        }
+    let of_headers: Vec<&Ranks> = stated
+        .values()
+        .filter(|[in_name, _]| in_name.is_empty())
+        .map(|[_, in_header]| in_header)
+        .collect();
+    let is_one_for_all = of_headers.len() >= ALIKE
+        && of_headers
+            .iter()
+            .all(|ranks| ranks.keys().eq(of_headers[0].keys()));
+    let is_one_for_all = is_one_for_all && of_headers[0].len() == 1;
+    let mut proposals = Vec::new();
+    for (player, [in_name, in_header]) in &stated {
+        let ranks = if in_name.is_empty() {
+            in_header
+        } else {
+            in_name
+        };
+        let common = ranks.iter().max_by_key(|(_, count)| **count);
+        let Some((rank, count)) = common else {
+            continue;
+        };
+        let note = if ranks.len() > 1 {
+            let all = ranks.iter();
+            let all = all.map(|(rank, count)| format!("{rank} ({count})"));
+            let all = all.collect::<Vec<_>>().join(", ");
+            Arg::Each {
+                en: format!("the records differ: {all}"),
+                ko: format!("기보마다 다름: {all}"),
+            }
+        } else if in_name.is_empty() && is_one_for_all {
+            Arg::Each {
+                en: format!("in {count} records; all players have it, perhaps from a server"),
+                ko: format!("기보 {count}개. 모두 같으니 서버가 적은 것일 수 있음"),
+            }
+        } else {
+            event.players[*player].rank = Some(rank.clone());
+            continue;
+        };
+        proposals.push(RankProposal {
+            player: *player,
+            rank: rank.clone(),
+            note,
+        });
+    }
+    proposals
+}
+
+/// Writes a rank in the words of a language: `9단`, `프로 9단`, `9d`, `9p`.
+fn rank_word(rank: Rank, written: &str, lang: Lang) -> String {
+    let number = rank.number;
+    match (lang, rank.is_kyu, Rank::is_professional(written)) {
+        (Lang::Ko, true, _) => format!("{number}급"),
+        (Lang::Ko, false, true) => format!("프로 {number}단"),
+        (Lang::Ko, false, false) => format!("{number}단"),
+        (Lang::En, false, true) => format!("{number}p"),
+        (Lang::En, ..) => rank.to_string(),
     }
 }
 

@@ -137,31 +137,14 @@ impl Outcome {
     /// Formats the result of a game of two sides as printed below a game; `None` for several sides
     /// and for an unknown result.
     pub fn said(self, lang: Lang) -> Option<String> {
-        let (winner, by) = match self {
-            Outcome::Draw => return Some(Bilingual::new("Draw", "무승부").get(lang).to_owned()),
-            Outcome::Void => return Some(Bilingual::new("No result", "무효").get(lang).to_owned()),
-            Outcome::Win { winner, by } => (winner.word().get(lang), by),
-            Outcome::Ranking(_) | Outcome::Unknown => return None,
-        };
-        let manner = match by {
-            WinMethod::Points(margin) => {
-                let margin = margin.as_said(lang);
-                return Some(match lang {
-                    Lang::En => format!("{winner} wins by {margin}"),
-                    Lang::Ko => format!("{winner} {margin}승"),
-                });
+        match self {
+            Outcome::Draw => Some(Bilingual::new("Draw", "무승부").get(lang).to_owned()),
+            Outcome::Void => Some(Bilingual::new("No result", "무효").get(lang).to_owned()),
+            Outcome::Win { winner, by } => {
+                Some(format!("{} {}", winner.word().get(lang), by.win_said(lang)))
             }
-            WinMethod::Resignation => Bilingual::new(" wins by resignation", " 불계승"),
-            WinMethod::Time => Bilingual::new(" wins on time", " 시간승"),
-            WinMethod::Forfeit => Bilingual::new(" wins by forfeit", " 몰수승"),
-            WinMethod::Line => Bilingual::new(" wins with five in a row", " 승 (오목)"),
-            WinMethod::Captures => Bilingual::new(" wins by captures", " 승 (따냄)"),
-            WinMethod::Foul => Bilingual::new(" wins by a forbidden move", " 승 (금수)"),
-            WinMethod::Reduction | WinMethod::Stalemate | WinMethod::Unstated => {
-                Bilingual::new(" wins", " 승")
-            }
-        };
-        Some(format!("{winner}{}", manner.get(lang)))
+            Outcome::Ranking(_) | Outcome::Unknown => None,
+        }
     }
 
     /// Creates a win without a stated manner.
@@ -234,6 +217,31 @@ impl Outcome {
             Outcome::Win { by, .. } => Some(by),
             _ => None,
         }
+    }
+}
+
+impl WinMethod {
+    /// Formats a win as printed after the name of the winner: `wins by resignation`, `3집반승`.
+    pub fn win_said(self, lang: Lang) -> String {
+        let words = match self {
+            WinMethod::Points(margin) => {
+                let margin = margin.as_said(lang);
+                return match lang {
+                    Lang::En => format!("wins by {margin}"),
+                    Lang::Ko => format!("{margin}승"),
+                };
+            }
+            WinMethod::Resignation => Bilingual::new("wins by resignation", "불계승"),
+            WinMethod::Time => Bilingual::new("wins on time", "시간승"),
+            WinMethod::Forfeit => Bilingual::new("wins by forfeit", "몰수승"),
+            WinMethod::Line => Bilingual::new("wins with five in a row", "승 (오목)"),
+            WinMethod::Captures => Bilingual::new("wins by captures", "승 (따냄)"),
+            WinMethod::Foul => Bilingual::new("wins by a forbidden move", "승 (금수)"),
+            WinMethod::Reduction | WinMethod::Stalemate | WinMethod::Unstated => {
+                Bilingual::new("wins", "승")
+            }
+        };
+        words.get(lang).to_owned()
     }
 }
 

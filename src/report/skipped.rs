@@ -91,6 +91,29 @@ impl SkipReason {
     }
 }
 
+/// File extensions of pictures.
+const PICTURES: [&str; 11] = [
+    "png", "jpg", "jpeg", "gif", "bmp", "webp", "heic", "heif", "tif", "tiff", "svg",
+];
+
+/// File extensions of documents.
+const DOCUMENTS: [&str; 17] = [
+    "pdf", "doc", "docx", "odt", "rtf", "hwp", "hwpx", "xls", "xlsx", "ods", "csv", "tsv", "ppt",
+    "pptx", "eml", "html", "htm",
+];
+
+/// File extensions of plain texts.
+const TEXTS: [&str; 3] = ["txt", "text", "md"];
+
+/// Kind of a file that a search skips for its extension.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum OtherKind {
+    Picture,
+    Document,
+    Text,
+    Unknown,
+}
+
 /// A skipped file or folder.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Skipped {
@@ -104,6 +127,44 @@ impl Skipped {
     /// True if a whole folder was skipped.
     pub fn is_folder(&self) -> bool {
         self.name.ends_with('/')
+    }
+
+    /// Returns the reason in words, which for an extension names the kind of file.
+    pub fn words(&self, lang: Lang) -> String {
+        let words = match self.other_kind() {
+            Some(OtherKind::Picture) => Bilingual::new("a picture", "그림"),
+            Some(OtherKind::Document) => Bilingual::new("a document", "문서"),
+            Some(OtherKind::Text) => Bilingual::new(
+                "a text; read if it is named itself",
+                "글. 파일을 직접 지정하면 읽음",
+            ),
+            Some(OtherKind::Unknown) | None => return self.reason.words(lang),
+        };
+        words.get(lang).to_owned()
+    }
+
+    /// True for a text or document, which a person can read.
+    pub fn is_legible(&self) -> bool {
+        let kind = self.other_kind();
+        matches!(kind, Some(OtherKind::Document | OtherKind::Text))
+    }
+
+    /// Returns the kind of a file that was skipped for its extension.
+    fn other_kind(&self) -> Option<OtherKind> {
+        if self.reason != SkipReason::Extension {
+            return None;
+        }
+        let (_, extension) = self.name.rsplit_once('.')?;
+        let is_of = |known: &[&str]| known.iter().any(|one| one.eq_ignore_ascii_case(extension));
+        Some(if is_of(&PICTURES) {
+            OtherKind::Picture
+        } else if is_of(&DOCUMENTS) {
+            OtherKind::Document
+        } else if is_of(&TEXTS) {
+            OtherKind::Text
+        } else {
+            OtherKind::Unknown
+        })
     }
 
     /// Returns the kind under which the file is counted: its extension, if that is the reason.
@@ -126,7 +187,7 @@ pub fn lines(skipped: &[Skipped], lang: Lang) -> Vec<String> {
     let word = Bilingual::new("skipped", "건너뜀").get(lang);
     if skipped.len() <= FEW {
         let named = skipped.iter().map(|one| {
-            let (name, why) = (printable(&one.name), one.reason.words(lang));
+            let (name, why) = (printable(&one.name), one.words(lang));
             format!("{word}: {name} ({})", printable(&why))
         });
         return named.collect();
@@ -170,7 +231,7 @@ mod tests {
         assert_eq!(
             lines(&few, Lang::En),
             [
-                "skipped: a/b.txt (extension is not one of a record format)",
+                "skipped: a/b.txt (a text; read if it is named itself)",
                 "skipped: a/.git/ (hidden)"
             ]
         );

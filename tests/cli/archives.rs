@@ -133,7 +133,7 @@ fn an_archive_of_any_kind_is_read_like_a_folder() {
                 && !err.contains("x.sgf")
                 && err.contains(&format!("skipped: {name}/a/._z.SGF (hidden)\n"))
                 && err.contains(&format!(
-                    "{name}/a/readme.txt (extension is not one of a record format)"
+                    "{name}/a/readme.txt (a text; read if it is named itself)"
                 )),
             "{err}"
         );

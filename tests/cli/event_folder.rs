@@ -65,7 +65,7 @@ fn unknown_names_are_explained_and_never_merged() {
     assert_eq!(
         reason,
         Some(
-            "몽룡도령 is not in the list of players; it may be 이몽룡: 1-2 이몽룡 - 임꺽정 has no record"
+            "몽룡도령 is not in the list of players; it may be 이몽룡: no record of round 1, table 2, 이몽룡 - 임꺽정"
         )
     );
     assert_eq!(report["records"][1]["round"], Value::Null);
@@ -462,19 +462,19 @@ fn standings_after_a_round_show_movement_prizes_and_withdrawals() {
     assert_eq!(
         lines(&report(&["--table", "standings", "--after", "2"])),
         [
-            "순위,이름,id,변동,승점,대국,승,무,패,비고",
-            "1,이몽룡,이몽룡,=,2,2,2,0,0,\"우승, 승급\"",
-            "2,홍길동,홍길동,+1,1,2,1,0,1,입상",
-            "2,성춘향,성춘향,-1,1,2,1,0,1,입상",
-            "4,임꺽정,임꺽정,-1,0,2,0,0,2,\"3회전부터 기권, 강등\"",
+            "순위,이름,변동,승점,대국,승,무,패,부전,비고",
+            "1,이몽룡,=,2,2,2,0,0,0,\"우승, 승급\"",
+            "2,홍길동,+1,1,2,1,0,1,0,입상",
+            "2,성춘향,-1,1,2,1,0,1,0,입상",
+            "4,임꺽정,-1,0,2,0,0,2,0,\"3회전부터 기권, 강등\"",
         ]
     );
     // After all rounds there is nothing to compare with.
     assert_eq!(
         lines(&report(&["--table", "standings"]))[..2],
         [
-            "순위,이름,id,승점,대국,승,무,패,비고",
-            "1,홍길동,홍길동,2,3,2,0,1,\"우승, 승급\"",
+            "순위,이름,승점,대국,승,무,패,부전,비고",
+            "1,홍길동,2,3,2,0,1,0,\"우승, 승급\"",
         ]
     );
     // Records of later rounds are not missed yet.
@@ -486,10 +486,27 @@ fn standings_after_a_round_show_movement_prizes_and_withdrawals() {
         [
             "3회전",
             "판,흑,백,결과",
-            "1,홍길동,이몽룡,B+F",
+            "1,홍길동,이몽룡,",
             "2,성춘향,부전승,"
         ]
     );
+    // Without a round to come, the results of the last one are shown.
+    assert_eq!(
+        lines(&report(&["--table", "boards"]))[2..],
+        ["1,홍길동,이몽룡,흑승(부전)", "2,성춘향,부전승,"]
+    );
+    let page = report(&["--table", "boards", "--after", "2", "--to", "md"]);
+    assert!(!page.contains("순위는"), "{page}");
+    for (round, message) in [
+        ("3", "4회전에는 대진이 없음"),
+        ("4", "대회의 마지막 회전은 3회전임"),
+    ] {
+        let args = ["report", "기보", "--event", "대회.toml", "--lang", "ko"];
+        let more = ["--table", "boards", "--after", round];
+        let run = folder.run(&[&args[..], &more].concat());
+        assert_eq!((run.status, &*run.out), (2, ""), "{round}");
+        assert!(run.err.contains(message), "{}", run.err);
+    }
     assert_eq!(
         lines(&report(&["--table", "wall"]))[..2],
         [
@@ -634,5 +651,185 @@ fn the_event_to_begin_with_shows_teams() {
             "{event}"
         );
         assert_eq!(report["crosstable"][0][0], "2+(2-1)");
+    }
+}
+
+/// Ranks in the header of three records, and one in a name.
+#[test]
+fn ranks_of_servers_are_confirmed_by_a_person() {
+    let record = |black: &str, white: &str, ranks: [&str; 2], at: usize| {
+        let [one, other] = ranks;
+        let game = game(black, white, "B+R", at);
+        game.replace("RE[", &format!("BR[{one}]WR[{other}]RE["))
+    };
+    let made = |records: &[String]| {
+        let folder = Folder::new(&[("대진.csv", PAIRINGS)]);
+        for (at, record) in records.iter().enumerate() {
+            folder.write(&format!("기보/{at}.sgf"), record.as_bytes());
+        }
+        let args = [
+            "new",
+            "event",
+            "--pairings",
+            "대진.csv",
+            "--records",
+            "기보",
+        ];
+        folder.run(&[&args[..], &["--lang", "ko"]].concat()).out
+    };
+    let of_server = made(&[
+        record("홍길동5단", "성춘향", ["9段", "9段"], 0),
+        record("이몽룡", "임꺽정", ["9段", "9段"], 1),
+        record("홍길동", "이몽룡", ["9段", "9段"], 2),
+    ]);
+    for line in [
+        "이름 = \"홍길동\"\n# 로마자 = \"\"\n급수 = \"5단\"\n",
+        "# 급수 = \"9단\"   # 기보 2개. 모두 같으니 서버가 적은 것일 수 있음",
+    ] {
+        assert!(of_server.contains(line), "{line}: {of_server}");
+    }
+    assert!(!of_server.contains("\n급수 = \"9단\""), "{of_server}");
+    let differing = made(&[
+        record("홍길동", "성춘향", ["3段", "2급"], 0),
+        record("홍길동", "이몽룡", ["4단", "프로 9단"], 1),
+    ]);
+    for line in [
+        "# 급수 = \"4단\"   # 기보마다 다름: 3단 (1), 4단 (1)",
+        "\n급수 = \"2급\"",
+        "\n급수 = \"프로 9단\"",
+    ] {
+        assert!(differing.contains(line), "{line}: {differing}");
+    }
+}
+
+#[test]
+fn a_draft_is_made_from_records_alone() {
+    let folder = Folder::new(&[
+        ("기보/a.sgf", &game("홍길동5단", "임꺽정", "B+R", 0)),
+        ("기보/b.sgf", &game("임꺽정", "성춘향", "W+R", 1)),
+    ]);
+    let made = [
+        "new",
+        "event",
+        "--records",
+        "기보",
+        "-o",
+        "대회.toml",
+        "--lang",
+        "ko",
+    ];
+    let run = folder.run(&made);
+    assert_eq!(run.status, 0, "{}", run.err);
+    let message = "대회.toml에 저장함 (선수 3, 회전 0, 대진 0)";
+    assert!(run.err.contains(message), "{}", run.err);
+    let report = json(&folder, &["대회.toml"]);
+    assert_eq!(
+        column(&report, "standings", "name"),
+        ["홍길동", "성춘향", "임꺽정"]
+    );
+    assert_eq!(report["totals"]["accept"], 2);
+}
+
+/// The title above a table names the event, but records are not compared with it.
+#[test]
+fn a_title_above_a_table_names_the_event() {
+    let table = format!("제7회 본보기 바둑대회 대진표,,,,\n,,,,\n{PAIRINGS}");
+    let record = game("홍길동", "성춘향", "B+R", 0).replace("RE[", "EV[연습]RE[");
+    let folder = Folder::new(&[("대진.csv", &table), ("기보/a.sgf", &record)]);
+    let report = json(&folder, &["대진.csv"]);
+    assert_eq!(report["name"], "제7회 본보기 바둑대회");
+    assert_eq!(codes(&report, "a.sgf").as_deref(), Some("accept []"));
+    let made = folder.run(&["new", "event", "--pairings", "대진.csv", "--lang", "ko"]);
+    assert!(
+        made.out.contains("대회명 = \"제7회 본보기 바둑대회\""),
+        "{}",
+        made.out
+    );
+    // The words of the table are kept.
+    assert!(
+        made.out.contains("\"2. 이몽룡 - 임꺽정 : 백승\""),
+        "{}",
+        made.out
+    );
+}
+
+#[test]
+fn a_missing_key_is_named_with_the_line_to_write() {
+    for (event, message) in [
+        (
+            "schema = \"bokgi.event/1\"\n선수 = [\"홍길동\", \"심청\"]\n",
+            "REG008 오류 |  |  | 종목 항목이 없음: \\`종목 = \"바둑\"\\`",
+        ),
+        (
+            "schema = \"bokgi.event/1\"\nplayers = [\"Hong\", \"Sim\"]\n",
+            "REG008 오류 |  |  | game 항목이 없음: \\`game = \"baduk\"\\`",
+        ),
+        (
+            "schema = \"bokgi.event/1\"\n종목 = \"바둑\"\n[[회전]]\n[[회전.경기]]\n판번호 = 1\n",
+            "REG008 오류 |  |  | 대전 항목이 없음: \\`대전 = \"가람 - 나래 : 2-1\"\\`",
+        ),
+    ] {
+        let folder = Folder::new(&[("대회.toml", event), ("기보/photo.jpg", "x")]);
+        let run = folder.run(&["report", "기보", "--event", "대회.toml", "--lang", "ko"]);
+        assert!(run.out.contains(message), "{event}: {}", run.out);
+    }
+}
+
+/// A copy is not a game of its own, unless it has other players.
+#[test]
+fn copies_do_not_count_as_games_of_a_player() {
+    let folder = Folder::new(&[
+        ("기보/a.sgf", &game("홍길동", "임꺽정", "B+R", 0)),
+        ("기보/a (1).sgf", &game("홍길동5단", "임꺽정", "B+R", 0)),
+        ("기보/b.sgf", &game("임꺽정", "홍길동", "B+R", 0)),
+        ("기보/메모.txt", "점심은 열두 시"),
+        ("기보/사진.jpg", "x"),
+    ]);
+    let run = folder.run(&["report", "기보", "--json"]);
+    let report: Value = serde_json::from_str(&run.out).expect("JSON");
+    let players = report["players"].as_array().expect("players").iter();
+    let players: Vec<String> = players
+        .map(|one| format!("{} {} {}", one["games"], one["wins"], one["losses"]))
+        .collect();
+    assert_eq!(players, ["2 1 1", "2 1 1"]);
+    assert_eq!(
+        (&report["received"], &report["files"]),
+        (&5.into(), &3.into())
+    );
+    let run = folder.run(&["report", "기보", "--lang", "ko"]);
+    for line in [
+        "- 받은 파일 5개(읽음 3, 읽지 못함 2), 기보 3개",
+        "## 직접 읽어 보십시오\n\n| 파일 | 사유 |\n|---|---|\n| 메모.txt | 글. 파일을 직접 지정하면 읽음 |",
+        "## 읽지 못한 파일\n\n| 파일 | 사유 |\n|---|---|\n| 사진.jpg | 그림 |",
+        "| 흑 불계승 |",
+    ] {
+        assert!(run.out.contains(line), "{line}: {}", run.out);
+    }
+}
+
+#[test]
+fn results_that_differ_are_told_by_names_in_words() {
+    let table = |heads: &str| format!("회전,{heads},결과\n1,홍길동,심청,흑승\n");
+    for (heads, ko, en) in [
+        (
+            "흑,백",
+            "기보는 심청 백 3집반승, 대진표는 홍길동 흑 승",
+            "심청 (W+3.5) in the record, but 홍길동 (B+) in the pairings",
+        ),
+        (
+            "선수1,선수2",
+            "기보는 심청 백 3집반승, 대진표는 홍길동 승",
+            "심청 (W+3.5) in the record, but 홍길동 wins in the pairings",
+        ),
+    ] {
+        let folder = Folder::new(&[
+            ("대진.csv", &table(heads)),
+            ("기보/a.sgf", &game("홍길동", "심청", "W+3.5", 0)),
+        ]);
+        for (lang, due) in [("ko", ko), ("en", en)] {
+            let args = ["report", "기보", "--event", "대진.csv", "--lang", lang];
+            let run = folder.run(&args);
+            assert!(run.out.contains(due), "{due}: {}", run.out);
+        }
     }
 }

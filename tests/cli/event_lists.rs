@@ -108,9 +108,12 @@ fn sample_events_give_the_findings_that_were_planted() {
     }
     all.extend(codes_of_lists());
     let folder = Folder::new(&[("r/a.sgf", GAME)]);
-    let members = sample("club/members.csv").display().to_string();
-    let run = folder.run(&["check", "r", "--event", &members, "--report", "concise"]);
-    all.extend(run.out.contains("[REG007]").then(|| "REG007".to_owned()));
+    for (file, code) in [("members.csv", "REG007"), ("draft.toml", "REG008")] {
+        let file = sample("club").join(file).display().to_string();
+        let run = folder.run(&["check", "r", "--event", &file, "--report", "concise"]);
+        let is_given = run.out.contains(&format!("[{code}]"));
+        all.extend(is_given.then(|| code.to_owned()));
+    }
     let lacking: Vec<&str> = CODES
         .iter()
         .map(|code| code.id)
@@ -169,7 +172,7 @@ fn the_event_to_begin_with_is_sound_in_both_languages_and_means_the_same() {
     for (lang, word) in [("en", "event"), ("ko", "대회")] {
         let name = format!("{lang}.toml");
         let run = folder.run(&["new", word, "--lang", lang, "-o", &name]);
-        assert_eq!((run.status, &*run.out, &*run.err), (0, "", ""));
+        assert_eq!((run.status, &*run.out), (0, ""), "{}", run.err);
         let check = [
             "check",
             "records",
@@ -367,8 +370,9 @@ fn points_of(folder: &Folder, table: &str) -> Vec<String> {
         let group = of["group"].as_str().unwrap_or_default();
         for row in of["standings"].as_array().expect("standings") {
             let name = row["name"].as_str().expect("a name");
+            let of_teams = row.get("match_points");
             points.push(
-                format!("{group} {name} {}", row["points"])
+                format!("{group} {name} {}", of_teams.unwrap_or(&row["points"]))
                     .trim()
                     .to_owned(),
             );
@@ -652,19 +656,22 @@ fn results_for_rating_are_those_expected_and_are_read_again() {
     let expected: Value = serde_json::from_slice(&expected).expect("JSON");
     let folder = Folder::new(&[]);
     let (path, event) = (records.display().to_string(), event.display().to_string());
-    let write = |name: &str| -> Run {
-        folder.run(&["report", &path, "--event", &event, "-o", name, "--force"])
+    let write = |event: &str| -> Run {
+        let args = ["report", &path, "--event", event, "-o", "results.h9"];
+        folder.run(&args)
     };
-    let run = write("results.h9");
-    // One of the players has no name in Latin letters.
-    assert_eq!(run.status, 1);
-    // The second line names the file that was written.
-    assert_eq!(run.err.lines().count(), 2, "{}", run.err);
-    assert!(
-        run.err.contains("error[REG002]") && run.err.contains("향단이"),
-        "{}",
-        run.err
+    // One of the players has no given name in Latin letters.
+    let run = write(&event);
+    assert_eq!(run.status, 2);
+    assert!(run.err.contains("missing for 1: 향단이"), "{}", run.err);
+    assert_eq!(folder.names(), [""; 0]);
+    let text = fs::read_to_string(&event).expect("the event");
+    folder.write(
+        "event.toml",
+        text.replace("Hyangdani", "Hyang Dani").as_bytes(),
     );
+    let run = write("event.toml");
+    assert_eq!(run.status, 0, "{}", run.err);
     let text = folder.read("results.h9");
     let head: Vec<&str> = text
         .lines()

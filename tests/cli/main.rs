@@ -19,6 +19,7 @@ mod encodings;
 mod event;
 mod event_folder;
 mod event_lists;
+mod event_teams;
 #[cfg(unix)]
 mod faults;
 mod figure_lists;

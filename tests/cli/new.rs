@@ -29,9 +29,13 @@ fn templates_are_sound_in_both_languages_and_hold_the_same_game() {
                 template.game
             };
             let run = folder.run(&["new", word, "--lang", lang, "-o", name]);
+            let message = match lang {
+                "ko" => format!("bokgi: {name}에 저장함\n"),
+                _ => format!("bokgi: wrote {name}\n"),
+            };
             assert_eq!(
                 (run.status, run.out.as_str(), run.err.as_str()),
-                (0, "", "")
+                (0, "", message.as_str())
             );
             let printed = folder.run(&["new", template.game, "--lang", lang]).out;
             assert_eq!(printed.as_bytes(), folder.bytes(name), "{name}");

@@ -102,15 +102,15 @@ fn under_their_own_names_they_are_passed_over_and_named() {
     assert_eq!(
         lines,
         [
-            "bokgi: skipped: s/board.jpg (extension is not one of a record format)",
+            "bokgi: skipped: s/board.jpg (a picture)",
             "bokgi: skipped: s/games.7z (an unsupported kind of archive)",
-            "bokgi: skipped: s/list.pdf (extension is not one of a record format)",
+            "bokgi: skipped: s/list.pdf (a document)",
             "bokgi: skipped: s/open.xml (known format, not read as a record: an OpenGotha tournament)",
             "bokgi: skipped: s/package.json (a file of another program)",
-            "bokgi: skipped: s/page.html (extension is not one of a record format)",
-            "bokgi: skipped: s/readme.txt (extension is not one of a record format)",
-            "bokgi: skipped: s/결과.hwp (extension is not one of a record format)",
-            "bokgi: skipped: s/사진.png (extension is not one of a record format)",
+            "bokgi: skipped: s/page.html (a document)",
+            "bokgi: skipped: s/readme.txt (a text; read if it is named itself)",
+            "bokgi: skipped: s/결과.hwp (a document)",
+            "bokgi: skipped: s/사진.png (a picture)",
             "bokgi: skipped: s/판4.ugz (known format, not read as a record: UGZ (packed UGF of PandaNet))",
         ]
     );

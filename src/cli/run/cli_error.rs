@@ -561,6 +561,21 @@ kinds! {
         "{due}에만 쓸 수 있음: {form}" =>
         "give the file of such an event with --event",
         "그런 대회의 파일을 --event로 주십시오";
+    pub(crate) ROUND_BEYOND:
+        "--after {round}: {limit}",
+        "--after {round}: {limit}" =>
+        "name a round of the event, or leave out --after",
+        "대회에 있는 회전을 적거나 --after를 빼십시오";
+    pub(crate) ROUND_NOT_PAIRED:
+        "round {round} has no pairings",
+        "{round}회전에는 대진이 없음" =>
+        "write its pairings into the event file; bokgi does not pair players",
+        "대회 파일에 그 회전의 대진을 적으십시오. bokgi는 대진을 짜지 않습니다";
+    pub(crate) NAMES_NOT_LATIN:
+        "{form} needs family and given name of every player in Latin letters; missing for {count}: {names}",
+        "로마자로 적은 성과 이름이 없는 선수 {count}명: {names}. {form}에는 선수마다 있어야 함" =>
+        "add roman = \"Hong Gildong\", family name first, to each of them in the event file",
+        "대회 파일의 그 선수들에 로마자 = \"Hong Gildong\"처럼 성을 앞에 적으십시오";
     pub(crate) TABLE_OF_FORM:
         "--table works with csv, md and html, but the report is {form}",
         "--table은 csv, md, html에만 쓸 수 있음: {form}" =>

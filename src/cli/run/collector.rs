@@ -368,6 +368,13 @@ impl Collection {
         entries
     }
 
+    /// Returns the number of files found, including those that were not read.
+    pub(crate) fn received(&self) -> usize {
+        let skipped = self.skipped.iter();
+        let skipped = skipped.filter(|one| one.reason != SkipReason::Output && !one.is_folder());
+        self.read + skipped.count() + self.problems.len()
+    }
+
     /// Returns the unread files with reasons, sorted by path.
     pub(crate) fn unread(&self, input: &InputArgs) -> Vec<Unread> {
         let skipped = self.skipped.iter();
@@ -376,7 +383,11 @@ impl Collection {
             .map(|skipped| Unread {
                 file: below_inputs(&skipped.name, input),
                 code: None,
-                reason: reason(skipped),
+                reason: Arg::Each {
+                    en: skipped.words(Lang::En),
+                    ko: skipped.words(Lang::Ko),
+                },
+                is_legible: skipped.is_legible(),
             })
             .collect();
         for file in &self.files {
@@ -393,6 +404,7 @@ impl Collection {
                     en: finding.message(Lang::En),
                     ko: finding.message(Lang::Ko),
                 }),
+                is_legible: false,
             });
         }
         for problem in &self.problems {
@@ -405,6 +417,7 @@ impl Collection {
                     en: en.message,
                     ko: ko.message,
                 },
+                is_legible: false,
             });
         }
         unread.sort_by(|a, b| a.file.cmp(&b.file));
@@ -440,22 +453,4 @@ fn below_inputs(name: &str, input: &InputArgs) -> String {
         Some(format!("{folder}/{rest}"))
     });
     found.unwrap_or_else(|| name.to_owned())
-}
-
-/// File extensions of pictures.
-const PICTURES: [&str; 11] = [
-    "png", "jpg", "jpeg", "gif", "bmp", "webp", "heic", "tif", "tiff", "svg", "pdf",
-];
-
-/// Returns the reason why a file was skipped.
-fn reason(skipped: &Skipped) -> Arg {
-    let extension = skipped.name.rsplit('.').next().unwrap_or_default();
-    let extension = extension.to_lowercase();
-    if skipped.reason == SkipReason::Extension && PICTURES.contains(&&*extension) {
-        return Bilingual::new("a picture or document", "그림이나 문서").into();
-    }
-    Arg::Each {
-        en: skipped.reason.words(Lang::En),
-        ko: skipped.reason.words(Lang::Ko),
-    }
 }

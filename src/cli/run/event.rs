@@ -63,6 +63,14 @@ impl OpenedEvent {
         Ok(OpenedEvent::read(&readable(path), bytes))
     }
 
+    /// Creates an event without any statement.
+    pub(crate) fn empty() -> OpenedEvent {
+        OpenedEvent {
+            source: Arc::new(Source::from_text("", String::new())),
+            file: EventFile::default(),
+        }
+    }
+
     /// Parses the bytes of an event file.
     pub(crate) fn read(name: &str, bytes: Vec<u8>) -> OpenedEvent {
         if lists::is_workbook(&bytes) {

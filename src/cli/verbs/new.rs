@@ -1,6 +1,6 @@
 //! `bokgi new`: prints a sample record or event file.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use clap::Args;
 use clap::builder::PossibleValue;
@@ -13,13 +13,15 @@ use crate::cli::run::outputs::{OutputFiles, resolved};
 use crate::cli::run::session::{Exit, Session};
 use crate::cli::run::sink::Sink;
 use crate::cli::verbs::verb::{Declaration, Verb};
-use crate::event::suggestions::Suggestions;
+use crate::event::event::Event;
+use crate::event::suggestions::{Suggestions, event_of_records};
 use crate::event::template::TEMPLATE;
 use crate::event::{Judgement, RecordEntry, file};
 use crate::formats::Template;
 use crate::report::concise;
 use crate::rules::inspection::Inspection;
-use crate::text::Bilingual;
+use crate::text::path::readable;
+use crate::text::{Bilingual, Lang};
 
 /// Declaration of `bokgi new`.
 pub(crate) static VERB: Declaration = Declaration::new::<New>(
@@ -38,6 +40,8 @@ Examples:
                                                an event file from a table of pairings
   bokgi new event --pairings pairings.csv --records games/ -o event.toml
                                                with ranks, dates and other spellings of the records
+  bokgi new event --records games/ -o event.toml
+                                               a draft from records alone
   bokgi check family.yut --watch               check the file after each save",
         "\
 예:
@@ -47,6 +51,7 @@ Examples:
   bokgi new 대회 --pairings 대진.csv -o 대회.toml   대진표로 만든 대회 파일
   bokgi new 대회 --pairings 대진.csv --records 기보/ -o 대회.toml
                                                기보의 급수와 날짜, 다른 표기까지
+  bokgi new 대회 --records 기보/ -o 대회.toml  대진표 없이 기보만으로 만든 초안
   bokgi check family.yut --watch               저장할 때마다 잘못을 알려 줌",
     ),
 );
@@ -61,7 +66,7 @@ pub(crate) struct New {
     #[arg(long, value_name = "TABLE")]
     pairings: Option<PathBuf>,
     /// Add ranks, dates and other spellings from these records
-    #[arg(long, value_name = "FOLDER", requires = "pairings")]
+    #[arg(long, value_name = "FOLDER")]
     records: Vec<PathBuf>,
     #[command(flatten)]
     reading: ReadingArgs,
@@ -84,12 +89,15 @@ fn beginnings() -> impl Iterator<Item = (PossibleValue, Bilingual)> {
 impl Verb for New {
     /// Writes the template.
     fn run(&self, session: &Session) -> Result<Exit, CliError> {
-        let text = match &self.pairings {
-            Some(pairings) => match self.event(pairings, session)? {
-                Some(text) => text,
-                None => return Ok(Exit::Failed),
-            },
-            None => self.text.get(session.lang).to_owned(),
+        let mut what = None;
+        let text = if self.pairings.is_some() || !self.records.is_empty() {
+            let Some(event) = self.event(session)? else {
+                return Ok(Exit::Failed);
+            };
+            what = Some(contents(&event.0, session.lang));
+            file::write(&event.0, &event.1, session.lang)
+        } else {
+            self.text.get(session.lang).to_owned()
         };
         let path = self.output.as_deref();
         let mut out = match path.filter(|path| path.as_os_str() != "-") {
@@ -100,18 +108,49 @@ impl Verb for New {
         };
         out.print(&text)?;
         out.finish()?;
+        if let Some(path) = path.filter(|path| path.as_os_str() != "-") {
+            let (path, what) = (readable(path), what.unwrap_or_default());
+            session.hint(&match session.lang {
+                Lang::En => format!("wrote {path}{what}"),
+                Lang::Ko => format!("{path}에 저장함{what}"),
+            });
+        }
         Ok(Exit::Fine)
     }
 }
 
+/// Describes the number of players or teams, rounds and pairings of an event.
+fn contents(event: &Event, lang: Lang) -> String {
+    let (players, teams) = (event.players.len(), event.teams.len());
+    let (rounds, matches) = (event.rounds.len(), event.matches.len());
+    let listed = event.pairings.iter();
+    let pairings = listed.filter(|one| !one.is_open || one.outcome.is_some());
+    let (pairings, is_of_teams) = (pairings.count(), event.is_of_teams());
+    match (lang, is_of_teams) {
+        (Lang::En, false) => {
+            format!(" (players: {players}, rounds: {rounds}, pairings: {pairings})")
+        }
+        (Lang::Ko, false) => format!(" (선수 {players}, 회전 {rounds}, 대진 {pairings})"),
+        (Lang::En, true) => {
+            format!(" (teams: {teams}, players: {players}, rounds: {rounds}, matches: {matches})")
+        }
+        (Lang::Ko, true) => {
+            format!(" (팀 {teams}, 선수 {players}, 회전 {rounds}, 경기 {matches})")
+        }
+    }
+}
+
 impl New {
-    /// Makes an event file from pairings and records; `None` if the pairings cannot be read. Findings in the pairings
-    /// go to standard error.
-    fn event(&self, pairings: &Path, session: &Session) -> Result<Option<String>, CliError> {
+    /// Makes an event from pairings and records; `None` if the pairings cannot be read. Findings in the pairings go to
+    /// standard error.
+    fn event(&self, session: &Session) -> Result<Option<(Event, Suggestions)>, CliError> {
         if self.text.en != TEMPLATE.en {
             return Err(CliError::new(&cli_error::PAIRINGS_OF_EVENT));
         }
-        let opened = OpenedEvent::open(pairings)?;
+        let opened = match &self.pairings {
+            Some(pairings) => OpenedEvent::open(pairings)?,
+            None => OpenedEvent::empty(),
+        };
         if opened.report_unreadable(session)? {
             return Ok(None);
         }
@@ -126,16 +165,19 @@ impl New {
             let inspection = Inspection::default();
             let input = InputArgs::from_paths(self.records.clone(), self.reading.clone());
             let collector = Collector::new(&reading, &inspection, Some(&opened), false);
-            let own = vec![resolved(pairings)];
+            let own = self.pairings.iter().map(|path| resolved(path)).collect();
             let collection = collector.run((&input, &JobArgs::default()), own)?;
             for problem in &collection.problems {
                 session.say(problem);
             }
             collection.into_entries()
         };
+        let file = match self.pairings {
+            Some(_) => opened.file,
+            None => event_of_records(&entries),
+        };
         let entries: Vec<&RecordEntry> = entries.iter().collect();
-        let judgement = Judgement::new(opened.file, &entries);
-        let (event, suggestions) = Suggestions::new(judgement, &entries);
-        Ok(Some(file::write(&event, &suggestions, session.lang)))
+        let judgement = Judgement::new(file, &entries);
+        Ok(Some(Suggestions::new(judgement, &entries, session.lang)))
     }
 }

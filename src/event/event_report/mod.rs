@@ -27,8 +27,9 @@ use crate::text::{Bilingual, Lang};
 
 pub use code_counts::CodeCount;
 use code_counts::CodeCounts;
+pub(in crate::event) use player_row::PlayerCounts;
 pub use player_row::PlayerRow;
-use player_row::{players_of, team_players};
+use player_row::team_players;
 pub use record_row::{ForeignRow, IllegalMoveDiagram, RecordRow};
 pub use result_row::{ByeRow, ResultRow};
 use result_row::{byes, results_of};
@@ -41,6 +42,8 @@ pub struct EventReport {
     pub folder: String,
     /// The event; `None` without an event file.
     pub event: Option<EventHead>,
+    /// Number of files found, including those that were not read.
+    pub received: usize,
     /// Number of files read.
     pub files: usize,
     /// One row per record, ordered by path and number.
@@ -124,6 +127,8 @@ pub struct Unread {
     pub code: Option<&'static Code>,
     /// Reason in words.
     pub reason: Arg,
+    /// True for a text or document, which a person can read.
+    pub is_legible: bool,
 }
 
 /// Numbers of pairings by kind.
@@ -199,7 +204,7 @@ impl EventReport {
         order.sort_by_key(|&at| names_a_copy(&entries[at].file));
         let find_copies = || duplicates_in_order(&order, |at| &lines[at], LEAST_BEGINNING);
         let list = || {
-            let players = players_of(&entries);
+            let players = PlayerCounts::new(&entries);
             let mut counts = CodeCounts::default();
             let records = entries.into_iter().map(|mut entry| {
                 let found = std::mem::take(&mut entry.found);
@@ -210,6 +215,8 @@ impl EventReport {
             (players, records, counts)
         };
         let (copies, (players, records, counts)) = rayon::join(find_copies, list);
+        let pairs = copies.iter().map(|found| (found.copy, found.kept));
+        let players = players.without_copies(pairs);
         let called = |at: usize| (records[at].file.clone(), records[at].record);
         let duplicates = copies.into_iter().map(|found| DuplicateRow {
             kept: called(found.kept),
@@ -373,7 +380,7 @@ impl EventReport {
         EventReport {
             folder,
             event: Some(EventHead {
-                name: event.name.clone(),
+                name: event.name.clone().or(event.title.clone()),
                 place: event.place.clone(),
                 host: event.host.clone(),
                 dates: event.dates,
@@ -382,6 +389,7 @@ impl EventReport {
                 rounds: event.rounds.len(),
                 is_of_teams: event.is_of_teams(),
             }),
+            received: 0,
             files: 0,
             records,
             foreign,
@@ -405,18 +413,49 @@ impl EventReport {
         }
     }
 
+    /// Counts the files without a record.
+    pub fn unread_files(&self) -> usize {
+        let unread = self.unread.iter();
+        unread.filter(|one| !one.file.ends_with('/')).count()
+    }
+
     /// Describes the numbers of files, records and records of other events.
     pub fn sizes(&self, lang: Lang) -> String {
-        let (files, records) = (self.files, self.records.len());
+        let (received, records) = (self.received, self.records.len());
+        let unread = self.unread_files();
+        let read = received.saturating_sub(unread);
         let others = match (self.foreign.len(), lang) {
             (0, _) => String::new(),
             (others, Lang::En) => format!(", of other events: {others}"),
             (others, Lang::Ko) => format!(", 다른 대회의 기보 {others}개"),
         };
         match lang {
-            Lang::En => format!("Files: {files}, records: {records}{others}"),
-            Lang::Ko => format!("파일 {files}개, 기보 {records}개{others}"),
+            Lang::En => {
+                let files = format!("Files: {received} (read {read}, not read {unread})");
+                format!("{files}, records: {records}{others}")
+            }
+            Lang::Ko => {
+                let files = format!("받은 파일 {received}개(읽음 {read}, 읽지 못함 {unread})");
+                format!("{files}, 기보 {records}개{others}")
+            }
         }
+    }
+
+    /// Returns the number of the round to be played after the shown standings.
+    pub fn next_round(&self) -> Option<u32> {
+        self.after.map(|after| after + 1)
+    }
+
+    /// True if a round has a pairing or bye.
+    pub fn has_pairings(&self, round: u32) -> bool {
+        let byes = self.byes.iter().map(|one| one.round);
+        let mut rounds = self.results.iter().map(|one| one.round).chain(byes);
+        rounds.any(|one| one == Some(round))
+    }
+
+    /// True if a pairing has colours, or if there is none.
+    pub fn has_colours(&self) -> bool {
+        self.results.is_empty() || self.results.iter().any(|one| one.is_coloured)
     }
 
     /// Counts the records with this verdict.

@@ -1,12 +1,12 @@
 //! Players in a report.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use crate::event::entry::RecordEntry;
 use crate::event::event::Event;
 use crate::event::results::{PairingEnd, PairingResult};
-use crate::event::spelling::NormalName;
-use crate::model::Outcome;
+use crate::event::spelling::{NormalName, without_rank};
+use crate::model::{Outcome, Side};
 
 /// A player with the number of games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -74,43 +74,91 @@ fn is_plainer(spelling: &str, other: &str) -> bool {
     }
 }
 
-/// Counts the results of players, identified by normalized names. The most active come first.
-pub(super) fn players_of(entries: &[RecordEntry]) -> Vec<PlayerRow> {
-    let mut places: HashMap<String, usize> = HashMap::new();
-    // Avoids normalizing a spelling twice.
-    let mut spelled: HashMap<&str, usize> = HashMap::new();
-    let mut players: Vec<PlayerRow> = Vec::new();
-    for entry in entries {
-        for (side, name) in entry.names.iter().enumerate() {
-            let Some(name) = name else {
-                continue;
-            };
-            let at = *spelled.entry(&name.text).or_insert_with(|| {
-                let form = NormalName::from_text(&name.text).form;
-                let at = *places.entry(form).or_insert_with(|| {
-                    players.push(PlayerRow {
-                        name: name.text.to_string(),
-                        ..PlayerRow::default()
+/// Results of players, identified by normalized names.
+#[derive(Default)]
+pub(in crate::event) struct PlayerCounts {
+    players: Vec<PlayerRow>,
+    /// Index of each player of each record.
+    seats: Vec<[Option<usize>; 2]>,
+    /// Winner of each record: the side, `None` for a draw; the outer `None` if it is unknown.
+    winners: Vec<Option<Option<Side>>>,
+}
+
+impl PlayerCounts {
+    /// Identifies the players of records.
+    pub(in crate::event) fn new(entries: &[RecordEntry]) -> PlayerCounts {
+        let mut counts = PlayerCounts::default();
+        let mut places: HashMap<String, usize> = HashMap::new();
+        // Avoids normalizing a spelling twice.
+        let mut spelled: HashMap<&str, usize> = HashMap::new();
+        for entry in entries {
+            let players = &mut counts.players;
+            let seats = entry.names.each_ref().map(|name| {
+                let name = name.as_ref()?;
+                let known = spelled.entry(&name.text).or_insert_with(|| {
+                    let form = NormalName::from_text(&name.text).form;
+                    let at = *places.entry(form).or_insert_with(|| {
+                        players.push(PlayerRow {
+                            name: name.text.to_string(),
+                            ..PlayerRow::default()
+                        });
+                        players.len() - 1
                     });
-                    players.len() - 1
+                    let label = &mut players[at].name;
+                    if is_plainer(&name.text, label) {
+                        *label = name.text.to_string();
+                    }
+                    at
                 });
-                let label = &mut players[at].name;
-                if is_plainer(&name.text, label) {
-                    *label = name.text.to_string();
-                }
-                at
+                Some(*known)
             });
-            let row = &mut players[at];
-            row.games += 1;
-            let result = entry.result();
-            match (result.and_then(|result| result.winner()), result) {
-                (Some(winner), _) if winner.index() == side => row.wins += 1,
-                (Some(_), _) => row.losses += 1,
-                (None, Some(Outcome::Draw)) => row.draws += 1,
-                _ => {}
+            counts.seats.push(seats);
+            counts.winners.push(match entry.result() {
+                Some(Outcome::Draw) => Some(None),
+                result => result.and_then(|result| result.winner()).map(Some),
+            });
+        }
+        counts
+    }
+
+    /// Returns the plainest spelling of each player without rank and brackets, in the order of the
+    /// records.
+    pub(in crate::event) fn names(self) -> Vec<String> {
+        let players = self.players.into_iter();
+        let names = players.map(|player| without_rank(&player.name).0.to_owned());
+        names.collect()
+    }
+
+    /// Counts each game once, given the index of each copy and of the record that is kept. The most
+    /// active players come first. A copy with other players is a game of its own.
+    pub(super) fn without_copies(
+        self,
+        copies: impl Iterator<Item = (usize, usize)>,
+    ) -> Vec<PlayerRow> {
+        let mut players = self.players;
+        let copies: HashSet<usize> = copies
+            .filter(|&(copy, kept)| self.seats[copy] == self.seats[kept])
+            .map(|(copy, _)| copy)
+            .collect();
+        for (at, (seats, winner)) in self.seats.iter().zip(&self.winners).enumerate() {
+            if copies.contains(&at) {
+                continue;
+            }
+            for (side, player) in seats.iter().enumerate() {
+                let Some(player) = *player else {
+                    continue;
+                };
+                let row = &mut players[player];
+                row.games += 1;
+                match winner {
+                    Some(Some(winner)) if winner.index() == side => row.wins += 1,
+                    Some(Some(_)) => row.losses += 1,
+                    Some(None) => row.draws += 1,
+                    None => {}
+                }
             }
         }
+        players.sort_by(|a, b| (b.games, b.wins, &a.name).cmp(&(a.games, a.wins, &b.name)));
+        players
     }
-    players.sort_by(|a, b| (b.games, b.wins, &a.name).cmp(&(a.games, a.wins, &b.name)));
-    players
 }

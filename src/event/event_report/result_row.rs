@@ -2,7 +2,7 @@
 
 use crate::event::copies::Copies;
 use crate::event::entry::RecordEntry;
-use crate::event::event::Event;
+use crate::event::event::{Event, ListedOutcome};
 use crate::event::matching::Assignment;
 use crate::event::regulations::winner;
 use crate::event::results::{PairingEnd, PairingResult};
@@ -18,12 +18,28 @@ pub struct ResultRow {
     pub table: Option<u32>,
     /// Both players, the left one first.
     pub players: [String; 2],
+    /// True if the left player is Black.
+    pub is_coloured: bool,
     /// Result in the list.
-    pub listed: String,
+    pub listed: Option<ListedOutcome>,
     /// Result in the kept record.
     pub found: String,
     /// True if the two results contradict each other.
     pub differs: bool,
+}
+
+impl ResultRow {
+    /// Formats the listed result for readers; empty if there is none. Without colours, a win names
+    /// the winner.
+    pub fn listed_words(&self, lang: Lang) -> String {
+        match self.listed {
+            None => String::new(),
+            Some(ListedOutcome::Game(Outcome::Win { winner, by })) if !self.is_coloured => {
+                format!("{} {}", self.players[winner.index()], by.win_said(lang))
+            }
+            Some(outcome) => outcome.written(lang),
+        }
+    }
 }
 
 /// A player's bye.
@@ -51,7 +67,6 @@ pub(super) fn results_of(
         let Some(right) = pairing.players.1 else {
             continue;
         };
-        let listed = pairing.outcome.map(|outcome| outcome.written(Lang::En));
         let kept = copies.only(index, None);
         let written = |at: usize| entries[at].result_written.as_ref();
         let found = match kept {
@@ -76,7 +91,8 @@ pub(super) fn results_of(
             round: pairing.round.map(|round| event.rounds[round].number),
             table: pairing.table,
             players: [name(pairing.players.0), name(right)],
-            listed: listed.unwrap_or_default(),
+            is_coloured: pairing.is_coloured,
+            listed: pairing.outcome,
             found: found.unwrap_or_default(),
             differs,
         });

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use crate::diag::finding::Arg;
 use crate::event::bracket::Bracket;
+use crate::event::criterion::Criterion;
 use crate::event::cross_table::{cells, h9_entries};
 use crate::event::event::{Event, System};
 use crate::event::results::PairingResult;
@@ -49,6 +50,24 @@ pub struct NamedBracket {
 }
 
 impl StandingsTable {
+    /// Returns the columns after the name: the criteria that order the rows, then the numbers of
+    /// games by result.
+    pub fn columns(&self) -> Vec<Criterion> {
+        let mut columns = self.standings.order.clone();
+        for more in [
+            Criterion::Games,
+            Criterion::Wins,
+            Criterion::Draws,
+            Criterion::Losses,
+            Criterion::Byes,
+        ] {
+            if !columns.contains(&more) {
+                columns.push(more);
+            }
+        }
+        columns
+    }
+
     /// Compares the places with those of a round before.
     pub(super) fn compare(&mut self, before: &Standings) {
         let before: HashMap<usize, u32> = before

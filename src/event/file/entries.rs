@@ -9,8 +9,8 @@ use crate::diag::finding::Arg;
 use crate::diag::{Finding, Place};
 use crate::event::codes;
 use crate::event::finding::EventFinding;
-use crate::text::Span;
 use crate::text::nearest::nearest;
+use crate::text::{Bilingual, Lang, Span};
 
 /// A key, in English and as written, with its value.
 pub(super) struct Entry<'t> {
@@ -89,11 +89,22 @@ impl EventReader<'_> {
             .push(EventFinding::invalid(key, outcome, allowed, span));
     }
 
-    /// Reports missing keys.
-    pub(super) fn require(&mut self, entries: &Entries<'_>, keys: &[&str], place: Span) {
-        for key in keys {
+    /// Reports missing keys in the language of the file.
+    pub(super) fn require(
+        &mut self,
+        entries: &Entries<'_>,
+        known: Keys,
+        due: &[&'static str],
+        place: Span,
+    ) {
+        let is_korean = entries.0.iter().any(|entry| !entry.written.is_ascii());
+        let lang = if is_korean { Lang::Ko } else { Lang::En };
+        for key in due {
             if entries.get(key).is_none() {
-                self.refuse(key, place, "");
+                let word = keys::in_lang(known, key, lang);
+                let line = format!("{word} = {}", example(key).get(lang));
+                self.findings
+                    .push(EventFinding::missing(word, &line, place));
             }
         }
     }
@@ -145,6 +156,20 @@ impl EventReader<'_> {
             }
         }
         tables
+    }
+}
+
+/// Returns an example value of a required key.
+fn example(key: &str) -> Bilingual {
+    match key {
+        "schema" => Bilingual::new("\"bokgi.event/1\"", "\"bokgi.event/1\""),
+        "game" => Bilingual::new("\"baduk\"", "\"바둑\""),
+        "record" => Bilingual::new("\"round1/3.sgf\"", "\"1회전/3.sgf\""),
+        "verdict" => Bilingual::new("\"accept\"", "\"접수\""),
+        "reason" => Bilingual::new("\"agreed by both\"", "\"두 사람이 합의함\""),
+        "places" => Bilingual::new("1", "1"),
+        "teams" => Bilingual::new("\"A - B : 2-1\"", "\"가람 - 나래 : 2-1\""),
+        _ => Bilingual::new("\"Hong Gildong\"", "\"홍길동\""),
     }
 }
 

@@ -19,7 +19,7 @@ impl EventReader<'_> {
         let entries = self.entries(table, keys::MATCH);
         let number = self.value(&entries, "table", values::number);
         let Some(entry) = entries.get("teams") else {
-            return self.refuse("teams", span, "");
+            return self.require(&entries, keys::MATCH, &["teams"], span);
         };
         let text = values::sides(entry.value.get_ref());
         let typed = text.as_deref().and_then(pairing::pairing);

@@ -134,7 +134,7 @@ struct EventReader<'f> {
 impl EventReader<'_> {
     fn event(&mut self, table: &DeTable<'_>) {
         let entries = self.entries(table, keys::TOP);
-        self.require(&entries, &["schema", "game"], Span::at(0));
+        self.require(&entries, keys::TOP, &["schema", "game"], Span::at(0));
         self.value(&entries, "schema", |value| {
             values::text(value).filter(|schema| schema == SCHEMA)
         });
@@ -258,7 +258,8 @@ impl EventReader<'_> {
     fn decisions(&mut self, entry: &Entry<'_>) {
         for (span, table) in self.tables(entry) {
             let entries = self.entries(table, keys::DECISION);
-            self.require(&entries, &["record", "verdict", "reason"], span);
+            let due = ["record", "verdict", "reason"];
+            self.require(&entries, keys::DECISION, &due, span);
             let record = self.texts(&entries, "record");
             let verdict = self.value(&entries, "verdict", |value| {
                 let all = Verdict::ALL.map(|one| (one.word().en, one.word().ko, one));
@@ -299,7 +300,7 @@ impl EventReader<'_> {
     fn prizes(&mut self, entry: &Entry<'_>) {
         for (span, table) in self.tables(entry) {
             let entries = self.entries(table, keys::PRIZE);
-            self.require(&entries, &["name", "places"], span);
+            self.require(&entries, keys::PRIZE, &["name", "places"], span);
             let name = self.texts(&entries, "name");
             let places = self.value(&entries, "places", values::places);
             let group = self.texts(&entries, "group");

@@ -69,7 +69,7 @@ impl EventReader<'_> {
         let name = self.texts(&entries, "name");
         let id = self.texts(&entries, "id");
         let (Some(name), id) = (name.clone().or(id.clone()), id) else {
-            self.refuse("name", span, "");
+            self.require(&entries, keys::PLAYER, &["name"], span);
             return None;
         };
         let (bare, rank) = without_rank(&name);
@@ -108,7 +108,7 @@ impl EventReader<'_> {
             let name = self.texts(&entries, "name");
             let id = self.texts(&entries, "id");
             let Some(name) = name.or(id.clone()) else {
-                self.refuse("name", span, "");
+                self.require(&entries, keys::TEAM, &["name"], span);
                 continue;
             };
             let index = self.event.teams.len();

@@ -9,10 +9,11 @@ use crate::event::event::{
     Event, Handicap, ListedOutcome, Pairing, Player, Regulations, Scoring, Stage, System, Team,
 };
 use crate::event::number::Points;
+use crate::event::rating;
 use crate::event::spelling::without_rank;
-use crate::event::suggestions::Suggestions;
+use crate::event::suggestions::{RankProposal, Suggestions};
 use crate::games;
-use crate::model::{Outcome, Side};
+use crate::model::{Outcome, Side, WinMethod};
 use crate::text::{Lang, Span};
 
 /// Formats an event as an event file that reads as the same event, with suggestions in comments.
@@ -107,10 +108,17 @@ impl EventWriter<'_> {
 
     fn head(&mut self) {
         let event = self.event;
-        let line = self.say(
-            "# Made from a list of pairings. Lines that begin with # have no effect.",
-            "# 대진표에서 만든 대회 파일입니다. #로 시작하는 줄은 아무 일도 하지 않습니다.",
-        );
+        let line = if event.is_open {
+            self.say(
+                "# Made from records. Remove players who are not of the event; lines that begin with # have no effect.",
+                "# 기보에서 만든 대회 파일입니다. 대회의 선수가 아닌 이름은 지우십시오. #로 시작하는 줄은 아무 일도 하지 않습니다.",
+            )
+        } else {
+            self.say(
+                "# Made from a list of pairings. Lines that begin with # have no effect.",
+                "# 대진표에서 만든 대회 파일입니다. #로 시작하는 줄은 아무 일도 하지 않습니다.",
+            )
+        };
         self.line(line);
         self.value(keys::TOP, "schema", &quoted(super::SCHEMA));
         self.quoted_value(keys::TOP, "name", event.name.as_ref());
@@ -128,6 +136,16 @@ impl EventWriter<'_> {
             self.line(line);
         }
         self.regulations(&event.regulations, &Regulations::default());
+        // Tables state the score of a match, and the number of games follows from it.
+        let of_scores = event
+            .pairings
+            .iter()
+            .filter(|one| one.is_open && is_listed(one));
+        if let Some(games) = of_scores.filter_map(|one| games_of(one.outcome?)).max()
+            && event.regulations.best_of.is_none()
+        {
+            self.value(keys::TOP, "best_of", &games.to_string());
+        }
         let system = system_word(event.system, self.lang);
         self.value(keys::TOP, "system", &quoted(system));
         if let Some(standings) = &event.standings {
@@ -160,13 +178,18 @@ impl EventWriter<'_> {
         }
         self.suggested_regulations();
         if event.is_open {
+            let line = self.say(
+                "# The pairings are those of the records. If they are fixed, write [[round]] with pairings instead.",
+                "# 기보에 있는 대국을 대진으로 봅니다. 대진이 정해져 있으면 이 줄 대신 [[회전]]과 대진을 적으십시오.",
+            );
+            self.line(line);
             let any = self.say("any", "자유");
             self.value(keys::TOP, "pairings", &quoted(any));
         }
         let loose: Vec<usize> = (0..event.pairings.len())
-            .filter(|&at| event.pairings[at].round.is_none() && !event.pairings[at].is_open)
+            .filter(|&at| event.pairings[at].round.is_none() && is_listed(&event.pairings[at]))
             .collect();
-        if self.lists_names() {
+        if self.lists_names() && !event.players.is_empty() {
             self.names();
         }
         if !loose.is_empty() {
@@ -320,6 +343,7 @@ impl EventWriter<'_> {
                 && name == player.name
                 && rank.map(str::to_owned) == player.rank
                 && self.aliases_of(index).is_empty()
+                && self.rank_proposal(index).is_none()
                 && Player {
                     id: String::new(),
                     name: String::new(),
@@ -340,6 +364,30 @@ impl EventWriter<'_> {
             let _ = writeln!(self.text, "  {name},");
         }
         self.line("]");
+        if self
+            .event
+            .players
+            .iter()
+            .any(|player| self.wants_roman(player))
+        {
+            let line = self.say(
+                "# For rating lists (h9) write such players as { name = \"홍길동\", roman = \"Hong Gildong\" }, family name first.",
+                "# 레이팅(h9)에 보내려면 이름 대신 { 이름 = \"홍길동\", 로마자 = \"Hong Gildong\" }처럼 적습니다. 성이 앞입니다.",
+            );
+            self.line(line);
+        }
+    }
+
+    /// True if a rating list needs a name in Latin letters that the player does not have.
+    fn wants_roman(&self, player: &Player) -> bool {
+        let game = self.event.regulations.game.and_then(games::by_id);
+        let is_rated = game.is_some_and(|game| game.facts().handicap);
+        is_rated && !self.event.is_of_teams() && rating::names(player).is_none()
+    }
+
+    fn rank_proposal(&self, player: usize) -> Option<&RankProposal> {
+        let mut ranks = self.suggestions.ranks.iter();
+        ranks.find(|one| one.player == player)
     }
 
     fn aliases_of(&self, player: usize) -> Vec<&AliasProposal> {
@@ -351,6 +399,18 @@ impl EventWriter<'_> {
     fn players(&mut self) {
         if self.lists_names() {
             return;
+        }
+        if self
+            .event
+            .players
+            .iter()
+            .any(|player| self.wants_roman(player))
+        {
+            let line = self.say(
+                "\n# Rating lists (h9) need names in Latin letters, family name first: roman = \"Hong Gildong\"",
+                "\n# 레이팅(h9)에 보내려면 로마자 앞의 #를 지우고 성을 앞에 적습니다: 로마자 = \"Hong Gildong\"",
+            );
+            self.line(line);
         }
         for player in 0..self.event.players.len() {
             self.player(player);
@@ -369,7 +429,16 @@ impl EventWriter<'_> {
         self.value(keys, "name", &quoted(&player.name));
         self.quoted_value(keys, "hanja", player.hanja.as_ref());
         self.quoted_value(keys, "roman", player.roman.as_ref());
+        if self.wants_roman(player) {
+            let key = self.key(keys, "roman");
+            self.line(&format!("# {key} = \"\""));
+        }
         self.quoted_value(keys, "rank", player.rank.as_ref());
+        if let Some(proposal) = self.rank_proposal(index) {
+            let (key, note) = (self.key(keys, "rank"), proposal.note.get(self.lang));
+            let line = format!("# {key} = {}   # {note}", quoted(&proposal.rank));
+            self.line(&line);
+        }
         self.quoted_value(keys, "club", player.club.as_ref());
         for (key, value) in [
             ("family", &player.family),
@@ -494,7 +563,7 @@ impl EventWriter<'_> {
         let event = self.event;
         let mut of_round: Vec<Vec<usize>> = vec![Vec::new(); event.rounds.len()];
         for (at, pairing) in event.pairings.iter().enumerate() {
-            if let Some(round) = pairing.round.filter(|_| !pairing.is_open) {
+            if let Some(round) = pairing.round.filter(|_| is_listed(pairing)) {
                 of_round[round].push(at);
             }
         }
@@ -514,7 +583,9 @@ impl EventWriter<'_> {
             if round.is_open {
                 let any = self.say("any", "자유");
                 self.value(keys::ROUND, "pairings", &quoted(any));
-            } else if !plain.is_empty() || boards.is_empty() {
+            } else if !plain.is_empty()
+                || boards.is_empty() && event.matches.iter().all(|one| one.round != index)
+            {
                 self.pairings(keys::ROUND, &plain);
             }
             self.matches(index);
@@ -630,6 +701,20 @@ impl EventWriter<'_> {
     }
 }
 
+/// Returns the least number of games in a match that can end with a score: an odd number.
+fn games_of(outcome: ListedOutcome) -> Option<i64> {
+    let ListedOutcome::Score(left, right) = outcome else {
+        return None;
+    };
+    let games = (left + right).0 / 1000;
+    Some((games + 1 - games % 2).max(left.max(right).0 / 1000 * 2 - 1))
+}
+
+/// True unless a pairing was derived from records.
+fn is_listed(pairing: &Pairing) -> bool {
+    !pairing.is_open || pairing.outcome.is_some()
+}
+
 /// Returns the name of a player followed by the rank.
 fn ranked_name(player: &Player) -> String {
     match &player.rank {
@@ -666,6 +751,13 @@ impl ListedOutcome {
         };
         match self {
             ListedOutcome::Game(Outcome::Draw) => word("Draw", "무승부"),
+            ListedOutcome::Game(Outcome::Win { winner, by }) if lang == Lang::Ko => match by {
+                WinMethod::Points(_) | WinMethod::Resignation | WinMethod::Time => {
+                    side(winner, "", &format!(" {}", by.win_said(lang)))
+                }
+                WinMethod::Forfeit => side(winner, "", "승(부전)"),
+                _ => side(winner, "", "승"),
+            },
             ListedOutcome::Game(outcome) => outcome.to_string(),
             ListedOutcome::Forfeit(winner) => side(winner, "+F", "승(부전)"),
             ListedOutcome::BothWin => word("both-win", "양승"),

@@ -214,11 +214,15 @@ impl Draft {
         for pairing in &mut event.pairings {
             pairing.round = pairing.round.map(|round| places[round]);
         }
+        for one in &mut event.matches {
+            one.round = places[one.round];
+        }
         // Players who meet twice indicate a league; otherwise the system is Swiss.
         let mut met = std::collections::HashSet::new();
         let again = event.pairings.iter().any(|pairing| {
             let (one, other) = (pairing.players.0, pairing.players.1.unwrap_or(usize::MAX));
-            pairing.players.1.is_some() && !met.insert((one.min(other), one.max(other)))
+            let is_of_two = pairing.players.1.is_some() && pairing.team_match.is_none();
+            is_of_two && !met.insert((one.min(other), one.max(other)))
         });
         if event.system == System::Swiss && (again || event.rounds.is_empty()) {
             event.system = System::League;
@@ -257,7 +261,7 @@ impl Draft {
         };
         let finding = Finding::new(&codes::LIST_READ, Place::text(Span::at(0)))
             .arg("format", format)
-            .arg("players", event.players.len())
+            .arg("contestants", contestants(event))
             .arg("rounds", event.rounds.len())
             .arg("pairings", event.pairings.len())
             .arg(
@@ -278,7 +282,21 @@ pub(super) fn listed(names: &[String]) -> String {
     format!("{}{more}", names.join(", "))
 }
 
+/// Describes the number of players or teams.
+fn contestants(event: &Event) -> Arg {
+    let count = event.players.len();
+    let (en, ko) = match event.teams.len() {
+        0 if event.lists_teams => (format!("{count} teams"), format!("팀 {count}")),
+        0 => (format!("{count} players"), format!("선수 {count}")),
+        teams => (
+            format!("{teams} teams, {count} players"),
+            format!("팀 {teams}, 선수 {count}"),
+        ),
+    };
+    Arg::Each { en, ko }
+}
+
 /// Normalizes a name for comparison within a list: width, case and blanks are ignored.
-fn key(name: &str) -> String {
+pub(super) fn key(name: &str) -> String {
     without_blanks(&folded(name.trim()))
 }

@@ -25,6 +25,8 @@ pub(super) enum Column {
     Winner,
     Handicap,
     Date,
+    /// Number of the board in a match of teams.
+    Board,
     /// Statement about the first player of the line: Black, or the left one.
     OfLeft(Field),
     /// Statement about the second player of the line.
@@ -46,10 +48,11 @@ pub(super) enum Field {
     Given,
     Roman,
     Hanja,
+    Team,
 }
 
 impl Field {
-    pub(super) const ALL: [Field; 10] = [
+    pub(super) const ALL: [Field; 11] = [
         Field::Name,
         Field::Rank,
         Field::Club,
@@ -60,6 +63,7 @@ impl Field {
         Field::Given,
         Field::Roman,
         Field::Hanja,
+        Field::Team,
     ];
 }
 
@@ -118,6 +122,8 @@ const HEADINGS: &[(Column, &[&str])] = &[
             "대국번호",
             "경기번호",
             "경기",
+            "match",
+            "대전",
             "순번",
             "테이블번호",
             "좌석",
@@ -175,8 +181,6 @@ const HEADINGS: &[(Column, &[&str])] = &[
         &[
             "player1",
             "playera",
-            "team1",
-            "teama",
             "name1",
             "home",
             "선수1",
@@ -184,8 +188,6 @@ const HEADINGS: &[(Column, &[&str])] = &[
             "선수a",
             "대국자1",
             "이름1",
-            "팀1",
-            "가팀",
             "편1",
         ],
     ),
@@ -194,8 +196,6 @@ const HEADINGS: &[(Column, &[&str])] = &[
         &[
             "player2",
             "playerb",
-            "team2",
-            "teamb",
             "name2",
             "away",
             "선수2",
@@ -203,10 +203,20 @@ const HEADINGS: &[(Column, &[&str])] = &[
             "선수b",
             "대국자2",
             "이름2",
-            "팀2",
-            "나팀",
             "편2",
         ],
+    ),
+    (
+        Column::OfLeft(Field::Team),
+        &["team1", "teama", "팀1", "가팀"],
+    ),
+    (
+        Column::OfRight(Field::Team),
+        &["team2", "teamb", "팀2", "나팀"],
+    ),
+    (
+        Column::Board,
+        &["boardno", "boardnumber", "장", "보드", "보드번호", "국"],
     ),
     (
         Column::Result,
@@ -339,7 +349,11 @@ const FIELDS: &[(Field, &[&str])] = &[
         &["roman", "romanname", "로마자", "영문", "영문이름", "영문명"],
     ),
     (Field::Hanja, &["hanja", "한자", "한자이름"]),
+    (Field::Team, &["team", "teamname", "팀", "팀명", "팀이름"]),
 ];
+
+/// Columns of the two teams of a match.
+pub(super) const TEAMS: [Column; 2] = [Column::OfLeft(Field::Team), Column::OfRight(Field::Team)];
 
 /// Column of a field of one side.
 type ColumnOf = fn(Field) -> Column;
@@ -398,7 +412,8 @@ impl Heading {
         let is_coloured = has(Column::Black) && has(Column::White);
         let has_sides = is_coloured || has(Column::Left) && has(Column::Right);
         let has_result = has(Column::Result) || has(Column::Winner);
-        let is_of_pairings = has_sides || has(Column::Both) && has_result;
+        let is_of_teams = TEAMS.into_iter().all(has);
+        let is_of_pairings = has_sides || has(Column::Both) && has_result || is_of_teams;
         let is_named = has(name) || has(Column::Own(Field::Family));
         let own = columns.iter().flatten();
         let own = own
@@ -412,6 +427,13 @@ impl Heading {
         // table of players has no sides. Of two columns with one meaning the first counts.
         let mut seen: Vec<Column> = Vec::new();
         for column in &mut columns {
+            // The second number in a line of a match of teams is the one of the board.
+            if let Some((second @ Column::Table, _)) = column
+                && is_of_teams
+                && seen.contains(second)
+            {
+                *second = Column::Board;
+            }
             let is_kept = column.as_ref().is_some_and(|(column, _)| {
                 let is_own = matches!(column, Column::Own(_));
                 let is_first = !seen.contains(column);
@@ -433,6 +455,23 @@ impl Heading {
             columns,
             is_of_players,
         })
+    }
+
+    /// Returns the columns of the two sides: players, or else teams.
+    pub(super) fn sides(&self) -> [Column; 2] {
+        let mut sides = [
+            [Column::Black, Column::White],
+            [Column::Left, Column::Right],
+        ]
+        .into_iter();
+        let known = sides.find(|sides| sides.iter().all(|side| self.has(*side)));
+        let of_teams = TEAMS.iter().all(|team| self.has(*team));
+        let others = if of_teams {
+            TEAMS
+        } else {
+            [Column::Left, Column::Right]
+        };
+        known.unwrap_or(others)
     }
 
     /// True if the table has a column.

@@ -13,6 +13,7 @@ mod opengotha;
 mod pairgoth;
 mod places;
 mod table;
+mod teams;
 mod tou;
 mod trf;
 #[cfg(feature = "xlsx")]

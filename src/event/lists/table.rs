@@ -14,7 +14,8 @@ use crate::model::{Date, Outcome, Side};
 use crate::text::{Bilingual, Span};
 
 use super::draft::{Draft, ListedPairing, listed};
-use super::heading::{Column, Field, Heading, find};
+use super::heading::{Column, Field, Heading, TEAMS, find};
+use super::teams::{BoardRow, MatchRow, TeamRows};
 use super::{BrokenList, EventList};
 use crate::event::days::Days;
 
@@ -95,6 +96,8 @@ pub(super) fn read(text: &str, sheets: &[SheetMark]) -> Draft {
         has_handicap: false,
         counts_left: false,
         has_rounds: false,
+        sides: [Column::Left, Column::Right],
+        teams: TeamRows::default(),
     };
     let mut heading: Option<&Heading> = None;
     let mut used: Vec<String> = Vec::new();
@@ -144,7 +147,7 @@ pub(super) fn read(text: &str, sheets: &[SheetMark]) -> Draft {
         let Some(heading) = heading else {
             // A line above the headings may name the round of the table.
             if let Some(only) = only {
-                table.title(only);
+                table.title(only, used.is_empty());
             }
             continue;
         };
@@ -171,8 +174,11 @@ pub(super) fn read(text: &str, sheets: &[SheetMark]) -> Draft {
         days,
         skipped,
         has_handicap,
+        teams,
         ..
     } = table;
+    let unclear = teams.finish(&mut draft);
+    draft.unread.extend(unclear);
     if !has_handicap {
         // Without a handicap column, any handicap is allowed.
         draft.event.regulations.handicap = Some(Handicap::Any);
@@ -352,6 +358,9 @@ struct TableReader {
     counts_left: bool,
     /// True if the current table has a column of rounds, or a line that names the round.
     has_rounds: bool,
+    /// Columns of the two sides of the current table.
+    sides: [Column; 2],
+    teams: TeamRows,
 }
 
 impl TableReader {
@@ -362,6 +371,7 @@ impl TableReader {
             return;
         }
         self.has_rounds = heading.has(Column::Round) || self.round.is_some();
+        self.sides = heading.sides();
         let Some(sheet) = self.sheet.clone() else {
             return;
         };
@@ -373,10 +383,19 @@ impl TableReader {
         }
     }
 
-    /// Reads a line above the headings, which may name the round.
-    fn title(&mut self, text: &str) {
+    /// Reads a line above the headings, which may name the round. The first other line above the
+    /// first table names the event.
+    fn title(&mut self, text: &str, is_first: bool) {
         if let Some(word) = round_of_title(text) {
             self.enter(word);
+            return;
+        }
+        let title = &mut self.draft.event.title;
+        if is_first && title.is_none() && !text.contains(':') {
+            let words = ["대진표", "대진", "결과", "pairings", "results"];
+            let bare = words.iter().find_map(|word| text.strip_suffix(word));
+            let bare = bare.unwrap_or(text).trim();
+            *title = (!is_usual(bare) && date::read(bare).is_none()).then(|| bare.to_owned());
         }
     }
 
@@ -419,15 +438,8 @@ impl TableReader {
         if is_empty {
             return;
         }
-        let is_coloured = row
-            .cells
-            .iter()
-            .any(|(column, ..)| *column == Column::Black);
-        let sides = if is_coloured {
-            [Column::Black, Column::White]
-        } else {
-            [Column::Left, Column::Right]
-        };
+        let sides = self.sides;
+        let is_coloured = sides[0] == Column::Black;
         if let Some(group) = row.get(Column::Group)
             && self.group.as_deref() != Some(group)
         {
@@ -458,6 +470,9 @@ impl TableReader {
         }
         let [left, right] = cells;
         if left.is_none() && right.is_none() {
+            if self.match_of_teams(row) {
+                return;
+            }
             // Merged cells and notes between the lines leave both sides empty.
             match row.get(Column::Round).filter(|_| row.only.is_some()) {
                 Some(round) => {
@@ -516,6 +531,22 @@ impl TableReader {
             self.days.resize(self.draft.event.rounds.len(), None);
         }
         self.date(row);
+        let at = self.draft.event.pairings.len();
+        if sides == TEAMS {
+            self.teams.add_contestants(right);
+        } else if let [Some(left), Some(right)] = TEAMS.map(|team| row.get(team)) {
+            let heading = folded(row.heading(TEAMS[0]));
+            let names_colour = ["흑", "black", "黑", "黒"].iter();
+            let names_colour = names_colour.into_iter().any(|word| heading.contains(word));
+            let board = self.number(row, Column::Board);
+            self.teams.add(BoardRow {
+                pairing: at,
+                teams: [left.to_owned(), right.to_owned()],
+                is_certain: names_colour || !is_coloured,
+                board,
+                line: row.line,
+            });
+        }
         let outcome = match (right, result) {
             (Some(right), Some((column, written))) => {
                 // Points of the sides are in their order.
@@ -546,6 +577,7 @@ impl TableReader {
             place: row.span,
         });
         // The table does not name the games of a match.
+        self.teams.note_score(outcome);
         if let (Some(games), Some(pairing)) = (score, self.draft.event.pairings.last_mut()) {
             pairing.best_of = u32::try_from(games).unwrap_or(1).max(2);
             pairing.is_open = true;
@@ -556,6 +588,32 @@ impl TableReader {
     fn skip_round(&mut self) {
         let line = self.next_round.take().map(|(_, line)| line.to_string());
         self.skipped.extend(line);
+    }
+
+    /// Reads a line of a match that names two teams, or one team without an opponent, but no players.
+    /// Returns false for other lines.
+    fn match_of_teams(&mut self, row: &ListRow<'_>) -> bool {
+        let [Some(left), Some(right)] = TEAMS.map(|team| row.get(team)) else {
+            return false;
+        };
+        if self.sides == TEAMS {
+            return false;
+        }
+        self.round(row);
+        let result = row.get(Column::Result);
+        let outcome = result.and_then(|written| pairing::outcome(written, true));
+        let (round, table) = (self.round, self.number(row, Column::Table));
+        self.teams.add_match(MatchRow {
+            round,
+            table,
+            teams: (
+                left.to_owned(),
+                bye(right).is_none().then(|| right.to_owned()),
+            ),
+            outcome,
+            place: row.span,
+        });
+        true
     }
 
     /// Reads the round of a line; an empty (merged) cell repeats the round above.
@@ -670,7 +728,10 @@ impl TableReader {
                 continue;
             };
             let value = match field {
+                Field::Name | Field::Team if self.sides == TEAMS => continue,
                 Field::Name => continue,
+                // The teams of a line belong to its sides only where the whole table shows it.
+                Field::Team if !matches!(column(field), Column::Own(_)) => continue,
                 Field::Country => country_code(written),
                 Field::Pin | Field::Aga => registration_number(written),
                 _ => Some(written.to_owned()),
@@ -692,6 +753,7 @@ impl TableReader {
                 Field::Given => &mut player.given,
                 Field::Roman => &mut player.roman,
                 Field::Hanja => &mut player.hanja,
+                Field::Team => &mut player.team,
             };
             known.get_or_insert(value);
         }

@@ -711,8 +711,8 @@ pub static END_IN_VALUE: Code = Code {
     severity: Severity::Warning,
     is_of_form: false,
     message: Bilingual::new(
-        "the file ends inside the value of {property}",
-        "{property} 값이 끝나기 전에 파일이 끝남",
+        "the file is cut short {at}, inside the value of {property}",
+        "파일이 {at} 잘림({property} 값의 중간)",
     ),
     help: Bilingual::new(
         "the file was cut short; look for another copy",

@@ -6,8 +6,8 @@ use std::io::{self, Write};
 use super::part::Part;
 use super::table::Table;
 use super::words::{
-    BRACKET_COLUMNS, PAIRING_COLUMNS, PLACE_COLUMNS, RECORD_COLUMNS, decided_and_reason, number,
-    shown,
+    BRACKET_COLUMNS, PAIRING_COLUMNS, PLACE_COLUMNS, RECORD_COLUMNS, UNCOLOURED_COLUMNS,
+    decided_and_reason, number, result, shown,
 };
 use super::{Form, PartWriter};
 use crate::event::EventReport;
@@ -78,15 +78,15 @@ fn rows<'d>(
             Box::new(tables.flat_map(plain))
         }
         Part::Pairings => {
-            let rows = report.results.iter().map(|one| {
+            let rows = report.results.iter().map(move |one| {
                 let [left, right] = &one.players;
                 vec![
                     number(one.round),
                     number(one.table),
                     left.clone(),
                     right.clone(),
-                    one.listed.clone(),
-                    one.found.clone(),
+                    one.listed_words(lang),
+                    result(&one.found, lang).into_owned(),
                 ]
             });
             let bye = Bilingual::new("bye", "부전승").get(lang);
@@ -95,7 +95,12 @@ fn rows<'d>(
                 let (player, nothing) = (one.player.clone(), String::new);
                 vec![round, table, player, bye.to_owned(), nothing(), nothing()]
             });
-            let columns = heads(&PAIRING_COLUMNS);
+            let mut columns = heads(&PAIRING_COLUMNS);
+            if !report.has_colours() {
+                for (column, head) in columns[2..].iter_mut().zip(heads(&UNCOLOURED_COLUMNS)) {
+                    *column = head;
+                }
+            }
             Box::new([columns].into_iter().chain(rows).chain(byes))
         }
     }
@@ -154,19 +159,11 @@ fn standings(table: &StandingsTable, lang: Lang) -> Vec<Vec<String>> {
     if let Some(bracket) = &table.bracket {
         return self::bracket(table, bracket, lang);
     }
-    let mut criteria = table.standings.order.clone();
-    for more in [
-        Criterion::Games,
-        Criterion::Wins,
-        Criterion::Draws,
-        Criterion::Losses,
-    ] {
-        if !criteria.contains(&more) {
-            criteria.push(more);
-        }
-    }
+    let criteria = table.columns();
+    let has_ids = table.names.iter().any(|(id, name)| id != name);
     let mut heads: Vec<String> = PLACE_COLUMNS
         .iter()
+        .take(if has_ids { 3 } else { 2 })
         .map(|head| head.get(lang).to_owned())
         .collect();
     if !table.moved.is_empty() {
@@ -182,7 +179,8 @@ fn standings(table: &StandingsTable, lang: Lang) -> Vec<Vec<String>> {
     }
     let rows = table.standings.rows.iter().zip(&table.names).enumerate();
     let rows = rows.map(|(at, (row, (id, name)))| {
-        let mut cells = vec![row.place.to_string(), name.clone(), id.clone()];
+        let mut cells = vec![row.place.to_string(), name.clone()];
+        cells.extend(has_ids.then(|| id.clone()));
         if !table.moved.is_empty() {
             cells.push(table.movement(at));
         }
@@ -230,7 +228,7 @@ fn row(record: &RecordRow, lang: Lang) -> [String; 13] {
         number(record.game.flatten()),
         record.players[0].clone(),
         record.players[1].clone(),
-        record.result.clone(),
+        result(&record.result, lang).into_owned(),
         record.plies.to_string(),
         record.judged.verdict.word().get(lang).to_owned(),
         reason.map_or("", |reason| reason.code.id).to_owned(),

@@ -5,7 +5,6 @@ use std::io::{self, Write};
 use super::words::shown;
 use super::{Form, only_rated};
 use crate::event::EventReport;
-use crate::event::finding::EventFinding;
 use crate::text::{Bilingual, Lang};
 
 /// One line per player: place, family name, given name, rank, country, club, values of the
@@ -22,9 +21,9 @@ impl Form for H9 {
         only_rated(report)
     }
 
-    fn lacking<'d>(&self, report: &'d EventReport) -> &'d [EventFinding] {
+    fn nameless<'d>(&self, report: &'d EventReport) -> &'d [String] {
         let rating = report.rating.as_ref();
-        rating.map_or(&[], |rating| &rating.lacking)
+        rating.map_or(&[], |rating| &rating.nameless)
     }
 
     fn write(&self, report: &EventReport, _: Lang, out: &mut dyn Write) -> io::Result<()> {

@@ -41,18 +41,22 @@ impl Handout {
 
 /// Builds the list of pairings of one round.
 fn boards(report: &EventReport, lang: Lang) -> Table<'_> {
-    let heads = Heads::in_lang(lang)
-        .number("Table", "판")
-        .text("Black", "흑")
-        .text("White", "백")
-        .text("Result", "결과");
+    let heads = Heads::in_lang(lang).number("Table", "판");
+    let heads = if report.has_colours() {
+        heads.text("Black", "흑").text("White", "백")
+    } else {
+        heads.text("Player 1", "선수1").text("Player 2", "선수2")
+    };
+    let heads = heads.text("Result", "결과");
     let title = Bilingual::new("Pairings", "대진");
     let mut table = Table::new("boards", title, heads);
     let rounds = report.results.iter().filter_map(|one| one.round);
     let last = rounds
         .chain(report.byes.iter().filter_map(|one| one.round))
         .max();
-    let round = report.after.map(|after| after + 1).or(last);
+    // The results of the next round are written by hand.
+    let next = report.next_round();
+    let round = next.or(last);
     if let Some(round) = round {
         table.scope = match lang {
             Lang::En => format!("of round {round}"),
@@ -63,13 +67,17 @@ fn boards(report: &EventReport, lang: Lang) -> Table<'_> {
     let mut rows: Vec<_> = games
         .map(|one| {
             let [left, right] = &one.players;
-            let listed = super::words::result(&one.listed, lang);
-            (one.table, left.as_str(), right.as_str(), listed)
+            (
+                one.table,
+                left.as_str(),
+                right.as_str(),
+                next.map_or_else(|| one.listed_words(lang), |_| String::new()),
+            )
         })
         .collect();
     let bye = Bilingual::new("bye", "부전승").get(lang);
     let byes = report.byes.iter().filter(|one| one.round == round);
-    rows.extend(byes.map(|one| (one.table, one.player.as_str(), bye, "")));
+    rows.extend(byes.map(|one| (one.table, one.player.as_str(), bye, String::new())));
     rows.sort_by_key(|(table, ..)| table.unwrap_or(u32::MAX));
     table
         .rows

@@ -113,6 +113,8 @@ struct ReportWire<'d> {
     /// Round after which the standings are shown; absent for all rounds.
     #[serde(skip_serializing_if = "Option::is_none")]
     after: Option<u32>,
+    /// Number of files found, including those that were not read.
+    received: usize,
     /// Number of files read.
     files: usize,
     /// Number of records with each verdict.
@@ -199,6 +201,7 @@ impl<'d> ReportWire<'d> {
             folder: &report.folder,
             head: report.event.as_ref().map(Head::new),
             after: report.after,
+            received: report.received,
             files: report.files,
             totals: Totals {
                 accept: report.total(verdict::Verdict::Accept),
@@ -550,7 +553,7 @@ struct ResultLine<'d> {
     /// Both players, the left one first.
     players: &'d [String; 2],
     /// The result in the list.
-    listed: &'d str,
+    listed: String,
     /// Result in the kept record.
     found: &'d str,
     /// True if the two results contradict each other.
@@ -563,7 +566,9 @@ impl<'d> ResultLine<'d> {
             round: result.round,
             table: result.table,
             players: &result.players,
-            listed: &result.listed,
+            listed: result
+                .listed
+                .map_or_else(String::new, |one| one.written(Lang::En)),
             found: &result.found,
             differs: result.differs,
         }

@@ -66,7 +66,7 @@ fn write_part(part: Part, report: &EventReport, lang: Lang, out: &mut dyn Write)
     // A table begins with an empty line.
     page.text.truncate(page.text.trim_end().len());
     page.text.push('\n');
-    if let Some(after) = report.after {
+    if let Some(after) = report.after.filter(|_| part.is_of_standings()) {
         page.after(after);
     }
     for table in part.tables(report, lang) {
@@ -232,7 +232,7 @@ fn records(report: &EventReport, page: &mut Page) {
         cells.extend([
             black.into(),
             white.into(),
-            result(&record.result, lang).into(),
+            result(&record.result, lang),
             record.plies.to_string().into(),
             format!("{}{}", decided(record, lang), reason.unwrap_or_default())
                 .trim_end_matches([' ', ':'])
@@ -244,16 +244,15 @@ fn records(report: &EventReport, page: &mut Page) {
 }
 
 fn unread(report: &EventReport, page: &mut Page) {
-    page.heading("Not read", "읽지 못한 파일");
-    if report.unread.is_empty() {
+    let lang = page.lang;
+    page.table(&Table::legible(report, lang).without_last_column());
+    let unread = Table::unread(report, lang);
+    if unread.rows.is_empty() {
+        page.heading("Not read", "읽지 못한 파일");
         let none = page.say("None.", "없음");
         return page.line(none);
     }
-    let columns = [page.say("File", "파일"), page.say("Reason", "사유")];
-    page.columns(&columns);
-    for one in &report.unread {
-        page.row([&*one.file, one.reason.get(page.lang)]);
-    }
+    page.table(&unread.without_last_column());
 }
 
 fn duplicates(report: &EventReport, page: &mut Page) {
@@ -324,8 +323,8 @@ fn results(report: &EventReport, page: &mut Page) {
             number(one.round),
             number(one.table),
             one.players.join(" - "),
-            result(&one.listed, page.lang).to_owned(),
-            result(&one.found, page.lang).to_owned(),
+            one.listed_words(page.lang),
+            result(&one.found, page.lang).into_owned(),
         ]);
     }
 }

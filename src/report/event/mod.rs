@@ -68,8 +68,13 @@ pub trait Form: Sync {
         None
     }
 
-    /// Returns the data that the format needs but the event file lacks.
-    fn lacking<'d>(&self, _: &'d EventReport) -> &'d [EventFinding] {
+    /// Returns findings about statements of the event that the format cannot hold.
+    fn not_kept<'d>(&self, _: &'d EventReport) -> &'d [EventFinding] {
+        &[]
+    }
+
+    /// Returns the players without a name in Latin letters, if the format needs one.
+    fn nameless<'d>(&self, _: &'d EventReport) -> &'d [String] {
         &[]
     }
 

@@ -45,7 +45,7 @@ impl Form for OpenGotha {
         only_rated(report)
     }
 
-    fn lacking<'d>(&self, report: &'d EventReport) -> &'d [EventFinding] {
+    fn not_kept<'d>(&self, report: &'d EventReport) -> &'d [EventFinding] {
         let exchange = report.exchange.as_ref();
         exchange.map_or(&[], |exchange| &exchange.other_byes)
     }

@@ -49,6 +49,15 @@ impl Part {
         }
     }
 
+    /// True if the part shows results up to the round of `--after`.
+    pub(super) fn is_of_standings(self) -> bool {
+        match self {
+            Part::Standings | Part::CrossTable => true,
+            Part::Handout(handout) => handout != Handout::Boards,
+            Part::Records | Part::Pairings => false,
+        }
+    }
+
     /// Builds the tables of the part: one for each stage and group, or one of the event.
     pub(super) fn tables(self, report: &EventReport, lang: Lang) -> Vec<Table<'_>> {
         let tables = report.tables.iter();

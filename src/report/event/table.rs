@@ -150,7 +150,11 @@ impl<'d> Table<'d> {
     /// Returns all tables after the one of the records, in report order. Optional tables without
     /// rows are left out.
     pub(super) fn all(report: &'d EventReport, lang: Lang) -> Vec<Table<'d>> {
-        let mut tables = vec![Table::unread(report, lang), Table::copies(report, lang)];
+        let mut tables = vec![
+            Table::legible(report, lang),
+            Table::unread(report, lang),
+            Table::copies(report, lang),
+        ];
         if report.event.is_some() {
             tables.push(Table::foreign(report, lang));
             tables.push(Table::proposals(report, lang));
@@ -204,16 +208,30 @@ impl<'d> Table<'d> {
         table
     }
 
-    /// Builds the table of files without a record.
-    fn unread(report: &'d EventReport, lang: Lang) -> Table<'d> {
+    /// Builds the table of unread texts and documents.
+    pub(super) fn legible(report: &'d EventReport, lang: Lang) -> Table<'d> {
+        let title = Bilingual::new("Please read yourself", "직접 읽어 보십시오");
+        Table::without_record(report, lang, ("legible", title), true)
+    }
+
+    /// Builds the table of other files without a record.
+    pub(super) fn unread(report: &'d EventReport, lang: Lang) -> Table<'d> {
+        let title = Bilingual::new("Not read", "읽지 못한 파일");
+        Table::without_record(report, lang, ("unread", title), false)
+    }
+
+    fn without_record(
+        report: &'d EventReport,
+        lang: Lang,
+        (id, title): (&'static str, Bilingual),
+        is_legible: bool,
+    ) -> Table<'d> {
         let heads = Heads::in_lang(lang).text("File", "파일");
         let heads = heads.text("Reason", "사유").text("Code", "코드");
-        let mut table = Table::new(
-            "unread",
-            Bilingual::new("Not read", "읽지 못한 파일"),
-            heads,
-        );
-        table.rows.extend(report.unread.iter().map(|one| {
+        let mut table = Table::new(id, title, heads);
+        let unread = report.unread.iter();
+        let unread = unread.filter(|one| one.is_legible == is_legible);
+        table.rows.extend(unread.map(|one| {
             vec![
                 Cell::text(&one.file),
                 Cell::text(one.reason.get(lang)),
@@ -263,6 +281,15 @@ impl<'d> Table<'d> {
             ]
         }));
         table
+    }
+
+    /// Drops the column of codes.
+    pub(super) fn without_last_column(mut self) -> Table<'d> {
+        self.columns.pop();
+        for row in &mut self.rows {
+            row.pop();
+        }
+        self
     }
 
     /// Builds the table of copies.
@@ -334,7 +361,7 @@ impl<'d> Table<'d> {
                 Cell::number(one.table),
                 Cell::name(left),
                 Cell::name(right),
-                Cell::text(result(&one.listed, lang)),
+                Cell::text(one.listed_words(lang)),
                 Cell::text(result(&one.found, lang)),
                 Cell::text(if one.differs { differs } else { "" }),
             ]
@@ -365,12 +392,16 @@ impl<'d> Table<'d> {
 
     /// Builds the standings of a stage and group.
     pub(super) fn standings(of: &'d StandingsTable, lang: Lang) -> Table<'d> {
-        let mut criteria = of.standings.order.clone();
-        for more in [Criterion::Wins, Criterion::Losses] {
-            if !criteria.contains(&more) {
-                criteria.push(more);
+        let is_shown = |criterion: &Criterion| match criterion {
+            Criterion::Games => false,
+            Criterion::Draws | Criterion::Byes => {
+                let mut rows = of.standings.rows.iter();
+                rows.any(|row| row.value(*criterion) != Points::default())
             }
-        }
+            _ => true,
+        };
+        let mut criteria = of.columns();
+        criteria.retain(|one| of.standings.order.contains(one) || is_shown(one));
         let mut heads = Heads::in_lang(lang)
             .number("Place", "순위")
             .text("Name", "이름");

@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use crate::event::event_report::RecordRow;
+use crate::formats::shared::values;
 use crate::report::line::printable;
 use crate::text::{Bilingual, Lang};
 
@@ -50,6 +51,12 @@ pub(super) const PAIRING_COLUMNS: [Bilingual; 6] = [
     Bilingual::new("record", "기보"),
 ];
 
+/// Headings of the players in pairings without colours.
+pub(super) const UNCOLOURED_COLUMNS: [Bilingual; 2] = [
+    Bilingual::new("player1", "선수1"),
+    Bilingual::new("player2", "선수2"),
+];
+
 /// Formats a number, or an empty text for `None`.
 pub(super) fn number(number: Option<u32>) -> String {
     number.map(|number| number.to_string()).unwrap_or_default()
@@ -68,19 +75,15 @@ pub(super) fn move_number(ply: u32, lang: Lang) -> String {
     }
 }
 
-/// Translates results that SGF has no notation for; others are returned unchanged.
-pub(super) fn result(spelled: &str, lang: Lang) -> &str {
-    const WORDS: [(&str, &str); 6] = [
-        ("B+R (retired)", "흑 기권승"),
-        ("W+R (retired)", "백 기권승"),
-        ("both-win", "양승"),
-        ("Draw", "무승부"),
-        ("both-lose", "양패"),
-        ("unplayed", "미대국"),
-    ];
-    let mut words = WORDS.iter().filter(|_| lang == Lang::Ko);
-    let found = words.find(|(word, _)| word.eq_ignore_ascii_case(spelled.trim()));
-    found.map_or(spelled, |(_, korean)| korean)
+/// Writes the result of a record in Korean words if it is in the notation of SGF; other results are
+/// returned unchanged.
+pub(super) fn result(spelled: &str, lang: Lang) -> Cow<'_, str> {
+    let is_score = spelled.bytes().all(|byte| !byte.is_ascii_alphabetic()) && spelled != "0";
+    let read = Some(spelled)
+        .filter(|_| lang == Lang::Ko && spelled.is_ascii() && !is_score)
+        .and_then(values::result::read);
+    let said = read.and_then(|read| read.value.said(lang));
+    said.map_or(Cow::Borrowed(spelled), Cow::Owned)
 }
 
 /// Names a record by its file, with `#` and the number from the second record on.

@@ -428,7 +428,8 @@ fn summary(report: &EventReport, lang: Lang, sheet: &mut Sheet<'_>) -> Result<()
         }
     }
     let mut counts = vec![
-        (say("Files", "파일"), report.files),
+        (say("Files", "받은 파일"), report.received),
+        (say("Not read", "읽지 못한 파일"), report.unread_files()),
         (say("Records", "기보"), report.records.len()),
     ];
     if let Some(pairings) = report.pairings {
@@ -506,7 +507,7 @@ fn records(report: &EventReport, lang: Lang, sheet: &mut Sheet<'_>) -> Result<()
             sheet.text(name)?;
         }
         sheet.date(record.date)?;
-        sheet.text(result(&record.result, lang))?;
+        sheet.text(&result(&record.result, lang))?;
         sheet.number(record.plies)?;
         found(record, lang, sheet)?;
         sheet.end_row()?;

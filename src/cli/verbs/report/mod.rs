@@ -19,6 +19,7 @@ use crate::cli::run::session::{Exit, Session};
 use crate::cli::run::sink::Sink;
 use crate::cli::verbs::verb::{Declaration, Verb};
 use crate::diag::{Finding, Severity};
+use crate::event::event::Event;
 use crate::event::event_report::{ForeignRow, IllegalMoveDiagram, Unread};
 use crate::event::sharing::share;
 use crate::event::verdict::Verdict;
@@ -26,6 +27,7 @@ use crate::event::{EventFile, EventReport, Judgement, RecordEntry};
 use crate::formats::Reading;
 use crate::report::concise;
 use crate::report::event::csv::Csv;
+use crate::report::event::handout::Handout;
 use crate::report::event::part::{PARTS, Part};
 use crate::report::event::{FORMS, Form, by_extension};
 use crate::rules::inspection::Inspection;
@@ -146,6 +148,11 @@ impl Verb for Report {
         if is_unreadable {
             return Ok(Exit::Failed);
         }
+        if let Some(after) = self.after {
+            for event in &events {
+                verify_round(after, &event.file.event)?;
+            }
+        }
         if self.path().is_none() && !form.is_text() && io::stdout().is_terminal() {
             return Err(CliError::new(&cli_error::TERMINAL).with("writer", form.id()));
         }
@@ -231,6 +238,7 @@ struct ReportRun<'r> {
 
 /// Records of the inputs as read under one event.
 struct CollectedEntries {
+    received: usize,
     files: usize,
     unread: Vec<Unread>,
     problems: Vec<CliError>,
@@ -299,13 +307,14 @@ impl ReportRun<'_> {
             (*exit).max(Exit::found(empty.any(|file| {
                 file.loose.iter().any(|(_, finding)| is_heavy(finding))
             })));
-        let files = collection.read;
+        let (received, files) = (collection.received(), collection.read);
         let diagrams = if collector.draws.is_some() {
             collector.diagrams(&collection, self.session.lang)
         } else {
             Vec::new()
         };
         Ok(CollectedEntries {
+            received,
             files,
             unread,
             problems: std::mem::take(&mut collection.problems),
@@ -343,7 +352,7 @@ impl ReportRun<'_> {
         report
             .foreign
             .sort_by(|a, b| (&a.file, a.record).cmp(&(&b.file, b.record)));
-        report.files = collected.files;
+        (report.received, report.files) = (collected.received, collected.files);
         report.left_out = left_out + self.choice.left_out();
         session.note_left_out(report.left_out);
         report.settings = session.settings();
@@ -363,8 +372,19 @@ impl ReportRun<'_> {
             let problem = CliError::new(&cli_error::FORM_OF_OTHER_EVENTS).with("form", form.id());
             return Err(problem.with_words("due", |lang| due.get(lang).to_owned()));
         }
+        if let (Some(Part::Handout(Handout::Boards)), Some(round)) = (part, report.next_round())
+            && !report.has_pairings(round)
+        {
+            return Err(CliError::new(&cli_error::ROUND_NOT_PAIRED).with("round", round));
+        }
+        let nameless = form.nameless(&report);
+        if !nameless.is_empty() {
+            let problem = CliError::new(&cli_error::NAMES_NOT_LATIN).with("form", form.id());
+            let problem = problem.with("count", nameless.len());
+            return Err(problem.with("names", nameless.join(", ")));
+        }
         if let Some(source) = source {
-            for lacking in form.lacking(&report) {
+            for lacking in form.not_kept(&report) {
                 let style = session.message_style();
                 let finding = &lacking.finding;
                 Sink::stderr().put(|out| concise::line(&source, finding, style, out))?;
@@ -458,6 +478,21 @@ impl Report {
         });
         names.collect::<Vec<_>>().join(", ")
     }
+}
+
+/// Fails if a round is beyond the last one of the event.
+fn verify_round(round: u32, event: &Event) -> Result<(), CliError> {
+    let last = event.rounds.iter().map(|round| round.number).max();
+    if last.is_some_and(|last| round <= last) {
+        return Ok(());
+    }
+    let problem = CliError::new(&cli_error::ROUND_BEYOND).with("round", round);
+    Err(problem.with_words("limit", |lang| match (last, lang) {
+        (None, Lang::En) => "the event has no rounds".to_owned(),
+        (None, Lang::Ko) => "회전이 없는 대회임".to_owned(),
+        (Some(last), Lang::En) => format!("the last round of the event is {last}"),
+        (Some(last), Lang::Ko) => format!("대회의 마지막 회전은 {last}회전임"),
+    }))
 }
 
 /// Returns the name of a file without its extension.

@@ -348,7 +348,17 @@ impl<'s> TreeReader<'s> {
             ValueEnding::Missing => &codes::END_IN_VALUE,
             _ => &codes::UNESCAPED_BRACKET,
         };
-        let finding = Finding::new(code, self.place(span)).arg("property", name);
+        let mut finding = Finding::new(code, self.place(span)).arg("property", name);
+        if ending == ValueEnding::Missing {
+            let at = match self.moves_so_far() {
+                0 => Bilingual::new("before the first move", "첫 수 전에").into(),
+                count => Arg::Each {
+                    en: format!("at move {count}"),
+                    ko: format!("{count}수에서"),
+                },
+            };
+            finding = finding.arg("at", at);
+        }
         let fix = match ending {
             ValueEnding::Missing => self.close_all(),
             _ => Some(self.escape_brackets(values)),

@@ -586,6 +586,11 @@ impl<'s> TreeReader<'s> {
         }
     }
 
+    /// Returns the number of moves up to the node that is being read.
+    pub(super) fn moves_so_far(&self) -> u32 {
+        self.ply
+    }
+
     /// Number of parentheses that are open.
     pub(super) fn open_count(&self) -> usize {
         self.parents.len()

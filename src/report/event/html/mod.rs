@@ -87,7 +87,7 @@ fn write_part(part: Part, report: &EventReport, lang: Lang, out: &mut dyn Write)
         ..Page::new(report, lang)
     };
     page.title();
-    if let Some(after) = report.after {
+    if let Some(after) = report.after.filter(|_| part.is_of_standings()) {
         let after = after_words(after, lang);
         page.put(format_args!("<p class=\"about\">{after}</p>\n"));
     }
@@ -406,7 +406,7 @@ impl<'d> Page<'d> {
             self.out.push_str("</td>");
         }
         self.out.push_str("<td class=\"result\">");
-        self.optional(result(&record.result, self.lang));
+        self.optional(&result(&record.result, self.lang));
         self.put(format_args!(
             "</td><td class=\"n\">{}</td><td class=\"whole\">",
             record.plies
