@@ -112,24 +112,27 @@ impl Results {
         results
     }
 
-    /// States the score of a decided team match where the record of a board is missing.
+    /// States the score of a team match that its other boards decide where the record of a board is
+    /// missing.
     fn decided_matches(&mut self, event: &Event) {
-        for of_teams in &event.matches {
+        let key = |place: Place, board: Option<u32>| (place.span.map(|span| span.start), board);
+        let mut missing: HashMap<_, usize> = HashMap::new();
+        for (at, found) in self.findings.iter().enumerate() {
+            if found.finding.code == &codes::RECORD_MISSING && found.board.is_some() {
+                missing.insert(key(found.finding.place, found.board), at);
+            }
+        }
+        for of_teams in event.matches.iter().filter(|one| one.outcome.is_none()) {
+            let boards = of_teams.boards.iter();
             let is_unknown = |&&board: &&usize| self.of[board].end == PairingEnd::Unknown;
-            let unknown: Vec<usize> = of_teams.boards.iter().filter(is_unknown).copied().collect();
+            let unknown: Vec<usize> = boards.filter(is_unknown).copied().collect();
             let score = score_of(event, &self.of, of_teams).filter(|_| !unknown.is_empty());
             let Some((left, right)) = score else {
                 continue;
             };
             for board in unknown {
                 let pairing = &event.pairings[board];
-                let is_of_board = |found: &&mut EventFinding| {
-                    let finding = &found.finding;
-                    finding.code == &codes::RECORD_MISSING
-                        && finding.place.span == Some(pairing.place)
-                        && found.board == pairing.board
-                };
-                let Some(found) = self.findings.iter_mut().find(is_of_board) else {
+                let Some(&at) = missing.get(&key(Place::text(pairing.place), pairing.board)) else {
                     continue;
                 };
                 let words = |lang| event.pairing_words(pairing, lang);
@@ -137,8 +140,7 @@ impl Results {
                     en: format!("{}; the match counts as {left}-{right}", words(Lang::En)),
                     ko: format!("{}. 경기 점수는 {left}-{right}", words(Lang::Ko)),
                 };
-                found.finding.args.clear();
-                found.finding = found.finding.clone().arg("pairing", words);
+                self.findings[at].finding.args = vec![("pairing", words)];
             }
         }
     }

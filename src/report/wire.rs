@@ -296,7 +296,7 @@ impl<'t> Summary<'t> {
         let skipped = totals.skipped.iter().map(|one| Skipped {
             file: &one.name,
             reason: one.reason.id(),
-            message: one.reason.words(lang),
+            message: one.words(lang),
         });
         let troubles = totals.troubles.iter().map(|one| InputError {
             file: one.file.as_deref(),

@@ -86,6 +86,22 @@ fn a_table_of_teams_makes_a_team_event() {
     assert!(note.contains("팀 4, 선수 12, 회전 2, 대진 12"), "{note}");
 }
 
+/// A line with the score of a match beside the lines of its boards is one match.
+#[test]
+fn a_score_beside_boards_belongs_to_their_match() {
+    let table = "회전,경기,판,팀1,선수1,팀2,선수2,결과\n1,1,,가람,,나래,,2-0\n\
+        1,1,1,가람,강감찬,나래,유관순,승\n1,1,2,가람,을지문덕,나래,논개,불계승\n";
+    let folder = Folder::new(&[("판.csv", table), ("기보/photo.jpg", "x")]);
+    let made = folder.run(&["new", "event", "--pairings", "판.csv", "--lang", "ko"]);
+    for line in [
+        "대전 = \"가람 - 나래 : 2-0\"",
+        "  \"2. 을지문덕 - 논개 : 흑 불계승\",",
+    ] {
+        assert!(made.out.contains(line), "{line}: {}", made.out);
+    }
+    assert_eq!(made.out.matches("대전 = ").count(), 1, "{}", made.out);
+}
+
 #[test]
 fn the_sample_table_of_boards_means_the_sample_event() {
     let teams = concat!(env!("CARGO_MANIFEST_DIR"), "/samples/event/teams");

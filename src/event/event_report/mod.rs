@@ -453,6 +453,11 @@ impl EventReport {
         rounds.any(|one| one == Some(round))
     }
 
+    /// True if teams play.
+    pub fn is_of_teams(&self) -> bool {
+        self.event.as_ref().is_some_and(|event| event.is_of_teams)
+    }
+
     /// True if a pairing has colours, or if there is none.
     pub fn has_colours(&self) -> bool {
         self.results.is_empty() || self.results.iter().any(|one| one.is_coloured)

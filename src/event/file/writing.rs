@@ -364,18 +364,18 @@ impl EventWriter<'_> {
             let _ = writeln!(self.text, "  {name},");
         }
         self.line("]");
-        if self
-            .event
-            .players
-            .iter()
-            .any(|player| self.wants_roman(player))
-        {
+        if self.has_player_without_roman() {
             let line = self.say(
                 "# For rating lists (h9) write such players as { name = \"홍길동\", roman = \"Hong Gildong\" }, family name first.",
                 "# 레이팅(h9)에 보내려면 이름 대신 { 이름 = \"홍길동\", 로마자 = \"Hong Gildong\" }처럼 적습니다. 성이 앞입니다.",
             );
             self.line(line);
         }
+    }
+
+    fn has_player_without_roman(&self) -> bool {
+        let mut players = self.event.players.iter();
+        players.any(|player| self.wants_roman(player))
     }
 
     /// True if a rating list needs a name in Latin letters that the player does not have.
@@ -400,12 +400,7 @@ impl EventWriter<'_> {
         if self.lists_names() {
             return;
         }
-        if self
-            .event
-            .players
-            .iter()
-            .any(|player| self.wants_roman(player))
-        {
+        if self.has_player_without_roman() {
             let line = self.say(
                 "\n# Rating lists (h9) need names in Latin letters, family name first: roman = \"Hong Gildong\"",
                 "\n# 레이팅(h9)에 보내려면 로마자 앞의 #를 지우고 성을 앞에 적습니다: 로마자 = \"Hong Gildong\"",

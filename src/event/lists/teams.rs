@@ -195,8 +195,18 @@ impl TeamRows {
             });
         }
         for (row, teams) in self.matches.into_iter().zip(rows) {
+            let round = row.round.unwrap_or(without_round);
+            let turned = teams.1.map(|right| (right, Some(teams.0)));
+            let mut known = event.matches.iter_mut().filter(|one| one.round == round);
+            // A line with the score of a match beside the lines of its boards.
+            if let Some(known) = known.find(|one| one.teams == teams || Some(one.teams) == turned) {
+                let is_turned = known.teams != teams;
+                let outcome = row.outcome;
+                known.outcome = outcome.map(|it| if is_turned { it.turned() } else { it });
+                continue;
+            }
             event.matches.push(TeamMatch {
-                round: row.round.unwrap_or(without_round),
+                round,
                 table: row.table,
                 teams,
                 outcome: row.outcome,

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 
 use super::part::Part;
 use super::table::{Cell, Table};
-use super::words::{called, decided, number, others, result, shown};
+use super::words::{called, decided, number, others, result, shown, table_and_game};
 use super::{Form, PartWriter, after_words};
 use crate::diag::Severity;
 use crate::event::EventReport;
@@ -218,10 +218,7 @@ fn records(report: &EventReport, page: &mut Page) {
         let file = called(&record.file, record.record);
         let mut cells = vec![record.judged.verdict.word().get(lang).into(), file];
         if has_event {
-            let table = match record.game.flatten() {
-                Some(game) => format!("{}-{game}", number(record.table)),
-                None => number(record.table),
-            };
+            let table = table_and_game(record, report.is_of_teams(), lang);
             cells.extend([number(record.round).into(), table.into()]);
         }
         let reason = record.judged.reason.as_ref().map(|reason| {

@@ -62,6 +62,21 @@ pub(super) fn number(number: Option<u32>) -> String {
     number.map(|number| number.to_string()).unwrap_or_default()
 }
 
+/// Formats the table of a record with the game of its match, or the match with the board of a team:
+/// `2-1`, `2판 1국`, `2경기 1판`.
+pub(super) fn table_and_game(record: &RecordRow, is_of_teams: bool, lang: Lang) -> String {
+    let table = number(record.table);
+    let Some(game) = record.game.flatten() else {
+        return table;
+    };
+    match (lang, is_of_teams) {
+        _ if table.is_empty() => game.to_string(),
+        (Lang::En, _) => format!("{table}-{game}"),
+        (Lang::Ko, true) => format!("{table}경기 {game}판"),
+        (Lang::Ko, false) => format!("{table}판 {game}국"),
+    }
+}
+
 /// Returns an untrusted text on one line, without characters that reverse or hide others.
 pub(super) fn shown(text: &str) -> Cow<'_, str> {
     printable(text)

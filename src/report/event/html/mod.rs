@@ -12,7 +12,8 @@ use rayon::prelude::*;
 use super::part::Part;
 use super::table::{Cell, Table};
 use super::words::{
-    called, decided_and_reason, move_number, number, others, result, shown, without_arguments,
+    called, decided_and_reason, move_number, number, others, result, shown, table_and_game,
+    without_arguments,
 };
 use super::{Form, PartWriter, after_words};
 use crate::diag::Code;
@@ -383,12 +384,12 @@ impl<'d> Page<'d> {
                 "<td class=\"n\">{}</td>",
                 number(record.round)
             ));
-            let table = number(record.table);
+            let table = table_and_game(record, self.report.is_of_teams(), self.lang);
             self.out.push_str("<td class=\"n\"");
             match record.game.flatten() {
                 Some(game) => {
                     let order = u64::from(record.table.unwrap_or(0)) * 1000 + u64::from(game);
-                    self.put(format_args!(" data-sort=\"{order}\">{table}-{game}</td>"));
+                    self.put(format_args!(" data-sort=\"{order}\">{table}</td>"));
                 }
                 None if record.game.is_some() => match record.table {
                     Some(table) => {
