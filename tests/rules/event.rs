@@ -473,8 +473,12 @@ codes = ["other-komi", "reg401"]
                 "판정",
                 "글쎄 is not a valid value of 판정; allowed: accept, look, return"
             ]),
-            json!(["REG003", "reason", "nothing is not a valid value of reason"]),
             json!(["REG003", "기보", "없음.sgf is not a valid value of 기보"]),
+            json!([
+                "REG008",
+                "까닭",
+                "no 까닭; write `까닭 = \"두 사람이 합의함\"`"
+            ]),
         ]
     );
 }

@@ -7,7 +7,7 @@ use crate::event::decision::Decided;
 use crate::event::entry::{Found, RecordEntry, RecordStatement};
 use crate::event::verdict::{RecordVerdict, judge};
 use crate::games;
-use crate::model::Date;
+use crate::model::{Date, Outcome};
 use crate::text::Bilingual;
 
 /// Report row of a record.
@@ -30,6 +30,8 @@ pub struct RecordRow {
     pub date: Option<Date>,
     /// Result, as written.
     pub result: String,
+    /// Parsed result, if the sides are colours.
+    pub outcome: Option<Outcome>,
     /// Number of moves.
     pub plies: u32,
     /// Verdict and its reason.
@@ -83,6 +85,7 @@ impl RecordRow {
             ids.dedup();
             ids
         };
+        let outcome = entry.result().filter(|_| entry.has_colours());
         let text = |stated: Option<RecordStatement>| {
             let text = stated.map(|stated| stated.text.into_string());
             text.unwrap_or_default()
@@ -90,6 +93,7 @@ impl RecordRow {
         RecordRow {
             players: entry.names.map(text),
             date: entry.day,
+            outcome,
             result: text(entry.result_written),
             plies: entry.plies,
             judged: judge(found),

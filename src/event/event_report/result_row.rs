@@ -24,6 +24,8 @@ pub struct ResultRow {
     pub listed: Option<ListedOutcome>,
     /// Result in the kept record.
     pub found: String,
+    /// Parsed result in the kept record, if the sides are colours.
+    pub found_outcome: Option<Outcome>,
     /// True if the two results contradict each other.
     pub differs: bool,
 }
@@ -94,6 +96,10 @@ pub(super) fn results_of(
             is_coloured: pairing.is_coloured,
             listed: pairing.outcome,
             found: found.unwrap_or_default(),
+            found_outcome: kept
+                .map(|at| &entries[at])
+                .filter(|entry| entry.has_colours())
+                .and_then(RecordEntry::result),
             differs,
         });
     }

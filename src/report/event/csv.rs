@@ -86,7 +86,7 @@ fn rows<'d>(
                     left.clone(),
                     right.clone(),
                     one.listed_words(lang),
-                    result(&one.found, lang).into_owned(),
+                    result(&one.found, one.found_outcome, lang).into_owned(),
                 ]
             });
             let bye = Bilingual::new("bye", "부전승").get(lang);
@@ -228,7 +228,7 @@ fn row(record: &RecordRow, lang: Lang) -> [String; 13] {
         number(record.game.flatten()),
         record.players[0].clone(),
         record.players[1].clone(),
-        result(&record.result, lang).into_owned(),
+        result(&record.result, record.outcome, lang).into_owned(),
         record.plies.to_string(),
         record.judged.verdict.word().get(lang).to_owned(),
         reason.map_or("", |reason| reason.code.id).to_owned(),

@@ -229,7 +229,7 @@ fn records(report: &EventReport, page: &mut Page) {
         cells.extend([
             black.into(),
             white.into(),
-            result(&record.result, lang),
+            result(&record.result, record.outcome, lang),
             record.plies.to_string().into(),
             format!("{}{}", decided(record, lang), reason.unwrap_or_default())
                 .trim_end_matches([' ', ':'])
@@ -321,7 +321,7 @@ fn results(report: &EventReport, page: &mut Page) {
             number(one.table),
             one.players.join(" - "),
             one.listed_words(page.lang),
-            result(&one.found, page.lang).into_owned(),
+            result(&one.found, one.found_outcome, page.lang).into_owned(),
         ]);
     }
 }

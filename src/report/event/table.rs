@@ -199,7 +199,7 @@ impl<'d> Table<'d> {
                     Cell::number(one.table),
                     Cell::name(black),
                     Cell::name(white),
-                    Cell::text(result(&one.result, lang)),
+                    Cell::text(result(&one.result, one.outcome, lang)),
                     Cell::number(Some(one.plies)),
                     reason.map_or(Cell::Empty, |reason| Cell::Code(reason.code.id)),
                     Cell::text(decided_and_reason(one, lang)),
@@ -362,7 +362,7 @@ impl<'d> Table<'d> {
                 Cell::name(left),
                 Cell::name(right),
                 Cell::text(one.listed_words(lang)),
-                Cell::text(result(&one.found, lang)),
+                Cell::text(result(&one.found, one.found_outcome, lang)),
                 Cell::text(if one.differs { differs } else { "" }),
             ]
         }));

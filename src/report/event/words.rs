@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use crate::event::event_report::RecordRow;
-use crate::formats::shared::values;
+use crate::model::Outcome;
 use crate::report::line::printable;
 use crate::text::{Bilingual, Lang};
 
@@ -90,14 +90,13 @@ pub(super) fn move_number(ply: u32, lang: Lang) -> String {
     }
 }
 
-/// Writes the result of a record in Korean words if it is in the notation of SGF; other results are
-/// returned unchanged.
-pub(super) fn result(spelled: &str, lang: Lang) -> Cow<'_, str> {
-    let is_score = spelled.bytes().all(|byte| !byte.is_ascii_alphabetic()) && spelled != "0";
-    let read = Some(spelled)
-        .filter(|_| lang == Lang::Ko && spelled.is_ascii() && !is_score)
-        .and_then(values::result::read);
-    let said = read.and_then(|read| read.value.said(lang));
+/// Writes a result in Korean words if it is in the notation of SGF; other results are returned
+/// unchanged.
+pub(super) fn result(spelled: &str, outcome: Option<Outcome>, lang: Lang) -> Cow<'_, str> {
+    let is_translated = lang == Lang::Ko && spelled.is_ascii();
+    let said = outcome
+        .filter(|_| is_translated)
+        .and_then(|it| it.said(lang));
     said.map_or(Cow::Borrowed(spelled), Cow::Owned)
 }
 

@@ -507,7 +507,7 @@ fn records(report: &EventReport, lang: Lang, sheet: &mut Sheet<'_>) -> Result<()
             sheet.text(name)?;
         }
         sheet.date(record.date)?;
-        sheet.text(&result(&record.result, lang))?;
+        sheet.text(&result(&record.result, record.outcome, lang))?;
         sheet.number(record.plies)?;
         found(record, lang, sheet)?;
         sheet.end_row()?;

@@ -407,7 +407,7 @@ impl<'d> Page<'d> {
             self.out.push_str("</td>");
         }
         self.out.push_str("<td class=\"result\">");
-        self.optional(&result(&record.result, self.lang));
+        self.optional(&result(&record.result, record.outcome, self.lang));
         self.put(format_args!(
             "</td><td class=\"n\">{}</td><td class=\"whole\">",
             record.plies
