@@ -409,7 +409,7 @@ class Record:
 
         ``dead`` names one stone of each dead group, ``alive`` groups that live. Without ``dead`` the record's marks
         count; where it has none, and with ``dead=["guess"]``, the dead stones are guessed by playing on. ``basis``
-        names the source, ``rows`` the readings that the rules allow, ``grade`` and ``causes`` how the stated result
+        names the source, ``rows`` the readings (the rules allow those with ``allowed``), ``grade`` and ``causes`` how the stated result
         fits, ``lacks`` what is missing for a count.
 
         >>> text = (b"(;GM[1]SZ[5]KM[0.5]RU[Japanese]RE[B+4.5];B[cc];W[dc];B[cb];W[db];B[cd];W[dd];"

@@ -130,6 +130,36 @@ describe("the page on a telephone", { skip: !chromium() }, () => {
     await tab.close();
   });
 
+  test("a game without marks is counted by a guess, and as the reader says", async () => {
+    const tab = await browser.open();
+    await tab.choose("#choose", [sample("score", "guessed.sgf"), sample("omok", "good", "opening-pro.omok")]);
+    await tab.press("#list summary");
+    await tab.checked(() => tab.pressText("guessed.sgf", "#names"));
+    const count = async () => {
+      await tab.press("#count button");
+      await tab.page.waitForFunction(() => !document.querySelector("#counted").hidden && document.querySelector("#count-board").naturalWidth > 0);
+      return tab.page.$eval("#count-text", (text) => text.innerText);
+    };
+    const guessed = await count();
+    assert.match(guessed, /죽은 돌: 더 두어 보고 추정함/);
+    assert.match(guessed, /합계\s+51\s+57집반/);
+    assert.match(guessed, /백 6집반승, 기보의 결과 W\+6\.5: 같음\(추정, A등급\)/);
+    const wide = await tab.page.evaluate(() => document.documentElement.scrollWidth);
+    assert.ok(wide <= 390, `${wide} pixels wide`);
+    await tab.page.type("#count-dead", "b12, J11 H10");
+    const named = await count();
+    assert.match(named, /죽은 돌: 지정된 대로/);
+    assert.match(named, /기보의 결과 W\+6\.5: 같음/);
+    // A count belongs to the game that was counted.
+    await tab.press("#list summary");
+    await tab.pressText("opening-pro.omok", "#names");
+    await tab.page.waitForFunction(() => document.querySelector("#count").hidden);
+    await tab.press("#list summary");
+    await tab.pressText("guessed.sgf", "#names");
+    await tab.page.waitForFunction(() => !document.querySelector("#count").hidden && document.querySelector("#counted").hidden);
+    await tab.close();
+  });
+
   test("the one bad file of 1,000 is found", async () => {
     const tab = await browser.open();
     const files = Array.from({ length: 1000 }, (_, at) => put(`천판/g${String(at).padStart(4, "0")}.sgf`, at === 777 ? ILLEGAL : GAME));

@@ -71,6 +71,7 @@ describe("the program", () => {
     try {
       for (const [name, args] of [
         ["a.svg", ["show", "sgf/good/aga-handicap.sgf"]],
+        ["count.svg", ["score", "score/guessed.sgf"]],
         ["a.png", ["show", "sgf/good/aga-handicap.sgf"]],
         ["a.pdf", ["show", "sgf/good/aga-handicap.sgf"]],
         ["a.gif", ["show", "sgf/good/aga-handicap.sgf"]],

@@ -199,6 +199,7 @@ def test_a_guessed_count_has_rows_and_reasons(samples):
     score = record.score()
     assert (score["basis"], score["grade"], score["agrees"]) == ("guessed", "A", True)
     assert score["rows"][0]["counted"] == score["counted"] == "W+6.5"
+    assert [row["allowed"] for row in score["rows"]] == [True, False]
     other = record.score(komi=9.5)
     assert (other["grade"], other["agrees"]) == ("C", None)
     assert [cause["kind"] for cause in other["causes"]] == ["komi"]

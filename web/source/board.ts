@@ -19,11 +19,12 @@ export function input(): string {
   return number > 1 ? `${current}#${number}` : current;
 }
 
-const record = () => recordsOf(files.desk.current).find((info) => info.record === (chosen.get(files.desk.current) ?? 1));
+/** The record that is shown; none in a file without records. */
+export const shownRecord = () => recordsOf(files.desk.current).find((info) => info.record === (chosen.get(files.desk.current) ?? 1));
 
 /** First move that the rules forbid, else the last one. */
 function start(): number | null {
-  const info = record();
+  const info = shownRecord();
   const errors = findingsOf(files.desk.current).filter(
     (finding) => finding.severity === "error" && finding.move !== null && (finding.record ?? 1) === info?.record,
   );
@@ -53,7 +54,7 @@ export async function showBoard(): Promise<void> {
     return [String(info.record), `#${info.record} ${players} ${info.result ?? ""}`.trim()] as const;
   }));
   select("record").value = String(chosen.get(current) ?? 1);
-  if (!record()) {
+  if (!shownRecord()) {
     chosen.delete(current);
   }
   if (!records.length) {

@@ -2,6 +2,7 @@
 
 import { advice } from "./advice";
 import { forgetPlace, input, onRecord, showBoard, showPlace } from "./board";
+import { onCount, showCount } from "./count";
 import * as desk from "./desk";
 import { type Format, type Game, files, lang, options, recordsOf, run, runFor, texts } from "./desk";
 import { button, fault, fill, find, select, state, showMessage } from "./dom";
@@ -188,6 +189,7 @@ function show(): void {
   showReading(current.reading);
   showFindings({ showText: mark, showBoard: showOnBoard, fix: (code, isGuess) => void fix(code, isGuess).catch(fault) });
   showText();
+  showCount();
 }
 
 function showReading(reading: Reading): void {
@@ -252,6 +254,7 @@ function update(): void {
         if (desk.troubles) {
           showMessage(advice(desk.troubles.trim(), lang));
         }
+        showCount();
         await showBoard();
       }
       document.documentElement.dataset.checked = String(Number(document.documentElement.dataset.checked ?? 0) + 1);
@@ -307,6 +310,7 @@ function read(part: Partial<Reading>): void {
 
 onTyping(forgetPlace);
 onRecord(fault);
+onCount(takeTyped);
 select("from").onchange = () => read({ from: select("from").value });
 select("encoding").onchange = () => read({ encoding: select("encoding").value });
 select("game-of").onchange = () => read({ game: select("game-of").value, rules: "" });

@@ -42,7 +42,8 @@ pub struct ScoreWire {
     agrees: Option<bool>,
     /// Degree of agreement from A (agrees as read) to E (not counted); null where no result is stated.
     grade: Option<&'static str>,
-    /// The readings that the rules or the custom of the server allow, the best first.
+    /// Readings of the position: those that the rules or the custom of the server allow, the best first; then the count by
+    /// the other method.
     rows: Vec<RowWire>,
     /// Assumptions under which the stated result would be right, the likeliest first; none where it agrees.
     causes: Vec<CauseWire>,
@@ -130,6 +131,8 @@ struct PointsWire {
 struct RowWire {
     /// Counting method: territory or area.
     method: &'static str,
+    /// True if the rules or the custom of the server allow this reading, so that the stated result may be its own.
+    allowed: bool,
     /// Changes that lead from the final position to this count.
     changes: Vec<ChangeWire>,
     /// Points of Black, without komi.
@@ -263,15 +266,21 @@ impl ScoredPosition {
             changes.collect()
         };
         let stated = self.agreement.stated();
-        let rows = self.rows().map(|reading| RowWire {
-            method: reading.count.method.id(),
-            changes: changes(&reading.changes),
-            black: reading.count.points(Side::BLACK),
-            white: reading.count.points(Side::WHITE),
-            counted: reading.count.outcome().map(|outcome| outcome.to_string()),
-            fits: stated.map(|stated| gives(&reading.count, stated)),
-        });
-        wire.rows = rows.collect();
+        let row = |count: &Count, read: &[CountChange], allowed: bool| RowWire {
+            method: count.method.id(),
+            allowed,
+            changes: changes(read),
+            black: count.points(Side::BLACK),
+            white: count.points(Side::WHITE),
+            counted: count.outcome().map(|outcome| outcome.to_string()),
+            fits: stated.map(|stated| gives(count, stated)),
+        };
+        let rows = self
+            .rows()
+            .map(|reading| row(&reading.count, &reading.changes, true));
+        let other = self.counted.other.iter();
+        let other = other.map(|count| row(count, &[], false));
+        wire.rows = rows.chain(other).collect();
         let causes = self.verdict.causes.iter().map(|cause| CauseWire {
             kind: cause.id(),
             changes: match &cause.kind {

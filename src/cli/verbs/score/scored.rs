@@ -6,7 +6,7 @@ use crate::cli::run::cli_error::{self, CliError};
 use crate::cli::run::session::Exit;
 use crate::cli::run::table::Table;
 use crate::cli::verbs::show::part::Moment;
-use crate::games::{CountBasis, CountReading, CountRequest, DeadStones, DoubtfulGroup};
+use crate::games::{CountBasis, CountRequest, DeadStones, DoubtfulGroup};
 use crate::model::picture::{Figure, Headline, Picture};
 use crate::model::{Board, Count, CountMethod, Hundredths, Outcome, Point, Record, Side};
 use crate::report::line::printable;
@@ -323,6 +323,19 @@ impl ScoredRecord {
             .basis
             .filter(|&basis| basis == CountBasis::Guessed);
         text.extend(guess.map(|basis| ground(basis, lang)));
+        let board = &self.scored.board;
+        let open = position
+            .counted
+            .doubtful
+            .iter()
+            .filter(|group| group.is_open());
+        text.extend(open.map(|group| doubt(group, board, lang)));
+        let differs = matches!(position.agreement, Agreement::Differs(..));
+        text.extend(
+            count
+                .filter(|_| guess.is_some() || differs)
+                .map(|_| self.compared(position, lang)),
+        );
         let notes = position.findings.iter();
         text.extend(notes.map(|finding| finding.message(lang)));
         Some(Figure {
@@ -422,12 +435,8 @@ impl ScoredRecord {
         for row in table_of_readings(position, &self.scored.board, lang) {
             line(&row);
         }
-        if let Some(count) = position.count() {
-            line(&format!(
-                "{}{}",
-                verdict(count, lang),
-                self.agreed(position, lang)
-            ));
+        if position.count().is_some() {
+            line(&self.compared(position, lang));
         } else if let Some(stated) = &self.scored.stated {
             line(&match lang {
                 Lang::En => format!("The result {stated} was not compared"),
@@ -441,6 +450,14 @@ impl ScoredRecord {
             line(&format!("  {said}: {cause}"));
         }
         text
+    }
+
+    /// Formats the verdict of a counted position with its comparison with the record's result.
+    fn compared(&self, position: &ScoredPosition, lang: Lang) -> String {
+        let verdict = position
+            .count()
+            .map_or_else(String::new, |count| verdict(count, lang));
+        format!("{verdict}{}", self.agreed(position, lang))
     }
 
     /// Formats the comparison with the record's result, to follow the verdict.
@@ -550,43 +567,44 @@ fn doubt(group: &DoubtfulGroup, board: &Board, lang: Lang) -> String {
     }
 }
 
-/// Formats the possible readings, one per line with its result; `None` if there is only one.
+/// Formats the readings, one per line with its points and result, and the count by the method that the rules do not
+/// name; empty if there is only one count.
 fn table_of_readings(position: &ScoredPosition, board: &Board, lang: Lang) -> Vec<String> {
-    let rows: Vec<&CountReading> = position.rows().collect();
-    if rows.len() < 2 {
-        return Vec::new();
-    }
     let stated = position.agreement.stated();
-    let line = |reading: &&CountReading| {
-        let mut words: Vec<String> = reading
-            .changes
-            .iter()
-            .map(|change| change.message(board, lang))
-            .collect();
+    let line = |mut words: Vec<String>, count: &Count| {
         if words.is_empty() {
-            words.push(
-                Bilingual::new("as it stands", "놓인 그대로")
-                    .get(lang)
-                    .to_owned(),
-            );
+            let unchanged = Bilingual::new("as it stands", "놓인 그대로");
+            words.push(unchanged.get(lang).to_owned());
         }
-        let is_area = reading.count.method == CountMethod::Area;
-        if is_area {
-            words.push(reading.count.method.word().get(lang).to_owned());
-        }
-        let fits = stated.is_some_and(|stated| gives(&reading.count, stated));
+        let [black, white] = [Side::BLACK, Side::WHITE].map(|side| {
+            let points = said(total(count, side), lang);
+            format!("{} {points}", side.word().get(lang))
+        });
+        let fits = stated.is_some_and(|stated| gives(count, stated));
         let mark = match (fits, lang) {
             (false, _) => "",
             (true, Lang::En) => " = RE",
             (true, Lang::Ko) => " = 기보의 결과",
         };
-        format!(
-            "{}: {}{mark}",
-            words.join(", "),
-            verdict(&reading.count, lang)
-        )
+        let (words, verdict) = (words.join(", "), verdict(count, lang));
+        format!("{words}: {black}, {white}; {verdict}{mark}")
     };
-    rows.iter().map(line).collect()
+    let method = |count: &Count| count.method.word().get(lang).to_owned();
+    let rows = position.rows().map(|reading| {
+        let changes = reading.changes.iter();
+        let mut words: Vec<String> = changes.map(|change| change.message(board, lang)).collect();
+        if reading.count.method == CountMethod::Area {
+            words.push(method(&reading.count));
+        }
+        line(words, &reading.count)
+    });
+    let other = position.counted.other.iter();
+    let other = other.map(|count| line(vec![method(count)], count));
+    let lines: Vec<String> = rows.chain(other).collect();
+    if lines.len() < 2 {
+        return Vec::new();
+    }
+    lines
 }
 
 /// Formats the difference from a stated result in points.
