@@ -1,7 +1,7 @@
 //! Arrows and lines from the record.
 
 use super::{Block, BoardLayout, Cap, DrawingPoint, Fill, Group, Stroke, Text};
-use crate::model::picture::Connector;
+use crate::model::picture::{Connector, Ground};
 use crate::model::{ConnectorKind, Point};
 use crate::pictures::style::Color;
 use crate::text::Bilingual;
@@ -11,6 +11,9 @@ const WIDTH: f32 = 0.6;
 
 /// Minimum visible length of a connector between two stones, in cells.
 const SEEN: f32 = 0.4;
+
+/// Factor of the width of a line along the edge of the board, which is a thick line itself.
+const ON_EDGE: f32 = 2.0;
 
 /// Layer of connectors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -79,11 +82,13 @@ fn group(
         ConnectorKind::Arrow => "link arrow",
         ConnectorKind::Line => "link line",
     });
-    let width = layout.units(layout.theme().sizes.arrow * WIDTH);
+    let is_on_edge = is_on_edge(layout, connector);
+    let factor = if is_on_edge { ON_EDGE } else { 1.0 };
+    let width = layout.units(layout.theme().sizes.arrow * WIDTH) * factor;
     let color = layout.theme().link;
     let halo = layout.units(0.05);
     let parts = [
-        (layer == Layer::AboveStones).then_some((layout.ground(), halo)),
+        (is_on_edge || layer == Layer::AboveStones).then_some((layout.ground(), halo)),
         Some((color, 0.0)),
     ];
     for (color, rim) in parts.into_iter().flatten() {
@@ -104,6 +109,16 @@ fn group(
         }
     }
     group
+}
+
+/// True if a connector runs along an edge of a board whose edge is drawn.
+fn is_on_edge(layout: &BoardLayout<'_>, connector: &Connector) -> bool {
+    let Connector { from, to, .. } = *connector;
+    let board = &layout.picture.board;
+    let is_outer = |one: u8, other: u8, lines: u8| one == other && (one == 0 || one + 1 == lines);
+    layout.picture.ground == Ground::Points
+        && (is_outer(from.column(), to.column(), board.columns())
+            || is_outer(from.row(), to.row(), board.rows()))
 }
 
 /// Dimensions of an arrow. It is drawn with plain shapes, because some SVG readers do not support
@@ -146,5 +161,41 @@ impl Arrow {
             fill
         };
         group.polygon(&[to, neck.moved(x, y), neck.moved(-x, -y)], fill);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::model::picture::{Connector, Figure, Picture};
+    use crate::model::{Board, ConnectorKind, Coordinates, Point};
+    use crate::pictures::display::{DisplayList, DisplayShape};
+    use crate::pictures::style::RenderStyle;
+
+    /// Returns the widths of the lines that a connector is drawn with.
+    fn widths(from: Point, to: Point) -> Vec<f32> {
+        let mut picture = Picture::new(Board::new(9, 9, Coordinates::Western));
+        let kind = ConnectorKind::Line;
+        picture.connectors = vec![Connector { kind, from, to }];
+        let display = DisplayList::new(&Figure::new(picture), &RenderStyle::default());
+        let group = display
+            .groups
+            .iter()
+            .find(|group| group.class == "link line");
+        let shapes = group.into_iter().flat_map(|group| &group.shapes);
+        let strokes = shapes.filter_map(|shape| match shape {
+            DisplayShape::Path(path) => path.fill.stroke,
+            _ => None,
+        });
+        strokes.map(|stroke| stroke.width).collect()
+    }
+
+    #[test]
+    fn a_line_along_the_edge_is_wider_than_the_edge() {
+        let inside = widths(Point::new(2, 2), Point::new(2, 6));
+        let edge = widths(Point::new(0, 2), Point::new(0, 6));
+        let (&[inside], &[halo, line]) = (&inside[..], &edge[..]) else {
+            panic!("{inside:?}, {edge:?}");
+        };
+        assert!(line > 1.9 * inside && halo > line);
     }
 }

@@ -67,6 +67,7 @@ fn alone(document: &Document, figure: &Figure, style: &RenderStyle, lost: &mut L
                 top: 0.0,
                 scale,
                 room: f32::INFINITY,
+                alternative: Some(caption::description(figure, style)),
             }],
             links: Vec::new(),
         }],
@@ -154,7 +155,7 @@ pub(super) fn number(pages: &mut [LaidPage], front: usize, plan: PagePlan, style
     for (number, page) in (1..).zip(pages).skip(front) {
         let number: i32 = number;
         page.parts.push(PagePart::line(
-            "page",
+            "folio",
             at,
             Anchor::Middle,
             &number.to_string(),

@@ -108,8 +108,8 @@ impl ColumnFlow {
         }
     }
 
-    /// Adds a board in the middle of the column, where it fits.
-    pub(super) fn board(&mut self, display: DisplayList, scale: f32) {
+    /// Adds a board in the middle of the column, where it fits, with its alternative text.
+    pub(super) fn board(&mut self, display: DisplayList, scale: f32, alternative: String) {
         let (width, height) = (display.width * scale, display.height * scale);
         let left = self.plan.column_left(self.column) + (self.width() - width) / 2.0;
         self.put(PagePart {
@@ -118,6 +118,7 @@ impl ColumnFlow {
             top: self.at,
             scale,
             room: f32::INFINITY,
+            alternative: Some(alternative),
         });
         self.at += height;
     }

@@ -6,7 +6,7 @@ use flate2::Compression;
 use flate2::write::ZlibEncoder;
 use pdf_writer::types::{
     AnnotationType, CidFontType, FontFlags, FunctionShadingType, OutlineItemFlags, PageMode,
-    SystemInfo, UnicodeCmap,
+    SystemInfo, TabOrder, UnicodeCmap,
 };
 use pdf_writer::{Filter, Finish, Name, Pdf, Rect, Ref, Settings, Str, TextStr};
 use ttf_parser::{RawFace, Tag, name_id};
@@ -14,6 +14,7 @@ use ttf_parser::{RawFace, Tag, name_id};
 use super::fonts::{EmbeddedFace, EmbeddedFonts};
 use super::page::{Book, Bookmark, LaidPage};
 use super::painter::{self, Lights, face_name, light_name, rounded};
+use super::structure::Structure;
 use crate::pictures::display::LIGHT;
 use crate::pictures::style::{Color, RenderStyle};
 
@@ -30,10 +31,11 @@ const SYSTEM: SystemInfo<'static> = SystemInfo {
 };
 
 /// Counter of object numbers.
-struct Refs(i32);
+pub(super) struct Refs(i32);
 
 impl Refs {
-    fn next(&mut self) -> Ref {
+    /// Returns the next object number.
+    pub(super) fn next(&mut self) -> Ref {
         self.0 += 1;
         Ref::new(self.0)
     }
@@ -51,13 +53,23 @@ pub(super) fn write(
     let mut pdf = Pdf::with_settings(Settings { pretty: false });
     let mut lights = Lights::new();
     let paper = (!style.theme.is_transparent).then_some(style.theme.paper);
-    for (page, id) in book.pages.iter().zip(&pages) {
+    let structure = Structure::new(book);
+    let links: Vec<Vec<Ref>> = book
+        .pages
+        .iter()
+        .map(|page| page.links.iter().map(|_| refs.next()).collect())
+        .collect();
+    // Keys of links in the structure follow those of the pages.
+    let mut first_link = pages.len() as i32;
+    for (number, (page, links)) in (0..).zip(book.pages.iter().zip(&links)) {
         let content = painter::content(page, paper, fonts, &mut lights);
         let content_id = refs.next();
         stream(&mut pdf, content_id, &content);
+        let keys = [number, first_link];
         write_page(
-            &mut pdf, page, *id, tree, resources, content_id, &pages, &mut refs,
+            &mut pdf, page, tree, resources, content_id, &pages, links, keys,
         );
+        first_link += links.len() as i32;
     }
     let kids = pages.iter().copied();
     pdf.pages(tree)
@@ -88,7 +100,10 @@ pub(super) fn write(
     pdf.document_info(refs.next())
         .title(TextStr(&book.title))
         .producer(TextStr("bokgi"));
+    let structure = structure.write(&mut pdf, &book.pages, &pages, &links, &mut refs);
     let mut root = pdf.catalog(catalog);
+    root.pair(Name(b"StructTreeRoot"), structure);
+    root.mark_info().marked(true);
     root.pages(tree).lang(TextStr(&style.lang.to_string()));
     root.viewer_preferences().display_doc_title(true);
     if let Some(outline) = outline {
@@ -134,15 +149,14 @@ fn compressed(bytes: &[u8]) -> Vec<u8> {
 fn write_page(
     pdf: &mut Pdf,
     page: &LaidPage,
-    id: Ref,
     tree: Ref,
     resources: Ref,
     content: Ref,
     pages: &[Ref],
-    refs: &mut Refs,
+    links: &[Ref],
+    [number, first_link]: [i32; 2],
 ) {
-    let links: Vec<Ref> = page.links.iter().map(|_| refs.next()).collect();
-    let mut object = pdf.page(id);
+    let mut object = pdf.page(pages[number as usize]);
     object
         .parent(tree)
         .media_box(Rect::new(
@@ -151,16 +165,16 @@ fn write_page(
             rounded(page.width),
             rounded(page.height),
         ))
-        .contents(content);
+        .contents(content)
+        .struct_parents(number)
+        .tab_order(TabOrder::StructureOrder);
     object.pair(Name(b"Resources"), resources);
     if !links.is_empty() {
         object.annotations(links.iter().copied());
     }
     object.finish();
-    for (link, id) in page.links.iter().zip(links) {
-        let Some(&target) = pages.get(link.page) else {
-            continue;
-        };
+    for ((link, &id), key) in page.links.iter().zip(links).zip(first_link..) {
+        let target = pages[link.page.min(pages.len() - 1)];
         let area = link.area;
         let mut note = pdf.annotation(id);
         note.subtype(AnnotationType::Link)
@@ -170,7 +184,9 @@ fn write_page(
                 rounded(area.right),
                 rounded(page.height - area.top),
             ))
-            .border(0.0, 0.0, 0.0, None);
+            .border(0.0, 0.0, 0.0, None)
+            .struct_parent(key)
+            .contents(TextStr(&(link.page + 1).to_string()));
         let mut place = note.insert(Name(b"Dest")).array();
         place.item(target).item(Name(b"Fit"));
     }

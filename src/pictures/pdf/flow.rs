@@ -89,7 +89,7 @@ pub(super) fn flow(parts: &[FlowPart], size: f32, plan: PagePlan, style: &Render
                 setter.flow.need(8.0 * HEADING);
                 setter
                     .flow
-                    .lines("heading", &lines, Anchor::Start, 0.0, bold);
+                    .lines("section", &lines, Anchor::Start, 0.0, bold);
             }
             FlowPart::Paragraph { number, text } => {
                 is_numbered |= number.is_some();
@@ -135,7 +135,12 @@ fn paragraph(setter: &mut Setter<'_>, number: Option<&str>, text: &str, indent: 
             .flow
             .mark("number", number, size * LEADING, INDENT - 2.0, bold);
     }
-    setter
-        .flow
-        .lines("comment", &lines, Anchor::Start, indent, style);
+    // A paragraph without a number begins with a line of its own class.
+    let first = usize::from(number.is_none());
+    let (begin, rest) = lines.split_at(first);
+    for (class, lines) in [("paragraph", begin), ("comment", rest)] {
+        setter
+            .flow
+            .lines(class, lines, Anchor::Start, indent, style);
+    }
 }

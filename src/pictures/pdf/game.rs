@@ -250,7 +250,7 @@ impl<'s> Setter<'s> {
                 };
                 let style = self.text(paragraph.font, size);
                 (
-                    paragraph.class,
+                    below(paragraph.class),
                     style,
                     broken(&paragraph.text, style, width),
                 )
@@ -279,7 +279,8 @@ impl<'s> Setter<'s> {
         });
         self.flow
             .lines("heading", &above, Anchor::Middle, 0.0, small);
-        self.flow.board(display, scale);
+        let alternative = caption::description(figure, self.style);
+        self.flow.board(display, scale, alternative);
         self.flow.gap(BELOW);
         for (class, style, lines) in &words {
             self.flow.lines(class, lines, Anchor::Middle, 0.0, *style);
@@ -328,6 +329,14 @@ pub(super) fn part_lines(
         lines.extend(broken.map(|line| ("heading", small, line)));
     }
     lines
+}
+
+/// Returns the class of words below a figure, whose title is not one of the page.
+pub(super) fn below(class: &'static str) -> &'static str {
+    match class {
+        "title" => "headline",
+        class => class,
+    }
 }
 
 /// Returns the figure without the words that are written separately; names of pictures side by side

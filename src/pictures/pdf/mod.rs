@@ -16,6 +16,7 @@ mod page;
 mod painter;
 mod problems;
 mod rows;
+mod structure;
 #[cfg(test)]
 mod tests;
 

@@ -32,6 +32,8 @@ pub(super) struct PagePart {
     pub scale: f32,
     /// Maximum width of a line of text in points; a longer one gets a smaller font.
     pub room: f32,
+    /// Text for readers who cannot see the drawing; `None` for words and decoration.
+    pub alternative: Option<String>,
 }
 
 /// A link to another page.
@@ -141,6 +143,7 @@ impl PagePart {
             top: 0.0,
             scale: 1.0,
             room: f32::INFINITY,
+            alternative: None,
         }
     }
 

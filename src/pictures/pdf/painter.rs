@@ -8,6 +8,7 @@ use pdf_writer::{Content, Name, Settings, Str};
 
 use super::fonts::EmbeddedFonts;
 use super::page::{LaidPage, PagePart};
+use super::structure;
 use crate::pictures::display::{
     Anchor, Cap, DisplayShape, DrawingPoint, Fill, Path, Segment, Stroke, Words,
 };
@@ -30,6 +31,9 @@ const BOX_LINE: f32 = 0.05;
 
 /// Space to the left and right of the box in font heights.
 const BOX_GAP: f32 = 0.08;
+
+/// Tag of decoration, which has no part in the structure.
+const ARTIFACT: Name<'static> = Name(b"Artifact");
 
 /// Writer of a page's shapes.
 pub(super) struct PagePainter<'p, 'f> {
@@ -73,12 +77,28 @@ pub(super) fn content(
     };
     painter.content.set_miter_limit(MITER);
     if let Some(paper) = paper.filter(|&paper| paper != Color::WHITE) {
+        painter.content.begin_marked_content(ARTIFACT);
         painter.inside(paper);
         let (width, height) = (rounded(page.width), rounded(page.height));
         painter.content.rect(0.0, 0.0, width, height).fill_nonzero();
+        painter.content.end_marked_content();
     }
+    let mut marks = 0;
     for part in &page.parts {
+        match structure::role(part) {
+            Some(role) => {
+                let mut content = painter
+                    .content
+                    .begin_marked_content_with_properties(role.to_name());
+                content.properties().identify(marks);
+                marks += 1;
+            }
+            None => {
+                painter.content.begin_marked_content(ARTIFACT);
+            }
+        }
         painter.part(part, page.height);
+        painter.content.end_marked_content();
     }
     painter.content.finish().into_vec()
 }

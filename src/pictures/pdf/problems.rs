@@ -30,6 +30,7 @@ struct LaidProblem {
     name: Vec<String>,
     task: Vec<String>,
     display: DisplayList,
+    alternative: String,
 }
 
 /// Returns the number of rows of a full sheet; the last sheet is divided in the same way.
@@ -136,6 +137,7 @@ fn problem(
         name,
         task,
         display: DisplayList::boards(&figure, style),
+        alternative: caption::description(&figure, style),
     }
 }
 
@@ -169,5 +171,6 @@ fn put(
         groups: problem.display.groups,
         scale,
         room: f32::INFINITY,
+        alternative: Some(problem.alternative),
     });
 }

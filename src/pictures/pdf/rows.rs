@@ -3,7 +3,7 @@
 use super::bound::PartHeading;
 use super::columns::{LEADING, broken, shortened};
 use super::game::{
-    ABOUT, ABOUT_LINES, ABOVE_LINES, BELOW, BETWEEN, HEADLINE, NOTE, TITLE, TITLE_LINES,
+    ABOUT, ABOUT_LINES, ABOVE_LINES, BELOW, BETWEEN, HEADLINE, NOTE, TITLE, TITLE_LINES, below,
     part_lines, title, usual_cell, without_words,
 };
 use super::page::{Bookmark, LaidPage, MILLIMETRE, PagePart, PagePlan, cell};
@@ -91,6 +91,7 @@ struct LaidFigure {
     scale: f32,
     words: Lines,
     name: String,
+    alternative: String,
 }
 
 impl LaidFigure {
@@ -254,6 +255,7 @@ impl<'s> RowFlow<'s> {
                 .min(room / display.height.max(1.0)),
             words,
             name: caption::name(figure, self.style),
+            alternative: caption::description(figure, self.style),
             display,
         }
     }
@@ -269,7 +271,7 @@ impl<'s> RowFlow<'s> {
             };
             let style = self.text(paragraph.font, size);
             let lines = broken(&paragraph.text, style, width);
-            (paragraph.class, style, lines)
+            (below(paragraph.class), style, lines)
         });
         lines.collect()
     }
@@ -365,6 +367,7 @@ fn put_figure(
         top,
         scale,
         room: f32::INFINITY,
+        alternative: Some(figure.alternative.clone()),
     });
     let mut y = top + figure.display.height * scale + BELOW;
     for (class, style, lines) in &figure.words {

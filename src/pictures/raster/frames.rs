@@ -120,32 +120,7 @@ fn pixels(frame: Frame, extent: Extent) -> Option<PixelArea> {
     })
 }
 
-/// Merges areas if their common rectangle contains few other pixels. If there are still more than
-/// `most`, merges those that waste the fewest.
-pub(crate) fn gathered(mut areas: Vec<PixelArea>, waste: u32, most: usize) -> Vec<PixelArea> {
-    let wasted =
-        |a: PixelArea, b: PixelArea| a.with(b).pixels().saturating_sub(a.pixels() + b.pixels());
-    loop {
-        let places = 0..areas.len();
-        let pairs = places.flat_map(|a| (0..a).map(move |b| (a, b)));
-        let best = pairs.min_by_key(|&(a, b)| wasted(areas[a], areas[b]));
-        let Some((a, b)) = best else {
-            return areas;
-        };
-        if areas.len() <= most && wasted(areas[a], areas[b]) > waste {
-            return areas;
-        }
-        // `b` is less than `a`.
-        let other = areas.swap_remove(a);
-        areas[b] = areas[b].with(other);
-    }
-}
-
 impl PixelArea {
-    fn pixels(&self) -> u32 {
-        self.width * self.height
-    }
-
     /// True if the area contains a pixel.
     pub(crate) fn holds(&self, left: u32, top: u32) -> bool {
         (self.left..self.left + self.width).contains(&left)

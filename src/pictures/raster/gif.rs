@@ -1,9 +1,8 @@
 //! Graphics interchange format: a replay with a frame per step.
 //!
-//! The first frame is the whole picture. Each later step is a few frames for the parts that change:
-//! the new stone, the previous last stone, and the line under the board. They follow so quickly
-//! that they appear at once. Unchanged pixels are transparent. The palette has the theme's colours
-//! and blends of them.
+//! The first frame is the whole picture. Each later one covers the parts that change: the new stone,
+//! the previous last stone, and the line under the board. Unchanged pixels are transparent. The palette
+//! has the theme's colours and blends of them.
 
 use ::gif::{DisposalMethod, Encoder, EncodingError, Frame, Repeat};
 
@@ -28,17 +27,6 @@ const TICK: u32 = 10;
 
 /// Duration of the last step, as a multiple of the others.
 const LAST: u32 = 4;
-
-/// Duration of a part of a step in milliseconds. Browsers treat shorter times as a mistake and use
-/// a tenth of a second.
-const PART: u32 = 20;
-
-/// Maximum number of parts of a step.
-const PARTS: usize = 4;
-
-/// Number of pixels that cost about as much as a separate frame. Parts are merged if their common
-/// rectangle contains fewer other pixels.
-const WASTE: u32 = 1500;
 
 /// Maximum number of shapes that are kept between measuring the steps and drawing them.
 const KEPT: usize = 300_000;
@@ -163,9 +151,8 @@ impl Animation {
                 .collect();
             let patches = patches.ok_or(TooLarge::from(self.extent))?;
             let times = if place == steps.len() { LAST } else { 1 };
-            for frame in gif_frames(&patches, self.palette.unused(), times * style.delay) {
-                file.write_frame(&frame).expect("memory takes all bytes");
-            }
+            let frame = gif_frame(&patches, self.palette.unused(), times * style.delay);
+            file.write_frame(&frame).expect("memory takes all bytes");
             before = Some((display, placing));
         }
         Ok(())
@@ -220,38 +207,19 @@ fn begun<'o>(
     Ok(file)
 }
 
-/// Returns the frames of a step: its changed parts, or one unchanged pixel if nothing changes.
-/// `delay` is their total duration in milliseconds.
-fn gif_frames(patches: &[Patch], unused: u8, delay: u32) -> Vec<Frame<'static>> {
+/// Returns the frame of a step: the smallest area with its changes, or one unchanged pixel if nothing changes. `delay` is
+/// its duration in milliseconds.
+fn gif_frame(patches: &[Patch], unused: u8, delay: u32) -> Frame<'static> {
     let changed = patches.iter().filter_map(|patch| patch.changed(unused));
-    let most = (delay / PART).clamp(1, PARTS as u32);
-    let mut areas = frames::gathered(changed.collect(), WASTE, most as usize);
-    areas.sort_by_key(|area| (area.top, area.left));
-    if areas.is_empty() {
-        areas.push(PixelArea {
-            left: 0,
-            top: 0,
-            width: 1,
-            height: 1,
-        });
-    }
-    let last = areas.len() - 1;
-    let frames = areas.iter().enumerate().map(|(place, &area)| {
-        let delay = if place == last {
-            delay - PART * last as u32
-        } else {
-            PART
-        };
-        gif_frame(patches, area, unused, delay)
+    let area = changed.reduce(PixelArea::with).unwrap_or(PixelArea {
+        left: 0,
+        top: 0,
+        width: 1,
+        height: 1,
     });
-    frames.collect()
-}
-
-/// Returns a frame with the changes in an area. `delay` is its duration in milliseconds.
-fn gif_frame(patches: &[Patch], area: PixelArea, unused: u8, delay: u32) -> Frame<'static> {
     let (width, height) = (area.width as usize, area.height as usize);
     let mut buffer = vec![unused; width * height];
-    for patch in patches.iter().filter(|patch| patch.area.meets(area)) {
+    for patch in patches {
         patch.put(&mut buffer, area, unused);
     }
     Frame {

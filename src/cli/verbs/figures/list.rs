@@ -316,7 +316,13 @@ impl Reader<'_> {
         let before = self.list.problems.len();
         let mut words = common.clone();
         let mut settings = BookSettings::default();
-        let (own, options): (Vec<_>, Vec<_>) = self.entries(table).into_iter().partition(|entry| {
+        let mut entries = self.entries(table);
+        // `show --problems` makes books of problems.
+        if let Some(at) = entries.iter().position(|entry| entry.key == "problems") {
+            let ListEntry { at, key, .. } = entries.remove(at);
+            self.unknown(&key, BOOK_KEYS.iter().copied(), at);
+        }
+        let (own, options): (Vec<_>, Vec<_>) = entries.into_iter().partition(|entry| {
             ["title", "author", "preface", "afterword", "parts"].contains(&&*entry.key)
         });
         self.words(options, BOOK_KEYS, &mut words);

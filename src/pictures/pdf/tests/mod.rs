@@ -170,6 +170,35 @@ fn several_games_are_a_book_with_contents() {
     assert_eq!(book.bookmarks[2].parts.len(), 3);
 }
 
+/// The structure names headings, paragraphs and figures, and describes every board.
+#[test]
+fn documents_are_tagged_with_alternative_texts() {
+    let documents: Vec<Document> = [120, 300].map(game).to_vec();
+    let (bytes, _) = drawn(&documents, &style(Lang::Ko));
+    let file = ReadFile::from_bytes(&bytes);
+    let figures: usize = documents.iter().map(|game| game.figures.len()).sum();
+    assert_eq!(file.count("/MarkInfo<</Marked true>>"), 1);
+    assert_eq!(file.count("/S/Figure/P "), figures);
+    assert_eq!(file.count("/Alt"), figures);
+    assert_eq!(
+        file.count("/S/H1/"),
+        1 + documents.len(),
+        "the contents and the games"
+    );
+    assert_eq!(file.count("/S/Caption/"), figures);
+    assert_eq!(file.count("/S/Link/"), documents.len());
+    assert_eq!(file.count("/StructParents "), 3, "one for each page");
+    let book = laid(&documents, &style(Lang::Ko));
+    let classes = |page: usize| {
+        let parts = book.pages[page].parts.iter();
+        let tagged = parts.filter(|part| structure::role(part).is_some());
+        tagged.count()
+    };
+    // Lines and page numbers are decoration.
+    let parts = book.pages[1].parts.len();
+    assert_eq!(classes(1), parts - 2);
+}
+
 /// Heights of the filled part of each page, as parts of the type area.
 fn filled(book: &Book, paper: Paper) -> Vec<f32> {
     let body = PagePlan::new(paper).body;

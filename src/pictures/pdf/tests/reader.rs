@@ -132,6 +132,10 @@ fn shown(content: &[u8], maps: &BTreeMap<String, BTreeMap<u16, char>>) -> Vec<St
                 (string, at) = literal(content, at + 1);
                 continue;
             }
+            // A dictionary of marked content.
+            b'<' if content[at + 1] == b'<' => {
+                at += find(&content[at..], b">>").expect("its end") + 1;
+            }
             b'<' => {
                 let end = at + find(&content[at..], b">").expect("its end");
                 let digits = String::from_utf8_lossy(&content[at + 1..end]).into_owned();
@@ -143,7 +147,7 @@ fn shown(content: &[u8], maps: &BTreeMap<String, BTreeMap<u16, char>>) -> Vec<St
                 string = pairs.map(pair).collect();
                 at = end;
             }
-            b'/' if content[at + 1] == b'F' => {
+            b'/' if content[at + 1] == b'F' && content[at + 2].is_ascii_digit() => {
                 let name = content[at + 2..].iter().take_while(|b| b.is_ascii_digit());
                 font = String::from_utf8(name.copied().collect()).expect("a name");
             }
