@@ -421,7 +421,6 @@ fn mistakes_in_a_book_are_reported_with_their_lines() {
         ),
         ("제목 = \"결승\"\n", "", "book.toml:13: `title` is missing"),
         ("글 = \"first.md\"", "굴 = \"first.md\"", "unknown key `굴`"),
-        ("언어 = \"ko\"", "부 = \"달\"", "auto, event, round, none"),
         ("언어 = \"ko\"", "표지 = \"a.svg\"", "unknown key `표지`"),
     ] {
         folder.write("b/book.toml", BOOK.replace(old, new).as_bytes());
@@ -429,6 +428,16 @@ fn mistakes_in_a_book_are_reported_with_their_lines() {
         assert_eq!(run.status, 2, "{run:?}");
         assert!(run.err.contains(expected), "{expected}: {run:?}");
         assert!(!folder.path("b/book.html").exists(), "{run:?}");
+    }
+    let whole = BOOK.split("[[").next().expect("a book").to_owned() + "입력 = \"g\"\n";
+    for (line, expected) in [
+        ("부 = \"달\"\n", "auto, event, round, none"),
+        ("problems = 6\n", "unknown key `problems`"),
+    ] {
+        folder.write("b/book.toml", (whole.clone() + line).as_bytes());
+        let run = folder.run(&["figures", "b/book.toml", "--lang", "en"]);
+        assert_eq!(run.status, 2, "{run:?}");
+        assert!(run.err.contains(expected), "{expected}: {run:?}");
     }
     folder.write("b/book.toml", BOOK.as_bytes());
     folder.write("b/preface.md", "글\n\n![판](a.svg)\n".as_bytes());
