@@ -23,14 +23,14 @@ const FULL_BOOK: usize = 5;
 /// Division of the games into parts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Grouping {
-    /// By event, or by round if all games are of one event, where parts have at least two games on average.
+    /// Events, or rounds if all games are of one event, where parts have at least two games on average.
     #[default]
     Auto,
-    /// By event.
+    /// A part for each event.
     Event,
-    /// By round.
+    /// A part for each round.
     Round,
-    /// No parts.
+    /// All games in one part without a title.
     None,
 }
 

@@ -84,8 +84,8 @@ impl Structure {
         Structure { elements, pages }
     }
 
-    /// Writes the structure tree. `pages` and `links` are the objects of the pages and of their links, which have the keys
-    /// after those of the pages. Returns the root of the tree.
+    /// Writes the structure tree. `pages` and `links` are the objects of the pages and of their links, whose keys
+    /// follow the pages. Returns the root of the tree.
     pub(super) fn write(
         &self,
         pdf: &mut Pdf,

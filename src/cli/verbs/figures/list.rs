@@ -397,7 +397,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Parses a part of a book, and adds its inputs to those of the book.
+    /// Parses a part of a book, and adds its inputs to `inputs`.
     fn part(&mut self, at: usize, table: &DeTable<'_>, inputs: &mut Vec<String>) -> PartSettings {
         let mut part = PartSettings::default();
         for ListEntry {

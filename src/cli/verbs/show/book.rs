@@ -25,7 +25,7 @@ pub(crate) struct BookSettings {
 pub(crate) struct PartSettings {
     pub title: String,
     pub text: Option<BookText>,
-    /// Number of inputs of the part, which follow those of the part before.
+    /// Number of inputs of the part. Inputs are in the order of the parts.
     pub inputs: usize,
 }
 
