@@ -664,7 +664,7 @@ class Finding:
     >>> finding.code, finding.severity, finding.move, finding.line, finding.column, finding.span
     ('BDK002', 'error', 2, 1, 20, (19, 24))
     >>> finding.message("ko")
-    'E5: 백의 착수, 이미 흑돌이 있는 자리'
+    '백이 이미 흑돌이 있는 E5에 둠'
     """
 
     @property

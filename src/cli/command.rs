@@ -176,7 +176,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
                 )
             }
             Lang::Ko => {
-                format!("{name}은(는) 다른 사용자의 파일이라 쓰지 않음. 쓰려면 --config {name}")
+                format!("{name} 파일은 다른 사용자의 파일이라 쓰지 않음. 쓰려면 --config {name}")
             }
         });
     }

@@ -34,8 +34,9 @@ impl fmt::Display for Severity {
 
 /// Code of a finding: its stable names, wording and explanation.
 ///
-/// `message` and `help` are templates: `{name}` is replaced by the finding's argument of that name.
-/// In Korean, no particle that depends on the last sound may follow an argument.
+/// `message` and `help` are templates: `{name}` is replaced by the finding's argument of that name,
+/// `{name|one|many}` by the singular if that argument is 1 and by the plural otherwise. Korean
+/// particles after an argument are written in their open form, such as `은(는)`.
 #[derive(Debug)]
 pub struct Code {
     /// Stable id of a family and three digits, such as `BDK003`; never reused.

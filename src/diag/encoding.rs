@@ -339,10 +339,7 @@ pub static MALFORMED: Code = Code {
     name: "malformed-text",
     severity: Severity::Warning,
     is_of_form: false,
-    message: Bilingual::new(
-        "byte sequences invalid in {encoding}, shown as U+FFFD: {count}",
-        "{encoding}에 맞지 않는 바이트 {count}곳, U+FFFD로 표시됨",
-    ),
+    message: Bilingual::new("{count} byte {count|sequence is|sequences are} invalid in {encoding} and shown as U+FFFD", "{encoding}에 맞지 않는 바이트가 {count}곳 있어 U+FFFD로 표시함"),
     help: Bilingual::new(
         "restore the text from another copy; the bytes are kept when the file is written again",
         "다른 사본에서 글자를 되살리십시오. 다시 쓸 때 바이트는 그대로 남습니다",
@@ -374,10 +371,7 @@ pub static DAMAGED: Code = Code {
     name: "text-damaged",
     severity: Severity::Warning,
     is_of_form: false,
-    message: Bilingual::new(
-        "damaged characters: {count}{others}",
-        "깨진 글자 {count}곳{others}",
-    ),
+    message: Bilingual::new("{count} damaged {count|character|characters}{others}", "깨진 글자 {count}곳{others}"),
     help: Bilingual::new(
         "find another copy; if the text is in another encoding, set it with --encoding NAME",
         "다른 사본을 찾으십시오. 다른 인코딩으로 쓴 글자라면 --encoding 이름으로 지정하십시오",
@@ -432,14 +426,8 @@ pub static FOREIGN: Code = Code {
     name: "value-encoding",
     severity: Severity::Warning,
     is_of_form: true,
-    message: Bilingual::new(
-        "values not in {own} like the rest of the file, read as {encoding}: {count}",
-        "나머지와 달리 {own}가 아니어서 {encoding} 방식으로 읽은 값 {count}개",
-    ),
-    help: Bilingual::new(
-        "check the name; `bokgi convert` writes all of it in UTF-8",
-        "글자가 맞는지 확인하십시오. `bokgi convert`는 모두 UTF-8로 씁니다",
-    ),
+    message: Bilingual::new("{count} {count|value is|values are} not in {own} like the rest of the file; read as {encoding}", "파일의 나머지와 달리 {own}이(가) 아닌 값 {count}개를 {encoding} 방식으로 읽음"),
+    help: Bilingual::new("check the names; `bokgi convert` writes all of it in UTF-8", "글자가 맞는지 확인하십시오. `bokgi convert`는 모두 UTF-8로 씁니다"),
     explain: Bilingual::new(
         "A program that knows only one encoding wrote a value into a record in another one. The \
          value is malformed in the encoding of its record, and one other encoding reads it whole \
@@ -465,7 +453,7 @@ pub static TWICE: Code = Code {
     severity: Severity::Warning,
     is_of_form: true,
     message: Bilingual::new(
-        "values encoded twice: {count}, such as `{found}` for {name}",
+        "{count} {count|value was|values were} encoded twice, such as `{found}` for {name}",
         "두 번 인코딩되어 깨진 값 {count}개: `{found}` → {name}",
     ),
     help: Bilingual::new(

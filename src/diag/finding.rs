@@ -1,5 +1,6 @@
 //! Finding about a file.
 
+use super::template::filled;
 use super::{Code, Severity};
 use crate::model::{Fix, Hundredths, NodeId, Record};
 use crate::text::{Bilingual, Lang, Span};
@@ -83,12 +84,16 @@ pub enum Arg {
 }
 
 impl Arg {
-    /// Formats a komi or margin as players write it: `6.5` in English, `6집반` in Korean. Every
-    /// Korean form except zi ends in a consonant, so the particle after it is known.
+    /// Formats a komi or margin as players write it: `6.5` in English, `6집반` in Korean.
     pub fn points(number: Hundredths) -> Arg {
+        Arg::each(|lang| number.as_said(lang))
+    }
+
+    /// Creates a value by formatting it in each language.
+    pub fn each(write: impl Fn(Lang) -> String) -> Arg {
         Arg::Each {
-            en: number.as_said(Lang::En),
-            ko: number.as_said(Lang::Ko),
+            en: write(Lang::En),
+            ko: write(Lang::Ko),
         }
     }
 
@@ -238,26 +243,6 @@ impl Finding {
     pub fn help(&self, lang: Lang) -> String {
         filled(self.code.help.get(lang), &self.args, lang)
     }
-}
-
-/// Replaces the `{name}`s of a template with their arguments; a name without an argument stays.
-pub(crate) fn filled(template: &str, args: &[(&'static str, Arg)], lang: Lang) -> String {
-    let mut text = String::with_capacity(template.len() + 32);
-    let mut rest = template;
-    while let Some(open) = rest.find('{') {
-        let Some(close) = rest[open..].find('}') else {
-            break;
-        };
-        text.push_str(&rest[..open]);
-        let name = &rest[open + 1..open + close];
-        match args.iter().find(|(key, _)| *key == name) {
-            Some((_, value)) => text.push_str(value.get(lang)),
-            None => text.push_str(&rest[open..=open + close]),
-        }
-        rest = &rest[open + close + 1..];
-    }
-    text.push_str(rest);
-    text
 }
 
 #[cfg(test)]

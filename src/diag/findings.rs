@@ -278,7 +278,7 @@ pub static FURTHER: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "{count} further findings of {code} ({name}) in this record, the first of them here",
+        "{count} further {count|finding|findings} of {code} ({name}) in this record; the first is here",
         "이 기보에 {code} ({name}) 지적이 {count}개 더 있으며 여기가 그 처음임",
     ),
     help: Bilingual::new(

@@ -6,7 +6,7 @@ use crate::model::Record;
 use crate::text::encoding::name_of;
 use crate::text::{Bilingual, Lang};
 
-/// Statements about the game as a kind of loss; the names of their fields follow.
+/// Header entries as a kind of loss; the names of their fields follow.
 pub const STATEMENTS: Bilingual = Bilingual::new("statements about the game", "대국 정보");
 
 /// Number of things of each kind that a writer drops. A kind is identified by its words, in the
@@ -36,7 +36,7 @@ impl Losses {
         }
     }
 
-    /// Counts a statement about the game, by the name of its field.
+    /// Counts an omitted entry of the game information, by the name of its field.
     pub fn add_statement(&mut self, name: Arg) {
         self.add(STATEMENTS, 1);
         self.name_field(name);
@@ -182,7 +182,7 @@ pub static BYTES: Code = Code {
     severity: Severity::Note,
     is_of_form: false,
     message: Bilingual::new(
-        "byte sequences invalid in {encoding} became U+FFFD: {count}",
+        "{count} byte {count|sequence|sequences} invalid in {encoding} became U+FFFD",
         "{encoding}에 맞지 않는 바이트 {count}곳이 U+FFFD로 바뀜",
     ),
     help: Bilingual::new(
@@ -241,8 +241,8 @@ pub static NOT_SHOWN: Code = Code {
     severity: Severity::Note,
     is_of_form: false,
     message: Bilingual::new(
-        "not shown: {what}, {count}",
-        "그림에 나오지 않음: {what} {count}개",
+        "not visible in the picture: {what} ({count})",
+        "그림에 보이지 않음: {what} {count}개",
     ),
     help: Bilingual::new(
         "choose another part with --view, --moves or --line, or draw further figures",

@@ -6,6 +6,7 @@ pub mod finding;
 pub mod findings;
 pub mod loss;
 pub mod settings;
+pub(crate) mod template;
 
 pub use code::{Code, Sample, Severity};
 pub use finding::{Finding, Place};

@@ -1,4 +1,4 @@
-//! Settings of a configuration file that took part in a run.
+//! Settings that a run read from a configuration file.
 
 use std::fmt::Write;
 

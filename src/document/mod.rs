@@ -46,7 +46,7 @@ pub static WRITERS: &[&DocumentWriter] = writers![
     "documents": packages::epub::WRITER,
 ];
 
-/// Document formats in which `show` writes several games or problems, as it writes picture formats.
+/// Document formats that `show` offers beside its picture formats, for several games or problems.
 pub static FORMS: &[&pictures::Writer] = writers![
     "documents": packages::docx::FORM,
     "documents": packages::hwpx::FORM,

@@ -514,7 +514,7 @@ pub(super) static SAME_PLAYER: Code = Code {
     name: "same-player-twice",
     severity: Severity::Error,
     is_of_form: false,
-    message: Bilingual::new("{player} on both sides", "흑과 백이 같은 선수: {player}"),
+    message: Bilingual::new("{player} is on both sides", "흑과 백이 같은 선수: {player}"),
     help: Bilingual::new("correct one of the names", "한쪽 이름을 바로잡으십시오"),
     explain: Bilingual::new(
         "Both names in the record refer to the same player. The record is not assigned.",
@@ -585,7 +585,7 @@ pub(super) static WITHDRAWN: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "{player} withdrew before round {round}",
-        "{player}: {round}회전부터 기권",
+        "{player}은(는) {round}회전부터 기권한 선수임",
     ),
     help: Bilingual::new(
         "check the player and the round",
@@ -886,7 +886,7 @@ pub(super) static DATE_MISSING: Code = Code {
     name: "date-missing",
     severity: Severity::Note,
     is_of_form: false,
-    message: Bilingual::new("no date", "대국일이 없음"),
+    message: Bilingual::new("the record has no date", "대국일이 없음"),
     help: Bilingual::new("", ""),
     explain: Bilingual::new(
         "The event has dates, but the record has no readable date.",
@@ -967,8 +967,8 @@ pub(super) static OTHER_BOARD: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "{player} sits at board {board} of this match",
-        "{player}: 이 경기의 {board}번 판",
+        "by the pairings, {player} sits at board {board} of this match",
+        "대진에서 {player}은(는) 이 경기의 {board}번 판에 앉음",
     ),
     help: Bilingual::new(
         "check who sat at which board",
@@ -993,7 +993,7 @@ pub(super) static NOT_IN_TEAM: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "{player} does not play for {team}",
-        "{player}: {team} 선수가 아님",
+        "{player}은(는) {team} 선수가 아님",
     ),
     help: Bilingual::new(
         "check for which team the player played",
@@ -1114,7 +1114,7 @@ pub(super) static LOSER_PLAYS_ON: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "{player} was eliminated in {round}",
-        "{player}: {round}에서 탈락",
+        "{player}은(는) {round}에서 탈락한 선수임",
     ),
     help: Bilingual::new(
         "correct the pairing; put a match for third place in a separate stage",
@@ -1144,7 +1144,10 @@ pub(super) static OTHER_GAME: Code = Code {
     name: "other-game",
     severity: Severity::Error,
     is_of_form: false,
-    message: Bilingual::new("another game: {found}", "종목이 다름: {found}"),
+    message: Bilingual::new(
+        "the record is of another game: {found}",
+        "종목이 다름: {found}",
+    ),
     help: Bilingual::new(
         "check that the record belongs to the event",
         "이 대회의 기보인지 확인하십시오",
@@ -1167,7 +1170,7 @@ pub(super) static OTHER_SIZE: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "board size {found}; expected {due}",
-        "판 크기 {found}, 규정은 {due}",
+        "판 크기가 {found}인데 규정은 {due}",
     ),
     help: Bilingual::new(
         "check that it is the right record",
@@ -1192,7 +1195,7 @@ pub(super) static OTHER_RULES: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "rules {written}; expected {due}",
-        "규칙 {written}, 규정은 {due}",
+        "규칙이 {written}인데 규정은 {due}",
     ),
     help: Bilingual::new(
         "correct the rules in the record",
@@ -1221,7 +1224,7 @@ pub(super) static RULES_NOT_STATED: Code = Code {
     name: "rules-not-stated",
     severity: Severity::Note,
     is_of_form: false,
-    message: Bilingual::new("no rules stated", "규칙이 적혀 있지 않음"),
+    message: Bilingual::new("the record states no rules", "규칙이 적혀 있지 않음"),
     help: Bilingual::new("", ""),
     explain: Bilingual::new(
         "The event sets rules, but the record does not state any.",
@@ -1245,7 +1248,10 @@ pub(super) static OTHER_KOMI: Code = Code {
     name: "other-komi",
     severity: Severity::Error,
     is_of_form: false,
-    message: Bilingual::new("komi {found}; expected {due}", "덤 {found}, 규정은 {due}"),
+    message: Bilingual::new(
+        "komi {found}; expected {due}",
+        "덤이 {found}인데 규정은 {due}",
+    ),
     help: Bilingual::new(
         "check which komi was used for counting",
         "어느 덤으로 계가했는지 확인하십시오",
@@ -1272,7 +1278,7 @@ pub(super) static KOMI_NOT_STATED: Code = Code {
     name: "komi-not-stated",
     severity: Severity::Note,
     is_of_form: false,
-    message: Bilingual::new("no komi stated", "덤이 적혀 있지 않음"),
+    message: Bilingual::new("the record states no komi", "덤이 적혀 있지 않음"),
     help: Bilingual::new("", ""),
     explain: Bilingual::new(
         "The event sets a komi, but the record does not state one.",
@@ -1293,7 +1299,7 @@ pub(super) static HANDICAP_NOT_ALLOWED: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "{count} handicap stones in an event of even games",
+        "{count} handicap {count|stone|stones} in an event of even games",
         "호선인데 치석 {count}점",
     ),
     help: Bilingual::new(
@@ -1319,8 +1325,8 @@ pub(super) static OTHER_HANDICAP: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "{found} handicap stones; expected {due}",
-        "치석 {found}점, 대진은 {due}점",
+        "{found} handicap {found|stone|stones}; expected {due}",
+        "치석이 {found}점인데 대진에는 {due}점",
     ),
     help: Bilingual::new(
         "check which handicap was agreed",
@@ -1350,7 +1356,7 @@ pub(super) static OTHER_TIME: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "time {found}; expected {due}",
-        "제한시간 {found}, 규정은 {due}",
+        "제한시간이 {found}인데 규정은 {due}",
     ),
     help: Bilingual::new("", ""),
     explain: Bilingual::new(
@@ -1408,7 +1414,7 @@ pub(super) static TOO_FEW_MOVES: Code = Code {
     severity: Severity::Warning,
     is_of_form: false,
     message: Bilingual::new(
-        "only {count} moves; expected at least {due}",
+        "only {count} {count|move|moves}; expected at least {due}",
         "{count}수뿐임(최소 {due}수)",
     ),
     help: Bilingual::new(
@@ -1430,7 +1436,7 @@ pub(super) static NO_MOVES: Code = Code {
     name: "record-without-moves",
     severity: Severity::Error,
     is_of_form: false,
-    message: Bilingual::new("no moves", "수순이 없음"),
+    message: Bilingual::new("the record has no moves", "수순이 없음"),
     help: Bilingual::new(
         "find the moves; min_plies = 0 allows empty records",
         "수순을 찾으십시오. 빈 기보를 받으려면 최소수 = 0으로 적습니다",
@@ -1468,7 +1474,7 @@ pub(super) static RESULT_MISSING: Code = Code {
     name: "result-missing",
     severity: Severity::Warning,
     is_of_form: false,
-    message: Bilingual::new("no result", "결과가 없음"),
+    message: Bilingual::new("the record has no result", "결과가 없음"),
     help: Bilingual::new("add the result", "결과를 적으십시오"),
     explain: Bilingual::new(
         "The record has no result, or an unknown one. Standings use the listed result.",
@@ -1507,7 +1513,10 @@ pub(super) static DRAW: Code = Code {
     name: "draw-not-possible",
     severity: Severity::Error,
     is_of_form: false,
-    message: Bilingual::new("draw in an event without draws", "무승부가 없는 대회"),
+    message: Bilingual::new(
+        "the result is a draw, but the event has no draws",
+        "무승부가 없는 대회인데 결과가 무승부",
+    ),
     help: Bilingual::new("correct the result", "결과를 바로잡으십시오"),
     explain: Bilingual::new(
         "The record ends in a draw, but the event has no draws.",

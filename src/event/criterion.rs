@@ -61,7 +61,7 @@ const KEYS: [(Criterion, &str, &str); 16] = [
     (Criterion::Byes, "byes", "부전"),
 ];
 
-/// Alternative keys.
+/// Other keys by which an event file may name a criterion.
 const OTHERS: [(&str, Criterion); 4] = [
     ("buchholz", Criterion::Sos),
     ("berger", Criterion::Sodos),

@@ -45,11 +45,11 @@ pub struct RecordEntry {
     pub line: MainLine,
     /// Findings of reading, replay and rules, grouped by code and severity.
     pub found: Vec<Found>,
-    /// Further statements, kept until the record is compared with an event.
+    /// Further header entries, kept until the record is compared with an event.
     statements: Option<Box<Statements>>,
 }
 
-/// Header statements that only event checks need.
+/// Header entries that only event checks need.
 #[derive(Clone, Debug, Default)]
 pub struct Statements {
     /// Ranks of both sides.
@@ -72,7 +72,7 @@ pub struct Statements {
     pub komi_written: Option<RecordStatement>,
     /// Parsed komi.
     pub komi: Option<Hundredths>,
-    /// Position of the handicap statement.
+    /// Position of the handicap entry.
     pub handicap: Option<Span>,
     /// Handicap stones: those placed before the first play, or else the stated number.
     pub stones: u32,
@@ -87,7 +87,7 @@ pub struct Statements {
     pub pattern: Option<(&'static str, String)>,
 }
 
-/// A statement in a record's header.
+/// An entry of a record's header, with its position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordStatement {
     /// Text as written, trimmed.
@@ -155,7 +155,7 @@ impl RecordStatement {
         })
     }
 
-    /// Normalizes the statement as a player name.
+    /// Normalizes the entry's text as a player name.
     pub fn name(&self) -> NormalName {
         NormalName::from_text(&self.text)
     }
@@ -262,7 +262,7 @@ impl RecordEntry {
         }
     }
 
-    /// Returns the statements for event checks, which are empty without an event.
+    /// Returns the header entries for event checks, which are empty without an event.
     pub fn statements(&self) -> &Statements {
         static NOTHING: LazyLock<Statements> = LazyLock::new(Statements::default);
         self.statements.as_deref().unwrap_or(&NOTHING)

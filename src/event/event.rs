@@ -415,7 +415,7 @@ impl Regulations {
 }
 
 impl Pairing {
-    /// Creates a pairing of one uncoloured game without any further statement.
+    /// Creates a pairing of one uncoloured game without further details.
     pub(super) fn new(left: usize, right: Option<usize>, place: Span) -> Pairing {
         Pairing {
             round: None,

@@ -690,7 +690,7 @@ pub(super) fn whole(entry: &RecordEntry) -> Place {
     at(entry, None)
 }
 
-/// Returns the place of a statement, or of the whole record if it has no position.
+/// Returns the place of a header entry, or of the whole record if it has no position.
 pub(super) fn at(entry: &RecordEntry, written: Option<&RecordStatement>) -> Place {
     let span = written.and_then(|written| written.span);
     Place::record(entry.number - 1, span.unwrap_or(entry.place))
@@ -809,8 +809,8 @@ fn open_pairings(event: &mut Event, entries: &[&RecordEntry], found: &mut [Match
     }
 }
 
-/// Numbers the records of matches: by the stated game, or else by the lowest free number, in file
-/// order.
+/// Assigns game numbers to the records of each match: the number written in the record, otherwise
+/// the lowest number not yet used, in file order.
 fn number_games(event: &Event, entries: &[&RecordEntry], assignments: &mut [Assignment]) {
     let mut of_match: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
     for (at, assignment) in assignments.iter().enumerate() {

@@ -17,7 +17,7 @@ use super::time_control::{Overtime, TimeControl};
 /// same.
 const PERIOD_MOVES: u32 = 45;
 
-/// Number of moves over which an increment counts as time.
+/// Number of moves for which the increment is added to the main time.
 const INCREMENT_MOVES: u32 = 120;
 
 /// Country of events and players whose country is not stated.

@@ -669,8 +669,8 @@ fn sums(event: &Event, scope: &Scope, rows: &mut [PlayerStanding]) {
         let opponents = row.rounds.iter().flatten();
         let opponents = opponents.filter_map(|meeting| meeting.opponent);
         let met: Points = opponents.map(|opponent| sos[opponent]).sum();
-        // For OpenGotha a round without opponent counts as an opponent who met players with the own
-        // start.
+        // OpenGotha counts a round without an opponent like an opponent whose own opponents all had
+        // this player's starting score.
         let count = row.rounds.len() as i64;
         let alone = row.rounds.iter().map(|round| {
             let byes = round.iter().filter(|meeting| meeting.opponent.is_none());

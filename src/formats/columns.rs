@@ -48,12 +48,12 @@ static COUNTED_FROM_ZERO: Code = Code {
     severity: Severity::Note,
     is_of_form: true,
     message: Bilingual::new(
-        "columns contain a 0, so they are counted from 0",
+        "a column has the number 0, so columns were counted from 0",
         "줄 번호에 0이 있어 0부터 센 것으로 읽음",
     ),
     help: Bilingual::new(
-        "write columns from 1 at the left: 1 to 7",
-        "왼쪽부터 1에서 7까지로 적으십시오",
+        "number the columns from 1 to 7, from the left",
+        "왼쪽 줄부터 1에서 7까지 번호로 적으십시오",
     ),
     explain: Bilingual::new(
         "Columns of Connect Four are counted from 1 at the left, as in the test sets of solvers. Programs count \

@@ -123,7 +123,7 @@ pub static CONTRADICTED: Code = Code {
     is_of_form: true,
     message: Bilingual::new(
         "the extension .{extension} is wrong: the content is {format}",
-        "확장자 .{extension}에 맞지 않는 내용: {format}",
+        "확장자 .{extension}과(와) 내용 {format}이(가) 서로 맞지 않음",
     ),
     help: Bilingual::new(
         "rename the file, or choose the format with --from FORMAT",

@@ -300,7 +300,7 @@ pub static NOT_READ_YET: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "a known format that is not read as a record: {format}",
+        "bokgi does not read this format: {format}",
         "기보로 읽지 못하는 형식: {format}",
     ),
     help: Bilingual::new("{advice}", "{advice}"),

@@ -14,7 +14,7 @@ pub struct HeaderValue {
     value: ParsedValue,
 }
 
-/// A value before a record stores its dates.
+/// Parsed value. Dates become a [`Value`] only when they are stored in a record.
 #[derive(Clone, Debug)]
 enum ParsedValue {
     Dates(date::Dates),

@@ -271,7 +271,7 @@ impl ReadItem {
 pub struct ReadOptions {
     /// True to leave missing values missing, even those that can be inferred.
     pub as_written: bool,
-    /// Game of the records, overriding their own statement. Formats of a single game ignore it.
+    /// Game of the records, overriding their own header entry. Formats of a single game ignore it.
     pub game: Option<GameId>,
     /// Limits against hostile files.
     pub limits: Limits,

@@ -37,7 +37,7 @@ pub enum CountChange {
     DameFilled(Side),
     /// Eyes in seki count, or do not.
     SekiEyes(bool),
-    /// White gets so many points for Black's handicap stones.
+    /// White gets this number of points for Black's handicap stones.
     Compensation(u32),
     /// The points are counted by the method that the rules do not name.
     Method(CountMethod),

@@ -86,7 +86,7 @@ impl CountBasis {
 pub enum CountLack {
     /// A point is marked for both sides.
     Contradiction(Point),
-    /// The game is not finished: so many points are open, too many to guess dead stones.
+    /// The game is not finished: this number of points is open, which is too many to guess dead stones.
     Unfinished(usize),
     /// Dead stones were named, and these unnamed ones neither live by themselves nor in seki.
     Unnamed(Vec<Point>),
@@ -139,7 +139,7 @@ impl CountLack {
                 "죽은 돌이면 --dead로 함께 지정하십시오",
             ),
             CountLack::Komi => {
-                Bilingual::new("set the komi: --komi 6.5", "덤을 알려 주십시오: --komi 6.5")
+                Bilingual::new("set the komi: --komi 6.5", "덤을 정하십시오: --komi 6.5")
             }
         }
     }

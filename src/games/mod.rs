@@ -24,7 +24,8 @@ pub mod switches;
 pub mod trexo;
 pub mod yut;
 
-use crate::diag::finding::{Arg, filled};
+use crate::diag::finding::Arg;
+use crate::diag::template::filled;
 use crate::diag::{Code, Finding, Findings, Severity};
 use crate::model::picture::Picture;
 use crate::model::trace::PlayTrace;
@@ -450,6 +451,17 @@ pub struct Effect {
     pub remark: Option<Box<Remark>>,
 }
 
+/// Names the position after a number of plays.
+pub(in crate::games) fn position_after(ply: u32) -> Arg {
+    if ply == 0 {
+        return Bilingual::new("the starting position", "시작 국면").into();
+    }
+    Arg::each(|lang| match lang {
+        Lang::En => format!("the position after move {ply}"),
+        Lang::Ko => format!("{ply}수 뒤의 국면"),
+    })
+}
+
 /// Objection to a play, or a remark on it.
 #[derive(Debug)]
 pub struct Remark {
@@ -461,7 +473,7 @@ pub struct Remark {
     pub args: Vec<(&'static str, Arg)>,
     /// Header field concerned; `None` for the current play.
     pub about: Option<Field>,
-    /// True if it concerns the previous turn, which shows only when the next turn begins.
+    /// True if the remark concerns the previous turn, which shows only when the next turn begins.
     pub is_of_turn_before: bool,
     /// True if the rest of the game is uncertain after it, so that its end is not judged.
     pub leaves_open: bool,

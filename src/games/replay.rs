@@ -495,7 +495,7 @@ impl<P: Position + ?Sized, W: ReplayObserver<P>> ReplayRun<'_, P, W> {
         match self.uncertain_from {
             None => Bilingual::new(
                 ", and the board is uncertain from here",
-                ", 여기부터 판이 확실하지 않음",
+                ". 여기부터는 판이 정확하지 않을 수 있음",
             ),
             Some(_) => Bilingual::new("", ""),
         }

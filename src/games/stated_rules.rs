@@ -76,7 +76,7 @@ struct Part {
     is_needed: bool,
 }
 
-/// Parts in the order of the string.
+/// Parts of a rules string, in the order in which the string has them.
 static PARTS: [Part; 6] = [
     Part {
         name: "ko",

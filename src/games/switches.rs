@@ -101,7 +101,7 @@ pub struct Rulebook<L: 'static> {
 pub struct Ruleset<L> {
     /// Names and summary.
     pub info: RulesetInfo,
-    /// Law that it sets.
+    /// Law that the ruleset sets.
     pub law: L,
 }
 
@@ -631,7 +631,7 @@ pub struct SwitchInfo {
     pub key: Bilingual,
     /// Accepted values, as listed.
     pub values: Vec<Bilingual>,
-    /// Summary of its effect.
+    /// Summary of the switch's effect.
     pub summary: Bilingual,
 }
 
@@ -760,9 +760,11 @@ impl UnknownRules {
         let known = known.join(", ");
         match (self.near(), lang) {
             (Some(near), Lang::En) => format!("did you mean `{near}`? known: {known}"),
-            (Some(near), Lang::Ko) => format!("`{near}`? 쓸 수 있는 말: {known}"),
+            (Some(near), Lang::Ko) => {
+                format!("`{near}`의 오타인지 확인 필요. 쓸 수 있는 값: {known}")
+            }
             (None, Lang::En) => format!("known: {known}"),
-            (None, Lang::Ko) => format!("쓸 수 있는 말: {known}"),
+            (None, Lang::Ko) => format!("쓸 수 있는 값: {known}"),
         }
     }
 }

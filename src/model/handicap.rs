@@ -18,7 +18,7 @@ pub enum ThreeStoneCorner {
     TopLeft,
     /// Bottom right, as everywhere else.
     BottomRight,
-    /// Not applicable: the number of stones is not three.
+    /// Neither: the number of stones is not three.
     Beside,
 }
 

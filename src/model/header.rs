@@ -1,4 +1,4 @@
-//! Statements of a record about the game as a whole.
+//! Header of a record: players, date, result and other facts about the whole game.
 
 use super::date::Date;
 use super::{Board, Hundredths, ListId, Lists, Opening, Outcome, Side, SideWords, Text};
@@ -26,7 +26,7 @@ impl Header {
     }
 }
 
-/// Statement about a game.
+/// Entry of a header: a field with its text and value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entry {
     /// Field that the entry is about.

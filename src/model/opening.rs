@@ -19,8 +19,9 @@ pub struct Opening {
 }
 
 impl Opening {
-    /// SGF properties that state these choices. An item with one of these properties adds nothing
-    /// to this struct. `BOKGIALT` and `BOKGIFIFTHS` are private properties of bokgi.
+    /// SGF properties that store these choices. An item with one of these properties holds nothing
+    /// beyond the fields of this struct. `BOKGIALT` and `BOKGIFIFTHS` are private properties of
+    /// bokgi.
     pub const PROPERTIES: [&str; 4] = ["SW", "5A", "BOKGIALT", "BOKGIFIFTHS"];
 
     /// Returns true if nothing is stated.

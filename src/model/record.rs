@@ -202,7 +202,7 @@ pub struct Record {
     pub game: GameId,
     /// Size of the board and names of its points.
     pub board: Board,
-    /// Statements about the game as a whole.
+    /// Players, date, result and other facts about the whole game.
     pub header: Header,
     /// Moves and everything attached to them.
     pub tree: Tree,

@@ -14,7 +14,7 @@ pub struct PlayTrace {
     pub captured: u16,
     /// Legality of the play.
     pub legality: Legality,
-    /// True if it was another side's turn.
+    /// True if another side was to play.
     pub is_out_of_turn: bool,
 }
 
@@ -56,9 +56,9 @@ pub struct Way {
     pub play: u32,
     /// Throw that was used.
     pub by: Throw,
-    /// Pieces of its own side that it joined at the end.
+    /// Number of pieces of the same side that the moved piece joined at the end.
     pub stacked: u8,
-    /// Pieces that finished, including itself.
+    /// Number of pieces that finished with this move, including the moved piece.
     pub finished: u8,
     /// True if no other available throw leads to the same place.
     pub only_choice: bool,

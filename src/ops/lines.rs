@@ -22,7 +22,7 @@ pub fn lines(record: &Record) -> impl Iterator<Item = Record> {
     all.map(move |(number, end)| line(record, end, number == 0, &infos))
 }
 
-/// Collects the entries that occur in nodes.
+/// Collects the header entries to which nodes refer.
 fn infos(tree: &Tree) -> HashSet<EntryId> {
     let items = tree.nodes().flat_map(|node| tree.items(node));
     let infos = items.filter_map(|item| match item.body {

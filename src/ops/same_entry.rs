@@ -25,7 +25,7 @@ pub fn same_entry((a, x): (&Record, &Entry), (b, y): (&Record, &Entry)) -> bool 
     }
 }
 
-/// Returns a record's statement about a field, normalised so that equal meanings are equal; `None`
+/// Returns a record's header entry for a field, normalised so that equal meanings are equal; `None`
 /// without one.
 pub fn meant(record: &Record, field: Field) -> Option<String> {
     let words = words(record.info(field)?);

@@ -20,7 +20,7 @@ pub struct CodeCount {
     pub severity: Severity,
     /// Number of findings.
     pub count: usize,
-    /// Number of files with such a finding.
+    /// Number of files with this finding.
     pub files: usize,
     is_in_file: bool,
 }

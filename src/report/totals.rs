@@ -36,7 +36,7 @@ pub struct Totals {
     pub notes: usize,
     /// Number of findings that `--select`, `--ignore` and `--min-severity` left out.
     pub left_out: usize,
-    /// Settings of a configuration file that took part.
+    /// Settings read from a configuration file, for the report.
     pub settings: Option<AppliedSettings>,
     /// Findings by code.
     pub statistics: Statistics,

@@ -215,7 +215,7 @@ pub struct Summary<'t> {
     pub troubles: Vec<InputError<'t>>,
     /// Number of findings that `--select`, `--ignore` and `--min-severity` left out.
     pub left_out: usize,
-    /// Settings of a configuration file that took part.
+    /// Settings read from a configuration file, for the report.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub settings: Option<Settings<'t>>,
     /// Language of the messages: `en` or `ko`.
@@ -257,7 +257,7 @@ pub struct CodeCountWire {
     pub severity: Severity,
     /// Number of findings.
     pub count: usize,
-    /// Number of files with such a finding.
+    /// Number of files with this finding.
     pub files: usize,
 }
 

@@ -18,7 +18,7 @@ pub(crate) static RISING: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "the clock of {side} rises from {before} to {after} seconds, though no overtime is stated",
-        "{side}의 시계가 {before}초에서 {after}초로 늘어남(초읽기는 적혀 있지 않음)",
+        "{side}의 남은 시간이 {before}초에서 {after}초로 늘었으나 초읽기가 적혀 있지 않음",
     ),
     help: Bilingual::new(
         "check whether BL, WL or a move is wrong, or state the overtime in OT",

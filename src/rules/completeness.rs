@@ -57,7 +57,7 @@ pub(crate) static RESULT_MISSING: Code = Code {
     severity: Severity::Note,
     is_of_form: false,
     message: Bilingual::new(
-        "a game of {event} without a result",
+        "the result of this game of {event} is missing",
         "결과가 없음({event} 대국)",
     ),
     help: Bilingual::new(
@@ -82,7 +82,7 @@ pub(crate) static NO_MOVES: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "the result is {result}, but there are no moves",
-        "결과 {result}, 수순은 없음",
+        "결과는 {result}(이)라고 적혀 있으나 수순이 없음",
     ),
     help: Bilingual::new(
         "add the moves; a game that was not played is a forfeit: RE[{forfeit}]",

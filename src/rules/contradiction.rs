@@ -67,7 +67,7 @@ pub(super) fn contradictions(record: &Record) -> Vec<Contradiction<'_>> {
     if !record.header.repeats_a_field() {
         return found;
     }
-    // First statement about each field on the line to the current node, and the fields already
+    // First header entry for each field on the line to the current node, and the fields already
     // contradicted.
     let mut line: Vec<Statement<'_>> = Vec::with_capacity(24);
     let mut contradicted: Vec<Field> = Vec::new();

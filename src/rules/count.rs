@@ -82,7 +82,7 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     let Agreement::Differs(best, points) = Agreement::new(counts, subject.meaning.outcome()) else {
         return;
     };
-    // The same margin for the other side: that is the reading to show.
+    // A count with the same margin for the other side explains the result best: the winner was swapped.
     let is_mirror = |count: &&Count| {
         count.komi.is_some() && points != Outcome::Draw && count.lead().0 == -lead(points).0
     };

@@ -15,7 +15,7 @@ pub(crate) static DATES_DISORDERED: Code = Code {
     is_of_form: true,
     message: Bilingual::new(
         "the dates are not in order: {later} comes before {earlier}",
-        "날짜 순서가 맞지 않음: {later} 다음에 {earlier}",
+        "날짜 순서가 맞지 않음: {later}이(가) {earlier}보다 먼저 적힘",
     ),
     help: Bilingual::new(
         "correct DT; in its short form `2026-03-01,02` the 02 is a day",
@@ -39,7 +39,7 @@ pub(crate) static IN_FUTURE: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "the date {date} lies in the future",
-        "{date} — 아직 오지 않은 날짜",
+        "{date}은(는) 아직 오지 않은 날짜임",
     ),
     help: Bilingual::new("correct DT", "DT를 바로잡으십시오"),
     explain: Bilingual::new(

@@ -16,7 +16,7 @@ pub(crate) static RESULT_DIFFERS: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "the stated result is {stated}, but on the board {ended}",
-        "결과가 다름: 적힌 결과는 {stated}, 판 위에서는 {ended}",
+        "결과가 다름: 적힌 결과는 {stated}, 판에서는 {ended}",
     ),
     help: Bilingual::new(
         "check whether the result names the wrong side, or a move is wrong or missing",
@@ -280,10 +280,10 @@ fn word(ended: Outcome) -> Bilingual {
     let is_black = ended.winner() == Some(Side::BLACK);
     match (ended.manner(), is_black) {
         (Some(WinMethod::Line), true) => {
-            Bilingual::new("Black has the winning row", "흑이 이어서 승리")
+            Bilingual::new("Black has the winning row", "흑이 줄을 이어 승리")
         }
         (Some(WinMethod::Line), false) => {
-            Bilingual::new("White has the winning row", "백이 이어서 승리")
+            Bilingual::new("White has the winning row", "백이 줄을 이어 승리")
         }
         (Some(WinMethod::Foul), true) => {
             Bilingual::new("White's last move is forbidden", "백의 마지막 수가 금수")

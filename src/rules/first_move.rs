@@ -20,7 +20,7 @@ pub(crate) static WHITE_FIRST: Code = Code {
         "접바둑이 아닌데 백이 먼저 둠",
     ),
     help: Bilingual::new(
-        "check whether colours are exchanged, or handicap stones or Black's first move missing",
+        "check whether the colours are exchanged, or handicap stones or Black's first move are missing",
         "흑백이 바뀌었거나 치석이나 흑의 첫 수가 빠지지 않았는지 살펴보십시오",
     ),
     explain: Bilingual::new(

@@ -17,9 +17,8 @@ pub(crate) static NOT_CONFIRMED: Code = Code {
     severity: Severity::Note,
     is_of_form: false,
     message: Bilingual::new(
-        "RE states {stated}; with guessed dead stones the count is {counted} (grade \
-         {grade}){cause}",
-        "결과를 확인하지 못함: RE에는 {stated}, 죽은 돌을 추정해 계가하면 {counted} ({grade}등급){cause}",
+        "RE states {stated}; with guessed dead stones the count is {counted} (certainty {grade}){cause}",
+        "결과를 확인하지 못함: RE에는 {stated}, 죽은 돌을 추정해 계가하면 {counted} (확실성 {grade}등급){cause}",
     ),
     help: Bilingual::new(
         "to be sure, name the dead stones: `bokgi score --dead D4,Q16`",

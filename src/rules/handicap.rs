@@ -126,7 +126,7 @@ pub(crate) static WITH_WHITE_STONES: Code = Code {
         "{count}점 접바둑인데 백돌도 놓여 있음",
     ),
     help: Bilingual::new(
-        "remove HA if the record begins with a position",
+        "if the record begins with a set-up position, remove HA",
         "배치된 장면에서 시작하는 기록이면 HA를 지우십시오",
     ),
     explain: Bilingual::new(

@@ -191,7 +191,7 @@ pub static NOT_REPLAYED: Code = Code {
     severity: Severity::Note,
     is_of_form: false,
     message: Bilingual::new(
-        "a record of {game}, whose rules are unknown here: read but not replayed",
+        "a record of {game}, a game whose rules bokgi does not know: read but not replayed",
         "규칙을 모르는 종목이라 읽기만 하고 재현하지 않음: {game}",
     ),
     help: Bilingual::new(

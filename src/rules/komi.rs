@@ -23,7 +23,7 @@ pub(crate) static IMPLAUSIBLE: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "a komi of {komi} is implausible",
-        "덤 {komi}: 덤으로 보기 어려운 값",
+        "덤 {komi}: 덤으로는 있을 법하지 않은 값",
     ),
     help: Bilingual::new(
         "correct KM; it is in points, such as 6.5",
@@ -48,7 +48,7 @@ pub(crate) static NEGATIVE: Code = Code {
     severity: Severity::Note,
     is_of_form: false,
     message: Bilingual::new(
-        "the komi is negative, which gives Black {points}",
+        "the komi is negative, which gives Black {points} {points|point|points}",
         "덤이 음수: 백이 {points}을 줌(역덤)",
     ),
     help: Bilingual::new(

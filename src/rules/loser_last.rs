@@ -15,7 +15,7 @@ pub(crate) static RESIGNER_LAST: Code = Code {
     severity: Severity::Note,
     is_of_form: false,
     message: Bilingual::new(
-        "{side} resigned, but made the last move, {ply}",
+        "{side} resigned, but made the last move, move {ply}",
         "불계패한 쪽({side})이 마지막 수({ply}수)를 둠",
     ),
     help: Bilingual::new(
@@ -42,7 +42,7 @@ pub(crate) static TIMED_OUT_LAST: Code = Code {
     severity: Severity::Note,
     is_of_form: false,
     message: Bilingual::new(
-        "{side} lost on time, but made the last move, {ply}",
+        "{side} lost on time, but made the last move, move {ply}",
         "시간패한 쪽({side})이 마지막 수({ply}수)를 둠",
     ),
     help: Bilingual::new(

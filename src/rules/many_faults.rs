@@ -43,7 +43,7 @@ pub(crate) static MANY_ILLEGAL: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "{count} further moves are illegal: {plies}",
+        "{count} further {count|move is|moves are} illegal: {plies}",
         "둘 수 없는 수가 {count}개 더 있음: {plies}",
     ),
     help: Bilingual::new(

@@ -44,8 +44,8 @@ pub(crate) static TAKEN_BACK: Code = Code {
         "{ply}수를 무름: 착수 없이 그 돌을 들어냄",
     ),
     help: Bilingual::new(
-        "leave out the move and its removal if only the moves that count should stay",
-        "인정된 수순만 남기려면 그 수와 들어낸 기록을 모두 빼십시오",
+        "to keep only the moves that count, delete the move and the node that removes its stone",
+        "인정된 수순만 남기려면 그 수와 돌을 들어낸 노드를 모두 지우십시오",
     ),
     explain: Bilingual::new(
         "A move may not be taken back (article 4 of the Korean rules, 일수불퇴). The record \

@@ -12,8 +12,8 @@ use crate::text::Bilingual;
 /// legal by chance.
 const FEWEST: usize = 16;
 
-/// Maximum length of an examined line: all moves after each of them may have to be replayed, and no
-/// real game is this long.
+/// Maximum length of an examined line. The time grows with the square of the length, because the
+/// rest of the line may be replayed after each move; no real game is this long.
 const MOST: usize = 1_000;
 
 /// Code: the coordinates of all moves are mirrored from some move on.

@@ -17,11 +17,11 @@ pub(crate) static ROOT_PROPERTY: Code = Code {
     severity: Severity::Warning,
     is_of_form: true,
     message: Bilingual::new(
-        "{property} belongs in the root; elsewhere it has no effect",
+        "{property} belongs in the root node; elsewhere it has no effect",
         "{property}: 첫 노드에만 쓰는 항목이며 다른 곳에서는 효력이 없음",
     ),
     help: Bilingual::new(
-        "remove it, or move it into the root",
+        "remove it, or move it into the root node",
         "지우거나 첫 노드로 옮기십시오",
     ),
     explain: Bilingual::new(
@@ -47,7 +47,7 @@ pub(crate) static INFO_REPEATED: Code = Code {
         "앞 노드에 이미 대국 정보가 있는데 다시 적음: {properties}",
     ),
     help: Bilingual::new(
-        "keep all information about the game in one node, mostly the root",
+        "keep all information about the game in one node, usually the root",
         "대국 정보는 한 노드, 대개 첫 노드에 모아 적으십시오",
     ),
     explain: Bilingual::new(
@@ -157,7 +157,7 @@ struct Repeated<'r> {
     field: Field,
     node: NodeId,
     item: &'r Item,
-    /// Property of the item.
+    /// SGF identifier of the field, such as `PW`.
     name: String,
     /// Removals of all such items.
     removals: Vec<Change>,

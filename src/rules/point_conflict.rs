@@ -14,7 +14,7 @@ pub(crate) static SETUP: Code = Code {
     severity: Severity::Warning,
     is_of_form: false,
     message: Bilingual::new(
-        "{point} is set up in two ways in one node; the later one counts",
+        "{point} is set up in two ways in one node; the later one is used",
         "한 노드에서 {point} 자리를 두 가지로 배치함(나중 것을 따름)",
     ),
     help: Bilingual::new(
@@ -96,7 +96,7 @@ pub(crate) static REPEATED: Code = Code {
         "한 목록에 {point} 자리가 두 번 적혀 있음",
     ),
     help: Bilingual::new(
-        "remove it once, unless another point is meant",
+        "delete one of the two, unless another point was meant",
         "다른 점을 적으려던 것이 아니면 하나를 지우십시오",
     ),
     explain: Bilingual::new(

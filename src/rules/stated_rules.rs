@@ -14,7 +14,7 @@ pub(crate) static UNKNOWN_SWITCH: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "unknown switch `{asked}` in the rules; it is ignored",
-        "규칙에서 모르는 말이라 건너뜀: `{asked}`",
+        "규칙에 모르는 낱말이 있어 건너뜀: `{asked}`",
     ),
     help: Bilingual::new("{hint} (see `bokgi games`)", "{hint} (`bokgi games` 참고)"),
     explain: Bilingual::new(
@@ -36,8 +36,8 @@ pub(crate) static UNKNOWN_RULES: Code = Code {
     severity: Severity::Note,
     is_of_form: false,
     message: Bilingual::new(
-        "rules `{rules}` are unknown here; replayed under {followed}",
-        "모르는 규칙 `{rules}`, {followed} 규칙으로 재현함",
+        "unknown rules `{rules}`; replayed under the ruleset {followed}",
+        "모르는 규칙 `{rules}`: {followed} 규칙으로 재현함",
     ),
     help: Bilingual::new("{hint} (see `bokgi games`)", "{hint} (`bokgi games` 참고)"),
     explain: Bilingual::new(

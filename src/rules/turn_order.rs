@@ -26,7 +26,7 @@ pub(crate) static OUT_OF_TURN: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "{side} plays several times in a row, moves {from} to {to}{exchanged}",
-        "{side}의 연속 착수: {from}수부터 {to}수까지{exchanged}",
+        "{from}수부터 {to}수까지 {side}이 잇달아 둠{exchanged}",
     ),
     help: Bilingual::new(
         "check whether a move or a pass of the other side is missing",
@@ -53,8 +53,8 @@ pub(crate) static DISORDERED: Code = Code {
     severity: Severity::Warning,
     is_of_form: false,
     message: Bilingual::new(
-        "{count} moves are out of turn, the first is move {from}",
-        "차례가 아닌 착수 {count}개, 처음은 {from}수",
+        "{count} {count|move is|moves are} out of turn; the first is move {from}",
+        "차례가 아닌데 둔 수가 {count}개 있음(처음은 {from}수)",
     ),
     help: Bilingual::new(
         "check whether the record is a game, and whether its colours are right",

@@ -15,7 +15,7 @@ pub(crate) static UNNAMED_RULES: Code = Code {
     severity: Severity::Note,
     is_of_form: false,
     message: Bilingual::new(
-        "the record names no rules; replayed under {rules}{allowed}",
+        "the record names no rules; replayed under the ruleset {rules}{allowed}",
         "규칙이 적혀 있지 않아 {rules} 규칙으로 재현함{allowed}",
     ),
     help: Bilingual::new(

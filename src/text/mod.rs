@@ -13,6 +13,7 @@ pub mod letters;
 pub mod lines;
 pub mod markup;
 pub mod nearest;
+pub(crate) mod particle;
 pub mod path;
 pub mod quoted_keys;
 pub mod span;

@@ -91,7 +91,7 @@ struct CutText<'t> {
     text: &'t str,
     /// Width, including the dots once they are added.
     columns: usize,
-    /// True if it is shorter than the whole text.
+    /// True if `text` is shorter than the whole text.
     is_cut: bool,
 }
 

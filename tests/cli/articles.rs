@@ -307,7 +307,7 @@ fn references_become_links_to_the_diagrams() {
     let run = folder.run(&["article", "b.sgf", "-o", "b.md", "--lang", "en"]);
     assert!(
         run.err
-            .contains("references to diagrams that are not drawn, 1"),
+            .contains("references to diagrams that are not drawn (1)"),
         "{run:?}"
     );
     assert!(

@@ -145,12 +145,12 @@ fn only_marks_that_a_figure_should_have_are_lost() {
     };
     // The letter x is under its stone; a and b are drawn in the figures of their lines.
     let of_figure = losses(&["--moves", "1-4", "--to", "svg"]);
-    assert!(of_figure.contains("stones or letters, 1\n"), "{of_figure}");
+    assert!(of_figure.contains("stones or letters (1)\n"), "{of_figure}");
     let unwanted = losses(&["--moves", "1-4", "--marks", "none", "--to", "svg"]);
     assert_eq!(unwanted, "");
     if cfg!(feature = "pdf") {
         let of_pages = losses(&["-o", "a.pdf"]);
-        assert!(of_pages.contains("stones or letters, 1\n"), "{of_pages}");
+        assert!(of_pages.contains("stones or letters (1)\n"), "{of_pages}");
     }
 }
 

@@ -180,7 +180,7 @@ fn copies_among_real_games_are_found_and_nothing_else() {
         let copy = format!("copies/{made:03}.{extension}");
         folder.write(&copy, &bytes);
         let message = match kind {
-            Copy::CutShort => format!("the first 60 moves of {name}, and no more{seen}"),
+            Copy::CutShort => format!("only the first 60 moves of {name}{seen}"),
             _ => format!("the same moves as {name}{seen}"),
         };
         due.insert(copy, (code.to_owned(), message));

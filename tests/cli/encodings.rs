@@ -280,7 +280,7 @@ fn text_encoded_twice_is_restored_on_demand() {
     let folder = Folder::new(&[("a.sgf", &twice)]);
     let run = folder.run(&["check", "a.sgf", "--report", "concise"]);
     assert_eq!(run.out.matches("ENC008").count(), 1, "{run:?}");
-    assert!(run.out.contains("values encoded twice: 3"), "{run:?}");
+    assert!(run.out.contains("3 values were encoded twice"), "{run:?}");
     folder.run(&["fix", "a.sgf", "--in-place"]);
     assert_eq!(folder.read("a.sgf"), twice);
     folder.run(&["fix", "a.sgf", "--in-place", "--unsafe"]);

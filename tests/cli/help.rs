@@ -201,7 +201,7 @@ fn help_and_complaints_are_korean_where_korean_is_read() {
         (
             &["show", "x.sgf", "--moves", "30-20"],
             "bokgi: 오류: --moves에 쓸 수 없는 값: 30-20\n  \
-             --moves: 이 수들에 번호를 붙인 그림, 예: 1-50. 301-은 끝까지\n  \
+             --moves: A수부터 B수까지 돌에 번호를 붙여 그립니다. 작은 수를 먼저 적습니다, 예: 1-50. 301-은 301수부터 끝까지입니다\n  \
              예: --moves 1-50\n  도움말: `bokgi show --help`\n",
         ),
         (

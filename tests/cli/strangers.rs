@@ -35,9 +35,9 @@ const STRANGERS: &[(&str, &[u8], &str)] = &[
     (
         "open.xml",
         b"<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<Tournament dataVersion=\"201\"><Players/></Tournament>\n",
-        "a known format that is not read as a record: an OpenGotha tournament",
+        "bokgi does not read this format: an OpenGotha tournament",
     ),
-    ("판4.ugz", b"UG A-lh5-packed", "a known format that is not read as a record: UGZ (packed UGF of PandaNet)"),
+    ("판4.ugz", b"UG A-lh5-packed", "bokgi does not read this format: UGZ (packed UGF of PandaNet)"),
 ];
 
 fn folder_of_strangers(rename: fn(&str) -> String) -> Folder {

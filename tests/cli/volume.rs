@@ -248,11 +248,11 @@ fn what_a_view_leaves_out_is_not_laid_to_the_form() {
     for (lang, line) in [
         (
             "en",
-            "note[LOSS009] not shown: moves outside the visible part of the board, 2\n",
+            "note[LOSS009] not visible in the picture: moves outside the visible part of the board (2)\n",
         ),
         (
             "ko",
-            "참고[LOSS009] 그림에 나오지 않음: 보이는 부분 밖의 수 2개\n",
+            "참고[LOSS009] 그림에 보이지 않음: 보이는 부분 밖의 수 2개\n",
         ),
     ] {
         let run = folder.run(&[&arguments[..], &[lang, "--force"]].concat());

@@ -21,7 +21,8 @@ fn arguments(template: &str) -> HashSet<&str> {
         .split('{')
         .skip(1)
         .filter_map(|rest| rest.split_once('}'))
-        .map(|(name, _)| name)
+        // A word may depend on a number: {count|move|moves}.
+        .map(|(name, _)| name.split('|').next().unwrap_or(name))
         .collect()
 }
 

@@ -135,7 +135,7 @@ fn known_damage_is_a_fact_about_its_record() {
     assert_eq!(
         said,
         [
-            "read as a record of the Fox server: damaged characters: 3; komi \
+            "read as a record of the Fox server: 3 damaged characters; komi \
              650 is in hundredths of a point; read as 6.5 in points"
         ]
     );

@@ -215,26 +215,26 @@ fn messages_say_what_would_have_been_right() {
         (
             "d1-d2",
             "d1-d3",
-            "allowed here: d1-d2",
-            "둘 수 있는 수: d1-d2",
+            "check this move; possible here: d1-d2",
+            "이 수가 맞는지 살펴보십시오. 여기서 둘 수 있는 수: d1-d2",
         ),
         (
             "d2-d3xb3,c3",
             "d2-d3xb3",
-            "marked with b3, but it captures b3,c3",
-            "b3(으)로 적혔으나 실제로는 b3,c3",
+            "captures b3,c3, but the record states b3",
+            "실제로 잡는 말은 b3,c3, 기보에 적힌 것은 b3",
         ),
         (
             "[선 \"흑\"]",
             "[선 \"청\"]",
             "known: 흑, 백",
-            "쓸 수 있는 말: 흑, 백",
+            "쓸 수 있는 값: 흑, 백",
         ),
         (
             "a3-b3xc3",
             "a3-b3xc3 c3-c4",
             "the game ended with move 9: Black won, White has too few pieces left",
-            "9수로 대국이 끝난 뒤",
+            "9수에서 대국이 끝났는데",
         ),
     ] {
         let (records, _) = read(&GAME.replacen(from, to, 1));

@@ -196,7 +196,7 @@ fn findings_name_what_helps() {
     let said = |text: &str, at: usize| findings(text)[at].message(Lang::En);
     assert_eq!(
         said("(;GM[1]FF[4]SZ[9];B[aa](;W[bb];B[cc];W[dd])", 0),
-        "parentheses still open where the record ends: 1; check the `(` in line 1, column 24"
+        "1 parenthesis is still open where the record ends; check the `(` in line 1, column 24"
     );
     let pass = &findings("(;GM[1]FF[4]SZ[21];B[aa];W[tt];B[tt])")[0];
     assert!(pass.help(Lang::En).contains("`tt` may be meant as a pass"));

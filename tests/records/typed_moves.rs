@@ -310,7 +310,7 @@ fn a_slip_in_a_log_of_gonu_is_one_finding() {
 fn points_of_gonu_are_named_as_the_log_names_them() {
     let text = log("x나3,다3", "x나3");
     let (_, found) = understood("gonu", &text);
-    let message = "Black's move is marked with 나3, but it captures 나3,다3";
+    let message = "Black's move captures 나3,다3, but the record states 나3";
     assert_eq!(found[0].message(Lang::En), message);
     let text = "[종목 \"줄고누\"]\n\n1. a1-a3\n";
     let (_, found) = understood("gonu", text);

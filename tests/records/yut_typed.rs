@@ -395,7 +395,7 @@ fn a_capture_that_earns_nothing_is_the_reason() {
     assert_eq!(
         messages,
         [
-            "영희: 더 던질 차례가 아닌데 개 던진 것으로 적힘. 이 규칙에서는 그렇게 잡아도 더 던지지 않음"
+            "영희: 더 던질 차례가 아닌데 개를 던졌다고 적힘. 이 규칙에서는 그렇게 잡아도 더 던지지 않음"
         ]
     );
 }

@@ -349,7 +349,9 @@ fn stones_still_to_be_added_are_reported() {
         for finding in findings.iter().skip(1) {
             let said = finding.message(Lang::En);
             assert!(
-                said.ends_with("Black must add a stone once the neutral points are filled (1): B1"),
+                said.ends_with(
+                    "once the neutral points are filled, Black must add a stone at 1 place: B1"
+                ),
                 "{said}"
             );
         }

@@ -88,7 +88,7 @@ fn dame_are_named() {
     let (_, findings) = run(&record(text), "korean");
     assert_eq!(
         findings[0].message(bokgi::text::Lang::En),
-        "neutral points not filled (2): D2 D1"
+        "2 neutral points not filled: D2 D1"
     );
     assert_eq!(
         findings[0].message(bokgi::text::Lang::Ko),

@@ -495,12 +495,12 @@ fn cycles_are_reported_with_their_length_and_beginning() {
     let (_, findings) = run(&record(&sgf(case)), "korean");
     assert_eq!(
         findings[0].message(Lang::En),
-        "the position after move 0 comes back in a cycle of 6 moves; \
+        "the starting position comes back after a cycle of 6 moves; \
          the game has no result unless one side gives way"
     );
     assert_eq!(
         findings[0].message(Lang::Ko),
-        "0수 뒤와 같은 판이 6수 만에 다시 나옴, 어느 쪽도 양보하지 않으면 무승부(판빅)"
+        "시작 국면과 같은 국면이 6수 만에 다시 나옴. 어느 쪽도 양보하지 않으면 무승부(판빅)"
     );
 }
 

@@ -891,37 +891,37 @@ fn messages_say_what_would_have_been_right() {
         (
             "1. A: Mo Geol / new-05 05-09",
             "a piece on 05 cannot move to 09: with Geol to cc",
-            "05에서 09: 갈 수 없는 자리, 갈 수 있는 곳 걸 → cc",
+            "05의 말은 09로 갈 수 없음. 갈 수 있는 곳: 걸 → cc",
         ),
         (
             "1. A: Mo Geol / new-05 05-08",
             "a piece that stopped on 05 takes the short cut: with Geol to cc, not 08",
-            "05에 멈춘 말은 지름길로 감: 걸 → cc (적힌 곳 08)",
+            "05에 멈춘 말은 지름길로 감: 걸로 cc에 가는데 08로 적힘",
         ),
         (
             "1. A: Mo Do / new-05 05-cc",
             "A 05-cc needs Geol, which is not among the unused throws: Do",
-            "A 05-cc: 걸 없이는 갈 수 없음, 남은 윷은 도",
+            "A의 05-cc: 걸이 있어야 하는데 남은 것은 도",
         ),
         (
             "1. A: Yut Do / new-04\n2. B: Gae / new-02",
             "A in turn 1 leaves Do unused; possible: new-01(Do)",
-            "1번 차례의 A: 던진 윷을 쓰지 않고 차례가 넘어감: 도. 예: new-01(Do)",
+            "1번 차례의 A: 던진 도를 쓰지 않고 차례가 넘어감. 할 수 있던 이동: new-01(Do)",
         ),
         (
             "1. A: Geol / forfeit",
             "A gives up Geol, but new-03 is possible with Geol",
-            "A: 걸 소멸, 그러나 걸 쓸 수 있음(새-걸)",
+            "A: 걸을 소멸로 적었으나 걸로 새-걸 이동을 할 수 있음",
         ),
         (
             "1. A: Do / new-01\n2. A: Do / 01-02",
             "it is the turn of B, not of A",
-            "A: 차례가 아님, 이번 차례는 B",
+            "A의 차례가 아니라 B의 차례임",
         ),
         (
             "1. A: Do / new-01\n2. B: Do / new-01 / Do / new-01+",
-            "capture, new-01: it captures 1 of A, but has no mark `*`",
-            "잡기, new-01: A 말 1개를 잡는데 `*`나 `잡음` 표시가 없음",
+            "wrong mark for a capture at new-01: it captures 1 of A, but has no mark `*`",
+            "new-01의 잡기 표시가 맞지 않음: A 말 1개를 잡는데 `*`나 `잡음` 표시가 없음",
         ),
     ] {
         let found = findings("", turns);

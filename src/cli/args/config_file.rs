@@ -41,9 +41,9 @@ pub(crate) struct ConfigFile {
 pub(crate) enum FoundConfig {
     /// No file.
     None,
-    /// A file that takes part.
+    /// A file whose settings are used.
     Own(ConfigFile),
-    /// Path of a file of another user, which takes part only if `--config` names it.
+    /// Path of a file of another user, whose settings are used only if `--config` names it.
     Foreign(String),
 }
 

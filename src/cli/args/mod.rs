@@ -80,7 +80,7 @@ pub(crate) struct Common {
     /// When to use terminal colours
     #[arg(long, global = true, value_name = "WHEN", default_value = "auto")]
     pub color: When,
-    /// Suppress summaries and hints; for convert and show print losses only
+    /// Suppress summaries and hints; convert and show report only omissions
     #[arg(short, long, global = true)]
     pub quiet: bool,
     /// Configuration file [default: nearest bokgi.toml, here or in a parent folder]
@@ -269,7 +269,7 @@ pub(crate) struct ReadingArgs {
     /// Input format, for every file of a folder [default: by extension and content]
     #[arg(long, value_name = "FORMAT", value_parser = formats(|format| format.reads()), hide_possible_values = true)]
     from: Option<&'static dyn Format>,
-    /// Input encoding, such as euc-kr [default: by declaration and content]
+    /// Input encoding, such as euc-kr [default: as declared in the file, else by content]
     #[arg(long, value_name = "NAME")]
     encoding: Option<String>,
     /// Game of SGF and JSON records [default: by content]
@@ -375,7 +375,7 @@ pub(crate) struct RulesArgs {
     /// Read records literally: keep each program's notation, add no handicap stones
     #[arg(long)]
     as_written: bool,
-    /// Only warn about unmarked captures and stacks in yut and gonu
+    /// Report unmarked captures and stacks in yut and gonu as warnings, not errors
     #[arg(long)]
     lenient: bool,
 }

@@ -8,7 +8,8 @@ use std::path::Path;
 
 use super::barrier::Fault;
 use crate::diag::Finding;
-use crate::diag::finding::{Arg, filled};
+use crate::diag::finding::Arg;
+use crate::diag::template::filled;
 use crate::formats::{FORMATS, MissingRecord};
 use crate::games::UnknownRules;
 use crate::model::Record;
@@ -286,7 +287,7 @@ kinds! {
         "기보를 먼저 나누십시오. --variations 없는 `bokgi split`은 통째로 씁니다";
     pub(crate) NOT_REGULAR:
         "{name} is not a regular file", "일반 파일이 아님: {name}" =>
-        "name a report that `bokgi check -o` wrote", "`bokgi check -o`로 쓴 보고서를 주십시오";
+        "name a report that `bokgi check -o` wrote", "`bokgi check -o`로 쓴 보고서의 이름을 적으십시오";
     pub(crate) RECORD_OF_ARCHIVE:
         "{name} is an archive: it holds files, not numbered records",
         "압축 파일에는 기보 번호를 붙일 수 없음: {name}" =>
@@ -298,7 +299,7 @@ kinds! {
     pub(crate) NOT_INTO_ARCHIVE:
         "{name} is inside an archive; bokgi does not write into archives",
         "압축 파일 안에는 쓰지 않음: {name}" =>
-        "use -O DIR to write fixed copies", "고친 사본을 받으려면 -O 폴더를 주십시오";
+        "use -O DIR to write fixed copies", "고친 사본을 받으려면 -O 폴더를 쓰십시오";
     pub(crate) MEMBER_TOO_LARGE:
         "{name} is larger than the limit of {limit} bytes for one unpacked file",
         "너무 큰 파일: {name} (하나에서 푸는 최대 {limit}바이트)" =>
@@ -350,7 +351,7 @@ kinds! {
     pub(crate) NO_ARCHIVE:
         "no archive among the inputs", "입력에 압축 파일이 없음" =>
         "name a .zip, .tar, .tar.gz, .gz or .zst file, or a folder with one",
-        ".zip, .tar, .tar.gz, .gz, .zst 파일이나 그런 파일이 든 폴더를 주십시오";
+        ".zip, .tar, .tar.gz, .gz, .zst 파일이나 그런 파일이 든 폴더를 적으십시오";
     NO_INPUT:
         "no files to read{skipped}", "읽을 파일이 없음{skipped}" =>
         "files in folders are recognised by their extensions: {known}",
@@ -376,7 +377,7 @@ kinds! {
     pub(crate) NO_POINT:
         "the board of {name} has no point `{asked}`", "판에 없는 점: `{asked}` ({name})" =>
         "write points as `bokgi show` does: a letter and a number, such as h8",
-        "`bokgi show`처럼 h8 같은 글자와 숫자로 적으십시오";
+        "점은 h8처럼 글자와 숫자로 적으십시오. 점의 이름은 `bokgi show`가 그리는 판에서 봅니다";
     pub(crate) NO_STONE:
         "no stone at {asked} in {name}", "돌이 없는 점: {asked} ({name})" =>
         "name one stone of each dead group; `bokgi show {name}` draws the position",
@@ -391,7 +392,7 @@ kinds! {
         "둘 수 없는 자리가 있는 오목과 렌주에서 설명합니다";
     pub(crate) ONE_INPUT:
         "--at explains a point of one record", "--at은 기보 하나의 점을 설명합니다" =>
-        "give one file, such as game.sgf#1@36", "game.sgf#1@36처럼 파일 하나를 주십시오";
+        "give one file, such as game.sgf#1@36", "game.sgf#1@36처럼 파일 하나를 적으십시오";
     UNKNOWN_GAME:
         "{name} is a record of `{game}`, which is not replayed", "재현할 수 없는 종목 `{game}`: {name}" =>
         "`bokgi games` lists the games that are replayed", "재현할 수 있는 종목은 `bokgi games`로 봅니다";
@@ -413,20 +414,20 @@ kinds! {
     pub(crate) NO_TARGET:
         "no target format given", "바꿀 형식을 정하지 않음" =>
         "use --to FORMAT, or -o FILE with a known extension; `bokgi formats` lists them",
-        "--to 형식이나 알려진 확장자의 -o 파일을 주십시오. 형식은 `bokgi formats`로 봅니다";
+        "--to나 -o 파일의 확장자로 형식을 정하십시오. 형식은 `bokgi formats`로 봅니다";
     pub(crate) UNKNOWN_TARGET:
         "no output format has the extension `.{extension}`",
-        "지원하지 않는 확장자: `.{extension}`" =>
-        "use --to FORMAT; `bokgi formats` lists them", "--to 형식을 주십시오. 형식은 `bokgi formats`로 봅니다";
+        "확장자 `.{extension}`(으)로 쓰는 형식이 없음" =>
+        "use --to FORMAT; `bokgi formats` lists them", "--to로 형식을 정하십시오. 형식은 `bokgi formats`로 봅니다";
     EXISTS:
         "{name} already exists", "이미 있는 파일: {name}" =>
-        "use --force to overwrite it", "덮어쓰려면 --force를 주십시오";
+        "use --force to overwrite it", "덮어쓰려면 --force를 쓰십시오";
     pub(crate) NOT_WATCHED:
         "--watch works on one file, not on {name}", "--watch는 파일 하나에만 씁니다: {name}" =>
         "name the file you are editing", "지금 적고 있는 파일을 하나 고르십시오";
     pub(crate) ONE_MENDED:
         "-o takes one input, but there are several", "-o에는 입력을 하나만 줄 수 있는데 여럿임" =>
-        "use -O DIR to write one file each, or --in-place", "-O 폴더나 --in-place를 주십시오";
+        "use -O DIR to write one file each, or --in-place", "-O 폴더나 --in-place를 쓰십시오";
     pub(crate) TO_WITHOUT_CONVERT:
         "--to works only with --do convert", "--to는 --do convert에 씁니다";
     pub(crate) LINE_TOO_LONG:
@@ -443,7 +444,7 @@ kinds! {
     pub(crate) ONE_KEPT:
         "--keep writes one input to one output, but there are several inputs",
         "--keep에는 출력 하나에 입력을 하나만 줄 수 있는데 여럿임" =>
-        "use -O DIR to write one file each, or --in-place", "-O 폴더나 --in-place를 주십시오";
+        "use -O DIR to write one file each, or --in-place", "-O 폴더나 --in-place를 쓰십시오";
     pub(crate) NOT_KEPT:
         "{name} cannot be edited while keeping all other bytes", "나머지 바이트를 그대로 두고는 고칠 수 없음: {name}" =>
         "rewrite the whole file: use -o or -O without --keep and --in-place",
@@ -457,7 +458,7 @@ kinds! {
         "the game must replay up to that move and its position must consist of stones, which yut \
          does not have; --cut 1..N cuts off only the end",
         "그 수까지 재현되고 돌을 놓아 국면을 만들 수 있어야 합니다. 윷놀이는 그럴 수 없습니다. 뒤만 자르려면 \
-         --cut 1..N을 주십시오";
+         --cut 1..N을 쓰십시오";
     pub(crate) BOARD_NOT_TURNED:
         "the board of {name} cannot be rotated that way", "판을 그렇게 돌릴 수 없는 기보: {name}" =>
         "gonu boards can only be mirrored, because each side has its own side of the board; yut \
@@ -494,10 +495,10 @@ kinds! {
         "{path} is an input file and is not overwritten",
         "입력 파일이어서 덮어쓰지 않음: {path}" =>
         "write to another name or folder; with --in-place name each file once",
-        "다른 이름이나 다른 폴더에 쓰십시오. --in-place이면 파일마다 한 이름으로 한 번만 주십시오";
+        "다른 이름이나 다른 폴더에 쓰십시오. --in-place이면 파일마다 한 이름으로 한 번만 적으십시오";
     pub(crate) IS_FOLDER:
         "{name} is a folder", "폴더임: {name}" =>
-        "give a file name", "파일 이름을 주십시오";
+        "give a file name", "파일 이름을 적으십시오";
     pub(crate) ONE_REPLAY:
         "a {writer} file holds one game, but there are {games}",
         "{writer} 파일에는 한 판만 담는데 {games}판임" =>
@@ -507,7 +508,7 @@ kinds! {
         "a document in the format {writer} has figures in files of their own",
         "{writer} 형식의 글은 그림을 따로 파일로 둠" =>
         "name the document with -o FILE; the figures go into a folder beside it",
-        "-o로 글 파일 이름을 주십시오. 그림은 그 옆 폴더에 씁니다";
+        "-o로 글 파일의 이름을 정하십시오. 그림은 그 옆 폴더에 씁니다";
     pub(crate) ONE_FIGURE:
         "a {writer} file holds one figure, but there are {figures}",
         "{writer} 파일에는 그림 하나만 담는데 그림이 {figures}개임" =>
@@ -524,7 +525,7 @@ kinds! {
     pub(crate) DPI_OF_PIXELS:
         "--dpi has no effect if the cell size is given in pixels", "칸의 크기를 픽셀로 정하면 --dpi는 효과가 없음" =>
         "give --unit in millimetres too, such as --unit 4.6mm",
-        "--unit 4.6mm처럼 칸의 크기를 밀리미터로도 주십시오";
+        "--unit 4.6mm처럼 칸의 크기를 밀리미터로도 정하십시오";
     pub(crate) FONT_OF_TEXT:
         "--font has no effect in {writer} if letters stay text", "{writer}에 글자를 텍스트로 담으면 --font는 효과가 없음" =>
         "add --letters paths, or name a font in a theme: fonts = { words = \"...\" }",
@@ -548,9 +549,9 @@ kinds! {
         "{option}에 형식을 주거나 확장자를 쓰십시오: {known}";
     pub(crate) UNKNOWN_FORM:
         "no picture format has the extension `.{extension}`",
-        "그림에 지원하지 않는 확장자: `.{extension}`" =>
+        "확장자 `.{extension}`(으)로 쓰는 그림 형식이 없음" =>
         "use --to FORMAT, or one of these extensions: {known}",
-        "--to 형식을 주거나 아는 확장자를 쓰십시오: {known}";
+        "--to로 형식을 정하거나 다음 확장자를 쓰십시오: {known}";
     pub(crate) PAIRINGS_OF_EVENT:
         "--pairings makes an event file, not a sample record",
         "--pairings로는 대회 파일만 만듦" =>
@@ -560,7 +561,7 @@ kinds! {
         "{form} is only for {due}",
         "{due}에만 쓸 수 있음: {form}" =>
         "give the file of such an event with --event",
-        "그런 대회의 파일을 --event로 주십시오";
+        "그런 대회의 파일을 --event로 지정하십시오";
     pub(crate) ROUND_BEYOND:
         "--after {round}: {limit}",
         "--after {round}: {limit}" =>
@@ -585,7 +586,7 @@ kinds! {
         "findings cannot be written with the extension `.{extension}`",
         "지적을 적을 수 없는 확장자: `.{extension}`" =>
         "use --report NAME, or one of these extensions: {known}",
-        "--report 방식을 주거나 아는 확장자를 쓰십시오: {known}";
+        "--report로 형식을 정하거나 다음 확장자를 쓰십시오: {known}";
     pub(crate) NO_STATISTICS:
         "the report form {report} cannot show --statistics",
         "--statistics를 담을 수 없는 방식: {report}" =>
@@ -652,9 +653,9 @@ kinds! {
         "leave `-` out", "`-`를 빼십시오";
     pub(crate) UNKNOWN_REPORT:
         "no report form has the extension `.{extension}`",
-        "보고서에 지원하지 않는 확장자: `.{extension}`" =>
+        "확장자 `.{extension}`(으)로 쓰는 보고서 형식이 없음" =>
         "use --to FORMAT, or one of these extensions: {known}",
-        "--to 형식을 주거나 아는 확장자를 쓰십시오: {known}";
+        "--to로 형식을 정하거나 다음 확장자를 쓰십시오: {known}";
     pub(crate) BAD_RANGE:
         "{option}: `{asked}` is not a range", "{option}: 범위가 아님: `{asked}`" =>
         "write ranges as a..b, a.., ..b, or a for one value; for example {option} {example}",
@@ -664,7 +665,7 @@ kinds! {
     pub(crate) ONE_TREE:
         "all records are merged into one tree, so -O cannot write one file each", "기보를 하나로 합치므로 -O로 나눠 쓸 수 없음" =>
         "use -o FILE, or --to FORMAT for standard output",
-        "-o 파일을 주거나, 표준 출력으로 쓰려면 --to 형식을 주십시오";
+        "-o로 파일을 정하거나, 표준 출력으로 쓰려면 --to로 형식을 정하십시오";
     pub(crate) MISFIT:
         "not merged, because {reason}, unlike {first}: {name}",
         "합치지 않음: {name} ({first} 기보와 비교하여 {reason})" =>
@@ -673,7 +674,7 @@ kinds! {
     pub(crate) TWO_INPUTS:
         "exactly two inputs are needed", "비교할 입력은 두 개여야 함" =>
         "give two files or two folders: bokgi diff before/ after/",
-        "bokgi diff 전/ 후/처럼 파일이나 폴더를 둘 주십시오";
+        "bokgi diff 전/ 후/처럼 파일이나 폴더를 둘 적으십시오";
     pub(crate) BAD_TEMPLATE:
         "--name: unmatched brace in `{asked}`", "--name: 짝이 없는 중괄호: `{asked}`" =>
         "put fields in braces: {date}-{black}-{white}.{ext}; a literal brace is {{ or }}",
@@ -683,15 +684,15 @@ kinds! {
         "give a name or a part of it", "이름이나 그 일부를 적으십시오";
     pub(crate) NO_POSITION:
         "nothing to search for", "무엇을 찾을지 정하지 않음" =>
-        "use --position, --like or --moves", "--position, --like, --moves 가운데 하나를 주십시오";
+        "use --position, --like or --moves", "--position, --like, --moves 가운데 하나를 쓰십시오";
     pub(crate) NO_PATTERN:
         "invalid search position {name}: {reason}", "찾을 국면으로 쓸 수 없음: {name}: {reason}" =>
         "draw it with X, O, . and ?, rows separated by /: '. X ./X O X', or give a file",
-        "X, O, ., ?로 그리고 줄 사이에 /를 넣거나('. X ./X O X') 파일 이름을 주십시오";
+        "X, O, ., ?로 그리고 줄 사이에 /를 넣거나('. X ./X O X') 파일 이름을 적으십시오";
     pub(crate) TERMINAL:
         "{writer} is not text and cannot be shown in a terminal",
         "글이 아니어서 터미널에 내보낼 수 없는 형식: {writer}" =>
-        "use -o FILE.{writer}", "-o 파일.{writer}처럼 파일을 주십시오";
+        "use -o FILE.{writer}", "-o 파일.{writer}처럼 파일을 정하십시오";
     pub(crate) UNKNOWN_THEME:
         "unknown theme `{name}`", "모르는 테마: `{name}`" =>
         "known: {known}; a TOML file works too", "쓸 수 있는 테마: {known}. TOML 파일도 됩니다";
@@ -706,7 +707,7 @@ kinds! {
     #[cfg(feature = "png")]
     pub(crate) BAD_FONT:
         "{name} is not a readable font", "읽을 수 있는 글꼴이 아님: {name}" =>
-        "give a TrueType or OpenType font", "TrueType이나 OpenType 글꼴을 주십시오";
+        "give a TrueType or OpenType font", "TrueType이나 OpenType 글꼴을 쓰십시오";
 }
 
 #[cfg(feature = "expressions")]

@@ -32,7 +32,7 @@ pub(crate) struct Input {
     pub name: String,
     /// Records to read; `None` for all.
     pub records: Option<RecordRange>,
-    /// True if it was found in a folder, not named.
+    /// True if the file was found in a folder, and not named by the user.
     pub is_found: bool,
     /// Path below the named folder, or the file name. An output made from this input goes there.
     pub below: PathBuf,

@@ -154,7 +154,7 @@ impl Session {
         }
     }
 
-    /// Returns the settings of a configuration file that took part, with the number of findings left out so far.
+    /// Returns the settings read from a configuration file, with the number of findings left out so far.
     pub(crate) fn settings(&self) -> Option<AppliedSettings> {
         let applied = self.applied.as_deref()?;
         let count = self.left_out.lock().ok().and_then(|count| *count);

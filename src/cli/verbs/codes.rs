@@ -1,5 +1,7 @@
 //! `bokgi codes`: lists every kind of finding.
 
+use std::borrow::Cow;
+
 use clap::Args;
 use rayon::prelude::*;
 use serde::Serialize;
@@ -12,6 +14,7 @@ use crate::cli::run::table::Table;
 use crate::cli::verbs::examples::sample_findings;
 use crate::cli::verbs::verb::{Declaration, Verb};
 use crate::diag::Code;
+use crate::diag::template::with_plurals;
 use crate::model::fix::Safety;
 use crate::text::Bilingual;
 
@@ -63,8 +66,8 @@ struct CodeWire {
     family: &'static str,
     severity: &'static str,
     fix: Option<&'static str>,
-    message: &'static str,
-    help: &'static str,
+    message: Cow<'static, str>,
+    help: Cow<'static, str>,
     lang: String,
 }
 
@@ -110,8 +113,8 @@ impl Verb for Codes {
                     family: family(code),
                     severity: code.severity.word().en,
                     fix: fix.map(|safety| word(safety).en),
-                    message: code.message.get(lang),
-                    help: code.help.get(lang),
+                    message: with_plurals(code.message.get(lang)),
+                    help: with_plurals(code.help.get(lang)),
                     lang: lang.to_string(),
                 })
                 .collect();
@@ -124,7 +127,7 @@ impl Verb for Codes {
                     code.severity.word().get(lang),
                     fix.map_or("", |safety| word(safety).get(lang)),
                     code.name,
-                    code.message.get(lang),
+                    &with_plurals(code.message.get(lang)),
                 ]);
             }
             out.print(&table)?;

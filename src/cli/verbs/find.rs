@@ -100,22 +100,22 @@ pub(crate) struct Find {
 #[derive(Clone, Debug, Args)]
 #[command(next_help_heading = "Finding")]
 struct PositionArgs {
-    /// Board or part of one: a drawing, its file, or a record's end
+    /// Find this board or part of one: a drawing, a file with one, or a record's last position
     #[arg(long, value_name = "PATTERN", allow_hyphen_values = true)]
     position: Vec<String>,
-    /// Position of a record after a move: game.sgf#2@57, or its end
+    /// Find this position of a record: game.sgf#2@57; without @57 its last position
     #[arg(long, value_name = "POSITION")]
     like: Vec<PathBuf>,
     /// Part of the --like board to match: full, fit, corner:ne, side:n, K1-T10
     #[arg(long, value_name = "PART")]
     view: Option<View>,
-    /// First moves: 'Q16 D4 * Q3', a1-a2, 모 새-모; * is any move
+    /// Find records that begin with these moves: 'Q16 D4 * Q3', a1-a2, 모 새-모; * is any move
     #[arg(long, value_name = "LIST")]
     moves: Vec<String>,
-    /// Match rotated and mirrored boards
+    /// Match rotated and mirrored boards, too
     #[arg(long)]
     any_symmetry: bool,
-    /// Match exchanged colours
+    /// Match positions with Black and White exchanged, too
     #[arg(long)]
     swap_colours: bool,
     /// Search variations too

@@ -90,7 +90,7 @@ pub(crate) struct Merge {
 #[derive(Clone, Debug, Args)]
 #[command(next_help_heading = "Joining")]
 struct JoiningArgs {
-    /// Order of the variations
+    /// Order of the variations: input or frequency
     #[arg(long, value_name = "ORDER", default_value = "input")]
     order: LineOrder,
     /// Name the players, date and result at each game's end
@@ -99,7 +99,7 @@ struct JoiningArgs {
     /// Merge transpositions into the first occurrence and note it
     #[arg(long)]
     transpositions: bool,
-    /// Rotate and mirror boards to make lines meet
+    /// Merge lines that meet after rotating or mirroring the board
     #[arg(long)]
     symmetry: bool,
 }

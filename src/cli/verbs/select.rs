@@ -89,7 +89,7 @@ struct TakingArgs {
     /// Sort in descending order
     #[arg(long, requires = "sort")]
     reverse: bool,
-    /// Take the records at these positions: 5-20, 5.., ..20
+    /// Take only these of the selected records, by number: 5-20, 5.., ..20
     #[arg(long, value_name = "RANGE")]
     range: Option<String>,
     /// Take the first N records

@@ -141,7 +141,7 @@ struct ParagraphStyle {
     alignment: &'static str,
     /// Level in the outline of the text, from 0.
     level: Option<u8>,
-    /// True if it stays on the page of the next paragraph.
+    /// True if the paragraph stays on the page of the next one.
     keeps_next: bool,
     /// Space before and after it, in hundredths of a point.
     space: [u32; 2],

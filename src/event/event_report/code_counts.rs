@@ -15,7 +15,7 @@ pub struct CodeCount {
     pub severity: Severity,
     /// Number of findings.
     pub count: usize,
-    /// Number of records with such a finding; 0 for findings of the event.
+    /// Number of records with this finding; 0 for findings of the event.
     pub records: usize,
 }
 

@@ -80,7 +80,7 @@ pub struct EventReport {
     pub counts: Vec<CodeCount>,
     /// Number of findings that the filter of the run left out.
     pub left_out: usize,
-    /// Settings of a configuration file that took part.
+    /// Settings read from a configuration file, for the report.
     pub settings: Option<AppliedSettings>,
     /// Number of the round after which the standings are shown; `None` for all rounds.
     pub after: Option<u32>,

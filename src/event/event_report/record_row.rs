@@ -114,7 +114,7 @@ impl RecordRow {
 }
 
 impl ForeignRow {
-    /// Describes a record by its own statements.
+    /// Describes a record by its own header entries.
     pub fn new(entry: &RecordEntry) -> ForeignRow {
         let text = |stated: Option<&RecordStatement>| {
             let text = stated.map(|stated| stated.text.to_string());

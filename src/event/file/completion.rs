@@ -31,7 +31,7 @@ enum Bracket<'t> {
 /// Place at the end of the beginning of a TOML text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct TomlPlace<'t> {
-    /// Words of the last header.
+    /// Words of the last section header, such as `[[round]]`.
     header: Vec<&'t str>,
     /// Open brackets; the first is the table of the header.
     brackets: Vec<Bracket<'t>>,

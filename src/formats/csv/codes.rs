@@ -13,7 +13,7 @@ pub(crate) static FORMULA: Code = Code {
     severity: Severity::Note,
     is_of_form: false,
     message: Bilingual::new(
-        "{count} cells look like formulas to a spreadsheet, the first in column {column}",
+        "{count} {count|cell looks like a formula|cells look like formulas} to a spreadsheet, the first in column {column}",
         "스프레드시트가 수식으로 여길 칸 {count}개 (처음 나온 열: {column})",
     ),
     help: Bilingual::new(

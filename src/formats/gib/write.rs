@@ -100,7 +100,7 @@ struct GibOutput<'r> {
 }
 
 impl GibOutput<'_> {
-    /// Returns a statement on one line, without the sequence that ends a value.
+    /// Returns a header entry on one line, without the sequence that ends a value.
     fn info(&self, field: Field) -> String {
         one_line(self.record.info(field).unwrap_or_default()).replace("\\]", "]")
     }

@@ -34,7 +34,7 @@ pub static TOKEN: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "`{token}` cannot be read; expected {expected}",
-        "읽을 수 없음: `{token}` — 필요한 것: {expected}",
+        "`{token}`을(를) 읽을 수 없음. {expected}이(가) 와야 함",
     ),
     help: Bilingual::new(
         "write the move as FROM-TO, followed by x and the captured points",
@@ -111,12 +111,12 @@ pub static OTHER_GAME: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "unknown gonu `{name}`; read as {meant}",
-        "모르는 고누: `{name}` — {meant}로 봄",
+        "unknown kind of gonu `{name}`; read as {meant}",
+        "모르는 고누 이름 `{name}`: {meant}(으)로 읽음",
     ),
     help: Bilingual::new(
         "write {meant}, if that was played",
-        "{meant}가 맞으면 그렇게 고치십시오",
+        "{meant}이(가) 맞으면 이름을 그렇게 고치십시오",
     ),
     explain: Bilingual::new(
         "The tag Game (종목) states which gonu is played, and so the board: 줄고누 (Jul-gonu) on \
@@ -178,7 +178,7 @@ pub static OTHERWISE: Code = Code {
     severity: Severity::Warning,
     is_of_form: false,
     message: Bilingual::new(
-        "moves typed with the Korean keyboard, read as intended: {count}, such as {words}",
+        "{count} {count|move was|moves were} typed with the Korean keyboard and read as intended{count|:|, such as} {words}",
         "한글 자판으로 친 수 {count}개를 뜻대로 읽음: {words}",
     ),
     help: Bilingual::new(

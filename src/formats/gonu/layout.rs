@@ -5,7 +5,7 @@ use super::typed_move::TypedMove;
 use crate::formats::shared::typed::front::{Grammar, Log};
 use crate::formats::shared::typed::tag_names::tag_named;
 
-/// Words of gonu.
+/// Tests for the moves and tags of gonu logs.
 pub(super) static GRAMMAR: Grammar = Grammar {
     log: Log::Gonu,
     is_play,

@@ -612,16 +612,16 @@ pub(super) struct Wanted {
     pub(super) what: Bilingual,
 }
 
-/// Expectation of any token of a log.
+/// Words of a message for an expected token of a log.
 pub(super) const TOKEN: Bilingual = Bilingual::new(
     "a move such as a1-a2, a number such as 1., a comment in braces or a result",
     "가1-가2 같은 수, 1. 같은 번호, 중괄호 안의 해설, 결과 가운데 하나",
 );
-/// Expectation of a point.
+/// Words of a message for an expected point.
 pub(super) const POINT: Bilingual = Bilingual::new("a point such as a1", "가1 같은 점");
-/// Expectation of a further captured point.
+/// Words of a message for an expected further captured point.
 pub(super) const FURTHER: Bilingual = Bilingual::new("a point after the comma", "쉼표 뒤에 점");
-/// Expectation of the end of a move.
+/// Words of a message for the expected end of a move.
 pub(super) const SPACE: Bilingual = Bilingual::new("a space after the move", "수 뒤에 빈칸");
 
 impl ParseError<&str> for Wanted {

@@ -12,7 +12,7 @@ pub(super) struct Variant {
     pub(super) game: GameId,
     /// Board of the game.
     pub(super) board: Board,
-    /// Name in logs.
+    /// Name in game records.
     pub(super) name: Bilingual,
 }
 

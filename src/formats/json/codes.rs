@@ -118,7 +118,7 @@ pub(crate) static TWICE: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "the header has this key twice: {key}",
-        "대국 정보에 거듭 나온 키: {key}",
+        "대국 정보에 같은 키가 두 번 있음: {key}",
     ),
     help: Bilingual::new(
         "add #2 to the key of the second entry",

@@ -80,8 +80,8 @@ pub(crate) static NOISE: Code = Code {
     severity: Severity::Warning,
     is_of_form: false,
     message: Bilingual::new(
-        "words that are not moves were skipped: {count}, such as {words}",
-        "수순이 아니어서 뺀 말 {count}개: {words}",
+        "skipped {count} {count|word that is not a move|words that are not moves}{count|:|, such as} {words}",
+        "수가 아니어서 건너뛴 낱말 {count}개: {words}",
     ),
     help: Bilingual::new(
         "put remarks in braces, or delete them",
@@ -107,7 +107,7 @@ pub(crate) static NO_POINT: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "a board of {size} has no point {point}; similar: {near}",
-        "{size} 판에 없는 자리: {point}, 가까운 자리: {near}",
+        "{size} 판에 {point} 자리가 없음. 비슷한 자리: {near}",
     ),
     help: Bilingual::new(
         "correct the point; a larger board needs the tag [Size \"19\"]",
@@ -132,7 +132,7 @@ pub(crate) static NUMBER: Code = Code {
     severity: Severity::Warning,
     is_of_form: true,
     message: Bilingual::new(
-        "found number {number}, expected {expected}",
+        "found move number {number}; expected {expected}",
         "{expected}번이 올 자리에 {number}번이 옴",
     ),
     help: Bilingual::new(
@@ -161,8 +161,8 @@ pub(crate) static MISSING_CLOSE: Code = Code {
     severity: Severity::Warning,
     is_of_form: true,
     message: Bilingual::new(
-        "closing parentheses missing at the end of the game: {count}",
-        "대국 끝까지 닫히지 않은 괄호: {count}개",
+        "{count} closing {count|parenthesis is|parentheses are} missing at the end of the game",
+        "대국이 끝날 때까지 닫히지 않은 괄호 {count}개",
     ),
     help: Bilingual::new(
         "put `)` at the end of the variation",
@@ -226,7 +226,7 @@ pub(crate) static NOTHING_REPLACED: Code = Code {
     is_of_form: true,
     message: Bilingual::new(
         "a variation without a move before it",
-        "앞에 대신할 수가 없는 변화도",
+        "변화도 앞에 수가 없어 어느 수를 대신하는지 알 수 없음",
     ),
     help: Bilingual::new(
         "put the variation after the move that it replaces",
@@ -278,7 +278,7 @@ pub(crate) static NOTHING_BEHIND: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "a number or a point is missing after this word",
-        "이 말 뒤에 와야 할 개수나 자리가 없음",
+        "이 낱말 뒤에 와야 할 개수나 자리가 없음",
     ),
     help: Bilingual::new(
         "write for example `declare 3` or `choose i11`",
@@ -302,7 +302,7 @@ pub(crate) static LIMIT: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "more than {limit} {what}; the rest was not read",
-        "{what}: 한도 {limit}개를 넘어 나머지를 읽지 않음",
+        "{what}이(가) 한도 {limit}개를 넘어 나머지를 읽지 않음",
     ),
     help: Bilingual::new(
         "split the file; the limits keep hostile files from filling the memory",
@@ -479,7 +479,7 @@ pub(crate) static OTHERWISE: Code = Code {
     severity: Severity::Warning,
     is_of_form: false,
     message: Bilingual::new(
-        "moves typed with the Korean keyboard or in reverse order, read as meant: {count}, such as {words}",
+        "{count} {count|move was|moves were} typed with the Korean keyboard or in reverse order and read as meant{count|:|, such as} {words}",
         "한글 자판으로 치거나 거꾸로 적은 수 {count}개를 뜻대로 읽음: {words}",
     ),
     help: Bilingual::new(
@@ -555,8 +555,8 @@ pub(crate) static NUMBERS: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "moves of two numbers in an unstated order: {count}, such as {words}",
-        "어디서부터 센 것인지 알 수 없는 숫자만의 수 {count}개: {words}",
+        "{count} {count|move consists|moves consist} of two numbers counted from an unknown corner{count|:|, such as} {words}",
+        "숫자 둘로만 적어 어디서부터 센 것인지 알 수 없는 수 {count}개: {words}",
     ),
     help: Bilingual::new(
         "put [Coordinates \"numbers\"] before the moves if columns count from the left and rows from the bottom; otherwise write h8",
@@ -603,12 +603,12 @@ pub(crate) static CHOICE: Code = Code {
     severity: Severity::Warning,
     is_of_form: false,
     message: Bilingual::new(
-        "two fifth moves are offered, but the next move {point} is neither of them",
-        "제시한 두 자리 가운데 하나를 골라야 하는데 다른 자리가 이어짐: {point}",
+        "two fifth moves are offered, but the next move, {point}, is neither of them",
+        "5수로 두 자리를 제시했으나 다음에 둔 {point}은(는) 그 가운데 없음",
     ),
     help: Bilingual::new(
-        "correct the fifth move, or its column",
-        "다섯째 수나 그 수가 적힌 칸을 고치십시오",
+        "correct the next move or the offered moves",
+        "둔 수나 제시한 수를 바로잡으십시오",
     ),
     explain: Bilingual::new(
         "The site writes the RIF opening as two offers in the column of the player with Black and the chosen one \
@@ -658,8 +658,8 @@ pub(crate) static STRAY: Code = Code {
     severity: Severity::Warning,
     is_of_form: false,
     message: Bilingual::new(
-        "words that are not moves of this site were skipped: {count}, such as {words}",
-        "이 사이트의 수순이 아니어서 뺀 말 {count}개: {words}",
+        "skipped {count} {count|word that is not a move|words that are not moves} of this site{count|:|, such as} {words}",
+        "이 사이트의 수가 아니어서 건너뛴 낱말 {count}개: {words}",
     ),
     help: Bilingual::new(
         "if the text was edited by hand, read it with --from moves",
@@ -705,7 +705,7 @@ pub(crate) static NO_QUADRANT: Code = Code {
     name: "no-such-quadrant",
     severity: Severity::Error,
     is_of_form: false,
-    message: Bilingual::new("unknown quadrant: {word}", "판에 없는 부분: {word}"),
+    message: Bilingual::new("unknown quadrant: {word}", "돌릴 부분을 알 수 없음: {word}"),
     help: Bilingual::new(
         "write tl, tr, bl or br (top or bottom, left or right) with + (clockwise) or -",
         "좌상, 우상, 좌하, 우하(tl, tr, bl, br)에 +(시계 방향)나 -를 붙여 적으십시오",
@@ -751,12 +751,12 @@ pub(crate) static PENTE_STRAY: Code = Code {
     severity: Severity::Warning,
     is_of_form: false,
     message: Bilingual::new(
-        "words that are not moves of pente.org were skipped: {count}, such as {words}",
-        "pente.org의 수순이 아니어서 뺀 말 {count}개: {words}",
+        "skipped {count} {count|word that is not a move|words that are not moves} of pente.org{count|:|, such as} {words}",
+        "pente.org의 수가 아니어서 건너뛴 낱말 {count}개: {words}",
     ),
     help: Bilingual::new(
         "correct the words; points are written A1 to T19 without I",
-        "고쳐 적으십시오. 자리는 I를 뺀 A1부터 T19까지입니다",
+        "낱말을 고치십시오. 자리는 I를 뺀 A1부터 T19까지입니다",
     ),
     explain: Bilingual::new(
         "Texts of pente.org hold tags, numbers, points from A1 to T19 without the letter I, and a result. \

@@ -78,7 +78,7 @@ pub(super) enum Token<'s> {
     Keyed(RemarkKey, &'s str),
     /// Labels on points, as written: `h8=A,i9="B"`.
     Labels(&'s str),
-    /// A private statement, as written.
+    /// A private command, as written.
     Private(&'s str),
     Ending(Ending),
     /// Other text.
@@ -257,7 +257,7 @@ pub(super) fn colon_tag<'s>(
     (!is_key).then_some((behind, tag))
 }
 
-/// True for words of moves, which end a line above them.
+/// True for a word that belongs to the moves and therefore ends the heading.
 fn ends_heading(word: &str, reach: Reach) -> bool {
     let has_digit = word.contains(|c| usual(c).is_ascii_digit());
     let has_letter = word.contains(|c| usual(c).is_ascii_alphabetic() || key_of(c).is_some());
@@ -733,7 +733,7 @@ fn quoted(input: &str) -> IResult<&str, &str> {
     }
 }
 
-/// Parses a private statement of a program: `%START`, `%EXT="0100"`. Returns its name and values
+/// Parses a private command of a program: `%START`, `%EXT="0100"`. Returns its name and values
 /// with their escapes.
 ///
 /// ```text

@@ -85,7 +85,7 @@ impl Format for Site {
     }
 }
 
-/// One game of such a text.
+/// One game of a text of a game site.
 #[derive(Debug)]
 pub(super) struct MoveText<'s> {
     /// Tags with their places.
@@ -217,7 +217,7 @@ impl SiteRecord {
         self.progress.lose_move(side);
     }
 
-    /// Adds a statement about the game. Its meaning stays open if it is not understood.
+    /// Adds a header entry. Its meaning stays open if it is not understood.
     pub(super) fn state(&mut self, field: Field, text: Text) {
         let stated = self.record.text(text).trim().to_owned();
         let value = match field {

@@ -71,7 +71,7 @@ pub(super) struct MoveSurvey {
     pub(super) counts_in_numbers: bool,
     /// Numbers outside variations, each with the number of moves before it.
     pub(super) numbers: Vec<(u32, u32)>,
-    /// The sides that words in front of moves name, each with the moves in front of it.
+    /// Words before a move that name a side: the number of moves before the word, and the side.
     labels: Vec<(u32, Side)>,
 }
 
@@ -88,7 +88,7 @@ pub(super) struct BoardGuess {
 pub(super) enum SizeBasis {
     /// A tag, or the usual size.
     Stated,
-    /// The points, without a tag.
+    /// Taken from the largest point, because no tag states the size.
     Grown,
     /// The points, which do not fit the columns and rows of the tag.
     Contradicted(u8, u8),

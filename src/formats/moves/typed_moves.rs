@@ -14,7 +14,8 @@ use crate::formats::shared::typed::signs::{is_blank_in_line, is_line_end, key_of
 pub(super) enum Typing {
     /// With spaces or a hyphen between letter and number; not reported.
     Apart,
-    /// Korean keyboard layout, number before the letter, or a zero before the number.
+    /// A move typed in an unusual form: with the Korean keyboard, with the number before the
+    /// letter, or with a zero before the number.
     Otherwise,
     /// With characters that look like others, or with a doubled letter.
     Mistyped,
@@ -523,7 +524,7 @@ pub(super) fn begins_with_talk(rest: &str) -> bool {
 /// True if a word consists of letters, at least two or one of Hangul, and is not a word of move
 /// lists.
 fn is_talk(word: &str) -> bool {
-    // Private statements, clocks and judgements.
+    // Private commands, clocks and judgements.
     let is_sign = word.starts_with(['%', '@', '$', '|']);
     let word = word.trim_matches(|c: char| !c.is_alphanumeric());
     let is_hangul = |c: char| ('가'..='힣').contains(&c);

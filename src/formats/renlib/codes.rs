@@ -66,7 +66,7 @@ pub static NEWER: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "version {version} is newer than 3.4; read as 3.4",
-        "3.4보다 새로운 버전 {version}, 3.4로 여기고 읽음",
+        "파일의 버전 {version}이(가) 3.4보다 새로워 3.4로 여기고 읽음",
     ),
     help: Bilingual::new(
         "check that the moves make sense; RenLib 3.6 refuses the file",
@@ -90,7 +90,7 @@ pub static CUT: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "the file ends inside a move or its comment; everything before was read",
-        "수나 해설의 중간에서 파일이 끝남, 있는 내용만 읽음",
+        "수나 해설의 중간에서 파일이 끝나 그 앞까지만 읽음",
     ),
     help: Bilingual::new(
         "the end of the file is missing: get the file again from its source",
@@ -116,8 +116,8 @@ pub static MISSING: Code = Code {
     severity: Severity::Warning,
     is_of_form: false,
     message: Bilingual::new(
-        "the file ends where more branches are announced: {count}",
-        "더 있다고 예고된 갈래가 없이 파일이 끝남: {count}개",
+        "the file ends too early: {count} announced {count|branch is|branches are} missing",
+        "파일이 일찍 끝나 더 있다고 적힌 갈래 {count}개가 없음",
     ),
     help: Bilingual::new(
         "get the file again: its end is missing",
@@ -163,8 +163,8 @@ pub static OFF_BOARD: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "the byte {byte} names no point of the 15x15 board; such moves: {count}",
-        "15x15 판에 없는 점을 가리키는 바이트 {byte}, 그런 수 {count}개",
+        "{count} {count|move has|moves have} a byte that names no point of the 15x15 board: {byte}",
+        "15x15 판에 없는 점을 가리키는 수 {count}개: 바이트 {byte}",
     ),
     help: Bilingual::new(
         "if there are many, bytes were lost or inserted before the first: get the file again",
@@ -191,8 +191,8 @@ pub static REPEATED: Code = Code {
     severity: Severity::Warning,
     is_of_form: false,
     message: Bilingual::new(
-        "the same move occurs twice after one position: {move}; such moves: {count}",
-        "같은 자리에 같은 수가 두 번 나옴: {move}, 그런 수 {count}개",
+        "{count} {count|position has|positions have} the same next move twice: {move}",
+        "같은 국면의 다음 수로 같은 수가 두 번 적힌 곳이 {count}곳 있음: {move}",
     ),
     help: Bilingual::new(
         "load the library into RenLib and save it: RenLib merges the two branches",
@@ -221,8 +221,8 @@ pub static BEHIND: Code = Code {
     severity: Severity::Warning,
     is_of_form: false,
     message: Bilingual::new(
-        "the library is complete here; bytes after it that were not read: {count}",
-        "라이브러리는 여기서 끝남, 뒤에 있어 읽지 않은 바이트 {count}개",
+        "the library ends here; {count} {count|byte|bytes} after it {count|was|were} not read",
+        "라이브러리는 여기서 끝났고 그 뒤의 {count}바이트는 읽지 않음",
     ),
     help: Bilingual::new(
         "if moves are missing, the file is damaged before this place",
@@ -248,8 +248,8 @@ pub static BESIDE_ROOT: Code = Code {
     severity: Severity::Warning,
     is_of_form: false,
     message: Bilingual::new(
-        "a move beside the root; it is read as a first move",
-        "시작점과 나란히 놓인 수가 있어 첫 수로 여김",
+        "a move is stored next to the empty board instead of after it; it is read as a first move",
+        "빈 판 다음이 아니라 빈 판과 나란히 저장된 수가 있어 첫 수로 읽음",
     ),
     help: Bilingual::new(
         "load the library into RenLib and check that all first moves are there",
@@ -286,7 +286,7 @@ pub static LIMIT: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "more {what} than the limit of {limit}; the rest was not read",
-        "{what}: 한도 {limit} 초과, 나머지는 읽지 않음",
+        "{what}이(가) 한도 {limit}개를 넘어 나머지는 읽지 않음",
     ),
     help: Bilingual::new(
         "split the library in RenLib, or raise the limit with --max-nodes",

@@ -44,7 +44,7 @@ struct LibraryStatement {
     value: StatedValue,
 }
 
-/// Value of a statement.
+/// Parsed value of a `key: value` line in a library's comment.
 enum StatedValue {
     /// Text of the record itself.
     Kept(Text),

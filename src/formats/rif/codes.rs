@@ -64,7 +64,7 @@ pub(crate) static ENTITY: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "a document type declaration or custom entity; the rest of the file is not read",
+        "the file has a document type declaration or a custom entity; the rest is not read",
         "문서 형식 선언이나 자체 엔티티가 있어 더 읽지 않음",
     ),
     help: Bilingual::new(
@@ -114,7 +114,7 @@ pub(crate) static UNKNOWN: Code = Code {
     severity: Severity::Warning,
     is_of_form: false,
     message: Bilingual::new(
-        "no {table} with the number {id}",
+        "the file lists no {table} with the number {id}",
         "표에 없는 번호: {table} {id}",
     ),
     help: Bilingual::new(

@@ -93,7 +93,7 @@ impl Games<'_> {
         builder.finish(self.walk.offset())
     }
 
-    /// Adds statements from the attributes of a game and from the table entries. Keeps all of them.
+    /// Adds header entries from the attributes of a game and from the table entries. Keeps all of them.
     fn header(&self, builder: &mut Builder, game: &XmlElement) {
         for (side, attribute) in [(Side::BLACK, "black"), (Side::WHITE, "white")] {
             if let Some(player) = self.entry(builder, game, attribute, "player") {

@@ -173,7 +173,7 @@ pub static OPENING_STONE_REPEATED: Code = Code {
     severity: Severity::Warning,
     is_of_form: true,
     message: Bilingual::new(
-        "{property} repeats a stone of the opening; not a move",
+        "{property} repeats a stone of the opening; it is not read as a move",
         "{property} — 주형의 돌과 같은 자리라 착수로 보지 않음",
     ),
     help: Bilingual::new("remove it", "지우십시오"),
@@ -255,8 +255,8 @@ pub static DUPLICATE_PROPERTY: Code = Code {
         "한 노드에 {property} 항목이 여러 번 있음",
     ),
     help: Bilingual::new(
-        "keep one; the first one counts",
-        "하나만 남기십시오. 첫 번째 것을 씁니다",
+        "keep one; the first one is used",
+        "하나만 남기십시오. 첫 번째 것을 따릅니다",
     ),
     explain: Bilingual::new(
         "A property may occur only once in a node. All are kept; where only one can count, the \
@@ -281,8 +281,8 @@ pub static SEVERAL_VALUES: Code = Code {
         "값이 하나여야 하는 {property}에 값이 {count}개 있음",
     ),
     help: Bilingual::new(
-        "keep one; the first one counts",
-        "하나만 남기십시오. 첫 번째 것을 씁니다",
+        "keep one; the first one is used",
+        "하나만 남기십시오. 첫 번째 것을 따릅니다",
     ),
     explain: Bilingual::new(
         "Most properties take exactly one value. All values are kept; the first one counts.",
@@ -301,8 +301,8 @@ pub static UNKNOWN_PROPERTY: Code = Code {
     severity: Severity::Note,
     is_of_form: false,
     message: Bilingual::new(
-        "not in the SGF standard, kept as they are: {properties}",
-        "SGF 표준에 없는 항목, 그대로 보존함: {properties}",
+        "properties not in the SGF standard, kept unchanged: {properties}",
+        "SGF 표준에 없는 항목을 그대로 보존함: {properties}",
     ),
     help: Bilingual::new(
         "check the spelling, unless a program wrote them for its own use",
@@ -328,11 +328,11 @@ pub static MOVE_AND_SETUP: Code = Code {
     is_of_form: true,
     message: Bilingual::new(
         "a move and setup in one node",
-        "한 노드에 착수와 돌 놓기가 함께 있음",
+        "한 노드에 착수와 배치가 함께 있음",
     ),
     help: Bilingual::new(
         "put the setup into a node of its own",
-        "돌 놓기를 별도의 노드로 옮기십시오",
+        "배치를 별도의 노드로 옮기십시오",
     ),
     explain: Bilingual::new(
         "FF[4] forbids moves (B, W) and setup (AB, AW, AE, PL) in one node, because the order is \
@@ -424,12 +424,12 @@ pub static DIALECT_ORO: Code = Code {
     severity: Severity::Note,
     is_of_form: true,
     message: Bilingual::new(
-        "written in the dialect of cyberoro.com: {properties}",
-        "오로(cyberoro.com) 방식으로 적힘: {properties}",
+        "properties in the dialect of cyberoro.com: {properties}",
+        "오로(cyberoro.com)에서 쓰는 항목: {properties}",
     ),
     help: Bilingual::new(
-        "converting keeps these names, but other programs do not know them",
-        "변환해도 이 이름은 남으며 다른 프로그램은 모릅니다",
+        "nothing to do; converting keeps these properties, but other programs do not understand them",
+        "고치지 않아도 됩니다. 변환해도 이 항목은 그대로 남지만 다른 프로그램은 그 뜻을 모릅니다",
     ),
     explain: Bilingual::new(
         "Korean and Japanese servers write TE for EV, RD for DT, KO for KM, HD for HA, GK for GN, \
@@ -533,7 +533,7 @@ pub static NO_TREE: Code = Code {
     message: Bilingual::new("no SGF game tree in this file", "파일에 SGF 기보가 없음"),
     help: Bilingual::new(
         "an SGF record begins with `(;`; name another format with --from",
-        "SGF 기보는 `(;`로 시작합니다. 다른 형식이면 --from으로 알려 주십시오",
+        "SGF 기보는 `(;`로 시작합니다. 다른 형식이면 --from으로 지정하십시오",
     ),
     explain: Bilingual::new(
         "A game tree begins with an open parenthesis and a semicolon, or in the Oro dialect with \
@@ -555,8 +555,8 @@ pub static TEXT_OUTSIDE: Code = Code {
     severity: Severity::Note,
     is_of_form: false,
     message: Bilingual::new(
-        "text outside the game tree, kept as it is; its length in bytes: {count}",
-        "기보 밖의 글 ({count}바이트), 그대로 보존함",
+        "{count} {count|byte|bytes} of text outside the game tree, kept unchanged",
+        "기보 밖에 글({count}바이트)이 있음. 그대로 보존함",
     ),
     help: Bilingual::new(
         "nothing to do; other programs may refuse the file",
@@ -621,7 +621,7 @@ pub static MISSING_CLOSE: Code = Code {
     severity: Severity::Warning,
     is_of_form: true,
     message: Bilingual::new(
-        "parentheses still open where the record ends: {count}{opened}",
+        "{count} {count|parenthesis is|parentheses are} still open where the record ends{opened}",
         "기보가 끝났는데 닫히지 않은 괄호 {count}개{opened}",
     ),
     help: Bilingual::new(
@@ -783,7 +783,7 @@ pub static NUL_BYTES: Code = Code {
     severity: Severity::Warning,
     is_of_form: true,
     message: Bilingual::new(
-        "NUL bytes in the record: {count}",
+        "{count} NUL {count|byte|bytes} in the record",
         "기보에 NUL 바이트 {count}개",
     ),
     help: Bilingual::new("converting the file removes them", "변환하면 없어집니다"),
@@ -886,7 +886,7 @@ pub static BAD_VALUE: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "invalid value {property}[{value}]; expected {expected}{onwards}",
-        "{property}[{value}]: 쓸 수 없는 값, 필요한 값은 {expected}{onwards}",
+        "{property}[{value}]은(는) 쓸 수 없는 값. {expected}이(가) 와야 함{onwards}",
     ),
     help: Bilingual::new(
         "correct the value; it is kept unchanged",
@@ -1054,9 +1054,9 @@ pub static LOST_BRACKET: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "a bracket of this move is missing; read as {move}",
-        "착수의 대괄호 하나가 빠짐, {move}로 읽음",
+        "착수의 대괄호 하나가 빠져 {move}(으)로 읽음",
     ),
-    help: Bilingual::new("write {move}", "{move}로 쓰십시오"),
+    help: Bilingual::new("write {move}", "{move}(으)로 쓰십시오"),
     explain: Bilingual::new(
         "A move is a letter and a point in brackets, as in `B[pd]`. If a bracket is missing, \
          other programs read the following moves as part of the value, or miss the move. The \
@@ -1152,8 +1152,8 @@ pub static OBSOLETE: Code = Code {
     severity: Severity::Note,
     is_of_form: false,
     message: Bilingual::new(
-        "dropped in FF[4], kept unchanged: {properties}",
-        "FF[4]에서 없어진 항목, 그대로 보존함: {properties}",
+        "properties dropped in FF[4], kept unchanged: {properties}",
+        "FF[4]에서 없어진 항목을 그대로 보존함: {properties}",
     ),
     help: Bilingual::new(
         "write LB for L, MA for M, KM for KI; drop the others, or write FF[3]",
@@ -1232,7 +1232,7 @@ pub static LONG_IDENTIFIER: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "an identifier of {length} letters; kept as it is",
-        "{length}자나 되는 항목 이름, 그대로 보존함",
+        "항목 이름이 {length}자나 됨. 그대로 보존함",
     ),
     help: Bilingual::new(
         "check for text that belongs in a value",
@@ -1259,8 +1259,8 @@ pub static EMPTY_VALUE: Code = Code {
     severity: Severity::Note,
     is_of_form: false,
     message: Bilingual::new(
-        "without a value: {properties}",
-        "값이 비어 있음: {properties}",
+        "properties without a value: {properties}",
+        "값이 비어 있는 항목: {properties}",
     ),
     help: Bilingual::new(
         "write a value, or leave the property out; an unknown result is RE[?]",
@@ -1309,7 +1309,7 @@ pub static INTEGER_KOMI: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "KI[{value}] is komi in half points: {komi} in points",
-        "KI[{value}] — 반집 단위의 덤, {komi}",
+        "KI[{value}]은(는) 반집 단위의 덤이며 집으로는 {komi}",
     ),
     help: Bilingual::new("write KM[{points}]", "KM[{points}]로 쓰십시오"),
     explain: Bilingual::new(

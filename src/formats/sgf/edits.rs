@@ -29,7 +29,7 @@ pub(super) fn spell(change: &Change, record: &Record) -> Option<TextEdit> {
     }
 }
 
-/// Replaces the value of a statement.
+/// Replaces the value of a header entry.
 fn restate(record: &Record, id: EntryId, field: Field, text: &str) -> Option<TextEdit> {
     let property = item_of(record, id)?.raw.written()?;
     let whole = &record.source().text()[property.range()];
@@ -50,7 +50,7 @@ fn restate(record: &Record, id: EntryId, field: Field, text: &str) -> Option<Tex
     Some(TextEdit::new(inside, escape(text)))
 }
 
-/// Returns the item of a statement.
+/// Returns the item of a header entry.
 fn item_of(record: &Record, id: EntryId) -> Option<&Item> {
     let items = record.tree.items_through(record.tree.last()?);
     let is_it = |item: &&Item| item.body == Body::Info(id);
@@ -76,7 +76,7 @@ fn name_of(field: Field) -> Option<&'static str> {
     })
 }
 
-/// Adds a statement to the root node.
+/// Adds a header entry to the root node.
 fn state(record: &Record, field: Field, text: &str) -> Option<TextEdit> {
     let property = format!("{}[{}]", name_of(field)?, escape(text));
     Some(TextEdit::new(
@@ -85,7 +85,7 @@ fn state(record: &Record, field: Field, text: &str) -> Option<TextEdit> {
     ))
 }
 
-/// Returns the offset for a new property of a node: after its last statement about the game, or at
+/// Returns the offset for a new property of a node: after its last header entry, or at
 /// its beginning.
 pub(super) fn after_info(record: &Record, node: NodeId) -> Option<usize> {
     if record.tree.is_empty() {

@@ -1,4 +1,4 @@
-//! Parses statements about the game into typed values.
+//! Parses header entries into typed values.
 
 use super::problem::{Dialect, Problem};
 use super::property::InfoType;
@@ -13,7 +13,7 @@ use crate::model::{
 };
 use crate::text::Bilingual;
 
-/// Adds a statement to the header.
+/// Adds an entry to the header.
 #[inline]
 pub(crate) fn add(
     record: &mut Record,

@@ -155,7 +155,7 @@ impl<'s> Interpreter<'s, '_> {
             .checked_sub(CAPITALS)
             .zip(at.row().checked_sub(CAPITALS));
         match small.map(|(column, row)| Point::new(column, row)) {
-            // Programs for connect6 write every point so.
+            // In connect6 capital letters are usual, so they are not reported.
             Some(at) if board.holds(at) && self.record.game != GameId::CONNECT6 => {
                 self.problems.push(Problem::Reworded {
                     value: 0,
@@ -211,7 +211,7 @@ impl<'s> Interpreter<'s, '_> {
         self.problems.push(Problem::Reworded {
             value: 0,
             meant: Bilingual::new(
-                "a point by its letter and number",
+                "a point written with a letter and a number",
                 "글자와 숫자로 적은 자리",
             ),
             canonical: point::spell(at)?,
@@ -274,7 +274,7 @@ impl<'s> Interpreter<'s, '_> {
         Some(Body::ToPlay(side))
     }
 
-    /// Adds a statement about the game to the header.
+    /// Adds an entry to the header.
     pub(crate) fn info(
         &mut self,
         field: crate::model::Field,

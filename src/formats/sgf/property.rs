@@ -42,7 +42,7 @@ pub(crate) enum Meaning {
     Kept,
 }
 
-/// Value type of a statement about the game.
+/// Value type of a header entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum InfoType {
     /// One line of text.

@@ -126,7 +126,7 @@ fn spell_info(record: &Record, entry: &Entry) -> Option<String> {
     })
 }
 
-/// Returns a statement about the game in SGF's spelling. A value of another format is converted
+/// Returns a header entry in SGF's spelling. A value of another format is converted
 /// unless that loses information.
 fn statement<'r>(record: &'r Record, entry: &Entry) -> Cow<'r, str> {
     let text = record.text(entry.text);

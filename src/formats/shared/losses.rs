@@ -41,7 +41,7 @@ pub(crate) const WHITE_SPACE: Bilingual = Bilingual::new(
     "line ends in names and tabs in comments, which become blanks",
     "이름 안의 줄바꿈과 해설 안의 탭(빈칸으로 바뀜)",
 );
-/// Repeated statements in a format that holds each only once.
+/// Repeated header entries, in a format that holds each field only once.
 pub(crate) const REPEATED: Bilingual = Bilingual::new(
     "repeated statements of the same field",
     "같은 항목의 거듭된 내용",
@@ -129,7 +129,7 @@ impl Losses {
         losses
     }
 
-    /// Counts an item without a place; plays, header entries and opening statements are left to the
+    /// Counts an item without a place; plays, header entries and opening entries are left to the
     /// caller.
     pub(in crate::formats) fn add_item(&mut self, record: &Record, body: &Body) {
         let (what, count) = match *body {
@@ -155,7 +155,7 @@ impl Losses {
         self.add(what, count);
     }
 
-    /// Counts a statement about the game under the name of its field.
+    /// Counts a header entry under the name of its field.
     pub(in crate::formats) fn add_field(&mut self, record: &Record, field: Field) {
         let sides = record.game.side_words();
         let name = |lang| match field {
@@ -168,7 +168,7 @@ impl Losses {
         });
     }
 
-    /// Counts the header statements of fields other than `carried`, and repeated ones; statements
+    /// Counts the header entries of fields other than `carried`, and repeated ones; header entries
     /// about the file itself do not count.
     pub(in crate::formats) fn add_header(&mut self, record: &Record, carried: &[Field]) {
         let entries = record.header.entries();
@@ -200,7 +200,7 @@ pub(in crate::formats) fn refusal_of_pieces(
     })
 }
 
-/// True if a property only repeats the header's opening statements.
+/// True if a property only repeats the header's opening entries.
 fn states_opening(record: &Record, id: ListId<Text>) -> bool {
     let identifier = record.tree.raws.get(id).first();
     let states = |&text: &Text| Opening::PROPERTIES.contains(&record.text(text));

@@ -75,7 +75,7 @@ pub(super) fn read(source: &Arc<Source>, options: &ReadOptions) -> ReadItem {
     reader.game.finish()
 }
 
-/// Statements of the header.
+/// Entries of the header.
 #[derive(Clone, Copy)]
 struct UgfHeader<'s, 't> {
     lines: &'s [SectionLine<'t>],

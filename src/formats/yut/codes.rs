@@ -207,12 +207,12 @@ pub static BARE_HEADS: Code = Code {
     severity: Severity::Warning,
     is_of_form: true,
     message: Bilingual::new(
-        "missing colon after the player; such turns: {count}",
-        "선수 이름 뒤에 쌍점이 없음, 그렇게 시작하는 차례: {count}",
+        "{count} {count|turn has|turns have} no colon after the player",
+        "선수 이름 뒤에 쌍점이 없는 차례 {count}개",
     ),
     help: Bilingual::new(
-        "write `1. Ann: Gae`; `bokgi fix` does it",
-        "`1. 청팀: 개`처럼 적으십시오. `bokgi fix`로 고칠 수 있습니다",
+        "write `1. Ann: Gae`; `bokgi fix` adds the colons",
+        "`1. 청팀: 개`처럼 적으십시오. `bokgi fix`가 쌍점을 넣습니다",
     ),
     explain: Bilingual::new(
         "A note typed during play often separates the number, the player and the throws only by spaces. If no tag \
@@ -281,8 +281,8 @@ pub static NO_PLAYER_TAG: Code = Code {
     severity: Severity::Warning,
     is_of_form: true,
     message: Bilingual::new(
-        "no tag names the players; {name} gets seat {number}",
-        "선수 태그가 없어 {number}번 자리의 선수로 봄: {name}",
+        "no tag names the players; by seat ({number}) they are: {name}",
+        "선수 태그가 없어 자리({number}번)를 이렇게 정함: {name}",
     ),
     help: Bilingual::new(
         "put [P{number} \"{name}\"] before the turns",
@@ -329,7 +329,7 @@ pub static UNKNOWN_WORD: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "unknown word in a turn: `{word}`{meant}",
-        "`{word}`: 도·개·걸·윷·모도 이동도 아님{meant}",
+        "`{word}`은(는) 도·개·걸·윷·모도 이동도 아님{meant}",
     ),
     help: Bilingual::new("write {expected}", "이렇게 적으십시오: {expected}"),
     explain: Bilingual::new(
@@ -353,7 +353,7 @@ pub static BACK_DO_WORD: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "{word} alone is read as the throw 빽도",
-        "{word}: 빽도로 읽음",
+        "이동 없이 적힌 {word}을(를) 던진 빽도로 읽음",
     ),
     help: Bilingual::new(
         "write 빽도 or Back-Do for the throw, or a move such as 모-뒷도",
@@ -381,7 +381,7 @@ pub static OTHERWISE: Code = Code {
     severity: Severity::Warning,
     is_of_form: false,
     message: Bilingual::new(
-        "throws typed as numbers or with the English keyboard, read as meant: {count}, such as {words}",
+        "{count} {count|throw was|throws were} typed as numbers or with the English keyboard and read as meant{count|:|, such as} {words}",
         "숫자나 영문 자판으로 적은 던지기 {count}개를 뜻대로 읽음: {words}",
     ),
     help: Bilingual::new(

@@ -288,16 +288,16 @@ fn destination(input: &str) -> Parsed<'_, (PiecePlace, Marks)> {
 /// Stated effects of a move at its destination.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub(crate) struct Marks {
-    /// Statement about captures.
+    /// Mark for captures.
     pub capture: Capture,
     /// True if the move is marked as a stack.
     pub stack: bool,
 }
 
-/// Statement about captures.
+/// Mark for captures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub(crate) enum Capture {
-    /// No statement.
+    /// No mark.
     #[default]
     Unsaid,
     /// A capture of an unstated number of pieces.

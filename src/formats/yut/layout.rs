@@ -6,7 +6,7 @@ use crate::formats::shared::typed::front::{Grammar, Log};
 use crate::formats::shared::typed::signs::plain;
 use crate::formats::shared::typed::tag_names::tag_named;
 
-/// Words of yut.
+/// Tests for the moves, throws and other words of yut logs.
 pub(super) static GRAMMAR: Grammar = Grammar {
     log: Log::Yut,
     is_play,

@@ -124,7 +124,7 @@ pub(crate) const STACKED: &[&str] = &[
 /// Words for a throw backwards that are also names of stations, or of some places only.
 pub(crate) const BACK_DO: &[&str] = &["뒷도"];
 
-/// Words for a piece that begins, besides the one that is written.
+/// Further words for a new piece, which the reader accepts and the writer never uses.
 pub(crate) const NEW: &[&str] = &[
     "새말",
     "새거",

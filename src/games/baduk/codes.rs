@@ -30,7 +30,7 @@ pub(crate) static DAME: Code = Code {
     severity: Severity::Note,
     is_of_form: false,
     message: Bilingual::new(
-        "neutral points not filled ({count}): {points}",
+        "{count} neutral {count|point|points} not filled: {points}",
         "메우지 않은 공배 {count}곳: {points}",
     ),
     help: Bilingual::new(
@@ -104,8 +104,8 @@ pub(crate) static SEKI: Code = Code {
     severity: Severity::Note,
     is_of_form: false,
     message: Bilingual::new(
-        "groups live in seki ({count}): {points}; {eyes}",
-        "빅으로 산 돌 {count}무리: {points}, {eyes}",
+        "{count} {count|group lives|groups live} in seki: {points}; {eyes}",
+        "빅으로 산 돌 {count}무리: {points}. {eyes}",
     ),
     help: Bilingual::new("", ""),
     explain: Bilingual::new(
@@ -141,8 +141,8 @@ pub(crate) static REINFORCEMENT: Code = Code {
     severity: Severity::Note,
     is_of_form: false,
     message: Bilingual::new(
-        "{side} must add a stone once the neutral points are filled ({count}): {points}",
-        "공배를 다 메우면 {side}의 가일수가 필요한 곳 {count}곳: {points}",
+        "once the neutral points are filled, {side} must add a stone at {count} {count|place|places}: {points}",
+        "공배를 다 메우면 {side}이 가일수해야 하는 곳이 {count}곳 있음: {points}",
     ),
     help: Bilingual::new(
         "fill the neutral points in turn before the count",
@@ -194,12 +194,12 @@ pub(crate) static POSITIONAL: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "{side} at {point} brings back the position after move {since} (ruleset {ruleset})",
-        "{point}: {side}의 동형반복, {since}수 뒤와 같은 판이 다시 나옴(규칙 {ruleset})",
+        "{side} at {point} brings back {since} (ruleset {ruleset})",
+        "{side}이 {point}에 두어 {since}과(와) 같은 국면이 다시 나옴(동형반복, 규칙 {ruleset})",
     ),
     help: Bilingual::new(
-        "rules with simple ko allow it: --rules korean",
-        "단순 패 규칙에서는 금지하지 않습니다: --rules korean",
+        "if the game was played with simple ko, use --rules korean",
+        "단순 패 규칙으로 둔 대국이면 --rules korean을 쓰십시오",
     ),
     explain: Bilingual::new(
         "Under positional superko no play may recreate an earlier board, whichever side is to \
@@ -220,13 +220,12 @@ pub(crate) static SITUATIONAL: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "{side} at {point} brings back the position after move {since} with the same side to play \
-         (ruleset {ruleset})",
-        "{point}: {side}의 동형반복, {since}수 뒤와 같은 판이 같은 차례로 다시 나옴(규칙 {ruleset})",
+        "{side} at {point} brings back {since} with the same side to play (ruleset {ruleset})",
+        "{side}이 {point}에 두어 {since}과(와) 같은 국면이 같은 차례로 다시 나옴(동형반복, 규칙 {ruleset})",
     ),
     help: Bilingual::new(
-        "rules with simple ko allow it: --rules korean",
-        "단순 패 규칙에서는 금지하지 않습니다: --rules korean",
+        "if the game was played with simple ko, use --rules korean",
+        "단순 패 규칙으로 둔 대국이면 --rules korean을 쓰십시오",
     ),
     explain: Bilingual::new(
         "Under situational superko no play may recreate an earlier board with the same side to \
@@ -247,12 +246,12 @@ pub(crate) static LONG: Code = Code {
     severity: Severity::Note,
     is_of_form: false,
     message: Bilingual::new(
-        "the position after move {since} comes back in a cycle of {length} moves; {outcome}",
-        "{since}수 뒤와 같은 판이 {length}수 만에 다시 나옴, {outcome}",
+        "{since} comes back after a cycle of {length} moves; {outcome}",
+        "{since}과(와) 같은 국면이 {length}수 만에 다시 나옴. {outcome}",
     ),
     help: Bilingual::new(
-        "rules with superko forbid it: --rules chinese-kgs",
-        "동형반복을 모두 금지하는 규칙도 있습니다: --rules chinese-kgs",
+        "if the game was played with superko, use --rules chinese-kgs",
+        "동형반복을 모두 금지하는 규칙으로 둔 대국이면 --rules chinese-kgs를 쓰십시오",
     ),
     explain: Bilingual::new(
         "Simple ko forbids only the immediate recapture, so longer cycles can bring a position \
@@ -277,7 +276,7 @@ pub(crate) static IMPOSSIBLE: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "{side} cannot play {what}, {reason}; the move is skipped{onwards}",
-        "{what}: {side}의 둘 수 없는 수({reason}), 건너뜀{onwards}",
+        "{what}: {side}이 둘 수 없는 수({reason})라서 건너뜀{onwards}",
     ),
     help: Bilingual::new(
         "correct the point, or the size of the board",
@@ -303,7 +302,7 @@ pub(crate) static OCCUPIED: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "{side} plays at {point}, which already has a {colour} stone",
-        "{point}: {side}의 착수, 이미 {colour}돌이 있는 자리",
+        "{side}이 이미 {colour}돌이 있는 {point}에 둠",
     ),
     help: Bilingual::new(
         "check for a missing or repeated move before it, or for missing handicap stones{pass}",
@@ -331,8 +330,8 @@ pub(crate) static KO: Code = Code {
         "{point}: {side}이 패를 곧바로 되따냄(한 수 다른 곳에 두어야 함)",
     ),
     help: Bilingual::new(
-        "play elsewhere or pass first",
-        "먼저 다른 곳에 두거나 착수를 포기해야 합니다",
+        "check for a missing move or pass before it",
+        "그 앞에 빠진 수나 착수 포기가 없는지 살펴보십시오",
     ),
     explain: Bilingual::new(
         "A play may not recreate the position before the opponent's last play (article 8 of the \
@@ -353,9 +352,8 @@ pub(crate) static SUICIDE: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "{side} plays the forbidden point {point}: no liberty is left and no stone captured \
-         ({count} lost)",
-        "{point}: {side}의 착수금지점 착수, 활로가 없고 따내는 돌도 없음(잃는 돌 {count}개)",
+        "{side} plays at the forbidden point {point}: the move captures nothing and leaves no liberty ({count} {count|stone|stones} lost)",
+        "{side}이 착수금지점 {point}에 둠: 활로가 없고 따낼 돌도 없음(잃는 돌 {count}개)",
     ),
     help: Bilingual::new(
         "check for a missing move or missing handicap stones; some rules allow it: --rules nz",
@@ -411,7 +409,7 @@ pub(crate) static HANDICAP_MISSING: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "{count} handicap stones are missing from the record; placed at {points}, {basis}",
-        "치석(접바둑 돌) {count}점이 적혀 있지 않아 {points}에 놓고 읽음, {basis}",
+        "치석(접바둑 돌) {count}점이 적혀 있지 않아 {points}에 놓고 읽음. {basis}",
     ),
     help: Bilingual::new(
         "check whether the stones fit the game, or use --as-written to read it literally",
@@ -463,7 +461,7 @@ pub(crate) static BREATHLESS: Code = Code {
     severity: Severity::Warning,
     is_of_form: false,
     message: Bilingual::new(
-        "stones set up without liberties ({count}): {points}",
+        "{count} {count|stone is|stones are} set up without liberties: {points}",
         "활로 없이 놓인 돌 {count}개: {points}",
     ),
     help: Bilingual::new(
@@ -492,7 +490,7 @@ pub(crate) static IDLE_SETUP: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "the setup at {point} changes nothing",
-        "{point}: 놓거나 들어내도 달라지지 않음",
+        "{point}의 배치가 판을 바꾸지 않음",
     ),
     help: Bilingual::new(
         "check whether another point is meant",

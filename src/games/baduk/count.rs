@@ -61,7 +61,7 @@ pub(super) fn count(
         next: position.side_to_play(),
         custom: Custom::of(record),
         method: meaning.counting,
-        // Fox adds a point for the stone of a game without komi too.
+        // Fox compensates for Black's first stone with a point, even in a game without komi.
         counts_first_stone: meaning.counting == Some(CountMethod::Area)
             && meaning.komi.is_some_and(|komi| komi.basis.is_zi()),
         button: button(position, record, node),
@@ -271,8 +271,8 @@ fn handed(position: &BadukPosition, record: &Record, node: NodeId) -> [u32; 2] {
     handed
 }
 
-/// Points, in hundredths, that the button of the rules may have given White up to a node: it goes to the side that passes
-/// first; to either, or to none, where the record has no pass.
+/// Returns the hundredths of a point that White may have won or lost by the button of the rules up to a node. The side
+/// that passes first gets the button; without a pass, either side or neither may have it.
 fn button(position: &BadukPosition, record: &Record, node: NodeId) -> &'static [i32] {
     if !position.rules.law.has_button {
         return &[0];

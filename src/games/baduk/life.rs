@@ -36,7 +36,7 @@ struct Chain {
     liberties: Vec<Cell>,
     /// Adjacent areas.
     areas: Vec<usize>,
-    /// True if it has two eyes.
+    /// True if the chain has two eyes.
     has_eyes: bool,
     is_in_seki: bool,
 }

@@ -4,7 +4,7 @@ use super::codes;
 use super::position::{BadukPosition, PlaceResult, Repetition};
 use super::ruleset::Ko;
 use crate::diag::{Code, Severity};
-use crate::games::Remark;
+use crate::games::{Remark, position_after};
 use crate::model::{Point, Side};
 use crate::text::Bilingual;
 
@@ -31,7 +31,7 @@ impl BadukPosition {
         };
         let mut remark = self
             .about(code, side, at)
-            .with("since", self.first())
+            .with("since", position_after(self.first()))
             .with("ruleset", self.rules.ruleset.info.id);
         if !self.rules.ko_is_asked {
             remark.severity = Severity::Warning;
@@ -47,7 +47,7 @@ impl BadukPosition {
         }
         Some(Box::new(
             Remark::new(&codes::LONG)
-                .with("since", self.first())
+                .with("since", position_after(self.first()))
                 .with("length", self.state.gap)
                 .with("outcome", self.rules.cycle().word()),
         ))

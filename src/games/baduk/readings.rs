@@ -13,23 +13,23 @@ use super::territory::Owners;
 use crate::games::{CountChange, CountReading, Remark};
 use crate::model::{Count, CountMethod, CountedPoint, Hundredths, Point, Side, SideCount};
 
-/// Highest cost of a reading in which doubtful things are otherwise; above it nearly any result could be met.
+/// Highest total cost of the assumptions of a reading; with a higher limit nearly any result could be explained.
 pub(super) const WITNESS: u32 = 220;
 
-/// Cost of a reading that is a hint only.
+/// Cost of a reading that proves nothing and only gives a hint.
 const HINT: u32 = 250;
 
-/// Cost of counting a false eye that is an only liberty other than the server does, and of filling another point.
+/// Costs of counting a false eye that is the only liberty differently from the server, and of filling another point.
 const FALSE_EYE: u32 = 70;
 const ONLY_LIBERTY: u32 = 100;
 
-/// Cost of an odd dame that moves the count; seldom enough that nothing else is likely to be otherwise too.
+/// Cost of an odd number of dame that changes the count. Too rare to be combined with most other assumptions.
 const ODD_DAME: u32 = 160;
 
-/// Cost of counting eyes in seki other than the server does.
+/// Cost of counting eyes in seki differently from the server.
 const SEKI_EYES: u32 = 80;
 
-/// The most doubtful groups that are tried, and the most of them at once.
+/// Maximum number of doubtful groups whose fate is varied, and of those varied at once.
 const GROUPS: usize = 8;
 const AT_ONCE: usize = 3;
 
@@ -68,8 +68,8 @@ pub(super) struct Board<'p> {
     /// Owners of the points with eyes in seki counted; `None` if there is no seki.
     as_marked: Option<Vec<CountedPoint>>,
     fillings: Vec<Filling>,
-    /// First stones of the living chains that have neither two eyes nor seki nor a way to one that lives; for certain,
-    /// where an area needs seven points to hold two eyes.
+    /// First stones of chains whose life is unclear: they have neither two eyes nor seki, and no connection to a living
+    /// chain. An area of seven points is certain to hold two eyes.
     pub(super) unclear: Vec<Cell>,
     pub(super) remarks: Vec<Remark>,
 }

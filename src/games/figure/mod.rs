@@ -261,7 +261,7 @@ impl<'r> PlayLine<'r> {
 pub struct CountedFigure {
     /// Picture of the position.
     pub picture: Picture,
-    /// Number of the last play before it.
+    /// Number of the last play before the position.
     pub ply: u32,
     /// Id of the ruleset.
     pub ruleset: &'static str,

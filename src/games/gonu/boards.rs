@@ -21,7 +21,7 @@ pub struct BoardGonu {
     has_mirror: bool,
 }
 
-/// Returns the facts of such a variant.
+/// Returns the facts of a variant with a board of its own.
 const fn facts(id: &'static str, name: Bilingual, rulebook: &'static Rulebook<BoardLaw>) -> Facts {
     Facts {
         id,

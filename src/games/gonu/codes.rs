@@ -44,7 +44,7 @@ pub(crate) static RESULT_MISMATCH: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "the stated result is {stated}, but the board shows: {found}",
-        "적힌 결과와 판이 다름: 적힌 결과 {stated}, 판은 {found}",
+        "적힌 결과와 판이 다름: 적힌 결과는 {stated}, 판에서는 {found}",
     ),
     help: Bilingual::new(
         "correct the result; if a game ended by resignation, agreement or time, state it in the \
@@ -73,7 +73,7 @@ pub(crate) static TERMINATION_MISMATCH: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "the stated termination is `{termination}`, but the board shows: {found}",
-        "적힌 종료와 판이 다름: 적힌 종료 `{termination}`, 판은 {found}",
+        "적힌 종료와 판이 다름: 적힌 종료는 `{termination}`, 판에서는 {found}",
     ),
     help: Bilingual::new(
         "correct the tag Termination, or check for missing moves",
@@ -97,10 +97,10 @@ pub(crate) static UNKNOWN_WORD: Code = Code {
     name: "gonu-unknown-word",
     severity: Severity::Error,
     is_of_form: false,
-    message: Bilingual::new("unknown word `{word}`", "뜻을 알 수 없는 말: `{word}`"),
+    message: Bilingual::new("unknown word `{word}`", "뜻을 알 수 없는 낱말: `{word}`"),
     help: Bilingual::new(
-        "{hint}; the game is replayed as if it were not there",
-        "{hint}. 없는 것으로 보고 재현했습니다",
+        "{hint}; the word was ignored in the replay",
+        "{hint}. 이 낱말은 없는 것으로 보고 재현했습니다",
     ),
     explain: Bilingual::new(
         "The tag Rules (규칙) names a ruleset and switches, such as `standard; repetition=none`. \
@@ -119,10 +119,7 @@ pub(crate) static FOREIGN: Code = Code {
     name: "no-gonu-move",
     severity: Severity::Error,
     is_of_form: false,
-    message: Bilingual::new(
-        "{side} makes a play that gonu does not have: {what}; the replay of this line ends here",
-        "{side}: 고누에 없는 수({what}), 여기부터는 재현하지 않음",
-    ),
+    message: Bilingual::new("{side} makes a play that gonu does not have: {what}; the replay of this line ends here", "{side}의 수({what})는 고누에 없음. 여기부터는 재현하지 않음"),
     help: Bilingual::new(
         "write a move from one point to another, or a resignation",
         "한 점에서 다른 점으로 옮기는 수나 기권으로 적으십시오",
@@ -155,11 +152,13 @@ pub(crate) static OFF_BOARD: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "{side} names {point}, which is outside the board ({points}); the replay of this line ends \
-         here",
-        "{point}: {side}의 수, 판 밖의 점(판은 {points}), 여기부터는 재현하지 않음",
+        "{side} names {point}, which is outside the board ({points}); the replay of this line ends here",
+        "{side}의 수에 판 밖의 점 {point}이(가) 있음(판은 {points}). 여기부터는 재현하지 않음",
     ),
-    help: Bilingual::new("allowed here: {moves}", "둘 수 있는 수: {moves}"),
+    help: Bilingual::new(
+        "check this move; possible here: {moves}",
+        "이 수가 맞는지 살펴보십시오. 여기서 둘 수 있는 수: {moves}",
+    ),
     explain: Bilingual::new(
         "Columns have letters from a (가) at the left, rows have numbers from 1, Black's home row. \
          The 4x4 board of jul-gonu reaches from a1 to d4; a larger one has to be named in the tag \
@@ -180,9 +179,12 @@ pub(crate) static EMPTY_FROM: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "{side} plays {from}-{to}, but {from} is empty; the replay of this line ends here",
-        "{from}-{to}: {side}의 수, {from}에는 움직일 말이 없음, 여기부터는 재현하지 않음",
+        "{side}의 수 {from}-{to}: {from}에 움직일 말이 없음. 여기부터는 재현하지 않음",
     ),
-    help: Bilingual::new("allowed here: {moves}", "둘 수 있는 수: {moves}"),
+    help: Bilingual::new(
+        "check this move; possible here: {moves}",
+        "이 수가 맞는지 살펴보십시오. 여기서 둘 수 있는 수: {moves}",
+    ),
     explain: Bilingual::new(
         "A move begins on a point with a piece. Usually a point was misread, or an earlier move is \
          wrong or missing. No piece can be moved, so the replay of the line ends before the move.",
@@ -201,9 +203,12 @@ pub(crate) static NOT_YOUR_PIECE: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "{side} plays {from}-{to} with a piece of the opponent",
-        "{from}-{to}: {side}의 수, 움직인 것은 상대의 말",
+        "{side}의 수 {from}-{to}: 상대의 말을 움직임",
     ),
-    help: Bilingual::new("allowed here: {moves}", "둘 수 있는 수: {moves}"),
+    help: Bilingual::new(
+        "check this move; possible here: {moves}",
+        "이 수가 맞는지 살펴보십시오. 여기서 둘 수 있는 수: {moves}",
+    ),
     explain: Bilingual::new(
         "Players move only their own pieces. If every move from here on belongs to the other side, \
          a move is missing. `3...` marks a turn in which only the second side's move is given. The \
@@ -222,11 +227,13 @@ pub(crate) static OCCUPIED: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "{side} plays {from}-{to}, but {to} has a {colour} piece; the replay of this line ends \
-         here",
-        "{from}-{to}: {side}의 수, 도착점 {to} 자리에 {colour}말이 있음, 여기부터는 재현하지 않음",
+        "{side} plays {from}-{to}, but {to} has a {colour} piece; the replay of this line ends here",
+        "{side}의 수 {from}-{to}: 도착점 {to}에 이미 {colour}말이 있음. 여기부터는 재현하지 않음",
     ),
-    help: Bilingual::new("allowed here: {moves}", "둘 수 있는 수: {moves}"),
+    help: Bilingual::new(
+        "check this move; possible here: {moves}",
+        "이 수가 맞는지 살펴보십시오. 여기서 둘 수 있는 수: {moves}",
+    ),
     explain: Bilingual::new(
         "A piece moves onto an empty point. Pieces are captured by being enclosed between two \
          others, not by being stepped on. Two pieces cannot share a point, so the replay of the \
@@ -246,9 +253,12 @@ pub(crate) static NOT_ONE_STEP: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "{side} plays {from}-{to}, which is not one step along a line",
-        "{from}-{to}: {side}의 수, 줄을 따라 한 칸이 아님",
+        "{side}의 수 {from}-{to}: 줄을 따라 한 칸 움직인 수가 아님",
     ),
-    help: Bilingual::new("allowed here: {moves}", "둘 수 있는 수: {moves}"),
+    help: Bilingual::new(
+        "check this move; possible here: {moves}",
+        "이 수가 맞는지 살펴보십시오. 여기서 둘 수 있는 수: {moves}",
+    ),
     explain: Bilingual::new(
         "A piece moves one point along a line of the board: in jul-gonu along a row or column, in \
          other kinds along the lines of their boards. No line crosses the well, and in o-pat-kono \
@@ -269,12 +279,12 @@ pub(crate) static REPETITION: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "{side} plays {move}, {what} {since}",
-        "{move}: {side}의 금지된 반복({what} {since}수)",
+        "{side} plays {move}, {what}; these rules forbid this repetition",
+        "{side}의 수 {move}: {what}. 이 규칙에서 금지하는 반복임",
     ),
     help: Bilingual::new(
-        "allowed here: {moves}; other rules: --rules repetition=none",
-        "둘 수 있는 수: {moves} — 다른 규칙: --rules repetition=none",
+        "check this move; possible here: {moves}; to allow it: --rules repetition=none",
+        "이 수가 맞는지 살펴보십시오. 여기서 둘 수 있는 수: {moves}. 이 수를 허용하려면 --rules repetition=none",
     ),
     explain: Bilingual::new(
         "A move may not repeat an earlier position of the game, including the start position \
@@ -299,8 +309,8 @@ pub(crate) static CAPTURE_MISMATCH: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "{side}'s move is marked with {claimed}, but it captures {captured}",
-        "{side}이 잡은 말: {claimed}(으)로 적혔으나 실제로는 {captured}",
+        "{side}'s move captures {captured}, but the record states {claimed}",
+        "{side}이 실제로 잡는 말은 {captured}, 기보에 적힌 것은 {claimed}",
     ),
     help: Bilingual::new(
         "write x and the captured points after the move, or check for an earlier wrong move",
@@ -333,7 +343,7 @@ pub(crate) static WRONG_PLAYER: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "{side} plays {move}, but it is the turn of {turn}",
-        "{move}: {side}의 수, 지금 차례는 {turn}",
+        "{side}의 수 {move}: 지금은 {turn}의 차례임",
     ),
     help: Bilingual::new(
         "check for a missing move or a wrong tag First; {turn} can play: {moves}",
@@ -358,7 +368,7 @@ pub(crate) static GAME_OVER: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "{side} plays on, although the game ended with move {ply}: {ending}",
-        "{ply}수로 대국이 끝난 뒤 {side}의 수: {ending}",
+        "{ply}수에서 대국이 끝났는데({ending}) {side}이 더 둠",
     ),
     help: Bilingual::new(
         "remove the moves after the end, or check for an earlier wrong move",
@@ -384,9 +394,12 @@ pub(crate) static PASS: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "{side} passes, but gonu has no passes",
-        "{side}의 착수 포기: 고누에서는 차례를 거를 수 없음",
+        "{side}이 착수를 포기함. 고누에서는 차례를 거를 수 없음",
     ),
-    help: Bilingual::new("allowed here: {moves}", "둘 수 있는 수: {moves}"),
+    help: Bilingual::new(
+        "check this move; possible here: {moves}",
+        "이 수가 맞는지 살펴보십시오. 여기서 둘 수 있는 수: {moves}",
+    ),
     explain: Bilingual::new(
         "The sides move in turn and may not pass: a side without a move has lost. The replay gives \
          the turn to the other side.",
@@ -404,7 +417,7 @@ pub(crate) static WRONG_FIRST: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "the first move, {move}, moves a piece of {other}, but {side} should begin",
-        "먼저 둘 쪽은 {side}인데 첫 수 {move}의 말은 {other}의 것",
+        "먼저 둘 쪽은 {side}인데 첫 수 {move}에서 {other}의 말이 움직임",
     ),
     help: Bilingual::new(
         "correct the tag First (선): {other} seems to have begun",
@@ -429,13 +442,12 @@ pub(crate) static FIRST_MOVE: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "{side} begins with {from}-{to}; the piece beside the well may not go to the middle on the \
-         first move",
-        "{from}-{to}: {side}의 첫 수, 우물가의 말은 첫 수에 가운데로 가지 못함",
+        "{side} begins with {from}-{to}; the piece beside the well may not go to the middle on the first move",
+        "{side}의 첫 수 {from}-{to}: 우물가의 말은 첫 수에 가운데로 가지 못함",
     ),
     help: Bilingual::new(
-        "allowed here: {moves}; other rules: --rules first_move=free",
-        "둘 수 있는 수: {moves} — 다른 규칙: --rules first_move=free",
+        "check this move; possible here: {moves}; to allow it: --rules first_move=free",
+        "이 수가 맞는지 살펴보십시오. 여기서 둘 수 있는 수: {moves}. 이 수를 허용하려면 --rules first_move=free",
     ),
     explain: Bilingual::new(
         "In well gonu (우물고누), a first move from beside the well to the middle would trap the \
@@ -456,12 +468,12 @@ pub(crate) static OWN_HOME: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "{side} plays {from}-{to}, back into its own home",
-        "{from}-{to}: {side}의 수, 제 집으로 돌아가는 수는 금지",
+        "{side} plays {from}-{to}, back into its own home, which these rules forbid",
+        "{side}의 수 {from}-{to}: 이 규칙에서는 제 집으로 돌아가지 못함",
     ),
     help: Bilingual::new(
-        "allowed here: {moves}; other rules: --rules own_home=free",
-        "둘 수 있는 수: {moves} — 다른 규칙: --rules own_home=free",
+        "check this move; possible here: {moves}; to allow it: --rules own_home=free",
+        "이 수가 맞는지 살펴보십시오. 여기서 둘 수 있는 수: {moves}. 이 수를 허용하려면 --rules own_home=free",
     ),
     explain: Bilingual::new(
         "In hobak gonu (호박고누) a piece that has left the three points where it began may not \
@@ -480,10 +492,13 @@ pub(crate) static ENEMY_HOME_EXIT: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "{side} plays {from}-{to}, out of the opponent's home",
-        "{from}-{to}: {side}의 수, 상대 집에 들어간 말은 나오지 못함",
+        "{side} plays {from}-{to}, out of the opponent's home, which these rules forbid",
+        "{side}의 수 {from}-{to}: 상대 집에 들어간 말은 나오지 못함",
     ),
-    help: Bilingual::new("allowed here: {moves}", "둘 수 있는 수: {moves}"),
+    help: Bilingual::new(
+        "check this move; possible here: {moves}",
+        "이 수가 맞는지 살펴보십시오. 여기서 둘 수 있는 수: {moves}",
+    ),
     explain: Bilingual::new(
         "In hobak gonu (호박고누) a piece may enter the opponent's home but not leave it again; \
          inside it moves sideways. With `enemy_home=closed` it may not even enter. The replay \
@@ -506,11 +521,11 @@ pub(crate) static ENEMY_HOME_ENTRY: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "{side} plays {from}-{to}, into the opponent's home, which is closed under these rules",
-        "{from}-{to}: {side}의 수, 이 규칙에서는 상대 집에 들어가지 못함",
+        "{side}의 수 {from}-{to}: 이 규칙에서는 상대 집에 들어가지 못함",
     ),
     help: Bilingual::new(
-        "allowed here: {moves}; other rules: --rules enemy_home=enter",
-        "둘 수 있는 수: {moves} — 다른 규칙: --rules enemy_home=enter",
+        "check this move; possible here: {moves}; to allow it: --rules enemy_home=enter",
+        "이 수가 맞는지 살펴보십시오. 여기서 둘 수 있는 수: {moves}. 이 수를 허용하려면 --rules enemy_home=enter",
     ),
     explain: Bilingual::new(
         "Sources of hobak gonu (호박고누) differ. In some, a piece may enter the opponent's home \
@@ -535,11 +550,11 @@ pub(crate) static BACKWARD: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "{side} plays {from}-{to}, backwards, which these rules forbid",
-        "{from}-{to}: {side}의 수, 이 규칙에서는 뒤로 물러나지 못함",
+        "{side}의 수 {from}-{to}: 이 규칙에서는 뒤로 물러나지 못함",
     ),
     help: Bilingual::new(
-        "allowed here: {moves}; other rules: --rules backward=free",
-        "둘 수 있는 수: {moves} — 다른 규칙: --rules backward=free",
+        "check this move; possible here: {moves}; to allow it: --rules backward=free",
+        "이 수가 맞는지 살펴보십시오. 여기서 둘 수 있는 수: {moves}. 이 수를 허용하려면 --rules backward=free",
     ),
     explain: Bilingual::new(
         "In some places, pieces of hobak gonu (호박고누) move only forwards and sideways by \
@@ -562,9 +577,12 @@ pub(crate) static NO_JUMP: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "{side} plays {from}-{to}, which is not a jump over an own piece onto an enemy piece",
-        "{from}-{to}: {side}의 수, 제 말을 뛰어넘어 상대 말을 잡는 수가 아님",
+        "{side}의 수 {from}-{to}: 제 말을 뛰어넘어 상대 말을 잡는 수가 아님",
     ),
-    help: Bilingual::new("allowed here: {moves}", "둘 수 있는 수: {moves}"),
+    help: Bilingual::new(
+        "check this move; possible here: {moves}",
+        "이 수가 맞는지 살펴보십시오. 여기서 둘 수 있는 수: {moves}",
+    ),
     explain: Bilingual::new(
         "In nei-pat-kono (네밭고누) a piece captures by jumping straight over one piece of its own \
          side onto an enemy piece. The own piece must be next to it, and the enemy piece right \
@@ -582,11 +600,13 @@ pub(crate) static NO_RUN: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "{side} plays {from}-{to}, which is neither one step nor a run round a wheel onto an enemy \
-         piece",
-        "{from}-{to}: {side}의 수, 한 칸도 아니고 바퀴를 돌아 상대 말을 잡는 수도 아님",
+        "{side} plays {from}-{to}, which is neither one step nor a run round a wheel onto an enemy piece",
+        "{side}의 수 {from}-{to}: 한 칸도 아니고 바퀴를 돌아 상대 말을 잡는 수도 아님",
     ),
-    help: Bilingual::new("allowed here: {moves}", "둘 수 있는 수: {moves}"),
+    help: Bilingual::new(
+        "check this move; possible here: {moves}",
+        "이 수가 맞는지 살펴보십시오. 여기서 둘 수 있는 수: {moves}",
+    ),
     explain: Bilingual::new(
         "In wheel gonu (바퀴고누) a piece moves one step to an empty point. To capture, it runs \
          straight along a line over empty points, round at least one wheel and on along the next \
@@ -607,11 +627,11 @@ pub(crate) static STILL_PLACING: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "{side} plays {from}-{to} before all of its pieces are on the board",
-        "{from}-{to}: {side}의 수, 말을 다 놓기 전에는 움직이지 못함",
+        "{side}의 수 {from}-{to}: 말을 다 놓기 전에는 움직이지 못함",
     ),
     help: Bilingual::new(
-        "check for a missing placement; allowed here: {moves}",
-        "빠진 수가 없는지 살펴보십시오. 둘 수 있는 점: {moves}",
+        "check for a missing placement; possible here: {moves}",
+        "빠진 수가 없는지 살펴보십시오. 여기서 놓을 수 있는 점: {moves}",
     ),
     explain: Bilingual::new(
         "In bat gonu (밭고누) the sides first place four pieces each in turn, in cham gonu \
@@ -631,11 +651,11 @@ pub(crate) static NONE_IN_HAND: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "{side} places a piece on {point}, but all of its {men} pieces have been placed",
-        "{point}: {side}의 수, {men}말을 이미 다 놓음",
+        "{side}이 {point}에 말을 놓음: 말 {men}개를 이미 다 놓았음",
     ),
     help: Bilingual::new(
-        "write a move from one point to another, such as a1-a2; allowed here: {moves}",
-        "가1-가2처럼 움직이는 수로 적으십시오. 둘 수 있는 수: {moves}",
+        "write a move from one point to another, such as a1-a2; possible here: {moves}",
+        "가1-가2처럼 움직이는 수로 적으십시오. 여기서 둘 수 있는 수: {moves}",
     ),
     explain: Bilingual::new(
         "Each side has four pieces in bat gonu (밭고누) and twelve in cham gonu (참고누). After \
@@ -654,11 +674,13 @@ pub(crate) static CLOSED_POINT: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "{side} places a piece on {point}, where one was captured: the point is closed until all \
-         pieces are placed",
-        "{point}: {side}의 수, 말을 뗀 점은 다 놓을 때까지 막힘",
+        "{side} places a piece on {point}, where one was captured: the point is closed until all pieces are placed",
+        "{side}이 {point}에 말을 놓음: 말을 뗀 점은 말을 다 놓을 때까지 막힘",
     ),
-    help: Bilingual::new("allowed here: {moves}", "둘 수 있는 점: {moves}"),
+    help: Bilingual::new(
+        "check this move; possible here: {moves}",
+        "이 수가 맞는지 살펴보십시오. 여기서 놓을 수 있는 점: {moves}",
+    ),
     explain: Bilingual::new(
         "In cham gonu (참고누), the point of a piece captured during placement is marked with an X \
          and stays closed. After all pieces have been placed it is a point like any other. The \
@@ -677,9 +699,12 @@ pub(crate) static PUT_ON_A_MAN: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "{side} places a piece on {point}, where there is a {colour} piece",
-        "{point}: {side}의 수, 이미 {colour}말이 있는 점",
+        "{side}이 이미 {colour}말이 있는 {point}에 말을 놓음",
     ),
-    help: Bilingual::new("allowed here: {moves}", "둘 수 있는 점: {moves}"),
+    help: Bilingual::new(
+        "check this move; possible here: {moves}",
+        "이 수가 맞는지 살펴보십시오. 여기서 놓을 수 있는 점: {moves}",
+    ),
     explain: Bilingual::new(
         "Pieces are placed on empty points. Two pieces cannot share a point, so the replay goes on \
          without this one.",
@@ -697,11 +722,11 @@ pub(crate) static MIDDLE_FIRST: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "{side} places the first piece on {point}, in the middle, which these rules forbid",
-        "{point}: {side}의 첫 말, 이 규칙에서는 가운데에 놓지 못함",
+        "{side}이 첫 말을 가운데 {point}에 놓음: 이 규칙에서는 놓지 못함",
     ),
     help: Bilingual::new(
-        "allowed here: {moves}; other rules: --rules middle=free",
-        "둘 수 있는 점: {moves} — 다른 규칙: --rules middle=free",
+        "check this move; possible here: {moves}; to allow it: --rules middle=free",
+        "이 수가 맞는지 살펴보십시오. 여기서 놓을 수 있는 점: {moves}. 이 수를 허용하려면 --rules middle=free",
     ),
     explain: Bilingual::new(
         "The middle of bat gonu (밭고누) lies on four of the eight lines, so some players agree \
@@ -720,7 +745,7 @@ pub(crate) static NOTHING_TAKEN: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "{side} makes a line of three with {point}, but the record names no captured piece",
-        "{point}: {side}의 석 줄, 뗀 말이 적혀 있지 않음",
+        "{side}이 {point}에서 말 셋을 한 줄로 이었으나 어느 말을 뗐는지 적혀 있지 않음",
     ),
     help: Bilingual::new(
         "write x and the captured point after the move, such as {point}xg7",
@@ -744,9 +769,8 @@ pub(crate) static UNNAMED_MAN: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "{side} captures a piece with {point}, but the record does not say which; later moves are \
-         not judged",
-        "{point}: {side}이 뗀 말이 어느 것인지 적혀 있지 않음, 뒤의 수는 판정하지 않음",
+        "{side} captures a piece with {point}, but the record does not say which; later moves are not judged",
+        "{side}이 {point}에서 뗀 말이 어느 것인지 적혀 있지 않아 뒤의 수는 판정하지 않음",
     ),
     help: Bilingual::new(
         "write the point after the x, as in {point}xg7",

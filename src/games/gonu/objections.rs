@@ -7,10 +7,10 @@ use super::position::{GonuPosition, Move};
 use super::ruleset::Repetition;
 use crate::diag::Code;
 use crate::diag::finding::Arg;
-use crate::games::Remark;
+use crate::games::{Remark, position_after};
 use crate::model::gonu::FILES;
 use crate::model::{Board, Body, GonuBoard, Play, Point, Record, Side};
-use crate::text::Bilingual;
+use crate::text::{Bilingual, Lang};
 
 /// Reason why the rules forbid a play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -88,14 +88,16 @@ impl<M: GonuMovement> GonuPosition<M> {
             Reason::Barred(code) => about(code),
             Reason::Occupied => about(&codes::OCCUPIED).with("colour", self.colour(to)),
             Reason::Repetition { since } => {
-                let what = match self.rules.repetition {
-                    Repetition::Undo => Bilingual::new("which takes back move", "되돌린 수:"),
-                    _ => Bilingual::new("which brings back the position after move", "같은 국면:"),
-                };
+                let position = position_after(since);
+                let what = Arg::each(|lang| match (self.rules.repetition, lang) {
+                    (Repetition::Undo, Lang::En) => format!("which undoes move {since}"),
+                    (Repetition::Undo, Lang::Ko) => format!("{since}수를 되돌림"),
+                    (_, Lang::En) => format!("which brings back {}", position.get(lang)),
+                    (_, Lang::Ko) => format!("{}이 다시 나옴", position.get(lang)),
+                });
                 remark(&codes::REPETITION)
                     .with("move", self.spell(Move { from, to }))
                     .with("what", what)
-                    .with("since", since)
                     .with("moves", instead())
             }
         }

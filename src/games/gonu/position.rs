@@ -77,7 +77,7 @@ pub(super) struct Snapshot {
     placed: [u8; 2],
     /// Lines of three made by the last play, in variants where they matter.
     pub(super) threes: u8,
-    /// Side that has won by such a line.
+    /// Side that has won by a line of three.
     winner: Option<Side>,
 }
 

@@ -33,7 +33,7 @@ pub(crate) static IMPOSSIBLE: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "{side} cannot play {what}, {reason}; the move is skipped{onwards}",
-        "{what}: {side}의 둘 수 없는 수({reason}), 건너뜀{onwards}",
+        "{what}: {side}이 둘 수 없는 수({reason})라서 건너뜀{onwards}",
     ),
     help: Bilingual::new(
         "correct the point, or the size of the board",
@@ -59,7 +59,7 @@ pub(crate) static OCCUPIED: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "{side} plays at {point}, which already has a {colour} stone",
-        "{point}: {side}의 착수, 이미 {colour}돌이 있는 자리",
+        "{side}이 이미 {colour}돌이 있는 {point}에 둠",
     ),
     help: Bilingual::new(
         "check for a missing or repeated move before it, or for a capture that the rules do not \
@@ -85,7 +85,7 @@ pub(crate) static FLOATING: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "{side} plays at {point} with no stone under it; a stone falls to {lowest}",
-        "{point}: {side}의 착수, 받치는 돌이 없음. 돌은 {lowest}까지 떨어짐",
+        "{side}이 받치는 돌이 없는 {point}에 둠. 돌은 {lowest}까지 떨어짐",
     ),
     help: Bilingual::new(
         "check whether a move below it is missing, or rows are counted from the other edge",
@@ -109,7 +109,7 @@ pub(crate) static COLUMN_FULL: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "{side} plays in column {column}, which is full; the move is skipped{onwards}",
-        "{column}줄: {side}의 착수, 이미 가득 찬 줄이라 건너뜀{onwards}",
+        "{column}줄이 이미 가득 차 {side}의 수를 건너뜀{onwards}",
     ),
     help: Bilingual::new(
         "check for an earlier repeated or wrong column",
@@ -137,7 +137,7 @@ pub(crate) static TURN_LENGTH: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "{side} placed {count} in this turn, but the rules require {due}",
-        "{side}의 한 차례: {count}, 규칙으로는 {due}",
+        "{side}이 이 차례에 {count}을(를) 두었으나 규칙으로는 {due}을(를) 두어야 함",
     ),
     help: Bilingual::new(
         "check whether a stone is missing or belongs to the other side",
@@ -162,7 +162,7 @@ pub(crate) static AFTER_END: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "the game goes on with move {ply}, after it ended with move {ended}: {how}",
-        "{ended}수로 끝난 뒤에도({how}) {ply}수부터 대국이 이어짐",
+        "{ended}수에서 대국이 끝난 뒤에도({how}) {ply}수부터 이어짐",
     ),
     help: Bilingual::new(
         "check for an earlier wrong move, or for other rules than the record states",
@@ -189,7 +189,7 @@ pub(crate) static FIRST_STONE: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "{side} begins at {point}, but the rules require the centre {centre}",
-        "{point}: {side}의 첫 수, 규칙으로는 천원 {centre}",
+        "{side}이 첫 수를 {point}에 두었으나 규칙으로는 천원 {centre}에 두어야 함",
     ),
     help: Bilingual::new(
         "check whether the letters skip I or the first move is missing; first=any allows any point",
@@ -213,7 +213,7 @@ pub(crate) static THIRD_STONE: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "the third stone is at {point}, but the rules forbid {closed}",
-        "{point}: 3수를 둘 수 없는 자리({closed})",
+        "셋째 돌이 {point}에 있으나 규칙으로는 {closed}에 둘 수 없음",
     ),
     help: Bilingual::new(
         "if the game was played without the tournament rule, state third=free, or `Rated` `N` in a \
@@ -246,7 +246,7 @@ pub(crate) static BARRED_SHAPE: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "{side} makes a {shape} at {point}, which the rules forbid",
-        "{point}: {side}의 {shape}, 규칙으로 금지된 수",
+        "{side}이 {point}에서 규칙이 금지하는 {shape}을(를) 만듦",
     ),
     help: Bilingual::new(
         "33=allowed and 44=allowed change the rules; the definition of a three is bokgi's own",
@@ -275,7 +275,7 @@ pub(crate) static UNKNOWN_PASS: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "{side} passes with move {ply}, but these rules have no pass",
-        "{ply}수: {side}의 착수 포기, 규칙에 없음",
+        "{ply}수에서 {side}이 착수를 포기함. 이 규칙에는 착수 포기가 없음",
     ),
     help: Bilingual::new(
         "check whether a move is missing",
@@ -332,9 +332,8 @@ pub(crate) static OUR_READING: Code = Code {
         "{game}: 온전한 규칙이 알려져 있지 않아 bokgi의 해석으로 재현함",
     ),
     help: Bilingual::new(
-        "state the rules that were used, such as --rules captures=none; `bokgi games` lists the \
-         switches",
-        "실제로 쓴 규칙을 --rules 따냄=없음처럼 주십시오. 세부 규칙은 `bokgi games`로 봅니다",
+        "state the rules that were used, such as --rules captures=none; `bokgi games` lists the switches",
+        "실제로 쓴 규칙을 --rules 따냄=없음처럼 지정하십시오. 세부 규칙은 `bokgi games`로 봅니다",
     ),
     explain: Bilingual::new(
         "Of ttamok, gobang and morpion, books say only that five in a row win and that stones \
@@ -380,8 +379,8 @@ pub(crate) static KO: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "{side} at {point} retakes the ko at once",
-        "{point}: {side}이 패를 바로 되따냄",
+        "{side} retakes the ko at {point} at once",
+        "{side}이 {point}의 패를 곧바로 되따냄",
     ),
     help: Bilingual::new(
         "check for a missing move in between",
@@ -409,7 +408,7 @@ pub(crate) static SUICIDE: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "{side} plays at {point}, where the stone would have no liberty",
-        "{point}: {side}의 자살수, 활로가 없는 자리",
+        "{side}이 활로가 없는 {point}에 둠(자살수)",
     ),
     help: Bilingual::new(
         "check for an earlier missing capture or wrong point",
@@ -486,7 +485,7 @@ pub(crate) static UNKNOWN_SWAP: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "{side} swaps the colours after {ply} stones, but {when}",
-        "{side}이 {ply}수 뒤에 흑백을 바꿈, {when}",
+        "{side}이 {ply}수 뒤에 흑백을 바꿈. {when}",
     ),
     help: Bilingual::new(
         "check for a missing stone, or name the opening in the rules: swap=swap2, swap=d-pente",

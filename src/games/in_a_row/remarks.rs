@@ -334,7 +334,7 @@ pub(super) fn ending(position: &InARowPosition) -> Option<[String; 2]> {
             match by {
                 WonBy::Both => [
                     format!("{en} has the winning row, and has captured {taken} stones"),
-                    format!("{ko}이 이어서 승리, 따낸 돌도 {taken}개"),
+                    format!("{ko}이 줄을 이어 승리, 따낸 돌도 {taken}개"),
                 ],
                 WonBy::Captures => [
                     format!("{en} has captured {taken} stones"),
@@ -342,7 +342,7 @@ pub(super) fn ending(position: &InARowPosition) -> Option<[String; 2]> {
                 ],
                 WonBy::Row => [
                     format!("{en} has the winning row"),
-                    format!("{ko}이 이어서 승리"),
+                    format!("{ko}이 줄을 이어 승리"),
                 ],
             }
         }

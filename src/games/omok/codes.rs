@@ -89,8 +89,8 @@ pub(crate) static AFTER_DRAW: Code = Code {
         "{drawn}수로 무승부가 된 뒤에도 {ply}수부터 대국이 이어짐",
     ),
     help: Bilingual::new(
-        "check whether a move between the two passes is missing",
-        "두 번의 착수 포기 사이에 빠진 수가 없는지 살펴보십시오",
+        "check for a missing or wrong move before the draw",
+        "무승부가 되기 전에 빠지거나 틀린 수가 없는지 살펴보십시오",
     ),
     explain: Bilingual::new(
         "Under renju rules two passes in a row are a draw, and so is a full board. No move follows \
@@ -111,10 +111,7 @@ pub(crate) static AFTER_RESIGNATION: Code = Code {
         "the game goes on with move {ply}, after {side} resigned",
         "{side}의 기권 뒤에도 {ply}수부터 대국이 이어짐",
     ),
-    help: Bilingual::new(
-        "check which of the two is wrong",
-        "둘 가운데 어느 것이 틀렸는지 살펴보십시오",
-    ),
+    help: Bilingual::new("check whether the resignation or the moves after it are wrong", "기권과 그 뒤의 수 가운데 어느 것이 틀렸는지 살펴보십시오"),
     explain: Bilingual::new(
         "A resignation ends the game, so no move follows it.",
         "기권하면 대국이 끝나므로 그 뒤에는 수가 없습니다.",
@@ -145,7 +142,7 @@ pub(crate) static UNCLAIMED_FOUL: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "{side} makes a forbidden move at {point} ({kinds}), and the foul is not claimed",
-        "{point}: {side}의 금수({kinds}), 지적하지 않고 대국이 이어짐",
+        "{side}이 {point}에 금수({kinds})를 두었으나 상대가 반칙을 지적하지 않음",
     ),
     help: Bilingual::new(
         "{claim}; `bokgi explain --at` explains why the point is forbidden",
@@ -181,7 +178,7 @@ pub(crate) static FOUL_LAST: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "{side}'s last move {point} is forbidden ({kinds}): {winner} wins by claiming it",
-        "{point}: {side}의 마지막 수가 금수({kinds}), {winner}의 반칙승",
+        "{side}의 마지막 수 {point}이(가) 금수({kinds})라서 지적하면 {winner}의 반칙승",
     ),
     help: Bilingual::new(
         "`bokgi explain --at` explains why the point is forbidden",
@@ -209,7 +206,7 @@ pub(crate) static FOUL_CLAIMED_LATER: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "{side} makes a forbidden move at {point} ({kinds}), and {winner} wins by claiming it later",
-        "{point}: {side}의 금수({kinds}), 나중에 지적한 {winner}의 반칙승",
+        "{side}이 {point}에 금수({kinds})를 두었고 나중에 지적한 {winner}이 반칙승함",
     ),
     help: Bilingual::new(
         "`bokgi explain --at` explains why the point is forbidden",
@@ -241,7 +238,7 @@ pub(crate) static EARLY_PASS: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "{side} passes with move {ply}; passes are allowed only after move 3",
-        "{ply}수: {side}의 착수 포기, 3수 뒤에만 할 수 있음",
+        "{ply}수에서 {side}이 착수를 포기함. 착수 포기는 3수 뒤에만 할 수 있음",
     ),
     help: Bilingual::new(
         "check whether it means that colours were not swapped, or replaces a missing move",
@@ -265,7 +262,7 @@ pub(crate) static UNKNOWN_PASS: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "{side} passes with move {ply}, but these rules have no pass",
-        "{ply}수: {side}의 착수 포기, 규칙에 없음",
+        "{ply}수에서 {side}이 착수를 포기함. 이 규칙에는 착수 포기가 없음",
     ),
     help: Bilingual::new(
         "check whether a move is missing; renju has passes: --rules renju",
@@ -289,7 +286,7 @@ pub(crate) static IMPOSSIBLE: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "{side} cannot play {what}, {reason}; the move is skipped{onwards}",
-        "{what}: {side}의 둘 수 없는 수({reason}), 건너뜀{onwards}",
+        "{what}: {side}이 둘 수 없는 수({reason})라서 건너뜀{onwards}",
     ),
     help: Bilingual::new(
         "correct the point, or the size of the board",
@@ -316,7 +313,7 @@ pub(crate) static OCCUPIED: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "{side} plays at {point}, which already has a {colour} stone",
-        "{point}: {side}의 착수, 이미 {colour}돌이 있는 자리",
+        "{side}이 이미 {colour}돌이 있는 {point}에 둠",
     ),
     help: Bilingual::new(
         "check for a missing or repeated move before it",
@@ -365,8 +362,8 @@ pub(crate) static UNNAMED_RULES: Code = Code {
         "규칙이 적혀 있지 않아 금수 없는 자유룰로 재현함",
     ),
     help: Bilingual::new(
-        "give the rules, such as --rules renju, or write them into the record (RU in SGF)",
-        "--rules renju처럼 규칙을 주거나 기보에 적으십시오(SGF에서는 RU)",
+        "set the rules, such as --rules renju, or write them into the record (RU in SGF)",
+        "--rules renju처럼 규칙을 지정하거나 기보에 적으십시오(SGF에서는 RU)",
     ),
     explain: Bilingual::new(
         "The rules decide what wins and what is forbidden: free-style gomoku forbids nothing, \
@@ -393,8 +390,8 @@ pub(crate) static UNKNOWN_RULES: Code = Code {
         "알 수 없는 규칙 `{rules}`: {then}",
     ),
     help: Bilingual::new(
-        "{near}state the rules you mean, such as --rules renju; `bokgi games` lists them",
-        "{near}뜻한 규칙을 --rules renju처럼 주십시오. 목록은 `bokgi games`로 봅니다",
+        "{near}set the intended rules with --rules, such as --rules renju; `bokgi games` lists them",
+        "{near}실제로 쓴 규칙을 --rules renju처럼 지정하십시오. 규칙의 목록은 `bokgi games`로 봅니다",
     ),
     explain: Bilingual::new(
         "The record names unknown rules, so it is unclear what is forbidden and what wins. `bokgi \

@@ -14,7 +14,7 @@ pub(crate) static CANNOT_LIE: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "{side} cannot place a tile at {what}, {reason}",
-        "{what}: {side}이 타일을 놓을 수 없는 자리({reason})",
+        "{side}이 {what}에 타일을 놓을 수 없음: {reason}",
     ),
     help: Bilingual::new(
         "check both points, and check for a missing tile before it",

@@ -1,7 +1,7 @@
 //! Comparison of the marks of a record with the effects of its plays.
 
 use super::codes;
-use super::phrases::{each, throw_words};
+use super::phrases::throw_words;
 use super::position::{YutPlayKind, YutPosition};
 use super::snapshot::Move;
 use crate::diag::finding::Arg;
@@ -147,14 +147,14 @@ fn compare_move(
     capture.or_else(|| match (is_stack, count) {
         _ if position.state.uncertainty.is_about(done.mover) => None,
         (false, 1..) => {
-            let difference = each(|lang| match lang {
+            let difference = Arg::each(|lang| match lang {
                 Lang::En => format!("it stacks with {count} of its own side, but has no mark `+`"),
                 Lang::Ko => format!("제 말 {count}개에 업는데 `+`나 `업음` 표시가 없음"),
             });
             Some(missing(&codes::STACK_MISMATCH, difference))
         }
         (true, 0) => {
-            let difference = each(|lang| match lang {
+            let difference = Arg::each(|lang| match lang {
                 Lang::En => format!("it is marked as stacked, but it has no piece on {}", to.en),
                 Lang::Ko => format!("업었다고 적혀 있으나 업을 제 말이 없음({})", to.ko),
             });
@@ -166,7 +166,7 @@ fn compare_move(
 
 fn unmarked_capture(position: &YutPosition, done: &Move) -> Arg {
     let count = done.captured;
-    each(|lang| {
+    Arg::each(|lang| {
         let victim = position.players.say(done.victim, lang);
         match lang {
             Lang::En => format!("it captures {count} of {victim}, but has no mark `*`"),
@@ -185,7 +185,7 @@ fn wrong_capture(
     let (count, to) = (done.captured, position.place(done.to));
     let at = done.to.station().map(Station::point);
     Some(if count == 0 {
-        each(|lang| match lang {
+        Arg::each(|lang| match lang {
             Lang::En => format!(
                 "it is marked as a capture, but {} has nothing to capture",
                 to.en
@@ -193,12 +193,12 @@ fn wrong_capture(
             Lang::Ko => format!("잡았다고 적혀 있으나 잡은 말이 없음({})", to.ko),
         })
     } else if let Some(claimed) = claimed.filter(|&claimed| claimed != count) {
-        each(|lang| match lang {
+        Arg::each(|lang| match lang {
             Lang::En => format!("it is marked as capturing {claimed}, but captures {count}"),
             Lang::Ko => format!("{claimed}개를 잡았다고 적혀 있으나 잡은 말은 {count}개"),
         })
     } else if points.iter().any(|&point| at != Some(point)) {
-        each(|lang| match lang {
+        Arg::each(|lang| match lang {
             Lang::En => format!("it captures only on {}", to.en),
             Lang::Ko => format!("잡은 자리는 {}뿐", to.ko),
         })

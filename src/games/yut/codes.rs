@@ -82,8 +82,8 @@ pub(crate) static GAME_OVER: Code = Code {
     is_of_form: false,
     message: Bilingual::new("the game is over: {ranking}", "판은 이미 끝남: {ranking}"),
     help: Bilingual::new(
-        "delete what follows, or check whether a piece came home too early",
-        "이어지는 기록을 지우거나, 너무 일찍 난 말이 없는지 살펴보십시오",
+        "delete the turns after the end, or check whether a piece came home too early",
+        "끝난 뒤의 기록을 지우거나, 너무 일찍 난 말이 없는지 살펴보십시오",
     ),
     explain: Bilingual::new(
         "The game ends when only one side is left, or with play_on=first when the first side is \
@@ -140,7 +140,7 @@ pub(crate) static RANKING_MISMATCH: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "the result is {stated}, but the replay gives {found}",
-        "적힌 결과 {stated}, 재현한 결과 {found}",
+        "적힌 결과는 {stated}인데 재현한 결과는 {found}",
     ),
     help: Bilingual::new("correct the result", "결과를 바로잡으십시오"),
     explain: Bilingual::new(
@@ -161,7 +161,7 @@ pub(crate) static IMPOSSIBLE: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "a {what} of {player} is impossible: {reason}; the replay of this line ends here",
-        "{player}: 할 수 없는 수({what}), {reason}. 재현은 여기서 끝남",
+        "{player}: 할 수 없는 수({what})임. {reason}. 재현은 여기서 끝남",
     ),
     help: Bilingual::new("correct the record", "기록을 바로잡으십시오"),
     explain: Bilingual::new(
@@ -192,11 +192,11 @@ pub(crate) static VALUE_NOT_AVAILABLE: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "{player} {move} needs {value}, which is not among the unused throws: {left}",
-        "{player} {move}: {value} 없이는 갈 수 없음, 남은 윷은 {left}",
+        "{player}의 {move}: {value}이(가) 있어야 하는데 남은 것은 {left}",
     ),
     help: Bilingual::new(
         "check for a forgotten throw, or correct the move",
-        "빠뜨린 윷이 없는지 살펴보거나 수를 바로잡으십시오",
+        "빠뜨린 던지기가 없는지 살펴보거나 이동을 바로잡으십시오",
     ),
     explain: Bilingual::new(
         "A piece moves exactly as far as one of the unused throws. The throw follows from the \
@@ -226,12 +226,12 @@ pub(crate) static WRONG_ORDER: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "{player} uses {throw} before {first}",
-        "{player}: {throw} 사용, 먼저 쓸 윷은 {first}",
+        "{player} uses {throw} before {first}, which must be used first",
+        "{player}: {first}을(를) 먼저 써야 하는데 {throw}을(를) 먼저 씀",
     ),
     help: Bilingual::new(
         "swap the moves, or give up the first throw if it cannot be used",
-        "수의 순서를 바꾸거나, 쓸 수 없는 첫 윷이면 먼저 소멸을 적으십시오",
+        "이동의 순서를 바꾸거나, 쓸 수 없는 첫 던지기면 먼저 소멸을 적으십시오",
     ),
     explain: Bilingual::new(
         "Under order=fifo, throws are used in the order in which they were thrown. A throw that \
@@ -263,8 +263,8 @@ pub(crate) static NO_PIECE_THERE: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "{player} has no piece on {from}; its pieces are on: {places}",
-        "{player}: {from}에는 움직일 말이 없음. 말이 있는 자리는 {places}",
+        "{player} has no piece on {from}; {places}",
+        "{player}: {from}에 움직일 말이 없음. {places}",
     ),
     help: Bilingual::new(
         "correct the station, or find an earlier move with a wrong station",
@@ -299,11 +299,11 @@ pub(crate) static NO_PIECE_AT_HOME: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "{player} has no piece left to start ({board} on the board, {out} home)",
-        "{player}: 새로 낼 말이 없음(판 위 {board}, 난 말 {out})",
+        "{player}: 새로 낼 말이 없음(판 위의 말 {board}개, 난 말 {out}개)",
     ),
     help: Bilingual::new(
         "correct the move, or the number of pieces",
-        "수나 말의 수를 바로잡으십시오",
+        "이동이나 말의 개수를 바로잡으십시오",
     ),
     explain: Bilingual::new(
         "Every side has four pieces unless the record says otherwise; captured pieces wait to \
@@ -336,9 +336,9 @@ pub(crate) static STACK_MOVES_TOGETHER: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "the stack on {from} moves as one: {count} pieces, not {claimed}",
-        "{from}의 업은 말은 함께 움직임: {count}개 (적힌 수 {claimed}개)",
+        "{from}에 업은 말 {count}개는 함께 움직이는데 {claimed}개라고 적힘",
     ),
-    help: Bilingual::new("correct the number of pieces", "말의 수를 바로잡으십시오"),
+    help: Bilingual::new("correct the number of pieces", "말의 개수를 바로잡으십시오"),
     explain: Bilingual::new(
         "Stacked pieces move together from then on and are captured together (section 7 of the \
          rule book); they never separate. A record need not give the number of pieces. If it does, \
@@ -372,7 +372,7 @@ pub(crate) static AMBIGUOUS_THROW: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "{move} is possible with each of {throws}; assumed: {throw}",
-        "{move}: {throws} 가운데 어느 윷으로도 갈 수 있어 {throw}(으)로 봄",
+        "{move}: {throws} 가운데 어느 것으로도 갈 수 있어 {throw}(으)로 봄",
     ),
     help: Bilingual::new(
         "write the throw after the move, as in 00-out(Geol)",
@@ -416,8 +416,8 @@ pub(crate) static CAPTURE_MISMATCH: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "capture, {move}: {difference}",
-        "잡기, {move}: {difference}",
+        "wrong mark for a capture at {move}: {difference}",
+        "{move}의 잡기 표시가 맞지 않음: {difference}",
     ),
     help: Bilingual::new(
         "correct the mark (* or 잡음), or check for an earlier mistake",
@@ -454,8 +454,8 @@ pub(crate) static STACK_MISMATCH: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "stacking, {move}: {difference}",
-        "업기, {move}: {difference}",
+        "wrong mark for a stack at {move}: {difference}",
+        "{move}의 업기 표시가 맞지 않음: {difference}",
     ),
     help: Bilingual::new(
         "correct the mark (+ or 업음), or check for an earlier mistake",
@@ -490,7 +490,7 @@ pub(crate) static MISSING_THROW: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "{player}: a throw is missing; {reason}",
-        "{player}: 던진 윷이 빠짐, {reason}",
+        "{player}: 던진 윷이 하나 빠짐. {reason}",
     ),
     help: Bilingual::new(
         "write the forgotten throw before this place",
@@ -528,7 +528,7 @@ pub(crate) static EXTRA_THROW: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "{player} throws {throw}, but has no right to another throw{why}",
-        "{player}: 더 던질 차례가 아닌데 {throw} 던진 것으로 적힘{why}",
+        "{player}: 더 던질 차례가 아닌데 {throw}을(를) 던졌다고 적힘{why}",
     ),
     help: Bilingual::new(
         "delete it, or check for a capture that is missing before it",
@@ -566,7 +566,7 @@ pub(crate) static THROW_NOT_IN_RULES: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "{throw} is not a throw under these rules; it needs {option}",
-        "{throw}: 이 규칙에서는 쓰지 않음. 쓰려면 `[규칙 \"기본; {option}\"]`",
+        "이 규칙에는 {throw}이(가) 없음. 쓰려면 `[규칙 \"기본; {option}\"]`",
     ),
     help: Bilingual::new(
         "correct the throw, or the rules tag",
@@ -605,7 +605,7 @@ pub(crate) static FORFEIT_WITH_LEGAL_MOVE: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "{player} gives up {left}, but {move} is possible with {throw}",
-        "{player}: {left} 소멸, 그러나 {throw} 쓸 수 있음({move})",
+        "{player}: {left}을(를) 소멸로 적었으나 {throw}(으)로 {move} 이동을 할 수 있음",
     ),
     help: Bilingual::new(
         "write the move that was made, or add the rule must_move=no",
@@ -641,7 +641,7 @@ pub(crate) static FORFEIT_MISMATCH: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "{player} gives up {claimed} in the record, but the lost throw is {lost}",
-        "{player}: 소멸로 적힌 윷 {claimed}, 실제로 없어지는 윷 {lost}",
+        "{player}: 소멸로 적힌 것은 {claimed}, 실제로 없어지는 것은 {lost}",
     ),
     help: Bilingual::new(
         "correct the throws in brackets, or leave the brackets out",
@@ -708,11 +708,11 @@ pub(crate) static UNUSED_VALUES: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "{player} leaves {left} unused; possible: {use}",
-        "{player}: 던진 윷을 쓰지 않고 차례가 넘어감: {left}. 예: {use}",
+        "{player}: 던진 {left}을(를) 쓰지 않고 차례가 넘어감. 할 수 있던 이동: {use}",
     ),
     help: Bilingual::new(
         "write the missing moves, or 소멸 (forfeit) if none is possible",
-        "빠진 수를 적고, 쓸 수 없는 윷이면 소멸을 적으십시오",
+        "빠진 이동을 적고, 움직일 말이 없으면 소멸을 적으십시오",
     ),
     explain: Bilingual::new(
         "At the end of a turn every throw has been used or given up. Giving up is written too, so \
@@ -745,7 +745,7 @@ pub(crate) static TURN_IS_OVER: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "{player} has finished or resigned, so the turn is over",
-        "{player}: 말이 다 났거나 기권하여 차례가 끝났는데 이어지는 기록",
+        "{player}: 말이 다 났거나 기권하여 차례가 끝났는데 기록이 이어짐",
     ),
     help: Bilingual::new(
         "delete what follows in this turn",
@@ -785,7 +785,7 @@ pub(crate) static WRONG_PLAYER: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "it is the turn of {expected}, not of {player}{with}",
-        "{player}: 차례가 아님, 이번 차례는 {expected}{with}",
+        "{player}의 차례가 아니라 {expected}의 차례임{with}",
     ),
     help: Bilingual::new(
         "check for a missing turn, or correct the name",
@@ -821,7 +821,7 @@ pub(crate) static FINISHED_PLAYER: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "{player} has no more turns ({how}); it is the turn of {expected}",
-        "{player}: 이미 차례가 없는 편({how}), 이번 차례는 {expected}",
+        "{player}: 이미 차례가 없음({how}). 이번 차례는 {expected}",
     ),
     help: Bilingual::new(
         "delete the turn, or correct the name",
@@ -1055,7 +1055,7 @@ pub(crate) static UNKNOWN_MEMBER: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "{member} is not a member of {player}: {members}",
-        "{player}의 팀원이 아님: {member} (팀원 {members})",
+        "{member}은(는) {player}의 팀원이 아님(팀원: {members})",
     ),
     help: Bilingual::new(
         "correct the name, or add it to the tag Members",
@@ -1091,7 +1091,7 @@ pub(crate) static MEMBER_OUT_OF_ORDER: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "{member} throws for {player}, but the next member is {expected}",
-        "{player}: {expected} 던질 차례에 {member} 던짐",
+        "{player}: {expected}이(가) 던질 차례인데 {member}이(가) 던짐",
     ),
     help: Bilingual::new(
         "correct the name, or write the rule rotation=free",
@@ -1133,7 +1133,7 @@ pub(crate) static TURN_NUMBER: Code = Code {
     is_of_form: true,
     message: Bilingual::new(
         "turn {number} of {player} should be number {expected}",
-        "{player}의 차례 번호 {number}, 맞는 번호 {expected}",
+        "{player}의 차례 번호가 {number}번으로 적혔으나 {expected}번이어야 함",
     ),
     help: Bilingual::new(
         "check for a missing or repeated turn, then number the turns again",
@@ -1169,7 +1169,7 @@ pub(crate) static BACKDO_CANNOT_ENTER: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "{throw} cannot bring a new piece onto the board",
-        "{throw}: 새 말을 낼 수 없는 윷",
+        "{throw}(으)로는 새 말을 낼 수 없음",
     ),
     help: Bilingual::new(
         "write forfeit (소멸) if no piece on the board can go back",
@@ -1203,7 +1203,7 @@ pub(crate) static BACKDO_NO_TARGET: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "{throw} cannot move the piece on {from}: it has nowhere to go back to",
-        "{throw}: {from}에 있는 말은 물러날 곳이 없음",
+        "{throw}(으)로 {from}의 말을 물릴 수 없음: 물러날 곳이 없음",
     ),
     help: Bilingual::new(
         "move another piece back, or write forfeit (소멸)",
@@ -1248,7 +1248,7 @@ pub(crate) static OVERSHOOT: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "{throw} carries the piece on {from} past 00, which these rules forbid; needed: {exact}",
-        "{throw}: {from}의 말이 참먹이를 넘음, 이 규칙에서는 금지(꼭 맞는 윷: {exact})",
+        "{throw}(으)로 {from}의 말이 참먹이를 넘어감. 이 규칙에서는 꼭 맞게 나야 함(꼭 맞는 것: {exact})",
     ),
     help: Bilingual::new(
         "move another piece, give the throw up, or write the rule overshoot=exit",
@@ -1292,7 +1292,7 @@ pub(crate) static WRONG_DESTINATION: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "a piece on {from} cannot move to {to}: {expected}",
-        "{from}에서 {to}: 갈 수 없는 자리, 갈 수 있는 곳 {expected}",
+        "{from}의 말은 {to}(으)로 갈 수 없음. 갈 수 있는 곳: {expected}",
     ),
     help: Bilingual::new("correct the station", "밭 이름을 바로잡으십시오"),
     explain: Bilingual::new(
@@ -1325,7 +1325,7 @@ pub(crate) static SHORTCUT_IS_AUTOMATIC: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "a piece that stopped on {from} takes the short cut: with {throw} to {expected}, not {to}",
-        "{from}에 멈춘 말은 지름길로 감: {throw} → {expected} (적힌 곳 {to})",
+        "{from}에 멈춘 말은 지름길로 감: {throw}(으)로 {expected}에 가는데 {to}(으)로 적힘",
     ),
     help: Bilingual::new(
         "correct the station, or write the rule shortcut=choose",
@@ -1360,7 +1360,7 @@ pub(crate) static CENTER_GOES_TO_GOAL: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "a piece that stopped on {from} goes towards 00: with {throw} to {expected}, not {to}",
-        "{from}에 멈춘 말은 참먹이 쪽으로 감: {throw} → {expected} (적힌 곳 {to})",
+        "{from}에 멈춘 말은 참먹이 쪽으로 감: {throw}(으)로 {expected}에 가는데 {to}(으)로 적힘",
     ),
     help: Bilingual::new(
         "correct the station, or write the rule center=choose",
@@ -1398,11 +1398,11 @@ pub(crate) static ORDER_OF_TAGS: Code = Code {
     severity: Severity::Warning,
     is_of_form: false,
     message: Bilingual::new(
-        "the turns follow the order {played}, the player tags the order {tags}",
+        "the turns follow the order {played}, but the player tags the order {tags}",
         "차례는 {played} 순서로 돌아가는데 태그의 순서는 {tags}",
     ),
     help: Bilingual::new(
-        "swap the tags: P1 throws first, P2 after P1",
+        "swap the tags: P1 throws first, then P2",
         "태그를 서로 바꾸십시오. 선수1이 먼저 던지고 선수2가 그다음입니다",
     ),
     explain: Bilingual::new(

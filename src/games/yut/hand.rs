@@ -8,7 +8,7 @@ use crate::text::Bilingual;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct HeldThrow {
     pub(super) throw: Throw,
-    /// True if it was earned by a capture, directly or by a 윷 or 모 of such a throw; false if it
+    /// True if the throw was earned by a capture, directly or by a 윷 or 모 of such a throw; false if it
     /// belongs to the turn.
     for_capture: bool,
 }

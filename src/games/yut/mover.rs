@@ -14,7 +14,7 @@ pub(super) struct Mover {
     pub(super) from: PiecePlace,
     /// Possible walks that led there.
     pub(super) walks: Walks,
-    /// True if it came there backwards, having gone straight on before.
+    /// True if the unit came to its station backwards, having gone straight on before.
     ///
     /// If going back forfeits the short cut (`backdo_shortcut=no`), the piece continues along the
     /// way by which it came back.

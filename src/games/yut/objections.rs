@@ -4,7 +4,7 @@ use super::codes;
 use super::hand::Hand;
 use super::mover::Mover;
 use super::options::{FinishThrows, Options};
-use super::phrases::{each, list, names, throw_words};
+use super::phrases::{list, pieces_on, throw_words};
 use super::position::YutPosition;
 use super::snapshot::Phase;
 use super::walk::{LAST, LEFT_CORNER, RIGHT_CORNER};
@@ -159,7 +159,7 @@ impl YutPosition {
     fn order_of_tags(&self, order: &[Side]) -> Remark {
         let names = |sides: &[Side]| {
             let sides = sides.to_vec();
-            each(|lang| list(sides.iter().map(|&side| self.players.say(side, lang))))
+            Arg::each(|lang| list(sides.iter().map(|&side| self.players.say(side, lang))))
         };
         let tags: Vec<Side> = self.players.sides().collect();
         Remark::new(&codes::ORDER_OF_TAGS)
@@ -314,7 +314,8 @@ impl YutPosition {
     fn turns_missing(&self, side: Side, missing: &[Side], number: u32) -> Remark {
         let first = number.saturating_sub(missing.len() as u32);
         let numbers: Vec<String> = (first..number).map(|number| number.to_string()).collect();
-        let players = each(|lang| list(missing.iter().map(|&side| self.players.say(side, lang))));
+        let players =
+            Arg::each(|lang| list(missing.iter().map(|&side| self.players.say(side, lang))));
         self.about(&codes::TURN_MISSING, side)
             .with("missing", numbers.join(", "))
             .with("players", players)
@@ -329,7 +330,7 @@ impl YutPosition {
     fn way_out(&self, side: Side) -> Option<Arg> {
         let place = self.state.ranking.sides().position(|known| known == side);
         match place {
-            Some(place) => Some(each(|lang| match lang {
+            Some(place) => Some(Arg::each(|lang| match lang {
                 Lang::En => format!("finished in place {}", place + 1),
                 Lang::Ko => format!("{}등으로 남", place + 1),
             })),
@@ -358,7 +359,7 @@ impl YutPosition {
     fn left_undone(&self, mover: Side) -> Option<Remark> {
         let hand = &self.state.hand;
         let number = self.state.number;
-        let who = each(|lang| {
+        let who = Arg::each(|lang| {
             let name = self.players.say(mover, lang);
             match lang {
                 Lang::En => format!("{name} in turn {number}"),
@@ -374,7 +375,7 @@ impl YutPosition {
         }
         (!hand.is_empty()).then(|| {
             let best = match self.usable(mover) {
-                Some((throw, from, to)) => each(|lang| {
+                Some((throw, from, to)) => Arg::each(|lang| {
                     let throw = self.as_written(throw.name()).get(lang);
                     format!("{}({throw})", self.move_text(from, to, lang))
                 }),
@@ -449,7 +450,7 @@ impl YutPosition {
         Remark::new(code).with("player", self.players.word(side))
     }
 
-    /// Creates the objection to a play of another game, of a side that does not take part, or of
+    /// Creates the objection to a play of another game, of a side that is not in the game, or of
     /// nothing.
     #[cold]
     pub(super) fn not_of_yut(&self, play: Play) -> Remark {
@@ -467,7 +468,7 @@ impl YutPosition {
     /// Creates the objection to more throws than a hand holds.
     #[cold]
     pub(super) fn too_many_throws(&self, side: Side) -> Remark {
-        let reason = each(|lang| match lang {
+        let reason = Arg::each(|lang| match lang {
             Lang::En => format!("{} unused throws already", Hand::MOST),
             Lang::Ko => format!("쓰지 않은 윷이 이미 {}개", Hand::MOST),
         });
@@ -534,7 +535,7 @@ impl YutPosition {
         let places = units.map(|(at, _)| self.as_written(at.name()));
         self.about(&codes::NO_PIECE_THERE, side)
             .with("from", self.place(from))
-            .with("places", names(places, Bilingual::new("nowhere", "없음")))
+            .with("places", pieces_on(places))
     }
 
     /// Creates the remark on a move that several throws in hand could have made.
@@ -593,7 +594,7 @@ impl YutPosition {
             Some(by) => vec![by],
             None => self.throws_to(mover, to).collect(),
         };
-        let value = each(|lang| {
+        let value = Arg::each(|lang| {
             let words = needed.iter().map(|throw| throw.name().get(lang));
             let words: Vec<&str> = words.collect();
             if words.is_empty() {
@@ -707,7 +708,7 @@ impl YutPosition {
     }
 
     fn wrong_destination(&self, mover: Mover, to: PiecePlace, candidates: &[Throw]) -> Remark {
-        let expected = each(|lang| {
+        let expected = Arg::each(|lang| {
             list(candidates.iter().filter_map(|&throw| {
                 let landings = self.landings(mover, throw);
                 let places = landings.places().map(|place| self.place(place).get(lang));

@@ -24,7 +24,7 @@ pub struct Options {
     /// True if the player chooses the way of a piece that stopped on the centre; otherwise it takes
     /// the shorter one.
     pub free_center: bool,
-    /// Way back from a station that several ways lead to.
+    /// Choice of the way back from a station to which several ways lead.
     pub backdo_merge: StackRule,
     /// Path along which a stack goes back.
     pub stack_path: StackPath,
@@ -725,8 +725,8 @@ pub static UNKNOWN: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "unknown in the rules: {asked}",
-        "규칙에서 모르는 말: {asked}",
+        "unknown word in the rules: {asked}",
+        "규칙에 모르는 낱말이 있음: {asked}",
     ),
     help: Bilingual::new("{hint} (see `bokgi games`)", "{hint} (`bokgi games` 참고)"),
     explain: Bilingual::new(

@@ -5,34 +5,31 @@ use crate::diag::finding::Arg;
 use crate::model::{Body, PiecePlace, Play, Record, Throw};
 use crate::text::{Bilingual, Lang};
 
-/// Creates a template value by formatting it in each language.
-pub(super) fn each(write: impl Fn(Lang) -> String) -> Arg {
-    Arg::Each {
-        en: write(Lang::En),
-        ko: write(Lang::Ko),
-    }
-}
-
 /// Joins parts with commas.
 pub(super) fn list(parts: impl IntoIterator<Item = String>) -> String {
     parts.into_iter().collect::<Vec<_>>().join(", ")
 }
 
-/// Joins names with commas, or returns the word for none.
-pub(super) fn names(names: impl IntoIterator<Item = Bilingual>, none: Bilingual) -> Arg {
-    let names: Vec<Bilingual> = names.into_iter().collect();
-    if names.is_empty() {
-        return none.into();
+/// Says on which stations a side has pieces, as part of a sentence.
+pub(super) fn pieces_on(stations: impl IntoIterator<Item = Bilingual>) -> Arg {
+    let stations: Vec<Bilingual> = stations.into_iter().collect();
+    if stations.is_empty() {
+        return Bilingual::new("it has none on the board", "판에 있는 말이 없음").into();
     }
-    names.into()
+    let stations = Arg::from(stations);
+    Arg::each(|lang| match lang {
+        Lang::En => format!("its pieces are on: {}", stations.get(lang)),
+        Lang::Ko => format!("말이 있는 자리: {}", stations.get(lang)),
+    })
 }
 
 /// Lists throws, or says that there are none.
 pub(super) fn throw_words(throws: impl IntoIterator<Item = Throw>) -> Arg {
-    names(
-        throws.into_iter().map(Throw::name),
-        Bilingual::new("none", "없음"),
-    )
+    let names: Vec<Bilingual> = throws.into_iter().map(Throw::name).collect();
+    if names.is_empty() {
+        return Bilingual::new("none", "없음").into();
+    }
+    names.into()
 }
 
 /// Returns the language in which a record names the stations in its first move; `None` if nothing
@@ -75,6 +72,6 @@ impl YutPosition {
 
     /// Formats a move for messages in both languages.
     pub(super) fn move_word(&self, from: PiecePlace, to: PiecePlace) -> Arg {
-        each(|lang| self.move_text(from, to, lang))
+        Arg::each(|lang| self.move_text(from, to, lang))
     }
 }

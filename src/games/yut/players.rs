@@ -1,6 +1,5 @@
-//! Sides that take part, their names and their order.
+//! Sides of a game of yut, their names and their order.
 
-use super::phrases::each;
 use super::snapshot::SIDES;
 use crate::diag::finding::Arg;
 use crate::model::{Body, Field, Record, Side};
@@ -77,7 +76,7 @@ impl Players {
         (0..self.names.len() as u8).map(Side)
     }
 
-    /// Returns true if a side takes part.
+    /// Returns true if a side plays in this game.
     pub(super) fn holds(&self, side: Side) -> bool {
         side.index() < self.names.len()
     }
@@ -104,7 +103,7 @@ impl Players {
 
     /// Returns the name of a side for messages.
     pub(super) fn word(&self, side: Side) -> Arg {
-        each(|lang| self.say(side, lang))
+        Arg::each(|lang| self.say(side, lang))
     }
 
     /// Returns the name of a side for messages in a language.

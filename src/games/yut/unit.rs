@@ -63,7 +63,7 @@ impl Unit {
         Side((self.0 & 7) as u8)
     }
 
-    /// Returns true if it holds pieces of a side.
+    /// Returns true if the unit holds pieces of a side.
     pub(super) fn is_of(self, side: Side) -> bool {
         !self.is_none() && self.side() == side
     }
@@ -73,7 +73,7 @@ impl Unit {
         Walks::from_bits((self.0 >> WALKS) as u8)
     }
 
-    /// Returns true if they came there backwards.
+    /// Returns true if the pieces came to their station backwards.
     const fn came_back(self) -> bool {
         self.0 >> CAME_BACK & 1 != 0
     }

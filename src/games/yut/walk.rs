@@ -49,7 +49,7 @@ impl Walks {
         Walks(bits & 63)
     }
 
-    /// Returns the bits.
+    /// Returns the set as bits.
     pub(super) const fn bits(self) -> u8 {
         self.0
     }

@@ -8,7 +8,7 @@ use crate::model::{Body, GameId, NodeId, Play, Point, Record, SetupKind, Side};
 pub struct HandicapMeaning {
     /// Number of stones; 0 in an even game, 1 where Black only plays first without komi.
     pub count: u32,
-    /// Number of stones that the header states; 0 without a statement.
+    /// Number of stones that the header states; 0 if it states none.
     pub stated: u32,
     /// Black's stones that are on the board before White's first move; none where the record has none.
     pub stones: Vec<Point>,
@@ -28,7 +28,8 @@ pub enum HandicapSource {
     Root,
     /// Set up before the first play, the last of them in this node below the root.
     Later(NodeId),
-    /// Written as Black's first moves, between which White may pass; some may be set up before them.
+    /// The handicap stones are Black's first moves, with optional passes of White between them.
+    /// Further handicap stones may be set up before these moves.
     Moves {
         /// Number of plays at the beginning of the main line that they take, passes included.
         plays: u32,
@@ -142,7 +143,7 @@ impl HandicapMeaning {
     }
 }
 
-/// True if stones are where a known placement of so many puts them.
+/// True if stones are where a known placement of this number of stones puts them.
 fn are_usual(record: &Record, stones: &[Point]) -> bool {
     let known = placements(record.board, stones.len());
     let is_placed = |at: &Point| stones.contains(at);
@@ -199,7 +200,7 @@ impl Beginning {
                                 beginning.played += 1;
                                 beginning.plays = plays;
                             }
-                            // A pass of White's between two stones; two in a row are none.
+                            // White may pass between two handicap stones, but not twice in a row.
                             Play::Pass { side: Side::WHITE } if last == Some(Side::BLACK) => {}
                             _ => return beginning,
                         }

@@ -34,7 +34,8 @@ impl KomiBasis {
     }
 }
 
-/// Komi of Fox's even games that say 0: of its Chinese rules, which margins in quarters show, and of others.
+/// Komi of even games on Fox whose record states 0: under Chinese rules, recognized by a margin in quarters, and under
+/// other rules.
 const FOX_CHINESE: Hundredths = Hundredths(750);
 const FOX: Hundredths = Hundredths(650);
 

@@ -1,4 +1,4 @@
-//! Meaning of a record: its statements in common units, with the customs of its writer undone.
+//! Meaning of a record: its header entries in common units, with the customs of its writer undone.
 //!
 //! The header keeps the written text. [`Meaning`] is computed from it and from the beginning of the
 //! main line, and is the only place that knows which server writes komi in hundredths, margins in zi

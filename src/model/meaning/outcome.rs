@@ -25,7 +25,7 @@ pub struct OutcomeMeaning {
     pub outcome: Outcome,
     /// Result as stated, a margin in its own unit.
     pub written: Outcome,
-    /// Unit or custom in which the record states the margin.
+    /// Unit or convention of the margin in the record.
     pub margin: MarginBasis,
     /// True if the record states that a repetition ended the game, so that no count has to give the result.
     pub is_by_repetition: bool,

@@ -50,7 +50,7 @@ pub static BEGINNING: Code = Code {
     severity: Severity::Warning,
     is_of_form: false,
     message: Bilingual::new(
-        "the first {count} moves of {other}, and no more{seen}",
+        "only the first {count} {count|move|moves} of {other}{seen}",
         "{other} 기보의 처음 {count}수까지만 있음{seen}",
     ),
     help: Bilingual::new("keep the longer one", "긴 쪽을 남기십시오"),

@@ -60,7 +60,7 @@ fn near(kind: u8, side: u8, [column, row]: [u8; 2]) -> [u8; 2] {
     [kind << 6 | side << 4 | column >> 2, column << 6 | row]
 }
 
-/// Returns the length of the leading run of two-byte steps. Nearly all steps are such.
+/// Returns the length of the leading run of two-byte steps. Nearly all steps have two bytes.
 fn near_run(bytes: &[u8]) -> usize {
     let is_far = |step: &[u8]| step[0] >> 6 > EMPTIED;
     // Without an early exit, the compiler tests several steps at once.

@@ -1,14 +1,14 @@
-//! Headers of merged records: statements shared by all of them, and statements of single records.
+//! Headers of merged records: entries shared by all records, and entries of single records.
 
 use crate::model::{Entry, Field, ItemCopier, Meaning, Opening, Record, SideWords};
 use crate::ops::same_entry::same_entry;
 
-/// Statements of the records merged so far.
+/// Header entries of the records merged so far.
 #[derive(Debug, Default)]
 pub(super) struct Heading {
     /// Entries of the first record that every other record repeats.
     agreed: Vec<Entry>,
-    /// Statements of each record, in record order.
+    /// Header entries of each record, in record order.
     members: Vec<Vec<Entry>>,
     opening: Opening,
     has_other_openings: bool,
@@ -38,7 +38,7 @@ impl Heading {
         self.members.push(own);
     }
 
-    /// Writes the statements shared by all records to the header of the merged one.
+    /// Writes the header entries shared by all records to the header of the merged one.
     pub(super) fn state_agreed(&mut self, into: &mut Record) {
         for entry in &self.agreed {
             into.header.add(*entry);
@@ -48,7 +48,7 @@ impl Heading {
         }
     }
 
-    /// Returns the statements of a record that the others do not share.
+    /// Returns the header entries of a record that the others do not share.
     pub(super) fn own_of(&self, member: usize) -> impl Iterator<Item = Entry> {
         let own = self.members[member].iter().copied();
         own.filter(|entry| !self.agreed.iter().any(|known| known.field == entry.field))

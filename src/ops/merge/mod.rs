@@ -515,8 +515,8 @@ impl Merge {
         }
     }
 
-    /// Places the statements on which the records differ: each goes to the branch where the lines of the records that
-    /// share it leave the others. A statement without such a branch is lost, because the main lines of records that
+    /// Places the header entries on which the records differ: each goes to the branch where the lines of the records that
+    /// share it leave the others. A header entry without such a branch is lost, because the main lines of records that
     /// contradict each other are equal.
     fn state_apart(&mut self) -> (BranchItems, Vec<(Field, usize)>) {
         // Logs of other games describe one game a file.

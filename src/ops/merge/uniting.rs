@@ -85,8 +85,8 @@ struct SourcedTexts {
 }
 
 /// Merges the items of several records at one node. Plays and setups come from the first record,
-/// texts are prefixed with their `names`, marks are united, and content that a node holds only once
-/// is kept if no record contradicts it.
+/// each text is prefixed with the name of its record from `names`, marks are united, and content
+/// that a node holds only once is kept if no record contradicts it.
 pub(super) fn unite(
     record: &mut Record,
     contributions: &[Contribution],

@@ -40,8 +40,8 @@ fn are_sparse(layout: &BoardLayout<'_>) -> bool {
     region.columns().max(region.rows()) > MANY
 }
 
-/// True if a line is labelled when every fifth is: by its number if its name is one, or else by its
-/// index.
+/// True for the first line and every fifth one. A line named by a number counts as that number,
+/// another line by its index from 0 plus 1.
 fn is_fifth(name: &str, place: u8) -> bool {
     let number = name.parse().unwrap_or(u16::from(place) + 1);
     number == 1 || number.is_multiple_of(5)

@@ -118,8 +118,8 @@ impl<'p> BoardLayout<'p> {
         marks.filter(move |mark| !is_territory(mark) || !stones.contains(&mark.at))
     }
 
-    /// Adds elements drawn on the points themselves, such as stations: radii in units, in the order
-    /// of [`crate::model::Board::points`].
+    /// Sets the radii of elements drawn on the points themselves, such as stations: in units of the
+    /// layout, one for each of [`crate::model::Board::points`].
     pub fn standing_on(self, radii: Vec<f32>) -> BoardLayout<'p> {
         BoardLayout { radii, ..self }
     }

@@ -13,7 +13,8 @@ use crate::text::{Bilingual, Lang};
 /// A table of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Handout {
-    /// Pairings of a round by table: the round after the one that the standings show, else the last.
+    /// Pairings of a round by table: the round after the one that the standings show, or the last
+    /// round if there is none after it.
     Boards,
     /// Players in the order of the standings with rank, club and rounds.
     Wall,

@@ -136,7 +136,7 @@ struct ReportWire<'d> {
     counts: Vec<Count>,
     /// Number of findings that `--select`, `--ignore` and `--min-severity` left out.
     left_out: usize,
-    /// Settings of a configuration file that took part.
+    /// Settings read from a configuration file, for the report.
     #[serde(skip_serializing_if = "Option::is_none")]
     settings: Option<Settings<'d>>,
 }
@@ -554,7 +554,7 @@ struct ResultLine<'d> {
     players: &'d [String; 2],
     /// The result in the list.
     listed: String,
-    /// Result in the kept record.
+    /// Result stated in the record.
     found: &'d str,
     /// True if the two results contradict each other.
     differs: bool,
@@ -622,7 +622,7 @@ struct Count {
     severity: Severity,
     /// Number of findings.
     count: usize,
-    /// Number of records with such a finding; 0 for findings of the event.
+    /// Number of records with this finding; 0 for findings of the event.
     records: usize,
 }
 
@@ -821,7 +821,7 @@ struct Match<'d> {
     /// Id of the winner; null if unknown.
     #[serde(skip_serializing_if = "Option::is_none")]
     winner: Option<Option<&'d str>>,
-    /// True if it is a bye.
+    /// True for a bye.
     #[serde(skip_serializing_if = "Option::is_none")]
     bye: Option<bool>,
 }

@@ -82,7 +82,7 @@ pub trait Form: Sync {
     fn write(&self, report: &EventReport, lang: Lang, out: &mut dyn Write) -> io::Result<()>;
 }
 
-/// Function that writes a part of the report by itself.
+/// Function that writes one part of the report alone.
 pub type PartWriter = fn(Part, &EventReport, Lang, &mut dyn Write) -> io::Result<()>;
 
 /// Names the round after which the standings are shown.

@@ -43,9 +43,9 @@ pub(super) struct Column {
 pub(super) enum Cell<'d> {
     /// Empty cell.
     Empty,
-    /// A text, possibly untrusted.
+    /// A text, possibly from a record and then to be escaped.
     Text(Cow<'d, str>),
-    /// An untrusted name.
+    /// A name from a record, to be escaped.
     Name(&'d str),
     /// A whole number.
     Number(i64),

@@ -386,7 +386,8 @@ impl<'b> Sheet<'b> {
     }
 }
 
-/// Returns the number of characters of a number. Counts, the usual case, are not formatted.
+/// Returns the width of a number in characters. Whole numbers, the usual case, are measured without
+/// formatting them.
 fn digits(number: f64) -> usize {
     let whole = number as u32;
     if f64::from(whole) == number {

@@ -36,7 +36,7 @@ pub enum Grade {
     A,
     /// Agrees if one or two doubtful groups or points are counted otherwise.
     B,
-    /// Agrees under an assumption that proves nothing, such as another winner: a hint only.
+    /// Agrees only under an assumption that nothing confirms, such as another winner.
     C,
     /// Does not agree.
     D,
@@ -91,9 +91,9 @@ pub enum CauseKind {
     OtherWinner,
     /// The komi is another one.
     Komi(Hundredths),
-    /// Open dame, so many, were filled before the count.
+    /// This number of open dame was filled before the count.
     Dame(u32),
-    /// White gets so many points for handicap stones.
+    /// White gets this number of points for handicap stones.
     Compensation(u32),
     /// A button is worth half a point.
     Button,

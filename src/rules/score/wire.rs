@@ -141,7 +141,7 @@ struct RowWire {
     white: i32,
     /// Result of the count; null if the komi is unknown.
     counted: Option<String>,
-    /// True if it is the stated result; null without a result to compare.
+    /// True if the count agrees with the stated result; null without a result to compare.
     fits: Option<bool>,
 }
 

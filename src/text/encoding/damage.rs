@@ -17,7 +17,7 @@ pub(super) struct Damage {
     runs: usize,
     /// Runs that are a fragment of a three-byte sequence next to a `?`.
     beside_question: usize,
-    /// Runs that are such a fragment directly before a `]`.
+    /// Runs directly before a `]` that are the rest of a three-byte sequence.
     cut_off: usize,
 }
 
@@ -123,7 +123,8 @@ mod tests {
             (b"PB[\xE5?]", false, true),
             // Already replaced once.
             (b"\xEF\xBF\xBD?\xEF\xBF\xBD?\xEF\xBF\xBD? \xE5?", true, true),
-            // Names cut before their bracket, alone or with the other damage.
+            // Names cut off in the middle of a character before `]`, alone or together with
+            // replaced bytes.
             (b"PB[\xE4\xB9\x90\xE9\xBE\x99\xE6]", false, true),
             (
                 b"PB[\xE8\x80?\xE7\x88\xB8\xE6]BR[9\xE6\xAE\xB5]WR[9\xE6\xAE\xB5]",

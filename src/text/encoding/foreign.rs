@@ -196,7 +196,7 @@ fn readings(bytes: &[u8], value: Range<usize>, own: &'static Encoding) -> Vec<Re
         let length = value_length(ahead, Some(encoding))?;
         let text =
             encoding.decode_without_bom_handling_and_without_replacement(&ahead[..length])?;
-        // A value that goes on after the end that its game's encoding sees, into the next one.
+        // In this encoding the value would run on into the next property.
         let is_swallowing = length > value.len() && text.contains('[');
         (is_east_asian(&text) && !is_swallowing).then(|| Reading {
             encoding,

@@ -11,9 +11,9 @@ use crate::text::Span;
 /// Stretch of a file in one encoding.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Run {
-    /// Bytes of the file.
+    /// Range of bytes in the file.
     pub bytes: Range<usize>,
-    /// Their decoded text.
+    /// Span of the decoded bytes in the text.
     pub text: Span,
     pub encoding: &'static Encoding,
 }

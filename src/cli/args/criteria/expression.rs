@@ -80,7 +80,7 @@ impl Expression {
         if loops(asked) > LOOPS {
             return Err(wrong(&|lang| match lang {
                 Lang::En => format!("more than {LOOPS} of {} in one another", LOOPING.join(", ")),
-                Lang::Ko => format!("{}이(가) {LOOPS}겹을 넘음", LOOPING.join(", ")),
+                Lang::Ko => format!("{}: {LOOPS}겹을 넘음", LOOPING.join(", ")),
             }));
         }
         // The library's older parser, which `Env` calls, would add 2 % to the size of the program.

@@ -38,43 +38,43 @@ use result::ResultPattern;
 #[derive(Clone, Debug, Default, Args)]
 #[command(next_help_heading = "Choosing")]
 pub(crate) struct CriteriaArgs {
-    /// Player of either side by part of the name; exact in quotes: '"홍길동"'
+    /// Records of this player, by part of the name; exact in quotes: '"홍길동"'
     #[arg(long, value_name = "NAME")]
     player: Vec<String>,
-    /// Player of Black
+    /// Records in which Black has this name
     #[arg(long, value_name = "NAME")]
     black: Vec<String>,
-    /// Player of White
+    /// Records in which White has this name
     #[arg(long, value_name = "NAME")]
     white: Vec<String>,
-    /// Result: B, W, draw, void, unknown, none, R, T, F, B+R, W+..5.5; 1+ for the first side of yut
+    /// Records with this result: B, W, draw, void, unknown, none, R, T, F, B+R, W+..5.5; 1+ for the first side of yut
     #[arg(long, value_name = "RESULT")]
     result: Vec<String>,
-    /// Date or range of dates: 2026-03-01, 2026-01..2026-03, 2020..
+    /// Records of this date or range of dates: 2026-03-01, 2026-01..2026-03, 2020..
     #[arg(long, value_name = "RANGE")]
     date: Vec<String>,
-    /// Event, by its name or part of it
+    /// Records of this event, by its name or part of it
     #[arg(long, value_name = "TEXT")]
     event: Vec<String>,
-    /// Number of moves of the main line: 100.., ..50, 30..60
+    /// Records with this many moves in the main line: 100.., ..50, 30..60
     #[arg(long, value_name = "RANGE")]
     plies: Vec<String>,
-    /// Opening of omok by any of its names: 화월, D4, kagetsu
+    /// Records with this omok opening, by any of its names: 화월, D4, kagetsu
     #[arg(long, value_name = "NAME")]
     opening: Vec<String>,
-    /// Ruleset used for the replay: korean, renju; see `bokgi games`
+    /// Records replayed under this ruleset: korean, renju; see `bokgi games`
     #[arg(long, value_name = "RULESET")]
     ruleset: Vec<String>,
-    /// Handicap stones: 0 for none, 2.., 2..9
+    /// Records with this many handicap stones: 0 for none, 2.., 2..9
     #[arg(long, value_name = "RANGE")]
     handicap: Vec<String>,
-    /// Game, such as baduk
+    /// Records of this game, such as baduk
     #[arg(long, value_name = "GAME", value_parser = one_of(kinds()), hide_possible_values = true)]
     kind: Vec<&'static str>,
-    /// Highest severity that `check` finds in the record; none for clean records
+    /// Records whose worst finding in `check` has this severity; none for clean records
     #[arg(long, value_name = "SEVERITY", value_delimiter = ',', value_parser = one_of(GRAVEST))]
     severity: Vec<Option<Severity>>,
-    /// Condition in CEL on record fields: 'plies > 200 && black.rank == "9단"'
+    /// Records that meet a condition in CEL: 'plies > 200 && black.rank == "9단"'
     #[cfg(feature = "expressions")]
     #[arg(long = "where", value_name = "EXPRESSION")]
     conditions: Vec<String>,

@@ -31,7 +31,7 @@ pub(crate) struct PositionFilter {
 /// Matches to report per record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum FoundNames {
-    /// Only the record.
+    /// The name of the record, without positions.
     Records,
     /// The first matching position of each record.
     First,

@@ -11,7 +11,7 @@ pub(crate) struct ForeignWord {
 }
 
 impl ForeignWord {
-    /// The answer to a word of a command, in a language.
+    /// Returns the hint for a word of another program.
     fn find(
         table: &'static [ForeignWord],
         verb: Option<&str>,
@@ -29,12 +29,12 @@ impl ForeignWord {
     }
 }
 
-/// The answer to a word in place of a command.
+/// Returns the hint for a word of another program in place of a command.
 pub(super) fn command(word: &str, lang: Lang) -> Option<&'static str> {
     ForeignWord::find(COMMANDS, None, word, lang)
 }
 
-/// The answer to an option of a command.
+/// Returns the hint for an option of another program.
 pub(super) fn option(verb: Option<&str>, word: &str, lang: Lang) -> Option<&'static str> {
     ForeignWord::find(OPTIONS, verb, word, lang)
 }

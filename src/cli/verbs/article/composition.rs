@@ -89,13 +89,13 @@ pub(super) struct Chapter {
     pub losses: Losses,
 }
 
-/// Variation with its place.
+/// Variation, with the place where it branches off.
 struct Branch<'r> {
     line: PlayLine<'r>,
     node: NodeId,
-    /// Number of its first play on its line.
+    /// Number of the variation's first play.
     first: u32,
-    /// True if it becomes a diagram; its number is used even if not.
+    /// True if the variation becomes a diagram; its number is used even if not.
     is_drawn: bool,
     /// Index of the variation that it leaves; `None` for the main line.
     parent: Option<usize>,

@@ -78,7 +78,7 @@ pub(crate) struct ArticleVerb {
     /// Title of the document [default: the players]
     #[arg(long, value_name = "TEXT", help_heading = "Content")]
     title: Option<String>,
-    /// Variations to draw as diagrams
+    /// Variations to draw as diagrams: all, named or none
     #[arg(
         long,
         value_name = "WHICH",
@@ -86,7 +86,7 @@ pub(crate) struct ArticleVerb {
         help_heading = "Content"
     )]
     variations: Variations,
-    /// Draw variations down to level N; 1 draws only those that leave the game itself
+    /// Draw N levels of variations; 1 draws only those that branch off the game
     #[arg(long, value_name = "N", help_heading = "Content", value_parser = clap::value_parser!(u32).range(1..))]
     depth: Option<u32>,
     /// Number of moves per figure of the game

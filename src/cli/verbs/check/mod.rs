@@ -138,7 +138,7 @@ struct Checking {
     keeps_lines: bool,
     /// True if the report lists files without findings.
     reports_clean_files: bool,
-    /// Known findings.
+    /// Findings of an earlier report, which are left out.
     baseline: Option<Baseline>,
 }
 

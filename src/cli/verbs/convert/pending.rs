@@ -16,7 +16,7 @@ pub(super) const SMALL: usize = 300;
 
 /// Consumer with a report of findings and errors.
 pub(crate) trait ReportsFindings: Consumer {
-    /// Calls `act` with the report, unless nothing is reported.
+    /// Calls `act` with the report, if this run makes one.
     fn with_report(&mut self, act: impl FnOnce(&mut ConversionReport<'_>));
 }
 

@@ -208,7 +208,7 @@ impl<T> Picker<'_, T> {
         self.picking.takes_as_it_comes() && self.seen >= self.picking.places().1
     }
 
-    /// Returns the selected things among those that waited.
+    /// Selects from the things gathered so far and returns the selected ones in order.
     pub(crate) fn rest(&mut self) -> impl Iterator<Item = T> + use<T> {
         if let Some(sample) = self.picking.sample {
             self.keep_sample(sample);

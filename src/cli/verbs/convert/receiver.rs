@@ -31,7 +31,7 @@ impl HandedRecord {
 pub(crate) struct Handing<'h, 's> {
     /// Report of the run.
     pub report: &'h mut ConversionReport<'s>,
-    /// Files that the run reads and writes.
+    /// Files that the run writes, checked against the files that it reads.
     pub outputs: &'h OutputFiles,
 }
 

@@ -43,13 +43,13 @@ pub(crate) struct WritingArgs {
     /// Overwrite existing files
     #[arg(long)]
     pub force: bool,
-    /// Row of a table: a record or a move
+    /// Content of one row of the table: records or moves
     #[arg(long, value_name = "WHAT", default_value = "records")]
     rows: Rows,
     /// Names of yut stations [default: ko in Korean, id in English]
     #[arg(long, value_name = "NAMES", value_parser = station_names(), hide_short_help = true)]
     stations: Option<Lang>,
-    /// Marks for captures and stacks in yut (--to yut)
+    /// Marks for captures and stacks in yut (--to yut): signs (* and +) or words
     #[arg(
         long,
         value_name = "FORM",
@@ -57,7 +57,7 @@ pub(crate) struct WritingArgs {
         hide_short_help = true
     )]
     marks: MarkForm,
-    /// Content of a move list (--to moves)
+    /// Content of a move list (--to moves): full, numbered, plain or joined
     #[arg(
         long,
         value_name = "FORM",
@@ -74,7 +74,7 @@ pub(crate) struct WritingArgs {
     /// Put an apostrophe before cells that look like formulas (--to csv)
     #[arg(long, hide_short_help = true)]
     guard: bool,
-    /// Exit with 1 on losses and on findings in the input
+    /// Exit with 1 if content is left out or the input has findings
     #[arg(long)]
     pub strict: bool,
 }

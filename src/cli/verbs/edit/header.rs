@@ -37,7 +37,7 @@ pub(super) enum Normalised {
 
 /// Edits of a header.
 pub(super) struct HeaderEdit {
-    /// Fields with new statements; `None` removes the field.
+    /// Fields with new header entries; `None` removes the field.
     set: Vec<(Field, Option<HeaderValue>)>,
     /// New names by the normalized old ones.
     names: HashMap<String, String>,

@@ -113,7 +113,7 @@ struct FixArgs {
     /// Overwrite existing files
     #[arg(long)]
     force: bool,
-    /// Apply guesses too
+    /// Apply fixes that are guesses, too
     #[arg(long = "unsafe")]
     guesses: bool,
 }

@@ -95,9 +95,9 @@ impl<'t> Trials<'t> {
         })
     }
 
-    /// Accepts the fixes of a set that pass verification together. After each failed trial the fixes to blame are
-    /// rejected, more of them each time. If none is left, every other fix is tried, because neighbors may exclude each
-    /// other.
+    /// Accepts the fixes of a set that pass verification together. After each failed trial the
+    /// fixes to blame are rejected, more of them each time. If this rejects all fixes, the first,
+    /// third, fifth and so on are tried, because neighbors may exclude each other.
     fn settle<'o>(
         &mut self,
         before: &InspectedFile,

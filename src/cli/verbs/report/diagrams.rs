@@ -38,7 +38,7 @@ struct DoubtfulMove<'g> {
 }
 
 impl<'g> DoubtfulMove<'g> {
-    /// Returns such moves of a record in order.
+    /// Returns a record's moves with an error, in order.
     fn all(entry: &'g RecordEntry) -> Vec<DoubtfulMove<'g>> {
         let Some(game) = games::by_id(&entry.game.0) else {
             return Vec::new();

@@ -36,7 +36,8 @@ const MOVES_ON_SCREEN: u32 = 50;
 /// Default number of moves of a figure on paper, as in printed game records.
 const MOVES_ON_PAPER: u32 = 100;
 
-/// Number of moves above which a range is a section of a game; shorter ones are sequences beside it.
+/// Smallest difference between the numbers of the last and first move for a section of the game; a
+/// shorter range is a side sequence.
 const SHORTEST_SECTION: u32 = 9;
 
 /// Maximum number of positions of a page with variations; browsers become slow beyond.
@@ -46,15 +47,15 @@ pub(super) const MOST_FRAMES: usize = 30_000;
 #[derive(Clone, Args)]
 #[command(next_help_heading = "Figures")]
 pub(crate) struct FigureArgs {
-    /// Position after this move; 0 is before the first, `last` the end
+    /// Draw the position after move N; 0 is the start, `last` the end
     ///
     /// Passes count as moves.
     #[arg(long, value_name = "N", conflicts_with_all = ["moves", "every"])]
     at: Option<Moment>,
-    /// Figure with these moves numbered; 301- goes to the end
+    /// Draw moves A to B with numbers on the stones; 301- goes to the end
     #[arg(long, value_name = "A-B", conflicts_with = "every")]
     moves: Option<MoveRange>,
-    /// Set of figures with this many moves each
+    /// Draw the game as figures of N moves each
     #[arg(long, value_name = "N", conflicts_with = "panels", value_parser = clap::value_parser!(u32).range(1..))]
     every: Option<u32>,
     /// Pictures side by side: 1-4,5-8 or #1:0,#2:0 or #1-#6
@@ -73,7 +74,7 @@ pub(crate) struct FigureArgs {
     /// Numbers on the stones of a figure [default: recorded]
     #[arg(long, value_name = "WHICH")]
     numbers: Option<Numbers>,
-    /// Sheets of this many problems, one per record, solutions at the end
+    /// Draw sheets of N problems, one per record, with solutions at the end
     #[arg(long, value_name = "N", conflicts_with_all = ["at", "moves", "every", "panels", "line", "output_dir"], value_parser = clap::value_parser!(u8).range(1..=12))]
     pub problems: Option<u8>,
     /// Write only the replay, for a frame of another web page

@@ -31,7 +31,7 @@ pub(crate) struct StyleArgs {
     /// Colours: book, wood, dark, stones, or a TOML file [default: book]
     #[arg(long, value_name = "THEME")]
     theme: Option<String>,
-    /// Cell size, such as 40px or 4.6mm [default: 40px, GIF 24px]
+    /// Size of one cell of the board, such as 40px or 4.6mm [default: 40px, GIF 24px]
     ///
     /// Every figure of a set has the same size.
     #[arg(long, value_name = "SIZE")]
@@ -39,7 +39,7 @@ pub(crate) struct StyleArgs {
     /// Dots per inch of PNG and GIF if --unit is in millimetres
     #[arg(long, value_name = "N", default_value_t = 350, value_parser = clap::value_parser!(u16).range(30..=2400), hide_short_help = true)]
     dpi: u16,
-    /// Shape of the yut board
+    /// Shape of the yut board: square or round
     #[arg(long, value_name = "SHAPE", default_value = "square")]
     yut: YutBoard,
     /// Names on yut stations [default: ko in Korean, id in English]
@@ -61,7 +61,7 @@ pub(crate) struct StyleArgs {
     /// Milliseconds per frame of a GIF
     #[arg(long, value_name = "MS", default_value_t = 800, value_parser = clap::value_parser!(u32).range(20..=60_000), hide_short_help = true)]
     delay: u32,
-    /// Notation for moves without a place of their own [default: by language]
+    /// Notation for moves not drawn on the board: ko 43·49…33, en 43, 49 at 33, eq 43,49=33 [default: by language]
     #[arg(long, value_name = "STYLE", hide_short_help = true)]
     notes: Option<Notes>,
     /// PDF paper: a4, a5, b5, letter, shinguk, or WIDTHxHEIGHT in mm

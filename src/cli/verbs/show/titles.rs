@@ -15,17 +15,17 @@ use crate::text::{Bilingual, Lang};
 #[derive(Clone, Args)]
 #[command(next_help_heading = "Words")]
 pub(crate) struct TitleArgs {
-    /// Line under the board: a text, none or auto
+    /// Line under the board: a text, none, or auto for the move numbers
     ///
     /// auto is `Figure 3 (101–150)` if the moves are one of equal parts from move 1 on (1–50, 51–100, ...), else the
     /// move numbers. --figure and --diagram set their own line. Default: the position or the moves shown; with --every it
     /// is auto. If a page or PDF holds several games, the text becomes the title of the whole file.
     #[arg(long, value_name = "TEXT", conflicts_with_all = ["figure", "diagram"])]
     title: Option<String>,
-    /// Title `Figure N`; later figures continue the count
+    /// Title the picture `Figure N`; later pictures continue the count
     #[arg(long, value_name = "N", conflicts_with = "diagram", value_parser = clap::value_parser!(u32).range(1..=9999))]
     pub figure: Option<u32>,
-    /// Title `Diagram N`; later diagrams continue the count
+    /// Title the picture `Diagram N`; later pictures continue the count
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=9999))]
     diagram: Option<u32>,
     /// Sentence under the figure; may be repeated

@@ -15,13 +15,13 @@ pub(crate) struct ViewArgs {
     /// Part of the board: auto (record), full, fit, corner:ne, side:n, K1-T10
     #[arg(long, value_name = "PART", default_value = "auto")]
     view: View,
-    /// Draw the record's marks, labels and arrows
+    /// Draw the record's marks, labels and arrows: keep, all or none
     #[arg(long, value_name = "WHETHER", default_value = "keep")]
     marks: RecordMarks,
-    /// Mark the last move
+    /// Mark the last move: ring or none
     #[arg(long, value_name = "WHETHER", default_value = "ring")]
     last: LastMark,
-    /// Mark points forbidden to the side to play
+    /// Mark points forbidden to the side to play: x, kind or none
     #[arg(long, value_name = "HOW", default_value = "x")]
     forbidden: ForbiddenMark,
 }

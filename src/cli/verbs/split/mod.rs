@@ -90,7 +90,7 @@ pub(crate) struct DividingArgs {
     /// Make each line of play a record of its own
     #[arg(long)]
     variations: bool,
-    /// Group by player, event, date, year, result or game
+    /// Write records with the same player, event, date, year, result or game into one file
     #[arg(long, value_name = "FIELD")]
     by: Option<String>,
     /// File names [default: {folder}/{file}-{number:3}.{ext}; with --by {value}.{ext}]

@@ -86,7 +86,7 @@ pub(crate) struct Stats {
     /// Print a JSON object instead of text
     #[arg(long, help_heading = None::<&str>)]
     json: bool,
-    /// Print the tables as CSV, without throws
+    /// Print the tables as CSV, without the table of throws
     #[arg(long, conflicts_with = "json", help_heading = None::<&str>)]
     csv: bool,
     /// Draw the tables as bar charts into FILE (.svg or .png)

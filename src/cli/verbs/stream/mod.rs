@@ -57,7 +57,7 @@ Each output line answers one input line, in the same order; `bokgi schema stream
 /// `bokgi stream`.
 #[derive(Clone, Args)]
 pub(crate) struct Stream {
-    /// Task for each file
+    /// Task for each file: check, convert, info or score
     #[arg(long = "do", value_name = "WHAT", default_value = "check", help_heading = None::<&str>)]
     task: Task,
     /// Output format of --do convert

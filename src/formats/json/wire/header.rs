@@ -58,7 +58,7 @@ impl JsonSchema for HeaderWire<'_> {
     }
 }
 
-/// A statement about the game: as written, and its meaning if it was understood.
+/// A header entry: as written, and its meaning if it was understood.
 #[derive(Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub(crate) struct Entry<'a> {
     /// Text as written, with the escapes of the original format resolved.

@@ -99,7 +99,7 @@ pub(crate) struct Item<'a> {
     /// Emphasis of a judgement; `normal` if absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub emphasis: Option<Emphasis>,
-    /// Milliseconds on a clock; given with `left` and `spent`.
+    /// Milliseconds left or spent; present if `left` or `spent` is.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub milliseconds: Option<i32>,
     /// Number announced by a play of `declare`; stones or periods left for a clock of `overtime`;

@@ -63,7 +63,7 @@ pub(crate) struct Handicap<'a> {
     pub source: HandicapSource,
 }
 
-/// Meaning of the main line's statements, after conversion from the customs of the server. It is
+/// Meaning of the main line's header entries, after conversion from the customs of the server. It is
 /// computed when a record is written; readers of this program ignore it.
 #[derive(Debug, Serialize, JsonSchema)]
 #[schemars(rename = "Meaning")]

@@ -57,14 +57,14 @@ pub(crate) struct RecordWire<'a, N> {
     pub game: Str<'a>,
     /// Board, which determines the point names of the whole record.
     pub board: BoardWire,
-    /// Statements about the whole game, in the order of the original file. Keys are fields such as
+    /// Header entries, in the order of the original file. Keys are fields such as
     /// `black_name`, `komi` or `result`; a repeated field has the key `komi#2` and so on.
     #[serde(borrow, default)]
     pub header: HeaderWire<'a>,
-    /// Meaning of the statements about the game.
+    /// Meaning of the header entries.
     #[serde(default, skip_deserializing, skip_serializing_if = "Option::is_none")]
     pub meaning: Option<MeaningWire<'a>>,
-    /// Statements about the choices of the opening.
+    /// Header entries about the choices of the opening.
     #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
     pub opening: Option<OpeningWire<'a>>,
     /// Moves and all items with them: the nodes of the game tree in pre-order. Each node is

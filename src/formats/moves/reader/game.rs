@@ -167,7 +167,7 @@ impl<'s> GameReader<'s> {
         reader
     }
 
-    /// Reports the uncertainties about the board.
+    /// Reports doubts about the size of the board and the letters of its columns.
     fn judge_board(&mut self, survey: &MoveSurvey) {
         let guess = survey.board();
         let size = size_of(guess.board);

@@ -1,6 +1,6 @@
 //! Comparison of a list's numbers with its moves.
 
-/// Unit of the numbers.
+/// Unit that the numbers in a move list count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 enum Counting {
     /// Undecided: both units begin with 1.

@@ -1,4 +1,4 @@
-//! Remarks on moves: comments, clocks, judgements, marks, labels and private statements.
+//! Remarks on moves: comments, clocks, judgements, marks, labels and private commands.
 
 use super::super::clock::ClockReading;
 use super::super::codes;

@@ -190,7 +190,7 @@ impl GameOutput<'_, '_> {
         self.page.new_line();
     }
 
-    /// Writes a statement about the game unchanged. Statements about a source file in another
+    /// Writes a header entry unchanged. Header entries about a source file in another
     /// format are left out.
     fn entry(&mut self, entry: &Entry) {
         if describes_file(entry.field) && self.record.origin.format != "moves" {
@@ -302,7 +302,7 @@ impl GameOutput<'_, '_> {
         }
     }
 
-    /// Records that text follows the last move.
+    /// Remembers that text follows the last move.
     fn interrupt(&mut self) {
         self.is_number_due = true;
         self.offering = None;
@@ -421,7 +421,7 @@ impl GameOutput<'_, '_> {
         self.progress.play(play);
     }
 
-    /// Writes a remark; plays and statements about the game are handled elsewhere.
+    /// Writes a remark; plays and header entries are handled elsewhere.
     fn remark(&mut self, body: &Body) {
         let tree = &self.record.tree;
         match *body {

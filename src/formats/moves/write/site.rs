@@ -59,7 +59,7 @@ enum TagSource {
     Game,
     /// The name of the site.
     Site,
-    /// A statement of the header, unchanged.
+    /// A header entry, unchanged.
     Field(Field),
     /// The date, as month, day and year.
     Date,

@@ -17,11 +17,11 @@ use crate::text::Bilingual;
 /// Meaning of an opening property.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum OpeningMeaning {
-    /// Colours swapped (statement about the whole game).
+    /// Colours swapped (header entry).
     Swapped,
-    /// Moves offered and not chosen (statement about the whole game).
+    /// Moves offered and not chosen (header entry).
     Offers,
-    /// Number of moves announced for the offer (statement about the whole game).
+    /// Number of moves announced for the offer (header entry).
     Declared,
     /// The first stones, all in one value.
     Stones(&'static [Side]),
@@ -116,7 +116,7 @@ pub(crate) struct Unreadable {
     pub expected: Bilingual,
 }
 
-/// Name of opening statements in loss reports.
+/// Name of opening entries in loss reports.
 pub(crate) const WHAT: Bilingual =
     Bilingual::new("statements about the opening", "오프닝에 관한 정보");
 
@@ -143,7 +143,7 @@ const SIDE_AND_POINT: Bilingual = Bilingual::new(
     "`B:gg` 같은 흑백과 자리",
 );
 
-/// Adds a property's statement about the whole game to `opening`; does nothing if it has no value.
+/// Adds a property's header entry to `opening`; does nothing if it has no value.
 pub(crate) fn state(
     meaning: OpeningMeaning,
     values: &[&str],

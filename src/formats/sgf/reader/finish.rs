@@ -132,7 +132,7 @@ impl Draft<'_> {
         has_periods.then_some(written.unwrap_or(record.origin.span))
     }
 
-    /// Adds the overtime of `FF[3]`, the number of moves and the seconds for them, as a normal statement. `OV`, the time of
+    /// Adds the overtime of `FF[3]`, the number of moves and the seconds for them, as a normal header entry. `OV`, the time of
     /// a computer's operator for a move, belongs to no player and stays as it is.
     fn state_old_overtime(&mut self) {
         if self.version.has_dropped("OM") {
@@ -142,7 +142,7 @@ impl Draft<'_> {
         }
     }
 
-    /// Adds the overtime that a server or an old version writes as two numbers as a normal statement.
+    /// Adds the overtime that a server or an old version writes as two numbers as a normal header entry.
     #[cold]
     fn state_overtime(&mut self, names: [&str; 2], spelled: impl Fn(i32, i32) -> String) {
         let record = &self.record;
@@ -334,7 +334,7 @@ impl Draft<'_> {
     }
 }
 
-/// Overtime of periods of so many seconds.
+/// Overtime with periods of the given number of seconds.
 fn byo_yomi(periods: i32, seconds: i32) -> String {
     format!("{periods}x{seconds} byo-yomi")
 }

@@ -1,4 +1,4 @@
-//! Reads properties with several plays and statements about the opening.
+//! Reads properties with several plays and header entries about the opening.
 
 use nom::Offset;
 

@@ -322,7 +322,7 @@ impl<'s> TreeReader<'s> {
         if is_first {
             Bilingual::new(
                 "; it counts as a move, and the board is uncertain from here",
-                "; 한 수로 세며 여기부터 판이 확실하지 않음",
+                ". 한 수로 세며 여기부터는 판이 정확하지 않을 수 있음",
             )
         } else {
             Bilingual::new("", "")
@@ -396,7 +396,7 @@ impl<'s> TreeReader<'s> {
         Fix::safe_writes(text, bare)
     }
 
-    /// Returns the change that rewrites the last statement.
+    /// Returns the change that rewrites the last header entry.
     fn restate(&self, field: Field, text: String) -> Change {
         let count = self.draft.record.header.entries().len();
         let entry = count.checked_sub(1).map(|at| EntryId(at as u32));

@@ -20,26 +20,26 @@ use crate::text::Span;
 /// plain reader; `tests/records/sgf_properties.rs` compares the two.
 struct PlainMove;
 
-/// Lines of the largest board that holds every point of such a node.
+/// Size of the largest board that holds every point of a [`PlainMove`].
 const LINES: u8 = 19;
 
 impl PlainMove {
-    /// Length of such a node in bytes.
+    /// Length in bytes of a node with one move.
     const LENGTH: usize = 6;
 
     /// Number of nodes added to the tree at once.
     const RUN: usize = 64;
 
-    /// Bytes shared by all such nodes of Black, as a number: `;B[`, two of any kind, `]`.
+    /// Bytes shared by all nodes with one move of Black, as a number: `;B[`, two of any kind, `]`.
     const OF_BLACK: u64 = u64::from_le_bytes(*b";B[\0\0]\0\0");
 
-    /// Bytes shared by all such nodes of White.
+    /// Bytes shared by all nodes with one move of White.
     const OF_WHITE: u64 = u64::from_le_bytes(*b";W[\0\0]\0\0");
 
     /// Mask of these bytes.
     const SIGNS: u64 = 0x0000_FF00_00FF_FFFF;
 
-    /// Parses one such node and the white space after it; `None` for anything else and for nodes
+    /// Parses a node with one move and the white space after it; `None` for anything else and for nodes
     /// with further properties. The last eight bytes of a text go to the plain reader. The returned
     /// item's spelling begins after the `;`.
     ///
@@ -86,7 +86,7 @@ impl PlainMove {
         }
     }
 
-    /// Returns the side of such an item.
+    /// Returns the side of the item of a move.
     fn side(item: &Item) -> Side {
         match item.body {
             Body::Play(play) => play.side(),
@@ -94,7 +94,7 @@ impl PlainMove {
         }
     }
 
-    /// Returns the span of the node that holds only such an item.
+    /// Returns the span of the node that holds only this move.
     #[inline(always)]
     fn span(item: &Item) -> Span {
         let start = item.raw.start() - 1;
@@ -302,7 +302,7 @@ impl<'s> TreeReader<'s> {
         board.columns().min(board.rows()).min(LINES)
     }
 
-    /// Adds such nodes below the last one, many at once, and stores the side of the last one.
+    /// Adds nodes with one move below the last node, many at once, and stores the side of the last one.
     #[inline(never)]
     fn line<'i>(&mut self, mut rest: &'i [u8], last: &mut Side) -> &'i [u8] {
         let length = self.draft.text.len();
@@ -341,7 +341,8 @@ impl<'s> TreeReader<'s> {
         self.node = if self.node == tree.last() {
             Some(tree.extend(span))
         } else {
-            // Parents stay on the open path, because they come from the list of branches.
+            // `push` requires a parent on the path from the root to the last node. The list of
+            // branches holds only such nodes.
             tree.push(self.node, span)
         };
     }

@@ -32,7 +32,7 @@ struct WellFormed<'i> {
 }
 
 impl<'i> WellFormed<'i> {
-    /// Parses one such property; `None` if it needs the plain reader, for example because of a
+    /// Parses one well-formed property; `None` if it needs the plain reader, for example because of a
     /// second value.
     #[inline(always)]
     fn read(input: &'i [u8]) -> Option<WellFormed<'i>> {
@@ -149,7 +149,7 @@ impl<'s> TreeReader<'s> {
         (is_sound && self.opening_stones.is_empty()).then_some(at)
     }
 
-    /// Adds a statement about the game.
+    /// Adds a header entry.
     #[inline(always)]
     fn sound_statement<'i>(
         &mut self,
@@ -172,7 +172,7 @@ impl<'s> TreeReader<'s> {
         Some(well_formed.rest)
     }
 
-    /// Reports problems of the last statement.
+    /// Reports problems of the last header entry.
     #[inline(never)]
     fn judge_statement(&mut self, well_formed: WellFormed, span: Span) {
         let property = well_formed.row.property();

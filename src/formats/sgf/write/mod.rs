@@ -74,7 +74,7 @@ struct Output<'r, 'o> {
     line: usize,
     /// Losses with counts.
     lost: Losses,
-    /// Opening statements found in the tree's own properties.
+    /// Opening entries found in the tree's own properties.
     stated: Opening,
     /// This program's property that can take a further value.
     list: Option<&'static str>,

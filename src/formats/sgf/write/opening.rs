@@ -1,4 +1,4 @@
-//! Writer of the header's statements about the opening.
+//! Writer of the header's entries about the opening.
 
 use super::Output;
 use crate::formats::sgf::dialect::opening::{
@@ -8,7 +8,7 @@ use crate::formats::sgf::point;
 use crate::model::{Body, Dialect, Opening, Record};
 
 impl Output<'_, '_> {
-    /// Writes the header's opening statements that no property of the tree makes.
+    /// Writes the header's opening entries that no property of the tree makes.
     pub(super) fn opening(&mut self) {
         for meaning in [
             OpeningMeaning::Swapped,
@@ -34,7 +34,7 @@ impl Output<'_, '_> {
     }
 }
 
-/// Collects the opening statements of a record's tree, regardless of its header.
+/// Collects the opening entries of a record's tree, regardless of its header.
 pub(super) fn stated(record: &Record) -> Opening {
     let tree = &record.tree;
     let mut opening = Opening::default();
@@ -67,7 +67,7 @@ fn states_otherwise(meaning: OpeningMeaning, one: &Opening, other: &Opening) -> 
     }
 }
 
-/// Writes the header's statement about the opening, empty if there is none; `None` for points that
+/// Writes the header's entry about the opening, empty if there is none; `None` for points that
 /// SGF cannot name.
 ///
 /// Offers go into `5A` if the record is in the dialect that uses it.

@@ -40,7 +40,7 @@ impl Builder {
         }
     }
 
-    /// Adds a statement about the game, unchanged from the source. Empty ones are skipped.
+    /// Adds a header entry, unchanged from the source. Empty ones are skipped.
     pub fn state(&mut self, field: Field, span: Span, value: Value) {
         if !span.is_empty() {
             let text = Text::in_source(span);
@@ -48,7 +48,7 @@ impl Builder {
         }
     }
 
-    /// Adds a statement about the game in other words than the source's.
+    /// Adds a header entry in other words than the source's.
     pub fn state_as(&mut self, field: Field, words: &str, value: Value) {
         if !words.is_empty() {
             let text = self.record.intern(words);

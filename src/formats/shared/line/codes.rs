@@ -36,7 +36,7 @@ pub static NOT_UNDERSTOOD: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "expected {expected}, found `{found}`",
-        "여기에는 {expected}, 실제로는 `{found}`",
+        "{expected}이(가) 와야 하는데 `{found}`이(가) 있음",
     ),
     help: Bilingual::new(
         "compare the line with its neighbours; `bokgi formats` lists the formats",
@@ -65,7 +65,7 @@ pub static NO_POINT: Code = Code {
     ),
     help: Bilingual::new(
         "points are counted {origin}; check for swapped numbers or another way of counting",
-        "점은 {origin} 셉니다. 두 수가 바뀌었거나 세는 법이 다르지 않은지 살펴보십시오",
+        "점은 {origin} 셉니다. 두 숫자가 바뀌었거나 세는 법이 다르지 않은지 살펴보십시오",
     ),
     explain: Bilingual::new(
         "No board has this point, so the line of play ends before it: without the stone, all \
@@ -87,7 +87,7 @@ pub static COUNT: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "the file states {stated} moves but holds {count}",
-        "적힌 수의 개수 {stated}, 실제 개수 {count}",
+        "파일에는 {stated}수라고 적혀 있으나 실제로는 {count}수임",
     ),
     help: Bilingual::new(
         "check that the end of the file is not missing",
@@ -111,7 +111,7 @@ pub static CUT_SHORT: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "the record ends here; expected {expected}",
-        "기록이 여기서 끝남, 이어질 내용: {expected}",
+        "기록이 여기서 끝남. {expected}이(가) 더 와야 함",
     ),
     help: Bilingual::new(
         "check that the end is not missing",

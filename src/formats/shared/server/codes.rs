@@ -110,8 +110,8 @@ pub(crate) static CONTRADICTED: Code = Code {
         "결과가 글로는 {words}, 숫자로는 {numbers}",
     ),
     help: Bilingual::new(
-        "the numbers count; ask the players if they do not fit the game",
-        "숫자를 믿고 읽었습니다. 대국과 맞지 않으면 대국자에게 확인하십시오",
+        "the result in numbers is used; ask the players if it does not fit the game",
+        "숫자로 적힌 결과를 따랐습니다. 대국과 맞지 않으면 대국자에게 확인하십시오",
     ),
     explain: Bilingual::new(
         "The file states its result twice, as a phrase for people and as numbers for the program. \
@@ -184,8 +184,8 @@ pub(crate) static PASSED_OVER: Code = Code {
     severity: Severity::Note,
     is_of_form: true,
     message: Bilingual::new(
-        "skipped, not moves: {parts}",
-        "수가 아니라서 건너뜀: {parts}",
+        "skipped commands that are not moves: {parts}",
+        "수가 아닌 명령을 건너뜀: {parts}",
     ),
     help: Bilingual::new("", ""),
     explain: Bilingual::new(
@@ -296,7 +296,7 @@ pub(crate) static LIMIT: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "more {what} than the limit of {limit}: the rest was not read",
-        "{what}: 한도 {limit}개를 넘어 나머지를 읽지 않음",
+        "{what}이(가) 한도 {limit}개를 넘어 나머지를 읽지 않음",
     ),
     help: Bilingual::new(
         "no game has so many; check the file for damage",

@@ -60,7 +60,7 @@ impl ServerGame {
         }
     }
 
-    /// Adds a statement from the source if it is not empty.
+    /// Adds a header entry from the source if it is not empty.
     pub(crate) fn state(&mut self, field: Field, span: Span) {
         let text = self.builder.record.source().text();
         let inner = text[span.range()].trim();
@@ -103,7 +103,7 @@ impl ServerGame {
             .state_as(Field::Date, &words, Value::Dates(dates));
     }
 
-    /// Reports a statement that cannot be understood, with the expected form.
+    /// Reports a header entry that cannot be understood, with the expected form.
     pub(crate) fn not_understood(&mut self, field: Bilingual, span: Span, expected: Bilingual) {
         let text = self.builder.record.source().text();
         let found: String = text[span.range()].chars().take(40).collect();

@@ -10,15 +10,15 @@ use encoding_rs::{BIG5, EUC_KR, Encoding, GBK, SHIFT_JIS, WINDOWS_1252};
 /// Source: yenw's KifuInfoParser, and saved files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Nation {
-    /// 0.
+    /// Number 0.
     Korea,
-    /// 1.
+    /// Number 1.
     Japan,
-    /// 2, and 5 for the client of eweiqi.
+    /// Number 2, and 5 for the client of eweiqi.
     China,
-    /// 3: every other country.
+    /// Number 3: every other country.
     Global,
-    /// 4.
+    /// Number 4.
     Taiwan,
 }
 

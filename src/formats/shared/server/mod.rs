@@ -1,6 +1,6 @@
 //! Common parts of go server files: GIB of Tygem, NGF of Cyberoro and WBaduk, UGF of PandaNet.
 //!
-//! Each file holds one game of baduk: statements about it, half of them in the server's own
+//! Each file holds one game of baduk: header entries, half of them in the server's own
 //! numbers, moves with their colours, and in some files diagrams and remarks of a commentator.
 
 pub(crate) mod codes;

@@ -100,7 +100,7 @@ pub(crate) static TAG_VALUE: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "invalid value [{tag} \"{value}\"]; expected {expected}",
-        "알 수 없는 값 [{tag} \"{value}\"], 바른 꼴: {expected}",
+        "쓸 수 없는 값 [{tag} \"{value}\"]. {expected}이(가) 와야 함",
     ),
     help: Bilingual::new(
         "write {expected}, or `?` if it is unknown",
@@ -125,11 +125,11 @@ pub(crate) static RESULT_NAMES: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "the result names an unknown player, or a player twice: {name}",
-        "결과에 선수가 아니거나 두 번 적힌 이름: {name}",
+        "결과에 적힌 {name}은(는) 모르는 선수이거나 두 번 적힌 선수임",
     ),
     help: Bilingual::new(
-        "list the players from first to last with `>` between them ({known}), or write *",
-        "선수를 일등부터 `>`로 이어 적거나({known}) *를 적으십시오",
+        "list the players from first to last with `>` between them ({known}), or write * if the game has no result",
+        "선수를 일등부터 `>`로 이어 적으십시오({known}). 결과가 없으면 *를 적습니다",
     ),
     explain: Bilingual::new(
         "A result may be the finishing order of the players, or * for an unfinished game.",
@@ -150,8 +150,8 @@ pub(crate) static RESULTS_DIFFER: Code = Code {
     severity: Severity::Warning,
     is_of_form: false,
     message: Bilingual::new(
-        "the tag states `{tag}`, the end of the moves `{word}`; the tag is used",
-        "태그와 끝에 적힌 결과가 달라 태그를 따름: 태그 `{tag}`, 끝 `{word}`",
+        "the tag states the result `{tag}`, but the moves end with `{word}`; the tag is used",
+        "태그의 결과 `{tag}`과(와) 수순 끝의 결과 `{word}`이(가) 달라 태그를 따름",
     ),
     help: Bilingual::new("correct the wrong one", "틀린 쪽을 고치십시오"),
     explain: Bilingual::new(
@@ -199,7 +199,7 @@ pub(crate) static MOVE_NUMBER: Code = Code {
     severity: Severity::Warning,
     is_of_form: true,
     message: Bilingual::new(
-        "move number {number}; expected {expected}",
+        "found move number {number}; expected {expected}",
         "{expected}번이 올 자리에 {number}번이 옴",
     ),
     help: Bilingual::new(
@@ -225,8 +225,8 @@ pub(crate) static UNUSUAL_SIGNS: Code = Code {
     severity: Severity::Note,
     is_of_form: false,
     message: Bilingual::new(
-        "full-width signs or long dashes, read as keyboard signs; words with them: {count}",
-        "전각 기호나 긴 줄표를 자판의 기호로 읽음, 그런 낱말: {count}",
+        "{count} {count|word has|words have} full-width signs or long dashes; read as keyboard signs",
+        "전각 기호나 긴 줄표가 든 낱말 {count}개를 자판의 기호로 읽음",
     ),
     help: Bilingual::new(
         "`bokgi convert --to yut` writes the log with the usual signs",
@@ -275,8 +275,8 @@ pub(crate) static LEFT_OUT: Code = Code {
     severity: Severity::Note,
     is_of_form: false,
     message: Bilingual::new(
-        "parts of the text outside the game were skipped: {count}, such as {words}",
-        "기록이 아니어서 쓰지 않은 부분 {count}곳: {words}",
+        "skipped {count} {count|part|parts} of the text outside the game{count|:|, such as} {words}",
+        "대국 기록이 아니어서 건너뛴 부분 {count}곳: {words}",
     ),
     help: Bilingual::new(
         "check that none of them is a move",

@@ -6,7 +6,7 @@ use crate::formats::shared::values::result;
 use crate::model::{Change, Field, Record, TextEdit};
 use crate::text::Lang;
 
-/// Converts a change of an existing statement to a text edit. A missing statement has no place, and
+/// Converts a change of an existing header entry to a text edit. A missing header entry has no place, and
 /// moves can only be replaced in words.
 pub(crate) fn spell(change: &Change, record: &Record) -> Option<TextEdit> {
     let (field, entry, text) = match change {

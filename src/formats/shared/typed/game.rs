@@ -31,7 +31,7 @@ pub(crate) enum MoveForm {
     Tile,
 }
 
-/// A game with its names.
+/// A game with the names that a `Game` tag may give it, and its form of moves.
 pub(crate) struct Named {
     pub(crate) game: GameId,
     /// Further information in the name.

@@ -451,7 +451,7 @@ pub(crate) fn size(text: &str) -> Option<(u8, u8)> {
     Some((side(columns)?, side(rows)?))
 }
 
-/// Parses the statement whether column letters skip I.
+/// Parses the tag that states whether column letters skip I.
 pub(crate) fn letters(text: &str) -> Option<Coordinates> {
     let folded: String = text.to_lowercase().split([' ', '-', '_']).collect();
     match folded.as_str() {
@@ -503,7 +503,7 @@ pub(crate) fn states_its_value(record: &Record, entry: &Entry) -> bool {
     }
 }
 
-/// Returns the tags with the statements about an opening, except its points.
+/// Returns the tags with the header entries about an opening, except its points.
 pub(crate) fn opening_tags(opening: &Opening, lang: Lang) -> Vec<(TagSubject, String)> {
     let answer = |yes| {
         if yes {
@@ -541,7 +541,7 @@ pub(crate) fn read_opening(opening: &mut Opening, subject: TagSubject, stated: &
     }
 }
 
-/// Parses the statement whether colours were swapped.
+/// Parses the tag that states whether colours were swapped.
 fn yes_or_no(text: &str) -> Option<bool> {
     match text.to_lowercase().as_str() {
         "yes" | "y" | "예" | "네" | "함" | "o" => Some(true),

@@ -18,7 +18,7 @@ use crate::text::{Bilingual, Lang};
 pub(crate) enum Ending {
     /// A result.
     Stated(Outcome),
-    /// `*`: no statement.
+    /// `*`: no result.
     Open,
 }
 

@@ -169,7 +169,7 @@ impl<'o> TextPage<'o> {
     }
 }
 
-/// Methods for logs: comments without escapes, unbroken tags.
+/// Methods for logs of gonu and yut, where comments have no escapes and tags are never broken across lines.
 impl TextPage<'_> {
     /// Writes a tag on a line of its own.
     pub(crate) fn tag(&mut self, name: &str, value: &[u8]) {

@@ -177,7 +177,7 @@ pub(crate) struct BrokenTag<'t> {
     pub(crate) text: &'t str,
     /// The meant tag, if its name is known and only a quote or bracket is missing.
     pub(crate) meant: Option<Tag<'t>>,
-    /// True if it contains a quote, so that it is almost certainly meant as a tag.
+    /// True if the text contains a quote, so that it is almost certainly meant as a tag.
     pub(crate) is_quoted: bool,
 }
 

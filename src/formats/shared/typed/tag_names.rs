@@ -17,11 +17,11 @@ pub(crate) enum TagSubject {
     Field(Field),
     /// Size of the board.
     Size,
-    /// Statement whether column letters skip I.
+    /// Tag that states whether column letters skip I.
     Coordinates,
     /// Stones on the board at the beginning.
     Setup(SetupKind),
-    /// Statement whether colours were swapped.
+    /// Tag that states whether colours were swapped.
     Swapped,
     /// Announced number of offered moves.
     Declared,

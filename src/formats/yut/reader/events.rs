@@ -695,8 +695,8 @@ fn candidate_words(meant: &[&str]) -> Arg {
         _ => {
             let list = candidate_list(meant);
             Arg::Each {
-                en: format!("; {list}?"),
-                ko: format!(". {list}?"),
+                en: format!("; did you mean {list}?"),
+                ko: format!(". {list}의 오타인지 확인 필요"),
             }
         }
     }

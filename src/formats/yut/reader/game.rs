@@ -119,7 +119,7 @@ pub(super) struct EntryOutlook {
 }
 
 impl EntryOutlook {
-    /// True if such a move occurs at an offset or later. Offsets must be passed in ascending order.
+    /// True if a move of a new piece occurs at an offset or later. Offsets must be passed in ascending order.
     pub(super) fn has_entry(&mut self, text: &str, from: usize) -> bool {
         let is_known = self
             .found

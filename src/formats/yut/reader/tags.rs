@@ -118,7 +118,7 @@ impl GameReader<'_> {
         true
     }
 
-    /// Adds a statement that the log makes outside the tags.
+    /// Adds a header entry that the log makes outside the tags.
     pub(super) fn say(&mut self, field: Field, text: Text, value: Value) {
         let id = self.record.header.add(Entry { field, text, value });
         let item = Item {

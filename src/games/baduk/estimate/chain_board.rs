@@ -144,7 +144,7 @@ impl ChainBoard {
         })
     }
 
-    /// Last liberty of the chain of a stone, if it has one only.
+    /// Returns the last liberty of a stone's chain, or `None` if the chain has several.
     pub(super) fn last_liberty(&self, stone: Cell) -> Option<Cell> {
         let Liberties {
             count,

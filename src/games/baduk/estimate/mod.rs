@@ -11,7 +11,8 @@ use chain_board::ChainBoard;
 use playout::{Playout, Replies};
 use random::Random;
 
-/// Games played on from a position: three seeds give one count in 273 of 275 games; 600 games brought no more.
+/// Number of random games played from a position. With this number, three seeds agree on the count
+/// in 273 of 275 test games; 600 random games agree no more often.
 const PLAYOUTS: usize = 200;
 
 /// Shares of games, in percent, in which a doubtful group lives. Beyond them a guess can be adapted to any result: with
@@ -40,7 +41,7 @@ pub(super) struct Estimate {
     pub(super) doubtful: Vec<Group>,
 }
 
-/// Chains that live or die together; those of the other side, in a capturing race, die or live against them.
+/// Chains that live or die together. In a capturing race, the chains of the other side have the opposite fate.
 #[derive(Clone, Debug)]
 pub(super) struct Group {
     pub(super) cells: Vec<Cell>,
@@ -52,7 +53,7 @@ pub(super) struct Group {
     pub(super) cost: u32,
 }
 
-/// Cost of the fate that playing on shows, where a record marks the other one.
+/// Cost of a group's estimated fate if the record marks the opposite one.
 const CONTRARY: u32 = 30;
 
 /// Games in which a chain lives, one bit each.

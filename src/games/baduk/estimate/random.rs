@@ -16,7 +16,7 @@ impl Random {
         (mix(self.0) >> 32) as u32
     }
 
-    /// A number below `bound`, 0 where that is 0.
+    /// Returns a random number below `bound`, or 0 if `bound` is 0.
     pub(super) fn below(&mut self, bound: usize) -> usize {
         ((u64::from(self.next()) * bound as u64) >> 32) as usize
     }

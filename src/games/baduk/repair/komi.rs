@@ -11,7 +11,7 @@ use crate::text::Bilingual;
 const POINT: Bilingual = Bilingual::new("hundredths of a point", "100분의 1집");
 const ZI: Bilingual = Bilingual::new("hundredths of a zi", "100분의 1자(子)");
 
-/// Reports such a komi, with a fix that writes komi and margin in points.
+/// Reports a komi in hundredths, with a fix that writes komi and margin in points.
 pub(super) fn report(record: &Record) -> Option<Finding> {
     let komi = KomiMeaning::from_record(record)?;
     let unit = match komi.basis {

@@ -36,8 +36,8 @@ pub(crate) static SWAP: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "a swap where {protocol} allows none ({where})",
-        "흑백을 바꿀 수 없는 때의 교체({where}, {protocol})",
+        "colours are swapped ({where}), but {protocol} allows no swap there",
+        "{protocol}에서 흑백을 바꿀 수 없는 때에 바꿈({where})",
     ),
     help: Bilingual::new(
         "move the swap to the place where it was made, or name the protocol that was played",
@@ -68,7 +68,7 @@ pub(crate) static MISPLACED: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "{action} at a moment when {protocol} does not allow it ({where})",
-        "{protocol}에서 할 수 없는 때의 {action}({where})",
+        "{where}에는 {protocol}에서 할 수 없는 행동이 적힘: {action}",
     ),
     help: Bilingual::new(
         "move it to the right place, or name the protocol that was played",
@@ -95,7 +95,7 @@ pub(crate) static NUMBER: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "{count} fifth moves are declared; {protocol} allows {range}",
-        "선언한 5수 {count}개, 허용 범위는 {range}({protocol})",
+        "5수를 {count}개 두겠다고 선언했으나 {protocol}에서는 {range}개를 선언할 수 있음",
     ),
     help: Bilingual::new(
         "correct the number, or name the protocol that was played: --rules opening=soosorv-8",
@@ -120,7 +120,7 @@ pub(crate) static CHOOSER: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "{action} by {side}, but in {protocol} this choice belongs to {due}",
-        "{side}의 {action}, 여기서는 {due}의 몫({protocol})",
+        "{side}이 고른 것으로 적혔으나({action}) {protocol}에서는 {due}이 고를 차례임",
     ),
     help: Bilingual::new(
         "check for a missing move, or correct the side",
@@ -181,7 +181,7 @@ pub(crate) static COUNT: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "{found} fifth moves are offered; {protocol} requires {expected} here",
-        "제시한 5수 {found}개, 여기서는 {expected}개({protocol})",
+        "5수를 {found}개 제시했으나 {protocol}에서는 여기서 {expected}개를 제시해야 함",
     ),
     help: Bilingual::new(
         "correct the offers or the declared number",
@@ -208,11 +208,11 @@ pub(crate) static NOT_EMPTY: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "the offered fifth move {point} is not an empty point of the board",
-        "제시한 5수 {point}: 빈 점이 아님",
+        "제시한 5수 {point}이(가) 빈 점이 아님",
     ),
     help: Bilingual::new(
-        "fifth moves are offered on empty points; correct the point",
-        "5수는 빈 점에 제시합니다. 점을 고치십시오",
+        "correct the point: fifth moves are offered on empty points",
+        "5수는 빈 점에 제시하므로 점을 고치십시오",
     ),
     explain: Bilingual::new(
         "An offered fifth move must be playable: an empty point of the board. In old files the \
@@ -233,9 +233,12 @@ pub(crate) static REPEATED: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "the fifth move {point} is offered twice",
-        "제시한 5수 {point}: 두 번 적힘",
+        "5수 {point}을(를) 두 번 제시함",
     ),
-    help: Bilingual::new("offer another point", "다른 점을 제시하십시오"),
+    help: Bilingual::new(
+        "delete one of the two, or correct the point",
+        "둘 가운데 하나를 지우거나 점을 바로잡으십시오",
+    ),
     explain: Bilingual::new(
         "All offered fifth moves must differ, or White would have fewer to choose from than \
          agreed.",
@@ -253,12 +256,11 @@ pub(crate) static SYMMETRIC: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "the fifth moves {first} and {second} are the same by symmetry ({about})",
-        "제시한 5수 {first}, {second}: 대칭으로 같은 수({about})",
+        "제시한 5수 {first}과(와) {second}이(가) 대칭이어서 같은 수임({about})",
     ),
     help: Bilingual::new(
-        "offer another point; --rules opening=rif,symmetry=board checks only symmetries of the \
-         whole board",
-        "다른 점을 제시하십시오. 판의 중심에 대한 대칭만 보려면 --rules opening=rif,symmetry=board를 쓰십시오",
+        "check the offered points; --rules opening=rif,symmetry=board checks only symmetries of the whole board",
+        "제시한 점이 맞는지 살펴보십시오. 판의 중심에 대한 대칭만 보려면 --rules opening=rif,symmetry=board를 쓰십시오",
     ),
     explain: Bilingual::new(
         "Offered fifth moves may not be the same by a symmetry of the position. The four stones \
@@ -290,7 +292,7 @@ pub(crate) static NOT_OFFERED: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "move 5 at {point} is not among the offered moves ({offers})",
-        "5수 {point}: 제시한 수에 없음({offers})",
+        "둔 5수 {point}이(가) 제시한 수({offers}) 가운데 없음",
     ),
     help: Bilingual::new(
         "correct the move or the offers",
@@ -314,11 +316,11 @@ pub(crate) static CENTRE: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "move 1 at {point}: {protocol} requires the centre, {centre}",
-        "1수 {point}: 천원 {centre}에 두어야 함({protocol})",
+        "1수 {point}: {protocol}에서는 천원 {centre}에 두어야 함",
     ),
     help: Bilingual::new(
-        "put the first move on the centre, or name the protocol that was played: --rules opening=swap",
-        "첫 수를 천원에 두거나 실제로 쓴 오프닝룰을 지정하십시오: --rules opening=swap",
+        "check the first move, or set the protocol that was played: --rules opening=swap",
+        "첫 수가 맞는지 살펴보거나 실제로 쓴 오프닝룰을 지정하십시오: --rules opening=swap",
     ),
     explain: Bilingual::new(
         "Pro, Long Pro, the gomoku of pente.org and all renju protocols begin on the centre of the \
@@ -339,11 +341,11 @@ pub(crate) static SECOND: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "move 2 at {point} is outside the 3x3 square around the centre required by {protocol}",
-        "2수 {point}: 천원 둘레 3x3 밖({protocol})",
+        "2수 {point}: {protocol}에서는 천원 둘레 3x3 안에 두어야 함",
     ),
     help: Bilingual::new(
-        "the second move touches the first: directly (h9) or diagonally (i9)",
-        "2수는 첫 수에 직접(h9) 또는 간접(i9)으로 붙여 둡니다",
+        "check move 2: it must touch the first, directly (h9) or diagonally (i9)",
+        "2수를 확인하십시오. 첫 수에 직접(h9) 또는 간접(i9)으로 붙어야 합니다",
     ),
     explain: Bilingual::new(
         "The renju protocols require the second move on one of the eight points around the centre: \
@@ -363,13 +365,12 @@ pub(crate) static THIRD: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "move 3 at {point} is outside the 5x5 square around the centre required by {protocol}: it \
-         makes none of the 26 patterns",
-        "3수 {point}: 천원 둘레 5x5 밖이라 26주형이 아님({protocol})",
+        "move 3 at {point} is outside the 5x5 square around the centre required by {protocol}: it makes none of the 26 patterns",
+        "3수 {point}: {protocol}에서는 천원 둘레 5x5 안에 두어 26주형을 만들어야 함",
     ),
     help: Bilingual::new(
-        "the third move is at most two lines from the centre",
-        "3수는 천원에서 두 줄 안에 둡니다",
+        "check move 3: it must be at most two lines from the centre",
+        "3수를 확인하십시오. 천원에서 두 줄 안이어야 합니다",
     ),
     explain: Bilingual::new(
         "The second move touches the centre and the third is at most two lines from it. These 184 \
@@ -389,13 +390,12 @@ pub(crate) static SQUARE: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "move {number} at {point} is outside the {square} square around the centre required by \
-         {protocol}",
-        "{number}수 {point}: 천원 둘레 {square} 밖({protocol})",
+        "move {number} at {point} is outside the {square} square around the centre required by {protocol}",
+        "{number}수 {point}: {protocol}에서는 천원 둘레 {square} 안에 두어야 함",
     ),
     help: Bilingual::new(
-        "{protocol} requires move {number} inside {square}",
-        "{number}수는 천원 둘레 {square} 안에 둡니다({protocol})",
+        "check move {number}, or set the protocol that was played with --rules opening=ID",
+        "{number}수를 확인하거나 실제로 쓴 오프닝룰을 --rules opening=ID로 지정하십시오",
     ),
     explain: Bilingual::new(
         "In Tarannikov and Taraguchi each move of the opening may go one line further: the second \
@@ -423,13 +423,12 @@ pub(crate) static NEAR: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "move {number} at {point} is inside the {square} square around the centre; {protocol} \
-         requires a point outside",
-        "{number}수 {point}: 천원 둘레 {square} 안, 그 밖에 두어야 함({protocol})",
+        "move {number} at {point} is inside the {square} square around the centre; {protocol} requires a point outside",
+        "{number}수 {point}: {protocol}에서는 천원 둘레 {square} 밖에 두어야 함",
     ),
     help: Bilingual::new(
-        "choose a point outside {square}, or name the protocol that was played",
-        "{square} 밖의 점에 두거나 실제로 쓴 오프닝룰을 지정하십시오",
+        "check move {number}, or set the protocol that was played with --rules opening=ID",
+        "{number}수를 확인하거나 실제로 쓴 오프닝룰을 --rules opening=ID로 지정하십시오",
     ),
     explain: Bilingual::new(
         "Pro reduces Black's advantage by keeping the third move out of the 5x5 square around the \
@@ -449,7 +448,7 @@ pub(crate) static PASS: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "move {number} is a pass, but {protocol} requires a stone",
-        "{number}수 자리에 착수 포기, 돌을 두어야 함({protocol})",
+        "{number}수에서 착수를 포기함. {protocol}에서는 돌을 두어야 함",
     ),
     help: Bilingual::new(
         "write the move that was made, or delete the pass",
@@ -473,9 +472,8 @@ pub(crate) static COLOUR: Code = Code {
     severity: Severity::Error,
     is_of_form: false,
     message: Bilingual::new(
-        "{side} at {point}, but {protocol} has {due} as move {number}; the rest of the opening is \
-         not judged",
-        "{point}: {side}, 그러나 {number}수는 {due} 차례({protocol}), 오프닝 검사를 여기서 멈춤",
+        "{side} at {point}, but {protocol} has {due} as move {number}; the rest of the opening is not judged",
+        "{point}에 {side}의 돌이 놓였으나 {protocol}에서 {number}수는 {due} 차례임. 오프닝 검사를 여기서 멈춤",
     ),
     help: Bilingual::new(
         "check whether a move or the choice of a fifth move is missing before it",
@@ -553,7 +551,7 @@ pub(crate) static DISPUTED: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "{what}; the sources of {protocol} disagree about this",
-        "{what}: 자료마다 다르게 설명하는 부분({protocol})",
+        "{what}. {protocol}의 자료마다 이것을 다르게 설명함",
     ),
     help: Bilingual::new("", ""),
     explain: Bilingual::new(
@@ -578,7 +576,7 @@ pub(crate) static UNNAMED: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "the moves contain opening choices, but the record names no protocol to check them against",
-        "오프닝에서 고른 것은 적혀 있지만 검사할 오프닝룰 이름이 없음",
+        "오프닝에서 고른 것이 적혀 있으나 오프닝룰 이름이 없어 검사하지 못함",
     ),
     help: Bilingual::new(
         "name it in the record, or set it with --rules opening=ID, such as opening=soosorv-8",
@@ -607,7 +605,7 @@ pub(crate) static CONTRADICTION: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "{what} differs between the header and the moves; the moves are used",
-        "대국 정보와 수순이 서로 다름({what}), 수순을 따름",
+        "대국 정보와 수순이 서로 달라({what}) 수순을 따름",
     ),
     help: Bilingual::new("correct one of them", "둘 가운데 하나를 고치십시오"),
     explain: Bilingual::new(
@@ -656,7 +654,7 @@ pub(crate) static OTHER_NAME: Code = Code {
     is_of_form: false,
     message: Bilingual::new(
         "the record names the opening {written}, but the stones show {played}",
-        "기록의 주형 이름은 {written}, 실제 돌은 {played}",
+        "기록에는 주형이 {written}(이)라고 적혀 있으나 놓인 돌은 {played}",
     ),
     help: Bilingual::new(
         "correct the name; a number such as D4 is unambiguous",

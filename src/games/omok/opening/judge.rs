@@ -772,7 +772,7 @@ enum Unproven {
 }
 
 impl Unproven {
-    /// Returns the words for it.
+    /// Returns the words for the unproven part.
     const fn word(self) -> Bilingual {
         match self {
             Unproven::Moves => Bilingual::new(

@@ -143,7 +143,7 @@ impl Symmetry {
             .collect()
     }
 
-    /// Returns true if it maps one point to another.
+    /// Returns true if the symmetry maps `from` to `to`.
     pub(super) fn takes(&self, from: Point, to: Point) -> bool {
         self.rotation.apply(Offset::to(from)).plus(self.shift) == Offset::to(to)
     }

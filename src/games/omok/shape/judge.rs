@@ -14,7 +14,7 @@ const TRIALS: u32 = 1024;
 /// Effect of a stone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct StoneEffect {
-    /// True if it wins by a row of stones.
+    /// True if the stone wins by a row of stones.
     pub wins: bool,
     /// Fouls that it makes, or would make if it did not win.
     pub kinds: Kinds,

@@ -21,7 +21,7 @@ pub struct Reasons {
     pub threes: Vec<Three>,
 }
 
-/// Four stones that one more stone makes a five.
+/// Four stones that become a five with one more stone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Four {
     /// Stones, in the order of the line.
@@ -37,7 +37,7 @@ pub struct Three {
     pub stones: Vec<Point>,
     /// Points where one more stone makes an unbroken row of four, with the result.
     pub ways: Vec<ThreatWay>,
-    /// True if it is a three by the law.
+    /// True if the three counts as one by the law.
     pub is_real: bool,
 }
 
@@ -90,7 +90,7 @@ impl Reasons {
 }
 
 impl Three {
-    /// Returns true if it would be a three with no move forbidden.
+    /// Returns true if the shape would be a three with no move forbidden.
     pub fn looks_real(&self) -> bool {
         let could = |way: &ThreatWay| {
             matches!(

@@ -51,12 +51,12 @@ impl LineThreats {
         LineThreats(self.0 + other.0)
     }
 
-    /// Returns true if it makes a five.
+    /// Returns true if the stone makes a five.
     pub(super) fn five(self) -> bool {
         self.0 & 0x0F00 != 0
     }
 
-    /// Returns true if it makes an overline.
+    /// Returns true if the stone makes an overline.
     pub(super) fn overline(self) -> bool {
         self.0 & 0xF000 != 0
     }
@@ -71,7 +71,7 @@ impl LineThreats {
         self.0 >> 4 & 0xF
     }
 
-    /// Returns true if it can be a foul or a win: five, overline, two fours or two threes. No field
+    /// Returns true if the stone can be a foul or a win: five, overline, two fours or two threes. No field
     /// of the sum over four lines exceeds 8, so none carries into the next.
     pub(super) fn is_special(self) -> bool {
         (self.0 + 0x7766) & 0x8888 != 0

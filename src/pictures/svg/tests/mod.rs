@@ -1,4 +1,5 @@
-//! Drawings are well-formed, and contain everything in their pictures and nothing else.
+//! Tests of SVG files: they are well-formed, and contain everything in the picture model and
+//! nothing else.
 
 pub(in crate::pictures) mod random;
 

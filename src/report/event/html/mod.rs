@@ -35,7 +35,7 @@ pub(in crate::report) const POLICY: &str = "default-src 'none'; style-src 'unsaf
 /// Maximum number of characters shown of a name; the tooltip shows the rest.
 const NAME: usize = 40;
 
-/// Maximum number of characters shown of other texts.
+/// Maximum number of characters shown of a text that is not a name.
 const TEXT: usize = 240;
 
 /// Length up to which a word is never broken across lines.

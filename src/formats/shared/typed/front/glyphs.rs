@@ -93,7 +93,7 @@ enum Glyph {
     Plain,
     /// An invisible sign.
     Blank,
-    /// A picture beside the moves.
+    /// An emoji in the text, which is not a move.
     Emoji,
     /// A sign with the same meaning.
     Sign(&'static str),
@@ -133,7 +133,7 @@ fn read(sign: char, log: Log) -> Glyph {
     }
 }
 
-/// Letter of a circled one.
+/// Returns the plain letter for a circled letter, by its index in the alphabet.
 fn letter(at: usize) -> &'static str {
     &"abcdefghijklmnopqrstuvwxyz"[at..=at]
 }

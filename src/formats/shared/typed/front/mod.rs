@@ -164,7 +164,7 @@ impl<'t> Page<'t> {
         }
     }
 
-    /// Takes a text that has no layout.
+    /// Creates a page from a text without a layout.
     pub(crate) const fn of_plain(text: &'t str) -> Page<'t> {
         Page {
             text: Cow::Borrowed(text),

@@ -268,7 +268,7 @@ pub(super) static WORDS: Lexicon<ResultWord> = Lexicon(&[
     ("未完", Ends(Outcome::Unknown)),
     ("对局中", Ends(Outcome::Unknown)),
     ("対局中", Ends(Outcome::Unknown)),
-    // Units.
+    // Units of a margin.
     ("point", Points),
     ("points", Points),
     ("pt", Points),

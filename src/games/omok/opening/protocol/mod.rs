@@ -88,7 +88,7 @@ pub enum OpeningArea {
     Centre,
     /// Within a square, given by the lines from its middle to its side: 1 for 3x3, 2 for 5x5.
     Within(u8),
-    /// At least so many lines from the centre: 3 for outside 5x5.
+    /// At least this number of lines from the centre: 3 for outside 5x5.
     Beyond(u8),
 }
 
