@@ -253,9 +253,10 @@ impl Draft {
                 .map(|part| part.get(lang).to_owned())
                 .collect();
             let not_read = Bilingual::new("; not read: ", "; 읽지 않은 것 ").get(lang);
-            let left_out = match left_out.is_empty() {
-                true => String::new(),
-                false => format!("{not_read}{}", listed(&left_out)),
+            let left_out = if left_out.is_empty() {
+                String::new()
+            } else {
+                format!("{not_read}{}", listed(&left_out))
             };
             parts.chain([left_out]).collect::<String>()
         };

@@ -166,29 +166,32 @@ fn players(draft: &mut Draft, lines: &[Line], layout: &Layout) -> Vec<usize> {
         }
     }
     let rows = lines[layout.heading + 1..].iter().take(layout.rows);
-    rows.map(|line| {
-        let cells = line.cells();
-        let (name, rank) = without_rank(without_number(cells[layout.name]));
-        let of = |wanted| {
-            let at = fields.iter().position(|field| *field == Some(wanted))?;
-            let cell = cells.get(at).filter(|cell| !cell.is_empty())?;
-            Some((*cell).to_owned())
-        };
-        let before = draft.event.players.len();
-        let player = draft.player(name, || Player {
-            id: name.to_owned(),
-            name: name.to_owned(),
-            rank: of(Field::Rank).or(rank.map(str::to_owned)),
-            club: of(Field::Club),
-            place: line.span,
-            ..Player::default()
-        });
-        if player < before {
-            draft.refuse("name", line.span, name);
-        }
-        player
-    })
-    .collect()
+    rows.enumerate()
+        .map(|(row, line)| {
+            let cells = line.cells();
+            let (name, rank) = without_rank(without_number(cells[layout.name]));
+            let of = |wanted| {
+                let at = fields.iter().position(|field| *field == Some(wanted))?;
+                let cell = cells.get(at).filter(|cell| !cell.is_empty())?;
+                Some((*cell).to_owned())
+            };
+            // Two players may have one name; their rows keep them apart.
+            let is_known = draft.known(name).is_some();
+            let id = if is_known {
+                format!("{name} {}", row + 1)
+            } else {
+                name.to_owned()
+            };
+            draft.player(&id.clone(), || Player {
+                id,
+                name: name.to_owned(),
+                rank: of(Field::Rank).or(rank.map(str::to_owned)),
+                club: of(Field::Club),
+                place: line.span,
+                ..Player::default()
+            })
+        })
+        .collect()
 }
 
 /// Adds the meetings of a table with a column per opponent. The upper half decides; the lower half has
@@ -237,12 +240,14 @@ fn meetings(draft: &mut Draft, lines: &[Line], layout: &Layout, players: &[usize
                     is_coloured: false,
                     place: line(row).span,
                 });
-                if let (Some(ListedOutcome::Score(left, right)), Some(pairing)) =
-                    (outcome, draft.event.pairings.last_mut())
-                {
-                    pairing.best_of = u32::try_from((left.0 + right.0 + 999) / 1000)
-                        .unwrap_or(2)
-                        .max(2);
+                let Some(pairing) = draft.event.pairings.last_mut() else {
+                    continue;
+                };
+                // A meeting without a result may be still to come.
+                pairing.is_open = outcome.is_none();
+                if let Some(ListedOutcome::Score(left, right)) = outcome {
+                    let games = u32::try_from((left.0 + right.0 + 999) / 1000);
+                    pairing.best_of = games.unwrap_or(2).max(2);
                     pairing.is_open = true;
                 }
             }
@@ -372,6 +377,8 @@ mod tests {
         assert_eq!(games(cross).as_deref(), Some("갑+을 갑+병 을+-"));
         let open = "이름,갑,을\n갑,,\n을,,\n";
         assert_eq!(games(open).as_deref(), Some("갑?을"));
+        let namesakes = "번호,이름,1,2,3\n1,갑,,○,○\n2,을,,,●\n3,을,,,\n";
+        assert_eq!(games(namesakes).as_deref(), Some("갑+을 갑+을 을-을"));
         assert_eq!(games("이름,갑,을\n갑,,○\n을,○,\n"), None);
         assert_eq!(games("이름,갑,을\n갑,,글쎄\n을,,\n"), None);
     }
