@@ -242,10 +242,7 @@ const HEADINGS: &[(Column, &[&str])] = &[
         Column::Winner,
         &["winner", "승자", "이긴사람", "승리자", "勝者", "胜者"],
     ),
-    (
-        Column::Both,
-        &["pairing", "match", "대진", "대국", "대전", "매치"],
-    ),
+    (Column::Both, &["pairing", "대진", "대국", "매치"]),
     (
         Column::PointsOfLeft,
         &[
