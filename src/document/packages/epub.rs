@@ -94,19 +94,13 @@ fn write(publication: &Publication, style: &RenderStyle, _: &str) -> WrittenDocu
         let out = &mut chapter.body;
         match block {
             Block::Heading { level, text } => {
-                let name = match level {
-                    Level::Part | Level::Chapter => "h1",
-                    Level::Section => "h2",
-                };
-                let place = chapter.parts.len();
-                let _ = writeln!(
-                    out,
-                    "<{name} id=\"part-{place}\">{}</{name}>",
-                    escaped(text)
-                );
                 if *level == Level::Section {
+                    let place = chapter.parts.len();
+                    let _ = writeln!(out, "<h2 id=\"part-{place}\">{}</h2>", escaped(text));
                     let part = format!("{number}.xhtml#part-{place}");
                     chapter.parts.push((part, text.clone()));
+                } else {
+                    let _ = writeln!(out, "<h1>{}</h1>", escaped(text));
                 }
             }
             Block::Table(rows) => {
@@ -264,23 +258,27 @@ fn nav(publication: &Publication, chapters: &[Chapter]) -> String {
     let mut is_in_part = false;
     for (number, chapter) in (1..).zip(chapters) {
         match (is_in_part, chapter.is_in_part) {
-            (false, true) => out.push_str("\n<ol>\n"),
+            // The list of the part is open.
+            (false, true) => {}
             (true, false) => out.push_str("</li>\n</ol></li>\n"),
             (_, _) if number > 1 => out.push_str("</li>\n"),
             (_, _) => {}
         }
         is_in_part = chapter.is_in_part;
+        let has_chapters = !is_in_part && chapters.get(number).is_some_and(|it| it.is_in_part);
         let _ = write!(
             out,
             "<li><a href=\"{number}.xhtml\">{}</a>",
             escaped(&chapter.title)
         );
-        if !chapter.parts.is_empty() {
+        if !chapter.parts.is_empty() || has_chapters {
             out.push_str("\n<ol>\n");
             for (place, text) in &chapter.parts {
                 let _ = writeln!(out, "<li><a href=\"{place}\">{}</a></li>", escaped(text));
             }
-            out.push_str("</ol>");
+            if !has_chapters {
+                out.push_str("</ol>");
+            }
         }
     }
     out.push_str(if is_in_part {
