@@ -116,7 +116,10 @@ pub(super) fn no_record(named: Option<&dyn Format>, bytes: &[u8], head: &[u8]) -
     if is_bytes && named.is_some_and(|named| named.recognise(head) > Confidence::None) {
         return None;
     }
+    let is_part_of_page =
+        || begins_within_page(head) && named.is_some_and(Format::takes_pasted_html);
     let what = match kind(bytes, head, is_bytes) {
+        Some(_) if is_part_of_page() => return None,
         Some(what) => what,
         // The readers of formats with several records report an empty file in more detail.
         None if text(bytes).is_empty() && !named.is_some_and(holds_several) => {
@@ -125,6 +128,17 @@ pub(super) fn no_record(named: Option<&dyn Format>, bytes: &[u8], head: &[u8]) -
         None => return None,
     };
     Some(Finding::new(&NO_RECORD, Place::default()).arg("what", what))
+}
+
+/// True if a text begins with an element that occurs within web pages, not with a page.
+fn begins_within_page(head: &[u8]) -> bool {
+    let elements = ["<table", "<tr", "<div", "<p>", "<br", "<b>", "<font", "<h"];
+    let text = text(head);
+    let begins = |word: &str| {
+        let begin = text.get(..word.len());
+        begin.is_some_and(|begin| begin.eq_ignore_ascii_case(word.as_bytes()))
+    };
+    elements.into_iter().any(begins) && !["<html", "<head"].into_iter().any(begins)
 }
 
 /// True if the reader reports an empty file better: a file of several records may hold none, and

@@ -156,6 +156,11 @@ pub trait Format: Sync {
     /// record gives one [`ReadItem`] without a record; its findings say why.
     fn read<'s>(&self, source: &'s Arc<Source>, options: &'s ReadOptions) -> ReadItems<'s>;
 
+    /// True if the reader takes elements of HTML in a text that was copied from a page.
+    fn takes_pasted_html(&self) -> bool {
+        false
+    }
+
     /// Returns the function that cuts large files into independent parts. `None` if the start of a
     /// record cannot be recognised from the text around it.
     fn cut(&self) -> Option<Cutting> {

@@ -405,7 +405,13 @@ impl<L: Copy> Rulebook<L> {
                 }
             }
         }
-        best.map(|(_, key, value)| (key, value))
+        // A value may say it all: `되돌림 금지`.
+        let whole = || {
+            let mut switches = self.switches.iter().filter(|_| is_statement(&name));
+            let switch = switches.find(|switch| switch.value(&name).is_some())?;
+            Some((switch.key, name.clone()))
+        };
+        best.map(|(_, key, value)| (key, value)).or_else(whole)
     }
 
     /// Returns the value that a phrase gives a switch by one of its keys.

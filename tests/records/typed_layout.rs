@@ -2,6 +2,7 @@
 
 use bokgi::diag::{Finding, Severity};
 use bokgi::model::{Body, Field, GameId, Play, Record, Side};
+use bokgi::text::Lang;
 use proptest::prelude::*;
 
 use crate::support::random::cases;
@@ -76,6 +77,36 @@ fn stones_are_read_whatever_is_around_them() {
             "갑돌: h8\n을순: i9\n갑돌: g7\n을순: j10",
             "갑돌(흑) h8\n을순(백) i9\n갑돌(흑) g7\n을순(백) j10",
             "[오목] 갑돌 흑, 을순 백\nh8 i9 g7 j10",
+            "\"h8\",\"i9\",\"g7\",\"j10\"",
+            "“h8”, “i9”, “g7”, “j10”",
+            "{h8, i9, g7, j10}",
+            "{\"moves\": [\"h8\", \"i9\", \"g7\", \"j10\"]}",
+            "[('h', 8), ('i', 9), ('g', 7), ('j', 10)]",
+            "흑이 h8에\n백이 i9에\n흑이 g7에\n백이 j10에",
+            "흑 에이치 8 백 아이 9 흑 지 7 백 제이 10",
+            "흑: h8 g7\n백: i9 j10",
+            "갑돌(흑): h8 g7\n을순(백): i9 j10",
+            "수\t1\t2\n흑\th8\tg7\n백\ti9\tj10",
+            "백\t흑\ni9\th8\nj10\tg7",
+            "[흑] h8 [백] i9 [흑] g7 [백] j10",
+            "(흑)h8 (백)i9 (흑)g7 (백)j10",
+            "흑=h8 백=i9 흑=g7 백=j10",
+            "흑h8백i9흑g7백j10",
+            "BH8 WI9 BG7 WJ10",
+            "[1] h8 [2] i9 [3] g7 [4] j10",
+            "1/h8 2/i9 3/g7 4/j10",
+            "h8(1) i9(2) g7(3) j10(4)",
+            "h8_i9_g7_j10",
+            "아-8 자-9 사-7 차-10",
+            "8행 h열, 9행 i열, 7행 g열, 10행 j열",
+            "수 | 흑 | 백\n---|---|---\n1 | h8 | i9\n2 | g7 | j10",
+            "<table border=\"1\">\n<tr class=\"a\">\n<td>1</td>\n<td>h8</td>\n<td>i9</td>\n</tr>\n<tr><td>2</td><td>g7</td><td>j10</td></tr>\n</table>",
+            "┌──┬────┬────┐\n│ 1│ h8 │ i9 │\n│ 2│ g7 │ j10│\n└──┴────┴────┘",
+            "갑돌  3:11 PM\nh8\n을순  3:12 PM\ni9\n갑돌  3:13 PM\ng7\n을순  3:14 PM\nj10",
+            "갑돌\n2026년 3월 1일 오후 3:11\nh8\n을순\n2026년 3월 1일 오후 3:12\ni9 g7 j10",
+            "[01.03.26, 15:11:02] Gap: h8\n[01.03.26, 15:12:10] Eul: i9\n[01.03.26, 15:13:44] Gap: g7\n[01.03.26, 15:14:00] Eul: j10",
+            "[갑돌] [오후 3:11] h8\n[을순] [오후 3:12] i9\n좋은 자리네\n[갑돌] [오후 3:13] g7\n[을순] [오후 3:14] j10",
+            "안녕하세요.\n어제 둔 기보 보냅니다.\n\n1.h8 2.i9 3.g7 4.j10\n\n감사합니다.",
         ],
     );
 }
@@ -94,6 +125,7 @@ fn gonu_is_read_whatever_is_around_its_moves() {
         "| 번호 | 흑 | 백 |\n|---|---|---|\n| 1 | 가1-가2 | 다4-다3 |\n| 2 | 가2-가3 | 라4-다4 |",
         "1. 가1-가2 다4-다3 👍\n2. 가2-가3 라4-다4 👍",
         "1. 가 1-가 2 다4-다3\n2. 가2-가3 라4-다4",
+        "번호\t흑\t백\t비고\n1\t가1-가2\t다4-다3\t좋은 수\n2\t가2-가3\t라4-다4\t",
     ]
     .map(with);
     let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
@@ -141,6 +173,27 @@ fn headings_name_games_rules_players_and_results() {
             "omok",
             ["갑돌", "을순"],
             Some("렌주룰"),
+        ),
+        (
+            "moves",
+            "오목 갑돌(흑) 을순(백) 쌍삼 금지, 장목금지\n1 h8",
+            "omok",
+            ["갑돌", "을순"],
+            Some("쌍삼 금지, 장목금지"),
+        ),
+        (
+            "yut",
+            "윷놀이 갑돌 을순 규칙 빽도 없음\n1. 갑돌: 걸 / 새-걸\n2. 을순: 도 / 새-도",
+            "yut",
+            ["갑돌", "을순"],
+            Some("빽도 없음"),
+        ),
+        (
+            "gonu",
+            "줄고누 되돌림 금지 흑 갑돌 백 을순\n1. 가1-가2 다4-다3",
+            "gonu",
+            ["갑돌", "을순"],
+            Some("되돌림 금지"),
         ),
         (
             "moves",
@@ -263,6 +316,12 @@ fn a_slip_is_one_finding_and_the_rest_is_kept() {
         ("1.h8 3.i9 2.g7 4.j10 5.h10 6.g8 7.k9 8.l8", 0),
         ("h8 i9 g7 10 h10 g8 k9 l8", 1),
         ("h8 i9 g7 q10 h10 g8 k9 l8", 1),
+        ("h8 i9 (g7 j10 h10 g8 k9 l8", 0),
+        ("h8 i9 {g7 j10 h10 g8 k9 l8", 0),
+        ("h8 i9 \"g7 j10 h10 g8 k9 l8", 0),
+        ("h8 i9 g7 jlO h10 g8 k9 l8", 0),
+        ("hB i9 g7 j10 h10 g8 k9 l8", 0),
+        ("h8 i9 호7 j10 h10 g8 k9 l8", 1),
     ] {
         let (record, findings) = only("moves", text);
         let found = plays(&record);
@@ -289,11 +348,7 @@ fn signs_of_several_bytes_break_no_reader() {
             "GLG002",
         ),
         ("moves", "h8 i9 （） g7\n", "MOV007"),
-        (
-            "moves",
-            "수,좌표,비고\n1,h8,좋다🖤\n2,i9,나쁘다🖤\n",
-            "LOG012",
-        ),
+        ("moves", "h8 🖤ㅋㅋ i9 😀 g7\n", "LOG012"),
     ] {
         let (_, findings) = only(format, text);
         let codes: Vec<&str> = findings.iter().map(|finding| finding.code.id).collect();
@@ -301,52 +356,137 @@ fn signs_of_several_bytes_break_no_reader() {
     }
 }
 
-/// True if a span of a text is part of a play, of something kept or of a finding.
-fn is_used(record: &Record, findings: &[Finding], start: usize, end: usize) -> bool {
-    let covers = |span: bokgi::text::Span| span.start as usize <= start && end <= span.end as usize;
+/// True if a span of a text is part of a play, of a remark that is kept, or of a finding. A finding about skipped
+/// parts places the first and quotes them.
+fn is_used(record: &Record, findings: &[Finding], word: &str, start: usize) -> bool {
+    let end = start + word.len();
+    let meets = |span: bokgi::text::Span| (span.start as usize) < end && start < span.end as usize;
+    let mut items = record.tree.nodes().flat_map(|node| record.tree.items(node));
+    let holds = |text: bokgi::model::Text| record.text(text).contains(word);
+    let is_kept = items.any(|item| match item.body {
+        Body::Comment { text, .. } => holds(record.tree.text(text)),
+        Body::Raw(texts) => record.tree.raws.get(texts).iter().any(|&text| holds(text)),
+        Body::Play(_) => item.raw.span().is_some_and(meets),
+        _ => false,
+    });
     let is_played = record
         .tree
         .nodes()
-        .any(|node| covers(record.tree.span(node)));
-    let mut items = record.tree.nodes().flat_map(|node| record.tree.items(node));
-    let is_kept = items.any(|item| {
-        let is_text = matches!(
-            item.body,
-            Body::Comment { .. } | Body::Raw(_) | Body::Play(_)
-        );
-        is_text && item.raw.span().is_some_and(covers)
-    });
-    let mut places = findings.iter().filter_map(|finding| finding.place.span);
-    is_played
-        || is_kept
-        || places.any(|span| (span.start as usize) < end && start < span.end as usize)
+        .any(|node| meets(record.tree.span(node)) && record.tree.plays(node).next().is_some());
+    let is_named = |finding: &Finding| {
+        let quotes = ["MOV002", "LOG012"].contains(&finding.code.id);
+        finding.place.span.is_some_and(meets) || quotes && finding.message(Lang::En).contains(word)
+    };
+    let mut entries = record.header.entries().iter();
+    let is_stated = entries.any(|entry| entry.text.span().is_some_and(meets));
+    is_kept || is_played || is_stated || findings.iter().any(is_named)
 }
 
+/// Checks that no word of a text that reads as a move is lost in silence.
+fn keeps_moves(format: &str, text: &str, moves: &[&str]) -> Result<(), TestCaseError> {
+    for piece in read(format, "", text.as_bytes().to_vec()) {
+        let findings = piece.findings.into_vec();
+        let Some(record) = piece.record else { continue };
+        let game = record.origin.span.range();
+        let ends_word = |c: Option<char>| c.is_none_or(|c| c.is_whitespace() || ",;|/".contains(c));
+        for (at, word) in moves.iter().flat_map(|word| text.match_indices(word)) {
+            let is_word = ends_word(text[..at].chars().next_back())
+                && ends_word(text[at + word.len()..].chars().next());
+            if !is_word || !game.contains(&at) {
+                continue;
+            }
+            prop_assert!(
+                is_used(&record, &findings, word, at),
+                "{word} at {at} in {text:?}: {findings:?}",
+            );
+        }
+    }
+    Ok(())
+}
+
+/// Words around moves: numbers, colours, senders, cells, remarks, rules, results.
+const AROUND: [&str; 48] = [
+    "흑",
+    "백",
+    "1.",
+    "2.",
+    "3)",
+    "①",
+    "흑:",
+    "홍길동:",
+    "성춘향(백)",
+    "[홍길동] [오후 3:10]",
+    "15:10 갑돌",
+    "\n",
+    "\n",
+    "\n",
+    "\t",
+    "| ",
+    ",",
+    ";",
+    "ㅋㅋ",
+    "(",
+    ")",
+    "●",
+    "○",
+    "vs",
+    "오목",
+    "바둑",
+    "윷놀이",
+    "줄고누",
+    "흑승",
+    "홍길동 승",
+    "번호",
+    "시간",
+    "비고",
+    "{메모}",
+    "{",
+    "}",
+    "\"",
+    "규칙: 렌주",
+    "빽도 없음",
+    "쌍삼 금지",
+    "좋은 수",
+    "12초",
+    "👍",
+    "-",
+    ">",
+    "제2국",
+    "<br>",
+    "2026. 3. 1.",
+];
+
 proptest! {
-    #![proptest_config(cases(64))]
+    #![proptest_config(cases(96))]
 
     #[test]
     fn no_point_is_lost_in_silence(
-        words in prop::collection::vec(prop::sample::select(vec![
-            "h8", "i9", "g7", "j10", "a1", "흑", "백", "1.", "2.", "3)", "①", "흑:", "홍길동:", "[홍길동] [오후 3:10]",
-            "\n", "\t", "| ", ",", ";", "ㅋㅋ", "(", ")", "●", "○", "vs", "오목", "흑승", "8-H", "아8", "번호", "시간", "{메모}",
-        ]), 1..30),
+        words in prop::collection::vec(prop_oneof![
+            prop::sample::select(vec!["h8", "i9", "g7", "j10", "a1", "8-H", "아8", "h8에"]),
+            prop::sample::select(AROUND.to_vec()),
+        ], 1..30),
     ) {
-        let text = words.join(" ");
-        for piece in read("moves", "", text.clone().into_bytes()) {
-            let findings = piece.findings.into_vec();
-            let Some(record) = piece.record else { continue };
-            let game = record.origin.span.range();
-            for (at, word) in text.match_indices("h8").chain(text.match_indices("g7")) {
-                let is_inside = game.contains(&at);
-                // What is behind the first two words of one finding is counted and not placed.
-                let is_counted = findings.iter().any(|finding| ["MOV002", "LOG012"].contains(&finding.code.id));
-                prop_assert!(
-                    !is_inside || is_counted || is_used(&record, &findings, at, at + word.len()),
-                    "{word} at {at} in {text:?}: {findings:?}",
-                );
-            }
-        }
+        keeps_moves("moves", &words.join(" "), &["h8", "i9", "g7", "j10"])?;
+    }
+
+    #[test]
+    fn no_turn_is_lost_in_silence(
+        words in prop::collection::vec(prop_oneof![
+            prop::sample::select(vec!["도", "윷", "새-도", "모-방", "도-개", "잡음", "/", "개에서", "모로", "1. 홍길동:", "성춘향:"]),
+            prop::sample::select(AROUND.to_vec()),
+        ], 1..30),
+    ) {
+        keeps_moves("yut", &words.join(" "), &["새-도", "모-방", "도-개"])?;
+    }
+
+    #[test]
+    fn no_step_is_lost_in_silence(
+        words in prop::collection::vec(prop_oneof![
+            prop::sample::select(vec!["가1-가2", "다4-다3", "가2-가3", "라4-다4", "가1", "x나3", "(나3", "잡음)", "가1에서", "가2로"]),
+            prop::sample::select(AROUND.to_vec()),
+        ], 1..30),
+    ) {
+        keeps_moves("gonu", &words.join(" "), &["가1-가2", "다4-다3", "가2-가3"])?;
     }
 
     #[test]

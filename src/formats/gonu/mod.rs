@@ -188,6 +188,10 @@ impl Format for Gonu {
         Some(|bytes, range| cut(bytes, range, lexer::begins_with_number))
     }
 
+    fn takes_pasted_html(&self) -> bool {
+        true
+    }
+
     fn read<'s>(&self, source: &'s Arc<Source>, options: &'s ReadOptions) -> ReadItems<'s> {
         reader::games(source, options)
     }

@@ -169,13 +169,14 @@ pub(crate) static MISSING_CLOSE: Code = Code {
         "변화도가 끝나는 곳에 `)`를 넣으십시오",
     ),
     explain: Bilingual::new(
-        "A variation is written in parentheses after the move that it replaces. This one was never closed, so \
-         everything up to the end of the game was read as part of it.",
-        "변화도는 그것이 대신하는 수 뒤에 괄호로 묶어 적습니다. 닫는 괄호가 없어서 대국 끝까지를 모두 \
-         변화도로 읽었습니다.",
+        "A variation is written in parentheses after the move that it replaces. This one was never closed. If it \
+         begins with the number of an earlier move, everything up to the end of the game was read as part of it; \
+         otherwise the parenthesis was skipped as a slip.",
+        "변화도는 그것이 대신하는 수 뒤에 괄호로 묶어 적습니다. 닫는 괄호가 없습니다. 괄호 뒤에 앞선 수의 번호가 있으면 \
+         대국 끝까지를 모두 변화도로 읽고, 없으면 잘못 친 괄호로 보아 건너뜁니다.",
     ),
-    bad: Sample::moves("h8 i9 (h9 g7\n"),
-    good: Sample::moves("h8 i9 (h9 g7)\n"),
+    bad: Sample::moves("1. h8 i9 2. g7 (2. h9\n"),
+    good: Sample::moves("1. h8 i9 2. g7 (2. h9)\n"),
 };
 
 /// Finding: a closing parenthesis too many.

@@ -84,6 +84,10 @@ impl Format for Moves {
         recognise::likeness(head)
     }
 
+    fn takes_pasted_html(&self) -> bool {
+        true
+    }
+
     fn read<'s>(&self, source: &'s Arc<Source>, options: &'s ReadOptions) -> ReadItems<'s> {
         reader::games(source, options)
     }

@@ -7,7 +7,9 @@
 use super::move_words;
 use super::point::{Reach, name, run_of_names};
 use crate::formats::shared::typed::outcome::ending;
-use crate::formats::shared::typed::signs::{is_blank_in_line, is_line_end, key_of, usual};
+use crate::formats::shared::typed::signs::{
+    is_blank_in_line, is_line_end, key_of, spoken_letter, usual,
+};
 
 /// Way in which moves were typed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,8 +61,12 @@ impl<'s> TypedMoves<'s> {
         let sign = usual(first);
         let looks_so = sign.is_ascii_alphanumeric() || sign == '(' || key_of(first).is_some();
         if !looks_so {
-            let text = spoken(input, reach)?.0;
-            let typing = Typing::Mistyped;
+            if let Some((text, _)) = spoken(input, reach) {
+                let typing = Typing::Mistyped;
+                return Some(TypedMoves { text, typing });
+            }
+            let text = syllable_for_letter(before, input, reach)?;
+            let typing = Typing::Unreadable;
             return Some(TypedMoves { text, typing });
         }
         if let Some(length) = numbers(input).filter(|_| !before.ends_with([',', '，'])) {
@@ -244,55 +250,49 @@ fn parted(before: &str, letter: &str, input: &str, reach: Reach) -> Option<usize
     is_parted.then(|| input.len() - after.len())
 }
 
-/// Names of letters as they are spoken in Korean.
-const SPOKEN: [(&str, char); 30] = [
-    ("에이치", 'h'),
-    ("에이", 'a'),
-    ("비", 'b'),
-    ("씨", 'c'),
-    ("시", 'c'),
-    ("디", 'd'),
-    ("이", 'e'),
-    ("에프", 'f'),
-    ("지", 'g'),
-    ("쥐", 'g'),
-    ("아이", 'i'),
-    ("제이", 'j'),
-    ("케이", 'k'),
-    ("엘", 'l'),
-    ("엠", 'm'),
-    ("엔", 'n'),
-    ("오", 'o'),
-    ("피", 'p'),
-    ("큐", 'q'),
-    ("아르", 'r'),
-    ("알", 'r'),
-    ("에스", 's'),
-    ("티", 't'),
-    ("유", 'u'),
-    ("브이", 'v'),
-    ("더블유", 'w'),
-    ("엑스", 'x'),
-    ("와이", 'y'),
-    ("제트", 'z'),
-    ("지트", 'z'),
-];
-
 /// Reads a point whose letter is spelled as it is spoken: `지7`, `에이치8`.
 fn spoken(input: &str, reach: Reach) -> Option<(&str, String)> {
-    let (letter, rest) = SPOKEN
-        .iter()
-        .find_map(|(spoken, letter)| Some((letter, input.strip_prefix(spoken)?)))
-        .filter(|(_, rest)| rest.starts_with(|c| usual(c).is_ascii_digit()))?;
+    let (letter, rest) =
+        spoken_letter(input).filter(|(_, rest)| rest.starts_with(|c| usual(c).is_ascii_digit()))?;
     let end = rest
         .find(|c: char| !usual(c).is_ascii_digit())
         .unwrap_or(rest.len());
     let (digits, after) = rest.split_at(end);
-    let meant: String = std::iter::once(*letter)
+    let meant: String = std::iter::once(letter)
         .chain(digits.chars().map(usual))
         .collect();
     let is_name = matches!(name(reach)(&meant), Ok(("", _)));
     (is_name && ends(after)).then(|| (&input[..input.len() - after.len()], meant))
+}
+
+/// True for a small letter and capitals, as a scanner reads digits: `hB` for `h8`, `jlO` for `j10`.
+fn has_letters_for_digits(word: &str) -> bool {
+    let mut signs = word.chars();
+    let begins = signs.next().is_some_and(|c| c.is_ascii_lowercase());
+    let digits = signs.as_str();
+    let is_number = |c: char| c.is_ascii_uppercase() || c == 'l';
+    begins
+        && (1..3).contains(&digits.len())
+        && digits.chars().all(is_number)
+        && digits != "l"
+        && digits != "ll"
+}
+
+/// Reads a syllable with digits between two moves: two keys that the Korean keyboard joined, `호7` for `gh7`.
+fn syllable_for_letter<'s>(before: &str, input: &'s str, reach: Reach) -> Option<&'s str> {
+    let syllable = input.chars().next().filter(|c| ('가'..='힣').contains(c))?;
+    let rest = &input[syllable.len_utf8()..];
+    let digits = rest
+        .find(|c: char| !c.is_ascii_digit())
+        .unwrap_or(rest.len());
+    let after = &rest[digits..];
+    let is_point = |word: Option<&str>| {
+        word.is_some_and(|word| matches!(run_of_names(reach, word), Ok(("", _))))
+    };
+    let is_between = is_point(before.split_whitespace().next_back())
+        && is_point(after.split_whitespace().next())
+        && after.starts_with(char::is_whitespace);
+    ((1..3).contains(&digits) && is_between).then(|| &input[..input.len() - after.len()])
 }
 
 /// True if a letter is a column without its row: a move or the number of a move precedes it on its
@@ -310,6 +310,9 @@ fn is_left_alone(before: &str, letter: &str, reach: Reach) -> bool {
 fn typing(word: &str, reach: Reach) -> Option<Typing> {
     let has_digit = word.chars().any(|c| usual(c).is_ascii_digit());
     let is_of_signs = word.chars().all(|c| key(c).is_ascii_alphanumeric());
+    if has_letters_for_digits(word) && alike(word, reach).is_some() {
+        return Some(Typing::Mistyped);
+    }
     if !has_digit || !is_of_signs || word.len() > LONGEST {
         return None;
     }
@@ -412,12 +415,15 @@ fn twice(word: &str, reach: Reach) -> Option<Vec<(&str, String)>> {
     pieces(word, reach, |rest| Some((rest.len(), following.clone())))
 }
 
-/// Returns the digit that a character looks like, with the number of changes.
-fn digit(sign: char) -> Option<(char, u32)> {
+/// Returns the digit that a character looks like, with the number of changes. A scanner takes some digits for capitals.
+fn digit(sign: char, is_scanned: bool) -> Option<(char, u32)> {
     match usual(sign) {
         digit @ '0'..='9' => Some((digit, 0)),
         'o' | 'O' => Some(('0', 1)),
         'l' | 'I' => Some(('1', 1)),
+        'Z' if is_scanned => Some(('2', 1)),
+        'S' if is_scanned => Some(('5', 1)),
+        'B' if is_scanned => Some(('8', 1)),
         _ => None,
     }
 }
@@ -430,19 +436,20 @@ fn alike(word: &str, reach: Reach) -> Option<Vec<(&str, String)>> {
     // the first piece.
     let mut ways = vec![(u32::MAX, 0u32, 0usize); signs.len()];
     ways.push((0, 1, 0));
+    let is_scanned = has_letters_for_digits(word);
     let piece = |at: usize, length: usize| {
         let (_, letter) = signs[at];
         let letter = Some(usual(letter)).filter(char::is_ascii_alphabetic)?;
         let mut meant = String::from(letter);
         let (mut changes, mut written) = (0, 0);
         for &(_, sign) in signs.get(at + 1..at + length)? {
-            let (digit, change) = digit(sign)?;
+            let (digit, change) = digit(sign, is_scanned)?;
             meant.push(digit);
             changes += change;
             written += 1 - change;
         }
         let is_name = matches!(name(reach)(&meant), Ok(("", _)));
-        (is_name && (written > 0 || signs.len() > 3)).then_some((meant, changes))
+        (is_name && (written > 0 || signs.len() > 3 || is_scanned)).then_some((meant, changes))
     };
     for at in (0..signs.len()).rev() {
         for length in 2..=4 {

@@ -122,6 +122,10 @@ impl Format for Yut {
         })
     }
 
+    fn takes_pasted_html(&self) -> bool {
+        true
+    }
+
     fn read<'s>(&self, source: &'s Arc<Source>, options: &'s ReadOptions) -> ReadItems<'s> {
         reader::games(source, options)
     }

@@ -139,7 +139,7 @@ static SWITCHES: [Switch<Rules>; 5] = [
     Switch::new(
         gonu::REPETITION,
         &[
-            value(gonu::SUPERKO.en, gonu::SUPERKO.ko, |it| {
+            value_or("금지", gonu::SUPERKO.en, gonu::SUPERKO.ko, |it| {
                 it.repetition = Repetition::Superko
             }),
             value(gonu::CYCLE.en, gonu::CYCLE.ko, |it| {
@@ -148,7 +148,7 @@ static SWITCHES: [Switch<Rules>; 5] = [
             value(gonu::UNDO.en, gonu::UNDO.ko, |it| {
                 it.repetition = Repetition::Undo
             }),
-            value(gonu::FREE.en, gonu::FREE.ko, |it| {
+            value_or("허용 가능 allowed", gonu::FREE.en, gonu::FREE.ko, |it| {
                 it.repetition = Repetition::Free
             }),
         ],

@@ -3,6 +3,8 @@
 //!
 //! The model keeps nodes in pre-order instead, so the reader first builds this draft.
 
+use std::collections::HashMap;
+
 use crate::model::{Body, Item, NodeId, Record, Text};
 use crate::text::Span;
 
@@ -85,6 +87,27 @@ impl Draft {
         let is_play = |body: &Body| matches!(body, Body::Play(_) | Body::Raw(_));
         let (_, body) = said.find(|(of, body)| *of == node && is_play(body))?;
         Some(body)
+    }
+
+    /// Puts the plays of a list in the order of their offsets, if it has no variation and the offsets name all.
+    pub(super) fn arrange(&mut self, order: &[u32]) {
+        if order.len() + 1 != self.nodes.len() || !self.is_one_line() {
+            return;
+        }
+        let starts = self.nodes.iter().skip(1).map(|node| node.span.start);
+        let ids: HashMap<u32, DraftId> = starts.zip((1..).map(DraftId)).collect();
+        let Some(order) = order
+            .iter()
+            .map(|at| ids.get(at).copied())
+            .collect::<Option<Vec<_>>>()
+        else {
+            return;
+        };
+        let mut parent = DraftId::ROOT;
+        for id in order {
+            self.nodes[id.index()].parent = parent;
+            parent = id;
+        }
     }
 
     /// Moves the tree into a record, in pre-order.

@@ -813,6 +813,15 @@ impl<'s> GameReader<'s> {
             self.find(&codes::MISSING_CLOSE, open, [("count", count.into())]);
             self.settle_pending(open.end);
         }
+        for open in self.page.unclosed_in(self.record.origin.span) {
+            let source = Arc::clone(self.record.source());
+            match &source.text()[open.range()] {
+                sign @ ("{" | "\"") => self.find(&codes::UNCLOSED, open, [("sign", sign.into())]),
+                _ => self.find(&codes::MISSING_CLOSE, open, [("count", 1.into())]),
+            }
+        }
+        let order: Vec<u32> = self.page.order_in(self.record.origin.span).collect();
+        self.draft.arrange(&order);
         for (side, name) in self.page.names_in(self.record.origin.span) {
             header::take_name(&mut self, side, name);
         }

@@ -70,6 +70,11 @@ fn day(line: &str) -> Option<usize> {
     is_rule.then(|| line.find(is_line_end).unwrap_or(line.len()))
 }
 
+/// True if a word of a text is a time of day.
+pub(crate) fn has_time(text: &str) -> bool {
+    text.split(is_blank_in_line).any(is_time)
+}
+
 /// True for a half of the day: `오후`, `PM`.
 pub(crate) fn is_half(word: &str) -> bool {
     let words = ["오전", "오후", "am", "pm"];

@@ -53,7 +53,8 @@ pub(crate) fn skip_comments(text: &str) -> &str {
 
 /// Parses the rest of a line.
 pub(crate) fn line(input: &str) -> Parsed<'_, &str> {
-    take_till(is_line_end).parse(input)
+    let end = memchr::memchr2(b'\n', b'\r', input.as_bytes()).unwrap_or(input.len());
+    Ok((&input[end..], &input[..end]))
 }
 
 /// A comment that begins with a brace or a semicolon.

@@ -269,12 +269,22 @@ pub(crate) fn take_heading(reader: &mut impl TagReader, heading: &Heading<'_>) {
         reader.take(TagSubject::Size, tag, span);
         say(format!("{columns}x{rows}"), format!("{columns}x{rows}"));
     }
+    let rules = heading
+        .values
+        .iter()
+        .filter(|(field, _)| *field == Field::Rules);
+    let rules: Vec<&str> = rules.map(|&(_, word)| word).collect();
     for &(field, word) in &heading.values {
         if reader.record().header.find(field).is_some() {
             continue;
         }
         let span = reader.span_of(word);
-        let text = Text::in_source(span);
+        let joined = rules.join(", ");
+        let (word, text) = if field == Field::Rules && rules.len() > 1 {
+            (joined.as_str(), reader.record_mut().intern(&joined))
+        } else {
+            (word, Text::in_source(span))
+        };
         let value = value(reader.record_mut(), field, word).unwrap_or(Value::Text);
         let id = reader.record_mut().header.add(Entry { field, text, value });
         reader.enter(id, span);

@@ -70,6 +70,21 @@ const DEEDS: &[&str] = &[
 /// Words that announce rules, or end them.
 const RULES: &[&str] = &["규칙", "룰", "규정", "rules", "rule"];
 
+/// Words that allow or forbid what is named before them: `빽도 없음`, `쌍삼금지`.
+const STATES: &[&str] = &[
+    "금지",
+    "허용",
+    "있음",
+    "없음",
+    "가능",
+    "불가",
+    "불가능",
+    "안됨",
+    "제한없음",
+    "forbidden",
+    "allowed",
+];
+
 /// Words that announce komi.
 const KOMI: &[&str] = &["덤", "공제", "komi"];
 
@@ -147,7 +162,8 @@ pub(crate) fn heading<'t>(text: &'t str, is_move: impl Fn(&str) -> bool) -> Opti
             rest = &rest[word.len()..];
             continue;
         }
-        if is_move(bare) && !reading.awaits_value() && side_of(bare).is_none() {
+        let is_topic = states(first_word(&rest[word.len()..]));
+        if is_move(bare) && !is_topic && !reading.awaits_value() && side_of(bare).is_none() {
             end = at;
             break;
         }
@@ -165,16 +181,20 @@ pub(crate) fn heading<'t>(text: &'t str, is_move: impl Fn(&str) -> bool) -> Opti
     } else {
         line.trim_end()
     };
+    let statements = reading.statements;
     let heading = Heading {
         text,
         ..reading.found
     };
     let [black, white] = heading.names;
     let is_whole = black.is_some() && white.is_some();
+    // A lone statement may be talk, or the throw of a turn: `청팀 빽도 없음`.
+    let is_lone_rule = statements == 1 && heading.values.len() == 1;
     let has_value = heading
         .values
         .iter()
         .any(|(field, _)| *field != Field::Date)
+        && !is_lone_rule
         || heading.size.is_some();
     let states_something = black.is_some()
         || white.is_some()
@@ -182,6 +202,18 @@ pub(crate) fn heading<'t>(text: &'t str, is_move: impl Fn(&str) -> bool) -> Opti
         || heading.first.is_some()
         || has_value;
     (is_whole || states_something && !has_moves).then_some(heading)
+}
+
+/// True for a word that allows or forbids.
+fn states(word: &str) -> bool {
+    STATES.iter().any(|state| state.eq_ignore_ascii_case(word))
+}
+
+/// Returns the first word of the rest of a line.
+fn first_word(rest: &str) -> &str {
+    let rest = rest.trim_start_matches(|c| is_blank_in_line(c) || c == '=');
+    let end = rest.find(|c| is_blank_in_line(c) || is_line_end(c) || parts(c));
+    rest[..end.unwrap_or(rest.len())].trim_end_matches(['.', '!'])
 }
 
 /// Returns the side that a word names.
@@ -218,6 +250,8 @@ struct Reading<'t> {
     /// The field whose value comes next.
     awaited: Option<Field>,
     is_in_brackets: bool,
+    /// Number of statements about rules without a word that announces rules.
+    statements: usize,
 }
 
 impl<'t> Reading<'t> {
@@ -257,6 +291,9 @@ impl<'t> Reading<'t> {
                 self.found.values.push((field, value));
                 return true;
             }
+        }
+        if states(word) && self.statement(line, at) {
+            return true;
         }
         if let Some(side) = side_of(word) {
             self.parts.push(Part::Side(word, side, self.is_in_brackets));
@@ -316,7 +353,12 @@ impl<'t> Reading<'t> {
             return true;
         }
         let is_rule = |word: &str| word.ends_with('룰') && word.chars().count() > 2;
-        if is_rule(word) {
+        let is_statement = STATES.iter().any(|state| {
+            let topic = word.strip_suffix(state);
+            !state.is_ascii() && topic.is_some_and(|topic| !topic.is_empty())
+        });
+        self.statements += usize::from(is_statement);
+        if is_rule(word) || is_statement {
             self.found.values.push((Field::Rules, word));
             self.parts.push(Part::Break);
             return true;
@@ -347,6 +389,70 @@ impl<'t> Reading<'t> {
             _ => self.parts.push(Part::Name(at, end, 1)),
         }
         true
+    }
+
+    /// Takes a statement about rules whose state is the word at an offset of the line, with its topic before it.
+    /// Returns `false` if no topic is there.
+    fn statement(&mut self, line: &'t str, at: usize) -> bool {
+        let offset = |word: &str| word.as_ptr() as usize - line.as_ptr() as usize;
+        let is_before = |end: usize| {
+            let between = line.get(end..at);
+            between.is_some_and(|between| between.trim_matches([' ', '\t', '=']).is_empty())
+        };
+        let state = line[at..].find(|c| is_blank_in_line(c) || parts(c));
+        let end = at + state.unwrap_or(line.len() - at);
+        // `규칙 빽도 없음`: the topic was taken as a value.
+        if let Some((Field::Rules, rules)) = self.found.values.last_mut()
+            && is_before(offset(rules) + rules.len())
+        {
+            *rules = &line[offset(rules)..end];
+            return true;
+        }
+        let number = self.found.unused.last().copied();
+        if let Some(topic) = number.filter(|topic| is_before(offset(topic) + topic.len())) {
+            self.found.unused.pop();
+            self.state(&line[offset(topic)..end]);
+            return true;
+        }
+        let mut named = self
+            .parts
+            .iter()
+            .rposition(|part| matches!(part, Part::Name(..)));
+        named = named.filter(|&place| {
+            self.parts[place + 1..]
+                .iter()
+                .all(|part| matches!(part, Part::Break))
+        });
+        let Some((place, &Part::Name(start, last, count))) =
+            named.map(|place| (place, &self.parts[place]))
+        else {
+            return false;
+        };
+        if !is_before(last) {
+            return false;
+        }
+        // Only the last word of a name is the topic.
+        let name = &line[start..last];
+        let blank = name.rfind(is_blank_in_line);
+        let topic = start
+            + blank.map_or(0, |blank| {
+                blank + name[blank..].chars().next().map_or(1, char::len_utf8)
+            });
+        self.parts.truncate(place);
+        if count > 1 {
+            let rest = line[start..topic].trim_end();
+            self.parts
+                .push(Part::Name(start, start + rest.len(), count - 1));
+        }
+        self.state(&line[topic..end]);
+        true
+    }
+
+    /// Adds a statement about rules.
+    fn state(&mut self, rules: &'t str) {
+        self.found.values.push((Field::Rules, rules));
+        self.parts.push(Part::Break);
+        self.statements += 1;
     }
 
     /// Takes a sign between words.

@@ -169,6 +169,46 @@ pub(crate) fn numeral(input: &str) -> Option<(&str, u32)> {
     Some((signs.as_str(), sign as u32 - first))
 }
 
+/// Names of letters as they are spoken in Korean.
+const SPOKEN: [(&str, char); 30] = [
+    ("에이치", 'h'),
+    ("에이", 'a'),
+    ("비", 'b'),
+    ("씨", 'c'),
+    ("시", 'c'),
+    ("디", 'd'),
+    ("이", 'e'),
+    ("에프", 'f'),
+    ("지", 'g'),
+    ("쥐", 'g'),
+    ("아이", 'i'),
+    ("제이", 'j'),
+    ("케이", 'k'),
+    ("엘", 'l'),
+    ("엠", 'm'),
+    ("엔", 'n'),
+    ("오", 'o'),
+    ("피", 'p'),
+    ("큐", 'q'),
+    ("아르", 'r'),
+    ("알", 'r'),
+    ("에스", 's'),
+    ("티", 't'),
+    ("유", 'u'),
+    ("브이", 'v'),
+    ("더블유", 'w'),
+    ("엑스", 'x'),
+    ("와이", 'y'),
+    ("제트", 'z'),
+    ("지트", 'z'),
+];
+
+/// Reads a letter that is spelled as it is spoken; returns the rest of the text.
+pub(crate) fn spoken_letter(text: &str) -> Option<(char, &str)> {
+    let mut spoken = SPOKEN.iter();
+    spoken.find_map(|(spoken, letter)| Some((*letter, text.strip_prefix(spoken)?)))
+}
+
 /// Returns the Latin letter on the key of a Hangul letter in the Korean layout (두벌식).
 pub(crate) fn key_of(letter: char) -> Option<char> {
     const KEYS: [(char, char); 33] = [

@@ -6,7 +6,7 @@ use crate::model::Hundredths;
 
 /// True if a text states that there is no limit, for which `FF[4]` has no number.
 pub fn is_unlimited(text: &str) -> bool {
-    const WORDS: [&str; 15] = [
+    const WORDS: [&str; 18] = [
         "unlimited",
         "unlimited time",
         "no limit",
@@ -20,6 +20,9 @@ pub fn is_unlimited(text: &str) -> bool {
         "제한 없음",
         "제한없음",
         "시간 제한 없음",
+        "제한시간 없음",
+        "제한 시간 없음",
+        "시간제한 없음",
         "無制限",
         "无限制",
     ];

@@ -459,6 +459,12 @@ fn is_last(left: &str) -> bool {
         || score(after).is_some()
 }
 
+/// Words for a game of a sheet.
+const UNITS: [&str; 4] = ["국", "판", "경기", "게임"];
+
+/// Signs around the number of a game.
+const MARKS: [char; 8] = ['<', '>', '[', ']', '-', '=', '*', ' '];
+
 /// Parses the line above a game of a sheet: `제2국`, `3번째 판`, `둘째 판`.
 ///
 /// ```text
@@ -466,10 +472,10 @@ fn is_last(left: &str) -> bool {
 /// ```
 pub(super) fn number_of_game(text: &str) -> Option<(&str, &str)> {
     const ORDINALS: [&str; 7] = ["첫", "첫번", "둘", "두번", "셋", "세번", "넷"];
-    let (left, line) = line(text).ok()?;
+    let (left, line) = short_line(text)?;
     let said = line.trim();
-    let bare = said.trim_matches(['<', '>', '[', ']', '-', '=', '*', ' ']);
-    let counted = ["국", "판", "경기", "게임"]
+    let bare = said.trim_matches(MARKS);
+    let counted = UNITS
         .iter()
         .find_map(|unit| bare.strip_suffix(unit))?
         .trim_end();
@@ -483,21 +489,39 @@ pub(super) fn number_of_game(text: &str) -> Option<(&str, &str)> {
 
 /// Parses a line with the score of a match: `결과 2 : 1`, `2:1`, `최종 2 대 1`.
 pub(super) fn score(text: &str) -> Option<(&str, &str)> {
-    let (left, line) = line(text).ok()?;
+    let (left, line) = short_line(text)?;
     let said = line.trim();
-    let bare = ["최종", "합계", "결과", "점수", "스코어"]
-        .iter()
-        .fold(said, |rest, word| {
-            rest.strip_prefix(word)
-                .unwrap_or(rest)
-                .trim_start_matches([':', ' '])
-        });
-    let (one, other) = bare.split_once(':').or_else(|| bare.split_once('대'))?;
-    let is_count = |part: &str| {
-        let part = part.trim();
-        (1..3).contains(&part.len()) && part.bytes().all(|c| c.is_ascii_digit())
-    };
-    (is_count(one) && is_count(other)).then_some((left, said))
+    let mut bare = said;
+    // Nearly every line begins with the number of a turn.
+    if !bare.starts_with(|c: char| c.is_ascii_digit()) {
+        for word in ["최종", "합계", "결과", "점수", "스코어"] {
+            let after = bare.strip_prefix(word).unwrap_or(bare);
+            bare = after.trim_start_matches([':', ' ']);
+        }
+    }
+    let digits = bare.bytes().take_while(u8::is_ascii_digit).count();
+    let sign = bare[digits..].trim_start();
+    let other = sign.strip_prefix(':').or_else(|| sign.strip_prefix('대'))?;
+    let other = other.trim();
+    let is_count = |length: usize| (1..3).contains(&length);
+    let is_score =
+        is_count(digits) && is_count(other.len()) && other.bytes().all(|c| c.is_ascii_digit());
+    is_score.then_some((left, said))
+}
+
+/// Longest line between the games of a sheet, in bytes.
+const LONGEST_OF_SHEET: usize = 60;
+
+/// Splits a line off a text, if it is short enough to be one between games.
+fn short_line(text: &str) -> Option<(&str, &str)> {
+    let near = &text.as_bytes()[..text.len().min(LONGEST_OF_SHEET + 1)];
+    let end = memchr::memchr2(b'\n', b'\r', near);
+    let end = end.or_else(|| (text.len() <= LONGEST_OF_SHEET).then_some(text.len()))?;
+    let line = &text[..end];
+    // Nearly every turn ends with a place.
+    let last = line.trim_end_matches(MARKS).chars().next_back()?;
+    let is_end = last.is_ascii_digit() || UNITS.iter().any(|unit| unit.ends_with(last));
+    is_end.then_some((&text[end..], line))
 }
 
 /// Returns the marks that are not yet known.

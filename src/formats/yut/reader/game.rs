@@ -15,7 +15,7 @@ use crate::formats::shared::typed::heading::{self, heading};
 use crate::formats::shared::typed::outcome::contradict;
 use crate::formats::shared::typed::signs::{begins_line, composed, is_blank, plain, usual};
 use crate::formats::shared::typed::skipped_words::SkippedWords;
-use crate::formats::shared::typed::tag::colon_tag;
+use crate::formats::shared::typed::tag::{colon_tag, tag};
 use crate::formats::shared::typed::{chat, comment, file};
 use crate::formats::yut::layout::GRAMMAR;
 use crate::formats::yut::lexer::{Head, space, space_in_line};
@@ -141,6 +141,14 @@ pub(in super::super) fn has_entries(after: &[u8]) -> bool {
     forms.any(|form| memmem::find(seen, form.as_bytes()).is_some())
 }
 
+/// True if a label holds a move: the colon then belongs to a later turn on the line.
+fn holds_moves(label: &str) -> bool {
+    label.contains('-')
+        && label
+            .split_whitespace()
+            .any(|word| word.contains('-') && (GRAMMAR.is_play)(word))
+}
+
 impl<'s> GameReader<'s> {
     /// Creates a reader for the game at an offset.
     pub(super) fn new(
@@ -249,7 +257,8 @@ impl<'s> GameReader<'s> {
         {
             return going;
         }
-        if self.turn.is_none() && self.is_at_line_start() && self.line_above(rest) {
+        let is_tag = matches!(first, Some('[' | '［')) && tag(rest).is_some();
+        if self.turn.is_none() && !is_tag && self.is_at_line_start() && self.line_above(rest) {
             return true;
         }
         match first {
@@ -265,7 +274,7 @@ impl<'s> GameReader<'s> {
                 } else if !may_begin_turn {
                     return self.words();
                 } else if let Ok((left, head)) = lexer::head(rest)
-                    && head.label.is_some()
+                    && head.label.is_some_and(|label| !holds_moves(label))
                 {
                     return self.turn(head, left);
                 } else if let Some((left, head)) = self.bare_head() {

@@ -8,7 +8,7 @@ use super::super::signs::is_line_end;
 use super::super::tag::tag;
 use super::known_players::KnownPlayers;
 use super::order::is_of_moves;
-use super::{Grammar, Log, whole_characters};
+use super::{Grammar, Log, whole_characters, word_before};
 use crate::model::Side;
 use crate::text::Span;
 
@@ -27,6 +27,10 @@ pub(super) struct PageDraft<'t> {
     pub(super) sides: Vec<(usize, Side)>,
     pub(super) names: Vec<(Side, Span)>,
     pub(super) skipped: Vec<Span>,
+    /// Opening signs that nothing closes.
+    pub(super) unclosed: Vec<Span>,
+    /// Offsets of the plays in the order of play, if the text has another order.
+    pub(super) order: Vec<usize>,
 }
 
 impl<'t> PageDraft<'t> {
@@ -41,6 +45,8 @@ impl<'t> PageDraft<'t> {
             sides: Vec::new(),
             names: Vec::new(),
             skipped: Vec::new(),
+            unclosed: Vec::new(),
+            order: Vec::new(),
         }
     }
 
@@ -90,6 +96,10 @@ impl<'t> PageDraft<'t> {
         for quote in found.quotes {
             self.blank(quote);
         }
+        for sign in found.unclosed {
+            self.unclosed.push(Span::new(sign.start, sign.end));
+            self.blank(sign);
+        }
     }
 
     /// Cuts the text into lines, without tags and comments.
@@ -116,6 +126,8 @@ impl<'t> PageDraft<'t> {
             sides: self.sides,
             names: self.names,
             skipped: self.skipped,
+            unclosed: self.unclosed,
+            order: self.order,
         }
     }
 }
@@ -126,6 +138,8 @@ pub(super) struct Rewritten {
     pub(super) sides: Vec<(usize, Side)>,
     pub(super) names: Vec<(Side, Span)>,
     pub(super) skipped: Vec<Span>,
+    pub(super) unclosed: Vec<Span>,
+    pub(super) order: Vec<usize>,
 }
 
 /// Maximum number of consecutive brackets without a tag; further ones are not searched for tags.
@@ -138,6 +152,8 @@ struct OpenParts {
     separators: Vec<Range<usize>>,
     /// Quotes around single moves.
     quotes: Vec<Range<usize>>,
+    /// Braces and quotes in front of moves that nothing closes.
+    unclosed: Vec<Range<usize>>,
 }
 
 /// Finds the parts of a text outside tags, comments and quotes, and the semicolons that separate moves. A semicolon
@@ -146,6 +162,7 @@ fn open_parts(text: &str, grammar: &Grammar) -> OpenParts {
     let mut parts = Vec::new();
     let mut separators = Vec::new();
     let mut quotes = Vec::new();
+    let mut unclosed = Vec::new();
     // End of the line whose semicolons separate moves.
     let mut end_of_moves = 0;
     let mut start = 0;
@@ -156,6 +173,10 @@ fn open_parts(text: &str, grammar: &Grammar) -> OpenParts {
         let rest = &text[at..];
         let sign = rest.chars().next().map_or(1, char::len_utf8);
         let length = match rest.as_bytes()[0] {
+            b'{' | b'"' if is_stray(rest, grammar) => {
+                unclosed.push(at..at + 1);
+                0
+            }
             b'{' => comment_length(rest, grammar),
             b'"' => match quoted(text, at, grammar) {
                 Quoted::Remark(length) => length,
@@ -211,7 +232,15 @@ fn open_parts(text: &str, grammar: &Grammar) -> OpenParts {
         parts,
         separators,
         quotes,
+        unclosed,
     }
+}
+
+/// True for a brace or a quote that nothing closes, with only moves after it on its line.
+fn is_stray(rest: &str, grammar: &Grammar) -> bool {
+    let line = &rest[1..rest.find(is_line_end).unwrap_or(rest.len())];
+    let close = if rest.starts_with('{') { '}' } else { '"' };
+    grammar.log == Log::Stones && !rest[1..].contains(close) && is_of_moves(line, grammar)
 }
 
 /// Length of a comment in braces; only lists of stones escape braces in it.
@@ -246,9 +275,10 @@ fn quoted(text: &str, at: usize, grammar: &Grammar) -> Quoted {
     let has_sign = before.is_some_and(is_sign) || after.is_some_and(is_sign);
     let ends = |c: Option<char>| c.is_none_or(|c| is_line_end(c) || is_sign(c));
     let is_cell = has_sign && ends(before) && ends(after);
-    // Tables have no blank after the comma.
-    let may_be_listed = !is_cell || rest[end..].starts_with(", ");
-    let is_listed = after == Some(',') || before.is_none_or(char::is_whitespace);
+    // A cell may hold several moves.
+    let may_be_listed = !is_cell || !inside.contains(',');
+    let is_listed =
+        after == Some(',') || before.is_none_or(|sign| sign == ',' || sign.is_whitespace());
     if may_be_listed && is_listed && grammar.log != Log::Yut && (grammar.is_play)(inside) {
         Quoted::Plays(end)
     } else if is_cell {
@@ -271,35 +301,24 @@ fn separates(text: &str, at: usize, rest: &str, grammar: &Grammar) -> bool {
 /// letters of a keyboard.
 pub(super) fn is_plain(text: &str, grammar: &Grammar) -> bool {
     // Only programs write values of this form: `h8="A"`, `%NAME="value"`.
-    if memchr::memmem::find(text.as_bytes(), b"=\"").is_some() {
+    // A program may have written the whole list.
+    let has_braces = text.trim_start().starts_with('{') && text.trim_end().ends_with('}');
+    if grammar.log == Log::Stones && has_braces {
+        return false;
+    }
+    let has_cells = ["<table", "<tr", "<td", "<div", "<span"]
+        .iter()
+        .any(|html| text.contains('<') && text.contains(html));
+    if memchr::memmem::find(text.as_bytes(), b"=\"").is_some() && !has_cells {
         return true;
     }
     let mut singles = 0;
-    let said: &[&str] = match grammar.log {
-        Log::Stones => &[],
-        Log::Gonu => &["에서", "따냄", "잡"],
-        Log::Yut => &[
-            "에서",
-            " 더",
-            "!)",
-            " 말",
-            "보너스",
-            "새 ",
-            "새말 ",
-            "새로 ",
-            "new ",
-            " - ",
-            "빽 ",
-            "백 ",
-            "님:",
-            "차례:",
-            ".\n",
-        ],
-    };
-    if said
-        .iter()
-        .any(|said| memchr::memmem::find(text.as_bytes(), said.as_bytes()).is_some())
-    {
+    if has_sentences(text, grammar.log) {
+        return false;
+    }
+    // Only moves have a value in brackets: `모-방(도)`.
+    let is_valued = |at: usize| word_before(&text[..at], |c| c == ' ' || c == '\n').contains('-');
+    if grammar.log == Log::Yut && !memchr::memchr_iter(b'(', text.as_bytes()).all(is_valued) {
         return false;
     }
     for line in text.lines() {
@@ -310,7 +329,7 @@ pub(super) fn is_plain(text: &str, grammar: &Grammar) -> bool {
             .count();
         let is_written = match bytes {
             [] => continue,
-            [b'[', .., b'"', b']'] => continue,
+            [b'[', first, .., b'"', b']'] if *first != b'"' => continue,
             [b'{', .., b'}'] => continue,
             _ if digits > 0 => !is_year(&line[..digits]) && bytes.get(digits) == Some(&b'.'),
             _ if grammar.log == Log::Stones => {
@@ -318,6 +337,13 @@ pub(super) fn is_plain(text: &str, grammar: &Grammar) -> bool {
             }
             _ => super::super::outcome::ending(line).is_ok_and(|(left, _)| left.trim().is_empty()),
         };
+        let has_open_sign = || {
+            let count = |sign| memchr::memchr_iter(sign, bytes).count();
+            count(b'{') > count(b'}') || count(b'"') % 2 > 0
+        };
+        if grammar.log == Log::Stones && has_open_sign() {
+            return false;
+        }
         if !is_written || !bytes.iter().all(|&byte| is_plain_byte(byte, grammar.log)) {
             return false;
         }
@@ -336,11 +362,59 @@ pub(super) fn is_plain(text: &str, grammar: &Grammar) -> bool {
     true
 }
 
-/// True if a word begins with digits and is no number of a move: `12-13`, `가 2`.
+/// Words before a blank that the layout of a yut turn rewrites.
+const BEFORE_BLANKS: [&str; 9] = [
+    "새", "새말", "새로", "첫말", "신말", "출발", "new", "빽", "백",
+];
+
+/// Words after a blank that it rewrites.
+const AFTER_BLANKS: [&str; 8] = ["더", "말", "- ", "던짐", "보너스", "나왔", "나옴", "나와"];
+
+/// True if a text may hold sentences: `개에서 모로`, `한번 더`, `새말 걸`, `홍길동님:`. Looks at rare bytes only, because
+/// nearly all logs hold none.
+fn has_sentences(text: &str, log: Log) -> bool {
+    let bytes = text.as_bytes();
+    // Second bytes of `에` and `잡`, third of `따`.
+    let mut rare = memchr::memchr3_iter(0x97, 0x9E, 0xB0, bytes);
+    let says = |word: &str, at: usize, from: usize| {
+        let start = at.checked_sub(from);
+        start.is_some_and(|start| bytes[start..].starts_with(word.as_bytes()))
+    };
+    match log {
+        Log::Stones => false,
+        Log::Gonu => rare.any(|at| {
+            says("에서", at, 1) || says("잡", at, 1) || says("따냄", at, 2) || says("따먹", at, 2)
+        }),
+        Log::Yut => {
+            let is_spoken = |at: usize| {
+                let (before, after) = (&bytes[..at], &bytes[at + 1..]);
+                BEFORE_BLANKS
+                    .iter()
+                    .any(|word| before.ends_with(word.as_bytes()))
+                    || AFTER_BLANKS
+                        .iter()
+                        .any(|word| after.starts_with(word.as_bytes()))
+            };
+            let is_polite = |at: usize| {
+                let label = &bytes[..at];
+                ["님", "차례"]
+                    .iter()
+                    .any(|word| label.ends_with(word.as_bytes()))
+            };
+            memchr::memchr_iter(0x97, bytes).any(|at| says("에서", at, 1))
+                || memchr::memchr_iter(b' ', bytes).any(is_spoken)
+                || memchr::memchr_iter(b':', bytes).any(is_polite)
+                || memchr::memchr_iter(b'!', bytes).any(|at| bytes.get(at + 1) == Some(&b')'))
+                || memchr::memchr_iter(b'.', bytes).any(|at| bytes.get(at + 1) == Some(&b'\n'))
+        }
+    }
+}
+
+/// True if a word begins with digits and is no number of a move, or a full stop is within it: `12-13`, `가 2`, `나3.다3`.
 fn has_numeric_word(line: &str) -> bool {
     line.split(' ').any(|word| {
         let after = word.trim_start_matches(|c: char| c.is_ascii_digit());
-        after.len() < word.len() && after != "."
+        after.len() < word.len() && after != "." || word.trim_end_matches('.').contains('.')
     })
 }
 

@@ -4,26 +4,47 @@ use std::ops::Range;
 
 use super::draft::PageDraft;
 use super::{Grammar, Log};
+use crate::text::char_boundary::floor_char_boundary;
 
-/// Elements and entities of HTML with their signs.
-const HTML: [(&str, &str); 16] = [
+/// Entities of HTML with their signs.
+const ENTITIES: [(&str, &str); 8] = [
     ("&nbsp;", ""),
     ("&#160;", ""),
     ("&gt;", ">"),
     ("&lt;", "<"),
     ("&amp;", "&"),
     ("&quot;", "\""),
-    ("<br>", "\n"),
-    ("<br/>", "\n"),
-    ("<br />", "\n"),
-    ("<p>", ""),
-    ("</p>", "\n"),
-    ("<li>", ""),
-    ("</li>", "\n"),
-    ("<div>", ""),
-    ("</div>", "\n"),
-    ("<span>", ""),
+    ("&#39;", "'"),
+    ("&apos;", "'"),
 ];
+
+/// Elements of HTML with the sign for their end; of `br` there is no end.
+const ELEMENTS: [(&str, &str); 21] = [
+    ("br", "\n"),
+    ("p", "\n"),
+    ("li", "\n"),
+    ("div", "\n"),
+    ("tr", "\n"),
+    ("td", "\t"),
+    ("th", "\t"),
+    ("h1", "\n"),
+    ("h2", "\n"),
+    ("h3", "\n"),
+    ("table", ""),
+    ("thead", ""),
+    ("tbody", ""),
+    ("ul", ""),
+    ("ol", ""),
+    ("span", ""),
+    ("strong", ""),
+    ("font", ""),
+    ("em", ""),
+    ("b", ""),
+    ("u", ""),
+];
+
+/// Longest tag of an element with its attributes, in bytes.
+const LONGEST_ELEMENT: usize = 300;
 
 /// Rewrites the signs of a page outside tags and comments.
 pub(super) fn rewrite(page: &mut PageDraft<'_>, grammar: &Grammar) {
@@ -55,20 +76,48 @@ pub(super) fn rewrite(page: &mut PageDraft<'_>, grammar: &Grammar) {
         }
     }
     laughter(page);
+    bold(page);
 }
 
-/// Replaces elements and entities of HTML by their signs.
+/// Takes the signs of bold words off: `**홍길동**`.
+fn bold(page: &mut PageDraft<'_>) {
+    for (start, end) in page.parts.clone() {
+        let part = page.text()[start..end].to_owned();
+        let signs: Vec<usize> = part.match_indices("**").map(|(at, _)| at).collect();
+        if signs.len() % 2 == 0 {
+            for at in signs {
+                page.blank(start + at..start + at + 2);
+            }
+        }
+    }
+}
+
+/// Replaces elements and entities of HTML by their signs. A row of a table becomes one line.
 pub(super) fn html(page: &mut PageDraft<'_>) {
     let mut at = 0;
+    let mut row = None;
     while let Some(found) = page.text()[at..].find(['&', '<']) {
         at += found;
         let rest = &page.text()[at..];
-        match HTML.iter().find(|(html, _)| begins(rest, html)) {
-            Some((html, meant)) => {
-                page.put(at..at + html.len(), meant);
-                at += html.len();
+        let entity = ENTITIES.iter().find(|(html, _)| begins(rest, html));
+        if let Some(&(html, meant)) = entity {
+            page.put(at..at + html.len(), meant);
+            at += html.len();
+        } else if let Some(element) = element(rest) {
+            let end = at + element.length;
+            match (element.name, element.is_end) {
+                ("tr", false) => row = Some(end),
+                ("tr", true) => {
+                    if let Some(start) = row.take() {
+                        join_lines(page, start..at);
+                    }
+                }
+                _ => {}
             }
-            None => at += 1,
+            page.put(at..end, element.sign);
+            at = end;
+        } else {
+            at += 1;
         }
     }
 }
@@ -76,6 +125,48 @@ pub(super) fn html(page: &mut PageDraft<'_>) {
 fn begins(text: &str, html: &str) -> bool {
     text.get(..html.len())
         .is_some_and(|begin| begin.eq_ignore_ascii_case(html))
+}
+
+/// The tag of an element of HTML.
+struct Element {
+    name: &'static str,
+    is_end: bool,
+    length: usize,
+    sign: &'static str,
+}
+
+/// Reads the tag of a known element. Other words in angles may be senders.
+///
+/// ```text
+/// Element = "<" [ "/" ] name [ blank { any } ] [ "/" ] ">" .
+/// ```
+fn element(text: &str) -> Option<Element> {
+    let inside = text.strip_prefix('<')?;
+    let bare = inside.strip_prefix('/').unwrap_or(inside);
+    let length = bare
+        .find(|c: char| !c.is_ascii_alphanumeric())
+        .unwrap_or(bare.len());
+    let (name, after) = bare.split_at(length);
+    let mut elements = ELEMENTS.iter();
+    let &(name, sign) = elements.find(|(known, _)| known.eq_ignore_ascii_case(name))?;
+    let near = &after[..floor_char_boundary(after, LONGEST_ELEMENT)];
+    let close = near.find('>')?;
+    let is_separate = close == 0 || after.starts_with([' ', '/', '\n']);
+    let is_end = bare.len() < inside.len();
+    is_separate.then(|| Element {
+        name,
+        is_end,
+        length: text.len() - after.len() + close + 1,
+        sign: if is_end || name == "br" { sign } else { "" },
+    })
+}
+
+/// Writes blanks for the line ends within the row of a table.
+fn join_lines(page: &mut PageDraft<'_>, row: Range<usize>) {
+    let text = page.text()[row.clone()].to_owned();
+    for (at, _) in text.match_indices(['\n', '\r']) {
+        page.blank(row.start + at..row.start + at + 1);
+    }
 }
 
 /// Writes the number of a turn with its full stop.
@@ -122,7 +213,10 @@ fn read(sign: char, log: Log) -> Glyph {
         'ⓐ'..='ⓩ' => Glyph::Sign(letter(sign as usize - 'ⓐ' as usize)),
         '①'..='⑳' if log == Log::Yut => Glyph::Number(sign as u32 - '①' as u32 + 1),
         '➔' | '➜' | '➙' | '➝' | '➞' | '➡' | '⇒' | '⟶' | '⟹' => Glyph::Sign("→"),
-        '│' | '┃' | '｜' | '¦' => Glyph::Sign("|"),
+        '│' | '┃' | '｜' | '¦' | '║' => Glyph::Sign("|"),
+        '─' | '━' | '═' => Glyph::Sign("-"),
+        '┌' | '┬' | '┐' | '├' | '┼' | '┤' | '└' | '┴' | '┘' | '╔' | '╦' | '╗' | '╠' | '╬' | '╣'
+        | '╚' | '╩' | '╝' => Glyph::Sign("+"),
         '•' | '▪' | '▶' | '▷' | '◆' | '◇' | '■' | '□' | '★' | '☆' | '※' | '✔' | '✓' | '☑' => {
             Glyph::Blank
         }

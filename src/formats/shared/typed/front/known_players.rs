@@ -35,16 +35,17 @@ impl KnownPlayers {
         self.names.iter().map(String::as_str)
     }
 
-    /// Returns the side of the player that a word means, with or without politeness.
+    /// Returns the side of the player that a word means, with or without an ending.
     pub(super) fn side(&self, word: &str) -> Option<Side> {
-        self.sides.get(without_politeness(word)).copied()
+        let mut words = std::iter::once(word).chain(without_ending(word));
+        words.find_map(|word| self.sides.get(word).copied())
     }
 }
 
 /// True if a word is the name of a player, or the given name alone: `길동` of `홍길동`.
 pub(crate) fn is_called(name: &str, word: &str) -> bool {
-    let word = without_politeness(word);
-    !word.is_empty() && (name == word || given_name(name) == Some(word))
+    let is_name = |word: &str| !word.is_empty() && (name == word || given_name(name) == Some(word));
+    is_name(word) || without_ending(word).any(is_name)
 }
 
 /// Returns the given name of a Korean name of three letters.
@@ -53,8 +54,10 @@ fn given_name(name: &str) -> Option<&str> {
     (name.chars().count() == 3).then(|| &name[second..])
 }
 
-fn without_politeness(word: &str) -> &str {
-    word.strip_suffix('님').unwrap_or(word)
+/// Returns a word without what politeness and habit add: `길동님`, `길동이`, `홍길동팀`.
+fn without_ending(word: &str) -> impl Iterator<Item = &str> {
+    let endings = ["님", "이", "팀", "씨", "군", "양"].into_iter();
+    endings.filter_map(|ending| word.strip_suffix(ending))
 }
 
 #[cfg(test)]
@@ -78,6 +81,7 @@ mod tests {
         ] {
             assert_eq!(players.side(word), side, "{word}");
         }
+        assert!(is_called("홍길동", "길동이"));
         assert!(is_called("홍길동", "길동님") && !is_called("홍길동", "홍길"));
     }
 }

@@ -7,6 +7,8 @@
 //! ```text
 //! draft.rs    the text while it is rewritten, and its lines
 //! glyphs.rs   signs of phones, word processors and web pages
+//! listed.rs   lists of programs
+//! rows.rs     rows that hold the moves of one side
 //! table.rs    rows of spreadsheets, CSV and Markdown
 //! speech.rs   senders and labels in front of moves
 //! turn.rs     beginnings of yut turns
@@ -16,7 +18,9 @@
 mod draft;
 mod glyphs;
 mod known_players;
+mod listed;
 mod order;
+mod rows;
 mod speech;
 mod table;
 mod turn;
@@ -72,8 +76,9 @@ fn blocks(text: &str) -> Vec<Range<usize>> {
     let mut start = 0;
     for (at, _) in text.match_indices("\n[") {
         let at = at + 1;
-        let names_game =
-            tag(&text[at..]).is_some_and(|(_, tag)| tag_named(tag.name) == Some(TagSubject::Game));
+        let rest = &text[at..];
+        let name = word_at(rest[1..].trim_start(), |c| c == ' ' || c == '"' || c == ']');
+        let names_game = tag_named(name) == Some(TagSubject::Game) && tag(rest).is_some();
         if names_game {
             blocks.push(start..at);
             start = at;
@@ -120,6 +125,10 @@ pub(crate) struct Page<'t> {
     names: Vec<(Side, Span)>,
     /// Parts that are not used.
     skipped: Vec<Span>,
+    /// Opening signs in front of moves that nothing closes; blank on the page.
+    unclosed: Vec<Span>,
+    /// Offsets of the plays of games whose text has another order, in the order of play.
+    order: Vec<usize>,
 }
 
 impl<'t> Page<'t> {
@@ -139,10 +148,12 @@ impl<'t> Page<'t> {
     fn rewrite(&mut self, block: Range<usize>, grammar: &Grammar) {
         let mut draft = PageDraft::new(&self.text[block.clone()]);
         glyphs::html(&mut draft);
+        listed::rewrite(&mut draft, grammar);
         draft.open(grammar);
         glyphs::rewrite(&mut draft, grammar);
         draft.cut();
         speech::known_players(&mut draft, grammar);
+        rows::rewrite(&mut draft, grammar);
         table::rewrite(&mut draft, grammar);
         speech::rewrite(&mut draft, grammar);
         if grammar.log == Log::Yut {
@@ -159,6 +170,9 @@ impl<'t> Page<'t> {
             .extend(draft.names.iter().map(|&(side, name)| (side, moved(name))));
         self.skipped
             .extend(draft.skipped.iter().map(|&span| moved(span)));
+        self.unclosed
+            .extend(draft.unclosed.iter().map(|&span| moved(span)));
+        self.order.extend(draft.order.iter().map(|at| start + at));
         if let Some(rewritten) = draft.text {
             self.text.to_mut().replace_range(block, &rewritten);
         }
@@ -171,6 +185,8 @@ impl<'t> Page<'t> {
             sides: Vec::new(),
             names: Vec::new(),
             skipped: Vec::new(),
+            unclosed: Vec::new(),
+            order: Vec::new(),
         }
     }
 
@@ -193,6 +209,19 @@ impl<'t> Page<'t> {
         let game = self.with_blanks(game);
         let names = self.names.iter().copied();
         names.filter(move |(_, name)| game.start <= name.start && name.end <= game.end)
+    }
+
+    /// Returns the offsets of the plays of a game in the order of play, if its text has another order.
+    pub(crate) fn order_in(&self, game: Span) -> impl Iterator<Item = u32> + '_ {
+        let order = self.order.iter().map(|&at| at as u32);
+        order.filter(move |at| (game.start..game.end).contains(at))
+    }
+
+    /// Returns the opening signs of a game that nothing closes.
+    pub(crate) fn unclosed_in(&self, game: Span) -> impl Iterator<Item = Span> + '_ {
+        let game = self.with_blanks(game);
+        let unclosed = self.unclosed.iter().copied();
+        unclosed.filter(move |span| game.start <= span.start && span.end <= game.end)
     }
 
     /// Widens a game by the blanks of the page after its last move and, for the first game, by the blanks before it:

@@ -2,11 +2,12 @@
 
 use std::ops::Range;
 
-use super::super::signs::{is_blank_in_line, number_of, usual};
+use super::super::signs::{is_blank_in_line, number_of, spoken_letter, usual};
 use super::draft::PageDraft;
 use super::table::{self, colour};
-use super::{Grammar, Log, word_at};
+use super::{Grammar, Log, word_at, word_before};
 use crate::model::Side;
+use crate::text::Span;
 
 /// Letters of Korean columns, in their order.
 const COLUMNS: [char; 15] = [
@@ -19,17 +20,23 @@ pub(super) fn rewrite(page: &mut PageDraft<'_>, grammar: &Grammar) {
         super::turn::from_to(page, line, grammar);
     }
     if grammar.log == Log::Stones {
+        particles(page, grammar);
+        joined(page, grammar);
         columns_and_rows(page);
         ordinals(page, grammar);
         times(page, grammar);
         crosses(page, grammar);
     }
     if grammar.log == Log::Gonu {
+        captured_lists(page, grammar);
         points_in_numbers(page, grammar);
         points_apart(page, grammar);
         captures(page, grammar);
     }
     brackets(page, grammar);
+    if grammar.log == Log::Stones {
+        unclosed(page, grammar);
+    }
     after(page, grammar);
     if grammar.log == Log::Stones {
         numbered_colours(page, grammar);
@@ -111,11 +118,27 @@ fn columns_and_rows(page: &mut PageDraft<'_>) {
                 }
             }
             if let Some(letter) = column(sign).filter(|_| is_begin) {
-                let end = digits(after);
-                if (1..3).contains(&end) && ends(&after[end..]) {
+                let row = after.strip_prefix('-').unwrap_or(after);
+                let end = digits(row);
+                if (1..3).contains(&end) && ends(&row[end..]) {
                     found.push((
-                        start..start + sign.len_utf8() + end,
-                        format!("{letter}{}", &after[..end]),
+                        start..line.end - (row.len() - end),
+                        format!("{letter}{}", &row[..end]),
+                    ));
+                    continue;
+                }
+            }
+            // `에이치 8`, as it is dictated.
+            if !sign.is_ascii()
+                && is_begin
+                && let Some((letter, rest)) = spoken_letter(&text[at..])
+            {
+                let row = rest.trim_start_matches(' ');
+                let end = digits(row);
+                if (1..3).contains(&end) && ends(&row[end..]) {
+                    found.push((
+                        start..line.end - (row.len() - end),
+                        format!("{letter}{}", &row[..end]),
                     ));
                     continue;
                 }
@@ -136,6 +159,20 @@ fn columns_and_rows(page: &mut PageDraft<'_>) {
             if is_digit(sign) && is_begin {
                 let end = digits(&text[at..]);
                 let rest = &text[at + end..];
+                // `8행 h열`
+                let column = rest.strip_prefix('행').map(str::trim_start);
+                let letter = column.and_then(|column| column.chars().next());
+                if let (Some(column), Some(letter)) = (column, letter)
+                    && !text[..at].trim_end().ends_with('열')
+                    && letter.is_ascii_alphabetic()
+                    && let Some(rest) = column[1..].strip_prefix('열')
+                {
+                    found.push((
+                        start..line.end - rest.len(),
+                        format!("{letter}{}", &text[at..at + end]),
+                    ));
+                    continue;
+                }
                 let dash = rest.strip_prefix(['-', ',']).filter(|_| end < 3);
                 let letter = dash
                     .and_then(|rest| rest.chars().next())
@@ -155,6 +192,158 @@ fn columns_and_rows(page: &mut PageDraft<'_>) {
         for (range, point) in found {
             page.put(range, &point);
         }
+    }
+}
+
+/// Particles and verbs that sentences put after a point.
+const AFTER_POINTS: [&str; 12] = [
+    "에다가",
+    "에다",
+    "에",
+    "으로",
+    "로",
+    "을",
+    "를",
+    "이요",
+    "요",
+    "자리",
+    "입니다",
+    "이고",
+];
+
+/// Particles that sentences put after a side.
+const AFTER_SIDES: [&str; 6] = ["이", "은", "가", "는", "도", "의"];
+
+/// Takes particles off the points and sides of sentences, as they are dictated: `흑이 h8에 두고 백은 i9에`.
+fn particles(page: &mut PageDraft<'_>, grammar: &Grammar) {
+    let ends_with = |word: &str, particles: &[&str], is_known: &dyn Fn(&str) -> bool| {
+        let mut bare = particles.iter().filter_map(|end| word.strip_suffix(end));
+        bare.find(|bare| is_known(bare)).map(str::len)
+    };
+    let mut points = Vec::new();
+    let mut sides = Vec::new();
+    let mut plain = 0;
+    for word in words(page, grammar.log) {
+        let text = word.text.trim_end_matches(['.', '!', '?']);
+        if let Some(length) = ends_with(text, &AFTER_POINTS, &grammar.is_play) {
+            points.push(word.range.start + length..word.range.end);
+        } else if let Some(length) = ends_with(text, &AFTER_SIDES, &|word| colour(word).is_some()) {
+            sides.push(word.range.start + length..word.range.start + text.len());
+        } else {
+            plain += usize::from((grammar.is_play)(text));
+        }
+    }
+    if points.len() > 1 && points.len() >= plain {
+        for range in points.into_iter().chain(sides) {
+            page.blank(range);
+        }
+    }
+}
+
+/// Rewrites signs that join a move with its number, its colour or the next move: `1/h8`, `흑=h8`, `[흑] h8`, `[1] h8`,
+/// `h8_i9`, `흑h8백i9`.
+fn joined(page: &mut PageDraft<'_>, grammar: &Grammar) {
+    sides_between(page, grammar);
+    let mut signs = Vec::new();
+    let mut numbered: Vec<(u32, Range<usize>)> = Vec::new();
+    let mut lettered: Vec<(usize, Side)> = Vec::new();
+    let mut plays = 0;
+    for line in &page.lines {
+        let text = &page.text()[line.clone()];
+        for word in text.split(is_blank_in_line).filter(|word| !word.is_empty()) {
+            let start = line.start + (word.as_ptr() as usize - text.as_ptr() as usize);
+            let digits = word.bytes().take_while(u8::is_ascii_digit).count();
+            let bare = word.trim_end_matches([',', '.']);
+            let enclosed = word
+                .strip_prefix(['[', '('])
+                .and_then(|word| word.split_once([']', ')']));
+            if let Some((inside, after)) = enclosed
+                && (after.is_empty() || (grammar.is_play)(after))
+            {
+                let close = start + 1 + inside.len();
+                let is_number = inside.len() < 4 && number_of(inside).is_some();
+                if is_number && word.starts_with('[') {
+                    signs.push((start..close + 1, format!("{inside}.")));
+                } else if colour(inside).is_some() && !inside.is_ascii() {
+                    signs.push((start..start + 1, String::new()));
+                    signs.push((close..close + 1, String::new()));
+                }
+            } else if digits > 0
+                && let Some(play) = word[digits..].strip_prefix(['/', '=', '_'])
+                && (grammar.is_play)(play)
+            {
+                signs.push((start + digits..start + digits + 1, ".".to_owned()));
+            } else if word.contains('_')
+                && word
+                    .split('_')
+                    .all(|part| part.is_empty() || (grammar.is_play)(part))
+            {
+                let found = word.match_indices('_');
+                signs.extend(found.map(|(at, _)| (start + at..start + at + 1, String::new())));
+            } else if let Some((side, play)) = word.split_once('=')
+                && colour(side).is_some()
+                && (grammar.is_play)(play)
+            {
+                let at = start + side.len();
+                signs.push((at..at + 1, String::new()));
+            } else if let Some((play, number)) = bare.split_once('(')
+                && (grammar.is_play)(play)
+                && let Some(number) = number.strip_suffix(')').and_then(number_of)
+            {
+                plays += 1;
+                numbered.push((number, start + play.len()..start + bare.len()));
+            } else if (grammar.is_play)(word) {
+                plays += 1;
+            } else if let Some(side) =
+                colour(&word[..word.chars().next().map_or(0, char::len_utf8)])
+                && word.is_ascii()
+                && (grammar.is_play)(&word[1..])
+            {
+                lettered.push((start, side));
+            }
+        }
+    }
+    for (range, sign) in signs {
+        page.put(range, &sign);
+    }
+    let is_counted = numbered
+        .iter()
+        .zip(1..)
+        .all(|((number, _), counted)| *number == counted);
+    if numbered.len() > 1 && numbered.len() == plays && is_counted {
+        for (_, range) in numbered {
+            page.blank(range);
+        }
+    }
+    // `BH8 WI9`: if a point had this form, it would stand among others.
+    let has_both = [Side::BLACK, Side::WHITE]
+        .iter()
+        .all(|wanted| lettered.iter().any(|(_, side)| side == wanted));
+    if plays == 0 && has_both {
+        for (at, side) in lettered {
+            page.blank(at..at + 1);
+            page.sides.push((at + 1, side));
+        }
+    }
+}
+
+/// Parts moves that only colours part: `흑h8백i9`.
+fn sides_between(page: &mut PageDraft<'_>, grammar: &Grammar) {
+    let mut found = Vec::new();
+    for line in &page.lines {
+        let text = &page.text()[line.clone()];
+        for (at, word) in text.match_indices(['흑', '백']) {
+            let after = &text[at + word.len()..];
+            let play = word_at(after, |c| !c.is_ascii_alphanumeric());
+            let is_within = text[..at].ends_with(|c: char| c.is_ascii_digit());
+            if is_within && (grammar.is_play)(play) {
+                let side = if word == "흑" { " B " } else { " W " };
+                found.push((line.start + at..line.start + at + word.len(), side));
+            }
+        }
+    }
+    for (range, side) in found {
+        page.put(range, side);
     }
 }
 
@@ -299,6 +488,43 @@ fn brackets(page: &mut PageDraft<'_>, grammar: &Grammar) {
             page.blank(open);
             page.blank(close);
         }
+    }
+}
+
+/// Takes off parentheses in front of moves that nothing closes: `h8 (i9 g7`. A variation begins with the number of an
+/// earlier move.
+fn unclosed(page: &mut PageDraft<'_>, grammar: &Grammar) {
+    let mut open = Vec::new();
+    // Number of the last move outside parentheses.
+    let mut last = 0;
+    for line in &page.lines {
+        let text = &page.text()[line.clone()];
+        for (at, sign) in text.char_indices() {
+            let after = &text[at + sign.len_utf8()..];
+            match usual(sign) {
+                '(' => {
+                    let first = after.trim_start_matches(is_blank_in_line);
+                    let digits = first.find(|c| !usual(c).is_ascii_digit());
+                    let (number, move_after) = first.split_at(digits.unwrap_or(first.len()));
+                    let point = move_after.trim_start_matches(['.', ')', ' ']);
+                    let point = word_at(point, |c| is_blank_in_line(c) || usual(c) == ',');
+                    let is_later = number_of(number).is_none_or(|number| number > last);
+                    let start = line.start + at;
+                    let range = start..start + sign.len_utf8();
+                    open.push((range, is_later && (grammar.is_play)(point)));
+                }
+                ')' => drop(open.pop()),
+                '.' if open.is_empty() => {
+                    let number = word_before(&text[..at], |c| !usual(c).is_ascii_digit());
+                    last = number_of(number).unwrap_or(last);
+                }
+                _ => {}
+            }
+        }
+    }
+    for (range, _) in open.into_iter().filter(|&(_, is_slip)| is_slip) {
+        page.unclosed.push(Span::new(range.start, range.end));
+        page.blank(range);
     }
 }
 
@@ -604,6 +830,20 @@ fn with_letters(word: &str) -> Option<String> {
     }
     close(&mut digits, &mut plain)?;
     Some(plain)
+}
+
+/// Writes commas for full stops between captured points: `라2-라3x나3.다3`.
+fn captured_lists(page: &mut PageDraft<'_>, grammar: &Grammar) {
+    for word in words(page, grammar.log) {
+        let Some((_, captured)) = word.text.split_once(['x', 'X', '×']) else {
+            continue;
+        };
+        let listed = word.text.replace(['.', '·', '/', '&', '+'], ",");
+        let is_list = captured.contains(['.', '·', '/', '&', '+']);
+        if is_list && !(grammar.is_play)(&word.text) && (grammar.is_play)(&listed) {
+            page.put(word.range, &listed);
+        }
+    }
 }
 
 /// Joins letter and number of gonu points: `가 2-가 3`, `가2-가 3`.

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::super::chat;
 use super::super::heading::heading;
-use super::super::signs::{is_blank_in_line, usual};
+use super::super::signs::{begins_line, is_blank_in_line, is_line_end, usual};
 use super::super::tag::tag;
 use super::super::tag_names::{TagSubject, tag_named};
 use super::draft::PageDraft;
@@ -38,6 +38,8 @@ pub(super) fn rewrite(page: &mut PageDraft<'_>, grammar: &Grammar) {
     let mut said = Vec::new();
     let mut has_moves = false;
     let mut senders = Senders::default();
+    // Number of stamped lines so far.
+    let mut stamps = 0;
     // Sender of the lines below a line of their own.
     let mut above: Option<(String, Range<usize>)> = None;
     for at in 0..page.lines.len() {
@@ -68,6 +70,11 @@ pub(super) fn rewrite(page: &mut PageDraft<'_>, grammar: &Grammar) {
                     continue;
                 }
             }
+            let is_chat = stamps > 0 && grammar.log == Log::Yut;
+            if is_chat && is_talk(&text, grammar) && !super::turn::has_head(&text, grammar) {
+                page.skip(begin..line.end);
+                continue;
+            }
             if grammar.log != Log::Yut
                 && let Some(found) = label(page, begin..line.end, grammar)
             {
@@ -81,6 +88,23 @@ pub(super) fn rewrite(page: &mut PageDraft<'_>, grammar: &Grammar) {
         let rest = begin + stamp.length..line.end;
         let range = begin..begin + stamp.length;
         let body = page.text()[rest.clone()].to_owned();
+        stamps += 1;
+        // A name above a line of a date and a time.
+        let named = at.checked_sub(1).map(|at| page.lines[at].clone());
+        let named = named.filter(|_| stamp.sender.is_none() && body.trim().is_empty());
+        if let Some(named) = named.filter(|_| chat::has_time(&text)) {
+            let name = page.text()[named.clone()].trim().to_owned();
+            let is_name = name.starts_with(char::is_alphabetic)
+                && name.chars().count() <= LONGEST_NAME
+                && is_talk(&name, grammar)
+                && colour(&name).is_none();
+            if is_name {
+                page.blank(named);
+                page.blank(range.clone());
+                above = Some((name, range));
+                continue;
+            }
+        }
         if grammar.log == Log::Yut {
             let name = stamp.sender.map(|sender| text[sender].trim().to_owned());
             senders.turn(page, range, name, rest, grammar);
@@ -109,6 +133,70 @@ pub(super) fn rewrite(page: &mut PageDraft<'_>, grammar: &Grammar) {
         }
     }
     assign(page, &said, grammar);
+    if grammar.log != Log::Yut {
+        talk(page, grammar);
+    }
+}
+
+/// Skips whole lines of talk beside lines of moves.
+fn talk(page: &mut PageDraft<'_>, grammar: &Grammar) {
+    let is_move = |word: &&str| is_play(word, grammar);
+    let mut plays = 0;
+    let mut found = Vec::new();
+    for line in &page.lines {
+        let text = page.text()[line.clone()].trim();
+        let (before, after) = (&page.text()[..line.start], &page.text()[line.end..]);
+        let is_whole = begins_line(before) && (after.is_empty() || after.starts_with(is_line_end));
+        plays += text.split([' ', ',']).filter(is_move).count();
+        let is_tag = || {
+            text.split_once([':', '：'])
+                .is_some_and(|(name, _)| tag_named(name.trim()).is_some())
+        };
+        let is_stated = || heading(text, |word| grammar.is_event(word)).is_some();
+        // Signs may belong to tags, keys and results.
+        let is_of_sentence =
+            |c: char| c.is_alphanumeric() || is_blank_in_line(c) || ".,!?~'’…".contains(c);
+        let is_plain = text.starts_with(char::is_alphabetic)
+            && text.chars().filter(|c| c.is_alphabetic()).count() > 1
+            && text.chars().all(is_of_sentence);
+        if is_whole
+            && is_plain
+            && is_talk(text, grammar)
+            && !is_tag()
+            && !is_stated()
+            && !speaks_of_result(text)
+        {
+            found.push(line.clone());
+        }
+    }
+    if plays > 1 {
+        for line in found {
+            page.skip(line);
+        }
+    }
+}
+
+/// True if a line may state the result, or what a side does.
+fn speaks_of_result(text: &str) -> bool {
+    const WORDS: [&str; 14] = [
+        "승",
+        "패",
+        "이김",
+        "짐",
+        "졌",
+        "이겼",
+        "기권",
+        "던짐",
+        "던졌",
+        "무승부",
+        "비김",
+        "win",
+        "resign",
+        "draw",
+    ];
+    let lower = text.to_lowercase();
+    WORDS.iter().any(|word| lower.contains(word))
+        || text.split(' ').any(|word| colour(word).is_some())
 }
 
 /// A stamp in front of a chat line.
@@ -195,8 +283,11 @@ fn day_in_english(line: &str) -> Option<Stamp> {
 
 /// Reads a line that holds only a sender and a time, as some programs write above the message: `홍길동 오후 3:11`.
 fn sender_alone(line: &str, grammar: &Grammar) -> Option<Range<usize>> {
-    let line = line.trim_end();
+    let line = line.trim_end().trim_end_matches(']');
     let last = line.rfind(is_blank_in_line)?;
+    if let Some(name) = named_above(line, grammar) {
+        return Some(name);
+    }
     let (before, clock) = line.split_at(last);
     let half = before
         .trim_end()
@@ -218,6 +309,42 @@ fn sender_alone(line: &str, grammar: &Grammar) -> Option<Range<usize>> {
         && colour(name).is_none();
     let is_time = chat::is_time(clock.trim()) || chat::is_time(line[start..].trim());
     (is_name && is_time).then_some(0..name.len())
+}
+
+/// Reads a name with a date or a time after it: `홍길동  3:11 PM`, `홍길동, [01.03.2026 15:11]`, `홍길동 — 오늘 오후 3:11`.
+fn named_above(line: &str, grammar: &Grammar) -> Option<Range<usize>> {
+    let is_of_stamp = |word: &str| {
+        let bare = word.trim_matches(['[', ']', '(', ')', ',', '.', '—', '-', '–', '·', '|']);
+        let is_day = ["오늘", "어제", "today", "yesterday", "at"]
+            .iter()
+            .any(|day| bare.eq_ignore_ascii_case(day));
+        let is_of_date = |c: char| c.is_ascii_digit() || ".-/:년월일".contains(c);
+        bare.is_empty()
+            || is_day
+            || chat::is_half(bare)
+            || chat::is_time(bare)
+            || bare.starts_with(|c: char| c.is_ascii_digit()) && bare.chars().all(is_of_date)
+    };
+    let words: Vec<&str> = line
+        .split(is_blank_in_line)
+        .filter(|word| !word.is_empty())
+        .collect();
+    let first = words
+        .iter()
+        .position(|word| is_of_stamp(word))
+        .filter(|&at| (1..4).contains(&at))?;
+    let has_time = words[first..]
+        .iter()
+        .any(|word| chat::is_time(word.trim_matches(['[', ']', ','])));
+    let end = words[first - 1].as_ptr() as usize + words[first - 1].len() - line.as_ptr() as usize;
+    let name = line[..end].trim_end_matches([',', ' ']);
+    let is_name = name.starts_with(char::is_alphabetic)
+        && name.chars().count() <= LONGEST_NAME
+        && !name.contains([':', '/', '.'])
+        && colour(name).is_none()
+        && words[..first].iter().all(|word| !grammar.is_event(word));
+    let is_stamp = has_time && is_name && words[first..].iter().all(|word| is_of_stamp(word));
+    is_stamp.then_some(0..name.len())
 }
 
 /// Reads `15:11 홍길동 h8`: a time and a name of one word, as some programs write them.
@@ -249,13 +376,21 @@ fn timed(line: &str) -> Option<Stamp> {
 
 /// Reads a line of a date alone, and `[2026. 3. 1. 오후 3:11] 홍길동: h8` or `2026-03-01 15:11 - 홍길동: h8`.
 fn dated(line: &str) -> Option<Stamp> {
+    // `— 2026.03.01. 오후 3:11` below a name.
+    let dash = ["— ", "– "].iter().find_map(|dash| line.strip_prefix(dash));
+    if let Some(stamp) = dash.and_then(dated).filter(|stamp| stamp.sender.is_none()) {
+        let length = line.len() - dash.map_or(0, str::len) + stamp.length;
+        return Some(Stamp { length, ..stamp });
+    }
     let bare = line.trim_start_matches('[');
     let is_of_date =
         |c: char| c.is_ascii_digit() || " .,-/:년월일()오전후시분초요월화수목금토".contains(c);
     let digits = bare.bytes().take_while(u8::is_ascii_digit).count();
     let is_year = ["19", "20"].iter().any(|century| bare.starts_with(century));
+    let is_bracketed = bare.len() < line.len();
     let begins = is_year && digits == 4 && bare[4..].starts_with(['.', '-', '/', '년'])
-        || digits > 0 && digits < 3 && bare[digits..].starts_with('/');
+        || digits > 0 && digits < 3 && bare[digits..].starts_with('/')
+        || digits > 0 && digits < 3 && is_bracketed && bare[digits..].starts_with('.');
     if !begins {
         return None;
     }
@@ -413,7 +548,7 @@ fn label(page: &PageDraft<'_>, line: Range<usize>, grammar: &Grammar) -> Option<
 }
 
 /// Side that a label names in brackets: `홍길동(흑)`.
-fn side_in_brackets(label: &str) -> Option<Side> {
+pub(super) fn side_in_brackets(label: &str) -> Option<Side> {
     let label = label.trim_end_matches([':', '：', ' ']);
     let closed = label.strip_suffix([')', '）', ']'])?;
     let (_, inside) = closed.split_once(['(', '（', '['])?;

@@ -158,7 +158,10 @@ pub(super) fn rewrite(page: &mut PageDraft<'_>, grammar: &Grammar) {
         };
         let mut rows = Vec::new();
         let first = at;
-        while at < lines.len() && is_row(&page.text()[lines[at].clone()], separator) {
+        let is_enclosed = page.text()[lines[at].clone()]
+            .trim_start()
+            .starts_with(['|', '+']);
+        while at < lines.len() && is_row(&page.text()[lines[at].clone()], separator, is_enclosed) {
             rows.push(row(page.text(), lines[at].clone(), separator));
             at += 1;
         }
@@ -168,10 +171,11 @@ pub(super) fn rewrite(page: &mut PageDraft<'_>, grammar: &Grammar) {
     }
 }
 
-/// True if a line is a row with a separator.
-fn is_row(line: &str, separator: char) -> bool {
+/// True if a line is a row with a separator. Bars may enclose the rows of a table.
+fn is_row(line: &str, separator: char, is_enclosed: bool) -> bool {
     match separator {
-        '|' => line.trim_start().starts_with('|') || is_border(line),
+        '|' if is_enclosed => line.trim_start().starts_with('|') || is_border(line),
+        '|' => line.contains('|'),
         _ => line.contains(separator),
     }
 }
@@ -194,15 +198,31 @@ fn separator(text: &str, lines: &[Range<usize>], grammar: &Grammar) -> Option<ch
         return Some('|');
     }
     let next = lines.get(1).map(|next| &text[next.clone()]);
+    if line.contains('|') && next.is_some_and(is_rule) {
+        return Some('|');
+    }
     [',', ';']
         .into_iter()
         .find(|&sign| is_separated(line, next, sign, grammar))
 }
 
+/// True for the rule below the head of a table: `---|---`.
+fn is_rule(line: &str) -> bool {
+    line.contains('|')
+        && line.contains("--")
+        && line
+            .chars()
+            .all(|c| matches!(c, '|' | '-' | ':' | '+' | '=') || is_blank_in_line(c))
+}
+
 /// True for a border of a drawn table: `+---+-----+`.
 fn is_border(line: &str) -> bool {
     let line = line.trim();
-    line.starts_with('+') && line.len() > 2 && line.chars().all(|c| "+-=:".contains(c))
+    line.starts_with('+')
+        && line.len() > 2
+        && line
+            .chars()
+            .all(|c| "+-=:".contains(c) || is_blank_in_line(c))
 }
 
 /// True if a line and the next one are rows with a sign between their cells: a number or a time comes first, or the
@@ -277,13 +297,17 @@ fn row(text: &str, line: Range<usize>, separator: char) -> Row {
         }
     }
     cells.push(start..line.end);
-    let is_rule = text[line]
-        .chars()
-        .all(|c| matches!(c, '|' | '-' | ':' | '+' | '=') || is_blank_in_line(c));
+    let line = &text[line];
+    let is_rule = is_border(line) || is_rule(line);
     if separator == '|' && !is_rule {
-        // Bars enclose the row too.
-        cells.remove(0);
-        cells.pop();
+        // Bars may enclose the row too.
+        let is_blank = |cell: &Range<usize>| text[cell.clone()].trim().is_empty();
+        if cells.first().is_some_and(is_blank) {
+            cells.remove(0);
+        }
+        if cells.last().is_some_and(is_blank) {
+            cells.pop();
+        }
     }
     for cell in &mut cells {
         let whole = &text[cell.clone()];
@@ -418,8 +442,28 @@ fn table(page: &mut PageDraft<'_>, rows: &[Row], grammar: &Grammar) -> bool {
         numbers_plies: grammar.log == Log::Gonu && plays.len() == 1,
         columns,
     };
+    let place = |side| {
+        layout
+            .columns
+            .iter()
+            .position(|&column| column == Column::Side(side))
+    };
+    let has_handicap = ["접바둑", "점", "andicap"]
+        .iter()
+        .any(|word| page.text().contains(word));
+    let is_turned = place(Side::WHITE) < place(Side::BLACK) && place(Side::WHITE).is_some();
     for row in &rows[body..] {
+        let known = page.sides.len();
         write(page, row, &layout, grammar);
+        // Black begins, even where the column of White comes first.
+        if grammar.log == Log::Stones && is_turned && !has_handicap {
+            for wanted in [Side::BLACK, Side::WHITE] {
+                let plays = page.sides[known..]
+                    .iter()
+                    .filter(|(_, side)| *side == wanted);
+                page.order.extend(plays.map(|&(at, _)| at));
+            }
+        }
     }
     true
 }
@@ -614,12 +658,38 @@ fn write(page: &mut PageDraft<'_>, row: &Row, layout: &Layout, grammar: &Grammar
             }
             Column::Player | Column::Time | Column::Remark => {
                 let is_result = super::super::outcome::ending(text.trim()).is_ok();
-                if !is_result {
+                let is_remark = *column == Column::Remark;
+                if !is_result && !(is_remark && comment(page, row, cell)) {
                     page.skip(cell.clone());
                 }
             }
         }
     }
+}
+
+/// Writes the signs of a comment around a remark, in place of the signs between cells. Returns `false` if there is no
+/// room for them.
+fn comment(page: &mut PageDraft<'_>, row: &Row, cell: &Range<usize>) -> bool {
+    let before = row.gaps.iter().rfind(|gap| gap.end <= cell.start);
+    let after = row.gaps.iter().find(|gap| gap.start >= cell.end);
+    let Some(before) = before.cloned() else {
+        return false;
+    };
+    let text = &page.text()[cell.clone()];
+    let is_last = after.is_none_or(|after| page.text()[after.end..].starts_with(['\n', '\r']));
+    if is_last {
+        page.put(before, ";");
+        return true;
+    }
+    if text.contains(['{', '}', '\\']) {
+        return false;
+    }
+    let Some(after) = after.cloned() else {
+        return false;
+    };
+    page.put(before, "{");
+    page.put(after, "}");
+    true
 }
 
 /// Range of a cell with the blank after it on its line.

@@ -11,7 +11,8 @@ use super::{Grammar, word_at, word_before};
 const LONGEST_LABEL: usize = 30;
 
 /// Words after the number of a turn.
-const COUNTERS: [&str; 10] = [
+const COUNTERS: [&str; 11] = [
+    "라운드",
     "회차",
     "번째 차례",
     "번째차례",
@@ -50,15 +51,52 @@ struct Head {
 /// Rewrites the turns of a page.
 pub(super) fn rewrite(page: &mut PageDraft<'_>, grammar: &Grammar) {
     for line in page.lines.clone() {
-        let text = page.text()[line.clone()].to_owned();
+        throws_in_brackets(page, line.clone(), grammar);
         from_to(page, line.clone(), grammar);
         new_pieces(page, line.clone(), grammar);
+        let text = page.text()[line.clone()].to_owned();
         let begins_line = super::super::signs::begins_line(&page.text()[..line.start]);
         if let Some(head) = head(&text, &page.players, grammar).filter(|_| begins_line) {
             write(page, &text, line.start, &head);
             parted(page, line.start + head.end..line.end, grammar);
         }
         between(page, line, grammar);
+    }
+}
+
+/// Writes the signs of the log for brackets around the throws of a turn: `홍길동(윷 개) 새-윷`.
+fn throws_in_brackets(page: &mut PageDraft<'_>, line: Range<usize>, grammar: &Grammar) {
+    let text = &page.text()[line.clone()];
+    let Some(open) = text.find('(') else {
+        return;
+    };
+    let Some(close) = text[open..].find(')').map(|at| open + at) else {
+        return;
+    };
+    let name = word_before(&text[..open], |c| is_blank_in_line(c) || c == '.');
+    let mut throws = text[open + 1..close]
+        .split([' ', ','])
+        .filter(|word| !word.is_empty());
+    let next = word_at(
+        text[close + 1..].trim_start_matches([' ', '/', ':']),
+        is_blank_in_line,
+    );
+    let is_name = name.starts_with(char::is_alphabetic)
+        && !name.contains(['-', ':'])
+        && !grammar.is_event(name);
+    let is_label = text[close + 1..].trim_start().starts_with(':');
+    let before = &text[..open - name.len()];
+    let is_first = before
+        .chars()
+        .all(|c| is_blank_in_line(c) || usual(c).is_ascii_digit() || c == '.');
+    if is_first
+        && is_name
+        && !is_label
+        && throws.all(|word| (grammar.is_throw)(word))
+        && (grammar.is_play)(next)
+    {
+        page.put(line.start + open..line.start + open + 1, ":");
+        page.put(line.start + close..line.start + close + 1, "/");
     }
 }
 
@@ -135,8 +173,8 @@ fn head(text: &str, players: &KnownPlayers, grammar: &Grammar) -> Option<Head> {
     if label.ends_with([':', '：']) {
         return None;
     }
-    let after =
-        rest[word..].trim_start_matches(|c| is_blank_in_line(c) || matches!(usual(c), '-' | '>'));
+    let after = rest[word..]
+        .trim_start_matches(|c| is_blank_in_line(c) || matches!(usual(c), '-' | '>' | '·' | '|'));
     let is_head = is_label(label) && is_throw(after);
     is_head.then(|| Head {
         number,
@@ -252,9 +290,18 @@ fn new_pieces(page: &mut PageDraft<'_>, line: Range<usize>, grammar: &Grammar) {
     }
 }
 
-/// Writes a dash in moves in words: `개에서 모로`, `가1에서 가2로`.
+/// Writes a dash in moves in words: `개에서 모로`, `가1에서 가2로`, `a1 to a2`.
 pub(super) fn from_to(page: &mut PageDraft<'_>, line: Range<usize>, grammar: &Grammar) {
     let text = page.text()[line.clone()].to_owned();
+    for (at, sign) in text.match_indices(" to ") {
+        let from = word_before(&text[..at], is_blank_in_line);
+        let to = word_at(&text[at + sign.len()..], is_blank_in_line);
+        let step = format!("{from}-{to}");
+        if (grammar.is_play)(&step) {
+            let start = line.start + at - from.len();
+            page.put(start..line.start + at + sign.len() + to.len(), &step);
+        }
+    }
     for (at, _) in text.match_indices("에서") {
         let from = word_before(&text[..at], |c| {
             is_blank_in_line(c) || matches!(c, '/' | ',' | '(' | ':')
@@ -273,6 +320,38 @@ pub(super) fn from_to(page: &mut PageDraft<'_>, line: Range<usize>, grammar: &Gr
         let plain = || Some(format!("{from}-{word}")).filter(|step| (grammar.is_play)(step));
         if let Some(step) = step.or_else(plain) {
             page.put(line.start + from_at..line.start + end, &step);
+        }
+    }
+}
+
+/// Takes remarks in brackets off throws: which stick fell, `도(3번 윷)`; the usual word for a throw, `뒷도(빽도)`.
+fn on_throws(page: &mut PageDraft<'_>, text: &str, start: usize, grammar: &Grammar) {
+    for (open, _) in text.match_indices('(') {
+        let Some(length) = text[open..].find(')') else {
+            return;
+        };
+        let inside = text[open + 1..open + length].trim();
+        let word = word_before(&text[..open], |c| {
+            is_blank_in_line(c) || matches!(c, '/' | ',' | ':' | '(')
+        });
+        let brackets = start + open..start + open + length + 1;
+        // A member of a side: `모둠(길동):`.
+        let is_label = text[open + length + 1..]
+            .trim_start()
+            .starts_with([':', '：']);
+        if is_label {
+            continue;
+        }
+        if (grammar.is_throw)(word) {
+            let is_mark = grammar.is_event(inside) || inside.starts_with(['잡', '업']);
+            let is_count = inside.bytes().all(|byte| byte.is_ascii_digit());
+            if is_count {
+                page.blank(brackets);
+            } else if !is_mark && !(grammar.is_keyword)(inside) {
+                page.skip(brackets);
+            }
+        } else if matches!(word, "뒷도" | "뒷개") && (grammar.is_throw)(inside) {
+            page.put(start + open - word.len()..brackets.end, inside);
         }
     }
 }
@@ -305,9 +384,39 @@ fn between(page: &mut PageDraft<'_>, line: Range<usize>, grammar: &Grammar) {
             page.blank(at(found)..at(found + 1));
         }
     }
+    on_throws(page, &text, line.start, grammar);
     for (found, sign) in text.match_indices("!)") {
         let start = text[..found].trim_end_matches('!').len();
         page.put(at(start)..at(found + sign.len()), ")");
+    }
+    for said in ["나옴", "나왔음", "나와서", "나와", "나왔다", "던짐"] {
+        for (found, word) in text.match_indices(said) {
+            let before = text[..found].trim_end();
+            let throw = word_before(before, |c| {
+                is_blank_in_line(c) || matches!(c, '/' | ',' | ':')
+            });
+            let after = text[found + word.len()..].chars().next();
+            let is_word = after.is_none_or(|c| !c.is_alphanumeric()) && before.len() < found;
+            if is_word && (grammar.is_throw)(throw) {
+                page.blank(at(found)..at(found + word.len()));
+            }
+        }
+    }
+    // `개-모(상대 말 잡음)`
+    for (open, _) in text.match_indices('(') {
+        let close = text[open..].find(')').map(|length| open + length);
+        let word = word_before(&text[..open], |c| {
+            is_blank_in_line(c) || matches!(c, '/' | ',')
+        });
+        if let Some(close) = close.filter(|_| (grammar.is_play)(word)) {
+            let inside = &text[open + 1..close];
+            let is_capture = ["잡음", "잡기", "잡았음"]
+                .iter()
+                .any(|mark| inside.ends_with(mark));
+            if is_capture && inside.contains(' ') {
+                page.put(at(open)..at(close + 1), " 잡음");
+            }
+        }
     }
     for again in AGAIN {
         for (found, word) in text.match_indices(again) {

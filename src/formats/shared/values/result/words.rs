@@ -48,11 +48,28 @@ pub(super) enum ResultWord {
 /// Parses a text that only names a side, in any case and width.
 pub(in crate::formats) fn side(text: &str) -> Option<Side> {
     let folded = folded(text);
-    match WORDS.longest(&folded) {
-        Some((ResultWord::Is(side), length)) if length == folded.len() => Some(side),
-        _ => None,
-    }
+    let (ResultWord::Is(side), length) = WORDS.longest(&folded)? else {
+        return None;
+    };
+    let rest = folded[length..].trim();
+    (rest.is_empty() || AFTER_SIDE.contains(&rest)).then_some(side)
 }
+
+/// Words after a side that has the move.
+const AFTER_SIDE: [&str; 12] = [
+    "to play",
+    "to move",
+    "plays",
+    "moves",
+    "first",
+    "plays first",
+    "moves first",
+    "차례",
+    "먼저",
+    "선",
+    "둘 차례",
+    "先",
+];
 
 use ResultWord::{
     Achieves, By, Concedes, Ends, Filler, Half, Is, Loses, Margin, Moves, Points, Remark,
