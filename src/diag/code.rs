@@ -1,8 +1,10 @@
 //! Codes of findings.
 
+use std::borrow::Cow;
 use std::fmt;
 
-use crate::text::Bilingual;
+use super::template::with_plurals;
+use crate::text::{Bilingual, Lang};
 
 /// Severity of a finding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -127,6 +129,18 @@ impl Sample {
     /// Sets the options with which the sample is checked.
     pub const fn with(self, options: &'static [&'static str]) -> Sample {
         Sample { options, ..self }
+    }
+}
+
+impl Code {
+    /// Returns the message as lists of codes show it: with the names of its arguments in braces.
+    pub fn listed_message(&self, lang: Lang) -> Cow<'static, str> {
+        with_plurals(self.message.get(lang))
+    }
+
+    /// Returns the help as lists of codes show it.
+    pub fn listed_help(&self, lang: Lang) -> Cow<'static, str> {
+        with_plurals(self.help.get(lang))
     }
 }
 

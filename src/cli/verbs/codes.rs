@@ -14,7 +14,6 @@ use crate::cli::run::table::Table;
 use crate::cli::verbs::examples::sample_findings;
 use crate::cli::verbs::verb::{Declaration, Verb};
 use crate::diag::Code;
-use crate::diag::template::with_plurals;
 use crate::model::fix::Safety;
 use crate::text::Bilingual;
 
@@ -113,8 +112,8 @@ impl Verb for Codes {
                     family: family(code),
                     severity: code.severity.word().en,
                     fix: fix.map(|safety| word(safety).en),
-                    message: with_plurals(code.message.get(lang)),
-                    help: with_plurals(code.help.get(lang)),
+                    message: code.listed_message(lang),
+                    help: code.listed_help(lang),
                     lang: lang.to_string(),
                 })
                 .collect();
@@ -127,7 +126,7 @@ impl Verb for Codes {
                     code.severity.word().get(lang),
                     fix.map_or("", |safety| word(safety).get(lang)),
                     code.name,
-                    &with_plurals(code.message.get(lang)),
+                    &code.listed_message(lang),
                 ]);
             }
             out.print(&table)?;

@@ -7,7 +7,6 @@ use super::formatting::language;
 use super::positions::Units;
 use crate::cli::args::code_filter;
 use crate::cli::verbs::play::legal_plays::words_of;
-use crate::diag::template::with_plurals;
 use crate::event::file;
 use crate::formats::completable::KnownWord;
 use crate::formats::{Completable, CompletionLanguages, Expected, Format};
@@ -204,7 +203,7 @@ impl RecordContext<'_> {
 fn codes(lang: Lang) -> Vec<KnownWord> {
     let codes = code_filter::all();
     let words = codes.map(|code| {
-        let message = with_plurals(code.message.get(lang));
+        let message = code.listed_message(lang);
         KnownWord::new(code.id, format!("{}: {message}", code.name))
     });
     words.collect()
