@@ -2,7 +2,8 @@
 
 mod play_tree;
 
-use std::collections::BTreeMap;
+use std::cmp::Ordering;
+use std::collections::{BTreeMap, VecDeque};
 
 use super::same_entry::same_entry;
 use crate::model::{Body, Entry, Field, ItemCopier, NodeId, Play, Record, Symmetry};
@@ -102,31 +103,20 @@ impl Comparison {
         let mut pairs = vec![(0, 0)];
         while let Some((here, there)) = pairs.pop() {
             for kind in StatementKind::ALL {
-                let said = |tree: &PlayTree, at: usize| tree.steps[at].said.get(&kind).cloned();
-                let (mut own, mut others) = (
-                    said(one, here).unwrap_or_default(),
-                    said(other, there).unwrap_or_default(),
-                );
-                own.retain(
-                    |words| match others.iter().position(|other| other == words) {
-                        Some(at) => {
-                            others.remove(at);
-                            false
-                        }
-                        None => true,
-                    },
-                );
-                if !own.is_empty() || !others.is_empty() {
+                let own = one.steps[here].said.get(&kind);
+                let others = other.steps[there].said.get(&kind);
+                let only = unshared(own, others);
+                if only != [0, 0] {
                     let counts = self.said.entry(kind).or_default();
-                    counts[0] += own.len();
-                    counts[1] += others.len();
+                    counts[0] += only[0];
+                    counts[1] += only[1];
                 }
             }
-            let mut left: Vec<usize> = other.steps[there].children.clone();
+            let mut left = VecDeque::from(other.steps[there].children.clone());
             for &child in &one.steps[here].children {
                 let play = &one.steps[child].play;
                 match left.iter().position(|&at| other.steps[at].play == *play) {
-                    Some(at) => pairs.push((child, left.remove(at))),
+                    Some(at) => pairs.extend(left.remove(at).map(|twin| (child, twin))),
                     None => self.variations[0] += beside(one, child, &is_main[0]),
                 }
             }
@@ -135,6 +125,21 @@ impl Comparison {
             }
         }
     }
+}
+
+/// Counts the words that only one of two sorted lists has.
+fn unshared(own: Option<&Vec<String>>, others: Option<&Vec<String>>) -> [usize; 2] {
+    let mut own = own.into_iter().flatten().peekable();
+    let mut others = others.into_iter().flatten().peekable();
+    let mut counts = [0, 0];
+    while let (Some(one), Some(other)) = (own.peek(), others.peek()) {
+        match one.cmp(other) {
+            Ordering::Equal => drop((own.next(), others.next())),
+            Ordering::Less => counts[0] += usize::from(own.next().is_some()),
+            Ordering::Greater => counts[1] += usize::from(others.next().is_some()),
+        }
+    }
+    [counts[0] + own.count(), counts[1] + others.count()]
 }
 
 /// Counts the steps of a subtree that are not on the main line.
