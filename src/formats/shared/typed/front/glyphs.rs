@@ -84,7 +84,7 @@ fn bold(page: &mut PageDraft<'_>) {
     for (start, end) in page.parts.clone() {
         let part = page.text()[start..end].to_owned();
         let signs: Vec<usize> = part.match_indices("**").map(|(at, _)| at).collect();
-        if signs.len() % 2 == 0 {
+        if signs.len().is_multiple_of(2) {
             for at in signs {
                 page.blank(start + at..start + at + 2);
             }

@@ -659,7 +659,7 @@ fn write(page: &mut PageDraft<'_>, row: &Row, layout: &Layout, grammar: &Grammar
             Column::Player | Column::Time | Column::Remark => {
                 let is_result = super::super::outcome::ending(text.trim()).is_ok();
                 let is_remark = *column == Column::Remark;
-                if !is_result && !(is_remark && comment(page, row, cell)) {
+                if !(is_result || is_remark && comment(page, row, cell)) {
                     page.skip(cell.clone());
                 }
             }
