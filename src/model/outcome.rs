@@ -96,7 +96,7 @@ impl Ranking {
         self.sides().any(|known| known == side)
     }
 
-    /// Iterates over the sides, first side first.
+    /// Iterates over the sides from first place to last.
     pub fn sides(self) -> impl Iterator<Item = Side> {
         (0..self.len()).filter_map(move |place| self.at(place))
     }

@@ -62,8 +62,8 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     let Some(game) = game.filter(|game| !game.facts().reports_rules) else {
         return;
     };
-    // Omok reports this itself, together with the rules assumed if none are named. The default replaces
-    // an unknown name; a known one beside unknown words is followed.
+    // Omok reports unknown rules itself, together with the rules assumed if none are named. Here an unknown
+    // name is replaced by the default; a known name with unknown words beside it counts.
     let rulebook = game.facts().rulebook;
     let default = || rulebook.rulesets().first().map(|ruleset| ruleset.id);
     let in_other_words = |trace: &&Trace| {

@@ -401,7 +401,7 @@ impl RulesArgs {
 #[derive(Clone, Args)]
 #[command(next_help_heading = "Findings")]
 pub(crate) struct ChoiceArgs {
-    /// Report only these findings: codes, names or families (BDK003, ko-retaken, BDK)
+    /// Only these findings: codes, names or families (BDK003, ko-retaken, BDK)
     #[arg(long, value_name = "CODE", value_delimiter = ',')]
     select: Vec<String>,
     /// Suppress these findings

@@ -10,6 +10,7 @@ use crate::formats::shared::typed::outcome::ending;
 use crate::formats::shared::typed::signs::{
     is_blank_in_line, is_line_end, key_of, spoken_letter, usual,
 };
+use crate::text::char_boundary::ceil_char_boundary;
 
 /// Way in which moves were typed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -289,10 +290,14 @@ fn syllable_for_letter<'s>(before: &str, input: &'s str, reach: Reach) -> Option
     let is_point = |word: Option<&str>| {
         word.is_some_and(|word| matches!(run_of_names(reach, word), Ok(("", _))))
     };
-    let is_between = is_point(before.split_whitespace().next_back())
-        && is_point(after.split_whitespace().next())
-        && after.starts_with(char::is_whitespace);
-    ((1..3).contains(&digits) && is_between).then(|| &input[..input.len() - after.len()])
+    if !(1..3).contains(&digits) || !after.starts_with(char::is_whitespace) {
+        return None;
+    }
+    // The end of a long word before is enough.
+    let near = ceil_char_boundary(before, before.len().saturating_sub(LONGEST));
+    let is_between = is_point(before[near..].split_whitespace().next_back())
+        && is_point(after.split_whitespace().next());
+    is_between.then(|| &input[..input.len() - after.len()])
 }
 
 /// True if a letter is a column without its row: a move or the number of a move precedes it on its

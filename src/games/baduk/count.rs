@@ -122,8 +122,8 @@ struct Judgement {
 }
 
 impl Judgement {
-    /// Finds the dead stones; none where only the record is asked and marks nothing. Fails with a point that is marked
-    /// as territory of both sides.
+    /// Determines the dead stones and the owners of points. Returns `None` if only the marks of the record may be used
+    /// and it has none. Fails with a point that is marked as territory of both sides.
     fn new(
         position: &BadukPosition,
         record: &Record,

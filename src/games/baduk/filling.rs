@@ -28,7 +28,7 @@ pub(super) enum Need {
     Open,
 }
 
-/// Finds the points that may have to be filled, row by row, each once.
+/// Finds the points of territory that their owner may have to fill before the count, row by row, each once.
 pub(super) fn fillings(grid: &Grid, owners: &Owners, life: &Life<'_>) -> Vec<Filling> {
     let mut fillings: Vec<Filling> = Vec::new();
     let due = life.due();

@@ -60,7 +60,7 @@ impl Form for Workbook {
     }
 }
 
-/// Maximum number of players for which a workbook has handouts.
+/// Maximum number of players for which a workbook has a wall list and a list of players.
 const PLAYERS: usize = 500;
 
 /// Maximum number of players against each other on one sheet.

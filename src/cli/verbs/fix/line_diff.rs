@@ -148,33 +148,52 @@ impl LineDiff {
 /// Returns the lines that edits change, in order; changes without an unchanged line between them are one.
 fn changed_lines(old: &[&str], new: &[&str], edits: &[PlacedEdit]) -> Vec<ChangedLines> {
     let (mut old_place, mut new_place) = (LinePlace::default(), LinePlace::default());
-    let mut changes: Vec<ChangedLines> = Vec::new();
-    for edit in edits {
-        let change = ChangedLines {
-            old: old_place.lines(old, edit.before),
-            new: new_place.lines(new, edit.after),
-        };
-        match changes.last_mut() {
-            Some(last) if last.old.end >= change.old.start || last.new.end >= change.new.start => {
+    let touched = edits.iter().map(|edit| ChangedLines {
+        old: old_place.lines(old, edit.before),
+        new: new_place.lines(new, edit.after),
+    });
+    let share_lines = |last: &ChangedLines, next: &ChangedLines| {
+        last.old.end > next.old.start || last.new.end > next.new.start
+    };
+    let mut changes = joined(touched, share_lines);
+    for change in &mut changes {
+        change.trim(old, new);
+    }
+    changes.retain(|change| !change.old.is_empty() || !change.new.is_empty());
+    joined(changes, |last, next| last.old.end == next.old.start)
+}
+
+/// Joins neighbouring changes for which `belong` is true.
+fn joined(
+    changes: impl IntoIterator<Item = ChangedLines>,
+    belong: impl Fn(&ChangedLines, &ChangedLines) -> bool,
+) -> Vec<ChangedLines> {
+    let mut all: Vec<ChangedLines> = Vec::new();
+    for change in changes {
+        match all.last_mut() {
+            Some(last) if belong(last, &change) => {
                 last.old.end = last.old.end.max(change.old.end);
                 last.new.end = last.new.end.max(change.new.end);
             }
-            _ => changes.push(change),
+            _ => all.push(change),
         }
     }
-    for change in &mut changes {
-        let pairs = old[change.old.clone()].iter().zip(&new[change.new.clone()]);
+    all
+}
+
+impl ChangedLines {
+    /// Leaves out equal lines at the start and at the end.
+    fn trim(&mut self, old: &[&str], new: &[&str]) {
+        let pairs = old[self.old.clone()].iter().zip(&new[self.new.clone()]);
         let same = pairs.take_while(|(a, b)| a == b).count();
-        change.old.start += same;
-        change.new.start += same;
-        let (old, new) = (&old[change.old.clone()], &new[change.new.clone()]);
+        self.old.start += same;
+        self.new.start += same;
+        let (old, new) = (&old[self.old.clone()], &new[self.new.clone()]);
         let pairs = old.iter().rev().zip(new.iter().rev());
         let same = pairs.take_while(|(a, b)| a == b).count();
-        change.old.end -= same;
-        change.new.end -= same;
+        self.old.end -= same;
+        self.new.end -= same;
     }
-    changes.retain(|change| !change.old.is_empty() || !change.new.is_empty());
-    changes
 }
 
 /// Line at which a search for ascending offsets has arrived.
@@ -238,15 +257,15 @@ mod tests {
                 for start in (0..60).step_by(10) {
                     let is_last = start == 50;
                     let (mut old, mut edits) = (String::new(), Vec::new());
-                    for at in start..start + 10 {
+                    for (at, line) in lines.iter().enumerate().skip(start).take(10) {
                         // A changed line is replaced, followed by a new line, or removed.
                         let text = match at % 3 {
                             0 => format!("fixed {at}"),
-                            1 => format!("{}\nmore", lines[at].trim_end()),
+                            1 => format!("{}\nmore", line.trim_end()),
                             _ => String::new(),
                         };
                         let from = old.len();
-                        old.push_str(lines[at].trim_end());
+                        old.push_str(line.trim_end());
                         let to = old.len();
                         if !(is_last && at == 59 && end.is_empty()) {
                             old.push('\n');

@@ -56,7 +56,7 @@ struct TurnState {
     side: u8,
     name: String,
     member: Option<String>,
-    /// Number of a turn that the next play begins.
+    /// Number of the new turn, if the next play begins one.
     number: Option<u32>,
     /// Unused throws.
     held: Vec<&'static str>,

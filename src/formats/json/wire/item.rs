@@ -106,7 +106,7 @@ pub(crate) struct Item<'a> {
     /// pieces of a claimed `capture` or of claimed `pieces`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub count: Option<i32>,
-    /// Number of a `print`.
+    /// Number that a `print` item sets: the move number, or the print mode of SGF.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub number: Option<i32>,
     /// Print flags of a figure, as in the property FG of SGF.

@@ -10,7 +10,7 @@ use super::signs::is_blank;
 use super::tag::tag;
 use super::tag_names::{TagSubject, tag_named};
 
-/// Maximum distance searched before a tag for the last move, in bytes.
+/// Maximum distance from a tag back to the last move, in bytes; a move farther away is not looked for.
 const FARTHEST: usize = 4096;
 
 /// Finds the first offset in a range at which a game certainly begins: a line with the game tag

@@ -165,7 +165,7 @@ fn day_and_month(a: Field, b: Field, year: Field) -> Option<Date> {
     Date::new(year.year()?, Some(month), Some(day))
 }
 
-/// Builds days around the name of a month, with one year.
+/// Builds dates from fields with the name of a month, the days before or after it, and one year.
 fn with_named_month(fields: &[Field], month: u8) -> Option<Dates> {
     let mut years = fields.iter().filter(|field| field.is_year());
     let (year, None) = (years.next()?.year()?, years.next()) else {

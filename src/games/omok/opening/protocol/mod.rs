@@ -49,7 +49,7 @@ pub enum Disputed {
     SecondMove,
     /// All 26 patterns are allowed, or only 24 (the swap rule before 1996).
     Patterns,
-    /// Colours may be swapped next to offered fifth moves (Taraguchi).
+    /// Colours may be swapped even if fifth moves are offered (Taraguchi).
     SwapBesideOffers,
 }
 
