@@ -20,7 +20,9 @@ describe("the page on a telephone", { skip: !chromium() }, () => {
   let browser, folder;
   before(async () => {
     browser = await Browser.start();
-    ({ folder } = browser);
+    // Apart from the files that the browser saves.
+    folder = join(browser.folder, "given");
+    mkdirSync(folder);
   });
   after(() => browser?.close());
 
