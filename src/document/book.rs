@@ -2,9 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use super::collection::{Composition, default_title, game_name};
+use super::collection::{Composition, game_name};
 use super::publication::{Block, Level, Publication};
 use crate::model::picture::{Document, GameFacts};
+use crate::pictures::caption;
 use crate::pictures::style::RenderStyle;
 use crate::text::{Bilingual, Lang};
 
@@ -94,29 +95,22 @@ impl Book {
     /// Returns the title, or the number of games.
     pub(super) fn title(&self, lang: Lang) -> String {
         match self.title.trim() {
-            "" => default_title(self.games().count(), lang),
+            "" => caption::games(self.games().count(), lang),
             title => title.to_owned(),
         }
     }
 
     /// Returns the lines at the foot of the title page: the number of games and their dates.
     pub(super) fn foot(&self, lang: Lang) -> Vec<String> {
-        let mut dates: Vec<&str> = self
-            .games()
-            .map(|game| &*game.facts.date)
-            .filter(|date| !date.is_empty())
-            .collect();
-        dates.sort_unstable();
-        let days = match &dates[..] {
-            [] => None,
-            [first, .., last] if first != last => Some(match lang {
-                Lang::En => format!("{first} to {last}"),
-                Lang::Ko => format!("{first} ~ {last}"),
-            }),
-            [first, ..] => Some((*first).to_owned()),
-        };
-        let count =
-            (!self.title.trim().is_empty()).then(|| default_title(self.games().count(), lang));
+        let dates = || self.games().flat_map(|game| &game.facts.dates);
+        let days = dates().min().zip(dates().max());
+        let days = days.map(|(first, last)| match lang {
+            _ if first == last => first.to_string(),
+            Lang::En => format!("{first} to {last}"),
+            Lang::Ko => format!("{first} ~ {last}"),
+        });
+        let is_titled = !self.title.trim().is_empty();
+        let count = is_titled.then(|| caption::games(self.games().count(), lang));
         count.into_iter().chain(days).collect()
     }
 
@@ -124,8 +118,12 @@ impl Book {
     pub(super) fn results(&self, lang: Lang) -> Vec<(usize, String, String)> {
         let games = (1..).zip(self.games());
         let rows = games.map(|(number, game)| {
-            let GameFacts { date, result, .. } = &game.facts;
-            let known = [result, date].into_iter().filter(|text| !text.is_empty());
+            let GameFacts {
+                date_text, result, ..
+            } = &game.facts;
+            let known = [result, date_text]
+                .into_iter()
+                .filter(|text| !text.is_empty());
             let known: Vec<&str> = known.map(String::as_str).collect();
             (number, game_name(game, number, lang), known.join(" · "))
         });
@@ -262,6 +260,7 @@ fn divides(games: &[Document], key: Key) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::model::Date;
 
     fn game(event: &str, round: &str, players: [&str; 2]) -> Document {
         Document {
@@ -304,6 +303,31 @@ mod tests {
             ("봄", ""),
         ];
         assert_eq!(titles(&some, Grouping::Auto), "봄:3 가을:2 :1");
+    }
+
+    #[test]
+    fn a_title_page_has_the_first_and_the_last_date() {
+        let dated = |dates: &[(u8, u8)]| Document {
+            facts: GameFacts {
+                dates: dates
+                    .iter()
+                    .filter_map(|&(month, day)| Date::new(2026, Some(month), Some(day)))
+                    .collect(),
+                ..GameFacts::default()
+            },
+            ..Document::default()
+        };
+        let foot = |games: &[&[(u8, u8)]], title: &str, lang| {
+            let games = games.iter().map(|dates| dated(dates)).collect();
+            Book::from_games(games, Some(title.to_owned())).foot(lang)
+        };
+        let games: [&[_]; 3] = [&[(10, 1)], &[(9, 30), (10, 2)], &[]];
+        let expected = ["3 games", "2026-09-30 to 2026-10-02"];
+        assert_eq!(foot(&games, "Autumn", Lang::En), expected);
+        let one: [&[_]; 1] = [&[(9, 30)]];
+        assert_eq!(foot(&one, "가을", Lang::Ko), ["기보 1편", "2026-09-30"]);
+        assert_eq!(foot(&one, "Autumn", Lang::En), ["1 game", "2026-09-30"]);
+        assert_eq!(foot(&[&[]], "", Lang::En), [""; 0]);
     }
 
     #[test]

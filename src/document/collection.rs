@@ -49,14 +49,6 @@ pub(super) fn game_name(document: &Document, number: usize, lang: Lang) -> Strin
     }
 }
 
-/// Returns the title of a collection without one.
-pub(super) fn default_title(games: usize, lang: Lang) -> String {
-    match lang {
-        Lang::En => format!("{games} games"),
-        Lang::Ko => format!("기보 {games}편"),
-    }
-}
-
 fn title(documents: &[Document], style: &RenderStyle) -> String {
     if let Some(title) = &style.title {
         return title.clone();
@@ -68,7 +60,7 @@ fn title(documents: &[Document], style: &RenderStyle) -> String {
             caption::PROBLEMS.get(style.lang).to_owned()
         }
         [only] => only.name.clone(),
-        several => default_title(several.len(), style.lang),
+        several => caption::games(several.len(), style.lang),
     }
 }
 

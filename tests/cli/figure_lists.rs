@@ -406,6 +406,21 @@ fn a_book_has_texts_parts_results_and_an_index_in_every_form() {
 
 #[cfg(feature = "documents")]
 #[test]
+fn a_list_and_its_texts_may_be_in_the_encoding_of_windows() {
+    let folder = written_book();
+    let text = "# 책을 내며\n\n봄에 둔 **세 판**을 모아 한 권으로 엮었다.\n";
+    let [list, text] = [BOOK, text].map(|text| encoding_rs::EUC_KR.encode(text).0);
+    folder.write("b/book.toml", &list);
+    folder.write("b/preface.md", &text);
+    let run = folder.run(&["figures", "b/book.toml", "--lang", "ko"]);
+    assert_eq!(run.status, 0, "{run:?}");
+    let page = folder.read("b/book.html");
+    assert!(page.contains(">봄 기보집</h1>") && page.contains(">책을 내며</h2>"));
+    assert!(!page.contains('\u{FFFD}'));
+}
+
+#[cfg(feature = "documents")]
+#[test]
 fn mistakes_in_a_book_are_reported_with_their_lines() {
     let folder = written_book();
     for (old, new, expected) in [

@@ -12,6 +12,15 @@ pub const PROBLEMS: Bilingual = Bilingual::new("Problems", "문제");
 /// Heading of the solutions to problems.
 pub const SOLUTIONS: Bilingual = Bilingual::new("Solutions", "정해");
 
+/// Returns the title of several games without a common name.
+pub fn games(count: usize, lang: Lang) -> String {
+    match lang {
+        Lang::En if count == 1 => "1 game".to_owned(),
+        Lang::En => format!("{count} games"),
+        Lang::Ko => format!("기보 {count}편"),
+    }
+}
+
 /// Label of a comment on the position before the first move.
 const START: Bilingual = Bilingual::new("Start", "시작");
 

@@ -10,11 +10,11 @@ use super::rows::{self, RowFlow};
 use crate::diag::Finding;
 use crate::diag::loss::Losses;
 use crate::model::picture::Document;
+use crate::pictures::caption;
 use crate::pictures::display::{
     Anchor, DrawingPoint, Font, Frame, Group, Stroke, TextStyle, width,
 };
 use crate::pictures::style::{Paper, RenderStyle};
-use crate::text::Lang;
 
 /// Font heights in points.
 const BOOK_TITLE: f32 = 26.0;
@@ -112,12 +112,10 @@ pub struct GameResult {
 impl PrintedBook<'_> {
     /// Creates a book of games without a title page, a list of results and an index.
     pub(super) fn of_games<'d>(documents: &'d [Document], style: &RenderStyle) -> PrintedBook<'d> {
-        let games = documents.len();
         PrintedBook {
-            title: match (&style.title, style.lang) {
-                (Some(title), _) => title.clone(),
-                (None, Lang::En) => format!("{games} games"),
-                (None, Lang::Ko) => format!("기보 {games}편"),
+            title: match &style.title {
+                Some(title) => title.clone(),
+                None => caption::games(documents.len(), style.lang),
             },
             title_page: None,
             parts: documents.iter().map(PrintedPart::Game).collect(),

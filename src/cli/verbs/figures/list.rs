@@ -10,25 +10,22 @@
 //! ```
 
 use std::collections::HashMap;
-use std::fs;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use anyhow::Context;
 use clap::ValueEnum;
 use toml::de::{DeTable, DeValue};
 use unicode_normalization::UnicodeNormalization;
 
 use super::text;
 use crate::cli::korean;
-use crate::cli::run::cli_error::{self, CliError, IoContext};
+use crate::cli::run::cli_error::{self, CliError};
 use crate::cli::run::outputs::resolved;
 use crate::cli::verbs::show::Show;
 use crate::cli::verbs::show::book::{BookSettings, BookText, PartSettings};
 use crate::document::{self, Grouping};
 use crate::text::nearest::nearest;
-use crate::text::path::readable;
 use crate::text::quoted_keys::QuotedKeys;
 use crate::text::toml_message::toml_message;
 use crate::text::{Bilingual, Lang, LineIndex};
@@ -132,11 +129,8 @@ impl FigureList {
     /// Reads a list; fails if the file cannot be read or is not TOML. File names stay as written. `lang` is the language of
     /// headings that the list does not set.
     pub(super) fn open(path: &Path, lang: Lang) -> Result<FigureList, CliError> {
-        let name = readable(path);
-        let text = fs::read(path).with_context(|| IoContext::Read(name.clone()))?;
-        let text = String::from_utf8_lossy(&text);
-        let text = text.strip_prefix('\u{FEFF}').unwrap_or(&text);
-        FigureList::read(&name, text, lang)
+        let source = text::decoded(path)?;
+        FigureList::read(source.name(), source.text(), lang)
     }
 
     fn read(name: &str, text: &str, lang: Lang) -> Result<FigureList, CliError> {

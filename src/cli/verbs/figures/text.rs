@@ -4,26 +4,34 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::Context;
-use pulldown_cmark::{CodeBlockKind, Event, HeadingLevel, Options, Parser, Tag, TagEnd};
+use pulldown_cmark::{CodeBlockKind, Event, HeadingLevel, LinkType, Options, Parser, Tag, TagEnd};
 
 use crate::cli::run::cli_error::{self, CliError, IoContext};
 use crate::cli::verbs::show::book::BookText;
 use crate::document::{Block, Inline, Level};
+use crate::model::Source;
 use crate::text::LineIndex;
+use crate::text::encoding::Hints;
 use crate::text::path::readable;
 
 /// Reads a text. Its chapter heading is the first heading of the file, or `heading`; a text without `heading` has none.
 /// Fails on pictures and HTML, which not all forms of a book can hold.
 pub(super) fn read(path: &Path, heading: Option<&str>) -> Result<BookText, CliError> {
-    let bytes = fs::read(path).with_context(|| IoContext::Read(readable(path)))?;
-    let text = String::from_utf8_lossy(&bytes);
-    let text = text.strip_prefix('\u{FEFF}').unwrap_or(&text);
+    let source = decoded(path)?;
+    let text = source.text();
     let blocks = blocks(text, heading).map_err(|at| {
         let line = LineIndex::new(text).locate(text, at).line;
-        CliError::new(&cli_error::BOOK_TEXT).with("place", format!("{}:{line}", readable(path)))
+        CliError::new(&cli_error::BOOK_TEXT).with("place", format!("{}:{line}", source.name()))
     })?;
     let path = path.to_owned();
     Ok(BookText { path, blocks })
+}
+
+/// Reads a file in its encoding.
+pub(super) fn decoded(path: &Path) -> Result<Source, CliError> {
+    let name = readable(path);
+    let bytes = fs::read(path).with_context(|| IoContext::Read(name.clone()))?;
+    Ok(Source::decode(name, bytes, None, |_| Hints::default()))
 }
 
 /// Converts a text; fails with the place of an element that a book cannot hold.
@@ -31,11 +39,12 @@ fn blocks(text: &str, heading: Option<&str>) -> Result<Vec<Block>, usize> {
     let mut writing = Writing {
         blocks: Vec::new(),
         inlines: Vec::new(),
-        is_strong: false,
+        strong: 0,
         lists: Vec::new(),
         cells: Vec::new(),
     };
     let mut is_code = false;
+    let mut address = None;
     for (event, range) in Parser::new_ext(text, Options::ENABLE_TABLES).into_offset_iter() {
         match event {
             Event::Start(Tag::Image { .. }) | Event::Html(_) | Event::InlineHtml(_) => {
@@ -63,8 +72,23 @@ fn blocks(text: &str, heading: Option<&str>) -> Result<Vec<Block>, usize> {
             Event::Text(text) | Event::Code(text) => writing.text(&text),
             Event::SoftBreak => writing.text(" "),
             Event::HardBreak => writing.inlines.push(Inline::Break),
-            Event::Start(Tag::Strong | Tag::Emphasis) => writing.is_strong = true,
-            Event::End(TagEnd::Strong | TagEnd::Emphasis) => writing.is_strong = false,
+            Event::Start(Tag::Strong | Tag::Emphasis) => writing.strong += 1,
+            Event::End(TagEnd::Strong | TagEnd::Emphasis) => writing.strong -= 1,
+            Event::Start(Tag::Link {
+                link_type,
+                dest_url,
+                ..
+            }) => {
+                let is_shown = matches!(link_type, LinkType::Autolink | LinkType::Email);
+                let is_inside = dest_url.starts_with('#');
+                address = Some(dest_url).filter(|_| !is_shown && !is_inside);
+            }
+            // Paper has no links.
+            Event::End(TagEnd::Link) => {
+                if let Some(address) = address.take() {
+                    writing.text(&format!(" ({address})"));
+                }
+            }
             Event::Start(Tag::List(first)) => {
                 writing.end_paragraph();
                 writing.lists.push(first);
@@ -115,7 +139,8 @@ fn blocks(text: &str, heading: Option<&str>) -> Result<Vec<Block>, usize> {
 struct Writing {
     blocks: Vec<Block>,
     inlines: Vec<Inline>,
-    is_strong: bool,
+    /// Number of open elements with strong text.
+    strong: usize,
     /// Open lists with the number of the next item; `None` for a list without numbers.
     lists: Vec<Option<u64>>,
     /// Cells of the current row of a table.
@@ -124,7 +149,7 @@ struct Writing {
 
 impl Writing {
     fn text(&mut self, text: &str) {
-        match (self.inlines.last_mut(), self.is_strong) {
+        match (self.inlines.last_mut(), self.strong > 0) {
             (Some(Inline::Text(last)), false) | (Some(Inline::Strong(last)), true) => {
                 last.push_str(text);
             }
@@ -220,6 +245,14 @@ mod tests {
         assert_eq!(shown("한 줄", Some("머리말")), ["Chapter 머리말", "한 줄"]);
         // The title of a part is in the list.
         assert_eq!(shown("# 예선\n\n글", None), ["Section 예선", "글"]);
+        assert_eq!(shown("**가 *나* 다**", None), ["*가 나 다*"]);
+        assert_eq!(
+            shown(
+                "[규정](https://example.org/r), [위](#a), <https://example.org>",
+                None
+            ),
+            ["규정 (https://example.org/r), 위, https://example.org"]
+        );
         assert_eq!(shown("```\na  b\nc\n```\n", None), ["a  b/c"]);
     }
 

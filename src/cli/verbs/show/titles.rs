@@ -188,7 +188,8 @@ pub(crate) fn facts(record: &Record, lang: Lang) -> GameFacts {
     GameFacts {
         event: text(Field::Event),
         round: round(record, lang).unwrap_or_default(),
-        date: text(Field::Date),
+        date_text: text(Field::Date),
+        dates: record.header.dates().to_vec(),
         players: sides(record)
             .filter_map(|side| written(record, Field::Name(side)))
             .collect(),
@@ -218,7 +219,8 @@ fn conditions(record: &Record, lang: Lang) -> String {
         Lang::En => format!("handicap {stones}"),
         Lang::Ko => format!("{stones}점 접바둑"),
     });
-    let time = written(record, Field::TimeLimit).filter(|time| time != "0");
+    let has_time = record.header.seconds() != Some(0);
+    let time = written(record, Field::TimeLimit).filter(|_| has_time);
     let time = time.map(|time| duration(&time, lang));
     let mut parts: Vec<String> = [komi, handicap, time].into_iter().flatten().collect();
     let moves = record.main_line_moves();
