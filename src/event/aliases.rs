@@ -237,7 +237,6 @@ fn explain(event: &Event, findings: &mut [Finding], form: &str, proposal: &Alias
 /// and its game or its event name differs. A list of teams without players has no records.
 fn is_foreign(event: &Event, entry: &RecordEntry, assignment: &Assignment) -> bool {
     if event.is_of_teams() && event.players.is_empty() {
-        // Only teams are listed, and no record can be compared with them.
         return true;
     }
     if event.players.is_empty() || assignment.pairing.is_some() || assignment.is_unclear {

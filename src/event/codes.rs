@@ -259,14 +259,15 @@ pub(super) static LIST_READ: Code = Code {
     severity: Severity::Note,
     is_of_form: false,
     message: Bilingual::new(
-        "read as {format}: {contestants}, {rounds} rounds, {pairings} pairings{unread}",
+        "read as {format}: {contestants}, {rounds} {rounds|round|rounds}, {pairings} \
+         {pairings|pairing|pairings}{unread}",
         "{format}: {contestants}, 회전 {rounds}, 대진 {pairings}{unread}",
     ),
     help: Bilingual::new("", ""),
     explain: Bilingual::new(
         "The event was given as a table or as a file of another program. The note names the \
-         kind of file, which is detected from its content, how much was read of it, and what was \
-         not: columns without a known heading, rows without a pairing, and lines and keys that \
+         kind of file, which is detected from its content, how much was read, and the parts \
+         that were not read: columns without a known heading, rows without a pairing, and lines and keys that \
          have no meaning for the report.",
         "대회 파일로 표나 다른 프로그램의 파일을 받았습니다. 내용을 보고 정한 파일의 종류와 읽은 \
          분량을 알리고, 읽지 않은 것이 있으면 함께 적습니다. 제목을 모르는 열, 대진이 없는 행, 보고서에 \
@@ -287,12 +288,12 @@ pub(super) static SETTING_NOT_KEPT: Code = Code {
         "순위에 반영하지 않은 설정: {setting}",
     ),
     help: Bilingual::new(
-        "compare the standings with those of the program that wrote the file",
+        "compare the standings with the table of the program that wrote the file",
         "파일을 만든 프로그램의 순위표와 비교하십시오",
     ),
     explain: Bilingual::new(
         "The file of another program has a setting that changes its standings, and bokgi has no \
-         such setting. The standings may differ from those of the program.",
+         such setting. The standings may differ from the program's table.",
         "다른 프로그램의 파일에 순위를 바꾸는 설정이 있으나, bokgi에는 그런 설정이 없습니다. \
          순위가 그 프로그램의 순위와 다를 수 있습니다.",
     ),

@@ -9,7 +9,6 @@ use super::matching::{Assignment, whole};
 use crate::diag::finding::Arg;
 use crate::diag::{Finding, Severity};
 use crate::ops::duplicates::MainLine;
-use crate::text::Lang;
 use crate::text::path::names_a_copy;
 
 /// Minimum number of moves for comparing a record with records of other pairings.
@@ -150,10 +149,7 @@ impl Copies {
                     words.unwrap_or_default()
                 )
             };
-            let other = Arg::Each {
-                en: words(Lang::En),
-                ko: words(Lang::Ko),
-            };
+            let other = Arg::each(words);
             let finding = Finding::new(&codes::OTHER_PAIRINGS_MOVES, whole(entries[at]));
             findings[at].push(finding.arg("other", other));
         }

@@ -271,7 +271,7 @@ pub struct Round {
     pub stage: Option<usize>,
     /// Group of the round.
     pub group: Option<String>,
-    /// Regulations of its games, with those of the stage and event merged in.
+    /// Regulations of its games, merged with the stage's and the event's regulations.
     pub regulations: Regulations,
     /// True if its pairings are taken from the records.
     pub is_open: bool,
@@ -366,6 +366,14 @@ impl ListedOutcome {
         }
     }
 
+    /// Returns the number of games or boards that a score counts; `None` for other results.
+    pub fn games(self) -> Option<u32> {
+        let ListedOutcome::Score(left, right) = self else {
+            return None;
+        };
+        u32::try_from(((left + right).0 + 999) / 1000).ok()
+    }
+
     /// True if no game was played.
     pub fn is_without_game(self) -> bool {
         matches!(
@@ -455,6 +463,11 @@ impl Pairing {
     /// True if the pairing has no second player.
     pub fn is_bye(&self) -> bool {
         self.players.1.is_none()
+    }
+
+    /// True unless the pairing was derived from records.
+    pub fn is_listed(&self) -> bool {
+        !self.is_open || self.outcome.is_some()
     }
 
     /// True if the pairing consists of several games.

@@ -61,8 +61,8 @@ pub fn under_other_rules(file: &EventFile, entries: &[&RecordEntry]) -> Vec<(usi
         .collect()
 }
 
-/// True if a record names a contestant of the event. Records of yut name teams, those of other games
-/// name their players.
+/// True if a record names a contestant of the event. Records of yut name teams, and records of
+/// other games name players.
 fn names_contestants(event: &Event, entries: &[&RecordEntry]) -> bool {
     let contestants = event.players.iter();
     let known: HashSet<String> = contestants

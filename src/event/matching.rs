@@ -221,11 +221,7 @@ impl<'e> Matcher<'e> {
             };
             let Some(player) = found else {
                 let finding = self.at(entry, written, &codes::NAMED_FILE_DISAGREES);
-                let words = |lang| self.event.pairing_words(pairing, lang);
-                let words = Arg::Each {
-                    en: words(Lang::En),
-                    ko: words(Lang::Ko),
-                };
+                let words = Arg::each(|lang| self.event.pairing_words(pairing, lang));
                 let finding = finding.arg("pairing", words).arg("name", &*written.text);
                 assignment.findings.push(finding);
                 continue;
@@ -454,7 +450,7 @@ impl<'e> Matcher<'e> {
         }
     }
 
-    /// Keeps the candidates of the stated round, then those of the stated dates. A step that would
+    /// Keeps the candidates of the stated round, then of the stated dates. A step that would
     /// leave none is skipped.
     fn narrow(
         &self,

@@ -508,10 +508,7 @@ fn outcome_words(winner: &str, outcome: Outcome, is_coloured: bool) -> Arg {
         Outcome::Win { .. } => format!("{winner} {}", outcome.said(lang).unwrap_or_default()),
         _ => outcome.said(lang).unwrap_or_else(|| outcome.to_string()),
     };
-    Arg::Each {
-        en: words(Lang::En),
-        ko: words(Lang::Ko),
-    }
+    Arg::each(words)
 }
 
 /// Describes the listed result with the winner's name, since the record may have the colours

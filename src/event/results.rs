@@ -239,11 +239,7 @@ impl ResultJudge<'_> {
             && !pairing.outcome.is_some_and(ListedOutcome::is_without_game)
             && !matches!(pairing.outcome, Some(ListedOutcome::Adjudged { .. }));
         if is_due && !is_there {
-            let words = |lang| self.event.pairing_words(pairing, lang);
-            let words = Arg::Each {
-                en: words(Lang::En),
-                ko: words(Lang::Ko),
-            };
+            let words = Arg::each(|lang| self.event.pairing_words(pairing, lang));
             let mut finding = self.finding(&codes::RECORD_MISSING, pairing);
             if matches!(pairing.outcome, Some(ListedOutcome::Retired(_))) {
                 finding = finding.with_severity(Severity::Note);
@@ -361,11 +357,9 @@ impl ResultJudge<'_> {
             only.map_or(PairingEnd::Unknown, |only| self.by_record(only))
         };
         let half = pairing.best_of / 2 + 1;
-        let expected = match pairing.outcome {
-            Some(ListedOutcome::Score(left, right)) => {
-                u32::try_from(((left + right).0 + 999) / 1000).unwrap_or(0)
-            }
-            _ => {
+        let expected = match pairing.outcome.and_then(ListedOutcome::games) {
+            Some(games) => games,
+            None => {
                 let mut wins = [0; 2];
                 let mut decided = None;
                 for &game in &there {

@@ -9,7 +9,7 @@ use super::number::Points;
 use super::results::{PairingEnd, PairingResult};
 use crate::model::{Outcome, Side};
 
-/// The pairings of one table: those of a stage and group, or all.
+/// Pairings that one table counts: a stage, a group, both or neither.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Scope {
     /// Index of the stage in the event.
@@ -312,7 +312,7 @@ fn end_for(end: PairingEnd, side: Side) -> MeetingEnd {
     }
 }
 
-/// Returns the points of a bye with an outcome of its own, or else those of the scoring.
+/// Returns the points of a bye: by its own outcome, or else by the scoring of the event.
 pub(super) fn bye_points(event: &Event, outcome: Option<ListedOutcome>) -> Points {
     let scoring = &event.scoring;
     match outcome {
@@ -684,7 +684,7 @@ fn sums(event: &Event, scope: &Scope, rows: &mut [PlayerStanding]) {
     }
 }
 
-/// Returns the points of a round: those of its meetings, or those of an absence.
+/// Returns the points of a round: the sum of its meetings, or the points of an absence.
 fn round_points(event: &Event, round: &[Meeting]) -> Points {
     if round.is_empty() {
         return event.scoring.absent;

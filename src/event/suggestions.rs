@@ -106,7 +106,7 @@ impl Suggestions {
     }
 }
 
-/// Drafts an event whose players and pairings are those of the records.
+/// Drafts an event with the players of the records, whose games are the pairings.
 pub fn event_of_records(entries: &[RecordEntry]) -> EventFile {
     let names = PlayerCounts::new(entries).names().into_iter();
     let players = names.map(|name| Player {

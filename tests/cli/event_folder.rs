@@ -557,7 +557,7 @@ fn refused_values_name_what_is_allowed() {
         let run = folder.run(&["report", "기보", "--event", "대회.toml", "--lang", "ko"]);
         assert!(run.out.contains(message), "{line}: {}", run.out);
     }
-    // A colon directly behind a name, and a match written as two names, are read.
+    // A colon directly after a name, and a match written as two names, are read.
     let teams = "schema = \"bokgi.event/1\"\n종목 = \"바둑\"\n[[팀]]\n이름 = \"가람\"\n선수 = [\"홍길동\"]\n\
         [[팀]]\n이름 = \"나래\"\n선수 = [\"심청\"]\n[[회전]]\n[[회전.경기]]\n대전 = [\"가람\", \"나래\"]\n";
     for event in [
@@ -708,17 +708,8 @@ fn a_draft_is_made_from_records_alone() {
         ("기보/a.sgf", &game("홍길동5단", "임꺽정", "B+R", 0)),
         ("기보/b.sgf", &game("임꺽정", "성춘향", "W+R", 1)),
     ]);
-    let made = [
-        "new",
-        "event",
-        "--records",
-        "기보",
-        "-o",
-        "대회.toml",
-        "--lang",
-        "ko",
-    ];
-    let run = folder.run(&made);
+    let made = ["new", "event", "--records", "기보", "-o", "대회.toml"];
+    let run = folder.run(&[&made[..], &["--lang", "ko"]].concat());
     assert_eq!(run.status, 0, "{}", run.err);
     let message = "대회.toml에 저장함 (선수 3, 회전 0, 대진 0)";
     assert!(run.err.contains(message), "{}", run.err);

@@ -460,12 +460,12 @@ fn tables_are_read_as_clubs_write_them() {
             "회전,흑,점수,결과,점수,백\n2,갑돌이,1,흑승,1,을순이\n",
             &["갑돌이 1", "을순이 0"],
         ),
-        // Notes below the pairings are no rounds.
+        // Notes below the pairings are not read as rounds.
         (
             "회전,흑,백,결과\n1,갑돌이,을순이,흑승\n합계,,,1\n비고: 우천,,,\n",
             &["갑돌이 1", "을순이 0"],
         ),
-        // Rounds without opponent are no players.
+        // Words for a round without opponent are not read as players.
         (
             "회전,흑,백,결과\n1,갑돌이,휴번,\n1,을순이,requested bye,½\n1,병수,zero-point bye,\n",
             &["갑돌이 0", "병수 0", "을순이 0.5"],
@@ -585,17 +585,16 @@ fn several_events_share_out_the_records_of_standard_input() {
 #[test]
 fn a_page_of_pairings_has_the_byes() {
     let folder = Folder::new(&[("r/a.sgf", GAME), ("event.toml", TOML)]);
+    let report = [
+        "report",
+        "r",
+        "--event",
+        "event.toml",
+        "--table",
+        "pairings",
+    ];
     for form in ["csv", "md", "html"] {
-        let run = folder.run(&[
-            "report",
-            "r",
-            "--event",
-            "event.toml",
-            "--table",
-            "pairings",
-            "--to",
-            form,
-        ]);
+        let run = folder.run(&[&report[..], &["--to", form]].concat());
         assert!(run.out.contains("bye"), "{form}: {}", run.out);
     }
 }
@@ -855,14 +854,8 @@ fn forms_state_their_purpose() {
         "{}",
         run.err
     );
-    let run = folder.run(&[
-        "report",
-        "r",
-        "--event",
-        "event.toml",
-        "--table",
-        "crosstable",
-    ]);
+    let own = ["report", "r", "--event", "event.toml"];
+    let run = folder.run(&[&own[..], &["--table", "crosstable"]].concat());
     assert!(run.out.contains("1,홍길동,"), "{}", run.out);
 }
 

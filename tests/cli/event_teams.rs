@@ -12,7 +12,7 @@ fn json(folder: &Folder, event: &str) -> Value {
     serde_json::from_str(&run.out).unwrap_or_else(|_| panic!("{}", run.err))
 }
 
-/// Standings as name, match points and boards, and the findings of the event that are no notes.
+/// Standings as name, match points and boards, and the findings of the event above a note.
 fn standings(report: &Value) -> (Vec<String>, Vec<String>) {
     let rows = report["standings"].as_array().expect("standings").iter();
     let rows = rows.map(|row| {

@@ -188,7 +188,7 @@ fn junit_fits_its_schema_and_counts_records() {
                 "{key}"
             );
         }
-        // The times of the files make up that of the whole.
+        // The times of the files add up to the time of the whole.
         let times = |attributes: &Vec<(String, String)>| {
             let time = attributes.iter().find(|(key, _)| key == "time");
             time.map_or(0.0, |(_, time)| time.parse::<f64>().expect("seconds"))

@@ -63,7 +63,7 @@ impl OpenedEvent {
         Ok(OpenedEvent::read(&readable(path), bytes))
     }
 
-    /// Creates an event without any statement.
+    /// Creates an event without players, pairings and regulations.
     pub(crate) fn empty() -> OpenedEvent {
         OpenedEvent {
             source: Arc::new(Source::from_text("", String::new())),

@@ -124,7 +124,7 @@ fn contents(event: &Event, lang: Lang) -> String {
     let (players, teams) = (event.players.len(), event.teams.len());
     let (rounds, matches) = (event.rounds.len(), event.matches.len());
     let listed = event.pairings.iter();
-    let pairings = listed.filter(|one| !one.is_open || one.outcome.is_some());
+    let pairings = listed.filter(|one| one.is_listed());
     let (pairings, is_of_teams) = (pairings.count(), event.is_of_teams());
     match (lang, is_of_teams) {
         (Lang::En, false) => {

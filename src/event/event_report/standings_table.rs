@@ -68,7 +68,7 @@ impl StandingsTable {
         columns
     }
 
-    /// Compares the places with those of a round before.
+    /// Compares the places with the standings after an earlier round.
     pub(super) fn compare(&mut self, before: &Standings) {
         let before: HashMap<usize, u32> = before
             .rows

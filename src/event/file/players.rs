@@ -10,7 +10,8 @@ use crate::event::finding::EventFinding;
 use crate::event::spelling::without_rank;
 use crate::text::Span;
 
-/// Maximum number of players, several times those of the largest events. A player takes some thousand bytes.
+/// Maximum number of players: several times as many as in the largest events. The report needs a few
+/// thousand bytes for each.
 pub(super) const MOST_PLAYERS: usize = 10_000;
 
 impl EventReader<'_> {

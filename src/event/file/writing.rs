@@ -140,7 +140,7 @@ impl EventWriter<'_> {
         let of_scores = event
             .pairings
             .iter()
-            .filter(|one| one.is_open && is_listed(one));
+            .filter(|one| one.is_open && one.is_listed());
         if let Some(games) = of_scores.filter_map(|one| games_of(one.outcome?)).max()
             && event.regulations.best_of.is_none()
         {
@@ -179,7 +179,7 @@ impl EventWriter<'_> {
         self.suggested_regulations();
         if event.is_open {
             let line = self.say(
-                "# The pairings are those of the records. If they are fixed, write [[round]] with pairings instead.",
+                "# Each game of the records is a pairing. If the pairings are fixed, write [[round]] with pairings instead.",
                 "# 기보에 있는 대국을 대진으로 봅니다. 대진이 정해져 있으면 이 줄 대신 [[회전]]과 대진을 적으십시오.",
             );
             self.line(line);
@@ -187,7 +187,7 @@ impl EventWriter<'_> {
             self.value(keys::TOP, "pairings", &quoted(any));
         }
         let loose: Vec<usize> = (0..event.pairings.len())
-            .filter(|&at| event.pairings[at].round.is_none() && is_listed(&event.pairings[at]))
+            .filter(|&at| event.pairings[at].round.is_none() && event.pairings[at].is_listed())
             .collect();
         if self.lists_names() && !event.players.is_empty() {
             self.names();
@@ -558,7 +558,7 @@ impl EventWriter<'_> {
         let event = self.event;
         let mut of_round: Vec<Vec<usize>> = vec![Vec::new(); event.rounds.len()];
         for (at, pairing) in event.pairings.iter().enumerate() {
-            if let Some(round) = pairing.round.filter(|_| is_listed(pairing)) {
+            if let Some(round) = pairing.round.filter(|_| pairing.is_listed()) {
                 of_round[round].push(at);
             }
         }
@@ -701,13 +701,8 @@ fn games_of(outcome: ListedOutcome) -> Option<i64> {
     let ListedOutcome::Score(left, right) = outcome else {
         return None;
     };
-    let games = (left + right).0 / 1000;
+    let games = i64::from(outcome.games()?);
     Some((games + 1 - games % 2).max(left.max(right).0 / 1000 * 2 - 1))
-}
-
-/// True unless a pairing was derived from records.
-fn is_listed(pairing: &Pairing) -> bool {
-    !pairing.is_open || pairing.outcome.is_some()
 }
 
 /// Returns the name of a player followed by the rank.

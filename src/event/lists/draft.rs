@@ -10,7 +10,7 @@ use crate::event::file::{EventFile, allowed, contradictions};
 use crate::event::finding::EventFinding;
 use crate::event::spelling::{folded, without_blanks};
 use crate::event::{aliases, codes};
-use crate::text::{Bilingual, Lang, Span};
+use crate::text::{Bilingual, Span};
 
 /// Maximum number of columns, lines or keys that a note names.
 pub(super) const NAMED: usize = 12;
@@ -136,10 +136,14 @@ impl Draft {
         })
     }
 
-    /// Adds a pairing.
+    /// Adds a pairing; a score makes it a match of several games.
     pub(super) fn pair(&mut self, pairing: ListedPairing) {
         let (left, right) = pairing.players;
+        let games = pairing.outcome.and_then(ListedOutcome::games);
         self.event.pairings.push(Pairing {
+            best_of: games.map_or(1, |games| games.max(2)),
+            // A score does not name the games, so none can be missing.
+            is_open: games.is_some(),
             round: pairing.round,
             table: pairing.table,
             handicap: pairing.handicap,
@@ -198,7 +202,7 @@ impl Draft {
         }
     }
 
-    /// Returns the event, with rounds in numerical order, and a note on what was read.
+    /// Returns the event, with rounds in numerical order, and a note on the parts that were read.
     pub(super) fn finish(mut self, format: Bilingual) -> EventFile {
         let event = &mut self.event;
         let mut order: Vec<usize> = (0..event.rounds.len()).collect();
@@ -265,13 +269,7 @@ impl Draft {
             .arg("contestants", contestants(event))
             .arg("rounds", event.rounds.len())
             .arg("pairings", event.pairings.len())
-            .arg(
-                "unread",
-                Arg::Each {
-                    en: words(Lang::En),
-                    ko: words(Lang::Ko),
-                },
-            );
+            .arg("unread", Arg::each(words));
         EventFinding::new(finding)
     }
 }
@@ -286,15 +284,22 @@ pub(super) fn listed(names: &[String]) -> String {
 /// Describes the number of players or teams.
 fn contestants(event: &Event) -> Arg {
     let count = event.players.len();
+    let players = |count| counted(count, "player");
     let (en, ko) = match event.teams.len() {
-        0 if event.lists_teams => (format!("{count} teams"), format!("팀 {count}")),
-        0 => (format!("{count} players"), format!("선수 {count}")),
+        0 if event.lists_teams => (counted(count, "team"), format!("팀 {count}")),
+        0 => (players(count), format!("선수 {count}")),
         teams => (
-            format!("{teams} teams, {count} players"),
+            format!("{}, {}", counted(teams, "team"), players(count)),
             format!("팀 {teams}, 선수 {count}"),
         ),
     };
     Arg::Each { en, ko }
+}
+
+/// Writes a number with a noun that forms its plural with an s.
+fn counted(count: usize, noun: &str) -> String {
+    let ending = if count == 1 { "" } else { "s" };
+    format!("{count} {noun}{ending}")
 }
 
 /// Normalizes a name for comparison within a list: width, case and blanks are ignored.

@@ -8,7 +8,7 @@
 //! Result = { Sign [ "!" ] } | Score | Words .          (of the row's player, against the column's)
 //! ```
 //!
-//! Entries are those of [`places`]. The points and the order of the players are computed.
+//! [`places`] parses entries. The points and the order of the players are computed.
 
 use std::ops::Range;
 
@@ -240,15 +240,9 @@ fn meetings(draft: &mut Draft, lines: &[Line], layout: &Layout, players: &[usize
                     is_coloured: false,
                     place: line(row).span,
                 });
-                let Some(pairing) = draft.event.pairings.last_mut() else {
-                    continue;
-                };
                 // A meeting without a result may be still to come.
-                pairing.is_open = outcome.is_none();
-                if let Some(ListedOutcome::Score(left, right)) = outcome {
-                    let games = u32::try_from((left.0 + right.0 + 999) / 1000);
-                    pairing.best_of = games.unwrap_or(2).max(2);
-                    pairing.is_open = true;
+                if let Some(pairing) = draft.event.pairings.last_mut() {
+                    pairing.is_open |= outcome.is_none();
                 }
             }
         }

@@ -424,7 +424,7 @@ impl Heading {
         // table of players has no sides. Of two columns with one meaning the first counts.
         let mut seen: Vec<Column> = Vec::new();
         for column in &mut columns {
-            // The second number in a line of a match of teams is the one of the board.
+            // The second number in a line of a team match numbers the board.
             if let Some((second @ Column::Table, _)) = column
                 && is_of_teams
                 && seen.contains(second)
@@ -512,7 +512,7 @@ fn split_results(columns: &mut [Option<(Column, String)>]) {
     }
 }
 
-/// Delimiters of columns; the last one is that of Markdown.
+/// Delimiters of columns. Markdown has bars.
 pub(super) const DELIMITERS: [u8; 4] = [b',', b';', b'\t', b'|'];
 
 /// Finds the first heading line; `None` unless a table of pairings is in the text.

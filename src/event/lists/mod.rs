@@ -21,7 +21,7 @@ pub mod workbook;
 
 use crate::diag::Finding;
 use crate::diag::finding::Arg;
-use crate::text::{Bilingual, Lang, Span};
+use crate::text::{Bilingual, Span};
 
 use super::EventFile;
 use super::finding::EventFinding;
@@ -61,10 +61,7 @@ impl From<BrokenList> for EventFinding {
 impl From<Finding> for BrokenList {
     fn from(finding: Finding) -> BrokenList {
         BrokenList {
-            reason: Arg::Each {
-                en: finding.message(Lang::En),
-                ko: finding.message(Lang::Ko),
-            },
+            reason: Arg::each(|lang| finding.message(lang)),
             span: finding.place.span.unwrap_or(Span::at(0)),
         }
     }
@@ -119,6 +116,7 @@ pub fn is_workbook(bytes: &[u8]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::text::Lang;
 
     const TABLE: &str = "\u{FEFF}대회,,,\r\n회전,판,흑,백,결과,날짜,치수\r\n1회전,1,홍길동 3단,\"성춘향\n(가람)\",흑 불계승,2026-11-07,2\r\n\
         ,2,이몽룡,부전승,,,\r\n결승,1,홍길동,이몽룡,홍길동,,\r\n";
@@ -150,13 +148,21 @@ mod tests {
         }
     }
 
-    /// Reads a list without faults, which has only the note on what was read.
+    /// Reads a list without faults; the only finding is the note about its parts.
     fn read(text: &str) -> EventFile {
         let list = detect(text).expect("a list");
         let file = list.read(text).expect("a readable list");
         assert_eq!(file.findings.len(), 1, "{:?}", file.findings);
         assert_eq!(file.findings[0].finding.code.id, "REG004");
         file
+    }
+
+    #[test]
+    fn the_note_counts_in_singular_and_plural() {
+        let list = read("회전,흑,백,결과\n1,홍길동,성춘향,흑승\n");
+        let note = list.findings[0].finding.message(Lang::En);
+        let counts = "read as a pairing table: 2 players, 1 round, 1 pairing; columns";
+        assert!(note.starts_with(counts), "{note}");
     }
 
     #[test]

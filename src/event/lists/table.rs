@@ -563,10 +563,6 @@ impl TableReader {
             (false, true) => self.round.take(),
             _ => self.round,
         };
-        let score = match outcome {
-            Some(ListedOutcome::Score(left, right)) => Some((left.0 + right.0 + 999) / 1000),
-            _ => None,
-        };
         self.draft.pair(ListedPairing {
             round,
             table,
@@ -576,12 +572,7 @@ impl TableReader {
             is_coloured: is_coloured && right.is_some(),
             place: row.span,
         });
-        // The table does not name the games of a match.
         self.teams.note_score(outcome);
-        if let (Some(games), Some(pairing)) = (score, self.draft.event.pairings.last_mut()) {
-            pairing.best_of = u32::try_from(games).unwrap_or(1).max(2);
-            pairing.is_open = true;
-        }
     }
 
     /// Counts a line that could name a round as skipped, because its pairings have a round of their own.

@@ -14,7 +14,7 @@ pub(super) struct BoardRow {
     pub pairing: usize,
     /// Teams as written, in the order of their columns.
     pub teams: [String; 2],
-    /// True if the first team is the one of the left player.
+    /// True if the left player plays for the first team.
     pub is_certain: bool,
     /// Number of the board.
     pub board: Option<u32>,
@@ -293,7 +293,7 @@ fn teams_of(seats: &[Seats], stated: &[Option<usize>]) -> (Vec<(usize, usize)>, 
     (teams.collect(), guessed)
 }
 
-/// Excludes the team of each player from those of the opponents.
+/// Excludes each player's team from the possible teams of the opponents.
 fn exclude(seats: &[Seats], possible: &mut HashMap<usize, Vec<usize>>) {
     let mut has_changed = true;
     while has_changed {

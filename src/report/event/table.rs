@@ -147,8 +147,8 @@ impl<'d> Table<'d> {
         }
     }
 
-    /// Returns all tables after the one of the records, in report order. Optional tables without
-    /// rows are left out.
+    /// Returns the tables after the table of records, in report order. Optional tables without rows
+    /// are left out.
     pub(super) fn all(report: &'d EventReport, lang: Lang) -> Vec<Table<'d>> {
         let mut tables = vec![
             Table::legible(report, lang),

@@ -14,7 +14,7 @@ use crate::diag::{Code, Finding, Severity};
 use crate::model::{Position, Source};
 use crate::text::{Bilingual, markup};
 
-/// Styles beyond those of the event report.
+/// Styles that the event report does not have.
 const OWN_STYLE: &str = include_str!("page.css");
 
 /// Script that filters the findings.

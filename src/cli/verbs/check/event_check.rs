@@ -41,7 +41,7 @@ type SourceFindings = (Arc<Source>, Vec<Finding>);
 
 /// Results of a check against events.
 pub(crate) struct EventFindings {
-    /// Findings per file; those of the event files come last.
+    /// Findings per file; the event files come last.
     pub files: Vec<SourceFindings>,
     /// Number of records of each file.
     pub records: Vec<(String, u32)>,

@@ -39,7 +39,7 @@ impl ReportFileArgs {
         self.path().map(resolved).into_iter().collect()
     }
 
-    /// Returns the form of findings: the given one, or that of the file's extension.
+    /// Returns the form of findings: the given one, or the form that the file's extension names.
     pub(crate) fn report(&self, findings: &FindingArgs) -> Result<&'static dyn Report, CliError> {
         let json = || REPORTS.iter().find(|report| report.id() == "json");
         let asked = findings.asked_report();

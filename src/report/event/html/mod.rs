@@ -109,7 +109,7 @@ struct Page<'d> {
     lang: Lang,
     /// Codes to explain, by id.
     codes: BTreeMap<&'static str, &'static Code>,
-    /// Tables after the one of the records.
+    /// Tables after the table of records.
     tables: Vec<Table<'d>>,
     out: String,
 }
