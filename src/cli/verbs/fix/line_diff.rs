@@ -9,19 +9,23 @@ use crate::text::Span;
 /// Number of unchanged lines around a change.
 const CONTEXT: usize = 3;
 
-/// A diff that is written part by part, with the hunks that the diff of the whole file would have.
+/// A diff that is written part by part; hunks continue from part to part.
 ///
-/// The changed lines follow from the edits, so the time is linear in the length of the file.
+/// The changed lines follow from the edits, so the time is linear in the length of the file. An open hunk is held as
+/// text, because its first line counts all its lines.
 pub(super) struct LineDiff {
     name: String,
-    /// Lines that a later hunk may need, before and after fixing.
+    /// Text before and after fixing that the next part continues: unchanged lines, which may be context of its first
+    /// change, and a change whose last line continues in the next part.
     old: String,
     new: String,
-    /// Edits in these lines, in bytes.
-    edits: Vec<PlacedEdit>,
+    /// The change in these lines, in bytes.
+    edit: Option<PlacedEdit>,
     /// Number of lines before these.
     old_lines: usize,
     new_lines: usize,
+    /// Hunk that may go on in these lines.
+    hunk: Option<Hunk>,
     has_header: bool,
 }
 
@@ -38,9 +42,10 @@ impl LineDiff {
             name: name.to_owned(),
             old: String::new(),
             new: String::new(),
-            edits: Vec::new(),
+            edit: None,
             old_lines: 0,
             new_lines: 0,
+            hunk: None,
             has_header: false,
         }
     }
@@ -56,92 +61,133 @@ impl LineDiff {
     ) -> String {
         let (old_kept, new_kept) = (self.old.len() as i64, self.new.len() as i64);
         let edits = edits.iter().map(|edit| edit.shifted(old_kept, new_kept));
-        self.edits.extend(edits);
+        let edits: Vec<PlacedEdit> = self.edit.take().into_iter().chain(edits).collect();
         self.old.push_str(old);
         self.new.push_str(new);
         let (old, new) = (std::mem::take(&mut self.old), std::mem::take(&mut self.new));
-        let edits = std::mem::take(&mut self.edits);
         let old_lines: Vec<&str> = old.split_inclusive('\n').collect();
         let new_lines: Vec<&str> = new.split_inclusive('\n').collect();
-        let changes = changed_lines(&old_lines, &new_lines, &edits);
-        let is_near = |a: &ChangedLines, b: &ChangedLines| b.old.start - a.old.end <= 2 * CONTEXT;
-        let mut groups: Vec<&[ChangedLines]> = changes.chunk_by(is_near).collect();
-        let unchanged = old_lines.len() - changes.last().map_or(0, |last| last.old.end);
-        // A change in the next part may belong to the last hunk.
-        let open = (unchanged <= 2 * CONTEXT && !is_last)
-            .then(|| groups.pop())
-            .flatten();
+        let mut changes = changed_lines(&old_lines, &new_lines, &edits);
+        // A fix may take the line end of a part.
+        let continues = !is_last && !(old.ends_with('\n') && new.ends_with('\n'));
+        let continued = if continues { changes.pop() } else { None };
         let mut hunks = String::new();
-        for group in groups {
-            self.hunk(&old_lines, &new_lines, group, &mut hunks);
+        // Unchanged lines before this are written.
+        let (mut old_at, mut new_at) = (0, 0);
+        for change in &changes {
+            let unchanged = change.old.start - old_at;
+            if unchanged > 2 * CONTEXT {
+                self.finish_hunk(&old_lines[old_at..], &mut hunks);
+            }
+            let hunk = self.hunk.get_or_insert_with(|| {
+                let skipped = unchanged.saturating_sub(CONTEXT);
+                old_at += skipped;
+                Hunk::new(self.old_lines + old_at, self.new_lines + new_at + skipped)
+            });
+            hunk.add_unchanged(&old_lines[old_at..change.old.start]);
+            hunk.add_change(
+                &old_lines[change.old.clone()],
+                &new_lines[change.new.clone()],
+            );
+            (old_at, new_at) = (change.old.end, change.new.end);
         }
-        let (old_dropped, new_dropped) = match open {
-            Some([first, ..]) => {
-                let before = first.old.start.min(CONTEXT);
-                (first.old.start - before, first.new.start - before)
-            }
-            _ => {
-                let kept = CONTEXT.min(unchanged);
-                (old_lines.len() - kept, new_lines.len() - kept)
-            }
+        let end = continued
+            .as_ref()
+            .map_or(old_lines.len(), |change| change.old.start);
+        let unchanged = end - old_at;
+        if unchanged > 2 * CONTEXT || is_last {
+            self.finish_hunk(&old_lines[old_at..end], &mut hunks);
+        }
+        let skipped = match self.hunk {
+            Some(_) => 0,
+            None => unchanged.saturating_sub(CONTEXT),
         };
-        self.old_lines += old_dropped;
-        self.new_lines += new_dropped;
-        let length = |lines: &[&str]| lines.iter().map(|line| line.len()).sum::<usize>();
-        let old_start = length(&old_lines[..old_dropped]);
-        let new_start = length(&new_lines[..new_dropped]);
-        self.old = old[old_start..].to_owned();
-        self.new = new[new_start..].to_owned();
-        if open.is_some() {
-            let is_kept = |edit: &&PlacedEdit| edit.before.start as usize >= old_start;
-            let kept = edits.iter().filter(is_kept);
-            self.edits = kept
-                .map(|edit| edit.shifted(-(old_start as i64), -(new_start as i64)))
-                .collect();
-        }
+        (old_at, new_at) = (old_at + skipped, new_at + skipped);
+        self.old_lines += old_at;
+        self.new_lines += new_at;
+        self.old = old_lines[old_at..].concat();
+        self.new = new_lines[new_at..].concat();
+        self.edit = continued.map(|change| PlacedEdit {
+            before: bytes_of(&old_lines[old_at..], change.old.start - old_at),
+            after: bytes_of(&new_lines[new_at..], change.new.start - new_at),
+        });
         hunks
     }
 
-    fn hunk(&mut self, old: &[&str], new: &[&str], changes: &[ChangedLines], out: &mut String) {
-        let (Some(first), Some(last)) = (changes.first(), changes.last()) else {
+    /// Writes the open hunk, if any, with context from the unchanged lines after it.
+    fn finish_hunk(&mut self, unchanged: &[&str], out: &mut String) {
+        let Some(mut hunk) = self.hunk.take() else {
             return;
         };
+        hunk.add_unchanged(&unchanged[..CONTEXT.min(unchanged.len())]);
         if !self.has_header {
             self.has_header = true;
             let _ = writeln!(out, "--- {0}\n+++ {0}", self.name);
         }
-        let before = first.old.start.min(CONTEXT);
-        let after = CONTEXT.min(old.len() - last.old.end);
-        let range = |start: usize, end: usize, skipped: usize| match end - start {
-            0 => format!("{},0", skipped + start),
-            1 => format!("{}", skipped + start + 1),
-            lines => format!("{},{lines}", skipped + start + 1),
+        let range = |lines: &Range<usize>| match lines.len() {
+            0 => format!("{},0", lines.start),
+            1 => format!("{}", lines.start + 1),
+            count => format!("{},{count}", lines.start + 1),
         };
-        let mut at = first.old.start - before;
-        let end = last.old.end + after;
-        let old_range = range(at, end, self.old_lines);
-        let new_range = range(
-            first.new.start - before,
-            last.new.end + after,
-            self.new_lines,
-        );
-        let _ = writeln!(out, "@@ -{old_range} +{new_range} @@");
-        let mut lines = |mark: char, lines: &[&str]| {
-            for line in lines {
-                out.push(mark);
-                out.push_str(line);
-                if !line.ends_with('\n') {
-                    out.push_str("\n\\ No newline at end of file\n");
-                }
-            }
-        };
-        for change in changes {
-            lines(' ', &old[at..change.old.start]);
-            lines('-', &old[change.old.clone()]);
-            lines('+', &new[change.new.clone()]);
-            at = change.old.end;
+        let _ = writeln!(out, "@@ -{} +{} @@", range(&hunk.old), range(&hunk.new));
+        out.push_str(&hunk.lines);
+        out.push_str(&hunk.added);
+    }
+}
+
+/// Returns the bytes from the start of a line to the end of the lines.
+fn bytes_of(lines: &[&str], first: usize) -> Span {
+    let length = |lines: &[&str]| lines.iter().map(|line| line.len()).sum::<usize>();
+    Span::new(length(&lines[..first]), length(lines))
+}
+
+/// A hunk that is not complete.
+struct Hunk {
+    /// Its lines in the file before and after fixing, counted from 0.
+    old: Range<usize>,
+    new: Range<usize>,
+    /// Lines with their marks.
+    lines: String,
+    /// Added lines with their marks, which follow the removed lines of all neighbouring changes.
+    added: String,
+}
+
+impl Hunk {
+    fn new(old: usize, new: usize) -> Hunk {
+        Hunk {
+            old: old..old,
+            new: new..new,
+            lines: String::new(),
+            added: String::new(),
         }
-        lines(' ', &old[at..end]);
+    }
+
+    fn add_unchanged(&mut self, lines: &[&str]) {
+        if !lines.is_empty() {
+            self.lines.push_str(&self.added);
+            self.added.clear();
+        }
+        self.old.end += lines.len();
+        self.new.end += lines.len();
+        push_lines(&mut self.lines, ' ', lines);
+    }
+
+    fn add_change(&mut self, old: &[&str], new: &[&str]) {
+        self.old.end += old.len();
+        self.new.end += new.len();
+        push_lines(&mut self.lines, '-', old);
+        push_lines(&mut self.added, '+', new);
+    }
+}
+
+/// Adds lines with a mark before each.
+fn push_lines(out: &mut String, mark: char, lines: &[&str]) {
+    for line in lines {
+        out.push(mark);
+        out.push_str(line);
+        if !line.ends_with('\n') {
+            out.push_str("\n\\ No newline at end of file\n");
+        }
     }
 }
 
@@ -299,5 +345,104 @@ mod tests {
             "--- a.sgf\n+++ a.sgf\n@@ -1,2 +1,2 @@\n a\n-b\n\\ No newline at end of file\n+b)\n\
              \\ No newline at end of file\n"
         );
+    }
+
+    /// Applies a unified diff, whose context and removed lines must be in the text.
+    fn patched(old: &str, diff: &str) -> String {
+        let old: Vec<&str> = old.split_inclusive('\n').collect();
+        let (mut at, mut made) = (0, String::new());
+        let mut diff = diff.lines().skip(2).peekable();
+        while let Some(header) = diff.next() {
+            let numbers = header.strip_prefix("@@ -").expect("a hunk");
+            let (start, count) = match numbers.split([' ', ',']).collect::<Vec<_>>()[..] {
+                [start, count, ..] if !count.starts_with('+') => (start, count),
+                [start, ..] => (start, "1"),
+                [] => panic!("{header}"),
+            };
+            let start: usize = start.parse().expect("a number");
+            let start = if count == "0" { start } else { start - 1 };
+            made.extend(old[at..start].iter().copied());
+            at = start;
+            while let Some(line) = diff.next_if(|line| !line.starts_with("@@")) {
+                let is_open = diff.next_if(|next| next.starts_with('\\')).is_some();
+                let text = format!("{}{}", &line[1..], if is_open { "" } else { "\n" });
+                if !line.starts_with('+') {
+                    assert_eq!(old[at], text);
+                    at += 1;
+                }
+                if !line.starts_with('-') {
+                    made.push_str(&text);
+                }
+            }
+            assert_eq!(at, start + count.parse::<usize>().expect("a number"));
+        }
+        made.extend(old[at..].iter().copied());
+        made
+    }
+
+    /// Creates edits of a text in order from numbers.
+    fn edits_of(text: &str, numbers: &[(usize, usize, usize)]) -> Vec<TextEdit> {
+        let mut start = 0;
+        let mut edits = Vec::new();
+        for (skipped, length, inserted) in numbers {
+            let from = start + skipped;
+            let to = from + length;
+            if to > text.len() {
+                break;
+            }
+            let inserted = ["", "x", "\n", "a\nb\n", "\n\n\n\n\n\n\n\n\n"][*inserted];
+            edits.push(TextEdit::new(Span::new(from, to), inserted));
+            start = to + 1;
+        }
+        edits
+    }
+
+    proptest::proptest! {
+        #[test]
+        fn a_diff_in_parts_leads_to_the_fixed_text(
+            parts in proptest::collection::vec(
+                (
+                    "[ab\n]{0,40}",
+                    proptest::collection::vec(
+                        proptest::collection::vec((0_usize..15, 0_usize..9, 0_usize..5), 0..4),
+                        1..3,
+                    ),
+                ),
+                1..6,
+            ),
+        ) {
+            let count = parts.len();
+            let mut in_parts = LineDiff::new("a.sgf");
+            let (mut old, mut new, mut diff) = (String::new(), String::new(), String::new());
+            for (at, (mut text, rounds)) in parts.into_iter().enumerate() {
+                let is_last = at + 1 == count;
+                if !is_last {
+                    text.push('\n');
+                }
+                let mut made = text.clone();
+                let mut edits = Vec::new();
+                for numbers in rounds {
+                    let round = edits_of(&made, &numbers);
+                    made = edited(&made, &round);
+                    edits.push(round);
+                }
+                let places = Places::of_rounds(&edits);
+                diff.push_str(&in_parts.part(&text, &made, places.edits(), is_last));
+                old.push_str(&text);
+                new.push_str(&made);
+            }
+            proptest::prop_assert_eq!(patched(&old, &diff), new.as_str(), "{}", diff);
+        }
+    }
+
+    #[test]
+    fn a_change_at_the_end_of_a_long_edit_is_kept_for_the_next_part() {
+        let old: String = (0..20).map(|line| format!("line {line}\n")).collect();
+        let new = old.replace("line 18", "fixed");
+        let edits = vec![TextEdit::new(Span::new(0, old.len()), new.as_str())];
+        let mut diff = LineDiff::new("a.sgf");
+        let mut hunks = diff.part(&old, &new, Places::of_rounds(&[edits]).edits(), false);
+        hunks.push_str(&diff.part("end\n", "end\n", &[], true));
+        assert_eq!(hunks, whole(&format!("{old}end\n"), &format!("{new}end\n")));
     }
 }
