@@ -45,15 +45,13 @@ const OF_ONE: usize = 4;
 impl<'s> TypedMoves<'s> {
     /// Parses mistyped moves at the beginning of a text; `before` is the text before it.
     ///
-    ///
     /// ```text
     /// TypedMoves = Letter Apart Number | Number Letter { Number Letter } | Sign Digit { Digit }
-    ///            | [ "(" ] Number "," Number [ ")" ] .
-    ///            | Letter .                                       (after a number, which may end a
-    /// point)
+    ///            | [ "(" ] Number "," Number [ ")" ] | Letter ( "," | "." | line end ) Number
+    ///            | SpokenLetter Number | Syllable Number                             (`지7`, `호7`)
+    ///            | Letter .                       (after a number, which may end a point)
     /// Apart      = { " " } [ "-" ] { " " } .
     /// ```
-    ///
     ///
     /// A `Sign` is a letter, its key in the Korean keyboard layout, or a character that looks like
     /// it; `Digit` likewise.
@@ -82,11 +80,11 @@ impl<'s> TypedMoves<'s> {
             0 => return None,
             1 => match apart(word, input, reach) {
                 Some(length) => (length, Typing::Apart),
-                None if parted(before, word, input, reach).is_some() => {
-                    (parted(before, word, input, reach)?, Typing::Mistyped)
-                }
-                None if is_left_alone(before, word, reach) => (word.len(), Typing::Unreadable),
-                None => return None,
+                None => match parted(before, word, input, reach) {
+                    Some(length) => (length, Typing::Mistyped),
+                    None if is_left_alone(before, word, reach) => (word.len(), Typing::Unreadable),
+                    None => return None,
+                },
             },
             _ => (word.len(), typing(word, reach)?),
         };
@@ -228,27 +226,28 @@ fn apart(letter: &str, input: &str, reach: Reach) -> Option<usize> {
 /// comes before them, because a list of numbers looks alike.
 fn parted(before: &str, letter: &str, input: &str, reach: Reach) -> Option<usize> {
     let rest = &input[letter.len()..];
-    let behind = rest.strip_prefix([',', '.']).or_else(|| {
-        let behind = rest.trim_start_matches(is_blank_in_line);
-        behind
-            .strip_prefix("\r\n")
-            .or_else(|| behind.strip_prefix('\n'))
+    let number = rest.strip_prefix([',', '.']).or_else(|| {
+        let end = rest.trim_start_matches(is_blank_in_line);
+        end.strip_prefix("\r\n").or_else(|| end.strip_prefix('\n'))
     })?;
-    let end = behind
+    let end = number
         .find(|c: char| !usual(c).is_ascii_digit())
-        .unwrap_or(behind.len());
-    let (digits, after) = behind.split_at(end);
+        .unwrap_or(number.len());
+    let (digits, after) = number.split_at(end);
     let plain: String = letter.chars().chain(digits.chars()).map(key).collect();
     let is_name = matches!(name(reach)(&plain), Ok(("", _)));
     let ends = after.is_empty() || after.starts_with(char::is_whitespace);
-    let word_before = before
-        .trim_end()
-        .rsplit(char::is_whitespace)
-        .next()
-        .unwrap_or_default();
-    let follows_point = run_of_names(reach, word_before).is_ok();
-    let is_parted = is_name && ends && follows_point && move_words::word(letter).is_none();
+    let follows_point = || run_of_names(reach, last_word(before)).is_ok();
+    let is_parted = is_name && ends && move_words::word(letter).is_none() && follows_point();
     is_parted.then(|| input.len() - after.len())
+}
+
+/// Returns the last word of a text, or the end of a long one: the search runs for each move.
+fn last_word(text: &str) -> &str {
+    let text = text.trim_end();
+    let near = ceil_char_boundary(text, text.len().saturating_sub(LONGEST));
+    let mut words = text[near..].split_whitespace();
+    words.next_back().unwrap_or_default()
 }
 
 /// Reads a point whose letter is spelled as it is spoken: `지7`, `에이치8`.
@@ -287,16 +286,12 @@ fn syllable_for_letter<'s>(before: &str, input: &'s str, reach: Reach) -> Option
         .find(|c: char| !c.is_ascii_digit())
         .unwrap_or(rest.len());
     let after = &rest[digits..];
-    let is_point = |word: Option<&str>| {
-        word.is_some_and(|word| matches!(run_of_names(reach, word), Ok(("", _))))
-    };
+    let is_point = |word: &str| matches!(run_of_names(reach, word), Ok(("", _)));
     if !(1..3).contains(&digits) || !after.starts_with(char::is_whitespace) {
         return None;
     }
-    // The end of a long word before is enough.
-    let near = ceil_char_boundary(before, before.len().saturating_sub(LONGEST));
-    let is_between = is_point(before[near..].split_whitespace().next_back())
-        && is_point(after.split_whitespace().next());
+    let is_between = is_point(last_word(before))
+        && is_point(after.split_whitespace().next().unwrap_or_default());
     is_between.then(|| &input[..input.len() - after.len()])
 }
 

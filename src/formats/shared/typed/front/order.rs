@@ -896,9 +896,10 @@ fn captures(page: &mut PageDraft<'_>, grammar: &Grammar) {
             if !before.split(',').all(is_point) {
                 break;
             }
-            points.insert(0, before.to_owned());
+            points.push(before);
             first -= 1;
         }
+        points.reverse();
         let follows_move = first > 0
             && words[first - 1].text.contains('-')
             && (grammar.is_play)(&words[first - 1].text);

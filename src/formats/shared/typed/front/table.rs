@@ -1,6 +1,7 @@
 //! Rows of spreadsheets, CSV and Markdown: each column is a number, a side, a player, throws, moves, a time
 //! or a remark.
 
+use std::cell::OnceCell;
 use std::ops::Range;
 
 use super::super::heading::side_of;
@@ -148,6 +149,7 @@ struct Row {
 /// read.
 pub(super) fn rewrite(page: &mut PageDraft<'_>, grammar: &Grammar) {
     let lines = std::mem::take(&mut page.lines);
+    let has_handicap = OnceCell::new();
     let mut at = 0;
     while at < lines.len() {
         let separator = separator(page.text(), &lines[at..], grammar);
@@ -165,7 +167,7 @@ pub(super) fn rewrite(page: &mut PageDraft<'_>, grammar: &Grammar) {
             rows.push(row(page.text(), lines[at].clone(), separator));
             at += 1;
         }
-        if !table(page, &rows, grammar) {
+        if !table(page, &rows, grammar, &has_handicap) {
             page.lines.extend_from_slice(&lines[first..at]);
         }
     }
@@ -360,8 +362,14 @@ pub(super) fn is_time(cell: &str) -> bool {
     has_digit && cell.contains([':', '분', '초', '시', '일']) && cell.chars().all(is_sign)
 }
 
-/// Rewrites one table; false if its columns have no meaning.
-fn table(page: &mut PageDraft<'_>, rows: &[Row], grammar: &Grammar) -> bool {
+/// Rewrites one table; false if its columns have no meaning. `has_handicap` keeps for all tables whether the page
+/// speaks of a handicap.
+fn table(
+    page: &mut PageDraft<'_>,
+    rows: &[Row],
+    grammar: &Grammar,
+    has_handicap: &OnceCell<bool>,
+) -> bool {
     let cell_of = |page: &PageDraft<'_>, row: &Row, at: usize| {
         row.cells
             .get(at)
@@ -448,15 +456,19 @@ fn table(page: &mut PageDraft<'_>, rows: &[Row], grammar: &Grammar) -> bool {
             .iter()
             .position(|&column| column == Column::Side(side))
     };
-    let has_handicap = ["접바둑", "점", "andicap"]
-        .iter()
-        .any(|word| page.text().contains(word));
-    let is_turned = place(Side::WHITE) < place(Side::BLACK) && place(Side::WHITE).is_some();
+    let speaks_of_handicap = || {
+        let words = ["접바둑", "점", "andicap"];
+        words.iter().any(|word| page.text().contains(word))
+    };
+    // Black begins, even where the column of White comes first.
+    let is_turned = grammar.log == Log::Stones
+        && place(Side::WHITE).is_some()
+        && place(Side::WHITE) < place(Side::BLACK)
+        && !has_handicap.get_or_init(speaks_of_handicap);
     for row in &rows[body..] {
         let known = page.sides.len();
         write(page, row, &layout, grammar);
-        // Black begins, even where the column of White comes first.
-        if grammar.log == Log::Stones && is_turned && !has_handicap {
+        if is_turned {
             for wanted in [Side::BLACK, Side::WHITE] {
                 let plays = page.sides[known..]
                     .iter()
@@ -493,6 +505,10 @@ fn players(
         let name = page.text()[cell.clone()].trim().to_owned();
         if !name.is_empty() && names.iter().all(|(known, _)| *known != name) {
             names.push((name, cell.clone()));
+        }
+        if names.len() > 2 {
+            // These are not two players.
+            return Vec::new();
         }
     }
     let [(first, _), (second, _)] = &names[..] else {

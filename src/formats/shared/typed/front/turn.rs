@@ -324,21 +324,29 @@ pub(super) fn from_to(page: &mut PageDraft<'_>, line: Range<usize>, grammar: &Gr
     }
 }
 
+/// Iterates over the innermost brackets of a text, with the offsets of both signs.
+fn brackets(text: &str) -> impl Iterator<Item = (usize, usize)> {
+    let mut open = None;
+    text.match_indices(['(', ')'])
+        .filter_map(move |(at, sign)| match sign {
+            "(" => {
+                open = Some(at);
+                None
+            }
+            _ => open.take().map(|open| (open, at)),
+        })
+}
+
 /// Takes remarks in brackets off throws: which stick fell, `도(3번 윷)`; the usual word for a throw, `뒷도(빽도)`.
 fn on_throws(page: &mut PageDraft<'_>, text: &str, start: usize, grammar: &Grammar) {
-    for (open, _) in text.match_indices('(') {
-        let Some(length) = text[open..].find(')') else {
-            return;
-        };
-        let inside = text[open + 1..open + length].trim();
+    for (open, close) in brackets(text) {
+        let inside = text[open + 1..close].trim();
         let word = word_before(&text[..open], |c| {
             is_blank_in_line(c) || matches!(c, '/' | ',' | ':' | '(')
         });
-        let brackets = start + open..start + open + length + 1;
+        let brackets = start + open..start + close + 1;
         // A member of a side: `모둠(길동):`.
-        let is_label = text[open + length + 1..]
-            .trim_start()
-            .starts_with([':', '：']);
+        let is_label = text[close + 1..].trim_start().starts_with([':', '：']);
         if is_label {
             continue;
         }
@@ -403,12 +411,11 @@ fn between(page: &mut PageDraft<'_>, line: Range<usize>, grammar: &Grammar) {
         }
     }
     // `개-모(상대 말 잡음)`
-    for (open, _) in text.match_indices('(') {
-        let close = text[open..].find(')').map(|length| open + length);
+    for (open, close) in brackets(&text) {
         let word = word_before(&text[..open], |c| {
             is_blank_in_line(c) || matches!(c, '/' | ',')
         });
-        if let Some(close) = close.filter(|_| (grammar.is_play)(word)) {
+        if (grammar.is_play)(word) {
             let inside = &text[open + 1..close];
             let is_capture = ["잡음", "잡기", "잡았음"]
                 .iter()
