@@ -32,6 +32,14 @@ impl Days {
         Days::between(first.or(last)?, last.or(first)?)
     }
 
+    /// Returns the shortest range with the days of both.
+    pub fn joined(self, other: Days) -> Days {
+        Days {
+            first: self.first.min(other.first),
+            last: self.last.max(other.last),
+        }
+    }
+
     /// Returns the first day.
     pub fn first(self) -> Date {
         date(self.first)

@@ -100,6 +100,16 @@ pub fn without_rank(written: &str) -> (&str, Option<&str>) {
     (trimmed, None)
 }
 
+/// Strips the number in the list before a name: `1. `, `12) `.
+pub fn without_number(written: &str) -> &str {
+    let rest = written.trim_start_matches(|c: char| c.is_ascii_digit());
+    let after = rest.strip_prefix(['.', ')']);
+    let name = after.filter(|_| rest.len() < written.len());
+    name.map(str::trim_start)
+        .filter(|name| !name.is_empty())
+        .unwrap_or(written)
+}
+
 /// Returns the positions where a rank at the end of a text may start, in order, except blanks and
 /// the first character.
 fn rank_starts(text: &str) -> Vec<usize> {

@@ -1,9 +1,8 @@
 //! Parser of pairing lines: `1. p01 - p02 (3) : B+R (늦음)`.
 
-use unicode_normalization::UnicodeNormalization;
-
 use crate::event::event::ListedOutcome;
 use crate::event::number::Points;
+use crate::event::spelling::without_blanks;
 use crate::formats::shared::values::{handicap, result};
 use crate::model::{Outcome, Side, WinMethod};
 
@@ -21,6 +20,9 @@ pub(super) struct TypedPairing<'t> {
     /// Outcome.
     pub outcome: Option<&'t str>,
 }
+
+/// Words in the place of an opponent for a round without one.
+const BYE: [&str; 3] = ["bye", "부전승", "부전"];
 
 /// Parses a pairing line. Returns `None` without two sides.
 ///
@@ -61,8 +63,7 @@ pub(super) fn pairing(text: &str) -> Option<TypedPairing<'_>> {
     if left.is_empty() || right.is_empty() {
         return None;
     }
-    let is_bye =
-        |side: &str| side.eq_ignore_ascii_case("bye") || ["부전승", "부전"].contains(&side);
+    let is_bye = |side: &str| BYE.iter().any(|word| side.eq_ignore_ascii_case(word));
     let (left, right) = match (is_bye(left), is_bye(right)) {
         (true, false) => (right, None),
         (_, is_bye) => (left, (!is_bye).then_some(right)),
@@ -138,10 +139,31 @@ pub(in crate::event) fn bye(text: &str) -> Option<ListedOutcome> {
     })
 }
 
+/// Parses the cell of an opponent that names none. The inner value is the result of the round if the
+/// cell states it.
+pub(in crate::event) fn no_opponent(text: &str) -> Option<Option<ListedOutcome>> {
+    let word = plain(text).replace('-', "");
+    match &*word {
+        "" => (!text.trim().is_empty()).then_some(None),
+        "requestedbye" | "free" => Some(None),
+        word if BYE.contains(&word) => Some(None),
+        "fullbye" | "fullpointbye" | "1bye" | "bye1" | "pairingallocatedbye" => {
+            Some(Some(ListedOutcome::Game(Outcome::win(Side::BLACK))))
+        }
+        "halfbye" | "halfpointbye" | "0.5bye" | "bye0.5" | "반점부전승" | "반점부전" | "반부전"
+        | "반점" => Some(Some(ListedOutcome::Game(Outcome::Draw))),
+        // A round off gives no point.
+        "zerobye" | "zeropointbye" | "0bye" | "bye0" | "notpaired" | "휴번" | "휴식" | "휴국"
+        | "쉼" | "notplayed" => Some(Some(ListedOutcome::BothLose)),
+        word if ABSENT.contains(&word) => Some(Some(ListedOutcome::BothLose)),
+        _ => None,
+    }
+}
+
 /// Writes a result in plain characters: no blanks, small letters, one kind of dash, halves as 0.5.
 fn plain(text: &str) -> String {
-    let chars = text.nfkc().filter(|c| !c.is_whitespace());
-    let chars = chars.flat_map(char::to_lowercase).map(|c| match c {
+    let folded = without_blanks(text);
+    let chars = folded.chars().map(|c| match c {
         '‐' | '‑' | '‒' | '–' | '—' | '−' | '~' => '-',
         // The sign ½ has become three characters.
         '⁄' => '/',
@@ -173,7 +195,7 @@ pub(in crate::event) fn by_left(text: &str) -> Option<ListedOutcome> {
 }
 
 /// Returns the points that a word or sign for one side's result counts; numbers stay as they are.
-pub(in crate::event) fn points_of(text: &str) -> String {
+fn points_of(text: &str) -> String {
     let lower = plain(text);
     match &*lower {
         "승" | "○" | "o" | "+" | "win" | "won" | "w" => "1".to_owned(),
@@ -181,6 +203,42 @@ pub(in crate::event) fn points_of(text: &str) -> String {
         "무" | "빅" | "△" | "=" | "draw" | "d" => "0.5".to_owned(),
         absent if ABSENT.contains(&absent) => "0f".to_owned(),
         _ => lower,
+    }
+}
+
+/// Joins the results of two sides in cells of their own to a score; a single one decides for both.
+/// `None` if there is neither.
+pub(in crate::event) fn joined(left: Option<&str>, right: Option<&str>) -> Option<String> {
+    let (left, right) = (left.map(points_of), right.map(points_of));
+    let other = |points: &String| match points.as_str() {
+        "1" => "0".to_owned(),
+        "0" => "1".to_owned(),
+        // The opponent of a player who did not come wins without a game.
+        "0f" => "1f".to_owned(),
+        same => same.to_owned(),
+    };
+    let other_right = || left.as_ref().map(other);
+    let right = right.clone().or_else(other_right)?;
+    let left = left.clone().unwrap_or_else(|| other(&right));
+    Some(format!("{left}-{right}"))
+}
+
+/// True if a cell of results states none: it is empty or filled with dashes.
+pub(in crate::event) fn is_filler(text: &str) -> bool {
+    plain(text).chars().all(|c| c == '-')
+}
+
+/// Parses the word of a colour alone as its win, as in a column of winners.
+pub(in crate::event) fn by_colour(text: &str) -> Option<ListedOutcome> {
+    let winner = colour(&plain(text))?;
+    Some(ListedOutcome::Game(Outcome::win(winner)))
+}
+
+fn colour(plain: &str) -> Option<Side> {
+    match plain {
+        "b" | "black" | "흑" => Some(Side::BLACK),
+        "w" | "white" | "백" => Some(Side::WHITE),
+        _ => None,
     }
 }
 
@@ -288,12 +346,8 @@ fn whole_outcome(text: &str, is_match: bool) -> Option<ListedOutcome> {
         _ => {}
     }
     if let Some(side) = lower.strip_suffix("bydefault") {
-        let winner = match side.trim_end_matches("wins").trim_end_matches("won") {
-            "b" | "black" | "흑" => Side::BLACK,
-            "w" | "white" | "백" => Side::WHITE,
-            _ => return None,
-        };
-        return Some(ListedOutcome::Forfeit(winner));
+        let winner = side.trim_end_matches("wins").trim_end_matches("won");
+        return colour(winner).map(ListedOutcome::Forfeit);
     }
     // Brackets without a blank may belong to a result, such as 백승(오목).
     let read = result::read(text).or_else(|| result::read(&text.replace(['(', ')'], " ")));

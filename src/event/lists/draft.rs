@@ -1,6 +1,6 @@
 //! Builder of an event from a pairing list.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use crate::diag::finding::Arg;
 use crate::diag::{Finding, Place};
@@ -8,7 +8,7 @@ use crate::event::country::UNKNOWN_COUNTRY;
 use crate::event::event::{Event, ListedOutcome, Pairing, Player, Round, System};
 use crate::event::file::{EventFile, allowed, contradictions};
 use crate::event::finding::EventFinding;
-use crate::event::spelling::{folded, without_blanks};
+use crate::event::spelling::without_blanks;
 use crate::event::{aliases, codes};
 use crate::text::{Bilingual, Span};
 
@@ -31,6 +31,8 @@ pub(super) struct Draft {
     /// Lines, keys and columns that have no meaning here, each once.
     left_out: Vec<Arg>,
     players: HashMap<String, usize>,
+    /// Rounds and players of the pairings.
+    seated: HashSet<(usize, usize)>,
 }
 
 /// A pairing of a list.
@@ -122,16 +124,8 @@ impl Draft {
     ) -> Option<usize> {
         (1..=MOST_ROUNDS).find_map(|number| {
             let round = self.round_of(Some(number), None, group)?;
-            let own = self
-                .event
-                .pairings
-                .iter()
-                .filter(|one| one.round == Some(round));
-            let is_taken = own
-                .map(|one| [Some(one.players.0), one.players.1])
-                .any(|there| {
-                    there.contains(&Some(left)) || right.is_some() && there.contains(&right)
-                });
+            let mut players = [Some(left), right].into_iter().flatten();
+            let is_taken = players.any(|player| self.seated.contains(&(round, player)));
             (!is_taken).then_some(round)
         })
     }
@@ -139,6 +133,10 @@ impl Draft {
     /// Adds a pairing; a score makes it a match of several games.
     pub(super) fn pair(&mut self, pairing: ListedPairing) {
         let (left, right) = pairing.players;
+        if let Some(round) = pairing.round {
+            let players = [Some(left), right].into_iter().flatten();
+            self.seated.extend(players.map(|player| (round, player)));
+        }
         let games = pairing.outcome.and_then(ListedOutcome::games);
         self.event.pairings.push(Pairing {
             best_of: games.map_or(1, |games| games.max(2)),
@@ -222,7 +220,7 @@ impl Draft {
             one.round = places[one.round];
         }
         // Players who meet twice indicate a league; otherwise the system is Swiss.
-        let mut met = std::collections::HashSet::new();
+        let mut met = HashSet::new();
         let again = event.pairings.iter().any(|pairing| {
             let (one, other) = (pairing.players.0, pairing.players.1.unwrap_or(usize::MAX));
             let is_of_two = pairing.players.1.is_some() && pairing.team_match.is_none();
@@ -304,5 +302,5 @@ fn counted(count: usize, noun: &str) -> String {
 
 /// Normalizes a name for comparison within a list: width, case and blanks are ignored.
 pub(super) fn key(name: &str) -> String {
-    without_blanks(&folded(name.trim()))
+    without_blanks(name)
 }

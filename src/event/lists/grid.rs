@@ -16,19 +16,17 @@ use crate::diag::finding::Arg;
 use crate::event::EventFile;
 use crate::event::event::{Handicap, ListedOutcome, Player, System};
 use crate::event::file::pairing;
-use crate::event::spelling::{folded, without_blanks, without_rank};
+use crate::event::spelling::{without_blanks, without_number, without_rank};
 use crate::text::Bilingual;
 
-use super::draft::{Draft, ListedPairing, MOST_ROUNDS};
+use super::draft::{self, Draft, ListedPairing, MOST_ROUNDS};
 use super::heading::{self, BEFORE_HEADINGS, Column, DELIMITERS, Field};
-use super::table::{Line, lines, round_number, without_number};
+use super::line::{Line, lines};
+use super::round::round_number;
 use super::{BrokenList, EventList, places};
 
-/// Headings of a column with the names of teams.
-const TEAMS: [&str; 4] = ["팀", "팀명", "team", "teamname"];
-
-/// Cells of the diagonal and of meetings that did not take place.
-const EMPTY: [&str; 8] = ["", "·", "-", "―", "\\", "/", "*", "■"];
+/// Cells of the diagonal.
+const DIAGONAL: [&str; 6] = ["·", "―", "\\", "/", "*", "■"];
 
 /// Table of results by player.
 pub(super) struct Grid;
@@ -76,9 +74,7 @@ impl EventList for Grid {
 fn find(text: &str) -> Option<(Vec<Line>, Layout)> {
     let begun = text.trim_start_matches(['\u{FEFF}', ' ', '\r', '\n']);
     let first: Vec<&str> = begun.lines().take(BEFORE_HEADINGS).collect();
-    let has_names =
-        |line: &&str| heading::names_players(line) || TEAMS.iter().any(|it| line.contains(it));
-    first.iter().find(|line| has_names(line))?;
+    first.iter().find(|line| heading::names_contestants(line))?;
     DELIMITERS.into_iter().find_map(|delimiter| {
         let lines = lines(text, delimiter);
         let filled = |at: &usize| lines[*at].cells().iter().any(|cell| !cell.is_empty());
@@ -90,11 +86,11 @@ fn find(text: &str) -> Option<(Vec<Line>, Layout)> {
 
 fn layout(lines: &[Line], heading: usize) -> Option<Layout> {
     let head = lines[heading].cells();
-    let is_name = |cell: &&str| {
-        heading::column(cell) == Some(Column::Own(Field::Name))
-            || TEAMS.contains(&&*without_blanks(&folded(cell)))
+    let column_of = |field| {
+        let mut columns = head.iter().map(|cell| heading::column(cell));
+        columns.position(|column| column == Some(Column::Own(field)))
     };
-    let name = head.iter().position(is_name)?;
+    let name = column_of(Field::Name).or_else(|| column_of(Field::Team))?;
     let names: Vec<String> = lines[heading + 1..]
         .iter()
         .map_while(|line| {
@@ -145,7 +141,7 @@ fn layout(lines: &[Line], heading: usize) -> Option<Layout> {
 
 /// Normalizes a name in a row or heading: without number and rank.
 fn key(written: &str) -> String {
-    without_blanks(&folded(without_rank(without_number(written)).0))
+    draft::key(without_rank(without_number(written)).0)
 }
 
 /// Adds the player of each row.
@@ -198,11 +194,11 @@ fn players(draft: &mut Draft, lines: &[Line], layout: &Layout) -> Vec<usize> {
 /// to say the same.
 fn meetings(draft: &mut Draft, lines: &[Line], layout: &Layout, players: &[usize]) {
     let line = |row: usize| &lines[layout.heading + 1 + row];
+    let rows: Vec<Vec<&str>> = (0..players.len()).map(|row| line(row).cells()).collect();
     let cell = |row: usize, column: usize| {
-        let cells = line(row).cells();
-        let cell = cells.get(layout.results.start + column).copied();
-        let cell = cell.unwrap_or_default();
-        if EMPTY.contains(&cell) { "" } else { cell }
+        let cell = rows[row].get(layout.results.start + column);
+        let is_stated = |cell: &&str| !pairing::is_filler(cell) && !DIAGONAL.contains(cell);
+        cell.copied().filter(is_stated).unwrap_or_default()
     };
     for row in 0..players.len() {
         for column in row + 1..players.len() {
@@ -254,14 +250,9 @@ fn outcomes(cell: &str) -> Option<Vec<ListedOutcome>> {
     let whole = || {
         let points = pairing::match_score(cell);
         let score = points.map(|(left, right)| ListedOutcome::Score(left, right));
-        let word = pairing::by_left(&pairing::points_of(cell)).or_else(|| pairing::by_left(cell));
-        let number = match &*pairing::points_of(cell) {
-            "1" => pairing::by_left("1-0"),
-            "0" => pairing::by_left("0-1"),
-            "0.5" => pairing::by_left("0.5-0.5"),
-            _ => None,
-        };
-        number.or(word).or(score).map(|outcome| vec![outcome])
+        let own = pairing::joined(Some(cell), None).and_then(|both| pairing::by_left(&both));
+        let outcome = own.or_else(|| pairing::by_left(cell)).or(score);
+        outcome.map(|outcome| vec![outcome])
     };
     let signs: Vec<char> = without_blanks(cell).chars().collect();
     let mut games = Vec::new();
@@ -358,6 +349,7 @@ mod tests {
             "이름,갑,을,병,승점\n갑,,○,△,1.5\n을,●,,×,0\n병,△,○,,1.5\n",
             "가을 리그\n\n번호,선수,1,2,3,순위\n1,갑 3단,\\,승,무,1\n2,을,패,\\,패,3\n3,병,무,승,\\,1\n",
             "이름;1;2;3\n갑;-;1;½\n을;0;-;0\n병;½;1;-\n",
+            "팀;이름;1;2;3\n가람;갑;–;1;½\n나래;을;0;–;0\n가람;병;½;1;–\n",
             "| 이름 | 갑 | 을 | 병 |\n|---|---|---|---|\n| 갑 | | ○ | △ |\n| 을 | | | ● |\n| 병 | | | |\n",
         ] {
             assert_eq!(games(table).as_deref(), Some(due), "{table}");
@@ -369,8 +361,13 @@ mod tests {
         let cross =
             "순위,이름,급수,1,2,승점\n1,갑,3단,2+,3+,2\n2,을,1단,1-,0+,1\n3,병,1급,0-,1-,0\n";
         assert_eq!(games(cross).as_deref(), Some("갑+을 갑+병 을+-"));
-        let open = "이름,갑,을\n갑,,\n을,,\n";
-        assert_eq!(games(open).as_deref(), Some("갑?을"));
+        for open in ["이름,갑,을\n갑,,\n을,,\n", "이름,갑,을\n갑,\\,–\n을,―,\\\n"] {
+            assert_eq!(games(open).as_deref(), Some("갑?을"), "{open}");
+        }
+        let absent = "이름,갑,을\n갑,,승\n을,불참,\n";
+        assert_eq!(games(absent), None);
+        let absent = "이름,갑,을\n갑,,\n을,불참,\n";
+        assert_eq!(games(absent).as_deref(), Some("갑Forfeit(Side(0))을"));
         let namesakes = "번호,이름,1,2,3\n1,갑,,○,○\n2,을,,,●\n3,을,,,\n";
         assert_eq!(games(namesakes).as_deref(), Some("갑+을 갑+을 을-을"));
         assert_eq!(games("이름,갑,을\n갑,,○\n을,○,\n"), None);

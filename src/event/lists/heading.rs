@@ -2,6 +2,8 @@
 
 use crate::event::spelling::folded;
 
+use super::line::lines;
+
 /// Maximum number of lines before the headings, such as a title and an empty line.
 pub(super) const BEFORE_HEADINGS: usize = 10;
 
@@ -478,6 +480,19 @@ impl Heading {
     }
 }
 
+/// True if the column of White is to the left of Black's.
+pub(super) fn is_white_first(mut columns: impl Iterator<Item = Column>) -> bool {
+    let first = columns.find(|column| matches!(column, Column::Black | Column::White));
+    first == Some(Column::White)
+}
+
+/// True if a heading has a word for Black.
+pub(super) fn names_black(heading: &str) -> bool {
+    let heading = folded(heading);
+    let words = ["흑", "black", "黑", "黒"];
+    words.iter().any(|word| heading.contains(word))
+}
+
 /// Takes two columns of results with one heading as the results of the two sides. Beside another
 /// column of results they are points won so far, and have no meaning here.
 fn split_results(columns: &mut [Option<(Column, String)>]) {
@@ -492,9 +507,7 @@ fn split_results(columns: &mut [Option<(Column, String)>]) {
     let is_twice = |word: &str| results.iter().filter(|(_, other)| other == word).count() == 2;
     let twice = results.iter().filter(|(_, word)| is_twice(word));
     let twice: Vec<usize> = twice.map(|(at, _)| *at).collect();
-    let sides = columns.iter().flatten();
-    let mut sides = sides.filter(|(column, _)| matches!(column, Column::Black | Column::White));
-    let is_white_first = sides.next().is_some_and(|(side, _)| *side == Column::White);
+    let is_white_first = is_white_first(columns.iter().flatten().map(|(column, _)| *column));
     if twice.len() < results.len() {
         for at in twice {
             columns[at] = None;
@@ -556,21 +569,15 @@ fn quoted_lines(text: &str) -> impl Iterator<Item = &str> {
 
 /// Parses a line of headings; `None` if it is another line.
 pub(super) fn heading_of(line: &str, delimiter: u8) -> Option<Heading> {
-    let mut reader = csv::ReaderBuilder::new()
-        .has_headers(false)
-        .flexible(true)
-        .delimiter(delimiter)
-        .from_reader(line.as_bytes());
-    let cells = reader.records().next()?.ok()?;
-    let cells: Vec<&str> = cells.iter().map(str::trim).collect();
-    Heading::from_cells(&cells, delimiter)
+    lines(line, delimiter).into_iter().next()?.heading
 }
 
-/// True if a line has a word for names of players.
-pub(super) fn names_players(line: &str) -> bool {
+/// True if a line has a word for names of players or teams.
+pub(super) fn names_contestants(line: &str) -> bool {
     let folded = folded(line);
-    let names = FIELDS.iter().find(|(field, _)| *field == Field::Name);
-    names.is_some_and(|(_, words)| words.iter().any(|word| folded.contains(word)))
+    let fields = FIELDS.iter();
+    let mut names = fields.filter(|(field, _)| matches!(field, Field::Name | Field::Team));
+    names.any(|(_, words)| words.iter().any(|word| folded.contains(word)))
 }
 
 /// Returns the meaning of a heading.

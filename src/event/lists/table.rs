@@ -2,19 +2,23 @@
 //! semicolons or tabs, as in the heading line. A file may hold several tables, each with its own
 //! headings, and tables of players; a workbook gives one text with all its sheets.
 
+use std::collections::HashMap;
+
 use crate::diag::finding::Arg;
 use crate::event::EventFile;
 use crate::event::country::country_code;
 use crate::event::event::{Handicap, ListedOutcome, Player, System};
-use crate::event::file::pairing;
+use crate::event::file::pairing::{self, no_opponent};
 use crate::event::rating::registration_number;
-use crate::event::spelling::{folded, without_blanks, without_rank};
+use crate::event::spelling::{folded, without_number, without_rank};
 use crate::formats::shared::values::date;
-use crate::model::{Date, Outcome, Side};
+use crate::model::{Outcome, Side};
 use crate::text::{Bilingual, Span};
 
 use super::draft::{Draft, ListedPairing, listed};
-use super::heading::{Column, Field, Heading, TEAMS, find};
+use super::heading::{self, Column, Field, Heading, TEAMS, find};
+use super::line::{Line, lines};
+use super::round::{round_number, round_of_title};
 use super::teams::{BoardRow, MatchRow, TeamRows};
 use super::{BrokenList, EventList};
 use crate::event::days::Days;
@@ -70,14 +74,6 @@ impl<'t> ListRow<'t> {
     }
 }
 
-fn reader(text: &str, delimiter: u8) -> csv::Reader<&[u8]> {
-    csv::ReaderBuilder::new()
-        .has_headers(false)
-        .flexible(true)
-        .delimiter(delimiter)
-        .from_reader(text.as_bytes())
-}
-
 /// Reads the tables of a text; `sheets` are in the order of their offsets.
 pub(super) fn read(text: &str, sheets: &[SheetMark]) -> Draft {
     let mut draft = Draft::default();
@@ -91,7 +87,6 @@ pub(super) fn read(text: &str, sheets: &[SheetMark]) -> Draft {
         next_round: None,
         group: None,
         sheet: None,
-        days: Vec::new(),
         skipped: Vec::new(),
         has_handicap: false,
         counts_left: false,
@@ -106,7 +101,7 @@ pub(super) fn read(text: &str, sheets: &[SheetMark]) -> Draft {
     let titles = if sheets.len() < 2 {
         group_titles(&lines)
     } else {
-        Vec::new()
+        HashMap::new()
     };
     table.counts_left = counts_left(&lines);
     let mut sheet = 0;
@@ -139,9 +134,9 @@ pub(super) fn read(text: &str, sheets: &[SheetMark]) -> Draft {
             heading = Some(next);
             continue;
         }
-        let only = only(&cells);
-        if let Some(title) = titles.iter().find(|title| title.0 == at) {
-            (table.group, table.round) = (Some(title.1.clone()), None);
+        let only = one.only();
+        if let Some(title) = titles.get(&at) {
+            (table.group, table.round) = (Some(title.clone()), None);
             continue;
         }
         let Some(heading) = heading else {
@@ -171,7 +166,6 @@ pub(super) fn read(text: &str, sheets: &[SheetMark]) -> Draft {
     table.skip_round();
     let TableReader {
         mut draft,
-        days,
         skipped,
         has_handicap,
         teams,
@@ -182,9 +176,6 @@ pub(super) fn read(text: &str, sheets: &[SheetMark]) -> Draft {
     if !has_handicap {
         // Without a handicap column, any handicap is allowed.
         draft.event.regulations.handicap = Some(Handicap::Any);
-    }
-    for (round, range) in draft.event.rounds.iter_mut().zip(days) {
-        round.dates = range.and_then(|(first, last)| Days::between(first, last));
     }
     draft.unread.push(Arg::Each {
         en: format!("columns: {}", listed(&used)),
@@ -205,68 +196,9 @@ pub(super) fn read(text: &str, sheets: &[SheetMark]) -> Draft {
     draft
 }
 
-/// A line of the text, taken apart.
-pub(super) struct Line {
-    record: csv::StringRecord,
-    /// Columns that the line names, if it is a heading.
-    heading: Option<Heading>,
-    pub(super) span: Span,
-    /// Number of the next line in the file.
-    line: usize,
-    /// End in the text, with the line end.
-    end: usize,
-}
-
-impl Line {
-    pub(super) fn cells(&self) -> Vec<&str> {
-        self.record.iter().map(shown).collect()
-    }
-}
-
-/// Splits all lines into cells; lines that are not valid text are left out.
-pub(super) fn lines(text: &str, delimiter: u8) -> Vec<Line> {
-    let mut rows = reader(text, delimiter).into_records();
-    let mut lines = Vec::new();
-    let mut start = 0;
-    while let Some(record) = rows.next() {
-        let position = rows.reader().position();
-        let end = position.byte() as usize;
-        if let Ok(record) = record {
-            let cells: Vec<&str> = record.iter().map(shown).collect();
-            // The line below the headings of a Markdown table says nothing.
-            if is_rule(&cells) {
-                start = end;
-                continue;
-            }
-            lines.push(Line {
-                heading: Heading::from_cells(&cells, delimiter),
-                record,
-                span: trimmed(text, start, end),
-                line: position.line() as usize,
-                end,
-            });
-        }
-        start = end;
-    }
-    lines
-}
-
-/// True if the cells are the line below the headings of a Markdown table.
-fn is_rule(cells: &[&str]) -> bool {
-    let mut filled = cells.iter().filter(|cell| !cell.is_empty()).peekable();
-    filled.peek().is_some()
-        && filled.all(|cell| cell.contains("---") && cell.trim_matches(['-', ':']).is_empty())
-}
-
-/// Returns the text of the only filled cell, if there is just one.
-fn only<'t>(cells: &[&'t str]) -> Option<&'t str> {
-    let mut filled = cells.iter().filter(|cell| !cell.is_empty());
-    filled.next().copied().filter(|_| filled.next().is_none())
-}
-
 /// Finds the titles that divide the text into groups: several tables of pairings, each with another
-/// title right above its headings. Returns the index of the line and the title.
-fn group_titles(lines: &[Line]) -> Vec<(usize, String)> {
+/// title right above its headings. Returns the titles by the index of their line.
+fn group_titles(lines: &[Line]) -> HashMap<usize, String> {
     let mut titles: Vec<(usize, String)> = Vec::new();
     let mut tables = 0;
     let mut last = None;
@@ -274,7 +206,7 @@ fn group_titles(lines: &[Line]) -> Vec<(usize, String)> {
         let cells = line.cells();
         let Some(heading) = &line.heading else {
             if cells.iter().any(|cell| !cell.is_empty()) {
-                last = only(&cells).map(|only| (at, only.to_owned()));
+                last = line.only().map(|only| (at, only.to_owned()));
             }
             continue;
         };
@@ -283,7 +215,7 @@ fn group_titles(lines: &[Line]) -> Vec<(usize, String)> {
             continue;
         }
         if heading.has(Column::Group) {
-            return Vec::new();
+            return HashMap::new();
         }
         tables += 1;
         titles.extend(title.filter(|(_, title)| round_of_title(title).is_none()));
@@ -292,9 +224,9 @@ fn group_titles(lines: &[Line]) -> Vec<(usize, String)> {
     names.sort_unstable();
     names.dedup();
     if tables < 2 || names.len() < tables {
-        return Vec::new();
+        return HashMap::new();
     }
-    titles
+    titles.into_iter().collect()
 }
 
 /// True if a result is `1`, so that `0` is a loss of the player in the left column. Elsewhere `0` is a draw, as in SGF.
@@ -313,31 +245,6 @@ fn counts_left(lines: &[Line]) -> bool {
     })
 }
 
-/// Returns the part of a title that names a round.
-fn round_of_title(text: &str) -> Option<&str> {
-    let word = text.split([',', '(', '|']).next().unwrap_or(text);
-    let word = word.split(" on ").next().unwrap_or(word);
-    let digits = word.chars().filter(char::is_ascii_digit).count();
-    (digits < word.trim().chars().count() && round_number(word).is_some()).then_some(word)
-}
-
-/// Strips the apostrophe that stops spreadsheets from evaluating a cell.
-fn shown(cell: &str) -> &str {
-    let cell = cell.trim_start_matches('\u{FEFF}').trim();
-    match cell.strip_prefix('\'') {
-        Some(rest) if rest.starts_with(['=', '+', '-', '@']) => rest,
-        _ => cell,
-    }
-}
-
-/// Returns the span between two positions without line ends and trailing blanks.
-fn trimmed(text: &str, start: usize, end: usize) -> Span {
-    let line = text.get(start..end).unwrap_or_default();
-    let before = line.len() - line.trim_start_matches(['\r', '\n', '\u{FEFF}']).len();
-    let after = line.trim_end().len().max(before);
-    Span::new(start + before, start + after)
-}
-
 /// Reader of the lines of a table.
 struct TableReader {
     draft: Draft,
@@ -349,8 +256,6 @@ struct TableReader {
     group: Option<String>,
     /// Name of the sheet.
     sheet: Option<String>,
-    /// First and last date of each round.
-    days: Vec<Option<(Date, Date)>>,
     /// Numbers of lines without a pairing.
     skipped: Vec<String>,
     has_handicap: bool,
@@ -405,7 +310,6 @@ impl TableReader {
         let name = number.is_none().then_some(written.trim());
         let round = self.draft.round_of(number, name, self.group.as_deref());
         if round.is_some() {
-            self.days.resize(self.draft.event.rounds.len(), None);
             self.round = round;
         }
         round.is_some()
@@ -484,16 +388,18 @@ impl TableReader {
             return;
         }
         self.round(row);
-        let points = points(row);
+        let [left_points, right_points] =
+            [Column::PointsOfLeft, Column::PointsOfRight].map(|column| row.get(column));
+        let points = pairing::joined(left_points, right_points);
         let result = [Column::Result, Column::Winner]
             .into_iter()
             .find_map(|column| Some((column, row.get(column)?)))
             .or(points
                 .as_deref()
                 .map(|points| (Column::PointsOfLeft, points)));
-        let by_word = result.and_then(|(_, written)| bye(written));
+        let by_word = result.and_then(|(_, written)| no_opponent(written));
         let (left, right, free) = match (left, right) {
-            (Some(left), Some(right)) => match (bye(left), bye(right)) {
+            (Some(left), Some(right)) => match (no_opponent(left), no_opponent(right)) {
                 (None, None) => (left, Some(right), None),
                 (None, Some(free)) => (left, None, Some(free)),
                 (Some(free), None) => (right, None, Some(free)),
@@ -528,21 +434,18 @@ impl TableReader {
         }
         if self.round.is_none() && self.group.is_some() && !self.has_rounds {
             self.round = self.draft.free_round(self.group.as_deref(), (left, right));
-            self.days.resize(self.draft.event.rounds.len(), None);
         }
         self.date(row);
         let at = self.draft.event.pairings.len();
         if sides == TEAMS {
             self.teams.add_contestants(right);
         } else if let [Some(left), Some(right)] = TEAMS.map(|team| row.get(team)) {
-            let heading = folded(row.heading(TEAMS[0]));
-            let names_colour = ["흑", "black", "黑", "黒"].iter();
-            let names_colour = names_colour.into_iter().any(|word| heading.contains(word));
+            let names_black = heading::names_black(row.heading(TEAMS[0]));
             let board = self.number(row, Column::Board);
             self.teams.add(BoardRow {
                 pairing: at,
                 teams: [left.to_owned(), right.to_owned()],
-                is_certain: names_colour || !is_coloured,
+                is_certain: names_black || !is_coloured,
                 board,
                 line: row.line,
             });
@@ -550,7 +453,9 @@ impl TableReader {
         let outcome = match (right, result) {
             (Some(right), Some((column, written))) => {
                 // Points of the sides are in their order.
-                let is_swapped = column != Column::PointsOfLeft && is_white_first(row);
+                let columns = row.cells.iter().map(|(column, ..)| *column);
+                let is_white_first = heading::is_white_first(columns);
+                let is_swapped = column != Column::PointsOfLeft && is_white_first;
                 self.outcome(row, column, written, (left, right), is_swapped)
             }
             (Some(_), None) => None,
@@ -599,7 +504,7 @@ impl TableReader {
             table,
             teams: (
                 left.to_owned(),
-                bye(right).is_none().then(|| right.to_owned()),
+                no_opponent(right).is_none().then(|| right.to_owned()),
             ),
             outcome,
             place: row.span,
@@ -618,12 +523,7 @@ impl TableReader {
             return;
         };
         if !self.enter(written) {
-            self.draft.refuse_like(
-                row.heading(Column::Round),
-                key_of(Column::Round),
-                row.span,
-                written,
-            );
+            self.refuse(row, Column::Round, written);
         }
     }
 
@@ -637,27 +537,23 @@ impl TableReader {
             .filter(|(_, time)| time.contains(':'));
         let day = day.map_or(written, |(day, _)| day);
         let Some(dates) = date::read(day) else {
-            self.draft.refuse_like(
-                row.heading(Column::Date),
-                key_of(Column::Date),
-                row.span,
-                written,
-            );
+            self.refuse(row, Column::Date, written);
             return;
         };
         let Some(round) = self.round else {
             return;
         };
-        let key = |date: Date| (date.year, date.month, date.day);
-        for day in dates.value.iter() {
-            self.days[round] = Some(match self.days[round] {
-                None => (day, day),
-                Some((first, last)) => (
-                    if key(day) < key(first) { day } else { first },
-                    if key(day) > key(last) { day } else { last },
-                ),
-            });
-        }
+        let known = &mut self.draft.event.rounds[round].dates;
+        let days = dates.value.iter();
+        let days = days.filter_map(|day| Days::between(day, day));
+        *known = known.iter().copied().chain(days).reduce(Days::joined);
+    }
+
+    /// Reports the invalid cell of a column.
+    fn refuse(&mut self, row: &ListRow<'_>, column: Column, written: &str) {
+        let heading = row.heading(column);
+        self.draft
+            .refuse_like(heading, key_of(column), row.span, written);
     }
 
     fn number(&mut self, row: &ListRow<'_>, column: Column) -> Option<u32> {
@@ -669,8 +565,7 @@ impl TableReader {
             .parse()
             .ok();
         if number.is_none() {
-            self.draft
-                .refuse_like(row.heading(column), key_of(column), row.span, written);
+            self.refuse(row, column, written);
         }
         number
     }
@@ -679,12 +574,7 @@ impl TableReader {
         let written = row.get(Column::Handicap)?;
         let stones = pairing::handicap(&folded(written));
         if stones.is_none() {
-            self.draft.refuse_like(
-                row.heading(Column::Handicap),
-                key_of(Column::Handicap),
-                row.span,
-                written,
-            );
+            self.refuse(row, Column::Handicap, written);
         }
         stones
     }
@@ -766,11 +656,7 @@ impl TableReader {
             Some(winner) if winner == right => Some(Side::WHITE),
             _ => None,
         };
-        // A dash fills the cell of a game without a result.
-        if without_blanks(written)
-            .trim_matches(['-', '–', '—'])
-            .is_empty()
-        {
+        if pairing::is_filler(written) {
             return None;
         }
         let of_left = || {
@@ -785,15 +671,14 @@ impl TableReader {
             .map(|winner| ListedOutcome::Game(Outcome::win(winner)))
             .or_else(of_left)
             .or_else(|| pairing::outcome(written, false))
-            .or_else(|| side_word(written))
+            .or_else(|| pairing::by_colour(written))
             .or_else(|| {
                 let names = [left, right].map(|side| &*self.draft.event.players[side].name);
                 pairing::by_name(written, names)
             })
             .or_else(|| match_score(row, written));
         if read.is_none() {
-            self.draft
-                .refuse_like(row.heading(column), key_of(column), row.span, written);
+            self.refuse(row, column, written);
         }
         read.filter(|outcome| *outcome != ListedOutcome::Game(Outcome::Unknown))
     }
@@ -807,23 +692,6 @@ fn both_sides(written: &str) -> Option<(&str, &str)> {
     let (left, right) = separators.iter().find_map(|one| written.split_once(one))?;
     let (left, right) = (left.trim(), right.trim());
     (!left.is_empty() && !right.is_empty()).then_some((left, right))
-}
-
-/// Joins the results in the columns of the two sides to a score; a single one decides for both.
-fn points(row: &ListRow<'_>) -> Option<String> {
-    let of = |column| row.get(column).map(pairing::points_of);
-    let (left, right) = (of(Column::PointsOfLeft), of(Column::PointsOfRight));
-    let other = |points: &str| match points {
-        "1" => "0".to_owned(),
-        "0" => "1".to_owned(),
-        same => same.to_owned(),
-    };
-    match (left, right) {
-        (Some(left), Some(right)) => Some(format!("{left}-{right}")),
-        (Some(left), None) => Some(format!("{left}-{}", other(&left))),
-        (None, Some(right)) => Some(format!("{}-{right}", other(&right))),
-        (None, None) => None,
-    }
 }
 
 /// Parses the score of a match, in tables whose columns name no colours.
@@ -848,12 +716,6 @@ fn key_of(column: Column) -> &'static str {
     }
 }
 
-/// True if the column of White is to the left of Black's.
-fn is_white_first(row: &ListRow<'_>) -> bool {
-    let mut columns = row.cells.iter().map(|(column, ..)| *column);
-    columns.find(|column| matches!(column, Column::Black | Column::White)) == Some(Column::White)
-}
-
 /// True if a name of a sheet is one that programs give, or that says nothing about a group.
 fn is_usual(sheet: &str) -> bool {
     let lower = sheet.trim().to_lowercase();
@@ -872,83 +734,4 @@ fn is_usual(sheet: &str) -> bool {
         "feuille",
     ];
     usual.contains(&bare)
-}
-
-/// Strips the number in the list before a name: `1. `, `12) `.
-pub(super) fn without_number(written: &str) -> &str {
-    let rest = written.trim_start_matches(|c: char| c.is_ascii_digit());
-    let after = rest.strip_prefix(['.', ')']);
-    let name = after.filter(|_| rest.len() < written.len());
-    name.map(str::trim_start)
-        .filter(|name| !name.is_empty())
-        .unwrap_or(written)
-}
-
-/// Parses a bare side, as in a winner column.
-fn side_word(written: &str) -> Option<ListedOutcome> {
-    let winner = match written.trim().to_lowercase().as_str() {
-        "흑" | "b" | "black" => Side::BLACK,
-        "백" | "w" | "white" => Side::WHITE,
-        _ => return None,
-    };
-    Some(ListedOutcome::Game(Outcome::win(winner)))
-}
-
-/// Parses a word for a round without opponent; the inner value is set where it states the points.
-fn bye(written: &str) -> Option<Option<ListedOutcome>> {
-    let word = without_blanks(written).replace('-', "");
-    let half = Some(ListedOutcome::Game(Outcome::Draw));
-    match word.as_str() {
-        "bye" | "requestedbye" | "부전승" | "부전" | "free" => Some(None),
-        "" if !written.trim().is_empty() => Some(None),
-        "fullbye" | "fullpointbye" | "1bye" | "bye1" | "pairingallocatedbye" => {
-            Some(Some(ListedOutcome::Game(Outcome::win(Side::BLACK))))
-        }
-        "halfbye" | "halfpointbye" | "0.5bye" | "bye0.5" | "1⁄2bye" | "bye1⁄2" | "반점부전승"
-        | "반점부전" | "반부전" | "반점" => Some(half),
-        "zerobye" | "zeropointbye" | "0bye" | "bye0" | "notpaired" => {
-            Some(Some(ListedOutcome::BothLose))
-        }
-        // A round off gives no point.
-        "휴번" | "휴식" | "휴국" | "쉼" | "결석" | "불참" | "absent" | "notplayed" => {
-            Some(Some(ListedOutcome::BothLose))
-        }
-        _ => None,
-    }
-}
-
-/// Parses a round number: `1`, `1회전`, `제2라운드`, `Round 3`, `R4`.
-pub(super) fn round_number(written: &str) -> Option<u32> {
-    let lower = folded(written.trim());
-    let bare = lower.strip_prefix('제').unwrap_or(&lower);
-    let bare = ["round", "rd", "r"]
-        .iter()
-        .find_map(|word| bare.strip_prefix(word))
-        .unwrap_or(bare);
-    let bare = ["회전", "라운드", "회차", "차전", "차", "회", "r"]
-        .iter()
-        .find_map(|word| bare.strip_suffix(word))
-        .unwrap_or(bare);
-    bare.trim().trim_matches('.').parse().ok()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn rounds_are_identified_by_numbers_or_names() {
-        for (written, number) in [
-            ("1", Some(1)),
-            ("제2회전", Some(2)),
-            ("3라운드", Some(3)),
-            ("３차", Some(3)),
-            ("Round 4", Some(4)),
-            ("5R", Some(5)),
-            ("준결승", None),
-            ("8강", None),
-        ] {
-            assert_eq!(round_number(written), number, "{written}");
-        }
-    }
 }

@@ -242,14 +242,14 @@ fn records(report: &EventReport, page: &mut Page) {
 
 fn unread(report: &EventReport, page: &mut Page) {
     let lang = page.lang;
-    page.table(&Table::legible(report, lang).without_last_column());
+    page.table(&Table::legible(report, lang).without_codes());
     let unread = Table::unread(report, lang);
     if unread.rows.is_empty() {
         page.heading("Not read", "읽지 못한 파일");
         let none = page.say("None.", "없음");
         return page.line(none);
     }
-    page.table(&unread.without_last_column());
+    page.table(&unread.without_codes());
 }
 
 fn duplicates(report: &EventReport, page: &mut Page) {

@@ -284,7 +284,7 @@ impl<'d> Table<'d> {
     }
 
     /// Drops the column of codes.
-    pub(super) fn without_last_column(mut self) -> Table<'d> {
+    pub(super) fn without_codes(mut self) -> Table<'d> {
         self.columns.pop();
         for row in &mut self.rows {
             row.pop();

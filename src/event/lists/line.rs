@@ -1,0 +1,90 @@
+//! Lines of tables, split into cells.
+
+use crate::text::Span;
+
+use super::heading::Heading;
+
+/// A line of the text, taken apart.
+pub(super) struct Line {
+    record: csv::StringRecord,
+    /// Columns that the line names, if it is a heading.
+    pub(super) heading: Option<Heading>,
+    pub(super) span: Span,
+    /// Number of the next line in the file.
+    pub(super) line: usize,
+    /// End in the text, with the line end.
+    pub(super) end: usize,
+}
+
+impl Line {
+    pub(super) fn cells(&self) -> Vec<&str> {
+        self.record.iter().map(shown).collect()
+    }
+
+    /// Returns the text of the only filled cell, if there is just one.
+    pub(super) fn only(&self) -> Option<&str> {
+        let mut filled = self
+            .record
+            .iter()
+            .map(shown)
+            .filter(|cell| !cell.is_empty());
+        filled.next().filter(|_| filled.next().is_none())
+    }
+}
+
+/// Splits all lines into cells; lines that are not valid text are left out.
+pub(super) fn lines(text: &str, delimiter: u8) -> Vec<Line> {
+    let reader = csv::ReaderBuilder::new()
+        .has_headers(false)
+        .flexible(true)
+        .delimiter(delimiter)
+        .from_reader(text.as_bytes());
+    let mut rows = reader.into_records();
+    let mut lines = Vec::new();
+    let mut start = 0;
+    while let Some(record) = rows.next() {
+        let position = rows.reader().position();
+        let end = position.byte() as usize;
+        if let Ok(record) = record {
+            let cells: Vec<&str> = record.iter().map(shown).collect();
+            // The line below the headings of a Markdown table says nothing.
+            if is_rule(&cells) {
+                start = end;
+                continue;
+            }
+            lines.push(Line {
+                heading: Heading::from_cells(&cells, delimiter),
+                record,
+                span: trimmed(text, start, end),
+                line: position.line() as usize,
+                end,
+            });
+        }
+        start = end;
+    }
+    lines
+}
+
+/// True if the cells are the line below the headings of a Markdown table.
+fn is_rule(cells: &[&str]) -> bool {
+    let mut filled = cells.iter().filter(|cell| !cell.is_empty()).peekable();
+    filled.peek().is_some()
+        && filled.all(|cell| cell.contains("---") && cell.trim_matches(['-', ':']).is_empty())
+}
+
+/// Strips the apostrophe that stops spreadsheets from evaluating a cell.
+fn shown(cell: &str) -> &str {
+    let cell = cell.trim_start_matches('\u{FEFF}').trim();
+    match cell.strip_prefix('\'') {
+        Some(rest) if rest.starts_with(['=', '+', '-', '@']) => rest,
+        _ => cell,
+    }
+}
+
+/// Returns the span between two positions without line ends and trailing blanks.
+fn trimmed(text: &str, start: usize, end: usize) -> Span {
+    let line = text.get(start..end).unwrap_or_default();
+    let before = line.len() - line.trim_start_matches(['\r', '\n', '\u{FEFF}']).len();
+    let after = line.trim_end().len().max(before);
+    Span::new(start + before, start + after)
+}
