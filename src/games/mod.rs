@@ -17,11 +17,14 @@ pub mod occupants;
 pub mod omok;
 pub mod placement;
 pub mod replay;
+mod rules_request;
 pub mod shape_ban;
+mod spoken_rules;
 mod star_points;
 mod stated_rules;
 pub mod switches;
 pub mod trexo;
+mod unknown_rules;
 pub mod yut;
 
 use crate::diag::finding::Arg;
@@ -40,7 +43,9 @@ pub use count_reading::{CountChange, CountReading};
 pub use counted_position::{
     CountBasis, CountLack, CountRequest, CountedPosition, DeadStones, DoubtfulGroup,
 };
-pub use switches::{AnyRulebook, RulesRequest, UnknownRules};
+pub use rules_request::RulesRequest;
+pub use switches::AnyRulebook;
+pub use unknown_rules::UnknownRules;
 
 /// Every game whose records can be replayed.
 pub static GAMES: &[&dyn Game] = &[

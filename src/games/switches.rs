@@ -1,87 +1,13 @@
 //! Rulesets and switches of a game's rules, one table per game.
 //!
-//! This module parses `--rules` arguments and the rules stated in records (RU in SGF, `[규칙 ".."]`
-//! in logs) for every game, in both languages: `korean,ko=positional`, `한국; 패=없음`, `기본;
-//! 넘김=나감`. A game provides its [`Rulebook`] and the struct of its laws, which the values set.
+//! A game provides its [`Rulebook`] and the struct of its laws, which the values set. A [`RulesRequest`] comes from a
+//! `--rules` argument or from a record (RU in SGF, `[규칙 ".."]` in logs), in either language.
 
 use std::fmt::Debug;
 
-use super::stated_rules;
-use crate::diag::finding::Arg;
-use crate::model::{Change, Field, Fix, Record};
-use crate::text::nearest::nearest;
+use super::{RulesRequest, UnknownRules};
+use crate::model::{Field, Record};
 use crate::text::{Bilingual, Lang};
-
-/// Requested rules, or rules stated by a record: a ruleset and switches.
-#[derive(Clone, Debug, PartialEq, Eq, Default)]
-pub struct RulesRequest {
-    /// Name of a ruleset; `None` for the record's own.
-    pub ruleset: Option<String>,
-    /// Switches and their values.
-    pub switches: Vec<(String, String)>,
-    /// True if a missing mark that a yut or gonu record requires, such as a capture, is only a
-    /// warning; a false one stays an error.
-    pub is_lenient: bool,
-}
-
-impl RulesRequest {
-    /// Parses `korean,ko=positional`, `한국; 패=없음`, `ko=simple` or `japanese`.
-    ///
-    /// ```text
-    /// Rules = Part { ( "," | ";" ) Part } .
-    /// Part  = Ruleset | Key "=" Value .
-    /// ```
-    pub fn parse(text: &str) -> RulesRequest {
-        if let Some(by_switches) = stated_rules::read(text) {
-            return by_switches;
-        }
-        let mut request = RulesRequest::default();
-        let parts = text.split([',', ';', '，', '；']).map(str::trim);
-        for part in parts.filter(|part| !part.is_empty()) {
-            match part.split_once(['=', '＝']) {
-                Some((key, value)) => {
-                    let switch = (key.trim().to_owned(), value.trim().to_owned());
-                    request.switches.push(switch);
-                }
-                None => match (stated_rules::word(part), &mut request.ruleset) {
-                    (Some((key, value)), _) => {
-                        request.switches.push((key.to_owned(), value.to_owned()));
-                    }
-                    // Rules in plain words are several parts.
-                    (None, Some(known)) => known.push_str(&format!(", {part}")),
-                    (None, None) => request.ruleset = Some(part.to_owned()),
-                },
-            }
-        }
-        request
-    }
-
-    /// Parses the rules stated by a record, as [`RulesRequest::stated_in`] does.
-    pub fn stated(record: &Record) -> RulesRequest {
-        RulesRequest::stated_in(record.info(Field::Rules).unwrap_or_default())
-    }
-
-    /// Parses a statement of rules. If it sets no switch, commas belong to the ruleset's name:
-    /// `Renju, Taraguchi-10`.
-    pub fn stated_in(text: &str) -> RulesRequest {
-        let text = text.trim();
-        if text.contains(['=', '＝']) {
-            return RulesRequest::parse(text);
-        }
-        if let Some(by_switches) = stated_rules::read(text) {
-            return by_switches;
-        }
-        RulesRequest {
-            ruleset: Some(text.to_owned()).filter(|name| !name.is_empty()),
-            ..RulesRequest::default()
-        }
-    }
-
-    /// Returns true if nothing is requested.
-    pub fn is_empty(&self) -> bool {
-        self.ruleset.is_none() && self.switches.is_empty()
-    }
-}
 
 /// Rulesets and switches of a game. `L` holds the laws that they set.
 #[derive(Debug)]
@@ -151,11 +77,11 @@ type ReadValue<L> = fn(&mut L, &str) -> Option<()>;
 pub struct Switch<L: 'static> {
     pub(in crate::games) key: Bilingual,
     /// Other words for the key, separated by spaces.
-    keys: &'static str,
+    pub(super) keys: &'static str,
     values: &'static [Value<L>],
     /// Listed forms of values that are not fixed words, such as `N-draw`, and their parser.
     forms: &'static [Bilingual],
-    read: ReadValue<L>,
+    pub(super) read: ReadValue<L>,
     summary: Bilingual,
 }
 
@@ -236,7 +162,7 @@ impl<L> Switch<L> {
         words.chain(self.forms.iter().copied()).collect()
     }
 
-    fn value(&self, text: &str) -> Option<&Value<L>> {
+    pub(super) fn value(&self, text: &str) -> Option<&Value<L>> {
         // Most records spell a value as listed.
         let mut values = self.values.iter();
         let spelled = values.find(|value| value.word.is(text));
@@ -252,12 +178,6 @@ impl<L> Switch<L> {
     }
 }
 
-/// True for words that allow or forbid something: `곱삼 금지`.
-fn is_statement(part: &str) -> bool {
-    let ends = ["금지", "허용", "있음", "없음", "forbidden", "allowed"];
-    ends.iter().any(|end| part.ends_with(end))
-}
-
 /// Maps other answers to a yes-no question to the English words `yes` and `no`.
 fn yes_or_no(name: &str) -> Option<&'static str> {
     match name {
@@ -269,14 +189,6 @@ fn yes_or_no(name: &str) -> Option<&'static str> {
         }
         _ => None,
     }
-}
-
-/// Rules that are stated in plain words.
-struct SpokenRules<L: 'static> {
-    ruleset: Option<&'static Ruleset<L>>,
-    switches: Vec<(String, String)>,
-    /// Parts that are not understood.
-    unknown: Vec<String>,
 }
 
 /// Rules of one replay.
@@ -330,112 +242,6 @@ impl<L: Copy> Rulebook<L> {
             let id = reported(&name, self.telling)?;
             self.rulesets.iter().find(|ruleset| ruleset.info.id == id)
         })
-    }
-
-    /// Parses rules in plain words, a ruleset and switches with their values: `흔한, 빽도 있음, 낙 없음`, `쌍삼 금지`.
-    /// Returns the words that are not understood. `None` if no part is understood.
-    ///
-    /// ```text
-    /// Rules = Part { ( "," | ";" | "·" | "/" ) Part } .
-    /// Part  = Ruleset | Phrase .
-    /// ```
-    fn spoken(&self, text: &str) -> Option<SpokenRules<L>> {
-        let mut found = SpokenRules {
-            ruleset: None,
-            switches: Vec::new(),
-            unknown: Vec::new(),
-        };
-        let parts = text
-            .split([',', ';', '，', '；', '·', '/', '、', '\n'])
-            .map(str::trim);
-        for part in parts.filter(|part| !part.is_empty()) {
-            if let Some(ruleset) = self.named(part) {
-                found.ruleset = found.ruleset.or(Some(ruleset));
-            } else if let Some((key, value)) = self.phrase(part) {
-                found.switches.push((key.en.to_owned(), value));
-            } else {
-                found.unknown.push(part.to_owned());
-            }
-        }
-        let is_understood = found.ruleset.is_some() || !found.switches.is_empty();
-        is_understood.then_some(found)
-    }
-
-    /// Reads the words of a statement: a ruleset, or a list in plain words. The ruleset is known then. `None` if
-    /// nothing is understood.
-    fn understood(&self, text: &str) -> Option<SpokenRules<L>> {
-        let named = self.named(text);
-        let is_list = named.is_none() || text.contains([',', ';', '·', '/']);
-        let spoken = is_list.then(|| self.spoken(text)).flatten();
-        let mut said = match spoken {
-            Some(said) => said,
-            None => SpokenRules {
-                ruleset: Some(named?),
-                switches: Vec::new(),
-                unknown: Vec::new(),
-            },
-        };
-        // `Renju, Taraguchi-10` names an opening too, which has tags of its own.
-        if named.is_some() {
-            said.unknown.retain(|part| is_statement(part));
-        }
-        said.ruleset = said.ruleset.or(named).or(Some(&self.rulesets[0]));
-        Some(said)
-    }
-
-    /// Parses a switch with its value, as people say it; the longest key wins.
-    ///
-    /// ```text
-    /// Phrase = Key [ particle ] Value | Value Key [ "있음" ] | ( "no" | "without" | "with" ) Key .
-    /// ```
-    fn phrase(&self, text: &str) -> Option<(Bilingual, String)> {
-        let name = letters(text);
-        let mut best: Option<(usize, Bilingual, String)> = None;
-        for switch in self.switches {
-            let keys = [switch.key.ko, switch.key.en]
-                .into_iter()
-                .chain(switch.keys.split(' '));
-            for key in keys.map(letters).filter(|key| !key.is_empty()) {
-                let length = key.len();
-                if best.as_ref().is_some_and(|(known, ..)| *known >= length) {
-                    continue;
-                }
-                if let Some(value) = self.said(switch, &name, &key) {
-                    best = Some((length, switch.key, value));
-                }
-            }
-        }
-        // A value may say it all: `되돌림 금지`.
-        let whole = || {
-            let mut switches = self.switches.iter().filter(|_| is_statement(&name));
-            let switch = switches.find(|switch| switch.value(&name).is_some())?;
-            Some((switch.key, name.clone()))
-        };
-        best.map(|(_, key, value)| (key, value)).or_else(whole)
-    }
-
-    /// Returns the value that a phrase gives a switch by one of its keys.
-    fn said(&self, switch: &Switch<L>, name: &str, key: &str) -> Option<String> {
-        let is_value = |value: &&str| {
-            let mut law = self.rulesets[0].law;
-            !value.is_empty()
-                && (switch.value(value).is_some() || (switch.read)(&mut law, value).is_some())
-        };
-        if let Some(rest) = name.strip_prefix(key) {
-            let particles = ["은", "는", "이", "가", "을", "를", "도", ""];
-            let bare = particles
-                .iter()
-                .filter_map(|particle| rest.strip_prefix(particle));
-            return bare.into_iter().find(is_value).map(str::to_owned);
-        }
-        let bare = name.strip_suffix("있음").unwrap_or(name);
-        let before = bare.strip_suffix(key)?;
-        let answer = match before {
-            "no" | "without" => "no",
-            "with" => "yes",
-            other => other,
-        };
-        Some(answer).filter(is_value).map(str::to_owned)
     }
 
     /// Determines the rules for a record, and the unknown parts of its statement. A requested
@@ -699,81 +505,6 @@ pub static PLAIN: Rulebook<()> = Rulebook {
     suffixes: "rules 규칙 룰",
     telling: &[],
 };
-
-/// Ruleset, switch or value that a game does not know.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UnknownRules {
-    /// Unknown text: a ruleset, a key, or a key with its value.
-    pub asked: String,
-    /// Known alternatives.
-    pub known: Vec<Bilingual>,
-}
-
-impl UnknownRules {
-    /// Creates the error for an unknown text with the known alternatives.
-    pub(in crate::games) fn new(asked: impl Into<String>, known: Vec<Bilingual>) -> UnknownRules {
-        UnknownRules {
-            asked: asked.into(),
-            known,
-        }
-    }
-
-    /// Formats the hint as a template value in both languages.
-    pub fn hint_arg(&self) -> Arg {
-        Arg::Each {
-            en: self.hint(Lang::En),
-            ko: self.hint(Lang::Ko),
-        }
-    }
-
-    /// Returns the known word that was probably meant.
-    pub fn near(&self) -> Option<&'static str> {
-        let word = self.asked.rsplit('=').next()?.trim();
-        let known = self.known.iter().flat_map(|word| [word.en, word.ko]);
-        nearest(word, known)
-    }
-
-    /// Creates the fix that replaces the unknown word in a record by the word that was probably
-    /// meant, which is a guess. Returns `None` if no word is near, or if the unknown word occurs
-    /// several times.
-    pub fn fix(&self, record: &Record, field: Field) -> Option<Fix> {
-        let word = self.asked.rsplit('=').next()?.trim();
-        let stated = record.info(field)?.trim();
-        let mut places = stated.match_indices(word);
-        let (Some((at, _)), None) = (places.next(), places.next()) else {
-            return None;
-        };
-        let (before, after) = (&stated[..at], &stated[at + word.len()..]);
-        let meant = format!("{before}{}{after}", self.near()?);
-        Some(Fix::doubtful(Change::set_info(field, meant)))
-    }
-
-    /// Formats the hint: the word that was probably meant, and all known words, in the language of
-    /// the unknown text.
-    pub fn hint(&self, lang: Lang) -> String {
-        let is_hangul = |c: char| ('가'..='힣').contains(&c);
-        let asked = if self.asked.contains(is_hangul) {
-            Lang::Ko
-        } else {
-            Lang::En
-        };
-        let mut known: Vec<&str> = Vec::new();
-        for word in self.known.iter().map(|word| word.get(asked)) {
-            if !known.contains(&word) {
-                known.push(word);
-            }
-        }
-        let known = known.join(", ");
-        match (self.near(), lang) {
-            (Some(near), Lang::En) => format!("did you mean `{near}`? known: {known}"),
-            (Some(near), Lang::Ko) => {
-                format!("`{near}`의 오타인지 확인 필요. 쓸 수 있는 값: {known}")
-            }
-            (None, Lang::En) => format!("known: {known}"),
-            (None, Lang::Ko) => format!("쓸 수 있는 값: {known}"),
-        }
-    }
-}
 
 /// Folds a name by removing case, spaces and punctuation, which people do not write consistently.
 pub(in crate::games) fn letters(name: &str) -> String {

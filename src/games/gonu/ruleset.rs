@@ -1,7 +1,8 @@
 //! Rules of a replay: the ruleset, its switches, and their names.
 
 use crate::games::RulesRequest;
-use crate::games::switches::{Rulebook, Ruleset, Switch, UnknownRules, value, value_or};
+use crate::games::UnknownRules;
+use crate::games::switches::{Rulebook, Ruleset, Switch, value, value_or};
 use crate::model::{Field, Record, Side, gonu};
 use crate::text::Bilingual;
 

@@ -7,7 +7,8 @@ use super::shape::Kinds;
 use crate::diag::finding::Arg;
 use crate::diag::{Code, Finding, Place, Severity};
 use crate::games::Remark;
-use crate::games::switches::{AnyRulebook, RulesRequest, RulesSource};
+use crate::games::switches::RulesSource;
+use crate::games::{AnyRulebook, RulesRequest};
 use crate::model::{Field, Meaning, NodeId, Outcome, Play, Point, Record, Side, Trace, WinMethod};
 use crate::text::Bilingual;
 

@@ -4,7 +4,8 @@
 //! languages or describes as a local variation; the first value of each is that of the book.
 
 use crate::diag::{Code, Finding, Findings, Place, Sample, Severity};
-use crate::games::switches::{Rulebook, Ruleset, Switch, UnknownRules, value, value_or};
+use crate::games::UnknownRules;
+use crate::games::switches::{Rulebook, Ruleset, Switch, value, value_or};
 use crate::games::{RulesRequest, switches};
 use crate::model::{Entry, Field, Record, Throw};
 use crate::text::Bilingual;

@@ -1,0 +1,126 @@
+//! Rules in plain words: `흔한, 빽도 있음, 낙 없음`, `쌍삼 금지`.
+
+use super::switches::{Rulebook, Ruleset, Switch, letters};
+use crate::text::Bilingual;
+
+/// Rules that are stated in plain words.
+pub(super) struct SpokenRules<L: 'static> {
+    pub(super) ruleset: Option<&'static Ruleset<L>>,
+    pub(super) switches: Vec<(String, String)>,
+    /// Parts that are not understood.
+    pub(super) unknown: Vec<String>,
+}
+
+/// True for words that allow or forbid something: `곱삼 금지`.
+fn is_statement(part: &str) -> bool {
+    let ends = ["금지", "허용", "있음", "없음", "forbidden", "allowed"];
+    ends.iter().any(|end| part.ends_with(end))
+}
+
+impl<L: Copy> Rulebook<L> {
+    /// Parses rules in plain words, a ruleset and switches with their values: `흔한, 빽도 있음, 낙 없음`, `쌍삼 금지`.
+    /// Returns the words that are not understood. `None` if no part is understood.
+    ///
+    /// ```text
+    /// Rules = Part { ( "," | ";" | "·" | "/" ) Part } .
+    /// Part  = Ruleset | Phrase .
+    /// ```
+    fn spoken(&self, text: &str) -> Option<SpokenRules<L>> {
+        let mut found = SpokenRules {
+            ruleset: None,
+            switches: Vec::new(),
+            unknown: Vec::new(),
+        };
+        let parts = text
+            .split([',', ';', '，', '；', '·', '/', '、', '\n'])
+            .map(str::trim);
+        for part in parts.filter(|part| !part.is_empty()) {
+            if let Some(ruleset) = self.named(part) {
+                found.ruleset = found.ruleset.or(Some(ruleset));
+            } else if let Some((key, value)) = self.phrase(part) {
+                found.switches.push((key.en.to_owned(), value));
+            } else {
+                found.unknown.push(part.to_owned());
+            }
+        }
+        let is_understood = found.ruleset.is_some() || !found.switches.is_empty();
+        is_understood.then_some(found)
+    }
+
+    /// Reads the words of a statement: a ruleset, or a list in plain words. The ruleset is known then. `None` if
+    /// nothing is understood.
+    pub(super) fn understood(&self, text: &str) -> Option<SpokenRules<L>> {
+        let named = self.named(text);
+        let is_list = named.is_none() || text.contains([',', ';', '·', '/']);
+        let spoken = is_list.then(|| self.spoken(text)).flatten();
+        let mut said = match spoken {
+            Some(said) => said,
+            None => SpokenRules {
+                ruleset: Some(named?),
+                switches: Vec::new(),
+                unknown: Vec::new(),
+            },
+        };
+        // `Renju, Taraguchi-10` names an opening too, which has tags of its own.
+        if named.is_some() {
+            said.unknown.retain(|part| is_statement(part));
+        }
+        said.ruleset = said.ruleset.or(named).or(Some(&self.rulesets[0]));
+        Some(said)
+    }
+
+    /// Parses a switch with its value, as people say it; the longest key wins.
+    ///
+    /// ```text
+    /// Phrase = Key [ particle ] Value | Value Key [ "있음" ] | ( "no" | "without" | "with" ) Key .
+    /// ```
+    fn phrase(&self, text: &str) -> Option<(Bilingual, String)> {
+        let name = letters(text);
+        let mut best: Option<(usize, Bilingual, String)> = None;
+        for switch in self.switches {
+            let keys = [switch.key.ko, switch.key.en]
+                .into_iter()
+                .chain(switch.keys.split(' '));
+            for key in keys.map(letters).filter(|key| !key.is_empty()) {
+                let length = key.len();
+                if best.as_ref().is_some_and(|(known, ..)| *known >= length) {
+                    continue;
+                }
+                if let Some(value) = self.said(switch, &name, &key) {
+                    best = Some((length, switch.key, value));
+                }
+            }
+        }
+        // A value may say it all: `되돌림 금지`.
+        let whole = || {
+            let mut switches = self.switches.iter().filter(|_| is_statement(&name));
+            let switch = switches.find(|switch| switch.value(&name).is_some())?;
+            Some((switch.key, name.clone()))
+        };
+        best.map(|(_, key, value)| (key, value)).or_else(whole)
+    }
+
+    /// Returns the value that a phrase gives a switch by one of its keys.
+    fn said(&self, switch: &Switch<L>, name: &str, key: &str) -> Option<String> {
+        let is_value = |value: &&str| {
+            let mut law = self.rulesets[0].law;
+            !value.is_empty()
+                && (switch.value(value).is_some() || (switch.read)(&mut law, value).is_some())
+        };
+        if let Some(rest) = name.strip_prefix(key) {
+            let particles = ["은", "는", "이", "가", "을", "를", "도", ""];
+            let bare = particles
+                .iter()
+                .filter_map(|particle| rest.strip_prefix(particle));
+            return bare.into_iter().find(is_value).map(str::to_owned);
+        }
+        let bare = name.strip_suffix("있음").unwrap_or(name);
+        let before = bare.strip_suffix(key)?;
+        let answer = match before {
+            "no" | "without" => "no",
+            "with" => "yes",
+            other => other,
+        };
+        Some(answer).filter(is_value).map(str::to_owned)
+    }
+}
