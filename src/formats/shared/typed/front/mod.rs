@@ -6,15 +6,19 @@
 //!
 //! ```text
 //! draft.rs    the text while it is rewritten, and its lines
+//! words.rs    words of these lines
 //! glyphs.rs   signs of phones, word processors and web pages
 //! listed.rs   lists of programs
 //! rows.rs     rows that hold the moves of one side
 //! table.rs    rows of spreadsheets, CSV and Markdown
 //! speech.rs   senders and labels in front of moves
 //! turn.rs     beginnings of yut turns
-//! order.rs    numbers and colours around moves
+//! order.rs    numbers, colours and brackets around moves
+//! columns.rs  points in words or with the row first
+//! steps.rs    steps of gonu
 //! ```
 
+mod columns;
 mod draft;
 mod glyphs;
 mod known_players;
@@ -22,8 +26,10 @@ mod listed;
 mod order;
 mod rows;
 mod speech;
+mod steps;
 mod table;
 mod turn;
+mod words;
 
 use std::borrow::Cow;
 use std::ops::Range;

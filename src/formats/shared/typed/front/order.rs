@@ -2,17 +2,13 @@
 
 use std::ops::Range;
 
-use super::super::signs::{is_blank_in_line, number_of, spoken_letter, usual};
+use super::super::signs::{is_blank_in_line, number_of, usual};
 use super::draft::PageDraft;
 use super::table::{self, colour};
-use super::{Grammar, Log, word_at, word_before};
+use super::words::{Word, words};
+use super::{Grammar, Log, columns, steps, word_at, word_before};
 use crate::model::Side;
 use crate::text::Span;
-
-/// Letters of Korean columns, in their order.
-const COLUMNS: [char; 15] = [
-    '가', '나', '다', '라', '마', '바', '사', '아', '자', '차', '카', '타', '파', '하', '거',
-];
 
 /// Rewrites numbers, colours and brackets around the moves of a page.
 pub(super) fn rewrite(page: &mut PageDraft<'_>, grammar: &Grammar) {
@@ -22,16 +18,13 @@ pub(super) fn rewrite(page: &mut PageDraft<'_>, grammar: &Grammar) {
     if grammar.log == Log::Stones {
         particles(page, grammar);
         joined(page, grammar);
-        columns_and_rows(page);
+        columns::columns_and_rows(page);
         ordinals(page, grammar);
         times(page, grammar);
         crosses(page, grammar);
     }
     if grammar.log == Log::Gonu {
-        captured_lists(page, grammar);
-        points_in_numbers(page, grammar);
-        points_apart(page, grammar);
-        captures(page, grammar);
+        steps::points(page, grammar);
     }
     brackets(page, grammar);
     if grammar.log == Log::Stones {
@@ -41,157 +34,7 @@ pub(super) fn rewrite(page: &mut PageDraft<'_>, grammar: &Grammar) {
     if grammar.log == Log::Stones {
         numbered_colours(page, grammar);
     } else {
-        colours(page, grammar);
-        numbers_of_plies(page, grammar);
-    }
-}
-
-/// A word of a page.
-#[derive(Clone)]
-struct Word {
-    range: Range<usize>,
-    text: String,
-    /// Index of the line.
-    line: usize,
-}
-
-/// Returns the words of all lines that are still to be read.
-fn words(page: &PageDraft<'_>, log: Log) -> Vec<Word> {
-    let mut words = Vec::new();
-    for (number, line) in page.lines.iter().enumerate() {
-        let text = &page.text()[line.clone()];
-        // Commas separate captured points of gonu too.
-        let splits = |c| {
-            let is_sign = matches!(usual(c), ',' | '>' | '/' | '|');
-            is_blank_in_line(c) || is_sign && log == Log::Stones
-        };
-        for word in text.split(splits) {
-            let word = word.trim_end_matches(',');
-            if !word.is_empty() {
-                let start = line.start + (word.as_ptr() as usize - text.as_ptr() as usize);
-                words.push(Word {
-                    range: start..start + word.len(),
-                    text: word.to_owned(),
-                    line: number,
-                });
-            }
-        }
-    }
-    words
-}
-
-/// Rewrites points that are given in words or with the row first, if a text has several of them:
-/// `아8`, `h열 8행`, `8-H`.
-fn columns_and_rows(page: &mut PageDraft<'_>) {
-    let column = |c: char| {
-        COLUMNS
-            .iter()
-            .position(|&known| known == c)
-            .map(|at| (b'a' + at as u8) as char)
-    };
-    let is_digit = |c: char| c.is_ascii_digit();
-    let mut found = Vec::new();
-    for line in &page.lines {
-        let text = &page.text()[line.clone()];
-        for (at, sign) in text.char_indices() {
-            let before = text[..at].chars().next_back();
-            let is_begin = before.is_none_or(|c| !c.is_alphanumeric() && c != '-');
-            let after = &text[at + sign.len_utf8()..];
-            let digits = |text: &str| text.find(|c| !is_digit(c)).unwrap_or(text.len());
-            let ends = |rest: &str| rest.chars().next().is_none_or(|c| !c.is_alphanumeric());
-            let start = line.start + at;
-            // Rows and columns by their words.
-            let letter = column(sign)
-                .filter(|_| !sign.is_ascii())
-                .or(Some(sign).filter(char::is_ascii_alphabetic));
-            if let Some(letter) = letter.filter(|_| is_begin)
-                && let Some(rest) = after.strip_prefix("열")
-            {
-                let number = rest.trim_start();
-                let end = digits(number);
-                if let (1.., Some(rest)) = (end, number[end..].strip_prefix("행")) {
-                    found.push((
-                        start..line.end - rest.len(),
-                        format!("{letter}{}", &number[..end]),
-                    ));
-                    continue;
-                }
-            }
-            if let Some(letter) = column(sign).filter(|_| is_begin) {
-                let row = after.strip_prefix('-').unwrap_or(after);
-                let end = digits(row);
-                if (1..3).contains(&end) && ends(&row[end..]) {
-                    found.push((
-                        start..line.end - (row.len() - end),
-                        format!("{letter}{}", &row[..end]),
-                    ));
-                    continue;
-                }
-            }
-            // `에이치 8`, as it is dictated.
-            if !sign.is_ascii()
-                && is_begin
-                && let Some((letter, rest)) = spoken_letter(&text[at..])
-            {
-                let row = rest.trim_start_matches(' ');
-                let end = digits(row);
-                if (1..3).contains(&end) && ends(&row[end..]) {
-                    found.push((
-                        start..line.end - (row.len() - end),
-                        format!("{letter}{}", &row[..end]),
-                    ));
-                    continue;
-                }
-            }
-            // `(H,8)`: a comma in brackets.
-            if sign.is_ascii_alphabetic()
-                && before == Some('(')
-                && let Some(row) = after
-                    .strip_prefix(',')
-                    .map(|row| row.trim_start_matches(' '))
-                && let end @ 1..3 = digits(row)
-                && row[end..].starts_with(')')
-            {
-                let stop = line.end - row.len() + end;
-                found.push((start..stop, format!("{sign}{}", &row[..end])));
-                continue;
-            }
-            if is_digit(sign) && is_begin {
-                let end = digits(&text[at..]);
-                let rest = &text[at + end..];
-                // `8행 h열`
-                let column = rest.strip_prefix('행').map(str::trim_start);
-                let letter = column.and_then(|column| column.chars().next());
-                if let (Some(column), Some(letter)) = (column, letter)
-                    && !text[..at].trim_end().ends_with('열')
-                    && letter.is_ascii_alphabetic()
-                    && let Some(rest) = column[1..].strip_prefix('열')
-                {
-                    found.push((
-                        start..line.end - rest.len(),
-                        format!("{letter}{}", &text[at..at + end]),
-                    ));
-                    continue;
-                }
-                let dash = rest.strip_prefix(['-', ',']).filter(|_| end < 3);
-                let letter = dash
-                    .and_then(|rest| rest.chars().next())
-                    .filter(char::is_ascii_alphabetic);
-                if let (Some(rest), Some(letter)) = (dash, letter)
-                    && ends(&rest[1..])
-                {
-                    found.push((
-                        start..start + end + 2,
-                        format!("{letter}{}", &text[at..at + end]),
-                    ));
-                }
-            }
-        }
-    }
-    if found.len() > 2 {
-        for (range, point) in found {
-            page.put(range, &point);
-        }
+        steps::sides(page, grammar);
     }
 }
 
@@ -654,91 +497,6 @@ fn numbered_colours(page: &mut PageDraft<'_>, grammar: &Grammar) {
     }
 }
 
-/// Assigns to gonu moves the colours written before them: `흑: 가1-가2`, `흑 가1-가2`.
-fn colours(page: &mut PageDraft<'_>, grammar: &Grammar) {
-    let words = words(page, grammar.log);
-    // A colour belongs to a move on its own line, or stands alone above it: a heading may end with one.
-    let is_alone = |at: usize| at == 0 || words[at - 1].line != words[at].line;
-    let found: Vec<(Range<usize>, Side, usize)> = words
-        .windows(2)
-        .enumerate()
-        .filter(|&(at, pair)| pair[0].line == pair[1].line || is_alone(at))
-        .map(|(_, pair)| pair)
-        .filter(|pair| (grammar.is_play)(&pair[1].text))
-        .filter_map(|pair| {
-            Some((
-                pair[0].range.clone(),
-                colour(&pair[0].text)?,
-                pair[1].range.start,
-            ))
-        })
-        .collect();
-    for (range, side, at) in found {
-        page.blank(range);
-        page.sides.push((at, side));
-    }
-    // `흑가1-가2`
-    for word in words {
-        let first = word.text.chars().next().map_or(0, char::len_utf8);
-        let rest = word.text[first..].trim_start_matches(':');
-        if let Some(side) = colour(&word.text[..first]).filter(|_| (grammar.is_play)(rest)) {
-            let at = word.range.end - rest.len();
-            page.blank(word.range.start..at);
-            page.sides.push((at, side));
-        }
-    }
-}
-
-/// Takes numbers off gonu moves that have one each: `1. 가1-가2`, `2. 다4-다3`.
-fn numbers_of_plies(page: &mut PageDraft<'_>, grammar: &Grammar) {
-    let mut groups: Vec<(Range<usize>, u32, usize)> = Vec::new();
-    let mut ranks = Vec::new();
-    for word in words(page, grammar.log) {
-        let step = word
-            .text
-            .trim_start_matches(|c: char| usual(c).is_ascii_digit() || ".)수번:".contains(c));
-        if (grammar.is_play)(step) {
-            let rank = step.chars().nth(1).and_then(|c| usual(c).to_digit(10));
-            ranks.push(rank.filter(|_| step.contains('-') || step.chars().count() > 3));
-        }
-        let bare = word.text.trim_start_matches(['(', '제']);
-        let digits = bare
-            .find(|c| !usual(c).is_ascii_digit())
-            .unwrap_or(bare.len());
-        let after = bare[digits..].trim_start_matches(['수', '번', '.', ')', ':']);
-        let number =
-            number_of(&bare[..digits]).filter(|_| digits > 0 && !bare[digits..].starts_with("..."));
-        let is_number = number.is_some() && (after.is_empty() || (grammar.is_play)(after));
-        if let (Some(number), true) = (number, is_number) {
-            let end = word.range.end - after.len();
-            groups.push((
-                word.range.start..end,
-                number,
-                usize::from(!after.is_empty()),
-            ));
-        } else if word.text.contains(|c| usual(c).is_ascii_digit())
-            && let Some(group) = groups.last_mut()
-        {
-            // A mistyped move takes a turn too.
-            group.2 += 1;
-        }
-    }
-    let is_single = groups.iter().all(|group| group.2 == 1);
-    let goes_on = groups
-        .windows(2)
-        .all(|pair| pair[1].1.checked_sub(1) == Some(pair[0].1) || pair[1].1 == 1);
-    // The sides begin at opposite edges; pieces that are placed may be anywhere.
-    let is_of_both = match ranks[..] {
-        [Some(first), Some(second), ..] => first.abs_diff(second) > 1,
-        _ => groups.len() > 3,
-    };
-    if groups.len() > 2 && is_single && goes_on && is_of_both {
-        for (range, ..) in groups {
-            page.blank(range);
-        }
-    }
-}
-
 /// True if the words of a text up to a comment look like moves, with their numbers and colours.
 pub(super) fn is_of_moves(text: &str, grammar: &Grammar) -> bool {
     let end = text.find(['{', '[', '"']).unwrap_or(text.len());
@@ -772,142 +530,4 @@ pub(super) fn is_of_moves(text: &str, grammar: &Grammar) -> bool {
         }
     }
     plays > 0
-}
-
-/// Writes gonu points that are two numbers with a letter: `11-12`, `(1,1)-(1,2)`.
-fn points_in_numbers(page: &mut PageDraft<'_>, grammar: &Grammar) {
-    let mut found = Vec::new();
-    for line in &page.lines {
-        let text = &page.text()[line.clone()];
-        for word in text.split(is_blank_in_line).filter(|word| !word.is_empty()) {
-            let start = line.start + (word.as_ptr() as usize - text.as_ptr() as usize);
-            if let Some(plain) = with_letters(word)
-                && (grammar.is_play)(&plain)
-            {
-                found.push((start..start + word.len(), plain));
-            } else if (grammar.is_play)(word) {
-                // Some points have letters, so pairs of numbers are not points.
-                return;
-            }
-        }
-    }
-    if found.len() > 1 {
-        for (range, plain) in found {
-            page.put(range, &plain);
-        }
-    }
-}
-
-/// A step between points in numbers with letters for their columns: `42-43x23,33` as `d2-d3xb3,c3`.
-fn with_letters(word: &str) -> Option<String> {
-    let mut plain = String::new();
-    let mut digits: Vec<u8> = Vec::new();
-    let close = |digits: &mut Vec<u8>, plain: &mut String| {
-        if digits.is_empty() {
-            return Some(());
-        }
-        let [column, row] = digits[..] else {
-            return None;
-        };
-        plain.push((b'a' + column.checked_sub(1)?) as char);
-        plain.push((b'0' + row) as char);
-        digits.clear();
-        Some(())
-    };
-    let mut is_open = false;
-    for sign in word.chars().map(usual) {
-        match sign {
-            '0'..='9' => digits.push(sign as u8 - b'0'),
-            '(' => is_open = true,
-            ')' => is_open = false,
-            ',' if is_open => {}
-            '-' | '>' | '→' | '~' | 'x' | ',' | '*' | '!' | '?' => {
-                close(&mut digits, &mut plain)?;
-                plain.push(sign);
-            }
-            _ => return None,
-        }
-    }
-    close(&mut digits, &mut plain)?;
-    Some(plain)
-}
-
-/// Writes commas for full stops between captured points: `라2-라3x나3.다3`.
-fn captured_lists(page: &mut PageDraft<'_>, grammar: &Grammar) {
-    for word in words(page, grammar.log) {
-        let Some((_, captured)) = word.text.split_once(['x', 'X', '×']) else {
-            continue;
-        };
-        let listed = word.text.replace(['.', '·', '/', '&', '+'], ",");
-        let is_list = captured.contains(['.', '·', '/', '&', '+']);
-        if is_list && !(grammar.is_play)(&word.text) && (grammar.is_play)(&listed) {
-            page.put(word.range, &listed);
-        }
-    }
-}
-
-/// Joins letter and number of gonu points: `가 2-가 3`, `가2-가 3`.
-fn points_apart(page: &mut PageDraft<'_>, grammar: &Grammar) {
-    for line in page.lines.clone() {
-        let text = page.text()[line.clone()].to_owned();
-        let words: Vec<&str> = text.split(is_blank_in_line).collect();
-        let start_of = |word: &str| word.as_ptr() as usize - text.as_ptr() as usize;
-        let mut first = 0;
-        while first < words.len() {
-            // A letter is at the end of each word but the last.
-            let count = words[first..]
-                .windows(2)
-                .take_while(|pair| {
-                    pair[0].ends_with(char::is_alphabetic)
-                        && pair[1].starts_with(|c| usual(c).is_ascii_digit())
-                })
-                .count();
-            let joined = words[first..=first + count].concat();
-            if count > 0 && joined.contains('-') && (grammar.is_play)(&joined) {
-                let last = words[first + count];
-                let end = start_of(last) + last.len();
-                page.put(
-                    line.start + start_of(words[first])..line.start + end,
-                    &joined,
-                );
-            }
-            first += count + 1;
-        }
-    }
-}
-
-/// Writes captured points after a gonu move with their sign: `(나3 다3 잡음)`, `나3 다3 따냄`.
-fn captures(page: &mut PageDraft<'_>, grammar: &Grammar) {
-    const CAPTURED: [&str; 7] = ["잡음", "잡음)", "따냄", "따냄)", "잡기", "잡았음", "잡다"];
-    let words = words(page, grammar.log);
-    let is_point = |word: &str| word.chars().count() == 2 && (grammar.is_play)(word);
-    for (at, word) in words
-        .iter()
-        .enumerate()
-        .filter(|(_, word)| CAPTURED.contains(&word.text.as_str()))
-    {
-        let mut first = at;
-        let mut points = Vec::new();
-        while first > 0 {
-            let before = words[first - 1]
-                .text
-                .trim_start_matches('(')
-                .trim_end_matches(',');
-            if !before.split(',').all(is_point) {
-                break;
-            }
-            points.push(before);
-            first -= 1;
-        }
-        points.reverse();
-        let follows_move = first > 0
-            && words[first - 1].text.contains('-')
-            && (grammar.is_play)(&words[first - 1].text);
-        if follows_move && !points.is_empty() {
-            page.put(
-                words[first].range.start..word.range.end,
-                &format!("x{}", points.join(",")),
-            );
-        }
-    }
 }

@@ -1,0 +1,124 @@
+//! Points in words or with the row first: `아8`, `h열 8행`, `8-H`, `에이치 8`.
+
+use super::super::signs::spoken_letter;
+use super::draft::PageDraft;
+
+/// Letters of Korean columns, in their order.
+const COLUMNS: [char; 15] = [
+    '가', '나', '다', '라', '마', '바', '사', '아', '자', '차', '카', '타', '파', '하', '거',
+];
+
+/// Rewrites points that are given in words or with the row first, if a text has several of them:
+/// `아8`, `h열 8행`, `8-H`.
+pub(super) fn columns_and_rows(page: &mut PageDraft<'_>) {
+    let column = |c: char| {
+        COLUMNS
+            .iter()
+            .position(|&known| known == c)
+            .map(|at| (b'a' + at as u8) as char)
+    };
+    let is_digit = |c: char| c.is_ascii_digit();
+    let mut found = Vec::new();
+    for line in &page.lines {
+        let text = &page.text()[line.clone()];
+        for (at, sign) in text.char_indices() {
+            let before = text[..at].chars().next_back();
+            let is_begin = before.is_none_or(|c| !c.is_alphanumeric() && c != '-');
+            let after = &text[at + sign.len_utf8()..];
+            let digits = |text: &str| text.find(|c| !is_digit(c)).unwrap_or(text.len());
+            let ends = |rest: &str| rest.chars().next().is_none_or(|c| !c.is_alphanumeric());
+            let start = line.start + at;
+            // Rows and columns by their words.
+            let letter = column(sign)
+                .filter(|_| !sign.is_ascii())
+                .or(Some(sign).filter(char::is_ascii_alphabetic));
+            if let Some(letter) = letter.filter(|_| is_begin)
+                && let Some(rest) = after.strip_prefix("열")
+            {
+                let number = rest.trim_start();
+                let end = digits(number);
+                if let (1.., Some(rest)) = (end, number[end..].strip_prefix("행")) {
+                    found.push((
+                        start..line.end - rest.len(),
+                        format!("{letter}{}", &number[..end]),
+                    ));
+                    continue;
+                }
+            }
+            if let Some(letter) = column(sign).filter(|_| is_begin) {
+                let row = after.strip_prefix('-').unwrap_or(after);
+                let end = digits(row);
+                if (1..3).contains(&end) && ends(&row[end..]) {
+                    found.push((
+                        start..line.end - (row.len() - end),
+                        format!("{letter}{}", &row[..end]),
+                    ));
+                    continue;
+                }
+            }
+            // `에이치 8`, as it is dictated.
+            if !sign.is_ascii()
+                && is_begin
+                && let Some((letter, rest)) = spoken_letter(&text[at..])
+            {
+                let row = rest.trim_start_matches(' ');
+                let end = digits(row);
+                if (1..3).contains(&end) && ends(&row[end..]) {
+                    found.push((
+                        start..line.end - (row.len() - end),
+                        format!("{letter}{}", &row[..end]),
+                    ));
+                    continue;
+                }
+            }
+            // `(H,8)`: a comma in brackets.
+            if sign.is_ascii_alphabetic()
+                && before == Some('(')
+                && let Some(row) = after
+                    .strip_prefix(',')
+                    .map(|row| row.trim_start_matches(' '))
+                && let end @ 1..3 = digits(row)
+                && row[end..].starts_with(')')
+            {
+                let stop = line.end - row.len() + end;
+                found.push((start..stop, format!("{sign}{}", &row[..end])));
+                continue;
+            }
+            if is_digit(sign) && is_begin {
+                let end = digits(&text[at..]);
+                let rest = &text[at + end..];
+                // `8행 h열`
+                let column = rest.strip_prefix('행').map(str::trim_start);
+                let letter = column.and_then(|column| column.chars().next());
+                if let (Some(column), Some(letter)) = (column, letter)
+                    && !text[..at].trim_end().ends_with('열')
+                    && letter.is_ascii_alphabetic()
+                    && let Some(rest) = column[1..].strip_prefix('열')
+                {
+                    found.push((
+                        start..line.end - rest.len(),
+                        format!("{letter}{}", &text[at..at + end]),
+                    ));
+                    continue;
+                }
+                let dash = rest.strip_prefix(['-', ',']).filter(|_| end < 3);
+                let letter = dash
+                    .and_then(|rest| rest.chars().next())
+                    .filter(char::is_ascii_alphabetic);
+                if let (Some(rest), Some(letter)) = (dash, letter)
+                    && ends(&rest[1..])
+                {
+                    found.push((
+                        start..start + end + 2,
+                        format!("{letter}{}", &text[at..at + end]),
+                    ));
+                }
+            }
+        }
+    }
+    if found.len() > 2 {
+        for (range, point) in found {
+            page.put(range, &point);
+        }
+    }
+}
