@@ -14,6 +14,7 @@ use nom::sequence::{delimited, preceded, terminated};
 use nom::{IResult, Parser};
 
 use super::clock::{ClockReading, clock};
+use super::comments::enclosed;
 use super::move_words::{self, MoveAction, MoveWord, RemarkKey};
 use super::point::{self, PointName, Reach};
 use super::rotation::rotation;
@@ -201,11 +202,11 @@ fn shape<'s>(before: &str, input: &'s str) -> Option<(&'s str, Token<'s>)> {
     let (word, rest) = input.split_at(end);
     let is_known = move_words::is_shape(word);
     let move_before = before.trim_end_matches(|c| is_blank_in_line(c) || c == ',');
-    let is_behind =
+    let follows_move =
         move_before.len() < before.len() && move_before.ends_with(|c| usual(c).is_ascii_digit());
     let next = rest.trim_start_matches(|c| is_blank_in_line(c) || matches!(c, '!' | '?' | ','));
     let is_talk = !next.starts_with('（') && begins_with_talk(next);
-    (is_known && is_behind && !is_talk).then_some((rest, Token::Aside(word)))
+    (is_known && follows_move && !is_talk).then_some((rest, Token::Aside(word)))
 }
 
 /// Maximum length in bytes of a remark in parentheses.
@@ -251,10 +252,10 @@ pub(super) fn colon_tag<'s>(
     reach: Reach,
 ) -> Option<(&'s str, Tag<'s>)> {
     let read = begins_line(before).then(|| tag::colon_tag(input, |word| ends_heading(word, reach)));
-    let (behind, tag) = read.flatten()?;
+    let (after, tag) = read.flatten()?;
     // Stones, marks and the turn have keys of their own.
     let is_key = move_words::key(tag.name).is_some();
-    (!is_key).then_some((behind, tag))
+    (!is_key).then_some((after, tag))
 }
 
 /// True for a word that belongs to the moves and therefore ends the heading.
@@ -315,121 +316,12 @@ fn bracket(input: &str) -> (&str, Token<'_>) {
     }
 }
 
-/// Parses a comment or a quoted text.
-///
-///
-/// ```text
-/// Comment = "{" { Character | "\" Character } "}" .
-/// ```
-///
-///
-/// A comment that is not closed ends with its line if moves follow, and otherwise with the file.
-/// The closing brace of another comment after those moves does not count.
-fn enclosed(input: &str, enclosure: Enclosure, reach: Reach) -> IResult<&str, Token<'_>> {
-    let body = &input[1..];
-    let whole = inside(body, enclosure);
-    let is_cut = || {
-        let text = Some(whole.unwrap_or(body)).filter(|text| text.len() <= FARTHEST)?;
-        let (line, after) = text.split_at(text.find(is_line_end)?);
-        let opens = whole.is_none() || inner_brace(after).is_some();
-        let is_cut = opens && begins_with_moves(after, reach);
-        is_cut.then_some((&body[line.len()..], Token::Unclosed(line)))
-    };
-    match (whole, enclosure) {
-        (Some(raw), Enclosure::Braces) => {
-            let end = &body[raw.len() + 1..];
-            let swallowed = || {
-                let at = swallowed_moves(raw, reach)?;
-                Some((&body[at..], Token::Unclosed(&body[..at])))
-            };
-            let cut = is_cut().or_else(swallowed);
-            Ok(cut.unwrap_or((end, Token::Comment(raw))))
-        }
-        (None, Enclosure::Braces) => Ok(is_cut().unwrap_or(("", Token::Unclosed(body)))),
-        (Some(raw), _) => Ok((&body[raw.len() + 1..], Token::Name(raw))),
-        (None, _) => take_till(|c| c == '\n').map(Token::Unclosed).parse(body),
-    }
-}
-
-/// Returns the offset of an opening brace inside a comment, a sign that the closing one was
-/// forgotten.
-fn inner_brace(raw: &str) -> Option<usize> {
-    let mut is_escaped = false;
-    let opens = |byte: u8| {
-        let is_brace = byte == b'{' && !is_escaped;
-        is_escaped = byte == b'\\' && !is_escaped;
-        is_brace
-    };
-    raw.bytes().position(opens)
-}
-
-/// Returns the offset of numbered moves inside a comment, if they fill its line up to the brace of
-/// another comment.
-fn swallowed_moves(raw: &str, reach: Reach) -> Option<usize> {
-    let inner = &raw[..inner_brace(raw).filter(|&at| at <= LONGEST_LINE)?];
-    if inner.contains(is_line_end) {
-        return None;
-    }
-    let begins_word = |&(at, c): &(usize, char)| {
-        usual(c).is_ascii_digit() && inner[..at].ends_with(is_blank_in_line)
-    };
-    let mut numbers = inner.char_indices().filter(begins_word);
-    let found = numbers.find(|&(at, _)| {
-        let first = token(&inner[..at], &inner[at..], reach);
-        matches!(first, Some((_, Token::Number { stops: 1.., .. })))
-            && begins_with_moves(&inner[at..], reach)
-    });
-    found.map(|(at, _)| at)
-}
-
-/// True if a comment contains a move followed by the brace of another comment.
-pub(super) fn swallows_moves(raw: &str, reach: Reach) -> bool {
-    let Some(at) = inner_brace(raw) else {
-        return false;
-    };
-    let mut words =
-        raw[..at].split(|c: char| c.is_whitespace() || matches!(c, '.' | ',' | '!' | '?'));
-    let last = words.rfind(|word| !word.is_empty());
-    last.is_some_and(|word| matches!(point::run_of_names(reach, word), Ok(("", _))))
-}
-
-/// Maximum length of text searched for moves after an unclosed comment. The search runs for each
-/// such comment.
-const FARTHEST: usize = 1 << 16;
-
-/// Maximum length of a line searched for moves after an unclosed comment.
-const LONGEST_LINE: usize = 400;
-
-/// True if the first non-blank line of a text holds only numbered moves or the result, up to a
-/// comment.
-fn begins_with_moves(text: &str, reach: Reach) -> bool {
-    let mut lines = text.split(is_line_end);
-    let line = lines.find(|line| !line.trim().is_empty());
-    let line = line.and_then(|line| line.split('{').next());
-    let Some(line) = line.filter(|line| line.len() <= LONGEST_LINE) else {
-        return false;
-    };
-    let mut rest = between(line);
-    let mut has_move = false;
-    while let Some((after, token)) = token(&line[..line.len() - rest.len()], rest, reach) {
-        match token {
-            Token::Points(_) | Token::Ending(_) => has_move = true,
-            Token::Number { .. } | Token::Judged(..) | Token::Clock(_) | Token::Position => {}
-            Token::NoPoint(_) | Token::Typed(_) | Token::Open | Token::Close => {}
-            Token::Word(MoveWord::Action(_) | MoveWord::Side(_)) | Token::Declared(_) => {}
-            _ => return false,
-        }
-        rest = between(after);
-    }
-    has_move
-}
-
 /// Reads a number in which a letter stands for the digit that it looks like, in front of a sign and a move: `1o.j12`.
 fn mistyped_number(input: &str, reach: Reach) -> Option<(&str, Token<'_>)> {
     let end = input.find(|c: char| !c.is_alphanumeric())?;
-    let (word, behind) = input.split_at(end);
+    let (word, after) = input.split_at(end);
     let has_letter = word.contains(|c: char| c.is_ascii_alphabetic());
-    let rest = behind
+    let rest = after
         .strip_prefix(['.', ')'])
         .filter(|_| has_letter && end < 4)?;
     let digit = |c: char| match c {

@@ -7,7 +7,7 @@
 //!
 //!
 //! ```text
-//! lexer.rs          tokens, with move_words.rs, point.rs, rotation.rs, verdict.rs, clock.rs
+//! lexer.rs          tokens, with comments.rs, move_words.rs, point.rs, rotation.rs, verdict.rs, clock.rs
 //! typed_moves.rs    mistyped moves
 //! survey.rs         end of a game and size of its board
 //! line_progress.rs  side of each play
@@ -20,6 +20,7 @@
 
 mod clock;
 mod codes;
+mod comments;
 mod kurnik;
 mod layout;
 mod lexer;

@@ -63,14 +63,14 @@ pub(super) fn likeness(head: &[u8]) -> Confidence {
     loop {
         let before = &head[..head.len() - rest.len()];
         if points == 0
-            && let Some((behind, tag)) = colon_tag(before, rest, Reach::default())
+            && let Some((after, tag)) = colon_tag(before, rest, Reach::default())
         {
             match tag_named(tag.name) {
                 Some(TagSubject::Game) if is_ours(tag.value) => own += 1,
                 Some(TagSubject::Game) => return Confidence::None,
                 _ => known += 1,
             }
-            rest = between(behind);
+            rest = between(after);
             continue;
         }
         if points == 0

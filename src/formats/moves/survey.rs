@@ -149,11 +149,11 @@ impl MoveSurvey {
         loop {
             let before = &text[..text.len() - rest.len()];
             if stage == Stage::Tags
-                && let Some((behind, tag)) = colon_tag(before, rest, survey.reach)
+                && let Some((after, tag)) = colon_tag(before, rest, survey.reach)
             {
                 survey.tag(tag);
-                survey.filled = text.len() - behind.len();
-                rest = between(behind);
+                survey.filled = text.len() - after.len();
+                rest = between(after);
                 survey.end = text.len() - rest.len();
                 continue;
             }

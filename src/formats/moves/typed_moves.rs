@@ -243,7 +243,7 @@ fn parted(before: &str, letter: &str, input: &str, reach: Reach) -> Option<usize
 }
 
 /// Returns the last word of a text, or the end of a long one: the search runs for each move.
-fn last_word(text: &str) -> &str {
+pub(super) fn last_word(text: &str) -> &str {
     let text = text.trim_end();
     let near = ceil_char_boundary(text, text.len().saturating_sub(LONGEST));
     let mut words = text[near..].split_whitespace();

@@ -2,7 +2,8 @@
 
 use super::super::clock::ClockReading;
 use super::super::codes;
-use super::super::lexer::{Token, labels, private, swallows_moves};
+use super::super::comments::swallows_moves;
+use super::super::lexer::{Token, labels, private};
 use super::super::move_words::{self, MoveWord, RemarkKey};
 use super::game::GameReader;
 use crate::formats::shared::typed::escape::{Enclosure, keep_as_typed};

@@ -1,4 +1,7 @@
-//! Reader of one game: tokens in order, variations without recursion.
+//! Reader of one game: tokens in order.
+
+mod tags;
+mod variations;
 
 use std::sync::Arc;
 
@@ -11,26 +14,25 @@ use super::super::move_words::{MoveAction, MoveWord};
 use super::super::point::{self, PointName, Reach, names};
 use super::super::rotation::block;
 use super::super::survey::{LettersBasis, MoveSurvey, SizeBasis};
-use super::super::typed_moves::{TypedMoves, Typing};
+use super::super::typed_moves::{TypedMoves, Typing, last_word};
 use super::draft::{Draft, DraftId};
 use super::numbering::{Fit, NumberCount, Numbering};
-use crate::diag::{Findings, Place, Severity};
+use crate::diag::{Findings, Severity};
 use crate::formats::shared;
 use crate::formats::shared::typed::front::Page;
-use crate::formats::shared::typed::game::{self, MoveForm};
+use crate::formats::shared::typed::game::MoveForm;
 use crate::formats::shared::typed::header::{self, TagReader};
 use crate::formats::shared::typed::outcome::{self, Ending, contradict};
 use crate::formats::shared::typed::signs::{begins_line, is_blank_in_line, is_line_end};
 use crate::formats::shared::typed::skipped_words::SkippedWords;
-use crate::formats::shared::typed::tag::Tag;
-use crate::formats::shared::typed::tag_names::TagSubject;
 use crate::formats::{Limits, ReadItem, ReadOptions};
 use crate::model::fix::Safety;
 use crate::model::{
-    Board, Body, Change, Entry, EntryId, Field, Fix, GameId, Header, Origin, Play, Point,
-    QuadrantTurn, Ranking, Record, SetupKind, Side, Source, Text, Value,
+    Board, Body, Change, Entry, Field, Fix, GameId, Header, Origin, Play, Point, QuadrantTurn,
+    Ranking, Record, SetupKind, Side, Source, Text, Value,
 };
 use crate::text::{Bilingual, Span};
+use variations::OpenVariation;
 
 /// A place on a line: the last node and the state after it.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -39,15 +41,6 @@ pub(super) struct LinePlace {
     pub(super) progress: LineProgress,
     /// Number of plays on this line.
     pub(super) ply: u32,
-}
-
-/// Open parentheses without a move between them, with the place to continue from after each.
-#[derive(Clone, Copy)]
-struct OpenVariation {
-    now: LinePlace,
-    before: Option<LinePlace>,
-    /// Number of parentheses.
-    count: u32,
 }
 
 /// Use of the next points, as announced by a word.
@@ -204,17 +197,17 @@ impl<'s> GameReader<'s> {
             let before = &self.text[..self.end - rest.len()];
             // Only above the moves; within them the same words are talk.
             let is_above = self.now.node == DraftId::ROOT && self.variations.is_empty();
-            if let Some((behind, tag)) = Some(rest)
+            if let Some((after, tag)) = Some(rest)
                 .filter(|_| is_above && self.ending.is_none())
                 .and_then(|rest| colon_tag(before, rest, self.reach))
             {
-                let span = Span::new(self.end - rest.len(), self.end - behind.len());
+                let span = Span::new(self.end - rest.len(), self.end - after.len());
                 header::take(&mut self, tag, span);
-                rest = between(behind);
+                rest = between(after);
                 continue;
             }
-            if let Some(behind) = (!is_above).then(|| self.closing(before, rest)).flatten() {
-                rest = between(behind);
+            if let Some(after) = (!is_above).then(|| self.closing(before, rest)).flatten() {
+                rest = between(after);
                 continue;
             }
             if let Some(heading) = Some(rest)
@@ -244,19 +237,15 @@ impl<'s> GameReader<'s> {
     fn stands_for_point(&self, span: Span) -> bool {
         let (start, end) = (span.start as usize, span.end as usize);
         let before = self.text[..start].trim_end_matches(is_blank_in_line);
-        let word = before
-            .rsplit(char::is_whitespace)
-            .next()
-            .unwrap_or_default();
         let ends = self.text[end..]
             .chars()
             .next()
             .is_none_or(char::is_whitespace);
-        ends && before.len() < start && point::run_of_names(self.reach, word).is_ok()
+        ends && before.len() < start && point::run_of_names(self.reach, last_word(before)).is_ok()
     }
 
-    /// Takes a line behind the moves that names the winner: `홍길동 승`, `백이 이김`, `결과: 백승`. Gives what is
-    /// behind it.
+    /// Reads a line after the moves that names the winner: `홍길동 승`, `백이 이김`, `결과: 백승`. Returns the text
+    /// after it.
     fn closing(&mut self, before: &str, rest: &'s str) -> Option<&'s str> {
         let is_open = self.ending.is_none() && self.variations.is_empty();
         if !is_open || !begins_line(before) {
@@ -699,58 +688,6 @@ impl<'s> GameReader<'s> {
         }
     }
 
-    fn open(&mut self, span: Span) {
-        self.end_awaiting();
-        self.opens.push(span);
-        match self.variations.last_mut() {
-            Some(last) if (last.now, last.before, self.before) == (self.now, None, None) => {
-                last.count += 1;
-            }
-            _ => self.variations.push(OpenVariation {
-                now: self.now,
-                before: self.before,
-                count: 1,
-            }),
-        }
-        match self.before.take() {
-            Some(before) => self.now = before,
-            None => self.find(&codes::NOTHING_REPLACED, span, []),
-        }
-    }
-
-    fn close(&mut self, span: Span) {
-        self.end_awaiting();
-        let is_empty = self.before.is_none();
-        let variation = self.variations.last_mut().map(|last| {
-            last.count -= 1;
-            *last
-        });
-        self.variations.pop_if(|last| last.count == 0);
-        let Some((variation, open)) = variation.zip(self.opens.pop()) else {
-            // `1)` is also a number.
-            if self.number_end != Some(span.start) {
-                let fix = Fix::doubtful(Change::write(span, ""));
-                self.find_fixed(&codes::EXTRA_CLOSE, span, [], Some(fix));
-            }
-            return;
-        };
-        if is_empty {
-            let whole = Span::new(open.start as usize, span.end as usize);
-            let inside = &self.text[open.end as usize..span.start as usize];
-            let is_blank = inside.trim().is_empty();
-            let fix = is_blank.then(|| Fix::safe(Change::write(whole, "")));
-            self.find_fixed(&codes::EMPTY_VARIATION, whole, [], fix);
-        }
-        (self.now, self.before) = (variation.now, variation.before);
-        self.settle_pending(span.end);
-    }
-
-    fn settle_pending(&mut self, end: u32) {
-        for body in std::mem::take(&mut self.pending) {
-            self.draft.add(self.now.node, body, end);
-        }
-    }
-
     /// Adds a node after the last one; `false` if the limit of nodes is reached.
     fn push_node(&mut self, span: Span) -> bool {
         if self.draft.len() >= self.limits.nodes {
@@ -815,8 +752,10 @@ impl<'s> GameReader<'s> {
         }
         for open in self.page.unclosed_in(self.record.origin.span) {
             let source = Arc::clone(self.record.source());
-            match &source.text()[open.range()] {
-                sign @ ("{" | "\"") => self.find(&codes::UNCLOSED, open, [("sign", sign.into())]),
+            match source.text().get(open.range()) {
+                Some(sign @ ("{" | "\"")) => {
+                    self.find(&codes::UNCLOSED, open, [("sign", sign.into())])
+                }
                 _ => self.find(&codes::MISSING_CLOSE, open, [("count", 1.into())]),
             }
         }
@@ -901,78 +840,6 @@ impl<'s> GameReader<'s> {
             ("near", near.into()),
         ];
         self.find(&codes::NO_POINT, span, args);
-    }
-}
-
-impl TagReader for GameReader<'_> {
-    fn record(&self) -> &Record {
-        &self.record
-    }
-
-    fn record_mut(&mut self) -> &mut Record {
-        &mut self.record
-    }
-
-    fn findings(&mut self) -> &mut Findings {
-        &mut self.findings
-    }
-
-    fn text(&self) -> &str {
-        self.text
-    }
-
-    /// Returns a place at the last play of this game.
-    fn place(&self, span: Span) -> Place {
-        Place {
-            ply: (self.now.ply > 0).then_some(self.now.ply),
-            ..Place::record(self.record.origin.index, span)
-        }
-    }
-
-    /// Adds an item to the last node, or to the next one if a variation has none yet.
-    fn add(&mut self, body: Body, span: Span) {
-        if self.before.is_none() && !self.variations.is_empty() {
-            self.pending.push(body);
-        } else {
-            self.draft.add(self.now.node, body, span.end);
-        }
-    }
-
-    /// Only the header keeps the order of the tags.
-    fn enter(&mut self, _: EntryId, _: Span) {}
-
-    fn game(&mut self, text: Text, _: Span, _: Span) {
-        let name = self.record.text(text);
-        let named = game::named(name);
-        self.record.game = game::game_id(name);
-        self.now.progress.play_by(&self.record.game);
-        if self.now.progress.form == MoveForm::Pair {
-            self.numbering.count_turns();
-        }
-        if named.is_some_and(|named| named.said == game::Said::Ruleset) {
-            self.record.header.add(Entry {
-                field: Field::Rules,
-                text,
-                value: Value::Text,
-            });
-        }
-    }
-
-    fn take(&mut self, subject: TagSubject, tag: Tag<'_>, span: Span) -> bool {
-        let points = match subject {
-            TagSubject::Setup(_) | TagSubject::Offers => self.listed(tag.value, span),
-            // The survey has read both, because the points depend on them.
-            _ => return true,
-        };
-        if points.is_empty() {
-            header::find_unreadable(self, tag, header::POINTS, span);
-            return false;
-        }
-        match subject {
-            TagSubject::Setup(kind) => self.setup(kind, points, span),
-            _ => self.record.header.opening.offers.extend(points),
-        }
-        true
     }
 }
 
