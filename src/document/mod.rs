@@ -16,6 +16,8 @@ mod pdf;
 mod publication;
 mod typst;
 
+use std::path::Path;
+
 use crate::diag::Finding;
 use crate::model::picture::Document;
 use crate::pictures;
@@ -125,6 +127,13 @@ pub fn by_extension(extension: &str) -> Option<&'static DocumentWriter> {
     let extension = extension.to_ascii_lowercase();
     let mut writers = WRITERS.iter().copied();
     writers.find(|writer| writer.extensions.contains(&&*extension))
+}
+
+/// Returns the form of a book in a file with this name, ignoring the case of its extension.
+pub fn book_form(path: &Path) -> Option<&'static pictures::Writer> {
+    let extension = path.extension()?.to_string_lossy().to_ascii_lowercase();
+    let mut forms = BOOK_FORMS.iter().copied();
+    forms.find(|form| form.extensions.contains(&&*extension))
 }
 
 /// Draws a figure in a picture format, and collects what the drawing does not show.

@@ -380,7 +380,7 @@ impl Reader<'_> {
             }
         }
         for output in &words.outputs {
-            if !is_book_form(output) {
+            if document::book_form(Path::new(output)).is_none() {
                 let known = document::BOOK_FORMS.iter().flat_map(|form| form.extensions);
                 let problem = CliError::new(&cli_error::BOOK_FORM).with("output", output);
                 self.refuse(at, problem.with("known", cli_error::dotted(known, " ")));
@@ -518,14 +518,6 @@ fn texts(value: &DeValue<'_>) -> Option<Vec<String>> {
         DeValue::Array(values) => values.iter().map(|value| text(value.get_ref())).collect(),
         value => Some(vec![text(value)?]),
     }
-}
-
-/// True if a book can be written into a file with this extension.
-fn is_book_form(output: &str) -> bool {
-    let extension = Path::new(output).extension().unwrap_or_default();
-    let extension = extension.to_string_lossy().to_ascii_lowercase();
-    let mut forms = document::BOOK_FORMS.iter();
-    forms.any(|form| form.extensions.contains(&&*extension))
 }
 
 /// Returns the folder of a list, which its file names are relative to.

@@ -58,14 +58,7 @@ impl FileArgs {
 
     /// Returns the same files in the form of a book, by the extension of the output.
     pub(crate) fn of_book(self) -> FileArgs {
-        let extension = self.path().and_then(Path::extension);
-        let extension = extension.map(|it| it.to_string_lossy().to_ascii_lowercase());
-        let mut forms = document::BOOK_FORMS.iter().copied();
-        let form = forms.find(|form| {
-            extension
-                .as_deref()
-                .is_some_and(|it| form.extensions.contains(&it))
-        });
+        let form = self.path().and_then(document::book_form);
         FileArgs {
             to: self.to.or(form),
             ..self
