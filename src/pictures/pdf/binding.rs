@@ -1,32 +1,23 @@
 //! Layout of a book: title page, contents, texts and games, results, index of players.
 
-use super::book::{self, moved, number};
+use super::book::{self, moved};
 use super::columns::{LEADING, broken, shortened};
 use super::contents::{self, ContentsEntry};
-use super::flow::{FlowPart, flow};
-use super::game::{COMMENT, PART, TITLE, TITLE_LINES};
-use super::page::{Book, Bookmark, LaidPage, PageLink, PagePart, PagePlan};
+use super::flow::flow;
+use super::game::{COMMENT, TITLE};
+use super::list::List;
+use super::page::{Bookmark, LaidBook, LaidPage, PagePlan, ink};
+use super::printed_book::{GameResult, PartHeading, PrintedBook, PrintedPart};
 use super::rows::{self, RowFlow};
-use crate::diag::Finding;
+use super::running_heads::running_heads;
+use super::title_page::title_page;
 use crate::diag::loss::Losses;
 use crate::model::picture::Document;
-use crate::pictures::caption;
-use crate::pictures::display::{
-    Anchor, DrawingPoint, Font, Frame, Group, Stroke, TextStyle, width,
-};
-use crate::pictures::style::{Paper, RenderStyle};
+use crate::pictures::display::{Anchor, Font, Frame, width};
+use crate::pictures::style::RenderStyle;
 
-/// Font heights in points.
-const BOOK_TITLE: f32 = 26.0;
-const BOOK_LINE: f32 = 12.0;
-const HEAD: f32 = 7.5;
+/// Font height of texts in points.
 const TEXT: f32 = 9.5;
-
-/// Vertical position of the title on its page, as a part of the height of the type area.
-const TITLE_PLACE: f32 = 0.3;
-
-/// Distance of the running head from the type area, as a part of the top margin.
-const HEAD_PLACE: f32 = 0.38;
 
 /// Width for the numbers of games and of pages in points.
 const NUMBER: f32 = 26.0;
@@ -37,113 +28,13 @@ const BETWEEN: f32 = 20.0;
 /// Height of a line of a list in font heights.
 const LIST_LEADING: f32 = 1.75;
 
-/// Book to be printed.
-#[derive(Clone, Debug)]
-pub struct PrintedBook<'d> {
-    /// Title of the book.
-    pub title: String,
-    /// Title page; `None` for a book that begins with its contents.
-    pub title_page: Option<TitlePage>,
-    /// Parts in order.
-    pub parts: Vec<PrintedPart<'d>>,
-}
-
-/// Lines of a title page besides the title.
-#[derive(Clone, Debug, Default)]
-pub struct TitlePage {
-    /// Lines below the title.
-    pub below: Vec<String>,
-    /// Lines at the foot of the page.
-    pub foot: Vec<String>,
-}
-
-/// Part of a printed book. Games are counted from 1.
-#[derive(Clone, Debug)]
-pub enum PrintedPart<'d> {
-    /// Heading of a part, before its first game.
-    Heading(PartHeading),
-    /// Text, which begins a page.
-    Text {
-        /// Entry in the contents.
-        title: String,
-        /// True if it opens a part of the book.
-        is_part: bool,
-        /// Content, from its chapter heading on.
-        flow: Vec<FlowPart>,
-    },
-    /// Game or collection of problems.
-    Game(&'d Document),
-    /// Results of the games.
-    Results {
-        /// Heading of the list.
-        title: String,
-        /// Games with results.
-        rows: Vec<GameResult>,
-    },
-    /// Index of players.
-    Index {
-        /// Heading of the index.
-        title: String,
-        /// Names with the numbers of their games.
-        entries: Vec<(String, Vec<usize>)>,
-    },
-}
-
-/// Heading of a part of a book.
-#[derive(Clone, Debug, Default)]
-pub struct PartHeading {
-    /// Title of the part.
-    pub title: String,
-    /// Short text below it.
-    pub text: Vec<String>,
-}
-
-/// Result of a game in the list of results.
-#[derive(Clone, Debug)]
-pub struct GameResult {
-    /// Number of the game, from 1.
-    pub game: usize,
-    /// Name of the game.
-    pub name: String,
-    /// Result in words.
-    pub result: String,
-}
-
-impl PrintedBook<'_> {
-    /// Creates a book of games without a title page, a list of results and an index.
-    pub(super) fn of_games<'d>(documents: &'d [Document], style: &RenderStyle) -> PrintedBook<'d> {
-        PrintedBook {
-            title: match &style.title {
-                Some(title) => title.clone(),
-                None => caption::games(documents.len(), style.lang),
-            },
-            title_page: None,
-            parts: documents.iter().map(PrintedPart::Game).collect(),
-        }
-    }
-}
-
-/// Writes a book. Returns what its drawings do not show.
-pub fn write_book(
-    printed: &PrintedBook<'_>,
-    style: &RenderStyle,
-    out: &mut Vec<u8>,
-) -> Vec<Finding> {
-    let plan = PagePlan::new(style.paper.unwrap_or(Paper::A4));
-    let mut lost = Losses::default();
-    let mut book = bound(printed, plan, style, &mut lost);
-    let front = usize::from(printed.title_page.is_some());
-    number(&mut book.pages, front, plan, style);
-    super::finish(&book, style, lost, out)
-}
-
 /// Lays out a book. Games in rows share pages.
 pub(super) fn bound(
     printed: &PrintedBook<'_>,
     plan: PagePlan,
     style: &RenderStyle,
     lost: &mut Losses,
-) -> Book {
+) -> LaidBook {
     let front = usize::from(printed.title_page.is_some());
     let mut binding = Binding {
         plan,
@@ -187,7 +78,7 @@ pub(super) fn bound(
             style,
         );
     }
-    Book {
+    LaidBook {
         title: printed.title.clone(),
         pages,
         bookmarks,
@@ -243,8 +134,7 @@ impl Binding<'_> {
                     let text = flow(parts, TEXT, self.plan, self.style);
                     self.lost.add_all(&text.lost);
                     is_in_part = *is_part;
-                    let level = if *is_part { Rank::Part } else { Rank::Text };
-                    self.begin(title.clone(), String::new(), level, self.pages.len(), 0.0);
+                    self.begin(title, *is_part, self.pages.len(), 0.0);
                     self.pages.extend(text.pages);
                 }
                 PrintedPart::Game(document) => {
@@ -254,8 +144,7 @@ impl Binding<'_> {
                     self.lost.add_all(&game.lost);
                     let page = self.pages.len();
                     if let Some(begun) = begun {
-                        let title = begun.title.clone();
-                        self.begin(title, String::new(), Rank::Part, page, 0.0);
+                        self.begin(&begun.title, true, page, 0.0);
                     }
                     self.game(document, page, 0.0, game.bookmarks, is_in_part);
                     self.pages.extend(game.pages);
@@ -291,14 +180,7 @@ impl Binding<'_> {
             if let Some(part) = part
                 && let Some(mark) = marks.next()
             {
-                let title = part.title.clone();
-                self.begin(
-                    title,
-                    String::new(),
-                    Rank::Part,
-                    first + mark.page,
-                    mark.top,
-                );
+                self.begin(&part.title, true, first + mark.page, mark.top);
             }
             if let Some(mark) = marks.next() {
                 let parts = mark.parts.into_iter();
@@ -351,17 +233,17 @@ impl Binding<'_> {
     }
 
     /// Adds the entry and the bookmark of a text, a part or a list.
-    fn begin(&mut self, title: String, about: String, rank: Rank, page: usize, top: f32) {
+    fn begin(&mut self, title: &str, is_part: bool, page: usize, top: f32) {
         let page = self.before + page;
         self.entries.push(ContentsEntry {
             number: None,
-            is_part: rank == Rank::Part,
-            title: title.clone(),
-            about,
+            is_part,
+            title: title.to_owned(),
+            about: String::new(),
             page,
         });
         self.bookmarks.push(Bookmark {
-            title,
+            title: title.to_owned(),
             page,
             top,
             parts: Vec::new(),
@@ -370,7 +252,7 @@ impl Binding<'_> {
 
     /// Lays out the list of results. Each game links to its page.
     fn results(&mut self, title: &str, rows: &[GameResult]) {
-        let line = self.text(Font::Words, COMMENT);
+        let line = ink(Font::Words, COMMENT, self.style);
         let mut list = self.list(title, 0.0);
         let Frame { left, right, .. } = self.plan.body;
         let columns = [left, left + NUMBER, right - NUMBER, right];
@@ -382,7 +264,7 @@ impl Binding<'_> {
         for row in rows {
             let name_room = room - result_width - BETWEEN;
             let names = shortened(&row.name, line, name_room, 1, self.lost);
-            let y = list.next(COMMENT * LIST_LEADING, COMMENT);
+            let y = list.next(COMMENT * LIST_LEADING);
             let page = self.games.get(row.game - 1).copied();
             let shown = page.map(|page| (page + 1).to_string()).unwrap_or_default();
             let number = row.game.to_string();
@@ -416,8 +298,8 @@ impl Binding<'_> {
         self.pages.extend(list.pages);
     }
 
-    /// Begins a list with its entry and bookmark: on the last page if that ends with a list and has room for the heading
-    /// and `height`, else on a new one.
+    /// Begins a list with its entry and bookmark. A list with room for its heading and `height` below another list
+    /// shares the page of that list; others begin a page.
     fn list(&mut self, title: &str, height: f32) -> List {
         let heading = 2.0 * TITLE * LEADING;
         let end = self.list_end.take().map(|end| end + TITLE);
@@ -427,13 +309,13 @@ impl Binding<'_> {
             None => (self.plan.page(), self.plan.body.top),
         };
         let number = self.pages.len();
-        self.begin(title.to_owned(), String::new(), Rank::Text, number, top);
+        self.begin(title, false, number, top);
         let mut list = List {
             plan: self.plan,
             pages: vec![page],
             at: top,
         };
-        let large = self.text(Font::Bold, TITLE);
+        let large = ink(Font::Bold, TITLE, self.style);
         let y = top + TITLE * LEADING / 2.0;
         let Frame { left, right, .. } = self.plan.body;
         list.put("title", left, y, Anchor::Start, title, large, right - left);
@@ -443,10 +325,9 @@ impl Binding<'_> {
 
     /// Lays out the index of players in columns, after the list of results where it fits.
     fn index(&mut self, title: &str, entries: &[(String, Vec<usize>)]) {
-        let line = self.text(Font::Words, COMMENT);
+        let line = ink(Font::Words, COMMENT, self.style);
         let columns = self.plan.columns + 1;
-        let gutter = BETWEEN;
-        let room = (self.plan.body.width() + gutter) / columns as f32 - gutter;
+        let room = (self.plan.body.width() + BETWEEN) / columns as f32 - BETWEEN;
         let mut lines: Vec<(String, String)> = Vec::new();
         for (name, games) in entries {
             let games = games.iter();
@@ -472,7 +353,7 @@ impl Binding<'_> {
             rest = after;
             let top = list.at;
             for (column, texts) in here.chunks(rows).enumerate() {
-                let x = self.plan.body.left + (room + gutter) * column as f32;
+                let x = self.plan.body.left + (room + BETWEEN) * column as f32;
                 for (row, (name, pages)) in texts.iter().enumerate() {
                     let y = top + height * (row as f32 + 0.5);
                     list.put("index", x, y, Anchor::Start, name, line, room);
@@ -485,183 +366,5 @@ impl Binding<'_> {
             }
         }
         self.pages.extend(list.pages);
-    }
-
-    fn text(&self, font: Font, size: f32) -> TextStyle {
-        TextStyle {
-            size,
-            font,
-            color: self.style.theme.ink,
-        }
-    }
-}
-
-/// Rank of an entry of the contents.
-#[derive(Clone, Copy, PartialEq)]
-enum Rank {
-    Part,
-    Text,
-}
-
-/// Pages of a list.
-struct List {
-    plan: PagePlan,
-    pages: Vec<LaidPage>,
-    at: f32,
-}
-
-impl List {
-    /// Returns the remaining height of the page.
-    fn room(&self) -> f32 {
-        self.plan.body.bottom - self.at
-    }
-
-    fn next_page(&mut self) {
-        self.pages.push(self.plan.page());
-        self.at = self.plan.body.top;
-    }
-
-    /// Moves below a line of some height, on a new page where needed. Returns its vertical centre.
-    fn next(&mut self, height: f32, size: f32) -> f32 {
-        if height.max(size) > self.room() {
-            self.next_page();
-        }
-        let y = self.at + height / 2.0;
-        self.at += height;
-        y
-    }
-
-    #[expect(clippy::too_many_arguments, reason = "a line of text with its place")]
-    fn put(
-        &mut self,
-        class: &'static str,
-        x: f32,
-        y: f32,
-        anchor: Anchor,
-        text: &str,
-        style: TextStyle,
-        room: f32,
-    ) {
-        if let Some(page) = self.pages.last_mut()
-            && !text.is_empty()
-        {
-            let at = DrawingPoint { x, y };
-            page.parts
-                .push(PagePart::line(class, at, anchor, text, style, room));
-        }
-    }
-
-    fn link(&mut self, (left, right): (f32, f32), y: f32, height: f32, page: usize) {
-        if let Some(on) = self.pages.last_mut() {
-            on.links.push(PageLink {
-                area: Frame {
-                    left,
-                    top: y - height / 2.0,
-                    right,
-                    bottom: y + height / 2.0,
-                },
-                page,
-            });
-        }
-    }
-}
-
-/// Lays out the title page.
-fn title_page(
-    title: &str,
-    lines: &TitlePage,
-    plan: PagePlan,
-    style: &RenderStyle,
-    lost: &mut Losses,
-) -> LaidPage {
-    let mut page = plan.page();
-    let room = plan.body.width();
-    let middle = plan.width / 2.0;
-    let text = |font, size| TextStyle {
-        size,
-        font,
-        color: style.theme.ink,
-    };
-    let mut y = plan.body.top + plan.body.height() * TITLE_PLACE;
-    let (large, small) = (text(Font::Bold, BOOK_TITLE), text(Font::Words, BOOK_LINE));
-    let mut put = |class, words: &str, style: TextStyle, y: f32| {
-        let at = DrawingPoint { x: middle, y };
-        page.parts.push(PagePart::line(
-            class,
-            at,
-            Anchor::Middle,
-            words,
-            style,
-            room,
-        ));
-    };
-    for line in shortened(title, large, room, TITLE_LINES, lost) {
-        put("book", &line, large, y);
-        y += BOOK_TITLE * LEADING;
-    }
-    y += PART;
-    for line in &lines.below {
-        for line in shortened(line, small, room, TITLE_LINES, lost) {
-            put("line", &line, small, y);
-            y += BOOK_LINE * LEADING;
-        }
-    }
-    let foot = lines.foot.len() as f32 * BOOK_LINE * LEADING;
-    y = (plan.body.bottom - foot).max(y);
-    for line in &lines.foot {
-        put("line", line, small, y);
-        y += BOOK_LINE * LEADING;
-    }
-    page
-}
-
-/// Writes the title of the book above even pages, and the part or game above odd pages.
-fn running_heads(
-    title: &str,
-    entries: &[ContentsEntry],
-    pages: &mut [LaidPage],
-    first: usize,
-    plan: PagePlan,
-    style: &RenderStyle,
-) {
-    let text = TextStyle {
-        size: HEAD,
-        font: Font::Words,
-        color: style.theme.ink,
-    };
-    let Frame {
-        left, right, top, ..
-    } = plan.body;
-    let y = top * (1.0 - HEAD_PLACE);
-    for (index, page) in (first..).zip(pages) {
-        let begun = entries.iter().rfind(|entry| entry.page <= index);
-        let part = entries
-            .iter()
-            .rfind(|entry| entry.page <= index && (entry.is_part || entry.number.is_none()));
-        let part = part.filter(|part| part.is_part).or(begun);
-        // The first page has the number 1.
-        let is_left = index % 2 == 1;
-        let (words, x, anchor) = match part {
-            Some(part) if !is_left => (&*part.title, right, Anchor::End),
-            _ => (title, left, Anchor::Start),
-        };
-        let mut rule = Group::new("rule");
-        let end = |x| DrawingPoint {
-            x,
-            y: y + HEAD * 0.9,
-        };
-        rule.line(end(left), end(right), Stroke::new(style.theme.faint, 0.3));
-        page.parts.push(PagePart::on_page(vec![rule]));
-        let line = shortened(words, text, right - left, 1, &mut Losses::default());
-        let words = line.first().map_or("", String::as_str);
-        let at = DrawingPoint { x, y };
-        page.parts.push(PagePart::line(
-            "head",
-            at,
-            anchor,
-            words,
-            text,
-            right - left,
-        ));
     }
 }

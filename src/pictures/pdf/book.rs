@@ -1,13 +1,14 @@
 //! Pages of a document: one figure, a game, a book of games, or sheets of problems.
 
-use super::bound::{PartHeading, PrintedBook, bound};
+use super::binding::bound;
 use super::game::{self, LaidGame};
-use super::page::{Book, Bookmark, LaidPage, PagePart, PagePlan, cell};
+use super::page::{Bookmark, LaidBook, LaidPage, PagePart, PagePlan, cell, ink};
+use super::printed_book::{PartHeading, PrintedBook};
 use super::problems;
 use crate::diag::loss::Losses;
 use crate::model::picture::{Document, Figure};
 use crate::pictures::caption;
-use crate::pictures::display::{Anchor, CELL, DisplayList, DrawingPoint, Font, TextStyle};
+use crate::pictures::display::{Anchor, CELL, DisplayList, DrawingPoint, Font};
 use crate::pictures::style::{Paper, RenderStyle, Unit};
 
 /// Points per pixel.
@@ -17,7 +18,7 @@ const PIXEL: f32 = 0.75;
 const FOLIO: f32 = 8.0;
 
 /// Lays out documents; `lost` counts the elements that are not shown.
-pub(super) fn book(documents: &[Document], style: &RenderStyle, lost: &mut Losses) -> Book {
+pub(super) fn book(documents: &[Document], style: &RenderStyle, lost: &mut Losses) -> LaidBook {
     if let ([document], None) = (documents, style.paper)
         && let [figure] = &*document.figures
     {
@@ -28,7 +29,7 @@ pub(super) fn book(documents: &[Document], style: &RenderStyle, lost: &mut Losse
         [document] => {
             let game = game(document, None, plan, style);
             lost.add_all(&game.lost);
-            Book {
+            LaidBook {
                 title: title(document, style),
                 pages: game.pages,
                 bookmarks: game.bookmarks,
@@ -44,7 +45,7 @@ pub(super) fn book(documents: &[Document], style: &RenderStyle, lost: &mut Losse
 }
 
 /// Lays out a figure on a page of its own size.
-fn alone(document: &Document, figure: &Figure, style: &RenderStyle, lost: &mut Losses) -> Book {
+fn alone(document: &Document, figure: &Figure, style: &RenderStyle, lost: &mut Losses) -> LaidBook {
     let display = DisplayList::new(figure, style);
     lost.add_all(&display.lost);
     let cell = match style.unit {
@@ -56,7 +57,7 @@ fn alone(document: &Document, figure: &Figure, style: &RenderStyle, lost: &mut L
         "" => display.title,
         name => name.to_owned(),
     };
-    Book {
+    LaidBook {
         title,
         pages: vec![LaidPage {
             width: display.width * scale,
@@ -143,11 +144,7 @@ pub(super) fn number(pages: &mut [LaidPage], front: usize, plan: PagePlan, style
     if pages.len() < 2 {
         return;
     }
-    let text = TextStyle {
-        size: FOLIO,
-        font: Font::Words,
-        color: style.theme.ink,
-    };
+    let text = ink(Font::Words, FOLIO, style);
     let at = DrawingPoint {
         x: plan.width / 2.0,
         y: (plan.body.bottom + plan.height) / 2.0,

@@ -1,7 +1,7 @@
 //! Table of contents of a book: games with their pages.
 
 use super::columns::LEADING;
-use super::page::{LaidPage, PageLink, PagePart, PagePlan};
+use super::page::{LaidPage, PageLink, PagePart, PagePlan, ink};
 use crate::pictures::display::{
     Anchor, Breaks, Cap, DrawingPoint, Font, Frame, Group, Stroke, TextStyle, width, wrap,
 };
@@ -71,7 +71,7 @@ pub(super) fn pages(
                 x: plan.body.left,
                 y: plan.body.top + TITLE * LEADING / 2.0,
             };
-            let large = text(Font::Bold, TITLE, style);
+            let large = ink(Font::Bold, TITLE, style);
             let heading = PagePart::line(
                 "title",
                 at,
@@ -91,14 +91,6 @@ pub(super) fn pages(
         .collect()
 }
 
-fn text(font: Font, size: f32, style: &RenderStyle) -> TextStyle {
-    TextStyle {
-        size,
-        font,
-        color: style.theme.ink,
-    }
-}
-
 /// Cuts a text to one line, with `…` at the end if it is too long.
 fn cut(words: &str, style: TextStyle, room: f32) -> String {
     let mut lines = wrap(words, style.font, Breaks::Words, room / style.size, 1).lines;
@@ -112,8 +104,8 @@ fn put(entry: &ContentsEntry, top: f32, plan: PagePlan, style: &RenderStyle, pag
     } else {
         Font::Words
     };
-    let line = text(font, ENTRY, style);
-    let small = text(Font::Words, ABOUT, style);
+    let line = ink(font, ENTRY, style);
+    let small = ink(Font::Words, ABOUT, style);
     let room = right - left - 2.0 * NUMBER;
     let y = top + ENTRY * LEADING / 2.0;
     let put = |page: &mut LaidPage, class, x, y, anchor, words: &str, style| {

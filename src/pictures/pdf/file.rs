@@ -12,7 +12,7 @@ use pdf_writer::{Filter, Finish, Name, Pdf, Rect, Ref, Settings, Str, TextStr};
 use ttf_parser::{RawFace, Tag, name_id};
 
 use super::fonts::{EmbeddedFace, EmbeddedFonts};
-use super::page::{Book, Bookmark, LaidPage};
+use super::page::{Bookmark, LaidBook, LaidPage};
 use super::painter::{self, Lights, face_name, light_name, rounded};
 use super::structure::Structure;
 use crate::pictures::display::LIGHT;
@@ -43,7 +43,7 @@ impl Refs {
 
 /// Writes a book; `None` if a font cannot be embedded.
 pub(super) fn write(
-    book: &Book,
+    book: &LaidBook,
     style: &RenderStyle,
     fonts: &mut EmbeddedFonts<'_>,
 ) -> Option<Vec<u8>> {
@@ -59,7 +59,7 @@ pub(super) fn write(
         .iter()
         .map(|page| page.links.iter().map(|_| refs.next()).collect())
         .collect();
-    // Keys of links in the structure follow those of the pages.
+    // In the structure, the keys of the links follow the keys of the pages.
     let mut first_link = pages.len() as i32;
     for (number, (page, links)) in (0..).zip(book.pages.iter().zip(&links)) {
         let content = painter::content(page, paper, fonts, &mut lights);
@@ -193,7 +193,7 @@ fn write_page(
 }
 
 /// Writes the bookmarks, and returns the object that refers to them.
-fn outline(pdf: &mut Pdf, book: &Book, pages: &[Ref], refs: &mut Refs) -> Ref {
+fn outline(pdf: &mut Pdf, book: &LaidBook, pages: &[Ref], refs: &mut Refs) -> Ref {
     let id = refs.next();
     let ids: Vec<Ref> = book.bookmarks.iter().map(|_| refs.next()).collect();
     items(pdf, book, &book.bookmarks, &ids, id, pages, refs);
@@ -215,7 +215,7 @@ fn count(bookmarks: &[Bookmark]) -> i32 {
 
 fn items(
     pdf: &mut Pdf,
-    book: &Book,
+    book: &LaidBook,
     bookmarks: &[Bookmark],
     ids: &[Ref],
     parent: Ref,

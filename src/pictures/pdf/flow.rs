@@ -3,7 +3,7 @@
 use super::book::number;
 use super::columns::{LEADING, broken};
 use super::game::{self, COMMENT, INDENT, LaidGame, NOTE, Setter};
-use super::page::{Book, Bookmark, PagePlan, cell};
+use super::page::{Bookmark, LaidBook, PagePlan, cell};
 use crate::diag::Finding;
 use crate::model::picture::Figure;
 use crate::pictures::display::{Anchor, Font};
@@ -49,7 +49,7 @@ pub fn write_flow(
 ) -> Vec<Finding> {
     let plan = PagePlan::new(style.paper.unwrap_or(Paper::A4));
     let mut laid = flow(parts, COMMENT, plan, style);
-    let mut book = Book {
+    let mut book = LaidBook {
         title: title.to_owned(),
         pages: laid.pages,
         bookmarks: match &mut laid.bookmarks[..] {

@@ -1,8 +1,8 @@
 //! Pages of a game: its data, figures and comments.
 
-use super::bound::PartHeading;
 use super::columns::{ColumnFlow, LEADING, broken, shortened};
-use super::page::{Bookmark, LaidPage, MILLIMETRE, PagePlan, cell};
+use super::page::{Bookmark, LaidPage, MILLIMETRE, PagePlan, cell, ink};
+use super::printed_book::PartHeading;
 use super::rows::{self, RowFlow};
 use crate::diag::loss::Losses;
 use crate::model::picture::{Comment, Document, Figure, Ground, Headline};
@@ -14,8 +14,8 @@ use crate::text::Bilingual;
 /// Font heights in points.
 pub(super) const PART: f32 = 20.0;
 pub(super) const TITLE: f32 = 15.0;
-pub(super) const ABOUT: f32 = 9.0;
-pub(super) const HEADLINE: f32 = 9.5;
+const ABOUT: f32 = 9.0;
+const HEADLINE: f32 = 9.5;
 pub(super) const NOTE: f32 = 8.0;
 pub(super) const COMMENT: f32 = 8.5;
 
@@ -23,10 +23,10 @@ pub(super) const COMMENT: f32 = 8.5;
 pub(super) const TITLE_LINES: usize = 3;
 
 /// Maximum number of wrapped lines for each line about a game.
-pub(super) const ABOVE_LINES: usize = 2;
+const ABOVE_LINES: usize = 2;
 
 /// Maximum number of lines about a game before wrapping.
-pub(super) const ABOUT_LINES: usize = 8;
+const ABOUT_LINES: usize = 8;
 
 /// Indent of comments after the move numbers, in points.
 pub(super) const INDENT: f32 = 24.0;
@@ -92,7 +92,7 @@ pub(super) fn game(
 ) -> LaidGame {
     if rows::is_in_rows(document, plan, style) {
         let mut flow = RowFlow::new(plan, style);
-        flow.game(document, None);
+        flow.game(document, part);
         let lost = std::mem::take(&mut flow.lost);
         let (pages, games) = flow.finish();
         return LaidGame {
@@ -196,32 +196,22 @@ impl<'s> Setter<'s> {
     }
 
     pub(super) fn text(&self, font: Font, size: f32) -> TextStyle {
-        TextStyle {
-            size,
-            font,
-            color: self.style.theme.ink,
-        }
+        ink(font, size, self.style)
     }
 
     /// Writes the title of a game and the lines about it across all columns.
     pub(super) fn banner(&mut self, title: &str, about: &[String]) {
-        let width = self.plan.body.width();
-        let large = self.text(Font::Bold, TITLE);
-        let small = self.text(Font::Words, ABOUT);
-        let lines = shortened(title, large, width, TITLE_LINES, &mut self.lost);
-        self.flow.banner("title", &lines, large);
-        // A game without players has its event as the title, which would appear twice.
-        let about = about.iter().filter(|line| *line != title);
-        for line in about.take(ABOUT_LINES) {
-            let lines = shortened(line, small, width, ABOVE_LINES, &mut self.lost);
-            self.flow.banner("heading", &lines, small);
-        }
-        self.flow.rule(8.0, Stroke::new(self.style.theme.ink, 0.6));
+        let lines = title_lines(title, about, self.plan, self.style, &mut self.lost);
+        self.heading(lines);
     }
 
     /// Writes the heading of a part of a book across all columns.
     pub(super) fn part(&mut self, part: &PartHeading) {
         let lines = part_lines(part, self.plan, self.style, &mut self.lost);
+        self.heading(lines);
+    }
+
+    fn heading(&mut self, lines: HeadingLines) {
         for (class, style, line) in lines {
             self.flow.banner(class, &[line], style);
         }
@@ -241,29 +231,11 @@ impl<'s> Setter<'s> {
             .take(ABOUT_LINES)
             .flat_map(|line| shortened(line, small, width, ABOVE_LINES, lost))
             .collect();
-        let words: Vec<(&str, TextStyle, Vec<String>)> = display::caption(figure, self.style)
-            .into_iter()
-            .map(|paragraph| {
-                let size = match paragraph.class {
-                    "title" => HEADLINE,
-                    _ => NOTE,
-                };
-                let style = self.text(paragraph.font, size);
-                (
-                    below(paragraph.class),
-                    style,
-                    broken(&paragraph.text, style, width),
-                )
-            })
-            .collect();
-        let height = |lines: &[String], style: TextStyle| lines.len() as f32 * style.size * LEADING;
-        let captions: f32 = words
-            .iter()
-            .map(|(_, style, lines)| height(lines, *style))
-            .sum();
+        let words = words_below(figure, width, self.style);
+        let height_above = above.len() as f32 * small.size * LEADING;
         // Words below a board stay with it unless they are long.
         let most = self.flow.column_height() / 3.0;
-        let lines = captions.min(most) + height(&above, small).min(most) + BELOW;
+        let lines = height(&words).min(most) + height_above.min(most) + BELOW;
         self.flow.gap(BETWEEN);
         let room = (self.flow.column_height() - lines).max(self.flow.column_height() / 2.0);
         let scale = (usual / CELL)
@@ -308,20 +280,42 @@ impl<'s> Setter<'s> {
     }
 }
 
-/// Returns the lines of the heading of a part of a book, with their class and style.
+/// Lines of a heading, with their class and style.
+pub(super) type HeadingLines = Vec<(&'static str, TextStyle, String)>;
+
+/// Returns the title of a game and the lines about it.
+pub(super) fn title_lines(
+    title: &str,
+    about: &[String],
+    plan: PagePlan,
+    style: &RenderStyle,
+    lost: &mut Losses,
+) -> HeadingLines {
+    let width = plan.body.width();
+    let (large, small) = (
+        ink(Font::Bold, TITLE, style),
+        ink(Font::Words, ABOUT, style),
+    );
+    let titles = shortened(title, large, width, TITLE_LINES, lost).into_iter();
+    let mut lines: HeadingLines = titles.map(|line| ("title", large, line)).collect();
+    // A game without players has its event as the title, which would appear twice.
+    let about = about.iter().filter(|line| *line != title);
+    for line in about.take(ABOUT_LINES) {
+        let broken = shortened(line, small, width, ABOVE_LINES, lost).into_iter();
+        lines.extend(broken.map(|line| ("heading", small, line)));
+    }
+    lines
+}
+
+/// Returns the lines of the heading of a part of a book.
 pub(super) fn part_lines(
     part: &PartHeading,
     plan: PagePlan,
     style: &RenderStyle,
     lost: &mut Losses,
-) -> Vec<(&'static str, TextStyle, String)> {
+) -> HeadingLines {
     let width = plan.body.width();
-    let text = |font, size| TextStyle {
-        size,
-        font,
-        color: style.theme.ink,
-    };
-    let (large, small) = (text(Font::Bold, PART), text(Font::Words, ABOUT));
+    let (large, small) = (ink(Font::Bold, PART, style), ink(Font::Words, ABOUT, style));
     let title = shortened(&part.title, large, width, TITLE_LINES, lost).into_iter();
     let mut lines: Vec<_> = title.map(|line| ("part", large, line)).collect();
     for paragraph in &part.text {
@@ -331,12 +325,30 @@ pub(super) fn part_lines(
     lines
 }
 
-/// Returns the class of words below a figure, whose title is not one of the page.
-pub(super) fn below(class: &'static str) -> &'static str {
-    match class {
-        "title" => "headline",
-        class => class,
-    }
+/// Lines of words, with their class and style.
+pub(super) type Lines = Vec<(&'static str, TextStyle, Vec<String>)>;
+
+/// Returns the words below a figure, broken into lines.
+pub(super) fn words_below(figure: &Figure, width: f32, style: &RenderStyle) -> Lines {
+    let paragraphs = display::caption(figure, style).into_iter();
+    let lines = paragraphs.map(|paragraph| {
+        // The title of a figure is not one of the page.
+        let (class, size) = match paragraph.class {
+            "title" => ("headline", HEADLINE),
+            class => (class, NOTE),
+        };
+        let style = ink(paragraph.font, size, style);
+        (class, style, broken(&paragraph.text, style, width))
+    });
+    lines.collect()
+}
+
+/// Returns the height of lines.
+pub(super) fn height(lines: &Lines) -> f32 {
+    let heights = lines.iter();
+    heights
+        .map(|(_, style, lines)| lines.len() as f32 * style.size * LEADING)
+        .sum()
 }
 
 /// Returns the figure without the words that are written separately; names of pictures side by side

@@ -4,21 +4,25 @@
 //! Text can be searched and copied, because the used subsets of fonts are embedded. Equal documents
 //! produce equal bytes: no date is written.
 
+mod binding;
 mod book;
-mod bound;
 mod columns;
 mod contents;
 mod file;
 mod flow;
 mod fonts;
 mod game;
+mod list;
 mod page;
 mod painter;
+mod printed_book;
 mod problems;
 mod rows;
+mod running_heads;
 mod structure;
 #[cfg(test)]
 mod tests;
+mod title_page;
 
 use super::raster::{font_refused, glyphs_missing};
 use super::style::{Letters, RenderStyle, StyleOption};
@@ -27,10 +31,10 @@ use crate::diag::loss::Losses;
 use crate::diag::{Finding, Place};
 use crate::model::picture::Document;
 use crate::text::Bilingual;
-pub use bound::{GameResult, PartHeading, PrintedBook, PrintedPart, TitlePage, write_book};
 pub use flow::{FlowPart, write_flow};
 use fonts::EmbeddedFonts;
-use page::Book;
+use page::LaidBook;
+pub use printed_book::{GameResult, PartHeading, PrintedBook, PrintedPart, TitlePage, write_book};
 
 /// PDF writer.
 pub static WRITER: Writer = Writer {
@@ -62,7 +66,12 @@ fn draw(documents: &[Document], style: &RenderStyle, out: &mut Vec<u8>) -> Vec<F
 }
 
 /// Writes laid-out pages, and returns what they do not show.
-fn finish(book: &Book, style: &RenderStyle, mut lost: Losses, out: &mut Vec<u8>) -> Vec<Finding> {
+fn finish(
+    book: &LaidBook,
+    style: &RenderStyle,
+    mut lost: Losses,
+    out: &mut Vec<u8>,
+) -> Vec<Finding> {
     let mut fonts = EmbeddedFonts::from_parts(style);
     let mut written = file::write(book, style, &mut fonts);
     if written.is_none() {

@@ -1,6 +1,6 @@
 //! Pages after layout, before writing. Lengths are in points from the top left corner.
 
-use crate::pictures::display::{Anchor, DrawingPoint, Frame, Group, TextStyle};
+use crate::pictures::display::{Anchor, DrawingPoint, Font, Frame, Group, TextStyle};
 use crate::pictures::style::{Paper, RenderStyle, Unit};
 
 /// Points per millimetre.
@@ -60,7 +60,7 @@ pub(super) struct Bookmark {
 
 /// Pages and bookmarks of a document.
 #[derive(Clone, Debug)]
-pub(super) struct Book {
+pub(super) struct LaidBook {
     /// Title of the document.
     pub title: String,
     /// Pages in order.
@@ -162,6 +162,15 @@ impl PagePart {
             room,
             ..PagePart::on_page(vec![group])
         }
+    }
+}
+
+/// Returns the style of a text in the colour of words, with a font height in points.
+pub(super) fn ink(font: Font, size: f32, style: &RenderStyle) -> TextStyle {
+    TextStyle {
+        size,
+        font,
+        color: style.theme.ink,
     }
 }
 

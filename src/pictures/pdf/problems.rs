@@ -1,7 +1,7 @@
 //! Sheets of problems: a chosen number per page, with all boards of a page in one size.
 
 use super::columns::{LEADING, shortened};
-use super::page::{Bookmark, LaidPage, MILLIMETRE, PagePart, PagePlan, cell};
+use super::page::{Bookmark, LaidPage, MILLIMETRE, PagePart, PagePlan, cell, ink};
 use crate::diag::loss::Losses;
 use crate::model::picture::{Figure, Headline, Panel};
 use crate::pictures::caption;
@@ -48,14 +48,9 @@ pub(super) fn sheet(
     lost: &mut Losses,
 ) -> (LaidPage, Bookmark) {
     let mut page = plan.page();
-    let text = |font, size| TextStyle {
-        size,
-        font,
-        color: style.theme.ink,
-    };
-    let (bold, small) = (text(Font::Bold, NAME), text(Font::Words, TASK));
+    let (bold, small) = (ink(Font::Bold, NAME, style), ink(Font::Words, TASK, style));
     let title = caption::name(figure, style);
-    let headline = text(Font::Bold, HEADLINE);
+    let headline = ink(Font::Bold, HEADLINE, style);
     let at = DrawingPoint {
         x: plan.body.left,
         y: plan.body.top + HEADLINE * LEADING / 2.0,

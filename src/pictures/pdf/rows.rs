@@ -1,18 +1,16 @@
 //! Layout of games without comments: figures in rows, read from left to right, games one after another on a page.
 
-use super::bound::PartHeading;
-use super::columns::{LEADING, broken, shortened};
+use super::columns::LEADING;
 use super::game::{
-    ABOUT, ABOUT_LINES, ABOVE_LINES, BELOW, BETWEEN, HEADLINE, NOTE, TITLE, TITLE_LINES, below,
-    part_lines, title, usual_cell, without_words,
+    BELOW, BETWEEN, HeadingLines, Lines, height, part_lines, title, title_lines, usual_cell,
+    without_words, words_below,
 };
 use super::page::{Bookmark, LaidPage, MILLIMETRE, PagePart, PagePlan, cell};
+use super::printed_book::PartHeading;
 use crate::diag::loss::Losses;
 use crate::model::picture::{Document, Figure, Ground};
 use crate::pictures::caption;
-use crate::pictures::display::{
-    self, Anchor, CELL, DisplayList, DrawingPoint, Font, Group, Stroke, TextStyle,
-};
+use crate::pictures::display::{Anchor, CELL, DisplayList, DrawingPoint, Group, Stroke};
 use crate::pictures::style::{RenderStyle, Unit};
 
 /// Smallest cell of a board that shares a page of one column with another one; numbers of three digits can be read.
@@ -37,23 +35,10 @@ pub(super) fn is_in_rows(document: &Document, plan: PagePlan, style: &RenderStyl
     are_boards && document.heading().is_some() && {
         let mut flow = RowFlow::new(plan, style);
         let lines = flow.heading(document, document.heading().unwrap_or_default());
-        let has_short_words = |figure| height(&flow.words(figure)) < body / 4.0;
+        let words = |figure| words_below(figure, plan.column_width(), style);
+        let has_short_words = |figure| height(&words(figure)) < body / 4.0;
         heading_height(&lines) < body / 3.0 && document.figures.iter().all(has_short_words)
     }
-}
-
-/// Lines of a heading, with their class and style.
-type HeadingLines = Vec<(&'static str, TextStyle, String)>;
-
-/// Lines of words, with their class and style.
-type Lines = Vec<(&'static str, TextStyle, Vec<String>)>;
-
-/// Returns the height of lines.
-fn height(lines: &Lines) -> f32 {
-    let heights = lines.iter();
-    heights
-        .map(|(_, style, lines)| lines.len() as f32 * style.size * LEADING)
-        .sum()
 }
 
 /// Returns the height of a heading with the line under it.
@@ -213,40 +198,20 @@ impl<'s> RowFlow<'s> {
         (pages, bookmarks)
     }
 
-    fn text(&self, font: Font, size: f32) -> TextStyle {
-        TextStyle {
-            size,
-            font,
-            color: self.style.theme.ink,
-        }
-    }
-
     /// Returns the lines about a game.
     fn heading(&mut self, document: &Document, about: &[String]) -> HeadingLines {
         if about.is_empty() && document.name.trim().is_empty() {
             return HeadingLines::new();
         }
-        let width = self.plan.body.width();
-        let (large, small) = (self.text(Font::Bold, TITLE), self.text(Font::Words, ABOUT));
         let name = title(document, self.style);
-        let titles = shortened(&name, large, width, TITLE_LINES, &mut self.lost);
-        let mut lines: Vec<_> = titles
-            .into_iter()
-            .map(|line| ("title", large, line))
-            .collect();
-        let about = about.iter().filter(|line| **line != name);
-        for line in about.take(ABOUT_LINES) {
-            let broken = shortened(line, small, width, ABOVE_LINES, &mut self.lost);
-            lines.extend(broken.into_iter().map(|line| ("heading", small, line)));
-        }
-        lines
+        title_lines(&name, about, self.plan, self.style, &mut self.lost)
     }
 
     /// Lays out a figure.
     fn figure(&mut self, figure: &Figure, above: f32) -> LaidFigure {
         let display = DisplayList::boards(&without_words(figure), self.style);
         self.lost.add_all(&display.lost);
-        let words = self.words(figure);
+        let words = words_below(figure, self.plan.column_width(), self.style);
         let body = self.plan.body.height();
         let room = (body - above - height(&words) - BELOW).max(body / 2.0);
         LaidFigure {
@@ -258,22 +223,6 @@ impl<'s> RowFlow<'s> {
             alternative: caption::description(figure, self.style),
             display,
         }
-    }
-
-    /// Breaks the words below a figure into lines.
-    fn words(&self, figure: &Figure) -> Lines {
-        let width = self.plan.column_width();
-        let paragraphs = display::caption(figure, self.style).into_iter();
-        let lines = paragraphs.map(|paragraph| {
-            let size = match paragraph.class {
-                "title" => HEADLINE,
-                _ => NOTE,
-            };
-            let style = self.text(paragraph.font, size);
-            let lines = broken(&paragraph.text, style, width);
-            (below(paragraph.class), style, lines)
-        });
-        lines.collect()
     }
 }
 

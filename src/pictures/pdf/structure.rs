@@ -4,7 +4,7 @@ use pdf_writer::types::StructRole;
 use pdf_writer::{Finish as _, Pdf, Ref, TextStr};
 
 use super::file::Refs;
-use super::page::{Book, LaidPage, PagePart};
+use super::page::{LaidBook, LaidPage, PagePart};
 
 /// Element of the structure.
 struct Element {
@@ -55,7 +55,7 @@ fn continues(before: &'static str, class: &'static str) -> bool {
 
 impl Structure {
     /// Builds the structure of a book: its headings, paragraphs and figures in reading order.
-    pub(super) fn new(book: &Book) -> Structure {
+    pub(super) fn new(book: &LaidBook) -> Structure {
         let mut elements: Vec<Element> = Vec::new();
         let mut pages = Vec::new();
         let mut before = "";
@@ -85,7 +85,7 @@ impl Structure {
     }
 
     /// Writes the structure tree. `pages` and `links` are the objects of the pages and of their links, whose keys
-    /// follow the pages. Returns the root of the tree.
+    /// follow the keys of the pages. Returns the root of the tree.
     pub(super) fn write(
         &self,
         pdf: &mut Pdf,

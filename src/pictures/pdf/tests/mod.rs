@@ -3,7 +3,7 @@ mod reader;
 use proptest::prelude::*;
 
 use super::fonts::EmbeddedFonts;
-use super::page::{Book, LaidPage, PagePart, PagePlan};
+use super::page::{LaidBook, LaidPage, PagePart, PagePlan};
 use super::*;
 use crate::diag::Severity;
 use crate::model::picture::{Base, Comment, Figure, Headline, Note, Panel, Picture, Stone, Title};
@@ -73,7 +73,7 @@ fn drawn(documents: &[Document], style: &RenderStyle) -> (Vec<u8>, Vec<Finding>)
     (bytes, findings)
 }
 
-fn laid(documents: &[Document], style: &RenderStyle) -> Book {
+fn laid(documents: &[Document], style: &RenderStyle) -> LaidBook {
     book::book(documents, style, &mut Losses::default())
 }
 
@@ -200,7 +200,7 @@ fn documents_are_tagged_with_alternative_texts() {
 }
 
 /// Heights of the filled part of each page, as parts of the type area.
-fn filled(book: &Book, paper: Paper) -> Vec<f32> {
+fn filled(book: &LaidBook, paper: Paper) -> Vec<f32> {
     let body = PagePlan::new(paper).body;
     let mut fonts = EmbeddedFonts::new(None);
     let pages = book.pages.iter().map(|page| {
@@ -414,7 +414,7 @@ fn long_words_and_notes_stay_in_their_columns() {
 }
 
 /// Returns the shapes outside their page, and numbers wider than their stones.
-fn outside(book: &Book) -> Vec<String> {
+fn outside(book: &LaidBook) -> Vec<String> {
     let mut fonts = EmbeddedFonts::new(None);
     let mut found = Vec::new();
     for (number, page) in (1..).zip(&book.pages) {
