@@ -316,7 +316,7 @@ fn bracket(input: &str) -> (&str, Token<'_>) {
     }
 }
 
-/// Reads a number in which a letter stands for the digit that it looks like, in front of a sign and a move: `1o.j12`.
+/// Reads the number of a move in which a letter was typed for a digit that looks alike: `1o.j12`.
 fn mistyped_number(input: &str, reach: Reach) -> Option<(&str, Token<'_>)> {
     let end = input.find(|c: char| !c.is_alphanumeric())?;
     let (word, after) = input.split_at(end);

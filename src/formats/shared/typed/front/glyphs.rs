@@ -18,7 +18,7 @@ const ENTITIES: [(&str, &str); 8] = [
     ("&apos;", "'"),
 ];
 
-/// Elements of HTML with the sign for their end; of `br` there is no end.
+/// Elements of HTML with the sign that replaces their end tag; `br` has none and becomes the sign itself.
 const ELEMENTS: [(&str, &str); 21] = [
     ("br", "\n"),
     ("p", "\n"),

@@ -158,7 +158,7 @@ fn joined(page: &mut PageDraft<'_>, grammar: &Grammar) {
             page.blank(range);
         }
     }
-    // `BH8 WI9`: if a point had this form, it would stand among others.
+    // `BH8 WI9`: in a list of points of this form, other words would be points too.
     let has_both = [Side::BLACK, Side::WHITE]
         .iter()
         .all(|wanted| lettered.iter().any(|(_, side)| side == wanted));
