@@ -127,5 +127,14 @@ mod tests {
     fn unknown_names_and_single_braces_stay() {
         let args = [("a", "1".into())];
         assert_eq!(filled("{b} {a} `{`", &args, Lang::En), "{b} 1 `{`");
+        assert_eq!(filled("{} {a|x} {a", &args, Lang::En), "{} 1 {a");
+    }
+
+    #[test]
+    fn an_empty_argument_leaves_its_particle_to_the_word_before() {
+        let args = [("found", "".into()), ("count", "3".into())];
+        let filled = |template| filled(template, &args, Lang::Ko);
+        assert_eq!(filled("점 {count}개{found}이(가) 빔"), "점 3개가 빔");
+        assert_eq!(filled("`{found}`은(는) 없음"), "``은(는) 없음");
     }
 }

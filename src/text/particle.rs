@@ -37,7 +37,7 @@ pub(crate) fn append(text: &mut String, rest: &str) {
     text.push_str(&particle[written.len()..]);
 }
 
-/// Returns the last sound of a text. A remark in parentheses at the end is skipped: people read
+/// Returns the last sound of a text; `None` if it is unknown, as of Chinese characters, whose particles stay open. A remark in parentheses at the end is skipped: people read
 /// `봄바람(청팀)` as `봄바람`.
 fn last_sound(text: &str) -> Option<LastSound> {
     let word = match text
@@ -60,6 +60,9 @@ fn last_sound(text: &str) -> Option<LastSound> {
         // Letters by their names: 엘, 알; 엠, 엔.
         'l' | 'L' | 'r' | 'R' => LastSound::Rieul,
         'm' | 'M' | 'n' | 'N' => LastSound::Consonant,
+        'ん' | 'ン' => LastSound::Consonant,
+        // Chinese characters are read in more than one language.
+        '\u{3400}'..='\u{9fff}' | '\u{f900}'..='\u{faff}' => return None,
         _ => LastSound::Vowel,
     };
     Some(sound)
@@ -87,6 +90,15 @@ mod tests {
             ("봄바람(청팀)", "이(가) 던짐", "봄바람(청팀)이 던짐"),
             ("화월", "(이)라고 적음", "화월이라고 적음"),
             ("포월 호", "(이)라고 적음", "포월 호라고 적음"),
+            ("`Kim", "`과(와) 둠", "`Kim`과 둠"),
+            ("Lee", "(이)라고 적음", "Lee라고 적음"),
+            ("2026", "은(는) 없음", "2026은 없음"),
+            ("3", "(으)로 봄", "3으로 봄"),
+            ("7", "(으)로 봄", "7로 봄"),
+            ("[두 점", "]을(를) 놓음", "[두 점]을 놓음"),
+            ("홍(洪)", "이(가) 둠", "홍(洪)이 둠"),
+            ("趙治勳", "이(가) 둠", "趙治勳이(가) 둠"),
+            ("ケイマ", "을(를) 둠", "ケイマ를 둠"),
             ("", "은(는) 없음", "은(는) 없음"),
             ("점", " 은(는)", "점 은(는)"),
         ] {

@@ -156,7 +156,7 @@ fn all_places_of_a_kind_are_fixed_at_once() {
     judge_damaged("a.sgf", stones.as_bytes(), &[]);
     let made = fixed("a.sgf", stones.into_bytes(), &[]).expect("the repeats go");
     assert_eq!(made.bytes, b"(;GM[1]SZ[19]AB[aa];B[pd])\n");
-    // Properties that nobody knows are as good as the others.
+    // Repeated properties that SGF does not define are removed too.
     let unknown = format!("(;GM[1]SZ[19];B[pd]{})\n", "XX[1]".repeat(60));
     let made = fixed("a.sgf", unknown.into_bytes(), &[]).expect("the repeats go");
     assert_eq!(made.bytes, b"(;GM[1]SZ[19];B[pd]XX[1])\n");

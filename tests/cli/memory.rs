@@ -1,5 +1,5 @@
-//! Memory use of a check on malicious or long files: less than twenty times their bytes, beside the
-//! program's own memory. docs/limits.md lists the exceptions.
+//! Memory use of `check` and `fix` on malicious or long files: less than twenty times their bytes, beside the
+//! program's own memory and its findings. docs/limits.md lists the exceptions.
 
 use std::env;
 use std::fs;
@@ -10,18 +10,18 @@ use nix::sys::resource::{UsageWho, getrusage};
 
 use crate::program::Folder;
 
-/// The most memory for each byte of a file.
+/// Limit on the memory in bytes for each byte of a file.
 const MOST: u64 = 20;
 
 /// Memory of a record's findings in bytes; a thousand of each code are kept, whatever the size of
 /// the file.
 const FINDINGS: u64 = 1_500_000;
 
-/// Gives the arguments, one a line, to a process of this test that runs the program once: the kernel keeps one account for all that a
-/// process has started.
+/// Environment variable with the arguments of the program, one per line. Each run needs a process of this test of its own,
+/// because the kernel keeps one peak for all programs that a process has started.
 const FILE: &str = "BOKGI_TEST_MEMORY";
 
-/// About the size of the files: enough that what the program takes for itself is not all that is measured.
+/// Approximate size in bytes of the files, large enough to outweigh the program's own memory.
 const BYTES: usize = 300_000;
 
 /// Approximate size in bytes of the small files that measure the program's own memory. Each format
@@ -35,7 +35,7 @@ fn a_check_takes_less_than_twenty_times_the_file() {
     }
 }
 
-/// The memory of the findings of a record with several kinds of mistakes, before and after its fixes.
+/// Memory in bytes of the findings of a record with several kinds of mistakes, before and after its fixes.
 const FIXES: u64 = 6_000_000;
 
 #[test]
@@ -59,7 +59,7 @@ fn mistakes(about: usize) -> [(&'static str, Vec<u8>); 3] {
     ]
 }
 
-/// Fails if a long file takes the program more memory than allowed, beyond that of a short one.
+/// Fails if a long file takes more memory than a short one by over [`MOST`] times its bytes and `allowed` bytes.
 fn compare(command: &[&str], allowed: u64, name: &str, short: &[u8], long: &[u8]) {
     let folder = Folder::new(&[]);
     let path = folder.path(name);
@@ -110,7 +110,7 @@ fn files(about: usize) -> [(&'static str, Vec<u8>); 12] {
     ]
 }
 
-/// The most memory that a command held over a file.
+/// Returns the peak memory in bytes of a command over a file.
 fn peak(command: &[&str], path: &Path) -> u64 {
     let options = ["--quiet", "--jobs", "1", "--no-config"];
     let words = command.iter().chain(&options);
@@ -119,7 +119,7 @@ fn peak(command: &[&str], path: &Path) -> u64 {
     peak_of_run(&arguments)
 }
 
-/// The most memory that the program held with these arguments.
+/// Returns the peak memory in bytes of the program with these arguments.
 pub(crate) fn peak_of_run(arguments: &[String]) -> u64 {
     let reported = Command::new(env::current_exe().expect("it runs"))
         .args(["--exact", "memory::account", "--ignored", "--nocapture"])
@@ -133,9 +133,9 @@ pub(crate) fn peak_of_run(arguments: &[String]) -> u64 {
     peak.unwrap_or_else(|| panic!("no peak in {reported}"))
 }
 
-/// Runs the program once and prints what it held at most.
+/// Runs the program once and prints its peak memory.
 #[test]
-#[ignore = "a part of the test above, which runs it by itself"]
+#[ignore = "run by `peak_of_run` in a process of its own"]
 fn account() {
     let Ok(arguments) = env::var(FILE) else {
         return;
@@ -146,7 +146,7 @@ fn account() {
         .stderr(Stdio::null())
         .status()
         .expect("the program is built");
-    let used = getrusage(UsageWho::RUSAGE_CHILDREN).expect("the kernel tells");
+    let used = getrusage(UsageWho::RUSAGE_CHILDREN).expect("the kernel reports it");
     // Kilobytes on Linux, bytes on macOS.
     let unit = if cfg!(target_os = "macos") { 1 } else { 1024 };
     println!("peak {}", used.max_rss() * unit);

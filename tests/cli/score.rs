@@ -84,7 +84,7 @@ fn a_guess_is_called_a_guess_everywhere() {
     let rows = scores[0]["rows"].as_array().expect("rows");
     let rows = rows.iter().map(|row| row["allowed"].clone()).collect();
     assert_eq!(Value::Array(rows), serde_json::json!([true, false]));
-    // The same stones as marked: the same count.
+    // Naming the guessed stones with --dead gives the same count.
     let named = folder.run(&["score", "guessed.sgf", "--json", "--dead", "B12,J11,H10"]);
     let named: Value = serde_json::from_str(&named.out).expect("JSON");
     assert_eq!(scores[0]["count"], named[0]["count"]);

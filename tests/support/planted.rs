@@ -1,4 +1,4 @@
-//! Errors planted in games whose result agrees with their count, and the cause that a count has to name.
+//! Errors planted in games whose result agrees with their count; a count should name their cause.
 
 use std::sync::Arc;
 
@@ -32,9 +32,9 @@ impl Planted {
         Planted::Dame,
     ];
 
-    /// Plants an error in the text of a game; the seed varies it. Returns the causes that are named, and true if the
-    /// right one is named first or costs no more than the first; none where the game's result is not of grade A or
-    /// has no room for the error.
+    /// Plants an error in the text of a game; the seed varies it. Returns true if the right cause is named first or
+    /// costs no more than the first, and the count with all causes. `None` if the game's result is not of grade A or
+    /// the error cannot be planted in the game.
     pub(crate) fn is_named(self, text: &str, seed: u32) -> Option<(bool, ScoredPosition)> {
         let record = read(text);
         let position = score(&record)?;
@@ -123,7 +123,7 @@ fn score(record: &Record) -> Option<ScoredPosition> {
     }
 }
 
-/// Replaces the value of a property that occurs in a text; none where it does not.
+/// Replaces the first value of a property in a text; `None` without the property.
 fn with(text: &str, property: &str, value: &str) -> Option<String> {
     let start = text.find(&format!("{property}["))?;
     let end = start + text[start..].find(']')?;
@@ -146,7 +146,7 @@ fn names_first(found: &ScoredPosition, is_cause: &dyn Fn(&CauseKind) -> bool) ->
         || is_cause(&CauseKind::Dame(0)) && found.changes().iter().any(is_filled)
 }
 
-/// The stones of a marked dead group of two stones or more.
+/// Returns the stones of a marked dead group of two stones or more.
 fn dead_group(position: &ScoredPosition, record: &Record) -> Option<Vec<Point>> {
     for side in [Side::BLACK, Side::WHITE] {
         let dead = position.counted.dead(&record.board, side);

@@ -425,7 +425,7 @@ kinds! {
     pub(crate) NOT_WATCHED:
         "--watch works on one file, not on {name}", "--watch는 파일 하나에만 씁니다: {name}" =>
         "name the file you are editing", "지금 적고 있는 파일을 하나 고르십시오";
-    pub(crate) ONE_MENDED:
+    pub(crate) ONE_FIXED:
         "-o takes one input, but there are several", "-o에는 입력을 하나만 줄 수 있는데 여럿임" =>
         "use -O DIR to write one file each, or --in-place", "-O 폴더나 --in-place를 쓰십시오";
     pub(crate) TO_WITHOUT_CONVERT:

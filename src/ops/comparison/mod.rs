@@ -262,6 +262,40 @@ mod tests {
     }
 
     #[test]
+    fn repeated_and_reordered_content_is_counted_per_occurrence() {
+        for (one, other, expected) in [
+            ("C[a]TR[aa]TR[bb]", "TR[bb]C[a]TR[aa]", None),
+            ("XX[1]XX[1]YY[2]", "YY[2]XX[1]", Some([1, 0])),
+            ("XX[1]YY[2]", "ZZ[3]XX[1]XX[1]", Some([1, 2])),
+            ("", "XX[1]XX[1]", Some([0, 2])),
+        ] {
+            let found = compared(&format!(";B[ee]{one}"), &format!(";B[ee]{other}"));
+            let others = found.said.get(&StatementKind::Others).copied();
+            assert_eq!(others, expected, "{one} {other}");
+        }
+    }
+
+    proptest::proptest! {
+        #[test]
+        fn unshared_words_are_those_left_after_pairing_equal_ones(
+            mut own in proptest::collection::vec("[abc]{0,2}", 0..12),
+            mut others in proptest::collection::vec("[abc]{0,2}", 0..12),
+        ) {
+            own.sort();
+            others.sort();
+            let found = unshared(Some(&own), Some(&others));
+            own.retain(|word| match others.iter().position(|other| other == word) {
+                Some(at) => {
+                    others.remove(at);
+                    false
+                }
+                None => true,
+            });
+            proptest::prop_assert_eq!(found, [own.len(), others.len()]);
+        }
+    }
+
+    #[test]
     fn every_difference_is_reported_and_counted() {
         let found = compared(
             "PB[홍길동]EV[봄];B[ee]C[하나]TR[aa];W[cc];B[gg](;W[gc])(;W[cg];B[dd])",

@@ -138,7 +138,7 @@ impl Verb for Fix {
         let entries: Vec<Entry> = prepared.collect();
         let is_only = matches!(entries[..], [Entry::Input(_)]);
         if writing.output.is_some() && entries.len() > 1 {
-            return Err(CliError::new(&cli_error::ONE_MENDED));
+            return Err(CliError::new(&cli_error::ONE_FIXED));
         }
         for entry in &entries {
             if let Entry::Input(input) = entry {

@@ -47,6 +47,7 @@ fn further(count: usize, lang: Lang) -> Diagnostic {
         severity: Some(DiagnosticSeverity::INFORMATION),
         source: Some(NAME.to_owned()),
         message: match lang {
+            Lang::En if count == 1 => "1 more finding; `bokgi check` lists it".to_owned(),
             Lang::En => format!("{count} more findings; `bokgi check` lists them all"),
             Lang::Ko => format!("지적 {count}개가 더 있음. `bokgi check`로 모두 볼 수 있음"),
         },

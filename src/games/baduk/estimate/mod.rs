@@ -19,15 +19,15 @@ const PLAYOUTS: usize = 200;
 /// these, 3.8 of 100 false results of real games, with 15 to 85 percent 3.4.
 const DOUBTFUL: std::ops::RangeInclusive<u32> = 12..=88;
 
-/// Shares of games, in percent, in which a chain lives whose fate may hang on that of others.
+/// Shares of games, in percent, that leave the fate of a chain open: only such chains join others that they do not touch.
 const UNCERTAIN: std::ops::RangeInclusive<u32> = 15..=85;
 
-/// Shares of games, in percent, in which a group lives whose fate is read by search, and its least number of stones.
+/// Shares of games, in percent, after which the fate of a group is read by search, and its least number of stones.
 const READ: std::ops::RangeInclusive<u32> = 25..=75;
 const READ_STONES: usize = 4;
 
-/// Shares of games, in percent, from which on a group lives and up to which its life is read again without the dead
-/// stones.
+/// Shares of games, in percent: a group lives from the start on, and below the end its life is read again without the
+/// dead stones.
 const OPEN: std::ops::Range<u32> = 50..70;
 
 /// Games, of [`PLAYOUTS`], in which the fates of two chains of one group may differ.
@@ -129,7 +129,7 @@ impl Estimate {
         Estimate { is_dead, doubtful }
     }
 
-    /// Takes the flagged stones for dead or alive, without doubt.
+    /// Sets the fate of the flagged stones, without doubt.
     pub(super) fn settle(&mut self, flags: &[bool], is_dead: bool) {
         for (known, _) in self
             .is_dead
@@ -144,7 +144,7 @@ impl Estimate {
     }
 }
 
-/// Finds the groups that are taken for dead or alive against what playing on shows.
+/// Finds the groups whose fate in `is_dead` contradicts the games played on.
 pub(super) fn contrary(grid: &Grid, is_dead: &[bool]) -> Vec<Group> {
     let mut chains = chains(grid);
     play_on(grid, chains.iter_mut());
@@ -164,8 +164,8 @@ impl Chain {
         self.share < OPEN.start
     }
 
-    /// True if two chains share their fate: in nearly all games they live and die together, or one at the other's cost,
-    /// which shows nothing of chains of a certain fate unless a free cell lies beside both.
+    /// True if two chains share their fate: in nearly all games they live and die together, or one at the other's cost.
+    /// Chains of a certain fate agree by chance, so they count only if a free cell lies beside both.
     fn is_of_one_fate(&self, other: &Chain) -> bool {
         let differing = self.lives.iter().zip(&other.lives);
         let differing: u32 = differing.map(|(one, two)| (one ^ two).count_ones()).sum();
@@ -183,13 +183,13 @@ impl Chain {
     }
 }
 
-/// The chain of a group with the most stones.
+/// Returns the chain of a group with the most stones.
 fn largest(group: &[Chain]) -> &Chain {
     let largest = group.iter().max_by_key(|chain| chain.cells.len());
     largest.expect("a group has a chain")
 }
 
-/// Chains of a position, whose fate is not known yet.
+/// Finds the chains of a position; their fate is not known yet.
 fn chains(grid: &Grid) -> Vec<Chain> {
     let mut seen = vec![false; grid.size()];
     let mut chains = Vec::new();
@@ -209,7 +209,7 @@ fn chains(grid: &Grid) -> Vec<Chain> {
     chains
 }
 
-/// Groups of chains of one fate.
+/// Joins chains of one fate to groups.
 fn groups(chains: Vec<Chain>) -> Vec<Vec<Chain>> {
     let mut groups: Vec<Vec<Chain>> = Vec::new();
     for chain in chains {
@@ -227,7 +227,8 @@ fn groups(chains: Vec<Chain>) -> Vec<Vec<Chain>> {
     groups
 }
 
-/// Plays on from a position, each side first in half of the games, and judges chains by what they come to.
+/// Plays on from a position, each side first in half of the games, and sets the share and the games in which each chain
+/// lives.
 fn play_on<'c>(grid: &Grid, chains: impl Iterator<Item = &'c mut Chain>) {
     let start = ChainBoard::from_grid(grid);
     let mut board = start.clone();

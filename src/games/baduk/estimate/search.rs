@@ -17,7 +17,7 @@ const GAMES: u32 = 1000;
 /// Distance from the group, in steps, up to which moves are tried.
 const DISTANCE: usize = 2;
 
-/// Weight of moves that were tried seldom.
+/// Weight of rarely tried moves.
 const CURIOSITY: f64 = 0.3;
 
 /// A move of the tree.
@@ -32,7 +32,7 @@ struct Node {
     answers: std::ops::Range<usize>,
 }
 
-/// Share of games, in percent, in which a chain of a group lives: the mean of either side moving first.
+/// Returns the share of games, in percent, in which a chain of a group lives: the mean of either side moving first.
 pub(super) fn share(grid: &Grid, group: &[Chain], chain: &[Cell], side: Side) -> u32 {
     let is_near = near(grid, group);
     let start = ChainBoard::from_grid(grid);
@@ -84,7 +84,7 @@ struct Search<'s> {
 }
 
 impl Search<'_> {
-    /// Share of games, in percent, that the side wins that moves first, after its best move.
+    /// Returns the share of games, in percent, that the side that moves first wins after its best move.
     fn won(&mut self, first: Side) -> u32 {
         let mut board = self.start.clone();
         let mut moves = Vec::new();
@@ -158,7 +158,7 @@ impl Search<'_> {
         (path, turn, last)
     }
 
-    /// Index of the answer to a move that wins most, or was tried least.
+    /// Returns the index of the answer to a move that wins most, or was tried least.
     fn promising(&self, at: usize) -> usize {
         let tried = f64::from(self.nodes[at].games).sqrt();
         let promise = |node: &Node| {
