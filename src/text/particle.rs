@@ -37,8 +37,9 @@ pub(crate) fn append(text: &mut String, rest: &str) {
     text.push_str(&particle[written.len()..]);
 }
 
-/// Returns the last sound of a text; `None` if it is unknown, as of Chinese characters, whose particles stay open. A remark in parentheses at the end is skipped: people read
-/// `봄바람(청팀)` as `봄바람`.
+/// Returns the last sound of a text; `None` if it is unknown, as after Chinese characters, whose
+/// particles stay open. A remark in parentheses at the end is skipped: people read `봄바람(청팀)` as
+/// `봄바람`.
 fn last_sound(text: &str) -> Option<LastSound> {
     let word = match text
         .strip_suffix(')')

@@ -348,10 +348,6 @@ kinds! {
         "변화도가 있거나 읽기만 하는 형식이어서 수를 보탤 수 없음: {name}" =>
         "remove the variations with `bokgi edit --main-line`, or convert it to another format",
         "먼저 `bokgi edit --main-line`으로 변화도를 빼거나 다른 형식으로 바꾸십시오";
-    pub(crate) NO_ARCHIVE:
-        "no archive among the inputs", "입력에 압축 파일이 없음" =>
-        "name a .zip, .tar, .tar.gz, .gz or .zst file, or a folder with one",
-        ".zip, .tar, .tar.gz, .gz, .zst 파일이나 그런 파일이 든 폴더를 적으십시오";
     NO_INPUT:
         "no files to read{skipped}", "읽을 파일이 없음{skipped}" =>
         "files in folders are recognised by their extensions: {known}",
@@ -720,6 +716,10 @@ kinds! {
 
 #[cfg(feature = "archives")]
 kinds! {
+    pub(crate) NO_ARCHIVE:
+        "no archive among the inputs", "입력에 압축 파일이 없음" =>
+        "name a .zip, .tar, .tar.gz, .gz or .zst file, or a folder with one",
+        ".zip, .tar, .tar.gz, .gz, .zst 파일이나 그런 파일이 든 폴더를 적으십시오";
     pub(crate) WINDOW_TOO_LARGE:
         "{name} cannot be unpacked with 16 MiB of memory", "메모리 16 MiB로는 풀 수 없음: {name}" =>
         "compress it again without --long or --ultra", "--long, --ultra 없이 다시 압축하십시오";
