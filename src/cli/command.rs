@@ -114,7 +114,7 @@ fn parsed(
     };
     let matches = command_of_verb(arguments)
         .and_then(|command| after(command).try_get_matches_from(arguments).ok())
-        // Help and errors need the whole command line.
+        // Only the command with all its verbs can print help and usage errors, so it parses again.
         .map_or_else(
             || {
                 let command = in_language(after(whole(lang)), lang);

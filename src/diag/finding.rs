@@ -206,7 +206,7 @@ impl Finding {
             en: way.message(Lang::En),
             ko: way.message(Lang::Ko),
         });
-        // Each fix solves its own part, so doubtful changes stay separate from safe ones.
+        // Changes are merged by safety, so that safe ones can be applied without the doubtful ones.
         for fix in way.fixes {
             let mut known = self.fixes.iter_mut();
             match known.find(|known| known.safety == fix.safety) {

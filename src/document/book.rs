@@ -291,7 +291,7 @@ mod tests {
         assert_eq!(titles(&two, Grouping::None), ":4");
         let one = [("봄", "1"), ("봄", "1"), ("봄", "2"), ("봄", "2")];
         assert_eq!(titles(&one, Grouping::Auto), "1:2 2:2");
-        // An event for each game divides nothing.
+        // If every game has its own event, the book is not divided by events.
         let each = [("봄", ""), ("여름", ""), ("가을", "")];
         assert_eq!(titles(&each, Grouping::Auto), ":3");
         let some = [

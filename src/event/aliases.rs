@@ -278,7 +278,7 @@ fn set_apart(entry: &RecordEntry, assignment: &mut Assignment) {
 pub fn twins(event: &Event) -> Vec<AliasProposal> {
     let appearances = appearances(event);
     let rounds = event.rounds.len();
-    // A player with a pairing in every round cannot be another one.
+    // A player who was paired in every round cannot be a second spelling of another player.
     let lacking =
         |one: &Appearance| !one.opponents.is_empty() && (rounds == 0 || one.rounds.len() < rounds);
     let names = event.players.iter().map(|player| {
@@ -303,7 +303,8 @@ pub fn twins(event: &Event) -> Vec<AliasProposal> {
     let mut found = Vec::new();
     for (at, ((own_rounds, games), group)) in groups.iter().enumerate() {
         for ((other_rounds, other_games), other_group) in &groups[at..] {
-            // Only names that are never in the same round are compared; without rounds one of them occurs once.
+            // Names that were paired in one round are two players. Without rounds, only a name that
+            // occurs once may be a misspelling of one that occurs more often.
             let are_apart = if rounds == 0 {
                 *games.min(other_games) == 1 && games != other_games
             } else {
@@ -433,7 +434,7 @@ fn may_be_one(event: &Event, one: usize, other: usize, all: &[Appearance]) -> bo
             .any(|known| b.opponents.contains(&Some(*known)))
     };
     let is_apart = if event.rounds.is_empty() {
-        // Without rounds, a misspelt name occurs once, and not against an opponent of the other.
+        // Without rounds, a misspelling occurs once, and no opponent played both spellings.
         a.opponents.len().min(b.opponents.len()) == 1
             && a.opponents.len() != b.opponents.len()
             && !shares_opponent()
@@ -458,7 +459,7 @@ pub(super) fn report_twins(
         if !is_typed(player) || !is_typed(twin) {
             continue;
         }
-        // Equal names differ by the club in the id.
+        // Players with equal names are shown by their ids, which also contain the club.
         let shown = |one: &Player| {
             let text = if player.name == twin.name {
                 &one.id

@@ -128,7 +128,7 @@ impl Found {
                 None => {
                     // Reports do not show fixes, and fixes take memory.
                     finding.fixes = Vec::new();
-                    // A note is never the reason of a verdict, so its arguments are not shown.
+                    // A verdict never quotes a note, so the arguments of its text are not needed.
                     if finding.severity == Severity::Note {
                         finding.args = Vec::new();
                     }
@@ -271,7 +271,7 @@ impl RecordEntry {
     /// Drops the data that only the comparison with an event needs.
     pub fn judged(mut self) -> RecordEntry {
         self.statements = None;
-        // Records are not compared after this point.
+        // The main line serves only to find duplicates, which have been found by now.
         self.line = MainLine::default();
         self
     }

@@ -88,8 +88,8 @@ impl Judgement {
         is_wanted: impl Fn(&Finding) -> bool,
     ) -> (Judgement, usize) {
         let mut judgement = Judgement::with(file, entries, |assignment, findings| {
-            // A record without a pairing gets no further findings, and none of its findings is
-            // withdrawn.
+            // The findings of a record without a pairing are final now: nothing is added or
+            // withdrawn later.
             if assignment.pairing.is_none() {
                 let of_record = assignment.findings.iter_mut().chain(findings);
                 let wanted = of_record.filter(|finding| is_wanted(finding));

@@ -238,7 +238,8 @@ impl<'e> Matcher<'e> {
             assignment.findings.push(finding);
             seats[1] = None;
         }
-        // A recognised name decides who is Black; otherwise the left player is.
+        // The left player is the one recognised as Black, or the opponent of the one recognised as
+        // White. If neither is known, the left player is taken as Black.
         let black = match seats {
             [Some(black), _] => black,
             [None, Some(white)] => white.opponent(),
@@ -360,7 +361,7 @@ impl<'e> Matcher<'e> {
         assignment: &mut Assignment,
     ) -> Option<OpenSlot> {
         let [black, white] = people;
-        // If both orders fit because names are shared, the left player is Black.
+        // If the names fit in both orders, the left player is taken as Black.
         let is_straight = black.candidates().contains(&one) && white.candidates().contains(&other);
         let players = if is_straight {
             [one, other]
@@ -792,7 +793,7 @@ fn open_pairings(event: &mut Event, entries: &[&RecordEntry], found: &mut [Match
                 groups.push((pairing, vec![at]));
                 event.pairings.push(Pairing {
                     round,
-                    // Each game becomes a pairing of its own.
+                    // Several games of two players become several pairings.
                     is_open: true,
                     ..Pairing::new(one, Some(other), Default::default())
                 });

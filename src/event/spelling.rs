@@ -49,7 +49,7 @@ impl NormalName {
             } else if let Some((start, hint)) = bracket_at_end(&text)
                 && is_name(&text[..start])
             {
-                // A bracket may hold a rank.
+                // Text in brackets may be a rank.
                 name.rank = name.rank.or_else(|| Rank::of_folded(hint.trim()));
                 name.hints.push(hint);
                 text.truncate(start);

@@ -208,7 +208,7 @@ pub fn add_line(line: &Record, record: &mut Record, node: NodeId) -> NodeId {
     for from in line.tree.main_line().skip(1) {
         at = record.tree.add_child(at);
         for item in line.tree.items(from) {
-            // A log numbers its turns itself.
+            // Turns and header entries of the fragment are not copied: the record has its own.
             if !matches!(item.body, Body::Turn { .. } | Body::Info(_)) {
                 let item = copier.item(item, record);
                 record.tree.insert(at, item);

@@ -123,7 +123,7 @@ impl Format for Columns {
             return Confidence::None;
         }
         while let Some(line) = lines.next() {
-            // The leading bytes may end inside a line.
+            // The last line may be cut off, because only the first bytes of the file are examined.
             let is_cut = lines.peek().is_none();
             match all_consuming(game).parse(line.trim()) {
                 Ok((_, (digits, _))) if fits(digits) => longest = longest.max(digits.len()),

@@ -88,7 +88,7 @@ const DOCUMENTS: [&[u8]; 4] = [b"mimetype", b"[Content_Types].xml", b"_rels/", b
 
 /// True if the first bytes belong to a ZIP archive that is not a document.
 pub fn is_zip(head: &[u8]) -> bool {
-    // The name of the first member follows a header of 30 bytes.
+    // In a ZIP archive, the name of the first member begins at byte 30.
     let first = head.get(30..).unwrap_or_default();
     let is_document = || DOCUMENTS.iter().any(|name| first.starts_with(name));
     infer::get(head).is_some_and(|found| found.extension() == "zip") && !is_document()
@@ -112,7 +112,8 @@ pub fn is_of_another_program(extension: &str, head: &[u8]) -> bool {
 /// like a game.
 pub(super) fn no_record(named: Option<&dyn Format>, bytes: &[u8], head: &[u8]) -> Option<Finding> {
     let is_bytes = named.is_some_and(|named| named.content() == Content::Binary);
-    // A binary position may begin with any bytes.
+    // A binary format that recognises the bytes is trusted, even if they resemble another kind of
+    // file.
     if is_bytes && named.is_some_and(|named| named.recognise(head) > Confidence::None) {
         return None;
     }
@@ -181,7 +182,7 @@ fn kind(bytes: &[u8], head: &[u8], is_bytes: bool) -> Option<Arg> {
     // with bytes that do not occur in text.
     let found = infer::get(head).or_else(|| infer::get(text).filter(is_text));
     let Some(found) = found.filter(|kind| is_text(kind) || is_binary(head)) else {
-        // The reader of a binary format judges its own bytes.
+        // Bytes that are not text are reported, unless the format is binary itself.
         let is_data = !is_bytes && is_binary(head) && !is_wide(head);
         return is_data.then(|| Bilingual::new("binary data", "글이 아닌 데이터").into());
     };

@@ -80,13 +80,13 @@ static GAMES: [LudiiGame; 14] = [
     known("Pentago", "pentago"),
     LudiiGame {
         rules: "gap=own",
-        // The corners and the middle.
+        // Bokgi's names of Ludii's sites 0 to 4: the corners and the middle.
         sites: &["a1", "c1", "b2", "a3", "c3"],
         ..known("Oumoul Kono", "well-gonu")
     },
     LudiiGame {
         rules: "standard",
-        // Row, hub with its wheel, row.
+        // Bokgi's names of Ludii's sites, in Ludii's order: a row, the hub with its wheel, a row.
         sites: &[
             "a1", "b1", "c1", "b3", "a3", "b2", "c3", "b4", "a5", "b5", "c5",
         ],
@@ -94,7 +94,8 @@ static GAMES: [LudiiGame; 14] = [
     },
     LudiiGame {
         rules: "standard",
-        // Three rows, then the tips below, above, on the left and on the right.
+        // Bokgi's names of Ludii's sites, in Ludii's order: three rows, then the tips below, above,
+        // on the left and on the right.
         sites: &[
             "b2", "c2", "d2", "b3", "c3", "d3", "b4", "c4", "d4", "c1", "c5", "a3", "e3",
         ],

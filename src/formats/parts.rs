@@ -66,8 +66,8 @@ impl Parts {
         let (mut offset, mut lines) = (0, 0);
         while let Some(length) = window.part(cut, size)? {
             let bytes = &window.bytes[..length];
-            // A replacement character comes from an earlier conversion; their number is a finding
-            // about the whole file.
+            // Files with U+FFFD are read as a whole: a finding counts all the replaced characters
+            // of the file.
             let is_text = Encoding::utf8_valid_up_to(bytes) == length;
             if !is_text || replaced.find(bytes).is_some() {
                 return Ok(None);

@@ -111,7 +111,7 @@ pub(crate) fn arrange<P: Position + ?Sized>(position: &mut P, item: &Item, tree:
     match item.body {
         Body::Setup { kind, points } => position.setup(kind, tree.points.get(points)),
         Body::ToPlay(side) => position.turn(side),
-        // The replay has already reported problems with the turn.
+        // The result is dropped, because the replay has already reported problems with the turn.
         Body::Turn { side, number } => drop(position.begin_turn(side, number)),
         _ => {}
     }
@@ -176,7 +176,7 @@ impl<P: Position + ?Sized, W: ReplayObserver<P>> ReplayRun<'_, P, W> {
         let mut forks: Vec<Fork> = Vec::new();
         // Node whose subtree is skipped.
         let mut cut: Option<NodeId> = None;
-        // Last node of the main line, once the walk has passed it.
+        // Last node of the main line; `None` until the walk has passed it.
         let mut end: Option<NodeId> = None;
         let mut next = NodeId::ROOT;
         while let Some(Visited {
@@ -195,7 +195,8 @@ impl<P: Position + ?Sized, W: ReplayObserver<P>> ReplayRun<'_, P, W> {
             match continuation {
                 Continuation::Line => {
                     if node.0 % LONG_LINE == 0 {
-                        // The game returns only to forks.
+                        // A walk returns only to forks, so without one the undo data can be
+                        // dropped.
                         if forks.is_empty() {
                             self.position.forget_moments();
                         }
@@ -259,7 +260,7 @@ impl<P: Position + ?Sized, W: ReplayObserver<P>> ReplayRun<'_, P, W> {
     #[inline]
     fn stones(&mut self, from: NodeId) -> u32 {
         if from.0.is_multiple_of(LONG_LINE) {
-            // Undo data is dropped at this node.
+            // At this node the caller drops undo data, so a run of stones must not pass it.
             return 0;
         }
         let nodes = LONG_LINE - from.0 % LONG_LINE;
@@ -287,7 +288,8 @@ impl<P: Position + ?Sized, W: ReplayObserver<P>> ReplayRun<'_, P, W> {
         self.trace.prisoners = self.position.prisoners();
         self.trace.has_button = self.position.has_button();
         if self.position.is_unsettled() {
-            // Nothing is known of the end.
+            // The position is uncertain, so the outcome cannot be judged: the game counts as faulty
+            // from here.
             self.trace.first_illegal.get_or_insert(self.ply);
             return;
         }
@@ -315,7 +317,8 @@ impl<P: Position + ?Sized, W: ReplayObserver<P>> ReplayRun<'_, P, W> {
             remarks = counted.remarks;
         }
         if self.first_illegal.is_some() {
-            // The board may differ from the one on which the game ended.
+            // After an illegal move the final board is uncertain, so no remarks about the ending
+            // are made.
             return;
         }
         let place = self.place(node, self.record.tree.span(node));

@@ -38,7 +38,7 @@ impl RulesRequest {
                     (Some((key, value)), _) => {
                         request.switches.push((key.to_owned(), value.to_owned()));
                     }
-                    // Rules in plain words are several parts.
+                    // Further words belong to the ruleset: plain words may contain commas.
                     (None, Some(known)) => known.push_str(&format!(", {part}")),
                     (None, None) => request.ruleset = Some(part.to_owned()),
                 },

@@ -144,7 +144,7 @@ fn engine(mut text: &str) -> IResult<&str, Vec<Setting>> {
         settings.extend(value.map(|value| (part.switch, value)));
         text = rest;
     }
-    // Whether dead stones may stay on the board changes nothing of a count.
+    // `fpok` (friendly pass) is skipped: it does not affect the count.
     let (text, _) = opt(preceded(tag("fpok"), alt((tag("0"), tag("1"))))).parse(text)?;
     Ok((text, settings))
 }

@@ -42,7 +42,7 @@ impl NodeEnds {
     #[cold]
     fn turn(&mut self, gap: Gap) {
         self.gap = gap.bytes;
-        // Nothing ends before the root.
+        // The root has no node before it.
         if gap.node <= 1 {
             self.first = gap.bytes;
         } else {

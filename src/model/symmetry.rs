@@ -111,7 +111,8 @@ impl Symmetry {
 
     /// Returns the symmetry that applies this one and then another.
     pub const fn then(self, other: Symmetry) -> Symmetry {
-        // The other's axes are exchanged if columns and rows were.
+        // If this symmetry exchanges columns and rows, the other's reflections apply to exchanged
+        // axes.
         let ends = if self.is_transposed() {
             exchanged(other.0)
         } else {

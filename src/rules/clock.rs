@@ -59,7 +59,7 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
     let mut rises: [Option<(usize, i32, i32)>; 2] = [None; 2];
     for (index, side, kind, value) in clocks {
         match kind {
-            // Overtime is played even if the record does not state it.
+            // Clocks may rise in overtime, even if the record states none, so the check ends here.
             ClockKind::Overtime => return,
             ClockKind::Spent => {}
             ClockKind::Left if side.index() < last.len() => {

@@ -137,7 +137,7 @@ pub(super) static RULE: Rule = Rule::new(
 );
 
 fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
-    // Yut has teams and seats of its own.
+    // In yut the players are seats and teams, which its own checks cover.
     if !subject.is_of_game(|facts| facts.alternates) {
         return;
     }
@@ -199,7 +199,7 @@ fn result(subject: &RuleInput<'_>, players: [Option<&str>; 2], findings: &mut Fi
         let is_stated = record
             .info(Field::Result)
             .is_some_and(|text| !text.trim().is_empty());
-        // After an error, the result may be the part that could not be read.
+        // After a reading error the unread part may have contained the result.
         let is_sound = findings.iter().all(|it| it.severity < Severity::Error);
         if !is_stated
             && is_sound

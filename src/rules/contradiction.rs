@@ -42,7 +42,7 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
         } = found;
         let second = record.header.entry(id);
         let place = subject.at_node(node, item.raw.written());
-        // The reader's finding that the property is repeated has the same cause.
+        // Removes the reader's finding about the repeated property, which has the same cause.
         findings.extract_if(|earlier| earlier.code.is_of_form && earlier.place == place);
         findings.push(
             Finding::new(&CONTRADICTORY, place)
@@ -76,7 +76,8 @@ pub(super) fn contradictions(record: &Record) -> Vec<Contradiction<'_>> {
         if left == 0 {
             break;
         }
-        // Nodes are in pre-order, so nodes after the parent belong to another line.
+        // Drops statements of other lines: in pre-order, they are those after the parent of this
+        // node.
         let parent = record.tree.parent(node);
         while line.pop_if(|said| Some(said.node) > parent).is_some() {}
         for item in record.tree.items(node) {

@@ -173,7 +173,7 @@ impl Agreement {
             None | Some(Outcome::Unknown) => return Agreement::Unstated,
             Some(stated) => stated,
         };
-        // A win by nothing is a code used by servers.
+        // Servers write a win by 0 as a code for endings without a count.
         if stated != Outcome::Draw && stated.margin().is_none_or(|margin| margin.0 < LEAST) {
             return Agreement::NotByCount;
         }

@@ -156,7 +156,7 @@ impl Claim<'_, '_> {
         let standing = self.trace.standing;
         match (self.trace.outcome, self.stated) {
             (_, Outcome::Void) | (None, Outcome::Unknown) => None,
-            // A final foul may not have been claimed.
+            // A foul at the end may have gone unclaimed, so the result may really be open.
             (Some(ended), Outcome::Unknown) => {
                 (ended.manner() != Some(WinMethod::Foul)).then(|| {
                     let place = self.subject.at_info(Field::Result);
@@ -191,7 +191,7 @@ impl Claim<'_, '_> {
                 .arg("stated", result_words(record, self.stated))
                 .arg("found", found);
         }
-        // A foul need not be claimed, but a forbidden row never wins.
+        // The opponent need not claim a foul, but a forbidden row never wins.
         let severity = match (ended.manner(), self.stated.manner()) {
             (Some(WinMethod::Foul), Some(WinMethod::Line)) => Severity::Warning,
             (Some(WinMethod::Foul), _) => Severity::Note,

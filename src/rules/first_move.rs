@@ -104,7 +104,7 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
             );
         }
     } else if facts.first != Some(Side::BLACK) {
-        // The game judges this itself.
+        // Games without a fixed first player check the first move themselves.
     } else if side == Side::WHITE && opening.stones == [0, 0] && handicap < 2 {
         findings.push(Finding::new(&WHITE_FIRST, place()));
     } else if side == Side::BLACK

@@ -115,7 +115,7 @@ impl<'i> Inspector<'i> {
         let noted = self.trace.plays.iter();
         let out_of_turn = noted.filter(|play| play.is_out_of_turn).count();
         if is_replayed && self.trace.out_of_turn as usize > out_of_turn {
-            // All of its findings were already reported.
+            // Replayed again for the trace only; the first replay reported the findings.
             self.replay(record, &mut Findings::new());
         }
         is_replayed.then_some(())

@@ -72,7 +72,7 @@ pub(super) fn fold(subject: &RuleInput<'_>, findings: &mut Findings, from: usize
     if !is_on_points {
         return;
     }
-    // Nearly every record has none.
+    // Fast path: nearly every record has no illegal play.
     if !findings.iter().skip(from).any(is_illegal) {
         return;
     }

@@ -166,7 +166,7 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
         return;
     }
     let area = subject.record.board.area();
-    // The owner of every point of the board has the komi in addition.
+    // The largest possible margin is the whole board plus the komi.
     let komi_points = komi.map_or(0, |komi| i64::from(komi.points.0).abs());
     let board_points = area as i64 * 100 + komi_points;
     let beyond = |margin: &Hundredths| {

@@ -96,7 +96,8 @@ fn check(subject: &RuleInput<'_>, findings: &mut Findings) {
                     stated[described[node.index()]].push(field);
                 }
                 let above = &stated[above];
-                // Merged games differ where their lines part, and share what is above.
+                // Entries at the start of a branch are right if several games were merged into one
+                // tree.
                 let is_apart = !above.contains(&field) && parts(&record.tree, node);
                 if above.is_empty() || is_apart || contradicted.iter().any(|found| found.id == id) {
                     continue;

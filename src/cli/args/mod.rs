@@ -350,7 +350,8 @@ impl ReadingArgs {
                 limits: Limits {
                     nodes: self.max_nodes.min(most.nodes),
                     bytes: self.max_bytes.min(Limits::MOST_BYTES),
-                    // A limit below the default applies to collections too.
+                    // A user's `--max-bytes` below the default limits collections too, not only
+                    // single records.
                     collection: if self.max_bytes < most.bytes {
                         self.max_bytes as u64
                     } else {

@@ -27,7 +27,7 @@ fn copy_owner(replaced: &Metadata, file: &File) -> bool {
     if (own.uid(), own.gid()) == (user, group) || fchown(file, Some(user), Some(group)).is_ok() {
         return true;
     }
-    // Users may give a file to their own groups, but not away.
+    // Without privileges a user may change a file's group to one of their own, but not its owner.
     let _ = fchown(file, None, Some(group));
     own.uid() == user
 }

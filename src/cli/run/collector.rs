@@ -135,7 +135,7 @@ impl<'r> PerInput<'r> for &'r Collector<'_> {
             if is_read_again || file.records.is_empty() {
                 collection.files.push(file);
             } else {
-                // The entries name their file.
+                // Only entries are kept: each names its file.
                 let records = file.records.into_iter();
                 collection
                     .entries

@@ -11,7 +11,7 @@ use std::thread;
 pub(crate) fn prepare(tidy: fn()) {
     static BEGUN: Once = Once::new();
     BEGUN.call_once(|| {
-        // If this fails, only the clean-up is missing.
+        // Without the signal handler, an interruption only leaves temporary files.
         let _ = listen(tidy);
     });
 }
@@ -27,7 +27,7 @@ pub(crate) fn end_at_an_abort() {
     use std::sync::atomic::AtomicBool;
 
     let always = Arc::new(AtomicBool::new(true));
-    // If this fails, the signal ends the program.
+    // Without the handler, the signal itself ends the program, with another exit status.
     let _ = register_conditional_shutdown(SIGABRT, Exit::Failed as i32, always);
 }
 

@@ -90,7 +90,8 @@ where
     let worker = || {
         let mut state = start();
         loop {
-            // Bound to a name so that the lock is not held while the inputs are worked on.
+            // The variable releases the lock at once; in a `while let` it would be held during the
+            // work.
             let batch = lock(&supply).batch(&goes_on);
             let Some((number, batch)) = batch else { break };
             let mut slot = OutputSlot {
@@ -306,7 +307,7 @@ mod tests {
             0..500,
             || (),
             |(), number, slot: &mut OutputSlot<'_, usize, ()>| {
-                // Work of uneven length brings the threads out of step.
+                // Each item takes a different time, so that the threads finish out of order.
                 let spin = (number * 7919) % 1000;
                 std::hint::black_box((0..spin).sum::<usize>());
                 for part in 0..number % 3 {

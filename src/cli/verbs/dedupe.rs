@@ -270,7 +270,7 @@ impl Verb for Dedupe {
         let opened = entries.iter().enumerate();
         let opened = opened.filter_map(|(at, entry)| match entry {
             Entry::Input(input) => Some((Entry::Input(input.clone()), at)),
-            // The second reading reports them.
+            // Skipped files and errors are reported when the inputs are read a second time.
             Entry::Skipped(_) | Entry::Error(_) => None,
         });
         let survey = self.survey(opened, (&reading, &inspection), None)?.survey;
@@ -365,7 +365,8 @@ impl Survey {
     fn copies(&self, taking: &TakingArgs) -> Vec<Duplicate> {
         let least = match (taking.no_beginnings, taking.same_players) {
             (true, _) => u32::MAX,
-            // With equal players even one move is enough; the openings of other players are often equal.
+            // If the players must be equal too, one common move is enough. Otherwise more are
+            // needed, because games of different players often share their opening.
             (false, true) => 1,
             (false, false) => LEAST_BEGINNING,
         };

@@ -258,7 +258,7 @@ fn nav(publication: &Publication, chapters: &[Chapter]) -> String {
     let mut is_in_part = false;
     for (number, chapter) in (1..).zip(chapters) {
         match (is_in_part, chapter.is_in_part) {
-            // The list of the part is open.
+            // The first chapter of a part: its nested list was opened with the part.
             (false, true) => {}
             (true, false) => out.push_str("</li>\n</ol></li>\n"),
             (_, _) if number > 1 => out.push_str("</li>\n"),

@@ -290,7 +290,7 @@ struct Section {
 
 impl Section {
     fn paragraph(&mut self, shape: Shape, breaks_page: bool, runs: &str) {
-        // The first run of a document has the settings of the section.
+        // HWPX stores the section settings in the first run of the document.
         let settings = match self.paragraphs {
             0 => run(PLAIN, SECTION_SETTINGS),
             _ => String::new(),
@@ -349,7 +349,7 @@ fn placed(width: u32, height: u32, is_character: bool) -> String {
 fn table(rows: &[[String; 2]]) -> String {
     const ROW: u32 = 1_700;
     let height = ROW * rows.len() as u32;
-    // A table that is not a character goes over several pages.
+    // A table placed inline like a character could not continue on the next page.
     let place = placed(TEXT_WIDTH, height, false);
     let mut out = format!(
         "<hp:tbl id=\"1\" zOrder=\"0\" numberingType=\"TABLE\" textWrap=\"TOP_AND_BOTTOM\" textFlow=\"BOTH_SIDES\" \

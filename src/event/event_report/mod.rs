@@ -199,7 +199,8 @@ impl EventReport {
             .iter_mut()
             .map(|entry| std::mem::take(&mut entry.line));
         let lines: Vec<MainLine> = lines.collect();
-        // Of equal lines the first is kept, so files named as copies come last.
+        // The search for duplicates keeps the first of equal records, so files whose name marks
+        // them as copies are sorted last.
         let mut order: Vec<usize> = (0..entries.len()).collect();
         order.sort_by_key(|&at| names_a_copy(&entries[at].file));
         let find_copies = || duplicates_in_order(&order, |at| &lines[at], LEAST_BEGINNING);

@@ -56,7 +56,7 @@ impl<'t> TomlPlace<'t> {
             is_header: false,
             strings: Vec::new(),
         };
-        // Start of the current word or string.
+        // Byte offset at which the current word or string starts.
         let mut start = 0;
         let mut is_comment = false;
         let mut is_line_start = true;
@@ -75,7 +75,7 @@ impl<'t> TomlPlace<'t> {
                     let string = &text[start..at];
                     match place.key() {
                         Some(key) => place.strings.push((key, string)),
-                        // A quoted key.
+                        // Outside a value, a string is a key in quotes.
                         None => place.word = string,
                     }
                 }

@@ -45,7 +45,7 @@ pub(super) fn pairing(text: &str) -> Option<TypedPairing<'_>> {
     };
     let (sides, outcome) = match rest.split_once(" : ") {
         Some((sides, outcome)) => (sides, Some(outcome.trim())),
-        // A colon directly after the name, if a result follows.
+        // `A - B: B+R`: without a blank before it, a colon counts only if a result follows.
         None => match rest.rsplit_once(':') {
             Some((sides, result)) if outcome(result, true).is_some() => {
                 (sides, Some(result.trim()))
@@ -152,7 +152,7 @@ pub(in crate::event) fn no_opponent(text: &str) -> Option<Option<ListedOutcome>>
         }
         "halfbye" | "halfpointbye" | "0.5bye" | "bye0.5" | "반점부전승" | "반점부전" | "반부전"
         | "반점" => Some(Some(ListedOutcome::Game(Outcome::Draw))),
-        // A round off gives no point.
+        // A round without play and without a point.
         "zerobye" | "zeropointbye" | "0bye" | "bye0" | "notpaired" | "휴번" | "휴식" | "휴국"
         | "쉼" | "notplayed" => Some(Some(ListedOutcome::BothLose)),
         word if ABSENT.contains(&word) => Some(Some(ListedOutcome::BothLose)),
@@ -165,7 +165,7 @@ fn plain(text: &str) -> String {
     let folded = without_blanks(text);
     let chars = folded.chars().map(|c| match c {
         '‐' | '‑' | '‒' | '–' | '—' | '−' | '~' => '-',
-        // The sign ½ has become three characters.
+        // Normalization has split `½` into `1`, a fraction slash and `2`.
         '⁄' => '/',
         ',' => '.',
         c => c,
@@ -361,7 +361,8 @@ fn whole_outcome(text: &str, is_match: bool) -> Option<ListedOutcome> {
             winner,
             by: WinMethod::Forfeit,
         } => ListedOutcome::Game(Outcome::win(winner)),
-        // A margin of 0 would be wrong for row games, so the stated manner of the win is kept.
+        // Keeps the manner of the win, but drops a margin of 0 points, which games without points
+        // have.
         Outcome::Win { winner, by } => ListedOutcome::Game(Outcome::Win {
             winner,
             by: match by {

@@ -140,7 +140,7 @@ impl Draft {
         let games = pairing.outcome.and_then(ListedOutcome::games);
         self.event.pairings.push(Pairing {
             best_of: games.map_or(1, |games| games.max(2)),
-            // A score does not name the games, so none can be missing.
+            // With a score, single games are not listed, so a game without a result is not missing.
             is_open: games.is_some(),
             round: pairing.round,
             table: pairing.table,
@@ -186,7 +186,7 @@ impl Draft {
     /// Records a key, column or line that was not read; the note on the list names it once.
     pub(super) fn leave_out(&mut self, part: impl Into<Arg>) {
         let part = part.into();
-        // One more than is named shows that there are others.
+        // One more part than the message names is kept, so that it can say that there are others.
         if self.left_out.len() <= NAMED && !self.left_out.contains(&part) {
             self.left_out.push(part);
         }

@@ -171,7 +171,7 @@ fn players(draft: &mut Draft, lines: &[Line], layout: &Layout) -> Vec<usize> {
                 let cell = cells.get(at).filter(|cell| !cell.is_empty())?;
                 Some((*cell).to_owned())
             };
-            // Two players may have one name; their rows keep them apart.
+            // A second player of the same name gets the number of the row in the id.
             let is_known = draft.known(name).is_some();
             let id = if is_known {
                 format!("{name} {}", row + 1)
@@ -236,7 +236,7 @@ fn meetings(draft: &mut Draft, lines: &[Line], layout: &Layout, players: &[usize
                     is_coloured: false,
                     place: line(row).span,
                 });
-                // A meeting without a result may be still to come.
+                // A game without a result may not have been played yet.
                 if let Some(pairing) = draft.event.pairings.last_mut() {
                     pairing.is_open |= outcome.is_none();
                 }
@@ -275,7 +275,8 @@ fn outcomes(cell: &str) -> Option<Vec<ListedOutcome>> {
 fn rounds(draft: &mut Draft, lines: &[Line], layout: &Layout, players: &[usize]) {
     let rows = &lines[layout.heading + 1..];
     let cells: Vec<Vec<&str>> = rows.iter().take(layout.rows).map(Line::cells).collect();
-    // Players with equal points may share a place; entries then count the rows.
+    // Entries refer to opponents by place. If tied players share a place, entries refer to rows
+    // instead.
     let mut numbers: Vec<u32> = cells
         .iter()
         .filter_map(|cells| cells[0].trim_end_matches('.').parse().ok())

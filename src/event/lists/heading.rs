@@ -381,7 +381,7 @@ impl Heading {
     /// Reads the cells of a line as headings; `None` unless they name both sides of a pairing, or
     /// the name of a player and a statement about that player.
     pub(super) fn from_cells(cells: &[&str], delimiter: u8) -> Option<Heading> {
-        // Most lines begin with a number; headings are looked up in every other one.
+        // Fast path: most lines begin with a number, and no heading does.
         let first = cells.iter().find(|cell| !cell.is_empty())?;
         if first.bytes().all(|byte| byte.is_ascii_digit()) {
             return None;
@@ -394,7 +394,7 @@ impl Heading {
             let columns = columns.iter().flatten();
             columns.filter(|(column, _)| *column == wanted).count()
         };
-        // Two columns of names with the result between them are the two sides.
+        // Two columns of names and a column of results: the names are the two sides of a pairing.
         let name = Column::Own(Field::Name);
         if count(&columns, name) == 2 && count(&columns, Column::Result) > 0 {
             let mut sides = [Column::Left, Column::Right].into_iter();
@@ -422,8 +422,8 @@ impl Heading {
         if !is_of_pairings && !is_of_players {
             return None;
         }
-        // A table of pairings has no player that a statement without a side could describe, and a
-        // table of players has no sides. Of two columns with one meaning the first counts.
+        // A table of pairings ignores columns about a player without a side, and a table of players
+        // ignores columns about a side. If two columns have the same meaning, the first one counts.
         let mut seen: Vec<Column> = Vec::new();
         for column in &mut columns {
             // The second number in a line of a team match numbers the board.
@@ -437,7 +437,7 @@ impl Heading {
                 let is_own = matches!(column, Column::Own(_));
                 let is_first = !seen.contains(column);
                 let is_needed = match column {
-                    // Teams beside the players of their boards.
+                    // Columns of team names, in a table whose other columns name Black and White.
                     Column::Left | Column::Right => !is_coloured,
                     Column::Both => !has_sides,
                     _ => true,

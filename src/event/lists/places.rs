@@ -180,7 +180,7 @@ fn is_rank(word: &str) -> bool {
 fn fused(word: &str) -> Option<(&str, &str)> {
     let digits = word.strip_suffix(['d', 'k', 'p', 'D', 'K', 'P'])?;
     let name = digits.trim_end_matches(|c: char| c.is_ascii_digit());
-    // More digits belong to the name.
+    // A rank has at most two digits; earlier digits belong to the name.
     let name = &word[..name.len().max(digits.len().saturating_sub(2))];
     let rank = &word[name.len()..];
     (!name.is_empty() && is_rank(rank)).then_some((name, rank))
@@ -221,7 +221,8 @@ fn player<'t>(
 ) -> Option<Line<'t>> {
     let place = words.place;
     let spelled = |part: &[&str]| part.join(" ").replace('_', " ").trim().to_owned();
-    // Blanks inside a part are underscores; where they are not, the last word is the given name.
+    // Family and given name are two words, with `_` for blanks inside them. Of more words, the last
+    // one is the given name.
     let (family, given) = match words.names.split_last() {
         Some((given, family)) if !family.is_empty() => (spelled(family), spelled(&[given])),
         _ => (spelled(&words.names), String::new()),
@@ -253,7 +254,7 @@ fn player<'t>(
         }
     };
     let club = column(club_at);
-    // The scores are computed.
+    // Columns of scores are skipped, because the scores are computed from the results.
     let others = words.columns.iter().skip(club_at + 1);
     for word in others.filter(|word| !is_score(word) && **word != "-") {
         draft.leave_out_line(word);

@@ -140,7 +140,7 @@ pub(super) fn read(text: &str, sheets: &[SheetMark]) -> Draft {
             continue;
         }
         let Some(heading) = heading else {
-            // A line above the headings may name the round of the table.
+            // A line of a single cell above the headings may name the round of the table.
             if let Some(only) = only {
                 table.title(only, used.is_empty());
             }
@@ -348,7 +348,7 @@ impl TableReader {
             && self.group.as_deref() != Some(group)
         {
             self.group = Some(group.to_owned());
-            // A merged cell repeats the round of the line above, but in the new group.
+            // The round of a merged cell continues, but as a round of the new group.
             let round = self
                 .round
                 .take()
@@ -377,7 +377,7 @@ impl TableReader {
             if self.match_of_teams(row) {
                 return;
             }
-            // Merged cells and notes between the lines leave both sides empty.
+            // A row without players: a merged cell that names a round, or a note between the rows.
             match row.get(Column::Round).filter(|_| row.only.is_some()) {
                 Some(round) => {
                     self.skip_round();
@@ -452,7 +452,8 @@ impl TableReader {
         }
         let outcome = match (right, result) {
             (Some(right), Some((column, written))) => {
-                // Points of the sides are in their order.
+                // Two numbers as a result are in the order of the sides, which a table may list
+                // with White first.
                 let columns = row.cells.iter().map(|(column, ..)| *column);
                 let is_white_first = heading::is_white_first(columns);
                 let is_swapped = column != Column::PointsOfLeft && is_white_first;
@@ -611,7 +612,7 @@ impl TableReader {
             let value = match field {
                 Field::Name | Field::Team if self.sides == TEAMS => continue,
                 Field::Name => continue,
-                // The teams of a line belong to its sides only where the whole table shows it.
+                // A team column without a side is not assigned to the players of a pairing.
                 Field::Team if !matches!(column(field), Column::Own(_)) => continue,
                 Field::Country => country_code(written),
                 Field::Pin | Field::Aga => registration_number(written),

@@ -127,7 +127,7 @@ impl TeamRows {
             })
         };
         let event = &mut draft.event;
-        // A list of players may state their teams.
+        // Team of each player, if the list of players states it.
         let stated: Vec<Option<usize>> = event
             .players
             .iter()
@@ -153,7 +153,7 @@ impl TeamRows {
             event.players[*player].team_index = Some(*team);
             event.players[*player].team = None;
         }
-        // First board of each player, to order the teams.
+        // Boards on which each player played, to order the members of a team.
         let mut boards_of: HashMap<usize, Vec<u32>> = HashMap::new();
         let without_round = event.rounds.len();
         for group in groups {
@@ -198,7 +198,8 @@ impl TeamRows {
             let round = row.round.unwrap_or(without_round);
             let turned = teams.1.map(|right| (right, Some(teams.0)));
             let mut known = event.matches.iter_mut().filter(|one| one.round == round);
-            // A line with the score of a match beside the lines of its boards.
+            // The match is already known from the lines of its boards: take the score from this
+            // line.
             if let Some(known) = known.find(|one| one.teams == teams || Some(one.teams) == turned) {
                 let is_turned = known.teams != teams;
                 let outcome = row.outcome;
@@ -228,7 +229,7 @@ impl TeamRows {
             }
         }
         for (player, listed) in event.players.iter().enumerate() {
-            // Players of the list without a game.
+            // A listed player without a game is a member of the team too.
             if let Some(team) = listed
                 .team_index
                 .filter(|_| !boards_of.contains_key(&player))

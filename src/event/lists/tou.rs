@@ -54,7 +54,7 @@ fn head(draft: &mut Draft, comment: &str, span: Span) {
     }
     let event = &mut draft.event;
     let is_read = match key.as_str() {
-        // The comment is the long name.
+        // `comm` holds the long form of the event's name.
         "name" | "comm" => {
             event.name = Some(value.to_owned());
             true

@@ -92,7 +92,7 @@ impl EventList for TournamentReport {
                 "032" => draft.event.country = country_code(value),
                 "042" => days[0] = day(value),
                 "052" => days[1] = day(value),
-                // Names of the columns.
+                // `DDD` marks a ruler line with the names of the columns.
                 "DDD" => {}
                 code if value.is_empty() && code.trim().is_empty() => {}
                 code if code.bytes().all(|byte| byte.is_ascii_digit()) => draft.leave_out(code),

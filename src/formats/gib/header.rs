@@ -62,8 +62,8 @@ impl<'r> HeaderReader<'r> {
         self.time();
         self.terms();
         self.stated_result();
-        // The other lines serve the client: its kind, player pictures, and copies of the short
-        // keys.
+        // The remaining lines are only for the client: game type, player pictures, and copies of
+        // the short keys.
         let spans: Vec<Span> = header
             .lines
             .iter()

@@ -203,7 +203,7 @@ impl Reader<'_> {
         match name {
             "STO" => match (stone(numbers), numbers.get(2)) {
                 (Some((side, at)), _) => return self.game.place(side, at, span),
-                // The side is readable, so the unread move keeps its turn.
+                // A move with an unreadable point but a readable side still takes a turn.
                 (None, Some(side @ 1..=2)) => {
                     let side = if *side == 1 { Side::BLACK } else { Side::WHITE };
                     return self.game.place(side, None, span);
@@ -266,7 +266,7 @@ impl Reader<'_> {
             self.game
                 .find(&codes::PASSED_OVER, Span::at(place.start as usize), args);
         }
-        // The count leaves out passes, and an unfinished game states 0.
+        // `TCNT` counts the moves without passes; in an unfinished game it is 0.
         let main = self.header.get("GAMEINFOMAIN").unwrap_or_default();
         if let Some(written) = server_fields::value(main, "TCNT")
             && let Ok(stated @ 1..) = written.parse::<u32>()

@@ -96,7 +96,7 @@ const WORDS: [(Nation, &[&[u8]]); 2] = [
     ),
     (
         Nation::China,
-        // 黑, 白, 胜, 段, 级.
+        // GBK bytes of 黑, 白, 胜, 段, 级.
         &[
             b"\xBA\xDA",
             b"\xB0\xD7",

@@ -299,7 +299,7 @@ impl GibOutput<'_> {
     fn condition(&self, given: &str, taken: &str) -> String {
         let handicap = self.game.handicap;
         let number = |text: &str| text.parse::<i32>().ok();
-        // Without a komi, the words must not suggest one.
+        // Without a komi, only the handicap is written.
         let (Some(given), Some(taken)) = (number(given), number(taken)) else {
             return match (self.is_korean(), handicap) {
                 (true, 2..) => format!("{handicap}점"),
@@ -403,7 +403,7 @@ impl GibOutput<'_> {
             Side::BLACK
         };
         for (number, &play) in (2..).zip(&moves) {
-            // A pass carries no side.
+            // A pass is written without its side, so a pass out of turn loses the side.
             let is_wrong = matches!(play, Play::Pass { side } if side != turn);
             self.game.lost.add(losses::COLOURS, usize::from(is_wrong));
             command(&mut self.text, number, play);

@@ -275,7 +275,7 @@ fn result(input: &str) -> Parsed<'_, &str> {
     if words::result_of(&composed(found)).is_some() {
         return Ok((rest, found));
     }
-    // The side and the verb may be two words.
+    // A result of two words: the side and a verb.
     let (rest, _) = outcome::ending(input).map_err(|_| Err::Error(wanted(input, TOKEN)))?;
     let found = &input[..input.len() - rest.len()];
     match words::result_of(found) {
@@ -392,7 +392,7 @@ fn capture(input: &str) -> Parsed<'_, Vec<NamedPoint>> {
             match point(next) {
                 Ok(_) if !begins_step(next) => rest = next,
                 Ok(_) => return Ok((comma, points)),
-                // At the end of the move a comma parts it from what follows.
+                // A comma before a blank ends the move and does not continue the list of points.
                 Err(_) if after.is_empty() || after.starts_with(char::is_whitespace) => {
                     return Ok((comma, points));
                 }
@@ -482,8 +482,8 @@ fn may_begin_capture(c: char) -> bool {
 /// Returns the text after a capture word with an optional number of pieces before or after it.
 fn after_capture(input: &str) -> Option<&str> {
     let mut begins = input.chars();
-    // With a digit after it the character begins a point or a longer number, with a full stop a
-    // number.
+    // A digit after this character makes it the start of a point or number, and a full stop makes
+    // it a move number.
     let is_other = |c: char| c == '.' || is_digit(c);
     if !may_begin_capture(begins.next()?) || begins.as_str().starts_with(is_other) {
         return None;

@@ -80,7 +80,7 @@ mod tests {
     fn pairs_are_counted_from_the_side_that_begins() {
         let mut numbering = Numbering::new(Side::WHITE);
         let mut numbers = Vec::new();
-        // White, Black, White, White out of turn, Black, Black out of turn.
+        // Two moves of this game are out of turn: White, Black, White, White, Black, Black.
         for side in [1, 0, 1, 1, 0, 0].map(Side) {
             let number = numbering.number(side);
             numbers.push((number, numbering.begins_pair(side)));

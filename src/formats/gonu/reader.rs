@@ -293,7 +293,7 @@ impl TagReader for GameReader<'_> {
         let name = self.record.text(text).trim().to_owned();
         match variant::named(&name) {
             Some(variant) => self.play_on(variant),
-            // This handles a misspelt name; the replay reports an unknown gonu.
+            // Only a misspelt name is reported here; the replay reports an unknown gonu.
             None => match variant::near(&name) {
                 Some((meant, variant)) => {
                     let args = [
@@ -486,7 +486,7 @@ impl<'s> GameReader<'s> {
         let change = Change::write(span, meant);
         if typed.is_slip {
             let args = [("typed", written.into()), ("meant", meant.into())];
-            // Even a likely guess remains a guess.
+            // The meaning of a mistyped move is a guess, so its fix is never safe.
             self.find_fixed(&codes::MISTYPED, span, args, Some(Fix::doubtful(change)));
         } else {
             self.otherwise.add(&format!("{written}→{meant}"), span);
@@ -556,7 +556,7 @@ impl<'s> GameReader<'s> {
         let due = self.numbering.number(side);
         self.number_before = Some((self.findings.len(), self.numbering));
         let mut is_gap = false;
-        // Numbers after a wrong one may continue from it or from the true count.
+        // After a wrong number, the following ones may continue from it or from the real count.
         if number != due && number != self.numbering.counted(side) {
             let args = [("number", number.into()), ("expected", due.into())];
             self.find(&shared::typed::codes::MOVE_NUMBER, span, args);
@@ -618,7 +618,8 @@ impl<'s> GameReader<'s> {
         if let Some(start) = self.gap.take()
             && self.numbering.begins_pair(side)
         {
-            // A pair may be missing here, so that mismatches after it are not separate mistakes.
+            // Marks a possibly missing pair of moves, so that illegal moves after it are not
+            // reported as separate mistakes.
             let name = self.record.intern(header::UNREAD);
             let texts = self.record.tree.raws.add([name, Text::EMPTY]);
             self.add(Body::Raw(texts), Span::at(start));

@@ -63,7 +63,7 @@ impl<'a> TypedMove<'a> {
     /// Returns the part of the word that corresponds to a part of the meant move.
     pub(super) fn written(&self, part: &str) -> &'a str {
         if part.is_empty() {
-            // The place of an empty part is arbitrary.
+            // An empty part has no definite position in the word.
             return "";
         }
         let start = self.meant.offset(part);

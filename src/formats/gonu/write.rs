@@ -202,7 +202,7 @@ impl GameText<'_, '_> {
                         self.play(play, claims, self.taken(node, nth), &mut numbering);
                         nth += 1;
                     }
-                    // Written with its play or its tag.
+                    // Written elsewhere: a claimed capture with its move, a header entry as a tag.
                     Body::ClaimedCapture { .. } if nth > 0 => {}
                     Body::Info(_) => {}
                     Body::Raw(texts) if self.is_gap(tree.raws.get(texts)) => numbering.skip_pair(),
@@ -237,7 +237,8 @@ impl GameText<'_, '_> {
     fn number(&mut self, side: Side, numbering: &mut Numbering) {
         let number = numbering.number(side);
         let begins_pair = numbering.begins_pair(side);
-        // A number begins each pair, and marks the side if it is not evident.
+        // Each pair of moves begins with a number. A number with dots also shows that the second
+        // side moves, if that is not evident.
         if begins_pair || side != numbering.next || self.is_interrupted {
             let dots = if begins_pair { "." } else { "..." };
             self.page.open(&format!("{number}{dots} "));

@@ -123,7 +123,8 @@ pub(super) fn token<'s>(
         let moves = TypedMoves::read(before, input, reach)?;
         Some((&input[moves.text.len()..], Token::Typed(moves)))
     };
-    // `B 7` is a point unless a move follows it.
+    // `B 7` is a point written apart, unless a move follows: then `B` is Black and `7` a move
+    // number.
     let apart = || {
         let moves = if is_apart(input) { typed() } else { None };
         moves.filter(
@@ -253,7 +254,7 @@ pub(super) fn colon_tag<'s>(
 ) -> Option<(&'s str, Tag<'s>)> {
     let read = begins_line(before).then(|| tag::colon_tag(input, |word| ends_heading(word, reach)));
     let (after, tag) = read.flatten()?;
-    // Stones, marks and the turn have keys of their own.
+    // A key of setup stones, marks or the side to move is not a tag.
     let is_key = move_words::key(tag.name).is_some();
     (!is_key).then_some((after, tag))
 }
@@ -265,7 +266,7 @@ fn ends_heading(word: &str, reach: Reach) -> bool {
     let is_action = || matches!(move_words::word(word), Some(MoveWord::Action(_)));
     let is_name = || matches!(point::run_of_names(reach, word), Ok(("", _)));
     let is_key = || move_words::key(word).is_some();
-    // `J - 6` is a point; `v` separates two players.
+    // A letter that names a column, except `v`, which may mean "versus".
     let is_column = |c: char| {
         let is_letter = usual(c).is_ascii_alphabetic() && reach.has_column(usual(c));
         (is_letter || key_of(c).is_some()) && !matches!(c, 'v' | 'V')
@@ -521,7 +522,7 @@ fn run(input: &str) -> IResult<&str, &str> {
             joined.contains('-') && is_known()
         },
     );
-    // A number in a circle begins the next move.
+    // A number in a circle ends the word, because it begins the next move.
     let word = take_while1(|c: char| c.is_alphanumeric() && !is_numeral(c));
     alt((joined, word)).parse(input)
 }

@@ -33,7 +33,7 @@ impl Reach {
     /// Creates the range for a stated board, at least that of the usual boards.
     pub(super) fn new(columns: u8, rows: u8) -> Reach {
         Reach {
-            // One letter more than columns, because I may be skipped.
+            // One letter more than the board has columns, because some texts skip I.
             letters: u16::from(columns.max(REACH)) + 1,
             rows: rows.max(REACH),
         }

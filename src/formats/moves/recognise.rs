@@ -91,7 +91,7 @@ pub(super) fn likeness(head: &[u8]) -> Confidence {
         match token {
             Token::Tag(tag) => match tag_named(tag.name) {
                 Some(TagSubject::Game) if is_ours(tag.value) => own += 1,
-                // Logs of other games have the same tags.
+                // The tag names a game of another kind of log.
                 Some(TagSubject::Game) => return Confidence::None,
                 Some(_) => known += 1,
                 None => {}
@@ -99,12 +99,12 @@ pub(super) fn likeness(head: &[u8]) -> Confidence {
             Token::Points(list) | Token::Chosen(list) => {
                 points += names(list, Reach::default()).count()
             }
-            // Chats put names and times in brackets.
+            // A name or time in brackets, from a chat, does not count as a skipped word.
             Token::SkippedWords(word) if word.starts_with('[') => {}
             Token::Typed(moves) => {
                 let count = moves.meant(Reach::default()).len();
                 match moves.typing {
-                    // Any table contains pairs of numbers.
+                    // Pairs of numbers are no evidence, because any table may contain them.
                     Typing::Numbers | Typing::Unreadable => skipped_words += 1,
                     _ => points += count,
                 }
@@ -118,7 +118,8 @@ pub(super) fn likeness(head: &[u8]) -> Confidence {
     let skipped_words = skipped_words.saturating_sub(1);
     match (own, known, points) {
         (1.., ..) => Confidence::Certain,
-        // Chess and logs of other games have the same tags, and many words that are not points.
+        // Other notations, such as PGN, have tags of the same names, but more words that are not
+        // points.
         (0, 1.., 1..) if 4 * skipped_words <= points => Confidence::Possible,
         (0, 1.., 0) if skipped_words == 0 => Confidence::Possible,
         (0, 0, _) if points >= FEW && skipped_words <= points => Confidence::Possible,

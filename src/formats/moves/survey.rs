@@ -141,7 +141,7 @@ impl MoveSurvey {
         };
         let mut stage = Stage::Tags;
         let mut depth = 0usize;
-        // Number of moves outside variations, without offered points.
+        // Number of moves on the main line; offered points do not count.
         let mut moves = 0;
         let mut offers = false;
         let mut rest = &text[start..];
@@ -161,7 +161,7 @@ impl MoveSurvey {
                 && let Some(heading) = heading(before, rest, survey.reach)
             {
                 if stage == Stage::Ended && heading.names.contains(&None) {
-                    // Talk after the end of the game.
+                    // Talk after the end of the game, not the heading of a next game.
                 } else if stage == Stage::Ended {
                     break;
                 } else {
@@ -229,7 +229,7 @@ impl MoveSurvey {
                     count += (survey.plays - before) as u32;
                 }
                 Token::NoPoint(_) if depth == 0 && !offers => count += 1,
-                // Notation of an unreadable move.
+                // `%B=` and `%W=` keep unreadable moves, which count too.
                 Token::Private(raw) if depth == 0 => {
                     count += u32::from(raw.starts_with("%B=") || raw.starts_with("%W="));
                 }
@@ -430,11 +430,11 @@ impl MoveSurvey {
         let needed = columns.max(self.number);
         let usual = self.usual();
         let (size, (columns, rows)) = match self.size {
-            // The points outside are slips.
+            // The size is certain, so points outside the board are typing mistakes.
             None if self.has_fixed_board || usual.0 < LARGE || self.has_one_board => {
                 (SizeBasis::Stated, usual)
             }
-            // One point outside is a slip.
+            // A single point outside the usual board is a typing mistake.
             None if usual.0 == USUAL && self.beyond[0] == 1 && self.plays >= FEW => {
                 (SizeBasis::Stated, usual)
             }

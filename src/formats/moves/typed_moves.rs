@@ -468,7 +468,7 @@ fn alike(word: &str, reach: Reach) -> Option<Vec<(&str, String)>> {
             }
         }
     }
-    // A long word with more than two changes is not a reading.
+    // More than two changes, or several ways to read the word, make the reading too uncertain.
     let (changes, count, _) = ways[0];
     if count != 1 || !(1..=2).contains(&changes) {
         return None;
@@ -512,7 +512,7 @@ fn ends_in_talk(before: &str) -> bool {
     if belongs_to_move {
         return false;
     }
-    // A speaker's name before a message is not talk.
+    // A word before a colon or closing bracket is the speaker's name, not talk.
     !word.ends_with([':', '：', ']', ')', '}', '"']) && is_talk(word) && ending(word).is_err()
 }
 
@@ -531,7 +531,7 @@ pub(super) fn begins_with_talk(rest: &str) -> bool {
 /// True if a word consists of letters, at least two or one of Hangul, and is not a word of move
 /// lists.
 fn is_talk(word: &str) -> bool {
-    // Private commands, clocks and judgements.
+    // `%`, `@`, `$` and `|` begin private commands, clocks and judgements.
     let is_sign = word.starts_with(['%', '@', '$', '|']);
     let word = word.trim_matches(|c: char| !c.is_alphanumeric());
     let is_hangul = |c: char| ('가'..='힣').contains(&c);

@@ -195,7 +195,7 @@ fn after(builder: &mut Builder, cursor: &mut Cursor<'_>, starts: Side) {
     let mut sides = [starts, starts.opponent()].into_iter();
     while let Some(line) = cursor.filled_line() {
         if let Some((outcome, tournament)) = result(line.text) {
-            // The number refers to a player, not to a colour.
+            // The file numbers the players, so the winner's colour depends on who began.
             let outcome = match outcome {
                 Outcome::Win { winner, by } if starts == Side::WHITE => Outcome::Win {
                     winner: winner.opponent(),

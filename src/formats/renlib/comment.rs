@@ -101,7 +101,7 @@ pub(crate) fn to_seven_bits(text: &str) -> Option<Vec<u8>> {
         let known = SWEDISH.iter().find(|(_, letter)| *letter == character);
         bytes.push(match known {
             Some((sign, _)) => *sign,
-            // These signs would read as letters.
+            // A sign that the code page uses for a Swedish letter cannot be written.
             None if SWEDISH
                 .iter()
                 .any(|(sign, _)| char::from(*sign) == character) =>

@@ -61,8 +61,8 @@ fn statements(record: &Record) -> Vec<LibraryStatement> {
             continue;
         }
         let says = match entry.value {
-            // The reader does not look up player names, so the result must be readable without
-            // them.
+            // The RenLib reader cannot resolve player names in a result, so the text must be
+            // readable without them.
             Value::Outcome(outcome) => outcome::read(record.text(entry.text)) == Some(outcome),
             _ => states_its_value(record, entry),
         };

@@ -230,7 +230,7 @@ fn point(word: &str) -> Option<Point> {
 fn moves(builder: &mut Builder, words: &str, span: Span) {
     let source = Arc::clone(builder.record.source());
     let written = &source.text()[span.range()];
-    // Without entities, each move has its own place.
+    // If the text has no XML entities, offsets in it are offsets in the file.
     let plain = written == words;
     for word in words.split_whitespace() {
         let place = if plain {

@@ -27,7 +27,7 @@ impl Tables {
     pub(crate) fn from_text(text: &str) -> Tables {
         let mut tables = Tables::default();
         let mut walk = ElementWalk::new(text);
-        // The open entry, and its child whose text is being read.
+        // Table and id of the entry being read, and the child element whose text comes next.
         let mut open: Option<(&'static str, String)> = None;
         let mut child: Option<String> = None;
         while let Some(Ok(step)) = walk.step() {

@@ -25,7 +25,8 @@ impl Place<'_> {
     /// Finds the place at the end of a text.
     fn at_end(text: &str) -> Place<'_> {
         let bytes = text.as_bytes();
-        // Letters since the last sign other than a bracket, and the start of the open value.
+        // Range of the last run of letters (the identifier), and the start of the value that is
+        // still open.
         let (mut start, mut end, mut open) = (0, 0, None);
         let mut at = 0;
         while at < bytes.len() {

@@ -17,15 +17,16 @@ const FARTHEST: usize = 1 << 20;
 /// closing parentheses are missing, the reader starts the next record at such a line unless they
 /// are closed later, so this searches ahead too.
 pub(super) fn cut(bytes: &[u8], range: Range<usize>) -> Option<usize> {
-    // Kept between candidates, so that a file whose parentheses all close later is scanned once.
+    // Shared by all candidates, so that a file is scanned only once even if all parentheses close
+    // at its end.
     let mut lookahead = Lookahead::default();
     let places = memchr::memchr_iter(b'(', &bytes[range.clone()]);
     places.map(|at| range.start + at).find(|&at| {
         let Some(end) = begins_line(bytes, at) else {
             return false;
         };
-        // Two are open: one of the previous record and this one. The reader may look further
-        // ahead than the lookahead keeps.
+        // Two parentheses are open: the previous record's and this one. A fresh search follows,
+        // because the shared one is limited.
         !lookahead.closes(bytes, at + 1, 2)
             && is_in_tree(bytes, at, end)
             && !Lookahead::default().closes(bytes, at + 1, 2)
@@ -100,7 +101,7 @@ fn sound_value(bytes: &[u8], at: usize) -> Option<usize> {
         .rev()
         .take_while(|byte| byte.is_ascii_alphanumeric());
     let name = &before[before.len() - letters.count()..];
-    // A missing bracket after a move shows in the value.
+    // A value of a one-letter property longer than a point shows that a bracket is missing.
     let is_sound = name.len() <= 12 && (name.len() > 1 || value.bytes.len() <= 2 || name == b"C");
     (is_sound && identifier(name).is_ok()).then_some(after)
 }

@@ -54,7 +54,8 @@ fn restate(record: &Record, id: EntryId, field: Field, text: &str) -> Option<Tex
 fn item_of(record: &Record, id: EntryId) -> Option<&Item> {
     let items = record.tree.items_through(record.tree.last()?);
     let is_it = |item: &&Item| item.body == Body::Info(id);
-    // Items are in file order. Repaired text has no place in the file.
+    // Binary search works because items are in file order. A text changed by a repair has no place
+    // in the file and is searched one by one.
     let by_place = record.header.entry(id).text.written().and_then(|text| {
         let ends_before = |item: &Item| item.raw.written().is_none_or(|raw| raw.end <= text.start);
         items.get(items.partition_point(ends_before))

@@ -381,7 +381,7 @@ impl<'s> Interpreter<'s, '_> {
                         self.record.tree.points.push(point);
                     }
                 }
-                // Other games have other points.
+                // The game names its points in another way, so an unreadable point is not reported.
                 None if has_own_points(&self.record.game) => {}
                 None => self.bad_value(index, A_POINT),
             }

@@ -18,7 +18,7 @@ pub(super) fn edits(was: &Record, now: &Record) -> Option<Vec<TextEdit>> {
     let mut made = Vec::new();
     let nodes = now.tree.nodes().map(|node| (now.tree.start(node), node));
     let stays: HashMap<u32, NodeId> = nodes.collect();
-    // End of the last removed line of play.
+    // Offset at which the last removed line of play ends.
     let mut gone = 0;
     for old in was.tree.nodes() {
         let span = was.tree.span(old);

@@ -120,7 +120,7 @@ fn spell_info(record: &Record, entry: &Entry) -> Option<String> {
         identifier_of(|meaning| matches!(meaning, Meaning::Info(field, _) if field == entry.field))
             .or_else(|| opening::identifier_of(opening::OpeningMeaning::Line(entry.field)))?;
     Some(match entry.value {
-        // Other formats may leave the size out.
+        // A board size that the source did not state has no text, so it is written from the value.
         Value::Board(board) if entry.text.is_empty() => spell_size(board),
         _ => value(name, &statement(record, entry)),
     })

@@ -39,7 +39,8 @@ impl EncodedWriter {
                 }
                 Err(error) => {
                     let (before, after) = rest.split_at(error.offset);
-                    // All of it can be encoded: the first unencodable character comes after it.
+                    // Encoding cannot fail here: the first character that fails comes after this
+                    // part.
                     out.extend(encode(before, self.encoding).unwrap_or_default());
                     out.push(b'?');
                     lacking += 1;

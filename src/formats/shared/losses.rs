@@ -70,7 +70,7 @@ pub(crate) const ORDER: &[Bilingual] = &[
     OUTSIDE,
 ];
 
-// Yut logs.
+// Losses of yut logs.
 
 pub(crate) const NODE_NAMES: Bilingual = Bilingual::new("names of nodes", "노드 이름");
 pub(crate) const MEMBERS: Bilingual = Bilingual::new("names of members", "팀원 이름");
@@ -81,7 +81,7 @@ pub(crate) const CAPTURES: Bilingual = Bilingual::new("details of captures", "�
 pub(crate) const CLAIMS: Bilingual = Bilingual::new("marks without a move", "이동이 없는 표시");
 pub(crate) const PIECES: Bilingual = Bilingual::new("numbers of moved pieces", "움직인 말의 수");
 
-// Move lists.
+// Losses of move lists.
 
 /// Plays of other games, or of a third side.
 pub(crate) const NO_MOVES: Bilingual = Bilingual::new(
@@ -101,7 +101,7 @@ pub(crate) const REMARKS: Bilingual = Bilingual::new(
     "인쇄용 번호와 제목, 다른 종목의 표시",
 );
 
-// RenLib and RIF.
+// Losses of RenLib and RIF.
 
 pub(crate) const BRANCH_ORDER: Bilingual = Bilingual::new(
     "the order of branches, which are sorted by their points",

@@ -214,7 +214,8 @@ impl<'t> Reader<'_, 't> {
         if !(2..=25).contains(&stones) {
             return;
         }
-        // Most files list the handicap stones among the moves, which then give their points.
+        // Most files list handicap stones among the moves, with number 0. Then the usual points are
+        // not needed.
         let data = self.text.split_once("[Data]").map_or("", |(_, data)| data);
         let data = data.split_once('[').map_or(data, |(data, _)| data);
         let is_set = |line: &str| line.split(',').nth(2).map(str::trim) == Some("0");

@@ -116,7 +116,8 @@ pub(crate) fn number(digits: &str) -> Option<u32> {
 /// without a number.
 pub(crate) fn loose_head(input: &str) -> Parsed<'_, Head<'_>> {
     let mark = (take_while(is_blank_in_line), opt(one_of(".)）．,、")));
-    // A letter may replace a digit if another sign shows that it is a number.
+    // A letter that looks like a digit is accepted if the number also has a digit or a Hangul
+    // numeral.
     let like = verify(
         take_while1(|c: char| number(c.encode_utf8(&mut [0; 4])).is_some()),
         |it: &str| it.contains(|c: char| usual(c).is_ascii_digit() || !c.is_ascii()),
@@ -202,7 +203,7 @@ pub(crate) fn word(input: &str) -> Parsed<'_, &str> {
     if left.len() < input.len() {
         Ok((left, &input[..input.len() - left.len()]))
     } else {
-        // A stray sign.
+        // Any other character is a word of its own.
         recognize(nom::character::complete::anychar).parse(input)
     }
 }

@@ -190,7 +190,7 @@ fn turn(line: &str) -> Confidence {
         words += 1;
     }
     match words {
-        // A single word may belong to any language.
+        // One word is no evidence of yut, because it may be a word of any language.
         0 | 1 => likeness,
         _ => Confidence::Certain,
     }

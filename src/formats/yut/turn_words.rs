@@ -306,7 +306,7 @@ pub(crate) fn station(word: &str) -> Option<Station> {
     static WRITTEN: LazyLock<Vec<(u128, Station)>> = LazyLock::new(|| {
         let names = Station::all().filter_map(|it| Some((packed(it.name().ko)?, it)));
         let mut written: Vec<_> = names.collect();
-        // Of two stations with one name, the first is meant.
+        // If two stations share a name, the stable sort keeps the first one.
         written.sort_by_key(|(name, _)| *name);
         written.dedup_by_key(|(name, _)| *name);
         written

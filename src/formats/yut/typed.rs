@@ -119,7 +119,7 @@ fn without_marks(word: &str) -> (&str, Vec<String>) {
                 .and_then(|it| it.strip_suffix(mark)?.strip_suffix('('));
             Some((bracketed.or(glued)?, mark))
         });
-        // The longest mark leaves the shortest rest.
+        // The longest mark wins: it leaves the shortest rest.
         let Some((rest, mark)) = found.min_by_key(|(rest, _)| rest.len()) else {
             return (bare, marks);
         };
@@ -187,7 +187,7 @@ pub(super) fn is_turn(line: &str) -> bool {
             return count > 0;
         }
         let Ok((after, word)) = lexer::word(left) else {
-            // White space.
+            // The character is white space: skip it.
             left = &left[first.len_utf8()..];
             continue;
         };
@@ -195,7 +195,7 @@ pub(super) fn is_turn(line: &str) -> bool {
         if is_first && !is_of_throws(word) {
             return false;
         }
-        // Remarks after the moves do not count against it.
+        // A word that belongs to no turn ends the check: it may begin a remark after the moves.
         if !is_first && !is_of_turn(word) {
             return count > 1;
         }
@@ -216,8 +216,8 @@ fn parted(word: &str) -> Option<Vec<&str>> {
         .map(|(at, _)| at)
         .chain([word.len()])
         .collect();
-    // For each end: the fewest parts, the number of ways with so few, and the start of the last
-    // part.
+    // For each end of a part: the smallest number of parts up to it, the number of ways to split
+    // so, and the start of the last part.
     let mut ways: Vec<Option<(usize, usize, usize)>> = vec![None; ends.len()];
     ways[0] = Some((0, 1, 0));
     for (to, &end) in ends.iter().enumerate().skip(1) {

@@ -139,7 +139,7 @@ impl<'g> Life<'g> {
             let mut chains: Vec<usize> = beside().filter_map(|at| self.chain_of[at]).collect();
             chains.sort_unstable();
             chains.dedup();
-            // An area next to one with another owner has an open border.
+            // The border is open if a cell beside the area belongs to another area.
             let is_open = beside().any(|at| self.area_of[at].is_some_and(|other| other != place));
             let mut has = [false; 2];
             for &chain in &chains {
@@ -208,7 +208,8 @@ impl<'g> Life<'g> {
             let is_poor = |chain: &usize| !lives[*chain];
             // A group in atari is captured rather than left.
             let is_safe = |chain: &usize| self.chains[*chain].liberties.len() > 1;
-            // A larger area has room to live, so the game is not finished there.
+            // Only in a small area: a larger one has room to live, so the game is not finished
+            // there.
             let is_all_poor = area.cells.len() < CERTAIN
                 && area
                     .chains
@@ -224,7 +225,7 @@ impl<'g> Life<'g> {
             }
         }
         found.extend(self.double_kos(&lives));
-        // Chains that share an eye with such a group live with it.
+        // Chains that share an eye with a chain in seki are in seki too.
         let mut is_told = vec![false; self.areas.len()];
         while let Some(chain) = found.pop() {
             if std::mem::replace(&mut self.chains[chain].is_in_seki, true) {
@@ -312,7 +313,8 @@ impl<'g> Life<'g> {
             let chains = beside.map(|chain| &self.chains[chain]);
             chains.filter(move |chain| chain.side == wanted)
         };
-        // A chain with three liberties keeps two besides this one.
+        // Three liberties are enough to look at: a chain that has them keeps two after this one is
+        // filled.
         let own = chains(side).flat_map(|chain| chain.liberties.iter().take(3).copied());
         let beside = self
             .grid
@@ -414,7 +416,7 @@ impl<'g> Life<'g> {
     /// only one.
     fn joined(&self, mut lives: Vec<bool>, is_certain: bool) -> Vec<bool> {
         let mut next: Vec<usize> = (0..lives.len()).filter(|&chain| lives[chain]).collect();
-        // Reached areas, for each side.
+        // True for each area and side once the search has reached it.
         let mut is_reached = vec![[false; 2]; self.areas.len()];
         let mut joints = vec![0; lives.len()];
         while let Some(chain) = next.pop() {
@@ -499,7 +501,7 @@ impl<'g> Life<'g> {
             let liberties = chain.liberties.iter().copied();
             let (dame, own): (Vec<Cell>, Vec<Cell>) =
                 liberties.partition(|&cell| self.is_dame(cell));
-            // Filling a dame may connect the chain to another one.
+            // True if filling the cell connects the chain to another one of its side.
             let joins = |cell: &Cell| {
                 let mut beside = self.grid.beside(*cell).filter_map(|at| self.chain_of[at]);
                 beside.any(|other| other != place && self.chains[other].side == chain.side)

@@ -443,7 +443,8 @@ impl Position for BadukPosition {
                 self.history.visit(key, counted)
             };
             if visit.last().is_some() || lost > 0 || self.grid.hash() == retake {
-                // This play needs a remark.
+                // Slow path: undo the play and judge it again with remarks, because it is a suicide
+                // or repeats a position.
                 self.history.rewind(self.history.visits() - 1);
                 let changes = 1 + captured + lost;
                 self.grid.rewind(self.grid.mark() - changes as usize);
@@ -536,7 +537,8 @@ impl Position for BadukPosition {
                     self.grid.put(side, cell);
                     self.setup.stones.push(cell);
                     if self.setup.stones.len() > 2 * self.grid.size() {
-                        // Overlapping rectangles: at most as many cells differ as the board has.
+                        // Many setup rectangles may overlap: drop repeated cells, so that the list
+                        // stays small.
                         self.setup.stones.sort_unstable();
                         self.setup.stones.dedup();
                     }

@@ -207,8 +207,8 @@ impl<'p> Board<'p> {
         let atari = wants(&|filling| filling.need == Need::Atari);
         let due = wants(&|filling| filling.need <= Need::AfterDame);
         let is_customary = terms.is_guessed && terms.custom.false_eyes == Some(false);
-        // Where dead stones are guessed and the server's custom is known, another reading costs the fillings
-        // in which it differs from the custom.
+        // If dead stones are guessed and the server is known to leave false eyes open, each other
+        // reading costs the fillings in which it differs from the server's.
         let own = if is_customary { &custom[..] } else { &[] };
         let cost = |fillings: &[Filling]| {
             if !terms.is_guessed || terms.custom.false_eyes.is_none() {
@@ -265,7 +265,8 @@ impl<'p> Board<'p> {
             Some(&self.points),
             self.as_marked.as_ref().filter(|_| terms.is_marked),
         ];
-        // KGS prints the result with or without the points for handicap stones.
+        // Tries the points for handicap stones and no such points, because KGS prints both kinds of
+        // results.
         let extras = [Some(extra), (extra > 0).then_some(0)];
         for (place, points) in boards.into_iter().flatten().enumerate() {
             let count = self.count(terms, points, CountMethod::Area, tax);

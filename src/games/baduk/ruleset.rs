@@ -166,7 +166,7 @@ impl Rules {
     /// Returns the outcome of a repeated position.
     pub(crate) fn cycle(&self) -> Cycle {
         match self.ruleset.law.cycle {
-            // Superko was switched off.
+            // The ruleset forbids repetitions, but superko was switched off.
             Cycle::Forbidden => Cycle::Open,
             cycle => cycle,
         }
@@ -570,7 +570,7 @@ mod tests {
     fn names_and_words_mean_one_thing() {
         rulesets_have_their_names(&RULEBOOK);
         let mut laws: Vec<Law> = RULESETS.iter().map(|ruleset| ruleset.law).collect();
-        // No ruleset has the button by itself.
+        // No ruleset has the button by default, so a law with it is added.
         laws.push(Law {
             has_button: true,
             ..laws[0]

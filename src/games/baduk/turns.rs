@@ -30,7 +30,8 @@ impl Turns {
             {
                 (Side::BLACK, plays as u8)
             }
-            // White's passes between the stones keep the turn.
+            // White passes between the handicap stones, so sides alternate from Black's first stone
+            // on.
             HandicapSource::Moves { .. } => (Side::BLACK, 0),
             _ if has_handicap => (Side::WHITE, 0),
             _ => (Side::BLACK, 0),

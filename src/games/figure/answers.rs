@@ -186,7 +186,7 @@ fn verdict_in(text: &str) -> Option<Verdict> {
             .find(|&at| begins_word(at) && (*word != RIGHT || ends_clause(at + RIGHT.len())))?;
         Some((at, word, *verdict))
     });
-    // Of two words at one place the longer one counts.
+    // The first word counts; of two words at the same place, the longer one.
     let (at, word, verdict) = found.min_by_key(|(at, word, _)| (*at, usize::MAX - word.len()))?;
     let before = text[..at].trim_end();
     let clause = text[at + word.len()..]

@@ -37,7 +37,7 @@ impl PlayLine<'_> {
         self.reaches(last)?;
         let mut comments = self.comments(first, last).into_iter().peekable();
         let mut walk = self.walk();
-        // The next position shows whether the line continues after this one.
+        // Each frame waits for the next one, which shows whether the line continues.
         let mut held: Option<ReplayFrame> = None;
         for ply in first..=last {
             walk.play_to(ply);

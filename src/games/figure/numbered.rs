@@ -69,7 +69,7 @@ impl Numbered {
                 self.passes.push(shown.unwrap_or(ply));
                 None
             }
-            // Other plays put nothing on a point that could have a number.
+            // Other plays place no stone to number.
             _ => None,
         };
         self.newest = None;
@@ -142,7 +142,7 @@ impl Numbered {
             let index = board.index(at);
             index.is_some_and(|index| matches!(drawn[index], Drawn::Nothing))
         };
-        // Territory would be under the stones and numbers.
+        // Territory marks are kept only on empty points and on request.
         self.picture.marks.retain(|mark| match mark.shape {
             Emblem::Territory(_) => asked.territory && is_free(mark.at),
             _ => true,

@@ -98,7 +98,8 @@ impl Numbering {
             Numbers::Mod100 => Some(before / 100 * 100),
             Numbers::Since(first) => Some(first.saturating_sub(1)),
         });
-        // A record can go back to smaller numbers inside a figure: these stay as they are.
+        // A number below the base stays as it is: the record may restart its numbers inside a
+        // figure.
         less.map(|less| number.checked_sub(less).unwrap_or(number))
     }
 }

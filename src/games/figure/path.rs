@@ -154,14 +154,14 @@ impl LinePath {
             return LinePath::default();
         };
         let mut ply = record.moves(root) as u32;
-        // Node after whose moves the next alternatives branch off.
+        // Last node with a move, from which the next alternatives branch off.
         let mut anchor = root;
         for &next in &path[1..] {
             let moves = record.moves(next) as u32;
             if moves == 0 {
                 continue;
             }
-            // Most lines go straight on.
+            // Fast path: a node directly after its parent is the first alternative.
             if next.index() != anchor.index() + 1 {
                 let found = alternatives(record, anchor);
                 let place = found.iter().position(|&found| found == next);

@@ -65,7 +65,7 @@ impl<'r> PlayLine<'r> {
         let tree = &self.record.tree;
         let mut spans: Vec<MoveSpan> = Vec::new();
         let mut ply = 0;
-        // Title of the next figure, once it is known to start with the next play.
+        // Title of the figure that starts with the next play; `None` if the next play starts none.
         let mut next = Some(None);
         for &node in &self.nodes {
             let items = tree.items(node);

@@ -43,7 +43,7 @@ impl FrameTree {
             let common = before.iter().zip(&nodes).take_while(|(a, b)| a == b);
             let shared = common.count();
             let line = PlayLine::new(record, game, request, nodes);
-            // Return to the last position within the part that both lines share.
+            // Drops saved positions beyond the part that both lines share.
             while stops.pop_if(|stop| stop.depth > shared).is_some() {}
             let mut walk = match (position.take(), stops.last()) {
                 (Some(position), Some(stop)) => {

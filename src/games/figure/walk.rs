@@ -140,7 +140,8 @@ impl<'r> Walk<'r> {
         let (node, item) = self.upcoming()?;
         self.next += 1;
         if let Some(side) = self.record.unread_move(item) {
-            // A game that cannot continue without the move does not count it either.
+            // The error is ignored: a game that cannot continue past the unread move does not count
+            // it.
             let _ = self.pass_over(node, side);
             return Some(None);
         }
@@ -250,7 +251,8 @@ impl Annotations {
         for item in tree.items(node) {
             match item.body {
                 Body::Mark { shape, points } => {
-                    // Other marks stay in effect for later nodes and are handled by `print`.
+                    // Marks without a drawn shape set the display of later nodes; `print` handles
+                    // them.
                     let Some(shape) = Emblem::new(shape) else {
                         continue;
                     };

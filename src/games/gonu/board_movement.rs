@@ -225,7 +225,7 @@ impl BoardMovement {
         }
         let wheel = self.wheels.iter().find(|ends| ends.contains(&at))?;
         let other = if wheel[0] == at { wheel[1] } else { wheel[0] };
-        // A man coming along the edge of the board does not enter the wheel.
+        // Only a man moving straight at the wheel's end enters it, not one moving along the edge.
         if self.inward(grid, at)? != ahead.wrapping_neg() {
             return None;
         }
@@ -299,7 +299,7 @@ impl GonuMovement for BoardMovement {
                 continue;
             }
             let after = self.straight_on(to, next);
-            // The man itself has left its starting point.
+            // The moving man does not block itself: its starting point is empty now.
             let is_own = |cell: Cell| grid.holds(cell).side() == Some(side) && cell != from;
             if after.is_some_and(is_own) {
                 take(next);

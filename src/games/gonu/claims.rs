@@ -25,7 +25,7 @@ pub(super) fn compare<M: GonuMovement>(
         && taken.is_empty()
         && position.state.threes == 0
     {
-        // Most moves capture nothing and claim nothing.
+        // Fast path: nothing was captured and nothing is claimed.
         return None;
     }
     let mut played = None;

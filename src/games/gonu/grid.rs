@@ -243,7 +243,8 @@ impl Grid {
         self.set(to, CellContent::piece(side));
         let mark = self.journal.len();
         if replaced.side().is_some() {
-            // It is logged again, among the captured pieces.
+            // A replaced piece is logged twice: as the old content of the cell, and as a captured
+            // piece.
             self.journal.push((to, replaced));
         }
         let first = self.journal.len();
@@ -328,7 +329,7 @@ mod tests {
                 };
                 grid.set(cell, holds);
                 if sign == b'X' {
-                    // The piece comes from nowhere here, so its origin is outside the board.
+                    // A test piece without an origin: its origin is a cell outside the board.
                     moved = cell;
                 }
             }

@@ -79,7 +79,8 @@ impl<M: GonuMovement> GonuPosition<M> {
                     .with("moves", instead())
             }
             Reason::EmptyFrom => about(&codes::EMPTY_FROM),
-            // The very first move shows who began.
+            // If the first move of a game uses the other side's piece, the record has the wrong
+            // first side.
             Reason::NotYourPiece if self.is_untouched() => remark(&codes::WRONG_FIRST)
                 .with("other", side.opponent().word())
                 .with("move", self.spell(Move { from, to })),

@@ -620,7 +620,7 @@ impl<M: GonuMovement> GonuPosition<M> {
             holds if self.movement.replaces() && holds.side() == Some(owner.opponent()) => {}
             _ => return None,
         }
-        // A piece of the other side was moved by that side, as far as can be determined.
+        // If the moved piece belongs to the other side, that side is assumed to have moved.
         let is_reversed = owner != side && !self.state.is_dismissed;
         let mover = if is_reversed { owner } else { side };
         let captured = self.slide(mover, owner, from, to) as u16;
@@ -696,7 +696,8 @@ impl<M: GonuMovement> Position for GonuPosition<M> {
     fn force(&mut self, play: Play) -> Option<Effect> {
         let is_over = self.ending().is_some();
         let play = self.by_its_side(play);
-        // A move before this one is missing, so later moves belong to another board.
+        // A move out of turn shows that one is missing before it, so the board may be wrong from
+        // here on.
         let is_out_of_turn = self.state.ply > 0 && self.is_out_of_turn(play);
         let effect = self.forced(play);
         self.state.is_dismissed |= is_over || is_out_of_turn;
@@ -789,7 +790,8 @@ impl<M: GonuMovement> Position for GonuPosition<M> {
         let remark = claims::compare(self, record, items)?;
         let is_about = |code: &Code| remark.code.id == code.id;
         if is_about(&codes::UNNAMED_MAN) || is_about(&codes::NOTHING_TAKEN) {
-            // A man remains on the board that may have been captured.
+            // The record names too few captured men, so the board may still hold a man that was
+            // captured.
             self.note(UndoKind::Note);
             self.state.is_dismissed |= is_about(&codes::UNNAMED_MAN);
             self.state.may_miss_moves = true;
@@ -839,7 +841,7 @@ impl<M: GonuMovement> Position for GonuPosition<M> {
     }
 
     fn closing(&self, record: &Record, _: NodeId) -> Vec<Remark> {
-        // A line that was cut short says nothing about its end.
+        // The end of a line is judged only if all its moves could be replayed.
         let is_known = !self.is_cut && !self.state.may_miss_moves;
         let shown = is_known.then(|| ending::closing(self, record));
         shown.flatten().into_iter().collect()

@@ -196,18 +196,19 @@ impl InARowPosition {
         if due == side {
             self.state.is_turn_reported &= self.state.in_turn > 0;
         } else if self.state.ply == 0 {
-            // Converters omit the first stone, which is on the centre in nearly every game.
+            // White begins: a converter probably omitted Black's first stone, which is usually on
+            // the centre.
             self.state.next = Some(side);
             remark = Some(Box::new(remarks::first_left_out(side)));
         } else if self.state.in_turn > 0 {
-            // The previous turn has too few stones.
+            // The other side plays before the turn is complete: too few stones.
             let has_won = matches!(self.state.end, End::Won { .. });
             remark = (!has_won).then(|| Box::new(remarks::too_few_stones(self, due)));
             self.state.in_turn = 0;
             self.state.next = Some(side);
             self.state.is_turn_reported = false;
         } else {
-            // The previous turn has too many stones.
+            // The same side goes on after its turn: too many stones, reported once per turn.
             if !std::mem::replace(&mut self.state.is_turn_reported, true) {
                 remark = Some(Box::new(remarks::too_many_stones(self, side)));
             }
@@ -506,7 +507,8 @@ impl InARowPosition {
             (false, true) => Some(WonBy::Captures),
             (false, false) => None,
         };
-        // The row survived the reply, or a capture by the opponent has cut it to the right length.
+        // The opponent's row that still wins: it survived this reply, or a capture has shortened it
+        // to the right length.
         let is_left = law.row_timing != RowTiming::AtOnce
             && (standing == Some(other) || captured > 0)
             && self.grid.has_row(&law, other);

@@ -228,7 +228,7 @@ impl OmokPosition {
         }
         Effect {
             captured: 0,
-            // A player may resign at any time.
+            // A resignation is never out of turn.
             is_out_of_turn: false,
             remark,
         }
@@ -247,7 +247,7 @@ impl OmokPosition {
     fn carry_out(&mut self, play: Play, side: Side, at: Point) -> Effect {
         self.step();
         let is_out_of_turn = match play {
-            // The chooser plays next and also has the choice.
+            // The player who chose the fifth move also plays the next move.
             Play::Choose { side, .. } => {
                 self.state.taken = self.offers.len() as u32;
                 self.state.next = Some(side);

@@ -294,7 +294,8 @@ static SWITCHES: [Switch<Law>; 9] = [
             "무승부: 판이 다 찼을 때, 또는 고모컵 렌주처럼 빈 점이 25개 남았을 때",
         ),
     ),
-    // The last two are not laws of play: the opening judge reads the requested values directly.
+    // The last two switches do not change the law: the opening judge reads their values from the
+    // request.
     Switch::or(
         "오프닝룰 개국규정",
         Bilingual::new(opening::SWITCH, "오프닝"),

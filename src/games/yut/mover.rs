@@ -227,7 +227,7 @@ impl Mover {
         }
         let walks = match options.backdo_merge {
             StackRule::Path => self.walks,
-            // A piece that only went back to 00 has no earlier path to choose from.
+            // A piece that came to `00` by a backward throw has no earlier path to choose from.
             _ if self.walks == Walks::BEGINNING => return,
             StackRule::Choose => Walks::to(at),
             StackRule::Fixed if at == Station::CENTRE => Walks::RIGHT,
@@ -248,8 +248,8 @@ pub(super) fn comes_back(throw: Throw, from: PiecePlace, to: PiecePlace) -> bool
     let (PiecePlace::On(from), PiecePlace::On(to), ..0) = (from, to, throw.steps()) else {
         return false;
     };
-    // The stations of the diagonals have the highest numbers, and those that lead home the very
-    // highest.
+    // Stations are ordered: outer ones first, then the diagonals, then the diagonal towards the
+    // goal.
     match to {
         Station::CENTRE => from < TOWARDS_GOAL,
         _ => from < FIRST_INNER,

@@ -192,7 +192,7 @@ impl YutPosition {
             let hand = &self.state.hand;
             let is_open = hand.owed() > 0 || !hand.is_empty();
             if is_open && !hand.is_doubtful() && !self.is_score_sheet {
-                // The line is the rest of the turn.
+                // The turn is not over: the line continues it, so it does not count as a new turn.
                 self.state.count = self.state.count.saturating_sub(1);
                 return vec![
                     self.about(&codes::TURN_GOES_ON, side)
@@ -234,7 +234,7 @@ impl YutPosition {
                 .sides()
                 .filter(|other| !missing.contains(other))
             {
-                // A piece may have been captured.
+                // In the missing turns a piece may have been captured.
                 self.state.uncertainty.add(other, 1);
             }
         } else {
@@ -344,7 +344,7 @@ impl YutPosition {
     fn undone(&self) -> Option<Remark> {
         let hand = &self.state.hand;
         let mover = self.state.mover?;
-        // The throws of this turn are already known to be wrong.
+        // The throws of this turn are already doubtful, so an unused one is not reported.
         if hand.is_doubtful() || self.is_score_sheet && hand.is_over() {
             return None;
         }
@@ -387,7 +387,7 @@ impl YutPosition {
                 .with("use", best);
             match self.usable(mover) {
                 Some(_) => remark,
-                // It is unknown what else could have happened to them.
+                // No throw left can be used, so the remark is only a note.
                 None => Remark {
                     severity: Severity::Note,
                     ..remark

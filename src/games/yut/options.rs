@@ -812,7 +812,7 @@ mod tests {
             ("끝", "1등", "first"),
             ("순번", "순서대로", "order"),
         ] {
-            // Both give the same law whatever was set before.
+            // Both words give the same law, whatever was set before.
             let book = [Options::STANDARD, Options::COMMON];
             for mut law in book {
                 let mut other = law;
@@ -825,7 +825,7 @@ mod tests {
             RULEBOOK.named("표준 규칙").map(|it| it.info.id),
             Some("standard")
         );
-        // Some people mean the book by this word, others the common rules.
+        // `일반` is no name: some people mean the book rules, others the common rules.
         assert!(RULEBOOK.named("일반").is_none());
     }
     use crate::games::switches::tests::{rulesets_have_their_names, values_change_laws};
@@ -833,7 +833,7 @@ mod tests {
     #[test]
     fn names_and_words_mean_one_thing_and_the_book_comes_first() {
         rulesets_have_their_names(&RULEBOOK);
-        // The first value of each switch is the book's, so other values are changed back to it.
+        // The first value of each switch must be the book's, so each law has one other value.
         let mut laws = vec![Options::STANDARD];
         for switch in &SWITCHES {
             let listed = switch.listed();

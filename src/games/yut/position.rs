@@ -216,7 +216,7 @@ impl YutPosition {
         if !self.is_in_rules(throw) {
             return Err(self.throw_not_in_rules(throw).into());
         }
-        // An action that a score sheet does not show may have earned it.
+        // The throw may be owed because of an action that a score sheet does not record.
         let may_be_owed = hand.is_doubtful() || self.is_score_sheet && hand.is_over();
         if hand.owed() == 0 && !may_be_owed {
             return Err(self.extra_throw(side, throw).into());
@@ -252,7 +252,7 @@ impl YutPosition {
         {
             (known.throw, known.walks) = (matching.throw, walks);
         }
-        // The missing throw may well be the one used here.
+        // If a throw is missing in the turn, this move may have used it.
         let is_supposed = choice.is_none() && self.may_be_missing(mover, to, by);
         if choice.is_none() && !is_supposed {
             return Err(self.no_throw_for(side, mover, to, by).into());
@@ -407,7 +407,7 @@ impl YutPosition {
         if let (Correction::Captured, Some(side)) = (correction, state.mover) {
             state.take_captured(side);
         }
-        // A throw earned by the capture is then uncertain.
+        // The capture may have earned a throw, so the number of throws owed is uncertain.
         state.hand.uncertainty();
     }
 
@@ -461,10 +461,11 @@ impl YutPosition {
         let effect = match play {
             Play::Throw { value, .. } if !hand.is_full() => {
                 hand.throw(value, &self.rules.law);
-                // Another throw or a move may be meant.
+                // The record may mean another throw, or a move.
                 hand.uncertainty();
                 if value == Throw::Nak {
-                    // A later move shows which throw it was, and it may have earned another.
+                    // A second uncertainty: an illegal `nak` may really be a throw that earned
+                    // another one.
                     hand.uncertainty();
                 }
                 Some(self.did(YutPlayKind::Other, true))
@@ -523,7 +524,7 @@ impl YutPosition {
         if throw.is_none() || !is_there {
             self.state.hand.uncertainty();
         }
-        // If a throw is missing, the move itself is not in doubt.
+        // The move itself is doubtful only if no throw is missing, or if its piece is not there.
         if owed == 0 || !is_there {
             self.state.uncertainty.add_move(side, to.station());
         }

@@ -265,7 +265,8 @@ impl Snapshot {
         self.hand.spend(by, done.captured, options);
         if self.out[side.index()] == options.pieces {
             self.ranking.push(side);
-            // Further throws and moves end with its turn.
+            // The side's last piece is home, which ends its turn, or the game under rules where the
+            // first side wins.
             let phase = if options.first_wins {
                 Phase::GameOver
             } else {
@@ -319,7 +320,7 @@ impl Snapshot {
             Some((mover.from, walks))
         };
         let mut units: Vec<Mover> = self.movers(side).collect();
-        // A piece on the board is preferred to a new one.
+        // Tries pieces on the board before new ones.
         units.sort_by_key(|mover| mover.from == PiecePlace::Hand);
         let open = self.uncertainty.throws(side);
         let mut throws = open.chain(Throw::ALL);
@@ -334,7 +335,7 @@ impl Snapshot {
         let (from, walks) = match found {
             Some((from, walks)) => (from, walks.common(Walks::to(at))),
             None if self.out[side.index()] > 0 => {
-                // The piece was believed to be home.
+                // No piece is left except those counted as home: one of them cannot have finished.
                 self.out[side.index()] -= 1;
                 self.waiting[side.index()] += 1;
                 (PiecePlace::Hand, Walks::NONE)

@@ -119,7 +119,7 @@ impl HandicapMeaning {
         }
         let is_played = match stated.count {
             2.. => found == stated.count as usize,
-            // Stones that are not announced have to be where handicap stones go.
+            // Stones of an unstated handicap count only on the usual points.
             _ => {
                 (FEWEST_UNSTATED..=MOST_UNSTATED).contains(&found)
                     && are_usual(record, &beginning.stones)

@@ -107,7 +107,7 @@ fn unit(margin: Hundredths, komi: Option<KomiMeaning>, text: &str) -> MarginBasi
     }
     let is_zi = komi.is_some_and(|komi| match komi.basis {
         KomiBasis::Zi => true,
-        // Some programs turn the margin into points and leave the komi of the server.
+        // Some programs convert the margin to points but leave the komi in hundredths of zi.
         KomiBasis::HundredthsOfZi => {
             margin.zi_to_points().fits_komi(komi.points) || !margin.fits_komi(komi.points)
         }
@@ -155,7 +155,7 @@ mod tests {
                 Some("4.5"),
             ),
             ("2", "W+2", zi("7", KomiBasis::HundredthsOfZi), Some("4")),
-            // The text names the unit, and the reader has made points of it.
+            // The text names the unit, so the margin is already in points.
             ("2.5", "白胜1又1/4子", zi("7.5", KomiBasis::Zi), Some("2.5")),
             ("3", "W+1.5子", zi("7.5", KomiBasis::Zi), Some("3")),
             ("3", "W+1.5 Zi", zi("7.5", KomiBasis::Zi), Some("3")),

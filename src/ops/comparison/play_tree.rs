@@ -142,7 +142,7 @@ fn next(steps: &mut Vec<Step>, at: usize, play: SteppedPlay, node: NodeId) -> us
 fn stepped(record: &Record, item: &Item, item_copier: &ItemCopier<'_>) -> Option<SteppedPlay> {
     match item.body {
         Body::Play(Play::Advance { side, from, to, .. }) => {
-            // Not every log names the throw that moved the piece.
+            // The throw is left out of the comparison, because not every log names it.
             let play = Play::Advance {
                 side,
                 from,

@@ -292,7 +292,7 @@ impl MainLine {
         if is_grid && self.is_of_places() {
             let size = self.size();
             let game = games::by_id(&record.game.0);
-            // A board that is not square may be turned if its game is the same from every side.
+            // A rectangular board may be turned if the game's rules allow every symmetry.
             let lies_anyhow = game
                 .is_none_or(|game| game.symmetries(size).len() == Symmetry::of_board(size).len());
             self.symmetry = self.least_symmetry(lies_anyhow);

@@ -183,10 +183,10 @@ mod tests {
         };
         let lines = [
             pentago("1. b5 tl+ e2 br-"),
-            // Half turn, and left-right reflection.
+            // The first game after a half turn, and after a left-right reflection.
             pentago("1. e2 br+ b5 tl-"),
             pentago("1. e5 tr- b2 bl+"),
-            // Reflected stones, but unreflected turns: another game.
+            // Other games: their stones are reflected, but not the turns of their quadrants.
             pentago("1. e5 tr+ b2 bl+"),
             pentago("1. b5 tl- e2 br-"),
         ];

@@ -233,7 +233,7 @@ fn diagram_line(line: &str) -> Result<DiagramLine, DiagramError> {
         return Ok(DiagramLine::Names { from_first });
     }
     let is_drawn = |c: char| ".,+┼├┤┬┴┌┐└┘╋·?*".contains(c);
-    // Letters count as labels on points if other points are drawn beside them.
+    // In a row with drawn points, letters are labels on points.
     let takes_labels = seen.iter().any(|&c| is_drawn(c));
     match row(&signs, takes_labels) {
         Ok(row) if row.points.is_empty() => Ok(DiagramLine::Other),

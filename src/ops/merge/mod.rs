@@ -241,7 +241,8 @@ impl Merge {
 
     /// Takes the root setup of the first record, and its entries for the game and the board size.
     fn begin_tree(&mut self, record: &Record, item_copier: &ItemCopier<'_>) {
-        // If nothing is played in the root, its setup is merged like other items.
+        // The root's setup is taken here only if the root has plays; otherwise it is merged like
+        // other items.
         let apart = setup_of_root(record).filter(|_| root_plays(record));
         for item in apart {
             let item = item_copier.item(item, &mut self.record);
@@ -284,7 +285,8 @@ impl Merge {
 
     /// Collects the properties that the merged record takes if all records agree.
     fn note(&mut self, record: &Record) {
-        // The stated game of such a record is not the game played.
+        // The format's game property would be wrong for a record that states another game than it
+        // plays.
         let is_mislabelled = record.origin.quirk == Some(Dialect::Mislabelled);
         let format = if is_mislabelled {
             Origin::MERGED
@@ -440,8 +442,7 @@ impl Merge {
     /// sequences.
     fn contribute(&mut self, record: &Record, placed: &[PlacedNode], member: u32) -> usize {
         let tree = &record.tree;
-        // A node takes the orientation of the line that continues from it, the main line if there
-        // are several.
+        // A node takes the orientation of its first child.
         let mut ways: Vec<u8> = placed.iter().map(|placed| placed.ways).collect();
         for node in tree.nodes().rev() {
             if let Some(child) = tree.first_child(node) {
@@ -519,7 +520,7 @@ impl Merge {
     /// share it leave the others. A header entry without such a branch is lost, because the main lines of records that
     /// contradict each other are equal.
     fn state_apart(&mut self) -> (BranchItems, Vec<(Field, usize)>) {
-        // Logs of other games describe one game a file.
+        // Only formats with trees of nodes can state entries on a branch.
         let has_nodes = self.record.game.side_words() == SideWords::Colours
             && ["sgf", "json", Origin::MERGED].contains(&&*self.record.origin.format);
         let lines = (0..).zip(&self.lines).filter(|_| has_nodes);

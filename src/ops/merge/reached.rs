@@ -54,7 +54,8 @@ impl ReachedPositions {
     /// Returns the first branch that reached the position at the end of a branch; `None` if this one is the first.
     pub(super) fn first(&mut self, branch: u32, branches: &[MergedBranch]) -> Option<u32> {
         let position = self.position.as_mut()?;
-        // Only the branches after the last common one are carried out. A branch has a greater number than its parent.
+        // Plays only the branches after the last one shared with the current line. A branch has a
+        // greater number than its parent.
         let mut ahead = vec![branch];
         let mut parent = branches[branch as usize].parent;
         let mut common = 0;

@@ -168,7 +168,7 @@ pub(super) fn unite(
                 let labels = record.tree.labels.add(all);
                 united[at] = Some(plain(Body::Labels(labels)));
             }
-            // The merged header contains it.
+            // Header entries are merged in the header.
             Body::Info(_) => {}
             body => {
                 let Some(key) = once(record, &body) else {

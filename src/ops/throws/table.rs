@@ -66,7 +66,7 @@ impl ThrowTable {
             throw => self.showing(flat_sides(throw)),
         };
         let backwards = f64::from(self.marked) / 4.0;
-        // The marked pair is one of six pairs of sticks.
+        // Probability that the two flat sticks are the two marked ones: one of six pairs.
         let pair = match self.marked {
             2.. if has_back_gae => 1.0 / 6.0,
             _ => 0.0,

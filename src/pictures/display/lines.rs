@@ -76,7 +76,7 @@ pub(crate) fn block(picture: &Picture, style: &RenderStyle) -> Block {
     marks::draw(&layout, &mut block);
     connectors::draw(&layout, connectors::Layer::AboveStones, &mut block);
     labels.draw(&layout, &mut block);
-    // Coordinates are as large as on other boards.
+    // Coordinates are laid out with the pitch of grid boards, so that they have their usual size.
     let small = BoardLayout::new(picture, style, Places::Grid(PITCH), CELL);
     coords::draw(&small, PITCH, NAMES + outside, &mut block);
     block.lost.add_all(&labels.lost);

@@ -126,7 +126,7 @@ impl<'p> List<'p> {
             trays.into_iter().sum::<u32>()
         };
         let needed = (0..picture.players.len()).map(needed).max().unwrap_or(0);
-        // An empty tray next to the others contains a dash.
+        // One more place than the fullest tray shows, for the dash in an empty one.
         let places = needed.max(most.min(MOST) + 1);
         let mut list = List {
             picture,

@@ -155,7 +155,8 @@ pub(super) fn at_night(theme: &Theme, ground: Option<Ground>) -> Theme {
     if theme.background == Background::Dark {
         return night;
     }
-    // Text beside a board of stations is on its paper, which keeps its colour.
+    // Text beside a board of stations lies on the board's paper, whose colour does not change in
+    // dark mode.
     if theme.board.is_some() && ground == Some(Ground::Stations) {
         return night;
     }

@@ -109,7 +109,8 @@ impl FigureMarkup<'_> {
         out.push('"');
         if let Some((replay, end)) = self.replay {
             let mut stones = drawing.groups.iter();
-            // The script finds the point of the replay through a point known in both drawings.
+            // Gives the script one stone's place in both drawings, from which it maps points of the
+            // figure to the replay.
             let known = stones.find_map(|(at, group)| {
                 let there = replay.place(at.as_ref()?)?.place();
                 let here = group.stamps.first()?.place();

@@ -101,7 +101,7 @@ fn write(documents: &[Document], style: &RenderStyle, out: &mut String) -> Losse
             .clone()
             .unwrap_or_else(|| collection(several, style)),
     };
-    // A page with nothing but replays is made for embedding in a frame.
+    // A page of replays only is laid out for embedding in a frame.
     let is_problem = |document: &Document| document.problem.is_some();
     let is_replay = has_replay
         && documents.iter().all(|document| document.figures.is_empty())
@@ -231,7 +231,7 @@ fn game<'d>(
             heading,
             replay: replay.as_ref().zip(end),
         };
-        // A solution is read only by those who open it.
+        // A solution is folded until the reader opens it.
         let is_solution = figure.is_solution();
         if is_solution {
             out.push_str("<details class=\"solution\"><summary dir=\"auto\">");

@@ -59,7 +59,7 @@ impl<'a> Replay<'a> {
             spots: Vec::with_capacity(document.frames.len()),
             shown: (end, Vec::new()),
         };
-        // Positions on the current line, from which variations may branch.
+        // Frames on the current line from which variations may still branch, each with its scene.
         let mut line: Vec<(usize, Vec<u32>)> = Vec::new();
         for (index, frame) in document.frames.iter().enumerate() {
             let before = replay.variations.before[index];
@@ -83,7 +83,7 @@ impl<'a> Replay<'a> {
             if index == end {
                 replay.shown.1.clone_from(&scene);
             }
-            // Only positions with several successors are needed again.
+            // Drops frames that no variation branches from.
             let is_fork = replay.variations.followers[index] > 1;
             if !is_fork {
                 line.retain(|(step, _)| replay.variations.followers[*step] > 1);
@@ -104,7 +104,7 @@ impl<'a> Replay<'a> {
     pub(super) fn write(&self, number: usize, drawings: &Drawings<'_>, out: &mut String) {
         let lang = self.style.lang;
         let name = REPLAY.get(lang);
-        // On paper, figures with all comments replace the replay.
+        // On paper this replay is hidden if printed figures show all of its moves and comments.
         let is_echo = !self.shows_comments()
             && !self.document.figures.is_empty()
             && self.variations.begins().next().is_none();
@@ -256,7 +256,7 @@ impl<'a> Replay<'a> {
 
     /// Writes the variations with moves and comments, for readers without the script.
     fn lines(&self, out: &mut String) {
-        // The main line of a problem is one of its answers.
+        // In a problem, the main line is listed too, as one of the answers.
         let main = self.document.problem.iter().map(|_| 0);
         let mut begins = main.chain(self.variations.begins()).peekable();
         if begins.peek().is_none() {
@@ -277,7 +277,7 @@ impl<'a> Replay<'a> {
             }
             list_item(&way, &moves, out);
             if begin == 0 {
-                // The list above has the comments of the main line.
+                // The comments of the main line are already in the list above.
                 continue;
             }
             for frame in self.variations.line(begin) {

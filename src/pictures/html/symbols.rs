@@ -139,7 +139,8 @@ impl Symbols {
         for (at, shape) in day.shapes.iter().enumerate() {
             self.shape(shape, night.shapes.get(at).unwrap_or(shape), &mut stamps);
         }
-        // Coordinates and star points are the same on many boards, so they become symbols.
+        // Groups such as coordinates and star points recur on many boards, so they become shared
+        // symbols.
         if kind != GroupKind::OnPoint && text.is_none() && stamps.len() >= WORTH_A_SYMBOL {
             let mut rest = String::from(">");
             stamps.iter().for_each(|stamp| stamp.write(&mut rest));

@@ -106,7 +106,8 @@ impl Binding<'_> {
         let mut part: Option<&PartHeading> = None;
         let mut is_in_part = false;
         let mut rows: Option<RowFlow<'_>> = None;
-        // Games in rows, each with true if it begins a part.
+        // Games collected for the next rows, each with the heading of the part that it begins, if
+        // any.
         let mut waiting: Vec<(&Document, Option<&PartHeading>)> = Vec::new();
         for next in parts {
             if let PrintedPart::Game(document) = next

@@ -113,7 +113,7 @@ fn put(entry: &ContentsEntry, top: f32, plan: PagePlan, style: &RenderStyle, pag
         page.parts
             .push(PagePart::line(class, at, anchor, words, style, room));
     };
-    // Numbers are to the left of the titles of games only.
+    // Only games have numbers, which are printed to the left of the title.
     let start = left + entry.number.map_or(0.0, |_| NUMBER);
     if let Some(number) = entry.number {
         let number = number.to_string();

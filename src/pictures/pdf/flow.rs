@@ -135,7 +135,7 @@ fn paragraph(setter: &mut Setter<'_>, number: Option<&str>, text: &str, indent: 
             .flow
             .mark("number", number, size * LEADING, INDENT - 2.0, bold);
     }
-    // A paragraph without a number begins with a line of its own class.
+    // Without a move number, the first line has the class that begins a paragraph.
     let first = usize::from(number.is_none());
     let (begin, rest) = lines.split_at(first);
     for (class, lines) in [("paragraph", begin), ("comment", rest)] {

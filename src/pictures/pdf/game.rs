@@ -332,7 +332,8 @@ pub(super) type Lines = Vec<(&'static str, TextStyle, Vec<String>)>;
 pub(super) fn words_below(figure: &Figure, width: f32, style: &RenderStyle) -> Lines {
     let paragraphs = display::caption(figure, style).into_iter();
     let lines = paragraphs.map(|paragraph| {
-        // The title of a figure is not one of the page.
+        // A figure's title gets another class, because a PDF's structure uses `title` for titles of
+        // pages.
         let (class, size) = match paragraph.class {
             "title" => ("headline", HEADLINE),
             class => (class, NOTE),

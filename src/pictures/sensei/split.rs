@@ -158,7 +158,8 @@ impl<'p> Split<'p> {
                 Note::Repeat { moves, base, at } => {
                     let is_shown =
                         matches!(base, Base::Number(_)) && self.group(*at) == Some(index);
-                    // Stones cannot have labels, and numbers of other diagrams are not visible.
+                    // A note names a numbered stone by its number only in the diagram that shows
+                    // the number; elsewhere by its point.
                     let base = if is_shown {
                         base.clone()
                     } else {
@@ -182,7 +183,7 @@ impl<'p> Split<'p> {
                 }
             })
             .collect();
-        // A point whose stone was retaken in an earlier diagram may come later in this one.
+        // Notes on repeated plays are sorted by their first move.
         notes.sort_by_key(|note| match note {
             Note::Repeat { moves, .. } => moves.first().copied(),
             _ => Some(u32::MAX),

@@ -221,8 +221,8 @@ impl FigureWords<'_> {
         let prefix = self.prefix(panel);
         let line = |out: &mut Vec<u8>, text: &str| paragraph::line(out, &format!("{prefix}{text}"));
         for (number, text) in caption::sides(picture, style.lang).iter().enumerate() {
-            // The side's symbol replaces its letter, or precedes it if the title refers to the
-            // letter.
+            // A side is named by its symbol instead of its letter; if the title uses the letter, by
+            // both.
             let side = Side(number as u8);
             let text = match (self.glyphs.piece(side), picture.title) {
                 (None, _) => text.clone(),

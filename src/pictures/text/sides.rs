@@ -111,7 +111,7 @@ impl Sides {
                 continue;
             }
             let length = name.chars().count();
-            // A short name is next to the board.
+            // Vertical names end at the board if they are above it, and start there if below.
             let first = match self.columns_at {
                 ColumnsAt::Above => row + height - length,
                 ColumnsAt::Below => row,

@@ -143,7 +143,8 @@ impl StationLayout<'_> {
             let line = |goes_on: bool| if goes_on { self.glyphs.across() } else { ' ' };
             let text = match (self.content(station), form) {
                 (Content::Pieces(sign, Some(count)), Form::Ascii) => format!("[{sign}{count}]"),
-                // A piece of three characters leaves room for one of the line after it.
+                // A piece takes three of four columns; the line to the next station fills the
+                // fourth.
                 (Content::Pieces(sign, None), Form::Ascii) => format!("[{sign}]{}", line(after)),
                 (Content::Pieces(sign, Some(count)), _) => format!(" {sign}{count} "),
                 (Content::Pieces(sign, None), _) => format!(" {sign} {}", line(after)),
@@ -156,7 +157,8 @@ impl StationLayout<'_> {
                 (Content::Name(name), _) if canvas::columns(form, name) == 2 => format!(" {name} "),
                 (Content::Name(name), _) => name.to_owned(),
             };
-            // A name of three syllables needs two more columns.
+            // A text wider than four columns, such as a name of three syllables, is shifted left by
+            // the two extra columns.
             let column = match canvas::columns(form, &text) {
                 0..=4 => column,
                 _ if column == 40 => column,

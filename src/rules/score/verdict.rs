@@ -191,7 +191,7 @@ impl Verdict {
             .position(|reading| fits(&reading.count));
         let cost = reading.map(|place| counted.readings[place].cost);
         let mut causes = Vec::new();
-        // A komi in points beside a margin in quarters: the margin alone is in zi.
+        // The margin alone is in zi if the komi is stated in points.
         let is_zi = meaning
             .result
             .is_some_and(|result| result.margin == MarginBasis::Zi);

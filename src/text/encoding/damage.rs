@@ -116,12 +116,12 @@ mod tests {
     #[test]
     fn the_conversion_leaves_traces() {
         let table: [(&[u8], bool, bool); 12] = [
-            // slight, likely
+            // Bytes, true if the damage is slight, true if a conversion is the likely cause.
             (b"PB[\xE6\x9F\xAF\xE6\xB4?]", false, true),
             (b"PB[\xE6?\x8E\xE7\xBB\xB4\xE6\xB8\x85]", false, true),
             (b"\xE6\x9F\xAF\xE6\x9F\xAF\xE6\x9F\xAF\xE6]", true, true),
             (b"PB[\xE5?]", false, true),
-            // Already replaced once.
+            // Bytes that an earlier conversion had already replaced by U+FFFD.
             (b"\xEF\xBF\xBD?\xEF\xBF\xBD?\xEF\xBF\xBD? \xE5?", true, true),
             // Names cut off in the middle of a character before `]`, alone or together with
             // replaced bytes.
@@ -132,7 +132,7 @@ mod tests {
                 true,
             ),
             (b"PB[\xE4\xB9\x90\xE6]", false, false),
-            // Both in one name, and a rank.
+            // A replaced byte and a cut in one name, and two sound ranks.
             (
                 b"PB[\xE6?\x8E\xE7\xBB\xA7\xE8\xBD]BR[12\xE7\xBA\xA7]WR[9\xE6\xAE\xB5]",
                 false,

@@ -38,7 +38,7 @@ struct Found {
 /// it Hangul, Han or kana, or one of several is far likelier. `values` are the values of the bytes
 /// as [`super::Hints`] has them.
 pub(super) fn read(decoded: Decoded, values: &[Range<usize>]) -> Decoded {
-    // Of two readings of a value the first counts.
+    // A value found by both searches keeps the result of the first one.
     let mut found = utf8_values(&decoded, values);
     found.extend(malformed_values(&decoded));
     if found.is_empty() {
@@ -141,7 +141,8 @@ fn malformed_values(decoded: &Decoded) -> Vec<Found> {
         .filter_map(|(span, place)| {
             let own = decoded.encoding_at(span[0]);
             if own == UTF_8 {
-                // With the bracket, before which a character may be cut off.
+                // The range includes the closing bracket, because a character may be cut off before
+                // it.
                 let damage = Damage::from_bytes(&bytes[place[0]..=place[1]]);
                 if damage.is_explained() || damage.is_slight() {
                     return None;

@@ -98,7 +98,8 @@ impl<'b> Guess<'b> {
             .into_iter()
             .partition(|(encoding, _)| decodes(encoding, bytes));
         if let Some((encoding, weight)) = flawed.first() {
-            // A text cut inside a character by a program that counts bytes.
+            // A convincing encoding with a malformed end wins: some programs cut texts inside a
+            // character.
             let other = standing.first().map_or(0, |(_, weight)| weight.sum.max(0));
             if weight.is_convincing() && weight.sum - other >= LEAD_ALONE {
                 return Guess::settled(encoding, bytes, brackets);

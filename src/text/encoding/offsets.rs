@@ -96,7 +96,8 @@ mod tests {
                 b"\x83\x36\xC6\x32]",
                 &[(0, 0), (3, 4)],
             ),
-            // An offset next to ASCII maps to a place where ASCII can be written.
+            // In ISO-2022-JP an offset beside ASCII maps to a byte in ASCII mode, where an edit can
+            // insert ASCII.
             (
                 ISO_2022_JP,
                 Bom::Absent,

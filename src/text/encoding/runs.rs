@@ -34,7 +34,7 @@ pub(super) fn decode(
             bytes: run.bytes,
         }));
         text.push_str(&part);
-        // As in `Decoded::new`.
+        // The GBK decoder also reads four-byte characters, which only GB18030 has.
         let encoding = match encoding {
             _ if encoding == GBK && has_four_bytes(bytes) => GB18030,
             _ => encoding,

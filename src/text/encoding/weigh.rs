@@ -31,7 +31,8 @@ impl Weight {
 /// sums are comparable.
 pub(super) fn weigh(encoding: &'static Encoding, bytes: &[u8]) -> Weight {
     let mut weight = Weight {
-        // Records in EUC-JP are rare, and short Korean text would occasionally pass as EUC-JP.
+        // EUC-JP begins with a handicap: it is rare, and short Korean text would sometimes pass as
+        // EUC-JP.
         sum: if encoding == EUC_JP { -4 } else { 0 },
         ..Weight::default()
     };

@@ -127,7 +127,8 @@ impl Expression {
                 Lang::En => "the result is not true or false".to_owned(),
                 Lang::Ko => "참이나 거짓이 아님".to_owned(),
             })),
-            // These errors depend on values, and other records have other values.
+            // These errors depend on the values of a record, so the expression may work for other
+            // records.
             Err(
                 ExecutionError::DivisionByZero(_)
                 | ExecutionError::RemainderByZero(_)
@@ -207,7 +208,7 @@ fn is_of_name(char: char) -> bool {
 /// Counts the operators of a text, those in quotes included.
 fn joints(asked: &str) -> usize {
     let signs = |sign: &char| "+-*/%&|?!=<>.,".contains(*sign);
-    // `&&` and `==` count once.
+    // `&&`, `||` and `==` consist of two signs but are one operator.
     let doubled =
         asked.matches("&&").count() + asked.matches("||").count() + asked.matches("==").count();
     asked.chars().filter(signs).count() + asked.matches(" in ").count() - doubled

@@ -67,13 +67,14 @@ pub(super) fn list(
         });
         listing.files.push(file);
     }
-    // The library keeps one entry per name.
+    // The library keeps only the last entry of a repeated name, so the earlier ones are listed
+    // here.
     if archive.has_duplicate_names() {
         let start = archive.central_directory_start();
         let mut again = Vec::new();
-        // The directory was already read once, so its end is known.
+        // An error is ignored: the library has already read this directory without one.
         let _ = names_again(archive.into_inner(), start, limits.members, &mut again);
-        // Earlier entries of the same name come before the one that is read.
+        // Earlier entries of a repeated name are listed as skipped, before the entry that is read.
         let earlier = again.into_iter();
         let skipped = |_: &str| ListedKind::Skipped(SkipReason::Extension);
         let earlier = earlier.map(|name| ListedFile::new(&name, skipped));
@@ -137,7 +138,8 @@ fn salvage(
             held += bytes.len();
         }
         listing.files.push(file);
-        // All of it is held in memory, so the limit of one file applies.
+        // All members of a stream are held in memory, so the limit for one file applies to their
+        // sum.
         if held > limits.bytes {
             listing.problems.push(limits.too_much_held(name));
             return;

@@ -370,7 +370,7 @@ impl Writing<'_, '_> {
             line, first, node, ..
         } = branch;
         let first = *first;
-        // Its own comments, and those before its first play if it begins without one.
+        // Index of the branch's first own node in the line.
         let own = line.nodes().partition_point(|other| other < node);
         let comments = line.comments_from(own);
         let comments = comments.into_iter().filter_map(|mut comment| {

@@ -103,7 +103,7 @@ impl Baseline {
 
     fn refused(path: &Path, error: Option<&serde_json::Error>) -> CliError {
         let name = readable(path);
-        // An error in an element of another type has no line of its own.
+        // Serde gives line 0 if an element has the wrong type.
         let place = error.filter(|error| error.line() > 0);
         let place = place.map(|error| format!(":{}:{}", error.line(), error.column()));
         CliError::new(&cli_error::NO_BASELINE)

@@ -159,7 +159,8 @@ impl EventCheck<'_> {
         if collections.is_empty() {
             return (first, Vec::new());
         }
-        // The first collection has changed places with the last.
+        // The collection of the first event was moved to the end above; this restores the order of
+        // the events.
         collections.rotate_right(1);
         let files: Vec<&EventFile> = self.events.iter().map(|event| &event.file).collect();
         let places = places(&first.files);
@@ -168,7 +169,8 @@ impl EventCheck<'_> {
             .map(|one| {
                 let of = |&(file, record): &(usize, usize)| {
                     let read = one.files.get(file).and_then(|it| it.records.get(record));
-                    // A pipe or a file that is gone gives no record a second time.
+                    // Falls back to the first reading if the input cannot be read twice: a pipe, or
+                    // a deleted file.
                     let read = read.unwrap_or(&first.files[file].records[record]);
                     &read.entry
                 };

@@ -35,7 +35,8 @@ pub(super) fn draw(
     });
     match shown {
         Err(problem) if problem.is_broken_pipe() => Err(problem),
-        // The main line has no position before a move of a variation; the finding is enough there.
+        // A move of a variation has no position on the main line to show, so only its finding is
+        // printed.
         _ => Ok(()),
     }
 }

@@ -697,7 +697,7 @@ impl Checking {
                 let trace = inspector.inspect(&mut record, &mut findings);
                 checked.counts = RecordCounts {
                     records: 1,
-                    // Records without a replay have moves all the same.
+                    // A record of a game that cannot be replayed still has moves to count.
                     plays: match trace {
                         Some(trace) => trace.moves(),
                         None => record.all_moves(),

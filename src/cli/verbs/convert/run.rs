@@ -123,7 +123,8 @@ impl ConversionRun<'_> {
         let keeps = matches!(self.delivery, Delivery::Files { .. });
         for entry in &entries {
             if let Entry::Input(input) = entry {
-                // A file edited byte by byte is written whole, whichever of its records are edited.
+                // A conversion that keeps the bytes of a file writes all of its records, not only
+                // the selected ones.
                 let records = input.records.filter(|_| !keeps);
                 outputs.reads(&Input {
                     records,

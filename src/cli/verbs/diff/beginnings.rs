@@ -40,7 +40,7 @@ pub(super) fn pairs(sides: [&[Beginning]; 2]) -> Vec<(usize, usize)> {
     for (plays, side, at) in &lines {
         let common = before.iter().zip(plays).take_while(|(a, b)| a == b).count();
         close(&mut open, common, &mut found);
-        // The same line again waits in the same branch.
+        // A line equal to the previous one joins the same branch.
         if open.last().is_none_or(|last| last.depth < plays.len()) {
             open.push(Branch {
                 depth: plays.len(),
@@ -78,7 +78,7 @@ fn close(open: &mut Vec<Branch>, depth: usize, found: &mut Vec<(usize, usize)>) 
 impl Branch {
     fn absorb(&mut self, other: Branch) {
         for (own, mut others) in self.waiting.iter_mut().zip(other.waiting) {
-            // The smaller set moves, so that a line moves only a few times.
+            // Merging the smaller set into the larger one moves each line only a few times.
             if own.len() < others.len() {
                 std::mem::swap(own, &mut others);
             }
@@ -110,7 +110,7 @@ impl Branch {
                 found.push((one, other));
                 continue;
             }
-            // Another line has taken the nearest one.
+            // The preferred partner was taken by another line: offer the next one.
             match offer(others, asker) {
                 Some(next) => offers.push(next),
                 None => drop(left.insert(asker)),

@@ -24,7 +24,7 @@ pub(super) struct ComparedRecord {
 impl ComparedRecord {
     /// Reads a record found under an argument of the command line.
     pub(super) fn new(mut record: Record, argument: &str) -> ComparedRecord {
-        // All records of both sides are held.
+        // All records of both sides stay in memory until they are compared.
         record.tree.shrink_to_fit();
         let name = record.source().name().to_owned();
         let below = name.strip_prefix(argument).unwrap_or_default();
@@ -57,7 +57,7 @@ impl ComparedRecord {
         let board = self.record.board;
         let ways = Symmetry::of_board([board.columns(), board.rows()]);
         let common = |way: &&Symmetry| common_plays(&self.record, &other.record, **way);
-        // The last of several equally good ones is used.
+        // Reversed, because `max_by_key` returns the last maximum: the first symmetry is preferred.
         let way = ways.iter().rev().max_by_key(common);
         way.copied().unwrap_or_default()
     }
@@ -265,7 +265,7 @@ impl Matching {
     fn rest_in_order(&mut self, one: &[ComparedRecord], other: &[ComparedRecord]) {
         let number = |records: &[ComparedRecord], at: usize| records[at].record.origin.index;
         let others = self.only_other.iter();
-        // A file name pattern, which programs expand on Windows, is a side of several files with equal indices.
+        // Indices can repeat: on Windows, a file name pattern makes a side of several files.
         let mut others: BTreeSet<(u32, usize)> =
             others.map(|&there| (number(other, there), there)).collect();
         for at in std::mem::take(&mut self.only_one) {

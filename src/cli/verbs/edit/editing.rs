@@ -88,7 +88,8 @@ impl Editing {
                 .with("encoding", name_of(refused.encoding))
         })?;
         if !edits.is_empty() {
-            // Text between the records could change the detected encoding or format.
+            // The encoding is fixed, because the edited text could lead to another detected
+            // encoding or format.
             let reading = Reading {
                 encoding: source.decoded().sole_encoding(),
                 ..reading.clone()

@@ -116,7 +116,7 @@ impl HeaderEdit {
         }
         if is_changed && let Some(id) = record.header.position(Field::Result) {
             let entry = *record.header.entry(id);
-            // Typed texts may name the winner in the result.
+            // In typed texts the result may name the winner, whose name may just have changed.
             if record.origin.format != "sgf" && matches!(entry.value, Value::Outcome(_)) {
                 restate(record, id);
             }

@@ -90,7 +90,7 @@ pub(super) fn made_of(figure: &ListedFigure, lang: Lang) -> Option<String> {
     let mut hasher = DefaultHasher::new();
     env!("CARGO_PKG_VERSION").hash(&mut hasher);
     figure.words.hash(&mut hasher);
-    // The texts are hashed as files.
+    // The titles and options of the book; its text files are hashed by content below.
     format!("{:?}", figure.show.book).hash(&mut hasher);
     lang.to_string().hash(&mut hasher);
     for path in figure.show.sources()? {

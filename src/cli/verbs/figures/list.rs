@@ -292,7 +292,7 @@ impl Reader<'_> {
                     show.book = book.cloned();
                     show
                 }
-                // The same error would repeat in every form of the figure.
+                // The other outputs of the figure would fail with the same error.
                 Err(error) => return self.refuse(at, refused(&error)),
             };
             self.list.figures.push(ListedFigure {
@@ -364,7 +364,7 @@ impl Reader<'_> {
         let of_parts: usize = settings.parts.iter().map(|part| part.inputs).sum();
         let others = words.inputs.len() - of_parts;
         if of_parts > 0 && others > 0 {
-            // Games outside the parts follow them.
+            // The inputs listed outside the parts come first; they become a last part.
             words.inputs.rotate_left(others);
             settings.parts.push(PartSettings {
                 inputs: others,

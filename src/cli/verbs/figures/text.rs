@@ -83,7 +83,8 @@ fn blocks(text: &str, heading: Option<&str>) -> Result<Vec<Block>, usize> {
                 let is_inside = dest_url.starts_with('#');
                 address = Some(dest_url).filter(|_| !is_shown && !is_inside);
             }
-            // Paper has no links.
+            // Printed text has no links, so the address is written in parentheses after the linked
+            // text.
             Event::End(TagEnd::Link) => {
                 if let Some(address) = address.take() {
                     writing.text(&format!(" ({address})"));
@@ -243,7 +244,7 @@ mod tests {
             ]
         );
         assert_eq!(shown("한 줄", Some("머리말")), ["Chapter 머리말", "한 줄"]);
-        // The title of a part is in the list.
+        // The list of figures gives the title of a part, so a top heading of its text is a section.
         assert_eq!(shown("# 예선\n\n글", None), ["Section 예선", "글"]);
         assert_eq!(shown("**가 *나* 다**", None), ["*가 나 다*"]);
         assert_eq!(

@@ -121,7 +121,8 @@ impl OfferedEdits {
         if after > 0 {
             return first..first + after;
         }
-        // The fixes of another record shifted the text.
+        // No own edit is at this place: fixes of an earlier record shifted the text, so the nearest
+        // edits are blamed.
         let nearest = first.saturating_sub(1);
         nearest..(nearest + count).min(all.len())
     }

@@ -51,7 +51,7 @@ impl FixSettings {
         let mut trials = Trials::new(&self.reading, &source, extension, inspect);
         let unfixed = FixOutcome::unfixed(&file);
         let (mut fixed, mut rounds) = (Vec::new(), Vec::new());
-        // Fixes that were rejected in an earlier text.
+        // Fixes rejected since the last accepted fix, which are not tried again.
         let mut given_up = HashSet::new();
         let left: Vec<Unfixed> = loop {
             let Ok(settled) = trials.round(&file, &given_up) else {
@@ -73,7 +73,7 @@ impl FixSettings {
                 let refused = refused.map(|(offer, reason)| Unfixed::new(offer.code, *reason));
                 break file.results.unfixed(refused);
             } else {
-                // They may work in the text as it is now.
+                // The text has changed, so rejected fixes may work now.
                 given_up.clear();
             }
         };

@@ -122,7 +122,8 @@ impl InspectionResults {
             }
             return faults;
         }
-        // The numbers of later records differ too.
+        // Splitting or joining records renumbers the later ones, so record numbers are not
+        // compared.
         faults.iter_mut().for_each(|fault| fault.record = None);
         let starts = |records: &[InspectedRecord], place: &dyn Fn(Span) -> Span| -> BTreeSet<u32> {
             let starts = records.iter().map(|record| place(record.span).start);

@@ -68,11 +68,11 @@ impl LineDiff {
         let old_lines: Vec<&str> = old.split_inclusive('\n').collect();
         let new_lines: Vec<&str> = new.split_inclusive('\n').collect();
         let mut changes = changed_lines(&old_lines, &new_lines, &edits);
-        // A fix may take the line end of a part.
+        // Unless both texts end with a line end, the last change continues in the next part.
         let continues = !is_last && !(old.ends_with('\n') && new.ends_with('\n'));
         let continued = if continues { changes.pop() } else { None };
         let mut hunks = String::new();
-        // Unchanged lines before this are written.
+        // Number of lines already written, of the old and of the new text.
         let (mut old_at, mut new_at) = (0, 0);
         for change in &changes {
             let unchanged = change.old.start - old_at;
@@ -304,7 +304,8 @@ mod tests {
                     let is_last = start == 50;
                     let (mut old, mut edits) = (String::new(), Vec::new());
                     for (at, line) in lines.iter().enumerate().skip(start).take(10) {
-                        // A changed line is replaced, followed by a new line, or removed.
+                        // Every third changed line is edited, every third gets a new line after it,
+                        // every third is removed.
                         let text = match at % 3 {
                             0 => format!("fixed {at}"),
                             1 => format!("{}\nmore", line.trim_end()),

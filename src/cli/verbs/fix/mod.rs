@@ -129,7 +129,8 @@ impl Verb for Fix {
             .input
             .inputs_beside(own.map(|own| resolved(own)).into_iter().collect());
         let prepared = inputs.map(|entry| match writing.refuse(entry) {
-            // The records are counted before the first is fixed.
+            // With record numbers a stream is read twice: to check that the records exist, and to
+            // fix them.
             Entry::Input(input) if input.records.is_some() => {
                 Entry::Input(input).with_kept_stream(&fix_settings.reading)
             }
@@ -142,7 +143,7 @@ impl Verb for Fix {
         }
         for entry in &entries {
             if let Entry::Input(input) = entry {
-                // A file is written whole, whichever of its records are fixed.
+                // The output contains all records of a file, also those that are not selected.
                 let records = None;
                 outputs.reads(&Input {
                     records,
@@ -318,7 +319,7 @@ impl<'r> PerInput<'r> for Fixer<'r> {
             PartOutput::Diff(LineDiff::new(&input.name))
         };
         if opened.is_parted() && input.records.is_some() {
-            // A missing record must be found before the first part is written.
+            // A first pass reports missing record numbers before any part is written.
             input.open_again(reading)?.each(|_, _| results.flow())?;
         }
         self.parts(inspector, opened, output, results)

@@ -53,7 +53,8 @@ impl Places {
     fn followed_by(&self, next: &Places) -> Places {
         let mut first = self.edits.iter().peekable();
         let mut second = next.edits.iter().peekable();
-        // Distances of the other two texts from the text between.
+        // Offset differences between the middle text and the text before both fixes, and the text
+        // after both.
         let (mut to_before, mut to_after) = (0, 0);
         let mut edits = Vec::with_capacity(self.edits.len() + next.edits.len());
         loop {
@@ -97,7 +98,7 @@ impl Places {
             (done, made) = (edit.span.end as usize, start + edit.text.len());
             let (before, after) = (edit.span, Span::new(start, made));
             match placed.last_mut() {
-                // Edits that touch count as one.
+                // Merge edits that touch each other.
                 Some(last) if last.before.end == before.start => {
                     (last.before.end, last.after.end) = (before.end, after.end);
                 }
@@ -166,7 +167,7 @@ mod tests {
 
     #[test]
     fn places_before_and_after_are_comparable() {
-        // "abcdefgh" becomes "abXYdefZh"; the last edit is made of two that touch.
+        // "abcdefgh" becomes "abXYdefZh". The last two edits touch, so they count as one.
         let edits = [(2, 3, "XY"), (6, 6, "Z"), (6, 7, "")];
         let edits = edits.map(|(start, end, text)| TextEdit::new(Span::new(start, end), text));
         let places = Places::new(&edits);

@@ -152,7 +152,7 @@ impl RecordSummary {
             row(player.label, &player.line());
         }
         let komi = match (self.komi_points, lang) {
-            // Players say it in words.
+            // Korean players say the komi in words: 6집 반.
             (Some(komi), Lang::Ko) => Some(komi.as_said(lang)),
             _ => self.komi.clone(),
         };

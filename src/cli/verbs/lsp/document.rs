@@ -190,7 +190,7 @@ impl OpenDocument {
 
     fn fix(&self, checking: &DocumentChecking) -> Option<Vec<TextEdit>> {
         let found = &self.inspected(checking)?.findings;
-        // Findings above the limit are only counted, and may have fixes.
+        // If the limit of findings was reached, further ones were only counted, and may have fixes.
         let is_counted = found.len() >= checking.reading.options.limits.findings;
         if !is_counted && found.iter().all(|it| it.fixes.is_empty()) {
             return None;
@@ -202,7 +202,8 @@ impl OpenDocument {
         let made = fixed.made?;
         Some(match &fixed.rounds[..] {
             [only] => only.clone(),
-            // Later rounds edit a text that is already changed.
+            // Edits of several rounds refer to different texts, so they become one edit of the
+            // original.
             _ => {
                 let text = self.text.as_str();
                 let whole = TextEdit::new(Span::new(0, text.len()), made.text());

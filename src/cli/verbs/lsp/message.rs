@@ -40,13 +40,14 @@ pub(super) fn read(input: &mut impl BufRead) -> io::Result<Option<Arrival>> {
         }
     };
     if !value.is_object() {
-        // The library accepts lists without defining them.
+        // The library would accept a JSON array as a message; JSON-RPC does not.
         let text = "no object".to_owned();
         return Ok(Some(Arrival::Unread(ErrorCode::InvalidRequest, text)));
     }
     let has_id = value.get("id").is_some_and(|id| !id.is_null());
     let arrival = match serde_json::from_value(value) {
-        // The sender waits for an answer, but the id cannot be read.
+        // A message with an unreadable id was parsed as a notification, but its sender waits for a
+        // response.
         Ok(Message::Notification(_)) if has_id => {
             let text = "`id` is neither a number nor a text".to_owned();
             Arrival::Unread(ErrorCode::InvalidRequest, text)

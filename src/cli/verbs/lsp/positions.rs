@@ -166,7 +166,7 @@ mod tests {
         let die = TEXT.find('도').expect("it is there");
         assert_eq!(text.position(die, Units::Utf16), Position::new(1, 2));
         assert_eq!(text.position(die, Units::Utf8), Position::new(1, 4));
-        // ArchiveContent a surrogate pair, after a line end, after the end of the text.
+        // Inside a surrogate pair, after a line end, and after the end of the text.
         assert_eq!(text.offset(Position::new(1, 1), Units::Utf16), die - 4);
         assert_eq!(text.offset(Position::new(0, 99), Units::Utf16), 7);
         assert_eq!(text.offset(Position::new(99, 0), Units::Utf16), TEXT.len());
@@ -179,7 +179,8 @@ mod tests {
         for units in [Units::Utf8, Units::Utf16] {
             let mut character = 0;
             for (number, (at, c)) in line.char_indices().enumerate() {
-                // Every character in turn takes long, and the three sizes take turns.
+                // Only every 64th character is tested, for speed. The line cycles through
+                // characters of three sizes, so all sizes are tested.
                 if number % 64 == 0 {
                     let position = Position::new(1, character);
                     assert_eq!(text.position(6 + at, units), position);
@@ -212,7 +213,7 @@ mod tests {
         let changes = vec![change(range(1, 0, 2), "모\n"), change(range(2, 1, 1), "!")];
         text.change(changes, Units::Utf16);
         assert_eq!(text.as_str(), "가나a\r\n모\n도!\n\nend");
-        // A range that ends before it begins.
+        // A range whose end is before its start is inserted at the start.
         text.change(vec![change(range(0, 2, 1), "b")], Units::Utf16);
         assert_eq!(text.as_str(), "가나ba\r\n모\n도!\n\nend");
         text.change(vec![change(None, "new")], Units::Utf16);

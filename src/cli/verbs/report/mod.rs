@@ -189,7 +189,7 @@ impl Verb for Report {
             }
             collections
         };
-        // Problems of the inputs are the same for each event.
+        // Every event reads the same inputs, so their problems are printed for the first one only.
         for problem in collections.iter().take(1).flat_map(|one| &one.problems) {
             session.say(problem);
         }

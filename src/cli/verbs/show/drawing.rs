@@ -249,7 +249,7 @@ impl<'r> PerInput<'r> for DrawingWork<'r> {
             let least = if delivery.drawing.is_strict {
                 Severity::Warning
             } else {
-                // A reading error means that a part of the record is not drawn.
+                // After an error of the reader a part of the record is missing in the drawing.
                 Severity::Error
             };
             let is_found = worst.is_some_and(|worst| worst >= least);

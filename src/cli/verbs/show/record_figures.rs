@@ -215,7 +215,7 @@ impl RecordFigures<'_> {
         let mut losses = Losses::in_order(&[MOVES, TERRITORY, MARKS, VARIATIONS]);
         let panels = document.figures.iter().flat_map(|figure| &figure.panels);
         losses.add(MOVES, panels.map(|panel| hidden(&panel.picture)).sum());
-        // A replay shows the marks of every move.
+        // Without a replay, the marks and territory of most moves are not shown.
         if document.frames.is_empty() {
             losses.add(MARKS, undrawn.others);
             losses.add(TERRITORY, undrawn.territory);
@@ -412,7 +412,8 @@ impl RecordFigures<'_> {
             let record = self.records.get(record.unwrap_or(self.number));
             let line = self.line(record)?;
             let picture = self.picture(record, &mut FigurePainter::new(&line), part)?;
-            // On boards with stations letters name the sides.
+            // Panels have letters, but numbers on boards with stations, where letters name the
+            // sides.
             let name = match picture.ground {
                 Ground::Stations => number.to_string(),
                 _ => letters(number).to_ascii_uppercase(),

@@ -79,7 +79,7 @@ impl ChosenRecords {
         let mut number = 0;
         let mut why = code_filter::first_error(&opened.findings);
         self.add_findings(&opened.findings);
-        // Records are selected here, because panels may show others than the input names.
+        // Reads all records, because panels may need records that the input does not select.
         opened.all_records().each(|_, item| {
             if number == last {
                 self.more |= item.record.is_some();

@@ -141,7 +141,7 @@ mod tests {
                 "2026-03-01-홍길동-임꺽정.sgf",
                 "2026-03-01-홍길동-임꺽정.sgf",
             ),
-            // Decomposed, as macOS stores names.
+            // Hangul split into single letters, as macOS stores file names.
             ("홍길동.sgf", "홍길동.sgf"),
             ("a/b\\c:d*e?.sgf", "a_b_c_d_e_.sgf"),
             ("..", "_"),

@@ -137,7 +137,7 @@ fn table(subject: Subject, rows: &[Row<'_>], lang: Lang) -> Columns<9> {
     let [won, lost] = if is_player {
         [Bilingual::new("won", "승"), Bilingual::new("lost", "패")]
     } else {
-        // Black in games of two colours, the first side of yut.
+        // "First" is Black in games of two colours, and the side that throws first in yut.
         [
             Bilingual::new("first won", "흑·선 승"),
             Bilingual::new("other won", "백·후 승"),

@@ -85,7 +85,7 @@ pub fn read(bytes: &[u8]) -> Result<Option<(String, EventFile)>, NoWorkbook> {
     let mut marks = Vec::new();
     let mut others: Vec<String> = Vec::new();
     let sheets = sheets(bytes)?;
-    // The standings of a workbook with pairings are computed.
+    // A crosstable is read only if no sheet lists pairings, from which the standings are computed.
     if let Some(sheet) = sheets.iter().find(|sheet| Grid.holds(&sheet.text))
         && !sheets.iter().any(|sheet| begins_table(&sheet.text))
     {

@@ -72,7 +72,7 @@ impl<'s> GameReader<'s> {
                 let id = self.record.tree.raws.add(texts);
                 let body = Body::Raw(id);
                 self.add(body, span);
-                // A move that was unreadable when the list was written keeps its place.
+                // A move kept as unreadable still counts, and passes the turn.
                 let raw = Text::EMPTY;
                 if let Some(side) = self.record.unread_move(&Item { raw, body }) {
                     self.now.progress.lose_move(side);
@@ -123,7 +123,7 @@ impl<'s> GameReader<'s> {
             }
             RemarkKey::Links(kind) => {
                 let mut ends = self.listed(list, span);
-                // A line with an end off the board is dropped.
+                // Ends are listed in pairs, so an odd last one is dropped.
                 ends.truncate(ends.len() & !1);
                 let ends = self.record.tree.points.add(ends);
                 Body::Connectors { kind, ends }

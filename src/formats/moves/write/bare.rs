@@ -36,7 +36,8 @@ impl BareWriter {
 
 impl RecordWriter for BareWriter {
     fn record(&mut self, record: &Record, _: Option<&Trace>, out: &mut Vec<u8>) -> Vec<Finding> {
-        // Without numbers, a sign must separate the lists.
+        // An asterisk separates the lists of two records; numbered lists need none, because each
+        // begins with 1.
         if std::mem::replace(&mut self.has_written, true) && self.form != MoveForm::Numbered {
             out.extend_from_slice(b"*\n");
         }
@@ -116,7 +117,8 @@ fn moves(record: &Record, lost: &mut Losses) -> Vec<String> {
         };
         let is_twice = play.to().is_some_and(|at| progress.is_twice(at));
         match (word, action) {
-            // Without colours, the reader would drop the second as a repetition.
+            // In a list without colours, the reader would take a second stone on a point as a
+            // repetition, so it is left out.
             (Some(_), Some(MoveAction::Place)) if is_twice => {
                 lost.add(losses::NO_STONES, 1);
                 continue;

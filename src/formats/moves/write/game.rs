@@ -320,7 +320,7 @@ impl GameOutput<'_, '_> {
     fn node(&mut self, node: NodeId) -> usize {
         let items = self.record.tree.items(node);
         let is_play = |item: &Item| matches!(item.body, Body::Play(_));
-        // Setup before the play needs a separate position.
+        // A setup before the first play of the node is written as a separate position.
         let arranges = |item: &Item| matches!(item.body, Body::Setup { .. } | Body::ToPlay(_));
         let first = items.iter().position(is_play);
         match first {
@@ -394,7 +394,7 @@ impl GameOutput<'_, '_> {
             MoveAction::Resign | MoveAction::Swap | MoveAction::Keep | MoveAction::Declare => false,
         };
         let moves = self.progress.moves;
-        // A number ends a series of offers.
+        // After a series of offers, the next move needs a number to end the series.
         let ends_offers = self.offering.is_some() && action == MoveAction::Place;
         if takes_number && (self.is_number_due || moves.is_multiple_of(2) || ends_offers) {
             words.push(format!("{}.", moves + 1));

@@ -71,7 +71,8 @@ pub(crate) fn texts(bytes: &[u8]) -> Vec<Range<usize>> {
 #[inline]
 fn walk<'b>(bytes: &'b [u8], mut each: impl FnMut(u8, &'b [u8]) -> bool) {
     let mut rest = bytes;
-    // Number of nodes announced but not yet read: the next one, and siblings of earlier nodes.
+    // Number of nodes that must still follow: the next one, and the siblings announced by earlier
+    // nodes.
     let mut open = 1usize;
     while let [_, flags, after @ ..] = rest {
         if !each(*flags, rest) {
@@ -102,7 +103,7 @@ mod tests {
         let bytes = b"\x78\x00\x68\xC8hi\x08a\0\0\x69\x41\x00\x01\xED\x95\x9C\0trailing";
         let count = NodeCounts {
             nodes: 3,
-            // One play per node, two items for a comment, one for the extension.
+            // Three plays; the comment takes two items, and the extension with its text two.
             items: 1 + (1 + 2) + (1 + 1),
         };
         assert_eq!(count_nodes(bytes, 100), count);

@@ -117,7 +117,7 @@ impl<'s> Library<'s> {
         let board = Board::new(SIZE, SIZE, Coordinates::Renju);
         let mut record = Record::new(Arc::clone(source), GameId::OMOK, board, origin);
         let count_nodes = count_nodes::count_nodes(&bytes[at..], limits.nodes);
-        // Plus the root and the property about the file.
+        // Room for the root and for the property about the file as well.
         record
             .tree
             .reserve_exact(count_nodes.nodes + 1, count_nodes.items + 2);
@@ -297,7 +297,7 @@ impl<'s> Library<'s> {
             self.findings.push(Finding::new(&codes::POSITION, place));
             return;
         }
-        // The next node, and the announced siblings of earlier nodes.
+        // The missing nodes: the next one, and the siblings announced by earlier nodes.
         let missing = 1 + self.elders.len();
         self.findings
             .push(Finding::new(&codes::MISSING, place).arg("count", missing));

@@ -129,7 +129,8 @@ impl<'r> Library<'r> {
     fn write(&self, encoding: &'static Encoding, out: &mut Vec<u8>) -> Written<'r> {
         let start = out.len();
         out.reserve(2 * self.record.tree.len() + LENGTH);
-        // Undeclared means UTF-8; it also covers ASCII, which is equal in every code page.
+        // A library without a declared encoding is UTF-8 or plain ASCII, which is equal in every
+        // code page.
         let own = self.facts.map(|facts| facts.encoding.unwrap_or(UTF_8));
         let keeps_bytes = own == Some(encoding);
         let nodes = || {
@@ -256,7 +257,8 @@ impl<'r> Library<'r> {
         let has_root = tree.is_empty() || is_root(self.record, NodeId::ROOT);
         let states_anything = !tree.is_empty() && has_root && root_states_anything(self.record);
         let is_stated = statements::has_statements(self.record);
-        // Without a root node, a reader would mistake a first pass for the root.
+        // A root node is written before a first pass, which readers would otherwise take as the
+        // root.
         let needs_root = states_anything || is_stated || matches!(first, None | Some([NOWHERE, _]));
         let centre = matches!(first, Some([CENTRE, _]));
         let alone = first.is_some_and(|[_, flags]| flags & (SIBLING | NO_MOVE) == 0);

@@ -128,7 +128,7 @@ impl<'r> NodeWriter<'r> {
             let own = gathered.facts.square.filter(|_| !is_root);
             gathered.squares.push(own.unwrap_or(NOWHERE));
         } else {
-            // A move replaces the library's original content.
+            // The node has a move now, so the flag for a node without a move is dropped.
             gathered.facts.flags &= !NO_MOVE;
         }
         let (&last, before) = gathered

@@ -254,7 +254,7 @@ pub(crate) fn named(record: &Record) -> Option<GameId> {
     if rules.is_ascii() && !NAMING.into_iter().any(holds) {
         return None;
     }
-    // Switches follow the name.
+    // The ruleset's name comes first, before the switches.
     let named = rules.split([';', ',']).next().unwrap_or_default();
     let game = game_id(named);
     usual_board(&game).is_some().then_some(game)

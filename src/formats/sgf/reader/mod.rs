@@ -223,7 +223,7 @@ impl Iterator for Records<'_> {
         let (mut record, mut findings) = reader.draft.finish(self.at);
         record.origin.before = outside(self.source, before);
         self.index += 1;
-        // Finds the next tree now, so that the last record keeps the text after it.
+        // The next tree is searched now, so that the last record also gets the text after it.
         self.next = self.lost_start().or_else(|| self.find_start(self.at));
         let until = self.next.unwrap_or(self.source.text().len());
         let following = Span::new(self.at, until);

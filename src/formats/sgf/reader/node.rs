@@ -151,8 +151,8 @@ impl<'s> TreeReader<'s> {
     fn find_duplicate(&mut self, name: &str, span: Span) {
         let is_stones = |name: &str| matches!(name, "AB" | "AW" | "AE");
         let is_setup = is_stones(name);
-        // The later one is removed if it repeats an earlier one. Moves are never removed
-        // unasked, and stones of another place not at all.
+        // The fix removes the later property if it repeats the earlier one. It never removes a
+        // move, or stones that differ.
         let fix = self.node.and_then(|node| {
             let new = &self.draft.text[span.range()];
             let items = self.draft.record.tree.items(node);

@@ -81,7 +81,7 @@ impl<'s> TreeReader<'s> {
         (span, ending): (Span, ValueEnding),
     ) -> bool {
         let [only] = values else { return false };
-        // What the record states of its game wins.
+        // A game with its own names of points does not have these properties.
         if has_own_points(&self.draft.record.game) {
             return false;
         }
@@ -90,7 +90,7 @@ impl<'s> TreeReader<'s> {
         }
         let board = self.draft.record.board;
         let is_omok = self.draft.record.game == GameId::OMOK;
-        // Diagrams of omok name the columns in capitals.
+        // Omok players write columns in capitals, so case is ignored.
         let points = if is_omok {
             letters::points(&only.to_ascii_lowercase(), board)
         } else {

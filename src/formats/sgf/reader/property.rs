@@ -160,7 +160,8 @@ impl<'s> TreeReader<'s> {
                     opening::OpeningMeaning::Line(field) => {
                         meaning = Some(Meaning::Info(field, InfoType::Line));
                     }
-                    // Passes and points of later moves depend on the game.
+                    // The game must be known before later moves, because the meaning of their
+                    // values depends on it.
                     opening::OpeningMeaning::Game => self.draft.take_game(values[0]),
                     _ => {}
                 }
@@ -469,7 +470,8 @@ impl<'s> TreeReader<'s> {
                 }) => {
                     let change = self.restate(field, canonical.clone());
                     let code = codes::dialect_of(field);
-                    // The day is clear; a time of day next to it does no harm.
+                    // A date with extra text, such as a time of day, is still clear, so it gets
+                    // only a note.
                     let severity = match (field, safety) {
                         (Field::Date, Safety::Doubtful) => Severity::Note,
                         _ => code.severity,

@@ -421,7 +421,7 @@ impl<'s> TreeReader<'s> {
         if self.node == self.draft.record.tree.last() {
             self.find_fixed(&codes::EARLY_CLOSE, span, fix);
         } else {
-            // After variations the parenthesis alone does not show which line continues.
+            // If variations came before, it is unclear which line continues, so there is no fix.
             self.find(&codes::EARLY_CLOSE, span);
         }
         if self.node != self.draft.record.tree.last() {
@@ -493,7 +493,8 @@ impl<'s> TreeReader<'s> {
     fn stop_unclosed(&mut self, at: usize) -> usize {
         self.end_node();
         if self.ends_in_value {
-            // The truncated text would have closed the parentheses too.
+            // The text was cut off inside a value, which was reported. The missing parentheses have
+            // the same cause.
             return at;
         }
         let count = self.parents.len();
@@ -504,7 +505,8 @@ impl<'s> TreeReader<'s> {
         };
         let closing = ")".repeat(count);
         let change = Change::write(Span::at(self.draft.text[..at].trim_end().len()), closing);
-        // A guess if a `(` may be superfluous or a variation may end earlier.
+        // The fix is safe only for a single missing `)`. Otherwise a variation may end earlier, or
+        // a `(` may be superfluous.
         let fix = match (count, opened) {
             (1, None) => Fix::safe(change),
             _ => Fix::doubtful(change),

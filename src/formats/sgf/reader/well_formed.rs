@@ -76,7 +76,7 @@ fn value(inside: &[u8]) -> Option<(&[u8], bool)> {
             at += 8;
             continue;
         }
-        // After the first match, other bytes may be marked by mistake.
+        // Only the first marked byte is certain; later ones may be marked by mistake.
         let first = ends.trailing_zeros();
         has_control |= below_blank(word) & ((1 << first) - 1) != 0;
         let end = at + first as usize / 8;
@@ -215,7 +215,7 @@ mod tests {
             ("C[see [1], [2]];..", None),
             ("QQ[aa];W[dd].....", None),
             ("GaMe[1];W[dd].....", None),
-            // Text after it, and the end of the file.
+            // Text after the property, and the end of the file.
             ("B[pd] x;W[dd]......", None),
             ("B[pd])", None),
         ] {

@@ -152,7 +152,7 @@ impl Output<'_, '_> {
                 self.out
                     .extend_from_slice(format!("GM[{number}]").as_bytes());
             }
-            // A record without a number would be baduk, and readers distrust some numbers.
+            // Without `GM`, other programs take the game as baduk.
             if is_unnumbered {
                 self.lost.add(GAME_NUMBER, 1);
             }
@@ -165,7 +165,7 @@ impl Output<'_, '_> {
                 self.out.extend_from_slice(size.as_bytes());
             }
             if is_unnumbered && !says(Field::Rules) {
-                // Other programs find the game here.
+                // The rules name the game for other programs.
                 self.out.extend_from_slice(format!("RU[{name}]").as_bytes());
             }
         }
@@ -256,7 +256,7 @@ impl Output<'_, '_> {
                 self.list = None;
                 self.charset();
             } else if self.is_overruled(&first.body) {
-                // Written again from the header.
+                // Skipped here: the property is written from the header entry, which overrides it.
             } else if self.serves(property) {
                 self.list = None;
                 let start = self.out.len();
@@ -287,7 +287,7 @@ impl Output<'_, '_> {
         }
         self.list = None;
         match spell(self.record, &item.body) {
-            // Plays keep their order, regardless of their node.
+            // Plays are written in order, one per node, even if the source has several in a node.
             Some(_) if states_nothing(self.record, &item.body) => {}
             Some(spelled) if matches!(item.body, Body::Play(_)) => {
                 self.out.extend_from_slice(spelled.as_bytes());

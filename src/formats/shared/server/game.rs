@@ -121,7 +121,7 @@ impl ServerGame {
         self.builder
             .state_as(Field::TimeLimit, &words, Value::Seconds(main));
         if periods > 0 && seconds > 0 {
-            // In the spelling of KGS, which most programs read.
+            // Overtime in the spelling of KGS, which most programs can read.
             let words = format!("{periods}x{seconds} byo-yomi");
             self.builder.state_as(Field::Overtime, &words, Value::Text);
         }

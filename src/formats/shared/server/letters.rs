@@ -94,7 +94,8 @@ pub(crate) fn restored(name: &str, nation: Nation) -> Option<String> {
         let is_name = !is_malformed && !text.is_empty() && nation.writes(&text);
         is_name.then(|| (rare_letters(&bytes), text))
     });
-    // Bytes of another page may be rare characters of this one, seldom common ones.
+    // The reading with the fewest rare characters wins: decoded by a wrong code page, a name has
+    // many.
     let (_, name) = readings.min_by_key(|(rare, _)| *rare)?;
     Some(name)
 }
@@ -133,7 +134,8 @@ mod tests {
             ("敍獮楫t", Nation::Global, Some("Menskit")),
             ("橰㕭〷ㄳ8", Nation::Korea, Some("pjm570318")),
             ("껋꿊럍", Nation::China, Some("水石头")),
-            // The first is a compatibility character, which editors replace.
+            // The first character is a compatibility form, escaped because editors would normalize
+            // it.
             ("\u{FACD}탗〲㠱", Nation::China, Some("旺仔2018")),
             ("쓞잳쮹춿", Nation::China, Some("弈城顾客")),
             ("À±¹Ì89", Nation::Korea, Some("윤미89")),

@@ -71,7 +71,7 @@ impl ServerMoves {
         let usual = placed(record, carried.third, &before);
         let (handicap, mut played) = match (usual, meaning.handicap.source) {
             (Some(handicap), HandicapSource::Moves { plays }) => (handicap, plays),
-            // Stones elsewhere remain moves.
+            // Handicap stones played elsewhere than the server puts them stay moves.
             (None, HandicapSource::Moves { .. }) if meaning.handicap.set_up == 0 => (0, 0),
             (Some(handicap), _) => (handicap, 0),
             (None, _) => {
@@ -93,7 +93,7 @@ impl ServerMoves {
         if meaning.handicap.count >= 2 && handicap == 0 {
             lost.add_field(record, Field::Handicap);
         }
-        // Later setup must come before the game.
+        // These formats have setup only before the first move.
         let last_setup = match meaning.handicap.source {
             HandicapSource::Later(node) => node,
             _ => NodeId::ROOT,
@@ -240,7 +240,7 @@ impl WrittenLines {
                 continue;
             }
             let depth = path.len();
-            // The plays of the first line are the first nodes.
+            // Nodes up to `first` belong to the first line.
             let next = after.iter().rev();
             waiting.extend(next.map(|&next| (next, depth, shared + usize::from(next <= first))));
         }

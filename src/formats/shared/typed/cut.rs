@@ -25,7 +25,7 @@ pub(crate) fn cut(
     is_move: impl Fn(&str) -> bool,
 ) -> Option<usize> {
     let finder = Finder::new(b"\n[");
-    // The line end may be before the range.
+    // Starts one byte earlier, because the line end of `\n[` may be just before the range.
     let from = range.start.saturating_sub(1);
     let places = finder.find_iter(&bytes[from..]).map(|at| from + at + 1);
     let mut places = places.take_while(|&at| at < range.end);

@@ -17,7 +17,7 @@ pub(crate) fn spell(change: &Change, record: &Record) -> Option<TextEdit> {
     let id = entry.or_else(|| record.header.position(field))?;
     let stated = record.header.entry(id).text;
     let span = stated.written()?;
-    // Results have their own words here, in the language of the record.
+    // A result is rewritten in the words of typed texts, in the language of the record.
     let said = match result::read(text) {
         Some(reading) if field == Field::Result => {
             let is_korean = record.text(stated).contains(|c: char| !c.is_ascii());

@@ -239,7 +239,7 @@ pub(crate) fn take_heading(reader: &mut impl TagReader, heading: &Heading<'_>) {
             say(format!("{} {name}", word.en), format!("{} {name}", word.ko));
         }
     }
-    // In all other games Black always begins.
+    // Only in gonu can either side begin.
     let is_open =
         reader.record().game.is_gonu() && reader.record().header.find(Field::First).is_none();
     if let Some((word, side)) = heading.first.filter(|_| is_open) {
@@ -370,7 +370,7 @@ pub(crate) fn value(record: &mut Record, field: Field, text: &str) -> Result<Val
         Field::Komi => Value::Points(values::komi::read(text).ok_or(A_KOMI)?.value),
         Field::Handicap => Value::Number(values::handicap::read(text).ok_or(STONES)?.value),
         Field::FormatVersion => Value::Number(text.parse().map_err(|_| A_NUMBER)?),
-        // Only the game knows which numbers are possible.
+        // The number of pieces is not checked here, because the limit depends on the game.
         Field::Pieces => text.parse().map_or(Value::Text, Value::Number),
         _ => Value::Text,
     })

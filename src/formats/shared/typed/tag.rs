@@ -95,7 +95,7 @@ fn quoted_value(quoted: &str) -> Option<(&str, &str)> {
     } else if closing.contains('"') {
         BRACKETS
     } else {
-        // Apostrophes occur in ordinary writing, even before brackets.
+        // An apostrophe is not taken as a closing quote, because it occurs in ordinary words too.
         0
     };
     let mut escaped = false;
@@ -164,7 +164,7 @@ pub(crate) fn colon_tag<'t>(
     let first = value.split(is_blank_in_line).next().unwrap_or_default();
     let is_whole = !value.is_empty() && !value.contains([':', '：', '"', '{', ';']);
     let length = value.as_ptr() as usize + value.len() - input.as_ptr() as usize;
-    // More than a name is a heading.
+    // A player tag with brackets, a comma or a slash is more than a name: a heading line.
     let is_heading = is_player && value.contains(['(', '（', ',', '/']);
     (is_whole && !is_heading && (is_rules || !is_move(first)))
         .then(|| (&input[length..], Tag { name, value }))

@@ -202,7 +202,7 @@ static KNOWN: LazyLock<HashMap<String, TagSubject>> = LazyLock::new(|| {
     let mut known = HashMap::new();
     for &(subject, english, korean, others) in TAG_NAMES {
         for name in [english, korean].iter().chain(others) {
-            // A name of two subjects belongs to the first.
+            // If two subjects share a name, the first subject in the table gets it.
             known.entry(name.to_ascii_lowercase()).or_insert(subject);
         }
     }
@@ -316,7 +316,7 @@ static NAMES: LazyLock<Vec<(String, Vec<char>)>> = LazyLock::new(|| {
 
 /// Returns the tag name closest to an unknown name; `None` if none is close.
 pub(crate) fn nearest_name(unknown: &str) -> Option<&'static str> {
-    // A short name is close to many.
+    // A name of one or two letters would be close to many tag names.
     if letters(unknown).len() < 3 {
         return None;
     }

@@ -144,7 +144,8 @@ fn prose(text: &str) -> Option<u32> {
         let length = if let Some((word, length)) = WORDS.longest(rest) {
             match word {
                 Unit(seconds) => {
-                    // Seconds after hours or minutes may as well be overtime.
+                    // After a unit only minutes after hours are allowed: `1h 30s` may mean overtime
+                    // of 30 seconds.
                     if unit.is_some_and(|before| (before, seconds) != (3600, 60)) {
                         return None;
                     }

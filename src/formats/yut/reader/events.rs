@@ -28,7 +28,7 @@ impl<'s> GameReader<'s> {
     /// Reads the next word, and after a move also its marks.
     pub(super) fn words(&mut self) -> bool {
         let Ok((left, word)) = lexer::word(self.rest()) else {
-            // A word exists wherever any text is left.
+            // No word is left, so the text has ended.
             return false;
         };
         let mut read = plain(word);
@@ -127,7 +127,7 @@ impl<'s> GameReader<'s> {
             return self.all(&words, span);
         }
         if self.is_player(word) {
-            // Only the colon after the name is missing.
+            // The word is a player's name without the colon that begins a turn.
             let finding =
                 Finding::new(&codes::UNKNOWN_WORD, self.place(span)).arg("word", short(word));
             let meant = format!("{word}:");
@@ -449,7 +449,7 @@ impl<'s> GameReader<'s> {
 /// True if only comments follow up to the next game.
 fn is_last(left: &str) -> bool {
     let mut after = lexer::space(left);
-    // Comments may precede the next game.
+    // Skips comments.
     while let Ok((left, _)) = comment(after).or_else(|_| line_comment(after)) {
         after = lexer::space(left);
     }

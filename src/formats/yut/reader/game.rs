@@ -592,7 +592,7 @@ impl<'s> GameReader<'s> {
         };
         let stated = self.record.header.outcome();
         let differs = match (stated, outcome) {
-            // A winner alone is compatible with a full ranking.
+            // Only the winners are compared, because a result may name the winner alone.
             (Some(Outcome::Ranking(order)), Outcome::Ranking(said)) => order.at(0) != said.at(0),
             (stated, outcome) => stated.is_some_and(|stated| contradict(stated, outcome)),
         };

@@ -66,7 +66,7 @@ impl TagReader for GameReader<'_> {
     }
 
     fn side(&self, name: &str, ranking: &Ranking) -> Option<Side> {
-        // Players with the same name take the places of the ranking in turn.
+        // If players have the same name, the first one without a place in the ranking is meant.
         let seats = (0..self.seats.count()).map(|side| Side(side as u8));
         let mut free = seats.filter(|&side| !ranking.holds(side));
         free.find(|&side| self.seats.side(name, side) == Some(side))

@@ -108,7 +108,8 @@ impl<'r, 'o> LogOutput<'r, 'o> {
                     plays += 1;
                 }
                 Body::Info(id) => {
-                    // Entries after the first turn were already written before it.
+                    // All header entries are written before the first turn, so later ones are
+                    // already done.
                     if self.turn.is_none() && !self.placed[id.0 as usize] {
                         self.page.end_line();
                         self.entry(id);
@@ -171,7 +172,7 @@ impl<'r, 'o> LogOutput<'r, 'o> {
     fn raw(&mut self, texts: ListId<Text>, follows_play: bool) {
         let name = match self.record.tree.raws.get(texts) {
             [name, _] => self.record.text(*name),
-            // Its meaning was written instead.
+            // An unread word with a known meaning: the meaning was written instead.
             [name, _, _] if self.record.text(*name) == UNREAD => return,
             _ => return self.lost.add(losses::PROPERTIES, 1),
         };
@@ -223,7 +224,7 @@ impl LogOutput<'_, '_> {
     fn entry(&mut self, id: EntryId) {
         self.placed[id.0 as usize] = true;
         let entry = *self.record.header.entry(id);
-        // The format itself states this, or it describes only the source file.
+        // Not written: entries that the format implies, or that describe only the source file.
         if describes_file(entry.field) && self.record.origin.format != "yut"
             || entry.field == Field::GameKind
         {
@@ -272,7 +273,7 @@ fn spell_spent(milliseconds: i32, lang: Lang) -> Option<String> {
         .filter(|ms| ms % 1000 == 0 && *ms < 86_400_000)?
         / 1000;
     let (minutes, rest) = (seconds / 60, seconds % 60);
-    // A colon would read as the one after the player's name.
+    // Times have no colon, which would be read as the one after the player's name.
     Some(match (minutes, rest, lang) {
         (_, _, Lang::En) => format!("({seconds}s)"),
         (0, _, Lang::Ko) => format!("({rest}초)"),
@@ -348,7 +349,7 @@ impl LogOutput<'_, '_> {
         let side = play.side();
         match self.turn {
             Some(turn) if turn.side == side => {}
-            // A record without turns gets one at each change of the side.
+            // Begins a turn if the record has none here: each change of the side is a new turn.
             turn => {
                 let number = turn.map_or(1, |turn| turn.number.saturating_add(1));
                 self.begin_turn(side, number, &[]);
@@ -425,7 +426,7 @@ impl LogOutput<'_, '_> {
             turn_words::to_word(to, words.lang, words.stations)
         );
         let marks = self.marks(claims, found, way);
-        // Only the sign can carry the number of captured pieces.
+        // The number of captured pieces is written only after the sign `*`, not after the word.
         let in_words = words.marks == MarkForm::Words;
         let capture_word = in_words && marks.capture == Some(None);
         if let Some(count) = marks.capture.filter(|_| !capture_word) {
@@ -488,7 +489,7 @@ impl LogOutput<'_, '_> {
             if found.is_some_and(|play| play.captured > 0) {
                 marks.capture = marks.capture.or(Some(None));
             }
-            // A finished piece is not on a station any more.
+            // A finished piece has left the board, so it cannot stack.
             marks.stack |= way.is_some_and(|way| way.stacked > 0 && way.finished == 0);
         }
         marks

@@ -255,7 +255,7 @@ fn play_on<'c>(grid: &Grid, chains: impl Iterator<Item = &'c mut Chain>) {
             *sum += own;
             chain.lives[game / 64] |= u64::from(own > 0) << (game % 64);
         }
-        // A game went well for the side that has more than it has on average.
+        // The moves of the side that did better than in the average game are learned.
         let average = lead * game as i32 - total;
         match average.signum() {
             1 => replies.learn(&moves, Side::BLACK),

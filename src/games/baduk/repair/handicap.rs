@@ -99,8 +99,8 @@ fn place(record: &mut Record, count: usize) -> Option<Finding> {
         .filter(|placement| fits(record, &placement.stones))
         .collect();
     let east = is_korean_or_chinese(record);
-    // The first fitting placement is used; the list begins with the one usual outside Korea and
-    // China.
+    // The first fitting placement is the one usual outside Korea and China, so their records put
+    // another one first.
     if east
         && let Some(at) = fitting
             .iter()

@@ -370,7 +370,8 @@ impl<'r> Judge<'r> {
             self.at += 1;
             self.chosen += 1;
             self.swaps += usize::from(event.action == OpeningAction::Swap);
-            // A record may also attribute the choice to the side to move.
+            // The choice may be recorded for the chooser or for the side to move; only another side
+            // is compared.
             if event.side != to_move(self.moves) {
                 self.compare_chooser(&event, side);
             }
@@ -457,7 +458,7 @@ impl<'r> Judge<'r> {
                 action if action.is_move() && !matches!(action, OpeningAction::Choose(_)) => {
                     self.moves = self.moves.saturating_add(1);
                 }
-                // After a fifth move chosen from the offers.
+                // A choice of colours after the fifth move was chosen from the offers.
                 OpeningAction::Swap | OpeningAction::Keep
                     if self.moves == 5 && self.was_offered() =>
                 {
@@ -576,7 +577,7 @@ impl<'r> Judge<'r> {
         self.judge_offers(count, offered, chosen);
         let event = fifth?;
         let (side, at) = match event.action {
-            // The stone is Black's, regardless of the player who picks it.
+            // The chosen fifth move is a black stone, although White chooses it.
             OpeningAction::Choose(at) => (Side::BLACK, at),
             OpeningAction::Stone(at) => (event.side, at),
             _ => return self.pass(&event),
@@ -600,7 +601,8 @@ impl<'r> Judge<'r> {
             count => Some(count),
         };
         let stated = &self.record.header.opening.offers;
-        // The header usually omits the chosen move; the moves contain all of them.
+        // Offers in the header are used if the moves have none. The header usually omits the chosen
+        // one.
         let is_stated = offered.is_empty() && !stated.is_empty();
         if is_stated {
             let place = chosen.map_or_else(|| self.whole(), |(_, place)| place);

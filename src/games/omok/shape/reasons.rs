@@ -183,7 +183,7 @@ impl ForbiddenPointInquiry<'_> {
 
     /// Returns the objection to the stone that would make a straight four from a row of three.
     fn trial(&mut self, direction: Direction, step: i16) -> Option<Objection> {
-        // For a side without forbidden moves all threes are alike.
+        // `None` for a side without forbidden moves, where no three can be a fake one.
         let windows = self.referee.windows[self.side.index() & 1]?;
         let mut question = ThreatAnalysis {
             referee: self.referee,

@@ -125,7 +125,7 @@ impl Windows {
             straight: vec![0; KINDS],
         };
         let around = ((1 << CELLS) - 1) & !(1 << CENTRE);
-        // With fewer than two other stones there is no threat.
+        // A threat has at least three stones: the centre and two others.
         for others in
             (0..1_u32 << CELLS).filter(|others| others & !around == 0 && others.count_ones() > 1)
         {

@@ -209,7 +209,7 @@ fn filled(book: &LaidBook, paper: Paper) -> Vec<f32> {
             shapes.map(move |shape| (shape, part))
         });
         let bottoms = shapes.map(|(shape, part)| extent(shape, part, &mut fonts)[3]);
-        // The number of the page is below the type area.
+        // Page numbers, which are below the type area, do not count.
         let last = bottoms.filter(|bottom| *bottom <= body.bottom + TOLERANCE);
         (last.fold(body.top, f32::max) - body.top) / (body.bottom - body.top)
     });
@@ -239,7 +239,7 @@ fn games_without_comments_share_pages_in_rows() {
         assert!(mean >= 0.75, "{name}: {mean} of {filled:?}");
         assert!(outside(&book).is_empty(), "{name}");
     }
-    // Rows are read from left to right.
+    // Games side by side are read from left to right.
     let style = RenderStyle {
         paper: Some("a4".parse().expect("a paper")),
         ..style(Lang::Ko)

@@ -120,7 +120,7 @@ fn stones_are_where_their_points_are() {
     let point = |column: usize, row: usize| (30 + 40 * column, 30 + 40 * row);
     assert_eq!(image.at(point(2, 6)), Color::BLACK);
     assert_eq!(image.at(point(6, 1)), Color::WHITE);
-    // The line continues under the white stone, but is not visible on it.
+    // The line is visible beside the white stone, but not on it.
     assert_eq!(image.at((270 - 25, 70)), Color::BLACK);
     assert_eq!(image.at((270 - 12, 70)), Color::WHITE);
     // Digits are white on black.
@@ -128,7 +128,7 @@ fn stones_are_where_their_points_are() {
     let square = (x - 12..x + 12).flat_map(|x| (y - 8..y + 8).map(move |y| (x, y)));
     let white = square.filter(|&at| image.at(at) == Color::WHITE).count();
     assert!((60..200).contains(&white), "{white}");
-    // An empty point is a crossing of lines.
+    // Lines cross on an empty point; the paper beside them is white.
     assert_eq!(image.at(point(3, 3)), Color::BLACK);
     assert_eq!(image.at((30 + 40 * 3 + 10, 30 + 40 * 3 + 10)), Color::WHITE);
 }

@@ -135,8 +135,8 @@ fn a_replay_shows_its_steps_and_changes_little() {
                 };
                 let pairs = || image.pixels.iter().zip(&shown.pixels);
                 let farthest = pairs().map(distance).max().unwrap_or(0);
-                // Greys are equal. Where a redrawn part cuts a curve, a pixel may differ by one of
-                // sixteen shades.
+                // Animation and still picture may differ only at curves cut by a redrawn part,
+                // where a pixel may be off by one of sixteen shades.
                 let off = pairs().filter(|&pair| distance(pair) > 0).count();
                 match *theme {
                     "book" => assert!(farthest <= 17 && off < 9, "{farthest} {off}"),

@@ -56,7 +56,7 @@ fn any_seen() -> impl Strategy<Value = Seen> {
                 stone,
                 shape,
                 number: number.filter(|_| stone.is_some()),
-                // A star point is not visible under anything else.
+                // A star point is visible only on an empty point without a label.
                 star: star && is_bare && label.is_none(),
                 forbidden,
                 label,

@@ -262,7 +262,7 @@ impl<'s> GameReader<'s> {
 
     fn token(&mut self, token: Token<'s>, span: Span) {
         if self.ending.is_some() {
-            // Only remarks may follow the end of a game.
+            // After the end of the game, only remarks are expected.
             return match token {
                 Token::Stamp => {}
                 Token::Comment(_)
@@ -375,7 +375,7 @@ impl<'s> GameReader<'s> {
             return;
         };
         self.number_before = Some(before);
-        // Two numbers in each other's place are one slip.
+        // Two move numbers written in each other's place are reported once.
         if self
             .swapped
             .replace((number, expected))
@@ -455,7 +455,7 @@ impl<'s> GameReader<'s> {
             }
             Awaited::Offers => {
                 let side = self.mover(MoveAction::Offer);
-                // All points after one word are offered by the same side.
+                // The word names the side once for all points offered after it.
                 let usual = self.now.progress.mover(MoveAction::Offer);
                 self.named = (side != usual).then_some(side);
                 Play::Offer { side, at }
@@ -572,7 +572,7 @@ impl<'s> GameReader<'s> {
             }
             Typing::Mistyped if is_read => {
                 let args = [("typed", moves.text.into()), ("meant", names.into())];
-                // Even a likely guess remains a guess.
+                // The meaning of a mistyped move is a guess, so its fix is never safe.
                 let fix = Fix {
                     changes,
                     safety: Safety::Doubtful,
@@ -682,7 +682,7 @@ impl<'s> GameReader<'s> {
         self.end_tile();
         match std::mem::replace(&mut self.awaited, Awaited::Stones) {
             Awaited::Stones => {}
-            // The named side applies to the offered points only.
+            // The side named before the offers does not apply to later moves.
             Awaited::Offers => self.named = None,
             Awaited::Choice(span) => self.find(&codes::NOTHING_BEHIND, span, []),
         }
@@ -772,7 +772,7 @@ impl<'s> GameReader<'s> {
             (&self.numbers, &codes::NUMBERS),
         ] {
             let finding = words.finding(code, |span| self.place(span));
-            // A habit throughout the list is not a slip.
+            // A spelling used for most moves of the list is a habit, not a typing mistake.
             let is_habit = std::ptr::eq(code, &codes::OTHERWISE)
                 && words.count() > 3
                 && 2 * words.count() as u32 > self.now.ply;

@@ -66,7 +66,8 @@ impl TagReader for GameReader<'_> {
     fn take(&mut self, subject: TagSubject, tag: Tag<'_>, span: Span) -> bool {
         let points = match subject {
             TagSubject::Setup(_) | TagSubject::Offers => self.listed(tag.value, span),
-            // The survey has read both, because the points depend on them.
+            // The survey has already read the tags of size and coordinates, on which all points
+            // depend.
             _ => return true,
         };
         if points.is_empty() {

@@ -46,7 +46,7 @@ impl GameReader<'_> {
         });
         self.variations.pop_if(|last| last.count == 0);
         let Some((variation, open)) = variation.zip(self.opens.pop()) else {
-            // `1)` is also a number.
+            // A `)` after a move number, as in `1)`, belongs to the number.
             if self.number_end != Some(span.start) {
                 let fix = Fix::doubtful(Change::write(span, ""));
                 self.find_fixed(&codes::EXTRA_CLOSE, span, [], Some(fix));

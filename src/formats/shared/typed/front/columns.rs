@@ -28,7 +28,7 @@ pub(super) fn columns_and_rows(page: &mut PageDraft<'_>) {
             let digits = |text: &str| text.find(|c| !is_digit(c)).unwrap_or(text.len());
             let ends = |rest: &str| rest.chars().next().is_none_or(|c| !c.is_alphanumeric());
             let start = line.start + at;
-            // Rows and columns by their words.
+            // A column letter, or a column named by a word, with a row number after it.
             let letter = column(sign)
                 .filter(|_| !sign.is_ascii())
                 .or(Some(sign).filter(char::is_ascii_alphabetic));

@@ -347,7 +347,7 @@ pub(super) fn is_plain(text: &str, grammar: &Grammar) -> bool {
         if !is_written || !bytes.iter().all(|&byte| is_plain_byte(byte, grammar.log)) {
             return false;
         }
-        // Two lines of one play each mean that every play has a number.
+        // Two numbered lines with one play each: the log numbers every play, not every pair.
         let after = line[digits..].trim_start_matches('.').trim();
         if grammar.log == Log::Gonu && digits > 0 && !after.contains(' ') {
             singles += 1;
@@ -434,7 +434,8 @@ const fn is_plain_byte(byte: u8, log: Log) -> bool {
     match byte {
         b'\t' | b'|' | b'&' | b'<' | b';' | b'^' => false,
         b'(' | b'[' => matches!(log, Log::Yut),
-        // Words around stones may be colours, talk and columns.
+        // A stone list may have colours, talk and column names in Hangul, so such a text is not
+        // plain.
         0x80.. if matches!(log, Log::Stones) => false,
         0x80..=0xBF | 0xEA..=0xED => true,
         0xC0.. => false,

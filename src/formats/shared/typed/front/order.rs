@@ -218,7 +218,7 @@ fn ordinals(page: &mut PageDraft<'_>, grammar: &Grammar) {
                 page.put(start..start + first.len(), "1.");
             }
         }
-        // The name of a point with the point in brackets.
+        // Replaces a named point by the point in brackets after it: `천원(h8)`.
         for name in NAMED {
             for (at, _) in text.match_indices(name) {
                 let open = at + name.len();
@@ -338,7 +338,7 @@ fn brackets(page: &mut PageDraft<'_>, grammar: &Grammar) {
 /// earlier move.
 fn unclosed(page: &mut PageDraft<'_>, grammar: &Grammar) {
     let mut open = Vec::new();
-    // Number of the last move outside parentheses.
+    // Number of the last move read outside parentheses.
     let mut last = 0;
     for line in &page.lines {
         let text = &page.text()[line.clone()];
@@ -488,7 +488,7 @@ fn numbered_colours(page: &mut PageDraft<'_>, grammar: &Grammar) {
         || numbers.is_empty();
     if found.len() > 1 && is_counted {
         for (at, word, range, _) in found {
-            // Only the colour stays.
+            // Removes the number and the word for stone, but keeps the colour.
             page.blank(range);
             if let Some(first) = word.strip_suffix('돌') {
                 page.put(at..at + word.len(), first);

@@ -40,7 +40,7 @@ pub(super) fn rewrite(page: &mut PageDraft<'_>, grammar: &Grammar) {
     let mut senders = Senders::default();
     // Number of stamped lines so far.
     let mut stamps = 0;
-    // Sender of the lines below a line of their own.
+    // Sender named on a separate line, for the messages below it.
     let mut above: Option<(String, Range<usize>)> = None;
     for at in 0..page.lines.len() {
         let line = page.lines[at].clone();
@@ -89,7 +89,7 @@ pub(super) fn rewrite(page: &mut PageDraft<'_>, grammar: &Grammar) {
         let range = begin..begin + stamp.length;
         let body = page.text()[rest.clone()].to_owned();
         stamps += 1;
-        // A name above a line of a date and a time.
+        // A line with only a date and a time: the line above it may name the sender.
         let named = at.checked_sub(1).map(|at| page.lines[at].clone());
         let named = named.filter(|_| stamp.sender.is_none() && body.trim().is_empty());
         if let Some(named) = named.filter(|_| chat::has_time(&text)) {
@@ -153,7 +153,8 @@ fn talk(page: &mut PageDraft<'_>, grammar: &Grammar) {
                 .is_some_and(|(name, _)| tag_named(name.trim()).is_some())
         };
         let is_stated = || heading(text, |word| grammar.is_event(word)).is_some();
-        // Signs may belong to tags, keys and results.
+        // Any other sign may belong to a tag, a key or a result, so the line may be no plain
+        // sentence.
         let is_of_sentence =
             |c: char| c.is_alphanumeric() || is_blank_in_line(c) || ".,!?~'’…".contains(c);
         let is_plain = text.starts_with(char::is_alphabetic)
@@ -406,7 +407,7 @@ fn dated(line: &str) -> Option<Stamp> {
             sender: None,
         });
     }
-    // A date and a time come before a name.
+    // A date and a time have at least four numbers and a colon. The sender's name follows them.
     if count < 4 || !bare[..end].contains(':') {
         return None;
     }
@@ -521,7 +522,7 @@ fn label(page: &PageDraft<'_>, line: Range<usize>, grammar: &Grammar) -> Option<
         let has_colon = after > end;
         let side = side_in_brackets(label).or_else(|| colour(label));
         let is_known = || page.players.side(&name_of(label)).is_some();
-        // Colours in front of stones are words of the grammar.
+        // In a stone list a colour before a stone belongs to the move, so it is no speaker's label.
         let is_own = grammar.log == Log::Stones && colour(label).is_some();
         let is_label =
             side.is_some() || has_colon && tag_named(label.trim()).is_none() || is_known();
@@ -618,7 +619,7 @@ fn assign(page: &mut PageDraft<'_>, said: &[Utterance], grammar: &Grammar) {
             names.push(&found.name);
         }
         if names.len() > 2 {
-            // These are not two players.
+            // Three names: this is a chat of a group, not of two players.
             break;
         }
     }

@@ -26,7 +26,8 @@ pub(super) fn sides(page: &mut PageDraft<'_>, grammar: &Grammar) {
 /// Assigns to gonu moves the colours written before them: `흑: 가1-가2`, `흑 가1-가2`.
 fn colours(page: &mut PageDraft<'_>, grammar: &Grammar) {
     let words = words(page, grammar.log);
-    // A colour belongs to a move on its own line, or stands alone above it: a heading may end with one.
+    // A colour counts if it is the first word on its line. A heading may end with a colour, which
+    // does not count.
     let is_alone = |at: usize| at == 0 || words[at - 1].line != words[at].line;
     let found: Vec<(Range<usize>, Side, usize)> = words
         .windows(2)
@@ -88,7 +89,7 @@ fn numbers_of_plies(page: &mut PageDraft<'_>, grammar: &Grammar) {
         } else if word.text.contains(|c| usual(c).is_ascii_digit())
             && let Some(group) = groups.last_mut()
         {
-            // A mistyped move takes a turn too.
+            // A word with a digit is probably a mistyped move, so it counts as a turn.
             group.2 += 1;
         }
     }
@@ -188,7 +189,8 @@ fn points_apart(page: &mut PageDraft<'_>, grammar: &Grammar) {
         let start_of = |word: &str| word.as_ptr() as usize - text.as_ptr() as usize;
         let mut first = 0;
         while first < words.len() {
-            // A letter is at the end of each word but the last.
+            // Number of words that end with a letter before a word that begins with a digit, such
+            // as `가` and `1`.
             let count = words[first..]
                 .windows(2)
                 .take_while(|pair| {

@@ -302,7 +302,7 @@ fn row(text: &str, line: Range<usize>, separator: char) -> Row {
     let line = &text[line];
     let is_rule = is_border(line) || is_rule(line);
     if separator == '|' && !is_rule {
-        // Bars may enclose the row too.
+        // A row may begin and end with a bar, which gives an empty first and last cell.
         let is_blank = |cell: &Range<usize>| text[cell.clone()].trim().is_empty();
         if cells.first().is_some_and(is_blank) {
             cells.remove(0);
@@ -507,7 +507,7 @@ fn players(
             names.push((name, cell.clone()));
         }
         if names.len() > 2 {
-            // These are not two players.
+            // Three names are not the two players of a table.
             return Vec::new();
         }
     }
@@ -616,7 +616,7 @@ fn write(page: &mut PageDraft<'_>, row: &Row, layout: &Layout, grammar: &Grammar
     let mut follows_events = false;
     for (cell, column) in row.cells.iter().zip(columns) {
         let text = page.text()[cell.clone()].to_owned();
-        // Some cells are quoted.
+        // A CSV cell may be in quotes.
         let before = cell
             .start
             .checked_sub(1)

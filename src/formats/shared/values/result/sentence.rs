@@ -64,7 +64,8 @@ impl Sentence {
             ResultWord::Withdraws => {
                 self.conceder = Some(self.side?);
                 self.manner = Some(WinMethod::Resignation);
-                // The moves decide whether it was a resignation or a forfeit.
+                // The word may mean a resignation or a forfeit; the text is kept, because only the
+                // moves show which.
                 self.states_more = true;
             }
             ResultWord::Remark => {
@@ -116,7 +117,7 @@ impl Sentence {
         let implied = self.side.filter(|_| self.implies_a_win());
         let winner = self.winner.or(loser).or(self.achiever).or(implied);
         let Some(winner) = winner else {
-            // The rest of the game is left out, and with it the result.
+            // Only a remark that the rest of the game is left out: the result is unknown.
             let is_bare = self.side.is_none() && self.manner.is_none() && margin.is_none();
             return (self.has_remark && is_bare).then_some(Outcome::Unknown);
         };

@@ -124,7 +124,7 @@ impl Protocol {
             ProtocolStep::Offers { .. } | ProtocolStep::Fork(_) => Some(OpeningArea::Anywhere),
             ProtocolStep::Choice { .. } | ProtocolStep::Declaration => None,
         });
-        // The stones after a fork are unknown, and they are the last of their opening.
+        // `None` after a fork, whose branches end the opening.
         stones.into_iter().nth(moves)
     }
 
