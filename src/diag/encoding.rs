@@ -156,8 +156,8 @@ impl DecodedText<'_> {
         &all[start..end.max(start)]
     }
 
-    /// Creates the finding for damaged characters. It names the encodings in which the first value
-    /// is whole that fits several.
+    /// Creates the finding for damaged characters. It names the encodings that would make the first
+    /// ambiguous value whole.
     fn damaged(&self, place: Place, count: usize) -> Finding {
         let undecided = self
             .decoded

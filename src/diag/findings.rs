@@ -71,7 +71,7 @@ impl Findings {
         }
     }
 
-    /// Counts findings that were found but not made, the first of them at a place.
+    /// Counts findings that were not created to save time; `place` is the place of the first.
     pub fn count_further(&mut self, code: &'static Code, place: Place, count: usize) {
         if self.tally.is_empty() {
             self.count_kept();

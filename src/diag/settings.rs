@@ -40,7 +40,7 @@ impl AppliedSettings {
         HIDING.iter().any(|key| self.has(key))
     }
 
-    /// Names the file, the settings and the number of findings left out.
+    /// Formats a sentence with the file, its settings and the number of findings left out.
     pub fn sentence(&self, lang: Lang) -> String {
         let file = &self.file;
         let mut text = match lang {

@@ -19,7 +19,7 @@ pub(super) static WRITER: DocumentWriter = DocumentWriter {
     write_book: None,
 };
 
-/// Writer of games and texts as this format.
+/// HTML as `show` offers it beside the picture formats.
 pub(super) static FORM: Writer = Writer::of_pages(
     WRITER.id,
     WRITER.name,

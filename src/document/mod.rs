@@ -82,7 +82,7 @@ pub struct DocumentWriter {
     /// True if the figures are files of their own.
     pub has_figure_files: bool,
     write: fn(&Publication, &RenderStyle, &str) -> WrittenDocument,
-    /// Layout of a book of its own; others print the publication of a book.
+    /// Special layout for books; `None` if a book is written as a [`Publication`].
     write_book: Option<fn(&Book, &RenderStyle) -> WrittenDocument>,
 }
 
@@ -113,7 +113,7 @@ pub struct WrittenDocument {
     pub content: Vec<u8>,
     /// Figure files: paths relative to the document, and contents.
     pub files: Vec<(String, Vec<u8>)>,
-    /// Everything that the figures do not show.
+    /// Findings about content that the figures do not show.
     pub findings: Vec<Finding>,
 }
 

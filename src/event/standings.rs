@@ -77,7 +77,7 @@ pub struct GameCounts {
     pub blacks: u32,
 }
 
-/// One meeting of a contestant in a round.
+/// Result of a contestant against one opponent, or a bye.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Meeting {
     /// Index of the opponent; `None` for a bye.

@@ -20,7 +20,7 @@ use crate::text::Lang;
 /// Share of the records that must agree before their common value is taken, in percent.
 const AGREED: usize = 80;
 
-/// Number of players from which one rank for all of them is doubted.
+/// Minimum number of players whose equal ranks are doubted.
 const ALIKE: usize = 3;
 
 /// Suggestions for the author of an event file.

@@ -3,16 +3,16 @@
 use crate::model::Field;
 use crate::text::{Lang, Span};
 
-/// Part of a text that an editor completes, with what fits there.
+/// Part of a text that an editor completes, with the kind of content expected there.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Completable {
     /// Part to replace; it ends at the cursor.
     pub span: Span,
-    /// What fits there.
+    /// Kind of content expected there.
     pub expected: Expected,
 }
 
-/// What fits at a place of a text.
+/// Kind of content that fits at the cursor.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Expected {

@@ -178,8 +178,8 @@ pub trait Format: Sync {
         &[]
     }
 
-    /// Returns what fits at the end of the beginning of a record, for editors. `None` where anything
-    /// may be written.
+    /// Returns the completions after the beginning of a record, for editors; `None` where any text
+    /// may follow.
     fn completable(&self, _beginning: &str, _: CompletionLanguages) -> Option<Completable> {
         None
     }

@@ -1,4 +1,4 @@
-//! Readings of a finished position: one count each, with what it takes for granted.
+//! Readings of a finished position: possible counts with their assumptions.
 
 use crate::model::{Board, Count, CountMethod, Point, Side};
 use crate::text::{Bilingual, Lang};
@@ -29,9 +29,9 @@ pub enum CountChange {
     Connected(Side, Vec<Point>),
     /// A side adds stones that it needs once all dame are filled (가일수).
     Reinforced(Side, Vec<Point>),
-    /// A side fills points of its own that the server takes for no territory.
+    /// A side fills its false eyes, which the server does not count as territory.
     FalseEyes(Side, Vec<Point>),
-    /// Points that the server would take for no territory count.
+    /// False eyes count as territory, although the server would not count them.
     FalseEyesCount(Side, Vec<Point>),
     /// Both sides fill the dame in turn, this side first.
     DameFilled(Side),
@@ -44,7 +44,7 @@ pub enum CountChange {
 }
 
 impl CountChange {
-    /// The change in a few words.
+    /// Describes the change in a few words.
     pub fn message(&self, board: &Board, lang: Lang) -> String {
         let names = |points: &[Point]| named(points, board);
         let with = |en: &str, ko: &str, points: &[Point]| match lang {
@@ -96,7 +96,7 @@ impl CountChange {
         }
     }
 
-    /// Id of the kind of change, as JSON carries it.
+    /// Returns the id of the change for JSON.
     pub const fn id(&self) -> &'static str {
         match self {
             CountChange::Dead(_) => "dead",
@@ -114,7 +114,7 @@ impl CountChange {
         }
     }
 
-    /// Stones or points that the change is about.
+    /// Returns the stones or points that the change concerns.
     pub fn points(&self) -> &[Point] {
         match self {
             CountChange::Dead(points)

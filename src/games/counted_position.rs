@@ -16,7 +16,7 @@ pub struct CountRequest {
     pub alive: Vec<Point>,
     /// Komi; `None` for the komi of the record.
     pub komi: Option<Hundredths>,
-    /// True to add readings in which marked or named groups fare as playing on shows.
+    /// True to add readings in which marked or named groups have the fate that playing on suggests.
     pub argues: bool,
 }
 
@@ -27,9 +27,10 @@ pub enum DeadStones {
     /// The record's territory marks; without any, nothing is counted.
     #[default]
     Marked,
-    /// The record; where it marks nothing and a stone needs a judgement, a guess.
+    /// The record's marks; if it has none and the fate of a stone is in question, a guess.
     MarkedOrGuessed,
-    /// A guess whatever the record marks; these points name groups that are dead without doubt.
+    /// A guess, regardless of the record's marks, except for the groups on these points, which are
+    /// dead.
     Guessed(Vec<Point>),
     /// Groups named by these points; all other stones live.
     Named(Vec<Point>),
@@ -176,7 +177,7 @@ pub struct CountedPosition {
     pub readings: Vec<CountReading>,
     /// Count of the current position by the method that the rules do not name.
     pub other: Option<Count>,
-    /// Groups whose fate is doubtful where dead stones are guessed, the most doubtful first.
+    /// Groups with a doubtful fate, the most doubtful first; empty unless dead stones are guessed.
     pub doubtful: Vec<DoubtfulGroup>,
     /// Status of every point, in the order of [`Board::points`].
     pub points: Vec<CountedPoint>,
@@ -189,14 +190,15 @@ pub struct CountedPosition {
 }
 
 impl DoubtfulGroup {
-    /// True if the fate is open enough to be shown: the group lives in a quarter to three quarters of the games.
+    /// Returns true if the fate is open enough to be shown: the group lives in a quarter to three
+    /// quarters of the games.
     pub fn is_open(&self) -> bool {
         (25..=75).contains(&self.share)
     }
 }
 
 impl CountedPosition {
-    /// Counts that the rules or the custom of the server allow, the best first.
+    /// Iterates over the counts that the rules or the server's custom allow, the best first.
     pub fn counts(&self) -> impl Iterator<Item = &Count> {
         let allowed = self.readings.iter().take_while(|reading| reading.cost == 0);
         allowed.map(|reading| &reading.count)

@@ -98,7 +98,7 @@ pub trait Game: Sync {
         findings: &mut Findings,
     ) -> Box<dyn Position>;
 
-    /// Creates the same position without reporting findings.
+    /// Creates the start position of a record without reporting findings.
     fn begin(&self, record: &Record, request: &RulesRequest) -> Box<dyn Position> {
         self.begin_judged(record, request, &mut Findings::new())
     }
@@ -114,7 +114,7 @@ pub trait Game: Sync {
         None
     }
 
-    /// Replays every line of a record from that position.
+    /// Replays every line of a record from its start position.
     fn replay(
         &self,
         record: &Record,

@@ -102,7 +102,7 @@ impl Position for PlacedStones {
         Ok(Effect::default())
     }
 
-    /// Turns are unknown here.
+    /// Skips a move without an effect, because turns are unknown.
     fn skip(&mut self, _: Side) -> Option<Effect> {
         Some(Effect::default())
     }

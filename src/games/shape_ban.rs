@@ -91,7 +91,7 @@ pub(super) trait ShapeLaw: Sized + 'static {
         Bilingual::new("who may not make a double-four", "사사가 금지된 쪽"),
     );
 
-    /// Passes.
+    /// Switch for passing: not in the rules, or two passes in a row draw the game.
     const PASSES: Switch<Self> = Switch::or(
         "패스",
         Bilingual::new("passes", "착수포기"),

@@ -47,8 +47,8 @@ impl<L: Copy> Rulebook<L> {
         is_understood.then_some(found)
     }
 
-    /// Reads the words of a statement: a ruleset, or a list in plain words. The ruleset is known then. `None` if
-    /// nothing is understood.
+    /// Reads a statement of rules: a known ruleset, or a list in plain words. `None` if nothing is
+    /// understood.
     pub(super) fn understood(&self, text: &str) -> Option<SpokenRules<L>> {
         let named = self.named(text);
         let is_list = named.is_none() || text.contains([',', ';', '·', '/']);

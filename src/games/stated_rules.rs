@@ -50,7 +50,8 @@ fn request(ruleset: &str, settings: Vec<Setting>) -> RulesRequest {
     }
 }
 
-/// Spight's ko rule is taken as situational superko, whose repetitions it forbids too.
+/// Words for the ko rule. Spight's rule is read as situational superko, whose repetitions it
+/// forbids too.
 const KO: [Word; 4] = [
     ("SIMPLE", "simple"),
     ("POSITIONAL", "positional"),
@@ -61,10 +62,10 @@ const SCORE: [Word; 2] = [("AREA", "area"), ("TERRITORY", "territory")];
 const TAX: [Word; 3] = [("NONE", "none"), ("SEKI", "seki"), ("ALL", "groups")];
 const SUICIDE: [Word; 2] = [("0", "forbidden"), ("1", "allowed")];
 const BUTTON: [Word; 2] = [("0", "no"), ("1", "yes")];
-/// The longer word first.
+/// Words for the points that White gets for handicap stones, the longer word first.
 const BONUS: [Word; 3] = [("N-1", "n-1"), ("N", "n"), ("0", "none")];
 
-/// Part of an engine's string and object.
+/// Part of the rules as engines write them, in a string or a JSON object.
 struct Part {
     /// Word in front of the value in the string.
     name: &'static str,
@@ -149,7 +150,7 @@ fn engine(mut text: &str) -> IResult<&str, Vec<Setting>> {
     Ok((text, settings))
 }
 
-/// A parser of the first of some words, with its value.
+/// Creates a parser of one of some words, which returns the value of the word.
 fn one_of<'t>(
     words: &'static [Word],
 ) -> impl Parser<&'t str, Output = &'static str, Error = nom::error::Error<&'t str>> {
@@ -213,7 +214,7 @@ impl RulesRequest {
     }
 }
 
-/// Reads the JSON object of an engine; keys that change nothing of a replay or a count are passed over.
+/// Reads the JSON object of an engine; skips keys that affect neither a replay nor a count.
 fn object(text: &str) -> Option<RulesRequest> {
     let Value::Object(object) = serde_json::from_str(text).ok()? else {
         return None;
@@ -298,7 +299,7 @@ fn words(text: &str) -> Option<RulesRequest> {
 mod tests {
     use super::*;
 
-    /// A ruleset and its switches in one line.
+    /// Formats a ruleset and its switches in one line.
     fn reported(text: &str) -> Option<String> {
         let read = read(text)?;
         let switches = read.switches.iter();

@@ -34,7 +34,7 @@ impl Coordinates {
 pub struct Board {
     columns: u8,
     rows: u8,
-    /// Naming scheme for its points.
+    /// Scheme by which the points are named.
     pub coordinates: Coordinates,
 }
 

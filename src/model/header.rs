@@ -7,7 +7,7 @@ use crate::text::Span;
 /// Entries about a game in file order, both parsed and as written.
 #[derive(Clone, Debug, Default)]
 pub struct Header {
-    /// Stated choices of the opening.
+    /// Choices of the opening protocol that the record states in its header.
     pub opening: Opening,
     entries: Vec<Entry>,
     dates: Lists<Date>,
@@ -99,7 +99,7 @@ pub enum Field {
     Copyright,
     /// Size of the board.
     BoardSize,
-    /// Game, by the number that the format gives it.
+    /// Kind of game, by its number in the format, such as SGF's `GM`.
     GameKind,
     /// Version of the format.
     FormatVersion,

@@ -73,7 +73,7 @@ pub enum Body {
         /// Milliseconds, or a count for [`ClockKind::Overtime`].
         value: i32,
     },
-    /// Number for printing.
+    /// Number that matters only in print, such as a printed move number.
     Print {
         /// Meaning of the number.
         kind: PrintKind,

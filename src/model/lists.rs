@@ -78,7 +78,7 @@ impl<T> Lists<T> {
     where
         T: PartialEq,
     {
-        /// Number of lists that are compared.
+        /// Number of recent lists to compare with the new one.
         const BACK: usize = 4;
         let start = self.ends.last().map_or(0, |&end| end as usize);
         let new = &self.values[start..];

@@ -16,7 +16,8 @@ struct Gap {
 /// An end offset per node would take a fifth more memory.
 #[derive(Clone, Debug, Default)]
 pub(super) struct NodeEnds {
-    /// Bytes before each node ahead of the first gap; in most records this holds for all nodes.
+    /// Number of bytes between nodes before the first entry of `gaps`; in most records, between all
+    /// nodes.
     first: u32,
     /// Gaps in node order.
     gaps: Vec<Gap>,

@@ -61,7 +61,8 @@ impl Hundredths {
         Hundredths(self.0 / 2)
     }
 
-    /// True if a margin can come from a komi, both in points: the boards of the sides differ by a whole number.
+    /// True if a margin and a komi, both in points, differ by a whole number, as the points on the
+    /// board do.
     pub fn fits_komi(self, komi: Hundredths) -> bool {
         let (margin, komi) = (i64::from(self.0), i64::from(komi.0));
         (margin + komi) % 100 == 0 || (margin - komi) % 100 == 0

@@ -57,7 +57,8 @@ impl Symmetry {
         self.0 & TRANSPOSED != 0
     }
 
-    /// Returns true for columns, and for rows, that are reversed before the exchange.
+    /// Returns two flags: true if columns are reversed, and true if rows are, both before the
+    /// exchange.
     pub const fn is_from_other_end(self) -> [bool; 2] {
         [self.0 & COLUMNS != 0, self.0 & ROWS != 0]
     }

@@ -43,7 +43,7 @@ pub(crate) static RESULT_DIFFERS: Code = Code {
     ),
 };
 
-/// The count gives the stated margin to the other side.
+/// Code: the count gives the stated margin to the other side.
 pub(crate) static WINNER_DIFFERS: Code = Code {
     id: "RES016",
     name: "winner-against-count",
@@ -192,7 +192,7 @@ pub fn gives(count: &Count, stated: Outcome) -> bool {
     count.outcome() == Some(stated)
 }
 
-/// Black's lead in a result by points, less than nothing where White wins; 0 in a draw.
+/// Returns Black's lead in a result by points: negative if White wins, 0 for a draw.
 pub(crate) fn lead(outcome: Outcome) -> Hundredths {
     let margin = outcome.margin().unwrap_or_default();
     match outcome.winner() {
@@ -201,7 +201,8 @@ pub(crate) fn lead(outcome: Outcome) -> Hundredths {
     }
 }
 
-/// Returns the result of a count, in zi if the record states the margin, or without one the komi, in zi.
+/// Returns the result of a count: in zi if the record states its margin in zi, or, without a
+/// margin, its komi.
 fn in_unit(count: &Count, meaning: &Meaning) -> Option<Outcome> {
     let with_margin = |result: &OutcomeMeaning| result.written.margin().is_some();
     let is_zi = match meaning.result.filter(with_margin) {

@@ -79,7 +79,7 @@ fn last_year() -> u16 {
     last_year_at(since.map_or(0, |since| since.as_secs()))
 }
 
-/// Returns that year for a number of seconds since the beginning of 1970.
+/// Returns the last plausible year of a game for a time in seconds since the beginning of 1970.
 fn last_year_at(seconds: u64) -> u16 {
     const SECONDS_OF_A_YEAR: u64 = 31_556_952;
     let year = (1970 + seconds / SECONDS_OF_A_YEAR).max(WRITTEN);

@@ -1,4 +1,4 @@
-//! The stated result beside a count with guessed dead stones, where nothing is marked.
+//! Comparison of the stated result with a count by guessed dead stones, for records that mark none.
 
 use super::RuleInput;
 use super::count::WINNER_DIFFERS;
@@ -10,7 +10,7 @@ use crate::games::{CountBasis, CountRequest, DeadStones};
 use crate::model::{Count, Field};
 use crate::text::{Bilingual, Lang};
 
-/// The guess does not confirm the result.
+/// Code: a count with guessed dead stones does not confirm the result.
 pub(crate) static NOT_CONFIRMED: Code = Code {
     id: "RES017",
     name: "result-not-confirmed",

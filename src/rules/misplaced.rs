@@ -153,14 +153,15 @@ fn parts(tree: &Tree, node: NodeId) -> bool {
     children.take(2).count() > 1
 }
 
-/// First item about a field on a line below another node's description.
+/// Field of the game information that is stated again below a node that already has game
+/// information.
 struct Repeated<'r> {
     field: Field,
     node: NodeId,
     item: &'r Item,
     /// SGF identifier of the field, such as `PW`.
     name: String,
-    /// Removals of all such items.
+    /// Changes that remove all repeated items.
     removals: Vec<Change>,
 }
 

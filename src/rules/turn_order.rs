@@ -111,8 +111,8 @@ struct TurnRun {
     side: Side,
     /// Number of plays out of turn.
     length: u32,
-    /// True if the opponent then does the same, so that two plays in the other order would be in
-    /// turn.
+    /// True if the opponent also plays out of turn directly afterwards, so that exchanging two
+    /// plays restores the turns.
     is_exchanged: bool,
 }
 

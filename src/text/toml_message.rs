@@ -2,7 +2,7 @@
 
 use super::Lang;
 
-/// Parts of the parser's messages, with the Korean ones.
+/// Phrases in the parser's messages, with their Korean translations.
 #[rustfmt::skip]
 const PARTS: &[(&str, &str)] = &[
     // Mistakes.

@@ -10,7 +10,7 @@ pub(super) fn copy(replaced: &Metadata, path: &Path, file: &File) -> bool {
     copy_owner(replaced, file) & copy_extended(path, file)
 }
 
-/// Owners and attributes are kept on Unix only.
+/// Does nothing, because owners and attributes are kept on Unix only.
 #[cfg(not(unix))]
 pub(super) fn copy(_: &Metadata, _: &Path, _: &File) -> bool {
     true

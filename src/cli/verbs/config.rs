@@ -72,7 +72,7 @@ struct SettingWire<'c> {
 }
 
 impl Verb for Config {
-    /// The verb itself prints the settings.
+    /// Returns false, because the verb itself prints the settings.
     fn names_settings(&self) -> bool {
         false
     }

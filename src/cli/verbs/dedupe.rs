@@ -147,7 +147,7 @@ impl Consumer for SurveyConsumer<'_> {
 }
 
 impl ReportsFindings for SurveyConsumer<'_> {
-    /// If the inputs are read again, the second reading reports.
+    /// Skips the report if the inputs are read again, because the second reading reports.
     fn with_report(&mut self, act: impl FnOnce(&mut ConversionReport<'_>)) {
         if let Some(report) = &mut self.report {
             act(report);

@@ -21,7 +21,7 @@ pub(in crate::document) static WRITER: DocumentWriter = DocumentWriter {
     write_book: None,
 };
 
-/// Writer of games and problems as this format.
+/// Docx as `show` offers it beside the picture formats.
 pub(in crate::document) static FORM: Writer = Writer::of_pages(
     WRITER.id,
     WRITER.name,

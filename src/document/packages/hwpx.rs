@@ -23,7 +23,7 @@ pub(in crate::document) static WRITER: DocumentWriter = DocumentWriter {
     write_book: None,
 };
 
-/// Writer of games and problems as this format.
+/// Hwpx as `show` offers it beside the picture formats.
 pub(in crate::document) static FORM: Writer = Writer::of_pages(
     WRITER.id,
     WRITER.name,
@@ -143,7 +143,7 @@ struct ParagraphStyle {
     level: Option<u8>,
     /// True if the paragraph stays on the page of the next one.
     keeps_next: bool,
-    /// Space before and after it, in hundredths of a point.
+    /// Space before and after the paragraph, in hundredths of a point.
     space: [u32; 2],
     /// Id of its characters.
     characters: usize,

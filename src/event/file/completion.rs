@@ -1,4 +1,4 @@
-//! What fits at a place of an event file.
+//! Completions for the place of the cursor in an event file.
 
 use super::keys::{self, Keys};
 use crate::formats::completable::{Completable, Expected, KnownWord};
@@ -6,7 +6,7 @@ use crate::games::GAMES;
 use crate::games::omok::opening::protocol::PROTOCOLS;
 use crate::text::{Bilingual, Lang, Span};
 
-/// Keys whose values are some of a few words.
+/// Keys whose values come from a short list of words.
 const OF_WORDS: [&str; 7] = [
     "system",
     "standings",
@@ -17,7 +17,7 @@ const OF_WORDS: [&str; 7] = [
     "verdict",
 ];
 
-/// Keys of yes and no.
+/// Keys with the values true and false.
 const OF_TRUTH: [&str; 3] = ["draws", "handicap_in_sos", "round_down"];
 
 /// Open bracket of a TOML text.
@@ -28,16 +28,16 @@ enum Bracket<'t> {
     Array,
 }
 
-/// Place at the end of the beginning of a TOML text.
+/// Place of the cursor in a TOML text, found from the text before it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct TomlPlace<'t> {
     /// Words of the last section header, such as `[[round]]`.
     header: Vec<&'t str>,
     /// Open brackets; the first is the table of the header.
     brackets: Vec<Bracket<'t>>,
-    /// Word or string that is begun.
+    /// Word or string being typed.
     word: &'t str,
-    /// Quote of the string that is begun.
+    /// Opening quote of the string being typed.
     quote: Option<char>,
     /// True inside a header.
     is_header: bool,
@@ -144,7 +144,7 @@ impl<'t> TomlPlace<'t> {
         (!is_comment).then_some(place)
     }
 
-    /// Returns the key whose value is written.
+    /// Returns the key whose value is being typed.
     fn key(&self) -> Option<&'t str> {
         let mut open = self.brackets.iter().rev();
         open.find_map(|bracket| match bracket {

@@ -192,7 +192,7 @@ impl Draft {
         }
     }
 
-    /// Records a whole line that was not read by its first words.
+    /// Records a line that was not read; the note on the list shows its first words.
     pub(super) fn leave_out_line(&mut self, line: &str) {
         let shown: String = line.trim().chars().take(SHOWN).collect();
         if !shown.is_empty() {

@@ -308,7 +308,7 @@ fn rounds(draft: &mut Draft, lines: &[Line], layout: &Layout, players: &[usize])
 mod tests {
     use super::*;
 
-    /// Points of both sides of each game, joined by blanks.
+    /// Returns the points of both sides in each game, joined by blanks.
     fn games(text: &str) -> Option<String> {
         assert!(Grid.holds(text), "{text}");
         let file = Grid.read(text).expect("a table");

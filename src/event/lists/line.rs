@@ -4,7 +4,7 @@ use crate::text::Span;
 
 use super::heading::Heading;
 
-/// A line of the text, taken apart.
+/// A line of a table, split into cells.
 pub(super) struct Line {
     record: csv::StringRecord,
     /// Columns that the line names, if it is a heading.

@@ -1,4 +1,4 @@
-//! Rounds in cells, titles and names of sheets.
+//! Round names and numbers in cells, titles and names of sheets.
 
 use crate::event::spelling::folded;
 

@@ -603,7 +603,7 @@ impl TableReader {
         index
     }
 
-    /// Adds what the columns of a player state, where nothing is known yet.
+    /// Fills the empty fields of a player from the columns of a row.
     fn complete(&mut self, player: usize, row: &ListRow<'_>, column: fn(Field) -> Column) {
         for field in Field::ALL {
             let Some(written) = row.get(column(field)) else {

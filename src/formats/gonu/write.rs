@@ -71,7 +71,7 @@ impl RecordWriter for GonuWriter {
         game.write()
     }
 
-    /// The replay determines the captured points.
+    /// Requires a replay, which determines the captured points.
     fn wants(&self) -> Preparation {
         Preparation::Replayed
     }

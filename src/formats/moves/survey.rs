@@ -22,7 +22,7 @@ const USUAL: u8 = 15;
 /// Boards with fewer columns have a fixed size: points outside are slips.
 const LARGE: u8 = 15;
 
-/// Larger usual boards, the smallest first.
+/// Numbers of lines of larger usual boards, ascending.
 const SIZES: [u8; 2] = [19, 20];
 
 /// Minimum number of plays in which one outside the usual board counts as a slip.

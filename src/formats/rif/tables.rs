@@ -18,7 +18,7 @@ pub(crate) const TABLES: [(&str, &str); 7] = [
 /// Prefix that marks a child element among an entry's attributes.
 pub(crate) const CHILD: char = '<';
 
-/// Tables of a database.
+/// Entries of a database, by table and number.
 #[derive(Debug, Default)]
 pub(crate) struct Tables(HashMap<(&'static str, String), XmlElement>);
 

@@ -1,4 +1,4 @@
-//! What fits at a place of an SGF text.
+//! Completions at the cursor in an SGF text.
 
 use super::property::{Meaning, PROPERTIES, Property, find};
 use crate::formats::completable::{Completable, CompletionLanguages, Expected, KnownWord};
@@ -66,7 +66,8 @@ impl Place<'_> {
     }
 }
 
-/// Returns what fits at the end of the beginning of a record: a property, a point, or a word of a value.
+/// Returns the completions after the beginning of a record: a property, a point, or a word of a
+/// value.
 pub(super) fn completable(beginning: &str, languages: CompletionLanguages) -> Option<Completable> {
     let lang = languages.shown;
     let at_end = |text: &str| Span::new(beginning.len() - text.len(), beginning.len());

@@ -74,7 +74,7 @@ pub(crate) const ORDER: &[Bilingual] = &[
 
 pub(crate) const NODE_NAMES: Bilingual = Bilingual::new("names of nodes", "노드 이름");
 pub(crate) const MEMBERS: Bilingual = Bilingual::new("names of members", "팀원 이름");
-/// Player names that cannot begin a turn where seats cannot either.
+/// Names of players in turns that can be labelled neither with the name nor with the seat.
 pub(crate) const PLAYERS: Bilingual = Bilingual::new("players of turns", "차례의 선수");
 pub(crate) const CAPTURES: Bilingual = Bilingual::new("details of captures", "잡기의 세부 내용");
 /// Claims about a play that cannot carry them.

@@ -121,7 +121,7 @@ pub(crate) const STACKED: &[&str] = &[
     "얹음",
 ];
 
-/// Words for a throw backwards that are also names of stations, or of some places only.
+/// Words for a backward throw in some regions that elsewhere are the name of a station.
 pub(crate) const BACK_DO: &[&str] = &["뒷도"];
 
 /// Further words for a new piece, which the reader accepts and the writer never uses.
@@ -152,7 +152,7 @@ pub(crate) fn counted(word: &str) -> Option<Throw> {
     })
 }
 
-/// The throw that is typed with the keyboard in English.
+/// Returns the throw meant by a word that was typed in the English keyboard layout.
 pub(crate) fn keyed(word: &str) -> Option<Throw> {
     const KEYS: [(&str, Throw); 8] = [
         ("eh", Throw::Do),

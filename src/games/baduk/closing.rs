@@ -31,7 +31,7 @@ pub(super) enum RemarkScope {
     Contested,
 }
 
-/// Share of open points, one in this number, from which a game is not finished enough to show seki.
+/// If one point in this number is open, the game is too unfinished to show seki.
 const OPEN: usize = 5;
 
 impl End<'_> {

@@ -113,11 +113,11 @@ pub(super) fn count(
     })
 }
 
-/// Owners of the points and the ground for them.
+/// Owners of the points, and the basis for them.
 struct Judgement {
     owners: Owners,
     basis: CountBasis,
-    /// Fate of the groups, where it is guessed.
+    /// Estimated fate of the groups; `None` if it is not guessed.
     estimate: Option<Estimate>,
 }
 
@@ -203,7 +203,7 @@ impl Judgement {
     }
 }
 
-/// The stones of each side in a group.
+/// Splits a doubtful group by side, with the stones of each side.
 fn doubtful_groups(
     position: &BadukPosition,
     is_dead: &[bool],

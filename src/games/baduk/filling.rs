@@ -20,11 +20,11 @@ pub(super) struct Filling {
 /// Reason for filling a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Need {
-    /// The chain has no liberty but this.
+    /// The point is the chain's only liberty.
     Atari,
-    /// The chain's other liberties are dame that join it to nothing.
+    /// The chain's other liberties are dame, which will be filled and connect it to nothing.
     AfterDame,
-    /// None for certain.
+    /// No certain need: the point may stay open.
     Open,
 }
 
@@ -74,7 +74,8 @@ pub(super) fn fillings(grid: &Grid, owners: &Owners, life: &Life<'_>) -> Vec<Fil
     fillings
 }
 
-/// Number of corners of a point that living stones of the opponent hold; the border counts as one.
+/// Returns the number of corners of a point that living stones of the opponent hold; the border
+/// counts as one.
 fn hostile_corners(grid: &Grid, owners: &Owners, side: Side, cell: Cell) -> usize {
     let other = side.opponent();
     let (mut hostile, mut on_board) = (0, 0);

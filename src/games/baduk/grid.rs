@@ -65,7 +65,7 @@ impl Grid {
         }
     }
 
-    /// Distance of a cell from the one below it.
+    /// Returns the distance between a cell and the one below it.
     pub(super) fn stride(&self) -> usize {
         self.stride
     }
@@ -146,7 +146,7 @@ impl Grid {
         self.around(cell).into_iter().filter(on_board)
     }
 
-    /// Cells of the board that touch a cell at its corners.
+    /// Iterates over the diagonal neighbours of a cell on the board.
     pub(super) fn corners(&self, cell: Cell) -> impl Iterator<Item = Cell> {
         let stride = self.stride;
         let corners = [

@@ -445,7 +445,7 @@ impl<'g> Life<'g> {
         lives
     }
 
-    /// Owner of a territory of one free point.
+    /// Returns the owner of a free point that is a territory by itself.
     pub(super) fn single_point(&self, cell: Cell) -> Option<Side> {
         let area = &self.areas[self.area_of[cell]?];
         let is_single = area.cells.len() == 1 && self.grid.stone(cell).is_none();
@@ -473,7 +473,8 @@ impl<'g> Life<'g> {
         foreign > own
     }
 
-    /// Living chains outside of seki with a single free point of their own territory beside them.
+    /// Iterates over the living chains outside of seki that have a single free point of their own
+    /// territory beside them.
     pub(super) fn only_liberties(&self) -> impl Iterator<Item = OnlyLiberty> + '_ {
         self.chains.iter().filter_map(|chain| {
             let is_own = |cell: &&Cell| {

@@ -157,7 +157,7 @@ impl BadukPosition {
         self.grid.stone(cell).map(|_| cell)
     }
 
-    /// Side that plays next, Black where the record leaves it open.
+    /// Returns the side to play; Black if the record leaves it open.
     pub(super) fn side_to_play(&self) -> Side {
         self.state.turns.next().unwrap_or(Side::BLACK)
     }

@@ -33,11 +33,11 @@ const SEKI_EYES: u32 = 80;
 const GROUPS: usize = 8;
 const AT_ONCE: usize = 3;
 
-/// Dead stones alone in a pocket that players leave on the board.
+/// Largest number of dead stones in a pocket that players may leave on the board.
 const LEFT_STONES: usize = 2;
 const LEFT_POCKET: std::ops::RangeInclusive<usize> = 2..=4;
 
-/// Terms of the count that the stones do not show.
+/// Facts that a count needs besides the stones.
 pub(super) struct Terms {
     pub(super) komi: Option<Hundredths>,
     /// Handicap stones.
@@ -133,13 +133,13 @@ impl<'p> Board<'p> {
             .then(|| self.count(terms, &self.points, other, law.tax.under(other)))
     }
 
-    /// Number of neutral points outside of seki.
+    /// Returns the number of neutral points outside of seki.
     pub(super) fn dame(&self) -> usize {
         let is_dame = |point: &&CountedPoint| point.owner.is_none() && !point.is_in_seki;
         self.points.iter().filter(is_dame).count()
     }
 
-    /// Readings that the rules and the custom allow, the likeliest first.
+    /// Returns the readings that the rules and the custom allow, the likeliest first.
     pub(super) fn readings(&self, terms: &Terms) -> Vec<CountReading> {
         let law = &self.position.rules.law;
         let mut readings = Vec::new();
@@ -300,7 +300,7 @@ impl<'p> Board<'p> {
         }
     }
 
-    /// Changes that fill points, one a side.
+    /// Returns the changes that fill points, one per side.
     fn filling_changes(
         &self,
         fillings: &[Filling],
@@ -375,7 +375,8 @@ impl<'p> Board<'p> {
         }
     }
 
-    /// Single changes of a guess that the rules do not ask for: other false eyes, other eyes in seki.
+    /// Returns single changes to a guess that the rules do not require: other false eyes, other
+    /// eyes in seki.
     fn toggles(&self, terms: &Terms) -> Vec<Toggle> {
         let mut toggles = Vec::new();
         let is_customary = terms.custom.false_eyes == Some(false);
@@ -467,7 +468,7 @@ fn false_eyes(side: Side, points: Vec<Point>) -> CountChange {
     CountChange::FalseEyes(side, points)
 }
 
-/// Takes filled points off the territory of their sides.
+/// Subtracts filled points from the territory of their sides.
 fn filled(mut count: Count, fillings: &[Filling]) -> Count {
     for filling in fillings {
         let own = &mut count.sides[filling.side.index()];
@@ -558,7 +559,7 @@ pub(super) fn witnesses(
     readings.sort_by_key(|reading| reading.cost);
 }
 
-/// Dead stones, one or two, that are alone in a pocket of two to four points.
+/// Returns one or two dead stones that are alone in a pocket of two to four points.
 fn left_standing(grid: &Grid, is_dead: &[bool]) -> Vec<Vec<Cell>> {
     let mut seen = vec![false; grid.size()];
     let mut found = Vec::new();
@@ -580,7 +581,7 @@ fn left_standing(grid: &Grid, is_dead: &[bool]) -> Vec<Vec<Cell>> {
     found
 }
 
-/// Owners of the points without regard to seki.
+/// Returns the owners of the points without regard to seki.
 fn plain(position: &BadukPosition, owners: &Owners) -> Vec<CountedPoint> {
     let points = position.grid.cells().map(|cell| CountedPoint {
         stone: position.grid.stone(cell),

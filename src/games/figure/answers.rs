@@ -15,7 +15,7 @@ pub struct AnswerLine<'r> {
     pub shared: usize,
 }
 
-/// A verdict only at the end of a clause; elsewhere it may be a side of the board.
+/// Word that is a verdict only at the end of a clause; elsewhere it may mean a side of the board.
 const RIGHT: &str = "right";
 
 /// Words that call a line right or wrong. A word counts where it begins a word of the text.

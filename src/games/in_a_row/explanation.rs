@@ -73,7 +73,7 @@ fn answer(position: &InARowPosition, side: Side, at: Point, cell: Cell, lang: La
     }
 }
 
-/// Describes its captures and its longest row.
+/// Describes the captures and the longest row of a stone.
 fn effects(position: &InARowPosition, side: Side, at: Point, lang: Lang) -> Vec<String> {
     let mut after = position.copied();
     let mut said = Vec::new();

@@ -16,7 +16,7 @@ pub(super) struct Grid {
     pub(super) board: Board,
     /// Cells per row, including the border between two rows.
     stride: usize,
-    /// Empty, side plus one, or outside.
+    /// Content of each cell: empty, the number of a side plus one, or outside the board.
     cells: Vec<u8>,
     stones: usize,
 }
@@ -145,7 +145,7 @@ impl Grid {
         1 + self.run(stone, cell, step, true) + self.run(stone, cell, step, false)
     }
 
-    /// Returns the end cells of that row.
+    /// Returns the cells at both ends of a side's row through a cell.
     pub(super) fn row_ends(&self, side: Side, cell: Cell, step: usize) -> [Cell; 2] {
         let stone = side.0 + 1;
         [

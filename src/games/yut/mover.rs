@@ -31,7 +31,7 @@ pub(super) struct Landings {
 }
 
 impl Landings {
-    /// Two routes or two ways back, each on two walks.
+    /// Maximum number of landings: two routes or two ways back, each on two walks.
     const MOST: usize = 4;
 
     const NONE: Landings = Landings {
@@ -79,7 +79,7 @@ struct PieceWay {
 }
 
 impl PieceWay {
-    /// Five steps and the start.
+    /// Maximum number of stations on a way: five steps and the start.
     const MOST: usize = 6;
 
     fn from(start: Station) -> PieceWay {

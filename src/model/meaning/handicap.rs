@@ -3,16 +3,16 @@
 use crate::model::handicap::placements;
 use crate::model::{Body, GameId, NodeId, Play, Point, Record, SetupKind, Side};
 
-/// Handicap with its stones.
+/// Handicap of a record: the number, points and place of its stones.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct HandicapMeaning {
     /// Number of stones; 0 in an even game, 1 where Black only plays first without komi.
     pub count: u32,
     /// Number of stones that the header states; 0 if it states none.
     pub stated: u32,
-    /// Black's stones that are on the board before White's first move; none where the record has none.
+    /// Points of Black's stones that are on the board before White's first move.
     pub stones: Vec<Point>,
-    /// Number of these stones that are set up although the others are played; 0 elsewhere.
+    /// Number of stones that are set up if the others are played; otherwise 0.
     pub set_up: u32,
     /// Place of the stones in the record.
     pub source: HandicapSource,
@@ -26,15 +26,15 @@ pub enum HandicapSource {
     None,
     /// Set up in the root.
     Root,
-    /// Set up before the first play, the last of them in this node below the root.
+    /// Set up below the root before the first play; holds the node of the last setup.
     Later(NodeId),
     /// The handicap stones are Black's first moves, with optional passes of White between them.
     /// Further handicap stones may be set up before these moves.
     Moves {
-        /// Number of plays at the beginning of the main line that they take, passes included.
+        /// Number of plays at the beginning of the main line up to the last stone, passes included.
         plays: u32,
     },
-    /// Stated, and not on the board.
+    /// Stated in the header, but the record has no such stones.
     Missing,
 }
 
@@ -153,7 +153,7 @@ fn are_usual(record: &Record, stones: &[Point]) -> bool {
 /// Black's stones at the beginning of the main line.
 #[derive(Default)]
 struct Beginning {
-    /// Stones that are set up, then Black's first plays while White passes.
+    /// Points of the stones that are set up, then of Black's first plays while White passes.
     stones: Vec<Point>,
     /// Node of the last setup in front of the first play.
     node: Option<NodeId>,
@@ -163,7 +163,7 @@ struct Beginning {
     declared: Option<Side>,
     /// The side that plays first.
     first: Option<Side>,
-    /// Plays up to the last of the stones.
+    /// Number of plays up to the last stone, passes included.
     plays: u32,
 }
 

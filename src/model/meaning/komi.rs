@@ -1,14 +1,14 @@
-//! Komi in points, from hundredths, zi and what servers leave unsaid.
+//! Conversion of a komi to points: from hundredths, zi, or the default of a server.
 
 use super::server::Server;
 use crate::model::{Field, GameId, Hundredths, Record};
 
-/// Komi with the way in which its points were found.
+/// Komi in points, with its unit in the record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct KomiMeaning {
     /// Komi in points.
     pub points: Hundredths,
-    /// Unit or custom in which the record states it.
+    /// Unit in which the record states the komi, or the server's default.
     pub basis: KomiBasis,
 }
 
@@ -21,9 +21,9 @@ pub enum KomiBasis {
     Hundredths,
     /// Hundredths of a zi: 375 is 3.75 zi, which are 7.5 points.
     HundredthsOfZi,
-    /// Zi: only they have quarters.
+    /// Zi, worth two points each; recognised by quarters.
     Zi,
-    /// Komi of the server's even games: the record says 0.
+    /// Default komi of the server's even games, for which the record states 0.
     ServerDefault,
 }
 
@@ -40,7 +40,7 @@ const FOX_CHINESE: Hundredths = Hundredths(750);
 const FOX: Hundredths = Hundredths(650);
 
 impl KomiMeaning {
-    /// A komi in points.
+    /// Creates a komi stated in points.
     pub(super) const fn stated(points: Hundredths) -> KomiMeaning {
         KomiMeaning {
             points,
@@ -76,7 +76,8 @@ impl KomiMeaning {
     }
 }
 
-/// Komi of an even Fox game that says 0; a whole margin shows that none was given.
+/// Returns the default komi of an even Fox game that states 0; no komi if a whole margin shows that
+/// none was given.
 fn fox_default(record: &Record) -> KomiMeaning {
     let margin = record.header.outcome().and_then(|outcome| outcome.margin());
     if margin.is_some_and(Hundredths::is_whole) {
@@ -115,16 +116,16 @@ fn scaled(written: Hundredths, handicap: i32) -> Option<KomiMeaning> {
     }
 }
 
-/// Komi beyond this, in hundredths of a point, is hardly one.
+/// Largest plausible komi, in hundredths of a point.
 const MOST: i32 = 50_00;
 
-/// True for a komi from which nothing should be concluded.
+/// True if a komi is too large to be real; nothing should be concluded from it.
 pub const fn is_implausible(points: Hundredths) -> bool {
     points.0.abs() > MOST || points.0 % 25 != 0
 }
 
-/// Likely komi of an implausible one that is written without a point: tenths or hundredths, of a point or
-/// a zi.
+/// Guesses the komi meant by an implausible number without a decimal point: tenths or hundredths of
+/// a point or a zi.
 pub fn without_lost_point(komi: Hundredths, text: &str) -> Option<Hundredths> {
     let is_komi = |points: &Hundredths| (4_00..=9_00).contains(&points.0.abs());
     if text.contains('.') || !komi.is_whole() {

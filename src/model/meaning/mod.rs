@@ -27,7 +27,7 @@ pub struct Meaning {
     pub handicap: HandicapMeaning,
     /// Result with its margin in points; none where the record states none that can be read.
     pub result: Option<OutcomeMeaning>,
-    /// Method by which the server counts, where that is not the method of the stated rules.
+    /// Counting method of the server, if it differs from the method of the stated rules.
     pub counting: Option<CountMethod>,
 }
 

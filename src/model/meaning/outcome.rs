@@ -18,12 +18,12 @@ pub(crate) const REPETITIONS: [&str; 11] = [
     "triple ko",
 ];
 
-/// Result with the way in which its margin was found.
+/// Result with its margin in points, and the unit in the record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OutcomeMeaning {
-    /// Result, a margin in points.
+    /// Result, with the margin converted to points.
     pub outcome: Outcome,
-    /// Result as stated, a margin in its own unit.
+    /// Result as stated, with the margin in its original unit.
     pub written: Outcome,
     /// Unit or convention of the margin in the record.
     pub margin: MarginBasis,
@@ -43,7 +43,7 @@ pub enum MarginBasis {
 }
 
 impl OutcomeMeaning {
-    /// A result whose margin is in points.
+    /// Creates a result whose margin is in points.
     pub(super) const fn stated(outcome: Outcome) -> OutcomeMeaning {
         OutcomeMeaning {
             outcome,
@@ -62,7 +62,8 @@ impl OutcomeMeaning {
         self
     }
 
-    /// Finds the margin of a result in points. Readers have converted a margin whose text names its unit.
+    /// Converts the margin of a result to points. A margin whose text names its unit is in points
+    /// already.
     pub(super) fn new(outcome: Outcome, komi: Option<KomiMeaning>, text: &str) -> OutcomeMeaning {
         let Outcome::Win {
             winner,
@@ -97,7 +98,7 @@ fn names_unit(text: &str) -> bool {
     UNITS.iter().any(|unit| folded.contains(unit))
 }
 
-/// Unit of a margin beside a komi.
+/// Guesses the unit of a margin from the komi and the text of the result.
 fn unit(margin: Hundredths, komi: Option<KomiMeaning>, text: &str) -> MarginBasis {
     if margin.0 % 25 != 0 {
         return MarginBasis::Code;

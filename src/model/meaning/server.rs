@@ -25,7 +25,8 @@ impl Server {
         if is_tom { Server::Tom } else { Server::Other }
     }
 
-    /// Method by which the server counts a game of a komi, where the stated rules may say otherwise.
+    /// Returns the counting method that the server uses with a komi, if it may differ from the
+    /// stated rules.
     pub(super) fn counting(self, komi: Option<KomiMeaning>) -> Option<CountMethod> {
         let komi = komi?;
         let is_area = match self {

@@ -36,18 +36,18 @@ pub enum Headline {
     None,
     /// Title of the picture: `After move 57: White Q10`.
     Part,
-    /// Given words.
+    /// Words chosen by the author.
     Words(String),
     /// Figure of a game that is split into several: `Figure 3 (101-150)`, `제3보 (101~150)`.
     Figure {
-        /// Number, from 1.
+        /// Number of the figure, from 1.
         number: u32,
     },
     /// Figure with all moves of a game: `총보 (1~251)`.
     WholeGame,
     /// Diagram beside the game: `Diagram 1`, `참고 1도`.
     Diagram {
-        /// Number, from 1.
+        /// Number of the diagram, from 1.
         number: u32,
     },
     /// Sheet of problems: `Problems 1–6`, `문제 1~6`.

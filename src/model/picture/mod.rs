@@ -100,13 +100,14 @@ pub enum Title {
         first: u32,
         /// Number of the last play.
         last: u32,
-        /// Numbers of both in the record's own numbering (SGF's MN), which captions name.
+        /// Numbers of the first and last play in the record's own numbering (SGF's MN), for
+        /// captions.
         numbers: [u32; 2],
     },
 }
 
 impl Title {
-    /// Creates the title of a figure without numbers of its own.
+    /// Creates the title of a figure whose record does not number its plays.
     pub const fn moves(first: u32, last: u32) -> Title {
         Title::Moves {
             first,

@@ -38,7 +38,7 @@ pub struct PatternSearch {
     every_time: bool,
     candidates: Vec<Candidate>,
     entries: Vec<Entry>,
-    /// First entry of each point.
+    /// Index of the first entry of each point's chain.
     chains: Vec<u32>,
     /// Contents of the points of the board.
     held: Vec<Option<Occupant>>,

@@ -54,7 +54,7 @@ impl Heading {
         own.filter(|entry| !self.agreed.iter().any(|known| known.field == entry.field))
     }
 
-    /// True if a record states an entry too; both are in the merged record.
+    /// Returns true if a record also states an entry of the merged record.
     pub(super) fn has(&self, member: usize, entry: &Entry, merged: &Record) -> bool {
         let own = self.members[member].iter();
         let same_field = |own: &&Entry| own.field == entry.field;

@@ -17,9 +17,9 @@ pub(super) struct ReachedPositions {
     position: Option<Box<dyn Position>>,
     /// Branches on the current line of the position, from the root on.
     line: Vec<CarriedBranch>,
-    /// Branches that cannot be carried out, and those after them.
+    /// Branches whose plays cannot be carried out, and all branches after them.
     unreachable: HashSet<u32>,
-    /// First branch by the hash of what makes positions equal.
+    /// First branch that reaches each position, by the hash of the position.
     first: HashMap<u64, u32>,
 }
 

@@ -46,7 +46,7 @@ pub(super) struct Stamp {
     y: i32,
 }
 
-/// A group of a drawing as stamps.
+/// A group of a drawing, converted to stamps: symbols with their positions.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct StampedGroup {
     /// Kind of the group.

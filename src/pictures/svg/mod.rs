@@ -69,7 +69,7 @@ pub fn draw_list(mut display: DisplayList, style: &RenderStyle, out: &mut Vec<u8
     findings
 }
 
-/// Stands for the id prefix until the drawing is finished; no text of a drawing has control
+/// Placeholder for the id prefix until the drawing is finished; no text of a drawing has control
 /// characters, see [`escape`].
 const PLACEHOLDER: &str = "\u{1}";
 
@@ -96,7 +96,7 @@ pub fn id_prefix(drawing: &str) -> Option<&str> {
     ids.split_once("title ").map(|(prefix, _)| prefix)
 }
 
-/// Without fonts, text remains text.
+/// Does nothing: without the feature for fonts, text stays text.
 #[cfg(not(feature = "png"))]
 fn outlines(_: &mut DisplayList, _: &RenderStyle, format: &'static str) -> Vec<Finding> {
     let what = Bilingual::new(

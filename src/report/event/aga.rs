@@ -15,7 +15,7 @@ use crate::event::results::PairingEnd;
 use crate::model::{Date, Side};
 use crate::text::{Bilingual, Lang};
 
-/// Greatest number for a player without one.
+/// Number given to the first player without an AGA number; the next ones count down.
 const FIRST_FREE: u32 = 99_999;
 
 /// Results for the American rating list.

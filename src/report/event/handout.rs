@@ -10,7 +10,7 @@ use crate::event::standings::{Meeting, MeetingEnd};
 use crate::model::Side;
 use crate::text::{Bilingual, Lang};
 
-/// A table of its own.
+/// A kind of table to hang up or hand out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Handout {
     /// Pairings of a round by table: the round after the one that the standings show, or the last

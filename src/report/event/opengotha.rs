@@ -22,7 +22,7 @@ use crate::event::time_control::Overtime;
 use crate::model::Side;
 use crate::text::{Bilingual, Lang};
 
-/// Number of rounds that a player's participation states.
+/// Number of rounds in the participation that the file states for each player.
 const ROUNDS: usize = 20;
 
 /// Number of criteria that OpenGotha has room for.

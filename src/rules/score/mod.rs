@@ -39,7 +39,7 @@ pub struct Scored {
 pub enum ScoredKind {
     /// Game won by points.
     Points(Box<ScoredPosition>),
-    /// Other game, with its ending on the board, if it has ended.
+    /// Game that is not won by points, with its ending on the board, if it has ended.
     Other {
         /// Name of the game.
         name: Bilingual,

@@ -1,4 +1,4 @@
-//! The stated result as a witness of a count: its grade, and the causes of a difference.
+//! Grades of the agreement between a stated result and a count, and the causes of a difference.
 
 use crate::games::{CountBasis, CountChange, CountedPosition};
 use crate::model::meaning::MarginBasis;
@@ -9,7 +9,7 @@ use crate::text::{Bilingual, Lang};
 /// Highest cost of a reading that counts as a possible one, in hundredths of log-odds.
 const POSSIBLE: u32 = 220;
 
-/// Costs of causes beside the readings, in hundredths of log-odds.
+/// Costs of causes other than readings, in hundredths of log-odds.
 const ZI: u32 = 50;
 const OTHER_WINNER: u32 = 60;
 const USUAL_KOMI: u32 = 50;
@@ -20,10 +20,10 @@ const COMPENSATION: u32 = 90;
 const BUTTON: u32 = 100;
 const METHOD: u32 = 110;
 
-/// Largest error of a komi that is looked for, in hundredths of a point.
+/// Largest error of a stated komi to consider, in hundredths of a point.
 const KOMI_ERROR: i32 = 8_00;
 
-/// Komi that games have, in hundredths of a point.
+/// Usual values of the komi, in hundredths of a point.
 const COMMON: [i32; 6] = [0, HALF, 5_50, 6_50, 7_50, 8_00];
 
 /// Half a point, which the button of some rules is worth.
@@ -32,7 +32,7 @@ const HALF: i32 = 50;
 /// Degree to which a stated result agrees with a count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Grade {
-    /// Agrees as read.
+    /// Agrees with the most likely reading of the position.
     A,
     /// Agrees if one or two doubtful groups or points are counted otherwise.
     B,
@@ -89,7 +89,7 @@ pub enum CauseKind {
     Zi,
     /// The other side won by this margin.
     OtherWinner,
-    /// The komi is another one.
+    /// The komi was this one instead of the stated one.
     Komi(Hundredths),
     /// This number of open dame was filled before the count.
     Dame(u32),
@@ -102,7 +102,7 @@ pub enum CauseKind {
 }
 
 impl Cause {
-    /// Id of the kind of cause, as JSON carries it.
+    /// Returns the id of the cause for JSON.
     pub fn id(&self) -> &'static str {
         match &self.kind {
             CauseKind::Reading(changes) => changes.first().map_or("reading", CountChange::id),
@@ -116,7 +116,7 @@ impl Cause {
         }
     }
 
-    /// The cause in words.
+    /// Returns the cause in words.
     pub fn message(&self, board: &Board, lang: Lang) -> String {
         let fixed = |en, ko| Bilingual::new(en, ko).get(lang).to_owned();
         match &self.kind {
@@ -151,11 +151,12 @@ impl Cause {
     }
 }
 
-/// A stated result beside a count.
+/// Comparison of a stated result with a count.
 pub struct Verdict {
-    /// Grade; none where no result is stated.
+    /// Grade; `None` if no result is stated.
     pub grade: Option<Grade>,
-    /// Index of the cheapest reading that gives the result, where it is a possible one.
+    /// Index of the cheapest reading that gives the result; `None` if it costs more than
+    /// [`POSSIBLE`].
     pub reading: Option<usize>,
     /// Causes of a difference, the cheapest first.
     pub causes: Vec<Cause>,
@@ -287,7 +288,7 @@ impl Search<'_> {
         known
     }
 
-    /// Adds the causes beside one count of the rules.
+    /// Adds the causes that would turn one of the allowed counts into the stated result.
     fn add(&self, count: &Count, causes: &mut Vec<Cause>) {
         let Some(komi) = count.komi else { return };
         let (counted, stated) = (count.lead().0, lead(self.stated).0);

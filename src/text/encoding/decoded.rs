@@ -132,7 +132,7 @@ impl Decoded {
         self.games.get(index)
     }
 
-    /// Names the encodings in which a foreign value that was not decided is whole.
+    /// Returns the encodings in which an undecided foreign value is well-formed.
     pub fn whole_in(&self, value: &ForeignValue) -> Vec<&'static Encoding> {
         foreign::whole_in(self, value)
     }

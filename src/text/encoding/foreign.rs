@@ -19,7 +19,7 @@ const ENCODINGS: [&Encoding; 5] = [EUC_KR, GBK, SHIFT_JIS, BIG5, EUC_JP];
 /// the end: the second byte of a character may equal `]`.
 const AHEAD: usize = 256;
 
-/// Value whose bytes are not in the encoding of its game but whole in another one.
+/// Value whose bytes are malformed in the encoding of its game but well-formed in another one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ForeignValue {
     /// Text of the value.
@@ -180,7 +180,7 @@ fn utf8_values(decoded: &Decoded, values: &[Range<usize>]) -> Vec<Found> {
     found.collect()
 }
 
-/// Value as another encoding reads it.
+/// Value decoded in another encoding than its game's.
 struct Reading {
     encoding: &'static Encoding,
     bytes: Range<usize>,
@@ -208,7 +208,7 @@ fn readings(bytes: &[u8], value: Range<usize>, own: &'static Encoding) -> Vec<Re
     others.filter_map(reading).collect()
 }
 
-/// Names the encodings in which an undecided value is whole.
+/// Returns the encodings in which an undecided value is well-formed.
 pub(super) fn whole_in(decoded: &Decoded, value: &ForeignValue) -> Vec<&'static Encoding> {
     let bytes = decoded.bytes.as_deref().unwrap_or_default();
     let ends = [value.span.start as usize, value.span.end as usize];

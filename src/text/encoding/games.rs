@@ -17,13 +17,13 @@ use crate::text::Span;
 /// Encoding of one game in a file of several encodings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameText {
-    /// Its text, from the beginning of the game to that of the next one.
+    /// Span of the game's text, up to the start of the next game.
     pub span: Span,
     /// Encoding of its bytes, apart from [`Decoded::foreign`] values.
     pub encoding: &'static Encoding,
     /// Basis on which the encoding was chosen.
     pub basis: Basis,
-    /// As [`Decoded::candidates`].
+    /// Encodings in which the bytes decode; see [`Decoded::candidates`].
     pub candidates: Vec<&'static Encoding>,
     /// Wrong declaration of the game.
     pub declared: Option<Misdeclared>,
@@ -36,7 +36,7 @@ pub(super) struct Game {
     declared: Option<Misdeclared>,
 }
 
-/// Evidence of a game alone.
+/// Evidence for the encoding of one game, apart from the other games.
 enum Evidence {
     /// ASCII, which fits any encoding.
     Neutral(Option<&'static Encoding>),
@@ -215,7 +215,8 @@ fn common(
     }
 }
 
-/// Reads an open game as the other open ones, unless its bytes are malformed or unlikely so.
+/// Gives a game without a credible declaration the encoding of the other such games, unless its
+/// bytes are malformed or unlikely in it.
 fn settle(bytes: &[u8], hints: &Hints, range: &Range<usize>, common: &Verdict) -> Verdict {
     let game = &bytes[range.clone()];
     let values = values_in(hints, range);

@@ -98,7 +98,8 @@ const ESCAPE_HEAD: usize = 1024;
 /// First byte of an escape sequence.
 const ESCAPE: u8 = 0x1B;
 
-/// Leading bytes in which such a name must appear for all bytes to be searched.
+/// Number of leading bytes in which the name of a seven-bit encoding must appear for all bytes to
+/// be searched.
 const NAME_HEAD: usize = 256;
 
 /// Decodes a file.
@@ -231,7 +232,7 @@ fn legacy(bytes: Vec<u8>, hints: Hints) -> Decoded {
 struct Verdict {
     encoding: &'static Encoding,
     basis: Basis,
-    /// As [`Decoded::candidates`].
+    /// Encodings in which the bytes decode; see [`Decoded::candidates`].
     candidates: Vec<&'static Encoding>,
 }
 

@@ -8,10 +8,10 @@ use super::Basis;
 use super::foreign::is_east_asian;
 use super::guess::{Guess, TextSample};
 
-/// Restores texts of one record that were encoded twice; `None` for each that was not.
+/// Restores texts of one record that were encoded twice; returns `None` for every other text.
 ///
-/// The letters must be those of Latin-1 or windows-1252, and their bytes must be valid UTF-8, or
-/// without much doubt Korean, Chinese or Japanese in one legacy encoding.
+/// The letters must be in Latin-1 or windows-1252, and their bytes must be valid UTF-8, or without
+/// much doubt Korean, Chinese or Japanese in one legacy encoding.
 pub fn restored(texts: &[&str]) -> Vec<Option<String>> {
     let bytes: Vec<Option<Vec<u8>>> = texts.iter().map(|text| as_bytes(text)).collect();
     let legacy = legacy(bytes.iter().flatten());
@@ -47,7 +47,7 @@ fn as_bytes(text: &str) -> Option<Vec<u8>> {
     Some(bytes)
 }
 
-/// Returns the East Asian encoding of the bytes that are not UTF-8, all together.
+/// Returns the East Asian encoding that fits all byte strings that are not UTF-8, taken together.
 fn legacy<'b>(bytes: impl Iterator<Item = &'b Vec<u8>>) -> Option<&'static Encoding> {
     let is_pair = |pair: &[u8]| pair.iter().all(|byte| *byte >= 0x80);
     let legacy = bytes.filter(|bytes| bytes.windows(2).any(is_pair));

@@ -63,7 +63,8 @@ pub(super) fn weigh(encoding: &'static Encoding, bytes: &[u8]) -> Weight {
     weight
 }
 
-/// A letter with a diacritic occurs among plain letters; a run of them is text in another encoding.
+/// Weighs a letter with a diacritic: good among plain letters, bad in a run of such letters, which
+/// is text in another encoding.
 fn western(c: char, before: Option<&u8>, after: Option<&u8>) -> i64 {
     let letter = |b: Option<&u8>| b.is_some_and(u8::is_ascii_alphabetic);
     // `ƒ`, `Š`, `Ž` and the like are letters too, and lead bytes of Shift_JIS.

@@ -184,7 +184,8 @@ impl Verb for Figures {
 }
 
 impl Figures {
-    /// The ledger records drawn files even if the reader of the output stops early.
+    /// Draws the figures of a list. The ledger records drawn files even if the reader of the output
+    /// stops early.
     fn draw(
         &self,
         name: &Path,

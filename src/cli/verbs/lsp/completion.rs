@@ -17,7 +17,7 @@ use crate::model::{Field, NodeId, Play, Record, Side};
 use crate::rules::inspection::Inspector;
 use crate::text::{Bilingual, Lang};
 
-/// Returns what fits at an offset.
+/// Returns the completions at an offset.
 pub(super) fn at(
     document: &OpenDocument,
     checking: &DocumentChecking,
@@ -58,7 +58,7 @@ pub(super) fn at(
     items.collect()
 }
 
-/// Finds what fits in a record, from its beginning up to the cursor.
+/// Finds the completions in a record, from its text up to the cursor.
 fn of_record<'d>(
     document: &'d OpenDocument,
     checking: &'d DocumentChecking,

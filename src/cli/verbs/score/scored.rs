@@ -295,7 +295,7 @@ const COMPENSATION: Bilingual = Bilingual::new("For handicap stones", "치석 �
 const KOMI: Bilingual = Bilingual::new("Komi", "덤");
 const TOTAL: Bilingual = Bilingual::new("Total", "합계");
 
-/// Formats the ground on which stones are taken for dead.
+/// Formats the basis on which stones count as dead.
 fn ground(basis: CountBasis, lang: Lang) -> String {
     let basis = basis.word().get(lang);
     match lang {

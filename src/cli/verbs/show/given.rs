@@ -12,7 +12,8 @@ use crate::pictures::{OutputKind, Writer};
 #[derive(Clone, Debug, Default)]
 pub(crate) struct GivenOptions(Vec<String>);
 
-/// Options for figures and the texts around them. A replay has one picture that changes.
+/// Options that apply to figures and the texts around them, but not to a replay, whose single
+/// picture changes.
 const OF_FIGURES: [&str; 8] = [
     "header", "caption", "title", "figure", "diagram", "numbers", "every", "columns",
 ];

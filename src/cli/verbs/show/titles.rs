@@ -81,7 +81,7 @@ impl TitleArgs {
         }
     }
 
-    /// Removes a title in words.
+    /// Removes and returns the title, if it is given in words.
     pub(crate) fn take_words(&mut self) -> Option<String> {
         let is_words = |title: &mut String| !["auto", "none"].contains(&&**title);
         self.title.take_if(is_words)

@@ -163,7 +163,7 @@ pub fn sheets(bytes: &[u8]) -> Result<Vec<Sheet>, NoWorkbook> {
     texts.collect()
 }
 
-/// A workbook under way, with what is left of the limits.
+/// A workbook being read, with the remaining limits.
 struct Book<'b> {
     archive: ZipArchive<Cursor<&'b [u8]>>,
     left: u64,

@@ -96,7 +96,7 @@ impl<'p> Part<'p> {
     }
 }
 
-/// Reads a part up to what is left of the limit, and fails beyond it.
+/// Reader of a part that fails when the limit of the workbook is used up.
 pub(super) struct Bounded<'l, R> {
     pub inner: R,
     pub left: &'l mut u64,

@@ -334,7 +334,7 @@ impl Draft<'_> {
     }
 }
 
-/// Overtime with periods of the given number of seconds.
+/// Formats an overtime of byo-yomi periods, each of a number of seconds.
 fn byo_yomi(periods: i32, seconds: i32) -> String {
     format!("{periods}x{seconds} byo-yomi")
 }

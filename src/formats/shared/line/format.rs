@@ -29,7 +29,7 @@ pub trait LineFormat: Sync + 'static {
     /// True if its only board is 15x15.
     const IS_15X15_ONLY: bool;
 
-    /// Lines of the board that its reader takes for granted; none where its files state the board.
+    /// Number of lines of the board that the reader assumes; `None` if files state the board.
     const ASSUMED_LINES: Option<u8> = None;
 
     /// Rates how well the beginning of a file matches.

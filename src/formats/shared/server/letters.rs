@@ -10,15 +10,15 @@ use encoding_rs::{BIG5, EUC_KR, Encoding, GBK, SHIFT_JIS, WINDOWS_1252};
 /// Source: yenw's KifuInfoParser, and saved files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Nation {
-    /// Number 0.
+    /// Korea, number 0.
     Korea,
-    /// Number 1.
+    /// Japan, number 1.
     Japan,
-    /// Number 2, and 5 for the client of eweiqi.
+    /// China, number 2; number 5 for the client of eweiqi.
     China,
-    /// Number 3: every other country.
+    /// Every other country, number 3.
     Global,
-    /// Number 4.
+    /// Taiwan, number 4.
     Taiwan,
 }
 

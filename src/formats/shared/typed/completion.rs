@@ -1,4 +1,4 @@
-//! What fits at a place of a typed record.
+//! Completions at the cursor in a typed record.
 
 use super::game;
 use super::signs::is_blank;

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use crate::model::{Board, Coordinates, GONU_BOARDS, GameId, GonuBoard};
 use crate::text::{Bilingual, Lang};
 
-/// Information in the name of a game.
+/// Information that a game's name contains besides the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Said {
     /// The game alone.

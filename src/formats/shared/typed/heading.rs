@@ -543,7 +543,8 @@ impl<'t> Reading<'t> {
     }
 }
 
-/// The words of a name beside `vs`: of Korean names the nearest word, for another is a place or an event.
+/// Returns the words of a name next to `vs`. Of a Korean name only the nearest word counts, because
+/// the one before it is a place or an event.
 fn nearest_words<'t>(name: Part<'t>, line: &str, side: Side) -> Part<'t> {
     let Part::Name(start, end, count) = name else {
         return name;

@@ -62,7 +62,7 @@ fn canonical(text: &str) -> Option<u32> {
 /// Clock = Number ":" Number [ ":" Number ] .
 /// ```
 fn clock(text: &str) -> Option<u32> {
-    /// Hours that a player had at most in the title matches of old.
+    /// Longest time limit in hours, as in title matches of the past.
     const LONGEST: u32 = 16;
     let mut parts = text.split(':').map(|part| part.parse::<u32>().ok());
     let (hours, minutes) = (parts.next()??, parts.next()??);

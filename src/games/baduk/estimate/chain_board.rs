@@ -39,7 +39,7 @@ impl Liberties {
     }
 }
 
-/// A board for fast play without a way back.
+/// A board for fast play without undo.
 #[derive(Clone, Debug)]
 pub(super) struct ChainBoard {
     stride: usize,
@@ -85,7 +85,7 @@ impl ChainBoard {
         board
     }
 
-    /// Becomes a copy of a board of equal size.
+    /// Copies another board of the same size into this one.
     pub(super) fn copy_from(&mut self, other: &ChainBoard) {
         self.colours.copy_from_slice(&other.colours);
         self.heads.copy_from_slice(&other.heads);
@@ -128,12 +128,12 @@ impl ChainBoard {
         self.colours[cell] == EDGE
     }
 
-    /// First stone of the chain of a stone.
+    /// Returns the first stone of a stone's chain.
     pub(super) fn head(&self, stone: Cell) -> Cell {
         Cell::from(self.heads[stone])
     }
 
-    /// Stones of the chain of a stone.
+    /// Iterates over the stones of a stone's chain.
     pub(super) fn chain(&self, stone: Cell) -> impl Iterator<Item = Cell> + '_ {
         let mut next = Some(stone);
         std::iter::from_fn(move || {
@@ -155,7 +155,7 @@ impl ChainBoard {
         (is_atari && count > 0).then(|| (sum / count) as Cell)
     }
 
-    /// Cells without a stone.
+    /// Returns the cells without a stone, in no order.
     pub(super) fn free(&self) -> &[u16] {
         &self.free
     }
@@ -198,7 +198,8 @@ impl ChainBoard {
         count
     }
 
-    /// True if a stone of a side may be put on a free cell: it captures or keeps a liberty, and retakes no ko.
+    /// Returns true if a side may put a stone on a free cell: it captures or keeps a liberty, and
+    /// retakes no ko.
     pub(super) fn is_legal(&self, side: Side, cell: Cell) -> bool {
         if cell == self.ko {
             return false;
@@ -228,7 +229,8 @@ impl ChainBoard {
             && self.hostile_corners(side, cell) < 2
     }
 
-    /// Number of corners of a cell that the opponent of a side holds; the border counts as one.
+    /// Returns the number of corners of a cell that a side's opponent holds; the border counts as
+    /// one.
     pub(super) fn hostile_corners(&self, side: Side, cell: Cell) -> usize {
         let other = side.opponent();
         let (mut hostile, mut edge) = (0, 0);
@@ -287,7 +289,7 @@ impl ChainBoard {
         }
     }
 
-    /// Makes one chain of the chains of two stones.
+    /// Joins the chains of two stones into one.
     fn join(&mut self, one: Cell, other: Cell) {
         let (mut keep, mut merged) = (self.head(one), self.head(other));
         if keep == merged {
@@ -310,7 +312,7 @@ impl ChainBoard {
         self.liberties[keep].join(liberties);
     }
 
-    /// Takes a chain off the board; returns the number of its stones.
+    /// Removes a chain from the board and returns the number of its stones.
     fn capture(&mut self, stone: Cell) -> usize {
         let mut count = 0;
         let mut at = stone;

@@ -22,7 +22,8 @@ const DOUBTFUL: std::ops::RangeInclusive<u32> = 12..=88;
 /// Shares of games, in percent, that leave the fate of a chain open: only such chains join others that they do not touch.
 const UNCERTAIN: std::ops::RangeInclusive<u32> = 15..=85;
 
-/// Shares of games, in percent, after which the fate of a group is read by search, and its least number of stones.
+/// Shares of games, in percent, for which a search decides the fate of a group; the next constant
+/// is the smallest number of stones of such a group.
 const READ: std::ops::RangeInclusive<u32> = 25..=75;
 const READ_STONES: usize = 4;
 
@@ -65,7 +66,8 @@ struct Chain {
     cells: Vec<Cell>,
     /// Free cells beside the stones.
     free: Vec<Cell>,
-    /// Share of games, in percent, that leave the stones to their side; those that leave them to none count half.
+    /// Share of games, in percent, that end with the stones' cells owned by their side. A game in
+    /// which nobody owns them counts half.
     share: u32,
     lives: Fate,
 }
@@ -209,7 +211,7 @@ fn chains(grid: &Grid) -> Vec<Chain> {
     chains
 }
 
-/// Joins chains of one fate to groups.
+/// Joins chains that live or die together into groups.
 fn groups(chains: Vec<Chain>) -> Vec<Vec<Chain>> {
     let mut groups: Vec<Vec<Chain>> = Vec::new();
     for chain in chains {
@@ -270,7 +272,7 @@ fn play_on<'c>(grid: &Grid, chains: impl Iterator<Item = &'c mut Chain>) {
     }
 }
 
-/// Number of cells that a side has more than the other at the end of a playout.
+/// Returns the number of cells by which a side leads at the end of a playout.
 fn lead(board: &ChainBoard, cells: &[Cell], side: Side) -> i32 {
     let owners = cells.iter().filter_map(|&cell| owner(board, cell));
     owners.map(|owner| if owner == side { 1 } else { -1 }).sum()

@@ -25,7 +25,7 @@ impl Replies {
         }
     }
 
-    /// Keeps the winner's answers and forgets the loser's.
+    /// Remembers the winner's replies and forgets the loser's.
     pub(super) fn learn(&mut self, moves: &[PlayedMove], winner: Side) {
         for &(side, last, cell) in moves {
             let Some(last) = last else { continue };
@@ -88,7 +88,7 @@ impl Playout<'_> {
         }
     }
 
-    /// Free cells, among the flagged ones, on which a side may sensibly play.
+    /// Returns the flagged free cells on which a side may sensibly play.
     pub(super) fn sensible(&self, side: Side, flags: &[bool]) -> Vec<Cell> {
         let free = self.board.free().iter().map(|&cell| Cell::from(cell));
         let flagged = free.filter(|&cell| flags[cell]);
@@ -139,7 +139,8 @@ impl Playout<'_> {
         None
     }
 
-    /// Captures a neighbour of a chain in atari, or extends at its last liberty where that gains some.
+    /// Saves a chain in atari: captures a neighbour, or extends at the last liberty if that gains
+    /// liberties.
     fn rescue(&self, side: Side, stone: Cell, liberty: Cell) -> Option<Cell> {
         let board = &*self.board;
         for at in board.chain(stone) {
@@ -156,7 +157,7 @@ impl Playout<'_> {
             .then_some(liberty)
     }
 
-    /// Vital point of an eye of three to six points beside the last play.
+    /// Returns the vital point of an eye of three to six points beside the last play.
     fn vital_point(&self, side: Side, last: Cell) -> Option<Cell> {
         let board = &*self.board;
         for start in board.around(last) {
@@ -173,7 +174,8 @@ impl Playout<'_> {
         None
     }
 
-    /// Free cells that hang together with one, if they are few and one side alone surrounds them.
+    /// Returns the connected free cells around one, if they are few and surrounded by a single
+    /// side.
     fn small_eye(&self, start: Cell) -> Option<Shape> {
         let board = &*self.board;
         let mut shape = Shape::default();
@@ -197,7 +199,7 @@ impl Playout<'_> {
         Some(shape)
     }
 
-    /// A move at random from the free cells; none if every one is an own eye, illegal or bad.
+    /// Returns a random move; `None` if every free cell is an own eye, illegal or bad.
     fn any(&mut self, side: Side) -> Option<Cell> {
         let free = self.board.free().len();
         let first = self.random.below(free);
@@ -239,7 +241,7 @@ impl Playout<'_> {
     }
 }
 
-/// A few cells.
+/// A set of at most [`LARGEST_EYE`] cells.
 #[derive(Clone, Copy, Debug, Default)]
 struct Shape {
     cells: [Cell; LARGEST_EYE],
@@ -261,7 +263,7 @@ impl Shape {
         true
     }
 
-    /// Number of cells of the shape beside one.
+    /// Returns the number of cells of the shape that are neighbours of a cell.
     fn beside(&self, board: &ChainBoard, cell: Cell) -> usize {
         let around = board.around(cell);
         let within = around.iter().filter(|at| self.cells().contains(at));

@@ -21,7 +21,7 @@ impl Random {
         ((u64::from(self.next()) * bound as u64) >> 32) as usize
     }
 
-    /// True in `of_ten` of ten cases.
+    /// Returns true with a probability of `of_ten` tenths.
     pub(super) fn chance(&mut self, of_ten: usize) -> bool {
         self.below(10) < of_ten
     }

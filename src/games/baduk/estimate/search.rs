@@ -11,7 +11,8 @@ use super::{Chain, lead};
 use crate::games::baduk::grid::{Cell, Grid};
 use crate::model::Side;
 
-/// Games of a search with either side first; four times as many changed none of 20 fates.
+/// Number of games per search and first side; with four times as many, none of 20 tested fates
+/// changed.
 const GAMES: u32 = 1000;
 
 /// Distance from the group, in steps, up to which moves are tried.

@@ -76,9 +76,9 @@ pub(super) struct GameReader<'s> {
     named: Option<Side>,
     /// End of the word for that side, and true if talk follows it.
     named_in: Option<(u32, bool)>,
-    /// The move whose side is a slip.
+    /// Number of moves before the one whose stated side is a mistake.
     mislabelled: Option<u32>,
-    /// The number that lacks the letter of its point.
+    /// Bare number that is probably a point without its letter.
     letterless: Option<u32>,
     /// The last number that did not fit, with the number in its place.
     swapped: Option<(u32, u32)>,

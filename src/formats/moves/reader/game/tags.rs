@@ -43,7 +43,7 @@ impl TagReader for GameReader<'_> {
         }
     }
 
-    /// Only the header keeps the order of the tags.
+    /// Does nothing, because only the header keeps the order of the tags.
     fn enter(&mut self, _: EntryId, _: Span) {}
 
     fn game(&mut self, text: Text, _: Span, _: Span) {

@@ -18,7 +18,7 @@ pub(super) struct PageDraft<'t> {
     /// The text so far, as long as the source.
     text: String,
     is_changed: bool,
-    /// The parts that no tag and no comment takes.
+    /// Ranges of the text outside tags and comments.
     pub(super) parts: Vec<(usize, usize)>,
     /// The lines of these parts.
     pub(super) lines: Vec<Range<usize>>,
@@ -362,12 +362,12 @@ pub(super) fn is_plain(text: &str, grammar: &Grammar) -> bool {
     true
 }
 
-/// Words before a blank that the layout of a yut turn rewrites.
+/// Words that the layout of a yut turn rewrites if a blank follows them.
 const BEFORE_BLANKS: [&str; 9] = [
     "새", "새말", "새로", "첫말", "신말", "출발", "new", "빽", "백",
 ];
 
-/// Words after a blank that it rewrites.
+/// Words that the layout of a yut turn rewrites if a blank precedes them.
 const AFTER_BLANKS: [&str; 8] = ["더", "말", "- ", "던짐", "보너스", "나왔", "나옴", "나와"];
 
 /// True if a text may hold sentences: `개에서 모로`, `한번 더`, `새말 걸`, `홍길동님:`. Looks at rare bytes only, because

@@ -69,7 +69,7 @@ pub(crate) enum Log {
     Yut,
 }
 
-/// Longest game whose layout is read, in bytes: far more than a person pastes at once.
+/// Largest size of a game whose layout is read, in bytes: far more than a person pastes at once.
 const LONGEST: usize = 1 << 20;
 
 /// Longest word around a sign that is read, in bytes. Without a limit, a line of equal signs would be searched to
@@ -196,7 +196,7 @@ impl<'t> Page<'t> {
         }
     }
 
-    /// The plain log.
+    /// Returns the text with plain signs, as long as the source.
     pub(crate) fn text(&self) -> &str {
         &self.text
     }

@@ -133,7 +133,8 @@ fn points_in_numbers(page: &mut PageDraft<'_>, grammar: &Grammar) {
     }
 }
 
-/// A step between points in numbers with letters for their columns: `42-43x23,33` as `d2-d3xb3,c3`.
+/// Rewrites a step between points in numbers, with letters for the columns: `42-43x23,33` becomes
+/// `d2-d3xb3,c3`.
 fn with_letters(word: &str) -> Option<String> {
     let mut plain = String::new();
     let mut digits: Vec<u8> = Vec::new();

@@ -324,7 +324,7 @@ fn row(text: &str, line: Range<usize>, separator: char) -> Row {
     }
 }
 
-/// Number in a cell.
+/// Parses the number in a cell.
 fn number(cell: &str) -> Option<u32> {
     let bare = unquoted(cell);
     let bare = bare.strip_prefix('제').unwrap_or(bare);
@@ -345,7 +345,7 @@ fn head_of(cell: &str) -> Option<Column> {
     found.or_else(|| among(&REMARKS).then_some(Column::Remark))
 }
 
-/// Side that a cell of colours names.
+/// Parses the side in a cell of colours.
 pub(super) fn colour(word: &str) -> Option<Side> {
     let bare = word.trim_matches(['(', ')', ':', ' ']).to_lowercase();
     side_of(&bare).or(match bare.as_str() {
@@ -480,7 +480,7 @@ fn table(
     true
 }
 
-/// Columns of a table, and what follows from all of its rows.
+/// Columns of a table, and facts derived from all of its rows.
 struct Layout {
     columns: Vec<Column>,
     /// Names in the column of players, with their sides.
@@ -708,7 +708,7 @@ fn comment(page: &mut PageDraft<'_>, row: &Row, cell: &Range<usize>) -> bool {
     true
 }
 
-/// Range of a cell with the blank after it on its line.
+/// Returns the range of a cell with the blank after it on its line.
 fn room_after(page: &PageDraft<'_>, cell: &Range<usize>) -> Range<usize> {
     let has_blank = page.text().as_bytes().get(cell.end) == Some(&b' ');
     cell.start..cell.end + usize::from(has_blank)
