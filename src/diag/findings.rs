@@ -52,7 +52,8 @@ impl Findings {
         self.most = most;
     }
 
-    /// Adds `by` to the record index of every finding, for records that follow those of an earlier part of a file.
+    /// Adds `by` to the record index of every finding, for a part of a file that follows other
+    /// records.
     pub fn shift_records(&mut self, by: u32) {
         let kept = self.kept.iter_mut().map(|finding| &mut finding.place);
         let further = self.tally.iter_mut().flat_map(|tally| &mut tally.further);

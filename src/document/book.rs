@@ -24,7 +24,8 @@ const FULL_BOOK: usize = 5;
 /// Division of the games into parts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Grouping {
-    /// Events, or rounds if all games are of one event, where parts have at least two games on average.
+    /// By event, or by round if all games are of one event; not divided if parts would have fewer
+    /// than two games on average.
     #[default]
     Auto,
     /// A part for each event.

@@ -757,7 +757,7 @@ pub(super) static RECORD_TWICE: Code = Code {
     good: Sample::sgf(GAME).at(EVENT),
 };
 
-/// Two records of one pairing with different moves, where neither is the beginning of the other.
+/// Two records of one pairing with different moves, neither of which begins the other.
 pub(super) static TWO_GAMES: Code = Code {
     id: "REG204",
     name: "pairing-with-two-games",

@@ -17,7 +17,7 @@ use super::time_control::TimeControl;
 pub struct Event {
     /// Name of the event.
     pub name: Option<String>,
-    /// Title above a pairing table, shown where the event has no name. Records are not compared with
+    /// Title above a pairing table, shown if the event has no name. Records are not compared with
     /// it.
     pub title: Option<String>,
     /// Place of the event.
@@ -98,7 +98,7 @@ pub enum System {
     McMahon,
 }
 
-/// Regulations for the games of an event; `None` where nothing is set.
+/// Regulations for the games of an event; `None` for what is not set.
 #[derive(Clone, Debug, Default)]
 pub struct Regulations {
     /// Id of the game.

@@ -112,8 +112,7 @@ impl Results {
         results
     }
 
-    /// States the score of a team match that its other boards decide where the record of a board is
-    /// missing.
+    /// States the score of a team match with a missing record if its other boards decide the match.
     fn decided_matches(&mut self, event: &Event) {
         let key = |place: Place, board: Option<u32>| (place.span.map(|span| span.start), board);
         let mut missing: HashMap<_, usize> = HashMap::new();

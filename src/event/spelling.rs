@@ -29,7 +29,7 @@ const BRACKETS: [(char, char); 5] = [
 impl NormalName {
     /// Normalizes a name as written.
     ///
-    /// A rank or a bracket goes only where something is left of the name.
+    /// A rank or a bracket is removed only if a name is left.
     ///
     /// ```text
     /// Name = Text { Blank Rank | Bracket } .

@@ -173,7 +173,8 @@ impl Opened {
         }
     }
 
-    /// Passes the items to `each` as [`Opened::each_item`] does, with records numbered after those of the parts before.
+    /// Passes the items to `each` as [`Opened::each_item`] does, with record numbers that continue
+    /// from the parts before.
     pub fn each_numbered(
         &self,
         numbers: &mut RecordNumbers,

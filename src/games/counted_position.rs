@@ -172,8 +172,8 @@ pub struct DoubtfulGroup {
 /// Counted position.
 #[derive(Debug)]
 pub struct CountedPosition {
-    /// Readings by the rules that are followed, the cheapest first and the best of them first; empty where
-    /// something is missing without which nothing can be counted.
+    /// Readings by the rules in effect, the cheapest first; empty if information is missing without
+    /// which nothing can be counted.
     pub readings: Vec<CountReading>,
     /// Count of the current position by the method that the rules do not name.
     pub other: Option<Count>,

@@ -185,7 +185,7 @@ pub fn occupants_at_start(
     }
 }
 
-/// Returns the SGF game numbers beyond those of SGF's own table.
+/// Returns the SGF game numbers that SGF's own table does not define.
 pub fn sgf_numbers() -> Vec<(i32, GameId)> {
     let numbered = GAMES.iter().filter_map(|game| {
         let facts = game.facts();

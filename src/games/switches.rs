@@ -245,9 +245,9 @@ impl<L: Copy> Rulebook<L> {
     }
 
     /// Determines the rules for a record, and the unknown parts of its statement. A requested
-    /// ruleset replaces that of the record with all its switches; requested switches alone modify
-    /// it. `implied` returns the ruleset implied by a record without a stated one. Unknown requests
-    /// are ignored; see [`AnyRulebook::accept`].
+    /// ruleset replaces the record's with all its switches; requested switches alone modify it.
+    /// `implied` returns the ruleset implied by a record without a stated one. Unknown requests are
+    /// ignored; see [`AnyRulebook::accept`].
     pub(in crate::games) fn resolve(
         &self,
         record: &Record,

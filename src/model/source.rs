@@ -133,7 +133,7 @@ impl Source {
         self.part.offset > 0 || self.part.end < self.decoded.text.len()
     }
 
-    /// Returns the bytes without those of the next part.
+    /// Returns the bytes of this part, without the following bytes that are there for lookahead.
     pub fn own_bytes(&self) -> &[u8] {
         match &self.decoded.bytes {
             Some(bytes) => bytes,
@@ -141,7 +141,7 @@ impl Source {
         }
     }
 
-    /// Returns the text without that of the next part.
+    /// Returns the text of this part, without the following text that is there for lookahead.
     pub fn own_text(&self) -> &str {
         &self.decoded.text[..self.part.end]
     }

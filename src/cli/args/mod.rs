@@ -179,8 +179,8 @@ impl InputArgs {
         }
     }
 
-    /// Returns the input names, those of the command line before those of the list, and an error in the list. The list
-    /// is read once, because it may come from standard input.
+    /// Returns the input names, first from the command line and then from the list, and an error in
+    /// the list. The list is read once, because it may come from standard input.
     pub(crate) fn names(&self) -> (Vec<PathBuf>, Option<CliError>) {
         let mut names = self.paths.clone();
         let Some(list) = self.list() else {

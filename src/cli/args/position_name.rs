@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use crate::games::figure::LinePath;
 
-/// A record and a move number, with the line of a variation where one is named.
+/// A record and a move number, with the line of a variation if one is named.
 ///
 /// ```text
 /// PositionName = Input [ "@" [ LinePath ":" ] Number ] .

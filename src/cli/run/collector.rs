@@ -297,7 +297,7 @@ impl<'g> Collector<'g> {
         Ok(file)
     }
 
-    /// Inspects the records of rounds with rules of their own again, under these rules.
+    /// Inspects records again if their round has rules of its own, under these rules.
     pub(crate) fn by_own_rules(
         &self,
         collection: &mut Collection,

@@ -128,8 +128,9 @@ pub(crate) struct Search {
     pub limits: ArchiveLimits,
 }
 
-/// Search for the inputs that command line arguments name, in order. Folders and archives are searched in the order of
-/// file names. Hidden files and folders, and links to folders, are skipped.
+/// Iterator over the inputs that command line arguments name, in order. Folders and archives are
+/// searched in the order of file names. Hidden files and folders, and links to folders, are
+/// skipped.
 pub(crate) struct Inputs {
     arguments: VecDeque<PathBuf>,
     /// Error in the arguments, until it is returned.
@@ -199,7 +200,8 @@ impl Inputs {
         }
     }
 
-    /// Returns the same search as one of several, so that outputs made from folders go below the folder names.
+    /// Makes this search one of several, so that outputs made from folders go below the folder
+    /// names.
     pub(crate) fn among_others(self) -> Inputs {
         Inputs {
             is_only_input: false,

@@ -1,4 +1,5 @@
-//! An input that is open: read as a whole, or, if large, in parts of which one at a time is in memory.
+//! An input that is open: read as a whole or, if large, in parts, with one part at a time in
+//! memory.
 
 use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom, Write};

@@ -49,8 +49,8 @@ where
     run_units(jobs, (inputs, |_| false), start, work, take)
 }
 
-/// Works as [`run`] does, on inputs of which some are parts of a file. `goes_on` is true if further parts follow. Parts are
-/// given one by one, because each is much work.
+/// Works like [`run`], but some inputs are parts of a file. `goes_on` is true if further parts
+/// follow. Parts are handed out one by one, because each is much work.
 pub(crate) fn run_units<I, S, T, E>(
     jobs: NonZero<usize>,
     (inputs, goes_on): (I, impl Fn(&I::Item) -> bool + Sync + Send),

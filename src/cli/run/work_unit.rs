@@ -31,8 +31,9 @@ impl<P> WorkUnit<P> {
     }
 }
 
-/// Inputs of which large named files are divided among the threads. A large file found in a folder is read by one thread: the
-/// others have further files to work on, and its size is known only when it is opened.
+/// Inputs, with large named files divided among the threads. A large file found in a folder is read
+/// by one thread: the others have further files to work on, and its size is known only when it is
+/// opened.
 pub(super) struct DividedInputs<'r, I> {
     inputs: I,
     reading: &'r Reading,

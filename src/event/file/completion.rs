@@ -168,8 +168,9 @@ impl<'t> TomlPlace<'t> {
     }
 }
 
-/// Returns what fits at the end of the beginning of an event file: keys in the language of the file, words, games, rules,
-/// openings, players and codes of findings. `shown` is the language of their meanings.
+/// Returns the completions after the beginning of an event file: keys in the language of the file,
+/// words, games, rules, openings, players and codes of findings. `shown` is the language of their
+/// meanings.
 pub fn completable(beginning: &str, shown: Lang) -> Option<Completable> {
     let place = TomlPlace::at_end(beginning)?;
     let is_korean = |c: char| ('가'..='힣').contains(&c);

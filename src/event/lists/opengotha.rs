@@ -257,7 +257,7 @@ impl Tournament {
             let last = day("endDate").unwrap_or(first);
             Days::between(first, last)
         });
-        // OpenGotha rounds down where nothing is stated.
+        // OpenGotha rounds down if the file states nothing.
         event.rounds_down = general.get("genRoundDownNBWMMS") != Some("false");
         let (bye, absent) = match event.system {
             System::McMahon => ("genMMS2ValueBye", "genMMS2ValueAbsent"),

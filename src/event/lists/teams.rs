@@ -253,9 +253,9 @@ impl TeamRows {
     }
 }
 
-/// Finds the team of each player from all lines: a player belongs to a team of each line. Where the
-/// lines leave two teams open, the left player is taken as one of the first team. Returns the teams,
-/// and the numbers of such lines.
+/// Finds the team of each player from all lines: a player belongs to one of the two teams of each
+/// line. If the lines leave both teams possible, the left player is taken as one of the first team.
+/// Returns the teams, and the numbers of such lines.
 fn teams_of(seats: &[Seats], stated: &[Option<usize>]) -> (Vec<(usize, usize)>, Vec<usize>) {
     let mut possible: HashMap<usize, Vec<usize>> = HashMap::new();
     for (player, team) in stated.iter().enumerate() {

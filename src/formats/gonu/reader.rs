@@ -329,7 +329,7 @@ impl TagReader for GameReader<'_> {
 }
 
 impl GameReader<'_> {
-    /// Sets the game and the board to those of a gonu.
+    /// Sets the game and the board for a kind of gonu.
     fn play_on(&mut self, variant: Variant) {
         self.puts_men = variant.game.puts_men_down();
         self.record.game = variant.game;

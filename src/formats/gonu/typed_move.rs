@@ -21,7 +21,7 @@ pub(super) struct TypedMove<'a> {
 const JOINED: [(char, &str); 2] = [('튜', "xb"), ('토', "xh")];
 
 impl<'a> TypedMove<'a> {
-    /// Reads a word as a mistyped move; `None` if all its characters are those of moves.
+    /// Reads a word as a mistyped move; `None` if no character needs another reading.
     pub(super) fn read(word: &'a str) -> Option<TypedMove<'a>> {
         let mut typed = TypedMove {
             word,

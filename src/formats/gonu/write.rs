@@ -101,7 +101,8 @@ impl GameText<'_, '_> {
         let word = result.and_then(|outcome| words::result_word(outcome, self.lang));
         match word {
             Some(word) => self.page.word(&word),
-            // Otherwise the tags of the next game would continue those of this one.
+            // Without a move between them, the tags of the next game would continue this game's
+            // tags.
             None if self.moves == 0 => self.page.word("1."),
             None => {}
         }

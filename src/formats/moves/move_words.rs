@@ -3,7 +3,7 @@
 use crate::model::{ConnectorKind, MarkShape, Play, SetupKind, Side};
 use crate::text::{Bilingual, Lang};
 
-/// A separate word.
+/// Meaning of a word that a move list has between its moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum MoveWord {
     /// Side of the next play.

@@ -30,7 +30,7 @@ impl Default for Reach {
 }
 
 impl Reach {
-    /// Creates the range for a stated board, at least that of the usual boards.
+    /// Creates the range for a stated board; it is never smaller than for the usual boards.
     pub(super) fn new(columns: u8, rows: u8) -> Reach {
         Reach {
             // One letter more than the board has columns, because some texts skip I.

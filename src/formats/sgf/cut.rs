@@ -87,8 +87,8 @@ fn is_in_tree(bytes: &[u8], at: usize, end: usize) -> bool {
     here == end
 }
 
-/// Returns the end of the value that begins at an offset; `None` where the reader may find a
-/// different end or no value.
+/// Returns the end of the value that begins at an offset; `None` if the reader may find a different
+/// end or no value.
 fn sound_value(bytes: &[u8], at: usize) -> Option<usize> {
     let before = bytes[..at].trim_ascii_end();
     let (rest, value) = value(&bytes[at..]).ok()?;

@@ -11,7 +11,7 @@ use crate::model::{
 };
 use crate::text::Span;
 
-/// Converts a change to a text edit; `None` where the text has no place for it.
+/// Converts a change to a text edit; `None` if the text has no place for it.
 pub(super) fn spell(change: &Change, record: &Record) -> Option<TextEdit> {
     match change {
         Change::SetInfo { field, entry, text } => {

@@ -77,7 +77,7 @@ pub(crate) const MEMBERS: Bilingual = Bilingual::new("names of members", "팀원
 /// Names of players in turns that can be labelled neither with the name nor with the seat.
 pub(crate) const PLAYERS: Bilingual = Bilingual::new("players of turns", "차례의 선수");
 pub(crate) const CAPTURES: Bilingual = Bilingual::new("details of captures", "잡기의 세부 내용");
-/// Claims about a play that cannot carry them.
+/// Claims, such as of a capture, about a play whose word has no place for them.
 pub(crate) const CLAIMS: Bilingual = Bilingual::new("marks without a move", "이동이 없는 표시");
 pub(crate) const PIECES: Bilingual = Bilingual::new("numbers of moved pieces", "움직인 말의 수");
 

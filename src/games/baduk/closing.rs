@@ -27,7 +27,7 @@ pub(super) struct End<'g> {
 pub(super) enum RemarkScope {
     /// All remarks, including those on positions that both sides accepted by passing.
     All,
-    /// Open dame only where they cost points.
+    /// Only remarks on open dame that cost points.
     Contested,
 }
 
@@ -35,8 +35,9 @@ pub(super) enum RemarkScope {
 const OPEN: usize = 5;
 
 impl End<'_> {
-    /// Adds up the remarks. Who passes at the end agrees to leave dame open, which costs nothing but under
-    /// area scoring, so that they are left out then unless everything is wanted.
+    /// Collects the remarks. A player who passes at the end agrees to leave dame open, which costs
+    /// points only under area scoring. So open dame are reported then only if `scope` asks for all
+    /// remarks.
     pub(super) fn remarks(&self, scope: RemarkScope) -> Vec<Remark> {
         let mut remarks = self.bent_fours();
         remarks.extend(self.seki());

@@ -459,8 +459,8 @@ impl<'g> Life<'g> {
         chain.cells.len() == 1 && self.grid.beside(liberty).all(is_own)
     }
 
-    /// True if most territory is given to the side that does not surround it: marks and stones contradict each other, as
-    /// where the colours of a record are swapped.
+    /// Returns true if most territory is given to the side that does not surround it: marks and
+    /// stones contradict each other, as in a record with exchanged colours.
     pub(super) fn contradicts(&self) -> bool {
         let (mut own, mut foreign) = (0, 0);
         for area in self.areas.iter().filter(|area| area.owner.is_some()) {

@@ -63,7 +63,7 @@ pub(super) struct Terms {
 pub(super) struct Board<'p> {
     pub(super) position: &'p BadukPosition,
     pub(super) owners: Owners,
-    /// Owners of the points, with eyes in seki neutral where the rules say so.
+    /// Owners of the points, with eyes in seki neutral if the rules say so.
     pub(super) points: Vec<CountedPoint>,
     /// Owners of the points with eyes in seki counted; `None` if there is no seki.
     as_marked: Option<Vec<CountedPoint>>,

@@ -58,8 +58,8 @@ impl<'r> PlayLine<'r> {
     }
 
     /// Divides the line into figures: after every `every` plays, or where the record starts figures
-    /// (SGF's FG), and also at setups between plays. So each can be drawn by [`PlayLine::figure`].
-    /// If the replay stops, the last figure ends with the play that cannot be put on the board.
+    /// (SGF's FG), and also at setups between plays. [`PlayLine::figure`] can draw each of them. If
+    /// the replay stops, the last figure ends with the play that cannot be put on the board.
     /// Returns no figures for a line without plays.
     pub fn figures(&self, every: Option<NonZero<u32>>) -> Vec<MoveSpan> {
         let tree = &self.record.tree;

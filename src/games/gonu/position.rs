@@ -419,7 +419,8 @@ impl<M: GonuMovement> GonuPosition<M> {
         places.chain(moves).collect()
     }
 
-    /// Returns the men of which a play allows to capture one, where a line of three does so.
+    /// Returns the men from which the player may choose one to capture, if the play makes a line of
+    /// three that captures.
     fn capturable(&mut self, play: Play) -> Vec<Point> {
         let is_placed = matches!(play, Play::Place { .. });
         if self.movement.three(is_placed) != Some(ThreeEffect::Takes) {

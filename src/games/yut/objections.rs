@@ -115,8 +115,8 @@ impl YutPosition {
         })
     }
 
-    /// Returns the sides of turns missing before a side's turn with a number: both the side and the
-    /// number are those of a later turn.
+    /// Returns the sides of the turns missing before a turn, if both its side and its number fit a
+    /// later turn.
     fn missing_turns(&self, side: Side, number: u32) -> Option<Vec<Side>> {
         let state = &self.state;
         let due = state.number.saturating_add(1);

@@ -19,7 +19,7 @@ pub(super) struct Uncertainty {
     beyond: u8,
     /// Sides about which anything was ever uncertain, one bit each.
     ever: u8,
-    /// True if the board is known to differ from that of the game.
+    /// True if the board is known to differ from the board of the real game.
     is_lost: bool,
 }
 
@@ -67,8 +67,8 @@ impl Uncertainty {
         self.ever & bit(side) != 0
     }
 
-    /// Records that the board contradicts the record: if anything was uncertain before, the board
-    /// differs from that of the game from here on.
+    /// Records that the board contradicts the record. If anything was uncertain before, the board
+    /// is considered different from the real game's from here on.
     pub(super) fn contradict(&mut self) {
         self.is_lost |= self.ever != 0;
     }

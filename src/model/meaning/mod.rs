@@ -21,11 +21,11 @@ use server::Server;
 /// Meaning of a record's komi, handicap and result.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Meaning {
-    /// Komi in points; none where the record states none that can be read.
+    /// Komi in points; `None` if the record states no readable one.
     pub komi: Option<KomiMeaning>,
     /// Handicap with its stones.
     pub handicap: HandicapMeaning,
-    /// Result with its margin in points; none where the record states none that can be read.
+    /// Result with its margin in points; `None` if the record states no readable one.
     pub result: Option<OutcomeMeaning>,
     /// Counting method of the server, if it differs from the method of the stated rules.
     pub counting: Option<CountMethod>,
@@ -62,17 +62,18 @@ impl Meaning {
         }
     }
 
-    /// Komi in points.
+    /// Returns the komi in points.
     pub fn komi(&self) -> Option<Hundredths> {
         self.komi.map(|komi| komi.points)
     }
 
-    /// Result with its margin in points; a margin that does not count points is omitted.
+    /// Returns the result with its margin in points; a margin that does not count points is
+    /// omitted.
     pub fn outcome(&self) -> Option<Outcome> {
         self.result.map(|result| result.outcome)
     }
 
-    /// Result as stated, a margin in its own unit.
+    /// Returns the result as stated, with the margin in its original unit.
     pub fn written_outcome(&self) -> Option<Outcome> {
         self.result.map(|result| result.written)
     }
@@ -82,7 +83,7 @@ impl Meaning {
         self.result.is_some_and(|result| result.is_by_repetition)
     }
 
-    /// Margin in points, where the game was counted.
+    /// Returns the margin in points; `None` if the game was not counted.
     pub fn margin(&self) -> Option<Hundredths> {
         self.outcome()?.margin()
     }

@@ -2,7 +2,7 @@
 
 use crate::model::Date;
 
-/// Facts about a game; empty where unknown.
+/// Facts about a game; unknown ones are empty.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct GameFacts {
     /// Name of the event.

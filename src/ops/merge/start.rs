@@ -66,7 +66,7 @@ impl Misfit {
     }
 }
 
-/// Moves handicap stones from the nodes below the root into it, where other records of the game have them.
+/// Moves handicap stones from the nodes below the root into the root, where most records have them.
 pub(super) fn with_handicap_in_root(record: &Record) -> Cow<'_, Record> {
     let HandicapSource::Later(last) = HandicapMeaning::from_record(record).source else {
         return Cow::Borrowed(record);

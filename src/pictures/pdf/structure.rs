@@ -42,7 +42,7 @@ fn class(part: &PagePart) -> &'static str {
 /// True if a line continues the paragraph of the line before.
 fn continues(before: &'static str, class: &'static str) -> bool {
     match class {
-        // These classes begin a paragraph; a number is that of a move or a game.
+        // These classes begin a paragraph; `number` is the number of a move or game.
         "number" | "paragraph" | "index" => false,
         "comment" => ["number", "paragraph", "comment"].contains(&before),
         "entry" | "name" => before == "number",

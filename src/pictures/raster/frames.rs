@@ -68,7 +68,7 @@ pub(crate) fn changes(
         let Some(mut area) = frame.and_then(|frame| pixels(frame, extent)) else {
             continue;
         };
-        // A growing area may meet others that it did not meet before.
+        // Merges all known areas that touch the new one; the union may touch further ones.
         while let Some(place) = areas.iter().position(|known| known.meets(area)) {
             area = area.with(areas.swap_remove(place));
         }

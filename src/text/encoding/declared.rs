@@ -33,7 +33,7 @@ pub(super) fn reads_in_letters(encoding: &'static Encoding, bytes: &[u8]) -> boo
 }
 
 fn is_ordinary(c: char) -> bool {
-    // Thai tone marks are no letters by their category.
+    // Unicode does not count Thai tone marks as letters.
     c.is_alphabetic() || ('\u{E00}'..='\u{E7F}').contains(&c) || PUNCTUATION.contains(c)
 }
 

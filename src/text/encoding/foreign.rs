@@ -261,8 +261,8 @@ fn value_length(bytes: &[u8], encoding: Option<&'static Encoding>) -> Option<usi
     None
 }
 
-/// Returns true if all characters beyond ASCII are Hangul, Han, kana or their punctuation, and one
-/// is no punctuation.
+/// Returns true if all characters beyond ASCII are Hangul, Han, kana or their punctuation, but not
+/// punctuation alone.
 pub(super) fn is_east_asian(text: &str) -> bool {
     let is_letter = |c: char| {
         is_hangul(c)

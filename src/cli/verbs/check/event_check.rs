@@ -152,8 +152,9 @@ impl EventCheck<'_> {
         Collector::new(self.reading, self.inspection, Some(event), true)
     }
 
-    /// Keeps each record as read under its event. Returns the records with the event of each, as an index, in the order
-    /// of their paths; the list is empty if there is only one event. Records of no event stay with the first.
+    /// Selects for each record the reading under its event's rules. Returns the records sorted by
+    /// path, and the event of each as an index; the list of events is empty if there is only one.
+    /// Records of no event stay with the first.
     fn share(&self, mut collections: Vec<Collection>) -> (Collection, Vec<usize>) {
         let mut first = collections.swap_remove(0);
         if collections.is_empty() {
@@ -271,8 +272,8 @@ impl EventCheck<'_> {
     }
 }
 
-/// Returns the file and record indices of all records, in the order of their paths and numbers, which events compare
-/// independent of the order of the inputs.
+/// Returns the file and record indices of all records, sorted by path and number, so that results
+/// do not depend on the order of the inputs.
 fn places(files: &[CollectedFile]) -> Vec<(usize, usize)> {
     let places = files.iter().enumerate();
     let places =

@@ -78,8 +78,8 @@ impl NameList {
         }
     }
 
-    /// Prints the names of a record, or the path of its file if that is new. Lines show a path that is not UTF-8 in
-    /// readable form, names that end with NUL keep its bytes.
+    /// Prints the names of a record, or the path of its file if that was not printed yet. Lines
+    /// show a path that is not UTF-8 in readable form; names that end with NUL keep its bytes.
     pub(crate) fn print(&mut self, record: &RecordNames) -> Result<(), CliError> {
         if self.form.file_paths && !self.named.insert(record.path.clone()) {
             return Ok(());

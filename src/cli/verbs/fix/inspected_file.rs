@@ -92,8 +92,8 @@ impl InspectionResults {
         self.further.entry(code.id).or_insert((code, 0)).1 += count;
     }
 
-    /// Returns what stays unfixed: `refused` and the findings without an acceptable fix. Findings that were only
-    /// counted stay for the same reason as the others of their code.
+    /// Returns the unfixed findings: `refused` and the findings without an acceptable fix. Findings
+    /// that were only counted stay for the same reason as the others of their code.
     pub(super) fn unfixed(&self, refused: impl Iterator<Item = Unfixed>) -> Vec<Unfixed> {
         let mut left: Vec<Unfixed> = refused.chain(self.left.iter().copied()).collect();
         for &(code, count) in self.further.values() {
@@ -103,8 +103,8 @@ impl InspectionResults {
         left
     }
 
-    /// Returns what is worse than `before`: findings of codes that became more frequent, and other meanings of records
-    /// that `may_differ` does not allow.
+    /// Returns the faults in comparison with `before`: findings of codes that became more frequent,
+    /// and other meanings of records that `may_differ` does not allow.
     pub(super) fn faults(
         &self,
         before: &InspectionResults,

@@ -18,8 +18,8 @@ const BUDGET: usize = 10;
 /// Fixes to blame after each failed trial of a set. Most faults follow from the first one.
 const REACHES: [Reach; 3] = [Reach::FirstFault, Reach::Nearest(1), Reach::Record];
 
-/// Number of sets of fixes to try if all fixes of the sets before were rejected. Each set takes fixes that overlap
-/// those of the sets before.
+/// Number of sets of fixes to try if all earlier sets were rejected. Each set takes fixes that
+/// overlap fixes of the sets before.
 const SETS: usize = 2;
 
 /// Trials of fixes on a file. Each trial reads the whole file, whatever the number of fixes.

@@ -79,7 +79,8 @@ pub(super) struct Server {
 type RequestAnswer = Result<Value, (ErrorCode, String)>;
 
 impl Server {
-    /// Creates a server before `initialize`. Its language is that of `--lang`, else of the editor, else of the system.
+    /// Creates a server before `initialize`. The language comes from `--lang`, else from the
+    /// editor, else from the system.
     pub(super) fn new(
         checking: DocumentChecking,
         asked_lang: Option<Lang>,
@@ -262,7 +263,7 @@ impl Server {
         })
     }
 
-    /// Handles `initialize`: stores the capabilities of the editor and returns those of the server.
+    /// Handles `initialize`: stores the editor's capabilities and returns the server's.
     fn begin(&mut self, params: &Value) -> Value {
         self.stage = SessionStage::Serving;
         self.client = Client::new(params);

@@ -143,7 +143,7 @@ impl Draft {
         // For each node, its first child, next sibling and first item, computed from the last node
         // backwards.
         let count = self.nodes.len();
-        // The root's index means "none", because the root is nobody's child or sibling.
+        // The root's index means "none", because the root is no child and no sibling.
         let (mut children, mut siblings) = (vec![DraftId::ROOT; count], vec![DraftId::ROOT; count]);
         let mut items = vec![self.items.len() as u32; count];
         let mut first = self.items.len();

@@ -112,8 +112,8 @@ impl<'r> Library<'r> {
         }
     }
 
-    /// True if siblings keep their order: that of the source library, or on request. Other records
-    /// are sorted, as RenLib sorts what it inserts.
+    /// True if siblings keep their order, because the record comes from a library or on request.
+    /// Other records are sorted, as RenLib sorts what it inserts.
     fn keeps_order(&self) -> bool {
         self.is_in_order || self.facts.is_some()
     }

@@ -30,9 +30,9 @@ pub(crate) enum GameSign {
     Property,
     /// The rules, event, game name or program name mentions omok.
     Words,
-    /// The moves are those of omok.
+    /// The moves look like a game of omok.
     Moves,
-    /// The moves are those of connect6.
+    /// The moves look like a game of connect6.
     Pairs,
     /// The board is 15x15.
     Size,

@@ -1,4 +1,4 @@
-//! Properties about the opening of an omok game: those of renju programs, and private ones of this
+//! Properties about the opening of an omok game: from renju programs, and private ones of this
 //! program for plays that SGF cannot express.
 
 use nom::Parser;

@@ -34,7 +34,7 @@ pub(super) struct Draft<'s> {
     pub(super) has_pairs: bool,
     /// The game requested by the caller, regardless of the record.
     pub(super) game: Option<GameId>,
-    /// Game numbers beyond those of `FF[4]`.
+    /// Game numbers that `FF[4]` does not define.
     pub(super) game_numbers: &'s [(i32, GameId)],
 }
 

@@ -38,7 +38,7 @@ const COLUMNS: usize = 72;
 pub(crate) struct SgfWriter {
     /// The encoding named by `CA`.
     pub charset: &'static str,
-    /// Game numbers beyond those of `FF[4]`.
+    /// Game numbers that `FF[4]` does not define.
     pub game_numbers: Vec<(i32, GameId)>,
 }
 

@@ -8,8 +8,8 @@ use crate::formats::completable::{Completable, CompletionLanguages, Expected, Kn
 use crate::model::{Field, GameId, SideWords};
 use crate::text::Span;
 
-/// Returns what fits at the end of the beginning of a typed record: the name of a tag, a value, or a play. `None` in
-/// comments. `plays` is true for games that the format holds.
+/// Returns the completions after the beginning of a typed record: the name of a tag, a value, or a
+/// play. `None` in comments. `plays` is true for games that the format holds.
 pub(crate) fn completable(
     beginning: &str,
     sides: SideWords,

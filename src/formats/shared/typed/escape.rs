@@ -153,8 +153,8 @@ pub(crate) fn keep_as_typed(
     }
 }
 
-/// A part of a typed text with its span in the source. Both differ where the front reader wrote plain
-/// signs for others.
+/// A part of a typed text with its span in the source. The text differs from the source if the
+/// front reader replaced signs by plain ones.
 pub(crate) type Written<'t> = (&'t str, Span);
 
 /// Returns a part of a written text as text of the record.

@@ -305,7 +305,7 @@ pub(crate) fn take_heading(reader: &mut impl TagReader, heading: &Heading<'_>) {
     }
 }
 
-/// Takes the name of a player that the layout of a text gives, where no tag does.
+/// Sets the name of a player from the layout of a text, if no tag states it.
 pub(crate) fn take_name(reader: &mut impl TagReader, side: Side, span: Span) {
     let field = Field::Name(side);
     if reader.record().header.find(field).is_none() {

@@ -243,8 +243,8 @@ pub(crate) fn characters_of<'r>(record: &'r Record, text: Text, lost: &mut Losse
     characters
 }
 
-/// Returns the bytes of a text. Malformed sequences of UTF-8 stay unchanged; those of other
-/// encodings become U+FFFD.
+/// Returns the bytes of a text. Malformed sequences of UTF-8 stay unchanged; malformed sequences of
+/// other encodings become U+FFFD.
 pub(crate) fn bytes_of<'r>(record: &'r Record, text: Text, lost: &mut Losses) -> Cow<'r, [u8]> {
     match record.malformed_bytes(text) {
         Some(bytes) if record.encoding() == UTF_8 => bytes,

@@ -269,7 +269,7 @@ pub(crate) fn name_of(subject: TagSubject, lang: Lang, sides: SideWords) -> Stri
     }
 }
 
-/// Returns the subjects of tags, those of the first two sides among them.
+/// Returns the subjects of tags, with the subjects about the first two sides.
 pub(crate) fn subjects(sides: SideWords) -> impl Iterator<Item = TagSubject> {
     let is_usual = move |subject: &TagSubject| match subject {
         TagSubject::Setup(_) => sides == SideWords::Colours,

@@ -459,7 +459,7 @@ impl LogOutput<'_, '_> {
         });
     }
 
-    /// Returns the marks that the record claims for a move, or else those of the replay.
+    /// Returns the marks that the record claims for a move, or else the marks found by the replay.
     fn marks(
         &mut self,
         claims: &[Item],

@@ -160,8 +160,8 @@ impl ChainBoard {
         &self.free
     }
 
-    /// Number of different free cells beside the chain that a stone of a side on a free cell would make or
-    /// join, captures aside; counting ends at `most`.
+    /// Counts the liberties that a side's stone on a free cell would have with its chain, ignoring
+    /// captures; stops counting at `most`.
     pub(super) fn liberties_after(&self, side: Side, cell: Cell, most: usize) -> usize {
         let mut found = [0; 8];
         let mut count = 0;

@@ -91,7 +91,7 @@ fn late(record: &Record, node: NodeId) -> Option<Finding> {
     }))
 }
 
-/// Places the stones where the game replays legally.
+/// Places the stones in the first usual way under which the game replays legally.
 fn place(record: &mut Record, count: usize) -> Option<Finding> {
     let known = placements(record.board, count);
     let mut fitting: Vec<&HandicapPlacement> = known

@@ -665,7 +665,7 @@ impl<'s> GameReader<'s> {
         self.play(play, span);
     }
 
-    /// Lets White begin where a heading gives Black handicap stones.
+    /// Lets White begin if a heading gives Black handicap stones.
     fn begin_after_handicap(&mut self) {
         let handicap = self.record.header.find(Field::Handicap);
         let stones = handicap.map(|entry| &entry.value);

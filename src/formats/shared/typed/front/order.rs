@@ -288,7 +288,7 @@ fn crosses(page: &mut PageDraft<'_>, grammar: &Grammar) {
     }
 }
 
-/// Takes brackets off moves where each move has its own: `(h8)(i9)`, `[h8] [i9]`.
+/// Removes brackets if each move has its own: `(h8)(i9)`, `[h8] [i9]`.
 fn brackets(page: &mut PageDraft<'_>, grammar: &Grammar) {
     let has_plays = |text: &str| {
         text.split(is_blank_in_line)

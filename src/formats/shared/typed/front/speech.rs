@@ -586,7 +586,7 @@ pub(super) fn known_players(page: &mut PageDraft<'_>, grammar: &Grammar) {
     page.players = players;
 }
 
-/// Takes the bullets of lists off where most lines have one.
+/// Removes the bullets of a list if most lines have one.
 fn bullets(page: &mut PageDraft<'_>) {
     let bullet = |page: &PageDraft<'_>, line: &Range<usize>| {
         let text = page.text()[line.clone()].trim_start();
@@ -685,7 +685,7 @@ struct Senders {
 }
 
 impl Senders {
-    /// Writes the head of a turn over a stamp, where its sender plays; a line of talk is left out.
+    /// Replaces a stamp by the head of a turn if its sender plays; skips a line of talk.
     fn turn(
         &mut self,
         page: &mut PageDraft<'_>,

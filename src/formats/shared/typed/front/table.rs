@@ -460,7 +460,7 @@ fn table(
         let words = ["접바둑", "점", "andicap"];
         words.iter().any(|word| page.text().contains(word))
     };
-    // Black begins, even where the column of White comes first.
+    // Black begins, even if the column of White comes first.
     let is_turned = grammar.log == Log::Stones
         && place(Side::WHITE).is_some()
         && place(Side::WHITE) < place(Side::BLACK)
