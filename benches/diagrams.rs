@@ -66,7 +66,7 @@ fn in_the_process() {
         let mut style = RenderStyle::default();
         let mut name = writer.id.to_owned();
         if writer.id == "png" {
-            // 21 cells from edge to edge with the names of the lines.
+            // The board with the names of its lines is 21 cells wide.
             style.unit = Unit::Pixels(WIDTH / 21.0);
             name = format!("png, {WIDTH} pixels wide");
         }

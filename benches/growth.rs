@@ -366,7 +366,8 @@ fn account(arguments: impl Iterator<Item = String>) {
         .stderr(Stdio::null())
         .status()
         .expect("the program is built");
-    // 1 says that something was found in the file; 2, that nothing was done, or not all lines were split.
+    // Exit status 1 means that there are findings; 2, that nothing was done or not all lines were
+    // split.
     assert!(
         matches!(status.code(), Some(0 | 1)) || splits_lines,
         "{status}"
@@ -399,7 +400,7 @@ fn one_record(format: &dyn Format, moves: usize) -> Option<Vec<u8>> {
             let _ = write!(text, "{}[{game}]", GameId::PROPERTY);
         }
         for at in 0..moves {
-            // Every point in turn, in steps that come to each of them.
+            // The moves go over the board in steps of 7 points, until each point was played.
             text.push_str(&play(at, at * 7 + at / (size * size), size));
         }
         text.push(')');

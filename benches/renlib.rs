@@ -25,7 +25,7 @@ fn main() {
         ("moves alone", Texts::None),
         ("a comment on every 50th move", Texts::Some),
     ] {
-        // One at a time: the other one would count for the peak.
+        // Only one library is loaded at a time, because a second would add to the measured peak.
         let library = library(texts);
         println!("\n{name}: {NODES} nodes, {} bytes", library.len());
         measure(format, library);
@@ -33,7 +33,7 @@ fn main() {
 }
 
 fn measure(format: &dyn Format, library: Vec<u8>) {
-    // Later readings use the memory that the first one gave back.
+    // The peak is measured for the first read only; later reads reuse the memory that it freed.
     reset_peak();
     let mut record = read(format, library);
     let peak = memory("VmHWM").unwrap_or_default();
@@ -117,7 +117,7 @@ fn library(texts: Texts) -> Vec<u8> {
             .wrapping_add(1);
         (state >> 33) as usize % below
     };
-    // Moves that wait for their turn: number, square, the flag of those with a sibling to follow.
+    // Moves still to be written: number, square, and the flag for "a sibling follows".
     let mut ahead = vec![(1, 0x78, 0)];
     let (mut made, mut promised) = (1, 2);
     while let Some((number, square, sibling)) = ahead.pop() {

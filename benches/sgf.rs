@@ -25,7 +25,7 @@ type Contestant = (&'static str, fn(&Games));
 const ROUNDS: usize = 15;
 
 fn main() {
-    // `cargo bench --bench sgf -- kgs` measures only the sets whose name holds the word.
+    // `cargo bench --bench sgf -- kgs` measures only the sets with "kgs" in their names.
     let wanted = std::env::args()
         .skip(1)
         .find(|word| !word.starts_with('-'))

@@ -30,12 +30,12 @@ fuzz_target!(|input: &[u8]| -> Corpus {
     Corpus::Keep
 });
 
-// The name of the target stays.
+// The name of the target at the start of the input is not mutated.
 fuzz_mutator!(|input: &mut [u8], size: usize, most: usize, seed: u32| {
     let head = head(&input[..size]).unwrap_or(0);
     let (size, most) = (size - head, most - head);
     let bytes = &mut input[head..];
-    // Half of the changes follow the coverage, the other half the grammars.
+    // Half of the inputs are mutated by libFuzzer, the other half by the grammars.
     if seed % 2 == 0 {
         return head + fuzzer_mutate(bytes, size, most);
     }

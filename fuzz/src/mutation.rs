@@ -42,7 +42,7 @@ pub(crate) static WORDS: LazyLock<Vec<Vec<u8>>> = LazyLock::new(|| {
         .map(|word| word.as_bytes().to_vec())
         .collect();
     for grammar in GRAMMARS {
-        // Every second part between quotes is quoted.
+        // Split at the quotes, every second part is a quoted word.
         let quoted = grammar
             .lines()
             .filter(|line| !line.trim_start().starts_with(';'));

@@ -58,7 +58,7 @@ pub(crate) static OTHERS: [(&str, Plain); 7] = [
 /// The records of bytes under a name, each looked at as `check` does.
 fn records(name: &str, bytes: &[u8]) -> Vec<Record> {
     let file = formats::open(name, bytes.to_vec());
-    // Places refer to the decoded text, which may be longer than the file.
+    // Findings point into the decoded text, which may be longer than the file.
     let length = file.source.text().len().max(file.source.bytes().len());
     reported(&file.findings, length);
     let mut records = Vec::new();
@@ -101,7 +101,7 @@ fn read(name: &str, bytes: &[u8]) {
 fn round_trip(bytes: &[u8]) {
     let mut records = records("fuzz", bytes);
     for (index, record) in (0..).zip(&mut records) {
-        // After an unreadable record, the following ones move up when they are written.
+        // Unreadable records are not written, so the numbers of later records change.
         record.origin.index = index;
     }
     for format in FORMATS.iter().filter(|format| format.writes()) {

@@ -41,7 +41,7 @@ impl Drawing<'_> {
         let picture = self.picture(record, rules)?;
         let style = RenderStyle {
             unit: match self.size {
-                // The parser of sizes knows the limits of a cell.
+                // The parser of sizes rejects cells that are too small or too large.
                 Some(pixels) => format!("{pixels}px")
                     .parse()
                     .map_err(|_| PyValueError::new_err(format!("no size of cells: {pixels}")))?,

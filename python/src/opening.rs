@@ -230,7 +230,7 @@ impl Opening {
                 }
                 let read = self.read(input)?;
                 if checks {
-                    // A file of many records is shared by the threads too.
+                    // All threads work on the records of one file too.
                     let records = read.records.par_iter().filter(|_| !is_stopped());
                     records.for_each(|record| {
                         record.findings();
@@ -328,7 +328,7 @@ pub(crate) fn restore_record(
         let read = ReadRecord::made(record, opening.inspection);
         return Ok(Record::from(Arc::new(read)));
     }
-    // The records of a file usually come one after the other.
+    // Records of the same file usually follow one another, so the last file is kept.
     let mut last = LAST_FILE.lock().unwrap_or_else(PoisonError::into_inner);
     let key = format!("{:?}", opening.options);
     let is_last = |file: &&RestoredFile| {

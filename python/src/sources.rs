@@ -188,7 +188,7 @@ fn add(value: &Bound<'_, PyAny>, name: Option<&str>, inputs: &mut Vec<Input>) ->
             walk(path, inputs)?;
             return Ok(true);
         }
-        // Another exception, such as a signal, has nothing to do with the type.
+        // An exception that is no TypeError, such as KeyboardInterrupt, is passed on.
         Err(error) if !error.is_instance_of::<PyTypeError>(value.py()) => return Err(error),
         Err(_) => {}
     }

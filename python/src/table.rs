@@ -190,7 +190,7 @@ impl BatchReader {
         let left = &self.inputs[self.next..];
         let jobs = self.opening.jobs();
         let count = left.len().min(jobs * FILES * BATCHES);
-        // A remainder, or a small number of files, is divided among all threads too.
+        // Batches are small enough that even a few files are divided among all threads.
         let share = count.div_ceil(jobs * BATCHES).clamp(1, FILES);
         let read: Result<Vec<_>, Unreadable> = self.opening.install(|| {
             let shares = left[..count].par_chunks(share);

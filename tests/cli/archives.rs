@@ -100,7 +100,7 @@ fn an_archive_of_any_kind_is_read_like_a_folder() {
         ("g.tar.gz", gzipped(&tar)),
         ("g.TGZ", gzipped(&tar)),
         ("g.tar.zst", zstandard(&tar)),
-        // Recognised by their content.
+        // A gzipped tar with a wrong name is recognised by its content.
         ("h.zip", gzipped(&tar)),
     ];
     for (name, bytes) in archives {
@@ -143,7 +143,7 @@ fn an_archive_of_any_kind_is_read_like_a_folder() {
 #[test]
 fn a_compressed_file_is_the_file() {
     let twice = [gzipped(GOOD.as_bytes()), gzipped(ILLEGAL.as_bytes())].concat();
-    // Skippable frames before and between the others.
+    // Zstandard frames that readers skip, before and between the frames with data.
     let skipped = b"\x53\x2A\x4D\x18\x03\0\0\0abc".to_vec();
     let frames = [
         skipped.clone(),
@@ -295,7 +295,8 @@ fn output_of_a_member_goes_below_the_output_folder() {
             "out/g/two.json",
         ]
     );
-    // By itself it is as the folder would be, among others it keeps its name.
+    // An archive as the only input gives the same paths as the unpacked folder; beside other inputs
+    // its name is part of the paths.
     for (inputs, due) in [
         (&["in/g.zip"][..], "alone/a/z.json"),
         (&["in/g.zip", "in/d"], "alone/g/a/z.json"),
@@ -380,7 +381,7 @@ fn a_bomb_does_not_go_off() {
         ("a.sgf.zst", zstandard(&zeros), "a.sgf.zst", false),
         ("a.tar.gz", gzipped(&tar), "a.tar.gz/a.sgf", false),
         ("a.tar.zst", zstandard(&tar), "a.tar.zst/a.sgf", false),
-        // In a ZIP, a member that is not read is not unpacked.
+        // ZIP members that are not read are not unpacked.
         ("b.zip", zipped(&[("a.bin", &zeros), good]), "", true),
         (
             "c.tar.gz",
@@ -460,7 +461,8 @@ fn each_limit_is_reported_with_its_option() {
         ] {
             let run = folder.run(&["check", name, option, limit]);
             assert_eq!(run.status, 2, "{run:?}");
-            // A stream that is compressed as a whole is unpacked with its headers.
+            // The headers of such an archive are compressed too, so the limit stops the whole
+            // archive.
             if name.ends_with("st") || name.ends_with("gz") {
                 assert!(run.err.contains(option), "{option}: {run:?}");
                 continue;
@@ -478,7 +480,7 @@ fn each_limit_is_reported_with_its_option() {
             .contains("a.sgf.gz is larger than the limit of 10 bytes"),
         "{run:?}"
     );
-    // Records of a compressed tar wait in memory.
+    // The records of a compressed tar are held in memory until they are read.
     let folder = with("g.tgz", &gzipped(&tar));
     let run = folder.run(&["check", "g.tgz", "--max-bytes", &one]);
     assert!(
@@ -670,7 +672,7 @@ fn a_broken_archive_is_reported_and_read_up_to_the_fault() {
         assert_eq!(run.status, 2, "{run:?}");
         assert!(run.err.contains("is damaged or cut"), "{run:?}");
     }
-    // A wrong sum is the matter of one member.
+    // A wrong checksum makes only its own member unreadable.
     let sum = zip[14..18].to_vec();
     let folder = with("g.zip", &replaced(zip, &sum, b"abcd"));
     let run = folder.run(&["check", "g.zip"]);
@@ -716,7 +718,8 @@ fn no_cut_and_no_changed_byte_makes_it_fall() {
 fn encrypted_and_unsupported_members_are_reported_alone() {
     let files: &Files = &[("a.sgf", GOOD.as_bytes()), ("b.sgf", GOOD.as_bytes())];
     let zip = zipped(files);
-    // In the directory entry the flags are at offset 8 and the method at offset 10.
+    // The directory entry of a member has its flags at offset 8 and its compression method at
+    // offset 10.
     let entry = zip
         .windows(4)
         .position(|four| four == b"PK\x01\x02")
@@ -895,7 +898,7 @@ fn a_corpus_in_an_archive_gives_what_its_folder_gives() {
         folder.write(&format!("kgs/{name}"), &bytes);
         members.push((name, bytes));
     }
-    // In any order.
+    // The order of the members does not matter.
     members.reverse();
     let members: Vec<(&str, &[u8])> = members
         .iter()

@@ -25,7 +25,7 @@ struct Line {
 /// before those that leave it.
 fn lines(sgf: &str) -> Vec<Line> {
     let mut lines: Vec<Line> = Vec::new();
-    // Stones at each open parenthesis, and the line that continues there.
+    // The stones on the board at each parenthesis that is still open.
     let mut open: Vec<Vec<Stone>> = Vec::new();
     let mut played: Vec<Stone> = Vec::new();
     let mut current: Option<usize> = None;
@@ -161,7 +161,7 @@ fn drawn(figure: &str, digits: &HashMap<String, char>) -> Drawn {
     let mut letters = Vec::new();
     for label in figure.split("<g class=\"label\"").skip(1) {
         let label = label.split("</g>").next().unwrap_or_default();
-        // A letter on a stone is a shape of its own.
+        // A letter on a stone is drawn by reference to a shape.
         let used = between(label, "href=\"#", "\"").map(|id| &*defs[id]);
         for text in used.unwrap_or(label).split("<text").skip(1) {
             letters.extend(between(text, ">", "<").map(str::to_owned));

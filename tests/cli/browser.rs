@@ -40,7 +40,7 @@ impl Browser {
             .stderr(Stdio::null())
             .spawn();
         let Ok(mut driver) = driver else {
-            // Past the capture of the test harness, which shows only what failing tests print.
+            // Written to the real stderr, because the test harness hides what passing tests print.
             let line = "not judged, as chromedriver is not installed: pages in a browser";
             writeln!(std::io::stderr(), "{line}").expect("the error stream is open");
             return None;

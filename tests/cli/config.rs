@@ -33,10 +33,11 @@ fn a_file_above_sets_what_options_say() {
         assert_eq!(run.status, 1);
         assert_eq!(run.out.lines().count(), 1, "{}", run.out);
         assert!(run.out.contains("오류[BDK002]"), "{}", run.out);
-        // Nothing is left out, so `quiet` silences the line about the file.
+        // No finding is left out, so with `quiet` the line about the configuration file is not
+        // printed.
         assert_eq!(run.err, "");
     }
-    // The command line wins, also over the language of help.
+    // The command line overrides the file, even for the language of help.
     let run = run_in(
         &folder,
         "league",
@@ -62,7 +63,7 @@ fn a_file_above_sets_what_options_say() {
     assert!(run.out.contains("2 files"), "{}", run.out);
     // The configuration file is not counted as a skipped record.
     assert!(!run.err.contains("bokgi.toml"), "{run:?}");
-    // Elsewhere it holds where it is named.
+    // From another folder the file applies only if `--config` names it.
     let run = folder.run(&["check", "league", "--config=league/bokgi.toml"]);
     assert!(run.out.contains("오류[BDK002]"), "{}", run.out);
     assert!(folder.run(&["check", "league"]).out.contains("2 files"));
@@ -231,7 +232,7 @@ fn a_file_that_hides_findings_is_named_with_their_number() {
             );
         }
     }
-    // What only the command line leaves out is counted too.
+    // Findings that an option leaves out are counted even if the file has no setting.
     let folder = folder("");
     let run = run_in(&folder, "league", &["check", ".", "--ignore", "BDK"]);
     assert!(run.out.contains("; 1 finding left out\n"), "{}", run.out);
@@ -340,7 +341,7 @@ fn a_known_report_is_a_regular_file_of_bounded_size() {
     );
 }
 
-/// Nobody writes into the pipe, so a program that opened it would wait forever.
+/// Nothing is written into the pipe, so a program that opened it would wait forever.
 #[cfg(unix)]
 #[test]
 fn a_known_report_is_no_pipe() {

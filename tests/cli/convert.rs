@@ -128,7 +128,7 @@ fn two_inputs_are_not_written_over_each_other() {
             "{}",
             run.err
         );
-        // The first of both is written, and nothing else.
+        // Only the first of the two records is written.
         let written = folder.names().into_iter();
         let written: Vec<String> = written.filter(|name| name.starts_with(&out)).collect();
         assert_eq!(written, [format!("{out}/g.sgf")]);
@@ -297,13 +297,14 @@ fn the_output_has_the_encoding_that_is_asked_for() {
         assert_eq!(holds(name, HELLO), name != "k.csv", "{name}");
     }
     assert!(holds("k2.sgf", b"CA[EUC-KR]"));
-    // It is read back as what it was, and a library in its own encoding.
+    // The written files read back with the same text, if the encoding is named.
     let back = ["k2.sgf", "k.lib", "k.omok"].map(|name| {
         let run = folder.run(&["convert", name, "--to", "json", "--encoding", "euc-kr"]);
         run.out.contains("안녕")
     });
     assert_eq!(back, [true; 3]);
-    // What the encoding lacks is said: `?` in texts, UTF-8 for a whole library.
+    // Characters that the encoding lacks are reported: texts get a `?`, a library is written as
+    // UTF-8.
     let run = folder.run(&[
         "convert",
         "c.sgf",

@@ -45,7 +45,7 @@ fn the_fullest_record_is_kept() {
             &game("", &format!("{cut}(;B[hf])(;B[hg];W[hf])")),
         ),
         ("g/e.sgf", &game("", &format!("C[처음]{cut}C[여기까지]"))),
-        // No copies: without a move, the same moves of another game, too short a beginning.
+        // These are no copies: no move, the same moves in another game, too few moves in common.
         ("g/f.sgf", &game("", "")),
         ("g/g.sgf", &game("", "")),
         ("g/h.sgf", &game("", LONG).replace("GM[1]", "GM[4]")),
@@ -157,7 +157,7 @@ fn the_remaining_records_are_written_in_any_format_and_place() {
         "{}",
         run.out
     );
-    // The remaining records of a stream, which can be read only once.
+    // Standard input can be read only once, and still all records that are no copies are written.
     let run = folder.run_with(&["dedupe", "-", "--to", "sgf"], twice.as_bytes(), &[]);
     let due = folder.run(&["convert", "games/baduk.sgf", "--to", "sgf"]);
     assert_eq!((run.status, run.out), (0, due.out));
@@ -172,7 +172,7 @@ fn the_remaining_records_are_written_in_any_format_and_place() {
         &[],
     );
     assert_eq!(run.out, "-#3\n-#4\n");
-    // Nothing but copies, and nothing but others.
+    // Without copies, `--copies` writes no file.
     let run = folder.run(&["dedupe", "games/gonu.gonu", "--copies", "-o", "none.json"]);
     assert_eq!(run.status, 0);
     assert!(!folder.names().contains(&"none.json".to_owned()));
@@ -227,7 +227,8 @@ fn steps(record: &Record, symmetry: Symmetry) -> Vec<String> {
     steps
 }
 
-/// True if the moves of one record equal or begin those of another in some symmetry.
+/// True if, in some symmetry, the moves of one record equal the moves of another or are their
+/// beginning.
 fn begins(copy: &Record, kept: &Record) -> bool {
     let kept = steps(kept, Symmetry::IDENTITY);
     let mut all = Symmetry::ALL.iter();
@@ -289,7 +290,7 @@ fn kept_and_dropped_records_are_all_records_read() {
     for (copy, kept) in &dropped {
         assert!(begins(&record(copy), &record(kept)), "{copy} {kept}");
     }
-    // The listed records are the written ones.
+    // The records that are listed are also the records that are written.
     folder.run(&["dedupe", "copies", "g", "-o", "kept.ndjson", "-q"]);
     folder.run(&[
         "dedupe",
@@ -339,7 +340,7 @@ fn duplicates_of_events_are_left_out() {
         let path = path.canonicalize().expect("a folder");
         let folder = Folder::new(&[]);
         let path = path.to_str().expect("a readable name");
-        // Of one pairing, a beginning of any length is a copy.
+        // With the same players, even a short beginning is a copy.
         let run = folder.run(&["dedupe", path, "--same-players"]);
         let below = |name: &str| name.replacen(&format!("{path}/"), "", 1);
         let found: BTreeSet<BTreeSet<String>> = rows(&run.out)

@@ -46,7 +46,7 @@ fn a_set_of_figures_is_a_file_each_in_every_form() {
         for number in 1..=3 {
             let bytes = folder.bytes(&format!("s-{number}.{form}"));
             assert!(bytes.starts_with(begin.as_bytes()), "{form} {number}");
-            // A figure has a page of its own size.
+            // A PDF page is as large as its figure, so none is A4.
             let is_a4 = bytes.windows(13).any(|part| part == b"595.28 841.89");
             assert!(!is_a4, "{form} {number}");
         }
@@ -78,7 +78,7 @@ fn a_title_names_the_book_and_not_its_figures() {
         "in the title and the heading"
     );
     assert!(page.contains("총보 (1~13)") || page.contains("제1보 (1~13)"));
-    // A page of one game has one figure to name.
+    // `--title` names the only figure of a page with one game.
     let run = folder.run(&["show", "a.sgf", "--title", "T", "--at", "3", "-o", "c.html"]);
     assert_eq!(run.status, 0, "{}", run.err);
     assert!(folder.read("c.html").contains(">T<"));
@@ -133,7 +133,7 @@ fn territory_in_figures_with_numbers_is_one_note() {
     assert!(run.out.contains("\"territory\""), "{}", run.out);
 }
 
-/// A figure is compared with the marks of its own line, and marks that are unwanted are no loss.
+/// Marks of other lines, and marks that were not requested, are not reported as lost.
 #[test]
 fn only_marks_that_a_figure_should_have_are_lost() {
     let game = "(;FF[4]GM[1]CA[UTF-8]SZ[9];B[cc]LB[cc:x];W[gg](;B[dc]LB[aa:a];W[ee])(;B[gc]FG[259:D]LB[bb:b];W[hh]))\n";

@@ -36,7 +36,7 @@ fn different_spellings_are_equal_in_every_game() {
             let run = folder.run(&["diff", name, &other, "--from", "sgf"]);
             assert_ne!(run.status, 0, "{form} is no SGF");
             let run = folder.run(&["diff", name, &other]);
-            // What a format has no place for is missing there, and nothing else.
+            // Nothing is missing except what the format cannot hold.
             let own: Vec<&str> = run
                 .out
                 .lines()
@@ -93,7 +93,7 @@ fn moves_of_every_game_are_named_as_players_do() {
         ("a.yut", YUT, "", "", ["", ""]),
     ] {
         let other = if from.is_empty() {
-            // The last line goes.
+            // The last line is left out.
             let text = text.trim_end();
             let end = text.rfind([';', '\n']).expect("several lines");
             let close = if name.ends_with("sgf") { ")" } else { "\n" };

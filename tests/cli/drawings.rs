@@ -38,7 +38,7 @@ fn illegal_moves_that_are_drawn_decide_and_dates_do_not() {
     let run = folder.run(&["show", unmarked]);
     assert_eq!(run.status, 1, "{}", run.err);
     assert!(run.err.contains("YUT019"), "{}", run.err);
-    // A page has the variations too.
+    // A page shows the variations too, so mistakes in them count.
     folder.write("b.sgf", b"(;GM[1]FF[4]SZ[9];B[ee](;W[cc])(;W[ee]))");
     for (form, status) in [("svg", 0), ("html", 1)] {
         let run = folder.run(&["show", "b.sgf", "--to", form]);
@@ -112,7 +112,8 @@ fn a_gif_has_small_cells_unless_it_is_asked() {
 #[test]
 fn characters_that_no_font_has_are_named_with_the_option_that_helps() {
     let folder = folder();
-    // Hanja and kana are drawn where the system has a font, else the option is named.
+    // Hanja and kana are drawn if the system has a font for them; otherwise the message names the
+    // option.
     let run = folder.run(&["show", "hanja.sgf", "--header", "-o", "hanja.png"]);
     assert_eq!(run.status, 0, "{}", run.err);
     assert!(
@@ -120,7 +121,7 @@ fn characters_that_no_font_has_are_named_with_the_option_that_helps() {
         "{}",
         run.err
     );
-    // No font has a character that Unicode leaves to private use.
+    // No font has this character from the private use area of Unicode.
     let private = HANJA.replace("藤", "\u{E000}");
     folder.write("private.sgf", private.as_bytes());
     for lang in ["en", "ko"] {
@@ -214,7 +215,7 @@ fn books_have_their_customs() {
         let has_coords = run.out.contains("class=\"coords\"");
         assert_eq!(has_coords, style == "own.toml");
     }
-    // Options override conventions; a figure that is not the last has no ending.
+    // Options override the style. Only the last figure of a game shows how it ended.
     let words = [
         "show", "a.sgf", "--moves", "1-2", "--to", "svg", "--style", "print-ko", "--coords", "gtp",
         "--title", "none",
@@ -262,7 +263,7 @@ fn stones_of_the_screen_are_shaded() {
 fn territory_that_a_figure_with_numbers_leaves_out_is_named() {
     let text = "(;GM[1]FF[4]SZ[9];B[cc];W[gg];B[cg];W[gc]TB[gc][aa]TW[cg])";
     let folder = Folder::new(&[("a.sgf", text)]);
-    // Each mark begins somewhere.
+    // In a path each mark begins with an `M`.
     let marks = |drawn: &str| -> usize {
         let groups = drawn.split("class=\"territory").skip(1);
         let groups = groups.map(|group| group.split("</g>").next().unwrap_or_default());

@@ -132,7 +132,7 @@ fn copies_among_real_games_are_found_and_nothing_else() {
         let same = |point: Point| point;
         let (bytes, extension, code, seen) = match kind {
             Copy::Turned => {
-                // A quarter to the right, or half a turn.
+                // The copies are turned by 90 or 180 degrees.
                 let text = if made % 4 == 0 {
                     rewritten(&record, headers, whole, |at| {
                         Point::new(18 - at.row(), at.column())

@@ -55,7 +55,7 @@ fn boards_that_are_not_square_turn_with_their_size() {
             "{}",
             folder.read("b.sgf")
         );
-        // Its spelling in JSON follows the board too.
+        // Points as spelled in the JSON are turned with the board too.
         folder.run(&["convert", "a.sgf", "-o", "a.json"]);
         folder.run(&[&["edit", "a.json", "-o", "c.json"], turn].concat());
         let run = folder.run(&["convert", "c.json", "--to", "sgf"]);
@@ -278,7 +278,7 @@ fn edited_files_agree_with_rewritten_ones() {
             assert_eq!(run.status == 0, run.err.is_empty(), "{arguments:?} {run:?}");
         }
     }
-    // Both are read and written once more.
+    // The outputs of both ways are read and written again.
     for part in ["kept", "anew"] {
         let out = format!("{part}-again");
         folder.run(&["convert", part, "--to=sgf", "-q", "-O", &out]);

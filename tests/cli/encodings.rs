@@ -31,7 +31,7 @@ fn games() -> [Game; 7] {
     [
         game("EUC-KR", EUC_KR, ["홍길동", "임꺽정"], "좋은 수"),
         game("UTF-8", UTF_8, ["성춘향", "井山"], "두점머리 ソ"),
-        // The second bytes of ソ, 表 and 能 are `\`, that of 従 is `]`, that of ー `[`.
+        // In Shift_JIS the second byte of ソ, 表 and 能 is `\`, of 従 `]` and of ー `[`.
         game(
             "Shift_JIS",
             SHIFT_JIS,
@@ -305,7 +305,8 @@ fn seven_bit_korean_is_read_and_edited_in_its_own_encoding() {
     folder.run(&["fix", "a.sgf", "--in-place"]);
     let fixed = [head.as_bytes(), names, b"RE[B+R]", end].concat();
     assert_eq!(folder.bytes("a.sgf"), fixed);
-    // The designation stays although the value behind it is gone.
+    // The escape sequence for Latin letters stays, although the value that it introduced was
+    // replaced.
     folder.run(&["edit", "a.sgf", "--set", "black=Hong", "--in-place"]);
     let run = folder.run(&["convert", "a.sgf", "--to", "sgf"]);
     for word in ["PB[Hong]", "PW[임꺽정]", "C[좋은]", "CA[UTF-8]"] {

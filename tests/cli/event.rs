@@ -77,7 +77,7 @@ fn a_report_is_written_to_the_given_place() {
         .iter()
         .filter_map(|one| one["file"].as_str())
         .collect();
-    // Neither the event nor the report itself is a record that was passed over.
+    // The event file and the report are not counted as skipped records.
     assert_eq!(
         unread,
         [

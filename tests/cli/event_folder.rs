@@ -95,17 +95,17 @@ fn a_list_is_compared_with_itself() {
             .collect::<Vec<_>>()
     };
     for (table, twins) in [
-        // Misspelt in the second round.
+        // A name misspelt in the second round.
         (
             "회전,흑,백,결과\n1,홍길동,심청,흑승\n1,갑순,을순,흑승\n2,홍길둥,갑순,흑승\n2,심청,을순,흑승\n",
             "[홍길동,홍길둥]",
         ),
-        // In Chinese characters.
+        // A name in Chinese characters.
         (
             "회전,흑,백,결과\n1,홍길동,심청,흑승\n1,갑순,을순,흑승\n2,갑순,洪吉童,흑승\n2,심청,을순,흑승\n3,홍길동,을순,흑승\n",
             "[홍길동,洪吉童]",
         ),
-        // A longer Latin name; the rarer spelling is the misspelling.
+        // A longer name in Latin letters; the rarer spelling is taken for the misspelling.
         (
             "round,black,white,result\n1,Hong Gildnog,Kim A,1-0\n2,Hong Gildong,Lee B,1-0\n3,Hong Gildong,Kim A,1-0\n",
             "[Hong Gildong,Hong Gildnog]",
@@ -115,7 +115,7 @@ fn a_list_is_compared_with_itself() {
             "회전,흑,백,결과\n1,홍길동,심청,흑승\n1,홍길둥,을순,흑승\n2,홍길둥,심청,흑승\n",
             "",
         ),
-        // Of two clubs.
+        // Two players with one name, from different clubs.
         (
             "회전,흑,백,결과\n1,홍길동(가람),심청,흑승\n2,홍길둥(나래),심청,흑승\n",
             "",
@@ -200,7 +200,7 @@ fn of_two_copies_the_one_named_as_a_copy_is_left_out() {
         "{copies:?}"
     );
     assert_eq!(copies.len(), 2);
-    // Without an event the same record is kept.
+    // Without an event, the same one of the duplicates is kept.
     let run = folder.run(&["report", "기보", "--json"]);
     let report: Value = serde_json::from_str(&run.out).expect("JSON");
     let copies = report["duplicates"].as_array().expect("copies");
@@ -240,7 +240,7 @@ fn an_event_file_is_made_from_pairings_and_records() {
         assert_eq!(run.status, 0, "{}", run.err);
         insta::assert_snapshot!(format!("new_event_{lang}"), run.out);
     }
-    // Two edits: the Chinese characters, and the misspelt name with its entry.
+    // Two edits: the name in Chinese characters, and the misspelt name together with its entry.
     let args = args("ko");
     let args: Vec<&str> = args.iter().map(String::as_str).collect();
     let made = folder.run(&args).out;
@@ -282,7 +282,7 @@ fn an_event_file_that_is_written_means_the_same() {
                 "report", &records, "--event", event, "--json", "--lang", "en",
             ]);
             let mut report: Value = serde_json::from_str(&run.out).expect("JSON");
-            // Faults of the event file itself are not written again.
+            // The findings about the event file are not compared.
             for key in ["event", "counts"] {
                 report.as_object_mut().expect("an object").remove(key);
             }
@@ -335,7 +335,7 @@ fn a_game_that_was_given_up_is_no_forfeit() {
     assert_eq!(found["다솜이"], "+!");
     assert_eq!(found["바다야"], "+!");
     assert_eq!(found["사랑이"], "+");
-    // The record of the game that was given up is missed by a note only.
+    // Only a note reports that the record of the forfeited game is missing.
     let missing = report["event"].as_array().expect("findings").iter();
     let missing = missing.filter(|found| found["code"] == "REG201");
     let missing: Vec<_> = missing
@@ -469,7 +469,7 @@ fn standings_after_a_round_show_movement_prizes_and_withdrawals() {
             "4,임꺽정,-1,0,2,0,0,2,0,\"3회전부터 기권, 강등\"",
         ]
     );
-    // After all rounds there is nothing to compare with.
+    // After the last round, the standings have no column for the change of rank.
     assert_eq!(
         lines(&report(&["--table", "standings"]))[..2],
         [
@@ -477,7 +477,7 @@ fn standings_after_a_round_show_movement_prizes_and_withdrawals() {
             "1,홍길동,2,3,2,0,1,0,\"우승, 승급\"",
         ]
     );
-    // Records of later rounds are not missed yet.
+    // After round 1, missing records of later rounds are not reported.
     let after = report(&["--after", "1"]);
     assert!(after.contains("순위는 1회전까지의 것입니다."), "{after}");
     assert_eq!(after.matches("REG201 오류").count(), 2, "{after}");
@@ -490,7 +490,7 @@ fn standings_after_a_round_show_movement_prizes_and_withdrawals() {
             "2,성춘향,부전승,"
         ]
     );
-    // Without a round to come, the results of the last one are shown.
+    // After the last round, the table of boards shows its results.
     assert_eq!(
         lines(&report(&["--table", "boards"]))[2..],
         ["1,홍길동,이몽룡,흑승(부전)", "2,성춘향,부전승,"]
@@ -736,7 +736,7 @@ fn a_title_above_a_table_names_the_event() {
         "{}",
         made.out
     );
-    // The words of the table are kept.
+    // A result is copied as the table words it.
     assert!(
         made.out.contains("\"2. 이몽룡 - 임꺽정 : 백승\""),
         "{}",

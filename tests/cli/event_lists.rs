@@ -189,7 +189,7 @@ fn the_event_to_begin_with_is_sound_in_both_languages_and_means_the_same() {
         report["place"] = Value::Null;
         reports.push(report);
     }
-    // The names of the two events differ, nothing else.
+    // The two reports differ only in the names of the events.
     let without_names = |report: &Value| (report["standings"].clone(), report["totals"].clone());
     assert_eq!(without_names(&reports[0]), without_names(&reports[1]));
 }
@@ -344,7 +344,7 @@ fn files_other_than_lists_get_advice() {
         assert_eq!(run.status, 2, "{name}: {}", run.out);
         assert!(run.err.contains(said), "{name}: {}", run.err);
         assert!(run.err.contains("error[REG007]"), "{name}: {}", run.err);
-        // A check finds it too, and checks the records by themselves.
+        // `check` reports it too, along with the findings of the records themselves.
         let run = folder.run(&["check", "r", "--event", name, "--report", "json"]);
         let report: Value = serde_json::from_str(&run.out).expect("JSON");
         let codes = report.as_array().expect("findings").iter();
@@ -402,12 +402,12 @@ fn tables_are_read_as_clubs_write_them() {
         assert_eq!(points_of(&folder, &table), due, "{result}");
     }
     for (table, due) in [
-        // Points of the left column's player.
+        // A column with the points of the first player.
         (
             "R,White,Black,Score\n1,Kim,Lee,1\n1,Park,Choi,0\n",
             &["Choi 1", "Kim 1", "Lee 0", "Park 0"][..],
         ),
-        // Groups and rounds in titles above the headings.
+        // Titles above the headings that name the group and the round.
         (
             "제1회 본보기 대회,,\n최강부,,\n흑,백,결과\n갑돌이,을순이,흑승\n,,\n일반부,,\n흑,백,결과\n병수,정이,백승\n",
             &[
@@ -421,7 +421,7 @@ fn tables_are_read_as_clubs_write_them() {
             "1회전\n흑,백,결과\n갑돌이,을순이,흑승\n2회전\n흑,백,결과\n을순이,갑돌이,흑승\n",
             &["갑돌이 1", "을순이 1"],
         ),
-        // Teams with the boards won.
+        // Teams with the number of boards that they won.
         (
             "라운드,팀1,팀2,스코어\n1,가람,나래,3-2\n1,다솜,라온,2.5-2.5\n2,가람,다솜,1:4\n",
             &["가람 1", "나래 0", "다솜 1.5", "라온 0.5"],
@@ -438,12 +438,12 @@ fn tables_are_read_as_clubs_write_them() {
             "轮次,黑方,白方,结果\n1,갑돌이,을순이,白中盘胜\n",
             &["갑돌이 0", "을순이 1"],
         ),
-        // Both sides in one cell.
+        // Both players in one cell.
         (
             "회전,대국,결과\n1,갑돌이 vs 을순이,갑돌이 승\n1,병수 대 정이,백승\n2,갑돌이-정이,0-1\n2,휴번 - 을순이,\n",
             &["갑돌이 1", "병수 0", "을순이 0", "정이 2"],
         ),
-        // A column of results for each side.
+        // Two columns of results, one for each player.
         (
             "라운드,흑,백,흑승,백승\n1,갑돌이,을순이,1,0\n1,병수,정이,0,1\n",
             &["갑돌이 1", "병수 0", "을순이 0", "정이 1"],
@@ -474,7 +474,7 @@ fn tables_are_read_as_clubs_write_them() {
             "회전,흑,백,결과\n1,갑돌이,을순이,갑돌이 불참\n1,병수,정이,둘 다 불참\n1,Kim,Lee,W by default\n",
             &["Kim 0", "Lee 1", "갑돌이 0", "병수 0", "을순이 1", "정이 0"],
         ),
-        // Line ends in headings, Markdown, short words for ranks.
+        // Line ends in headings, Markdown tables, abbreviated ranks.
         (
             "회전,\"흑\n(선)\",백,결과\n1,\"갑돌이\n(가람)\",을순이,흑승\n",
             &["갑돌이 1", "을순이 0"],
@@ -486,7 +486,7 @@ fn tables_are_read_as_clubs_write_them() {
     ] {
         assert_eq!(points_of(&folder, table), due, "{table}");
     }
-    // Names that may be one.
+    // Pairs of names that may be the same player.
     for (one, other) in [
         ("홍길동", "홍동길"),
         ("Hong Gildong", "Gildong Hong"),
@@ -706,7 +706,7 @@ fn results_for_rating_are_those_expected_and_are_read_again() {
     }
     assert_eq!(lines[0][..6], ["1", "Yi", "Mongryong", "4d", "KR", "-"]);
     let again = json(&folder, Path::new("."), Path::new("results.h9"));
-    // A name without a second part has a dash there.
+    // If a name has only one part, the file has a dash for the other.
     let names = lines
         .iter()
         .map(|line| line[1..3].join(" ").replace(" -", ""));
@@ -721,7 +721,7 @@ fn results_for_rating_are_those_expected_and_are_read_again() {
         .iter()
         .map(texts)
         .collect();
-    // Unrated games are missing there, so sums over opponents may order the players differently.
+    // The file leaves out unrated games, so tie-breaks may order the players differently.
     assert_eq!(by_names(&again_names, &again), by_names(&names, &due));
 }
 
@@ -888,7 +888,7 @@ fn results_survive_other_formats() {
         "Nobody There 5k XX - 0- 0- 0-",
     ];
     let found = rows(&once).into_iter().map(|row| {
-        // Place and scores are computed.
+        // The ranks and scores in the file are computed anew, so they are not compared.
         let is_score = |word: &String| word.parse::<f64>().is_ok();
         row.into_iter()
             .filter(|word| !is_score(word))

@@ -73,7 +73,7 @@ fn a_table_of_teams_makes_a_team_event() {
             assert_eq!(rows, due, "{event}");
         }
     }
-    // Black is of the second team at every second board.
+    // On every second board the player of the second team has Black.
     let text = std::fs::read_to_string(folder.path("판.toml")).expect("the file");
     for line in [
         "선수 = [\"강감찬\", \"을지문덕\", \"연개소문\"]",

@@ -29,7 +29,7 @@ const LARGEST: u32 = 40;
 fn games() -> Folder {
     let folder = Folder::new(&[]);
     for number in 0..6 {
-        // A record that is longer than the smallest disk.
+        // A record that is longer than the smallest size limit.
         let long = format!("(;GM[1]FF[4]CA[UTF-8]SZ[9]C[{}];B[ee])", "말 ".repeat(500));
         let text = DOUBTFUL.repeat(3) + &GOOD.repeat(40 + number) + &long;
         folder.write(&format!("games/{number}.sgf"), text.as_bytes());

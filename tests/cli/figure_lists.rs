@@ -35,7 +35,7 @@ fn only_what_changed_is_drawn_again() {
     let run = folder.run(&draw);
     assert_eq!(run.out, "");
     assert!(run.err.contains("0 drawn, 3 unchanged"), "{run:?}");
-    // A changed record, a file from elsewhere, and a line of the list.
+    // A figure is drawn again if its record, its file or its line in the list has changed.
     folder.write("b/g/b.sgf", GOOD.replace("B[ee]", "B[ef]").as_bytes());
     assert_eq!(folder.run(&draw).out, "img/two.svg\n");
     folder.write("b/img/one.json", b"{}");

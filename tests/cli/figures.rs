@@ -69,7 +69,7 @@ fn every_record_of_a_folder_has_a_picture() {
     );
     assert!(names.contains(&"out/o.svg".to_owned()) && names.contains(&"out/y.svg".to_owned()));
     assert!(folder.read("out/b/a.svg").contains("After move 3"));
-    // Files that are there stay, and the others are reported one by one.
+    // Existing files are not overwritten, and each of them is reported.
     let run = folder.run(&["show", "games/a.sgf", "games/b", "-O", "out", "--to", "svg"]);
     assert_eq!(run.status, 2, "{run:?}");
     assert!(run.err.contains("a-2.svg"), "{run:?}");
@@ -78,7 +78,7 @@ fn every_record_of_a_folder_has_a_picture() {
         folder.names().contains(&"figs/a-2-fig-02.svg".to_owned()),
         "{run:?}"
     );
-    // What a run has written is not drawn by the next.
+    // The next run does not draw the files that this run writes.
     let run = folder.run(&["show", "games/b", "-O", "games/b/out", "--to", "json"]);
     assert_eq!(run.status, 0, "{run:?}");
     let again = [
@@ -173,7 +173,7 @@ fn a_list_names_positions_and_is_read_once() {
         run.out.contains("games/b/a.sgf#1\n") && run.out.contains("After move 3:"),
         "{run:?}"
     );
-    // A verb that looks at its inputs twice, to write over none of them.
+    // These commands read standard input a second time, to be sure not to overwrite an input.
     let list = b"games/a.sgf\ngames/b/a.sgf\n";
     for (verb, file) in [
         (&["stats"][..], "a.svg"),

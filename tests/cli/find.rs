@@ -46,7 +46,7 @@ fn listed(run: &Run) -> Vec<&str> {
 fn patterns_are_found_where_they_may_lie() {
     let folder = games();
     for (options, found) in [
-        // An inner part, where a white stone is not.
+        // A pattern that no game has.
         (&["--position", "X?/?O"][..], &[][..]),
         (
             &["--position", "OX/X?", "--kind", "omok"],
@@ -56,7 +56,7 @@ fn patterns_are_found_where_they_may_lie() {
             &["--position", "XO/O?", "--swap-colours", "--kind", "omok"],
             &["omok.sgf#1@3"],
         ),
-        // The corner, before and after the capture.
+        // Patterns of the corner, before and after a capture.
         (&["--position", "+--/|OX/|.?"], &["capture.sgf#1@2"]),
         (&["--position", "+--/|.X/|X?"], &["capture.sgf#1@3"]),
         (&["--position", "--+/X.|/.X|"], &[]),
@@ -74,7 +74,7 @@ fn patterns_are_found_where_they_may_lie() {
             ],
             &["capture.sgf#1@3", "gonu.gonu#1@1"],
         ),
-        // A variation.
+        // A position in a variation.
         (
             &["--position", "??X/???/O??", "--variations"],
             &["capture.sgf#1@5b:5"],
@@ -101,7 +101,7 @@ fn patterns_are_found_where_they_may_lie() {
         (&["--moves", "e5 * g3"], &["baduk.sgf#1@3"]),
         (&["--moves", "a1-a2 다4-다3"], &["gonu.gonu#1@2"]),
         (&["--moves", "모 mo 걸 새-모"], &["yut.yut#1@4"]),
-        // Pieces of yut.
+        // Positions of the pieces in yut.
         (&["--position", "1:모*2"], &["yut.yut#1@5"]),
         (&["--position", "A:cc, B:02"], &["yut.yut#1@8"]),
         (
@@ -164,14 +164,14 @@ fn a_position_is_found_by_its_name_and_by_its_drawing() {
     }
     let run = find(&folder, &["--like", "games/yut.yut@5"]);
     assert_eq!(run.out, "games/yut.yut#1@5\n");
-    // A part of it.
+    // Only a corner of the position.
     let like = ["--like", "games/capture.sgf@4", "--view", "corner:nw"];
     assert_eq!(listed(&find(&folder, &like)), ["capture.sgf#1@4"]);
     let shown = folder.run(&["show", "games/capture.sgf@4", "--view", "corner:nw"]);
     folder.write("corner.txt", shown.out.as_bytes());
     let run = find(&folder, &["--position", "corner.txt"]);
     assert_eq!(listed(&run), ["capture.sgf#1@4"], "{}", shown.out);
-    // The names of variations lead back to them.
+    // The name of a variation in `--like` leads back to that variation.
     let run = find(
         &folder,
         &["--like", "games/capture.sgf@5b:7", "--variations"],
@@ -211,7 +211,7 @@ fn matches_are_listed_in_every_form() {
     assert_eq!(with(&["--count"]).out, "3\n");
     assert_eq!(listed(&with(&["--limit", "1"])), ["baduk.sgf#1@1"]);
     assert_eq!(with(&["-j", "4"]).out, with(&["-j", "1"]).out);
-    // The stone comes, and another in the place of the one that is taken: it goes on.
+    // The two patterns match one after the other: the stone is there, then it has been captured.
     let corner = ["--position", "+-/|O/|?", "--position", "+-/|./|X"];
     let run = find(
         &folder,
@@ -231,7 +231,7 @@ fn matches_are_listed_in_every_form() {
             "capture.sgf#1@3"
         ]
     );
-    // The records themselves are what convert writes.
+    // `--to sgf` writes the same records as `convert`.
     let run = with(&["--to", "sgf"]);
     let due = folder.run(&[
         "convert",
@@ -246,7 +246,7 @@ fn matches_are_listed_in_every_form() {
         (run.status, folder.read("found.ndjson").lines().count()),
         (0, 3)
     );
-    // A sheet.
+    // A sheet of the positions that were found.
     let run = with(&["--sheet", "found.txt", "--columns", "3"]);
     assert_eq!((run.status, run.out.as_str()), (0, ""), "{run:?}");
     let sheet = folder.read("found.txt");
@@ -584,7 +584,7 @@ fn patterns_by_chance_are_found_where_a_plain_search_finds_them() {
         let games = files.by_ref().filter_map(read).take(games);
         let games: Vec<(Record, Vec<Rows>)> = games.collect();
         let (_, positions) = &games[0];
-        // The last third of a game has stones.
+        // Only positions of the last third, which have enough stones.
         let from = positions.len() * 2 / 3;
         let at = chance.below(positions.len() - from) + from;
         let part = Part::of(&positions[at], &mut chance);

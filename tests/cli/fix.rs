@@ -151,7 +151,7 @@ fn records_of_servers_are_fixed() {
     let Some(files) = shared::files("corpora", "sgf") else {
         return;
     };
-    // A part of them, always the same.
+    // Every eleventh file, to save time.
     let count = judge_files(files.iter().step_by(11).map(|path| path.as_path()));
     assert!(count > 50, "{count}");
     let odd = shared::files("corpora/odd", "sgf").unwrap_or_default();
@@ -439,7 +439,7 @@ fn fixes_beyond_the_encoding_or_format_are_skipped_and_reported() {
     assert!(run.err.contains(reported), "{run:?}");
     assert_eq!(folder.bytes("a.json"), before);
 
-    // Without the Korean words nothing reveals the encoding any more.
+    // Without the Korean words the encoding cannot be guessed.
     let short = encode("(;GM[1]SZ[19]PB[이]RE[흑 불계승];B[pd])", EUC_KR).expect("Korean");
     folder.write("b.sgf", &short);
     let run = folder.run(&["fix", "b.sgf", "-i"]);
@@ -506,7 +506,7 @@ fn results_go_where_they_are_asked_to() {
     assert_eq!(folder.read("out/b.sgf"), GOOD);
     assert_eq!(folder.read("in/x/a.sgf"), wrong);
     assert_eq!(folder.names().len(), 5, "{:?}", folder.names());
-    // Nothing is overwritten unasked.
+    // Nothing is overwritten without `--force`.
     assert_eq!(folder.run(&["fix", "in", "-O", "out"]).status, 2);
     assert_eq!(folder.run(&["fix", "in", "-O", "out", "--force"]).status, 0);
 

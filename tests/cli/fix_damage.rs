@@ -93,7 +93,7 @@ fn a_second_run_finds_nothing_in_damaged_files() {
     let mut changed = 0;
     for at in 0..FILES {
         let of_folder = &files[at % folders.len()];
-        // Spread over the folder, and again from the beginning of a small one.
+        // Files from all over the folder; a small folder is used again from its beginning.
         let path = &of_folder[at * 7 % of_folder.len()];
         let mut bytes = fs::read(path).expect("a readable file");
         for step in 0..1 + at % 8 {

@@ -20,7 +20,7 @@ fn every_shell_gets_its_completions_in_both_languages() {
             for part in ["check", "convert", "files-from"] {
                 assert!(run.out.contains(part), "{shell} {part}");
             }
-            // The values of options are not known to all of them.
+            // These two scripts do not complete the values of options.
             let has_values = !["powershell", "elvish"].contains(&shell);
             assert_eq!(
                 ["sarif junit", "sarif\\t", "\"sarif\" \"junit\""]
@@ -31,7 +31,7 @@ fn every_shell_gets_its_completions_in_both_languages() {
             for word in ["BDK001", "chinese"] {
                 assert_eq!(run.out.contains(word), has_values, "{shell} {word}");
             }
-            // bash shows no help beside what it completes.
+            // In bash, completions have no help texts.
             let korean = "기보를 읽고 재현해";
             assert_eq!(
                 run.out.contains(korean),
@@ -55,7 +55,7 @@ fn the_manual_has_a_page_for_each_verb() {
     let help = folder.run(&["--help"]).out;
     let verbs = help.split("Commands:\n").nth(1).expect("a list of verbs");
     let verbs = verbs.lines().take_while(|line| !line.is_empty());
-    // A line that goes on begins further right.
+    // Continuation lines are indented further.
     let verbs = verbs.filter(|line| !line.starts_with("   "));
     let verbs: Vec<&str> = verbs
         .filter_map(|line| line.split_whitespace().next())

@@ -46,7 +46,7 @@ fn killed_after(folder: &Folder, arguments: &[&str], signal: &str, delay: Durati
     let mut child = command.spawn().expect("the program is built");
     thread::sleep(delay);
     let number = child.id().to_string();
-    // It may have ended before.
+    // Fails if the program has already ended, which is fine.
     let _ = Command::new("kill")
         .args(["-s", signal, &number])
         .stderr(Stdio::null())
@@ -68,7 +68,7 @@ fn end_at_random(
     let start = Instant::now();
     assert_eq!(folder.run(arguments).status, 0, "{arguments:?}");
     let mut whole = start.elapsed();
-    // A row of numbers that come down everywhere in the time that a run takes.
+    // Multiples of the golden ratio spread the kills evenly over the time of a run.
     let golden = 0.618_033_988_749_895_f64;
     let mut met = 0;
     for kill in 0..kills {
@@ -112,7 +112,7 @@ fn what_convert_has_written_is_whole() {
 
 #[test]
 fn what_split_has_written_is_whole() {
-    // A file for each record of a tenth of the files.
+    // Splits only a tenth of the files, because each record becomes a file.
     let others = "*[1-9].sgf";
     written_is_whole(&[
         "split",

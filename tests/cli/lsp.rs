@@ -428,7 +428,7 @@ fn the_protocol_is_kept_to() {
     );
     editor.say("bokgi/none", json!({}));
     editor.say("textDocument/didChange", json!("odd"));
-    // A document that is not open.
+    // Requests about a document that is not open.
     for method in ["hover", "documentSymbol", "formatting", "codeAction"] {
         let params = json!({
             "textDocument": { "uri": URI }, "position": { "line": 0, "character": 0 },
@@ -462,7 +462,7 @@ fn the_protocol_is_kept_to() {
     editor.say("exit", Value::Null);
     assert_eq!(editor.status(), 0);
 
-    // An editor that goes without asking, in three ways.
+    // Editors that end without `shutdown`, in three ways.
     let mut editor = Editor::new(&["--stdio"], rich(&[]));
     editor.say("exit", Value::Null);
     assert_eq!(editor.status(), 1);
@@ -527,14 +527,14 @@ fn typed_text_is_checked_after_a_pause() {
     let found = short(&found);
     let expected = format!("0:{}-0:{} 1 BDK002", start - 2, start + 3);
     assert!(found[0].starts_with(&expected), "{found:?}");
-    // Few of the intermediate texts were checked, none after the last, and versions only grow.
+    // Only a few of the intermediate texts were checked, in order, and none after the last.
     let versions: Vec<i64> = editor
         .heard
         .iter()
         .filter_map(|it| it["params"]["version"].as_i64())
         .collect();
     assert!(versions.is_sorted() && versions.len() < 57, "{versions:?}");
-    // A document that is closed has no findings.
+    // Closing a document clears its findings.
     editor.say(
         "textDocument/didClose",
         json!({ "textDocument": { "uri": URI } }),
@@ -637,7 +637,7 @@ fn the_findings_of_a_large_document_are_bounded() {
     assert_eq!(shown[1999]["code"], "BDK002");
     let message = "101 more findings; `bokgi check` lists them all";
     assert_eq!(last["message"], message);
-    // A place without a finding needs no trial of fixes, and one with a finding has its own.
+    // Quick fixes are offered only where a finding is.
     let at = |from: usize| {
         let place = json!({ "line": 0, "character": from });
         json!({ "start": place, "end": place })
@@ -664,7 +664,7 @@ fn tags_keys_plays_and_codes_are_completed() {
         assert!(odd.is_empty(), "{text}: {odd:?}");
         assert!(!words.is_empty() || found.is_empty(), "{text}: {found:?}");
     };
-    // SGF: properties, values, and points that are legal in this branch.
+    // Completions in SGF: properties, values, and points that are legal in this branch.
     holds("a.sgf", "(;GM[1]K|)", &["KM", "PB", "RE"], &["BS"]);
     holds(
         "b.sgf",
@@ -687,7 +687,7 @@ fn tags_keys_plays_and_codes_are_completed() {
         &["ee", "pp"],
         &[],
     );
-    // A yut log: tags, throws and the moves of the throws.
+    // Completions in a yut log: tags, throws, and moves of the throws.
     let head = "[종목 \"윷놀이\"]\n[선수1 \"홍길동\"]\n[선수2 \"성춘향\"]\n";
     holds(
         "a.yut",
@@ -714,11 +714,11 @@ fn tags_keys_plays_and_codes_are_completed() {
         &["새-도"],
     );
     holds("e.yut", &format!("{head}\n1. 홍길동: 모 {{ 새|"), &[], &[]);
-    // Gonu and omok.
+    // Completions in gonu and omok.
     let gonu = "[종목 \"줄고누\"]\n[흑 \"a\"]\n\n1. 가1-가2 다4-|";
     holds("a.gonu", gonu, &["다4-다3"], &["다4-다2", "c4-c3"]);
     holds("a.omok", "[종목 \"오목\"]\n\nh8 i|", &["i9", "a1"], &["h8"]);
-    // An event file.
+    // Completions in an event file.
     let event = "schema = \"bokgi.event/1\"\ngame = \"omok\"\nname = \"a\"\n";
     holds(
         "1/event.toml",
@@ -828,7 +828,7 @@ fn what_would_be_lost_is_not_formatted() {
     let edits = editor.format(URI);
     let made = edited(text, &edits);
     assert_eq!(made, "(;GM[1]FF[4]SZ[9]\n;B[ee];W[cc])\n");
-    // A word that could not be read would not be written.
+    // Formatting is refused if it would lose a word that could not be read.
     let log = "file:///nowhere/a.yut";
     editor.open(log, &YUT.replace("새-개", "새-겔"));
     assert_eq!(editor.format(log), Value::Null);
@@ -855,7 +855,7 @@ fn a_file_is_looked_at_in_the_encoding_that_it_is_saved_in() {
     let saved = format!("file:///{}", path.trim_start_matches('/'));
     let mut editor = Editor::new(&[], rich(&[]));
     assert_eq!(short(&editor.open(&saved, &text)), [""; 0]);
-    // Nowhere on the disk, it would be saved as UTF-8.
+    // A document without a file would be saved as UTF-8, so the declaration is reported.
     let found = short(&editor.open(URI, &text));
     assert!(found.len() == 1 && found[0].contains("ENC003"), "{found:?}");
     assert_eq!(editor.end(), 0);
@@ -873,7 +873,7 @@ fn other_files_are_left_alone() {
         assert_eq!(editor.open(&uri, text), json!([]), "{name}");
         assert_eq!(editor.outline(&uri), json!([]), "{name}");
     }
-    // The file of an event that is none yet.
+    // An event file that is not complete yet.
     let found = editor.open(
         "file:///nowhere/event.toml",
         "schema = \"bokgi.event/1\ngame",

@@ -77,7 +77,7 @@ fn libraries_and_games_of_a_server_become_one_library() {
 #[test]
 fn a_library_keeps_the_lines_in_the_order_asked_for() {
     let game = |moves: &str| format!("(;FF[4]GM[4]SZ[15];B[hh]{moves})");
-    // Sorted by bytes, the points are in a different order.
+    // In the order of their bytes these points would come out differently.
     let games = [
         game(";W[ih];B[gg]"),
         game(";W[hg];B[gg]"),

@@ -149,7 +149,7 @@ fn a_watched_file_is_checked_again_when_it_is_saved() {
             }
         }
     });
-    // Everything up to the line that says that the program waits.
+    // Reads up to the line that says that the program waits.
     let until_waiting = || {
         let mut seen = Vec::new();
         loop {

@@ -133,7 +133,7 @@ fn siblings_are_unchanged_under_force() {
         let mut others = contents(&folder);
         others.retain(|name, _| *name != own);
         assert!(others.iter().all(|(name, bytes)| before[name] == *bytes));
-        // The file itself may be written again, but never from another one.
+        // A file may be overwritten with its own record, but not with the record of another.
         if extension != "csv" {
             let run = folder.run(&["convert", &own, "--to", "sgf"]);
             assert!(run.out.contains("B[oo]"), "{}: {run:?}", format.id());
@@ -148,7 +148,7 @@ fn siblings_are_unchanged_under_force() {
         "bokgi: error: b.sgf is an input file and is not overwritten\n  \
          help: write to another name or folder; with --in-place name each file once\n"
     );
-    // One game of several is not the whole file.
+    // A file with two games may not be overwritten with one of them.
     let folder_of_two = Folder::new(&[("two.sgf", &[GOOD, ILLEGAL].concat())]);
     let whole = contents(&folder_of_two);
     let run = folder_of_two.run(&["convert", "two.sgf#2", "-o", "two.sgf", "--force"]);
@@ -158,7 +158,7 @@ fn siblings_are_unchanged_under_force() {
         "{run:?}"
     );
     assert_eq!(contents(&folder), before);
-    // A path named as input and as output is meant.
+    // If a folder is named both as input and as output, its files are overwritten.
     let run = folder.run(&["convert", ".", "--to", "sgf", "-O", ".", "--force"]);
     assert_eq!(run.status, 0, "{run:?}");
     assert_eq!(folder.names(), ["a.sgf", "b.sgf"]);
@@ -251,7 +251,7 @@ fn what_holds_no_record_takes_no_place() {
     let run = folder.run(&["convert", "g.sgf", "-o", "g.sgf", "--force"]);
     assert_ne!(run.status, 0, "{run:?}");
     assert_eq!(folder.read("g.sgf"), "not an sgf at all");
-    // A record that the format cannot hold is none for it.
+    // A file is left as it is if the format cannot hold the record.
     let folder = Folder::new(&[
         ("go.sgf", "(;GM[4]SZ[19];B[jj])"),
         ("k.bdt", "mine"),
@@ -325,16 +325,16 @@ fn permissions_and_links_stay() {
         let run = folder.run(&["convert", "w.sgf", "-o", name, "--force"]);
         assert_eq!((run.status, mode(name)), (0, bits), "{run:?}");
     }
-    // A hard link is cut: the other name keeps what it had.
+    // Overwriting one name of a hard-linked file leaves the other name as it was.
     fs::hard_link(folder.path("h.sgf"), folder.path("other.sgf")).expect("a link can be made");
     let run = folder.run(&["convert", "w.sgf", "-o", "h.sgf", "--force"]);
     assert_eq!((run.status, &*folder.read("other.sgf")), (0, "mine"));
-    // A link to nothing is not written through, nor replaced, unless that is asked for.
+    // A dangling link is neither followed nor replaced without `--force`.
     symlink("nowhere.sgf", folder.path("dangling.sgf")).expect("a link can be made");
     let run = folder.run(&["convert", "w.sgf", "-o", "dangling.sgf"]);
     assert_eq!(run.status, 2, "{run:?}");
     assert!(folder.path("dangling.sgf").is_symlink());
-    // An output under another name of an input is the input.
+    // A link to an input counts as that input.
     symlink("w.sgf", folder.path("l.sgf")).expect("a link can be made");
     let before = contents(&folder);
     let run = folder.run(&["convert", "w.sgf", "p.sgf", "-o", "l.sgf", "--force"]);

@@ -336,19 +336,19 @@ fn a_page_of_problems_is_solved_by_playing() {
     let page = folder.read("p.html");
     assert_eq!(page.matches("class=\"replay problem\"").count(), 2);
     assert!(page.contains("<p class=\"task\" dir=\"auto\">흑을 살리십시오.</p>"));
-    // Solver's moves, and the ends of the lines with their verdicts.
+    // The page's data: the moves of the solver, and each line's last move and whether it is right.
     assert!(page.contains(r#""problem":{"solver":[1],"ends":[[2,true],[3,true]]}"#));
     let (shown, answers) = page
         .split_once("<details class=\"solution\">")
         .expect("answers");
     assert!(!shown.contains("가운데가 급소입니다.") && answers.contains("가운데가 급소입니다."));
     assert!(answers.contains("(정해)"));
-    // The list of problems has their own numbers.
+    // The list shows the numbers that the problems have in the file.
     let run = show(&folder, "p.sgf#2-3 --problems 6 --lang ko --to html");
     for number in ["\">2</a>", "\">3</a>"] {
         assert!(run.out.contains(number), "{number}");
     }
-    // Problems without lines of play are a sheet.
+    // Problems without solutions are drawn as a sheet.
     let run = show(&folder, "p.sgf#3 --problems 6 --lang ko --to html");
     assert!(run.out.contains("<title>문제</title>"), "{}", run.out);
     let run = show(

@@ -23,7 +23,7 @@ fn collections() -> [(&'static str, String); 3] {
     let turn = "[종목 \"윷놀이\"]\n[선수1 \"가\"]\n[선수2 \"나\"]\n\n1. 가: 도 / 새-도\n2. 나: 개 / 새-개\n\n";
     let wrong = "[종목 \"윷놀이\"]\n[선수1 \"가\"]\n[선수2 \"나\"]\n\n1. 가: 도 / 새-개\n2. 나: 그냥 {말\n}\n\n";
     let moves = "[종목 \"줄고누\"]\n[흑 \"가\"]\n[백 \"나\"]\n\n1. a1-a2 c4-c3\n\n";
-    // Comments on a game soon make a file large.
+    // A long comment, to make the file large with few records.
     let said = "한 수씩 다시 놓아 보았다. ".repeat(20);
     let played = GOOD.replace(";W[cc]", &format!(";W[cc]C[{said}]"));
     let [turn, moves] = [turn, moves].map(|text| format!("{}{{{said}}}\n\n", text.trim_end()));

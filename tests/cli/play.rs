@@ -112,7 +112,7 @@ fn yut_games_give_their_logs(cases: &str) {
                             .is_some_and(|all| !all.is_empty());
                         let mark = if taken { "*" } else { "" };
                         let name = format!("{from}-{to}");
-                        // The way back to the hand has a name of its own in a log.
+                        // Logs call the return to the hand "hand".
                         let to = if to == "new" { "hand" } else { to };
                         (
                             format!("{name}({by})"),
@@ -214,7 +214,7 @@ fn random_games_of_omok_entered_by_their_plays_give_their_logs() {
     for seed in 0..200 {
         let mut choices = Choices::new(seed);
         let mut taken = BTreeSet::new();
-        // So few stones on so many points hardly make five in a row.
+        // Too few stones for a row of five at random.
         let length = choices.below(30) + 1;
         while taken.len() < length {
             taken.insert(choices.below(225));

@@ -93,8 +93,8 @@ impl Folder {
             .expect("the program is built");
         let mut stdin = child.stdin.take().expect("standard input is a pipe");
         std::thread::scope(|threads| {
-            // The program may answer before it has read everything, and then wait for its output to
-            // be read. It may also end before.
+            // Written by another thread, because the program may wait for its output to be read. A
+            // failed write is ignored: the program may end before it has read everything.
             threads.spawn(move || drop(stdin.write_all(input)));
             Run::new(child.wait_with_output().expect("the program ends"))
         })

@@ -136,7 +136,7 @@ fn bare_commands(page: &str) -> Vec<String> {
     for block in blocks(page, "sh") {
         for line in block.lines() {
             match commands.last_mut() {
-                // A string that goes on.
+                // The last line has an open string.
                 Some(open) if open.matches('"').count() % 2 == 1 => {
                     open.push('\n');
                     open.push_str(line);
@@ -610,7 +610,7 @@ fn the_two_commands_match_ci() {
     // The script also holds the versions of Cargo.lock.
     let script = script.replace(" --locked", "");
     for command in commands {
-        // It builds what it runs as the tests do.
+        // The script builds without `--release`, like the tests.
         let command = command.replace(" --release", "");
         assert!(
             script.lines().any(|line| line == command),

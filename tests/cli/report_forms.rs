@@ -235,7 +235,7 @@ fn a_page_has_every_part_in_order_and_loads_nothing() {
         let id = link.strip_prefix('#').expect("a link inside the page");
         assert!(ids.iter().any(|known| known == id), "{link} leads nowhere");
     }
-    // What the records have is explained.
+    // Only the codes of findings in these records are explained.
     for code in ["BDK002", "REG203", "FMT001"] {
         assert_eq!(links.contains(&format!("#{code}")), page.contains(code));
     }
@@ -254,7 +254,7 @@ fn a_page_reads_well_without_its_script() {
     let text = without_inline(&page(&folder()));
     let start = text.find("<body>").expect("a body");
     let mut body = text[start..].to_owned();
-    // Boards have tests of their own.
+    // Boards are left out, because other tests cover them.
     while let Some(board) = body.find("<svg") {
         let end = body.find("</svg>").expect("it ends") + "</svg>".len();
         body.replace_range(board..end, "[board]");
@@ -278,7 +278,7 @@ fn the_position_before_an_illegal_move_is_shown() {
     ] {
         assert!(figure.contains(part), "{part}: {figure}");
     }
-    // The two stones in front of it, and a cross where the third was put.
+    // The board has the two stones before the illegal move, and a cross for the move itself.
     for (part, count) in [
         ("<g class=\"stones p0\"", 1),
         ("<g class=\"stones p1\"", 1),
@@ -302,7 +302,7 @@ fn the_position_before_an_illegal_move_is_shown() {
     let run = folder.run(&["report", "other", "--to", "html"]);
     assert_eq!(run.out.matches("<figure").count(), 1, "{}", run.err);
     assert!(run.out.contains("<g class=\"mark x\">"));
-    // Forms without pictures read no file a second time, and say the same.
+    // Formats without pictures do not read the files again and give the same result.
     let run = folder.run(&["report", "league", "--to", "json"]);
     assert!(!run.out.contains("svg"));
 }
@@ -461,7 +461,7 @@ fn pages_of_whole_events_say_what_their_json_says() {
 #[test]
 fn every_form_can_say_that_there_is_nothing() {
     let nothing = EventReport::default();
-    // Some forms are for events of one kind.
+    // Some formats are for one kind of event only.
     let forms = FORMS
         .iter()
         .filter(|form| form.is_only_for(&nothing).is_none());

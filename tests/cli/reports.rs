@@ -6,7 +6,7 @@ use crate::program::{DOUBTFUL, Folder, GOOD, ILLEGAL};
 use crate::support::schema::mismatches;
 
 fn folder() -> Folder {
-    // The second record is one long line, so that the source has to be trimmed.
+    // The second record is one long line, so only a part of it is quoted.
     let long = format!(
         "(;FF[4]GM[1]CA[UTF-8]SZ[19]PB[홍길동]PW[임꺽정]C[{}];B[pd];W[pd]C[{}])\n",
         "긴 설명입니다. ".repeat(40),

@@ -422,7 +422,7 @@ fn known_findings_are_left_out_wherever_their_lines_move() {
         "{run:?}"
     );
     assert!(run.out.contains("(game 4, move 2)"), "{}", run.out);
-    // NDJSON, other ways to the same files, and other checks.
+    // A baseline in NDJSON applies to the same files by another path, and to fewer files or codes.
     folder.run(&["check", "./games", "-o", "known.ndjson"]);
     for options in [
         &["games"][..],

@@ -56,7 +56,7 @@ fn every_sample_agrees_with_its_result() {
         let file = score["file"].as_str().expect("a name");
         assert_eq!(score["agrees"], true, "{file}");
         assert_eq!(score["lacks"], serde_json::json!([]), "{file}");
-        // Two of them say nothing of their dead stones.
+        // Two files do not mark dead stones.
         let is_guessed = score["basis"] == "guessed";
         let is_marked = !file.ends_with("not-marked.sgf") && !file.ends_with("guessed.sgf");
         assert_eq!(is_guessed, !is_marked, "{file}");
@@ -80,7 +80,7 @@ fn a_guess_is_called_a_guess_everywhere() {
     let scores: Value = serde_json::from_str(&run.out).expect("JSON");
     let read = ["basis", "grade", "agrees"].map(|field| scores[0][field].clone());
     assert_eq!(read, [Value::from("guessed"), "A".into(), true.into()]);
-    // The count by the other method is a row, but no reading of the rules.
+    // The count by the other method is listed, but the rules do not allow it.
     let rows = scores[0]["rows"].as_array().expect("rows");
     let rows = rows.iter().map(|row| row["allowed"].clone()).collect();
     assert_eq!(Value::Array(rows), serde_json::json!([true, false]));
@@ -95,7 +95,7 @@ fn a_guess_is_called_a_guess_everywhere() {
     assert!(svg.contains("White wins by 6.5"), "{svg}");
     assert!(svg.contains("guessed by playing on"), "{svg}");
     assert!(svg.contains("the result W+6.5 agrees"), "{svg}");
-    // A guess alone contradicts nothing.
+    // A guessed count never contradicts the stated result.
     let run = folder.run(&["score", "guessed.sgf", "--komi", "0.5", "--json"]);
     let scores: Value = serde_json::from_str(&run.out).expect("JSON");
     assert_eq!((run.status, &scores[0]["agrees"]), (0, &Value::Null));

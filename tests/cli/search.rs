@@ -128,7 +128,7 @@ fn lists_name_inputs() {
         b"games/a.sgf\0line\nfeed.sgf\0",
     );
     assert_eq!(run.out.lines().count(), 3, "{run:?}");
-    // Every verb that reads takes them.
+    // All reading commands accept these lists of files.
     for verb in [
         &["check"][..],
         &["info"],

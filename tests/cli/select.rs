@@ -122,7 +122,7 @@ fn what_check_finds_chooses_records() {
         let run = select(&folder, options);
         assert_eq!(listed(&run), fit, "{options:?} {run:?}");
     }
-    // Repairs made for the check are not written; the record stays as it was.
+    // The record is written as it was, without the repairs made for the check.
     let run = select(&folder, &["--severity", "warning", "--to", "sgf"]);
     assert!(run.out.contains("DT[2021.1.17]"), "{run:?}");
 }
@@ -144,7 +144,7 @@ fn selected_records_equal_converted_ones() {
     let made = folder.names();
     let made = made.iter().filter(|name| name.starts_with("out"));
     assert_eq!(made.collect::<Vec<_>>(), ["out/yut.yut"]);
-    // Nothing fits: nothing is made.
+    // If no record matches, no file is made.
     let run = select(&folder, &["--player", "아무개", "-o", "none.sgf"]);
     assert_eq!(run.status, 1);
     assert!(!folder.names().contains(&"none.sgf".to_owned()));
@@ -202,7 +202,7 @@ fn records_are_sorted_and_taken_by_their_places() {
         let run = select(&folder, options);
         assert_eq!(listed(&run), taken, "{options:?} {run:?}");
     }
-    // The records that are written are those that are listed, in files of their own too.
+    // The listed records are the ones written, also if each gets its own file.
     let run = select(
         &folder,
         &[

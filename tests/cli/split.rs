@@ -253,7 +253,7 @@ fn the_lines_of_nested_forks_are_bounded() {
     let limit = 400 * (2 * forks + 1);
     let said = format!("the lines of a.sgf#1 have more than {limit} nodes together; the last ");
     assert!(run.err.contains(&said), "{}", run.err);
-    // The lines have 2, 3, 4 … nodes.
+    // The depths of the lines are 2, 3, 4 and so on.
     let listed = run
         .out
         .lines()

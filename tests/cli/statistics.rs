@@ -46,7 +46,7 @@ fn json_and_csv_have_the_same_rows() {
         let row = row.expect("a player");
         ["records", "won", "lost", "drawn"].map(|key| row[key].as_u64().expect("a number"))
     };
-    // One of baduk won, one lost, one drawn; gonu, omok and yut won.
+    // Six games: won one, lost one and drew one in baduk; won in gonu, omok and yut.
     assert_eq!(player("홍길동 3단"), [6, 4, 1, 1]);
     let of = |table: &str| rows.iter().filter(|row| row["table"] == table).count();
     assert_eq!((of("games"), of("years")), (4, 2));

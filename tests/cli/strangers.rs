@@ -68,7 +68,7 @@ fn under_the_name_of_a_record_each_is_one_plain_error() {
     );
     assert!(run.out.ends_with(&sum), "no phantom game: {}", run.out);
     assert_eq!((run.status, run.err.as_str()), (1, ""));
-    // Each verb says it in one line.
+    // Every command reports such a file in one line.
     for verb in [
         &["info"][..],
         &["show"],

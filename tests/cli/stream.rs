@@ -113,7 +113,7 @@ fn answers_are_valid_inputs() {
     );
     let again = answers(&folder, &["--do", "info"], &run.out);
     assert_eq!(again[2]["results"][0]["format"], "renlib");
-    // What cannot be a library of stones has no content, which says so again.
+    // The game that could not be written as RenLib gave no content, so reading it fails.
     assert_eq!(again[3]["status"], 2);
 }
 

@@ -166,7 +166,8 @@ fn an_existing_file_is_kept_or_holds_the_moves() {
             }
             turn += 1;
         }
-        // Twenty formats and ten commands: the next game begins elsewhere.
+        // Twenty formats and ten commands would give every game the same pairs, so the next game
+        // starts elsewhere.
         turn += 3;
     }
     assert!(complaints.is_empty(), "{}", complaints.join("\n"));

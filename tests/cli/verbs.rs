@@ -53,7 +53,7 @@ fn show_draws_positions_and_diagrams() {
 #[test]
 fn stones_of_games_that_are_not_replayed_are_drawn_as_they_were_placed() {
     const OTHER: &str = "[Game \"Four Winds\"]\n\n1. K10 L10 2. A1 M10 3. N10 L10\n";
-    // The last stone has a sign of its own.
+    // The second sign marks the last stone played.
     const BLACK: [char; 2] = ['●', '◉'];
     const WHITE: [char; 2] = ['○', '◎'];
     const OTHER_SGF: &str = "(;FF[4]SZ[19]BOKGIGAME[four-winds];B[jj];W[jh];W[mk];B[aa];B[bb])";

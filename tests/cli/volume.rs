@@ -48,7 +48,7 @@ fn errors_come_first_and_what_many_files_share_is_counted() {
         korean.contains("경고[HDR042]: … 파일 37개에 37개 더 있음\n"),
         "{korean}"
     );
-    // Forms for scripts print everything, in file order.
+    // Formats for scripts print all findings in file order.
     let concise = folder.run(&["check", "f", "--report", "concise"]).out;
     assert_eq!(concise.matches("warning[HDR042]").count(), 40);
     let ndjson = folder.run(&["check", "f", "--report", "ndjson", "-q"]).out;
@@ -200,7 +200,7 @@ fn losses_are_reported_even_with_quiet() {
         run.err.contains("LOSS001") && !run.err.contains("SGF0"),
         "{run:?}"
     );
-    // A part of the input that was not understood is not in the output.
+    // Input that was not understood is missing from the output.
     let folder = Folder::new(&[("cut.psq", "Piskvorky 15x15, 0:0, 0\n8,8,0\n9,x,0\n1,1,0\n")]);
     let run = folder.run(&["convert", "cut.psq", "--to", "sgf"]);
     assert_eq!(run.status, 1, "{run:?}");
@@ -287,7 +287,7 @@ fn findings_of_a_kind_beyond_a_bound_are_counted_in_a_record() {
         count(&[], "warning[GAM003] 500 further findings of SGF011"),
         1
     );
-    // What counts goes with what it counts.
+    // The code that counts the others is selected along with them.
     assert_eq!(count(&["--select", "SGF011"], "warning[GAM003]"), 1);
     assert_eq!(count(&["--max-findings", "10"], "warning[SGF011]"), 10);
     assert_eq!(count(&["--max-findings", "10"], "1490 further"), 1);
@@ -305,7 +305,7 @@ fn findings_of_a_kind_beyond_a_bound_are_counted_in_a_record() {
         "{}",
         korean.out
     );
-    // Typed texts have the same bound.
+    // Typed texts have the same limit.
     let folder = Folder::new(&[("a.omok", &"h8 ".repeat(30))]);
     let run = folder.run(&[
         "check",
@@ -318,7 +318,7 @@ fn findings_of_a_kind_beyond_a_bound_are_counted_in_a_record() {
     ]);
     assert_eq!(run.out.matches("error[").count(), 6, "{}", run.out);
     assert_eq!(run.out.matches("error[GAM003]").count(), 1, "{}", run.out);
-    // A mistake on every move; all of them can be fixed at once.
+    // Every move has a lost bracket, and all are fixed in one run.
     let lost = format!("(;GM[1]SZ[9]{})\n", ";B[aa;W[bb".repeat(700));
     let folder = Folder::new(&[("lost.sgf", &lost)]);
     folder.run(&["fix", "lost.sgf", "--in-place", "-q"]);

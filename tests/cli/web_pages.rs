@@ -133,7 +133,7 @@ fn spot(browser: &Browser, step: usize) -> [f64; 2] {
 /// A page in a browser, at its beginning.
 struct Reader {
     browser: Browser,
-    // Its files go with it.
+    // Dropping it deletes the files.
     _folder: Folder,
     page: PathBuf,
 }
@@ -185,7 +185,7 @@ fn a_reader_goes_through_variations() {
         return;
     };
     let browser = &reader.browser;
-    // Forward, to the next variation and back, to both ends.
+    // Keys: forward, to the next variation and back, to both ends.
     for key in [RIGHT, RIGHT, RIGHT] {
         browser.press(key);
     }
@@ -268,7 +268,7 @@ fn a_reader_goes_to_moves_by_hand() {
     };
     let browser = &reader.browser;
     browser.open(&reader.page, "#3");
-    // The board: the next move, then a move of before.
+    // Clicks on the board: on the next move, then on an earlier move.
     browser.click_at(on_board(browser, ".board svg", spot(browser, 4)));
     reader.sees("4수까지: 백 F6");
     browser.click_at(on_board(browser, ".board svg", spot(browser, 1)));
@@ -276,21 +276,21 @@ fn a_reader_goes_to_moves_by_hand() {
     browser.click_at(on_board(browser, ".board svg", [2.0, 2.0]));
     reader.sees("1수까지: 흑 D7");
 
-    // A number of a figure.
+    // A click on a number in a figure.
     let shift = "document.querySelector('.plate svg').dataset.shift.split(' ').map(Number)";
     let [across, below] = [0, 1].map(|at| browser.number(&format!("{shift}[{at}]")));
     let [x, y] = spot(browser, 6);
     browser.click_at(on_board(browser, ".plate svg", [x - across, y - below]));
     reader.sees("6수까지: 백 E5");
 
-    // A finger from right to left goes on.
+    // Swiping from right to left goes to the next move.
     let [x, y] = browser.middle(".board svg");
     browser.swipe([x + 60.0, y], [x - 60.0, y + 5.0]);
     reader.sees("7수까지: 흑 E6");
     browser.swipe([x - 60.0, y], [x + 60.0, y]);
     reader.sees("6수까지: 백 E5");
 
-    // The box and the slider.
+    // The number box and the slider change the move.
     browser.value("(() => { const box = document.querySelector('.ply'); box.value = 2; box.dispatchEvent(new Event('change')); return 0; })()");
     reader.sees("2수까지: 백 E7");
     browser.value("(() => { const box = document.querySelector('.slider'); box.value = 5; box.dispatchEvent(new Event('input')); return 0; })()");
@@ -305,7 +305,7 @@ fn a_reader_takes_from_a_page_what_he_needs() {
         return;
     };
     let browser = &reader.browser;
-    // By itself, until the end of the line.
+    // Playback runs to the end of the line.
     browser.press(RIGHT);
     browser.press(HOME);
     browser.click("[data-go=play]");
@@ -315,7 +315,7 @@ fn a_reader_takes_from_a_page_what_he_needs() {
     reader.sees("10수까지: 백 G7");
     assert_eq!(browser.text(is_playing), "false");
 
-    // Numbers and names of lines.
+    // The list of lines shows their numbers and names.
     assert_eq!(
         browser.number("document.querySelectorAll('.scene [transform]').length"),
         0.0
@@ -330,7 +330,7 @@ fn a_reader_takes_from_a_page_what_he_needs() {
     let coords = "getComputedStyle(document.querySelector('.scene .coords')).display";
     assert_eq!(browser.text(coords), "none");
 
-    // The address contains the name of the step, and leads back to it.
+    // The URL names the move, so opening it again shows that move.
     std::thread::sleep(std::time::Duration::from_millis(400));
     assert_eq!(browser.text("location.hash"), "#10");
     browser.open(&reader.page, "#3b,5b:6");
@@ -345,7 +345,7 @@ fn a_reader_takes_from_a_page_what_he_needs() {
         "복사했음"
     );
 
-    // The saved file is the record.
+    // The saved file equals the record shown on the page.
     let kept = "document.querySelector('.record pre').textContent";
     assert!(browser.text(kept).contains("C[또 다른 길]"));
     browser.click("[data-do=save]");

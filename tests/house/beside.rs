@@ -43,7 +43,7 @@ fn what_could_not_be_judged_is_said() {
     let wanted: Vec<String> = wanted().into_iter().collect();
     assert!(wanted.len() > 15, "only {wanted:?} are asked for");
     if shared::root().is_none() {
-        // Past the capture of the test harness, which shows only what failing tests print.
+        // Written to the real stderr, because the test harness hides what passing tests print.
         let line = format!(
             "not judged, as ../shared is not there: {}",
             wanted.join(", ")

@@ -79,7 +79,7 @@ fn listed(grammar: &str, productions: &[&str]) -> BTreeSet<String> {
         }
         assert!(found > 0, "{grammar}.bnf lists nothing as {name}");
     }
-    // Signs have patterns of their own.
+    // Signs are left out, because they have other patterns.
     let is_word = |word: &String| {
         let mut letters = word.chars();
         letters.any(char::is_alphabetic) && word.chars().count() > 1 || is_hangul(word)
@@ -175,7 +175,7 @@ fn coloring() -> Value {
             "captures": { "1": { "name": "variable.parameter.player.bokgi" } },
         }),
     ];
-    // On the way of a piece, words that are throws elsewhere are stations.
+    // Some words name a throw, but within the path of a piece they name a station.
     patterns.push(json!({
         "match": format!("(?i){BEFORE}({stations}){step}({stations}){BEHIND}"),
         "captures": {

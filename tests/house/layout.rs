@@ -227,7 +227,7 @@ fn everything_is_registered() {
             for (at, _) in text.match_indices(&format!("impl {implemented} for ")) {
                 let rest = &text[at + format!("impl {implemented} for ").len()..];
                 let name: String = rest.chars().take_while(|c| c.is_alphanumeric()).collect();
-                // A type that several share is listed by each of its statics.
+                // If several statics have this type, the registry lists each of them.
                 let of_type = format!(": {name} =");
                 let statics: Vec<&str> = text
                     .lines()
@@ -246,7 +246,7 @@ fn everything_is_registered() {
                 );
                 found += 1;
             }
-            // A rule or a writer is a static of its file.
+            // A rule or a writer is registered as a static of its module.
             let mut rooms = path.with_extension("");
             if rooms.ends_with("mod") {
                 rooms.pop();
@@ -372,7 +372,7 @@ fn files_of_the_command_line_import_in_no_circle() {
     let mut uses = uses(&root().join("src/cli"));
     let arrows: usize = uses.values().map(BTreeSet::len).sum();
     assert!(arrows > 60, "only {arrows} imports were found");
-    // A file that imports none of those that are left is in no circle.
+    // A file that imports none of the remaining files is part of no circle.
     while let Some(free) = uses.iter().find(|(_, used)| used.is_empty()) {
         let free = free.0.clone();
         uses.remove(&free);

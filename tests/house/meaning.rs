@@ -6,7 +6,7 @@ use super::layout::{code, relative, sources};
 
 /// Code that interprets a statement of a header, without white space, and the sources that may contain it.
 const INTERPRETERS: &[(&[&str], &[&str])] = &[
-    // The values of a header as they are written.
+    // Calls that interpret the text of a header field.
     (
         &[
             "header.komi()",
@@ -18,7 +18,7 @@ const INTERPRETERS: &[(&[&str], &[&str])] = &[
         ],
         &[
             "src/model/meaning/",
-            // Readers, which complete what they have read so far.
+            // Readers, which look at the header while they are still filling it.
             "src/formats/gib/reader.rs",
             "src/formats/gonu/reader.rs",
             "src/formats/sgf/dialect/",
@@ -31,12 +31,12 @@ const INTERPRETERS: &[(&[&str], &[&str])] = &[
         &[
             "src/model/",
             "src/formats/",
-            // Writers of the raw texts.
+            // Code that writes the texts of headers.
             "src/cli/verbs/edit/header.rs",
             "src/ops/editing/turning.rs",
         ],
     ),
-    // The parsers of their texts.
+    // Parsers of the texts of komi, results and handicaps.
     (
         &[
             "komi::read(",
@@ -47,7 +47,7 @@ const INTERPRETERS: &[(&[&str], &[&str])] = &[
         &[
             "src/formats/",
             "src/cli/verbs/edit/header.rs",
-            // Tables of tournaments, which have no record.
+            // Tournament tables, which state results without a record.
             "src/event/",
         ],
     ),
@@ -80,7 +80,8 @@ fn komi_and_results_are_interpreted_in_the_meaning_alone() {
             }
         }
     }
-    // A number may be parsed anywhere, but not from the text of these fields; an option has its own.
+    // No other code may parse the text of these fields. Options of the command line have a parser
+    // too.
     let fields = ["Field::Komi", "Field::Result", "Field::Handicap"];
     for (name, text) in &files {
         let is_allowed = ["src/model/", "src/formats/", "src/cli/args/"]

@@ -242,7 +242,7 @@ fn token<'t>(text: &'t str, quotes: &str) -> (Token<'t>, usize) {
         return (Token::Literal(&text[1..]), text.len());
     }
     if first == '\'' {
-        // A character, unless it is a lifetime.
+        // A quote begins a character literal or a lifetime.
         let mut rest = text.char_indices().skip(1);
         let (_, second) = rest.next().unwrap_or_default();
         let closing = match second {
@@ -284,7 +284,7 @@ fn blocks() -> Vec<Block> {
             .expect("a path below the root");
         let name = name.to_str().expect("a readable name").replace('\\', "/");
         let is_sample = name.starts_with("samples/") && !name.ends_with(".md");
-        // The page quotes the phrases that it counts.
+        // The page that lists the phrases contains them.
         if is_sample || name == "tests/house/prose.rs" || !entry.file_type().is_file() {
             continue;
         }

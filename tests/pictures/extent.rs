@@ -60,7 +60,7 @@ fn points(shape: &DisplayShape) -> Vec<DrawingPoint> {
 /// Every figure that is drawn beyond its page or its stones.
 fn faults(figure: &Figure, style: &RenderStyle) -> Vec<String> {
     let mut display = DisplayList::new(figure, style);
-    // Characters without an outline are boxes, and as wide.
+    // Characters without an outline become boxes of the same width.
     outlines(&mut display, style, "svg");
     let mut faults = Vec::new();
     for group in &display.groups {
@@ -159,7 +159,7 @@ fn the_notes_of_a_long_ko_fit_and_break_after_commas() {
             });
         let lines: Vec<&str> = lines.collect();
         assert!(lines.len() > 2, "{lines:?}");
-        // All of one point is one group, longer than a line.
+        // The notes of one point form one group, which is longer than a line.
         let ends: &[char] = match lang {
             Lang::Ko => &['·', ','],
             Lang::En => &[',', ';'],

@@ -54,7 +54,7 @@ fn judge(name: &str, record: &Record) -> [usize; 2] {
     }
     let mut followers = vec![0; document.frames.len()];
     if main.plies() == 0 {
-        // A line that parts from one without a play has no name that leads to it.
+        // Variations of a line without plays cannot be named.
         return [document.frames.len(), 0];
     }
     let mut ways: Vec<String> = Vec::new();
@@ -83,7 +83,7 @@ fn judge(name: &str, record: &Record) -> [usize; 2] {
         };
         let ply = ply(&frame.picture);
         let after = line.after(ply).expect("the line has so many plays");
-        // Setup may follow the last play.
+        // The frame may show the position after the last play, or after setup that follows it.
         let is_right = [after, line.end()]
             .iter()
             .any(|one| drawn(one) == drawn(&frame.picture));

@@ -61,7 +61,7 @@ fn territory_does_not_bite_into_numbers() {
     let figure = Figure::new(line.figure(&asked).expect("a figure"));
     let display = laid_out(&figure);
     assert_eq!(points(&display, "territory"), ["A9", "J1"]);
-    // The numbers are as large as elsewhere.
+    // All numbers have the same size.
     let sizes: Vec<f32> = words(&display, "stone")
         .iter()
         .map(|words| words.size)
@@ -102,7 +102,7 @@ fn boards_of_many_lines_name_every_fifth() {
     };
     let (usual, size) = names("(;GM[1]FF[4]SZ[19];B[cc])");
     assert_eq!(usual, 38);
-    // 1, 5, 10 ... 50 and the letters of the same lines.
+    // A large board has only the numbers 1, 5, 10 ... 50 and the letters of these lines.
     let (few, larger) = names("(;GM[1]FF[4]SZ[52];B[cc])");
     assert_eq!(few, 22);
     assert!(larger > 1.5 * size, "{larger} {size}");

@@ -231,7 +231,7 @@ fn arrows_follow_the_way_between_the_stations() {
                 let (from, to) = (place(step[0]), place(step[1]));
                 let [tail, tip] = arrow(group);
                 let length = from.distance(to);
-                // In the right direction, and clear of the stations at both ends.
+                // The arrow points the right way and touches neither station.
                 let along = |spot: DrawingPoint| {
                     ((spot.x - from.x) * (to.x - from.x) + (spot.y - from.y) * (to.y - from.y))
                         / length
@@ -320,11 +320,11 @@ fn the_arrow_of_gonu_points_in_all_four_directions() {
 #[test]
 fn captured_pieces_of_gonu_are_ghosts() {
     for (rows, from, to, taken) in [
-        // One between two.
+        // A stone between two enemies.
         (["..OO", "..X.", "XO..", "..X."], "c3", "c2", &["b2"][..]),
-        // Two side by side.
+        // Two stones side by side.
         (["..X.", "..O.", "..O.", ".X.."], "b1", "c1", &["c2", "c3"]),
-        // One in each of two lines.
+        // One stone in each of two lines.
         (["..XO", "X.O.", "XO..", "..X."], "c1", "c2", &["b2", "c3"]),
     ] {
         let (record, display) = gonu_display(&rows, Side::BLACK, from, to);
@@ -355,7 +355,7 @@ fn samples_are_laid_out() {
         let folder = format!("{}/samples/{format}/good", env!("CARGO_MANIFEST_DIR"));
         for entry in std::fs::read_dir(folder).expect("samples") {
             let path = entry.expect("a sample").path();
-            // A sample may have a file of its findings beside it.
+            // Leaves out the files with the expected findings of samples.
             if path.extension().is_none_or(|extension| extension != format) {
                 continue;
             }

@@ -168,14 +168,14 @@ fn drawings_agree_with_another_program() {
     };
     let record = record(&sgf);
     let ours = show_board(&record, Part::After(100));
-    // Its marks and labels are not in the game.
+    // The other program's drawing has marks and labels that the game does not have.
     let theirs = position
         .replace('Y', "X")
         .replace('@', "O")
         .replace("a X", ". X")
         .replace("b", ".");
     assert_eq!(ours, theirs.trim_end());
-    // It writes three digits, though its lines become too long for a terminal.
+    // The other program writes three digits even if the lines become too long for a terminal.
     let ours = show_board(&record, Part::Moves(101, 150));
     let points =
         |text: &str| -> Vec<String> { text.split_whitespace().map(str::to_owned).collect() };

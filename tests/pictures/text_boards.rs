@@ -432,7 +432,7 @@ fn figures_agree_with_drawings_of_another_program() {
         ("ascii", "baduk-corner-ascii-stone.txt"),
         ("unicode", "baduk-corner-uni-stone.txt"),
     ];
-    // In the second drawing the letters are beside the points.
+    // The second drawing has its letters beside the points.
     compare(&corner, &RenderStyle::default(), &names[..1], 11);
     compare(&corner, &style(Lang::Ko), &names[1..], 10);
     for (lang, notes) in [
@@ -450,8 +450,8 @@ fn figures_agree_with_drawings_of_another_program() {
         let width = |line: &str| unicode_width::UnicodeWidthStr::width(line);
         assert!(drawing.lines().all(|line| width(line) <= 79), "{drawing}");
     }
-    // Twenty moves have numbers in circles. The other program puts the letters where they would be above
-    // the whole board.
+    // Numbers up to twenty are characters in circles. The other program places the letters as if it
+    // drew the whole board.
     let mut first = shown(&record, &Baduk, |line| line.moves(1, 20).expect("a figure"));
     view.apply(&mut first).expect("the points are there");
     if let Some(theirs) = drawing("baduk-corner-wide.txt") {

@@ -99,8 +99,8 @@ fn pieces_leave_their_way() {
             &["Mo Geol / new-05 05-cc", "Geol / cc-out"],
             "cc pp qq 00",
         ),
-        // Moves that the rules forbid are carried out: by the stations of the throw that is named where
-        // it leads there, of another where one does, and else straight.
+        // Forbidden moves are drawn as well: with the path of the named throw if it leads to that
+        // station, else of another throw that does, else straight.
         ("standard", &["Do / new-03"], "00 01 02 03"),
         ("standard", &["Mo / new-05", "Geol / 05-08"], "05 08"),
         ("standard", &["Geol / new-03", "Do / 03-05"], "03 04 05"),

@@ -61,7 +61,7 @@ fn damaged_text_takes_nothing_with_it() {
             "\u{FFFD}?\u{FFFD}\u{FFFD}",
             1,
         ),
-        // A GBK name cut in front of its bracket: the bracket stays one.
+        // A GBK name that lost its last byte: the bracket after it still ends the value.
         (
             b"(;GM[1]FF[4]SZ[9]PB[\xcd\xf5\xe6]PW[\xcd\xf5];B[ee])",
             &["warning ENC002"],
@@ -69,7 +69,7 @@ fn damaged_text_takes_nothing_with_it() {
             "Нхж",
             1,
         ),
-        // U+FFFD in the file itself.
+        // The file itself contains U+FFFD.
         (
             b"(;GM[1]FF[4]SZ[9]CA[UTF-8]PB[\xef\xbf\xbd\xef\xbf\xbdR];B[ee])",
             &["warning ENC005"],
@@ -77,7 +77,7 @@ fn damaged_text_takes_nothing_with_it() {
             "\u{FFFD}\u{FFFD}R",
             1,
         ),
-        // Stray bytes in a file that declares UTF-8 and is it elsewhere.
+        // Stray bytes in a file that declares UTF-8 and otherwise is UTF-8.
         (
             b"(;GM[1]SZ[9]CA[UTF-8]PB[\xea\xb9\x80]C[\xff];W[bb])",
             &["warning ENC005"],
@@ -99,7 +99,7 @@ fn damaged_text_takes_nothing_with_it() {
             "홍길동",
             1,
         ),
-        // Nothing whole bears the declaration out.
+        // No character of the file confirms the declared UTF-8.
         (
             b"(;GM[1]SZ[9]CA[UTF-8]PB[Jos\xe9];B[ee])",
             &["warning ENC003"],
@@ -139,12 +139,12 @@ fn known_damage_is_a_fact_about_its_record() {
              650 is in hundredths of a point; read as 6.5 in points"
         ]
     );
-    // Of two records the one that is damaged says so.
+    // Of two records, only the damaged one gets the finding.
     let two = b"(;GM[1]FF[4]SZ[9];B[ee])(;GM[1]FF[4]SZ[9]PB[\xe7\x8e\x8b\xe5?];B[ee])";
     let findings = bokgi::program::findings("game.sgf", two.to_vec(), &[]);
     let found = findings.iter().map(|f| (f.code.id, f.place.record));
     assert_eq!(found.collect::<Vec<_>>(), [("ENC005", Some(1))]);
-    // Another format has one finding for the file.
+    // In other formats there is one finding for the file.
     let moves = b"[Black \"\xe7\x8e\x8b\xe5?\"]\n\n1. h8 i9";
     let findings = bokgi::program::findings("game.omok", moves.to_vec(), &[]);
     assert!(

@@ -182,7 +182,7 @@ fn a_game_that_is_cut_goes_the_same_way() {
                 assert!(last < 2 || cut(&record, last, moves).is_none());
                 continue;
             }
-            // The tail begins where the head ends, and both together are the game.
+            // Head and tail together are the whole game.
             let Some(tail) = cut(&record, last + 1, moves).filter(|_| last < moves) else {
                 continue;
             };
@@ -190,7 +190,8 @@ fn a_game_that_is_cut_goes_the_same_way() {
             assert_eq!(tail.main_line_moves(), moves - last, "{name}");
             assert_eq!(end(&tail), end(&record), "{name} from {last}");
             if !name.contains("good") {
-                // Setup beside a move belongs to both.
+                // In damaged samples a move may share its node with setup, which is then in head
+                // and tail.
                 continue;
             }
             let start = cut(&tail, 1, 0).expect("only the end goes");

@@ -260,7 +260,7 @@ fn the_same_game_is_written_in_many_ways() {
         GAME.replace("\n흑승", ""),
         format!("\u{FEFF}{GAME}"),
         GAME.replace("c4-c3 {둘}", "c4-c3 ; 둘"),
-        // Letters in their parts.
+        // Hangul syllables written as separate letters.
         GAME.replace("흑", "\u{1112}\u{1173}\u{11A8}")
             .replace("a1-a2", "\u{1100}\u{1161}1-\u{1100}\u{1161}2"),
     ] {
@@ -328,7 +328,7 @@ fn false_marks_are_written_as_they_are() {
         assert_eq!(found(&log), found(&wrong), "{log}");
         assert_eq!(found(&log), ["gonu-capture-mismatch"]);
     }
-    // A missing mark is made good: strict reading would refuse the log.
+    // The written log has the missing capture mark, without which strict reading would refuse it.
     let (log, _) = write(&read(&GAME.replacen("xb3,c3", "", 1)).0, Lang::En);
     assert_eq!(found(&log), [] as [&str; 0]);
 }

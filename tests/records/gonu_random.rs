@@ -117,7 +117,7 @@ fn playout(lines: u8, rules: Rules, choices: &[u16]) -> (GonuPosition, Vec<Made>
             break;
         }
         let moves: Vec<Move> = position.moves().collect();
-        // Often towards the other side, so that the pieces meet.
+        // A third of the moves change the row, so that the pieces meet.
         let forward: Vec<&Move> = moves
             .iter()
             .filter(|step| step.from.row() != step.to.row())
@@ -131,7 +131,7 @@ fn playout(lines: u8, rules: Rules, choices: &[u16]) -> (GonuPosition, Vec<Made>
         let mut trace = Trace::default();
         position.detail(0, &mut trace);
         let mut points: Vec<_> = trace.captured_pieces.iter().map(|taken| taken.at).collect();
-        // As a log sorts them: by file, then by rank.
+        // Logs sort points by column, then by row.
         points.sort_by_key(|at| (at.column(), std::cmp::Reverse(at.row())));
         made.push((play, points));
         side = side.opponent();
@@ -152,7 +152,7 @@ fn on_board(
     let rulebook = game.facts().rulebook;
     for (switch, &value) in rulebook.switches().iter().zip(switches) {
         let value = switch.values[usize::from(value) % switch.values.len()];
-        // The side that begins has a tag of its own.
+        // Another tag states which side begins.
         if switch.key.en != "first" {
             text.push_str(&format!("; {}={}", switch.key.en, value.en));
         }
@@ -170,7 +170,7 @@ fn on_board(
         let Some(&made) = plays.get(usize::from(choice) % plays.len().max(1)) else {
             break;
         };
-        // Where players choose what they take, it is the last men of the other side.
+        // If players choose what to capture, the other side's last pieces are chosen.
         let mut picture = Picture::new(record.board);
         position.paint(&mut picture);
         let enemies = picture.stones.iter().filter(|stone| stone.side != side);
@@ -249,7 +249,7 @@ proptest! {
         let again = read_sound("json", json);
         prop_assert_eq!(difference(&record, &again[0]), None);
         prop_assert_eq!(names(&run(&again[0], "").1), []);
-        // From JSON to the log and back as well.
+        // Checks the log that is written from the JSON too.
         survives(&again);
     }
 
@@ -261,7 +261,7 @@ proptest! {
         choices in prop::collection::vec(any::<u16>(), 1..120),
     ) {
         let (game, record) = on_board(game, size, &switches, &choices);
-        // A result that is left open where the board has decided is a note.
+        // If the position decides the game but the result is left open, that is a note.
         let found = |record: &Record| {
             let found = names(&run_as(game, record, "").1).into_iter();
             found.filter(|(_, name)| *name != "result-left-open").count()

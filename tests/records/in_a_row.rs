@@ -280,8 +280,8 @@ fn a_wrong_point_loses_one_tile() {
     assert_eq!(tiles.collect::<Vec<_>>(), ["d6-e6", "d5-e5"]);
 }
 
-/// Generates some switches of a game, except those of the turn order, which the text has to state
-/// as well.
+/// Generates some switches of a game. Switches of the turn order are left out, because the text
+/// would have to follow them.
 fn random_rules(id: &str, choices: &mut Choices) -> String {
     let book = game(id).facts().rulebook;
     let ruleset = {
@@ -343,7 +343,7 @@ fn trials_of_ludii_show_turns_by_the_stones() {
     };
     let moves = [
         stone(1, 0),
-        // From the corner at the left to that at the top.
+        // The turn moves a stone from the left corner to the top corner.
         turn(
             1,
             7,
@@ -358,7 +358,7 @@ fn trials_of_ludii_show_turns_by_the_stones() {
         // There is no stone on this point.
         stone(1, 35),
         turn(1, 25, ""),
-        // Not what a turn makes of them.
+        // A removal that does not fit the turn of the quarter.
         stone(2, 33),
         turn(2, 28, ",[Remove:type=Vertex,to=33]"),
         stone(1, 3),

@@ -47,7 +47,7 @@ fn every_format_counts_points_in_its_own_way() {
     ] {
         assert_eq!(points(&one(id, text)), ["h8", "i9", "j8"], "{id}");
     }
-    // Piskvork's older files are always of the larger board.
+    // Old files of Piskvork always have the larger board.
     let rec = one("rec", b"A\nB\n7,7,0\n8,6,0\n9,7,0\n-1\n");
     assert_eq!(points(&rec), ["h13", "i14", "j13"]);
     assert_eq!(rec.board.columns(), 20);
@@ -57,7 +57,7 @@ fn every_format_counts_points_in_its_own_way() {
 fn a_psq_states_players_times_rules_and_result() {
     let text = "Piskvorky 20x20, 5:5, 1\n10,10,120\n11,11,3500\nA.zip\nB.zip\n0\n2,Renju 봄 대회\n";
     let record = one("psq", text.as_bytes());
-    // The second player began, so the first name is White's.
+    // The second player began and thus is Black, so the first name is White's.
     assert_eq!(record.info(Field::Name(Side::BLACK)), Some("B.zip"));
     assert_eq!(record.info(Field::Name(Side::WHITE)), Some("A.zip"));
     assert_eq!(record.info(Field::Event), Some("Renju 봄 대회"));
@@ -86,7 +86,7 @@ fn a_bdt_states_the_offer_and_the_swap() {
     let record = one("bdt", text.as_bytes());
     let opening = &record.header.opening;
     assert_eq!(opening.swapped, Some(true));
-    // K is the tenth letter where I is skipped.
+    // The letter I is skipped, so K is the tenth column.
     assert_eq!(opening.offers, [Point::new(9, 6)]);
     assert_eq!(record.header.outcome(), Some(Outcome::Draw));
 }

@@ -292,7 +292,7 @@ fn samples_of_every_game_come_apart_and_go_together_again() {
             let parts: Vec<Record> = lines(&record).collect();
             trees += usize::from(parts.len() > 1);
             let again: Vec<Record> = lines(&merged(&parts).record).collect();
-            // A play in the root of a record comes after the root of a tree.
+            // A play in the root of a record moves to a node below the root of the tree.
             let is_rooted =
                 record.tree.is_empty() || record.tree.plays(NodeId::ROOT).next().is_none();
             assert_eq!(again.len(), parts.len(), "{name}");
@@ -350,7 +350,7 @@ fn two_hundred_games_come_out_of_their_tree_again() {
             let is_there = out.contains(&line);
             let is_beginning = out.iter().any(|other| line.begins(other));
             assert!(is_beginning, "game {at}");
-            // Only a line that is the beginning of another has no end of its own.
+            // A line may only be missing if it is the beginning of another line.
             assert!(is_there || out.iter().any(|other| line.begins(other) && line != *other));
             due.insert(line);
         }

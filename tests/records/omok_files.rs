@@ -73,7 +73,7 @@ fn a_game_without_a_number_keeps_its_name_through_every_format() {
         "{sgf}"
     );
     assert_eq!(found("sgf", sgf.as_bytes()), [""; 0]);
-    // And on, through a format that says the game in a tag of its own.
+    // Converts on through a format that names the game in a tag.
     let (moves, lost) = converted(&first("sgf", sgf.as_bytes()), "moves");
     assert!(lost.is_empty(), "{lost:?}");
     assert!(!String::from_utf8_lossy(&moves).contains("BOKGIGAME"));
@@ -89,7 +89,7 @@ fn a_record_is_of_the_game_that_its_moves_and_words_show() {
     const MENU: &str =
         "(;GM[1]FF[4]SZ[15](;B[dd];W[oo])(;B[hh];W[ih];B[gf];W[jj];B[ff];W[fe];B[aa]))";
     for (sgf, game) in [
-        // Two points in one value are of connect6, whatever the event.
+        // Two points in one value mean connect6, whatever the event says.
         (
             "(;FF[4]EV[null]PB[a]PW[b]SO[http://www.littlegolem.com];B[j10];W[k9j12];B[l10k8])",
             "connect6",
@@ -124,12 +124,12 @@ fn a_record_is_of_the_game_that_its_moves_and_words_show() {
             "baduk",
         ),
         (MENU, "omok"),
-        // A line that ends in five, wherever it began.
+        // A line that ends with five in a row, wherever it began.
         (
             "(;GM[1]FF[4]SZ[15];B[dd];W[ad];B[ed];W[ae];B[fd];W[af];B[gd];W[ag];B[hd])",
             "omok",
         ),
-        // More lines of baduk than of omok.
+        // More lines look like baduk than like omok.
         (
             "(;GM[1]FF[4]SZ[15](;B[dd];W[ll];B[dl];W[ld];B[cf])(;B[dd];W[ll];B[ld];W[dl];B[ck])\
              (;B[hh];W[ih];B[gf];W[jj];B[ff];W[fe]))",
@@ -202,7 +202,7 @@ fn games_of_pente_org_are_played_by_its_rules() {
         );
         assert_eq!(found("pente", text.as_bytes()), codes, "{name}");
     }
-    // Six stones do not win there, so play continues.
+    // Six in a row do not win in gomoku, so play continues.
     let gomoku = first("pente", game("Gomoku", &format!("{SIX} B1")).as_bytes());
     assert_eq!(converted(&gomoku, "sgf").1, [""; 0]);
     let (sgf, _) = converted(&gomoku, "sgf");
@@ -232,7 +232,7 @@ fn a_pass_in_a_pos_follows_renlib() {
     let (pos, lost) = converted(&passing, "pos");
     assert_eq!(pos, b"\x05\x70\x80\xf0\x60\x50");
     assert_eq!(lost, [""; 0]);
-    // Other bytes are still not points.
+    // Bytes that are no points are still reported.
     assert_eq!(found("pos", b"\x02\x70\xf1"), ["LIN002", "OMK020"]);
 }
 
@@ -247,7 +247,7 @@ fn library(nodes: &[u8]) -> Vec<u8> {
 fn a_position_saved_by_renlib_is_not_a_damaged_library() {
     for (nodes, codes) in [
         (&b"\x78\0\x79\0"[..], &["LIB011"][..]),
-        // A sibling that only the whole library has.
+        // The flag announces a sibling that was not saved along.
         (b"\x78\0\x79\x80\x69\0", &["LIB011"]),
         (b"\x78\0\x79\x40", &[]),
         // The node promises a sibling, but the file ends after the line.
@@ -263,7 +263,7 @@ fn a_position_saved_by_renlib_is_not_a_damaged_library() {
 #[test]
 fn texts_and_branches_of_a_library_come_back_through_text_formats() {
     let with_comment = |text: &[u8]| {
-        // Strings end in a NUL, and in two where that makes their length even.
+        // A string ends in one NUL, or in two if that makes its length even.
         let nuls = &[0, 0][..2 - text.len() % 2];
         [&b"\x78\x48"[..], text, nuls].concat()
     };
@@ -273,7 +273,7 @@ fn texts_and_branches_of_a_library_come_back_through_text_formats() {
         with_comment(b"a\x08b\nc"),
         with_comment(b"a\tb\x08"),
         with_comment(b"a\rb"),
-        // Branches that do not ascend.
+        // Branches whose points are not in ascending order.
         b"\x78\0\x8A\xC0\x11\x40".to_vec(),
         b"\x78\0\x8A\x80\x77\xC0\x76\x40\x11\x40".to_vec(),
     ] {
@@ -296,7 +296,7 @@ fn texts_and_branches_of_a_library_come_back_through_text_formats() {
         .replace("a\tb", "a c");
     let (bytes, _) = converted(&first("sgf", changed.as_bytes()), "renlib");
     assert!(bytes.ends_with(b"\x78\x48a c\0"), "{bytes:02x?}");
-    // The branches of a record that comes from no library are sorted as RenLib inserts them.
+    // The branches of other records are sorted by their points, like in RenLib.
     let tree = first("sgf", b"(;GM[4]FF[4]SZ[15];B[hh](;W[ii])(;W[aa]))");
     let sorted = "RenLib has no place for the order of branches, which are sorted by their points: 1 left out";
     assert_eq!(converted(&tree, "renlib").1, [sorted]);
@@ -312,7 +312,7 @@ fn the_comment_of_a_library_holds_statements_about_the_game() {
         "PB[]RO[1]",
         "C[no header\n\nat all]",
     ] {
-        // The first move may be in the root itself.
+        // The first move may be in the root node.
         for move_1 in [";B[hh]", "B[hh]"] {
             let text = format!("(;GM[4]FF[4]SZ[15]{header}{move_1};W[ii];B[gg])");
             let record = first("sgf", text.as_bytes());
@@ -340,7 +340,7 @@ fn the_comment_of_a_library_holds_statements_about_the_game() {
             }
         }
     }
-    // A comment that only looks so stays a comment.
+    // A comment that only resembles such lines stays a comment.
     for text in [
         "Black: to play",
         "Game: omok\r\nSee: the book",
@@ -377,7 +377,7 @@ fn a_property_occurs_once_in_a_node() {
         lost,
         ["SGF has no place for repeated statements of the same field: 1 left out"]
     );
-    // A comment of the SGF record and added text become one property.
+    // The comment of the SGF record and the added text are written as one property.
     let commented = first("sgf", b"(;GM[4]SZ[15];B[hh]C[a])");
     let (json, _) = converted(&commented, "json");
     let json = String::from_utf8(json).expect("UTF-8");
@@ -386,7 +386,7 @@ fn a_property_occurs_once_in_a_node() {
     let (bytes, _) = converted(&first("json", added.as_bytes()), "sgf");
     let written = String::from_utf8(bytes).expect("UTF-8");
     assert!(written.contains("C[a\nb]"), "{written}");
-    // White space that SGF does not keep is said.
+    // White space that SGF cannot keep is reported.
     let (_, lost) = converted(&first("moves", b"1. h8 {a\tb}"), "sgf");
     assert_eq!(lost.len(), 1, "{lost:?}");
 }

@@ -122,11 +122,11 @@ fn connect6_of_little_golem_is_read_two_stones_at_a_time() {
     assert_eq!(codes, ["SGF045"]);
     assert_eq!(plays(&record), "j10 J9 L11 k9 l8 K10 I11 h10 g9");
     assert_eq!(record.tree.len(), 6, "two stones are one node");
-    // Blanks between the points are not valid.
+    // Blanks between the points are invalid.
     let (record, codes) = first(GOLEM);
     assert_eq!(codes, ["SGF040", "SGF045"]);
     assert_eq!(plays(&record), "j10 J9 L11 K10 I11 h10 g9");
-    // Elsewhere such a value is a mistake.
+    // Without the signs of this server such a value is a mistake.
     let (record, codes) = first("(;FF[4];B[j10])");
     assert_eq!((record.game, codes), (GameId::BADUK, vec!["SGF036"]));
 }
@@ -149,7 +149,7 @@ fn statements_about_the_opening_are_kept_apart_from_the_moves() {
     assert_eq!(renlib.header.opening.swapped, Some(true));
     assert_eq!(renlib.header.opening.offers, []);
     assert_eq!(renlib.info(Field::Protocol), None);
-    // What cannot be read is kept, and nothing is concluded from it.
+    // Unreadable values are kept, but not interpreted.
     let (record, codes) = first("(;GM[4]FF[4]SZ[15]SW[maybe]5A[gg][q];B[hh])");
     assert_eq!(record.header.opening, Opening::default());
     assert_eq!(codes, ["SGF040", "SGF040", "SGF042"]);
@@ -162,7 +162,7 @@ fn a_number_alone_makes_no_game() {
     let morris = GameId("nine-mens-morris".into());
     let moves = ";B[hh];W[ig];B[jf];W[ii];B[gi]";
     for (root, line, game) in [
-        // Baduk on 15 lines stays baduk.
+        // Records of baduk on 15 lines, which stay baduk.
         ("GM[1]SZ[15]", ";B[dd];W[ll];B[ld];W[dl];B[hh]", &baduk),
         ("GM[1]SZ[15]", ";B[hh];W[dd];B[ll];W[ld];B[dl]", &baduk),
         ("GM[1]SZ[15]", ";B[hh];W[ig];B[jf]", &baduk),
@@ -181,7 +181,7 @@ fn a_number_alone_makes_no_game() {
         ("GM[1]SZ[19]SW[NO]5A[gg]", moves, &baduk),
         ("SZ[15]", ";B[dd];W[ll];B[ld];W[dl];B[hh]", &baduk),
         ("", moves, &baduk),
-        // Omok shows itself.
+        // Records whose moves or rules show omok.
         ("GM[1]SZ[15]", moves, &omok),
         ("SZ[15]", moves, &omok),
         ("GM[1]SZ[15]KM[0]", moves, &omok),
@@ -198,12 +198,12 @@ fn a_number_alone_makes_no_game() {
         ("GM[4]SZ[19]", ";B[pd];W[dd]", &omok),
         ("GM[4]SZ[15]RE[B+3.5]", moves, &omok),
         ("GM[4]SZ[19]RU[gomoku]HA[2]", ";B[pd];W[dd]", &omok),
-        // A number of omok on a board of baduk with what only baduk has.
+        // Omok's number GM[4], but a board of baduk and values or moves that only baduk has.
         ("GM[4]SZ[19]RE[B+3.5]", ";B[pd];W[dd]", &baduk),
         ("GM[4]SZ[19]HA[2]", ";W[pd];B[dd]", &baduk),
         ("GM[4]SZ[19]", ";B[pd];W[dd];B[pd]", &baduk),
         ("GM[4]SZ[9]TB[aa]TW[ii]", ";B[ee];W[cc]", &baduk),
-        // Other games keep their ids.
+        // Numbers of other games are not changed.
         ("GM[5]SZ[7]", ";B[aa]", &morris),
         ("GM[5]", ";B[aa]", &morris),
         ("GM[11]SZ[15]", ";B[aa];W[hh]", &GameId("hex".into())),
@@ -311,7 +311,7 @@ fn changed_items_get_a_new_spelling() {
     assert!(written.contains("BOKGIFIFTHS[3]"), "{written}");
     let (again, _) = first(&written);
     assert_eq!(again.header.opening, record.header.opening);
-    // A changed play takes its whole property with it.
+    // If one play of a property changes, the whole property is written anew.
     let (record, _) = first(QUEST);
     let json = String::from_utf8(write("json", [&record])).expect("UTF-8");
     let changed = json.replacen("\"at\":\"h9\"", "\"at\":\"i9\"", 1);
@@ -396,7 +396,7 @@ proptest! {
         prop_assert_eq!(trees(&written), trees(sgf.as_bytes()));
         let mut json = read_sound("json", write("json", [&record]));
         prop_assert_eq!(write("sgf", &json), written.clone());
-        // Without its spelling it is spelled as it was.
+        // Written without the original spelling, the text comes out the same.
         json[0].origin.format = "json".into();
         let spelled = String::from_utf8(write("sgf", &json)).expect("UTF-8");
         let (again, codes) = first(&spelled);

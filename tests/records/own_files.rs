@@ -82,7 +82,7 @@ fn faults(what: &str, records: &[Record], known: &BTreeSet<&'static str>) -> Vec
     let is_unreadable = UNREADABLE.iter().any(|code| known.contains(code));
     let is_new =
         |code: &&str| !(known.contains(code) || is_unreadable && UNREADABLE.contains(code));
-    // A result that its format did not understand may be one that another does.
+    // A result that the first format does not understand may be readable in another.
     let is_open =
         |record: &Record| record.info(Field::Result).is_some() && record.header.outcome().is_none();
     let is_stable = !records.iter().any(is_open);
@@ -112,7 +112,7 @@ fn faults(what: &str, records: &[Record], known: &BTreeSet<&'static str>) -> Vec
                         back.format
                     ));
                 }
-                // JSON states the file that a record was read from.
+                // JSON names the file that a record was read from.
                 let again = write(format, lang, &back.records);
                 if format.extensions()[0].contains("json") {
                     continue;
@@ -179,7 +179,7 @@ fn columns_keep_their_letters() {
     let back = open("g.omok", written.into());
     assert_eq!(back.codes, BTreeSet::new());
     assert!(text_of("sgf", &back.records[0]).contains(";B[jo]"));
-    // The losses of a bare list are reported.
+    // A bare list of moves reports what it leaves out.
     let options = WriteOptions {
         moves: MoveForm::Plain,
         ..WriteOptions::default()
@@ -220,7 +220,7 @@ fn rif_has_its_own_letters_and_sound_xml() {
     let written = String::from_utf8(written).expect("UTF-8");
     assert!(written.contains("name=\"ab\""), "{written}");
     assert!(written.contains("name=\"c\""), "{written}");
-    // When read, each is reported once, and the games after it are read.
+    // Reading reports each such character once, and reads the games after it.
     for name in ["a\u{1}b", "a&#1;b"] {
         let game = "<game id=\"1\" black=\"1\"><move>h8</move></game>";
         let xml = format!(
@@ -324,7 +324,7 @@ fn formats_of_stones_refuse_pieces() {
         let again = read_one("a.json", &text_of("json", &record));
         assert_eq!(refusals("sgf", &again).len(), 1, "{name}");
     }
-    // A tree that only says so was SGF before.
+    // A tree that only names the game came from SGF, so it may be written as SGF.
     let tree = read_one("a.sgf", "(;FF[4]SZ[9]BOKGIGAME[gonu];B[aa])");
     assert_eq!(tree.game, GameId::GONU);
     assert_eq!(
@@ -450,7 +450,7 @@ proptest! {
         // setup beside a play, verdicts that contradict each other or judge nothing.
         let mut known = BTreeSet::from(["LIB006", "SGF024", "SGF027", "SGF030"]);
         let game = move_lists::game(seed);
-        // The style of variations is a number in SGF, and a word here.
+        // The style of variations is a number in SGF, but a word in this game.
         if game.header.find(Field::VariationStyle).is_some() {
             known.insert("SGF040");
         }
@@ -469,7 +469,7 @@ proptest! {
             let written = write(format, Lang::En, &records).expect("JSON carries all");
             for extension in format.extensions() {
                 let back = open(&format!("a.{extension}"), written.clone());
-                // Replacement characters of damaged text are reported anywhere in the file.
+                // Replacement characters are reported wherever the damaged text is in the file.
                 let is_damaged = String::from_utf8_lossy(&written).contains('\u{FFFD}');
                 let codes: BTreeSet<&str> = is_damaged.then_some("ENC005").into_iter().collect();
                 prop_assert_eq!((back.format, &back.codes), (Some(id), &codes));

@@ -19,7 +19,7 @@ struct Read {
     records: Vec<(Record, u64, u64)>,
     /// Findings of reading and replaying, in the form of reports for programs.
     findings: Vec<String>,
-    /// Count of record numbers used, including those of unreadable records.
+    /// How many record numbers were used; unreadable records count too.
     numbers: u32,
 }
 
@@ -192,7 +192,7 @@ fn collections_of_all_sorts_read_alike_in_parts_and_as_a_whole() {
         for seed in 0..600 {
             let mut choices = Choices::new(seed);
             let mut text = first.to_owned();
-            // Damage in every piece would leave no place to cut.
+            // Some pieces stay undamaged, because the text is only cut between sound records.
             let sound = choices.below(4);
             for _ in 0..choices.below(30) {
                 let other = match choices.below(4) {
@@ -210,7 +210,7 @@ fn collections_of_all_sorts_read_alike_in_parts_and_as_a_whole() {
 
 #[test]
 fn a_part_sees_text_beyond_its_end() {
-    // A view ends in the midst of a character, and games are as large as it is.
+    // Each part of the text ends within a character, and games are as long as a part.
     let long = "집".repeat(70_000);
     let game = format!("(;GM[1]FF[4]SZ[9];B[ee]C[{long}];W[cc])\n(;GM[1]SZ[9];B[ee];W[ee])\n");
     assert!(compare("sgf", game.repeat(8).as_bytes(), 1000) > 8);

@@ -174,7 +174,7 @@ fn the_layout_holds_for_its_example() {
 fn every_kind_of_node_is_written_back() {
     let centre = |rest: &[u8]| [b"\x78\x00", rest].concat();
     let mut libraries = vec![
-        // An empty library with and without something said about it.
+        // An empty library, without and with a comment or a text.
         ("", new(b"\x00\x40")),
         ("", new(b"\x00\x48hi\0\0")),
         ("", new(b"\x00\x55\x00\x01A\0")),
@@ -185,13 +185,13 @@ fn every_kind_of_node_is_written_back() {
         ("a15 h8", new(b"\x00\x00\x01\xC0\x78\x40")),
         ("i9(a15) h8", old(b"\x69\x80\x01\x40\x78\x40")),
         ("pass(h8)", new(b"\x00\x00\x00\x00\x78\x40")),
-        // The parts of a comment.
+        // Comments with a name, a text or both.
         ("h8 N:hi", old(b"\x78\x48hi\0\0")),
         ("h8 C:a", old(b"\x78\x48\x08a\0\0")),
         ("h8 N:hi C:", old(b"\x78\x48hi\x08\0")),
         ("h8 N:", old(b"\x78\x48\0\0")),
         ("h8 C:a\nb", old(b"\x78\x48\x08a\r\nb\0")),
-        // Marks, texts, extensions that mean nothing yet.
+        // Marks, texts, and extensions without a known meaning.
         ("h8 *1", old(b"\x78\x50")),
         ("h8 [ABCDEFG]", old(b"\x78\x41\x00\x01ABCDEFG\0")),
         ("h8 []", old(b"\x78\x41\x00\x01\0\0")),
@@ -205,13 +205,13 @@ fn every_kind_of_node_is_written_back() {
             "h8(pass RENLIBNODE/mark/text 4142)",
             new(&[b"\x00\x00", &centre(b"\x00\x51\x00\x01AB\0\0")[..]].concat()),
         ),
-        // A text on an empty point takes no turn, and may have moves below it all the same.
+        // A text on an empty point is no move, but may have moves below it.
         (
             "h8(RENLIBNODE/no-move/at 67 [x](i9) h9)",
             old(&centre(b"\x67\x83\x00\x01x\0\x69\x40\x68\x40")),
         ),
         ("h8(RENLIBNODE/no-move/at 00)", old(&centre(b"\x00\x42"))),
-        // Comments of the oldest kind.
+        // Comments in the oldest encoding of nodes.
         (
             "h8 RENLIBNODE/old-comment N:på ö C:Ä",
             old(b"\x78\x60p} |\x08\xDB"),
@@ -256,7 +256,7 @@ fn lines_that_end_otherwise_keep_their_bytes() {
         let mut record = one(bytes.clone());
         assert!(!tree(&record).contains('\r'));
         assert_eq!(write("renlib", [&record]), bytes);
-        // Another format has no such spelling, but a property that keeps it.
+        // In other formats a property keeps such a node.
         record.origin.format = "sgf".into();
         assert_eq!(write("renlib", [&record]), bytes);
     }
@@ -351,7 +351,7 @@ fn faults_are_reported_and_the_rest_is_read() {
             .collect();
         assert!(new.is_empty(), "{drawn}: {new:?}");
     }
-    // Children that do not ascend, and none twice: nothing is wrong.
+    // Children in any order are valid if no move occurs twice.
     assert_eq!(tree(&one(old(b"\x78\x00\x69\xC0\x68\x40"))), "h8(i9 h9)");
 }
 
@@ -394,7 +394,7 @@ fn deep_and_wide_libraries_are_read_and_written() {
     let record = one(deep.clone());
     assert_eq!(record.tree.main_line_plays(), DEEP);
     assert_eq!(write("renlib", [&record]), deep);
-    // Every move announces another one in its place.
+    // Every node says that a sibling follows its subtree.
     let mut nested = old(b"");
     for _ in 1..DEEP {
         nested.extend_from_slice(b"\x68\x80");
@@ -406,7 +406,7 @@ fn deep_and_wide_libraries_are_read_and_written() {
     let record = one(nested.clone());
     assert_eq!(record.tree.lines(), DEEP);
     assert_eq!(write("renlib", [&record]), nested);
-    // The same out of order: a library keeps it, in another record every fork has to be sorted.
+    // The same with unsorted forks: a library keeps the order, other records are sorted.
     for pair in nested[20..].chunks_exact_mut(2) {
         if pair[1] & 0x80 != 0 {
             pair[0] = 0x6A;
@@ -419,7 +419,7 @@ fn deep_and_wide_libraries_are_read_and_written() {
     let piece = support::read("sgf", "", sgf.into()).remove(0);
     let (_, losses) = write_with_losses(&piece.record.expect("a record"));
     assert_eq!(codes(&losses), ["LOSS001"]);
-    // A hundred thousand moves in one place.
+    // A hundred thousand siblings.
     let mut wide = old(b"\x78\x00");
     for _ in 0..100_000 {
         wide.extend_from_slice(b"\x69\xC0");
@@ -454,7 +454,7 @@ fn losses_of_a_library_are_reported() {
         assert!(said[0].contains(what), "{nodes}: {said:?}");
         assert_eq!(losses[0].code.id, "LOSS001");
     }
-    // A move in the root, nodes without anything, comments of the root: all of that has a place.
+    // A move in the root, empty nodes and comments of the root can all be written.
     for (nodes, bytes) in [
         ("B[hh];W[ig]", old(b"\x78\x00\x69\x40")),
         (";B[hh];;W[ig]", old(b"\x78\x00\x69\x40")),
@@ -541,7 +541,7 @@ fn build(made: &[Made]) -> Record {
     let board = Board::new(15, 15, Coordinates::Renju);
     let mut record = Record::new(source, GameId::OMOK, board, origin);
     record.tree.extend(Span::default());
-    // The line to the last node, each with the square of its last child.
+    // The nodes of the line to the last node; each has the square of its last child.
     let mut line: Vec<(NodeId, u8, Side)> = vec![(NodeId::ROOT, 0, Side::BLACK)];
     let mut first = true;
     for made in made {
@@ -641,7 +641,7 @@ proptest! {
             let Some(part) = piece.record else { continue };
             let there = compared(&part);
             prop_assert!(there.len() <= nodes.len());
-            // All but the last node are whole.
+            // Only the last node may be incomplete.
             let sure = there.len().saturating_sub(1);
             prop_assert_eq!(&there[..sure], &nodes[..sure]);
         }

@@ -24,8 +24,8 @@ fn read(bytes: Vec<u8>, options: &ReadOptions) -> Vec<Record> {
         for (index, finding) in piece.findings.iter().enumerate() {
             if let Some(span) = finding.place.span {
                 assert!(source.text().get(span.range()).is_some(), "{finding:?}");
-                // A column is counted from the beginning of its line: where one line has a hundred thousand findings,
-                // some of them say as much as all.
+                // Only some places are located if there are many, because a column is counted from
+                // the beginning of its line.
                 if index < 1000 || index % 100 == 0 {
                     source.locate(span.start as usize);
                 }
@@ -287,7 +287,7 @@ fn rectangles_are_bounded_by_the_bytes_that_say_them() {
         2001,
         "the nodes are there all the same"
     );
-    // The same part of a board in every node is kept once, and so are two in turn.
+    // A list of points that many nodes repeat is stored once, even if two lists alternate.
     let text = format!("(;GM[1]{})", ";VW[aa:ss];VW[aa:jj]".repeat(1000));
     let records = read(text.into_bytes(), &options);
     assert_eq!(records[0].tree.points.total(), 361 + 100);

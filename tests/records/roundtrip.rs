@@ -46,10 +46,11 @@ fn check(path: &PathBuf) -> Verdict {
             return Verdict::Changed(format!("{id} gives another SGF"));
         }
     }
-    // Written once, it is in order, so it must come back to the byte.
+    // A second writing must give the same bytes as the first.
     let again = write("sgf", &read_again(&written));
     let is_damaged = !is_utf_8 && first.source().encoding() == UTF_8;
-    // With its damaged characters replaced, a text may show the encoding of the others.
+    // After the damaged characters are replaced, the encoding of the text may be recognised; then
+    // the third writing must equal the second.
     let settles = || is_damaged && write("sgf", &read_again(&again)) == again;
     if again != written && !settles() {
         return Verdict::Changed("writing is not stable".to_owned());

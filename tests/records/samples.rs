@@ -121,7 +121,8 @@ fn every_list_of_findings_has_its_sample() {
 fn korean_findings_match_english_ones() {
     let mut count = 0;
     for folder in folders("bad") {
-        // Place and code begin a line; the words after them depend on the language.
+        // A line begins with place and code, which must be equal; the words after them are in the
+        // language.
         let keys = |lang| -> Vec<String> {
             let said = text(check(&folder, ".", lang).stdout);
             let key = |line: &str| {

@@ -230,7 +230,7 @@ fn moves_taken_back_become_variations() {
     let beside = record.tree.next_sibling(second).expect("a variation");
     assert_eq!(moves(&record, std::iter::once(beside)), ["Wdd"]);
     assert_eq!(codes("gib", &gib(&[], &commands, "")), ["SRV002"]);
-    // With nothing played instead the game ends before it.
+    // If no move replaces the moves that were taken back, the game ends before them.
     let record = one("gib", &gib(&[], &commands[..3], ""));
     assert_eq!(main_line(&record), ["Bpd"]);
     assert_eq!(record.tree.lines(), 2);
@@ -289,7 +289,7 @@ fn the_terms_of_a_gib_are_numbers() {
         assert_eq!(stated.as_deref(), result, "{line}");
         assert_eq!(record.header.komi().map(|komi| komi.0), komi, "{line}");
     }
-    // Without the program's lines the words are read.
+    // Without the lines with numbers, komi and result are read from the words.
     let words = ["GAMECONDITION=호선 : 흑 공제 6집반", "GAMERESULT=백 시간승"];
     let record = one("gib", &gib(&words, &["STO 0 2 1 15 3"], ""));
     assert_eq!(record.header.komi().map(|komi| komi.0), Some(650));
@@ -341,7 +341,7 @@ fn encodings_follow_from_the_kind_of_a_file() {
         ("China", "gbk", "石下之臣(3段)"),
         ("Japan", "shift_jis", "山田見本(3段)"),
         ("Taiwan", "big5", "王小明(3段)"),
-        // A client for the world says nothing of its letters: words of ranks and results do.
+        // The kind "Global" does not show the encoding, but the words of ranks and results do.
         ("Global", "cp949", "성춘향 (2단)"),
         ("Global", "utf-8", "홍길동 (1급)"),
     ] {
@@ -454,7 +454,7 @@ fn figures_are_variations_and_remarks() {
     let leaf = record.tree.last().expect("a node");
     let line = moves(&record, record.tree.path(leaf).into_iter());
     assert_eq!(line, ["Bpd", "Wdd", "Bpp", "Wdp", "Bre", "Wpc"]);
-    // The address of a player is not taken over.
+    // The IP address of a player is left out.
     let text = String::from_utf8(write("json", [&record])).expect("text");
     assert!(!text.contains("example.com"), "{text}");
 }
@@ -565,7 +565,7 @@ fn plays_of_two_sides_only_are_written() {
         assert_eq!(back.board.columns(), 13);
         assert_eq!(main_line(&back), ["Baa", "W"]);
     }
-    // The fifteen lines of omok, a board that is not square, stones that no server gives.
+    // A board of omok, a board that is not square, handicap stones that no server places.
     for text in [
         "(;GM[4]SZ[15];B[hh])",
         "(;GM[1]SZ[13:9];B[aa])",

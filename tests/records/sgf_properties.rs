@@ -28,13 +28,13 @@ fn faults_of_properties_are_reported() {
         ("(;GM[1]FF[4]SZ[13:13];B[aa])", &["warning HDR046 13"]),
         ("(;GM[1]FF[4]SZ[9x13];B[aa])", &["warning HDR046 13"]),
         ("(;GM[1]FF[4]SZ[9:13];B[aa])", &[]),
-        // Annotations without a move.
+        // A node with an annotation of a move, but without a move.
         (";TE[2]", &["warning SGF030 18"]),
         (";BM[1]", &["warning SGF030 18"]),
         (";KO[]", &["warning SGF030 18"]),
         (";B[aa]TE[2]KO[]", &[]),
         (";GB[1]", &[]),
-        // Points twice, and setup without effect.
+        // Points that occur twice, and setup that changes nothing.
         ("AB[aa][aa]PL[W];W[bb]", &["note PTS005 18"]),
         ("AB[aa:bb][bb]PL[W];W[cc]", &["note PTS005 18"]),
         (";B[aa]TR[bb][bb]", &["note PTS005 24"]),
@@ -67,7 +67,7 @@ fn faults_of_properties_are_reported() {
             &["warning PTS008 24", "warning PTS008 33"],
         ),
         (";B[aa]DD[]VW[]", &[]),
-        // Stones without liberties.
+        // Setup of stones without liberties.
         ("AB[aa]AW[ab][ba];B[ee]", &["warning PTS004 2"]),
         ("AB[aa]AW[ab][bb];B[ee]", &[]),
         (
@@ -77,7 +77,7 @@ fn faults_of_properties_are_reported() {
         // Komi in half points.
         ("KI[11];B[aa]", &["note HDR047 18"]),
         ("(;GM[1]FF[3]SZ[9]KI[11];B[aa])", &["note HDR047 18"]),
-        // Dropped with FF[4], and not yet in FF[3].
+        // Properties that FF[4] dropped, and properties that FF[3] does not have yet.
         (";B[aa]L[bb]", &["note SGF031 24"]),
         (";B[aa]M[bb]", &["note SGF031 24"]),
         (";B[aa]SC[bb]L[cc]", &["note SGF031 24"]),
@@ -99,7 +99,7 @@ fn faults_of_properties_are_reported() {
         (";;B[aa]", &[]),
         ("RE[B+300.5]KM[6.5];B[aa]", &["warning RES008 21"]),
         ("RE[B+90.5]KM[6.5];B[aa]", &["note RES008 21"]),
-        // Each stone of the loser may be one more point by territory.
+        // By territory, each stone of the loser may add one point.
         (
             "RE[B+90.5]KM[6.5];B[aa];W[ac];B[ba];W[bc]",
             &["note RES008 21"],
@@ -121,17 +121,17 @@ fn faults_of_properties_are_reported() {
         ),
         (";B[aa]BL[10];W[bb]WL[100];B[cc]BL[30]OB[3]", &[]),
         (&too_long, &["warning SGF034 24"]),
-        // A lost bracket costs no other move.
+        // A lost bracket loses no other move.
         (";B[aa];W[bb;B[cc];W[dd]", &["warning SGF018 25"]),
         (";B[aa];Wbb];B[cc];W[dd]", &["warning SGF018 25"]),
-        // A `(` too many is looked for.
+        // The place of a `(` too many is found.
         (";B[aa](;W[bb];B[cc];W[dd]", &["warning SGF006 44"]),
-        // A move that is written twice.
+        // A node that is written twice.
         (";B[aa];B[aa];W[bb];B[cc]", &["error BDK002 25"]),
-        // A move that is taken back, and stones that are set up.
+        // Setup that removes the last move, and setup of a further stone.
         (";B[aa];W[bb];AE[bb];W[cc];B[dd]", &["note PLY009 31"]),
         (";B[aa];W[bb];AW[cc];B[dd]", &["note PLY006 31"]),
-        // Komi beside a handicap is a fact where it is common or borne out.
+        // Komi in a handicap game is accepted if its value is common or the result fits it.
         ("HA[2]KM[6.5]AB[cc][gg];W[ee]", &[]),
         ("HA[4]KM[6.5]AB[cc][gg][cg][gc];W[ee]", &["note HDR013 26"]),
         ("HA[4]KM[6.5]RE[B+3.5]AB[cc][gg][cg][gc];W[ee]", &[]),
@@ -156,7 +156,7 @@ fn a_lost_bracket_loses_no_move() {
             found[0].message(Lang::En),
             "a bracket of this move is missing; read as W[bb]"
         );
-        // A further move on the same point meets the stone.
+        // A second move on the same point is illegal.
         let text = text.replace("W[dd]", "W[bb]");
         let ids: Vec<&str> = findings(&text).iter().map(|f| f.code.id).collect();
         assert_eq!(ids, ["SGF018", "BDK002"], "{text}");
@@ -178,7 +178,7 @@ fn a_game_of_baduk_is_replayed_whatever_its_number_says() {
             "(;GM[11]FF[4]SZ[19]HA[2]AB[pd][dp];W[dd])",
             &["warning SGF041 6"],
         ),
-        // Nothing shows baduk, or something speaks against it.
+        // Records in which nothing shows baduk, or something contradicts it.
         ("(;GM[2]FF[4]SZ[8];B[dc];W[cc])", &["note GAM001 1"]),
         ("(;GM[7]FF[4]SZ[19]KM[6.5];B[P-76])", &["note GAM001 1"]),
         ("(;GM[2]FF[4]SZ[19];B[dc];W[cc])", &["note GAM001 1"]),

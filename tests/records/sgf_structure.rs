@@ -35,7 +35,7 @@ fn written(source: &Arc<Source>) -> String {
 #[test]
 fn nothing_is_lost_after_wrong_parentheses() {
     for (text, found, tree) in [
-        // A `)` too early: the rest of the game goes on.
+        // A `)` comes too early: what follows still belongs to the game.
         (
             "(;GM[1]FF[4]SZ[9];B[aa]);W[bb];B[cc];W[dd])",
             &["SGF016 24"][..],
@@ -51,7 +51,7 @@ fn nothing_is_lost_after_wrong_parentheses() {
             &["SGF016 38"],
             "(;GM[1]FF[4]SZ[9];B[aa];W[bb];B[cc];W[dd])",
         ),
-        // What begins as a root does is another record whose `(` is lost.
+        // A node with properties of a root begins another record whose `(` is lost.
         (
             "(;GM[1]FF[4]SZ[9];B[aa]);GM[1]SZ[9];B[bb])",
             &["SGF005 25"],

@@ -108,7 +108,7 @@ const NAMES: &[(&[&str], &str)] = &[
 
 /// Lines with their entries and their findings, including the suggested corrections.
 const LINES: &[(&str, &str, &str)] = &[
-    // Values.
+    // Values of headers.
     ("[날짜 \"2026-02-17\"]", "date=2026-02-17 (2026-02-17)", ""),
     (
         "[대국일 \"2026년 2월 17일\"]",
@@ -134,7 +134,7 @@ const LINES: &[(&str, &str, &str)] = &[
     ("[스왑 \"글쎄\"]", "[스왑=글쎄]", "LOG004"),
     ("[선언 \"3\"]", "declared=3", ""),
     ("[포인트 \"셋\"]", "[포인트=셋]", "LOG004"),
-    // Results.
+    // Words of results.
     ("[결과 \"흑승\"]", "result=흑승 (side 1 won)", ""),
     ("[Result \"0-1\"]", "result=0-1 (side 2 won)", ""),
     ("[결과 \"*\"]", "result=* (unknown)", ""),
@@ -160,7 +160,7 @@ const LINES: &[(&str, &str, &str)] = &[
         "black_name=갑; white_name=을; result=병 > 을",
         "LOG005 병",
     ),
-    // Quotes, brackets, letters.
+    // Other quotes, brackets and letters.
     ("［흑 ＂갑＂］", "black_name=갑", ""),
     ("［대회명　“정기전”］", "event=정기전", ""),
     ("[Event '설날 윷놀이']", "event=설날 윷놀이", ""),
@@ -182,7 +182,7 @@ const LINES: &[(&str, &str, &str)] = &[
         "black_name=갑",
         "",
     ),
-    // Slips.
+    // Misspelt tags.
     ("[대휘명 \"결승\"]", "[대휘명=결승]", "LOG003 대회명"),
     ("[선슈1 \"갑\"]", "[선슈1=갑]", "LOG003 선수1"),
     ("[규착 \"기본\"]", "[규착=기본]", "LOG003 규칙"),
@@ -360,7 +360,7 @@ fn a_line_of_the_header_means_the_same_everywhere() {
 fn nothing_typed_is_lost_when_it_is_written() {
     for frame in FRAMES {
         for (line, expected, _) in LINES.iter().filter(|(line, ..)| has(frame.0, line)) {
-            // A board is written with its game.
+            // A value of the board is written together with the game.
             let (record, _) = read_line(frame, line);
             for lang in [Lang::En, Lang::Ko] {
                 let options = bokgi::formats::WriteOptions {

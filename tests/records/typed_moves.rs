@@ -75,7 +75,7 @@ fn moves_of_omok_are_understood_as_they_are_typed() {
     check(
         "moves",
         &[
-            // A sign was changed.
+            // A sign of a point was mistyped.
             (
                 "h8 i9 g7 j1o i7 k8",
                 "1. h8 i9 3. g7 j10 5. i7 k8 *",
@@ -93,7 +93,7 @@ fn moves_of_omok_are_understood_as_they_are_typed() {
             ),
             ("h8 ii9 g7", "1. h8 i9 3. g7 *", &["MOV025 error `ii9`"]),
             ("h8 ㅑㅑ9 g7", "1. h8 i9 3. g7 *", &["MOV025 error `ㅑㅑ9`"]),
-            // Laughter followed by a number does not name a column.
+            // Laughter (`ㅋ`) before a number is no column.
             (
                 "h8 ㅋㅋ8 g7",
                 "1. h8 | %W=\"ㅋㅋ8\" 3. g7 *",
@@ -104,7 +104,7 @@ fn moves_of_omok_are_understood_as_they_are_typed() {
                 "1. h8 i9 3. g7 j10 5. i7 *",
                 &["MOV025 error `h8i9g7j1oi7`"],
             ),
-            // The point is ambiguous, so the place and the colours are kept.
+            // The point cannot be told, so an empty place keeps the colours of the later moves.
             (
                 "h8 i9 gh7 j10",
                 "1. h8 i9 | %B=\"gh7\" 4. j10 *",
@@ -120,13 +120,13 @@ fn moves_of_omok_are_understood_as_they_are_typed() {
                 "1. h8 i9 | %B=\"h16\" 4. j10 *",
                 &["MOV003 error `h16`"],
             ),
-            // Keyboard and order.
+            // Letters of the Korean keyboard layout, and parts of a point in another order.
             ("ㅗ8 ㅑ9", "1. h8 i9 *", &["MOV026 warning `ㅗ8`"]),
             ("ㅗ8ㅑ9", "1. h8 i9 *", &["MOV026 warning `ㅗ8ㅑ9`"]),
             ("8h 9i", "1. h8 i9 *", &["MOV026 warning `8h`"]),
             ("8h9i7g", "1. h8 i9 3. g7 *", &["MOV026 warning `8h9i7g`"]),
             ("h8 h09", "1. h8 h9 *", &["MOV026 warning `h09`"]),
-            // Width, brackets and blanks.
+            // Full-width letters, brackets and blanks.
             ("Ｈ８ Ｉ９", "1. h8 i9 *", &[]),
             ("１．Ｈ８　２．Ｉ９", "1. h8 i9 *", &[]),
             ("H 8", "1. h8 *", &[]),
@@ -140,7 +140,7 @@ fn moves_of_omok_are_understood_as_they_are_typed() {
             ("1수 h8 2수 i9", "1. h8 i9 *", &[]),
             ("제1수 h8, 제2수: i9", "1. h8 i9 *", &[]),
             ("1번 흑 h8 2번 백 i9", "1. h8 i9 *", &[]),
-            // Two numbers.
+            // Points as two numbers.
             (
                 "8,8 9,9",
                 "| %B=\"8,8\" | %W=\"9,9\" *",
@@ -148,7 +148,7 @@ fn moves_of_omok_are_understood_as_they_are_typed() {
             ),
             ("(8,8)", "| %B=\"(8,8)\" *", &["MOV029 error `(8,8)`"]),
             ("[좌표 \"숫자\"]\n(8,8) 9,10", "1. h8 i10 *", &[]),
-            // Tags and chats.
+            // Tags, and text copied from chats.
             (
                 "[흑 \"홍길동]\nh8",
                 "1. h8 *",
@@ -165,7 +165,7 @@ fn moves_of_omok_are_understood_as_they_are_typed() {
                 &[],
             ),
             ("홍길동: 8h", "1. h8 *", &["MOV026 warning `8h`"]),
-            // Moves too many and too few.
+            // A move too many, and a missing move.
             ("h8 i9 i9 g7", "1. h8 i9 3. g7 *", &["MOV028 error `i9`"]),
             (
                 "1. h8 2. i9 2. i9 3. g7",
@@ -182,7 +182,7 @@ fn moves_of_omok_are_understood_as_they_are_typed() {
                 "1. h8 i9 3. g7 k8 5. l8 m8 *",
                 &["MOV004 warning `5.`"],
             ),
-            // Lists of programs.
+            // Lists as programs print them.
             ("\"h8\", \"i9\", \"g7\"", "1. h8 i9 3. g7 *", &[]),
             ("['h8', 'i9', 'g7']", "1. h8 i9 3. g7 *", &[]),
         ],
@@ -252,7 +252,7 @@ fn moves_of_gonu_are_understood_as_they_are_typed() {
         (x, "라2-라3x나3, 다3"),
         ("[결과 \"흑승\"]", "[결과 \"박영감 승\"]"),
         ("줄고누", "넉줄고누"),
-        // The points are points of the board.
+        // The points do not look like points of another board.
         (x, "라2-라3 잡음"),
         (x, "라2-라3(잡음)"),
         (x, "라2-라3*"),
@@ -283,7 +283,7 @@ fn a_slip_in_a_log_of_gonu_is_one_finding() {
         (" 가2-가3", "", "GON004 error `라4-다4`"),
         ("줄고누", "줄고뉴", "GLG010 error `줄고뉴`"),
         ("가2-가3", "가2-가3 참", "GLG002 error `참`"),
-        // Letters typed on the wrong keyboard layout, reported by one finding, and doubled letters.
+        // Letters of the wrong keyboard layout, which one finding reports, and doubled letters.
         ("가2-가3", "ㅁ2-ㅁ3", "GLG015 warning `ㅁ2-ㅁ3`"),
         ("가2-가3", "ㅁ2 - ㅁ3", "GLG015 warning `ㅁ2 - ㅁ3`"),
         ("가1-가2", "ㅁ1-ㅁ2", "GLG015 warning `ㅁ1-ㅁ2`"),
@@ -331,7 +331,7 @@ fn a_lost_or_repeated_pair_of_gonu_is_one_finding() {
     let codes = |pairs: &[&str]| -> Vec<&str> {
         let (records, found) = understood("gonu", &format!("{tags}{}흑승\n", pairs.concat()));
         let codes: Vec<&str> = found.iter().map(|finding| finding.code.id).collect();
-        // A missing pair is also missing in the written text.
+        // The written text lacks the missing pair too.
         let written = write_with("gonu", &records, &Default::default());
         let (_, again) = understood("gonu", &String::from_utf8(written).expect("UTF-8"));
         if pairs.len() < 5 {
@@ -347,13 +347,13 @@ fn a_lost_or_repeated_pair_of_gonu_is_one_finding() {
         let mut lost = pairs.to_vec();
         lost.remove(at);
         match at {
-            // The numbers do not show the loss.
+            // The numbers of the moves do not show what was lost.
             4 => assert_eq!(codes(&lost), ["GON011"]),
             0 => assert_eq!(codes(&lost), ["LOG008", "GON003"]),
             _ => assert_eq!(codes(&lost), ["LOG008"], "{at}"),
         }
     }
-    // A number that is wrong alone leaves the moves to be judged.
+    // If only a number is wrong, the moves are still judged.
     let wrong = pairs.map(|pair| pair.replace("3. 라1-라2", "4. 라1-라3"));
     let wrong: Vec<&str> = wrong.iter().map(String::as_str).collect();
     assert_eq!(codes(&wrong)[..2], ["LOG008", "GON006"]);

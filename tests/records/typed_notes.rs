@@ -97,7 +97,7 @@ fn a_line_above_the_moves_names_the_players() {
             "{text}"
         );
     }
-    // Neither does talk about a player change whose move it is, nor does it end the game.
+    // A remark about a player neither changes the side to play nor ends the game.
     let (_, record, _) = understood("흑 두 사람이 번갈아 가며 두었다\nh8 i9 g7 j10 k8 l8\n");
     let played = moves("moves", &record);
     assert!(played.ends_with("1. h8 i9 3. g7 j10 5. k8 l8"), "{played}");
@@ -189,7 +189,7 @@ fn turns_of_yut_need_neither_colons_nor_numbers() {
         let record = holds(text, "yut", &format!("{above}{expected}"), findings);
         assert_eq!(names(&record), [Some("청팀"), Some("홍팀")], "{text}");
     }
-    // In English too, with numbers of one digit.
+    // The same in English, with one-digit numbers.
     holds(
         "1 blue gae new-2\n2 red do new-1\n3 blue geol 2-5\n4 red gae 1-3\n",
         "yut",
@@ -214,7 +214,7 @@ fn remarks_beside_a_turn_are_not_words_of_it() {
         assert_eq!(moves("yut", &record), expected, "{turns}");
         assert!(findings.is_empty(), "{turns}: {findings:?}");
     }
-    // A throw that nothing can use is given up, written or not.
+    // A throw that no piece can use is forfeited, even if the log does not say so.
     let (_, findings) =
         super::yut_typed::understood(&format!("{log}1. 청팀: 빽도\n2. 홍팀: 도 / 새-도\n"));
     let said: Vec<_> = findings
@@ -265,7 +265,7 @@ fn a_brace_that_is_not_closed_swallows_no_moves() {
             .flat_map(|node| records[0].tree.plays(node));
         assert_eq!(plays.count(), 4, "{text}");
     }
-    // A comment that speaks of moves in braces of its own stays one.
+    // Moves in inner braces are part of the comment.
     let (records, _) = super::typed_moves::understood("moves", "h8 {see {h9} there} i9\n");
     assert_eq!(moves("moves", &records[0]).matches("h9").count(), 1);
 }

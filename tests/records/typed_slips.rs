@@ -46,7 +46,7 @@ fn understand(format: &str, text: &str) -> Understood {
                     _ => record.unread_move(item),
                 };
                 if let Some(side) = side {
-                    // Logs of gonu number pairs, which Black begins.
+                    // Gonu logs number pairs of moves, each beginning with Black's.
                     number += u32::from(!is_in_pairs || side == Side::BLACK || last == side);
                     last = side;
                 }
@@ -67,7 +67,7 @@ fn omok(seed: u64) -> String {
     let mut points = vec!["h8".to_owned()];
     while points.len() < 28 {
         let at = (choices.below(15), choices.below(15));
-        // Points far from each other make no row.
+        // Points that are far apart, so that no row arises.
         let is_near = |&(x, y): &(usize, usize)| x.abs_diff(at.0) + y.abs_diff(at.1) < 2;
         if taken.iter().any(is_near) {
             continue;
@@ -368,7 +368,7 @@ static OF_GONU: &[Slip] = &[
 
 #[test]
 fn a_slip_in_a_list_of_omok_is_one_finding() {
-    // Points at random may happen to be forbidden.
+    // Random points may be forbidden moves, so such texts are left out.
     let texts = (0..).map(omok);
     let clean = texts.filter(|text| understand("moves", text).findings.is_empty());
     let texts: Vec<String> = clean.take(GAMES).collect();

@@ -60,7 +60,7 @@ impl Game {
     fn bare(&self) -> String {
         let lines = (0..self.turns.len()).map(|at| self.numbered(at));
         let text = match self.format {
-            // A number counts the moves of both players.
+            // In gonu a number counts a pair of moves.
             "gonu" => {
                 let pairs = self.turns.chunks(2).zip(1..);
                 let pair = |(pair, number): (&[Turn], usize)| {

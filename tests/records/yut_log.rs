@@ -64,7 +64,7 @@ fn codes(pieces: &[ReadItem]) -> Vec<&'static str> {
 /// Lists the logs beside the checkout; empty if there are none.
 fn stored() -> Vec<PathBuf> {
     let logs = shared::files("cases", "yut").unwrap_or_default();
-    // What lies deeper is a whole event, mistakes and all.
+    // Deeper folders hold whole events, which contain mistakes.
     let is_log = |path: &PathBuf| {
         path.parent()
             .is_some_and(|folder| folder.ends_with("cases"))
@@ -221,7 +221,7 @@ fn the_logs_of_others_are_read_and_written_in_both_languages() {
         for (record, back) in records.iter().zip(&read_sound("json", json)) {
             assert_eq!(support::same::difference(record, back), None);
         }
-        // The games of many were written by another program, whose words are ours.
+        // Files with many games were written by another program in the same words.
         let name = path
             .file_name()
             .and_then(|name| name.to_str())
@@ -252,7 +252,7 @@ fn marks_that_a_record_lacks_are_written_from_its_replay() {
             writer.record(&bare, Some(&trace), &mut out);
             let written = String::from_utf8(out).expect("logs are UTF-8");
             let (full, _) = log(std::slice::from_ref(record), &plain);
-            // How many pieces were captured is said by the record, not added to it.
+            // The number after `*` is written only if the record states it.
             let count = |text: &str| {
                 text.replace("*2", "*")
                     .replace("*3", "*")

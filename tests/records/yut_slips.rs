@@ -476,7 +476,7 @@ fn a_slip_is_one_finding_and_the_game_goes_on() {
         let (record, findings) = understood(clean);
         assert!(weighty(&findings).is_empty(), "{clean}\n{findings:?}");
         let before = plays(&record);
-        // Several kinds for each game, so that all are tried in many games.
+        // Tries four kinds of slips in each game, so that each kind occurs in many games.
         for step in 0..4 {
             let slip = &SLIPS[(at * 4 + step) % SLIPS.len()];
             let Some(Slipped { text, place }) = (slip.make)(clean, at * 7 + step) else {
@@ -557,11 +557,11 @@ fn exchanged_tags_are_one_finding_at_the_tags() {
         let found = weighty(&findings);
         let reported: Vec<String> = found.iter().map(|it| it.message(Lang::En)).collect();
         let codes: Vec<&str> = found.iter().map(|it| it.code.id).collect();
-        // A game whose first turns are lost or passed over shows no order.
+        // A game that lacks its first turns does not show the order of the players.
         assert!(codes == ["YUT039"], "{}\n{reported:?}", slipped.text);
         let at = found[0].place.span.expect("a place").start as usize;
         assert!(slipped.place.contains(&at), "{}", slipped.text);
-        // The names of the players keep their turns.
+        // The turns still belong to the same players.
         let (before, _) = understood(&clean);
         let named = |record: &Record| {
             let plays = record.tree.nodes().flat_map(|node| record.tree.plays(node));

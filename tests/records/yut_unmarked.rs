@@ -128,7 +128,8 @@ fn illegal_changes_are_found_at_their_events() {
                 .iter()
                 .find(|finding| finding.severity == Severity::Error);
             let found = error.map(|error| error.place.node.map_or(0, |node| node.0) as usize);
-            // A finding about an unfinished turn is placed at its last event, one about the result at no event.
+            // A finding about an unfinished turn is at the turn's last event, one about the result
+            // at no event.
             let is_there = found.is_some_and(|node| {
                 let nodes = record.tree.main_line().count() - 1;
                 node == event + 1

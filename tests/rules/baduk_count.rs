@@ -191,7 +191,7 @@ fn eyes_of_seki_count_where_the_rules_count_them() {
         assert_eq!(count.sides[0].uncounted, uncounted, "{rules}");
         assert_eq!(count.shared, 2);
     }
-    // A record that marks them all the same: the rules come first, then what the players did.
+    // A record that marks all dead stones: the rules take precedence, then what the players did.
     let all_marked: Vec<String> = THREE_GROUPS
         .iter()
         .map(|row| row.replace(".X.OOO.X.", "bX.OOO.Xb"))
@@ -209,7 +209,7 @@ fn switches_change_the_count() {
     for (header, rules, expected) in [
         ("KM[0]", "korean", "W+4"),
         ("KM[0]", "chinese", "W+4"),
-        // Each side has one group, which costs both the same.
+        // Each side has one group, so the group tax does not change the margin.
         ("KM[0]", "ancient-territory", "W+4"),
         ("KM[0]", "ancient-area", "W+4"),
         ("KM[0]", "korean,tax=groups", "W+4"),
@@ -220,7 +220,7 @@ fn switches_change_the_count() {
         ("KM[0]HA[3]", "chinese", "W+7"),
         ("KM[0]HA[3]", "aga", "W+6"),
         ("KM[0]HA[3]", "nz", "W+4"),
-        // Black passes, then White: a stone each.
+        // Both sides pass once, and each gives a stone for it.
         ("KM[0]", "aga,scoring=territory", "W+4"),
         ("KM[0]", "korean,passes=cost", "W+4"),
         ("KM[0]", "한국,착수포기=사석", "W+4"),
@@ -234,7 +234,7 @@ fn switches_change_the_count() {
         &["bXOwwO", "XXOOOX", "OOOXXX", "wOXXbb"],
     ));
     let count = counts(&taxed, "ancient-area", DeadStones::Marked)[0];
-    // Black's corners with one point and with two; White's points belong to one group.
+    // Black has a corner with one point and a corner with two; White has one group.
     assert_eq!(count.sides.map(|side| side.tax), [1 + 2, 2]);
 }
 
@@ -262,13 +262,13 @@ fn missing_information_is_stated() {
     let stones = &marked[..marked.find(";B[]").expect("the game ends")];
     let bare = record(&format!("{stones};B[];W[])"));
     let settled = |rules| counted(&bare, rules, DeadStones::MarkedOrGuessed);
-    // Both sides have room to live in the territory of the other.
+    // Each side has room to live in the other's territory.
     let found = settled("korean");
     assert!(found.counts().next().is_none() && found.basis.is_none());
     assert_eq!(found.lacks, [CountLack::Unfinished(56)]);
     let said = found.lacks[0].message(&bare.board, Lang::En);
     assert_eq!(said, "the game is not finished: 56 points are open");
-    // Tromp-Taylor rules judge nothing.
+    // Tromp-Taylor rules remove no dead stones.
     let found = settled("tromp-taylor");
     assert_eq!(found.basis, Some(CountBasis::AllStones));
     assert_eq!(found.counts().count(), 1);
@@ -284,7 +284,7 @@ fn missing_information_is_stated() {
         (all.lacks.len(), result(&best(&all))),
         (0, "B+3.5".to_owned())
     );
-    // One group is left unmarked, so its area belongs to neither side.
+    // One dead group is not named, so its area belongs to neither side.
     let some = named(&["B8", "H6", "H2"]);
     assert_eq!(
         some.lacks,
@@ -339,7 +339,7 @@ fn stones_still_to_be_added_are_reported() {
     let record = record(&finished("KM[0]", rows));
     for (rules, reported) in [
         ("chinese", &["dame-left-open", "reinforcement-due"][..]),
-        // Both sides passed: they agreed.
+        // Both sides passed, so they agreed that the game was over.
         ("korean", &[]),
     ] {
         let (_, findings) = run(&record, rules);
@@ -499,7 +499,7 @@ fn real_games_are_counted_alike_by_marks_and_by_names_and_in_both_ways() {
             .points()
             .zip(marked.points.iter().zip(&named.points));
         for (at, (of_marks, of_names)) in points {
-            // A point that one side surrounds and the players left unmarked, to be filled yet.
+            // An unmarked point within the territory of one side, which is still to be filled.
             if of_marks != of_names {
                 assert_eq!(
                     (of_marks.stone, of_marks.owner),

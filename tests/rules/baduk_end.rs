@@ -71,7 +71,7 @@ fn dame_are_reported_if_they_matter() {
     ];
     for (rows, rules, found) in [
         (open, "chinese", &[(2, "dame-left-open")][..]),
-        // Both sides passed: they agreed.
+        // Both sides passed, so they agreed that the game was over.
         (open, "korean", &[]),
         (seki, "chinese", &[(2, "seki")]),
         (one_side, "chinese", &[]),

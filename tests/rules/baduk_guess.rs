@@ -77,7 +77,7 @@ const ENDINGS: &[Ending] = &[
             ("chinese", &[40 + 14 - 10 - 14, 40 + 14 - 10 - 14 + 1]),
         ],
     },
-    // An eye each and one liberty between them: the eyes count by area alone.
+    // Each side has an eye and they share a liberty. Only area scoring counts the eyes.
     Ending {
         name: "seki with an eye each",
         source: "Japanese Go Rules 1989, article 8",
@@ -98,7 +98,8 @@ const ENDINGS: &[Ending] = &[
             ("chinese", &[30 + 16 + 1 - 16 - 16 - 1]),
         ],
     },
-    // One eye and a ko on each side, of which neither can win both: the eyes count by area alone.
+    // One eye and a ko on each side, and neither side can win both kos. Only area scoring counts
+    // the eyes.
     Ending {
         name: "double ko",
         source: "Sensei's Library, Double Ko Seki; Japanese Go Rules 1989, article 8",
@@ -130,7 +131,7 @@ const ENDINGS: &[Ending] = &[
         passes: PASSES,
         leads: &[("korean", &[23]), ("chinese", &[22 + 23 - 16])],
     },
-    // The corner is dead as it is; where area is counted it is played out, which White can do last.
+    // The corner is dead as it is. With area scoring it is played out, and White can play last.
     Ending {
         name: "bent four in the corner",
         source: "Korea Baduk Association, rules of play, article 9, figure 7",
@@ -170,7 +171,7 @@ const ENDINGS: &[Ending] = &[
             ("chinese", &[11 + 19 - 15]),
         ],
     },
-    // Black holds the ko at D3, which costs a point where C3 has to be connected.
+    // Black holds the ko at D3 and loses a point if C3 has to be connected.
     Ending {
         name: "ko left at the end",
         source: "Japanese Go Rules 1989, article 9 and its commentary",
@@ -181,7 +182,7 @@ const ENDINGS: &[Ending] = &[
             ("chinese", &[6 + 10 - 5 - 14]),
         ],
     },
-    // The single dame goes to the side that plays next, which costs the other nothing by territory.
+    // The side that plays next fills the only dame, which changes nothing in territory scoring.
     Ending {
         name: "an open dame under area rules",
         source: "Chinese Weiqi Rules 2002, on counting",
@@ -189,8 +190,8 @@ const ENDINGS: &[Ending] = &[
         passes: PASSES,
         leads: &[("korean", &[10 - 9]), ("chinese", &[15 - 14, 15 - 14 + 1])],
     },
-    // Black has put one stone more on the board than White, and White passes twice: the stones handed over make
-    // territory come to what area does.
+    // Black has played one stone more than White, and White passes twice. With the stones given for
+    // passes, territory and area scoring give the same margin.
     Ending {
         name: "pass stones",
         source: "American Go Association, rules of Go, on passing",

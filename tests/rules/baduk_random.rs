@@ -92,7 +92,7 @@ impl Plain {
     /// captured stones.
     fn play(&mut self, play: Play, ko: &str, suicide: &str) -> (Option<&'static str>, u32) {
         let side = play.side();
-        // Play after the end starts a new history.
+        // Moves after the end of the game do not repeat positions from before it.
         if self.ply == self.ended {
             self.stood.push((self.stones.clone(), side, self.ply));
         }
@@ -251,7 +251,7 @@ fn a_million_nodes_deep() {
         });
         node
     };
-    // Stones fall on stones: every play is forced, none is refused.
+    // Plays on occupied points replace the stones, and none is refused.
     for ply in 0..500_000u32 {
         let side = Side((ply % 2) as u8);
         parent = place(parent, side, (ply % 19) as u8, (ply / 19 % 19) as u8);

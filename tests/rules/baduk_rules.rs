@@ -461,8 +461,8 @@ fn superko_is_an_error_only_where_the_rules_were_asked_for() {
     }
 }
 
-/// Two passes end the game. A repetition of an earlier position is no cycle; one that begins after
-/// the passes is.
+/// Two passes end the game. A repetition counts as a cycle only if both positions come after the
+/// passes.
 #[test]
 fn cycles_do_not_reach_over_two_passes() {
     let ko = "(;GM[1]SZ[5:4]AB[ba][ab][bc]AW[ca][bb][db][cc]";
@@ -537,7 +537,7 @@ fn whose_turn_it_is() {
         ("(;GM[1]SZ[9]HA[2]AB[cc][gg];B[ee];W[cg])", &[1]),
         ("(;GM[1]SZ[9]HA[2];AB[cc][gg];B[ee];W[cg])", &[1]),
         ("(;GM[1]SZ[9]HA[2]AB[cc][gg]PL[B];B[ee];W[cg])", &[]),
-        // A problem does not name the side to play; the first play shows it.
+        // A problem does not state the side to play, so the first play shows it.
         ("(;GM[1]SZ[9]AB[cc]AW[gg];W[ee];B[cg];W[gc])", &[]),
         ("(;GM[1]SZ[9]AB[cc]AW[gg];B[ee];B[cg])", &[2]),
         ("(;GM[1]SZ[9]AB[cc][gg];W[ee])", &[]),
@@ -548,7 +548,7 @@ fn whose_turn_it_is() {
         ("(;GM[1]SZ[9];B[ee];AB[cc];W[gg])", &[]),
         ("(;GM[1]SZ[9];B[ee];AB[cc];B[gg])", &[2]),
         ("(;GM[1]SZ[9];B[ee];PL[B];B[gg])", &[]),
-        // Every variation has its own turns.
+        // The turns are judged in each variation.
         ("(;GM[1]SZ[9];B[ee](;W[cc];B[gg])(;B[cc];W[gg]))", &[2]),
     ] {
         let (trace, findings) = run(&record(text), "");
@@ -663,7 +663,7 @@ fn komi_and_handicap_stones_are_repaired() {
             2,
         ),
         ("(;GM[1]SZ[19]KM[0]HA[2];W[cc];AB[dp])", &[], "0", 1),
-        // A play on Q16 leaves no placement of two stones.
+        // White plays on Q16, a point of the handicap stones, so these cannot be placed.
         ("(;GM[1]SZ[19]KM[0]HA[2];W[pd])", &[], "0", 0),
     ] {
         let mut record = record(text);

@@ -43,7 +43,7 @@ fn reported(record: &Record) -> String {
 #[test]
 fn statements_of_servers_have_one_meaning() {
     for (text, meaning) in [
-        // Fox: hundredths of zi and of points, a missing komi, and codes for results that were not
+        // Fox: komi in hundredths of zi or points, missing komi, codes for results that were not
         // counted.
         (
             "(;GM[1]FF[4]SZ[19]AP[foxwq]KM[375]HA[0]RU[Chinese]RE[B+0.25];B[pd];W[dd])",
@@ -81,7 +81,7 @@ fn statements_of_servers_have_one_meaning() {
             "(;GM[1]FF[4]SZ[19]AP[foxwq]KM[650]HA[0]RE[W+0.03];B[pd];W[dd])",
             "6.5 0 W+",
         ),
-        // Chinese records in zi, from any program.
+        // Chinese records with komi in zi, from any program.
         (
             "(;GM[1]FF[4]SZ[19]RU[Chinese]KM[3.75]RE[B+0.75];B[pd];W[dd])",
             "7.5 0 B+1.5",
@@ -94,7 +94,7 @@ fn statements_of_servers_have_one_meaning() {
             "(;GM[1]FF[4]SZ[19]KM[黑贴3又3/4子]RE[黑胜3/4子];B[pd];W[dd])",
             "7.5 0 B+1.5",
         ),
-        // Handicap stones as moves, with passes of White or without.
+        // Handicap stones as moves, with and without White's passes between them.
         (
             "(;GM[1]FF[4]SZ[19]HA[2]KM[0.5];B[dd];W[];B[pp];W[pd];B[dp])",
             "0.5 2 as moves -",
@@ -115,7 +115,7 @@ fn statements_of_servers_have_one_meaning() {
             "(;GM[1]FF[4]SZ[19]HA[3];AB[dd][pp];B[dp];W[qf])",
             "- 3 as moves -",
         ),
-        // One stone more than stated, or a move of Black's after all stones.
+        // One handicap stone too many, or another move of Black after the handicap stones.
         (
             "(;GM[1]FF[4]SZ[19]HA[3]AB[dd][pp];B[dp];B[pd];W[qf])",
             "- 3 in the root -",
@@ -187,7 +187,7 @@ fn statements_of_servers_have_one_meaning() {
         ),
         ("(;GM[1]FF[4]SZ[9]RE[백 기권];B[ee];W[cc])", "- 0 B+R"),
         ("(;GM[1]FF[4]SZ[9]RE[흑 기권패])", "- 0 W+F"),
-        // Information belongs to its line: the main line's is the record's.
+        // Game information in variations: that of the main line is used.
         (
             "(;GM[1]FF[4]SZ[9];B[ee](;RE[B+R]KM[6.5]W[cc])(;RE[W+R]KM[0.5]W[cd]))",
             "6.5 0 B+R",
@@ -208,7 +208,7 @@ fn statements_of_servers_have_one_meaning() {
 #[test]
 fn other_writers_are_read_with_the_findings_that_a_person_needs() {
     for (text, codes) in [
-        // Stones that are set up with a property for moves.
+        // Setup stones written with the property of moves.
         (
             "(;GM[1]FF[4]SZ[9];B[cc][dc][ec]AW[cg][dg][eg];B[ee];W[ff])",
             &["SGF037"][..],
@@ -219,7 +219,7 @@ fn other_writers_are_read_with_the_findings_that_a_person_needs() {
         ),
         ("(;GM[1]FF[4]SZ[9]HA[3];B[cc][gg][cg];W[ee])", &["SGF037"]),
         ("(;GM[1]FF[4]SZ[9];W[gg:ig]AB[cc];B[ee];W[ff])", &["SGF037"]),
-        // Passes in other words.
+        // Other ways to write a pass.
         ("(;GM[1]FF[4]SZ[18];B[dd];W[pp];B[ss];W[ss])", &["SGF036"]),
         ("(;GM[1]FF[4]SZ[13];B[dd];W[jj];B[nn];W[nn])", &["SGF036"]),
         ("(;GM[1]FF[4]SZ[9];B[ee];W[  ];B[cc];W[ ])", &["SGF036"]),
@@ -228,7 +228,7 @@ fn other_writers_are_read_with_the_findings_that_a_person_needs() {
             &["SGF036"],
         ),
         ("(;GM[1]FF[4]SZ[9];B[ee];W[--];B[cc];W[패스])", &["SGF036"]),
-        // Points in capitals and by letter and number.
+        // Points in capital letters, or as letter and number.
         ("(;GM[1]FF[4]SZ[19]AB[DD][PP:QP]AW[dp];B[pd])", &["SGF036"]),
         ("(;GM[1]FF[4]SZ[19];B[Q16];W[d4];B[Q4];W[D17])", &["SGF036"]),
         ("(;GM[1]FF[4]SZ[19];B[Q20];W[i4])", &["SGF040"]),
@@ -236,23 +236,23 @@ fn other_writers_are_read_with_the_findings_that_a_person_needs() {
             "(;GM[4]FF[4]SZ[15]RU[Freestyle]PB[a]PW[b];B[H8];W[I9];B[G7])",
             &[],
         ),
-        // Sizes in other words.
+        // Other ways to write the board size.
         ("(;GM[1]FF[4]SZ[9 by 9];B[ee];W[cc])", &["HDR046"]),
         ("(;GM[1]FF[4]SZ[13 by 9];B[mi];W[cc])", &["HDR046"]),
         ("(;GM[1]FF[4]SZ[9 9];B[ee];W[cc])", &["SGF040"]),
-        // Times in other words.
+        // Other ways to write a time.
         ("(;GM[1]FF[4]SZ[9]TM[30:00];B[ee];W[cc])", &["HDR044"]),
         ("(;GM[1]FF[4]SZ[9]TM[unlimited];B[ee];W[cc])", &[]),
         ("(;GM[1]FF[4]SZ[9]TM[제한 없음];B[ee];W[cc])", &[]),
         ("(;GM[1]FF[4]SZ[9]TM[1:30];B[ee];W[cc])", &["SGF040"]),
-        // One slip, one finding.
+        // A repeated property gives one finding.
         ("(;GM[1]FF[4]SZ[9]KM[6.5]KM[5.5];B[ee];W[cc])", &["HDR020"]),
         (
             "(;GM[1]FF[4]SZ[9]RE[B+R]KM[6.5]RE[흑 불계패];B[ee];W[cc];B[gg])",
             &["HDR020"],
         ),
         ("(;GM[1]FF[4]SZ[9]KM[6.5]KM[6.50];B[ee];W[cc])", &["SGF021"]),
-        // No count decides a game that a repetition ended.
+        // A game that a repetition ended is not counted.
         (
             "(;GM[1]FF[4]SZ[9]KM[6.5]RE[3패 무승부];B[ee];W[cc])",
             &["HDR041"],
@@ -261,13 +261,13 @@ fn other_writers_are_read_with_the_findings_that_a_person_needs() {
             "(;GM[1]FF[4]SZ[9]KM[6.5]RE[무승부];B[ee];W[cc])",
             &["HDR041", "RES004"],
         ),
-        // Other games have points of their own.
+        // Other games have other notations of points.
         ("(;GM[3]FF[4];W[e2e4];B[e7e5])", &[]),
         ("(;GM[9]FF[4];B[b1b3];W[a3c3])", &[]),
         ("(;GM[11]FF[4]SZ[11];B[a1];W[swap-pieces])", &[]),
         ("(;GM[2]FF[4];B[d3];W[c3])", &[]),
         ("(;GM[40]FF[4]SZ[39];AB[AA];B[tt];W[ss])", &[]),
-        // Rules by their switches.
+        // Rules given by their switches.
         (
             "(;GM[1]FF[4]SZ[9]AB[ab][bb][ca]RU[koSITUATIONALscoreAREAtaxNONEsui1]KM[7]AW[aa]PL[W];W[ba];B[ee])",
             &[],
@@ -319,12 +319,12 @@ fn other_writers_are_read_with_the_findings_that_a_person_needs() {
             "(;GM[1]FF[4]SZ[19]KM[6.5];B[DD];W[dp];B[PP];W[pd])",
             &["SGF036"],
         ),
-        // Information by branch.
+        // Game information in several branches.
         (
             "(;GM[1]FF[4]SZ[9];B[ee](;PB[Kim]PW[Lee]RE[B+R]KM[6.5]W[cc];B[gg])(;PB[Park]PW[Choi]RE[W+R]KM[0.5]HA[0]EV[Cup]W[cd];B[gc]))",
             &[],
         ),
-        // The day is clear, the time of day beside it harms nothing.
+        // A date with a time of day is clear.
         ("(;GM[1]FF[4]SZ[9]DT[2006.06.28 23:19];B[ee];W[cc])", &[]),
         (
             "(;GM[4]FF[4]SZ[15]RU[Freestyle]PB[a]PW[b];B[h8];W[h9];B[i9];W[g7])",

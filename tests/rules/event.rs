@@ -341,13 +341,13 @@ fn keys_and_values_mean_the_same_in_both_languages() {
         english["records"][1]
     );
     assert_eq!(english, korean);
-    // Apart from the place of their statements, the events are equal, including fields that no
-    // record shows.
+    // The events are equal, including fields that no record shows, except for the places of their
+    // statements.
     let debug = |text| {
         let event = format!("{:#?}", file(text).event);
         let is_kept = |line: &&str| {
             let line = line.trim();
-            // A decision keeps the word by which it names the record.
+            // Places and keys in the file may differ.
             !line.starts_with("start:") && !line.starts_with("end:") && !line.starts_with("key:")
         };
         event
@@ -426,7 +426,7 @@ codes = ["other-komi", "reg401"]
     assert_eq!(
         reported,
         [
-            // It is a copy of the last one.
+            // The record is a copy of the last one.
             json!([
                 "accept",
                 "REG203",
@@ -437,7 +437,7 @@ codes = ["other-komi", "reg401"]
                 "REG305",
                 decided("accept", "komi agreed", "return", true)
             ]),
-            // That the result is missing is not decided.
+            // The missing result is not part of the decision.
             json!([
                 "return",
                 "REG305",
@@ -548,7 +548,8 @@ id = "C"
                 .join(" ")
         })
         .collect();
-    // A drew with B, beat C, had a bye: 0.5 + 1 + 1; boards 1 + 2. B drew twice and had a bye.
+    // Team A drew with B, beat C and had a bye: 0.5 + 1 + 1 points; boards 1 + 2. Team B drew twice
+    // and had a bye.
     assert_eq!(rows, ["A 1 2.5 3 3.5 0", "B 2 2 2 4 0", "C 3 1.5 1 4.5 0"]);
     assert_eq!(
         desk["order"],

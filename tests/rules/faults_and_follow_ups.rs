@@ -36,12 +36,12 @@ fn a_move_that_cannot_be_placed_is_counted_and_the_game_goes_on() {
             "(;GM[1]FF[4]SZ[9];B[ee];W[p4];B[aa];W[bb])",
             &["warning SGF040 2"],
         ),
-        // A pass of the other side is really missing.
+        // A pass of the other side is in fact missing.
         (
             "(;GM[1]FF[4]SZ[9];B[ee];W[p4];W[aa];B[bb])",
             &["warning SGF040 2", "warning PLY004 3"],
         ),
-        // Each variation has its own certainty.
+        // A fault in one variation does not affect the other.
         (
             "(;GM[1]FF[4]SZ[9];B[ee](;W[uu];B[uu])(;W[vv];B[ee]))",
             &[
@@ -51,7 +51,7 @@ fn a_move_that_cannot_be_placed_is_counted_and_the_game_goes_on() {
                 "error BDK002 3",
             ],
         ),
-        // Omok does as baduk does.
+        // The same in omok.
         (
             "(;GM[4]FF[4]SZ[15]RU[Freestyle];B[hh];W[uu];B[hh])",
             &["error OMK001 2", "error OMK002 3"],
@@ -114,7 +114,7 @@ fn points_that_neither_side_can_fill_are_not_dame() {
                 AW[da][db][eb][fb][fa][ac][bc][cc:ci]\
                 ;B[];W[]TB[aa][ed:fi][gc:gi][ha:hi][ia:ii]TW[ea][ad:ai][bd:bi])";
     assert_eq!(found(seki), ["note BDK032 2"]);
-    // Dame are not reported either after a move that cannot be judged.
+    // After a move that cannot be judged, unfilled dame are not reported either.
     let open = "(;GM[1]FF[4]SZ[7]KM[6.5]AB[da][cb][cc][cd][ce][cf][cg]AW[ea][eb][ec][ed][ee][ef][eg]\
                 RU[Chinese];B[FIRST];W[dg];B[];W[]TB[aa:bg][ca]TW[fa:gg])";
     assert_eq!(found(&open.replace("FIRST", "db")), ["note BDK030 4"]);
@@ -134,7 +134,7 @@ fn illegal_moves_without_end_are_counted() {
         let all: String = (0..moves).map(play).collect();
         format!("(;GM[1]FF[4]SZ[9]{all})")
     };
-    // The first move is on an empty board.
+    // The board is empty before the first move, so that move has no finding.
     assert_eq!(
         found(&text(4)),
         ["error BDK002 2", "error BDK002 3", "error BDK002 4"]

@@ -18,7 +18,7 @@ fn the_ways_of_the_server_are_one_note() {
             "(;GM[1]FF[4]SZ[19]AP[foxwq]AP[foxwq]KM[375]HA[2]RU[Chinese]TC[3]TT[30]RL[0];AB[pd][dp];W[dd])",
             &["note SGF029"][..],
         ),
-        // The series of Chinese handicap games, and the Japanese value.
+        // Komi of Chinese handicap games, and the Japanese komi.
         (
             "(;GM[1]FF[4]SZ[19]AP[foxwq]KM[225]HA[4]AB[dd][pd][dp][pp]RU[Chinese];W[qf])",
             &["note SGF029"],
@@ -31,8 +31,7 @@ fn the_ways_of_the_server_are_one_note() {
             "(;GM[1]FF[4]SZ[19]AP[foxwq]KM[450]HA[4]AB[dd][pd][dp][pp]RU[Japanese];W[qf])",
             &["note SGF029"],
         ),
-        // The same server under the name of another program; its komi of 0 means that no komi is
-        // stated.
+        // Files of the same server that name another program. Their komi of 0 means "not stated".
         (
             "(;GM[1]FF[4]SZ[19]AP[GNU Go:3.8]TC[3]TT[30]RL[0]KM[0]RE[B+3.5];B[pd];W[dd])",
             &["note SGF029"],
@@ -41,7 +40,7 @@ fn the_ways_of_the_server_are_one_note() {
             "(;GM[1]FF[4]SZ[19]AP[foxwq]KM[0]RE[B+3.5];B[pd];W[dd])",
             &["note SGF029"],
         ),
-        // Other programs that write hundredths are warned of as before.
+        // Hundredths from other programs still give a warning.
         (
             "(;GM[1]FF[4]SZ[19]KM[650];B[pd];W[dp])",
             &["warning BDK020"],

@@ -381,7 +381,7 @@ fn played(game: &BoardGonu, size: u8, rules: &str, moves: &str) -> Record {
         let (bare, taken) = text
             .split_once('x')
             .map_or((text, None), |(bare, taken)| (bare, Some(taken)));
-        // A point above the board as a log reads it.
+        // A name that is no point becomes a point outside the board, like in a log.
         let point = |name: &str| grid.point(name).unwrap_or(Point::new(0, 200));
         let made = match bare.split_once('-') {
             Some((from, to)) => {
@@ -426,7 +426,7 @@ fn each_board_has_its_own_law() {
     let mut wrong = Vec::new();
     let hobak = "b1-b2 b5-b4 b2-a3 b4-c3 a3-b4 c3-b3 b4-b5 b3-a3";
     for (game, size, rules, moves, wanted) in [
-        // Four men each are put down, and then they move.
+        // Each side places four men; moving before that is a fault.
         (&BAT, 0, "", "a1 b2 a1-a2", "3 gonu-still-placing"),
         (&BAT, 0, "", "a1 b2 b2 c1", "3 gonu-put-on-a-man"),
         (&BAT, 0, "", "a1 b2 d1", "3 off-board"),
@@ -443,13 +443,14 @@ fn each_board_has_its_own_law() {
         (&BAT, 0, "middle=barred", "a1 b2", ""),
         (&BAT, 0, "", "a1 b1 a2 b2 a3 c1", "6 gonu-game-over"),
         (&BAT, 0, "placed_three=nothing", "a1 b1 a2 b2 a3 c1", ""),
-        // A line of three takes a man of one's choice, whose point is closed while men are put down.
+        // A line of three captures a man of one's choice. Its point stays closed while men are
+        // placed.
         (&CHAM, 0, "", "a1 g7 d1 b6 g1xb6 g4", ""),
         (&CHAM, 0, "", "a1 g7 d1 b6 g1xb6 b6", "6 gonu-closed-point"),
         (&CHAM, 0, "", "a1 g7 d1 b6 g1 g4", "5 gonu-nothing-taken"),
         (&CHAM, 0, "", "a1 g7 d1 b6 g1x g4", "5 gonu-unnamed-man"),
         (&CHAM, 0, "", "a1 g7 d1xg7", "3 gonu-capture-mismatch"),
-        // What a play was said to take is not taken by the next.
+        // The capture of one play is not repeated by the next.
         (
             &CHAM,
             0,
@@ -465,7 +466,7 @@ fn each_board_has_its_own_law() {
             "a1 g7 d1 b6 g1xb6,g7",
             "5 gonu-capture-mismatch",
         ),
-        // Two lines at once take two.
+        // Two lines at once capture two men.
         (
             &CHAM,
             0,
@@ -487,7 +488,7 @@ fn each_board_has_its_own_law() {
             "a1 g7 d1 b6 b2 b4 g4 f4 g1xb6 f2 c3xb4 b4",
             "12 gonu-closed-point",
         ),
-        // No line leads across the well, wherever it is.
+        // Wherever the well is, no piece can cross it.
         (&WELL, 3, "", "a1-b2 c3-c1", "2 not-one-step"),
         (
             &WELL,
@@ -528,7 +529,7 @@ fn each_board_has_its_own_law() {
         ),
         (&HOBAK, 3, "", "b1-b2 b5-b4 b2-b4", "3 not-one-step"),
         (&HOBAK, 3, "", "b1-b2 b5-b4 b2-c4", "3 off-board"),
-        // Straight over one own man, and nothing else.
+        // A jump goes straight over exactly one man of one's own.
         (&NEI_PAT, 4, "", "a1-a3x", ""),
         (&NEI_PAT, 4, "", "a1-b3x", "1 gonu-no-jump"),
         (&NEI_PAT, 4, "", "a2-a3x", "1 gonu-no-jump"),
@@ -537,7 +538,7 @@ fn each_board_has_its_own_law() {
         (&O_PAT, 5, "", "a2-b3 e4-d3", ""),
         (&O_PAT, 5, "", "a2-a3", "1 not-one-step"),
         (&O_PAT, 5, "", "a1-b2 a4-c2", "2 not-one-step"),
-        // Along c and round a wheel.
+        // A capture along line c, and one around a wheel.
         (&WHEEL, 4, "", "c2-b3x", ""),
         (
             &WHEEL,
@@ -558,7 +559,7 @@ fn each_board_has_its_own_law() {
             "b3-c3 d4-c4 b4-c5",
             "3 gonu-capture-mismatch",
         ),
-        // Who goes in between is safe.
+        // A piece that moves in between two enemies is not captured.
         (
             &BOSEOK,
             5,

@@ -181,7 +181,8 @@ fn objections_have_one_reason_each() {
 #[test]
 fn after_an_objection_the_game_goes_on_as_it_went() {
     let rows = ["OO..", "....", "..O.", "XX.."];
-    // Two steps at once: the piece moves to the written point. An empty point: the line ends.
+    // After a move of two steps the game goes on from the written point. A move from an empty point
+    // ends the line.
     let mut record = set_up(&rows, Side::BLACK);
     play(
         &mut record,
@@ -198,7 +199,8 @@ fn after_an_objection_the_game_goes_on_as_it_went() {
 #[test]
 fn four_rules_of_repetition() {
     let back = "a1-a2 a4-a3 a2-a1 a3-a4";
-    // Back in another order: the position of six plies ago, which neither `cycle` nor `undo` forbids.
+    // The pieces return in another order to the position of six plies ago, which neither `cycle`
+    // nor `undo` forbids.
     let around = "a1-a2 a4-a3 a2-b2 a3-b3 b2-b1 b3-b4";
     let rows = ["O..O", "....", "....", "X..X"];
     for (rules, moves, found) in [
@@ -216,7 +218,7 @@ fn four_rules_of_repetition() {
         play(&mut record, Side::BLACK, moves);
         assert_eq!(names(&run(&record, rules).1), found, "{rules} {moves}");
     }
-    // Once around a square, both sides: eight plies.
+    // Both sides go once around a square, in eight plies.
     let square = "a1-a2 a4-a3 a2-b2 a3-b3 b2-b1 b3-b4 b1-a1 b4-a4";
     for (rules, found) in [
         ("", vec![(8, "repetition")]),
@@ -314,7 +316,7 @@ fn plays_after_the_end_give_a_single_finding() {
 /// A side loses if all of its moves repeat a position.
 #[test]
 fn repetition_may_leave_no_move() {
-    // White has a piece that cannot move and one that goes to and fro between two points.
+    // White has one piece that cannot move and one that moves between two points.
     let rows = ["O.X.", "XX..", "...X", "X.XO"];
     for (rules, moves, found) in [
         ("", "a1-b1 a4-b4 b1-a1", vec![]),
@@ -441,7 +443,7 @@ fn results_follow_from_the_board() {
     }
 }
 
-/// Requested rules take precedence over those of the record.
+/// Requested rules override the rules of the record.
 #[test]
 fn requested_rules_replace_the_rules_of_the_record() {
     let mut record = empty(board(4));

@@ -162,7 +162,7 @@ fn games_end_and_go_on_as_their_rules_say() {
             win(black, WinMethod::Line),
         ),
         ("FOUR i8 a1 a2", "renju", &["10 five-unnoticed note"], None),
-        // Five stones and a gap: six in a row.
+        // The last stone fills a gap and makes six in a row.
         ("FOUR j8 i15 i8", "free", &[], win(black, WinMethod::Line)),
         ("FOUR j8 i15 i8", "standard", &[], None),
         ("FOUR j8 i15 i8", "omok", &[], None),
@@ -385,8 +385,8 @@ fn rules_come_from_the_request_the_record_its_format_or_are_assumed() {
             "{format}"
         );
     }
-    // A record read from a library keeps that mark in every format, and is renju unless it states
-    // otherwise.
+    // A record from a library stays marked as such in every format, and its rules are renju unless
+    // it states others.
     for (header, ruleset) in [
         ("RENLIB[3.4][root]", "renju"),
         ("RENLIB[3.0][no-root]", "renju"),
@@ -439,7 +439,7 @@ fn points_are_explained_in_both_languages() {
 
 #[test]
 fn half_a_million_nodes_on_a_line_need_no_deeper_recursion_than_ten() {
-    // Passes and stones that come and go keep the board from filling.
+    // Passes, and setup that adds and removes stones, so that the board does not fill up.
     let mut text = String::from("(;GM[4]FF[4]SZ[15]RU[Renju];B[hh];W[hg];B[ig]");
     text.push_str(&";W[gg];AE[gg]".repeat(250_000));
     text.push(')');

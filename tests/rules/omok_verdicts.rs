@@ -24,7 +24,7 @@ fn a_result_that_the_last_move_refutes_is_a_warning() {
     const LATER: &str = "e8 a1 f8 a2 g8 a3 i8 c1 j8 c2 h8 d1 k1";
     const CLOSED: &str = "b15 a15 c15 g15 d15 a1 e15 a3 f15";
     for (rules, moves, result, code, severity) in [
-        // A row that does not win but is stated as a win.
+        // A row that does not win, although the result says so.
         ("renju", SIX, "1-0 (five)", "RES010", Severity::Warning),
         ("standard", SIX, "1-0 (five)", "RES011", Severity::Warning),
         ("omok", SIX, "1-0 (five)", "RES011", Severity::Warning),
@@ -46,7 +46,7 @@ fn a_result_that_the_last_move_refutes_is_a_warning() {
             "RES011",
             Severity::Note,
         ),
-        // The last move of the side that is said to have made the foul is legal.
+        // The last move of the side that is said to have lost by a foul is legal.
         (
             "renju",
             "h8 a1 i8",
@@ -67,7 +67,7 @@ fn a_result_that_the_last_move_refutes_is_a_warning() {
     for (rules, moves, result) in [
         ("free", SIX, "1-0 (five)"),
         ("renju", SIX, "0-1 (foul)"),
-        // An overline can be claimed later.
+        // An overline may be claimed after further moves.
         ("renju", LATER, "0-1 (foul)"),
         ("standard", "h8 a1 i8 a2 j8 a3 k8 a4 l8", "1-0 (five)"),
         ("standard", SIX, "1-0 (resign)"),

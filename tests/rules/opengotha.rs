@@ -104,7 +104,7 @@ impl Tournament {
             for at in (1..count).rev() {
                 there.swap(at, chance.below(at + 1));
             }
-            // Everybody plays in the first round, so that all are in the table.
+            // All players play in the first round, so that the table lists all of them.
             let absent = if round == 0 { 0 } else { chance.below(3) };
             there.truncate(count - absent.min(count - 2));
             if there.len() % 2 == 1
@@ -233,7 +233,8 @@ impl Tournament {
                 halves
             }
         };
-        // What a player made in a round, and made if only games that took place count.
+        // The points of a player in a round; the second value has half a point instead if the game
+        // was not played.
         let made = |player: usize, round: usize| -> (i64, i64) {
             for &(own, black, white, _, result) in &self.games {
                 let (name, of_black, of_white) = RESULTS[result];
@@ -242,7 +243,7 @@ impl Tournament {
                     true if player == white => of_white,
                     _ => continue,
                 };
-                // A game adjudged to both or to neither counts as not played.
+                // Games decided without play (`BYDEF`, `RESULT_BOTH…`) count as not played.
                 let played = !name.ends_with("BYDEF") && !name.starts_with("RESULT_BOTH");
                 return (points, if played { points } else { 1 });
             }

@@ -121,7 +121,7 @@ fn meaning(finding: &Finding) -> &'static [&'static str] {
         "ROW002" => &["occupied"],
         "ROW003" => &["floating"],
         "ROW004" => &["column_full"],
-        // More stones than a turn has are a turn of the wrong side as well.
+        // ROW005 covers both too many stones in a turn and a turn of the wrong side.
         "ROW005" => &["stones", "wrong_side"],
         "ROW006" => &["game_over"],
         "ROW007" => &["first_move"],
@@ -330,7 +330,7 @@ fn illegal_turns_of_connect6_are_found() {
     let board = board(19, 19);
     for row in rows {
         let mut record = empty("connect6", board);
-        // The turn of each stone.
+        // The number of the turn that each stone belongs to.
         let mut turns = Vec::new();
         for (turn, text) in words(&row, "turns").iter().enumerate() {
             let (colour, names) = text.split_once(' ').expect("a colour");
@@ -356,7 +356,7 @@ fn illegal_turns_of_connect6_are_found() {
                 "{} {row}",
                 first.code.id
             );
-            // That a turn was too short shows in the next.
+            // A turn that was too short is reported at the next turn.
             let found = turns[ply - 1];
             assert!([turn, turn + 1].contains(&found), "{found} {row}");
         } else {
@@ -476,7 +476,7 @@ fn perft_agrees() {
         }
         let (id, rules, board) = place(&row);
         let counts = row["perft"].as_array().expect("counts");
-        // Deeper, the tests would take minutes: BOKGI_PERFT goes all the way.
+        // The full depth takes minutes, so it is only counted if BOKGI_PERFT is set.
         let is_whole = std::env::var_os("BOKGI_PERFT").is_some();
         let depth = match id {
             "connect4" if !is_whole => 6,

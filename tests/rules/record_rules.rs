@@ -166,27 +166,27 @@ fn plays_go_in_turn() {
             "(;GM[1]SZ[9];B[ee];W[cc];W[gg];B[cg])",
             &["warning out-of-turn at 3"],
         ),
-        // Two plays in the other order are one place.
+        // Two plays in swapped order are reported at one place.
         (
             "(;GM[1]SZ[9];B[ee];W[cc];W[gg];B[cg];B[gc];W[ec])",
             &["warning out-of-turn at 3"],
         ),
-        // A run is one place.
+        // Several plays in a row are reported at one place.
         (
             "(;GM[1]SZ[9];B[ee];W[cc];W[gg];W[cg];W[gc];B[ec])",
             &["warning out-of-turn at 3"],
         ),
-        // Many places are one finding.
+        // Many places are reported by one finding.
         (
             "(;GM[1]SZ[9];B[ee];B[cc];W[gg];W[cg];B[gc];B[ec];W[eg];W[ce])",
             &["warning turns-disordered at 2"],
         ),
-        // In a variation it is only a note.
+        // In a variation the finding is only a note.
         (
             "(;GM[1]SZ[9];B[ee](;W[cc];B[gg])(;B[cg];B[gc]))",
             &["note out-of-turn at 2"],
         ),
-        // An edited position says nothing about turns.
+        // After setup the turns are not judged.
         (
             "(;GM[1]SZ[9];B[ee];W[cc];AE[cc];W[gg])",
             &["note move-taken-back"],
@@ -294,7 +294,7 @@ fn results_go_with_komi_and_marks() {
             "KM[0.5]RU[Japanese]RE[Draw]",
             &["warning draw-against-komi", "warning result-against-count"],
         ),
-        // The words of a margin name its unit.
+        // The words of the margin name the unit.
         ("KM[0.75]RU[Chinese]RE[흑 3집반승]", &["note komi-in-zi"]),
         ("KM[0.75]RU[Chinese]RE[黑胜1又3/4子]", &["note komi-in-zi"]),
         // Komi of 0.75 zi makes 1.5 points, which leave Black 3.5 or 1.75 zi.
@@ -369,7 +369,7 @@ fn a_node_says_one_thing_about_a_point() {
             "(;GM[1]SZ[9]AB[dd:ff]AW[ee]PL[B];B[eg])",
             &["warning setup-contradictory"],
         ),
-        // Another node may say something else.
+        // Different nodes may mark the same point differently.
         ("(;GM[1]SZ[9];B[ee]TR[ee];W[cc]SQ[ee])", &[]),
         ("(;GM[1]SZ[9];B[ee]TR[ee]LB[ee:A]DD[ee])", &[]),
         (
@@ -405,7 +405,7 @@ fn information_is_reported_once() {
             "(;GM[1]SZ[9]KM[6.5];B[ee]RE[B+2.5];W[cc]KM[6.5]RE[W+2.5])",
             &["warning contradictory-info", "warning game-info-repeated"],
         ),
-        // A statement on another line contradicts nothing.
+        // Statements in different lines do not contradict each other.
         (
             "(;GM[1]SZ[9]KM[6.5](;B[ee](;W[cc]RE[B+2.5])(;W[gg]RE[W+2.5]))(;B[cc]RE[W+0.5]))",
             &[],
@@ -440,7 +440,7 @@ fn repeated_and_contradictory_statements_are_named() {
 
 #[test]
 fn a_line_is_judged_beyond_an_impossible_play() {
-    // The third play is off the board, and its node goes on.
+    // The third play is off the board, and its node has further properties.
     let text = "(;GM[1]SZ[9];B[ee];W[cc];B[zz]W[gg];AE[cc];B[];W[];B[cg])";
     let beyond = ["note setup-in-game", "note play-after-two-passes at 7"];
     assert_eq!(said(text), beyond);

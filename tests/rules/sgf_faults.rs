@@ -216,7 +216,8 @@ impl Game {
                 String::new()
             } else {
                 passes = 0;
-                // People fight less than chance does: a game that is given up keeps its stones apart.
+                // In a game that is not counted, random plays keep their distance, so that few
+                // stones are captured.
                 let apart: Vec<usize> = free
                     .iter()
                     .copied()
@@ -245,7 +246,7 @@ impl Game {
         if passes == 2 {
             game.count(&board, is_area, komi);
         } else {
-            // Who is to move resigns.
+            // The side to play resigns.
             let winner = char::from(opponent(colour));
             game.nodes[0].push(property("RE", &[&format!("{winner}+R")]));
         }
@@ -614,7 +615,7 @@ const OF_MOVES: &[Fault] = &[
         if game.size < 19 {
             return None;
         }
-        // On more than 19 lines `tt` is a point like others, on which a second stone has no place.
+        // With more than 19 lines `tt` is a point, where a second stone cannot be played.
         let colour = game.nodes[game.nodes.len() - 1][0].name.as_bytes()[0];
         game.with(|nodes| {
             set(&mut nodes[0], "SZ", "21");
@@ -649,7 +650,7 @@ const OF_MOVES: &[Fault] = &[
             let node = some_move(game, choices);
             let board = game.board(node);
             let stone = (0..board.points.len()).find(|&at| board.points[at] != EMPTY)?;
-            // It comes back at once, or what follows would be another game.
+            // The stone is put back in the next node, so that the later moves stay legal.
             let back = if board.points[stone] == b'B' {
                 "AB"
             } else {
@@ -755,7 +756,8 @@ const OF_SIGNS: &[Fault] = &[
     ("a file cut off between moves", "SGF006", |game, choices| {
         let node = some_move(game, choices);
         let mut game = game.clone();
-        // Where the counting is cut off too, nothing is left to contradict.
+        // If the position that was counted is cut off, the result is removed too, as nothing could
+        // contradict it.
         remove(&mut game.nodes[0], "RE");
         let faulty = game.edited(node, |text, at| text.truncate(at))?;
         Some(Faulty { at: 0, ..faulty })

@@ -258,7 +258,7 @@ fn backwards() {
             &["Yut Gae / new-04 04-06", "Back-Do / 06-05", "Do / 05-aa"],
             "12 wrong-destination",
         ),
-        // Two in a row over the centre, by the way it came.
+        // Two steps back in a row over the centre, on the path by which the piece came.
         (
             "standard",
             &[
@@ -316,7 +316,7 @@ fn backwards() {
             &["Mo Geol / new-05 05-cc", "Geol / cc-00", "Back-Do / 00-out"],
             "12 backdo-no-target",
         ),
-        // Two steps back, with two marked sticks.
+        // A throw of two steps back, if two sticks are marked.
         (
             "backdo=two; backgae=yes",
             &["Geol / new-03", "Back-Gae / 03-01"],
@@ -374,7 +374,7 @@ fn stacks_go_back_by_the_ways_of_their_members() {
 #[test]
 fn open_crossings() {
     table(&[
-        // One bare forfeit drops one throw, the next in order.
+        // A forfeit that names no throw drops the next throw.
         (
             "order=fifo; must_move=no",
             "1. A: Yut Do / forfeit\n2. B: Do / new-01",
@@ -390,7 +390,7 @@ fn open_crossings() {
             "1. A: Yut Do / forfeit new-01\n2. B: Do / new-01* / Do / 01-02",
             "",
         ),
-        // A Nak ends the throws for Yut and Mo, and not the one for the capture.
+        // A Nak ends the extra throws for Yut and Mo, but not the extra throw for a capture.
         (
             "timing=immediate; nak=yes",
             "1. A: Yut / new-04 / Do / new-01\n2. B: Yut / new-04* / Yut / Nak / 04-08 / Back-Do / 08-07",
@@ -436,14 +436,14 @@ fn open_crossings() {
             &["Do / new-01", "Back-Gae / 01-00"],
             "6 backdo-no-target",
         ),
-        // Who backed onto a corner goes on by the way that it backed off.
+        // A piece that moved back onto a corner continues on the path by which it came.
         (
             "backdo_shortcut=no; backdo=two; backgae=yes",
             &["Yut Geol / new-04 04-07", "Back-Gae / 07-05", "Gae / 05-07"],
             "",
         ),
     ]);
-    // A stack bounces back along the walks that stack_path allows.
+    // A stack moves back along the paths that `stack_path` allows.
     let together: &[&str] = &[
         "Mo Geol / new-05 05-cc",
         "Mo Mo Geol / new-05 05-vv new-03",
@@ -501,7 +501,7 @@ fn the_order_of_turns_is_found_again() {
             "1. A: Do / new-01\n1. B: Gae / new-02\n3. A: Do / 01-02*",
             "3 turn-number",
         ),
-        // One that is passed over is not waited for, and may come back.
+        // Play goes on without a player who is passed over, and who may return later.
         (
             four,
             "1. A: Do / new-01\n2. B: Gae / new-02\n3. C: Geol / new-03\n4. D: Yut Do / new-04 04-05\n\
@@ -695,7 +695,7 @@ fn captures() {
             "1. A: Do / new-01\n2. B: Do / new-01* / Yut / 01-05",
             "6 missing-throw",
         ),
-        // A capture with the earned throw earns another throw, or none.
+        // A capture with an extra throw earns another throw or none, by the rules.
         (
             "capture_chain=single",
             "1. A: Yut Do / new-04 new-01\n2. B: Do / new-01* / Geol / 01-04* / Do / 04-05",
@@ -716,7 +716,7 @@ fn captures() {
             "1. A: Do / new-01\n2. B: Do / new-01* / Yut Do / 01-05 new-01",
             "6 extra-throw",
         ),
-        // Backwards.
+        // Steps backwards.
         (
             "standard",
             &format!("{back} / Do / new-01* / Do / 01-02+"),
@@ -758,7 +758,7 @@ fn marks() {
             "9 stack-mismatch",
         ),
     ]);
-    // A missing mark can be asked to weigh less, a false one cannot.
+    // An option lowers the severity of a missing mark, but not of a wrong one.
     for (turns, is_lenient, severity) in [
         (
             "1. A: Do / new-01\n2. B: Do / new-01 / Gae / new-02",
@@ -935,8 +935,8 @@ fn messages_say_what_would_have_been_right() {
 #[test]
 fn one_slip_gives_one_finding() {
     table(&[
-        // The second throw was forgotten; the move that needs it, and a throw that comes too late,
-        // are no further mistakes.
+        // The log lacks the second throw. The move that needs it, and a throw that comes too late,
+        // are not reported again.
         (
             "standard",
             "1. A: Mo / new-05 05-cc\n2. B: Do / new-01",
@@ -1035,7 +1035,7 @@ fn omissions_are_reported_at_the_end_of_their_turn() {
         assert_eq!((first.code.name, reported.trim()), (code, word), "{turns}");
         assert_eq!(first.place.ply.unwrap_or(0), ply, "{turns}");
     }
-    // A record without turns of its own: the turn of the other side begins with its play.
+    // A record that does not state turns: a turn begins with the first play of another side.
     let json = r#"{"schema":"bokgi.record/1","game":"yut",
       "board":{"columns":29,"rows":1,"coordinates":"stations"},
       "header":{"side1_name":{"text":"A"},"side2_name":{"text":"B"}},

@@ -362,7 +362,7 @@ impl Choices {
     }
 
     fn tree(&mut self, record: &mut Record) {
-        // Bushy or deep, so that parents lie near and far.
+        // The tree is bushy or deep, so that parents are near or far.
         let bushiness = self.of(&[0, 2, 10]);
         for node in 0..self.below(30) {
             let last = record.tree.last();

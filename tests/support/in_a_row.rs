@@ -41,7 +41,7 @@ pub(crate) fn stones(game: &str, board: Board, names: &[String]) -> Record {
             "connect6" => Side(at.div_ceil(2) as u8 % 2),
             _ => Side(at as u8 % 2),
         };
-        // A point outside the board is one all the same.
+        // Points outside the board are read too.
         let wide = Board::new(255, board.rows(), board.coordinates);
         let at = wide.point(name).unwrap_or_else(|| outside(board, name));
         play(&mut record, Play::Place { side, at });

@@ -1,6 +1,6 @@
 //! Helpers shared by several suites: reading, writing and comparing records.
 
-// Each suite uses a part.
+// Each test suite uses only a part of this module.
 #![allow(dead_code)]
 
 pub(crate) mod baduk;

@@ -13,7 +13,7 @@ pub(crate) fn cases(count: u32) -> Config {
     if std::env::var_os("PROPTEST_RNG_SEED").is_none() {
         config.rng_seed = RngSeed::Fixed(0x0BAD_0C5E);
     }
-    // A failure prints its seed; nothing is written beside the sources.
+    // A failure prints its seed, so no file of seeds is written.
     config.failure_persistence = None;
     config
 }

@@ -36,7 +36,7 @@ impl Ruling {
 pub(crate) fn rule(board: &Board, at: At) -> Ruling {
     let board = with(board, at);
     let mut lines = lines_through(at);
-    // Every shape of the rules has three stones or more.
+    // Shapes that the rules name have at least three stones.
     lines.retain(|line| {
         line.iter()
             .filter(|&&stone| is_black(&board, stone))

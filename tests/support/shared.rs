@@ -49,7 +49,7 @@ pub(crate) fn files(folder: &str, extension: &str) -> Option<Vec<PathBuf>> {
     Some(files)
 }
 
-/// The files without an extension, or with that of a record of SGF, in a folder of it, sorted.
+/// The files of a shared folder that have no extension or an extension of SGF, sorted.
 pub(crate) fn records_in(folder: &str) -> Option<Vec<PathBuf>> {
     let mut files = files_below(&path(folder)?, "sgf");
     files.extend(files_below(&path(folder)?, ""));

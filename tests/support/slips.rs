@@ -212,7 +212,7 @@ pub(crate) fn judge(texts: &[String], slips: &[&Slip], understand: impl Fn(&str)
     for (at, text) in texts.iter().enumerate() {
         let clean = understand(text);
         assert_eq!(weighty(&clean.findings), 0, "a clean text: {text}");
-        // The next kind that has a place in this text.
+        // Takes the next kind of slip that is possible in this text.
         let kinds = (0..slips.len()).map(|step| slips[(at + step) % slips.len()]);
         let mut possible =
             kinds.filter_map(|slip| Some((slip.name, (slip.make)(text, at / slips.len() + at)?)));

@@ -29,7 +29,7 @@ impl Schema {
         let mut schema = Schema::default();
         let mut reader = Reader::from_str(text);
         let mut open = Vec::new();
-        // The element under description; `None` inside a named type.
+        // The element that is being defined; `None` inside a named type.
         let mut current: Option<String> = None;
         loop {
             let event = reader.read_event().expect("a schema that is well formed");
@@ -65,7 +65,7 @@ impl Schema {
                         let is_required = has("use", "required");
                         element.attributes.insert(all["name"].clone(), is_required);
                     }
-                    // Which of the children come, and how often, is free in all of them.
+                    // Every choice allows its children in any number.
                     "xs:choice" => assert!(has("maxOccurs", "unbounded")),
                     "xs:sequence" => {}
                     other => panic!("the checker does not know {other}"),

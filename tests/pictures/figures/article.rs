@@ -95,7 +95,7 @@ fn spans(sgf: &str, every: u32) -> Vec<(u32, u32, Option<String>)> {
 fn a_line_is_divided_as_it_is_asked_for_or_as_the_record_says() {
     let plain = ";B[aa];W[ba];B[ca];W[da];B[ea];W[fa];B[ga]";
     let plain = format!("(;SZ[9]{plain})");
-    // 0 is not a valid number of plays, so the record decides.
+    // With an invalid number of plays, 0, the record's own division into figures is used.
     for (sgf, every, expected) in [
         (plain.as_str(), 0, &[(1, 7, None)][..]),
         (&plain, 3, &[(1, 3, None), (4, 6, None), (7, 7, None)]),

@@ -66,7 +66,7 @@ fn numbers_are_drawn_as_they_are_asked_for() {
 /// The numbers that a figure shows, ascending.
 fn shown(numbers: Numbers, first: u32, last: u32) -> Vec<u32> {
     let points = (0..19_u8).flat_map(|row| (0..19_u8).map(move |column| (column, row)));
-    // Every second point, so that nothing is taken.
+    // Plays on every second point, so that no stone is captured.
     let points = points.filter(|(column, row)| (column + row) % 2 == 0);
     let letter = |at: u8| char::from(b'a' + at);
     let plays = points.take(180).zip([";B", ";W"].into_iter().cycle());
@@ -106,7 +106,7 @@ fn captions_name_the_numbers_that_the_record_gives() {
         (3, 3, Numbers::Recorded, [103, 103]),
         (1, 3, Numbers::Recorded, [1, 103]),
         (4, 5, Numbers::Recorded, [1, 2]),
-        // Numbers that begin again make no range.
+        // The numbers start again within these moves, so the figure's range counts the moves.
         (2, 5, Numbers::Recorded, [2, 5]),
         (2, 3, Numbers::Full, [2, 3]),
         (2, 3, Numbers::Restart, [2, 3]),

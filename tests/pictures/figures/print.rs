@@ -169,7 +169,7 @@ fn positions_have_their_part_and_shades_too_and_no_marks_of_them() {
 /// Letters of stones without a number.
 #[test]
 fn stones_without_a_number_are_called_as_books_call_them() {
-    // Two stones that are captured and played on again, or one.
+    // One stone, or two stones, that are captured and whose points are played on again.
     let one = "(;SZ[5]AB[ab][bc][cb][bd]AW[bb];B[ba];W[ee];B[ed];W[bb])";
     let two = "(;SZ[7]AB[ab][bc][cb][fb][fd]AW[bb][gb][gc]PL[B];B[ba];W[ff];B[ga];W[ef];B[gd];W[bb];B[dg];W[gb])";
     for (references, of_one, of_two) in [

@@ -73,7 +73,7 @@ fn figures_one_after_another_are_those_that_are_drawn_alone() {
     each_record(|name, record, game| {
         let line = PlayLine::main(record, game, &request);
         let mut painter = FigurePainter::new(&line);
-        // From the first one to the last one, and back.
+        // Paints the figures forward and then backward.
         let spans = line.figures(NonZero::new(7));
         for span in spans.iter().chain(spans.iter().rev()) {
             let asked = FigureRequest {

@@ -103,13 +103,13 @@ fn an_invalid_part_is_reported() {
 #[test]
 fn a_fitting_part_shows_the_numbers_and_ends_at_an_edge_that_is_near() {
     for (sgf, moves, part) in [
-        // The numbers alone, one line around them.
+        // Only the numbers, with one line around them.
         ("(;SZ[19];B[jj];W[kk];B[dd])", (1, 2), "J11 M8"),
-        // An edge that is two lines away from there.
+        // The left edge is two lines away, so the part reaches it.
         ("(;SZ[19];B[dj];W[gl])", (1, 2), "A11 H7"),
-        // One that is farther away.
+        // The left edge is three lines away, so the part does not reach it.
         ("(;SZ[19];B[ej];W[gl])", (1, 2), "D11 H7"),
-        // Stones of before the figure do not count, labels and arrows do.
+        // Stones played before the figure do not widen the part, labels and arrows do.
         ("(;SZ[19];B[aa];W[jj]LB[mj:a]AR[jj:jm])", (2, 2), "J11 O6"),
     ] {
         let mut picture = figure(&record(sgf), moves.0, moves.1, Numbers::Recorded);

@@ -25,7 +25,7 @@ fn check(sgf: Vec<u8>) {
         same(&figure.expect("the numbers are in range"));
         same(&line.after(first).expect("the number is in range"));
     }
-    // From an even number on.
+    // A figure that begins with an even number.
     same(
         &line
             .moves(2, last.min(30))
@@ -43,7 +43,7 @@ fn same(picture: &Picture) {
         let expected = Cell {
             stone: stone.map(|stone| stone.side),
             number: stone.and_then(|stone| stone.number),
-            // The last play and marks have tests of their own.
+            // Other tests cover the mark of the last play and other marks.
             ..cell.clone()
         };
         assert_eq!(*cell, expected, "{}\n{page}", picture.board.name(at));

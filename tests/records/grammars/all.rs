@@ -14,7 +14,7 @@ fn every_grammar_is_executed() {
         let name = entry.expect("a readable entry").file_name();
         let name = name.to_str().expect("a readable name");
         let texts: Vec<Vec<u8>> = match name.rsplit_once('.') {
-            // `↵` stands for the end of a line in some.
+            // In some grammars `↵` is the end of a line.
             Some((_, "bnf")) => sentences(&grammar(name), 40)
                 .map(|sentence| sentence.replace('↵', "\n").into_bytes())
                 .collect(),

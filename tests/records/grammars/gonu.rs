@@ -54,7 +54,7 @@ fn the_gonu_grammar_accepts_the_samples() {
         if text.len() > 900 {
             continue;
         }
-        // The parser takes twenty times as long for each further game, so three are read as two and two.
+        // Each further game makes the parser twenty times slower, so games are parsed in pairs.
         let text = plain(&text);
         let begins = text.match_indices("\n\n[").map(|(at, _)| at + 2);
         let mut begins: Vec<usize> = [0].into_iter().chain(begins).collect();

@@ -119,7 +119,7 @@ fn small_texts(id: &str, most: usize) -> Vec<(PathBuf, String)> {
     let mut samples = Vec::new();
     for entry in fs::read_dir(folder).expect("samples are there") {
         let path = entry.expect("readable").path();
-        // A sample may have a file of its findings beside it.
+        // Leaves out the files with the expected findings of samples.
         if path.extension().is_some_and(|e| e == "findings") {
             continue;
         }

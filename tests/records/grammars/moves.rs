@@ -35,7 +35,7 @@ fn samples() -> Vec<(PathBuf, String)> {
             .is_some_and(|extension| extension == "omok")
         {
             let text = fs::read_to_string(&path).expect("a readable sample");
-            // Results are words of the grammar.
+            // The grammar lists the words of results, so these lines stay as they are.
             let lines = text.split_inclusive('\n').map(|line| match line {
                 line if line.starts_with("[결과 ") => line.to_owned(),
                 line => plain(line),

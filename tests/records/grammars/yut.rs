@@ -33,7 +33,7 @@ fn the_yut_grammar_accepts_the_small_samples() {
     let parser = grammar
         .build_parser()
         .expect("every nonterminal is defined");
-    // Characters that the grammar does not name are all one to it.
+    // The grammar treats all characters that it does not name alike, so one replaces them all.
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("grammars/yut.bnf");
     let named: HashSet<char> = fs::read_to_string(path)
         .expect("the grammar is there")
@@ -42,7 +42,7 @@ fn the_yut_grammar_accepts_the_small_samples() {
     let plain = |c: char| if named.contains(&c) { c } else { '가' };
     let samples = small_texts("yut", 700);
     for (path, text) in &samples {
-        // The grammar has Latin words in one case only.
+        // The grammar knows Latin words only in one spelling of capitals.
         let text = text.replace("geol", "Geol").replace("GEOL", "Geol");
         let text: String = text
             .replace("FORFEIT", "forfeit")

@@ -5,8 +5,8 @@ use bokgi::diag::Severity;
 
 use super::said::{findings, found, record, unproven};
 
-/// Judges the lines of two tables by a protocol: those of the first have no error, those of the
-/// second have one.
+/// Judges the lines of two tables by a protocol: each line of the first has no error, each of the
+/// second has one.
 fn hold(protocol: &str, legal: &str, illegal: &str) {
     let mut wrong = Vec::new();
     for (table, sound) in [(legal, true), (illegal, false)] {

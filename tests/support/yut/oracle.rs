@@ -28,7 +28,7 @@ pub(crate) fn head(row: &Value) -> Head {
     let words: Vec<String> = options
         .iter()
         .map(|(key, value)| {
-            // The engine says true and false where the tag has a word for each.
+            // The engine uses true and false for switches that have two words in a tag.
             let word = match value {
                 Value::Bool(true) => "yes".to_owned(),
                 Value::Bool(false) => "no".to_owned(),

@@ -240,7 +240,7 @@ impl Game<'_> {
                 Throw::Nak => self.rules.is("nak", "yes"),
                 _ => true,
             };
-            // A hand that is about to overflow gets a throw that ends the chain.
+            // While 30 throws are held, only Do is thrown, which ends the chain.
             if known && (self.held.len() < 30 || throw == Throw::Do) {
                 break throw;
             }
@@ -298,7 +298,7 @@ impl Game<'_> {
                 continue;
             }
             match units.iter_mut().find(stands) {
-                // Of the pieces at home any one will do.
+                // All pieces at home are alike.
                 Some(_) if piece.spot == PiecePlace::Hand => {}
                 Some(unit) => unit.push(at),
                 None => units.push(vec![at]),
@@ -543,7 +543,7 @@ impl Game<'_> {
         let wanted = |held: &Held, bonus: bool| *held == (by, bonus);
         let at = match self.rules.get("order") {
             "fifo" => Some(0),
-            // Of two alike, the one that earns something captures.
+            // Of two equal throws, the one that earns an extra throw is taken for the capture.
             _ => self
                 .held
                 .iter()
