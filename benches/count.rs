@@ -24,21 +24,21 @@ use bokgi::rules::score::{Grade, Scored, ScoredKind, ScoredPosition, Verdict};
 use cpu_time::ThreadTime;
 use planted::Planted;
 
-/// Errors of each kind that are planted.
+/// Number of errors of each kind to plant.
 const PLANTED: u32 = 60;
 
-/// Games of a source.
+/// The results of measuring the games of one source.
 #[derive(Default)]
 struct Tally {
     games: usize,
     /// Number of games by grade, with the true result.
     grades: BTreeMap<&'static str, usize>,
-    /// False results that reach A or B, of four a game.
+    /// Number of false results that reach grade A or B; each game has four.
     false_a_or_b: usize,
     /// Games with marks that the guess reproduces.
     same_marks: usize,
     marked: usize,
-    /// Positions of grade A games that are marked alike.
+    /// Number of grade A games whose marks the guess reproduces.
     same_marks_at_a: usize,
     marked_at_a: usize,
 }
@@ -72,7 +72,8 @@ fn main() {
     plant(&mut all);
 }
 
-/// Plants errors in games in an order from a fixed seed, and prints how many causes are named first.
+/// Plants errors in the games, in an order from a fixed seed, and prints for how many the count
+/// names the right cause first.
 fn plant(files: &mut [PathBuf]) {
     let mut random = Random(20_261_127);
     for place in (1..files.len()).rev() {

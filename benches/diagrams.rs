@@ -27,7 +27,7 @@ const ROUNDS: usize = 31;
 
 const GAME: &str = "samples/diagrams/game.sgf";
 
-/// The width of a 19x19 picture in pixels, as graphics of an article have it.
+/// The width of a 19x19 picture in pixels; articles use such a size.
 const WIDTH: f32 = 1100.0;
 
 fn main() {
@@ -47,7 +47,7 @@ fn record() -> Record {
         .expect("the sample is a record")
 }
 
-/// Every writer of single figures, from the record to the bytes.
+/// Measures every writer of single figures in this process, from the record to the bytes.
 fn in_the_process() {
     let record = record();
     let request = RulesRequest::default();
@@ -79,7 +79,7 @@ fn in_the_process() {
     }
 }
 
-/// The program from its start to its end, beside another one.
+/// Measures whole runs of the program and of sgf-render.
 fn as_a_command() {
     let bokgi = env!("CARGO_BIN_EXE_bokgi");
     let game = Path::new(env!("CARGO_MANIFEST_DIR")).join(GAME);

@@ -23,10 +23,10 @@ use cpu_time::ThreadTime;
 /// Rounds of each measurement.
 const ROUNDS: usize = 15;
 
-/// Games of the set.
+/// Number of games in the set.
 const GAMES: u64 = 2000;
 
-/// Number of lines of seven and eight plies, and of lines whose last ply captures.
+/// Known numbers for seven and for eight plies: all lines, and lines whose last ply captures.
 const KNOWN: [(Repetition, [(u64, u64); 2]); 4] = [
     (Repetition::Superko, [(311_578, 2950), (2_258_102, 27_974)]),
     (Repetition::Free, [(328_692, 2950), (2_426_846, 28_510)]),
@@ -138,7 +138,7 @@ fn board() -> Board {
     Board::new(4, 4, Coordinates::Renju)
 }
 
-/// A random game under superko to its end, captures marked.
+/// Generates a random game under superko up to its end, with its captures marked.
 fn random_game(seed: u64) -> Record {
     let origin = Origin::new("gonu", 0, Span::default());
     let source = Arc::new(Source::from_text("", String::new()));

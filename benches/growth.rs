@@ -26,7 +26,7 @@ use bokgi::model::GameId;
 /// account for all runs that a process has started, so each run needs a process of its own.
 const ACCOUNT: &str = "--account";
 
-/// Smallest seconds and bytes that count as different from zero.
+/// CPU time in seconds and memory in bytes; smaller values are not compared.
 const LEAST: [f64; 2] = [0.004, 1e6];
 
 /// The verbs that read records, with the arguments before the file of games. `diff` gets the file
@@ -53,7 +53,7 @@ const VERBS: [(&str, &[&str]); 15] = [
 /// CPU time and memory of a run.
 #[derive(Clone, Copy)]
 struct Cost {
-    /// CPU seconds of the program and of the kernel for it.
+    /// CPU time in seconds, of the program and of the kernel on its behalf.
     seconds: f64,
     /// Peak memory in bytes.
     memory: f64,
@@ -95,7 +95,7 @@ fn main() {
     fs::remove_dir_all(&folder).expect("it is ours");
 }
 
-/// Measures the readers and the verbs over usual inputs.
+/// Measures the readers and the commands on ordinary inputs.
 fn usual(folder: &Path, least: usize, nothing: Cost) {
     println!("| what | n | time, memory | bytes | MB | s |\n|---|---|---|---|---|---|");
     let mut short = Vec::new();
@@ -133,14 +133,14 @@ fn usual(folder: &Path, least: usize, nothing: Cost) {
     println!("\nno records of such length: {}", short.join(", "));
 }
 
-/// Beginning of a record of baduk.
+/// The beginning of a baduk record.
 const SGF: &str = "(;GM[1]FF[4]CA[UTF-8]SZ[19]";
 
-/// Function that makes the text of an input of a size.
+/// A function that makes an input whose length grows with the given size.
 type MakeText = fn(usize) -> String;
 
-/// Inputs that are made to hurt: description, extension, command lines in which `@` is the file, and
-/// the text of a size.
+/// Malicious inputs: description, extension, command lines in which `@` is the file, and the
+/// function that makes the text.
 const HOSTILE: [(&str, &str, &[&str], MakeText); 18] = [
     (
         "repeated properties",
@@ -227,17 +227,17 @@ const HOSTILE: [(&str, &str, &[&str], MakeText); 18] = [
     }),
 ];
 
-/// Beginning of a move list of omok.
+/// The beginning of an omok move list.
 const OMOK: &str = "[Game \"omok\"]\n\n";
 
-/// Beginning of the file of an event.
+/// The beginning of an event file.
 const EVENT: &str = "schema = \"bokgi.event/1\"\nname = \"x\"\ngame = \"baduk\"\n";
 
-/// Search with as many loops as a condition may have in one another.
+/// A search whose condition nests as many loops as are allowed.
 const LOOPS: &str = "select --count --where \
     [1,2,3,4,5,6,7,8].all(a,[1,2,3,4,5,6,7,8].all(b,[1,2,3,4,5,6,7,8].all(c,a+b+c>0))) @";
 
-/// A command over an input that is made to hurt.
+/// A command that is measured on a malicious input.
 struct Hostile<'a> {
     command: &'a str,
     path: PathBuf,
@@ -273,7 +273,7 @@ impl Hostile<'_> {
         }
     }
 
-    /// Measures a run over an input of a size; returns the bytes of the input too.
+    /// Measures a run on the input of this size; also returns the input's length in bytes.
     fn cost(&self, empty: &Path, size: usize) -> (Cost, usize) {
         let text = (self.make)(size);
         fs::write(&self.path, &text).expect("it is written");
@@ -287,15 +287,15 @@ impl Hostile<'_> {
     }
 }
 
-/// Writes the play of a number on a point of a square board; points are counted by rows, again and
-/// again.
+/// Writes play `number` in SGF. `point` counts the points of a square board row by row; after the
+/// last point the count starts again.
 fn play(number: usize, point: usize, size: usize) -> String {
     let point = point % (size * size);
     let [column, row] = [point % size, point / size].map(|at| char::from(b'a' + at as u8));
     format!(";{}[{column}{row}]", ["B", "W"][number % 2])
 }
 
-/// Runs something at three sizes and prints a line for each.
+/// Runs a function at three sizes and prints a line for each.
 fn grows(
     name: &str,
     least: usize,
@@ -331,13 +331,13 @@ fn grows(
     }
 }
 
-/// Runs the program over a file.
+/// Runs the program on a file and measures the cost.
 fn run(arguments: &[&str], path: &Path) -> Cost {
     let path = path.to_str().expect("its name is plain");
     measured(&[arguments, &[path]].concat())
 }
 
-/// Runs the program in a process of its own that measures the cost.
+/// Starts a process that runs the program and measures the cost.
 fn measured(arguments: &[&str]) -> Cost {
     let reported = Command::new(env::current_exe().expect("it runs"))
         .arg(ACCOUNT)
@@ -356,7 +356,7 @@ fn measured(arguments: &[&str]) -> Cost {
     }
 }
 
-/// Runs the program and prints what the kernel accounts for it.
+/// Runs the program and prints the CPU time and memory that the kernel counted for it.
 fn account(arguments: impl Iterator<Item = String>) {
     let arguments: Vec<String> = arguments.collect();
     let splits_lines = arguments.iter().any(|word| word == "--variations");
@@ -384,8 +384,8 @@ fn account(arguments: impl Iterator<Item = String>) {
     }
 }
 
-/// Writes a record of the given number of moves, of a game that the format can hold; `None` if the
-/// format cannot be written.
+/// Writes a record with the given number of moves, of a game that the format supports; `None` if
+/// the format cannot be written.
 fn one_record(format: &dyn Format, moves: usize) -> Option<Vec<u8>> {
     match format.id() {
         "yut" => return Some(yut(moves)),
@@ -447,7 +447,7 @@ fn gonu(moves: usize) -> Vec<u8> {
     text.into_bytes()
 }
 
-/// A collection of short games, no two of them alike.
+/// Makes a collection of short games, all different.
 fn many_games(games: usize) -> String {
     let mut text = String::new();
     for game in 0..games {

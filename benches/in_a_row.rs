@@ -20,7 +20,7 @@ use cpu_time::ThreadTime;
 /// Rounds of each measurement.
 const ROUNDS: usize = 15;
 
-/// Games of each set.
+/// Number of games in each set.
 const GAMES: u64 = 2000;
 
 fn main() {
@@ -42,7 +42,7 @@ fn main() {
     }
 }
 
-/// The games of a folder.
+/// Reads the games of a folder below `../shared`.
 fn corpus_of(folder: &str) -> Vec<Record> {
     let Ok(entries) = std::fs::read_dir(folder) else {
         return Vec::new();
@@ -88,7 +88,7 @@ fn measure(game: &dyn Game, what: &str, records: &[Record]) {
     );
 }
 
-/// A game of up to 120 stones on free points, the first on the centre.
+/// Generates a game of up to 120 stones on random empty points, the first on the centre.
 fn random_game(id: &str, board: Board, seed: u64) -> Record {
     let origin = Origin::new("moves", 0, Span::default());
     let source = Arc::new(Source::from_text("", String::new()));

@@ -24,10 +24,10 @@ type Contestant = (&'static str, fn(&Games) -> usize);
 /// Rounds of each measurement.
 const ROUNDS: usize = 15;
 
-/// Games that are made.
+/// Number of generated games.
 const GAMES: usize = 2_000;
 
-/// The longest game.
+/// The most moves of a game.
 const LONGEST: usize = 80;
 
 fn main() {
@@ -71,11 +71,11 @@ fn median(mut times: Vec<Duration>) -> Duration {
 struct Position {
     black: Vec<Point>,
     white: Vec<Point>,
-    /// A point to ask about.
+    /// The empty point that is judged.
     asked: Point,
 }
 
-/// Games, the positions after every eighth of their moves, and the games as records.
+/// The generated games, as moves and as records, with the positions after every eighth move.
 struct Games {
     positions: Vec<Position>,
     records: Vec<Record>,

@@ -13,7 +13,7 @@ use bokgi::formats::{self, Format, ReadOptions, WriteOptions};
 use bokgi::model::Record;
 use cpu_time::ThreadTime;
 
-/// Nodes of the library.
+/// Number of nodes in the library.
 const NODES: usize = 3_000_000;
 
 /// Rounds of each measurement.
@@ -97,15 +97,15 @@ fn reset_peak() {
     let _ = fs::write("/proc/self/clear_refs", "5");
 }
 
-/// Comments in the generated library.
+/// Which nodes of the generated library have comments.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Texts {
     None,
     Some,
 }
 
-/// Makes a library in pre-order, siblings ascending: up to move 18 each move has one to three answers,
-/// then none to two, up to move 60.
+/// Generates a library in pre-order with siblings in ascending order. Each move up to move 18 has
+/// one to three answers, later ones none to two, up to move 60.
 fn library(texts: Texts) -> Vec<u8> {
     let mut out = b"\xFFRenLib\xFF\x03\x04".to_vec();
     out.extend_from_slice(&[0xFF; 10]);

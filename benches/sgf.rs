@@ -18,7 +18,7 @@ use bokgi::rules::{self, RuleInput};
 use cpu_time::ThreadTime;
 use sets::Games;
 
-/// A way of going over a set of games, with its name.
+/// A function to measure on a set of games, with its name.
 type Contestant = (&'static str, fn(&Games));
 
 /// Rounds of each measurement.
@@ -43,7 +43,7 @@ fn main() {
     }
 }
 
-/// Measures every way of going over a set of games, in turns, and prints a line for each.
+/// Measures all functions on a set of games, in turns, and prints a line for each.
 fn compare(games: &Games) {
     let contestants: [Contestant; 3] = [
         ("sgf-parse parses", sgf_parse),

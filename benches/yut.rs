@@ -26,7 +26,7 @@ use support::yut::record;
 /// Rounds of each measurement.
 const ROUNDS: usize = 15;
 
-/// Games of a set.
+/// Number of games in a set.
 const GAMES: u64 = 1000;
 
 fn main() {

@@ -1,19 +1,20 @@
-//! The games that are measured.
+//! Sets of games for the benchmarks.
 
 use std::fs;
 use std::path::Path;
 
-/// A set of games as texts.
+/// A set of games as SGF texts.
 pub(crate) struct Games {
     pub name: String,
-    /// One SGF text a game.
+    /// The SGF text of each game.
     pub texts: Vec<String>,
-    /// Moves in all of them.
+    /// Number of moves in all games together.
     pub moves: usize,
 }
 
 impl Games {
-    /// All sets: as they are, with a clock on every move, with a comment on every move.
+    /// Makes all sets: each set of games as it is, with a clock on every move, and with a comment
+    /// on every move.
     pub(crate) fn all() -> Vec<Games> {
         let mut all = Vec::new();
         let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/corpora/kgs");
@@ -28,7 +29,7 @@ impl Games {
         all
     }
 
-    /// Bytes of all texts.
+    /// Number of bytes in all texts together.
     pub(crate) fn bytes(&self) -> usize {
         self.texts.iter().map(String::len).sum()
     }
@@ -58,8 +59,8 @@ impl Games {
         Some(Games::new("kgs", texts))
     }
 
-    /// Games that fill a board with legal moves: a fixed shuffle of the points, every fifth point
-    /// left free, so that no group runs out of liberties early.
+    /// Generates games that fill a board with legal moves, in a fixed random order. Every fifth
+    /// point stays free, so that no group runs out of liberties early.
     fn synthetic() -> Games {
         let mut state = 0x2545_F491_4F6C_DD1D_u64;
         let mut random = move |below: usize| {

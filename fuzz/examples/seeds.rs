@@ -1,5 +1,5 @@
-//! Makes what the fuzzer begins with: `corpus/` with the samples for every target, and `words.dict` with the words of the
-//! grammars.
+//! Makes the initial files of the fuzzer: `corpus/` with the samples for every target, and
+//! `words.dict` with the words of the grammars.
 
 #[allow(dead_code, reason = "only the fuzzer changes inputs")]
 #[path = "../src/mutation.rs"]

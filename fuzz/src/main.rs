@@ -1,4 +1,4 @@
-//! The fuzzer of all targets. The first line of an input names its target, the rest is what the target reads.
+//! The fuzzer of all targets. The first line of an input names the target, which reads the rest.
 //!
 //! ```text
 //! Input = Target "\n" { Byte } .

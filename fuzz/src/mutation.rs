@@ -23,7 +23,7 @@ static GRAMMARS: [&str; 16] = [
     include_str!("../../grammars/yut.bnf"),
 ];
 
-/// Every quoted word of the grammars, once, and some words that no grammar has.
+/// All quoted words of the grammars, without duplicates, and some further words.
 pub(crate) static WORDS: LazyLock<Vec<Vec<u8>>> = LazyLock::new(|| {
     let extreme = [
         "0",
@@ -58,7 +58,7 @@ pub(crate) static WORDS: LazyLock<Vec<Vec<u8>>> = LazyLock::new(|| {
     words
 });
 
-/// A stream of choices that a number begins.
+/// A stream of pseudorandom choices from a seed.
 struct Choices(u64);
 
 impl Choices {
@@ -72,7 +72,7 @@ impl Choices {
     }
 }
 
-/// An input with one to three changes; the same seed makes the same ones.
+/// Returns the input with one to three changes that the seed determines.
 pub(crate) fn mutated(bytes: &[u8], seed: u64) -> Vec<u8> {
     let mut choices = Choices(seed);
     let mut bytes = bytes.to_vec();
@@ -82,7 +82,7 @@ pub(crate) fn mutated(bytes: &[u8], seed: u64) -> Vec<u8> {
     bytes
 }
 
-/// Bytes that a repetition makes at most.
+/// The most bytes that a repetition may add.
 const MOST: usize = 1 << 14;
 
 fn change(bytes: &mut Vec<u8>, choices: &mut Choices) {
@@ -123,7 +123,7 @@ fn change(bytes: &mut Vec<u8>, choices: &mut Choices) {
     }
 }
 
-/// The word or the bracketed part around a place.
+/// The range of the word or of the bracketed part at a place.
 fn part(bytes: &[u8], at: usize) -> std::ops::Range<usize> {
     let is_end = |byte: &u8| b" \t\r\n()[]{}<>;:,.\"=/".contains(byte);
     let start = bytes[..at].iter().rposition(is_end).unwrap_or(0);

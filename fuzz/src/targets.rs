@@ -20,10 +20,10 @@ pub(crate) type Target = Box<dyn Fn(&[u8])>;
 /// A target that needs nothing besides its input.
 type Plain = fn(&[u8]);
 
-/// Maximum input length in bytes; longer inputs find no more and cost more.
+/// Maximum input length in bytes. Longer inputs take more time and find no more faults.
 pub(crate) const LONGEST: usize = 8000;
 
-/// The target with a name: the id of a format that is read, or one of [`OTHERS`].
+/// Returns the target with a name: the id of a format that is read, or a name in [`OTHERS`].
 pub(crate) fn target(name: &str) -> Option<Target> {
     if let Some((_, target)) = OTHERS.iter().find(|(known, _)| *known == name) {
         return Some(Box::new(target));
@@ -55,7 +55,7 @@ pub(crate) static OTHERS: [(&str, Plain); 7] = [
     ("page", page),
 ];
 
-/// The records of bytes under a name, each looked at as `check` does.
+/// Reads the records of a file with this name and content, and checks each like `check`.
 fn records(name: &str, bytes: &[u8]) -> Vec<Record> {
     let file = formats::open(name, bytes.to_vec());
     // Findings point into the decoded text, which may be longer than the file.
@@ -75,7 +75,7 @@ fn records(name: &str, bytes: &[u8]) -> Vec<Record> {
     records
 }
 
-/// Checks that every finding has a message and lies in its file.
+/// Panics if a finding has no message or is outside its file of `length` bytes.
 fn reported(findings: &[Finding], length: usize) {
     for finding in findings {
         for lang in [Lang::En, Lang::Ko] {
@@ -92,7 +92,7 @@ fn reported(findings: &[Finding], length: usize) {
     }
 }
 
-/// Reads, replays and checks.
+/// Reads, replays and checks the records of a file.
 fn read(name: &str, bytes: &[u8]) {
     records(name, bytes);
 }
@@ -130,7 +130,7 @@ fn written(format: &str, records: &[Record]) -> Vec<u8> {
     out
 }
 
-/// The last position of the first record in every form, and its first fifty moves.
+/// Draws the first record in every output format: the last position, and the first fifty moves.
 fn picture(bytes: &[u8]) {
     let records = records("fuzz", bytes);
     let Some(record) = records.first() else {
@@ -152,7 +152,7 @@ fn picture(bytes: &[u8]) {
     }
 }
 
-/// The file of an event, and lists of pairings.
+/// Reads an event file and lists of pairings.
 fn event(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
     let file = match lists::detect(&text) {
@@ -164,7 +164,8 @@ fn event(bytes: &[u8]) {
     }
 }
 
-/// Fixes a file twice: the second run changes nothing, and trials read at most ten times the file.
+/// Fixes a file twice. Panics if the second run changes something, or if the trials read more than
+/// ten times the file.
 fn fix(bytes: &[u8]) {
     for options in [&[][..], &["--unsafe"]] {
         let read = bokgi::program::trial_bytes("fuzz", bytes.to_vec(), options);
@@ -175,8 +176,8 @@ fn fix(bytes: &[u8]) {
     }
 }
 
-/// Converts each record to every format that is read and can hold its game. Without a reported loss, the moves come
-/// back.
+/// Converts each record to every format that is read and can hold its game. Panics if moves are
+/// lost without a reported loss.
 fn conversion(bytes: &[u8]) {
     // Handicap stones that are written as moves become stones of the position.
     let has_handicap = |record: &Record| record.header.find(Field::Handicap).is_some();
@@ -202,8 +203,8 @@ fn conversion(bytes: &[u8]) {
     }
 }
 
-/// Does to a file what the page offers, one action after the other: it lists the findings, applies the fixes of one kind
-/// after the other, and draws the last position.
+/// Runs the actions of the web page on a file, one after the other: lists the findings, applies the
+/// fixes of each kind, draws the last position.
 fn page(bytes: &[u8]) {
     let mut bytes = bytes.to_vec();
     for _ in 0..3 {
@@ -221,7 +222,7 @@ fn page(bytes: &[u8]) {
     picture(&bytes);
 }
 
-/// Unpacks an archive under limits that suit a small machine.
+/// Unpacks an archive under low limits.
 fn archive(bytes: &[u8]) {
     let unpacked = bokgi::program::unpacked("archive", bytes.to_vec(), true, 1 << 20);
     let out: usize = unpacked.files.iter().map(|(_, bytes)| bytes.len()).sum();

@@ -12,7 +12,7 @@ use zip::{CompressionMethod, ZipWriter};
 use crate::program::{DOUBTFUL, Folder, GOOD, ILLEGAL};
 use crate::support::shared;
 
-/// Files with their names in an archive.
+/// Names and contents of the files in an archive.
 type Files<'f> = [(&'f str, &'f [u8])];
 
 /// Files of a small collection.
@@ -30,7 +30,7 @@ const FILES: &Files<'static> = &[
     ),
 ];
 
-/// A ZIP archive of files.
+/// Creates a ZIP archive of files.
 pub(crate) fn zipped(files: &Files) -> Vec<u8> {
     let mut writer = ZipWriter::new(Cursor::new(Vec::new()));
     for (name, bytes) in files {
@@ -71,14 +71,14 @@ fn zstandard(bytes: &[u8]) -> Vec<u8> {
     compress_to_vec(bytes, CompressionLevel::Fastest)
 }
 
-/// A folder with one archive.
+/// Creates a folder with one file, an archive.
 fn with(name: &str, bytes: &[u8]) -> Folder {
     let folder = Folder::new(&[]);
     folder.write(name, bytes);
     folder
 }
 
-/// Every place of some bytes gets others of the same length.
+/// Replaces every occurrence of `old` by `new`, which has the same length.
 fn replaced(mut bytes: Vec<u8>, old: &[u8], new: &[u8]) -> Vec<u8> {
     assert_eq!(old.len(), new.len());
     let places: Vec<usize> = (0..bytes.len().saturating_sub(old.len() - 1))
@@ -365,7 +365,7 @@ fn an_archive_in_an_archive_is_read_to_a_small_depth() {
     );
 }
 
-/// Zeros that no record has, more than come out in good faith.
+/// Zeros whose size, compared with the packed size, is suspicious.
 fn zeros() -> Vec<u8> {
     vec![0; 40 << 20]
 }

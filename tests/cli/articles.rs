@@ -14,7 +14,7 @@ fn sample(name: &str) -> String {
     std::fs::read_to_string(path.join(name)).expect("a sample")
 }
 
-/// Line of an SGF file: the stones before it, and its own moves.
+/// A line of play of an SGF file: the stones before it, and its moves.
 #[derive(Debug)]
 struct Line {
     before: Vec<Stone>,
@@ -66,7 +66,7 @@ fn lines(sgf: &str) -> Vec<Line> {
     lines
 }
 
-/// Figure of a page as drawn.
+/// A figure as the page draws it.
 #[derive(Debug)]
 struct Drawn {
     caption: String,
@@ -87,7 +87,7 @@ fn number(text: &str, start: &str) -> Option<f32> {
     between(text, start, "\"")?.parse().ok()
 }
 
-/// Outlines drawn by an element and by the elements that it uses, from left to right.
+/// Returns the outlines of an element and of the elements that it references, from left to right.
 fn outlines(element: &str, defs: &HashMap<String, String>) -> Vec<(f32, String)> {
     let mut found = Vec::new();
     for part in element.split('<') {
@@ -181,7 +181,7 @@ fn drawn(figure: &str, digits: &HashMap<String, char>) -> Drawn {
     }
 }
 
-/// Outlines of the digits, from a figure of ten moves at known points.
+/// Maps the outline of each digit to the digit, by a figure of ten moves on known points.
 fn digits(folder: &Folder) -> HashMap<String, char> {
     let run = folder.run(&["show", "ten.sgf", "--moves", "1-10", "--to", "svg"]);
     let (_, group) = run
@@ -212,7 +212,7 @@ fn digits(folder: &Folder) -> HashMap<String, char> {
 
 const TEN: &str = "(;GM[1]SZ[19];B[aa];W[ca];B[ea];W[ga];B[ia];W[ka];B[ma];W[oa];B[qa];W[sa])";
 
-/// Figures of the article on the sample in a language.
+/// Makes the article on the sample in a language, and returns its figures.
 fn figures(name: &str, lang: &str) -> (Folder, String, Vec<Drawn>) {
     let folder = Folder::new(&[("game.sgf", &sample(name)), ("ten.sgf", TEN)]);
     let run = folder.run(&["article", "game.sgf", "--lang", lang, "-o", "game.html"]);

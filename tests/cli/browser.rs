@@ -126,7 +126,7 @@ impl Browser {
         )
     }
 
-    /// Makes the page so large, in pixels.
+    /// Resizes the page to a width and height in pixels.
     pub(crate) fn resize(&self, width: u32, height: u32) {
         let metrics = json!({
             "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false,
@@ -134,7 +134,7 @@ impl Browser {
         self.command("Emulation.setDeviceMetricsOverride", metrics);
     }
 
-    /// Sets whether the reader wants dark pages.
+    /// Sets the colour scheme that the browser prefers: light or dark.
     pub(crate) fn set_scheme(&self, scheme: &str) {
         let features = json!([{"name": "prefers-color-scheme", "value": scheme}]);
         self.command("Emulation.setEmulatedMedia", json!({"features": features}));
@@ -172,7 +172,7 @@ impl Browser {
         self.post("/actions", json!({"actions": [keys]}));
     }
 
-    /// Clicks on a place of the window, in pixels.
+    /// Clicks at a position in the window, in pixels.
     pub(crate) fn click_at(&self, [x, y]: [f64; 2]) {
         self.pointer("mouse", &[[x, y]]);
     }
@@ -200,7 +200,7 @@ impl Browser {
         self.post("/frame", json!({"id": 0}));
     }
 
-    /// Draws a finger from one place to another.
+    /// Swipes with a finger from one position to another.
     pub(crate) fn swipe(&self, from: [f64; 2], to: [f64; 2]) {
         self.pointer("touch", &[from, to]);
     }
@@ -220,7 +220,7 @@ impl Browser {
         self.post("/actions", json!({"actions": [pointer]}));
     }
 
-    /// The page as it is printed: its PDF.
+    /// Returns the printed page as PDF.
     pub(crate) fn print(&self) -> Vec<u8> {
         let page = json!({"width": 21.0, "height": 29.7});
         let options = json!({"page": page, "background": false, "shrinkToFit": false});
@@ -231,7 +231,7 @@ impl Browser {
             .expect("base 64")
     }
 
-    /// A picture of the window, for those who look at it: PNG.
+    /// Returns a picture of the window as PNG, for people who debug a test.
     #[allow(dead_code)]
     pub(crate) fn screenshot(&self) -> Vec<u8> {
         let picture = self.send("GET", "/screenshot", &Value::Null);

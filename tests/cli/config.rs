@@ -190,7 +190,8 @@ fn a_conversion_stays_quiet_about_its_inputs() {
     );
 }
 
-/// A file that came with the records cannot hide what it leaves out, not even with `-q`.
+/// A configuration file that came with the records cannot hide findings in silence, not even with
+/// `-q`.
 #[test]
 fn a_file_that_hides_findings_is_named_with_their_number() {
     for (config, setting, count) in [
@@ -354,7 +355,7 @@ fn a_known_report_is_no_pipe() {
     assert!(run.err.contains("is not a regular file"), "{}", run.err);
 }
 
-/// Only the superuser can give a file away; everybody else reads the own file.
+/// Only the superuser can change the owner of a file; other users only test their own file.
 #[cfg(unix)]
 #[test]
 fn a_file_of_another_user_is_left_out_unless_it_is_named() {

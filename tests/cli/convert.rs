@@ -274,7 +274,7 @@ fn records_come_back_through_json() {
 #[test]
 fn the_output_has_the_encoding_that_is_asked_for() {
     const KOREAN: &str = "(;GM[4]FF[4]SZ[15];B[hh]C[안녕];W[ii]C[한 \u{9ED1}])";
-    /// The word in CP949.
+    /// The Korean word for "hello" in CP949.
     const HELLO: &[u8] = b"\xBE\xC8\xB3\xE7";
     let folder = Folder::new(&[
         ("k.sgf", KOREAN),
@@ -350,7 +350,7 @@ fn the_output_has_the_encoding_that_is_asked_for() {
     }
 }
 
-/// Written text is never taken for binary data, whatever a record holds.
+/// A written text is never mistaken for binary data, whatever the record contains.
 #[test]
 fn nul_in_texts_does_not_make_a_file_unreadable() {
     for (game, play) in [("4", "hh"), ("1", "cc")] {

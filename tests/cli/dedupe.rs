@@ -1,4 +1,4 @@
-//! Records without copies, of every game.
+//! Tests of `bokgi dedupe` with records of every game.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -14,10 +14,10 @@ const OMOK: &str = include_str!("../../samples/sgf/good/omok.sgf");
 const YUT: &str = include_str!("../../samples/yut/good/two-pieces.yut");
 const GONU: &str = include_str!("../../samples/gonu/good/reduction.gonu");
 
-/// A game with more moves than the beginning of another has to have.
+/// A game with more moves than needed to be found as the beginning of another.
 const LONG: &str = ";B[ee];W[ce];B[gc];W[cc];B[gg];W[cg];B[dc];W[fg];B[ff];W[gf];B[hf]";
 
-/// Mirrored form of the same game.
+/// The same game, mirrored.
 const MIRRORED: &str = ";B[ee];W[ge];B[cc];W[gc];B[cg];W[gg];B[fc];W[dg];B[df];W[cf];B[bf]";
 
 fn game(headers: &str, moves: &str) -> String {
@@ -198,7 +198,7 @@ fn unreadable_inputs_are_reported_in_either_way() {
     assert_eq!(run.status, 2);
 }
 
-/// Returns the board changes of a main line in words, with points transformed by a symmetry.
+/// Lists how the main line changes the board, with points transformed by a symmetry.
 fn steps(record: &Record, symmetry: Symmetry) -> Vec<String> {
     let size = [record.board.columns(), record.board.rows()];
     let at = |point: Point| symmetry.point(point, size);
@@ -308,7 +308,7 @@ fn kept_and_dropped_records_are_all_records_read() {
     );
 }
 
-/// The first thirty moves of a record.
+/// Returns the first thirty moves of a record as SGF.
 fn cut_short(record: &Record) -> String {
     let text = String::from_utf8(write("sgf", [record])).expect("UTF-8");
     let end = text

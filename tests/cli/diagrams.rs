@@ -30,7 +30,7 @@ fn a_set_of_figures_is_a_file_each() {
     assert!(run.err.contains("--force"), "{}", run.err);
 }
 
-/// A form with pages or a replay writes a set of figures like any other.
+/// Formats with pages or a replay also write one file for each figure.
 #[test]
 fn a_set_of_figures_is_a_file_each_in_every_form() {
     let folder = folder();
@@ -109,7 +109,7 @@ fn panels_that_are_sections_of_a_game_carry_their_ranges() {
     }
 }
 
-/// Territory is not drawn under numbers unless asked for, which one note says for all files.
+/// Without a request, territory is not drawn under numbers, and one note says so for all files.
 #[test]
 fn territory_in_figures_with_numbers_is_one_note() {
     let game = "(;FF[4]GM[1]CA[UTF-8]SZ[9];B[cc];W[gg];B[dc]TB[aa][ba]TW[ii])\n";

@@ -9,7 +9,7 @@ const OMOK: &str = include_str!("../../samples/sgf/good/omok.sgf");
 const YUT: &str = include_str!("../../samples/yut/good/two-pieces.yut");
 const GONU: &str = include_str!("../../samples/gonu/good/reduction.gonu");
 
-/// A longer game than others begin with.
+/// A game that begins like another and is longer.
 const LONG: &str = "(;FF[4]GM[1]CA[UTF-8]SZ[9]PB[홍길동]PW[임꺽정]RE[W+R];B[ee];W[ce];B[gc];W[cc];B[gg];W[cg];B[dc];W[fg];B[ff];W[gf];B[hf])\n";
 
 fn compared(files: &[(&str, &str)], arguments: &[&str]) -> Run {
@@ -217,7 +217,7 @@ fn unreadable_inputs_are_reported() {
     assert_eq!(folder.run(&["diff", "a.sgf"]).status, 2);
 }
 
-/// Control characters in a record do not reach the terminal as commands.
+/// Control characters in a record are not sent to the terminal.
 #[test]
 fn control_characters_are_shown_as_signs() {
     let escaped = "(;GM[1]SZ[9]PB[a\u{1b}[31mRED\u{202e}];B[aa])";

@@ -2,8 +2,8 @@
 
 use crate::program::Folder;
 
-/// A game in which White plays on a stone, one that takes a ko back at once, one without such things whose
-/// date cannot be read, and one between players with Hanja and kana.
+/// Four games: White plays on a stone; a ko is retaken at once; a date cannot be read; players have
+/// names in Hanja and kana.
 const ILLEGAL: &str = "(;GM[1]FF[4]SZ[9];B[ee];W[ee])";
 const KO: &str = "(;GM[1]FF[4]SZ[9]AB[db][cc][dd]AW[eb][dc][fc][ed]PL[B];B[ec];W[dc])";
 const UNDATED: &str = "(;GM[1]FF[4]SZ[9]DT[yesterday];B[ee])";
@@ -92,7 +92,7 @@ fn options_that_do_nothing_in_a_form_are_refused_by_name() {
     }
 }
 
-/// The cells of a GIF.
+/// A GIF has small cells by default.
 #[cfg(feature = "png")]
 #[test]
 fn a_gif_has_small_cells_unless_it_is_asked() {
@@ -163,7 +163,7 @@ fn a_wide_board_of_text_says_how_it_gets_narrower() {
     assert!(lines.all(|line| line.chars().count() <= 79), "{}", run.out);
 }
 
-/// A ko that is taken on an unnumbered stone of each side, the clocks, and a result.
+/// A game with clocks, a result, and a ko where each side captures on a stone without a number.
 const PRINTED: &str = "(;GM[1]FF[4]CA[UTF-8]SZ[9]TM[7200]RE[B+R]AB[db][cc][dd]AW[eb][dc][fc][ed]PL[B]\
     ;B[ec]BL[6000];W[hh]WL[7000];B[gg]BL[3600];W[dc]WL[3480])\n";
 

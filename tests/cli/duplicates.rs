@@ -1,4 +1,4 @@
-//! Duplicates among records, as the program reports them.
+//! Tests of the duplicates that the program finds among records.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -43,7 +43,7 @@ enum Copy {
     Json,
 }
 
-/// Writes at most `most` moves of a record as SGF under other headers, with points mapped by `put`.
+/// Writes at most `most` moves of a record as SGF with other headers; `put` maps the points.
 fn rewritten(record: &Record, headers: &str, most: usize, put: impl Fn(Point) -> Point) -> String {
     let at = |point: Point| {
         let point = put(point);

@@ -1,4 +1,4 @@
-//! Records of every game, edited from the command line.
+//! Tests of `bokgi edit` with records of every game.
 
 use std::fs;
 
@@ -298,7 +298,8 @@ fn edited_files_agree_with_rewritten_ones() {
     assert!(compared > 50, "{compared}");
 }
 
-/// A text with its properties in one order and without white space, as both may differ.
+/// Returns the nodes of a text, with sorted properties and without white space and encoding, so
+/// that texts can be compared.
 fn plain(text: &str) -> Vec<String> {
     let mut nodes: Vec<String> = Vec::new();
     for node in text.replace(['\n', ' '], "").split(';') {

@@ -1,4 +1,4 @@
-//! Collections whose games are in different encodings.
+//! Tests of collections whose games have different encodings.
 
 use std::fs;
 
@@ -83,7 +83,7 @@ fn bytes(members: &[&Game], komi: &str) -> Vec<u8> {
     members.iter().flat_map(|game| game.bytes(komi)).collect()
 }
 
-/// Players and first comment of each record of a file, with the codes of all findings.
+/// Reads a file; returns players and first comment of each record, and the codes of all findings.
 fn read(bytes: Vec<u8>) -> (Vec<[String; 2]>, Vec<&'static str>, Vec<&'static Encoding>) {
     let opened = Reading::default().open_bytes("a.sgf", Some("sgf"), bytes);
     let mut codes: Vec<_> = opened.findings.iter().map(|it| it.code.id).collect();

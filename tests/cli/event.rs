@@ -1,4 +1,4 @@
-//! Reports on folders and events, and checks against an event, as they are run.
+//! Tests of reports on folders and events, and of checks against an event.
 
 use crate::program::Folder;
 

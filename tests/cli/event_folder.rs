@@ -1,4 +1,5 @@
-//! Folders as secretaries receive them: records of several events, names in other spellings, copies.
+//! Tests of folders as organisers receive them: records of several events, names in other
+//! spellings, copies.
 
 use std::path::Path;
 
@@ -14,7 +15,7 @@ const PAIRINGS: &str = "\
 2,2,임꺽정,성춘향,백승
 ";
 
-/// A game of 9x9 whose moves differ by `number`.
+/// Writes a 9x9 game whose moves depend on `number`.
 fn game(black: &str, white: &str, result: &str, number: usize) -> String {
     let letter = char::from(b'a' + number as u8 % 9);
     format!(
@@ -31,7 +32,7 @@ fn json(folder: &Folder, event: &[&str]) -> Value {
     serde_json::from_str(&run.out).unwrap_or_else(|_| panic!("{}", run.err))
 }
 
-/// Codes of a record, by its file.
+/// Returns the verdict and the codes that a report has for the record of a file.
 fn codes(report: &Value, file: &str) -> Option<String> {
     let records = report["records"].as_array().expect("records");
     let record = records.iter().find(|record| record["file"] == file)?;
@@ -268,7 +269,7 @@ fn an_event_file_is_made_from_pairings_and_records() {
     );
 }
 
-/// An event that is written reads as the same event in both languages.
+/// A written event file reads back as the same event in both languages.
 #[test]
 fn an_event_file_that_is_written_means_the_same() {
     for event in ["club", "league", "omok", "teams", "yut"] {
@@ -627,7 +628,7 @@ fn a_person_is_labelled_by_the_plainest_spelling() {
     assert_eq!(column(&report, "players", "name"), ["홍길동", "임꺽정"]);
 }
 
-/// The lines about teams and prizes in the event file to begin with are right once uncommented.
+/// In the template of an event file, the lines about teams and prizes are right once uncommented.
 #[test]
 fn the_event_to_begin_with_shows_teams() {
     for (lang, head) in [("en", "# [[team]]"), ("ko", "# [[팀]]")] {
@@ -654,7 +655,7 @@ fn the_event_to_begin_with_shows_teams() {
     }
 }
 
-/// Ranks in the header of three records, and one in a name.
+/// Three records have ranks in the header, one in a name.
 #[test]
 fn ranks_of_servers_are_confirmed_by_a_person() {
     let record = |black: &str, white: &str, ranks: [&str; 2], at: usize| {
@@ -766,7 +767,7 @@ fn a_missing_key_is_named_with_the_line_to_write() {
     }
 }
 
-/// A copy is not a game of its own, unless it has other players.
+/// A copy does not count as another game, unless its players differ.
 #[test]
 fn copies_do_not_count_as_games_of_a_player() {
     let folder = Folder::new(&[

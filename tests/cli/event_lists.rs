@@ -1,4 +1,5 @@
-//! Pairings from elsewhere and results for elsewhere; the sample events and the file to begin with.
+//! Tests of pairings from other programs, results for other programs, the sample events and the
+//! template.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -12,14 +13,14 @@ use crate::archives::zipped;
 use crate::program::{Folder, Run};
 use crate::support::shared;
 
-/// The sample events.
+/// Folders of the sample events.
 const SAMPLES: [&str; 5] = ["club", "league", "omok", "teams", "yut"];
 
 fn sample(event: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("samples/event/{event}"))
 }
 
-/// The report on a folder of records as JSON.
+/// Runs a report on a folder of records; returns it as JSON.
 fn json(folder: &Folder, records: &Path, event: &Path) -> Value {
     let (records, event) = (records.display().to_string(), event.display().to_string());
     let run = folder.run(&["report", &records, "--event", &event, "--to", "json"]);
@@ -32,8 +33,8 @@ fn texts(of: &Value) -> Vec<String> {
         .collect()
 }
 
-/// The codes of the events in `lists`, which other programs could have written. None has an error
-/// but for missing records.
+/// Returns the codes found in the events of `lists`, files like those of other programs. Missing
+/// records are the only errors.
 fn codes_of_lists() -> BTreeSet<String> {
     let folder = Folder::new(&[("r/a.sgf", GAME)]);
     let mut codes = BTreeSet::new();
@@ -146,7 +147,7 @@ fn files_other_than_records_are_named_in_the_sample() {
     );
 }
 
-/// A game that fits the file to begin with.
+/// Writes a game that fits the template of an event.
 fn fitting(round: u32, day: &str, sides: [&str; 2], result: &str) -> String {
     format!(
         "(;FF[4]GM[1]CA[UTF-8]SZ[19]KM[6.5]RU[korean]DT[{day}]RO[{round}]TM[1800]OT[3x30 byo-yomi]\
@@ -194,7 +195,7 @@ fn the_event_to_begin_with_is_sound_in_both_languages_and_means_the_same() {
     assert_eq!(without_names(&reports[0]), without_names(&reports[1]));
 }
 
-/// Pairings in the form of a list.
+/// Pairings as a table.
 const TABLE: &str = "회전,판,흑,백,결과,비고\n\
     1회전,1,홍길동 3단,성춘향,흑 불계승,\n\
     ,2,이몽룡,임꺽정,임꺽정,늦게 끝남\n\
@@ -356,7 +357,7 @@ fn files_other_than_lists_get_advice() {
     }
 }
 
-/// Points of the players of a table, by group and name.
+/// Reads a table of pairings; returns the points of the players by group and name.
 fn points_of(folder: &Folder, table: &str) -> Vec<String> {
     folder.write("points.csv", table.as_bytes());
     let report = json(folder, Path::new("r"), Path::new("points.csv"));
@@ -505,7 +506,7 @@ fn tables_are_read_as_clubs_write_them() {
     }
 }
 
-/// Two events over one folder, each with a record of its own and a finding.
+/// Two events are checked against one folder; each has one record and one finding.
 #[test]
 fn a_check_shares_the_records_out_among_several_events() {
     let rounds = |left, right| {
@@ -642,8 +643,7 @@ fn a_tournament_of_opengotha_is_an_event() {
     assert_eq!(report["records"][0]["round"], 1);
 }
 
-/// The rating file of a league equals the results of other programs, and reading it again gives the
-/// same.
+/// The rating file of a league equals those of other programs, and reads back unchanged.
 #[test]
 fn results_for_rating_are_those_expected_and_are_read_again() {
     let Some(event) = shared::path("cases/event/league/event.toml") else {
@@ -764,7 +764,7 @@ fn entries_that_disagree_are_a_finding() {
     );
 }
 
-/// Nothing of a list is lost in silence.
+/// A list has no line that is skipped without a finding.
 #[test]
 fn lines_of_lists_that_are_not_read_are_named() {
     let h9 = "; EV[Sample]\n; TM[60]\n; a free remark\n1 Alpha Ann 3d FR 38Gr 1 0 X7 2+/b |abc\n\
@@ -866,7 +866,7 @@ fn rewritten(folder: &Folder, event: &str, name: &str) -> String {
     folder.read(name)
 }
 
-/// Players and entries survive both ways through the formats for other programs.
+/// Players and results survive writing to the formats of other programs and reading back.
 #[test]
 fn results_survive_other_formats() {
     let oddities = "; CL[B]\n; EV[Sample]\n; PC[CZ, Praha]\n; DT[2026-11-07,2026-11-08]\n\

@@ -1,4 +1,4 @@
-//! Team events made from tables, and matches that are decided before each board is known.
+//! Tests of team events from tables, and of matches that are decided before all boards are known.
 
 use serde_json::Value;
 
@@ -12,7 +12,8 @@ fn json(folder: &Folder, event: &str) -> Value {
     serde_json::from_str(&run.out).unwrap_or_else(|_| panic!("{}", run.err))
 }
 
-/// Standings as name, match points and boards, and the findings of the event above a note.
+/// Returns the standings as name, match points and boards, and the findings of the event without
+/// notes.
 fn standings(report: &Value) -> (Vec<String>, Vec<String>) {
     let rows = report["standings"].as_array().expect("standings").iter();
     let rows = rows.map(|row| {
@@ -25,8 +26,8 @@ fn standings(report: &Value) -> (Vec<String>, Vec<String>) {
     (rows.collect(), messages.collect())
 }
 
-/// Two rounds of four teams: the scores, and the same with a line per board, in which the colours
-/// change from board to board.
+/// Two rounds of four teams: as scores of matches, and with a line for each board, where the
+/// colours alternate from board to board.
 const SCORES: &str = "회전;판;팀1;팀2;결과\n1;1;가람;나래;2-1\n1;2;다솜;라온;3-0\n\
     2;1;가람;다솜;1-2\n2;2;나래;라온;2-1\n";
 const BOARDS: &str = "\
@@ -86,7 +87,7 @@ fn a_table_of_teams_makes_a_team_event() {
     assert!(note.contains("팀 4, 선수 12, 회전 2, 대진 12"), "{note}");
 }
 
-/// A line with the score of a match beside the lines of its boards is one match.
+/// A line with the score of a match belongs to the same match as the lines of its boards.
 #[test]
 fn a_score_beside_boards_belongs_to_their_match() {
     let table = "회전,경기,판,팀1,선수1,팀2,선수2,결과\n1,1,,가람,,나래,,2-0\n\

@@ -10,7 +10,7 @@ use std::process::{Command, Stdio};
 
 use crate::program::{DOUBTFUL, Folder, GOOD, Run};
 
-/// The verbs that write, each with what it writes into.
+/// Command lines that write, with their outputs.
 const WRITERS: [&[&str]; 9] = [
     &["convert", "games", "-o", "out.json"],
     &["convert", "games", "--to", "json", "-O", "out"],
@@ -37,7 +37,7 @@ fn games() -> Folder {
     folder
 }
 
-/// Returns the files of a folder with their content, by name.
+/// Returns the contents of the files in a folder, by name.
 fn contents(folder: &Folder) -> BTreeMap<String, Vec<u8>> {
     let names = folder.names().into_iter();
     names
@@ -158,13 +158,13 @@ fn a_reader_that_goes_away_ends_the_run_without_a_word() {
     }
 }
 
-/// A run by a shell that does something first, such as to close a stream.
+/// Runs the program from a shell script, which for example closes a stream first.
 fn run_by_shell(folder: &Folder, script: &str, arguments: &[&str]) -> Run {
     let mut command = by_shell(folder, script, arguments);
     Run::new(command.output().expect("a shell is there"))
 }
 
-/// The command of such a run.
+/// Makes the command for [`run_by_shell`].
 fn by_shell(folder: &Folder, script: &str, arguments: &[&str]) -> Command {
     let program = folder.command(arguments);
     let mut command = Command::new("sh");
@@ -214,7 +214,7 @@ fn a_closed_input_is_empty() {
 #[test]
 #[cfg(target_os = "linux")]
 fn lack_of_memory_is_reported() {
-    /// Bytes of a record.
+    /// The size of a record in bytes.
     const LARGE: usize = 30_000_000;
 
     let folder = Folder::new(&[]);

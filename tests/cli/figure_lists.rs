@@ -18,7 +18,7 @@ fn book() -> Folder {
     ])
 }
 
-/// A list of figures.
+/// A second run draws only the figures whose sources have changed.
 #[test]
 fn only_what_changed_is_drawn_again() {
     let folder = book();
@@ -172,7 +172,7 @@ fn a_list_is_watched_with_its_records() {
 const ARTICLE: &str = "# 제목\n\n```bokgi a.sgf --moves 1-2 --title \"첫 두 수\"\n```\n\n```bokgi --at 1\n\
                        (;GM[1]FF[4]SZ[9];B[ee])\n```\n\n```rust\nlet a;\n```\n";
 
-/// Blocks of Markdown.
+/// Blocks of games in Markdown are replaced by figures.
 #[test]
 fn blocks_of_markdown_become_figures() {
     let folder = Folder::new(&[("a.sgf", GOOD)]);

@@ -1,4 +1,4 @@
-//! Sets of figures, panels and pages.
+//! Tests of sets of figures, panels and pages.
 
 use crate::program::{Folder, GOOD};
 
@@ -40,7 +40,7 @@ fn numbers_of_an_author_go_before_the_names_of_a_record() {
     assert!(!run.out.contains(">Fight<"), "{}", run.out);
 }
 
-/// A file of each game, one of them with two records, one in a folder.
+/// Creates a file of each game; one has two records, one is in a subfolder.
 fn games() -> Folder {
     let sample = |name: &str| {
         let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("samples");

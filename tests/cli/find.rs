@@ -1,4 +1,4 @@
-//! Positions in records of every game.
+//! Tests of `bokgi find` with records of every game.
 
 use std::path::PathBuf;
 
@@ -34,7 +34,7 @@ fn find(folder: &Folder, options: &[&str]) -> Run {
     folder.run(&[&["find", "games"], options].concat())
 }
 
-/// The names that are listed, without their folder.
+/// The listed names without their folder.
 fn listed(run: &Run) -> Vec<&str> {
     let names = run.out.lines();
     names
@@ -287,7 +287,7 @@ fn unknown_words_are_reported() {
     }
 }
 
-/// Board of a 19x19 game after a move: the rows of each side, with one bit a column.
+/// Stones on a 19x19 board: for each side the rows, with one bit per column.
 type Rows = [[u32; 19]; 2];
 
 const SIZE: usize = 19;
@@ -371,7 +371,7 @@ fn beside((row, column): (usize, usize)) -> Vec<(usize, usize)> {
         .collect()
 }
 
-/// Takes a group off the board that has no liberty.
+/// Removes the group at a point from the board if it has no liberty.
 fn take(board: &mut [[u8; SIZE]; SIZE], start: (usize, usize)) {
     let colour = board[start.0][start.1];
     let mut group = vec![start];
@@ -390,7 +390,7 @@ fn take(board: &mut [[u8; SIZE]; SIZE], start: (usize, usize)) {
     group.into_iter().for_each(|at| board[at.0][at.1] = 0);
 }
 
-/// Numbers that look as if by chance, the same ones every time.
+/// A stream of pseudorandom numbers from a fixed seed.
 struct Chance(u64);
 
 impl Chance {
@@ -529,13 +529,13 @@ impl Part {
     }
 }
 
-/// A part as it is looked for.
+/// A part of a position, prepared for a naive search.
 struct Sought {
     /// Row, column and content of each required point.
     asked: Vec<(usize, usize, usize)>,
     /// One bit for each column where the left column of the part may be.
     lefts: u32,
-    /// The rows that its upper one may be.
+    /// The board rows where the top row of the part may be.
     tops: Vec<usize>,
 }
 
@@ -559,7 +559,8 @@ impl Sought {
     }
 }
 
-/// Games that each pattern is looked for in, others for each: together most of the collection.
+/// Number of games in which each pattern is searched. Each pattern takes the next games, so
+/// together they cover most of the collection.
 const GAMES: usize = 8;
 
 #[test]

@@ -31,8 +31,8 @@ fn counts(found: &[Finding]) -> BTreeMap<&'static str, usize> {
     counts
 }
 
-/// The bytes of a file with the edits of each round made from the last to the first: what they leave
-/// out stays as it is.
+/// Applies the edits of each round to a file, from the last to the first; bytes outside the edits
+/// stay as they are.
 fn spliced(name: &str, bytes: &[u8], fixed: &RepairedFile) -> Vec<u8> {
     let mut bytes = bytes.to_vec();
     for edits in &fixed.rounds {
@@ -77,7 +77,7 @@ fn boards(name: &str, bytes: Vec<u8>) -> Vec<String> {
         .collect()
 }
 
-/// Fixes a file and panics if a promise is broken. Returns true if something was fixed.
+/// Fixes a file and panics if the result breaks a guarantee. Returns true if something was fixed.
 fn judge(name: &str, bytes: &[u8], options: &[&str]) -> bool {
     let Some((made, before, after)) = judge_damaged(name, bytes, options) else {
         return false;
@@ -92,7 +92,7 @@ fn judge(name: &str, bytes: &[u8], options: &[&str]) -> bool {
     true
 }
 
-/// Fixes a file that may have more than mistakes, and returns it with the findings before and after.
+/// Fixes a damaged file; returns it with the findings before and after.
 pub(crate) fn judge_damaged(
     name: &str,
     bytes: &[u8],
@@ -245,7 +245,7 @@ fn slips_in_statements_are_guessed_and_nuls_go() {
     judge("a.sgf", &nuls, &[]);
 }
 
-/// A record with a statement in words.
+/// Writes a record with a statement in words.
 fn stating(property: &str) -> String {
     format!("(;GM[1]FF[4]CA[UTF-8]SZ[19]PB[홍길동]PW[성춘향]\n{property}\n;B[pd];W[dp]\n;B[dd])\n")
 }
@@ -451,7 +451,7 @@ fn fixes_beyond_the_encoding_or_format_are_skipped_and_reported() {
     assert_eq!(folder.bytes("b.sgf"), short);
 }
 
-/// Evaluating each rejected fix by itself took over a minute here.
+/// When each rejected fix was tried alone, this took over a minute.
 #[test]
 fn rejected_fixes_of_many_games_are_searched_together() {
     const GAMES: usize = 300;
@@ -566,7 +566,7 @@ fn findings_and_records_can_be_chosen() {
     assert_eq!(folder.run(&["fix", ".", "--select", "BDK"]).status, 0);
 }
 
-/// Statements as people write them.
+/// Statements of komi, results and other headers as people write them.
 const STATED: [&str; 14] = [
     "RE[흑 불계승]",
     "RE[백 3집반승]",
@@ -584,7 +584,7 @@ const STATED: [&str; 14] = [
     "CA[UTF-8]",
 ];
 
-/// A record of ours, with statements in words, names in Korean, comments and variations.
+/// Generates a record with statements in words, Korean names, comments and variations.
 fn dirty_record(choices: &mut Choices) -> String {
     let mut text = String::from("(;GM[1]FF[4]PB[홍길동]PW[성춘향]EV[견본 기전 결승전]");
     for _ in 0..choices.below(5) {
@@ -642,7 +642,7 @@ proptest! {
         judge("a.sgf", &bytes, &["--unsafe"]);
     }
 
-    /// Fixing damaged yut logs keeps the same promises.
+    /// The same for damaged yut logs.
     #[test]
     fn damaged_logs_keep_their_unfixed_parts(seed: u64) {
         const OTHERS: [(&str, &str); 9] = [
@@ -659,7 +659,7 @@ proptest! {
         judge("a.yut", text.as_bytes(), &["--unsafe"]);
     }
 
-    /// Fixing lists of moves with replaced characters keeps the same promises.
+    /// The same for lists of moves with replaced characters.
     #[test]
     fn damaged_lists_keep_their_unfixed_parts(seed: u64) {
         const OTHERS: [(&str, &str); 8] = [

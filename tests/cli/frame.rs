@@ -1,4 +1,4 @@
-//! Shell completions and the manual.
+//! Tests of shell completions and manual pages.
 
 use crate::program::Folder;
 

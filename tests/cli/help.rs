@@ -1,4 +1,4 @@
-//! Help, which leads with examples, and messages about wrong usage.
+//! Tests of help pages, which begin with examples, and of messages about wrong usage.
 
 use bokgi::text::Lang;
 use bokgi::text::width::width;
@@ -52,7 +52,8 @@ fn help_leads_with_examples() {
     }
 }
 
-/// Most lines of a page of help at 80 columns, and of the longest one by number of options.
+/// The most lines of a help page at 80 columns, and the most for the page with the most options,
+/// that of `select`.
 const MOST_LINES: usize = 150;
 const MOST_LINES_OF_SELECT: usize = 120;
 

@@ -1,4 +1,4 @@
-//! Files, folders, standard input, single records; order and threads.
+//! Tests of inputs (files, folders, standard input, single records), their order, and threads.
 
 use crate::program::{DOUBTFUL, Folder, GOOD, ILLEGAL};
 
@@ -23,7 +23,7 @@ fn folders_are_walked_in_order_by_known_extensions() {
     );
 }
 
-/// Stands for a pipe as well, which std cannot make: reading one would wait for ever.
+/// Covers pipes too, which the standard library cannot create; reading one would block forever.
 #[cfg(unix)]
 #[test]
 fn entries_of_a_folder_that_are_not_files_are_skipped() {

@@ -26,7 +26,7 @@ fn games() -> Folder {
     folder
 }
 
-/// The files below a part of a folder.
+/// Reads the files below a subfolder.
 fn files(folder: &Folder, part: &str) -> Files {
     let names = folder.names().into_iter();
     let names = names.filter(|name| name.starts_with(part));
@@ -54,8 +54,8 @@ fn killed_after(folder: &Folder, arguments: &[&str], signal: &str, delay: Durati
     child.wait().expect("it ends").signal()
 }
 
-/// Ends runs at random moments with each signal. After each it calls `look` with the outcome and
-/// true if leftovers are allowed.
+/// Ends runs at random moments with each signal. After each run it calls `look` with the outcome,
+/// and with true if leftovers are allowed.
 fn end_at_random(
     arguments: &[&str],
     mut look: impl FnMut(&Folder, bool),
@@ -125,7 +125,8 @@ fn what_split_has_written_is_whole() {
     ]);
 }
 
-/// Ends runs that write into the folder `out` at random moments.
+/// Ends runs that write into the folder `out` at random moments, and checks that each file is
+/// complete.
 fn written_is_whole(arguments: &[&str]) {
     let whole = games();
     whole.run(arguments);

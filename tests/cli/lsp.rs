@@ -1,4 +1,4 @@
-//! Sessions of an editor with `bokgi lsp`.
+//! Tests of `bokgi lsp` by sessions of an editor.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, ChildStdout};
@@ -9,19 +9,19 @@ use serde_json::{Value, json};
 
 use crate::program::Folder;
 
-/// An editor of a few lines.
+/// A minimal editor: a client of the language server.
 struct Editor {
     child: Child,
     stdin: Option<ChildStdin>,
     stdout: BufReader<ChildStdout>,
-    /// Notifications that came before an answer.
+    /// Notifications received while waiting for an answer.
     heard: Vec<Value>,
     requests: i64,
     _folder: Folder,
 }
 
 impl Editor {
-    /// An editor that has begun to speak with a server.
+    /// Starts a server and initialises the session.
     fn new(arguments: &[&str], params: Value) -> Editor {
         let mut editor = Editor::silent(arguments);
         let answer = editor.ask("initialize", params);
@@ -112,7 +112,7 @@ impl Editor {
         answer["result"].clone()
     }
 
-    /// Labels of the completions where `|` is in a text.
+    /// Opens a text and returns the labels of the completions at its `|`.
     fn completions(&mut self, uri: &str, text: &str) -> Vec<String> {
         let (before, after) = text.split_once('|').expect("a cursor");
         self.open(uri, &format!("{before}{after}"));
@@ -147,7 +147,7 @@ impl Editor {
         );
     }
 
-    /// The findings of a version of a document.
+    /// Waits for the findings of a version of a document.
     fn diagnostics(&mut self, uri: &str, version: i64) -> Value {
         let is = |message: &Value| {
             let params = &message["params"];
@@ -232,7 +232,7 @@ fn rich(more: &[(&str, Value)]) -> Value {
     params
 }
 
-/// A text with the edits that an editor got, counted in UTF-16.
+/// Applies the edits that an editor received; positions count UTF-16 units.
 fn edited(text: &str, edits: &Value) -> String {
     let offset = |position: &Value| {
         let line = position["line"].as_u64().expect("a line") as usize;
@@ -265,7 +265,7 @@ fn edited(text: &str, edits: &Value) -> String {
     made
 }
 
-/// The findings in short: line, characters, weight, code.
+/// Formats findings briefly: line, characters, severity, code.
 fn short(diagnostics: &Value) -> Vec<String> {
     let diagnostics = diagnostics.as_array().expect("findings");
     diagnostics

@@ -8,7 +8,7 @@ use std::process::Command;
 
 use crate::support::shared;
 
-/// Number of games of each folder.
+/// Number of games taken from each folder.
 const SAMPLE: &str = "100";
 
 #[test]

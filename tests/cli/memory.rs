@@ -10,7 +10,7 @@ use nix::sys::resource::{UsageWho, getrusage};
 
 use crate::program::Folder;
 
-/// Limit on the memory in bytes for each byte of a file.
+/// The most bytes of memory for each byte of a file.
 const MOST: u64 = 20;
 
 /// Memory of a record's findings in bytes; a thousand of each code are kept, whatever the size of

@@ -1,4 +1,4 @@
-//! Records in one tree, of every game.
+//! Tests of `bokgi merge` with records of every game.
 
 use crate::program::{Folder, GOOD};
 

@@ -1,4 +1,4 @@
-//! Beginning a record: templates, and a file that is watched while it is typed.
+//! Tests of starting a record: templates, and a file that is watched while someone types.
 
 use std::collections::BTreeSet;
 use std::io::{BufRead, BufReader};
@@ -72,7 +72,7 @@ fn templates_are_sound_in_both_languages_and_hold_the_same_game() {
     );
 }
 
-/// The moves of a record as a table has them: number, side, kind, points and value.
+/// Converts a record to CSV; returns the moves as number, side, kind, points and value.
 fn moves(folder: &Folder, name: &str) -> Vec<Vec<String>> {
     let run = folder.run(&["convert", name, "--to", "csv", "--rows", "moves"]);
     let mut rows = csv::Reader::from_reader(run.out.as_bytes());

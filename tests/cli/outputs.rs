@@ -371,7 +371,8 @@ fn ranges_of_records_are_converted_and_checked() {
     );
 }
 
-/// One clash of names costs the file that clashes, and the message names a way out.
+/// If two outputs have the same name, only that file is not written, and the message names a way
+/// out.
 #[test]
 fn a_clash_of_names_does_not_stop_the_rest() {
     let folder = Folder::new(&[("f/a.sgf", GOOD), ("f/b.sgf", GOOD)]);
@@ -418,7 +419,7 @@ fn a_link_to_another_input_does_not_stop_the_rest() {
     assert_ne!(folder.read("f/b.sgf"), DOUBTFUL);
 }
 
-/// A replaced file keeps its owner and its extended attributes, where the system lets us.
+/// A replaced file keeps its owner and extended attributes if the system allows that.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_replaced_file_keeps_its_owner_and_attributes() {

@@ -1,4 +1,4 @@
-//! PDF: games, books and sheets of problems.
+//! Tests of PDF: games, books and sheets of problems.
 
 use std::process::Command;
 
@@ -23,7 +23,8 @@ fn show(folder: &Folder, arguments: &str) -> Run {
     folder.run(&std::iter::once("show").chain(arguments).collect::<Vec<_>>())
 }
 
-/// Runs an optional checking program on a file; `None` if it is not installed.
+/// Runs an optional checking program on a file and returns its output; `None` if it is not
+/// installed.
 fn judged(folder: &Folder, program: &str, arguments: &[&str]) -> Option<String> {
     let run = Command::new(program)
         .args(arguments)
@@ -42,7 +43,8 @@ fn judged(folder: &Folder, program: &str, arguments: &[&str]) -> Option<String> 
     }
 }
 
-/// Returns the lines of a document as copied text; `None` if the tools for that are missing.
+/// Returns the lines of text that can be copied from a document; `None` if the tools for that are
+/// missing.
 fn copied(folder: &Folder, name: &str) -> Option<Vec<String>> {
     judged(folder, "qpdf", &["--check", name]);
     let text = judged(folder, "pdftotext", &["-raw", name, "-"])?;
@@ -67,8 +69,7 @@ fn holds(bytes: &[u8], text: &str) -> bool {
         .any(|part| part == text.as_bytes())
 }
 
-/// A game on paper.
-/// P19.
+/// A printed game has its header and its figures.
 #[test]
 fn a_game_is_printed_with_its_header_and_its_figures() {
     let folder = folder();
@@ -150,7 +151,7 @@ fn several_games_are_a_book_with_contents() {
     }
 }
 
-/// A folder of games is a book by itself: parts by event, results, an index of players.
+/// A folder of games becomes a book with parts by event, results and an index of players.
 #[test]
 fn a_folder_of_games_is_a_book_with_parts_and_an_index() {
     let folder = Folder::new(&[]);
@@ -327,7 +328,7 @@ fn a_range_puts_records_side_by_side() {
     assert!(run.err.contains("'#1-#6' --at 0"), "{}", run.err);
 }
 
-/// A page of problems holds their lines of play, but shows none before it is asked.
+/// A page of problems contains the solutions, but hides them until they are requested.
 #[test]
 fn a_page_of_problems_is_solved_by_playing() {
     let folder = folder();
@@ -361,7 +362,7 @@ fn a_page_of_problems_is_solved_by_playing() {
     );
 }
 
-/// Problems and games as documents of other programs; the same input gives the same bytes.
+/// Problems and games become e-books and documents; the same input gives the same bytes.
 #[test]
 fn problems_and_games_are_books_for_other_programs() {
     if !cfg!(feature = "documents") {

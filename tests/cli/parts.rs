@@ -3,10 +3,10 @@
 use crate::program::{DOUBTFUL, Folder, GOOD, ILLEGAL, NOTED};
 use crate::reports_for_programs::untimed;
 
-/// Bytes of a file that is cut.
+/// The size in bytes of a file that is read in parts.
 const LARGE: usize = 2_200_000;
 
-/// A file of records, some of them with findings.
+/// Makes a file of many records, some of them with findings.
 fn collection(first: &str, sound: &str, others: &[&str]) -> String {
     let mut text = first.to_owned();
     let mut others = others.iter().cycle();

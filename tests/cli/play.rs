@@ -1,4 +1,5 @@
-//! Games entered play by play give the log that was written of them, and `check` accepts it.
+//! Tests of `bokgi play`: games entered play by play give the same log as the writer, and `check`
+//! accepts it.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +9,7 @@ use crate::program::Folder;
 use crate::support::generate::Choices;
 use crate::support::shared;
 
-/// Runs `play` with plays on a log, and returns the log that it writes and the state after it.
+/// Runs `play` with plays on a log; returns the written log and the state after it.
 fn entered(folder: &Folder, log: &str, plays: &[String]) -> (String, Value) {
     let plays = plays.join(",");
     let mut arguments = vec![
@@ -33,7 +34,8 @@ fn canonical(folder: &Folder, log: &str, format: &str) -> String {
     run.out
 }
 
-/// Returns a log without the throws that it names beside moves, which are needed only where several would do.
+/// Returns a log without the throws in brackets after moves, which are only needed if several
+/// throws fit.
 fn without_throws(log: &str) -> String {
     let words = log.split(' ').map(|word| match word.split_once('(') {
         Some((word, rest)) if word.contains('-') => {
@@ -49,7 +51,7 @@ fn text(value: &Value) -> &str {
     value.as_str().expect("a text")
 }
 
-/// A throw as the cases name it.
+/// Returns the name of a throw in the test cases.
 fn throw(name: &str) -> &str {
     match name {
         "backdo" => "back_do",
@@ -58,7 +60,7 @@ fn throw(name: &str) -> &str {
     }
 }
 
-/// The word of a throw in a Korean log.
+/// Returns the word for a throw in a Korean log.
 fn word(throw: &str) -> &str {
     match throw {
         "back_do" => "빽도",
@@ -67,7 +69,7 @@ fn word(throw: &str) -> &str {
     }
 }
 
-/// The header of a yut log with all options of a row.
+/// Writes the header of a yut log with all options of a test case.
 fn yut_header(row: &Value) -> String {
     let options = row["options"].as_object().expect("options").iter();
     let options = options.map(|(key, value)| match value {

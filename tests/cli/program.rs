@@ -6,7 +6,7 @@ use std::process::{Command, Output, Stdio};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::{env, fs};
 
-/// A game without anything to complain about.
+/// A game without findings.
 pub(crate) const GOOD: &str =
     "(;FF[4]GM[1]CA[UTF-8]SZ[9]PB[홍길동]PW[임꺽정]RE[B+R];B[ee];W[cc];B[gg])\n";
 
@@ -20,7 +20,7 @@ pub(crate) const DOUBTFUL: &str = "(;FF[4]GM[1]CA[UTF-8]SZ[9]DT[2021.1.17];B[ee]
 /// A game whose only finding is a note.
 pub(crate) const NOTED: &str = "(;FF[4]GM[2]CA[UTF-8]SZ[8];B[dc])\n";
 
-/// A folder that is removed with its value.
+/// A temporary folder, deleted when the value is dropped.
 pub(crate) struct Folder {
     path: PathBuf,
 }
@@ -59,7 +59,7 @@ impl Folder {
         fs::read_to_string(self.path.join(name)).expect("the file is there")
     }
 
-    /// Files below the folder, sorted, hidden ones too.
+    /// Lists all files below the folder, sorted, including hidden ones.
     pub(crate) fn names(&self) -> Vec<String> {
         let mut names: Vec<String> = walkdir::WalkDir::new(&self.path)
             .into_iter()
@@ -74,12 +74,13 @@ impl Folder {
         names
     }
 
-    /// Runs the program here, in English and without colours unless `arguments` say otherwise.
+    /// Runs the program in the folder, in English and without colours unless `arguments` change
+    /// that.
     pub(crate) fn run(&self, arguments: &[&str]) -> Run {
         self.run_with(arguments, b"", &[])
     }
 
-    /// Runs the program with bytes on its standard input and variables in its environment.
+    /// Runs the program with the given standard input and environment variables.
     pub(crate) fn run_with(
         &self,
         arguments: &[&str],

@@ -1,4 +1,4 @@
-//! The examples of the README files are run and must give the output below them.
+//! Runs the examples of the README files, which must give the output below them.
 
 use std::env;
 use std::fs;
@@ -9,7 +9,7 @@ use bokgi::formats::FORMATS;
 
 use crate::program::Folder;
 
-/// Programs that examples may use besides the usual ones; an example is left out without them.
+/// Optional programs that examples use; examples are skipped if they are missing.
 const OPTIONAL: &[&str] = &["jq"];
 
 fn root() -> &'static Path {
@@ -20,7 +20,7 @@ fn page(name: &str) -> String {
     fs::read_to_string(root().join(name)).unwrap_or_else(|_| panic!("{name} is there"))
 }
 
-/// The contents of the fenced blocks of a language.
+/// Returns the contents of the fenced code blocks of a language.
 fn blocks<'p>(page: &'p str, language: &str) -> Vec<&'p str> {
     let fence = format!("```{language}\n");
     let body = |start: usize| {
@@ -32,7 +32,7 @@ fn blocks<'p>(page: &'p str, language: &str) -> Vec<&'p str> {
         .collect()
 }
 
-/// A command of an example, and the lines below it.
+/// A command of an example, and its expected output.
 struct Step {
     command: String,
     expected: Vec<String>,
@@ -53,7 +53,7 @@ fn steps(block: &str) -> Vec<Step> {
     steps
 }
 
-/// True if a line is the expected one; ` ...` at the end of that allows any text.
+/// True if a line is as expected; ` ...` at the end of the expected line stands for any text.
 fn is_line(line: &str, expected: &str) -> bool {
     match expected.strip_suffix(" ...") {
         Some(start) => line.starts_with(start),
@@ -70,7 +70,7 @@ fn begins(lines: &[&str], piece: &[&str]) -> bool {
             .all(|(line, expected)| is_line(line, expected))
 }
 
-/// True if lines match the expected ones; an expected line `...` matches any number of lines.
+/// True if lines are as expected; an expected line `...` stands for any number of lines.
 fn fits(lines: &[&str], expected: &[&str]) -> bool {
     let mut pieces = expected.split(|line| *line == "...");
     let first = pieces.next().unwrap_or(&[]);
@@ -92,8 +92,9 @@ fn fits(lines: &[&str], expected: &[&str]) -> bool {
     rest.len() >= last.len() && begins(&rest[rest.len() - last.len()..], last)
 }
 
-/// Runs a command in a folder, where `bokgi` is the program under test; `$?` is the exit status of the command before. On
-/// Unix it has nothing but the programs of the system, an empty home, and a locale, as in a new container.
+/// Runs a command in a folder; `bokgi` is the program under test, and `$?` the exit status of the
+/// command before. On Unix, only programs of the system are available, the home folder is empty and
+/// a locale is set, like in a new container.
 fn run(place: &Path, command: &str, status: i32) -> (String, i32) {
     let program = PathBuf::from(env!("CARGO_BIN_EXE_bokgi"));
     let folder = program.parent().expect("the program is in a folder");
@@ -130,7 +131,8 @@ fn lacks(command: &str) -> Option<&'static str> {
     wanted.find(missing).copied()
 }
 
-/// Returns the commands of a page without an output below them: lines of `sh` blocks and of workflows.
+/// Returns the commands of a page that are shown without their output, in `sh` blocks and
+/// workflows.
 fn bare_commands(page: &str) -> Vec<String> {
     let mut commands: Vec<String> = Vec::new();
     for block in blocks(page, "sh") {
@@ -160,7 +162,8 @@ fn bare_commands(page: &str) -> Vec<String> {
     commands
 }
 
-/// Commands of pages that need programs of others, or a checkout and the network; other jobs run these.
+/// Commands of pages that are not run here: they need other programs, a checkout or the network.
+/// Other jobs run them.
 const ELSEWHERE: [&str; 7] = ["cd", "duckdb", "echo", "npm", "parallel", "pip", "rustup"];
 
 #[test]
@@ -290,8 +293,7 @@ fn examples_of_the_pages_hold() {
     examples_hold("docs/score.md", 6);
 }
 
-/// Runs in a folder of its own, because the files written by the page about events do not belong
-/// into the project.
+/// Runs in a temporary folder, because the page about events writes files.
 #[test]
 fn examples_of_the_page_about_events_hold() {
     let folder = Folder::new(&[]);
@@ -307,7 +309,7 @@ fn examples_of_the_page_about_events_hold() {
 const JOSEKI: &str =
     "(;FF[4]GM[1]CA[UTF-8]SZ[19];B[qd];W[oc](;B[od];W[nc])(;B[pf];W[kc](;B[qi])(;B[qj])))\n";
 
-/// The pages work on one record file of each game, and on a tree.
+/// The pages use one record file of each game, and a tree.
 #[test]
 fn examples_of_the_pages_about_collections_hold() {
     for (page, at_least) in [
@@ -319,7 +321,7 @@ fn examples_of_the_pages_about_collections_hold() {
     }
 }
 
-/// One record file of each game.
+/// Creates a folder with one record file of each game.
 fn collection() -> Folder {
     let folder = Folder::new(&[]);
     for (name, sample) in [
@@ -349,7 +351,7 @@ fn collection() -> Folder {
     folder
 }
 
-/// The page about machines has a configuration file from some point on.
+/// The page about scripts creates a configuration file, which the examples after it use.
 #[test]
 fn examples_of_the_page_about_machines_hold() {
     let headings = ["## The configuration", "## 설정 파일"];
@@ -381,7 +383,7 @@ fn examples_about_machines_hold(name: &str, heading: &str) {
     examples_hold_in(&work.path(""), &following, 3);
 }
 
-/// Pages in English and in Korean, each run in a new folder.
+/// Returns the names of a page in English and in Korean.
 fn guides(page: &str) -> [String; 2] {
     [format!("docs/{page}.md"), format!("docs/ko/{page}.md")]
 }
@@ -445,7 +447,7 @@ fn every_key_of_a_configuration_is_documented() {
     assert!(count > 30, "only {count} words");
 }
 
-/// The page works on records that are there several times.
+/// The page about copies uses records that exist several times.
 #[test]
 fn examples_of_the_page_about_copies_hold() {
     let baduk = page("samples/sgf/good/collection.sgf");
@@ -569,7 +571,7 @@ fn every_key_of_an_event_is_documented() {
     assert!(count > 80, "only {count} words");
 }
 
-/// Reads the source file of the keys of an event, without its tests.
+/// Reads the source file that defines the keys of an event file, without its tests.
 fn page_of_keys() -> String {
     let keys = page("src/event/file/keys.rs");
     let end = keys.find("#[cfg(test)]").unwrap_or(keys.len());
@@ -642,7 +644,7 @@ fn elisions_stand_for_any_lines() {
     assert!(!fits(&lines, &["one word", "three ..."]));
 }
 
-/// Commands of a page in code within the text and in blocks for a shell.
+/// Returns the commands of a page, in inline code and in shell blocks.
 fn commands_in(page: &str) -> Vec<String> {
     let outside: String = page.split("```").step_by(2).collect();
     let inline = outside.split('`').skip(1).step_by(2).map(str::to_owned);
@@ -652,7 +654,7 @@ fn commands_in(page: &str) -> Vec<String> {
     inline.chain(lines).filter(starts).collect()
 }
 
-/// Commands that are shown without their output have options that exist.
+/// All options in commands of the pages exist.
 #[test]
 fn every_option_of_the_pages_exists() {
     let folder = Folder::new(&[]);

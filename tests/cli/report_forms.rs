@@ -1,4 +1,4 @@
-//! The report on a folder or an event as a page and as a workbook: whole, harmless, and the same each time.
+//! Tests of reports as a page and as a workbook: complete, harmless, and the same each time.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -37,7 +37,8 @@ fn game(round: u32, black: &str, white: &str, moves: &str) -> String {
     )
 }
 
-/// An event of four records, one of them a copy and one with an illegal move in it, and files that are none.
+/// An event with four records, of which one is a copy and one has an illegal move, and with files
+/// that are no records.
 fn folder() -> Folder {
     let good = game(1, "홍길동", "임꺽정", ";B[ee];W[cc];B[gg]");
     let copy = game(1, "홍길동", "임꺽정", ";B[ee];W[cc]");
@@ -139,7 +140,7 @@ fn a_page_may_be_named_htm() {
     assert_eq!(folder.read("a.html"), folder.read("a.HTM"));
 }
 
-/// The page of a report, in Korean.
+/// Runs a report in Korean; returns its page.
 fn page(folder: &Folder) -> String {
     let run = folder.run(&[
         "report",
@@ -166,7 +167,7 @@ fn without_inline(page: &str) -> String {
     text
 }
 
-/// Calls `each` for every element, and panics if one is not closed.
+/// Calls `each` for every element of a page; panics if one is not closed.
 fn elements(page: &str, mut each: impl FnMut(&BytesStart<'_>)) {
     let page = without_inline(page);
     let mut reader = Reader::from_str(&page);
@@ -307,7 +308,7 @@ fn the_position_before_an_illegal_move_is_shown() {
     assert!(!run.out.contains("svg"));
 }
 
-/// Names that strangers may have.
+/// Names with markup, formulas and control characters.
 fn hostile() -> [String; 6] {
     [
         "<script>alert(1)</script>".to_owned(),
@@ -319,7 +320,7 @@ fn hostile() -> [String; 6] {
     ]
 }
 
-/// An event of hostile names, in its file and in its records.
+/// An event with such names in its file and in its records.
 fn hostile_folder() -> Folder {
     let names = hostile();
     let quoted = |name: &String| serde_json::to_string(name).expect("a string");
@@ -514,7 +515,7 @@ mod workbook {
         folder.bytes("book.xlsx")
     }
 
-    /// The values of an attribute in the order in which they come.
+    /// Returns the texts between `before` and the next quote, in order.
     fn values<'x>(xml: &'x str, before: &str) -> Vec<&'x str> {
         let found = xml.split(before).skip(1);
         found

@@ -1,4 +1,4 @@
-//! Forms of reports and their languages.
+//! Tests of the formats of reports and their languages.
 
 use serde_json::Value;
 

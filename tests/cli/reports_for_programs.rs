@@ -17,10 +17,10 @@ use crate::support::schema::mismatches;
 use crate::support::shared;
 use crate::support::xsd::Schema;
 
-/// Every form that is meant for other programs.
+/// The report formats for other programs.
 const FORMS: [&str; 5] = ["github", "sarif", "junit", "csv", "html"];
 
-/// Files with findings and without, of names that mean something elsewhere.
+/// Files with and without findings; their names have characters that need escaping in some formats.
 fn folder() -> Folder {
     let two = [ILLEGAL, "\n", GOOD, DOUBTFUL].concat();
     let hostile =
@@ -48,7 +48,7 @@ fn report(folder: &Folder, form: &str, lang: &str) -> String {
     run.out
 }
 
-/// Removes the times of a JUnit report, which no two runs share.
+/// Removes the times of a JUnit report, because they differ between runs.
 pub(crate) fn untimed(xml: &str) -> String {
     let mut parts = xml.split(" time=\"");
     let first = parts.next().unwrap_or_default().to_owned();
@@ -141,7 +141,7 @@ fn sarif_contains_fixes_of_the_text() {
     assert_eq!(inserted, ["]"]);
 }
 
-/// The attributes of the elements of a name.
+/// Returns the attributes of all elements with a name.
 fn elements(xml: &str, name: &str) -> Vec<Vec<(String, String)>> {
     let mut reader = Reader::from_str(xml);
     let mut found = Vec::new();
@@ -482,7 +482,8 @@ fn every_form_takes_what_real_files_hold() {
     );
 }
 
-/// GitHub shows the title and the help of a rule; neither may have the values of a single finding.
+/// GitHub shows the title and the help of a rule, so these must not contain values of a single
+/// finding.
 #[test]
 fn every_rule_of_sarif_has_a_title_and_a_help_without_placeholders() {
     let source = Source::from_text("game.sgf", "(;)".to_owned());

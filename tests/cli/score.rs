@@ -8,7 +8,7 @@ use serde_json::Value;
 use crate::program::Folder;
 use crate::support::schema::mismatches;
 
-/// The samples that are counted.
+/// Creates a folder with the samples of counted games.
 fn samples() -> Folder {
     let folder = Folder::new(&[]);
     let there = Path::new(env!("CARGO_MANIFEST_DIR")).join("samples/score");
@@ -119,7 +119,7 @@ fn named_stones_count_as_marked_ones() {
     assert_eq!(count(&["seki-no-eyes.sgf", "--dead", "없음"]), seki);
 }
 
-/// Servers mark the dead stones and leave the territory to be seen.
+/// Servers mark only the dead stones, and the territory follows from them.
 #[test]
 fn marks_on_dead_stones_alone_are_enough() {
     let folder = samples();

@@ -13,7 +13,7 @@ fn folder() -> Folder {
     ])
 }
 
-/// The files that are read, in order.
+/// Returns the files that a check reads, in order.
 fn read(folder: &Folder, options: &[&str]) -> Vec<String> {
     let asked = [&["select", "--list", "-q"], options].concat();
     let run = folder.run(&asked);

@@ -1,4 +1,4 @@
-//! The records that fit, of every game.
+//! Tests of `bokgi select` with records of every game.
 
 use crate::program::{Folder, GOOD, ILLEGAL, Run};
 
@@ -8,7 +8,7 @@ const OMOK: &str = include_str!("../../samples/sgf/good/omok.sgf");
 const YUT: &str = include_str!("../../samples/yut/good/two-pieces.yut");
 const GONU: &str = include_str!("../../samples/gonu/good/reduction.gonu");
 
-/// Five records of four games.
+/// Creates a folder with five records of four games.
 fn games() -> Folder {
     Folder::new(&[
         ("games/baduk.sgf", BADUK),
@@ -22,7 +22,7 @@ fn select(folder: &Folder, options: &[&str]) -> Run {
     folder.run(&[&["select", "games"], options].concat())
 }
 
-/// The names that are listed, without their folder.
+/// The listed names without their folder.
 fn listed(run: &Run) -> Vec<&str> {
     let names = run.out.lines();
     names

@@ -1,4 +1,4 @@
-//! Records and lines of play split into separate files, for every game.
+//! Tests of `bokgi split` with records of every game.
 
 use crate::program::{DOUBTFUL, Folder, GOOD, Run};
 
@@ -8,7 +8,7 @@ const OMOK: &str = include_str!("../../samples/sgf/good/omok.sgf");
 const YUT: &str = include_str!("../../samples/yut/good/two-pieces.yut");
 const GONU: &str = include_str!("../../samples/gonu/good/reduction.gonu");
 
-/// Five records of four games.
+/// Creates a folder with five records of four games.
 fn games() -> Folder {
     Folder::new(&[
         ("games/baduk.sgf", BADUK),
@@ -238,7 +238,8 @@ fn unreadable_and_lost_parts_are_reported() {
     assert!(written.is_empty());
 }
 
-/// A line repeats what it shares with the others, so forks in one another would fill a disk.
+/// Each written line repeats the moves that it shares with others, so nested forks could fill a
+/// disk.
 #[test]
 fn the_lines_of_nested_forks_are_bounded() {
     let forks = 3000;

@@ -1,4 +1,4 @@
-//! Statistics of a collection, for every game.
+//! Tests of `bokgi stats` with records of every game.
 
 use serde_json::Value;
 

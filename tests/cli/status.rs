@@ -47,7 +47,7 @@ fn findings_decide_about_0_and_1_and_trouble_is_2() {
     }
 }
 
-/// Arguments of every verb that reads records and needs no further input, without the input.
+/// Command lines of all commands that need only records, without the names of the inputs.
 const READING: &[&[&str]] = &[
     &["check"],
     &["report"],
@@ -85,7 +85,7 @@ fn inputs_without_a_record_end_every_verb_alike() {
     }
 }
 
-/// Findings about a fully understood dialect are notes, not faults.
+/// A fully understood dialect gives only notes, so a check succeeds.
 #[test]
 fn a_dialect_that_is_understood_fails_no_check() {
     let golem = "(;FF[4]EV[connect6.mc.2014.dec.2.1]PB[hong]PW[im]SO[http://www.littlegolem.com]\
@@ -151,7 +151,7 @@ fn a_closed_pipe_is_a_success() {
     }
 }
 
-/// Writes to a device that accepts nothing, like a full disk.
+/// Writes to a device that accepts no data, like a full disk.
 #[cfg(target_os = "linux")]
 #[test]
 fn what_could_not_be_written_is_trouble() {

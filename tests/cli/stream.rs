@@ -1,4 +1,4 @@
-//! Files given one per line, and the answers to them.
+//! Tests of `bokgi stream`: one file per line, and one answer for each.
 
 use data_encoding::BASE64;
 use serde_json::{Value, json};
@@ -10,7 +10,7 @@ const OMOK: &str = include_str!("../../samples/sgf/good/omok.sgf");
 const YUT: &str = include_str!("../../samples/yut/good/two-pieces.yut");
 const GONU: &str = include_str!("../../samples/gonu/good/reduction.gonu");
 
-/// A file of each game, with its name.
+/// One file of each game, with its name.
 const FILES: [(&str, &str); 5] = [
     ("a.sgf", GOOD),
     ("illegal.sgf", ILLEGAL),
@@ -19,7 +19,7 @@ const FILES: [(&str, &str); 5] = [
     ("gonu.gonu", GONU),
 ];
 
-/// The lines of some files, every other one in base64.
+/// Makes the input lines of `count` files; every other file is in base64.
 fn lines(count: usize) -> String {
     let files = FILES.iter().cycle().take(count).enumerate();
     let lines = files.map(|(at, (name, text))| {

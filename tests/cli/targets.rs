@@ -13,10 +13,10 @@ use walkdir::WalkDir;
 
 use crate::program::{Folder, Run};
 
-/// Bytes of a file before the run.
+/// The content of the output file before a run.
 const BEFORE: &[u8] = b"these bytes were here before\n";
 
-/// Commands that write records, with the option that names the file or its folder.
+/// Commands that write records, with the option that names the output file or folder.
 const COMMANDS: [(&str, &str); 10] = [
     ("convert", "-o"),
     ("convert", "-O"),
@@ -30,7 +30,7 @@ const COMMANDS: [(&str, &str); 10] = [
     ("dedupe", "-O"),
 ];
 
-/// Words for losses that concern moves.
+/// Words of messages about lost moves.
 const LOST_MOVES: [&str; 5] = [
     "plays",
     "points outside the board",
@@ -39,7 +39,7 @@ const LOST_MOVES: [&str; 5] = [
     "setup points",
 ];
 
-/// The first file of each game among the samples, by the id of the game.
+/// Maps each game's id to its first sample.
 fn samples() -> BTreeMap<String, PathBuf> {
     let mut files = BTreeMap::new();
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("samples");
@@ -102,7 +102,7 @@ fn overwritten(input: &Path, format: &dyn Format, (verb, option): (&str, &str)) 
     (folder.bytes(&target), run)
 }
 
-/// Complains about what a run left of a record.
+/// Describes what a run has lost of a record; empty if nothing.
 fn complaint(record: &Record, format: &dyn Format, bytes: &[u8], run: &Run) -> Option<String> {
     if bytes == BEFORE {
         let is_refused = ["LOSS003", "YLG007"]

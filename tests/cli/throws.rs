@@ -1,10 +1,10 @@
-//! Yut on the command line: the statistics of throws, and the board.
+//! Tests of yut on the command line: the statistics of throws, and the board.
 
 use serde_json::Value;
 
 use crate::program::{Folder, GOOD};
 
-/// Two throws of one side and one of the other, one of them off the mat.
+/// A log with two throws of one side and one of the other; one throw went off the mat.
 const LOG: &str = "[선수1 \"홍길동\"]\n[선수2 \"임꺽정\"]\n[규칙 \"기본; 낙=있음\"]\n\n\
                    1. 홍길동: 모 걸 / 새-모 모-방\n2. 임꺽정: 낙\n3. 홍길동: 개 / 방-안찌\n\
                    4. 임꺽정: 윷 도 / 새-윷 윷-모\n";

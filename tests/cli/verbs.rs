@@ -1,4 +1,4 @@
-//! The verbs that list, sum up, explain and draw.
+//! Tests of the commands that list, sum up, explain and draw.
 
 use serde_json::Value;
 

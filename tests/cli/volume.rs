@@ -1,4 +1,5 @@
-//! Amount of output: errors first, repeated findings once, and at most one line beside a result.
+//! Tests of the amount of output: errors first, repeated findings once, at most one line beside a
+//! result.
 
 use serde_json::Value;
 
@@ -270,8 +271,8 @@ fn a_superfluous_input_is_not_an_option() {
     );
 }
 
-/// A record with the same mistake very many times: reported and fixed findings are limited only
-/// beyond a number that people would read.
+/// A record repeats a mistake thousands of times. Only beyond a high limit are further findings
+/// counted instead of listed.
 #[test]
 fn findings_of_a_kind_beyond_a_bound_are_counted_in_a_record() {
     let faults = |count: usize| format!("(;GM[1]SZ[9]{})\n", ";0".repeat(count));

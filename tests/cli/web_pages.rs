@@ -1,4 +1,4 @@
-//! Web pages: their content, and their use in a browser.
+//! Tests of web pages: their content, and their use in a browser.
 
 use std::fmt::Write as _;
 use std::path::PathBuf;
@@ -6,7 +6,8 @@ use std::path::PathBuf;
 use crate::browser::Browser;
 use crate::program::Folder;
 
-/// A commented game: two variations at move 3, one of them with another, and a second record.
+/// Two records. The first is a commented game with two variations at move 3, one of which has
+/// another variation.
 const GAMES: &str = "(;FF[4]GM[1]CA[UTF-8]SZ[9]PB[홍길동]PW[임꺽정]RE[W+R]C[첫머리]\
 ;B[dc];W[ec](;B[cd]C[본보];W[fd];B[de];W[ee];B[ed];W[dd];B[gg];W[gc])\
 (;B[gg]C[다른 길];W[cg](;B[gc])(;B[cc]C[또 다른 길];W[cd]LB[cc:A]))(;B[hh];W[bb]))\n\
@@ -29,7 +30,7 @@ fn long_game(moves: usize) -> String {
     text
 }
 
-/// The page shows what a replay of one line leaves out.
+/// The page shows the variations and their comments.
 #[test]
 fn the_page_shows_variations_and_their_comments() {
     // Two variations with a comment each.
@@ -61,7 +62,7 @@ fn the_page_shows_variations_and_their_comments() {
     assert!(record.1.contains("C[또 다른 길]"), "{page}");
 }
 
-/// Several records in one page.
+/// A page of several records has a table of contents.
 #[test]
 fn a_page_of_several_games_has_contents() {
     let folder = folder();
@@ -96,7 +97,7 @@ fn a_replay_can_be_a_page_of_its_own() {
     }
 }
 
-/// Pages of games of any length stay small.
+/// A page stores nothing twice, so long games stay small.
 #[test]
 fn a_page_holds_nothing_twice() {
     let folder = Folder::new(&[("a.sgf", &long_game(297)), ("b.sgf", &long_game(10_000))]);
@@ -108,7 +109,7 @@ fn a_page_holds_nothing_twice() {
     }
 }
 
-/// The title of the position that is shown.
+/// JavaScript that reads the title of the shown position.
 const TITLE: &str = "document.querySelector('.replay .title').textContent";
 
 /// Returns the position of a board point in the window, in drawing units from the top left of the
@@ -130,7 +131,7 @@ fn spot(browser: &Browser, step: usize) -> [f64; 2] {
     [0, 1].map(|at| browser.number(&format!("{spots}[{}]", 2 * step + at)))
 }
 
-/// A page in a browser, at its beginning.
+/// A browser that shows a page of games.
 struct Reader {
     browser: Browser,
     // Dropping it deletes the files.
@@ -139,7 +140,7 @@ struct Reader {
 }
 
 impl Reader {
-    /// The page of the first game; none without a browser.
+    /// Opens the page of the first game; `None` without a browser.
     fn start() -> Option<Reader> {
         let browser = Browser::start()?;
         let folder = folder();
@@ -177,8 +178,7 @@ const DOWN: &str = "\u{E015}";
 const HOME: &str = "\u{E011}";
 const END: &str = "\u{E010}";
 
-/// Letters on the board at a branch, a list to click on, keys for the siblings, an overview of the
-/// tree.
+/// Variations are reached by letters on the board, a list, keys, and an overview of the tree.
 #[test]
 fn a_reader_goes_through_variations() {
     let Some(reader) = Reader::start() else {
@@ -224,7 +224,7 @@ fn a_reader_goes_through_variations() {
     reader.ends();
 }
 
-/// The buttons are visible at once, and nothing overflows to the side.
+/// The buttons are visible without scrolling, and nothing is wider than the window.
 #[test]
 fn the_buttons_of_a_page_are_in_sight() {
     let Some(reader) = Reader::start() else {
@@ -243,7 +243,7 @@ fn the_buttons_of_a_page_are_in_sight() {
     reader.ends();
 }
 
-/// The paper is dark in a dark colour scheme.
+/// The page is dark in a dark colour scheme.
 #[test]
 fn a_page_is_dark_by_night() {
     let Some(reader) = Reader::start() else {
@@ -259,8 +259,7 @@ fn a_page_is_dark_by_night() {
     reader.ends();
 }
 
-/// A click on the board or on a number of a figure goes to that move; a tap advances; a box takes a
-/// number.
+/// Clicks on the board or on numbers go to that move, swipes move by one, and a box takes a number.
 #[test]
 fn a_reader_goes_to_moves_by_hand() {
     let Some(reader) = Reader::start() else {
@@ -298,7 +297,8 @@ fn a_reader_goes_to_moves_by_hand() {
     reader.ends();
 }
 
-/// A game that plays itself, numbers and names of lines, a link to the move, the record.
+/// The page plays a game by itself, shows numbers and names of lines, and copies a link and the
+/// record.
 #[test]
 fn a_reader_takes_from_a_page_what_he_needs() {
     let Some(reader) = Reader::start() else {
@@ -352,7 +352,7 @@ fn a_reader_takes_from_a_page_what_he_needs() {
     reader.ends();
 }
 
-/// The replay alone in a frame of another page, at a given move.
+/// A page may embed the replay in a frame, at a given move.
 #[test]
 fn a_replay_fits_the_frame_of_another_page() {
     let Some(browser) = Browser::start() else {

@@ -1,4 +1,5 @@
-//! Pairings in workbooks: they mean the same as their table, and hostile ones cost little.
+//! Tests of pairings in workbooks: they read like the same table, and malicious files take little
+//! time.
 
 use std::io::{Cursor, Write};
 
@@ -68,8 +69,8 @@ fn xlsx(sheet: &str, strings: &str) -> Vec<u8> {
     ])
 }
 
-/// The table as an xlsx file: numbers, dates, shared strings with phonetic text, empty cells left
-/// out, merged cells.
+/// Writes the table as an xlsx file with numbers, dates, shared strings with phonetic text, omitted
+/// empty cells and merged cells.
 fn table_as_xlsx() -> Vec<u8> {
     let (mut sheet, mut strings, mut count) = (String::new(), String::new(), 0);
     for (row, cells) in rows().iter().enumerate() {
@@ -114,8 +115,8 @@ fn ods(rows: &str) -> Vec<u8> {
     ])
 }
 
-/// The table as an ods file: repeated empty cells, covered cells, comments, a row repeated to the
-/// end of the sheet.
+/// Writes the table as an ods file with repeated empty cells, covered cells, comments, and a row
+/// repeated to the end of the sheet.
 fn table_as_ods() -> Vec<u8> {
     let mut text = String::new();
     for cells in rows() {
@@ -184,8 +185,8 @@ fn a_workbook_means_the_same_as_its_table() {
     }
 }
 
-/// The samples hold one table: made with openpyxl, saved by LibreOffice, made with odfpy, as CSV.
-/// Merged cells, dates with and without a time, digits of full width.
+/// The samples contain the same table: made with openpyxl, saved by LibreOffice, made with odfpy,
+/// as CSV. It has merged cells, dates with and without a time, and full-width digits.
 #[test]
 fn workbooks_of_other_programs_mean_the_same_as_their_csv() {
     let samples = concat!(env!("CARGO_MANIFEST_DIR"), "/samples/event/lists/");

@@ -1,11 +1,11 @@
-//! First commands of people who know other programs: the message names the command, option or format that does
-//! the job, in both languages.
+//! Tests of commands as users of other programs may type them: the message names the right command,
+//! option or format, in both languages.
 
 use crate::program::Folder;
 
 const GAME: &str = "(;GM[1]FF[4]SZ[19];B[pd];W[dd];B[jj])";
 
-/// Command lines, each with words that the message has to name.
+/// Command lines, each with words that the message must contain.
 const WRONG: &[(&str, &[&str])] = &[
     ("chek g.sgf", &["check"]),
     ("validate g.sgf", &["bokgi check"]),
@@ -95,7 +95,7 @@ fn a_wrong_command_leads_to_the_right_one() {
     assert!(missing.is_empty(), "{}", missing.join("\n"));
 }
 
-/// Commands that only look alike are not suggested.
+/// A command with a similar name but another meaning is not suggested.
 #[test]
 fn a_word_is_not_replaced_by_letters_alone() {
     let folder = Folder::new(&[("g.sgf", GAME)]);
@@ -132,7 +132,7 @@ fn near_words_are_suggested() {
     }
 }
 
-/// Every command takes `--json` for JSON, with the same output as its long option.
+/// All commands accept `--json`, which gives the same output as the long option for JSON.
 #[test]
 fn json_is_asked_for_alike_by_every_command() {
     let folder = Folder::new(&[("g.sgf", GAME)]);

@@ -1,4 +1,4 @@
-//! The verbs on logs of yut.
+//! Tests of the commands with yut logs.
 
 use crate::program::Folder;
 

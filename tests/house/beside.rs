@@ -1,5 +1,5 @@
-//! Data beside the checkout: all tests ask for it in the same way, and print a line if it is
-//! missing.
+//! Tests of the data beside the checkout: all tests look for it in the same way, and print a line
+//! if it is missing.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -8,7 +8,7 @@ use std::path::Path;
 
 use crate::support::shared;
 
-/// The folders of `../shared` in which tests look for something.
+/// The folders of `../shared` whose data tests use.
 const SUBJECTS: [&str; 3] = ["\"cases", "\"corpora", "\"diagrams"];
 
 /// Lists the names of the data that the tests ask for, one or two path levels deep.

@@ -10,7 +10,7 @@ use bokgi::model::{Station, Throw};
 use bokgi::text::Bilingual;
 use serde_json::{Value, json};
 
-/// A grammar, and productions of it that list words.
+/// The name of a grammar, and its productions that list words.
 type WordLists = (&'static str, &'static [&'static str]);
 
 /// Theme scopes of the kinds of words, with the grammar productions that list the words.
@@ -58,7 +58,7 @@ const NO_TAGS: [&str; 2] = ["가가", "My Own Name"];
 const BEFORE: &str = "(?<![\\p{L}\\p{N}])";
 const BEHIND: &str = "(?![\\p{L}\\p{N}])";
 
-/// The words that a grammar lists in some productions.
+/// Returns the words that productions of a grammar list.
 fn listed(grammar: &str, productions: &[&str]) -> BTreeSet<String> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("grammars/{grammar}.bnf"));
     let text = fs::read_to_string(path).expect("the grammar is there");
@@ -98,7 +98,7 @@ fn all(lists: &[WordLists]) -> BTreeSet<String> {
         .collect()
 }
 
-/// A pattern for words, the longest first.
+/// Makes a pattern that matches any of the words, the longest first.
 fn any_of(words: &BTreeSet<String>) -> String {
     let mut words: Vec<&String> = words.iter().collect();
     words.sort_by_key(|word| (std::cmp::Reverse(word.chars().count()), word.as_str()));
@@ -114,7 +114,7 @@ fn any_of(words: &BTreeSet<String>) -> String {
     format!("(?:{})", joined.join("|"))
 }
 
-/// A pattern for whole words.
+/// Makes a pattern that matches any of the words as a whole word.
 fn whole(words: &BTreeSet<String>) -> String {
     format!("(?i){BEFORE}{}{BEHIND}", any_of(words))
 }
@@ -131,14 +131,14 @@ fn both_languages(names: impl IntoIterator<Item = Bilingual>) -> Vec<String> {
         .collect()
 }
 
-/// The places of a piece.
+/// Makes a pattern for the names of stations and the hand.
 fn whole_stations() -> String {
     let mut words = listed("yut", &["name-of-one", "inner", "from", "to"]);
     words.extend(both_languages(Station::all().map(Station::name)));
     any_of(&words)
 }
 
-/// Builds the syntax colouring.
+/// Builds the file that defines the syntax colouring.
 fn coloring() -> Value {
     let tags = all(TAGS);
     let tags: BTreeSet<String> = tags

@@ -1,5 +1,5 @@
-//! A term has one Korean word: the glossary of `CONTRIBUTING.md` names it, and no Korean text of the
-//! program uses one of the others.
+//! Each term has one Korean word: the glossary of `CONTRIBUTING.md` names it, and no Korean text of
+//! the program uses a rejected one.
 
 use std::collections::{BTreeSet, HashSet};
 use std::fs;
@@ -12,7 +12,7 @@ use bokgi::program::codes;
 struct Term {
     english: String,
     korean: String,
-    /// Rejected terms for it.
+    /// Rejected Korean words for the term.
     others: Vec<String>,
 }
 
@@ -21,7 +21,7 @@ fn page(name: &str) -> String {
     fs::read_to_string(path).expect("a readable file")
 }
 
-/// The terms of the glossary, in the order of its table.
+/// Reads the terms of the glossary, in the order of its table.
 fn terms() -> Vec<Term> {
     let page = page("CONTRIBUTING.md");
     let (_, section) = page.split_once("\n## Glossary\n").expect("a glossary");
@@ -44,7 +44,7 @@ fn terms() -> Vec<Term> {
     .collect()
 }
 
-/// The Korean texts of the program, each with its place.
+/// Collects the Korean texts of the program, each with its place.
 fn texts() -> Vec<(String, String)> {
     let mut texts: Vec<(String, String)> = Vec::new();
     for code in codes() {

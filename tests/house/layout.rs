@@ -14,7 +14,7 @@ use bokgi::report::event::FORMS;
 use bokgi::rules::RULES;
 use bokgi::text::Lang;
 
-/// Layers that each layer may import besides itself.
+/// Each layer, with the other layers that it may import.
 const LAYERS: &[(&str, &[&str])] = &[
     ("text", &[]),
     ("model", &["text"]),
@@ -81,7 +81,7 @@ pub(crate) fn relative(path: &Path) -> String {
         .to_string()
 }
 
-/// The code of a file without its comments and its tests.
+/// Returns the code of a file without comments and tests.
 pub(crate) fn code(path: &Path) -> String {
     let text = fs::read_to_string(path).expect("readable source");
     let text = text
@@ -115,7 +115,7 @@ fn imports(code: &str) -> BTreeSet<String> {
     names
 }
 
-/// The parts of a list in braces, up to its closing brace.
+/// Splits a list at its top-level commas, up to the closing brace.
 fn top_level(list: &str) -> Vec<&str> {
     let (mut depth, mut start, mut parts) = (0, 0, Vec::new());
     for (at, c) in list.char_indices() {
@@ -195,7 +195,7 @@ fn formats_and_games_do_not_see_their_siblings() {
 /// stones as they were placed.
 const STAND_INS: [&str; 1] = ["Placement"];
 
-/// The modules that a registry names.
+/// Returns the modules that the registry of a layer lists.
 fn registered_rooms(layer: &str) -> BTreeSet<String> {
     let registry = REGISTRIES
         .iter()
@@ -308,7 +308,8 @@ fn nothing_imports_the_command_line() {
     }
 }
 
-/// The paths that a list of imports names, each as its parts: `a::{b, c::d}` are `a::b` and `a::c::d`.
+/// Splits an import into paths, each as a list of its parts: `a::{b, c::d}` gives `a::b` and
+/// `a::c::d`.
 fn paths(import: &str) -> Vec<Vec<String>> {
     let import = import.trim();
     let Some((start, list)) = import.split_once('{') else {
@@ -330,7 +331,7 @@ fn paths(import: &str) -> Vec<Vec<String>> {
         .collect()
 }
 
-/// The files of a folder that each of them names in its `use` lines.
+/// Maps each file of a folder to the files of that folder that it imports.
 fn uses(folder: &Path) -> BTreeMap<PathBuf, BTreeSet<PathBuf>> {
     let files = sources(folder);
     // What a module's path is below `src`, and the folder that its own modules are in.
@@ -519,7 +520,8 @@ fn every_format_has_a_grammar_and_samples() {
     }
 }
 
-/// A file that is written without having been reserved could be one that the same run reads.
+/// Output files are only written under reserved names, because another name could be an input of
+/// the same run.
 #[test]
 fn files_are_written_under_reserved_names_only() {
     let mut writers = Vec::new();
@@ -540,8 +542,8 @@ fn files_are_written_under_reserved_names_only() {
     assert_eq!(writers, ["src/cli/run/outputs.rs", "src/cli/run/sink.rs"]);
 }
 
-/// The threads and the order of results belong to the engine of `cli/run`: a verb that used them itself would
-/// search, skip, open and report inputs in a way of its own.
+/// Only the engine of `cli/run` runs threads over inputs and orders the results. Otherwise commands
+/// would differ in how they search, skip, open and report inputs.
 #[test]
 fn only_the_engine_runs_threads_over_inputs() {
     let mut users = Vec::new();

@@ -1,4 +1,4 @@
-//! Komi, handicap and results are interpreted in one place, and everything else asks there.
+//! Komi, handicap and results are interpreted in one place, which all other code uses.
 
 use std::path::Path;
 

@@ -1,5 +1,5 @@
-//! The pages of the documentation: every link leads to a file and a heading, and the index and the table of
-//! contents name every page.
+//! Tests of the documentation: every link leads to a file and a heading, and the index and the
+//! table of contents list every page.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -22,7 +22,7 @@ fn pages() -> Vec<PathBuf> {
     paths.filter(is_page).collect()
 }
 
-/// A page without its blocks of code.
+/// Returns a page without its code blocks.
 fn prose(path: &Path) -> String {
     let text = fs::read_to_string(path).expect("a readable page");
     let mut fence = "";
@@ -39,7 +39,7 @@ fn prose(path: &Path) -> String {
     prose
 }
 
-/// The targets of the links and pictures of a text, without those in code.
+/// Returns the targets of the links and pictures in a text, but not in code.
 fn links(prose: &str) -> Vec<String> {
     let without_code: String = prose.split('`').step_by(2).collect::<Vec<_>>().join("`");
     let targets = without_code.split("](").skip(1);
@@ -49,7 +49,7 @@ fn links(prose: &str) -> Vec<String> {
         .collect()
 }
 
-/// The anchor of a heading, as sites that show Markdown make it.
+/// Makes the anchor of a heading like sites that show Markdown.
 fn anchor(heading: &str) -> String {
     let kept = |c: &char| c.is_alphanumeric() || [' ', '-', '_'].contains(c);
     let lower = heading.to_lowercase();
@@ -142,7 +142,7 @@ fn eight_guides_are_there_in_both_languages() {
     }
 }
 
-/// Each cell of the table beside other programs has a source.
+/// Each cell of the table that compares programs has a source.
 #[test]
 fn the_table_of_other_programs_has_sources() {
     let peers = prose(&root().join("docs/peers.md"));

@@ -12,7 +12,7 @@ const MOST_PHRASES: f64 = 1.0;
 /// Highest percentage of doc comments that open with one of [`OPENINGS`].
 const MOST_OPENINGS: f64 = 2.0;
 
-/// Words in place of the field's own term, each with the plain word.
+/// Stock phrases as patterns, each with the plain word to use instead.
 const PHRASES: &[(&str, &str)] = &[
     ("report, say, detect", r"\btold\b|\btells?\b"),
     ("is", r"\bstands?\b"),
@@ -47,10 +47,10 @@ const PHRASES: &[(&str, &str)] = &[
 /// Phrases that are plain English although one of [`PHRASES`] finds a part of them.
 const PLAIN: &str = r"\bstands? for\b|\b(?:is|are) no (?:longer|more|such)\b";
 
-/// First words of a comment that does not begin with a verb or with the thing that it describes.
+/// First words of comments that should begin with a verb or a noun.
 const OPENINGS: &str = r"^(?:What|Whether|Who|Whose|How|Where|Which|Why|Those|That of|The same|One of|Something|Says|From|By |Of |In |It |Its |As |Them|Puts? it|For )\b";
 
-/// A piece of English with its place.
+/// A piece of English text with its place.
 struct Block {
     place: String,
     text: String,
@@ -58,7 +58,7 @@ struct Block {
     is_doc: bool,
 }
 
-/// The blocks of one file in the order of its lines.
+/// Collects the English texts of one file in the order of its lines.
 struct File<'p> {
     name: &'p str,
     blocks: Vec<Block>,
@@ -85,7 +85,7 @@ impl File<'_> {
         }
     }
 
-    /// Adds the comments of a source in the manner of C, and its string literals on request.
+    /// Adds the comments of a source with C-like syntax, and optionally its string literals.
     fn read_source(&mut self, text: &str, quotes: &str, with_literals: bool) {
         let mut comment: Option<(usize, usize, &str, String)> = None;
         let mut rest = text;
@@ -260,7 +260,7 @@ fn token<'t>(text: &'t str, quotes: &str) -> (Token<'t>, usize) {
     (Token::Other, first.len_utf8())
 }
 
-/// The English of the project.
+/// Collects the English texts of the project.
 fn blocks() -> Vec<Block> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut blocks = Vec::new();
@@ -301,7 +301,7 @@ fn blocks() -> Vec<Block> {
     blocks
 }
 
-/// The plain words for the stock phrases of a text, one for each hit.
+/// Returns the plain word for each stock phrase that occurs in a text.
 fn phrases(text: &str, patterns: &[(&'static str, Regex)], plain: &Regex) -> Vec<&'static str> {
     let text = plain.replace_all(text, "…");
     let hits = patterns

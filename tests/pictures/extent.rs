@@ -16,10 +16,10 @@ use bokgi::text::Lang;
 use crate::support::random::cases;
 use crate::support::{baduk, shared};
 
-/// Rounding error of the arithmetic, in units.
+/// Tolerance for rounding errors, in drawing units.
 const LOST: f32 = 0.02;
 
-/// The points that the characters of a number are made of.
+/// Returns the points of the outlines of a number's characters.
 fn outline(words: &Words) -> Vec<DrawingPoint> {
     let characters = words.text.chars();
     let drawn = characters.map(|c| Outline::of_number(c).expect("a character of numbers"));
@@ -39,7 +39,7 @@ fn outline(words: &Words) -> Vec<DrawingPoint> {
     points
 }
 
-/// The points that a shape is made of; it does not reach beyond them but for half its line.
+/// Returns the points that bound a shape; it extends beyond them by at most half the line width.
 fn points(shape: &DisplayShape) -> Vec<DrawingPoint> {
     match shape {
         DisplayShape::Circle { center, radius, .. } => {
@@ -57,7 +57,7 @@ fn points(shape: &DisplayShape) -> Vec<DrawingPoint> {
     }
 }
 
-/// Every figure that is drawn beyond its page or its stones.
+/// Lists the shapes outside the page and the numbers outside their stones.
 fn faults(figure: &Figure, style: &RenderStyle) -> Vec<String> {
     let mut display = DisplayList::new(figure, style);
     // Characters without an outline become boxes of the same width.
@@ -109,7 +109,7 @@ fn touches_the_end(figure: Figure, style: &RenderStyle) -> bool {
     sides.chain(ends).any(|pixel| pixel != paper)
 }
 
-/// The figure of a whole game, with lines above it.
+/// Makes the figure of a whole game, with lines of text above it.
 fn whole(record: &Record, heading: &[&str]) -> Option<Figure> {
     let game = games::drawing(record)?;
     let request = RulesRequest::default();
@@ -214,7 +214,7 @@ fn stays_on_its_page(figure: &Figure, name: &str) -> usize {
     languages.len()
 }
 
-/// Draws as many games of each collection as there are cases.
+/// Draws some games of each collection; the number of cases sets how many.
 #[test]
 fn whole_games_of_collections_stay_on_their_page() {
     let count = cases(12).cases as usize;

@@ -17,7 +17,7 @@ fn records(name: &str, bytes: Vec<u8>) -> Vec<Record> {
     file.read().filter_map(|piece| piece.record).collect()
 }
 
-/// The number of the last move of a picture.
+/// Returns the number of the last move of a picture.
 fn ply(picture: &Picture) -> u32 {
     match picture.title {
         Some(Title::After { ply, .. } | Title::PassedOver { ply }) => ply,
@@ -33,8 +33,8 @@ fn drawn(picture: &Picture) -> Picture {
     }
 }
 
-/// Compares the frames of a record with the lines that their names lead to. Returns the number of
-/// frames and of those on variations.
+/// Compares the frames of a record with the lines that their names lead to. Returns how many frames
+/// there are, and how many of them are in variations.
 fn judge(name: &str, record: &Record) -> [usize; 2] {
     let Some(game) = games::drawing(record) else {
         return [0, 0];

@@ -1,4 +1,4 @@
-//! The pictures of the gallery are drawn again by the commands beside them, byte by byte.
+//! Tests that the commands of the gallery draw the pictures beside them, byte by byte.
 
 use std::collections::BTreeSet;
 use std::env;
@@ -16,7 +16,7 @@ fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("samples/diagrams")
 }
 
-/// A folder that is removed in the end.
+/// A temporary folder, deleted when the value is dropped.
 struct Workshop(PathBuf);
 
 impl Workshop {
@@ -33,7 +33,7 @@ impl Drop for Workshop {
     }
 }
 
-/// The names of its files with some extensions.
+/// Returns the names of the gallery's files whose extensions are wanted.
 fn files(is_wanted: impl Fn(&str) -> bool) -> impl Iterator<Item = String> {
     let entries = fs::read_dir(folder()).expect("the gallery is there");
     entries
@@ -42,7 +42,7 @@ fn files(is_wanted: impl Fn(&str) -> bool) -> impl Iterator<Item = String> {
         .filter(move |name| is_wanted(name.rsplit_once('.').map_or("", |(_, extension)| extension)))
 }
 
-/// The commands of the page, each with the picture that it draws.
+/// Returns the commands of the page, each with the picture that it draws.
 fn commands(page: &str) -> Vec<(String, String)> {
     let commands = page
         .lines()

@@ -1,4 +1,4 @@
-//! Boards and figures, from the record to the drawing.
+//! Tests of boards and figures, from the record to the drawing.
 
 #[path = "../support/mod.rs"]
 mod support;

@@ -1,4 +1,5 @@
-//! Boards and figures of omok: letters with I, forbidden points, numbers, offers.
+//! Tests of boards and figures of omok: line letters including I, forbidden points, numbers,
+//! offers.
 
 use crate::support;
 use crate::support::omok::{board, points, referee};
@@ -12,7 +13,7 @@ use bokgi::pictures::WRITERS;
 use bokgi::pictures::style::RenderStyle;
 use bokgi::text::Lang;
 
-/// Draws a picture, the forbidden points without their kinds.
+/// Draws a picture as text, without the kinds of forbidden points.
 fn draw(picture: &Picture, lang: Lang) -> String {
     let mut out = Vec::new();
     let mut picture = picture.clone();

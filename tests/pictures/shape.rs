@@ -25,7 +25,7 @@ fn laid_out(figure: &Figure) -> DisplayList {
     DisplayList::new(figure, &RenderStyle::default())
 }
 
-/// The names of the points of the groups of a class.
+/// Returns the names of the points of all groups with a class.
 fn points(display: &DisplayList, class: &str) -> Vec<String> {
     let groups = display.groups.iter().filter(|group| group.class == class);
     groups.filter_map(|group| group.at.clone()).collect()
@@ -41,7 +41,7 @@ fn words<'d>(display: &'d DisplayList, class: &str) -> Vec<&'d Words> {
     words.collect()
 }
 
-/// Territory on an empty point and on a dead stone of each side.
+/// A game with territory of each side on an empty point and on a dead stone.
 const COUNTED: &str = "(;GM[1]FF[4]SZ[9];B[cc];W[gg];B[cg];W[gc];B[dc];W[gf]TB[gc][aa]TW[cg][ii])";
 
 #[test]

@@ -1,4 +1,4 @@
-//! Boards on which pieces move, laid out on a drawing: yut and gonu.
+//! Tests of the drawings of yut and gonu, games whose pieces move.
 
 use crate::support;
 use crate::support::random::cases;
@@ -45,7 +45,7 @@ fn corners(shape: &DisplayShape) -> Vec<DrawingPoint> {
     ends.filter_map(|segment| segment.points().last()).collect()
 }
 
-/// The tail and the tip of an arrow: its shaft, then its head.
+/// Returns the tail and the tip of an arrow, from the shapes of its shaft and head.
 fn arrow(group: &Group) -> [DrawingPoint; 2] {
     let [shaft, head] = &group.shapes[..] else {
         panic!("{} shapes", group.shapes.len());
@@ -57,7 +57,7 @@ fn station(id: &str) -> Point {
     Station::from_id(id).expect("a station").point()
 }
 
-/// Pieces with their sides and numbers.
+/// Makes a picture of yut with pieces: station, side and number.
 fn yut(pieces: &[(&str, u8, u32)]) -> Picture {
     let mut picture = Picture::new(Board::stations());
     picture.ground = Ground::Stations;
@@ -142,7 +142,7 @@ fn a_stack_is_drawn_as_high_as_it_is_and_says_so() {
     }
 }
 
-/// The form and the colours of a shape, whatever its size.
+/// Describes the form and the colours of a shape, but not its size.
 fn form(shape: &DisplayShape) -> String {
     match shape {
         DisplayShape::Circle { fill, .. } => format!("circle {:?}", fill.color),
@@ -198,7 +198,7 @@ fn colors(display: &DisplayList) -> Vec<Color> {
     colors.flatten().collect()
 }
 
-/// The middle of each station.
+/// Returns the centre of each station.
 fn middles(display: &DisplayList) -> Vec<DrawingPoint> {
     let stations = groups(display, "station");
     let middle = |group: &&Group| match group.shapes[0] {
@@ -253,7 +253,7 @@ fn arrows_follow_the_way_between_the_stations() {
     assert!(groups(&lay_out(picture, &RenderStyle::default()), "way").is_empty());
 }
 
-/// A game that goes on from a position, in which a side makes one move.
+/// Makes the picture after one move from a drawn gonu position.
 fn gonu(rows: &[&str], side: Side, from: &str, to: &str) -> Record {
     let board = support::gonu::board(4);
     let mut record = support::gonu::empty(board);
@@ -376,7 +376,7 @@ fn samples_are_laid_out() {
     assert!(drawn > 50, "{drawn} pictures");
 }
 
-/// The shapes that are not on the drawing, or nowhere.
+/// Lists the shapes that are outside the drawing or have no valid position.
 fn outside(display: &DisplayList) -> Vec<String> {
     let mut found = Vec::new();
     let mut check = |group: &Group, spot: DrawingPoint, reach: f32| {
@@ -412,7 +412,7 @@ fn outside(display: &DisplayList) -> Vec<String> {
     found
 }
 
-/// Names as records may have them, hostile ones among them.
+/// Generates names of players, some of them with markup.
 fn name() -> impl Strategy<Value = String> {
     prop_oneof![
         "[가-힣]{0,4}",

@@ -1,4 +1,4 @@
-//! Boards and figures as a user sees them, from SGF to the drawing.
+//! Tests of boards and figures as text, from SGF to the drawing.
 
 use std::fs;
 use std::path::Path;
@@ -27,7 +27,7 @@ fn record(sgf: &str) -> Record {
         .expect("the samples hold a record")
 }
 
-/// The position of a record to show.
+/// The position or the moves of a record to show.
 enum Part {
     End,
     After(u32),

@@ -1,4 +1,4 @@
-//! Boards as text in three forms: positions, figures, parts and pictures side by side.
+//! Tests of boards as text in three formats: positions, figures, parts and pictures side by side.
 
 use crate::support;
 use crate::support::shared;
@@ -19,7 +19,7 @@ use bokgi::text::Lang;
 
 const FORMS: [&str; 3] = ["ascii", "unicode", "fullwidth"];
 
-/// Draws a document that loses nothing.
+/// Draws a document as text, and panics if something is lost.
 fn draw(form: &str, document: &Document, style: &RenderStyle) -> String {
     let writer = pictures::by_id(form).expect("a registered writer");
     let mut out = Vec::new();
@@ -43,7 +43,7 @@ fn style(lang: Lang) -> RenderStyle {
     }
 }
 
-/// All three forms one under the other.
+/// Draws a document in all three formats, one below the other.
 fn forms(document: &Document, style: &RenderStyle) -> String {
     FORMS.map(|form| draw(form, document, style)).join("\n")
 }
@@ -231,7 +231,7 @@ fn games_of_yut_and_gonu() {
     );
 }
 
-/// A capture in five pictures: a stone is surrounded and taken.
+/// Makes five pictures in which a stone is surrounded and captured.
 fn panels() -> Figure {
     let board = Board::new(19, 19, Coordinates::Western);
     let at = |name: &str| board.point(name).expect("on the board");
@@ -337,12 +337,13 @@ fn drawing(name: &str) -> Option<String> {
     shared::text(&format!("diagrams/text/{name}"))
 }
 
-/// The first lines of a drawing, without blanks at their ends.
+/// Returns the first lines of a drawing without trailing blanks.
 fn board(drawing: &str, lines: usize) -> Vec<&str> {
     drawing.lines().take(lines).map(str::trim_end).collect()
 }
 
-/// Drawings of another program in our three forms, and how many lines their boards have.
+/// Compares a picture in our three formats with drawings of another program, whose boards have
+/// `lines` lines.
 fn compare(picture: &Picture, style: &RenderStyle, names: &[(&str, &str)], lines: usize) {
     for (form, name) in names {
         if let Some(theirs) = drawing(name) {
@@ -352,7 +353,7 @@ fn compare(picture: &Picture, style: &RenderStyle, names: &[(&str, &str)], lines
     }
 }
 
-/// The picture of a drawing in ASCII whose rows have the names in front.
+/// Reads an ASCII drawing whose rows begin with their names into a picture.
 fn read(board: Board, drawing: &str) -> Picture {
     let mut picture = Picture::new(board);
     let mark = |picture: &mut Picture, at, shape| picture.marks.push(Mark { at, shape });

@@ -1,4 +1,4 @@
-//! Pictures of yut: the way of the piece that moved last.
+//! Tests of pictures of yut: the path of the piece that moved last.
 
 use crate::support;
 use crate::support::generate::Choices;
@@ -11,7 +11,7 @@ use bokgi::model::picture::{Picture, Title};
 use bokgi::model::{PiecePlace, Play, Station};
 use proptest::prelude::*;
 
-/// The picture at the end of A's turns, between which B does nothing.
+/// Makes the picture after turns of A, between which B does nothing.
 fn shown(rules: &str, turns: &[&str]) -> Picture {
     let mut log = format!("[P1 \"A\"]\n[P2 \"B\"]\n[Rules \"{rules}\"]\n\n");
     for (number, turn) in turns.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! The two CSV tables: the content of their cells, and the reported losses.
+//! Tests of the two CSV tables: the content of their cells, and the reported losses.
 
 use crate::support;
 use crate::support::{format, read, read_sound, write, write_with};
@@ -311,7 +311,7 @@ fn the_table_of_yut_moves_has_turn_throw_and_pieces() {
     );
 }
 
-/// The cells of a table.
+/// Splits a table into rows of cells.
 fn rows(table: &[u8]) -> Vec<Vec<String>> {
     let mut reader = csv::ReaderBuilder::new()
         .has_headers(false)
@@ -353,7 +353,7 @@ fn cells_that_look_like_formulas_are_guarded_on_request() {
     }
 }
 
-/// Cells are typed only if every value of the column survives the conversion.
+/// A column has numbers only if each of its values survives the conversion.
 #[test]
 fn cells_are_numbers_where_their_column_says_so() {
     let mut numbers = 0;

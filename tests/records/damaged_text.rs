@@ -1,5 +1,5 @@
-//! Text damaged by earlier conversions, truncation and stray bytes. No bracket is lost, and the
-//! encoding is the one that the undamaged text confirms.
+//! Tests of text that earlier conversions, truncation or stray bytes have damaged. No bracket is
+//! lost, and the encoding is the one that the undamaged text confirms.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! Records that are rotated, mirrored and truncated, with nothing else changed.
+//! Tests of rotating, mirroring and truncating records, which change nothing else.
 
 use std::path::Path;
 
@@ -15,7 +15,7 @@ use crate::support::generate::Choices;
 use crate::support::random::cases;
 use crate::support::same::difference;
 
-/// The records of all samples.
+/// Reads the records of all samples.
 fn samples() -> Vec<Record> {
     let mut records = Vec::new();
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("samples");
@@ -49,7 +49,8 @@ fn lying(symmetry: Symmetry) -> Turning {
     }
 }
 
-/// Turned and turned back, with the colours exchanged twice, a record is what it was.
+/// Checks that a record is the same after it was turned back and forth and its colours were
+/// exchanged twice.
 fn comes_back(record: &Record) -> Result<(), String> {
     for symmetry in Symmetry::ALL {
         let Ok(there) = turned(record, lying(symmetry)) else {
@@ -137,7 +138,7 @@ fn rules_judge_a_record_alike_from_every_side() {
     assert!(count > 500, "{count}");
 }
 
-/// The stones after the main line.
+/// Returns the stones on the board after the main line.
 fn end(record: &Record) -> Vec<(Point, Side)> {
     let game = games::by_id(&record.game.0).expect("a game that is replayed");
     let mut position = game.begin(record, &RulesRequest::default());

@@ -1,4 +1,4 @@
-//! The targets of `fuzz/`, run over samples that are damaged as the fuzzer damages them.
+//! Runs the targets of `fuzz/` on samples with the fuzzer's mutations.
 
 use std::fs;
 use std::path::Path;
@@ -10,10 +10,10 @@ mod targets;
 
 use bokgi::formats;
 
-/// Damaged copies of a sample for each target.
+/// Number of damaged copies of each sample for each target.
 const COPIES: u64 = 4;
 
-/// The files below a folder of the samples.
+/// Collects the files below a folder of the samples.
 fn samples(folder: &Path, found: &mut Vec<(String, Vec<u8>)>) {
     let mut entries: Vec<_> = fs::read_dir(folder)
         .expect("the samples are there")

@@ -1,4 +1,4 @@
-//! The log: read, judged, written in both languages.
+//! Tests of the gonu log: reading, judging, and writing in both languages.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -26,7 +26,7 @@ pub(crate) fn read(text: &str) -> (Vec<Record>, Vec<Finding>) {
     (records, findings)
 }
 
-/// Writes records as they are replayed, in a language.
+/// Replays records and writes them as a log in a language.
 pub(crate) fn write<'r>(
     records: impl IntoIterator<Item = &'r Record>,
     lang: Lang,
@@ -52,12 +52,12 @@ pub(crate) fn write<'r>(
     (String::from_utf8(out).expect("logs are UTF-8"), losses)
 }
 
-/// Returns the gonu of a record; jul-gonu if it is unknown.
+/// Returns the game of a record; jul-gonu if it is unknown.
 fn game_of(record: &Record) -> &'static dyn Game {
     by_id(&record.game.0).unwrap_or(&Gonu)
 }
 
-/// Names of all that is found in a log, the reading first.
+/// Returns the names of the findings of a log: from reading, then from replaying.
 fn found(text: &str) -> Vec<&'static str> {
     let (records, findings) = read(text);
     let replayed = records
@@ -67,7 +67,7 @@ fn found(text: &str) -> Vec<&'static str> {
     all.map(|finding| finding.code.name).collect()
 }
 
-/// Writes records in both languages, reads both logs back and finds the same again and again.
+/// Checks that records written in both languages read back with the same findings.
 pub(crate) fn survives(records: &[Record]) {
     let [english, korean] = [Lang::En, Lang::Ko].map(|lang| {
         let (log, losses) = write(records, lang);
@@ -102,7 +102,7 @@ fn same_game(a: &Record, b: &Record) {
     }
 }
 
-/// Lists the items of a node, except tags and captures, which are written out in full.
+/// Lists the items of a node except tags and captures.
 fn said(record: &Record, node: NodeId) -> Vec<String> {
     let items = record.tree.items(node).iter();
     let said = items.filter_map(|item| match item.body {
@@ -315,7 +315,7 @@ fn losses_of_a_log_are_reported() {
     );
 }
 
-/// A record that is wrong stays as wrong as it is: writing it is not judging it.
+/// Wrong capture marks are written as they are, because writing does not judge.
 #[test]
 fn false_marks_are_written_as_they_are() {
     for (from, to) in [
@@ -357,7 +357,7 @@ fn an_unknown_gonu_is_read_but_not_judged() {
     assert!(log.starts_with("[종목 \"장수고누\"]\n"), "{log}");
 }
 
-/// A move for every line of a long file: reading and writing keep to a steady pace.
+/// A log with very many moves is read and written in linear time.
 #[test]
 fn a_long_game_is_read_quickly() {
     let mut text = "[Game \"Jul-gonu\"]\n[Rules \"repetition=none\"]\n\n".to_owned();

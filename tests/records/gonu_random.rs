@@ -1,4 +1,4 @@
-//! Random legal games under random rules, on all boards, through the log and JSON and back.
+//! Tests that random legal games under random rules, on all boards, survive the log and JSON.
 
 use bokgi::diag::Findings;
 use bokgi::games::gonu::boards::BoardGonu;
@@ -21,7 +21,7 @@ use crate::support::random::cases;
 use crate::support::same::difference;
 use crate::support::{read_sound, write};
 
-/// Rules and how they are written.
+/// Generates rules and their text.
 fn rules() -> impl Strategy<Value = (Rules, String)> {
     let repetition = prop_oneof![
         Just((Repetition::Superko, "superko")),
@@ -51,7 +51,7 @@ fn rules() -> impl Strategy<Value = (Rules, String)> {
     })
 }
 
-/// A game by random choices, with its captures marked and remarks here and there.
+/// Plays a random game as a record, with marked captures and some comments.
 fn game(lines: u8, rules: Rules, text: &str, choices: &[u16]) -> Record {
     let board = board(lines);
     let mut record = empty(board);
@@ -106,7 +106,7 @@ fn game(lines: u8, rules: Rules, text: &str, choices: &[u16]) -> Record {
 
 type Made = (Play, Vec<bokgi::model::Point>);
 
-/// Moves by random choices, up to the end of the game.
+/// Plays random moves up to the end of the game.
 fn playout(lines: u8, rules: Rules, choices: &[u16]) -> (GonuPosition, Vec<Made>) {
     let board = board(lines);
     let mut position = GonuPosition::begin(board, rules, 0);
@@ -192,7 +192,7 @@ fn on_board(
     (game, record)
 }
 
-/// A piece of a log, sound or not.
+/// Generates a piece of a log, valid or not.
 fn part() -> impl Strategy<Value = String> {
     let sound = prop::sample::select(vec![
         "[종목 \"줄고누\"]\n",
@@ -275,7 +275,7 @@ proptest! {
         survives(&again);
     }
 
-    /// Reading any text ends, and the result can be written and read again.
+    /// Any text can be read, and the result can be written and read again.
     #[test]
     fn no_text_is_too_broken_to_read(parts in prop::collection::vec(part(), 0..40)) {
         let text = parts.concat();

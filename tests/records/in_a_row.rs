@@ -124,7 +124,7 @@ fn sgf_of_engines_is_taken_for_connect6_where_the_colours_say_so() {
     }
 }
 
-/// Typed lists name the game, which decides the board and the side whose stones come in pairs.
+/// Typed lists name the game, which sets the board and the number of stones in a turn.
 #[test]
 fn typed_lists_are_of_every_game() {
     for (name, id, size, moves) in [
@@ -252,7 +252,7 @@ fn random_tiles_survive() {
     }
 }
 
-/// An invalid point loses only its own tile; the points after it belong to the next.
+/// An invalid point loses only its own tile; later points belong to later tiles.
 #[test]
 fn a_wrong_point_loses_one_tile() {
     let text = "[Game \"TREXO\"]\n\n1. d5-e11 d6-e6 2. d5-e5 h9\n";
@@ -327,8 +327,8 @@ fn random_game(id: &str, board: Board, rules: &str, choices: &mut Choices) -> Re
     record
 }
 
-/// A turn of Pentago is two moves of a trial; the new places of the men show the direction of the
-/// rotation.
+/// In a trial of Ludii, a turn of Pentago is two moves; where the stones move shows the direction
+/// of the rotation.
 #[test]
 fn trials_of_ludii_show_turns_by_the_stones() {
     let stone = |player: u8, site: u8| {
@@ -381,8 +381,8 @@ fn trials_of_ludii_show_turns_by_the_stones() {
     assert_eq!(found, [("LIN001", moves[7].trim_end())]);
 }
 
-/// Trials of gonu, written after one of Ludii's own for Ho-Bag Gonu and the boards of its descriptions: each move
-/// as player, site, site and the site of a captured man.
+/// Trials of gonu, modelled on Ludii's trial of Ho-Bag Gonu and its board descriptions: each move
+/// has the player, the sites, and the site of a captured man.
 #[test]
 fn trials_of_gonu_are_read_without_a_finding() {
     type Step = (u8, u8, u8, Option<u8>);

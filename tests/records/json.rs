@@ -1,4 +1,4 @@
-//! The form of `bokgi.record/1`, the findings about other JSON, and nesting depth.
+//! Tests of the form of `bokgi.record/1`, the findings about other JSON, and nesting depth.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -341,7 +341,7 @@ fn malformed_bytes_accompany_the_readable_form() {
     assert_eq!(difference(&record, &read_sound("json", written)[0]), None);
 }
 
-/// A line a million nodes deep, with a variation at its end that hangs on the root.
+/// A line of a million nodes, followed by a variation of the root.
 #[test]
 fn a_depth_of_a_million_nodes_is_read() {
     const DEPTH: u32 = 1_000_000;
@@ -366,7 +366,7 @@ fn a_depth_of_a_million_nodes_is_read() {
     assert!(nodes.all(|n| tree.items(n) == record.tree.items(n)));
 }
 
-/// Brackets that nest without end are refused, not followed.
+/// Very deeply nested brackets are refused.
 #[test]
 fn nesting_without_end_is_refused() {
     let mut text = format!("{HEAD}\"nodes\":");
@@ -379,7 +379,7 @@ fn nesting_without_end_is_refused() {
     assert_eq!(codes, ["JSN005"]);
 }
 
-/// Records whose meanings together have every member.
+/// Records whose interpreted values together have every member of the schema.
 const MEANINGS: &[&str] = &[
     "(;GM[1]FF[4]SZ[9]KM[6.5]DT[2026-03-01]TM[1800]RE[B+3.5];B[ee])",
     "(;GM[1]FF[4]SZ[9]HA[2]AB[cg][gc]KM[0.5]RE[W+R];W[ee])",

@@ -1,4 +1,4 @@
-//! The formats of one line of stones: what they read, write and cannot carry, and what damage does.
+//! Tests of the formats that store one line of stones: reading, writing, losses and damaged files.
 
 use crate::grammars::example;
 use crate::support;

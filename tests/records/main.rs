@@ -1,4 +1,4 @@
-//! Reading and writing of every format, and round trips between them.
+//! Tests of reading and writing every format, and of round trips between them.
 
 #[path = "../support/mod.rs"]
 mod support;

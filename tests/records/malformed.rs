@@ -1,5 +1,5 @@
-//! Malformed files, and files that only look malformed, read as a person would read them: the moves
-//! they contain and the findings about the rest.
+//! Tests of malformed files, and of files that only look malformed: the moves that a person would
+//! read in them, and the findings about the rest.
 
 use std::fmt::Write;
 use std::fs;
@@ -41,7 +41,7 @@ fn side(side: Side) -> char {
     if side == Side::BLACK { 'B' } else { 'W' }
 }
 
-/// Setup and plays in the order of the file, points as players call them.
+/// Lists setup and plays in the order of the file, with points by their names.
 fn plays(record: &Record) -> String {
     let tree = &record.tree;
     let mut words = Vec::new();

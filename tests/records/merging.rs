@@ -1,4 +1,4 @@
-//! Merged records lose nothing unreported, and splitting them restores the originals.
+//! Tests that merging reports all losses, and that splitting restores the original records.
 
 use std::collections::{BTreeSet, HashSet};
 
@@ -128,7 +128,7 @@ fn paths(record: &Record) -> Vec<Vec<NodeKey>> {
         .collect()
 }
 
-/// All comments of a node.
+/// Returns all comments of a node as one text.
 fn comment(record: &Record, node: NodeId) -> String {
     let items = record.tree.items(node).iter();
     let texts = items.filter_map(|item| match item.body {
@@ -255,7 +255,7 @@ proptest! {
     }
 }
 
-/// The good samples of a format of trees.
+/// Reads the good samples of a format that stores trees.
 fn sample_records(format: &str) -> Vec<(String, Record)> {
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("samples");
     let folder = folder.join(format).join("good");
@@ -310,7 +310,7 @@ fn samples_of_every_game_come_apart_and_go_together_again() {
     assert!(games.len() >= 4 && trees >= 5, "{games:?} {trees}");
 }
 
-/// Games of a server, from an empty board.
+/// Reads games of a server that begin on an empty board; `None` without the data.
 fn even_games(count: usize) -> Option<Vec<Record>> {
     let files = shared::files("corpora/kgs", "sgf")?.into_iter();
     let games = files.filter_map(|file| {

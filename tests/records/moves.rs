@@ -1,4 +1,4 @@
-//! Move lists: reading, and round trips of written lists.
+//! Tests of move lists: reading, and round trips of written lists.
 
 use bokgi::formats::{MoveForm, WriteOptions};
 use bokgi::model::{
@@ -326,7 +326,7 @@ fn the_letter_i_is_skipped_where_the_moves_say_so() {
     );
 }
 
-/// The columns of Kurnik are players: games as its reader's notes describe them.
+/// In the lists of Kurnik, each column has the moves of one player.
 #[test]
 fn kurnik_columns_are_players() {
     let head = "[Event \"?\"]\n[Site \"www.kurnik.pl\"]\n[Black \"홍길동\"]\n[White \"견본이\"]\n[Result \"0-1\"]\n\n";
@@ -436,7 +436,7 @@ fn turns_of_connect6_after_the_first_have_two_stones() {
     assert_eq!(sides(&only("pente", pente)), "BWWBBW");
 }
 
-/// The sides of the plays on the main line.
+/// Returns the sides of the plays on the main line, one letter each.
 fn sides(record: &Record) -> String {
     let line = record.tree.main_line();
     let plays = line.flat_map(|node| record.tree.plays(node));

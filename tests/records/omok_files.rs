@@ -1,5 +1,5 @@
-//! Files of omok and its relatives as other programs write them: the game, the content, and the
-//! conversion to other formats.
+//! Tests of files of omok and related games from other programs: the detected game, the content,
+//! and the conversion to other formats.
 
 use crate::support::{format, read};
 use bokgi::formats::{ReadItem, WriteOptions};
@@ -7,13 +7,13 @@ use bokgi::model::{GameId, Record};
 use bokgi::rules::{Inspection, Inspector};
 use bokgi::text::Lang;
 
-/// The first record of a file.
+/// Reads the first record of a file.
 fn first(id: &str, bytes: &[u8]) -> Record {
     let piece = read(id, "", bytes.to_vec()).remove(0);
     piece.record.expect("a record")
 }
 
-/// The codes of everything that is found in the first record of a file, notes among them.
+/// Returns the codes of all findings of the first record of a file, including notes.
 fn found(id: &str, bytes: &[u8]) -> Vec<&'static str> {
     let ReadItem {
         record,
@@ -211,7 +211,7 @@ fn games_of_pente_org_are_played_by_its_rules() {
     assert_eq!(found("pente", beside.as_bytes()), ["OPN010"]);
 }
 
-/// Names of the plays of the main line.
+/// Returns the plays of the main line by name.
 fn plays(record: &Record) -> String {
     let line = record.tree.main_line();
     let plays = line.flat_map(|node| record.tree.plays(node));
@@ -236,7 +236,7 @@ fn a_pass_in_a_pos_follows_renlib() {
     assert_eq!(found("pos", b"\x02\x70\xf1"), ["LIN002", "OMK020"]);
 }
 
-/// A library of version 3.0 with these nodes.
+/// Makes a library of version 3.0 with these nodes.
 fn library(nodes: &[u8]) -> Vec<u8> {
     let mut bytes = b"\xFFRenLib\xFF\x03\0\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF".to_vec();
     bytes.extend_from_slice(nodes);

@@ -1,5 +1,5 @@
-//! Omok in SGF: every dialect is detected by its content, read as intended and written back
-//! unchanged.
+//! Tests of omok in SGF: every dialect is detected by its content, read as intended and written
+//! back unchanged.
 
 use std::sync::Arc;
 
@@ -323,7 +323,7 @@ fn changed_items_get_a_new_spelling() {
     assert!(written.contains(";QSLW[ig]"), "{written}");
 }
 
-/// A record that no SGF program made: choices of its opening as plays, and no spelling.
+/// A record from another format, whose opening choices are plays without an SGF spelling.
 #[test]
 fn records_of_other_formats_lose_no_choice() {
     let json = r#"{"schema":"bokgi.record/1","game":"omok",
@@ -358,7 +358,7 @@ fn records_of_other_formats_lose_no_choice() {
     assert_eq!(plays(&again), plays(&records[0]));
 }
 
-/// A play of SGF, in the spelling of the program.
+/// Generates a play in SGF as the program writes it.
 fn play() -> impl Strategy<Value = String> {
     let point = || {
         (0u8..15, 0u8..15).prop_map(|(x, y)| {

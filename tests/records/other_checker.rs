@@ -1,10 +1,11 @@
-//! Lines of docs/sgf.md: every example gives the codes beside it.
+//! Tests that every example in docs/sgf.md gives the codes beside it.
 
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-/// The cells of the lines of the tables, without their heads: messages of the other checker, and further findings.
+/// Returns the cells of the two tables, without their heads: messages of the other checker, and
+/// further findings.
 fn tables() -> [Vec<Vec<String>>; 2] {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/sgf.md");
     let page = fs::read_to_string(path).expect("docs/sgf.md is there");
@@ -21,7 +22,7 @@ fn tables() -> [Vec<Vec<String>>; 2] {
     })
 }
 
-/// The bytes that an example stands for.
+/// Converts an example on the page to bytes.
 fn bytes(example: &str) -> Vec<u8> {
     let mut bytes = Vec::new();
     let mut rest = example;

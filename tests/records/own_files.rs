@@ -1,5 +1,5 @@
-//! Files written by the program read back under their given names, in the same format and without
-//! new findings.
+//! Tests that files written by the program read back under their names, in the same format and
+//! without new findings.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -73,10 +73,10 @@ fn write(format: &dyn Format, lang: Lang, records: &[Record]) -> Option<Vec<u8>>
     (!is_empty).then_some(out)
 }
 
-/// Codes of different formats for the same fact: a value that is not understood.
+/// Codes of different formats for a value that is not understood.
 const UNREADABLE: [&str; 3] = ["SGF040", "LOG004", "SRV001"];
 
-/// Lists broken promises when records are written in every format and read back.
+/// Writes records in every format and reads them back; lists the differences.
 fn faults(what: &str, records: &[Record], known: &BTreeSet<&'static str>) -> Vec<String> {
     let mut faults = Vec::new();
     let is_unreadable = UNREADABLE.iter().any(|code| known.contains(code));
@@ -150,7 +150,7 @@ fn stones(board: Board, count: usize, column: impl Fn(usize) -> u8) -> Record {
     record
 }
 
-/// A record of several moves, in text of a format, as a record of it.
+/// Reads the only record of a text.
 fn read_one(name: &str, text: &str) -> Record {
     let mut records = open(name, text.into()).records;
     assert_eq!(records.len(), 1, "{name}");
@@ -163,7 +163,7 @@ fn text_of(id: &str, record: &Record) -> String {
     String::from_utf8(written).expect("UTF-8")
 }
 
-/// Games along columns whose letters skip I, with the last column right of it.
+/// Games on boards whose letters skip I read back with the same columns.
 #[test]
 fn columns_keep_their_letters() {
     let rows: String = "onmlk"
@@ -243,7 +243,7 @@ fn rif_has_its_own_letters_and_sound_xml() {
     }
 }
 
-/// Text of a game beyond the reader's limit does not become a game of its own; the next game is
+/// The rest of a game beyond the reader's limit does not become another game, and the next game is
 /// read.
 #[test]
 fn limits_end_a_game_and_not_the_file() {
@@ -296,7 +296,7 @@ fn limits_end_a_game_and_not_the_file() {
     }
 }
 
-/// The findings of a loss, in English.
+/// Returns the messages about what a format cannot hold of a record, in English.
 fn refusals(id: &str, record: &Record) -> Vec<String> {
     let format = formats::by_id(id).expect("a format");
     let mut writer = format.writer(&WriteOptions::default()).expect("a writer");
@@ -333,7 +333,7 @@ fn formats_of_stones_refuse_pieces() {
     );
 }
 
-/// Empty lists, which JSON can express and SGF cannot.
+/// JSON can express empty lists, SGF cannot.
 #[test]
 fn a_property_is_written_with_a_value_or_not_at_all() {
     let mut record = read_one("a.sgf", "(;FF[4]GM[1]SZ[9];B[ee])");
@@ -458,8 +458,8 @@ proptest! {
         prop_assert!(found.is_empty(), "{}", found.join("\n"));
     }
 
-    /// The content of such a record may be nonsense, which a format reports when reading it; JSON
-    /// carries everything.
+    /// Random records may contain nonsense, which formats report when reading it. JSON carries
+    /// everything.
     #[test]
     fn random_records_are_recognised(seed: u64, count in 1usize..4) {
         let mut choices = Choices::new(seed);

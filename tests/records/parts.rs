@@ -12,19 +12,19 @@ use bokgi::report::wire;
 use bokgi::rules::inspection::{Inspection, Inspector};
 use bokgi::text::Lang;
 
-/// Content read from a file.
+/// Everything that was read from a file.
 #[derive(Default)]
 struct Read {
     /// The records with their ranges in the file.
     records: Vec<(Record, u64, u64)>,
-    /// Findings of reading and replaying, in the form of reports for programs.
+    /// Findings of reading and replaying, as in reports for programs.
     findings: Vec<String>,
     /// How many record numbers were used; unreadable records count too.
     numbers: u32,
 }
 
 impl Read {
-    /// A file as a whole.
+    /// Reads a file as a whole.
     fn whole(extension: &str, bytes: &[u8]) -> Read {
         let mut whole = Read::default();
         let name = format!("all.{extension}");
@@ -32,7 +32,7 @@ impl Read {
         whole
     }
 
-    /// Reads on: a file, or its next part.
+    /// Adds the records and findings of a file, or of its next part.
     fn add(&mut self, opened: &Opened) {
         let before = self.numbers;
         let source = Arc::clone(&opened.source);
@@ -98,7 +98,7 @@ fn compare_with(whole: &Read, extension: &str, bytes: &[u8], size: usize) -> usi
     found.places().len()
 }
 
-/// Pieces of collections, sound and damaged, which are put together by chance.
+/// Valid and damaged pieces of collections, to be joined at random.
 struct Shards {
     extension: &'static str,
     first: &'static str,

@@ -1,4 +1,4 @@
-//! RenLib libraries: known files, random files and damaged files.
+//! Tests of RenLib libraries: known files, random files and damaged files.
 
 use std::fs;
 
@@ -20,17 +20,17 @@ use proptest::prelude::*;
 const HEAD_30: &[u8] = b"\xFFRenLib\xFF\x03\x00\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF";
 const HEAD_34: &[u8] = b"\xFFRenLib\xFF\x03\x04\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF";
 
-/// A library of version 3.0 with these nodes.
+/// Makes a library of version 3.0 with these nodes.
 fn old(nodes: &[u8]) -> Vec<u8> {
     [HEAD_30, nodes].concat()
 }
 
-/// A library of version 3.4 with these nodes.
+/// Makes a library of version 3.4 with these nodes.
 fn new(nodes: &[u8]) -> Vec<u8> {
     [HEAD_34, nodes].concat()
 }
 
-/// A text as a library has it.
+/// Encodes a text as in a library, with one or two NUL bytes at its end.
 fn string(text: &[u8]) -> Vec<u8> {
     let end: &[u8] = if text.len().is_multiple_of(2) {
         b"\0\0"
@@ -78,7 +78,7 @@ fn write_with_losses(record: &Record) -> (Vec<u8>, Vec<Finding>) {
     (out, losses)
 }
 
-/// The tree of a record in one line: `h8(pass(i9 N:hi) h9 [A])`.
+/// Formats the tree of a record in one line: `h8(pass(i9 N:hi) h9 [A])`.
 fn tree(record: &Record) -> String {
     let mut drawn = String::new();
     let mut open: Vec<NodeId> = Vec::new();
@@ -168,8 +168,8 @@ fn the_layout_holds_for_its_example() {
     }
 }
 
-/// Everything that a library can hold returns to the same bytes: from the record, through SGF and
-/// through JSON.
+/// Everything that a library can hold is written back as the same bytes: from the record, through
+/// SGF and through JSON.
 #[test]
 fn every_kind_of_node_is_written_back() {
     let centre = |rest: &[u8]| [b"\x78\x00", rest].concat();

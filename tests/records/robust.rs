@@ -1,4 +1,4 @@
-//! Reading never panics and never overflows the stack, for any bytes.
+//! Tests that reading never panics and never overflows the stack, for any bytes.
 
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ use bokgi::text::Lang;
 use cpu_time::ThreadTime;
 use proptest::prelude::*;
 
-/// Reads bytes as SGF, writes every record again, and words every finding in both languages.
+/// Reads bytes as SGF, writes every record again, and formats every finding in both languages.
 fn read(bytes: Vec<u8>, options: &ReadOptions) -> Vec<Record> {
     let format = formats::by_id("sgf").expect("SGF is registered");
     let source = Arc::new(Source::decode("hurt.sgf", bytes, None, |bytes| {
@@ -92,7 +92,7 @@ fn half_a_million_variations_beside_a_line() {
     assert_eq!(records[0].tree.len(), 1 + 2 * half);
 }
 
-/// Each took minutes when its time grew with the square of its length.
+/// When reading took quadratic time, each of these texts took minutes.
 #[test]
 fn hostile_texts_do_not_take_long() {
     let names = (0..100_000).map(|n| format!("X{n}[a]"));
@@ -104,7 +104,7 @@ fn hostile_texts_do_not_take_long() {
     assert_eq!(read_text(&"(;GM[1]PB[x]".repeat(30_000)).len(), 30_000);
 }
 
-/// The formats that people type, each with how a record of it begins.
+/// The formats that people type, each with the beginning of a record.
 const TYPED: [(&str, &str); 3] = [
     ("moves", "[종목 \"오목\"]\n\n1. h8 i7"),
     ("gonu", "[종목 \"줄고누\"]\n\n1. a1-a2 c4-c3"),

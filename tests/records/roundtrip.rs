@@ -1,5 +1,5 @@
-//! SGF that is read and written again keeps every property, order and value, directly and through
-//! JSON. An independent tokenizer, `tokens.rs`, compares the files.
+//! Tests that SGF keeps every property, order and value when it is read and written again, directly
+//! and through JSON. An independent tokenizer, `tokens.rs`, compares the files.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -13,7 +13,7 @@ use rayon::prelude::*;
 /// Result of the round trip of one file.
 #[derive(Debug)]
 enum Verdict {
-    /// All its tokens came back.
+    /// All tokens came back.
     Same,
     /// The record was repaired, as these findings report, so its tokens may differ.
     Repaired(Vec<&'static str>),

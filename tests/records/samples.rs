@@ -1,18 +1,18 @@
-//! The samples: good ones have no findings, and bad ones have exactly the findings listed beside
-//! them.
+//! Tests that good samples have no findings, and that bad samples have exactly the findings listed
+//! beside them.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
-/// A folder of samples.
+/// Returns the path of a folder of samples.
 fn folder(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("samples")
         .join(name)
 }
 
-/// Runs a check of an input inside a folder, with one line a finding.
+/// Checks an input inside a folder, with one line per finding.
 fn check(folder: &Path, input: &str, lang: &str) -> Output {
     Command::new(env!("CARGO_BIN_EXE_bokgi"))
         .args(["check", "--quiet", "--report", "concise"])
@@ -26,7 +26,7 @@ fn text(bytes: Vec<u8>) -> String {
     String::from_utf8(bytes).expect("output is UTF-8")
 }
 
-/// Folders of samples of one kind, `good` or `bad`, each below its format's.
+/// Returns the folders of good or of bad samples of all formats.
 fn folders(kind: &str) -> Vec<PathBuf> {
     let formats = fs::read_dir(folder("")).expect("the samples are there");
     let mut folders: Vec<PathBuf> = formats
@@ -37,7 +37,8 @@ fn folders(kind: &str) -> Vec<PathBuf> {
     folders
 }
 
-/// Names of the files of a folder, sorted: the samples, or the findings beside them.
+/// Returns the names of the files in a folder that `kept` selects, sorted: the samples, or the
+/// findings beside them.
 fn names(folder: &Path, kept: impl Fn(&str) -> bool) -> Vec<String> {
     let mut names: Vec<String> = fs::read_dir(folder)
         .expect("the samples are there")

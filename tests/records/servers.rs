@@ -1,4 +1,4 @@
-//! The files of servers: GIB of Tygem, NGF of Cyberoro, UGF of PandaNet.
+//! Tests of the files of servers: GIB of Tygem, NGF of Cyberoro, UGF of PandaNet.
 
 use std::path::Path;
 
@@ -11,7 +11,7 @@ use proptest::prelude::*;
 use crate::support::random::cases;
 use crate::support::{self, shared, write};
 
-/// The formats that are written too.
+/// The server formats that are also written.
 const WRITTEN: [&str; 2] = ["gib", "ngf"];
 
 fn one(id: &str, bytes: &[u8]) -> Record {
@@ -26,7 +26,7 @@ fn codes(id: &str, bytes: &[u8]) -> Vec<&'static str> {
     findings.map(|finding| finding.code.id).collect()
 }
 
-/// A point as SGF writes it.
+/// Formats a point like SGF.
 fn letters(at: Point) -> String {
     [at.column(), at.row()]
         .map(|number| char::from(b'a' + number))
@@ -81,7 +81,7 @@ fn comments(record: &Record) -> Vec<(usize, String)> {
     texts.collect()
 }
 
-/// Formats the content that a round trip has to keep.
+/// Formats the content that a round trip must keep.
 fn kept(record: &Record) -> String {
     let info = |field| record.info(field).unwrap_or_default().to_owned();
     format!(
@@ -144,7 +144,7 @@ fn real_files_say_what_a_right_reader_finds_in_them() {
     assert_eq!(files, 16);
 }
 
-/// Returns the bytes of our own good samples of a format, and of the real files.
+/// Returns the good samples of a format and real files, by name.
 fn sound_files(id: &str) -> Vec<(String, Vec<u8>)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("samples/{id}/good"));
     let mut folders = vec![folder];
@@ -193,7 +193,7 @@ fn a_game_comes_back_from_sgf() {
     }
 }
 
-/// A GIB with lines in its header and commands.
+/// Makes a GIB file from header lines, commands and the text after them.
 fn gib(header: &[&str], commands: &[&str], after: &str) -> Vec<u8> {
     let header: String = header
         .iter()
@@ -459,7 +459,7 @@ fn figures_are_variations_and_remarks() {
     assert!(!text.contains("example.com"), "{text}");
 }
 
-/// A game of random moves, with passes among them.
+/// Generates a game of random moves and passes.
 fn random_game(seed: u64, length: usize) -> String {
     let mut state = seed;
     let mut moves = String::new();

@@ -1,4 +1,5 @@
-//! Properties that SGF does not have so, or not there: each is one finding, at its place.
+//! Tests that each property with an invalid value or in a wrong place gives one finding, at its
+//! place.
 
 use bokgi::diag::Finding;
 use bokgi::text::Lang;
@@ -239,7 +240,8 @@ fn komi_in_half_points_is_komi() {
     );
 }
 
-/// The text with a blank before each first value of a property, which the fast paths leave to the plain reader.
+/// Returns the text with a blank before each property's first value, so that the reader cannot use
+/// its fast paths.
 fn spread_out(text: &str) -> String {
     let (mut spread, mut is_escaped, mut is_value, mut last) = (String::new(), false, false, ' ');
     for c in text.chars() {

@@ -1,12 +1,12 @@
-//! Parentheses and semicolons that are lost or in the way: no move is lost, none moves to another
-//! node, and the place is named.
+//! Tests of missing and superfluous parentheses and semicolons: no move is lost or changes its
+//! node, and the finding names the place.
 
 use std::sync::Arc;
 
 use bokgi::formats::{self, ReadOptions};
 use bokgi::model::Source;
 
-/// Reads a file; returns its findings by code and column, and the trees, one line a record.
+/// Reads a file; returns its findings as code and column, and its trees, one line per record.
 fn read(text: &str) -> (Vec<String>, String) {
     let sgf = formats::by_id("sgf").expect("a format");
     let source = Arc::new(sgf.source("game.sgf", text.into(), None));

@@ -1,4 +1,4 @@
-//! A tag means the same in every text that people type: the same entry, the same value, the same
+//! Tests that a tag means the same in every typed format: the same entry, the same value, the same
 //! findings at the same place.
 
 use bokgi::diag::Finding;
@@ -7,7 +7,7 @@ use bokgi::text::Lang;
 
 use crate::support::read;
 
-/// The texts that people type: the format, what names its game, and a move.
+/// Typed formats: the format, the tag that names its game, and a move.
 const FRAMES: [(&str, &str, &str); 3] = [
     ("yut", "[종목 \"윷놀이\"]\n", "\n1. P1: 도 / 새-도\n"),
     ("gonu", "[종목 \"줄고누\"]\n", "\n1. a1-a2\n"),
@@ -383,7 +383,7 @@ fn nothing_typed_is_lost_when_it_is_written() {
     }
 }
 
-/// Entries in the order of their words: tags are not always written in the order of the text.
+/// Sorts the entries, because tags are not always written in the order of the text.
 fn sorted(stated: &str) -> String {
     let mut entries: Vec<&str> = stated.split("; ").collect();
     entries.sort_unstable();

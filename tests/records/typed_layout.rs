@@ -1,4 +1,4 @@
-//! Texts as people paste them: chats, tables, lists, labels, headings and signs.
+//! Tests of pasted texts: chats, tables, lists, labels, headings and signs.
 
 use bokgi::diag::{Finding, Severity};
 use bokgi::model::{Body, Field, GameId, Play, Record, Side};
@@ -382,7 +382,7 @@ fn is_used(record: &Record, findings: &[Finding], word: &str, start: usize) -> b
     is_kept || is_played || is_stated || findings.iter().any(is_named)
 }
 
-/// Checks that no word of a text that reads as a move is lost in silence.
+/// Checks that every word that reads as a move is used or reported.
 fn keeps_moves(format: &str, text: &str, moves: &[&str]) -> Result<(), TestCaseError> {
     for piece in read(format, "", text.as_bytes().to_vec()) {
         let findings = piece.findings.into_vec();
@@ -404,7 +404,7 @@ fn keeps_moves(format: &str, text: &str, moves: &[&str]) -> Result<(), TestCaseE
     Ok(())
 }
 
-/// Words around moves: numbers, colours, senders, cells, remarks, rules, results.
+/// Texts around moves: numbers, colours, senders, cells, remarks, rules, results.
 const AROUND: [&str; 48] = [
     "흑",
     "백",

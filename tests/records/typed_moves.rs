@@ -1,4 +1,5 @@
-//! Moves as people type them, in omok lists and gonu logs: the moves understood and the findings.
+//! Tests of typed moves in omok lists and gonu logs: the moves that are understood, and the
+//! findings.
 
 use bokgi::diag::Finding;
 use bokgi::diag::Severity;
@@ -8,7 +9,7 @@ use bokgi::text::Lang;
 
 use crate::support::{read, write_with};
 
-/// Reads and judges a text: its records, and all that is found but notes.
+/// Reads and judges a text; returns its records, and its findings except notes.
 pub(super) fn understood(format: &str, text: &str) -> (Vec<Record>, Vec<Finding>) {
     let inspection = Inspection::default();
     let mut inspector = Inspector::new(&inspection);
@@ -25,7 +26,7 @@ pub(super) fn understood(format: &str, text: &str) -> (Vec<Record>, Vec<Finding>
     (records, found)
 }
 
-/// The moves as they are written back, without tags.
+/// Writes the records back and returns the moves without tags.
 fn canonical(format: &str, records: &[Record]) -> String {
     let options = bokgi::formats::WriteOptions {
         lang: Lang::Ko,
@@ -38,7 +39,7 @@ fn canonical(format: &str, records: &[Record]) -> String {
     lines.collect::<Vec<_>>().join(" ")
 }
 
-/// Code, severity and the place in the text of each finding.
+/// Formats each finding as code, severity and text at its place.
 fn said(text: &str, findings: &[Finding]) -> Vec<String> {
     let said = findings.iter().map(|finding| {
         let span = finding.place.span.expect("a place");
@@ -218,7 +219,7 @@ fn talk_makes_no_moves() {
     }
 }
 
-/// A log with one piece replaced by another.
+/// Returns a gonu log in which one piece of text is replaced by another.
 fn log(piece: &str, by: &str) -> String {
     let log = "[종목 \"줄고누\"]\n[날짜 \"2026-05-05\"]\n[흑 \"박영감\"]\n[백 \"이장\"]\n[선 \"흑\"]\n\
                [규칙 \"기본\"]\n[결과 \"흑승\"]\n\n1. 가1-가2 다4-다3\n2. 가2-가3 라4-다4\n\
@@ -305,7 +306,7 @@ fn a_slip_in_a_log_of_gonu_is_one_finding() {
     assert_eq!(said(&other, &understood("gonu", &other).1), [] as [&str; 0]);
 }
 
-/// Messages name points with the letters of the log.
+/// Messages spell points with the letters of the log.
 #[test]
 fn points_of_gonu_are_named_as_the_log_names_them() {
     let text = log("x나3,다3", "x나3");

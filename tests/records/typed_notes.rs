@@ -1,5 +1,5 @@
-//! Notes as typed on a phone: no tags, a line that names the players, comments in parentheses, no
-//! colons.
+//! Tests of notes typed on a phone: no tags, a line that names the players, comments in
+//! parentheses, no colons.
 
 use bokgi::diag::{Finding, Severity};
 use bokgi::formats::{WriteOptions, detect};
@@ -9,8 +9,7 @@ use bokgi::text::Lang;
 
 use crate::support::{read, write_with};
 
-/// Reads a text whose extension names no format; returns its format, its only record and the
-/// findings.
+/// Reads a text without a telling extension; returns its format, its only record and the findings.
 fn understood(text: &str) -> (&'static str, Record, Vec<Finding>) {
     let detected = detect::detect(Some("txt"), text.as_bytes());
     assert!(detected.format.is_some(), "not recognised: {text}");

@@ -10,19 +10,19 @@ use bokgi::formats::FORMATS;
 use bokgi::games;
 use bokgi::model::Station;
 
-/// The page about a format.
+/// Reads the page about a format.
 fn page(format: &str) -> String {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("docs/{format}.md"));
     fs::read_to_string(path).expect("the page is there")
 }
 
-/// The log of a page.
+/// Returns the log that a page shows.
 fn log<'p>(page: &'p str, format: &str) -> &'p str {
     let (_, after) = page.split_once(&format!("```{format}\n")).expect("a log");
     after.split_once("```").expect("its end").0
 }
 
-/// The first and second cells of the table below a heading.
+/// Returns the first and second cells of the rows in the table below a heading.
 fn rows<'p>(page: &'p str, heading: &str) -> Vec<(&'p str, &'p str)> {
     let (_, after) = page
         .split_once(&format!("\n## {heading}"))

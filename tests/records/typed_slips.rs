@@ -1,4 +1,4 @@
-//! Single slips of the hand in lists of omok and logs of gonu.
+//! Tests of single typing slips in omok lists and gonu logs.
 
 use std::collections::HashSet;
 
@@ -15,10 +15,10 @@ use crate::support::slips::{
     SHARED, Slip, Understood, full_width, in_line, in_tag, in_word, judge, without_word,
 };
 
-/// Games of each kind.
+/// Number of games of each kind.
 const GAMES: usize = 200;
 
-/// Numbers that look chosen at random and are the same at every run.
+/// A stream of pseudorandom numbers from a seed.
 struct Choices(u64);
 
 impl Choices {
@@ -60,7 +60,7 @@ fn understand(format: &str, text: &str) -> Understood {
     Understood { findings, plays }
 }
 
-/// A game of omok without a winner, numbered by pairs or by stones.
+/// Generates an omok game without a winner, numbered by pairs or by stones.
 fn omok(seed: u64) -> String {
     let mut choices = Choices(seed * 2 + 1);
     let mut taken = HashSet::from([(7, 7)]);
@@ -125,7 +125,7 @@ const fn slip(
     Slip { name, make }
 }
 
-/// Slips in lists of omok.
+/// Kinds of slips in omok lists.
 static OF_OMOK: &[Slip] = &[
     slip("o for 0", |t, c| {
         point_slip(t, c, |w| w.ends_with("10").then(|| w.replace("10", "1o")))
@@ -224,7 +224,7 @@ static OF_OMOK: &[Slip] = &[
     }),
 ];
 
-/// A game of gonu, as it is written back.
+/// Generates a gonu game as a log.
 fn gonu_log(seed: u64) -> String {
     let mut choices = Choices(seed * 2 + 1);
     let board = gonu::board(4);
@@ -272,7 +272,7 @@ fn move_slip(
     in_word(text, choice, |word| change(word).filter(|_| is_move(word)))
 }
 
-/// Slips in logs of gonu.
+/// Kinds of slips in gonu logs.
 static OF_GONU: &[Slip] = &[
     slip("blanks around the hyphen", |t, c| {
         move_slip(t, c, |w| Some(w.replacen('-', " - ", 1)))

@@ -1,4 +1,4 @@
-//! Whole games as chats, tables, lists and lines: each form is read as the bare game.
+//! Tests that games written as chats, tables, lists and lines are read like the bare game.
 
 use std::collections::HashSet;
 
@@ -16,7 +16,7 @@ use crate::support::{read, shared, write_with, yut};
 /// Puts a name and a time of day before a message.
 type Stamp = fn(&str, &str) -> String;
 
-/// A game as players write it down: its tags, and turns of a player each.
+/// A game as players write it down: its tags, and its turns.
 struct Game {
     id: String,
     format: &'static str,
@@ -48,7 +48,7 @@ impl Game {
         self.names[turn.side]
     }
 
-    /// A turn as a line of its own, with its number.
+    /// Formats a turn with its number.
     fn numbered(&self, at: usize) -> String {
         let turn = &self.turns[at];
         match self.format {
@@ -113,7 +113,7 @@ impl Game {
         vec![pairs.join("\n"), single.join("\n")]
     }
 
-    /// Every form, with its name.
+    /// Returns the game in every form, with the name of the form.
     fn forms(&self) -> Vec<(&'static str, String)> {
         let clock = |at: usize| format!("오후 {}:{:02}", 1 + at / 60 % 11, at % 60);
         let stamps: [(&str, Stamp); 3] = [
@@ -168,7 +168,7 @@ fn some<T>(games: impl Iterator<Item = T>) -> impl Iterator<Item = T> {
     games.step_by(if is_thorough { 1 } else { 6 })
 }
 
-/// Plays with their claims.
+/// Lists the plays with their stated captures and other statements.
 fn plays(record: &Record) -> Vec<String> {
     let tree = &record.tree;
     let items = tree.main_line().flat_map(|node| tree.items(node));
@@ -195,7 +195,7 @@ fn games_of(format: &str, text: &str) -> (Vec<Record>, Vec<String>) {
     (records, loud)
 }
 
-/// Checks every form of games, with the players named by tags and by the form alone.
+/// Checks every form of the games, with the players named by tags, and without tags.
 fn all_forms_are_read(games: impl Iterator<Item = Game>) -> usize {
     let mut wrong: Vec<(&str, String)> = Vec::new();
     let mut count = 0;
@@ -331,7 +331,7 @@ fn coloured(id: String, format: &'static str, at: usize, tags: &str, moves: Vec<
     }
 }
 
-/// A random game of omok: distinct points of a 15x15 board.
+/// Generates a random omok game: distinct points of a 15x15 board.
 fn omok(seed: usize) -> Game {
     let mut choices = Choices::new(seed as u64 + 1);
     let length = 12 + choices.below(60);

@@ -1,4 +1,4 @@
-//! The yut log: reading, writing and round trips.
+//! Tests of the yut log: reading, writing and round trips.
 
 use std::fs;
 use std::path::PathBuf;
@@ -174,7 +174,7 @@ fn a_log_is_written_as_people_write_it() {
     assert_eq!(write_plain(&record, (Lang::En, None)), expected);
 }
 
-/// Writes a record as it is, not replayed.
+/// Writes a record without replaying it.
 fn write_plain(record: &Record, way: (Lang, Option<Lang>)) -> String {
     let bytes = support::write_with("yut", [record], &options(way));
     String::from_utf8(bytes).expect("logs are UTF-8")
@@ -420,7 +420,7 @@ fn losses_of_a_log_are_reported() {
     assert_eq!(lost.len(), 3, "{lost:?}");
 }
 
-/// The number of moved pieces is kept, in the words of the language.
+/// The number of moved pieces is written in the words of the language.
 #[test]
 fn numbers_of_moved_pieces_come_back() {
     let turns = [
@@ -455,7 +455,7 @@ fn numbers_of_moved_pieces_come_back() {
     assert_eq!(found(&two), []);
 }
 
-/// Words that were not understood keep their place, and read again as before.
+/// Words that were not understood keep their place, and read back the same.
 #[test]
 fn unread_words_keep_what_parts_them_from_others() {
     for turn in [
@@ -559,7 +559,7 @@ fn rubbish_is_read_without_a_panic() {
     }
 }
 
-/// Writes the records and formats every finding.
+/// Writes the records and formats every finding; must not panic.
 fn survive(text: &str, pieces: Vec<ReadItem>) {
     for piece in pieces {
         for finding in &piece.findings {

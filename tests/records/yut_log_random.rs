@@ -1,5 +1,5 @@
-//! Round trips of random logs through text in every language and through JSON; damaged text gives
-//! findings and never a panic.
+//! Tests of random logs: round trips through text in every language and through JSON, and damaged
+//! text, which never causes a panic.
 
 use std::num::NonZero;
 use std::sync::Arc;
@@ -49,7 +49,7 @@ const COMMENTS: [&str; 9] = [
 ];
 const MEMBERS: [&str; 3] = ["민수", "Bo", "이 몽룡"];
 
-/// A record as its log would be read.
+/// Builds a random record like the one that reading its log gives.
 struct Maker {
     choices: Choices,
     record: Record,

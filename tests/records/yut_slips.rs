@@ -1,4 +1,5 @@
-//! Single typing mistakes in yut logs: each gives one finding at its place, and the game continues.
+//! Tests of single typing mistakes in yut logs: each gives one finding at its place, and the game
+//! continues.
 
 use std::ops::Range;
 
@@ -14,12 +15,12 @@ use bokgi::text::Lang;
 /// Number of generated games.
 const GAMES: usize = 200;
 
-/// The most that a slip may bring about.
+/// The most findings that one slip may cause.
 const MOST: usize = 3;
 
 const NAMES: [&str; 4] = ["철수", "영희네", "박서방", "이장님"];
 
-/// A legal game as a log.
+/// Generates a legal game as a log; `None` if it has more than four sides or did not end.
 fn game(seed: u64) -> Option<String> {
     let mut choices = Choices::new(seed);
     let played = yut::playout::standard(&mut choices, 400);
@@ -55,7 +56,7 @@ fn turns(text: &str) -> Vec<Range<usize>> {
         .collect()
 }
 
-/// Changes one of the turns for which there is a change.
+/// Changes one of the turns that `change` can change.
 fn in_turn(text: &str, choice: usize, change: impl Fn(&str) -> Option<String>) -> Option<Slipped> {
     let possible: Vec<(Range<usize>, String)> = turns(text)
         .into_iter()
@@ -535,7 +536,7 @@ fn plays_after(plays: &[(usize, String)], from: usize) -> Vec<String> {
     plays.map(|(_, play)| play.clone()).collect()
 }
 
-/// The tags of the first two players exchanged.
+/// Exchanges the tags of the first two players.
 fn exchanged_tags(text: &str) -> Option<Slipped> {
     let start = text.find("[선수1 ")?;
     let second = text.find("[선수2 ")?;

@@ -1,4 +1,4 @@
-//! Yut logs as people type them: the plays understood and the findings.
+//! Tests of typed yut logs: the plays that are understood, and the findings.
 
 use crate::support::{read, write_with, yut};
 use bokgi::diag::{Finding, Severity};
@@ -60,8 +60,8 @@ fn canonical(record: &Record) -> String {
     String::from_utf8(write_with("yut", [record], &options)).expect("logs are UTF-8")
 }
 
-/// Checks rows of a piece of the log, the text typed instead, the line written back (unchanged if
-/// empty) and the findings.
+/// Checks rows: a piece of the log, the text typed instead, the line written back (empty if
+/// unchanged) and the findings.
 fn table(rows: &[(&str, &str, &str, &str)]) {
     let mut wrong = Vec::new();
     for (from, to, line, expected) in rows {
@@ -259,7 +259,7 @@ fn a_slip_in_a_word_is_one_finding() {
     ]);
 }
 
-/// Tags, names and numbers.
+/// A slip in a tag, a name or a number gives one finding.
 #[test]
 fn a_slip_in_a_tag_a_name_or_a_number_is_one_finding() {
     table(&[

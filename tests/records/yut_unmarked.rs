@@ -1,4 +1,5 @@
-//! Logs of yut without the throws in brackets, as people keep them: the whole turn decides which throw a move uses.
+//! Tests of yut logs without the throws in brackets: the whole turn decides which throw a move
+//! uses.
 
 use bokgi::diag::{Finding, Severity};
 use bokgi::model::{Outcome, Play, Ranking, Record, Side};

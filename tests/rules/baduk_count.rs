@@ -1,5 +1,5 @@
-//! The count of finished games: seki, bent four, dame, dead stones, and what the ways of counting have to do
-//! with each other.
+//! Tests of counting finished games: seki, bent four, dame, dead stones, and how the ways of
+//! counting are related.
 
 use bokgi::games::{CountBasis, CountLack, CountedPosition, DeadStones};
 use bokgi::model::{Body, Count, Field, Play, Point, Record, SetupKind, Side};
@@ -52,7 +52,7 @@ const THREE_GROUPS: &[&str] = &[
     "wwwwwwwww",
 ];
 
-/// Stones inside an eye of five points: four of them would leave room to live, five are one too few.
+/// Dead stones inside an eye.
 const INSIDE_AN_EYE: &[&str] = &[
     "X.OOO.XOw", //
     "XXXXXXXOw",
@@ -358,7 +358,7 @@ fn stones_still_to_be_added_are_reported() {
     }
 }
 
-/// The count of the best reading.
+/// Returns the best count.
 fn best(counted: &CountedPosition) -> Count {
     *counted.counts().next().expect("a count")
 }
@@ -429,7 +429,7 @@ fn area_and_territory_differ_by_the_stones_played() {
     }
 }
 
-/// The points beside one.
+/// Returns the points adjacent to a point.
 fn beside(record: &Record, at: Point) -> Vec<Point> {
     let around = [(0, 1), (1, 0), (0, -1), (-1, 0)];
     let moved = around.into_iter().filter_map(|(x, y)| {
@@ -523,7 +523,7 @@ fn real_games_are_counted_alike_by_marks_and_by_names_and_in_both_ways() {
 proptest! {
     #![proptest_config(cases(64))]
 
-    /// The ways of counting differ by the stones alone, however the board is marked.
+    /// However the board is marked, area and territory differ only by the stones.
     #[test]
     fn any_marked_board_is_counted_alike(cells in proptest::collection::vec(0..6_usize, 42)) {
         let signs = ['X', 'O', 'x', 'o', 'b', 'w'];

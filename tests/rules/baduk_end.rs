@@ -1,4 +1,4 @@
-//! The end of a game of baduk: counts of marked territory, dame, bent four in the corner.
+//! Tests of the end of a baduk game: counts of marked territory, dame, bent four in the corner.
 
 use crate::support::baduk::{finished, names, record, run};
 

@@ -14,13 +14,14 @@ use crate::support::baduk::{counted, counts, dead_stones, first, points, record}
 use crate::support::planted::Planted;
 use crate::support::shared;
 
-/// Final board, counted by hand. Stones drawn in small letters are dead.
+/// A final board, counted by hand. Small letters are dead stones.
 struct Ending {
     name: &'static str,
     source: &'static str,
     rows: &'static [&'static str],
     passes: &'static str,
-    /// Rules with the possible leads of Black without komi, the position as drawn first.
+    /// Rules, with the possible leads of Black without komi. The first is the lead in the position
+    /// as drawn.
     leads: &'static [(&'static str, &'static [i32])],
 }
 
@@ -330,7 +331,7 @@ fn causes_of_planted_errors_are_named_first() {
     }
 }
 
-/// Results that are not counts are not compared.
+/// Codes of servers for results without a count are not compared with the guess.
 #[test]
 fn codes_of_servers_are_not_counts() {
     let rows = &[".X.XO.O", "XXXXOOO", "XX.XO.O", "XXXXOOO"];

@@ -1,5 +1,5 @@
-//! Random trees of plays on small boards, legal and not, against a plain replay that keeps whole
-//! boards and walks every line from the root.
+//! Compares the replay of random trees on small boards, with legal and illegal plays, with a naive
+//! replay that stores whole boards and walks every line from the root.
 
 use std::sync::Arc;
 
@@ -21,7 +21,7 @@ const KO: [&str; 4] = ["none", "simple", "positional", "situational"];
 struct Plain {
     columns: usize,
     stones: Vec<Option<Side>>,
-    /// Every position so far with the side to play and the ply.
+    /// Every position so far, with the side that played next and the ply.
     stood: Vec<(Vec<Option<Side>>, Side, u32)>,
     /// The position before the last play, unless that was a pass.
     before: Option<Vec<Option<Side>>>,
@@ -30,7 +30,7 @@ struct Plain {
     prisoners: [u32; 2],
     /// Passes in a row up to now.
     passes: u32,
-    /// The ply of the latest pass that followed a pass, which ends a game.
+    /// The ply of the latest second pass in a row, which ends the game.
     ended: u32,
 }
 
@@ -158,7 +158,8 @@ impl Plain {
     }
 }
 
-/// A random tree: mostly turn by turn, now and then a pass, a double turn or a variation.
+/// Generates a random tree: mostly alternating plays, with some passes, double turns and
+/// variations.
 fn tree(choices: &mut Choices, columns: u8, rows: u8, nodes: usize) -> Record {
     let origin = Origin::new("sgf", 0, Span::default());
     let source = Arc::new(Source::from_text("random", String::new()));

@@ -373,7 +373,7 @@ const CASES: &[Case] = &[
     },
 ];
 
-/// The case as an SGF text: the drawn stones set up, then the plays.
+/// Writes the case as SGF: the drawn stones as setup, then the plays.
 fn sgf(case: &Case) -> String {
     let board = board_of(case.before);
     let mut text = format!("(;GM[1]FF[4]SZ[{}:{}]", board.columns(), board.rows());
@@ -504,7 +504,7 @@ fn cycles_are_reported_with_their_length_and_beginning() {
     );
 }
 
-/// Stones set up in mid-game begin a new situation: no ko, no repetition reaches back over them.
+/// Setup in mid-game begins a new history: no ko or repetition refers to positions before it.
 #[test]
 fn setup_forgets_ko_and_repetition() {
     let ko = "(;GM[1]SZ[5:4]AB[ba][ab][bc]AW[ca][bb][db][cc];B[cb]";

@@ -1,5 +1,5 @@
-//! Records as other programs, servers and people write them, each with what `check` reports and the meaning
-//! that every command asks.
+//! Tests of records as other programs, servers and people write them: the findings of `check`, and
+//! komi, handicap and result as all commands understand them.
 
 use bokgi::diag::{Findings, Severity};
 use bokgi::formats;
@@ -7,7 +7,8 @@ use bokgi::model::meaning::HandicapSource;
 use bokgi::model::{Field, Meaning, Play, Record};
 use bokgi::rules::{Inspection, Inspector};
 
-/// The first record of a text, the codes of its errors and warnings, and the stones on its board.
+/// Inspects a text; returns its first record, the codes of errors and warnings, and the stones on
+/// the board.
 fn inspected(text: &str) -> (Record, Vec<&'static str>) {
     let opened = formats::open("견본.sgf", text.as_bytes().to_vec());
     let piece = opened.read().next().expect("a record");
@@ -22,7 +23,7 @@ fn inspected(text: &str) -> (Record, Vec<&'static str>) {
     (record, codes)
 }
 
-/// Komi, handicap and result in a line.
+/// Formats komi, handicap and result in one line.
 fn reported(record: &Record) -> String {
     let meaning = Meaning::new(record);
     let komi = meaning

@@ -28,10 +28,10 @@ const EVENTS: [(&str, &str, &str); 11] = [
     ("corners/e", "records", "expected.json"),
 ];
 
-/// Fields that are about the expectation and not expected.
+/// Fields of the expected report that only describe the test case.
 const BESIDE: [&str; 3] = ["schema", "faults", "what"];
 
-/// Fields that a report has only where they are expected.
+/// Fields of a report that are only compared if the expected report has them.
 const OPTIONAL: [&str; 8] = [
     "order",
     "standings",
@@ -43,7 +43,7 @@ const OPTIONAL: [&str; 8] = [
     "players",
 ];
 
-/// The report on an event by the program, as JSON.
+/// Runs the program's report on an event; returns it as JSON.
 fn report(event: &Path, records: &Path) -> Value {
     let run = std::process::Command::new(env!("CARGO_BIN_EXE_bokgi"))
         .args(["report", "--to", "json", "--event"])
@@ -118,7 +118,7 @@ fn every_event_gives_its_computed_results() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// The report on an event of a few files, by its text.
+/// Makes a report from the text of an event file and a few files of records.
 fn desk_of(event: &str, files: &[(&str, &str)]) -> Value {
     let file = EventFile::read(event).expect("TOML");
     let inspection = Inspection::default();

@@ -1,5 +1,5 @@
-//! One mistake is one finding: the game continues after it as it was played, and its consequences
-//! are not reported again.
+//! Tests that one mistake gives one finding: the game continues as it was played, and consequences
+//! of the mistake are not reported.
 
 use bokgi::text::Lang;
 

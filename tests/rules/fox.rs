@@ -1,5 +1,5 @@
-//! Records of the Fox server: its usual deviations give one note a file, and real mistakes keep
-//! their own findings.
+//! Tests of records of the Fox server: its usual deviations give one note per file, and real
+//! mistakes are still reported.
 
 use bokgi::text::Lang;
 

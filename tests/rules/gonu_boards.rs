@@ -20,7 +20,7 @@ use bokgi::model::{
 use bokgi::text::Lang;
 use serde_json::Value;
 
-/// The engine's names of the points of the well, in the order of its boards.
+/// The engine's names for the points of the well board, in the order in which it writes boards.
 const WELL_POINTS: [(&str, &str); 5] = [
     ("tl", "a3"),
     ("tr", "c3"),
@@ -29,7 +29,7 @@ const WELL_POINTS: [(&str, &str); 5] = [
     ("m", "b2"),
 ];
 
-/// The engine's names of the points of the pumpkin board.
+/// The engine's names for the points of the pumpkin board.
 const HOBAK_POINTS: [(&str, &str); 11] = [
     ("a1", "a1"),
     ("b1", "b1"),
@@ -44,7 +44,7 @@ const HOBAK_POINTS: [(&str, &str); 11] = [
     ("c3", "c5"),
 ];
 
-/// A game of the engine here.
+/// A game as the engine names it, with our game.
 struct Known {
     game: &'static BoardGonu,
     points: &'static [(&'static str, &'static str)],
@@ -53,7 +53,7 @@ struct Known {
     first: Side,
 }
 
-/// The game that a row names.
+/// Returns the game that a row names; `None` if we do not have it.
 fn known(row: &Value) -> Option<Known> {
     let (game, points, rules, first): (_, &'static [_], _, _) = match row["game"].as_str()? {
         "well-gonu" => (&WELL, &WELL_POINTS, "", Side::WHITE),
@@ -94,7 +94,7 @@ impl Known {
         }
     }
 
-    /// The board as the engine draws it: `X` for side 1.
+    /// Formats the board like the engine: `X` for side 1.
     fn drawn<M: GonuMovement>(&self, position: &GonuPosition<M>) -> String {
         let mut picture = Picture::new(boards_of(self.game)[0].board());
         position.paint(&mut picture);
@@ -243,7 +243,7 @@ struct Solved {
     worth: Worth,
 }
 
-/// The well as the engine draws it; without a drawing before the first move.
+/// Makes a position of the well from the engine's drawing, or the position before the first move.
 fn set_up(
     known: &Known,
     drawn: Option<&str>,
@@ -411,7 +411,7 @@ fn played(game: &BoardGonu, size: u8, rules: &str, moves: &str) -> Record {
     record
 }
 
-/// The findings of a game, and how it ended.
+/// Replays a game; returns its findings and how it ended.
 fn judged(game: &BoardGonu, size: u8, rules: &str, moves: &str) -> (String, Option<Outcome>) {
     let record = played(game, size, rules, moves);
     let (trace, findings) = run_as(game, &record, "");
@@ -667,7 +667,7 @@ fn who_fills_the_other_side_s_points_has_won() {
     }
 }
 
-/// The trace names the captured points, even if a man moves to the point of another.
+/// The trace lists the captured points, even if a man moves to the point of another man.
 #[test]
 fn captures_are_listed_by_their_points() {
     let record = played(&NEI_PAT, 4, "standard", "a1-a3x b4-b2x a2-a1");

@@ -1,4 +1,4 @@
-//! The rules, on drawn boards: `X` Black, `O` White, the top rank first.
+//! Tests of the gonu rules on drawn boards: `X` Black, `O` White, the top row first.
 
 use bokgi::diag::{Findings, Severity};
 use bokgi::games::figure::PlayLine;
@@ -126,7 +126,7 @@ fn captures() {
     }
 }
 
-/// A man that stepped between two enemies is taken if one of them leaves and comes back.
+/// A man that moved between two enemies is captured if one of them leaves and returns.
 #[test]
 fn a_safe_piece_is_taken_when_the_enemy_returns() {
     let mut record = set_up(&["X..O", "....", "O.O.", ".X.."], Side::BLACK);
@@ -303,7 +303,7 @@ fn ends_of_games() {
     }
 }
 
-/// Play after the end is reported at the first move, and not again at each that follows.
+/// Moves after the end of the game give one finding, at the first of them.
 #[test]
 fn plays_after_the_end_give_a_single_finding() {
     let text = "[종목 \"줄고누\"]\n\n1. 가1-가2 다4-다3\n2. 기권\n\
@@ -525,7 +525,7 @@ fn a_position_comes_back_when_it_is_rewound() {
     }
 }
 
-/// The picture after a capture in row and column at once, in both languages.
+/// Pictures show the path of the last piece and its captures, here in a row and a column at once.
 #[test]
 fn pictures_show_the_way_of_the_last_piece_and_what_it_took() {
     let mut record = set_up(&["..XO", "X.O.", "XO..", "..X."], Side::BLACK);

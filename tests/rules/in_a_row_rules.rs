@@ -1,4 +1,4 @@
-//! Effects of single rule switches of the row games.
+//! Tests of single rule switches of the row games.
 
 use crate::support::in_a_row::{board, replay, stones, western};
 use bokgi::model::{Board, Outcome, Side, WinMethod};
@@ -60,7 +60,8 @@ fn poof_takes_exposed_stones() {
     assert_eq!(trace.prisoners, [0, 0]);
 }
 
-/// A five that can be captured out of wins in Boat-Pente only when the reply leaves it.
+/// If a capture could break a five, the five wins in Boat-Pente only if the reply does not break
+/// it.
 #[test]
 fn a_row_waits_for_the_reply_where_the_rules_say_so() {
     // White holds l11, and m12 is next to the pair that the five crosses.

@@ -1,4 +1,4 @@
-//! Rules of the games, and the findings about records that break them.
+//! Tests of the games' rules, and of the findings about records that break them.
 
 #[path = "../support/mod.rs"]
 mod support;

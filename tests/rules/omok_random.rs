@@ -1,5 +1,5 @@
-//! Forbidden points of random positions: invariant under every symmetry of the board, and equal to
-//! a literal reading of the rules.
+//! Tests of forbidden points in random positions: invariant under every symmetry of the board, and
+//! equal to a literal reading of the rules.
 
 use crate::support;
 use crate::support::omok::{board, referee};
@@ -12,8 +12,8 @@ use bokgi::model::picture::Picture;
 use bokgi::model::{Board, Coordinates, Play, Point, SetupKind, Side};
 use proptest::prelude::*;
 
-/// Stones of a random position: points with their sides, denser in the middle, one side often
-/// having more.
+/// Generates the stones of a random position, denser in the middle, often with more stones of one
+/// side.
 fn position() -> impl Strategy<Value = Vec<(u8, u8, bool)>> {
     let stone = |black: u32| {
         let line = prop_oneof![3 => 4u8..11, 1 => 0u8..15];
@@ -37,7 +37,7 @@ fn place(stones: &[(u8, u8, bool)], turn: impl Fn(u8, u8) -> (u8, u8)) -> Stones
     board
 }
 
-/// The eight symmetries of the board.
+/// Applies one of the eight symmetries of the board to a point.
 fn symmetry(number: u8, column: u8, row: u8) -> (u8, u8) {
     let (column, row) = match number & 1 {
         0 => (column, row),
@@ -118,7 +118,7 @@ fn moved(stones: &[(u8, u8, bool)], columns: u8, rows: u8) -> Vec<StoneEffect> {
     points.map(|(column, row)| judge(column, row)).collect()
 }
 
-/// One thing that happens in a game.
+/// One event in a game.
 #[derive(Clone, Debug)]
 enum Event {
     Play(Play),

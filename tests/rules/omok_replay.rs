@@ -1,4 +1,4 @@
-//! Games of omok as they are replayed: wins, fouls, draws, passes, and what cannot be played.
+//! Tests of replaying omok games: wins, fouls, draws, passes, and moves that cannot be played.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ use bokgi::model::{
 };
 use bokgi::text::{Lang, Span};
 
-/// The record of an SGF text.
+/// Reads the record of an SGF text.
 fn sgf(text: &str) -> Record {
     let format = support::format("sgf");
     let source = Arc::new(Source::from_text("a.sgf", text.to_owned()));
@@ -112,8 +112,8 @@ fn run(record: &Record, rules: &str) -> (Trace, Vec<Finding>) {
     (trace, findings.into_vec())
 }
 
-/// Formats ply, name and severity of each finding of the game itself; openings have tests of their
-/// own.
+/// Formats ply, name and severity of each finding, except findings about openings, which have other
+/// tests.
 fn said(findings: &[Finding]) -> Vec<String> {
     let findings = findings
         .iter()
@@ -129,10 +129,11 @@ fn win(winner: Side, by: WinMethod) -> Option<Outcome> {
     Some(Outcome::Win { winner, by })
 }
 
-/// Black makes four along row 8 while White plays along the top; what follows completes it.
+/// Black makes a row of four on row 8 while White plays along the top; further moves complete the
+/// row.
 const FOUR: &str = "e8 a15 f8 c15 g8 e15 h8 g15";
 
-/// Black has h7, g8, i8 and h9, and White stones that do no harm: h8 is a double-three.
+/// Black has h7, g8, i8 and h9, and White's stones are far away, so h8 is a double-three.
 const CROSS: &str = "h7 a1 g8 a15 i8 o1 h9 o15";
 
 /// A game, the rules, the expected findings and the expected ending.

@@ -7,7 +7,7 @@ use bokgi::games::omok::ruleset::RULEBOOK;
 use bokgi::games::omok::shape::{Referee, Three};
 use bokgi::model::Side;
 
-/// A statement with the position that shows it.
+/// A statement of the rules with a position that illustrates it.
 struct Case {
     /// The statement of the rules.
     says: &'static str,
@@ -22,7 +22,7 @@ struct Case {
 const BLACK: Side = Side::BLACK;
 const WHITE: Side = Side::WHITE;
 
-/// The referee of rules such as `omok,three=plain`.
+/// Makes the referee for rules such as `omok,three=plain`.
 fn referee(rules: &str) -> Referee {
     let mut parts = rules.split(',');
     let mut law = RULEBOOK
@@ -67,7 +67,8 @@ fn check(cases: &[Case]) {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// Six in a row by the stone between two threes, in every colour: Black's below, White's above.
+/// A stone between a row of three and a row of two makes six in a row: Black's below, White's
+/// above.
 const SIX_OF_BLACK: &[&str] = &[
     ". . . . . . . . .",
     ". . . . . . . . .",

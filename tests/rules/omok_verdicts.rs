@@ -1,4 +1,4 @@
-//! Findings about results, points and rules in whole records of omok.
+//! Tests of findings about results, points and rules in whole omok records.
 
 use crate::support::read;
 use bokgi::diag::{Finding, Severity};

@@ -14,7 +14,7 @@ use crate::support::shared;
 /// Number of generated tournaments.
 const TOURNAMENTS: u64 = 48;
 
-/// Results of a game: attribute, and what Black and White get, in halves of a point.
+/// Results of a game: the attribute's value, and the half points of Black and of White.
 const RESULTS: [(&str, i64, i64); 11] = [
     ("RESULT_BLACKWINS", 2, 0),
     ("RESULT_WHITEWINS", 0, 2),
@@ -29,7 +29,7 @@ const RESULTS: [(&str, i64, i64); 11] = [
     ("RESULT_BOTHLOSE_BYDEF", 0, 0),
 ];
 
-/// Criteria that a tournament may order by: name, whether it uses McMahon scores.
+/// Lists of criteria by which a tournament may rank its players.
 const ORDERS: [&[&str]; 6] = [
     &["MMS", "SOSM", "SOSOSM", "SODOSM"],
     &["MMS", "SODOSM", "CUSSM"],
@@ -61,7 +61,7 @@ struct Tournament {
     byes: Vec<(usize, usize)>,
     floor: i64,
     bar: i64,
-    /// Halves of a point for an absence and a bye.
+    /// Half points for an absence; `bye` has the half points for a bye.
     absent: i64,
     bye: i64,
     rounds_down: bool,
@@ -131,7 +131,7 @@ impl Tournament {
         self.order[0] == "MMS"
     }
 
-    /// Writes the file.
+    /// Writes the tournament as an OpenGotha file.
     fn xml(&self) -> String {
         let mut xml = String::from(
             "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<Tournament dataVersion=\"201\">\n<Players>\n",
@@ -211,8 +211,8 @@ impl Tournament {
         xml
     }
 
-    /// Counts the table: for each player the criteria in quarters of a point, by their names without
-    /// the letter of the score.
+    /// Computes the standings: for each player the criteria in quarter points, by their names
+    /// without the letter of the score.
     fn counted(&self) -> Vec<HashMap<&'static str, i64>> {
         let count = self.players.len();
         let start: Vec<i64> = self
@@ -340,7 +340,7 @@ fn read(xml: &str) -> EventFile {
     list.read(xml).expect("readable XML")
 }
 
-/// The standings of a file, with the name of each row.
+/// Returns the standings of a file, and the name of each row.
 fn standings(xml: &str) -> (Vec<String>, Standings) {
     let judgement = Judgement::new(read(xml), &[]);
     let standings = Standings::new(&judgement.event, &judgement.results.of, &Scope::default());

@@ -30,7 +30,7 @@ fn main_line_plies(record: &Record, trace: &Trace) -> usize {
         .count()
 }
 
-/// The first illegal play of the main line: its ply and reason.
+/// Returns ply and reason of the main line's first illegal play.
 fn first_illegal(record: &Record, findings: &[Finding]) -> Option<(u32, &'static str)> {
     let main: std::collections::HashSet<u32> = record.tree.main_line().map(|n| n.0).collect();
     findings

@@ -20,7 +20,7 @@ fn side(name: &str) -> Side {
     Side::from_key(name).expect("a side")
 }
 
-/// The record of a row, with result and end as it states them.
+/// Makes the record of a row, with the stated result and end.
 fn record(row: &Value) -> Record {
     let board = board(4);
     let mut record = empty(board);
@@ -53,7 +53,7 @@ fn record(row: &Value) -> Record {
     record
 }
 
-/// The board as the cases write it: ranks from the lowest, `B`, `W` or `.` for each point.
+/// Formats the board like the cases: rows from the bottom, `B`, `W` or `.` for each point.
 fn drawn(position: &GonuPosition) -> String {
     let mut picture = bokgi::model::picture::Picture::new(board(4));
     position.paint(&mut picture);

@@ -18,7 +18,7 @@ fn words(row: &Value, key: &str) -> Vec<String> {
         .collect()
 }
 
-/// Rows of a file that are of a game.
+/// Reads the rows of a file that belong to one of the games; `None` without the data.
 fn rows(path: &str, games: &[&str]) -> Option<Vec<Value>> {
     let rows = shared::rows(path)?;
     let games: Vec<Value> = games.iter().map(|game| Value::from(*game)).collect();
@@ -27,7 +27,7 @@ fn rows(path: &str, games: &[&str]) -> Option<Vec<Value>> {
     Some(rows)
 }
 
-/// The game, ruleset and board that a row is of.
+/// Returns the game, ruleset and board of a row.
 fn place(row: &Value) -> (&'static str, String, Board) {
     let lines = |usual: u8| row["size"].as_u64().map_or(usual, |size| size as u8);
     let third = match row["switches"].as_str() {
@@ -62,7 +62,7 @@ fn winner(trace: &Trace) -> Value {
     }
 }
 
-/// Judges the end of a game, its captures and its board by a row.
+/// Checks that the end of a game, its captures and its board agree with a row.
 fn agrees(record: &Record, rules: &str, row: &Value) {
     let (trace, _) = replay(record, rules);
     assert_eq!(winner(&trace), row["winner"], "{row}");
@@ -194,7 +194,7 @@ fn real_games_of_connect6_agree() {
     assert_eq!(count, 300);
 }
 
-/// A game of Connect Four by its columns.
+/// Makes a game of Connect Four from its columns.
 fn columns(digits: &str) -> Record {
     let board = board(7, 6);
     let mut record = empty("connect4", board);
@@ -366,7 +366,7 @@ fn illegal_turns_of_connect6_are_found() {
     }
 }
 
-/// A typed game of Pentago.
+/// Reads a game of Pentago from typed moves; also returns the findings.
 fn pentago(moves: &[String]) -> (Record, Vec<Finding>) {
     let text = format!("[Game \"Pentago\"]\n\n{}\n", moves.join(" "));
     let piece = read("moves", "", text.into_bytes()).remove(0);
@@ -492,7 +492,8 @@ fn perft_agrees() {
     }
 }
 
-/// The published count of complete games of tic-tac-toe, wherever the cases are.
+/// The number of complete games of tic-tac-toe equals the published number; this test needs no
+/// data.
 #[test]
 fn tic_tac_toe_has_as_many_games_as_are_published() {
     fn games(position: &mut dyn Position, board: Board, side: Side) -> u64 {

@@ -15,7 +15,7 @@ fn position(case: &Value) -> Stones {
     stones(names("b"), names("w"))
 }
 
-/// The signs of kinds by point, as the cases write them.
+/// Returns the expected kinds of forbidden points, by point, in the signs of the cases.
 fn expected(case: &Value) -> BTreeMap<String, String> {
     let forbidden = case["forbidden"].as_object().expect("forbidden points");
     let kinds = |kinds: &Value| {
@@ -97,8 +97,8 @@ fn every_forbidden_point_and_its_kinds_agree() {
     );
 }
 
-/// A false forbidden point makes rows of three on two lines that could become straight fours but
-/// for stones elsewhere.
+/// Every false forbidden point makes two rows of three that would become straight fours if other
+/// stones were not there.
 #[test]
 fn every_false_forbidden_point_is_explained() {
     let Some(cases) = shared::rows("cases/omok_forbidden.jsonl") else {

@@ -1,4 +1,4 @@
-//! The rules that apply to records of every game: each code by its examples, and tables of small
+//! Tests of the rules for records of every game: the examples of each code, and tables of small
 //! records.
 
 use std::collections::BTreeMap;
@@ -50,7 +50,7 @@ fn findings(name: &str, bytes: &[u8], repair: Repair) -> Vec<Finding> {
     found.into_vec()
 }
 
-/// Returns the rules' findings about an example.
+/// Returns the findings about an example of a code.
 fn of(sample: &Sample) -> Vec<Finding> {
     let name = format!("example.{}", sample.extension);
     findings(&name, sample.bytes, Repair::On)

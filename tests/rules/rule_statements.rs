@@ -9,7 +9,7 @@ use bokgi::games::{Game, RulesRequest};
 
 use crate::support::{self, yut};
 
-/// A statement with a game that keeps it and one that breaks it.
+/// A statement of the rules, with a game that obeys it and a game that breaks it.
 struct Statement {
     source: &'static str,
     korean: &'static str,
@@ -20,7 +20,7 @@ struct Statement {
     code: &'static str,
 }
 
-/// Creates a row.
+/// Makes a statement from the cells of a row.
 const fn row(
     source: &'static str,
     [korean, english]: [&'static str; 2],
@@ -38,7 +38,7 @@ const fn row(
     }
 }
 
-/// A piece on the centre, whose side moves next.
+/// A log at whose end a piece is on the centre and its side moves next.
 const AT_CENTRE: &str = "1. A: 모 걸 / 새-모 모-방\n2. B: 개 / 새-개\n";
 /// A piece that went back to 참먹이.
 const WENT_BACK: &str =
@@ -339,7 +339,7 @@ const OMOK: [Statement; 8] = [
     ),
 ];
 
-/// Errors and warnings of a log under rules given as in `--rules`.
+/// Returns the codes of errors and warnings of a log under rules given as in `--rules`.
 fn codes(format: &str, text: &str, rules: &str) -> Vec<&'static str> {
     let mut pieces = support::read(format, "", text.as_bytes().to_vec());
     assert_eq!(pieces.len(), 1, "{text}");

@@ -14,7 +14,7 @@ const EMPTY: u8 = b'.';
 struct Board {
     size: usize,
     points: Vec<u8>,
-    /// Every position that stood, since none may come back.
+    /// Every earlier position, because none may be repeated.
     stood: HashSet<Vec<u8>>,
     prisoners: [u32; 2],
 }
@@ -38,7 +38,8 @@ impl Board {
         [left, right, up, down].into_iter().flatten()
     }
 
-    /// The points that hang together with a point and look like it, and what they touch.
+    /// Returns the connected points with the same content as a point, and the contents of the
+    /// points that touch them.
     fn region(&self, at: usize) -> (Vec<usize>, HashSet<u8>) {
         let mut region = vec![at];
         let mut touched = HashSet::new();
@@ -60,7 +61,8 @@ impl Board {
         !self.region(at).1.contains(&EMPTY)
     }
 
-    /// Returns the board after a stone; `None` if the move is illegal.
+    /// Returns the board after a stone, and how many stones it captured; `None` if the move is
+    /// illegal.
     fn after(&self, colour: u8, at: usize) -> Option<(Vec<u8>, u32)> {
         if self.points[at] != EMPTY {
             return None;
@@ -100,7 +102,7 @@ impl Board {
         self.points[at] == EMPTY && self.beside(at).all(|beside| self.points[beside] == colour)
     }
 
-    /// True if a point has no stone beside it.
+    /// True if no adjacent point has a stone.
     fn is_apart(&self, at: usize) -> bool {
         self.beside(at).all(|beside| self.points[beside] == EMPTY)
     }
@@ -131,7 +133,7 @@ fn property(name: &str, values: &[&str]) -> Property {
 
 type Node = Vec<Property>;
 
-/// A game as it is written down: a root and a line of moves.
+/// A generated game: a root and a line of moves.
 #[derive(Clone)]
 struct Game {
     size: usize,
@@ -148,7 +150,7 @@ struct Faulty {
 }
 
 impl Game {
-    /// Plays a game: to its end on a small board, or until a side resigns.
+    /// Generates a game: to its end on a small board, or until a side resigns.
     fn random(seed: u64) -> Game {
         let mut choices = Choices::new(seed);
         let is_counted = seed.is_multiple_of(3);
@@ -297,7 +299,7 @@ impl Game {
         }
     }
 
-    /// The file, and where each node begins in it.
+    /// Writes the file; also returns where each node begins.
     fn written(&self) -> (String, Vec<usize>) {
         let mut text = String::from("(");
         let mut starts = Vec::new();
@@ -318,7 +320,7 @@ impl Game {
     }
 }
 
-/// The index of a node with a stone, in the middle of the game where `from` and `to` are parts of ten.
+/// Picks a node with a move in the middle of the game; returns its index.
 fn some_move(game: &Game, choices: &mut Choices) -> usize {
     let count = game.nodes.len();
     let inner: Vec<usize> = (count / 5..count * 4 / 5)
@@ -344,7 +346,7 @@ impl Game {
         })
     }
 
-    /// The file with the text changed by a node's place; the fault is at that node.
+    /// Returns the file whose text `change` edits at a node's place; the fault is at that node.
     fn edited(&self, node: usize, change: impl FnOnce(&mut String, usize)) -> Option<Faulty> {
         let (mut text, starts) = self.written();
         change(&mut text, starts[node]);
@@ -354,12 +356,12 @@ impl Game {
         })
     }
 
-    /// The file with something put in front of a node.
+    /// Returns the file with a text inserted before a node.
     fn inserted(&self, node: usize, what: &str) -> Option<Faulty> {
         self.edited(node, |text, at| text.insert_str(at, what))
     }
 
-    /// The file with another value in the root; a property that is not there is added.
+    /// Returns the file with a changed or added property in the root.
     fn stating(&self, name: &str, value: &str) -> Option<Faulty> {
         self.with(|nodes| {
             set(&mut nodes[0], name, value);
@@ -392,7 +394,7 @@ impl Game {
             .is_some_and(|result| !result.ends_with('R'))
     }
 
-    /// The colour and the point of a move.
+    /// Returns the colour and the point of a move.
     fn stone(&self, node: usize) -> (u8, usize) {
         let Property { name, values } = &self.nodes[node][0];
         let letters = values[0].as_bytes();
@@ -400,7 +402,7 @@ impl Game {
         (name.as_bytes()[0], at)
     }
 
-    /// The game up to a node, then one more move, after which its opponent resigns.
+    /// Returns the game up to a node, one more move, and the resignation of its opponent.
     fn ended_with(&self, node: usize, colour: u8, at: usize) -> Option<Faulty> {
         let board = Board::new(self.size);
         let (colour, name) = (char::from(colour), board.name(at));
@@ -468,7 +470,7 @@ type Fault = (
     fn(&Game, &mut Choices) -> Option<Faulty>,
 );
 
-/// Faults of moves.
+/// Kinds of faults in moves.
 const OF_MOVES: &[Fault] = &[
     ("a move left out", "PLY004", |game, choices| {
         let at = some_move(game, choices);
@@ -683,7 +685,7 @@ const OF_MOVES: &[Fault] = &[
     }),
 ];
 
-/// Faults of the syntax.
+/// Kinds of faults in the syntax.
 const OF_SIGNS: &[Fault] = &[
     ("a lost semicolon", "SGF025", |game, choices| {
         let node = some_move(game, choices);
@@ -903,7 +905,7 @@ const OF_SIGNS: &[Fault] = &[
     }),
 ];
 
-/// Faults of values.
+/// Kinds of faults in values.
 const OF_VALUES: &[Fault] = &[
     ("a result in words", "HDR041", |game, _| {
         let winner = if game.stated("RE")?.starts_with('B') {
@@ -1306,7 +1308,7 @@ const OF_VALUES: &[Fault] = &[
     ),
 ];
 
-/// Findings of a file: the codes, and the number of those before a place.
+/// Returns the findings of a file as codes and places.
 fn findings(bytes: &[u8]) -> Vec<(&'static str, usize)> {
     let findings = bokgi::program::findings("game.sgf", bytes.to_vec(), &[]);
     findings

@@ -1,4 +1,4 @@
-//! Random legal games of yut under random options replay without a finding.
+//! Tests that random legal games of yut under random options replay without a finding.
 
 use crate::support::generate::Choices;
 use crate::support::random::cases;

@@ -1,4 +1,4 @@
-//! The rules of yut, case by case: short logs with the findings of the replay.
+//! Tests of the yut rules: short logs with the findings of the replay.
 
 use crate::support;
 use crate::support::yut::run;
@@ -8,7 +8,7 @@ use bokgi::games::{Game, RulesRequest};
 use bokgi::model::{Record, Trace};
 use bokgi::text::Lang;
 
-/// A log of two players, or three where turns of a third one are in it.
+/// Makes a log of two players, or of three if there are turns of a third.
 fn log(tags: &str, turns: &str) -> String {
     let third = if turns.contains("C:") {
         "[P3 \"C\"]\n"
@@ -27,7 +27,7 @@ fn record(tags: &str, turns: &str) -> Record {
     piece.record.expect("a record")
 }
 
-/// Findings, each after the number of its event: `12 overshoot`.
+/// Formats findings as number of the event and name: `12 overshoot`.
 fn names(findings: &[Finding]) -> Vec<String> {
     findings
         .iter()
@@ -60,7 +60,7 @@ fn table(rows: &[(&str, &str, &str)]) {
 /// An idle turn of `B` between the turns under test.
 const IDLE: &str = "B: Back-Do / forfeit";
 
-/// A's turns, with B idle between them.
+/// Writes turns of A, between which B does nothing.
 fn alone(turns: &[&str]) -> String {
     let mut number = 0;
     let mut lines = Vec::new();
@@ -82,7 +82,7 @@ fn alone_table(rows: &[(&str, &[&str], &str)]) {
     table(&rows);
 }
 
-/// The sections of the rule book on movement and short cuts.
+/// Movement and short cuts by the rule book.
 #[test]
 fn forwards() {
     alone_table(&[
@@ -186,7 +186,7 @@ fn home() {
     alone_table(&rows);
 }
 
-/// Throws backwards, in every corner.
+/// Steps back, at every corner.
 #[test]
 fn backwards() {
     alone_table(&[
@@ -345,7 +345,7 @@ fn backwards() {
     ]);
 }
 
-/// A stack of one piece that came by `aa bb` and one that came by `xx yy`.
+/// A stack of one piece that came over `aa bb` and another that came over `xx yy`.
 #[test]
 fn stacks_go_back_by_the_ways_of_their_members() {
     let together: &[&str] = &[
@@ -370,7 +370,7 @@ fn stacks_go_back_by_the_ways_of_their_members() {
     }
 }
 
-/// Combinations of two options that no source settles.
+/// Combinations of two options whose meaning no source defines.
 #[test]
 fn open_crossings() {
     table(&[
@@ -512,7 +512,7 @@ fn the_order_of_turns_is_found_again() {
     ]);
 }
 
-/// A sheet of throws alone is not a game with missing moves.
+/// A score sheet with only throws is accepted; its moves are not reported as missing.
 #[test]
 fn a_score_sheet_is_accepted() {
     table(&[
@@ -545,7 +545,7 @@ fn a_score_sheet_is_accepted() {
     ]);
 }
 
-/// The thrower must be a member of the side, and members throw in turn if the rules require it.
+/// The thrower must be a member of the side. If the rules require it, the members throw in turn.
 #[test]
 fn members_are_looked_at() {
     let turns = "1. A(x): Do / new-01\n2. B: Gae / new-02\n3. A(x): Geol / 01-04\n4. B(q): Do / 02-03\n\
@@ -562,7 +562,7 @@ fn members_are_looked_at() {
     ]);
 }
 
-/// Throws: owed, missing, too many, forfeited, left over, in order.
+/// Throws that are owed, missing, too many, forfeited, left over, or in the wrong order.
 #[test]
 fn throws() {
     table(&[
@@ -736,7 +736,7 @@ fn captures() {
     ]);
 }
 
-/// Marks that the replay contradicts.
+/// Stated marks (captures and stacks) that contradict the replay.
 #[test]
 fn marks() {
     table(&[
@@ -884,7 +884,7 @@ fn a_game_goes_on_where_nothing_can_be_moved() {
     assert!(message.contains("its pieces are on: 05"), "{message}");
 }
 
-/// The single-token changes that the description of the log lists, with their messages.
+/// Changes of a single word, from the description of the log, and their messages.
 #[test]
 fn messages_say_what_would_have_been_right() {
     for (turns, en, ko) in [
@@ -960,8 +960,7 @@ fn one_slip_gives_one_finding() {
     ]);
 }
 
-/// A fault of a turn is reported at its beginning with the number of its first event; each cause is
-/// reported once.
+/// A fault of a whole turn is reported at its first event, once for each cause.
 #[test]
 fn a_wrong_turn_has_its_own_number() {
     type Found = (&'static str, usize, u32);

@@ -1,4 +1,4 @@
-//! Games of baduk: reading, replaying and drawing them.
+//! Helpers for baduk games: reading, replaying, drawing.
 
 use std::fmt::Write;
 use std::sync::Arc;
@@ -25,7 +25,7 @@ pub(crate) fn first(name: &str, bytes: Vec<u8>, as_written: bool) -> Record {
         .unwrap_or_else(|| panic!("{name} holds no record"))
 }
 
-/// The record of an SGF text.
+/// Reads the record of an SGF text.
 pub(crate) fn record(text: &str) -> Record {
     first(text, text.as_bytes().to_vec(), false)
 }
@@ -51,12 +51,12 @@ pub(crate) fn counted(record: &Record, rules: &str, dead: DeadStones) -> Counted
     counted.counted.expect("baduk is counted")
 }
 
-/// Counts that the rules allow, the best first.
+/// Returns the counts that the rules allow, the best first.
 pub(crate) fn counts(record: &Record, rules: &str, dead: DeadStones) -> Vec<Count> {
     counted(record, rules, dead).counts().copied().collect()
 }
 
-/// Ply and name of each finding.
+/// Returns ply and name of each finding.
 pub(crate) fn names(findings: &[Finding]) -> Vec<(u32, &'static str)> {
     findings
         .iter()
@@ -64,7 +64,7 @@ pub(crate) fn names(findings: &[Finding]) -> Vec<(u32, &'static str)> {
         .collect()
 }
 
-/// The board at the end of the main line, rows from the top: `X` Black, `O` White.
+/// Draws the board at the end of the main line, rows from the top: `X` Black, `O` White.
 pub(crate) fn draw(record: &Record, rules: &str) -> Vec<String> {
     let picture = PlayLine::main(record, &Baduk, &RulesRequest::parse(rules)).end();
     let row = |row| -> String {
@@ -95,7 +95,7 @@ pub(crate) fn finished(header: &str, rows: &[&str]) -> String {
     text + ")"
 }
 
-/// The dead stones of a drawn board.
+/// Returns the dead stones of a drawn board.
 pub(crate) fn dead_stones(rows: &[&str]) -> Vec<Point> {
     let mut dead = Vec::new();
     for (row, line) in (0..).zip(rows) {
@@ -105,7 +105,8 @@ pub(crate) fn dead_stones(rows: &[&str]) -> Vec<Point> {
     dead
 }
 
-/// A property of SGF with the points of a drawn board that show one of some signs; empty without any.
+/// Writes an SGF property with the points of a drawn board that have one of the signs in `drawn`;
+/// empty if there are none.
 pub(crate) fn points(property: &str, rows: &[&str], drawn: &str) -> String {
     let mut text = String::new();
     for (row, line) in (b'a'..).zip(rows) {

@@ -1,4 +1,4 @@
-//! Random records, made through the model.
+//! Generates random records with the types of the model.
 
 use std::num::NonZero;
 use std::sync::Arc;
@@ -16,7 +16,7 @@ use encoding_rs::{BIG5, EUC_KR, Encoding, GB18030, SHIFT_JIS, UTF_8};
 pub(crate) struct Choices(u64);
 
 impl Choices {
-    /// Begins a stream.
+    /// Creates a stream of choices from a seed.
     pub(crate) fn new(seed: u64) -> Choices {
         Choices(seed)
     }
@@ -30,7 +30,7 @@ impl Choices {
         z ^ (z >> 31)
     }
 
-    /// A number below `end`.
+    /// Returns a number below `end`.
     pub(crate) fn below(&mut self, end: usize) -> usize {
         (self.next() % end as u64) as usize
     }
@@ -325,7 +325,7 @@ impl Choices {
         }
     }
 
-    /// A record, the one with an index of its file.
+    /// Generates the record with an index in its file.
     pub(crate) fn record(&mut self, index: u32) -> Record {
         let origin = Origin {
             format: self.of(&["sgf", "json", "gib"]).into(),

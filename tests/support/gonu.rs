@@ -1,4 +1,4 @@
-//! Games of gonu: made from plays, replayed, and walked move by move.
+//! Helpers for gonu games: records from plays, replays, and walks over all moves.
 
 use std::sync::Arc;
 
@@ -19,7 +19,7 @@ pub(crate) fn board(lines: u8) -> Board {
     Board::new(lines, lines, Coordinates::Renju)
 }
 
-/// An empty record on a board.
+/// Creates an empty record on a board.
 pub(crate) fn empty(board: Board) -> Record {
     let origin = Origin::new("gonu", 0, Span::default());
     let source = Arc::new(Source::from_text("", String::new()));
@@ -33,7 +33,7 @@ pub(crate) const ON_BOARDS: [&BoardGonu; 8] = [
     &WELL, &HOBAK, &NEI_PAT, &O_PAT, &WHEEL, &BOSEOK, &BAT, &CHAM,
 ];
 
-/// The boards of a game.
+/// Returns the boards of a game.
 pub(crate) fn boards_of(game: &BoardGonu) -> Vec<&'static GonuBoard> {
     let id = game.facts().id;
     GONU_BOARDS
@@ -50,7 +50,7 @@ pub(crate) fn empty_on(game: &BoardGonu, board: &GonuBoard, rules: &str) -> Reco
     record
 }
 
-/// States something about the game, as an entry in the root; before the first move.
+/// Adds a header entry in the root; must come before the first move.
 pub(crate) fn state(record: &mut Record, field: Field, text: &str, outcome: Option<Outcome>) {
     let text = record.intern(text);
     let id = record.header.add(Entry {
@@ -67,7 +67,7 @@ pub(crate) fn add(record: &mut Record, body: Body) {
     record.tree.add(Item { raw, body });
 }
 
-/// Adds a play in a node of its own.
+/// Adds a node with a play.
 pub(crate) fn play(record: &mut Record, play: Play) {
     record.tree.extend(Span::default());
     add(record, Body::Play(play));
@@ -103,7 +103,7 @@ pub(crate) fn run_as(game: &dyn Game, record: &Record, rules: &str) -> (Trace, V
     (trace, findings.into_vec())
 }
 
-/// Ply and name of each finding.
+/// Returns ply and name of each finding.
 pub(crate) fn names(findings: &[Finding]) -> Vec<(u32, &'static str)> {
     findings
         .iter()

@@ -1,4 +1,4 @@
-//! Games of rows: made from plays, replayed, and drawn as the cases write boards.
+//! Helpers for the row games: records from plays, replays, and boards in the notation of the cases.
 
 use std::sync::Arc;
 
@@ -11,12 +11,12 @@ use bokgi::model::{
 };
 use bokgi::text::Span;
 
-/// The game with an id.
+/// Returns the game with an id.
 pub(crate) fn game(id: &str) -> &'static dyn Game {
     games::by_id(id).unwrap_or_else(|| panic!("no game {id}"))
 }
 
-/// An empty record of a game.
+/// Creates an empty record of a game.
 pub(crate) fn empty(game: &str, board: Board) -> Record {
     let origin = Origin::new("moves", 0, Span::default());
     let source = Arc::new(Source::from_text("", String::new()));
@@ -25,7 +25,7 @@ pub(crate) fn empty(game: &str, board: Board) -> Record {
     record
 }
 
-/// Adds a play in a node of its own.
+/// Adds a node with a play.
 pub(crate) fn play(record: &mut Record, play: Play) {
     record.tree.extend(Span::default());
     let raw = Text::EMPTY;
@@ -33,7 +33,7 @@ pub(crate) fn play(record: &mut Record, play: Play) {
     record.tree.add(Item { raw, body });
 }
 
-/// A record of stones on named points, the sides in turn as the game has it.
+/// Makes a record of stones on named points, with the turn order of the game.
 pub(crate) fn stones(game: &str, board: Board, names: &[String]) -> Record {
     let mut record = empty(game, board);
     for (at, name) in names.iter().enumerate() {
@@ -55,7 +55,7 @@ pub(crate) fn outside(board: Board, name: &str) -> Point {
     Point::new(column, u8::MAX - 1)
 }
 
-/// Replays a record under rules: what the replay found.
+/// Replays a record under rules; returns the trace and the findings.
 pub(crate) fn replay(record: &Record, rules: &str) -> (Trace, Vec<Finding>) {
     let (mut trace, mut findings) = (Trace::default(), Findings::new());
     let request = RulesRequest::parse(rules);
@@ -79,7 +79,7 @@ pub(crate) fn last(record: &Record, rules: &str) -> Box<dyn Position> {
     position
 }
 
-/// A board as the cases write it: rows from the top with `/` between.
+/// Formats a board like the cases: rows from the top, separated by `/`.
 pub(crate) fn drawn(position: &dyn Position, board: Board) -> String {
     let mut picture = Picture::new(board);
     position.paint(&mut picture);
@@ -95,12 +95,12 @@ pub(crate) fn drawn(position: &dyn Position, board: Board) -> String {
     rows.join("/")
 }
 
-/// A board with the letters that I is among.
+/// Creates a board whose column letters include I.
 pub(crate) fn board(columns: u8, rows: u8) -> Board {
     Board::new(columns, rows, Coordinates::Renju)
 }
 
-/// A board whose letters skip I.
+/// Creates a board whose column letters skip I.
 pub(crate) fn western(lines: u8) -> Board {
     Board::new(lines, lines, Coordinates::Western)
 }

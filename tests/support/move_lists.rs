@@ -1,4 +1,4 @@
-//! Random games of omok: trees with everything that a move list carries.
+//! Generates random omok games: trees with everything that a move list can hold.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use bokgi::text::Span;
 
 use super::generate::Choices;
 
-/// A random game that a move list carries whole.
+/// Generates a random game that a move list can hold without loss.
 pub(crate) fn game(seed: u64) -> Record {
     let mut choices = Choices::new(seed);
     let coordinates = choices.of(&[Coordinates::Renju, Coordinates::Renju, Coordinates::Western]);

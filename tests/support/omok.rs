@@ -1,15 +1,15 @@
-//! Positions of omok from names and drawings, and a referee's verdicts on them.
+//! Helpers for omok: positions from names and drawings, and referees.
 
 use bokgi::games::omok::ruleset::RULEBOOK;
 use bokgi::games::omok::shape::{Referee, Stones};
 use bokgi::model::{Board, Coordinates, Point, Side};
 
-/// The usual board.
+/// Creates the usual 15x15 board.
 pub(crate) fn board() -> Board {
     Board::new(15, 15, Coordinates::Renju)
 }
 
-/// The points of names such as `h8 g9`.
+/// Converts names such as `h8 g9` to points.
 pub(crate) fn points(names: &str) -> Vec<Point> {
     let board = board();
     let point = |name| {
@@ -20,24 +20,24 @@ pub(crate) fn points(names: &str) -> Vec<Point> {
     names.split_whitespace().map(point).collect()
 }
 
-/// A position on the usual board.
+/// Makes a position on the usual board from the names of points.
 pub(crate) fn stones(black: &str, white: &str) -> Stones {
     Stones::with(board(), &points(black), &points(white))
 }
 
-/// The referee of a ruleset.
+/// Makes the referee of a ruleset.
 pub(crate) fn referee(ruleset: &str) -> Referee {
     Referee::new(RULEBOOK.named(ruleset).expect("a known ruleset").law)
 }
 
-/// The points that a position marks: `X` Black, `O` White, anything else but `.` and `+` a mark.
+/// A drawn position: `X` Black, `O` White, `.` and `+` empty points, any other sign a marked point.
 pub(crate) struct Drawing {
     pub stones: Stones,
     /// Marked points with their marks, row by row from the top left.
     pub marks: Vec<(Point, char)>,
 }
 
-/// Reads a picture: rows from the top, one character a point, blanks between them.
+/// Reads a drawing: rows from the top, one character per point, separated by blanks.
 pub(crate) fn drawing(rows: &[&str]) -> Drawing {
     let columns = rows[0].split_whitespace().count();
     let board = Board::new(columns as u8, rows.len() as u8, Coordinates::Renju);

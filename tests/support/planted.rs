@@ -109,7 +109,7 @@ fn read(text: &str) -> Record {
     records.find_map(|item| item.record).expect("a record")
 }
 
-/// Counts a record as the command does: as marked, or else guessed.
+/// Counts a record like `bokgi score`: with the marked dead stones, or else guessed ones.
 fn score(record: &Record) -> Option<ScoredPosition> {
     let request = CountRequest {
         dead: DeadStones::MarkedOrGuessed,

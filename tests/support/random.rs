@@ -1,4 +1,4 @@
-//! Number of cases and seed of the randomised tests.
+//! Configures the number of cases and the seed of randomised tests.
 
 use proptest::test_runner::{Config, RngSeed};
 

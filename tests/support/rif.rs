@@ -3,7 +3,7 @@
 //! It shares no code with the program, so that both can be compared. It scans whole lines, places
 //! stones on copies of the board and uses no lookup tables.
 
-/// Lines of a board.
+/// Number of lines of the board.
 pub(crate) const SIZE: usize = 15;
 
 /// A board: each square is empty, Black's (`Some(true)`) or White's.
@@ -15,18 +15,18 @@ pub(crate) type At = (usize, usize);
 /// The rules' verdict on a move by Black.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub(crate) struct Ruling {
-    /// A five is attained.
+    /// The move makes a five.
     pub five: bool,
-    /// An unbroken row of six or more.
+    /// The move makes an unbroken row of six or more.
     pub overline: bool,
-    /// More than one four with the stone.
+    /// The stone makes more than one four.
     pub double_four: bool,
-    /// More than one three with the stone, and not allowed by 9.3.
+    /// The stone makes more than one three, and section 9.3 does not allow it.
     pub double_three: bool,
 }
 
 impl Ruling {
-    /// 9.2: forbidden unless a five is attained at the same time.
+    /// True if section 9.2 forbids the move: a foul that makes no five at the same time.
     pub(crate) fn is_forbidden(&self) -> bool {
         !self.five && (self.overline || self.double_four || self.double_three)
     }
@@ -60,14 +60,14 @@ pub(crate) fn rule(board: &Board, at: At) -> Ruling {
     }
 }
 
-/// The board with one more stone of Black.
+/// Returns the board with one more black stone.
 fn with(board: &Board, (row, column): At) -> Board {
     let mut board = *board;
     board[row][column] = Some(true);
     board
 }
 
-/// The four lines through a point, from edge to edge.
+/// Returns the four lines through a point, from edge to edge.
 fn lines_through((row, column): At) -> Vec<Vec<At>> {
     let on_board = |&(_, column): &At| column < SIZE;
     let falling = |r: usize| (r, (r + column).wrapping_sub(row));
@@ -84,7 +84,7 @@ fn is_black(board: &Board, (row, column): At) -> bool {
     board[row][column] == Some(true)
 }
 
-/// The unbroken row of Black on a line that a stone belongs to.
+/// Returns Black's unbroken row on a line that contains a stone.
 fn row_through(board: &Board, line: &[At], at: At) -> Vec<At> {
     let is_there = |&point: &At| point == at && is_black(board, point);
     let Some(middle) = line.iter().position(is_there) else {
@@ -100,7 +100,7 @@ fn row_through(board: &Board, line: &[At], at: At) -> Vec<At> {
     line[start..end].to_vec()
 }
 
-/// The empty points of a line.
+/// Returns the empty points of a line.
 fn empty<'l>(board: &'l Board, line: &'l [At]) -> impl Iterator<Item = At> + 'l {
     let is_empty = |&&(row, column): &&At| board[row][column].is_none();
     line.iter().filter(is_empty).copied()

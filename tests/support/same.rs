@@ -1,9 +1,9 @@
-//! Comparison of two records, ignoring spans and file names.
+//! Compares two records, ignoring spans and file names.
 
 use bokgi::model::{Body, Entry, Header, Item, NodeId, Record, Text, Tree, Value};
 use bokgi::text::Malformed;
 
-/// A text with everything that belongs to it.
+/// Returns a text with its further properties.
 fn text(record: &Record, text: Text) -> (&str, Vec<Malformed>) {
     (record.text(text), record.malformed_in(text))
 }

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 
 use serde_json::Value;
 
-/// The folder beside the checkout.
+/// Returns the folder `shared` beside the checkout, if it exists.
 pub(crate) fn root() -> Option<PathBuf> {
     if let Some(named) = env::var_os("BOKGI_SHARED") {
         let named = PathBuf::from(named);
@@ -21,20 +21,20 @@ pub(crate) fn root() -> Option<PathBuf> {
     beside.is_dir().then_some(beside)
 }
 
-/// A file or folder in it.
+/// Returns the path of a file or folder in the shared folder, if it exists.
 pub(crate) fn path(inside: &str) -> Option<PathBuf> {
     let path = root()?.join(inside);
     assert!(path.exists(), "{} is missing", path.display());
     Some(path)
 }
 
-/// A text in it.
+/// Reads a text file of the shared folder, if it exists.
 pub(crate) fn text(inside: &str) -> Option<String> {
     let path = path(inside)?;
     Some(std::fs::read_to_string(path).expect("a readable text"))
 }
 
-/// The rows of a file of cases, a JSON value a line.
+/// Reads a file of cases with one JSON value per line.
 pub(crate) fn rows(inside: &str) -> Option<impl Iterator<Item = Value>> {
     let lines: Vec<String> = text(inside)?.lines().map(str::to_owned).collect();
     assert!(!lines.is_empty(), "{inside} is empty");
@@ -42,7 +42,7 @@ pub(crate) fn rows(inside: &str) -> Option<impl Iterator<Item = Value>> {
     Some(lines.into_iter().map(parse))
 }
 
-/// The files with an extension in a folder of it, and in the folders in that, sorted.
+/// Returns the files with an extension in a shared folder and its subfolders, sorted.
 pub(crate) fn files(folder: &str, extension: &str) -> Option<Vec<PathBuf>> {
     let files = files_below(&path(folder)?, extension);
     assert!(!files.is_empty(), "{folder} has no .{extension}");
@@ -58,7 +58,7 @@ pub(crate) fn records_in(folder: &str) -> Option<Vec<PathBuf>> {
     Some(files)
 }
 
-/// The SGF files of `samples`.
+/// Returns the SGF files of `samples`.
 pub(crate) fn samples() -> Vec<PathBuf> {
     files_below(
         &Path::new(env!("CARGO_MANIFEST_DIR")).join("samples"),

@@ -7,7 +7,7 @@ use std::ops::Range;
 
 use bokgi::diag::{Finding, Severity};
 
-/// A kind of slip.
+/// A kind of typing slip.
 pub(crate) struct Slip {
     pub name: &'static str,
     /// Makes the slip; `None` if the text has no place for it. The number selects one of the
@@ -23,7 +23,7 @@ pub(crate) struct Slipped {
     pub place: Range<usize>,
 }
 
-/// A text as it was understood.
+/// What the program understood of a text.
 pub(crate) struct Understood {
     /// Findings of the parser and of the rules.
     pub findings: Vec<Finding>,
@@ -31,10 +31,10 @@ pub(crate) struct Understood {
     pub plays: Vec<(usize, String)>,
 }
 
-/// The most that a single slip may bring about.
+/// The most findings that one slip may cause.
 const MOST: usize = 3;
 
-/// Slips that every text with tags and lines can hold.
+/// Kinds of slips that any text with tags and lines can have.
 pub(crate) static SHARED: &[Slip] = &[
     Slip {
         name: "a closing quote of a name is missing",
@@ -124,8 +124,8 @@ pub(crate) fn in_line(
     replaced(text, line.clone(), &change(&text[line]))
 }
 
-/// Changes one of the words below the tags for which there is a change, neither the first nor one of the
-/// last few of them.
+/// Changes one of the words below the tags that can be changed, but not the first or one of the
+/// last few.
 pub(crate) fn in_word(
     text: &str,
     choice: usize,
@@ -164,7 +164,7 @@ pub(crate) fn without_word(
     })
 }
 
-/// The lines below the tags.
+/// Returns the spans of the lines below the tags.
 pub(crate) fn moves_lines(text: &str) -> Vec<Range<usize>> {
     let mut start = 0;
     let mut lines = Vec::new();
@@ -178,7 +178,7 @@ pub(crate) fn moves_lines(text: &str) -> Vec<Range<usize>> {
     lines
 }
 
-/// The words below the tags.
+/// Returns the spans of the words below the tags.
 pub(crate) fn words(text: &str) -> Vec<Range<usize>> {
     let of_line = |line: Range<usize>| {
         let words = text[line.clone()].split(' ');
@@ -193,7 +193,7 @@ pub(crate) fn words(text: &str) -> Vec<Range<usize>> {
     moves_lines(text).into_iter().flat_map(of_line).collect()
 }
 
-/// A text in the signs of full width.
+/// Returns a text in full-width characters.
 pub(crate) fn full_width(text: &str) -> String {
     let wide = |c: char| match c {
         ' ' => '\u{3000}',

@@ -5,13 +5,13 @@
 /// kept.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Node {
-    /// Index of the node before it in the list of the tree.
+    /// Index of the preceding node in the tree's list.
     pub parent: Option<usize>,
     /// Identifiers and values.
     pub properties: Vec<(Vec<u8>, Vec<Vec<u8>>)>,
 }
 
-/// The trees of a text, each a list of nodes in the order of the text.
+/// Parses a text into trees; each is a list of nodes in the order of the text.
 pub(crate) fn trees(text: &[u8]) -> Vec<Vec<Node>> {
     let mut trees: Vec<Vec<Node>> = Vec::new();
     let mut open: Vec<Option<usize>> = Vec::new();
@@ -65,7 +65,7 @@ fn begins_tree(rest: &[u8]) -> bool {
     rest.iter().find(|b| !b.is_ascii_whitespace()) == Some(&b';')
 }
 
-/// The value that begins at `start`, and the index of the bracket that ends it.
+/// Reads the value that begins at `start`; also returns the index of its closing bracket.
 fn value(text: &[u8], start: usize) -> (Vec<u8>, usize) {
     let mut at = start;
     while at < text.len() && text[at] != b']' {

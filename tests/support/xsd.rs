@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use quick_xml::Reader;
 use quick_xml::events::{BytesStart, Event};
 
-/// A schema: its elements by their names.
+/// An XML schema: its elements by their names.
 #[derive(Debug, Default)]
 pub(crate) struct Schema {
     elements: BTreeMap<String, Element>,

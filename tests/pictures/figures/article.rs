@@ -1,4 +1,4 @@
-//! The figures of whole games, as an article has them.
+//! Tests of the figures of whole games in articles.
 
 use std::num::NonZero;
 
@@ -13,7 +13,7 @@ use super::{draw, figure, notes};
 use crate::support::baduk::record;
 use crate::support::shared;
 
-/// The notes of a figure in English and Korean.
+/// Returns the notes of a figure in English and Korean.
 fn noted(record: &Record, first: u32, last: u32) -> [String; 2] {
     let picture = figure(record, first, last, Numbers::Recorded);
     [Lang::En, Lang::Ko].map(|lang| notes(&picture, lang).unwrap_or_default())
@@ -45,7 +45,7 @@ fn retaken_points_are_noted_as_in_print() {
     assert_eq!(without.len(), 6, "without numbers as well");
 }
 
-/// A long game with many kos, beside the checkout.
+/// Compares the notes of a long game with many kos with a printed source beside the checkout.
 #[test]
 fn a_long_game_is_noted_as_in_print() {
     let Some(text) = shared::text("diagrams/kifu.sgf") else {
@@ -142,7 +142,7 @@ fn a_line_is_divided_as_it_is_asked_for_or_as_the_record_says() {
     }
 }
 
-/// A record that is prepared for print: a figure of the game, diagrams beside it.
+/// In a record prepared for print, the diagrams are the figures of variations.
 #[test]
 fn diagrams_are_the_figures_of_variations() {
     let record = record(

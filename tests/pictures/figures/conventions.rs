@@ -1,4 +1,4 @@
-//! The conventions of print, one case each on a small board.
+//! Tests of the conventions of print, each on a small board.
 
 use bokgi::games::figure::Numbers;
 
@@ -12,7 +12,7 @@ struct Case {
     shows: &'static [&'static str],
 }
 
-/// Black takes a ko at C3, White takes it back at B3, Black again.
+/// Black captures a ko at C3, White recaptures at B3, then Black again.
 const KO: &str = "(;SZ[5]AB[bb][bd][ac]AW[cb][cd][dc][bc]\
                   ;B[cc];W[ea];B[ee];W[bc];B[ae];W[aa];B[cc])";
 

@@ -1,4 +1,4 @@
-//! Figures of games as printed: numbers, notes, shown parts and omissions.
+//! Tests of printed figures: numbers, notes, shown parts and omissions.
 
 mod article;
 mod conventions;
@@ -18,7 +18,7 @@ use bokgi::pictures::caption;
 use bokgi::pictures::style::RenderStyle;
 use bokgi::text::Lang;
 
-/// A figure of the main line of a record of baduk.
+/// Makes a figure of moves of a baduk record's main line.
 fn figure(record: &Record, first: u32, last: u32, numbers: Numbers) -> Picture {
     let asked = FigureRequest {
         first,

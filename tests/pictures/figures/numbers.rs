@@ -1,4 +1,4 @@
-//! Numbers on the stones of a figure.
+//! Tests of the numbers on the stones of a figure.
 
 use bokgi::games::figure::Numbers;
 use bokgi::model::Record;
@@ -7,7 +7,7 @@ use bokgi::model::picture::Title;
 use super::{draw, figure};
 use crate::support::baduk::record;
 
-/// A ko that begins after some passes.
+/// Makes a record of a ko that begins after some passes.
 fn ko(passes: usize) -> Record {
     record(&format!(
         "(;SZ[5]AB[bb][bd][ac]AW[cb][cd][dc][bc]{}\
@@ -63,7 +63,7 @@ fn numbers_are_drawn_as_they_are_asked_for() {
     }
 }
 
-/// The numbers that a figure shows, ascending.
+/// Returns the numbers that a figure shows, in ascending order.
 fn shown(numbers: Numbers, first: u32, last: u32) -> Vec<u32> {
     let points = (0..19_u8).flat_map(|row| (0..19_u8).map(move |column| (column, row)));
     // Plays on every second point, so that no stone is captured.

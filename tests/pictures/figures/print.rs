@@ -1,4 +1,4 @@
-//! Print settings of a record: SGF's PM, MN, VW and DD.
+//! Tests of print settings in a record: SGF's PM, MN, VW and DD.
 
 use bokgi::games::RulesRequest;
 use bokgi::games::baduk::Baduk;
@@ -166,7 +166,7 @@ fn positions_have_their_part_and_shades_too_and_no_marks_of_them() {
     assert_eq!((end.areas.len(), end.marks.len()), (0, 0));
 }
 
-/// Letters of stones without a number.
+/// Notes use letters for stones without a number.
 #[test]
 fn stones_without_a_number_are_called_as_books_call_them() {
     // One stone, or two stones, that are captured and whose points are played on again.

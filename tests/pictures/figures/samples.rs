@@ -1,4 +1,4 @@
-//! Every sample, in figures of all kinds and step by step.
+//! Tests figures of all kinds, and all steps, on every sample.
 
 use std::num::NonZero;
 
@@ -10,8 +10,8 @@ use bokgi::model::picture::View;
 use super::draw;
 use crate::support;
 
-/// Number of steps compared with positions that are replayed one by one; longer lines are checked
-/// up to here.
+/// Number of steps that are compared with positions from single replays; later steps of a line are
+/// not compared.
 const COMPARED: u32 = 80;
 
 const NUMBERS: [Numbers; 5] = [
@@ -22,7 +22,7 @@ const NUMBERS: [Numbers; 5] = [
     Numbers::None,
 ];
 
-/// Shows every record of the samples in SGF, with the name of its file and its game.
+/// Calls `see` for every record of the SGF samples, with the file's name and the game.
 fn each_record(mut see: impl FnMut(&str, &Record, &dyn Game)) {
     for path in support::shared::samples() {
         let name = path.display().to_string();

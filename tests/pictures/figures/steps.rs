@@ -1,4 +1,4 @@
-//! The positions of a game one after another.
+//! Tests of the pictures of a game step by step.
 
 use std::path::Path;
 
@@ -29,7 +29,7 @@ fn words(steps: &[ReplayFrame]) -> Vec<Option<(u32, &str)>> {
         .collect()
 }
 
-/// A game with every kind of item that a node can hold beside its play.
+/// A game with every kind of item that a node can have besides its play.
 const GAME: &str = "(;SZ[5]C[before]N[game];AB[aa]C[a stone];B[cc]C[first];C[a word\\]\n on it]TR[cc]\
                     ;W[dc]C[ ];B[dd]LB[dd:a];AW[ee];W[ad]N[last]C[end])";
 

@@ -1,4 +1,4 @@
-//! Variations, given by paths as on the command line.
+//! Tests of variations, given by paths like on the command line.
 
 use bokgi::games::RulesRequest;
 use bokgi::games::baduk::Baduk;

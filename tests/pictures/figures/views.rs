@@ -1,4 +1,4 @@
-//! Visible part of a board.
+//! Tests of the visible part of a board.
 
 use bokgi::games::figure::Numbers;
 use bokgi::model::picture::{Base, Ground, Note, Picture, Region, View, ViewError};

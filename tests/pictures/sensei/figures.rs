@@ -1,4 +1,4 @@
-//! Figures of games.
+//! Tests of diagrams of real games.
 
 use std::fs;
 

@@ -1,4 +1,4 @@
-//! `$$` diagrams, read back by an independent reader.
+//! Tests of `$$` diagrams, which an independent reader reads back.
 
 mod figures;
 mod random;
@@ -20,8 +20,8 @@ fn draw(figure: Figure, style: &RenderStyle) -> (String, Vec<Finding>) {
     )
 }
 
-/// Combines the diagrams of a picture: the stones of the last one, with their numbers from any of
-/// them.
+/// Combines the diagrams of a picture: the stones of the last diagram, with numbers from all
+/// diagrams.
 fn together(page: &str, picture: &Picture) -> Vec<Vec<reader::Cell>> {
     let (diagrams, _) = reader::read(page);
     let region = picture.region;

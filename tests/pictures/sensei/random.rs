@@ -1,4 +1,4 @@
-//! Random pictures, which the diagrams must give back.
+//! Tests that diagrams of random pictures read back the same.
 
 use bokgi::model::picture::{
     Connector, Emblem, Figure, Forbidden, ForbiddenKind, LabelText, Mark, Picture, Region, Stone,
@@ -10,7 +10,7 @@ use proptest::prelude::*;
 use super::reader::{self, Cell};
 use super::{draw, together};
 
-/// A point with what can be on it, and how it is put into a picture.
+/// Generates a point with any content.
 fn any_cell() -> impl Strategy<Value = (Cell, bool)> {
     use Emblem::{Circle, Cross, Square, Triangle};
     let side = prop_oneof![Just(Side::BLACK), Just(Side::WHITE)];

@@ -3,7 +3,7 @@
 use bokgi::model::Side;
 use bokgi::model::picture::Emblem;
 
-/// A diagram as it is read.
+/// A diagram as read from text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Diagram {
     /// True if the lines have coordinates.
@@ -20,7 +20,7 @@ pub(crate) struct Diagram {
     pub connectors: Vec<(String, [(u32, u32); 2])>,
 }
 
-/// A point as it is read.
+/// A point of a diagram as read from text.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub(crate) struct Cell {
     pub stone: Option<Side>,

@@ -1,4 +1,4 @@
-//! The grammars of the single-line formats. In them `↵` is the end of a line.
+//! Tests of the grammars of formats that store one line of play. In them `↵` is the end of a line.
 
 use super::{findings_of, grammar, sentences, small_samples};
 

@@ -1,5 +1,5 @@
-//! The grammars in `grammars/` are executed: what they generate is read without a finding about the
-//! structure, and they accept the samples. One file a format.
+//! Executes the grammars in `grammars/`: sentences that they generate are read without a finding
+//! about the structure, and the grammars accept the samples. Each format has a file.
 
 mod all;
 mod gonu;
@@ -17,8 +17,8 @@ use bnf::{Expression, GenerationStrategy, Grammar, Production};
 use bokgi::formats::{self, ReadOptions};
 use bokgi::model::Source;
 
-/// Walks a grammar at random and turns to the first alternative, which ends a repetition, once it is
-/// deep inside.
+/// Generates a random sentence of a grammar. Below some depth it takes the first alternative, which
+/// ends a repetition.
 struct Bounded {
     state: u64,
     depth: usize,
@@ -89,7 +89,7 @@ fn findings_of(format: &str, text: &str) -> Vec<String> {
     codes
 }
 
-/// Sentences of a grammar, from shallow to deep.
+/// Generates sentences of a grammar, from shallow to deep.
 fn sentences(grammar: &Grammar, count: u64) -> impl Iterator<Item = String> {
     (0..count).map(|seed| {
         let mut strategy = Bounded {

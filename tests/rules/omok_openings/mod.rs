@@ -1,4 +1,4 @@
-//! Openings of omok: what protocols allow, what a record proves, the 26 patterns.
+//! Tests of omok openings: what protocols allow, what a record proves, the 26 patterns.
 
 mod patterns;
 mod protocols;

@@ -1,4 +1,4 @@
-//! The 26 patterns: drawings, names, and all pairs of second and third moves.
+//! Tests of the 26 patterns: drawings, names, and all pairs of second and third moves.
 
 use std::collections::BTreeMap;
 
@@ -14,7 +14,7 @@ use bokgi::text::Lang;
 
 use super::said::{board, findings, found, point, record, state};
 
-/// Every pattern as it is usually drawn: the middle 5x5 of the board with the numbers of the moves.
+/// The usual drawing of every pattern: the middle 5x5 of the board with the numbers of the moves.
 const DRAWINGS: &str = "
 D1          D2          D3          D4          D5          D6          D7
 . . 3 . .   . . . 3 .   . . . . 3   . . . . .   . . . . .   . . . . .   . . . . .
@@ -45,7 +45,7 @@ I8          I9          I10         I11         I12         I13
 . . . 3 .   . . . . .   . . 3 . .   . . . . .   . 3 . . .   3 . . . .
 ";
 
-/// The second and third move of each drawing, by its number.
+/// Maps the name of each pattern to its second and third move.
 fn drawings() -> BTreeMap<String, (Point, Point)> {
     let mut found = BTreeMap::new();
     for block in DRAWINGS.trim().split("\n\n") {
@@ -239,7 +239,7 @@ fn a_diagram_names_the_opening_of_its_own_line_once_it_is_made() {
     assert_eq!(shown.as_deref(), Some("주형: 화월 花月 D4 kagetsu"));
 }
 
-/// The number of the opening that a picture names.
+/// Returns the name of the opening in a picture's notes.
 fn noted(picture: &Picture) -> Option<&'static str> {
     picture.notes.iter().find_map(|note| match note {
         Note::Opening(name) => Some(name.number),

@@ -1,5 +1,5 @@
-//! Each opening protocol as a table of at least ten lines: the situation, the moves and statements,
-//! the findings, and the parts that cannot be proved.
+//! Tests each opening protocol by a table of at least ten lines: the situation, the moves and
+//! statements, the findings, and the parts that cannot be proved.
 
 use bokgi::diag::Severity;
 
@@ -27,7 +27,7 @@ fn hold(protocol: &str, legal: &str, illegal: &str) {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// The four cells of a line.
+/// Splits a line into its four cells.
 fn cells(line: &str) -> [&str; 4] {
     let cells: Vec<&str> = line.split('|').map(str::trim).collect();
     cells

@@ -28,7 +28,7 @@ pub(crate) fn point(name: &str) -> Point {
         .unwrap_or_else(|| panic!("{name} is no point"))
 }
 
-/// A record without moves.
+/// Makes a record without moves.
 pub(crate) fn empty() -> Record {
     let source = Arc::new(Source::from_text("", String::new()));
     let origin = Origin::new("test", 0, Span::default());
@@ -184,7 +184,7 @@ pub(crate) fn unproven(findings: &[Finding]) -> String {
     parts.join(" ")
 }
 
-/// The words of the switch for openings.
+/// Returns the values of the rule switch for openings.
 pub(crate) fn opening_values() -> Vec<Bilingual> {
     let switches = Omok.facts().rulebook.switches();
     let found = switches

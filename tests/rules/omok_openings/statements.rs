@@ -1,4 +1,4 @@
-//! Choice of the protocol by which a record is judged.
+//! Tests which protocol a record is judged by.
 
 use bokgi::diag::Findings;
 use bokgi::games::RulesRequest;
@@ -9,7 +9,7 @@ use bokgi::model::{Field, Record, Trace};
 
 use super::said::{findings, found, opening_values, record, state, unproven};
 
-/// A game that RIF allows and Sakata does not.
+/// A game that is legal in the RIF opening but not in the Sakata opening.
 const BY_RIF: &str = "h8 i9 j9 swap k8 offer l8 m8 choose l8 g7";
 
 fn stating(moves: &str, field: Field, text: &str) -> Record {

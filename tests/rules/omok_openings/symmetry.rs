@@ -1,4 +1,4 @@
-//! Offered fifth moves that are the same by a symmetry of the stones, as drawings.
+//! Tests of offered fifth moves that are equal by a symmetry of the stones.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,8 +8,8 @@ use proptest::prelude::*;
 use super::said::{board, findings, found, opening_values, record};
 use crate::support::random::cases;
 
-/// The middle of the board: `1` to `4` are the stones, small letters the offers in order. The first
-/// offer is chosen.
+/// A drawing of the middle of the board: `1` to `4` are the stones, small letters the offers in
+/// order. The first offer is chosen.
 struct Drawing {
     name: &'static str,
     rows: &'static [&'static str],
@@ -200,8 +200,8 @@ proptest! {
         prop_assert_eq!(found, same_by_distances(&stones, at[4], at[5]), "{}", text);
     }
 
-    /// At most one note lists the open parts of any moves and statements under any protocol, and
-    /// nothing panics.
+    /// Random moves and statements can be judged under any protocol: nothing panics, and at most
+    /// one note lists what cannot be proved.
     #[test]
     fn anything_can_be_judged(
         words in proptest::collection::vec(0usize..14, 0..24),

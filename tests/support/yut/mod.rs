@@ -1,4 +1,4 @@
-//! Games of yut: records made through the model, one node an event, and their replay.
+//! Helpers for yut games: records with one node per event, and their replay.
 
 pub(crate) mod oracle;
 pub(crate) mod playout;
@@ -44,7 +44,7 @@ impl Event {
         }
     }
 
-    /// The items of its node.
+    /// Returns the items of the event's node.
     fn bodies(&self, record: &mut Record) -> Vec<Body> {
         let mut bodies = Vec::new();
         if let Some((side, number)) = self.turn {
@@ -129,7 +129,7 @@ pub(crate) fn run(record: &Record, rules: &str) -> (Trace, Vec<Finding>) {
     (trace, findings.into_vec())
 }
 
-/// The throw with the name that the oracle uses.
+/// Returns the throw that the oracle names so.
 pub(crate) fn throw(name: &str) -> Throw {
     let key = match name {
         "backdo" => "back_do",
@@ -139,7 +139,7 @@ pub(crate) fn throw(name: &str) -> Throw {
     Throw::from_key(key).unwrap_or_else(|| panic!("no throw {name}"))
 }
 
-/// The spot with the name that the oracle and logs use.
+/// Returns the spot that the oracle and logs name so.
 pub(crate) fn spot(name: &str) -> PiecePlace {
     match name {
         "new" | "home" | "hand" => PiecePlace::Hand,

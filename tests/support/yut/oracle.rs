@@ -1,5 +1,5 @@
-//! Games that an independent engine judged: whole games under the rule book and under mixed options, and games with
-//! one thing changed.
+//! Games judged by an independent engine: whole games under the rule book and under mixed options,
+//! and games with one change.
 
 use bokgi::diag::Finding;
 use bokgi::model::{Play, Record, Side};
@@ -9,7 +9,7 @@ use serde_json::Value;
 use super::{Event, Head, record, spot, throw};
 use crate::support::shared;
 
-/// The rows of a file of cases, each with its number of events.
+/// Reads a file of cases; returns each row with its record and number of events.
 pub(crate) fn rows(name: &str) -> Option<Vec<(Value, Record, usize)>> {
     let parse = |row| -> (Value, Record, usize) {
         let events = events(&row);
@@ -97,7 +97,7 @@ fn event(wire: &Value, side: Side) -> Event {
     }
 }
 
-/// Formats a finding with its node in one line.
+/// Formats a finding and its node in one line.
 pub(crate) fn say(finding: &Finding) -> String {
     let node = finding.place.node.map_or(0, |node| node.0);
     let message = finding.message(Lang::En);

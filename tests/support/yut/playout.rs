@@ -39,7 +39,7 @@ const OPTIONS: [(&str, &[&str]); 20] = [
     ("play_on", &["all", "first"]),
 ];
 
-/// Selected word for each option.
+/// The selected value of each option.
 struct Rules([&'static str; OPTIONS.len()]);
 
 impl Rules {
@@ -83,14 +83,14 @@ struct ReadItem {
     side: usize,
     spot: PiecePlace,
     walk: Vec<usize>,
-    /// The station that it went back from with its last move, if it did.
+    /// The station from which its last move went back; `None` if the last move went forward.
     back_from: Option<usize>,
 }
 
-/// A throw in hand, and whether it was thrown for a capture.
+/// A throw not yet used; the flag is true if a capture earned it.
 type Held = (Throw, bool);
 
-/// A legal move: the throw, the start, the destination and the paths of the pieces after it.
+/// A legal move: the throw, the start, the destination, and the paths of the pieces after the move.
 #[derive(Clone, Debug)]
 struct Move {
     by: Throw,
@@ -283,7 +283,7 @@ impl Game<'_> {
         self.events.push(event);
     }
 
-    /// Every move that the rules allow now.
+    /// Returns every legal move of a side.
     fn moves(&self, side: usize) -> Vec<Move> {
         let mut values: Vec<Throw> = self.held.iter().map(|(throw, _)| *throw).collect();
         if self.rules.is("order", "fifo") {
