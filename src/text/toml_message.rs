@@ -62,7 +62,7 @@ const PARTS: &[(&str, &str)] = &[
     ("unexpected leading zero", "수가 0으로 시작함"),
     ("unexpected sign", "부호가 올 자리가 아님"),
     ("unquoted keys cannot be empty", "항목 이름이 비어 있음"),
-    // Expectations.
+    // Words for what the parser expected instead.
     ("characters", "글자"),
     ("digits", "숫자"),
     ("key", "항목"),

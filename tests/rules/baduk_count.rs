@@ -52,7 +52,7 @@ const THREE_GROUPS: &[&str] = &[
     "wwwwwwwww",
 ];
 
-/// Dead stones inside an eye.
+/// Three white stones inside Black's eye of five points.
 const INSIDE_AN_EYE: &[&str] = &[
     "X.OOO.XOw", //
     "XXXXXXXOw",

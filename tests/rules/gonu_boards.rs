@@ -44,7 +44,7 @@ const HOBAK_POINTS: [(&str, &str); 11] = [
     ("c3", "c5"),
 ];
 
-/// A game as the engine names it, with our game.
+/// A game of the engine: our game, the names of its points, and our rules.
 struct Known {
     game: &'static BoardGonu,
     points: &'static [(&'static str, &'static str)],

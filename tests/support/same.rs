@@ -3,7 +3,7 @@
 use bokgi::model::{Body, Entry, Header, Item, NodeId, Record, Text, Tree, Value};
 use bokgi::text::Malformed;
 
-/// Returns a text with its further properties.
+/// Returns a text with its malformed parts.
 fn text(record: &Record, text: Text) -> (&str, Vec<Malformed>) {
     (record.text(text), record.malformed_in(text))
 }

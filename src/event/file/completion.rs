@@ -23,7 +23,7 @@ const OF_TRUTH: [&str; 3] = ["draws", "handicap_in_sos", "round_down"];
 /// Open bracket of a TOML text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Bracket<'t> {
-    /// Table, with its last key while its value is written.
+    /// Table; holds the last key if the cursor is in that key's value.
     Table(Option<&'t str>),
     Array,
 }

@@ -45,7 +45,7 @@ I8          I9          I10         I11         I12         I13
 . . . 3 .   . . . . .   . . 3 . .   . . . . .   . 3 . . .   3 . . . .
 ";
 
-/// Maps the name of each pattern to its second and third move.
+/// Maps the number of each pattern to its second and third move.
 fn drawings() -> BTreeMap<String, (Point, Point)> {
     let mut found = BTreeMap::new();
     for block in DRAWINGS.trim().split("\n\n") {
@@ -239,7 +239,7 @@ fn a_diagram_names_the_opening_of_its_own_line_once_it_is_made() {
     assert_eq!(shown.as_deref(), Some("주형: 화월 花月 D4 kagetsu"));
 }
 
-/// Returns the name of the opening in a picture's notes.
+/// Returns the number of the opening that a picture's notes name.
 fn noted(picture: &Picture) -> Option<&'static str> {
     picture.notes.iter().find_map(|note| match note {
         Note::Opening(name) => Some(name.number),

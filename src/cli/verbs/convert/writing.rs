@@ -175,7 +175,8 @@ impl WritingArgs {
         self.output.as_ref().filter(|path| path.as_os_str() != "-")
     }
 
-    /// Opens the single output made of `input`, or of several inputs if `None`.
+    /// Opens the single output file, or standard output. `input` is the only input; `None` for
+    /// several inputs.
     pub(crate) fn sink(
         &self,
         outputs: &OutputFiles,

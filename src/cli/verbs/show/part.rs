@@ -102,7 +102,8 @@ impl FigurePart {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct PanelPart {
-    /// First and last record number, from 1; `None` for the drawn record.
+    /// First and last record number, from 1; `None` if the panel shows the record that is being
+    /// drawn.
     records: Option<(NonZero<u32>, NonZero<u32>)>,
     /// Part to show; `None` for the part set by other options.
     part: Option<FigurePart>,

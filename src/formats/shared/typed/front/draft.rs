@@ -20,7 +20,7 @@ pub(super) struct PageDraft<'t> {
     is_changed: bool,
     /// Ranges of the text outside tags and comments.
     pub(super) parts: Vec<(usize, usize)>,
-    /// The lines of these parts.
+    /// Spans of the lines of `parts`.
     pub(super) lines: Vec<Range<usize>>,
     /// Names of players in tags above the moves.
     pub(super) players: KnownPlayers,
