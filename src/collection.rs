@@ -118,6 +118,7 @@ pub fn write<'r>(
 ) -> Result<Written, WriteError> {
     let options = WriteOptions {
         game_numbers: games::sgf_numbers(),
+        rules: Some(games::stated_rules),
         ..WriteOptions::default()
     };
     write_with(records, format, &options)

@@ -186,6 +186,7 @@ impl ReadRecord {
         let options = WriteOptions {
             lang,
             game_numbers: games::sgf_numbers(),
+rules: Some(games::stated_rules),
             ..WriteOptions::default()
         };
         let writer = formats::by_id(format).and_then(|format| formats::writer(format, &options));

@@ -7,7 +7,7 @@ use super::spelling::NormalName;
 use super::time_control::TimeControl;
 use crate::diag::{Code, Finding, Severity};
 use crate::formats;
-use crate::games::{self, RulesRequest};
+use crate::games;
 use crate::model::meaning::{HandicapMeaning, HandicapSource};
 use crate::model::{
     Body, Date, Field, GameId, Hundredths, Meaning, Outcome, Record, SetupKind, Side, SideWords,
@@ -168,8 +168,8 @@ impl Statements {
             |field: fn(Side) -> Field| [Side::BLACK, Side::WHITE].map(|side| stated(field(side)));
         let header = &record.header;
         let game = games::by_id(&record.game.0);
-        let rules = RulesRequest::stated(record).ruleset;
-        let named = rules.and_then(|named| game?.facts().rulebook.ruleset(&named));
+        let meaning = Meaning::new(record);
+        let rules = games::stated_rules(record, &meaning);
         let overtime = stated(Field::Overtime);
         let main = match header.find(Field::TimeLimit).map(|entry| entry.value) {
             Some(Value::Seconds(seconds)) => Some(seconds),
@@ -190,9 +190,9 @@ impl Statements {
             date: stated(Field::Date),
             dates: header.dates().to_vec(),
             rules: stated(Field::Rules),
-            ruleset: named.map(|ruleset| ruleset.id),
+            ruleset: rules.map(|rules| rules.ruleset),
             komi_written: stated(Field::Komi),
-            komi: Meaning::new(record).komi(),
+            komi: meaning.komi(),
             handicap: header.written(Field::Handicap),
             stones: handicap_stones(record),
             time: TimeControl {

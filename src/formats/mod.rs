@@ -13,7 +13,10 @@ use nom::Offset;
 use crate::diag::finding::Arg;
 use crate::diag::findings::KEPT;
 use crate::diag::{Code, Finding, Findings, Place};
-use crate::model::{Change, Content, GameId, Play, Point, Record, Source, TextEdit, Trace};
+use crate::model::meaning::RulesMeaning;
+use crate::model::{
+    Change, Content, GameId, Meaning, Play, Point, Record, Source, TextEdit, Trace,
+};
 use crate::text::encoding::Hints;
 use crate::text::{Bilingual, Lang, Span};
 
@@ -384,12 +387,17 @@ pub struct WriteOptions {
     pub moves: MoveForm,
     /// SGF game numbers beyond those that `FF[4]` defines.
     pub game_numbers: Vec<(i32, GameId)>,
+    /// Interprets the rules that a record states, for formats that write their meaning.
+    pub rules: Option<ReadRules>,
     /// Output encoding, a superset of ASCII. `None` means the record's encoding, or else UTF-8.
     /// Text formats declare it if they can, but still write UTF-8, which [`writer`] then encodes.
     pub encoding: Option<&'static Encoding>,
     /// True to keep the record's order of branches in formats that have their own order.
     pub keeps_order: bool,
 }
+
+/// Finds the rules that a record states, beside the rest of its meaning; `None` if it states none that are known.
+pub type ReadRules = fn(&Record, &Meaning) -> Option<RulesMeaning>;
 
 /// Notation of captures and stacks in yut.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]

@@ -30,11 +30,12 @@ pub mod yut;
 use crate::diag::finding::Arg;
 use crate::diag::template::filled;
 use crate::diag::{Code, Finding, Findings, Severity};
+use crate::model::meaning::RulesMeaning;
 use crate::model::picture::Picture;
 use crate::model::trace::PlayTrace;
 use crate::model::{
-    Board, Field, GameId, Hundredths, Item, NodeId, Occupant, OpeningName, Outcome, Play, Point,
-    Ranking, Record, SetupKind, Side, Symmetry, Terminology, Trace, Tree,
+    Board, Field, GameId, Hundredths, Item, Meaning, NodeId, Occupant, OpeningName, Outcome, Play,
+    Point, Ranking, Record, SetupKind, Side, Symmetry, Terminology, Trace, Tree,
 };
 use crate::text::{Bilingual, Lang};
 
@@ -107,6 +108,12 @@ pub trait Game: Sync {
     /// it open.
     fn komi(&self, _ruleset: &str) -> Option<Hundredths> {
         None
+    }
+
+    /// Returns the rules that a record names, or that its kind implies, with the customs of its server; `None` for
+    /// unknown rules. `meaning` is the rest of the record's meaning.
+    fn stated_rules(&self, record: &Record, _meaning: &Meaning) -> Option<RulesMeaning> {
+        self.facts().rulebook.stated(record)
     }
 
     /// Returns the id of the opening protocol named by a record, in games with protocols.
@@ -183,6 +190,13 @@ pub fn occupants_at_start(
         let side = stone.side;
         each(stone.at, Occupant { side, count });
     }
+}
+
+/// Returns the rules that a record states, as [`Game::stated_rules`] does; for [`WriteOptions::rules`].
+///
+/// [`WriteOptions::rules`]: crate::formats::WriteOptions::rules
+pub fn stated_rules(record: &Record, meaning: &Meaning) -> Option<RulesMeaning> {
+    by_id(&record.game.0)?.stated_rules(record, meaning)
 }
 
 /// Returns the SGF game numbers that SGF's own table does not define.

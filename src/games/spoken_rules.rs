@@ -17,6 +17,11 @@ fn is_statement(part: &str) -> bool {
     ends.iter().any(|end| part.ends_with(end))
 }
 
+/// True for a komi beside the rules: `6.5 komi`, `덤 6집반`.
+fn is_komi(part: &str) -> bool {
+    part.starts_with('덤') || part.to_lowercase().contains("komi")
+}
+
 impl<L: Copy> Rulebook<L> {
     /// Parses rules in plain words, a ruleset and switches with their values: `흔한, 빽도 있음, 낙 없음`, `쌍삼 금지`.
     /// Returns the words that are not understood. `None` if no part is understood.
@@ -39,7 +44,7 @@ impl<L: Copy> Rulebook<L> {
                 found.ruleset = found.ruleset.or(Some(ruleset));
             } else if let Some((key, value)) = self.phrase(part) {
                 found.switches.push((key.en.to_owned(), value));
-            } else {
+            } else if !is_komi(part) {
                 found.unknown.push(part.to_owned());
             }
         }

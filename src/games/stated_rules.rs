@@ -238,7 +238,7 @@ fn object(text: &str) -> Option<RulesRequest> {
 }
 
 /// Words that people set switches by: without case, blanks and punctuation.
-const WORDS: [(&str, Setting); 22] = [
+const WORDS: [(&str, Setting); 24] = [
     ("button", ("button", "yes")),
     ("buttongo", ("button", "yes")),
     ("버튼", ("button", "yes")),
@@ -258,6 +258,8 @@ const WORDS: [(&str, Setting); 22] = [
     ("superko", ("ko", "positional")),
     ("situationalsuperko", ("ko", "situational")),
     ("simpleko", ("ko", "simple")),
+    ("nosuperko", ("ko", "simple")),
+    ("withoutsuperko", ("ko", "simple")),
     ("nosuicide", ("suicide", "forbidden")),
     ("suicide", ("suicide", "allowed")),
     ("suicideallowed", ("suicide", "allowed")),

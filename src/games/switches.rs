@@ -6,6 +6,7 @@
 use std::fmt::Debug;
 
 use super::{RulesRequest, UnknownRules};
+use crate::model::meaning::RulesMeaning;
 use crate::model::{Field, Record};
 use crate::text::{Bilingual, Lang};
 
@@ -162,6 +163,31 @@ impl<L> Switch<L> {
         words.chain(self.forms.iter().copied()).collect()
     }
 
+    /// Sets a value by its words in either language; `None` if it is unknown.
+    fn set(&self, law: &mut L, text: &str) -> Option<()> {
+        match self.value(text) {
+            Some(value) => {
+                (value.set)(law);
+                Some(())
+            }
+            None => (self.read)(law, text.trim()),
+        }
+    }
+
+    /// True if a value of this switch changes a law as each value of another one does.
+    fn has_effects_of(&self, other: &Switch<L>, law: L) -> bool
+    where
+        L: Copy + PartialEq,
+    {
+        let after = |value: &Value<L>| {
+            let mut law = law;
+            (value.set)(&mut law);
+            law
+        };
+        let has = |law: L| self.values.iter().any(|value| after(value) == law);
+        !other.values.is_empty() && other.values.iter().all(|value| has(after(value)))
+    }
+
     pub(super) fn value(&self, text: &str) -> Option<&Value<L>> {
         // Most records spell a value as listed.
         let mut values = self.values.iter();
@@ -233,7 +259,7 @@ impl<L: Copy> Rulebook<L> {
             return spelled;
         }
         let name = letters(text);
-        let stem = stem(&name, self.suffixes);
+        let stem = stem(without_year(&name), self.suffixes);
         let exact = self.rulesets.iter().find(|ruleset| {
             let info = &ruleset.info;
             means(stem, Bilingual::new(info.id, info.korean), info.names)
@@ -320,14 +346,8 @@ impl<L: Copy> Rulebook<L> {
             let keys = self.switches.iter().map(|switch| switch.key);
             UnknownRules::new(key, keys.collect())
         })?;
-        let read = match switch.value(value) {
-            Some(value) => {
-                (value.set)(law);
-                Some(())
-            }
-            None => (switch.read)(law, value.trim()),
-        };
-        read.ok_or_else(|| UnknownRules::new(format!("{key}={value}"), switch.listed()))
+        let set = switch.set(law, value);
+        set.ok_or_else(|| UnknownRules::new(format!("{key}={value}"), switch.listed()))
     }
 
     /// Spells rules in the words of one language, without switches that change nothing; `None` if a
@@ -367,6 +387,41 @@ impl<L: Copy> Rulebook<L> {
             switches,
             ..RulesRequest::default()
         })
+    }
+
+    /// Returns rules with the switches in force. A value that is not a fixed word is known if the record states it.
+    pub(in crate::games) fn meaning(&self, rules: &Rules<L>, record: &Record) -> RulesMeaning
+    where
+        L: PartialEq,
+    {
+        let mut stated = RulesRequest::stated(record);
+        let said = stated.ruleset.as_deref();
+        let said = said.and_then(|name| self.understood(name));
+        let spoken = said.into_iter().flat_map(|said| said.switches);
+        stated.switches.splice(0..0, spoken);
+        let is_in_force = |switch: &Switch<L>, value: &str| {
+            let mut law = rules.law;
+            switch.set(&mut law, value).is_some() && law == rules.law
+        };
+        let mut switches: Vec<(&'static str, String)> = Vec::new();
+        for (at, switch) in self.switches.iter().enumerate() {
+            let is_set = |earlier: &Switch<L>| earlier.has_effects_of(switch, rules.law);
+            if self.switches[..at].iter().any(is_set) {
+                continue;
+            }
+            let fixed = switch.values.iter().map(|value| value.word.en);
+            let own = stated.switches.iter().rev();
+            let own =
+                own.filter(|(key, _)| self.switch(key).is_some_and(|it| it.key == switch.key));
+            let mut values = fixed.chain(own.map(|(_, value)| value.trim()));
+            if let Some(value) = values.find(|value| is_in_force(switch, value)) {
+                switches.push((switch.key.en, value.to_owned()));
+            }
+        }
+        RulesMeaning {
+            ruleset: rules.ruleset.info.id,
+            switches,
+        }
     }
 
     /// Returns the English word of the value requested for a switch; `None` if it is not requested
@@ -428,6 +483,9 @@ pub trait AnyRulebook: Debug + Sync {
     /// Checks that a request can be met; the error names the unknown word and the known ones.
     fn accept(&self, request: &RulesRequest) -> Result<(), UnknownRules>;
 
+    /// Returns the rules that a record names; `None` if it names none or unknown ones.
+    fn stated(&self, record: &Record) -> Option<RulesMeaning>;
+
     /// Returns the unknown switches in the rules of a record.
     fn unknown_switches(&self, record: &Record) -> Vec<UnknownRules>;
 
@@ -479,6 +537,11 @@ impl<L: Copy + PartialEq + Debug + Sync> AnyRulebook for Rulebook<L> {
         switches.try_for_each(|(key, value)| self.set(&mut law, key, value))
     }
 
+    fn stated(&self, record: &Record) -> Option<RulesMeaning> {
+        let (rules, _) = self.resolve(record, &RulesRequest::default(), || None);
+        (rules.source == RulesSource::Record).then(|| self.meaning(&rules, record))
+    }
+
     fn unknown_switches(&self, record: &Record) -> Vec<UnknownRules> {
         let mut law = self.rulesets[0].law;
         let stated = RulesRequest::stated(record).switches;
@@ -520,6 +583,17 @@ pub(in crate::games) fn letters(name: &str) -> String {
         }
     }
     letters
+}
+
+/// Strips the year of an edition: `Japanese 1989`.
+fn without_year(name: &str) -> &str {
+    let undated = name.trim_end_matches(|c: char| c.is_ascii_digit());
+    let year = &name[undated.len()..];
+    if year.len() == 4 && matches!(&year[..2], "19" | "20") {
+        undated
+    } else {
+        name
+    }
 }
 
 /// Strips the first matching suffix from a name: words such as `rules` that add no meaning,

@@ -39,20 +39,71 @@ pub fn packed_name(bytes: &[u8]) -> String {
     name
 }
 
-/// True if a file name has the form that systems and people give to copies: `game (1).sgf`,
-/// `game copy.sgf`, `game - 복사본.sgf`.
+/// True if a file name has the form that systems and people give to copies: `game (1).sgf`, `game copy 2.sgf`,
+/// `game - 복사본.sgf`, `사본 - game.sgf`.
 pub fn names_a_copy(name: &str) -> bool {
+    const FIRST: [&str; 5] = ["copy of ", "복사본", "사본", "コピー", "副本"];
+    const LAST: [&str; 8] = [
+        " copy",
+        "-copy",
+        "_copy",
+        "(copy",
+        "복사본",
+        "사본",
+        "コピー",
+        "副本",
+    ];
     let file = Path::new(name).file_stem().unwrap_or_default();
     let stem = file.to_string_lossy().to_lowercase();
-    let stem = stem.trim_end();
-    let number = stem.strip_suffix(')').and_then(|stem| {
-        let (_, number) = stem.rsplit_once('(')?;
-        number.parse::<u32>().ok()
-    });
-    const WORDS: [&str; 6] = [" copy", "-copy", "_copy", "복사본", "사본", "copy of "];
-    number.is_some()
-        || WORDS[..5].iter().any(|word| stem.ends_with(word))
-        || stem.starts_with(WORDS[5])
+    let stem = stem.trim();
+    let bare = stem.trim_end_matches([')', ']']);
+    let unnumbered = bare.trim_end_matches(|c: char| c.is_ascii_digit());
+    let is_numbered = unnumbered.len() < bare.len() && unnumbered.ends_with(['(', '[']);
+    let words = unnumbered.trim_end_matches(['(', '[', ' ']);
+    let words = words.trim_end_matches(')');
+    bare.len() < stem.len() && is_numbered
+        || LAST.iter().any(|word| words.ends_with(word))
+        || FIRST.iter().any(|word| stem.starts_with(word))
+}
+
+#[cfg(test)]
+mod copies {
+    use super::names_a_copy;
+
+    #[test]
+    fn names_of_copies_are_known() {
+        for name in [
+            "game (1).sgf",
+            "game[2].sgf",
+            "game copy.sgf",
+            "game copy 2.sgf",
+            "game_copy.sgf",
+            "game - Copy (2).sgf",
+            "game (copy).sgf",
+            "Copy of game.sgf",
+            "대국 복사본.sgf",
+            "대국 복사본 2.sgf",
+            "대국 - 복사본 (3).sgf",
+            "대국 (사본).sgf",
+            "사본 - 대국.sgf",
+            "対局 - コピー.sgf",
+            "对局 - 副本 (2).sgf",
+        ] {
+            assert!(names_a_copy(name), "{name}");
+        }
+        for name in [
+            "game.sgf",
+            "game 2.sgf",
+            "game-1.sgf",
+            "copyright.sgf",
+            "2026 (final).sgf",
+            "hardcopy.sgf",
+            "round (3) board 2.sgf",
+            "결승 1국.sgf",
+        ] {
+            assert!(!names_a_copy(name), "{name}");
+        }
+    }
 }
 
 #[cfg(all(test, unix))]

@@ -19,6 +19,7 @@ const MOVES: WriteOptions = WriteOptions {
     marks: bokgi::formats::MarkForm::Signs,
     moves: bokgi::formats::MoveForm::Full,
     game_numbers: Vec::new(),
+    rules: None,
     encoding: None,
     keeps_order: false,
 };

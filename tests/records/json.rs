@@ -9,6 +9,7 @@ use crate::support::schema::mismatches;
 use crate::support::{format, read, read_sound, write, write_with};
 use bokgi::diag::Severity;
 use bokgi::formats::{Limits, ReadItem, ReadOptions, WriteOptions, json};
+use bokgi::games::stated_rules;
 use bokgi::model::{
     Board, Body, CommentKind, Coordinates, GameId, Item, NodeId, Origin, Play, Point, Record, Side,
     Source, Text,
@@ -46,6 +47,7 @@ fn a_record_looks_as_documented() {
             }
         },
         "meaning": {
+            "board": {"columns": 19, "rows": 19},
             "komi": 6.5, "komi_basis": "stated", "date": "2021-01-17",
             "outcome": "win", "winner": "black", "by": "resignation"
         },
@@ -381,10 +383,100 @@ fn nesting_without_end_is_refused() {
 
 /// Records whose interpreted values together have every member of the schema.
 const MEANINGS: &[&str] = &[
-    "(;GM[1]FF[4]SZ[9]KM[6.5]DT[2026-03-01]TM[1800]RE[B+3.5];B[ee])",
+    "(;GM[1]FF[4]SZ[9]RU[Korean]KM[6.5]DT[2026-03-01]TM[1800]RE[B+3.5];B[ee])",
     "(;GM[1]FF[4]SZ[9]HA[2]AB[cg][gc]KM[0.5]RE[W+R];W[ee])",
     "(;GM[1]FF[4]SZ[19]AP[foxwq]KM[375]RE[B+0.75];B[pd])",
 ];
+
+/// Writes records with the meaning of their rules.
+fn with_rules(records: &[Record]) -> Vec<u8> {
+    let options = WriteOptions {
+        rules: Some(stated_rules),
+        ..WriteOptions::default()
+    };
+    write_with("json", records, &options)
+}
+
+#[test]
+fn the_meaning_has_the_rules_with_their_switches() {
+    let katago = r#"{"ko":"POSITIONAL","score":"TERRITORY","tax":"SEKI","suicide":true,"hasButton":false,"whiteHandicapBonus":"0"}"#;
+    let cases: &[(&str, &str, Value)] = &[
+        (
+            "GM[1]RU[Korean]",
+            "",
+            json!({"ruleset": "korean", "scoring": "territory", "ko": "simple"}),
+        ),
+        (
+            "GM[1]RU[중국룰]",
+            "",
+            json!({"ruleset": "chinese", "scoring": "area", "handicap": "n", "button": "no"}),
+        ),
+        ("GM[1]RU[대만룰]", "", json!({"ruleset": "chinese"})),
+        (
+            "GM[1]RU[AGA, button]",
+            "",
+            json!({"ruleset": "aga", "handicap": "n-1", "button": "yes", "passes": "cost"}),
+        ),
+        (
+            "GM[1]RU[koSITUATIONALscoreAREAtaxALLsui1button1whbN]",
+            "",
+            json!({
+                "ruleset": "default", "ko": "situational", "scoring": "area", "tax": "groups",
+                "suicide": "allowed", "button": "yes", "handicap": "n",
+            }),
+        ),
+        (
+            "GM[1]RU[",
+            katago,
+            json!({
+                "ruleset": "default", "ko": "positional", "scoring": "territory", "tax": "seki",
+                "suicide": "allowed", "button": "no", "handicap": "none",
+            }),
+        ),
+        (
+            "GM[1]RU[한국; 패=위치동형]",
+            "",
+            json!({"ruleset": "korean", "ko": "positional"}),
+        ),
+        // The server counts by area, whatever the record names.
+        (
+            "GM[1]PC[Tom]KM[7.5]RU[Japanese]",
+            "",
+            json!({"ruleset": "japanese", "scoring": "area", "tax": "none"}),
+        ),
+        (
+            "GM[1]KM[7.5]RU[Japanese]",
+            "",
+            json!({"ruleset": "japanese", "scoring": "territory", "tax": "seki"}),
+        ),
+        ("GM[4]RU[Renju]", "", json!({"ruleset": "renju"})),
+        ("GM[1]", "", Value::Null),
+        ("GM[1]RU[Martian]", "", Value::Null),
+    ];
+    for (head, json, rules) in cases {
+        let close = if json.is_empty() { "" } else { "]" };
+        let sgf = format!("(;FF[4]SZ[15]{head}{json}{close};B[hh])");
+        let records = read("sgf", "a.sgf", sgf.clone().into_bytes());
+        let records = records.into_iter().filter_map(|item| item.record);
+        let records: Vec<Record> = records.collect();
+        let value = values(&with_rules(&records)).remove(0);
+        let found = &value["meaning"]["rules"];
+        match rules.as_object() {
+            None => assert_eq!(found, &Value::Null, "{sgf}"),
+            Some(rules) => {
+                for (key, value) in rules {
+                    let holder = if key == "ruleset" {
+                        found
+                    } else {
+                        &found["switches"]
+                    };
+                    assert_eq!(&holder[key], value, "{key} of {sgf} in {found}");
+                }
+            }
+        }
+        assert_eq!(found["switches"]["superko"], Value::Null, "{found}");
+    }
+}
 
 #[test]
 fn the_page_about_formats_lists_the_members_of_the_meaning() {
@@ -402,7 +494,7 @@ fn the_page_about_formats_lists_the_members_of_the_meaning() {
         let records = read("sgf", "meaning.sgf", (*sgf).into());
         let records = records.into_iter().filter_map(|item| item.record);
         let records: Vec<Record> = records.collect();
-        let value = values(&write("json", &records)).remove(0);
+        let value = values(&with_rules(&records)).remove(0);
         for (member, value) in value["meaning"].as_object().expect("an object") {
             let row = rows.iter().find(|(name, _)| name == member);
             let (_, row) = row.unwrap_or_else(|| panic!("{member} has no row"));

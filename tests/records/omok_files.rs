@@ -3,7 +3,7 @@
 
 use crate::support::{format, read};
 use bokgi::formats::{ReadItem, WriteOptions};
-use bokgi::model::{GameId, Record};
+use bokgi::model::{GameId, Meaning, Record};
 use bokgi::rules::{Inspection, Inspector};
 use bokgi::text::Lang;
 
@@ -428,4 +428,40 @@ fn games_of_other_managers_are_read() {
         let help = finding.help(Lang::En);
         assert_eq!(help.contains("count from 0"), seems, "{help}");
     }
+}
+
+#[test]
+fn a_result_is_kept_or_its_loss_is_named() {
+    let manner = "how the game was won";
+    let result = "statements about the game (Result)";
+    for (stated, kept, lost) in [
+        ("B+", "B+", ""),
+        ("W+R", "W+", manner),
+        ("B+T", "B+", manner),
+        ("Draw", "Draw", ""),
+        ("Void", "-", result),
+        ("?", "-", result),
+        ("", "-", ""),
+    ] {
+        let text = format!("(;GM[4]FF[4]SZ[15]PB[가]PW[나]RE[{stated}];B[hh];W[ii];B[gg])");
+        let record = first("sgf", text.as_bytes());
+        for to in ["psq", "bdt", "rif"] {
+            let (bytes, losses) = converted(&record, to);
+            let back = Meaning::new(&first(to, &bytes)).outcome();
+            let back = back.map_or("-".to_owned(), |outcome| outcome.to_string());
+            assert_eq!(back, kept, "{stated} in {to}");
+            let is_named = losses.iter().any(|loss| loss.contains(lost));
+            assert_eq!(
+                lost.is_empty(),
+                losses.is_empty(),
+                "{stated} in {to}: {losses:?}"
+            );
+            assert!(lost.is_empty() || is_named, "{stated} in {to}: {losses:?}");
+        }
+    }
+    // A tournament has its place after a result alone.
+    let text = "(;GM[4]FF[4]SZ[15]EV[Spring Cup]RU[Renju];B[hh];W[ii];B[gg])";
+    let (bytes, losses) = converted(&first("sgf", text.as_bytes()), "psq");
+    assert!(losses[0].contains("(Event, Rules)"), "{losses:?}");
+    assert!(bytes.ends_with(b"-1\n"));
 }

@@ -187,6 +187,26 @@ fn statements_of_servers_have_one_meaning() {
             "- 0 B+",
         ),
         ("(;GM[1]FF[4]SZ[9]RE[백 기권];B[ee];W[cc])", "- 0 B+R"),
+        // A winner in an unknown manner, in one word.
+        ("(;GM[1]FF[4]SZ[9]RE[흑 착각패];B[ee];W[cc])", "- 0 W+"),
+        (
+            "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[임꺽정]RE[임꺽정 인터넷승];B[ee];W[cc])",
+            "- 0 W+",
+        ),
+        ("(;GM[1]FF[4]SZ[9]RE[흑 대 백승];B[ee];W[cc])", "- 0 -"),
+        ("(;GM[1]FF[4]SZ[9]RE[흑이 이겼다];B[ee];W[cc])", "- 0 B+"),
+        ("(;GM[1]FF[4]SZ[9]RE[백 계시승];B[ee];W[cc])", "- 0 W+T"),
+        ("(;GM[1]FF[4]SZ[9]RE[대국 중단];B[ee];W[cc])", "- 0 Void"),
+        ("(;GM[1]FF[4]SZ[9]RE[결과 모름];B[ee];W[cc])", "- 0 ?"),
+        // Komi and handicap as newspapers state them.
+        (
+            "(;GM[1]FF[4]SZ[9]KM[先番6目半コミ出し]RE[白1目半勝];B[ee];W[cc])",
+            "6.5 0 W+1.5",
+        ),
+        ("(;GM[1]FF[4]SZ[19]HA[先]KM[0];B[pd];W[dd])", "0 0 -"),
+        // A point that is set up twice is one stone.
+        ("(;GM[1]FF[4]SZ[9];AB[cc][cc];W[dd])", "- 0 -"),
+        ("(;GM[1]FF[4]SZ[9];AB[cc][cc][gg];W[dd])", "- 2 later -"),
         ("(;GM[1]FF[4]SZ[9]RE[흑 기권패])", "- 0 W+F"),
         // Game information in variations: that of the main line is used.
         (
@@ -229,6 +249,11 @@ fn other_writers_are_read_with_the_findings_that_a_person_needs() {
             &["SGF036"],
         ),
         ("(;GM[1]FF[4]SZ[9];B[ee];W[--];B[cc];W[패스])", &["SGF036"]),
+        ("(;GM[1]FF[4]SZ[9];B[ee];W[None];B[cc];W[-])", &["SGF036"]),
+        (
+            "(;GM[1]FF[4]SZ[9];B[ee];W[虚手];B[cc];W[一手パス])",
+            &["SGF036"],
+        ),
         // Points in capital letters, or as letter and number.
         ("(;GM[1]FF[4]SZ[19]AB[DD][PP:QP]AW[dp];B[pd])", &["SGF036"]),
         ("(;GM[1]FF[4]SZ[19];B[Q16];W[d4];B[Q4];W[D17])", &["SGF036"]),
@@ -245,6 +270,24 @@ fn other_writers_are_read_with_the_findings_that_a_person_needs() {
         ("(;GM[1]FF[4]SZ[9]TM[30:00];B[ee];W[cc])", &["HDR044"]),
         ("(;GM[1]FF[4]SZ[9]TM[unlimited];B[ee];W[cc])", &[]),
         ("(;GM[1]FF[4]SZ[9]TM[제한 없음];B[ee];W[cc])", &[]),
+        ("(;GM[1]FF[4]SZ[9]TM[제한시간 없음];B[ee];W[cc])", &[]),
+        (
+            "(;GM[1]FF[4]SZ[9]TM[1시간, 초읽기 30초 3회];B[ee];W[cc])",
+            &["HDR044"],
+        ),
+        (
+            "(;GM[1]FF[4]SZ[9]TM[30초읽기 3회];B[ee];W[cc])",
+            &["SGF040"],
+        ),
+        (
+            "(;GM[1]FF[4]SZ[9]AB[dd]AW[ee]PL[black to play];B[cc];W[gg])",
+            &["SGF036"],
+        ),
+        ("(;GM[1]FF[4]SZ[9]KM[호선];B[ee];W[cc])", &["SGF040"]),
+        (
+            "(;GM[1]FF[4]SZ[9]RU[Japanese 1989]KM[6.5];B[ee];W[cc])",
+            &[],
+        ),
         ("(;GM[1]FF[4]SZ[9]TM[1:30];B[ee];W[cc])", &["SGF040"]),
         // A repeated property gives one finding.
         ("(;GM[1]FF[4]SZ[9]KM[6.5]KM[5.5];B[ee];W[cc])", &["HDR020"]),
@@ -267,6 +310,12 @@ fn other_writers_are_read_with_the_findings_that_a_person_needs() {
         ("(;GM[9]FF[4];B[b1b3];W[a3c3])", &[]),
         ("(;GM[11]FF[4]SZ[11];B[a1];W[swap-pieces])", &[]),
         ("(;GM[2]FF[4];B[d3];W[c3])", &[]),
+        ("(;GM[Othello]FF[4];B[d3];W[c3])", &["SGF036"]),
+        ("(;GM[go]FF[4]SZ[9];B[ee];W[cc])", &["SGF036"]),
+        (
+            "(;GM[오목]FF[4]SZ[15]RU[Freestyle];B[h8];W[h9])",
+            &["SGF036"],
+        ),
         ("(;GM[40]FF[4]SZ[39];AB[AA];B[tt];W[ss])", &[]),
         // Rules given by their switches.
         (

@@ -119,7 +119,7 @@ impl Format for Json {
     }
 
     fn writer(&self, options: &WriteOptions) -> Option<Box<dyn RecordWriter>> {
-        let writer = write::Writer::new(self.0, options.byte_order_mark);
+        let writer = write::Writer::new(self.0, options);
         Some(Box::new(writer))
     }
 }

@@ -3,13 +3,14 @@
 use super::Layout;
 use super::convert::{self, Names};
 use crate::diag::Finding;
-use crate::formats::RecordWriter;
+use crate::formats::{ReadRules, RecordWriter, WriteOptions};
 use crate::model::{Record, Trace};
 
 /// Writer of records as JSON, a format without losses.
 pub(crate) struct Writer {
     layout: Layout,
     byte_order_mark: bool,
+    rules: Option<ReadRules>,
     written: usize,
     /// Point names of the last record's board, usually valid for the next one too.
     names: Option<Names>,
@@ -17,10 +18,11 @@ pub(crate) struct Writer {
 
 impl Writer {
     /// Creates a writer for a layout.
-    pub(crate) fn new(layout: Layout, byte_order_mark: bool) -> Writer {
+    pub(crate) fn new(layout: Layout, options: &WriteOptions) -> Writer {
         Writer {
             layout,
-            byte_order_mark,
+            byte_order_mark: options.byte_order_mark,
+            rules: options.rules,
             written: 0,
             names: None,
         }
@@ -52,7 +54,7 @@ impl RecordWriter for Writer {
             Some(names) if names.board == record.board => names,
             _ => Names::new(record.board),
         };
-        convert::outgoing(record, &names, |wire| {
+        convert::outgoing(record, &names, self.rules, |wire| {
             serde_json::to_writer(&mut *out, wire)
         })
         .expect("the keys of a record are strings, and memory takes every byte");

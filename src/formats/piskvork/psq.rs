@@ -93,6 +93,19 @@ impl LineFormat for Psq {
     };
     const IS_15X15_ONLY: bool = false;
 
+    /// Lists the tournament and the rules without a result before them, and rules that the tournament does not name.
+    fn unheld(record: &Record) -> Vec<Field> {
+        let (event, rules) = (record.info(Field::Event), record.info(Field::Rules));
+        let is_named = |rules: &str| event.is_none_or(|event| event.contains(rules.trim()));
+        let has_number = number(record, Side::BLACK).is_some();
+        let event = event.filter(|_| !has_number).map(|_| Field::Event);
+        let rules = rules.filter(|rules| !has_number || !is_named(rules));
+        event
+            .into_iter()
+            .chain(rules.map(|_| Field::Rules))
+            .collect()
+    }
+
     fn recognise(head: &[u8]) -> Confidence {
         let head = head.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(head);
         if head.trim_ascii_start().starts_with(b"Piskvorky ") {
@@ -129,9 +142,9 @@ impl LineFormat for Psq {
         let info = |field| record.info(field).and_then(one_line);
         let name = |side| info(Field::Name(side));
         let names = [name(starts), name(starts.opponent())];
-        let outcome = Meaning::new(record).outcome();
-        let event = info(Field::Event);
-        let reported = outcome.is_some() || event.is_some() || names.iter().any(Option::is_some);
+        let number = number(record, starts);
+        let event = info(Field::Event).filter(|_| number.is_some());
+        let reported = number.is_some() || names.iter().any(Option::is_some);
         if reported {
             for (name, other) in names.iter().zip(["homo-1", "homo-2"]) {
                 out.extend_from_slice(name.as_deref().unwrap_or(other).as_bytes());
@@ -141,16 +154,21 @@ impl LineFormat for Psq {
         let error = kept(record, "error").unwrap_or("-1");
         out.extend_from_slice(error.as_bytes());
         out.push(b'\n');
-        if outcome.is_some() || event.is_some() {
-            let number = match outcome {
-                Some(Outcome::Win { winner, .. }) if winner == starts => "1",
-                Some(Outcome::Win { .. }) => "2",
-                _ => "0",
-            };
+        if let Some(number) = number {
             let rules = info(Field::Rules);
             let tournament = event.or(rules).unwrap_or_default();
             out.extend_from_slice(format!("{number},{tournament}\n").as_bytes());
         }
+    }
+}
+
+/// Returns the number of a result; `None` without a winner or a draw, for which the format has none.
+fn number(record: &Record, starts: Side) -> Option<char> {
+    match Meaning::new(record).outcome()? {
+        Outcome::Win { winner, .. } if winner == starts => Some('1'),
+        Outcome::Win { .. } => Some('2'),
+        Outcome::Draw => Some('0'),
+        _ => None,
     }
 }
 

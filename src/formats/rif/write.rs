@@ -14,7 +14,7 @@ use crate::diag::loss::Losses;
 use crate::formats::shared::line::{self, Carried, Stones, refusal};
 use crate::formats::shared::losses;
 use crate::formats::{Preparation, RecordWriter};
-use crate::model::{Field, Meaning, Outcome, Record, Side, Text, Trace, WinMethod};
+use crate::model::{Field, Outcome, Record, Side, Text, Trace};
 
 /// Values that the format holds besides the moves.
 const CARRIED: Carried = Carried {
@@ -92,11 +92,6 @@ impl RecordWriter for Writer {
             moves: moves.join(" "),
             info: allowed(info.trim(), &mut stones.lost),
         });
-        if let Some(Outcome::Win { by, .. }) = Meaning::new(record).outcome()
-            && by != WinMethod::Unstated
-        {
-            stones.lost.add(losses::MANNER, 1);
-        }
         stones.lost.of_record(record, "RIF")
     }
 
@@ -156,7 +151,7 @@ impl Writer {
         if let Some(round) = info(Field::Round) {
             attributes.push(("round".to_owned(), round));
         }
-        let score = match Meaning::new(record).outcome() {
+        let score = match lost.winner_or_draw(record) {
             Some(Outcome::Win { winner, .. }) if winner == Side::BLACK => Some("1"),
             Some(Outcome::Win { .. }) => Some("0"),
             Some(Outcome::Draw) => Some("0.5"),

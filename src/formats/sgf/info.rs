@@ -2,7 +2,7 @@
 
 use super::problem::{Dialect, Problem};
 use super::property::InfoType;
-use crate::formats::shared::typed::game::usual_board;
+use crate::formats::shared::typed::game::{game_id, name_of, usual_board};
 use crate::formats::shared::values::{
     Spelling, date, handicap as handicap_text, komi as komi_text, result as result_text,
     time as time_text,
@@ -11,7 +11,7 @@ use crate::model::fix::Safety;
 use crate::model::{
     Board, Coordinates, Entry, EntryId, Field, GameId, Hundredths, Record, Text, Value,
 };
-use crate::text::Bilingual;
+use crate::text::{Bilingual, Lang};
 
 /// Adds an entry to the header.
 #[inline]
@@ -74,6 +74,11 @@ fn note_dialect(field: Field, spelling: Spelling, problems: &mut Vec<Problem>) {
 fn number(record: &mut Record, field: Field, text: Text, problems: &mut Vec<Problem>) -> Value {
     let raw = record.text(text).trim();
     let Ok(number) = raw.parse::<i32>() else {
+        if field == Field::GameKind
+            && let Some(value) = game_in_words(record, text, problems)
+        {
+            return value;
+        }
         return bad(problems, Bilingual::new("a whole number", "정수"));
     };
     if field == Field::GameKind {
@@ -81,6 +86,27 @@ fn number(record: &mut Record, field: Field, text: Text, problems: &mut Vec<Prob
         record.board.coordinates = coordinates(&record.game);
     }
     Value::Number(number)
+}
+
+/// Reads a game by its name: `go`, `Othello`, `바둑`. `None` for a game without a number of SGF.
+#[cold]
+fn game_in_words(record: &mut Record, text: Text, problems: &mut Vec<Problem>) -> Option<Value> {
+    let game = game_id(record.text(text).trim());
+    let number = number_of(&game, &[])?;
+    let name = |lang| name_of(&game, lang);
+    let name = name(Lang::En).zip(name(Lang::Ko));
+    problems.push(Problem::Reworded {
+        value: 0,
+        meant: name.map_or(
+            Bilingual::new("the game of this name", "이 이름의 종목"),
+            |(en, ko)| Bilingual::new(en, ko),
+        ),
+        canonical: number.to_string(),
+        safety: Safety::Safe,
+    });
+    record.board.coordinates = coordinates(&game);
+    record.game = game;
+    Some(Value::Number(number))
 }
 
 fn handicap(record: &mut Record, text: Text, problems: &mut Vec<Problem>) -> Value {

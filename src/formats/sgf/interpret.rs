@@ -52,6 +52,24 @@ const A_FIGURE: Bilingual = Bilingual::new(
     "빈 값 또는 `257:제1보` 같은 값",
 );
 
+/// Words and signs that writers put in the place of a pass.
+const PASSING: [&str; 14] = [
+    "pass",
+    "passes",
+    "none",
+    "null",
+    "-",
+    "--",
+    "---",
+    "패스",
+    "착수포기",
+    "착수 포기",
+    "パス",
+    "一手パス",
+    "停一手",
+    "虚手",
+];
+
 impl<'s> Interpreter<'s, '_> {
     /// Returns the item for a property; `None` if no value makes sense and the property can only be
     /// kept unchanged.
@@ -227,9 +245,7 @@ impl<'s> Interpreter<'s, '_> {
             return None;
         }
         match &*raw.trim().trim_matches('`').to_lowercase() {
-            "" | "pass" | "passes" | "--" | "---" | "패스" | "착수포기" | "パス" | "停一手" => {
-                Some(self.pass(side))
-            }
+            word if word.is_empty() || PASSING.contains(&word) => Some(self.pass(side)),
             word if Record::RESIGNING.contains(&word) => {
                 self.problems.push(Problem::Reworded {
                     value: 0,

@@ -4,7 +4,9 @@ use crate::diag::finding::Arg;
 use crate::diag::loss::{self, Losses};
 use crate::diag::{Finding, Place};
 use crate::formats::shared::typed::tag_names::{TagSubject, name_of};
-use crate::model::{Body, Field, GameId, ListId, Opening, Record, Text};
+use crate::model::{
+    Body, Field, GameId, ListId, Meaning, Opening, Outcome, Record, Text, WinMethod,
+};
 use crate::text::{Bilingual, Lang};
 
 pub(crate) const VARIATIONS: Bilingual = Bilingual::new("variations", "변화도");
@@ -153,6 +155,21 @@ impl Losses {
             Body::Raw(_) => (PROPERTIES, 1),
         };
         self.add(what, count);
+    }
+
+    /// Returns the result of a record for a format that states a winner or a draw, and counts what that leaves out.
+    pub(in crate::formats) fn winner_or_draw(&mut self, record: &Record) -> Option<Outcome> {
+        match Meaning::new(record).outcome()? {
+            Outcome::Win { winner, by } => {
+                self.add(MANNER, usize::from(by != WinMethod::Unstated));
+                Some(Outcome::win(winner))
+            }
+            Outcome::Draw => Some(Outcome::Draw),
+            _ => {
+                self.add_field(record, Field::Result);
+                None
+            }
+        }
     }
 
     /// Counts a header entry under the name of its field.

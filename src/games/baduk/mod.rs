@@ -22,7 +22,8 @@ mod turns;
 
 use crate::diag::{Finding, Findings};
 use crate::games::{Facts, Game, Position, RulesRequest};
-use crate::model::{Hundredths, Record};
+use crate::model::meaning::RulesMeaning;
+use crate::model::{Hundredths, Meaning, Record};
 use crate::text::Bilingual;
 use position::BadukPosition;
 use ruleset::Rules;
@@ -52,6 +53,10 @@ impl Game for Baduk {
 
     fn komi(&self, ruleset: &str) -> Option<Hundredths> {
         ruleset::komi(ruleset)
+    }
+
+    fn stated_rules(&self, record: &Record, meaning: &Meaning) -> Option<RulesMeaning> {
+        Rules::stated(record, meaning)
     }
 
     fn begin_judged(

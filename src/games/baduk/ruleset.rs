@@ -6,7 +6,8 @@
 
 use crate::games::switches::{Rulebook, RulesSource, Switch, value, value_or};
 use crate::games::{RulesRequest, switches};
-use crate::model::{CountMethod, Hundredths, Record};
+use crate::model::meaning::RulesMeaning;
+use crate::model::{CountMethod, Hundredths, Meaning, Record};
 use crate::text::Bilingual;
 
 /// Ruleset of baduk.
@@ -161,6 +162,26 @@ impl Rules {
             law: rules.law,
             ko_is_asked: is_asked,
         }
+    }
+
+    /// Returns the rules that a record names, with the scoring method of its server.
+    pub(super) fn stated(record: &Record, meaning: &Meaning) -> Option<RulesMeaning> {
+        let (mut rules, _) = RULEBOOK.resolve(record, &RulesRequest::default(), || None);
+        if rules.source != RulesSource::Record {
+            return None;
+        }
+        let law = &mut rules.law;
+        law.scoring = match meaning.counting {
+            Some(CountMethod::Area) => Scoring::Area,
+            Some(CountMethod::Territory) => Scoring::Territory,
+            None => law.scoring,
+        };
+        law.tax = match law.scoring {
+            Scoring::Area => law.tax.under(CountMethod::Area),
+            Scoring::Territory => law.tax.under(CountMethod::Territory),
+            Scoring::Open => law.tax,
+        };
+        Some(RULEBOOK.meaning(&rules, record))
     }
 
     /// Returns the outcome of a repeated position.
@@ -360,7 +381,7 @@ static RULESETS: [Ruleset; 13] = [
              several stones, komi 8",
             "전만법 계가, 비기면 흑승, 패 규칙은 위치 동형반복 금지로 봄, 여러 점 자살수 허용, 덤 8집",
         ),
-        "goe inggoe ingsst ingssst sst 응창기 應氏 应氏 応氏 計點制",
+        "goe inggoe ingsst ingssst sst simplifieding 응창기 應氏 应氏 応氏 計點制 计点制 應氏計點制 应氏计点制",
         Law {
             black_wins_ties: true,
             ..LIBERAL

@@ -14,7 +14,8 @@ pub mod shape;
 
 use crate::diag::Findings;
 use crate::games::{Facts, Game, Position, RulesRequest};
-use crate::model::{NodeId, OpeningName, Record, Trace};
+use crate::model::meaning::RulesMeaning;
+use crate::model::{Meaning, NodeId, OpeningName, Record, Trace};
 use crate::text::Bilingual;
 use position::OmokPosition;
 
@@ -45,6 +46,10 @@ impl Game for Omok {
         _: &mut Findings,
     ) -> Box<dyn Position> {
         Box::new(OmokPosition::begin(record, request))
+    }
+
+    fn stated_rules(&self, record: &Record, _: &Meaning) -> Option<RulesMeaning> {
+        ruleset::stated(record)
     }
 
     fn opening_protocol(&self, record: &Record) -> Option<&'static str> {

@@ -6,8 +6,9 @@
 use super::opening;
 use super::opening::protocol::PROTOCOLS;
 use crate::games::shape_ban::{ShapeBan, ShapeLaw};
-use crate::games::switches::{Rulebook, Switch, Value, value};
+use crate::games::switches::{Rulebook, RulesSource, Switch, Value, value};
 use crate::games::{RulesRequest, switches};
+use crate::model::meaning::RulesMeaning;
 use crate::model::{Field, Record, Side};
 use crate::text::Bilingual;
 
@@ -100,6 +101,12 @@ pub(super) fn resolve(record: &Record, request: &RulesRequest) -> Rules {
             .or_else(|| is_of_gomoku().then_some(&RULESETS[0]))
     };
     RULEBOOK.resolve(record, request, implied).0
+}
+
+/// Returns the rules that a record names or that its opening protocol implies.
+pub(super) fn stated(record: &Record) -> Option<RulesMeaning> {
+    let rules = resolve(record, &RulesRequest::default());
+    (rules.source == RulesSource::Record).then(|| RULEBOOK.meaning(&rules, record))
 }
 
 /// Returns true if a text that states rules names an opening protocol.

@@ -218,9 +218,11 @@ impl Beginning {
         match kind {
             SetupKind::Stones(Side::BLACK) => {
                 self.node = Some(node);
-                let new = points.iter().filter(|at| !self.stones.contains(at));
-                let new: Vec<Point> = new.copied().collect();
-                self.stones.extend(new);
+                for &at in points {
+                    if !self.stones.contains(&at) {
+                        self.stones.push(at);
+                    }
+                }
             }
             SetupKind::Stones(_) => {
                 self.node = Some(node);

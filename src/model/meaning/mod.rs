@@ -7,6 +7,7 @@
 mod handicap;
 mod komi;
 mod outcome;
+mod rules;
 mod server;
 
 pub use handicap::{HandicapMeaning, HandicapSource};
@@ -14,6 +15,7 @@ pub use komi::{KomiBasis, KomiMeaning, is_implausible, without_lost_point};
 pub use outcome::{MarginBasis, OutcomeMeaning};
 #[cfg(test)]
 pub(crate) use outcome::{REPETITIONS, UNITS};
+pub use rules::RulesMeaning;
 
 use super::{CountMethod, Field, GameId, Hundredths, Outcome, Record, WinMethod};
 use server::Server;

@@ -129,6 +129,7 @@ impl WritingArgs {
                 guards_formulas: self.guard,
                 lang,
                 game_numbers: games::sgf_numbers(),
+                rules: Some(games::stated_rules),
                 stations: self.stations,
                 marks: self.marks,
                 moves: self.form,

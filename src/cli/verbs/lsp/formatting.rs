@@ -5,7 +5,7 @@ use crate::cli::run::statement::statement;
 use crate::cli::verbs::convert::Conversion;
 use crate::diag::{Finding, Severity};
 use crate::formats::{Format, MarkForm, Opened, WriteOptions};
-use crate::games::sgf_numbers;
+use crate::games::{sgf_numbers, stated_rules};
 use crate::model::{Body, Field, Record, TextEdit};
 use crate::rules::inspection::Inspection;
 use crate::text::{Bilingual, Lang, Span};
@@ -83,6 +83,7 @@ fn written(
                 MarkForm::Signs
             },
             game_numbers: sgf_numbers(),
+            rules: Some(stated_rules),
             encoding: Some(document.encoding()),
             keeps_order: true,
             ..WriteOptions::default()

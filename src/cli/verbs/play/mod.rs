@@ -173,6 +173,7 @@ fn written(
     let options = WriteOptions {
         lang: session.lang,
         game_numbers: games::sgf_numbers(),
+        rules: Some(games::stated_rules),
         ..WriteOptions::default()
     };
     let written = collection::write_with(records, format, &options);

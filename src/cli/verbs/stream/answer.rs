@@ -19,7 +19,7 @@ use crate::cli::verbs::info::RecordSummary;
 use crate::cli::verbs::score::scored;
 use crate::diag::{Finding, Findings, Severity};
 use crate::formats::{Capacity, Format, Opened, Reading, WriteOptions};
-use crate::games::sgf_numbers;
+use crate::games::{sgf_numbers, stated_rules};
 use crate::report::json::published;
 use crate::report::wire;
 use crate::rules::inspection::{Inspection, Inspector};
@@ -265,6 +265,7 @@ impl Answerer<'_> {
             options: WriteOptions {
                 lang: self.lang,
                 game_numbers: sgf_numbers(),
+                rules: Some(stated_rules),
                 ..WriteOptions::default()
             },
         };

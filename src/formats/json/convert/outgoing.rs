@@ -5,6 +5,7 @@ use serde::{Serialize, Serializer};
 use super::header;
 use super::names::Names;
 use super::text::{self, Slot};
+use crate::formats::ReadRules;
 use crate::formats::json::wire::item::{LabelWire, Pair};
 use crate::formats::json::wire::words::ClaimKind;
 use crate::formats::json::wire::{self, Item, Run, Str};
@@ -50,6 +51,7 @@ impl<'r> Context<'r> {
 pub(crate) fn outgoing<T>(
     record: &Record,
     names: &Names,
+    rules: Option<ReadRules>,
     write: impl FnOnce(&wire::RecordWire<'_, Nodes<'_>>) -> T,
 ) -> T {
     let keys = header::keys(record);
@@ -70,15 +72,19 @@ pub(crate) fn outgoing<T>(
                 .map(|(key, entry)| (key.as_str().into(), header::outgoing(record, entry)))
                 .collect(),
         ),
-        meaning: meaning(record, names),
+        meaning: Some(meaning(record, names, rules)),
         opening: opening(record, names),
         nodes: Nodes(context),
         origin: origin(record),
     })
 }
 
-/// Returns the meaning of a record, or `None` if it states nothing with a meaning.
-fn meaning<'r>(record: &Record, names: &'r Names) -> Option<wire::MeaningWire<'r>> {
+/// Returns the meaning of a record.
+fn meaning<'r>(
+    record: &Record,
+    names: &'r Names,
+    rules: Option<ReadRules>,
+) -> wire::MeaningWire<'r> {
     let meaning = Meaning::new(record);
     let header = &record.header;
     let sides = record.game.side_words();
@@ -86,7 +92,16 @@ fn meaning<'r>(record: &Record, names: &'r Names) -> Option<wire::MeaningWire<'r
     let written = meaning.written_outcome();
     let has_margin = written.is_some_and(|stated| stated.margin().is_some());
     let handicap = &meaning.handicap;
-    let wire = wire::MeaningWire {
+    let rules = rules.and_then(|rules| rules(record, &meaning));
+    wire::MeaningWire {
+        board: wire::meaning::BoardSize {
+            columns: record.board.columns(),
+            rows: record.board.rows(),
+        },
+        rules: rules.map(|rules| wire::meaning::Rules {
+            ruleset: rules.ruleset,
+            switches: rules.switches.into_iter().collect(),
+        }),
         komi: meaning.komi().map(wire::Decimal),
         komi_basis: meaning.komi.map(|komi| komi.basis.into()),
         handicap: (handicap.count > 0).then(|| wire::meaning::Handicap {
@@ -106,13 +121,7 @@ fn meaning<'r>(record: &Record, names: &'r Names) -> Option<wire::MeaningWire<'r
             .result
             .filter(|_| has_margin)
             .map(|result| result.margin.into()),
-    };
-    let states_something = wire.komi.is_some()
-        || wire.handicap.is_some()
-        || wire.date.is_some()
-        || wire.seconds.is_some()
-        || wire.outcome.is_some();
-    states_something.then_some(wire)
+    }
 }
 
 fn opening<'r>(record: &Record, names: &'r Names) -> Option<wire::OpeningWire<'r>> {

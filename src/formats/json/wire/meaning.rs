@@ -1,5 +1,7 @@
 //! Wire form of a record's meaning.
 
+use std::collections::BTreeMap;
+
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -63,11 +65,34 @@ pub(crate) struct Handicap<'a> {
     pub source: HandicapSource,
 }
 
+/// Size of the board.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(crate) struct BoardSize {
+    /// Number of columns.
+    pub columns: u8,
+    /// Number of rows.
+    pub rows: u8,
+}
+
+/// Rules that a record states.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(crate) struct Rules {
+    /// Id of the ruleset, as `bokgi games` lists it.
+    pub ruleset: &'static str,
+    /// Values of the switches in force by their keys, as `bokgi games` lists them.
+    pub switches: BTreeMap<&'static str, String>,
+}
+
 /// Meaning of the main line's header entries, after conversion from the customs of the server. It is
 /// computed when a record is written; readers of this program ignore it.
 #[derive(Debug, Serialize, JsonSchema)]
 #[schemars(rename = "Meaning")]
 pub(crate) struct MeaningWire<'a> {
+    /// Size of the board.
+    pub board: BoardSize,
+    /// Rules; absent if the record states none that are known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rules: Option<Rules>,
     /// Komi in points.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub komi: Option<Decimal>,

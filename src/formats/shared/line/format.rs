@@ -24,13 +24,18 @@ pub trait LineFormat: Sync + 'static {
     const CAPACITY: Capacity = Capacity::One;
     /// Content type of its files.
     const CONTENT: Content = Content::Text;
-    /// Data stored besides the stones.
+    /// Data stored besides the stones. A result is stored as a winner or a draw.
     const CARRIED: Carried;
     /// True if its only board is 15x15.
     const IS_15X15_ONLY: bool;
 
     /// Number of lines of the board that the reader assumes; `None` if files state the board.
     const ASSUMED_LINES: Option<u8> = None;
+
+    /// Lists carried fields for which the file of this record has no place.
+    fn unheld(_record: &Record) -> Vec<Field> {
+        Vec::new()
+    }
 
     /// Rates how well the beginning of a file matches.
     fn recognise(head: &[u8]) -> Confidence;
@@ -99,6 +104,12 @@ impl<F: LineFormat> RecordWriter for LineWriter<F> {
         let board = (record.board.columns(), record.board.rows());
         if F::ASSUMED_LINES.is_some_and(|lines| board != (lines, lines)) {
             stones.lost.add_field(record, Field::BoardSize);
+        }
+        if F::CARRIED.fields.contains(&Field::Result) {
+            stones.lost.winner_or_draw(record);
+        }
+        for field in F::unheld(record) {
+            stones.lost.add_field(record, field);
         }
         F::write(record, &stones, out);
         stones.lost.of_record(record, format)

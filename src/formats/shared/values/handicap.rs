@@ -57,6 +57,8 @@ static WORDS: Lexicon<HandicapWord> = Lexicon(&[
     ("even", Whole(Stones(0))),
     ("none", Whole(Stones(0))),
     ("정선", Whole(BlackFirst)),
+    ("선", Whole(BlackFirst)),
+    ("先", Whole(BlackFirst)),
     ("定先", Whole(BlackFirst)),
     ("让先", Whole(BlackFirst)),
     ("讓先", Whole(BlackFirst)),

@@ -46,6 +46,24 @@ fn in_words(text: &str) -> Option<Reading<u32>> {
         .or_else(|| clock(&folded))
         .or_else(|| prose(&folded))
         .map(Reading::dialect)
+        .or_else(|| before_overtime(&folded).map(Reading::annotated))
+}
+
+/// Reads the main time in front of an overtime: `1시간, 초읽기 30초 3회`.
+fn before_overtime(text: &str) -> Option<u32> {
+    const OVERTIME: [&str; 8] = [
+        "초읽기",
+        "秒読み",
+        "読秒",
+        "读秒",
+        "讀秒",
+        "byo",
+        "overtime",
+        "+",
+    ];
+    let starts = OVERTIME.iter().filter_map(|word| text.find(word));
+    let main = &text[..starts.min()?];
+    prose(main.trim_end_matches([' ', ',', '/', '(', ';']))
 }
 
 /// Parses a non-negative real number of `FF[4]`.

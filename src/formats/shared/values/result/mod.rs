@@ -8,6 +8,7 @@ use super::{Reading, without_remark};
 use crate::model::{Hundredths, Outcome, Side, WinMethod};
 use sentence::prose;
 pub(in crate::formats) use words::side;
+use words::{ResultWord, WORDS};
 
 /// Reads a result, or returns `None` for a text that is not understood.
 ///
@@ -74,7 +75,9 @@ fn canonical(text: &str) -> Option<Outcome> {
 /// Result = ( "b" | "w" ) "+" letter { letter | blank | "-" } .
 /// ```
 fn winner_alone(text: &str) -> Option<Outcome> {
-    let (side, manner) = text.split_once('+')?;
+    let Some((side, manner)) = text.split_once('+') else {
+        return winner_in_korean(text);
+    };
     let winner = match side.trim() {
         "b" | "black" => Side::BLACK,
         "w" | "white" => Side::WHITE,
@@ -84,6 +87,26 @@ fn winner_alone(text: &str) -> Option<Outcome> {
     let is_word = |c: char| c.is_alphabetic() || matches!(c, ' ' | '-' | '\'' | '.');
     (manner.starts_with(char::is_alphabetic) && manner.chars().all(is_word))
         .then(|| Outcome::win(winner))
+}
+
+/// Reads a side with one unknown word for the manner: `흑 착각패`.
+///
+/// ```text
+/// Result = Side syllable { syllable } ( "승" | "패" ) .
+/// ```
+fn winner_in_korean(text: &str) -> Option<Outcome> {
+    let (ResultWord::Is(side), length) = WORDS.longest(text)? else {
+        return None;
+    };
+    let word = text[length..].trim_start();
+    let is_syllable = |c: char| ('가'..='힣').contains(&c) && !['흑', '백'].contains(&c);
+    let winner = match word.strip_suffix(['승', '패'])? {
+        "" => return None,
+        manner if !manner.chars().all(is_syllable) => return None,
+        _ if word.ends_with('승') => side,
+        _ => side.opponent(),
+    };
+    Some(Outcome::win(winner))
 }
 
 /// Reads a winner with the manner in brackets behind it: `흑승(불계)`.
