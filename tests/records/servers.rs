@@ -295,6 +295,18 @@ fn the_terms_of_a_gib_are_numbers() {
     assert_eq!(record.header.komi().map(|komi| komi.0), Some(650));
     let stated = record.header.outcome().map(|outcome| outcome.to_string());
     assert_eq!(stated.as_deref(), Some("W+T"));
+    // So are the handicap in words and in the first command; a number of the header wins.
+    for (header, command, stones) in [
+        ("GAMECONDITION=2점 접바둑 : 덤 0", "INI 0 1 0 &4", 2),
+        ("GAMECONDITION=3 Handicap", "INI 0 1 0 &4", 3),
+        ("GAMECONDITION=", "INI 0 1 4 &4", 4),
+        ("GAMEINFOMAIN=GCDT:5", "INI 0 1 4 &4", 5),
+        ("GAMECONDITION=호선", "INI 0 1 0 &4", 0),
+    ] {
+        let record = one("gib", &gib(&[header], &[command, "STO 0 2 2 15 13"], ""));
+        assert_eq!(record.header.handicap(), stones, "{header} {command}");
+        assert_eq!(setup(&record).len() as i32, stones, "{header}");
+    }
     let resigned = one("gib", &gib(&[], &["STO 0 2 1 15 3", "SUR 0 3 2"], ""));
     let stated = resigned.header.outcome().map(|outcome| outcome.to_string());
     assert_eq!(stated.as_deref(), Some("B+R"));

@@ -6,7 +6,7 @@ use crate::formats::shared::server::{
     Nation, ServerGame, codes, is_without_limit, outcome, restored, title_field,
 };
 use crate::formats::shared::values::date::Dates;
-use crate::formats::shared::values::{komi, time};
+use crate::formats::shared::values::{handicap, komi, time};
 use crate::model::handicap::ThreeStoneCorner;
 use crate::model::{Field, Hundredths, Side, Value};
 use crate::text::{Bilingual, Span};
@@ -206,7 +206,12 @@ impl<'r> HeaderReader<'r> {
         if let Some(komi) = stated.map(Hundredths).or_else(in_words) {
             self.game.komi(komi);
         }
-        if let Some(stones) = self.main("GCDT", 'R').filter(|stones| *stones <= 25) {
+        let stones_in_words = || {
+            let words = condition.split([':', '：']).next()?;
+            u32::try_from(handicap::read(words)?.value).ok()
+        };
+        let stones = self.main("GCDT", 'R').or_else(stones_in_words);
+        if let Some(stones) = stones.filter(|stones| *stones <= 25) {
             self.game.handicap(stones, ThreeStoneCorner::TopLeft);
         }
     }

@@ -18,7 +18,8 @@ use crate::diag::finding::Arg;
 use crate::formats::shared::line::{Cursor, codes as line_codes};
 use crate::formats::shared::server::{ServerGame, codes, no_game};
 use crate::formats::{ReadItem, ReadOptions, span_of};
-use crate::model::{Board, Coordinates, Outcome, Play, Point, Side, Source, WinMethod};
+use crate::model::handicap::ThreeStoneCorner;
+use crate::model::{Board, Coordinates, Field, Outcome, Play, Point, Side, Source, WinMethod};
 use crate::text::{Bilingual, Span};
 
 /// Reads the game of a file.
@@ -233,6 +234,21 @@ impl Reader<'_> {
                 };
             }
             "INI" => {
+                // The statements of the header win.
+                let is_open = self.game.moves() == 0
+                    && self
+                        .game
+                        .builder
+                        .record
+                        .header
+                        .find(Field::Handicap)
+                        .is_none();
+                if let Some(&stones @ 2..=25) = numbers.get(2)
+                    && is_open
+                {
+                    self.game
+                        .handicap(stones.unsigned_abs(), ThreeStoneCorner::TopLeft);
+                }
                 let remark = rest.trim_start_matches("&4").trim();
                 if !remark.is_empty() {
                     let text = self.game.builder.record.source().text();

@@ -97,7 +97,7 @@ impl LineFormat for Psq {
     fn unheld(record: &Record) -> Vec<Field> {
         let (event, rules) = (record.info(Field::Event), record.info(Field::Rules));
         let is_named = |rules: &str| event.is_none_or(|event| event.contains(rules.trim()));
-        let has_number = number(record, Side::BLACK).is_some();
+        let has_number = result_number(record, Side::BLACK).is_some();
         let event = event.filter(|_| !has_number).map(|_| Field::Event);
         let rules = rules.filter(|rules| !has_number || !is_named(rules));
         event
@@ -142,7 +142,7 @@ impl LineFormat for Psq {
         let info = |field| record.info(field).and_then(one_line);
         let name = |side| info(Field::Name(side));
         let names = [name(starts), name(starts.opponent())];
-        let number = number(record, starts);
+        let number = result_number(record, starts);
         let event = info(Field::Event).filter(|_| number.is_some());
         let reported = number.is_some() || names.iter().any(Option::is_some);
         if reported {
@@ -163,7 +163,7 @@ impl LineFormat for Psq {
 }
 
 /// Returns the number of a result; `None` without a winner or a draw, for which the format has none.
-fn number(record: &Record, starts: Side) -> Option<char> {
+fn result_number(record: &Record, starts: Side) -> Option<char> {
     match Meaning::new(record).outcome()? {
         Outcome::Win { winner, .. } if winner == starts => Some('1'),
         Outcome::Win { .. } => Some('2'),
