@@ -173,6 +173,30 @@ fn a_quarter_turn_of_a_board_that_is_not_square_is_a_copy() {
 }
 
 #[test]
+fn a_game_with_its_handicap_stones_elsewhere_is_a_copy() {
+    let moves = ";W[pp];B[qf];W[nc];B[pf];W[pb];B[qc];W[kc];B[fc];W[cf];B[di];W[cn];B[cl]";
+    let records = [
+        ("root.sgf", "AB[pd][dp][dd]"),
+        ("later.sgf", ";AB[pd][dp][dd]"),
+        ("moves.sgf", ";B[pd];B[dp];B[dd]"),
+        ("passes.sgf", ";B[dd];W[];B[pd];W[];B[dp]"),
+    ];
+    let files = records.map(|(name, stones)| {
+        let sgf = format!("(;GM[1]FF[4]CA[UTF-8]SZ[19]HA[3]KM[0.5]PB[가]PW[나]{stones}{moves})");
+        (name, sgf)
+    });
+    let files: Vec<(&str, &str)> = files.iter().map(|(name, sgf)| (*name, &**sgf)).collect();
+    let folder = Folder::new(&files);
+    let run = folder.run(&["dedupe", ".", "-o", "kept.sgf"]);
+    let kept = folder.read("kept.sgf");
+    assert_eq!(kept.matches("GM[1]").count(), 1, "{run:?}");
+    assert!(kept.contains("AB[pd][dp][dd]"), "{kept}");
+    for (name, _) in &records[1..] {
+        assert!(run.err.contains(&format!("{name}#1")), "{run:?}");
+    }
+}
+
+#[test]
 fn the_information_of_a_branch_stays_with_it() {
     let sgf = "(;GM[1]FF[4]CA[UTF-8]SZ[9];B[ee]\
                (;PB[Kim]PW[Lee]RE[B+R]KM[6.5]W[cc];B[gg])\

@@ -6,6 +6,7 @@ use std::mem;
 use super::orientation::Orientation;
 use crate::games::{self, GAMES};
 use crate::model::board::Coordinates;
+use crate::model::meaning::{HandicapMeaning, HandicapSource};
 use crate::model::{
     Body, Item, PiecePlace, Play, Point, QuadrantTurn, Record, SetupKind, Side, Station, Symmetry,
 };
@@ -223,6 +224,11 @@ impl MainLine {
         let mut setup = Vec::new();
         let mut plies = 0;
         let mut besides = 0;
+        // Handicap stones that are written as moves equal those that are set up.
+        let mut given = match HandicapMeaning::from_record(record).source {
+            HandicapSource::Moves { plays } => plays,
+            _ => 0,
+        };
         let mut items = record.tree.main_line_items();
         while let Some((item, others)) = items.split_first() {
             items = others;
@@ -234,6 +240,13 @@ impl MainLine {
                     };
                     let points = record.tree.points.get(points).iter();
                     setup.extend(points.map(|&at| Step::at(kind, side, at)));
+                }
+                Body::Play(play) if given > 0 => {
+                    given -= 1;
+                    besides += 1;
+                    if let Play::Place { side, at } = play {
+                        setup.push(Step::at(SETUP, side, at));
+                    }
                 }
                 Body::Play(play) => {
                     let Some(step) = step(play) else {
