@@ -14,6 +14,7 @@ mod in_a_row;
 mod json;
 mod json_random;
 mod line;
+mod ludii;
 mod malformed;
 mod merging;
 mod moves;

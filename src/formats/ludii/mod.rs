@@ -3,9 +3,11 @@
 //! A trial names its game and its options. Each following line is a move with its actions: `Add`
 //! puts a piece on a site, `Move` moves one, `Select` chooses a quadrant of Pentago. Sites are
 //! numbers, row by row from the bottom left, or in the order in which the description builds the board
-//! (well, hobak and boseok gonu). A Connect Four disc has its column as site and its row as level. Moves
+//! (well, hobak and boseok gonu, and yut, which it calls Nyout). A Connect Four disc has its column as site and its row as level. Moves
 //! without a player (`mover=0`) set up the board. Source: `Trial.convertTrialToString` and
 //! `Move.toTrialFormat` of Ludii 1.3, and its own random trials. Grammar: `grammars/ludii.bnf`.
+
+mod nyout;
 
 use std::sync::Arc;
 
@@ -23,7 +25,7 @@ use crate::formats::shared::line::{Builder, Cursor, codes};
 use crate::formats::shared::typed::game::usual_board;
 use crate::model::{
     Board, Body, Coordinates, Field, GONU_BOARDS, GameId, GonuBoard, Outcome, Play, Point,
-    Quadrant, QuadrantTurn, Side, Source, Symmetry, Text, Value,
+    Quadrant, QuadrantTurn, Ranking, Side, Source, Symmetry, Text, Value,
 };
 use crate::text::{Bilingual, Span};
 
@@ -58,7 +60,7 @@ const fn known(name: &'static str, game: &'static str) -> LudiiGame {
     }
 }
 
-static GAMES: [LudiiGame; 14] = [
+static GAMES: [LudiiGame; 15] = [
     LudiiGame {
         lines: Some(15),
         // Exactly five is the option that Ludii plays by default.
@@ -113,6 +115,11 @@ static GAMES: [LudiiGame; 14] = [
         rules: "standard",
         is_turned: true,
         ..known("Ja-Jeon-Geo-Gonu", "wheel-gonu")
+    },
+    LudiiGame {
+        rules: nyout::RULES,
+        sites: nyout::SITES,
+        ..known("Nyout", "yut")
     },
 ];
 
@@ -266,12 +273,15 @@ impl Format for Ludii {
 struct TrialReader<'s> {
     text: &'s str,
     builder: Builder,
+    /// The game; `None` if its moves cannot be read.
     known: Option<&'static LudiiGame>,
     /// Owner of the stone on each site of Pentago; comparison before and after a turn shows its
     /// direction.
     men: Vec<Option<Side>>,
     /// The Pentago stone placed last, until its quadrant is turned.
     stone: Option<(Side, Point, Span)>,
+    /// The current turn of yut.
+    turn: Option<nyout::LastTurn>,
     /// True within a list of legal moves, which are not moves of the game.
     is_listing: bool,
 }
@@ -286,6 +296,7 @@ impl<'s> TrialReader<'s> {
             known: None,
             men: Vec::new(),
             stone: None,
+            turn: None,
             is_listing: false,
         }
     }
@@ -298,7 +309,6 @@ impl<'s> TrialReader<'s> {
     fn read(&mut self) {
         let mut cursor = Cursor::new(self.text);
         let mut is_option = false;
-        let mut is_known = false;
         while let Some(line) = cursor.filled_line() {
             let (text, span) = (line.text, line.span);
             match text {
@@ -309,8 +319,8 @@ impl<'s> TrialReader<'s> {
                 _ if self.is_listing => {}
                 _ if is_option => self.option(text, span),
                 _ => match text.split_once('=') {
-                    Some(("game", path)) => is_known = self.game(path),
-                    Some(("Move", _)) if !is_known => {}
+                    Some(("game", path)) => self.game(path),
+                    Some(("Move", _)) if self.known.is_none() => {}
                     Some(("Move", _)) => self.line(text, span),
                     Some(("winner", winner)) => self.result(span_of(self.text, winner)),
                     Some(("LUDII_VERSION", version)) => {
@@ -329,8 +339,8 @@ impl<'s> TrialReader<'s> {
         self.put();
     }
 
-    /// Reads the game. Returns true if the program knows the sites of that game.
-    fn game(&mut self, path: &str) -> bool {
+    /// Reads the game.
+    fn game(&mut self, path: &str) {
         let file = path.rsplit(['/', '\\']).next().unwrap_or(path);
         let name = file.strip_suffix(".lud").unwrap_or(file);
         let record = &mut self.builder.record;
@@ -344,14 +354,17 @@ impl<'s> TrialReader<'s> {
                     ko: format!("자리를 아는 종목({names})"),
                 }
             };
-            self.builder
-                .not_understood(span_of(self.text, name), expected);
-            return false;
+            let name = span_of(self.text, name);
+            return self.builder.not_understood(name, expected);
         };
         record.game = GameId(known.game.into());
         let of_gonu = GONU_BOARDS.iter().find(|board| board.game == known.game);
         let usual = usual_board(&record.game).or(of_gonu.map(GonuBoard::board));
-        record.board = usual.unwrap_or(record.board);
+        record.board = if record.game == GameId::YUT {
+            Board::stations()
+        } else {
+            usual.unwrap_or(record.board)
+        };
         if let Some(lines) = known.lines {
             self.resize(lines);
         }
@@ -359,7 +372,6 @@ impl<'s> TrialReader<'s> {
         self.men = vec![None; self.builder.record.board.area()];
         self.builder
             .state_as(Field::Rules, known.rules, Value::Text);
-        true
     }
 
     fn resize(&mut self, lines: u8) {
@@ -374,6 +386,9 @@ impl<'s> TrialReader<'s> {
 
     /// Reads an option: applies the board size and keeps the rest unchanged.
     fn option(&mut self, text: &str, span: Span) {
+        if self.players(text, span) {
+            return;
+        }
         match lines_of(text).filter(|&lines| lines > 0) {
             Some(lines) => self.resize(lines),
             None => self.builder.keep("option", &[span]),
@@ -382,9 +397,14 @@ impl<'s> TrialReader<'s> {
 
     fn result(&mut self, span: Span) {
         let is_finished = self.text.contains("endtype=NaturalEnd");
+        let won = |side: u8| match self.is_yut() {
+            true => Outcome::Ranking(Ranking::new([Side(side)]).unwrap_or_default()),
+            false => Outcome::win(Side(side)),
+        };
         let outcome = match &self.text[span.range()] {
-            "1" => Outcome::win(Side::BLACK),
-            "2" => Outcome::win(Side::WHITE),
+            "1" => won(0),
+            "2" => won(1),
+            "3" if self.is_yut() => won(2),
             "0" if is_finished => Outcome::Draw,
             "0" | "-1" => return,
             _ => {
@@ -416,11 +436,15 @@ impl<'s> TrialReader<'s> {
             0 => return,
             1 => Side::BLACK,
             2 => Side::WHITE,
+            3 if self.is_yut() => Side(2),
             _ => {
                 let expected = Bilingual::new("a move of player 1 or 2", "1번이나 2번의 수");
                 return self.builder.not_understood(span, expected);
             }
         };
+        if self.is_yut() {
+            return self.move_of_yut(side, &made, span);
+        }
         let decision = made.actions.iter().find(|action| action.is_decision());
         let Some(decision) = decision.or(made.actions.first()) else {
             return;
