@@ -85,6 +85,12 @@ struct GameReader<'s> {
     is_full: bool,
 }
 
+/// True if a line begins with the number of a move, as most do.
+fn begins_with_number(line: &str) -> bool {
+    let after = line.trim_start_matches(|c: char| c.is_ascii_digit());
+    after.len() < line.len() && after.starts_with('.')
+}
+
 /// Progress through a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum ReadPhase {
@@ -214,7 +220,7 @@ impl<'s> GameReader<'s> {
                 header::take_heading(self, &heading);
                 Some(&rest[heading.text.len()..])
             }
-            ReadPhase::Moves if self.lexed(rest).is_err() => {
+            ReadPhase::Moves if !begins_with_number(rest) && self.lexed(rest).is_err() => {
                 let line = &rest[..rest.find(is_line_end).unwrap_or(rest.len())];
                 let sides = self.record.game.side_words();
                 let side = |name: &str, ranking: &Ranking| TagReader::side(self, name, ranking);

@@ -281,12 +281,12 @@ pub static NO_PLAYER_TAG: Code = Code {
     severity: Severity::Warning,
     is_of_form: true,
     message: Bilingual::new(
-        "no tag names the players; by seat ({number}) they are: {name}",
-        "선수 태그가 없어 자리({number}번)를 이렇게 정함: {name}",
+        "no tag names the players; in order of play they are: {name}",
+        "선수 태그가 없어 노는 순서를 이렇게 정함: {name}",
     ),
     help: Bilingual::new(
-        "put [P{number} \"{name}\"] before the turns",
-        "차례 앞에 [선수{number} \"{name}\"] 태그를 적으십시오",
+        "name them in tags before the turns: {tags}",
+        "차례 앞에 선수 태그를 적으십시오: {tags}",
     ),
     explain: Bilingual::new(
         "The tags P1 to P6 name the players in their playing order. Without them the players are \

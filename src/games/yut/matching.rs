@@ -6,7 +6,8 @@
 use super::options::Options;
 use super::players::Players;
 use super::snapshot::{Choice, Phase, Snapshot};
-use crate::model::{Body, Item, Play, Record, Side, Throw};
+use crate::model::tree::Continuation;
+use crate::model::{Body, Play, Record, Side, Throw};
 
 /// Maximum number of states that are tried for one move; a turn of six throws needs far fewer.
 const MOST: u32 = 20_000;
@@ -20,37 +21,35 @@ pub(super) struct TurnPlays {
 }
 
 impl TurnPlays {
-    /// Collects the plays of a record without variations; `turns` is the number of its turns.
-    pub(super) fn from_record(record: &Record, turns: usize) -> TurnPlays {
-        let mut all = TurnPlays::default();
-        if turns == 0 {
-            return all;
-        }
-        let mut has_begun = false;
-        for item in record
-            .tree
-            .main_line()
-            .flat_map(|node| record.tree.items(node))
-        {
-            match item {
-                Item {
-                    body: Body::Turn { .. },
-                    ..
-                } => {
-                    if has_begun {
-                        all.ends.push(all.plays.len());
+    /// Collects the turns of a record with their numbers, and the plays of these turns; both are empty if the record
+    /// has variations.
+    pub(super) fn from_record(record: &Record) -> (Vec<(Side, u32)>, TurnPlays) {
+        let mut turns = Vec::new();
+        let mut all = TurnPlays {
+            plays: Vec::with_capacity(record.tree.len()),
+            ends: Vec::new(),
+        };
+        for node in record.tree.walk() {
+            if node.continuation != Continuation::Line {
+                return <(Vec<(Side, u32)>, TurnPlays)>::default();
+            }
+            for item in node.items {
+                match item.body {
+                    Body::Turn { side, number } => {
+                        if !turns.is_empty() {
+                            all.ends.push(all.plays.len());
+                        }
+                        turns.push((side, number));
                     }
-                    has_begun = true;
+                    Body::Play(play) if !turns.is_empty() => all.plays.push(play),
+                    _ => {}
                 }
-                Item {
-                    body: Body::Play(play),
-                    ..
-                } if has_begun => all.plays.push(*play),
-                _ => {}
             }
         }
-        all.ends.push(all.plays.len());
-        all
+        if !turns.is_empty() {
+            all.ends.push(all.plays.len());
+        }
+        (turns, all)
     }
 
     /// Returns the plays of a turn from an index on.

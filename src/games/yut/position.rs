@@ -13,9 +13,8 @@ use super::{explanation, paint, phrases, sheet};
 use crate::diag::Findings;
 use crate::games::{self, Choices, Effect, Position, Remark, RulesRequest, history};
 use crate::model::picture::Picture;
-use crate::model::tree::Continuation;
 use crate::model::{
-    Body, Field, Item, NodeId, Occupant, Outcome, PiecePlace, Play, Point, Ranking, Record, Side,
+    Field, Item, NodeId, Occupant, Outcome, PiecePlace, Play, Point, Ranking, Record, Side,
     Station, Throw, Trace,
 };
 use crate::text::Lang;
@@ -77,7 +76,7 @@ impl YutPosition {
         findings: &mut Findings,
     ) -> YutPosition {
         let rules = options::resolve(record, request, findings);
-        let turns = turns(record);
+        let (turns, turn_plays) = TurnPlays::from_record(record);
         // One step for each play, and one for each turn that begins.
         let steps = record.tree.len() + turns.len() + 2;
         YutPosition {
@@ -86,7 +85,7 @@ impl YutPosition {
             state: Snapshot::new(rules.law.pieces),
             plays: Vec::new(),
             is_cut: false,
-            turn_plays: TurnPlays::from_record(record, turns.len()),
+            turn_plays,
             turns,
             is_score_sheet: sheet::is_one(record),
             teams: Teams::from_record(record),
@@ -739,19 +738,4 @@ impl Position for YutPosition {
     fn paint(&self, picture: &mut Picture) {
         paint::paint(self, picture);
     }
-}
-
-/// Returns the turns of a record in order; empty if it has variations.
-fn turns(record: &Record) -> Vec<(Side, u32)> {
-    let mut turns = Vec::new();
-    for node in record.tree.walk() {
-        if node.continuation != Continuation::Line {
-            return Vec::new();
-        }
-        turns.extend(node.items.iter().filter_map(|item| match item.body {
-            Body::Turn { side, number } => Some((side, number)),
-            _ => None,
-        }));
-    }
-    turns
 }

@@ -197,6 +197,11 @@ pub(crate) fn tag_named(name: &str) -> Option<TagSubject> {
     })
 }
 
+/// True if a text may begin with a name of the game tag; a quick check before [`tag_named`].
+pub(crate) fn may_name_game(text: &str) -> bool {
+    text.starts_with(['G', 'g', 'Ｇ', 'ｇ', '종', '게', '\u{110C}', '\u{1100}'])
+}
+
 /// Names of [`TAG_NAMES`] in lower case; every tag of a log is looked up.
 static KNOWN: LazyLock<HashMap<String, TagSubject>> = LazyLock::new(|| {
     let mut known = HashMap::new();

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use memchr::memmem;
 
 use super::events::{number_of_game, score};
+use crate::diag::finding::Arg;
 use crate::diag::{Finding, Findings, Place, Severity};
 use crate::formats::shared;
 use crate::formats::shared::typed::comment::Comment;
@@ -250,19 +251,19 @@ impl<'s> GameReader<'s> {
         let rest = self.rest();
         let first = rest.chars().next();
         // The head of a turn begins with a digit or is at the start of a line.
-        let may_begin_turn =
-            first.is_some_and(|c| usual(c).is_ascii_digit()) || self.is_at_line_start();
-        if self.is_at_line_start()
-            && let Some(going) = self.line_of_sheet(rest)
-        {
+        let is_line_start = self.is_at_line_start();
+        let may_begin_turn = is_line_start || first.is_some_and(|c| usual(c).is_ascii_digit());
+        if is_line_start && let Some(going) = self.line_of_sheet(rest) {
             return going;
         }
-        let is_tag = matches!(first, Some('[' | '［')) && tag(rest).is_some();
-        if self.turn.is_none() && !is_tag && self.is_at_line_start() && self.line_above(rest) {
+        let parsed = matches!(first, Some('[' | '［'))
+            .then(|| tag(rest))
+            .flatten();
+        if self.turn.is_none() && parsed.is_none() && is_line_start && self.line_above(rest) {
             return true;
         }
         match first {
-            Some('[' | '［') => return self.tag(),
+            Some('[' | '［') => return self.tag(parsed),
             Some('{' | ';' | '；') => self.comment(),
             _ => {
                 if let Ok((left, _)) = lexer::separator(rest) {
@@ -295,10 +296,16 @@ impl<'s> GameReader<'s> {
     /// Reads a line between the games of a sheet: the number of a game, which ends the game before it, or the score
     /// of the match.
     fn line_of_sheet(&mut self, rest: &'s str) -> Option<bool> {
-        let (left, said) = number_of_game(rest).or_else(|| score(rest))?;
-        if self.turn.is_some() && number_of_game(rest).is_some() {
+        // Nearly every line begins with the number of a turn.
+        let after_digits = rest.trim_start_matches(|c: char| c.is_ascii_digit());
+        if after_digits.len() < rest.len() && after_digits.starts_with('.') {
+            return None;
+        }
+        let number = number_of_game(rest);
+        if self.turn.is_some() && number.is_some() {
             return Some(false);
         }
+        let (left, said) = number.or_else(|| score(rest))?;
         let start = self.at + (said.as_ptr() as usize - rest.as_ptr() as usize);
         self.take(left);
         let span = Span::new(start, start + said.len());
@@ -496,6 +503,9 @@ impl<'s> GameReader<'s> {
     /// Turns findings about a habit into one note: turns that begin otherwise all through the game, and players
     /// whom no tag names.
     fn merge_habits(&mut self) {
+        if self.findings.is_empty() {
+            return;
+        }
         let turns = self
             .record
             .tree
@@ -530,11 +540,12 @@ impl<'s> GameReader<'s> {
             .iter_mut()
             .find(|finding| is_of(finding, &codes::NO_PLAYER_TAG));
         if let Some(finding) = found.filter(|_| count > 0) {
-            let seats: Vec<String> = (1..=count).map(|seat| seat.to_string()).collect();
+            let seats: Vec<(usize, &str)> = (1..).zip(names.iter().map(String::as_str)).collect();
+            let tags = player_tags(&seats);
             finding.severity = Severity::Note;
             finding.args.clear();
             finding.args.push(("name", names.join(", ").into()));
-            finding.args.push(("number", seats.join(", ").into()));
+            finding.args.push(("tags", tags));
         }
     }
 
@@ -794,8 +805,8 @@ impl<'s> GameReader<'s> {
         let (name, member) = (name.to_owned(), member.map(str::to_owned));
         self.seats.name(side, &name);
         if !self.is_told(&name) {
-            let number = u16::from(side.0) + 1;
-            let args = [("name", (&*name).into()), ("number", number.into())];
+            let tags = player_tags(&[(side.index() + 1, &name)]);
+            let args = [("name", (&*name).into()), ("tags", tags)];
             self.find(&codes::NO_PLAYER_TAG, span, args);
         }
         let text = self.record.intern(&name);
@@ -819,8 +830,8 @@ impl<'s> GameReader<'s> {
         let member = member.map(str::to_owned);
         let side = self.seats.add(name);
         if !self.is_told(name) {
-            let number = u16::from(side.0) + 1;
-            let args = [("name", name.into()), ("number", number.into())];
+            let tags = player_tags(&[(side.index() + 1, name)]);
+            let args = [("name", name.into()), ("tags", tags)];
             self.find(&codes::NO_PLAYER_TAG, span, args);
         }
         let text = self.record.intern(name);
@@ -864,6 +875,20 @@ impl<'s> GameReader<'s> {
         self.turn = Some(OpenTurn { side, number: 1 });
         self.add(Body::Turn { side, number: 1 }, None);
         Some(side)
+    }
+}
+
+/// Writes the tags of players, by seat from 1.
+fn player_tags(players: &[(usize, &str)]) -> Arg {
+    let written = |tag: &str| {
+        let tags = players
+            .iter()
+            .map(|(seat, name)| format!("[{tag}{seat} \"{name}\"]"));
+        tags.collect::<Vec<_>>().join(" ")
+    };
+    Arg::Each {
+        en: written("P"),
+        ko: written("선수"),
     }
 }
 

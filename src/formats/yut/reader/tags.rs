@@ -5,7 +5,7 @@ use super::super::{codes, is_yut};
 use super::game::GameReader;
 use crate::diag::{Finding, Findings, Place};
 use crate::formats::shared::typed::header::{self, TagReader};
-use crate::formats::shared::typed::tag::tag;
+use crate::formats::shared::typed::tag::Tag;
 use crate::formats::shared::typed::tag_names::{TagSubject, tag_named};
 use crate::model::{Body, Entry, Field, Item, NodeId, Ranking, Record, Side, Text, Value};
 use crate::text::Span;
@@ -82,11 +82,10 @@ fn is_beyond_seats(name: &str) -> bool {
     number.is_ok_and(|number| number > SEATS) && tag_named(&format!("{word}1")) == first
 }
 
-impl GameReader<'_> {
-    /// Reads a tag, unless it belongs to the next game.
-    pub(super) fn tag(&mut self) -> bool {
-        let rest = self.rest();
-        let Some((left, tag)) = tag(rest) else {
+impl<'s> GameReader<'s> {
+    /// Reads a bracket, as a tag if it is `parsed` as one and does not belong to the next game.
+    pub(super) fn tag(&mut self, parsed: Option<(&'s str, Tag<'s>)>) -> bool {
+        let Some((left, tag)) = parsed else {
             return self.broken_tag();
         };
         let names_game = tag_named(tag.name) == Some(TagSubject::Game);
