@@ -148,7 +148,10 @@ pub(super) fn token<'s>(
             None => sign(Token::Open),
         },
         ')' | '）' => sign(Token::Close),
-        '|' => sign(Token::Position),
+        '|' => match TypedMoves::barred(before, input) {
+            Some(moves) => return Some((&input[moves.text.len()..], Token::Typed(moves))),
+            None => sign(Token::Position),
+        },
         '{' => enclosed(input, Enclosure::Braces, reach),
         '"' => enclosed(input, Enclosure::Quotes, reach),
         ';' | '；' => take_till(is_line_end)

@@ -102,6 +102,16 @@ impl<'s> TypedMoves<'s> {
         is_move.then_some(TypedMoves { text, typing })
     }
 
+    /// Reads a bar that was typed for an `i` or an `l`, as a move without a point: `|9`.
+    pub(super) fn barred(before: &str, input: &'s str) -> Option<TypedMoves<'s>> {
+        let digits = input[1..].bytes().take_while(u8::is_ascii_digit).count();
+        let (text, rest) = input.split_at(1 + digits);
+        let is_number = rest.starts_with(['.', ')', '|']);
+        let is_word = before.ends_with(is_blank_in_line) && ends(rest) && !is_number;
+        let typing = Typing::Unreadable;
+        (matches!(digits, 1 | 2) && is_word).then_some(TypedMoves { text, typing })
+    }
+
     /// Returns the meant point names, each with its source text; empty if the meaning is uncertain.
     pub(super) fn meant(&self, reach: Reach) -> Vec<(&'s str, String)> {
         match self.typing {

@@ -70,7 +70,7 @@ fn native(text: &str) -> Option<(i32, usize)> {
 }
 
 /// Parses a Sino-Korean number: `십이`, `이십`, `육`.
-fn sino(text: &str) -> Option<(i32, usize)> {
+pub(crate) fn sino(text: &str) -> Option<(i32, usize)> {
     let digit = begin(DIGITS, text);
     let (times, length) = digit.unwrap_or((1, 0));
     let tens = text[length..]

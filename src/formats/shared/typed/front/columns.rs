@@ -2,6 +2,7 @@
 
 use super::super::signs::spoken_letter;
 use super::draft::PageDraft;
+use crate::formats::shared::values::numerals::sino;
 
 /// Letters of Korean columns, in their order.
 const COLUMNS: [char; 15] = [
@@ -56,17 +57,21 @@ pub(super) fn columns_and_rows(page: &mut PageDraft<'_>) {
                     continue;
                 }
             }
-            // `에이치 8`, as it is dictated.
+            // `에이치 8` or `에이치 팔`, as it is dictated.
             if !sign.is_ascii()
                 && is_begin
                 && let Some((letter, rest)) = spoken_letter(&text[at..])
             {
                 let row = rest.trim_start_matches(' ');
                 let end = digits(row);
-                if (1..3).contains(&end) && ends(&row[end..]) {
+                let said = sino(row).filter(|&(_, length)| ends(&row[length..]));
+                let said = said.map(|(row, length)| (row.to_string(), length));
+                let written = (1..3).contains(&end) && ends(&row[end..]);
+                let written = written.then(|| (row[..end].to_owned(), end));
+                if let Some((number, length)) = written.or(said) {
                     found.push((
-                        start..line.end - (row.len() - end),
-                        format!("{letter}{}", &row[..end]),
+                        start..line.end - (row.len() - length),
+                        format!("{letter}{number}"),
                     ));
                     continue;
                 }

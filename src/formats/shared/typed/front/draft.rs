@@ -344,7 +344,7 @@ pub(super) fn is_plain(text: &str, grammar: &Grammar) -> bool {
         if grammar.log == Log::Stones && has_open_sign() {
             return false;
         }
-        if !is_written || !bytes.iter().all(|&byte| is_plain_byte(byte, grammar.log)) {
+        if !is_written || !has_plain_bytes(bytes, grammar.log) {
             return false;
         }
         // Two numbered lines with one play each: the log numbers every play, not every pair.
@@ -355,12 +355,38 @@ pub(super) fn is_plain(text: &str, grammar: &Grammar) -> bool {
                 return false;
             }
         }
-        if grammar.log == Log::Gonu && (has_numeric_word(line) || numbers_each_move(line)) {
+        // `S.h10`
+        let follows_letter = |at: usize| at > 0 && bytes[at - 1].is_ascii_alphabetic();
+        if grammar.log == Log::Stones && memchr::memchr_iter(b'.', bytes).any(follows_letter) {
+            return false;
+        }
+        if grammar.log == Log::Gonu && !has_plain_numbers(line) {
             return false;
         }
     }
     true
 }
+
+/// Returns the bytes of a syllable.
+const fn syllable(text: &str) -> [u8; 3] {
+    match text.as_bytes() {
+        &[first, second, third] => [first, second, third],
+        _ => panic!("a syllable of Hangul has three bytes"),
+    }
+}
+
+/// Last syllables of [`BEFORE_BLANKS`] and first ones of [`AFTER_BLANKS`].
+const NEW: [u8; 3] = *b"new";
+const SAE: [u8; 3] = syllable("새");
+const MAL: [u8; 3] = syllable("말");
+const RO: [u8; 3] = syllable("로");
+const BAL: [u8; 3] = syllable("발");
+const BBAEK: [u8; 3] = syllable("빽");
+const BAEK: [u8; 3] = syllable("백");
+const DEO: [u8; 3] = syllable("더");
+const DEON: [u8; 3] = syllable("던");
+const BO: [u8; 3] = syllable("보");
+const NA: [u8; 3] = syllable("나");
 
 /// Words that the layout of a yut turn rewrites if a blank follows them.
 const BEFORE_BLANKS: [&str; 9] = [
@@ -374,8 +400,8 @@ const AFTER_BLANKS: [&str; 8] = ["더", "말", "- ", "던짐", "보너스", "나
 /// nearly all logs hold none.
 fn has_sentences(text: &str, log: Log) -> bool {
     let bytes = text.as_bytes();
-    // Second bytes of `에` and `잡`, third of `따`.
-    let mut rare = memchr::memchr3_iter(0x97, 0x9E, 0xB0, bytes);
+    // Second bytes of `에`, `잡` and `따`.
+    let mut rare = memchr::memchr3_iter(0x97, 0x9E, 0x94, bytes);
     let says = |word: &str, at: usize, from: usize| {
         let start = at.checked_sub(from);
         start.is_some_and(|start| bytes[start..].starts_with(word.as_bytes()))
@@ -383,17 +409,29 @@ fn has_sentences(text: &str, log: Log) -> bool {
     match log {
         Log::Stones => false,
         Log::Gonu => rare.any(|at| {
-            says("에서", at, 1) || says("잡", at, 1) || says("따냄", at, 2) || says("따먹", at, 2)
+            says("에서", at, 1) || says("잡", at, 1) || says("따냄", at, 1) || says("따먹", at, 1)
         }),
         Log::Yut => {
             let is_spoken = |at: usize| {
                 let (before, after) = (&bytes[..at], &bytes[at + 1..]);
-                BEFORE_BLANKS
-                    .iter()
-                    .any(|word| before.ends_with(word.as_bytes()))
-                    || AFTER_BLANKS
+                let may_end = before
+                    .last_chunk::<3>()
+                    .is_some_and(|end| matches!(*end, NEW | SAE | MAL | RO | BAL | BBAEK | BAEK));
+                let may_begin = after
+                    .first_chunk::<3>()
+                    .is_some_and(|start| matches!(*start, [b'-', ..] | DEO | MAL | DEON | BO | NA));
+                // `새말1 걸`
+                let is_numbered =
+                    || matches!(before, [bare @ .., b'1'..=b'6'] if bare.ends_with(&MAL));
+                may_end
+                    && BEFORE_BLANKS
                         .iter()
-                        .any(|word| after.starts_with(word.as_bytes()))
+                        .any(|word| before.ends_with(word.as_bytes()))
+                    || is_numbered()
+                    || may_begin
+                        && AFTER_BLANKS
+                            .iter()
+                            .any(|word| after.starts_with(word.as_bytes()))
             };
             let is_polite = |at: usize| {
                 let label = &bytes[..at];
@@ -410,18 +448,22 @@ fn has_sentences(text: &str, log: Log) -> bool {
     }
 }
 
-/// True if a word begins with digits and is no number of a move, or a full stop is within it: `12-13`, `가 2`, `나3.다3`.
-fn has_numeric_word(line: &str) -> bool {
-    line.split(' ').any(|word| {
-        let after = word.trim_start_matches(|c: char| c.is_ascii_digit());
-        after.len() < word.len() && after != "." || word.trim_end_matches('.').contains('.')
-    })
-}
-
-/// True if each move of a line has a number of its own.
-fn numbers_each_move(line: &str) -> bool {
-    let numbers = line.split(' ').filter(|word| word.ends_with('.')).count();
-    numbers > 1 && 2 * numbers >= line.split(' ').count()
+/// True if each word of a line that begins with a digit is the number of a turn, with a full stop, and no other word
+/// holds a full stop. False for `12-13`, `가 2` and `나3.다3`, and if each move has a number of its own.
+fn has_plain_numbers(line: &str) -> bool {
+    let (mut words, mut numbers) = (0, 0);
+    for word in line.as_bytes().split(|&byte| byte == b' ') {
+        words += 1;
+        if word.first().is_some_and(u8::is_ascii_digit) {
+            let digits = word.iter().take_while(|byte| byte.is_ascii_digit());
+            if word.len() != digits.count() + 1 || !word.ends_with(b".") {
+                return false;
+            }
+            numbers += 1;
+        }
+    }
+    let stops = memchr::memchr_iter(b'.', line.as_bytes()).count();
+    stops == numbers && (numbers < 2 || 2 * numbers < words)
 }
 
 /// True for digits that may be a year.
@@ -429,16 +471,27 @@ fn is_year(digits: &str) -> bool {
     digits.len() == 4 && (digits.starts_with("19") || digits.starts_with("20"))
 }
 
-/// True for the bytes of ASCII without table signs, and of Hangul syllables.
-const fn is_plain_byte(byte: u8, log: Log) -> bool {
-    match byte {
-        b'\t' | b'|' | b'&' | b'<' | b';' | b'^' => false,
-        b'(' | b'[' => matches!(log, Log::Yut),
-        // A stone list may have colours, talk and column names in Hangul, so such a text is not
-        // plain.
-        0x80.. if matches!(log, Log::Stones) => false,
-        0x80..=0xBF | 0xEA..=0xED => true,
-        0xC0.. => false,
-        _ => true,
+/// True for a line of ASCII without table signs, and of Hangul syllables. Words around stones may be colours, talk and
+/// columns, so lists of stones hold ASCII alone.
+fn has_plain_bytes(line: &[u8], log: Log) -> bool {
+    let is_sign = |byte| matches!(byte, b'\t' | b'|' | b'&' | b'<' | b';' | b'^');
+    let is_bracket = |byte| matches!(byte, b'(' | b'[');
+    let is_foreign = |byte| matches!(byte, 0xC0..=0xE9 | 0xEE..);
+    match log {
+        Log::Stones => has_no(line, |byte| {
+            is_sign(byte) | is_bracket(byte) | (byte >= 0x80) | (byte == b'_')
+        }),
+        Log::Gonu => has_no(line, |byte| {
+            is_sign(byte) | is_bracket(byte) | is_foreign(byte) | matches!(byte, b'=' | b'_')
+        }),
+        Log::Yut => has_no(line, |byte| is_sign(byte) | is_foreign(byte)),
     }
+}
+
+/// True if no byte is of a kind. The bytes are compared many at a time, because nearly all lines are searched to their
+/// ends.
+fn has_no(line: &[u8], is_of_kind: impl Fn(u8) -> bool) -> bool {
+    !line
+        .iter()
+        .fold(false, |found, &byte| found | is_of_kind(byte))
 }

@@ -1,4 +1,5 @@
-//! Lists of moves as programs write them: `["h8", "i9"]`, `{"moves": ["h8"]}`, `[('h', 8), ('i', 9)]`.
+//! Lists of moves as programs write them: `["h8", "i9"]`, `{"moves": ["h8"]}`, `[('h', 8), ('i', 9)]`,
+//! `[{"user": "hong", "text": "h8"}]`.
 
 use std::ops::Range;
 
@@ -45,7 +46,7 @@ pub(super) fn rewrite(page: &mut PageDraft<'_>, grammar: &Grammar) {
             at += 1;
         } else if colour(word).is_some() {
             kept.push((range.clone(), None));
-        } else if !after.trim_start().starts_with(':') {
+        } else if !after.trim_start().starts_with(':') && !is_value(&text[..range.start]) {
             return;
         }
     }
@@ -61,6 +62,11 @@ pub(super) fn rewrite(page: &mut PageDraft<'_>, grammar: &Grammar) {
         }
     }
     blank_signs(page, start..text.len());
+}
+
+/// True if the next word of a list is the value of a key: `"user": "hong"`.
+fn is_value(before: &str) -> bool {
+    before.trim_end_matches(['"', '\'', ' ']).ends_with(':')
 }
 
 /// Finds the words between the signs of a list; `None` if the text has other signs.

@@ -37,7 +37,7 @@ use std::ops::Range;
 use super::codes;
 use super::skipped_words::SkippedWords;
 use super::tag::tag;
-use super::tag_names::{TagSubject, tag_named};
+use super::tag_names::{TagSubject, may_name_game, tag_named};
 use crate::diag::{Finding, Place};
 use crate::formats::ReadItem;
 use crate::model::{Change, Side};
@@ -83,6 +83,9 @@ fn blocks(text: &str) -> Vec<Range<usize>> {
     for (at, _) in text.match_indices("\n[") {
         let at = at + 1;
         let rest = &text[at..];
+        if !may_name_game(rest[1..].trim_start()) {
+            continue;
+        }
         let name = word_at(rest[1..].trim_start(), |c| c == ' ' || c == '"' || c == ']');
         let names_game = tag_named(name) == Some(TagSubject::Game) && tag(rest).is_some();
         if names_game {
@@ -158,6 +161,7 @@ impl<'t> Page<'t> {
         draft.open(grammar);
         glyphs::rewrite(&mut draft, grammar);
         draft.cut();
+        speech::signature(&mut draft, grammar);
         speech::known_players(&mut draft, grammar);
         rows::rewrite(&mut draft, grammar);
         table::rewrite(&mut draft, grammar);
@@ -271,6 +275,9 @@ impl<'t> Page<'t> {
         source: &str,
         place: impl Fn(Span) -> Place,
     ) -> Option<Finding> {
+        if self.skipped.is_empty() {
+            return None;
+        }
         let mut words = SkippedWords::default();
         let game = self.with_blanks(game);
         let first = self.skipped.partition_point(|span| span.start < game.start);

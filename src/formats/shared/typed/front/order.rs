@@ -20,6 +20,7 @@ pub(super) fn rewrite(page: &mut PageDraft<'_>, grammar: &Grammar) {
         joined(page, grammar);
         columns::columns_and_rows(page);
         ordinals(page, grammar);
+        letters_for_numbers(page, grammar);
         times(page, grammar);
         crosses(page, grammar);
     }
@@ -27,9 +28,7 @@ pub(super) fn rewrite(page: &mut PageDraft<'_>, grammar: &Grammar) {
         steps::points(page, grammar);
     }
     brackets(page, grammar);
-    if grammar.log == Log::Stones {
-        unclosed(page, grammar);
-    }
+    unclosed(page, grammar);
     after(page, grammar);
     if grammar.log == Log::Stones {
         numbered_colours(page, grammar);
@@ -56,6 +55,12 @@ const AFTER_POINTS: [&str; 12] = [
 
 /// Particles that sentences put after a side.
 const AFTER_SIDES: [&str; 6] = ["이", "은", "가", "는", "도", "의"];
+
+/// Returns the side of a word, with the particle of a sentence or without: `흑이`.
+pub(super) fn coloured(word: &str) -> Option<Side> {
+    let mut bare = AFTER_SIDES.iter().filter_map(|end| word.strip_suffix(end));
+    colour(word).or_else(|| bare.find_map(colour))
+}
 
 /// Takes particles off the points and sides of sentences, as they are dictated: `흑이 h8에 두고 백은 i9에`.
 fn particles(page: &mut PageDraft<'_>, grammar: &Grammar) {
@@ -190,7 +195,8 @@ fn sides_between(page: &mut PageDraft<'_>, grammar: &Grammar) {
     }
 }
 
-/// Writes the first move in words as a number: `첫수 천원(h8)`; takes the words off numbers: `제 1 수 h8`, `#1 h8`.
+/// Writes the first move in words as a number: `첫수 천원(h8)`; takes the words off numbers: `제 1 수 h8`, `#1 h8`,
+/// `둘째 수 i9`.
 fn ordinals(page: &mut PageDraft<'_>, grammar: &Grammar) {
     let all = words(page, grammar.log);
     let is_number = |word: &str| !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit());
@@ -198,6 +204,23 @@ fn ordinals(page: &mut PageDraft<'_>, grammar: &Grammar) {
     for word in &all {
         if word.text.strip_prefix('#').is_some_and(is_number) {
             extra.push(word.range.start..word.range.start + 1);
+        }
+    }
+    const ORDINALS: [&str; 10] = [
+        "첫째",
+        "둘째",
+        "셋째",
+        "넷째",
+        "다섯째",
+        "여섯째",
+        "일곱째",
+        "여덟째",
+        "아홉째",
+        "열째",
+    ];
+    for two in all.windows(2) {
+        if ORDINALS.contains(&two[0].text.as_str()) && two[1].text == "수" {
+            extra.extend([two[0].range.clone(), two[1].range.clone()]);
         }
     }
     for three in all.windows(3) {
@@ -231,6 +254,31 @@ fn ordinals(page: &mut PageDraft<'_>, grammar: &Grammar) {
                     page.blank(line.start + close..line.start + close + 1);
                 }
             }
+        }
+    }
+}
+
+/// Skips a letter that was typed for the number of a move, if the other moves have numbers: `1. h8 i9 2. g7 j10 S.h10`.
+fn letters_for_numbers(page: &mut PageDraft<'_>, grammar: &Grammar) {
+    let mut letters = Vec::new();
+    let mut numbers = 0;
+    for word in words(page, grammar.log) {
+        let Some((number, play)) = word.text.split_once('.') else {
+            continue;
+        };
+        if !play.is_empty() && !(grammar.is_play)(play) {
+            continue;
+        }
+        let is_letter = number.len() == 1 && number.starts_with(|c: char| c.is_ascii_alphabetic());
+        if is_letter && !play.is_empty() {
+            letters.push(word.range.start..word.range.start + 2);
+        } else if number_of(number).is_some() {
+            numbers += 1;
+        }
+    }
+    if letters.len() < numbers {
+        for letter in letters {
+            page.skip(letter);
         }
     }
 }
@@ -366,8 +414,13 @@ fn unclosed(page: &mut PageDraft<'_>, grammar: &Grammar) {
         }
     }
     for (range, _) in open.into_iter().filter(|&(_, is_slip)| is_slip) {
-        page.unclosed.push(Span::new(range.start, range.end));
-        page.blank(range);
+        // Only lists of stones have variations, which the sign may have been meant for.
+        if grammar.log == Log::Stones {
+            page.unclosed.push(Span::new(range.start, range.end));
+            page.blank(range);
+        } else {
+            page.skip(range);
+        }
     }
 }
 

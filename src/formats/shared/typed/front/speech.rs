@@ -32,6 +32,24 @@ struct Utterance {
     plays: usize,
 }
 
+/// Skips the signature of a mail: a line of two dashes with lines below it that hold no move.
+pub(super) fn signature(page: &mut PageDraft<'_>, grammar: &Grammar) {
+    let is_dashes = |line: &Range<usize>| page.text()[line.clone()].trim() == "--";
+    let Some(first) = page.lines.iter().rposition(is_dashes) else {
+        return;
+    };
+    let below = &page.lines[first + 1..];
+    let is_signed = !below.is_empty()
+        && below
+            .iter()
+            .all(|line| is_talk(&page.text()[line.clone()], grammar));
+    if first > 0 && is_signed {
+        for line in page.lines.split_off(first) {
+            page.skip(line);
+        }
+    }
+}
+
 /// Takes stamps, senders and labels off the lines of a page.
 pub(super) fn rewrite(page: &mut PageDraft<'_>, grammar: &Grammar) {
     bullets(page);
@@ -47,8 +65,22 @@ pub(super) fn rewrite(page: &mut PageDraft<'_>, grammar: &Grammar) {
         let whole = page.text()[line.clone()].to_owned();
         let begin = line.start + (whole.len() - whole.trim_start().len());
         let text = page.text()[begin..line.end].to_owned();
+        if is_ago(&text) {
+            page.blank(begin..line.end);
+            continue;
+        }
         let Some(stamp) = stamp(&text) else {
-            if let Some(name) = sender_alone(&text, grammar) {
+            let below = page.lines.get(at + 1).cloned().unwrap_or_default();
+            let is_near = (1..=2).contains(&below.start.saturating_sub(line.end));
+            let known = known_alone(page, &text, &page.text()[below.clone()], grammar);
+            let known = known.filter(|_| is_near);
+            if known.is_some() && grammar.log == Log::Yut {
+                // The name and its turn become one line.
+                let has_colon = text.trim_end().ends_with([':', '：']);
+                page.put(line.end..below.start, if has_colon { " " } else { ":" });
+                continue;
+            }
+            if let Some(name) = sender_alone(&text, grammar).or(known) {
                 above = Some((text[name].to_owned(), begin..line.end));
                 page.blank(begin..line.end);
                 continue;
@@ -198,6 +230,27 @@ fn speaks_of_result(text: &str) -> bool {
     let lower = text.to_lowercase();
     WORDS.iter().any(|word| lower.contains(word))
         || text.split(' ').any(|word| colour(word).is_some())
+}
+
+/// True for the age of a message on a line of its own: `3분 전`, `방금`.
+fn is_ago(line: &str) -> bool {
+    let line = line.trim();
+    let digits = line.bytes().take_while(u8::is_ascii_digit).count();
+    let age = ["초 전", "분 전", "시간 전", "일 전"];
+    matches!(line, "방금" | "방금 전") || digits > 0 && age.contains(&&line[digits..])
+}
+
+/// Returns the name of a known player that is alone above a line with plays.
+fn known_alone(
+    page: &PageDraft<'_>,
+    line: &str,
+    below: &str,
+    grammar: &Grammar,
+) -> Option<Range<usize>> {
+    let name = line.trim_end().trim_end_matches([':', '：']).trim_end();
+    let is_known = colour(name).is_none() && page.players.side(name).is_some();
+    let has_plays = is_known && grammar.is_event(first_word(below));
+    has_plays.then_some(0..name.len())
 }
 
 /// A stamp in front of a chat line.

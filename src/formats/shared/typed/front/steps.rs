@@ -5,13 +5,18 @@ use std::ops::Range;
 use super::super::signs::{is_blank_in_line, number_of, usual};
 use super::Grammar;
 use super::draft::PageDraft;
+use super::order::coloured;
 use super::table::colour;
 use super::words::words;
 use crate::model::Side;
 
+/// Most blanks within one step: `가 2 - 가 3`.
+const LONGEST_STEP: usize = 4;
+
 /// Rewrites the points of steps and of captures.
 pub(super) fn points(page: &mut PageDraft<'_>, grammar: &Grammar) {
     captured_lists(page, grammar);
+    underscores(page, grammar);
     points_in_numbers(page, grammar);
     points_apart(page, grammar);
     captures(page, grammar);
@@ -38,7 +43,7 @@ fn colours(page: &mut PageDraft<'_>, grammar: &Grammar) {
         .filter_map(|pair| {
             Some((
                 pair[0].range.clone(),
-                colour(&pair[0].text)?,
+                coloured(&pair[0].text)?,
                 pair[1].range.start,
             ))
         })
@@ -47,10 +52,10 @@ fn colours(page: &mut PageDraft<'_>, grammar: &Grammar) {
         page.blank(range);
         page.sides.push((at, side));
     }
-    // `흑가1-가2`
+    // `흑가1-가2`, `흑=가1-가2`
     for word in words {
         let first = word.text.chars().next().map_or(0, char::len_utf8);
-        let rest = word.text[first..].trim_start_matches(':');
+        let rest = word.text[first..].trim_start_matches([':', '=']);
         if let Some(side) = colour(&word.text[..first]).filter(|_| (grammar.is_play)(rest)) {
             let at = word.range.end - rest.len();
             page.blank(word.range.start..at);
@@ -182,7 +187,17 @@ fn captured_lists(page: &mut PageDraft<'_>, grammar: &Grammar) {
     }
 }
 
-/// Joins letter and number of gonu points: `가 2-가 3`, `가2-가 3`.
+/// Writes dashes for underscores in steps: `가2_가3`.
+fn underscores(page: &mut PageDraft<'_>, grammar: &Grammar) {
+    for word in words(page, grammar.log) {
+        let step = word.text.replace('_', "-");
+        if word.text.contains('_') && (grammar.is_play)(&step) {
+            page.put(word.range, &step);
+        }
+    }
+}
+
+/// Joins letters, numbers and dashes of gonu points: `가 2-가 3`, `가2-가 3`, `가 2 - 가 3`.
 fn points_apart(page: &mut PageDraft<'_>, grammar: &Grammar) {
     for line in page.lines.clone() {
         let text = page.text()[line.clone()].to_owned();
@@ -190,17 +205,26 @@ fn points_apart(page: &mut PageDraft<'_>, grammar: &Grammar) {
         let start_of = |word: &str| word.as_ptr() as usize - text.as_ptr() as usize;
         let mut first = 0;
         while first < words.len() {
-            // Number of words that end with a letter before a word that begins with a digit, such
-            // as `가` and `1`.
-            let count = words[first..]
+            // A letter or a dash is at each blank within a step.
+            let parts = |pair: &[&str]| {
+                pair[0].ends_with(char::is_alphabetic)
+                    && pair[1].starts_with(|c| usual(c).is_ascii_digit())
+            };
+            let most = words[first..]
                 .windows(2)
                 .take_while(|pair| {
-                    pair[0].ends_with(char::is_alphabetic)
-                        && pair[1].starts_with(|c| usual(c).is_ascii_digit())
+                    parts(pair) || pair[0].ends_with('-') || pair[1].starts_with('-')
                 })
                 .count();
-            let joined = words[first..=first + count].concat();
-            if count > 0 && joined.contains('-') && (grammar.is_play)(&joined) {
+            let step = (1..=most.min(LONGEST_STEP)).rev().find_map(|count| {
+                let found = &words[first..=first + count];
+                let joined = found.concat();
+                let is_step = joined.contains('-') && (grammar.is_play)(&joined);
+                // The grammar reads blanks around the dash itself.
+                (is_step && found.windows(2).any(parts)).then_some((count, joined))
+            });
+            let count = step.as_ref().map_or(0, |(count, _)| *count);
+            if let Some((count, joined)) = step {
                 let last = words[first + count];
                 let end = start_of(last) + last.len();
                 page.put(

@@ -145,9 +145,87 @@ struct Row {
     is_rule: bool,
 }
 
+/// Heads of two columns that hold one move together, and the sign between its parts.
+const DIVIDED: [(&str, &str, &str); 6] = [
+    ("출발", "도착", "-"),
+    ("출발점", "도착점", "-"),
+    ("에서", "으로", "-"),
+    ("from", "to", "-"),
+    ("열", "행", ""),
+    ("column", "row", ""),
+];
+
+/// Heads of a column with captured points, after the two columns of a move.
+const CAPTURED: [&str; 6] = ["잡음", "따냄", "잡은 말", "따낸 말", "captured", "captures"];
+
+/// Joins the cells of moves that two columns hold: `출발` and `도착`, `열` and `행`.
+fn divided_points(page: &mut PageDraft<'_>) {
+    let mut found: Option<(char, usize, &str, bool)> = None;
+    let lines = page.lines.clone();
+    for (number, line) in lines.iter().enumerate() {
+        let text = page.text()[line.clone()].to_owned();
+        found = found.filter(|&(separator, ..)| text.contains(separator));
+        let below = lines
+            .get(number + 1)
+            .map(|below| page.text()[below.clone()].to_owned());
+        let separators = ['\t', ',', '|']
+            .into_iter()
+            .filter(|&sign| text.contains(sign));
+        for separator in separators {
+            let Row { cells, gaps, .. } = row(&text, 0..text.len(), separator);
+            let cell = |at: usize| cells.get(at).map_or("", |cell| text[cell.clone()].trim());
+            let named = (0..cells.len()).find_map(|at| {
+                let heads = [cell(at), cell(at + 1)].map(str::to_lowercase);
+                let (.., sign) = DIVIDED
+                    .iter()
+                    .find(|(first, second, _)| heads == [*first, *second])?;
+                // Points of two numbers are read as they are.
+                let has_letter = |below: &String| {
+                    let cell = below
+                        .split(separator)
+                        .nth(at + usize::from(separator == '|'));
+                    cell.is_some_and(|cell| unquoted(cell).starts_with(char::is_alphabetic))
+                };
+                let is_divided = !sign.is_empty() || below.as_ref().is_some_and(has_letter);
+                is_divided.then_some((at, *sign))
+            });
+            let is_head = named.is_some();
+            if let Some((at, sign)) = named {
+                found = Some((separator, at, sign, CAPTURED.contains(&cell(at + 2))));
+            }
+            let Some((_, at, sign, has_captures)) = found.filter(|found| found.0 == separator)
+            else {
+                continue;
+            };
+            // The bars at both ends of a row are not between its cells.
+            let edge = gaps.len().saturating_sub(cells.len() - 1).min(1);
+            let captured = Some(cell(at + 2)).filter(|points| has_captures && !points.is_empty());
+            let last = at + 1 + usize::from(captured.is_some());
+            let (Some(first), Some(end)) = (cells.get(at), cells.get(last)) else {
+                continue;
+            };
+            let start = match (at + edge).checked_sub(1).and_then(|gap| gaps.get(gap)) {
+                Some(gap) => gap.end,
+                None => first.start,
+            };
+            let end = gaps.get(last + edge).map_or(end.end, |gap| gap.start);
+            let joined = match captured {
+                _ if is_head => "이동".to_owned(),
+                Some(points) => format!("{}{sign}{}x{points}", cell(at), cell(at + 1)),
+                None => format!("{}{sign}{}", cell(at), cell(at + 1)),
+            };
+            if joined.len() <= end - start {
+                page.put(line.start + start..line.start + end, &joined);
+            }
+            break;
+        }
+    }
+}
+
 /// Rewrites the rows of all tables of a page, and removes their lines from the lines still to be
 /// read.
 pub(super) fn rewrite(page: &mut PageDraft<'_>, grammar: &Grammar) {
+    divided_points(page);
     let lines = std::mem::take(&mut page.lines);
     let has_handicap = OnceCell::new();
     let mut at = 0;

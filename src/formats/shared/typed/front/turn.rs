@@ -268,7 +268,7 @@ fn parted(page: &mut PageDraft<'_>, rest: Range<usize>, grammar: &Grammar) {
 /// Words for a new piece, apart from its destination.
 const NEW: [&str; 7] = ["새말", "새", "새로", "첫말", "신말", "출발", "new"];
 
-/// Writes a dash after a new piece: `새말 걸`, `새 걸`.
+/// Writes a dash after a new piece: `새말 걸`, `새 걸`, `새말 1 걸`.
 fn new_pieces(page: &mut PageDraft<'_>, line: Range<usize>, grammar: &Grammar) {
     let text = page.text()[line.clone()].to_owned();
     for word in NEW {
@@ -285,6 +285,17 @@ fn new_pieces(page: &mut PageDraft<'_>, line: Range<usize>, grammar: &Grammar) {
             let is_apart = text[end..].starts_with(' ') && !place.is_empty();
             if is_begin && is_apart && (grammar.is_play)(&step) {
                 page.put(line.start + end..line.start + end + 1, "-");
+            }
+            // The number of the piece follows the word.
+            let number = text[end..].trim_start_matches(' ');
+            let after = number.trim_start_matches(|c: char| c.is_ascii_digit());
+            let apart = after.trim_start_matches("번").trim_start_matches(' ');
+            let place = word_at(apart, |c| is_blank_in_line(c) || matches!(c, '/' | ','));
+            let step = format!("새-{place}");
+            let is_numbered = after.len() + 1 == number.len() && apart.len() < after.len();
+            if is_begin && is_numbered && word.ends_with('말') && (grammar.is_play)(&step) {
+                let length = text.len() - apart.len() + place.len();
+                page.put(line.start + at..line.start + length, &step);
             }
         }
     }
