@@ -94,6 +94,28 @@ fn answers_are_what_the_other_verbs_say_of_the_file() {
     }
 }
 
+/// Results beyond a mebibyte wait in a temporary file.
+#[test]
+fn long_results_are_complete() {
+    const COUNT: usize = 3000;
+    let text = GOOD.repeat(COUNT);
+    let folder = Folder::new(&[("a.sgf", &text)]);
+    let run = folder.run(&["info", "a.sgf", "--json"]);
+    let expected: Value = serde_json::from_str(&run.out).expect("JSON");
+    assert!(expected.to_string().len() > 1 << 20);
+    let file = json!({"name": "a.sgf", "content": text});
+    let small = json!({"name": "b.sgf", "content": GOOD});
+    let input = format!("{file}\n{small}\n{file}\n");
+    for options in [&["-j", "2"][..], &["--line-buffered"]] {
+        let answers = answers(&folder, &[&["--do", "info"], options].concat(), &input);
+        let records: Vec<&Value> = answers.iter().map(|answer| &answer["records"]).collect();
+        assert_eq!(records, [COUNT, 1, COUNT]);
+        assert!(answers[0]["results"] == expected, "{options:?}");
+        assert!(answers[2]["results"] == expected, "{options:?}");
+        assert_eq!(answers[1]["results"].as_array().map(Vec::len), Some(1));
+    }
+}
+
 #[test]
 fn answers_are_valid_inputs() {
     let folder = Folder::new(&[]);

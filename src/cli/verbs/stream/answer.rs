@@ -1,19 +1,23 @@
 //! The answer to a file, a line of JSON.
 
+use std::io::{self, Seek, Write};
 use std::ops::ControlFlow;
 
+use anyhow::Context;
 use data_encoding::BASE64;
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
+use tempfile::SpooledTempFile;
 
 use super::request::WrittenLine;
 use super::task::Task;
 use crate::cli::args::code_filter::{self, CodeFilter};
 use crate::cli::run::barrier;
-use crate::cli::run::cli_error::{self, CliError};
+use crate::cli::run::cli_error::{self, CliError, IoContext};
 use crate::cli::run::session::Exit;
+use crate::cli::run::sink::Sink;
 use crate::cli::verbs::convert::Conversion;
 use crate::cli::verbs::info::RecordSummary;
 use crate::cli::verbs::score::scored;
@@ -24,9 +28,17 @@ use crate::report::json::published;
 use crate::report::wire;
 use crate::rules::inspection::{Inspection, Inspector};
 use crate::text::Lang;
+use crate::text::path::readable;
 
 /// Name of this JSON form, in every line.
 const SCHEMA: &str = "bokgi.stream/1";
+
+/// Maximum size in bytes of results that wait for their turn in memory; larger ones wait in a
+/// temporary file.
+const MOST_IN_MEMORY: usize = 1 << 20;
+
+/// End of a line after its results.
+const END: &[u8] = b"]}";
 
 /// The answer to a line.
 #[derive(Debug, Serialize, JsonSchema)]
@@ -59,10 +71,6 @@ struct Answer<'a> {
     /// Findings of `check`, or losses of `convert`.
     #[serde(skip_serializing_if = "Option::is_none")]
     findings: Option<Vec<wire::Finding<'a>>>,
-    /// Result of each record, as in `info --json` and `score --json`.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[schemars(with = "Option<Vec<Value>>")]
-    results: Option<Box<RawValue>>,
     /// Converted file as text.
     #[serde(skip_serializing_if = "Option::is_none")]
     content: Option<String>,
@@ -72,6 +80,11 @@ struct Answer<'a> {
     /// Error that prevented reading or processing the file.
     #[serde(skip_serializing_if = "Option::is_none")]
     problem: Option<Trouble>,
+    /// Result of each record, as in `info --json` and `score --json`.
+    // Last, because the results are written between the brackets.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Option<Vec<Value>>")]
+    results: Option<[(); 0]>,
 }
 
 /// An error.
@@ -101,13 +114,97 @@ pub(super) struct Answerer<'c> {
     pub lang: Lang,
 }
 
+/// Results of the records of a file: JSON values with commas between them.
+struct RecordResults {
+    written: SpooledTempFile,
+    /// A comma, if it is needed, and the next value; reused.
+    next: Vec<u8>,
+}
+
+impl RecordResults {
+    fn new() -> RecordResults {
+        RecordResults {
+            written: SpooledTempFile::new(MOST_IN_MEMORY),
+            next: Vec::new(),
+        }
+    }
+
+    fn add(&mut self, value: &impl Serialize) -> Result<(), CliError> {
+        serde_json::to_writer(&mut self.next, value).expect("all its keys are texts");
+        let written = self.written.write_all(&self.next);
+        self.next.clear();
+        self.next.push(b',');
+        Ok(written.with_context(|| IoContext::Write(temporary()))?)
+    }
+
+    /// Returns the written results from their beginning, and their bytes in memory.
+    fn finish(mut self) -> Result<(SpooledTempFile, usize), CliError> {
+        let length = self.written.stream_position();
+        let in_memory = match length.with_context(|| IoContext::Read(temporary()))? {
+            _ if self.written.is_rolled() => 0,
+            length => length as usize,
+        };
+        let rewound = self.written.rewind();
+        rewound.with_context(|| IoContext::Read(temporary()))?;
+        Ok((self.written, in_memory))
+    }
+}
+
+/// Returns the name of the folder of temporary files.
+fn temporary() -> String {
+    readable(&std::env::temp_dir())
+}
+
+/// An answer that waits for its turn.
+#[derive(Default)]
+pub(super) struct WaitingAnswer {
+    /// The line up to the results, or all of it.
+    line: Vec<u8>,
+    results: Option<SpooledTempFile>,
+    /// Bytes in memory.
+    pub weight: usize,
+}
+
+impl WaitingAnswer {
+    /// Formats a line. The results go between its last brackets.
+    fn new(answer: &Answer<'_>, results: Option<(SpooledTempFile, usize)>) -> WaitingAnswer {
+        let mut line = serde_json::to_vec(answer).expect("all its keys are texts");
+        match results {
+            Some(_) => line.truncate(line.len() - END.len()),
+            None => line.push(b'\n'),
+        }
+        let in_memory = results.as_ref().map_or(0, |(_, bytes)| *bytes);
+        WaitingAnswer {
+            weight: line.len() + in_memory,
+            line,
+            results: results.map(|(written, _)| written),
+        }
+    }
+
+    /// Writes the line with its line end.
+    pub(super) fn write(self, out: &mut Sink) -> Result<(), CliError> {
+        out.bytes(&self.line)?;
+        let Some(mut results) = self.results else {
+            return Ok(());
+        };
+        out.put(|out| {
+            io::copy(&mut results, out)?;
+            out.write_all(END)?;
+            out.write_all(b"\n")
+        })
+    }
+}
+
 /// Output of a task for a file.
 #[derive(Default)]
 struct Made {
     records: usize,
+    /// Findings to report; of `info` and `score` those up to the first record.
     findings: Vec<Finding>,
-    /// Results as JSON; a value per record would take ten times the memory.
-    results: Option<Box<RawValue>>,
+    errors: usize,
+    warnings: usize,
+    notes: usize,
+    results: Option<RecordResults>,
     bytes: Option<Vec<u8>>,
     problem: Option<CliError>,
     /// Exit status of the task, apart from findings.
@@ -125,8 +222,8 @@ impl Made {
 }
 
 impl Answerer<'_> {
-    /// Formats the answer to a line, with its line end.
-    pub(super) fn answer(&self, line: WrittenLine) -> Vec<u8> {
+    /// Answers a line.
+    pub(super) fn answer(&self, line: WrittenLine) -> WaitingAnswer {
         let file = line.file();
         let (opened, mut made) = match file.bytes {
             Ok(bytes) => {
@@ -143,23 +240,20 @@ impl Answerer<'_> {
             }
             Err(problem) => (None, Made::failed(problem)),
         };
-        self.choice.apply(&mut made.findings);
-        code_filter::sort(&mut made.findings);
-        let count = |severity| {
-            let findings = made.findings.iter();
-            findings
-                .filter(|finding| finding.severity == severity)
-                .count()
-        };
-        let [errors, warnings, notes] =
-            [Severity::Error, Severity::Warning, Severity::Note].map(count);
         if let (None, 0, Some(opened)) = (&made.problem, made.records, &opened) {
             let why = code_filter::first_error(&made.findings);
             made.problem = Some(CliError::no_record(opened.source.name(), why.as_ref()));
         }
         let is_minded = match self.task {
-            Task::Check => errors + warnings > 0,
-            Task::Convert | Task::Info | Task::Score => errors > 0,
+            Task::Check => made.errors + made.warnings > 0,
+            Task::Convert | Task::Info | Task::Score => made.errors > 0,
+        };
+        let results = match made.results.map(RecordResults::finish).transpose() {
+            Ok(results) => results,
+            Err(problem) => {
+                made.problem = Some(problem);
+                None
+            }
         };
         let exit = match &made.problem {
             Some(_) => Exit::Failed,
@@ -171,8 +265,8 @@ impl Answerer<'_> {
             None => (None, None),
         };
         let lang = self.lang;
-        let reports_findings = matches!(self.task, Task::Check | Task::Convert);
-        let findings = opened.as_ref().filter(|_| reports_findings).map(|opened| {
+        let reported = opened.as_ref().filter(|_| self.reports_findings());
+        let findings = reported.map(|opened| {
             let findings = made.findings.iter();
             findings
                 .map(|finding| wire::Finding::new(&opened.source, finding, lang))
@@ -186,11 +280,10 @@ impl Answerer<'_> {
             task: self.task.word(),
             status: exit as u8,
             records: made.records,
-            errors,
-            warnings,
-            notes,
+            errors: made.errors,
+            warnings: made.warnings,
+            notes: made.notes,
             findings,
-            results: made.results,
             content,
             content_base64,
             problem: made.problem.map(|problem| Trouble {
@@ -201,60 +294,87 @@ impl Answerer<'_> {
                     Lang::Ko => "ko",
                 },
             }),
+            results: results.as_ref().map(|_| []),
         };
-        let mut bytes = serde_json::to_vec(&answer).expect("all its keys are texts");
-        bytes.push(b'\n');
-        bytes
+        WaitingAnswer::new(&answer, results)
     }
 
     fn made(&self, opened: &Opened) -> Made {
-        let mut made = Made {
-            findings: opened.findings.clone(),
-            ..Made::default()
-        };
-        let mut inspector = Inspector::new(self.inspection);
+        let mut made = Made::default();
         match self.task {
             Task::Check => {
+                let mut inspector = Inspector::new(self.inspection);
+                self.take(&mut made, opened.findings.clone());
                 for mut piece in opened.read() {
                     if let Some(mut record) = piece.record {
                         made.records += 1;
                         inspector.inspect(&mut record, &mut piece.findings);
                     }
-                    made.findings.extend(piece.findings);
+                    self.take(&mut made, piece.findings);
                 }
             }
             Task::Convert => self.convert(opened, &mut made),
             Task::Info | Task::Score => {
-                let mut results = String::from("[");
-                let mut add = |result: String| {
-                    let comma = if results.len() > 1 { "," } else { "" };
-                    results.extend([comma, &result]);
-                };
-                for piece in opened.read() {
-                    made.findings.extend(piece.findings);
-                    let Some(mut record) = piece.record else {
-                        continue;
-                    };
-                    made.records += 1;
-                    inspector.prepare(&mut record, &mut Findings::new());
-                    if self.task == Task::Info {
-                        let summary = RecordSummary::new(&record, &inspector);
-                        add(serde_json::to_string(&summary).expect("all its keys are texts"));
-                        continue;
-                    }
-                    match scored(&record, &mut inspector, self.lang) {
-                        Ok((scored, exit)) => {
-                            add(scored.to_string());
-                            made.exit = made.exit.max(Some(exit));
-                        }
-                        Err(problem) => made.problem = Some(problem),
-                    }
-                }
-                results.push(']');
-                made.results = RawValue::from_string(results).ok();
+                let mut results = RecordResults::new();
+                made.problem = self.results(opened, &mut made, &mut results).err();
+                made.results = Some(results);
             }
         }
+        code_filter::sort(&mut made.findings);
         made
+    }
+
+    /// Counts the findings that the filter accepts, and keeps them as long as they may be needed.
+    fn take(&self, made: &mut Made, findings: impl IntoIterator<Item = Finding>) {
+        let is_needed = self.reports_findings() || made.records == 0;
+        let findings = findings.into_iter();
+        for finding in findings.filter(|finding| self.choice.keeps(finding)) {
+            match finding.severity {
+                Severity::Error => made.errors += 1,
+                Severity::Warning => made.warnings += 1,
+                Severity::Note => made.notes += 1,
+            }
+            if is_needed {
+                made.findings.push(finding);
+            }
+        }
+    }
+
+    /// True if the answers list findings.
+    fn reports_findings(&self) -> bool {
+        matches!(self.task, Task::Check | Task::Convert)
+    }
+
+    /// Adds the result of each record.
+    fn results(
+        &self,
+        opened: &Opened,
+        made: &mut Made,
+        results: &mut RecordResults,
+    ) -> Result<(), CliError> {
+        let mut inspector = Inspector::new(self.inspection);
+        let mut outcome = Ok(());
+        self.take(made, opened.findings.clone());
+        for piece in opened.read() {
+            self.take(made, piece.findings);
+            let Some(mut record) = piece.record else {
+                continue;
+            };
+            made.records += 1;
+            inspector.prepare(&mut record, &mut Findings::new());
+            if self.task == Task::Info {
+                results.add(&RecordSummary::new(&record, &inspector))?;
+                continue;
+            }
+            match scored(&record, &mut inspector, self.lang) {
+                Ok((scored, exit)) => {
+                    results.add(&scored)?;
+                    made.exit = made.exit.max(Some(exit));
+                }
+                Err(problem) => outcome = Err(problem),
+            }
+        }
+        outcome
     }
 
     fn convert(&self, opened: &Opened, made: &mut Made) {
@@ -272,26 +392,21 @@ impl Answerer<'_> {
         let (mut writer, mut preparation) = (conversion.writer(), conversion.preparation());
         let mut out = Vec::new();
         writer.begin(&mut out);
-        let mut found = Vec::new();
+        // Reading findings belong to `check`; here only parts that could not be read count.
+        let is_error = |finding: &Finding| finding.severity == Severity::Error;
+        self.take(made, opened.findings.iter().cloned().filter(is_error));
         let outcome = opened.each_item(None, |piece| {
             let (ready, findings) = preparation.ready(piece);
-            // Reading findings belong to `check`; here only parts that could not be read count.
-            found.extend(
-                findings
-                    .into_iter()
-                    .filter(|it| it.severity == Severity::Error),
-            );
+            self.take(made, findings.into_iter().filter(is_error));
             if let Some(ready) = ready {
                 made.records += 1;
-                found.extend(writer.record(&ready.record, ready.trace.as_ref(), &mut out));
+                let losses = writer.record(&ready.record, ready.trace.as_ref(), &mut out);
+                self.take(made, losses);
             }
             ControlFlow::Continue(())
         });
         made.problem = outcome.err().map(CliError::from);
         writer.end(&mut out);
-        made.findings
-            .retain(|finding| finding.severity == Severity::Error);
-        made.findings.append(&mut found);
         if format.capacity() == Capacity::One && made.records > 1 {
             let problem = CliError::new(&cli_error::ONE_RECORD);
             made.problem = Some(problem.with("format", format.id()));

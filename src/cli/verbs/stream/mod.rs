@@ -98,7 +98,7 @@ impl Verb for Stream {
         let mut out = Sink::stdout();
         if self.line_buffered {
             for line in lines.by_ref() {
-                out.bytes(&answerer.answer(line))?;
+                answerer.answer(line).write(&mut out)?;
                 out.flush()?;
             }
             out.finish()?;
@@ -106,11 +106,11 @@ impl Verb for Stream {
         }
         let answer = |line: WrittenLine| {
             let answer = answerer.answer(line);
-            let weight = answer.len();
+            let weight = answer.weight;
             (answer, weight)
         };
         engine::in_order(self.jobs.most(), lines.by_ref(), answer, |answer| {
-            out.bytes(&answer)
+            answer.write(&mut out)
         })?;
         out.finish()?;
         lines.end()?;
