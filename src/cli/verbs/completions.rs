@@ -75,8 +75,12 @@ impl Verb for Completions {
             Target::Common(shell) => generate(shell, &mut command, "bokgi", &mut script),
             Target::Nushell => generate(Nushell, &mut command, "bokgi", &mut script),
         }
+        let mut script = String::from_utf8_lossy(&script).into_owned();
+        if let Target::Common(shell) = self.shell {
+            add_arguments(&mut script, shell, &command);
+        }
         let mut out = Sink::stdout();
-        out.bytes(&script)?;
+        out.print(&script)?;
         out.finish()?;
         Ok(Exit::Fine)
     }
@@ -106,4 +110,44 @@ fn with_values(argument: Arg) -> Arg {
         return argument;
     };
     argument.value_parser(PossibleValuesParser::new(values))
+}
+
+/// Adds the values of arguments without an option, which the generators leave out for these shells.
+fn add_arguments(script: &mut String, shell: Shell, command: &Command) {
+    for verb in command.get_subcommands() {
+        let name = verb.get_name();
+        let arguments = verb.get_positionals();
+        let values: Vec<String> = arguments
+            .flat_map(Arg::get_possible_values)
+            .filter(|value| !value.is_hide_set())
+            .map(|value| value.get_name().replace('\'', "''"))
+            .collect();
+        if values.is_empty() {
+            continue;
+        }
+        let (block, line): (_, fn(&String) -> String) = match shell {
+            Shell::Fish => {
+                let words = values.join(" ");
+                let line = format!(
+                    "complete -c bokgi -n \"__fish_bokgi_using_subcommand {name}\" -a \"{words}\"\n"
+                );
+                script.push_str(&line);
+                continue;
+            }
+            Shell::Elvish => (format!("&'bokgi;{name}'= {{\n"), |value| {
+                format!("            cand '{value}' ''\n")
+            }),
+            Shell::PowerShell => (format!("'bokgi;{name}' {{\n"), |value| {
+                format!(
+                    "            [CompletionResult]::new('{value}', '{value}', \
+                     [CompletionResultType]::ParameterValue, '{value}')\n"
+                )
+            }),
+            _ => return,
+        };
+        if let Some(at) = script.find(&block) {
+            let lines: String = values.iter().map(line).collect();
+            script.insert_str(at + block.len(), &lines);
+        }
+    }
 }
