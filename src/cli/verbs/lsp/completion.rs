@@ -7,6 +7,7 @@ use super::formatting::language;
 use super::positions::Units;
 use crate::cli::args::code_filter;
 use crate::cli::verbs::play::legal_plays::words_of;
+use crate::diag::Findings;
 use crate::event::file;
 use crate::formats::completable::KnownWord;
 use crate::formats::{Completable, CompletionLanguages, Expected, Format};
@@ -152,9 +153,8 @@ impl RecordContext<'_> {
         let Some(game) = games::by_id(&record.game.0) else {
             return Vec::new();
         };
-        let mut findings = Default::default();
-        let mut inspector = Inspector::new(&self.checking.inspection);
-        inspector.inspect(&mut record, &mut findings);
+        let inspector = Inspector::new(&self.checking.inspection);
+        inspector.prepare(&mut record, &mut Findings::new());
         let last = record.tree.last().unwrap_or(NodeId::ROOT);
         let line = PlayLine::ending_at(&record, game, inspector.request(game), last);
         let mut position = line.last_position();

@@ -12,6 +12,7 @@ use super::cancellation::PendingRequests;
 use super::positions::{DocumentText, Units};
 use crate::cli::args::code_filter::{self, CodeFilter};
 use crate::cli::verbs::fix::FixSettings;
+use crate::diag::findings::counted;
 use crate::diag::{Finding, Place};
 use crate::event::EventFile;
 use crate::event::file::SCHEMA;
@@ -190,9 +191,9 @@ impl OpenDocument {
 
     fn fix(&self, checking: &DocumentChecking) -> Option<Vec<TextEdit>> {
         let found = &self.inspected(checking)?.findings;
-        // If the limit of findings was reached, further ones were only counted, and may have fixes.
-        let is_counted = found.len() >= checking.reading.options.limits.findings;
-        if !is_counted && found.iter().all(|it| it.fixes.is_empty()) {
+        // Findings that are only counted may have fixes too.
+        let may_be_fixed = |it: &Finding| !it.fixes.is_empty() || counted(it).is_some();
+        if !found.iter().any(may_be_fixed) {
             return None;
         }
         let settings = &checking.safe;

@@ -1,23 +1,19 @@
 //! Formatting: rewrites a document with the writer of its own format.
 
+use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher, Hash, Hasher};
+
 use super::document::{DocumentChecking, OpenDocument};
 use crate::cli::run::statement::statement;
 use crate::cli::verbs::convert::Conversion;
 use crate::diag::{Finding, Severity};
 use crate::formats::{Format, MarkForm, Opened, WriteOptions};
 use crate::games::{sgf_numbers, stated_rules};
-use crate::model::{Body, Field, Record, TextEdit};
+use crate::model::{Body, Record, TextEdit};
 use crate::rules::inspection::Inspection;
 use crate::text::{Bilingual, Lang, Span};
 
 /// Words by which a log that marks captures and stacks in words is detected.
 const MARKS: [&str; 4] = ["잡음", "업음", "captured", "stacked"];
-
-/// Header fields and comments of a record.
-type FieldsAndComments = (Vec<Field>, Vec<String>);
-
-/// Hash of a record's statements, number of texts outside of it, and its header fields and comments.
-type SaidContent = (u64, usize, FieldsAndComments);
 
 /// Returns the edit that formats a document; `None` if it is formatted already.
 ///
@@ -69,7 +65,7 @@ fn written(
     (format, inspection): (&'static dyn Format, &Inspection),
     document: &OpenDocument,
     lang: Lang,
-) -> Result<(Vec<u8>, Vec<SaidContent>), String> {
+) -> Result<(Vec<u8>, Vec<u64>), String> {
     let text = opened.source.text();
     let has_words = MARKS.iter().any(|word| text.contains(word));
     let conversion = Conversion {
@@ -139,23 +135,22 @@ pub(super) fn language(text: &str) -> Lang {
     if is_korean { Lang::Ko } else { Lang::En }
 }
 
-/// Returns the content of a record, for comparison.
-fn said(record: &Record) -> SaidContent {
-    let outside = record.origin.texts_outside();
-    (statement(record), outside, fields_and_comments(record))
-}
-
-fn fields_and_comments(record: &Record) -> FieldsAndComments {
-    let mut fields: Vec<Field> = record.header.entries().iter().map(|it| it.field).collect();
-    fields.sort_by_cached_key(|field| format!("{field:?}"));
+/// Returns a hash of a record's statements, the number of texts outside of it, its header fields in any
+/// order, and its comments.
+fn said(record: &Record) -> u64 {
+    let state = BuildHasherDefault::<DefaultHasher>::default();
+    let mut hasher = state.build_hasher();
+    (statement(record), record.origin.texts_outside()).hash(&mut hasher);
+    let fields = record.header.entries().iter();
+    let fields = fields.map(|entry| state.hash_one(entry.field));
+    fields.fold(0, u64::wrapping_add).hash(&mut hasher);
     let tree = &record.tree;
-    let mut comments = Vec::new();
     for node in tree.nodes() {
         for item in tree.items(node) {
             if let Body::Comment { text, .. } = item.body {
-                comments.push(record.text(tree.text(text)).trim().to_owned());
+                record.text(tree.text(text)).trim().hash(&mut hasher);
             }
         }
     }
-    (fields, comments)
+    hasher.finish()
 }
