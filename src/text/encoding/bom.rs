@@ -51,21 +51,35 @@ pub(super) fn is_utf16(encoding: &'static Encoding) -> bool {
     encoding == UTF_16LE || encoding == UTF_16BE
 }
 
-/// Detects UTF-16 without a byte order mark: every record file begins with ASCII (`(;`, `\HS`,
-/// `[Header]`), so every other byte is NUL there.
-///
-/// At most 64 code units are examined. The first two must be printable ASCII and a quarter overall,
-/// because names may follow early; the rest must be letters or punctuation. A unit of zero or half a
-/// surrogate pair speaks for binary data.
+/// Detects UTF-16 without a byte order mark: ASCII is frequent in every file, with a NUL in the same
+/// half of all its units. Record files begin with ASCII (`(;`, `\HS`, `[Header]`), tables of pairings
+/// often with Hangul.
 pub(super) fn utf16_without_bom(bytes: &[u8]) -> Option<&'static Encoding> {
     let head = &bytes[..bytes.len().min(128)];
-    let (encoding, order): (_, fn([u8; 2]) -> u16) = match head {
-        [0, 0x21..=0x7E, 0, 0x09..=0x7E, ..] => (UTF_16BE, u16::from_be_bytes),
-        [0x21..=0x7E, 0, 0x09..=0x7E, 0, ..] => (UTF_16LE, u16::from_le_bytes),
-        _ => return None,
-    };
+    memchr::memchr(0, head)?;
+    let orders: [(_, fn([u8; 2]) -> u16); 2] = [
+        (UTF_16BE, u16::from_be_bytes),
+        (UTF_16LE, u16::from_le_bytes),
+    ];
+    let ascii = |(encoding, order)| Some((ascii_of_text(head, order)?, encoding));
+    let found = orders.into_iter().filter_map(ascii);
+    let likeliest = found.max_by_key(|(ascii, _)| *ascii);
+    likeliest.map(|(_, encoding)| encoding)
+}
+
+/// Counts the ASCII characters of UTF-16 text; `None` for other data. A quarter must be ASCII, or an
+/// eighth in at least 16 units if the first two units are not; the rest must be letters or
+/// punctuation. A unit of zero or half a surrogate pair speaks for binary data.
+fn ascii_of_text(head: &[u8], order: fn([u8; 2]) -> u16) -> Option<usize> {
     let units = head.chunks_exact(2).map(|unit| order([unit[0], unit[1]]));
     let count = units.len();
+    let mut leading = units.clone();
+    let begins_in_ascii = leading
+        .next()
+        .is_some_and(|unit| (0x21..=0x7E).contains(&unit))
+        && leading
+            .next()
+            .is_some_and(|unit| (0x09..=0x7E).contains(&unit));
     let mut characters = char::decode_utf16(units).peekable();
     let mut ascii = 0;
     while let Some(character) = characters.next() {
@@ -80,7 +94,12 @@ pub(super) fn utf16_without_bom(bytes: &[u8]) -> Option<&'static Encoding> {
             _ => return None,
         }
     }
-    (ascii * 4 >= count).then_some(encoding)
+    let is_text = if begins_in_ascii {
+        ascii * 4 >= count
+    } else {
+        ascii * 8 >= count && count >= 16
+    };
+    is_text.then_some(ascii)
 }
 
 #[cfg(test)]
@@ -112,6 +131,8 @@ mod tests {
             "(;GM[1]SZ[19]PB[가나]PW[다라];B[pd];W[dp])",
             "\\HS\r\n",
             "(;GM[1]PB[홍길동]PW[임꺽정]EV[제1회 복복기 기전]C[좋은 수입니다. 잘 두었습니다]",
+            "회전,판,흑,백,결과\r\n1,1,홍길동,성춘향,흑승\r\n",
+            "가람배 본보기 바둑 대회\t\t\r\n회전\t흑\t백\r\n",
         ] {
             assert_eq!(
                 utf16_without_bom(&units(text, u16::to_le_bytes)),
@@ -122,7 +143,7 @@ mod tests {
                 Some(UTF_16BE)
             );
         }
-        let not: [&[u8]; 8] = [
+        let not: [&[u8]; 10] = [
             b"",
             b"(",
             b"(;",
@@ -131,6 +152,8 @@ mod tests {
             b"(;GM[1])\0",
             b"\0\0\0\0\0\0",
             b"\x05\0\0\0\x01\0\0\0",
+            b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x02\0\0\0\x02\0\x08\x06\0\0",
+            b"PK\x03\x04\x14\0\0\0\x08\0abcdefghijklmnopqrstuvwxyz",
         ];
         for bytes in not {
             assert_eq!(utf16_without_bom(bytes), None, "{bytes:?}");
