@@ -15,10 +15,44 @@ pub struct Roster {
     forms: HashMap<String, Vec<usize>>,
     /// Normalized name of each player.
     names: Vec<String>,
-    /// Spellings for fuzzy matching: characters, allowed edit distance and player.
-    near: Vec<(Vec<char>, usize, usize)>,
+    /// Spellings with Chinese characters.
+    hanja: Vec<String>,
+    near: Vec<TolerantSpelling>,
     /// Cache of looked-up names, which recur throughout a collection.
     asked: RefCell<HashMap<String, Meant>>,
+}
+
+/// A spelling for fuzzy matching.
+#[derive(Clone, Debug)]
+struct TolerantSpelling {
+    chars: Vec<char>,
+    letters: LetterSet,
+    /// Allowed edit distance.
+    most: usize,
+    player: usize,
+}
+
+impl TolerantSpelling {
+    fn matches(&self, form: &[char], letters: LetterSet) -> bool {
+        self.letters.may_be_within(letters, self.most) && is_within(form, &self.chars, self.most)
+    }
+}
+
+/// Letters of a name, each as one of 64 bits. Unlike names mostly differ in it, so that an unknown
+/// name is compared in full with few of the players.
+#[derive(Clone, Copy, Debug)]
+struct LetterSet(u64);
+
+impl LetterSet {
+    fn new(chars: &[char]) -> LetterSet {
+        let bits = chars.iter().map(|&c| 1 << (u32::from(c) % 64));
+        LetterSet(bits.fold(0, |set, bit: u64| set | bit))
+    }
+
+    /// False if the edit distance is certainly above `most`: an edit changes at most two letters.
+    fn may_be_within(self, other: LetterSet, most: usize) -> bool {
+        (self.0 ^ other.0).count_ones() as usize <= 2 * most
+    }
 }
 
 /// Players that a name may refer to.
@@ -61,7 +95,16 @@ impl Roster {
             for form in &forms {
                 let most = tolerance(form);
                 if most > 0 {
-                    self.near.push((form.chars().collect(), most, index));
+                    let chars: Vec<char> = form.chars().collect();
+                    self.near.push(TolerantSpelling {
+                        letters: LetterSet::new(&chars),
+                        chars,
+                        most,
+                        player: index,
+                    });
+                }
+                if has_hanja(form) {
+                    self.hanja.push(form.clone());
                 }
             }
             forms.push(NormalName::from_text(&player.id).form);
@@ -109,14 +152,14 @@ impl Roster {
     /// Returns the only player with a similar spelling.
     fn near(&self, form: &str) -> Meant {
         let form: Vec<char> = form.chars().collect();
-        let near = self.near.iter();
-        let near = near.filter(|(spelling, most, _)| is_within(&form, spelling, *most));
+        let letters = LetterSet::new(&form);
+        let near = self.near.iter().filter(|it| it.matches(&form, letters));
         let mut found = None;
-        for (.., player) in near {
-            if found.is_some_and(|found| found != *player) {
+        for player in near.map(|spelling| spelling.player) {
+            if found.is_some_and(|found| found != player) {
                 return Meant::Unclear;
             }
-            found = Some(*player);
+            found = Some(player);
         }
         found.map_or(Meant::Unknown, Meant::Near)
     }
@@ -124,24 +167,22 @@ impl Roster {
     /// True if the name is similar to a spelling of this player, even if others are similar too.
     pub fn is_near(&self, name: &NormalName, player: usize) -> bool {
         let form: Vec<char> = name.form.chars().collect();
-        let mut own = self.near.iter().filter(|(.., of)| *of == player);
-        own.any(|(spelling, most, _)| is_within(&form, spelling, *most))
+        let letters = LetterSet::new(&form);
+        let mut own = self.near.iter().filter(|it| it.player == player);
+        own.any(|spelling| spelling.matches(&form, letters))
     }
 
     /// Returns the only player of whose spelling the name is the Korean reading, or the reverse.
     pub fn read_as(&self, name: &NormalName) -> Option<usize> {
-        let mut found = None;
-        for (form, players) in &self.forms {
-            if (has_hanja(form) || has_hanja(&name.form)) && is_reading(form, &name.form) {
-                for &player in players {
-                    if found.is_some_and(|found| found != player) {
-                        return None;
-                    }
-                    found = Some(player);
-                }
-            }
-        }
-        found
+        let forms: &mut dyn Iterator<Item = &String> = if has_hanja(&name.form) {
+            &mut self.forms.keys()
+        } else {
+            &mut self.hanja.iter()
+        };
+        let readings = forms.filter(|form| is_reading(form, &name.form));
+        let mut players = readings.flat_map(|form| &self.forms[form]);
+        let first = *players.next()?;
+        players.all(|&player| player == first).then_some(first)
     }
 
     /// True if the name is a spelling of the player.

@@ -4,6 +4,7 @@
 use std::fs;
 use std::path::Path;
 
+use bokgi::event::lists;
 use bokgi::event::{EventFile, EventReport, Judgement, RecordEntry};
 use bokgi::formats;
 use bokgi::report::event;
@@ -634,34 +635,43 @@ komii = 6.5
 }
 
 #[test]
-fn an_event_has_at_most_ten_thousand_players() {
+fn an_event_has_at_most_twenty_thousand_players() {
     let names = |range: std::ops::Range<usize>| {
         let names: Vec<String> = range.map(|at| format!("\"a{at}\"")).collect();
         names.join(", ")
     };
     let begin = "schema = \"bokgi.event/1\"\ngame = \"baduk\"\n";
     for (text, last) in [
-        (format!("players = [{}]\n", names(0..10_002)), "a9999"),
+        (format!("players = [{}]\n", names(0..20_002)), "a19999"),
         (
-            format!("[[team]]\nname = \"T\"\nplayers = [{}]\n", names(0..10_002)),
-            "a9999",
+            format!("[[team]]\nname = \"T\"\nplayers = [{}]\n", names(0..20_002)),
+            "a19999",
         ),
     ] {
         let file = EventFile::read(&format!("{begin}{text}")).expect("TOML");
         let players = &file.event.players;
-        assert_eq!(players.len(), 10_000);
+        assert_eq!(players.len(), 20_000);
         assert_eq!(players.last().map(|player| &*player.name), Some(last));
         let messages = file.findings.iter().map(|found| {
             let finding = &found.finding;
             (finding.code.id, finding.message(Lang::En))
         });
-        let expected = "a10000 is not a valid value of player; an event has at most 10000 players, the rest is not \
+        let expected = "a20000 is not a valid value of player; an event has at most 20000 players, the rest is not \
                         read";
         assert_eq!(
             messages.collect::<Vec<_>>(),
             [("REG003", expected.to_owned())]
         );
     }
+    // Lists of other programs have the same limit.
+    let rows = (0..20_002).step_by(2);
+    let rows: String = rows.map(|at| format!("1,a{at},a{}\n", at + 1)).collect();
+    let table = format!("Round,Black,White\n{rows}");
+    let list = lists::detect(&table).expect("a table");
+    let file = list.read(&table).expect("rows");
+    assert_eq!(file.event.players.len(), 20_000);
+    let codes = file.findings.iter().map(|found| found.finding.code.id);
+    assert_eq!(codes.collect::<Vec<_>>(), ["REG004", "REG003"]);
 }
 
 #[test]

@@ -30,6 +30,7 @@ use entries::{Entries, Entry};
 
 pub use completion::completable;
 pub(super) use keys::allowed;
+pub(super) use players::{MOST_PLAYERS, too_many_players};
 pub use writing::write;
 
 /// Schema named in event files.

@@ -10,9 +10,18 @@ use crate::event::finding::EventFinding;
 use crate::event::spelling::without_rank;
 use crate::text::Span;
 
-/// Maximum number of players: several times as many as in the largest events. The report needs a few
-/// thousand bytes for each.
-pub(super) const MOST_PLAYERS: usize = 10_000;
+/// Maximum number of players: several times as many as in the largest events. The report of six
+/// rounds needs some 13 KB for each.
+pub(in crate::event) const MOST_PLAYERS: usize = 20_000;
+
+/// Creates the finding about the first player beyond [`MOST_PLAYERS`].
+pub(in crate::event) fn too_many_players(first: &Player) -> EventFinding {
+    let allowed = Arg::Each {
+        en: format!("; an event has at most {MOST_PLAYERS} players, the rest is not read"),
+        ko: format!(". 선수는 최대 {MOST_PLAYERS}명이며 나머지는 읽지 않습니다"),
+    };
+    EventFinding::invalid("player", &first.name, allowed, first.place)
+}
 
 impl EventReader<'_> {
     /// Adds a player unless the id is taken; returns the index, or `None` beyond [`MOST_PLAYERS`].
@@ -34,12 +43,7 @@ impl EventReader<'_> {
         }
         if !self.has_too_many_players {
             self.has_too_many_players = true;
-            let allowed = Arg::Each {
-                en: format!("; an event has at most {MOST_PLAYERS} players, the rest is not read"),
-                ko: format!(". 선수는 최대 {MOST_PLAYERS}명이며 나머지는 읽지 않습니다"),
-            };
-            let finding = EventFinding::invalid("player", &player.name, allowed, player.place);
-            self.findings.push(finding);
+            self.findings.push(too_many_players(&player));
         }
         None
     }

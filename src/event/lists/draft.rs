@@ -6,7 +6,7 @@ use crate::diag::finding::Arg;
 use crate::diag::{Finding, Place};
 use crate::event::country::UNKNOWN_COUNTRY;
 use crate::event::event::{Event, ListedOutcome, Pairing, Player, Round, System};
-use crate::event::file::{EventFile, allowed, contradictions};
+use crate::event::file::{EventFile, MOST_PLAYERS, allowed, contradictions, too_many_players};
 use crate::event::finding::EventFinding;
 use crate::event::spelling::without_blanks;
 use crate::event::{aliases, codes};
@@ -31,6 +31,7 @@ pub(super) struct Draft {
     /// Lines, keys and columns that have no meaning here, each once.
     left_out: Vec<Arg>,
     players: HashMap<String, usize>,
+    has_too_many_players: bool,
     /// Rounds and players of the pairings.
     seated: HashSet<(usize, usize)>,
 }
@@ -58,16 +59,24 @@ impl Draft {
         draft
     }
 
-    /// Returns the index of the player with a name, adding the player if it is new.
-    pub(super) fn player(&mut self, name: &str, player: impl FnOnce() -> Player) -> usize {
+    /// Returns the index of the player with a name, adding the player if it is new. Returns `None`
+    /// beyond [`MOST_PLAYERS`].
+    pub(super) fn player(&mut self, name: &str, player: impl FnOnce() -> Player) -> Option<usize> {
         let key = key(name);
         if let Some(&known) = self.players.get(&key) {
-            return known;
+            return Some(known);
         }
         let index = self.event.players.len();
+        if index >= MOST_PLAYERS {
+            if !self.has_too_many_players {
+                self.has_too_many_players = true;
+                self.findings.push(too_many_players(&player()));
+            }
+            return None;
+        }
         self.event.players.push(player());
         self.players.insert(key, index);
-        index
+        Some(index)
     }
 
     /// Returns the index of a known player.

@@ -163,7 +163,7 @@ fn players(draft: &mut Draft, lines: &[Line], layout: &Layout) -> Vec<usize> {
     }
     let rows = lines[layout.heading + 1..].iter().take(layout.rows);
     rows.enumerate()
-        .map(|(row, line)| {
+        .filter_map(|(row, line)| {
             let cells = line.cells();
             let (name, rank) = without_rank(without_number(cells[layout.name]));
             let of = |wanted| {

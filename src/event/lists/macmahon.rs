@@ -215,6 +215,7 @@ fn players(draft: &mut Draft, root: &Node, general: &Node) -> HashMap<String, us
             place: person.span,
             ..Player::default()
         });
+        let Some(index) = index else { break };
         players.insert(number, index);
     }
     players

@@ -275,7 +275,7 @@ fn player<'t>(
         pin,
         place: span,
         ..Player::default()
-    });
+    })?;
     if player < before {
         draft.refuse("player", span, &name);
         return None;

@@ -133,7 +133,7 @@ fn player(draft: &mut Draft, line: &str, span: Span) -> Option<Line> {
         rank: rank.map(str::to_owned),
         place: span,
         ..Player::default()
-    });
+    })?;
     if player < before {
         draft.refuse("001", span, &name);
         return None;
