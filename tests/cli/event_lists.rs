@@ -481,8 +481,30 @@ fn tables_are_read_as_clubs_write_them() {
             &["갑돌이 1", "을순이 0"],
         ),
         (
-            "| 회전 | 흑 | 백 | 결과 |\n|---|:---|---:|---|\n| 1 | 갑돌이 아5단 | 을순이 | 흑승 |\n",
+            "| 회전 | 흑 | 백 | 결과 |\n|---|:---|---:|---|\n| 1 | 갑돌이 아5단 | **을순이** | 백승 |\n",
+            &["갑돌이 0", "을순이 1"],
+        ),
+        // The headings of players with a remark; ranks of both players.
+        (
+            "회차,흑(급수),백(급수),결과\n1,갑돌이(3단),을순이 2급,흑승\n",
             &["갑돌이 1", "을순이 0"],
+        ),
+        (
+            "Rd,White,Rank,Black,Rank,Result\n1,Kim A,3d,Lee B,2d,1-0\n2,Kim A,3d,Lee B,2d,0-1\n",
+            &["Kim A 1", "Lee B 1"],
+        ),
+        // Byes in brackets and by points alone.
+        (
+            "회전,흑,백,결과\n1,갑돌이,(부전),\n1,을순이,[BYE],½\n1,병수,〈불참〉,\n",
+            &["갑돌이 1", "병수 0", "을순이 0.5"],
+        ),
+        (
+            "Round,Player 1,Score,Player 2,Score\n1,Kim,1,Lee,0\n1,Park,1,,\n2,Kim,0.5,,\n",
+            &["Kim 1.5", "Lee 0", "Park 1"],
+        ),
+        (
+            "라운드,팀1,팀2,스코어\n1,가람,나래,3대2\n1,다솜,라온,0 대 5\n",
+            &["가람 1", "나래 0", "다솜 0", "라온 1"],
         ),
     ] {
         assert_eq!(points_of(&folder, table), due, "{table}");
@@ -503,6 +525,38 @@ fn tables_are_read_as_clubs_write_them() {
             event.iter().any(|one| one["code"] == "REG006"),
             "{table}: {event:?}"
         );
+    }
+}
+
+#[test]
+fn lines_above_a_table_state_the_event_and_the_year_of_its_dates() {
+    let table = "제3회 본보기 대회 대진표,,,,\n기간: 2026. 11. 7.~11. 8.,,,,\n장소,본보기회관,,,\n심판: 허준,,,,\n\
+        회전,일시,흑,백,결과\n1,11/7(토) 10:00,갑돌이,을순이,흑승\n2,11월 8일 오후 2시,을순이,갑돌이,흑승\n";
+    let utf16 = |order: fn(u16) -> [u8; 2]| table.encode_utf16().flat_map(order).collect();
+    let forms: [Vec<u8>; 3] = [
+        table.as_bytes().to_vec(),
+        utf16(u16::to_le_bytes),
+        utf16(u16::to_be_bytes),
+    ];
+    for bytes in forms {
+        let folder = Folder::new(&[]);
+        folder.write("pairings.csv", &bytes);
+        let run = folder.run(&["new", "event", "--pairings", "pairings.csv", "--lang", "ko"]);
+        assert!(run.err.contains("건너뛴 줄 4"), "{}", run.err);
+        assert!(!run.err.contains("REG003"), "{}", run.err);
+        for line in [
+            "대회명 = \"제3회 본보기 대회\"",
+            "장소 = \"본보기회관\"",
+            "기간 = \"2026-11-07..2026-11-08\"",
+            "날짜 = \"2026-11-07\"",
+            "날짜 = \"2026-11-08\"",
+        ] {
+            assert!(
+                run.out.lines().any(|one| one == line),
+                "{line}: {}",
+                run.out
+            );
+        }
     }
 }
 

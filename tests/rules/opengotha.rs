@@ -391,6 +391,34 @@ fn standings_equal_a_second_count_by_opengotha_rules() {
     assert!(players > 500, "{players}");
 }
 
+/// Pairgoth exports byes in an element of another name, criteria as a list, and line ends in numbers.
+#[test]
+fn tournaments_of_pairgoth_mean_the_same() {
+    for seed in 1..=8 {
+        let xml = Tournament::generated(seed).xml();
+        let exported = xml
+            .replace("ByePlayers>", "ByePlayer>")
+            .replace("<PlacementCriteria><", "<PlacementCriteria>[<")
+            .replace("/></PlacementCriteria>", "/>]</PlacementCriteria>")
+            .replace("grade=", "egfPin=\"19086628\n\" grade=");
+        let file = read(&exported);
+        assert_eq!(file.findings.len(), 1, "seed {seed}: {:?}", file.findings);
+        let pins = file
+            .event
+            .players
+            .iter()
+            .map(|player| player.pin.as_deref());
+        assert!(pins.into_iter().all(|pin| pin == Some("19086628")));
+        let of = |xml: &str| {
+            let (names, standings) = standings(xml);
+            let rows = standings.rows.iter();
+            let rows = rows.map(|row| (row.place, row.points, row.sos));
+            (names, rows.collect::<Vec<_>>())
+        };
+        assert_eq!(of(&exported), of(&xml), "seed {seed}");
+    }
+}
+
 #[test]
 fn points_and_sos_equal_an_independent_program() {
     let Some(script) = shared::path("tools/opengotha_standings.py") else {

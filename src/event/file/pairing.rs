@@ -143,7 +143,8 @@ pub(in crate::event) fn bye(text: &str) -> Option<ListedOutcome> {
 /// cell states it.
 pub(in crate::event) fn no_opponent(text: &str) -> Option<Option<ListedOutcome>> {
     let word = plain(text).replace('-', "");
-    match &*word {
+    let word = word.trim_matches(['(', ')', '[', ']', '<', '>', '〈', '〉']);
+    match word {
         "" => (!text.trim().is_empty()).then_some(None),
         "requestedbye" | "free" => Some(None),
         word if BYE.contains(&word) => Some(None),
@@ -271,11 +272,11 @@ pub(in crate::event) fn match_score(text: &str) -> Option<(Points, Points)> {
     }
 }
 
-/// Parses a result in points of both sides: `1-0`, `½-½`, `0:1`; with `!` or `F` the game was won by
-/// forfeit. A plus and a minus sign are a forfeit as well.
+/// Parses a result in points of both sides: `1-0`, `½-½`, `0:1`, `3대2`; with `!` or `F` the game was
+/// won by forfeit. A plus and a minus sign are a forfeit as well.
 ///
 /// ```text
-/// Score = Points [ Forfeit ] ( "-" | ":" ) Points [ Forfeit ] .
+/// Score = Points [ Forfeit ] ( "-" | ":" | "대" ) Points [ Forfeit ] .
 /// Forfeit = "!" | "f" | "ff" .
 /// Signs = ( "+" | "-" ) [ ":" | "-" | "/" ] ( "+" | "-" ) .
 /// ```
@@ -289,7 +290,8 @@ fn scored(lower: &str, is_match: bool) -> Option<ListedOutcome> {
     if signs.is_some() {
         return signs;
     }
-    let (left, right) = lower.split_once('-').or(lower.split_once(':'))?;
+    let mut separators = ['-', ':', '대'].into_iter();
+    let (left, right) = separators.find_map(|separator| lower.split_once(separator))?;
     let bare = |side: &'_ str| side.trim_end_matches(['!', 'f']).to_owned();
     let is_forfeit = bare(left).len() < left.len() || bare(right).len() < right.len();
     let (left, right) = (score(&bare(left))?, score(&bare(right))?);
@@ -472,6 +474,7 @@ mod tests {
             ("무", ListedOutcome::Game(Outcome::Draw)),
             ("1–0", win(black, WinMethod::Unstated)),
             ("０：１", win(white, WinMethod::Unstated)),
+            ("0 대 1", win(white, WinMethod::Unstated)),
             ("0-0", ListedOutcome::Adjudged { is_win: false }),
             ("1-1", ListedOutcome::Adjudged { is_win: true }),
             ("1-0!", ListedOutcome::Forfeit(black)),

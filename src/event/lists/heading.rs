@@ -407,6 +407,8 @@ impl Heading {
             }
         }
         split_results(&mut columns);
+        read_remarks(&mut columns);
+        split_statements(&mut columns);
         let has = |wanted| count(&columns, wanted) > 0;
         let is_coloured = has(Column::Black) && has(Column::White);
         let has_sides = is_coloured || has(Column::Left) && has(Column::Right);
@@ -525,6 +527,42 @@ fn split_results(columns: &mut [Option<(Column, String)>]) {
     }
 }
 
+/// Takes `흑(급수)` as the column of Black if no other heading names it.
+fn read_remarks(columns: &mut [Option<(Column, String)>]) {
+    for side in [Column::Black, Column::White, Column::Left, Column::Right] {
+        let mut known = columns.iter().flatten();
+        if known.any(|(column, _)| *column == side) {
+            continue;
+        }
+        let mut named = columns.iter_mut().flatten();
+        let remarked =
+            named.find(|(_, word)| word.contains('(') && before_remark(word) == Some(side));
+        if let Some((column, _)) = remarked {
+            *column = side;
+        }
+    }
+}
+
+/// Takes two columns with the same statement about a player as those of the two sides: `흑, 급수, 백,
+/// 급수`.
+fn split_statements(columns: &mut [Option<(Column, String)>]) {
+    let mut sides = [Column::OfLeft, Column::OfRight];
+    if is_white_first(columns.iter().flatten().map(|(column, _)| *column)) {
+        sides.reverse();
+    }
+    for field in Field::ALL {
+        let own = columns.iter_mut().flatten().map(|(column, _)| column);
+        let own: Vec<&mut Column> = own
+            .filter(|column| **column == Column::Own(field))
+            .collect();
+        if own.len() == 2 && field != Field::Name {
+            for (column, side) in own.into_iter().zip(sides) {
+                *column = side(field);
+            }
+        }
+    }
+}
+
 /// Delimiters of columns. Markdown has bars.
 pub(super) const DELIMITERS: [u8; 4] = [b',', b';', b'\t', b'|'];
 
@@ -586,10 +624,18 @@ pub(super) fn column(heading: &str) -> Option<Column> {
     if heading.is_empty() || heading.len() > 60 {
         return None;
     }
+    known(&bare(&folded(heading))).or_else(|| before_remark(heading))
+}
+
+/// Returns the meaning of a heading without the remark after it.
+fn before_remark(heading: &str) -> Option<Column> {
     let plain = folded(heading);
-    let bare = |text: &str| -> String { text.chars().filter(|c| c.is_alphanumeric()).collect() };
-    let before = plain.split(['(', '[', '/']).next().unwrap_or_default();
-    known(&bare(&plain)).or_else(|| known(&bare(before)))
+    known(&bare(plain.split(['(', '[', '/']).next()?))
+}
+
+/// Returns the letters and digits of a text.
+fn bare(text: &str) -> String {
+    text.chars().filter(|c| c.is_alphanumeric()).collect()
 }
 
 fn known(word: &str) -> Option<Column> {
@@ -646,6 +692,16 @@ mod tests {
         assert!(find("이름,급수\n홍길동,3단\n").is_none());
         assert!(find("대회\n\n회전,흑,백\n").is_some());
         assert!(find("회전,\"흑\n(선)\",백\n").is_some());
+        let remarked = find("회차,흑(급수),백(급수),결과\n").expect("a table");
+        assert_eq!(remarked.sides(), [Column::Black, Column::White]);
+        let twice = find("Rd,White,Rank,Black,Rank,Result\n").expect("a table");
+        for (at, due) in [
+            (2, Column::OfRight(Field::Rank)),
+            (4, Column::OfLeft(Field::Rank)),
+        ] {
+            let found = twice.columns[at].as_ref().map(|(column, _)| *column);
+            assert_eq!(found, Some(due));
+        }
         assert!(find("| 회전 | 흑 | 백 |\n|---|---|---|\n").is_some());
         assert!(find("이름,급수\n홍길동,3단\n\n회전,흑,백\n1,홍길동,심청\n").is_some());
     }

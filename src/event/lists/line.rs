@@ -72,9 +72,15 @@ fn is_rule(cells: &[&str]) -> bool {
         && filled.all(|cell| cell.contains("---") && cell.trim_matches(['-', ':']).is_empty())
 }
 
-/// Strips the apostrophe that stops spreadsheets from evaluating a cell.
+/// Strips the apostrophe that stops spreadsheets from evaluating a cell, and the marks of bold text
+/// in Markdown.
 fn shown(cell: &str) -> &str {
     let cell = cell.trim_start_matches('\u{FEFF}').trim();
+    let bold = ["**", "__"].into_iter().find_map(|mark| {
+        let inner = cell.strip_prefix(mark)?.strip_suffix(mark)?.trim();
+        (!inner.is_empty()).then_some(inner)
+    });
+    let cell = bold.unwrap_or(cell);
     match cell.strip_prefix('\'') {
         Some(rest) if rest.starts_with(['=', '+', '-', '@']) => rest,
         _ => cell,

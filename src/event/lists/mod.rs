@@ -4,6 +4,7 @@
 //! To add one: a file here, its `mod` line and its line in [`LISTS`].
 
 mod aga;
+mod calendar;
 mod draft;
 mod grid;
 mod h9;

@@ -106,7 +106,9 @@ fn read(text: &str) -> Result<Draft, Finding> {
                 let is_of_teams = within
                     .iter()
                     .any(|name| name == "TeamPlacementParameterSet");
-                if ELEMENTS.contains(&name.as_str()) && !is_of_teams {
+                // Pairgoth writes the list of byes as an element of this name too.
+                let is_list = name == "ByePlayer" && element.get("player").is_none();
+                if ELEMENTS.contains(&name.as_str()) && !is_of_teams && !is_list {
                     elements.push(element);
                 }
                 within.push(name);
@@ -345,7 +347,9 @@ impl Tournament {
             place: element.span,
             ..Player::default()
         });
-        self.players.insert(key, player);
+        if let Some(player) = player {
+            self.players.insert(key, player);
+        }
     }
 
     /// Returns the round of an element, adding it if it is new.

@@ -11,10 +11,11 @@ use crate::event::event::{Handicap, ListedOutcome, Player, System};
 use crate::event::file::pairing::{self, no_opponent};
 use crate::event::rating::registration_number;
 use crate::event::spelling::{folded, without_number, without_rank};
-use crate::formats::shared::values::date;
+use crate::formats::shared::values::date::{self, Dates};
 use crate::model::{Outcome, Side};
 use crate::text::{Bilingual, Span};
 
+use super::calendar::Calendar;
 use super::draft::{Draft, ListedPairing, listed};
 use super::heading::{self, Column, Field, Heading, TEAMS, find};
 use super::line::{Line, lines};
@@ -88,6 +89,7 @@ pub(super) fn read(text: &str, sheets: &[SheetMark]) -> Draft {
         group: None,
         sheet: None,
         skipped: Vec::new(),
+        calendar: Calendar::default(),
         has_handicap: false,
         counts_left: false,
         has_rounds: false,
@@ -140,9 +142,10 @@ pub(super) fn read(text: &str, sheets: &[SheetMark]) -> Draft {
             continue;
         }
         let Some(heading) = heading else {
-            // A line of a single cell above the headings may name the round of the table.
-            if let Some(only) = only {
-                table.title(only, used.is_empty());
+            if !table.above(&cells, used.is_empty()) {
+                table
+                    .skipped
+                    .push(line.saturating_sub(1).max(1).to_string());
             }
             continue;
         };
@@ -258,6 +261,7 @@ struct TableReader {
     sheet: Option<String>,
     /// Numbers of lines without a pairing.
     skipped: Vec<String>,
+    calendar: Calendar,
     has_handicap: bool,
     /// True if results are points of the player in the left column.
     counts_left: bool,
@@ -288,20 +292,65 @@ impl TableReader {
         }
     }
 
-    /// Reads a line above the headings, which may name the round. The first other line above the
-    /// first table names the event.
-    fn title(&mut self, text: &str, is_first: bool) {
+    /// Reads a line above the headings, which may name the round or state something about the
+    /// event. The first other line above the first table names the event. Returns false for a line
+    /// that is not understood.
+    fn above(&mut self, cells: &[&str], is_first: bool) -> bool {
+        let filled = cells.iter().copied().filter(|cell| !cell.is_empty());
+        let filled: Vec<&str> = filled.collect();
+        for text in &filled {
+            self.calendar.note(text);
+        }
+        let text = match filled[..] {
+            [] => return true,
+            [text] => text,
+            [label, value] => return self.state(label, value),
+            _ => return false,
+        };
         if let Some(word) = round_of_title(text) {
-            self.enter(word);
-            return;
+            return self.enter(word);
+        }
+        if let Some((label, value)) = text.split_once([':', '：']) {
+            return self.state(label, value);
+        }
+        let words = ["대진표", "대진", "결과", "pairings", "results"];
+        let bare = words.iter().find_map(|word| text.strip_suffix(word));
+        let bare = bare.unwrap_or(text).trim();
+        if is_usual(bare) {
+            return true;
+        }
+        if date::read(bare).is_some() {
+            return self.state("date", bare);
         }
         let title = &mut self.draft.event.title;
-        if is_first && title.is_none() && !text.contains(':') {
-            let words = ["대진표", "대진", "결과", "pairings", "results"];
-            let bare = words.iter().find_map(|word| text.strip_suffix(word));
-            let bare = bare.unwrap_or(text).trim();
-            *title = (!is_usual(bare) && date::read(bare).is_none()).then(|| bare.to_owned());
+        let is_title = is_first && title.is_none();
+        if is_title {
+            *title = Some(bare.to_owned());
         }
+        is_title
+    }
+
+    /// Reads a statement about the event. Returns false if it has no meaning here.
+    fn state(&mut self, label: &str, value: &str) -> bool {
+        let label: String = folded(label).split_whitespace().collect();
+        let event = &mut self.draft.event;
+        let text = match &*label {
+            "일시" | "기간" | "날짜" | "일자" | "대회일" | "대회기간" | "date" | "dates" =>
+            {
+                let dates = self.calendar.read(value, is_month_first(&label));
+                let days = dates.iter().flat_map(Dates::iter);
+                let days = days.filter_map(|day| Days::between(day, day));
+                let days = days.reduce(Days::joined);
+                event.dates = event.dates.or(days);
+                return days.is_some();
+            }
+            "장소" | "place" | "venue" | "location" => &mut event.place,
+            "주최" | "host" | "organizer" => &mut event.host,
+            "대회" | "대회명" | "event" | "tournament" => &mut event.name,
+            _ => return false,
+        };
+        text.get_or_insert_with(|| value.trim().to_owned());
+        true
     }
 
     /// Enters a round by its number or name.
@@ -333,8 +382,9 @@ impl TableReader {
             }
             return;
         }
-        let player = self.player(name, row.span);
-        self.complete(player, row, Column::Own);
+        if let Some(player) = self.player(name, row.span) {
+            self.complete(player, row, Column::Own);
+        }
     }
 
     fn row(&mut self, row: &ListRow<'_>) {
@@ -411,6 +461,12 @@ impl TableReader {
             (Some(alone), None) | (None, Some(alone)) if by_word.is_some() => {
                 (alone, None, by_word)
             }
+            // Points without an opponent.
+            (Some(alone), None) | (None, Some(alone))
+                if result.is_some_and(|(_, written)| pairing::bye(written).is_some()) =>
+            {
+                (alone, None, None)
+            }
             (left, _) => {
                 let missing = if left.is_none() { sides[0] } else { sides[1] };
                 self.draft.refuse(row.heading(missing), row.span, "");
@@ -421,8 +477,16 @@ impl TableReader {
         let handicap = self.handicap(row);
         // A bye in the right column belongs to the player on the left.
         let is_turned = right.is_none() && cells[0] != Some(left);
-        let left = self.player(left, row.span);
-        let right = right.map(|right| self.player(right, row.span));
+        let Some(left) = self.player(left, row.span) else {
+            return;
+        };
+        let right = match right {
+            Some(right) => match self.player(right, row.span) {
+                None => return,
+                known => known,
+            },
+            None => None,
+        };
         let fields: [fn(Field) -> Column; 2] = if is_turned {
             [Column::OfRight, Column::OfLeft]
         } else {
@@ -532,12 +596,8 @@ impl TableReader {
         let Some(written) = row.get(Column::Date) else {
             return;
         };
-        // A time of day follows the date of a workbook.
-        let day = written
-            .split_once(' ')
-            .filter(|(_, time)| time.contains(':'));
-        let day = day.map_or(written, |(day, _)| day);
-        let Some(dates) = date::read(day) else {
+        let order = is_month_first(row.heading(Column::Date));
+        let Some(dates) = self.calendar.read(written, order) else {
             self.refuse(row, Column::Date, written);
             return;
         };
@@ -545,7 +605,7 @@ impl TableReader {
             return;
         };
         let known = &mut self.draft.event.rounds[round].dates;
-        let days = dates.value.iter();
+        let days = dates.iter();
         let days = days.filter_map(|day| Days::between(day, day));
         *known = known.iter().copied().chain(days).reduce(Days::joined);
     }
@@ -580,7 +640,7 @@ impl TableReader {
         stones
     }
 
-    fn player(&mut self, written: &str, place: Span) -> usize {
+    fn player(&mut self, written: &str, place: Span) -> Option<usize> {
         let (name, rank) = without_rank(without_number(written));
         let (bare, club) = match name
             .strip_suffix(')')
@@ -595,12 +655,12 @@ impl TableReader {
             club: club.map(str::to_owned),
             place,
             ..Player::default()
-        });
+        })?;
         let known = &mut self.draft.event.players[index].rank;
         if known.is_none() {
             *known = rank.map(str::to_owned);
         }
-        index
+        Some(index)
     }
 
     /// Fills the empty fields of a player from the columns of a row.
@@ -683,6 +743,11 @@ impl TableReader {
         }
         read.filter(|outcome| *outcome != ListedOutcome::Game(Outcome::Unknown))
     }
+}
+
+/// True if dates below a heading begin with the month: in Korean, Chinese and Japanese.
+fn is_month_first(heading: &str) -> bool {
+    !heading.is_ascii()
 }
 
 /// Splits a cell with both sides: `홍길동 vs 성춘향`, `홍길동 - 성춘향`.
