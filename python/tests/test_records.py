@@ -168,6 +168,14 @@ def test_a_record_that_a_format_has_no_place_for(samples):
     assert json.loads(yut.to_json())["game"] == "yut"
 
 
+def test_the_meaning_in_json_has_board_and_rules():
+    record = one(b"(;GM[1]FF[4]SZ[9]RU[AGA, button];B[ee])")
+    meaning = json.loads(record.to_json())["meaning"]
+    assert meaning["board"] == {"columns": 9, "rows": 9}
+    assert meaning["rules"]["ruleset"] == "aga"
+    assert meaning["rules"]["switches"]["button"] == "yes"
+
+
 def test_encodings_are_found_and_may_be_said():
     text = "(;GM[1]PB[홍길동]PW[임꺽정];B[pd])"
     assert one(text.encode("euc-kr")).header["black_name"] == "홍길동"
