@@ -11,12 +11,12 @@ pub(super) const HEIGHT: f32 = 1000.0;
 /// Distance of the baseline below the middle of the digits, in font heights; same as for words.
 pub(super) const DOWN: f32 = 0.355;
 
-/// Id prefixes of a digit at the origin and of one after another digit.
-pub(super) const IDS: [char; 2] = ['d', 'e'];
+/// Id prefixes of a digit by its place in a number.
+pub(super) const IDS: [char; 3] = ['d', 'e', 'h'];
 
-/// True if the text is a number.
+/// True if the text is a number with a symbol for each digit.
 pub(super) fn is_number(text: &str) -> bool {
-    !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
+    (1..=IDS.len()).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 /// Returns the advance width of a digit in font heights; all digits are equally wide.
@@ -24,7 +24,7 @@ pub(super) fn advance() -> f32 {
     Outline::of_number('0').map_or(0.5, |outline| outline.advance)
 }
 
-/// Writes the digits with ids `d0` to `d9`, and `e0` to `e9` for the second place.
+/// Writes the digits with ids `d0` to `d9`, and `e0`, `h0` and so on for the second and third place.
 pub(super) fn write(out: &mut String) {
     for digit in '0'..='9' {
         let Some(outline) = Outline::of_number(digit) else {
@@ -39,10 +39,13 @@ pub(super) fn write(out: &mut String) {
             })
         });
         segments(placed, out);
-        let after = (advance() * HEIGHT).round();
-        let _ = writeln!(
-            out,
-            "\"/>\n<use id=\"e{digit}\" href=\"#d{digit}\" x=\"{after}\"/>"
-        );
+        out.push_str("\"/>\n");
+        for (id, place) in IDS.iter().zip(0..).skip(1) {
+            let x = (advance() * HEIGHT).round() * place as f32;
+            let _ = writeln!(
+                out,
+                "<use id=\"{id}{digit}\" href=\"#d{digit}\" x=\"{x}\"/>"
+            );
+        }
     }
 }

@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use super::colors::at_night;
-use super::frames::Frames;
-use super::symbols::{GroupKind, Stamp, StampedGroup, Symbols};
+use super::frames::{Frames, Item};
+use super::symbols::{GroupKind, StampedGroup, Symbols};
 use crate::diag::loss::Losses;
 use crate::model::Point;
 use crate::model::Side;
@@ -20,6 +20,8 @@ pub(super) struct Drawings<'a> {
     night: HashMap<Ground, RenderStyle>,
     /// Shared symbols.
     pub(super) symbols: Symbols,
+    /// Shared parts of replays.
+    pub(super) frames: Frames,
     /// Elements that cannot be shown.
     pub(super) lost: Losses,
 }
@@ -40,6 +42,7 @@ impl<'a> Drawings<'a> {
             style,
             night: HashMap::new(),
             symbols: Symbols::default(),
+            frames: Frames::default(),
             lost: Losses::default(),
         }
     }
@@ -105,63 +108,44 @@ impl<'a> Drawings<'a> {
 pub(super) struct Scenes {
     /// Last laid-out position, without stones.
     bare: Option<Picture>,
-    below: Vec<u32>,
-    above: Vec<u32>,
-    /// Stones on all points, by side and last-move state.
-    stones: HashMap<(Side, bool), Vec<Option<DrawnStone>>>,
+    below: Vec<Item>,
+    above: Vec<Item>,
+    /// Stones on all points in board order, by side and last-move state.
+    stones: HashMap<(Side, bool), Vec<Option<Item>>>,
     /// Size that holds every position, in units.
     pub(super) size: [f32; 2],
     /// CSS variable of the paper colour.
     pub(super) paper: String,
-    /// Positions of pieces by point name.
-    pub(super) places: HashMap<String, Stamp>,
-}
-
-/// A stone on a point, with its group number once it was used.
-#[derive(Clone)]
-struct DrawnStone {
-    group: StampedGroup,
-    number: Option<u32>,
+    /// Places of pieces by point name.
+    pub(super) places: HashMap<String, usize>,
 }
 
 impl Scenes {
-    /// Returns the group numbers of a position, in drawing order.
-    pub(super) fn scene(
-        &mut self,
-        picture: &Picture,
-        drawings: &mut Drawings<'_>,
-        frames: &mut Frames,
-    ) -> Vec<u32> {
+    /// Returns the items of a position, in drawing order.
+    pub(super) fn scene(&mut self, picture: &Picture, drawings: &mut Drawings<'_>) -> Vec<Item> {
         if !is_simple(picture) {
             let drawing = drawings.draw(picture);
             self.note(&drawing, drawings);
             let groups = drawing.groups.iter();
-            return groups.map(|(_, group)| frames.number(group)).collect();
+            return groups
+                .map(|(at, group)| drawings.frames.item(at.as_deref(), group))
+                .collect();
         }
         if !self
             .bare
             .as_ref()
             .is_some_and(|bare| differs_in_stones(bare, picture))
         {
-            self.lay_out(picture, drawings, frames);
+            self.lay_out(picture, drawings);
         }
         let mut scene =
             Vec::with_capacity(self.below.len() + picture.stones.len() + self.above.len());
         scene.extend_from_slice(&self.below);
         for stone in &picture.stones {
-            let key = (stone.side, stone.is_last);
-            if !self.stones.contains_key(&key) {
-                let all = self.all_stones(picture, key, drawings);
-                self.stones.insert(key, all);
-            }
+            let key = self.all_stones((stone.side, stone.is_last), drawings);
+            let all = &self.stones[&key];
             let index = picture.board.index(stone.at);
-            let all = self.stones.get_mut(&key);
-            let drawn = index.zip(all).and_then(|(index, all)| all.get_mut(index));
-            if let Some(Some(drawn)) = drawn {
-                let number = drawn.number.unwrap_or_else(|| frames.number(&drawn.group));
-                drawn.number = Some(number);
-                scene.push(number);
-            }
+            scene.extend(index.and_then(|index| *all.get(index)?));
         }
         scene.extend_from_slice(&self.above);
         scene
@@ -178,17 +162,28 @@ impl Scenes {
                 (at, group.kind, group.stamps.first())
                 && !self.places.contains_key(at)
             {
-                self.places.insert(at.clone(), stamp);
+                let place = drawings.frames.place(stamp, at);
+                self.places.insert(at.clone(), place);
             }
         }
     }
 
     /// Draws the elements below and above the stones.
-    fn lay_out(&mut self, picture: &Picture, drawings: &mut Drawings<'_>, frames: &mut Frames) {
+    fn lay_out(&mut self, picture: &Picture, drawings: &mut Drawings<'_>) {
         let mut bare = Picture {
             stones: Vec::new(),
             ..picture.clone()
         };
+        if self
+            .bare
+            .as_ref()
+            .is_none_or(|old| old.region != bare.region)
+        {
+            self.stones.clear();
+        }
+        self.bare = Some(bare.clone());
+        // Numbers the places in board order.
+        self.all_stones((Side::BLACK, false), drawings);
         let is_shown = |stone: &Stone| picture.region.holds(stone.at);
         let drawing = if picture.stones.iter().any(is_shown) {
             drawings.draw(picture)
@@ -197,55 +192,52 @@ impl Scenes {
             let is_free = |at: &Point| picture.forbidden.iter().all(|other| other.at != *at);
             let probe = picture.region.points().find(is_free);
             let stones = probe.map(|at| stone(at, Side::BLACK, false));
-            drawings.draw(&Picture {
-                stones: stones.into_iter().collect(),
-                ..bare.clone()
-            })
+            bare.stones = stones.into_iter().collect();
+            drawings.draw(&bare)
         };
         self.note(&drawing, drawings);
         let mut groups = drawing.groups.into_iter().map(|(_, group)| group);
         let is_stone = |group: &StampedGroup| matches!(group.kind, GroupKind::Stone(_));
         let below = groups.by_ref().take_while(|group| !is_stone(group));
-        self.below = below.map(|group| frames.number(&group)).collect();
+        let frames = &mut drawings.frames;
+        self.below = below.map(|group| frames.item(None, &group)).collect();
         let above = groups.skip_while(is_stone);
-        self.above = above.map(|group| frames.number(&group)).collect();
-        bare.notes.clear();
-        if self
-            .bare
-            .as_ref()
-            .is_none_or(|old| old.region != bare.region)
-        {
-            self.stones.clear();
-        }
-        self.bare = Some(bare);
+        self.above = above.map(|group| frames.item(None, &group)).collect();
     }
 
-    /// Draws a stone of one look on each point, in board order.
-    fn all_stones(
-        &mut self,
-        picture: &Picture,
-        (side, is_last): (Side, bool),
-        drawings: &mut Drawings<'_>,
-    ) -> Vec<Option<DrawnStone>> {
-        let board = picture.board;
-        let points: Vec<Point> = picture.region.points().collect();
+    /// Draws a stone of one look on each point, unless that is done, and returns the key to them.
+    fn all_stones(&mut self, key: (Side, bool), drawings: &mut Drawings<'_>) -> (Side, bool) {
+        let Some(bare) = &self.bare else { return key };
+        if self.stones.contains_key(&key) {
+            return key;
+        }
+        let (board, (side, is_last)) = (bare.board, key);
+        let points: Vec<Point> = bare.region.points().collect();
         let stones = points.iter().map(|&at| stone(at, side, is_last)).collect();
         let drawing = drawings.draw(&Picture {
             stones,
             forbidden: Vec::new(),
-            ..self.bare.clone().unwrap_or_else(|| Picture::new(board))
+            ..bare.clone()
         });
         self.note(&drawing, drawings);
         let mut all = vec![None; board.area()];
-        let groups = drawing.groups.into_iter().map(|(_, group)| group);
-        let drawn = groups.filter(|group| matches!(group.kind, GroupKind::Stone(_)));
-        for (group, at) in drawn.zip(points) {
-            if let Some(index) = board.index(at) {
-                let number = None;
-                all[index] = Some(DrawnStone { group, number });
+        let groups = drawing.groups.iter();
+        let drawn = groups.filter(|(_, group)| matches!(group.kind, GroupKind::Stone(_)));
+        for ((name, group), at) in drawn.zip(points) {
+            if let (Some(index), Some(name)) = (board.index(at), name) {
+                all[index] = Some(drawings.frames.stone(name, group));
             }
         }
-        all
+        if is_last {
+            let plain = self.all_stones((side, false), drawings);
+            for (last, plain) in all.iter().zip(&self.stones[&plain]) {
+                if let (Some(last), Some(plain)) = (*last, *plain) {
+                    drawings.frames.pair(last, plain);
+                }
+            }
+        }
+        self.stones.insert(key, all);
+        key
     }
 }
 

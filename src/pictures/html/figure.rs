@@ -26,6 +26,8 @@ pub(super) struct FigureMarkup<'a> {
     pub(super) numbers: [usize; 2],
     /// Lines above the figure.
     pub(super) heading: &'a [String],
+    /// True if the board follows as text.
+    pub(super) has_text: bool,
     /// Replay of the game, and the step at which the figure ends.
     pub(super) replay: Option<(&'a Replay<'a>, usize)>,
 }
@@ -44,7 +46,9 @@ impl FigureMarkup<'_> {
         self.drawings(drawings, out);
         words_below(figure, style, out);
         out.push_str("</figure>\n");
-        as_text(figure, style, out);
+        if self.has_text {
+            as_text(figure, style, out);
+        }
         comments(&figure.comments, style, out);
         out.push_str("</section>\n");
     }
@@ -112,7 +116,7 @@ impl FigureMarkup<'_> {
             // Gives the script one stone's place in both drawings, from which it maps points of the
             // figure to the replay.
             let known = stones.find_map(|(at, group)| {
-                let there = replay.place(at.as_ref()?)?.place();
+                let there = replay.place(at.as_ref()?, &drawings.frames)?;
                 let here = group.stamps.first()?.place();
                 matches!(group.kind, GroupKind::Stone(_)).then_some((there, here))
             });

@@ -61,6 +61,7 @@ pub static WRITER: Writer = Writer {
     is_text: true,
     takes: &[
         StyleOption::Coords,
+        StyleOption::Sides,
         StyleOption::Theme,
         StyleOption::Unit,
         StyleOption::Yut,
@@ -81,6 +82,7 @@ fn draw(documents: &[Document], style: &RenderStyle, out: &mut Vec<u8>) -> Vec<F
 /// Writes a page and returns what its drawings do not show.
 fn write(documents: &[Document], style: &RenderStyle, out: &mut String) -> Losses {
     let mut drawings = Drawings::new(style);
+    drawings.symbols.outlines_numbers = documents.len() > 1;
     let mut body = String::new();
     let mut has_replay = false;
     for (number, document) in (1..).zip(documents) {
@@ -123,6 +125,7 @@ fn write(documents: &[Document], style: &RenderStyle, out: &mut String) -> Losse
     out.push_str(&body);
     out.push_str("</main>\n");
     if has_replay {
+        replay::shared_data(&drawings, out);
         out.push_str("<script>\n");
         // Strips comments and indentation.
         for line in SCRIPT.lines().map(str::trim_start) {
@@ -217,7 +220,7 @@ fn game<'d>(
     }
     let replay = Replay::new(document, drawings);
     if let Some(replay) = &replay {
-        replay.write(number, drawings, out);
+        replay.write(number, is_one_of_several, drawings, out);
     }
     for (index, figure) in document.figures.iter().enumerate() {
         let heading = match heading {
@@ -229,6 +232,7 @@ fn game<'d>(
             figure,
             numbers: [number, index + 1],
             heading,
+            has_text: !is_one_of_several,
             replay: replay.as_ref().zip(end),
         };
         // A solution is folded until the reader opens it.

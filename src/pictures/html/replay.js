@@ -18,15 +18,47 @@
     return made;
   };
 
+  // Data of all replays. A step is a list of items: stones from 0 upwards, as place and look, and other groups below 0.
+  const LOOKS = 16;
+  const shared = JSON.parse(document.querySelector(".shared")?.textContent ?? "null");
+  const placeOf = (item) => (item < 0 ? -1 : Math.floor(item / LOOKS));
+  const positionOf = (place) => shared.places.slice(3 * place, 3 * place + 2);
+  const plainOf = (item) => (item < 0 ? item : item - (item % LOOKS) + shared.plain[item % LOOKS]);
+  const known = new Map();
+  // Group of an item: its kind, and the symbol and position of each stamp.
+  const groupOf = (item) => {
+    if (item < 0) return shared.groups[-1 - item];
+    let group = known.get(item);
+    if (!group) {
+      const [x, y] = positionOf(placeOf(item)), look = shared.looks[item % LOOKS];
+      group = look.map((number, at) => (at === 0 || at % 3 === 1 ? number : number + (at % 3 === 2 ? x : y)));
+      known.set(item, group);
+    }
+    return group;
+  };
+  const use = (symbol, x, y) => `<use href="#s${symbol}" x="${x}" y="${y}"/>`;
+  const uses = new Map();
+  const drawn = (item) => {
+    let text = uses.get(item);
+    if (text === undefined) {
+      const [kind, ...stamps] = groupOf(item);
+      text = "";
+      for (let at = 0; at < stamps.length; at += 3) text += use(...stamps.slice(at, at + 3));
+      if (kind === 1) text = `<g class="coords">${text}</g>`;
+      uses.set(item, text);
+    }
+    return text;
+  };
+
   const begin = (replay) => {
     const find = (selector) => replay.querySelector(selector);
     const data = JSON.parse(find(".data").textContent);
-    const { groups, spots, edits, titles, digits } = data;
+    const { steps } = data;
     const game = Number(replay.dataset.game);
     const article = replay.closest("article");
     const board = find(".board svg");
     const scene = find(".scene");
-    const count = titles.length;
+    const count = steps.length;
 
     // Predecessor of each step, number of its last move, and number of steps before it.
     const parent = new Int32Array(count), plies = new Int32Array(count), depth = new Int32Array(count);
@@ -45,11 +77,18 @@
     for (const said of replay.querySelectorAll("[data-step]")) {
       comments.set(Number(said.dataset.step), said.querySelector("p").textContent);
     }
-    const notes = titles.map(() => "");
+    // Place of the piece moved in each step, -1 without one. A played stone is `stone` or `[stone, captured places...]`.
+    const places = new Int32Array(count);
+    const patterns = [], titles = [], notes = [];
     for (let step = 0; step < count; step++) {
+      const change = steps[step], stone = typeof change === "number" ? change : change[0];
+      places[step] = typeof stone === "number" ? placeOf(stone) : data.spots[step] ?? -1;
+      patterns[step] = data.titles[step] ?? patterns[parent[parent[step]]];
+      const point = shared.places[3 * places[step] + 2];
+      titles[step] = shared.titles[patterns[step]].replace("\u0001", plies[step]).replace("\u0002", () => point);
       notes[step] = data.notes[step] ?? (step > 0 ? notes[parent[step]] : "");
     }
-    const spot = (step) => (spots[2 * step] < 0 ? null : [spots[2 * step], spots[2 * step + 1]]);
+    const spot = (step) => (places[step] < 0 ? null : positionOf(places[step]));
     const alternatives = (step) => (step > 0 ? next[parent[step]] : []);
 
     // Steps of the selected line, from the first to the last.
@@ -67,32 +106,31 @@
       line = lineOf(step);
     };
 
-    // Stores what each edit removes, so that it can be undone.
-    const list = [];
-    const forward = (step) => {
-      for (const edit of edits[step]) {
-        const [at, removed, ...inserted] = edit;
-        edit.gone = list.splice(at, removed, ...inserted);
+    // Each edit stores what it removes, so that it can be undone.
+    const list = [], edits = [];
+    const edit = (at, removed, ...added) => ({ at, added: added.length, gone: list.splice(at, removed, ...added) });
+    // Plays a stone: the last one loses its mark, and captured stones leave the board.
+    const put = (stone, ...captured) => {
+      const made = [];
+      for (let at = 0; at < list.length; at++) {
+        const plain = plainOf(list[at]);
+        if (plain !== list[at]) made.push(edit(at, 1, plain));
       }
+      for (const place of captured) made.push(edit(list.findIndex((item) => placeOf(item) === place), 1));
+      const next = list.findIndex((item) => placeOf(item) > placeOf(stone));
+      made.push(edit(next < 0 ? list.findLastIndex((item) => item >= 0) + 1 : next, 0, stone));
+      return made;
+    };
+    const forward = (step) => {
+      const change = [steps[step]].flat();
+      edits[step] = typeof change[0] === "number" ? put(...change) : change.map((one) => edit(...one));
     };
     const back = (step) => {
-      for (const edit of [...edits[step]].reverse()) {
-        list.splice(edit[0], edit.length - 2, ...edit.gone);
-      }
-    };
-    const uses = groups.map(() => "");
-    const use = (symbol, x, y) => `<use href="#s${symbol}" x="${x}" y="${y}"/>`;
-    const drawn = (number) => {
-      if (uses[number]) return uses[number];
-      const [kind, ...stamps] = groups[number];
-      let text = "";
-      for (let at = 0; at < stamps.length; at += 3) text += use(...stamps.slice(at, at + 3));
-      uses[number] = kind === 1 ? `<g class="coords">${text}</g>` : text || " ";
-      return uses[number];
+      for (const { at, added, gone } of edits[step].reverse()) list.splice(at, added, ...gone);
     };
     const numeral = (number, x, y, kind) => {
       const text = String(number);
-      const size = digits[Math.min(text.length, 3) - 1] * Math.min(1, 3 / text.length);
+      const size = shared.digits[Math.min(text.length, 3) - 1] * Math.min(1, 3 / text.length);
       const left = (-text.length * ADVANCE) / 2;
       const parts = [...text].map((digit, at) => `<use href="#d${digit}" x="${left + at * ADVANCE}" y="${DOWN}"/>`);
       const place = `translate(${x} ${y})scale(${size / HEIGHT})`;
@@ -112,10 +150,10 @@
         if (at && !latest.has(String(at))) latest.set(String(at), plies[step]);
       }
       let last = "";
-      const parts = list.map((number) => {
-        const [kind, symbol, x, y] = groups[number];
+      const parts = list.map((item) => {
+        const [kind, symbol, x, y] = groupOf(item);
         const ply = kind >= 2 ? latest.get(`${x},${y}`) : undefined;
-        if (ply === undefined) return drawn(number);
+        if (ply === undefined) return drawn(item);
         if (ply === plies[current] && String(spot(current)) === `${x},${y}`) {
           last = `<circle class="now-played" cx="${x}" cy="${y}" r="19"/>`;
         }
@@ -134,7 +172,7 @@
     const branches = () => {
       const steps = next[current];
       if (isSolving || steps.length < 2) return "";
-      const taken = list.filter((number) => groups[number][0] === -1).map((number) => groups[number]);
+      const taken = list.map(groupOf).filter(([kind]) => kind === -1);
       const parts = steps.map((step, at) => {
         const place = spot(step);
         if (!place) return "";
@@ -293,7 +331,7 @@
         const step = chosen[current];
         if (step !== undefined) go(step, true);
         if (chosen[current] === undefined) stop();
-      }, data.delay);
+      }, shared.delay);
     };
 
     const ways = {
@@ -540,6 +578,7 @@
 
   // Of several replays each begins when the reader comes near it.
   const all = [...document.querySelectorAll(".replay")];
+  for (const replay of all) replay.hidden = false;
   const replays = [];
   const start = (replay) => {
     if (replays.every((begun) => begun.replay !== replay)) replays.push(begin(replay));

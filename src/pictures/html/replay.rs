@@ -8,15 +8,15 @@ use serde_json::json;
 use super::drawings::{Drawings, Scenes};
 use super::escape;
 use super::figure::{comment, css_width, list_item, open_list};
-use super::frames::{FrameEdit, Frames};
-use super::symbols::{GroupKind, Stamp, StampedGroup, in_hundredths};
+use super::frames::{Change, Frames, Item};
+use super::symbols::{GroupKind, StampedGroup, in_hundredths};
 use super::variations::Variations;
 use crate::model::Play;
 use crate::model::picture::{
     Comment, Document, Ground, Picture, Region, ReplayFrame, Title, Verdict,
 };
 use crate::pictures::caption;
-use crate::pictures::display::CELL;
+use crate::pictures::display::{CELL, DrawingPoint};
 use crate::pictures::style::RenderStyle;
 use crate::text::{Bilingual, Lang};
 
@@ -25,16 +25,15 @@ pub(super) struct Replay<'a> {
     document: &'a Document,
     style: &'a RenderStyle,
     variations: Variations,
-    frames: Frames,
     scenes: Scenes,
-    /// Edits of each step.
-    edits: Vec<Vec<FrameEdit>>,
+    /// Difference of each step from its predecessor.
+    changes: Vec<Change>,
     titles: Vec<String>,
     notes: Vec<String>,
-    /// Position of the piece moved in each step.
-    spots: Vec<Option<Stamp>>,
+    /// Place of the piece moved in each step.
+    spots: Vec<Option<usize>>,
     /// Position for readers without the script: the end of the main line, or the start of a problem.
-    shown: (usize, Vec<u32>),
+    shown: (usize, Vec<Item>),
 }
 
 impl<'a> Replay<'a> {
@@ -51,16 +50,15 @@ impl<'a> Replay<'a> {
             document,
             style: drawings.style,
             variations,
-            frames: Frames::default(),
             scenes: Scenes::default(),
-            edits: Vec::with_capacity(document.frames.len()),
+            changes: Vec::with_capacity(document.frames.len()),
             titles: Vec::with_capacity(document.frames.len()),
             notes: Vec::with_capacity(document.frames.len()),
             spots: Vec::with_capacity(document.frames.len()),
             shown: (end, Vec::new()),
         };
         // Frames on the current line from which variations may still branch, each with its scene.
-        let mut line: Vec<(usize, Vec<u32>)> = Vec::new();
+        let mut line: Vec<(usize, Vec<Item>)> = Vec::new();
         for (index, frame) in document.frames.iter().enumerate() {
             let before = replay.variations.before[index];
             while line.pop_if(|(step, _)| Some(*step) != before).is_some() {}
@@ -71,11 +69,12 @@ impl<'a> Replay<'a> {
                 whole.region = region;
                 picture = &whole;
             }
-            let scene = replay.scenes.scene(picture, drawings, &mut replay.frames);
+            let scene = replay.scenes.scene(picture, drawings);
             let old = line.last().map_or(&[][..], |(_, scene)| scene);
-            replay.edits.push(replay.frames.edits(old, &scene));
             let spot = spot(picture).and_then(|at| replay.scenes.places.get(&at).copied());
             replay.spots.push(spot);
+            let change = drawings.frames.change(old, &scene, spot);
+            replay.changes.push(change);
             replay.titles.push(title(picture, replay.style));
             replay
                 .notes
@@ -94,14 +93,22 @@ impl<'a> Replay<'a> {
     }
 
     /// Returns the position of a point by its name.
-    pub(super) fn place(&self, name: &str) -> Option<Stamp> {
-        self.scenes.places.get(name).copied()
+    pub(super) fn place(&self, name: &str, frames: &Frames) -> Option<DrawingPoint> {
+        let place = *self.scenes.places.get(name)?;
+        Some(frames.position(place))
     }
 
     /// Writes the part that is visible without the script: a position, all comments and all
     /// variations. A problem hides its comments and lines of play in a closed `<details>`. `number`
-    /// is the game's number on the page.
-    pub(super) fn write(&self, number: usize, drawings: &Drawings<'_>, out: &mut String) {
+    /// is the game's number on the page. On a page of several games, the script shows a replay that
+    /// only repeats the figures.
+    pub(super) fn write(
+        &self,
+        number: usize,
+        is_one_of_several: bool,
+        drawings: &mut Drawings<'_>,
+        out: &mut String,
+    ) {
         let lang = self.style.lang;
         let name = REPLAY.get(lang);
         // On paper this replay is hidden if printed figures show all of its moves and comments.
@@ -113,9 +120,11 @@ impl<'a> Replay<'a> {
             (None, true) => "replay echo",
             (None, false) => "replay",
         };
+        let is_hidden = is_echo && is_one_of_several;
+        let hidden = if is_hidden { " hidden=\"\"" } else { "" };
         let _ = writeln!(
             out,
-            "<section class=\"{class}\" data-game=\"{number}\" aria-label=\"{name}\">"
+            "<section class=\"{class}\" data-game=\"{number}\" aria-label=\"{name}\"{hidden}>"
         );
         if let Some(problem) = &self.document.problem
             && !problem.task.is_empty()
@@ -139,21 +148,24 @@ impl<'a> Replay<'a> {
         out.push_str("\"><g class=\"scene\">\n");
         let shown: Vec<StampedGroup> = scene
             .iter()
-            .map(|&group| self.frames.groups[group as usize].clone())
+            .map(|&item| drawings.frames.group(item))
             .collect();
         let prefix = format!("r{number}-");
-        drawings.symbols.drawing(&shown, &prefix, out);
+        if !is_hidden {
+            drawings.symbols.drawing(&shown, &prefix, out);
+        }
         out.push_str("</g></svg>\n</div>\n");
         if self.document.problem.is_some() {
             solving(lang, out);
         }
-        self.controls(out);
+        let is_coords = |group: &StampedGroup| group.kind == GroupKind::Coords;
+        self.controls(shown.iter().any(is_coords), out);
         self.beside(out);
-        self.data(out);
+        self.data(&mut drawings.frames, out);
         out.push_str("</section>\n");
     }
 
-    fn controls(&self, out: &mut String) {
+    fn controls(&self, has_coords: bool, out: &mut String) {
         let lang = self.style.lang;
         let name = CONTROLS.get(lang);
         let _ = writeln!(
@@ -183,7 +195,7 @@ impl<'a> Replay<'a> {
         for tool in &TOOLS {
             let is_wanted = match tool.does {
                 "numbers" => first.ground == Ground::Points,
-                "coords" => self.has_coords(),
+                "coords" => has_coords,
                 "save" => self.document.source.is_some(),
                 _ => true,
             };
@@ -192,13 +204,6 @@ impl<'a> Replay<'a> {
             }
         }
         out.push_str("</div>\n");
-    }
-
-    fn has_coords(&self) -> bool {
-        let groups = &self.frames.groups;
-        groups
-            .iter()
-            .any(|group| group.kind == GroupKind::Coords && !group.stamps.is_empty())
     }
 
     /// Writes the last title, the alternatives, the comments and the variations.
@@ -327,39 +332,31 @@ impl<'a> Replay<'a> {
     }
 
     /// Writes the data for the script.
-    fn data(&self, out: &mut String) {
-        let mut data = String::from("{\"groups\":[");
-        for (index, group) in self.frames.groups.iter().enumerate() {
-            let comma = if index == 0 { "" } else { "," };
-            let _ = write!(data, "{comma}[{}", group.kind.number());
-            group
-                .stamps
-                .iter()
-                .for_each(|stamp| stamp.write_numbers(&mut data));
-            data.push(']');
-        }
-        data.push_str("],\"spots\":[");
-        for (index, spot) in self.spots.iter().enumerate() {
-            data.push_str(if index == 0 { "" } else { "," });
-            match spot {
-                Some(stamp) => {
-                    let place = stamp.place();
-                    let _ = write!(data, "{},{}", place.x, place.y);
-                }
-                None => data.push_str("-1,-1"),
-            }
-        }
+    fn data(&self, frames: &mut Frames, out: &mut String) {
         let Variations { before, plies, .. } = &self.variations;
         let clean = |text: &String| escape::clean(text);
-        let titles: Vec<String> = self.titles.iter().map(clean).collect();
         // Stores only differences from the previous step.
         let mut follows = serde_json::Map::new();
         let mut numbers = serde_json::Map::new();
         let mut notes = serde_json::Map::new();
         let mut names = serde_json::Map::new();
         let mut labels = serde_json::Map::new();
+        let mut spots = serde_json::Map::new();
+        let mut titles = serde_json::Map::new();
+        let mut title_numbers: Vec<usize> = Vec::with_capacity(before.len());
         for index in 0..before.len() {
             let key = index.to_string();
+            let spot = self.spots[index];
+            if let (Some(place), Change::Edits(_)) = (spot, &self.changes[index]) {
+                spots.insert(key.clone(), place.into());
+            }
+            let title = frames.title(&clean(&self.titles[index]), plies[index], spot);
+            // Players take turns.
+            let expected = before[index].and_then(|before_it| before[before_it]);
+            if expected.map(|step| title_numbers[step]) != Some(title) {
+                titles.insert(key.clone(), title.into());
+            }
+            title_numbers.push(title);
             if let Some(before) = before[index].filter(|before| before + 1 != index) {
                 follows.insert(key.clone(), before.into());
             }
@@ -383,7 +380,6 @@ impl<'a> Replay<'a> {
                 names.insert(key, clean(&self.name(index)).into());
             }
         }
-        let sizes = self.style.theme.sizes.digits;
         let problem = self.document.problem.as_ref().map(|problem| {
             let right = problem.verdicts.iter();
             let right = right.map(|(frame, verdict)| (frame, *verdict == Verdict::Right));
@@ -392,26 +388,37 @@ impl<'a> Replay<'a> {
                 "ends": right.collect::<Vec<_>>(),
             })
         });
-        let rest = json!({
+        let data = json!({
             "problem": problem,
-            "edits": self.edits,
+            "steps": self.changes,
+            "spots": spots,
             "titles": titles,
             "follows": follows,
             "plies": numbers,
             "notes": notes,
             "names": names,
             "labels": labels,
-            "digits": sizes.map(|size| in_hundredths(size * CELL) as f32 / 100.0),
-            "delay": self.style.delay,
         });
-        data.push_str("],");
-        // Serializing numbers and strings cannot fail.
-        let rest = rest.to_string();
-        data.push_str(rest.strip_prefix('{').unwrap_or_default());
         out.push_str("<script type=\"application/json\" class=\"data\">");
-        escape::json(out, &data);
+        escape::json(out, &data.to_string());
         out.push_str("</script>\n");
     }
+}
+
+/// Writes the data that the replays of a page share.
+pub(super) fn shared_data(drawings: &Drawings<'_>, out: &mut String) {
+    let mut data = String::from("{");
+    drawings.frames.write(&mut data);
+    let digits = drawings.style.theme.sizes.digits;
+    let digits = digits.map(|size| in_hundredths(size * CELL) as f32 / 100.0);
+    let _ = write!(
+        data,
+        ",\"digits\":{digits:?},\"delay\":{}}}",
+        drawings.style.delay
+    );
+    out.push_str("<script type=\"application/json\" class=\"shared\">");
+    escape::json(out, &data);
+    out.push_str("</script>\n");
 }
 
 /// Writes the verdict and the buttons of a problem, which the script shows.

@@ -29,6 +29,9 @@ pub(super) struct Symbols {
     numbers: HashMap<(&'static str, String), u32>,
     /// Paint and size of circles by symbol.
     dots: HashMap<u32, Dot>,
+    /// True if each number is one outline. Browsers draw that several times faster than references to
+    /// digits, but it is worth its bytes only on a page of several games.
+    pub(super) outlines_numbers: bool,
 }
 
 /// A circle drawn as the round ends of two zero-length lines: the ring and its inside.
@@ -86,6 +89,20 @@ impl Stamp {
         DrawingPoint {
             x: self.x as f32 / 100.0,
             y: self.y as f32 / 100.0,
+        }
+    }
+
+    /// Returns the position in hundredths of a unit.
+    pub(super) fn at(self) -> [i32; 2] {
+        [self.x, self.y]
+    }
+
+    /// Returns the stamp moved by hundredths of a unit.
+    pub(super) fn moved(self, [right, down]: [i32; 2]) -> Stamp {
+        Stamp {
+            x: self.x + right,
+            y: self.y + down,
+            ..self
         }
     }
 
@@ -235,11 +252,13 @@ impl Symbols {
         };
         let class = self.colors.class([&color(pair[0]), &color(pair[1])]);
         if words.is_number() && words.anchor == Anchor::Middle {
-            if digits::is_number(&words.text) {
-                self.number(words, class, stamps);
-            } else {
-                stamps.push(self.outlines(words, class));
-            }
+            stamps.push(
+                if digits::is_number(&words.text) && !self.outlines_numbers {
+                    self.number(words, class)
+                } else {
+                    self.outlines(words, class)
+                },
+            );
             return;
         }
         let mut rest = format!(" class=\"p{class}");
@@ -261,32 +280,18 @@ impl Symbols {
         stamps.push(stamp(self.symbol("text", rest), words.at));
     }
 
-    /// Writes a number in the page's own digits: in pairs, which many numbers share, centred on the
-    /// stone.
-    fn number(&mut self, words: &Words, class: usize, stamps: &mut Vec<Stamp>) {
+    /// Returns the stamp of a number in the page's own digits, centred on the stone.
+    fn number(&mut self, words: &Words, class: usize) -> Stamp {
         let down = digits::DOWN * words.size;
-        let center = words.at.moved(0.0, -down);
-        let count = words.text.len();
-        let (head, tail) = words.text.split_at(count % 2);
-        let pairs = tail.as_bytes().chunks(2).map(<[u8]>::len);
-        let mut start = 0;
-        for length in std::iter::once(head.len()).chain(pairs) {
-            if length == 0 {
-                continue;
-            }
-            let left = (start as f32 - count as f32 / 2.0) * digits::advance() * words.size;
-            let class = self
-                .colors
-                .moved(class, [left, down], words.size / digits::HEIGHT);
-            let mut rest = format!(" class=\"p{class}\">");
-            let places = digits::IDS.iter();
-            for (id, digit) in places.zip(words.text[start..start + length].chars()) {
-                let _ = write!(rest, "<use href=\"#{id}{digit}\"/>");
-            }
-            rest.push_str("</g>");
-            stamps.push(stamp(self.symbol("g", rest), center));
-            start += length;
+        let left = words.text.len() as f32 / -2.0 * digits::advance() * words.size;
+        let scale = words.size / digits::HEIGHT;
+        let class = self.colors.moved(class, [left, down], scale);
+        let mut rest = format!(" class=\"p{class}\">");
+        for (id, digit) in digits::IDS.iter().zip(words.text.chars()) {
+            let _ = write!(rest, "<use href=\"#{id}{digit}\"/>");
         }
+        rest.push_str("</g>");
+        stamp(self.symbol("g", rest), words.at.moved(0.0, -down))
     }
 
     /// Draws a label on a stone as outlines, so that it looks the same everywhere.

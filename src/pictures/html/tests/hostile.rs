@@ -56,10 +56,10 @@ fn text_from_records_is_never_markup() {
         assert!(!names.iter().any(|name| name == "img"), "{page}");
         assert_eq!(
             page.matches("<script").count(),
-            2,
-            "the data and the program"
+            3,
+            "the data, the shared data and the program"
         );
-        assert_eq!(page.matches("</script").count(), 2);
+        assert_eq!(page.matches("</script").count(), 3);
         assert_eq!(page.matches("</title>").count(), 1);
         assert!(!page.contains("<!--") && !page.contains('\0'));
         assert_eq!(scenes(&page).len(), 1);

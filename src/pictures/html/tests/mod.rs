@@ -126,13 +126,12 @@ fn elements(page: &str) -> (Vec<String>, String) {
     (names, text)
 }
 
-/// Returns the data for the script of a page.
-fn data(page: &str) -> Value {
-    let (_, rest) = page
-        .split_once("class=\"data\">")
-        .expect("a page with a replay");
-    let (json, _) = rest.split_once("</script>").expect("the data end");
-    serde_json::from_str(json).expect("JSON")
+/// Returns the data of a page's first replay, and the data that all replays share.
+fn data(page: &str) -> [Value; 2] {
+    ["data", "shared"].map(|class| {
+        let json = between(page, &format!("class=\"{class}\">"), "</script>");
+        serde_json::from_str(json).expect("JSON")
+    })
 }
 
 fn number(value: &Value) -> usize {
@@ -184,35 +183,68 @@ fn symbols(page: &str) -> Vec<String> {
 
 /// Returns the shapes and positions that the script draws at each step.
 fn scenes(page: &str) -> Vec<Vec<String>> {
-    let (data, symbols) = (data(page), symbols(page));
-    let groups = data["groups"].as_array().expect("a list");
-    let mut lists: Vec<Vec<usize>> = Vec::new();
-    for (step, edits) in data["edits"].as_array().expect("a list").iter().enumerate() {
+    let ([data, shared], symbols) = (data(page), symbols(page));
+    let list = |value: &Value| value.as_array().expect("a list").clone();
+    let plain: Vec<i64> = list(&shared["plain"]).iter().map(integer).collect();
+    let place = |item: i64| item.div_euclid(16);
+    let mut lists: Vec<Vec<i64>> = Vec::new();
+    for (step, change) in list(&data["steps"]).iter().enumerate() {
         let follows = data["follows"].get(step.to_string()).map(number);
         let before = follows.or(step.checked_sub(1));
-        let mut list = before.map_or(Vec::new(), |before| lists[before].clone());
-        for edit in edits.as_array().expect("a list") {
-            let edit: Vec<usize> = edit
-                .as_array()
-                .expect("a list")
-                .iter()
-                .map(number)
-                .collect();
-            list.splice(edit[0]..edit[0] + edit[1], edit[2..].iter().copied());
+        let mut items = before.map_or(Vec::new(), |before| lists[before].clone());
+        let played = match change {
+            Value::Number(_) => vec![integer(change)],
+            _ if change[0].is_number() => list(change).iter().map(integer).collect(),
+            _ => Vec::new(),
+        };
+        if let [stone, captured @ ..] = &played[..] {
+            items.retain(|item| !captured.contains(&place(*item)));
+            for item in items.iter_mut().filter(|item| **item >= 0) {
+                *item += plain[*item as usize % 16] - *item % 16;
+            }
+            items.push(*stone);
+            // Stones are between the groups below and above them, in board order.
+            let first = items.iter().position(|item| *item >= 0).expect("a stone");
+            let last = items[..items.len() - 1].iter().rposition(|item| *item >= 0);
+            let after = last.expect("a stone") + 1;
+            items[after..].rotate_right(1);
+            items[first..=after].sort_by_key(|item| place(*item));
+        } else {
+            for edit in list(change) {
+                let edit: Vec<i64> = list(&edit).iter().map(integer).collect();
+                let at = edit[0] as usize;
+                items.splice(at..at + edit[1] as usize, edit[2..].iter().copied());
+            }
         }
-        lists.push(list);
+        lists.push(items);
     }
-    let drawn = |group: &Value| -> Vec<String> {
+    let drawn = |item: i64| -> Vec<String> {
+        let (group, [right, down]) = match usize::try_from(item) {
+            Ok(item) => (
+                &shared["looks"][item % 16],
+                [0, 1].map(|at| coordinate(&shared["places"][item / 16 * 3 + at])),
+            ),
+            Err(_) => (&shared["groups"][(-1 - item) as usize], [0.0, 0.0]),
+        };
         let stamps = &group.as_array().expect("a list")[1..];
         let (stamps, rest) = stamps.as_chunks();
         assert!(rest.is_empty());
-        let stamp = |[symbol, x, y]: &[Value; 3]| format!("{} {x} {y}", symbols[number(symbol)]);
+        let stamp = |[symbol, x, y]: &[Value; 3]| {
+            let [x, y] = [coordinate(x) + right, coordinate(y) + down];
+            format!("{} {x} {y}", symbols[number(symbol)])
+        };
         stamps.iter().map(stamp).collect()
     };
-    let scene = |list: &Vec<usize>| {
-        list.iter()
-            .flat_map(|&group| drawn(&groups[group]))
-            .collect()
-    };
-    lists.iter().map(scene).collect()
+    lists
+        .iter()
+        .map(|items| items.iter().flat_map(|&item| drawn(item)).collect())
+        .collect()
+}
+
+fn integer(value: &Value) -> i64 {
+    value.as_i64().expect("an integer")
+}
+
+fn coordinate(value: &Value) -> f64 {
+    value.as_f64().expect("a number")
 }

@@ -1,6 +1,6 @@
 //! Drawings of the steps in a replay.
 
-use super::{board, data, draw, elements, game, point, scenes};
+use super::{board, data, draw, elements, game, number, point, scenes};
 use crate::model::picture::{
     Comment, Document, Emblem, Figure, Forbidden, ForbiddenKind, LabelText, Mark, Picture,
     ReplayFrame, Title,
@@ -73,17 +73,34 @@ fn a_long_game_stays_small() {
     };
     let page = draw(&document, Lang::Ko);
     elements(&page);
-    assert!(page.len() < 80_000, "{} bytes", page.len());
-    let data = data(&page);
-    let titles = data["titles"].as_array().expect("a list");
-    assert_eq!(titles.len(), 301);
-    assert_eq!(titles[300], "300수까지: 백 L4");
+    assert!(page.len() < 60_000, "{} bytes", page.len());
+    let [data, shared] = data(&page);
+    let steps = data["steps"].as_array().expect("a list");
+    assert_eq!(steps.len(), 301);
+    // Each move is a number, with the captured place behind every fourth.
+    assert!(
+        steps[2..]
+            .iter()
+            .all(|step| step[0].is_number() || step.is_number())
+    );
+    assert_eq!(shared["titles"][1], "\u{1}수까지: 흑 \u{2}");
+    assert_eq!(data["titles"], serde_json::json!({"0": 0, "1": 1, "2": 2}));
     assert_eq!(data["plies"], serde_json::json!({}), "as they come");
-    let place = |step: usize| [2 * step, 2 * step + 1].map(|at| data["spots"][at].clone());
-    assert_eq!(place(0), [-1, -1].map(serde_json::Value::from));
-    let [x, y] = place(300).map(|value| value.as_f64().expect("a number"));
+    assert_eq!(data["spots"].get("0"), None);
+    let place = |step: usize| {
+        let stone = steps[step].get(0).unwrap_or(&steps[step]);
+        let place = match data["spots"].get(step.to_string()) {
+            Some(place) => number(place),
+            None => number(stone) / 16,
+        };
+        [0, 1, 2].map(|at| shared["places"][3 * place + at].clone())
+    };
+    let [x, y, name] = place(300);
+    assert_eq!(name, "L4");
+    let [x, y] = [x, y].map(|value| value.as_f64().expect("a number"));
     let at = point(300);
-    let [x0, y0] = place(1).map(|value| value.as_f64().expect("a number"));
+    let [x0, y0, _] = place(1);
+    let [x0, y0] = [x0, y0].map(|value| value.as_f64().expect("a number"));
     let first = point(1);
     assert_eq!(
         x - x0,
@@ -129,7 +146,7 @@ fn variations_have_their_names_moves_and_comments() {
     ] {
         assert!(page.contains(line), "{line}\n{page}");
     }
-    let data = data(&page);
+    let [data, _] = data(&page);
     let follows = serde_json::json!({"5": 2, "7": 5, "8": 1});
     assert_eq!(data["follows"], follows);
     let names = data["names"].as_object().expect("an object");
