@@ -64,7 +64,7 @@ impl PlayLine<'_> {
     /// Counts the marks, labels and connectors of the moves of a figure that it does not show.
     pub fn undrawn_marks(&self, first: u32, last: u32, figure: &Picture) -> UndrawnMarks {
         let mut undrawn = UndrawnMarks::default();
-        for node in self.nodes_at(first, last) {
+        for (_, node) in self.nodes_at(first, last) {
             let found = Annotations::new(self.record, node);
             for mark in found.marks {
                 if !figure.marks.contains(&mark) {
@@ -84,19 +84,19 @@ impl PlayLine<'_> {
         undrawn
     }
 
-    /// Returns the nodes of the plays of a figure and the nodes between them, in order; for a figure
-    /// from move 1 on also those before it.
+    /// Returns the nodes of the plays of a figure and the nodes between them, in order, with the
+    /// numbers of the plays; for a figure from move 1 on also those before it.
     pub(super) fn nodes_at(
         &self,
         first: u32,
         last: u32,
-    ) -> impl DoubleEndedIterator<Item = NodeId> + use<> {
+    ) -> impl DoubleEndedIterator<Item = (u32, NodeId)> + use<> {
         let first = if first == 1 { 0 } else { first };
         let nodes = self.numbered_nodes();
         let nodes = nodes
             .skip_while(|&(ply, _)| ply < first)
             .take_while(|&(ply, _)| ply <= last);
-        let nodes: Vec<NodeId> = nodes.map(|(_, node)| node).collect();
+        let nodes: Vec<(u32, NodeId)> = nodes.collect();
         nodes.into_iter()
     }
 

@@ -14,6 +14,8 @@ pub(super) struct Numbered {
     picture: Picture,
     /// Drawn content, one entry per point of the board.
     drawn: Vec<Drawn>,
+    /// Number of the play that put the drawn stone on each point; 0 before the figure.
+    plies: Vec<u32>,
     /// Later plays on occupied points, in order of the first one.
     repeats: Vec<Repeat>,
     passes: Vec<u32>,
@@ -50,6 +52,7 @@ impl Numbered {
             }
         }
         Numbered {
+            plies: vec![0; drawn.len()],
             picture,
             drawn,
             repeats: Vec::new(),
@@ -86,6 +89,7 @@ impl Numbered {
         match self.drawn[index] {
             Drawn::Nothing => {
                 self.drawn[index] = Drawn::Stone(shown);
+                self.plies[index] = ply;
                 self.newest = Some(self.picture.stones.len());
                 self.picture.stones.push(Stone {
                     at,
@@ -109,14 +113,14 @@ impl Numbered {
     /// Completes the figure from its first number to the current position of the walk.
     ///
     /// `numbers` are the record's own numbers of its first and last play, if it has any.
-    /// `earlier` are the further nodes of the figure, the latest first: their marks are drawn where
-    /// points get no number.
+    /// `earlier` are the further nodes of the figure with the numbers of their plays, the latest
+    /// first: their marks are drawn where no later number is in the way.
     pub(super) fn finish(
         mut self,
         asked: &FigureRequest,
         numbers: Option<[u32; 2]>,
         walk: &Walk<'_>,
-        earlier: impl Iterator<Item = Annotations>,
+        earlier: impl Iterator<Item = (u32, Annotations)>,
     ) -> Picture {
         let FigureRequest {
             first, references, ..
@@ -134,8 +138,17 @@ impl Numbered {
         self.picture.forbidden = end.forbidden;
         self.picture.areas = end.areas;
         walk.annotate(&mut self.picture);
-        for annotations in earlier {
-            self.add_free(annotations);
+        let earlier: Vec<(u32, Annotations)> = earlier.collect();
+        // Programs may mark every move as the last one, which the numbers show.
+        let own = |(ply, found): &(u32, Annotations)| {
+            let mut marks = found.marks.iter();
+            marks.any(|mark| self.ply_at(mark.at) == Some(*ply))
+        };
+        let marks_last = |mark: &Mark| self.ply_at(mark.at) == Some(last);
+        let is_routine = self.picture.marks.iter().any(marks_last)
+            && earlier.iter().filter(|(ply, _)| *ply >= first).all(own);
+        for (ply, annotations) in earlier {
+            self.add_free(ply, is_routine, annotations);
         }
         let (board, drawn) = (self.picture.board, &self.drawn);
         let is_free = |at| {
@@ -188,9 +201,16 @@ impl Numbered {
         self.picture
     }
 
-    /// Adds the marks, letters and lines of an earlier move at points without a number, mark or letter. A
-    /// letter that the figure uses already is left out, since a text could mean either.
-    fn add_free(&mut self, annotations: Annotations) {
+    /// Returns the number of the play of the figure that put the drawn stone on a point.
+    fn ply_at(&self, at: Point) -> Option<u32> {
+        let index = self.picture.board.index(at)?;
+        Some(self.plies[index]).filter(|ply| *ply > 0)
+    }
+
+    /// Adds the marks, letters and lines of an earlier move at points without a number, mark or letter,
+    /// and its marks on numbered stones of that time. A letter that the figure uses already is left
+    /// out, since a text could mean either, and so is a mark on the move itself if every move has one.
+    fn add_free(&mut self, ply: u32, is_routine: bool, annotations: Annotations) {
         let picture = &self.picture;
         let is_free = |at: Point| {
             let drawn = picture.board.index(at).map(|index| self.drawn[index]);
@@ -198,9 +218,17 @@ impl Numbered {
                 && picture.marks.iter().all(|mark| mark.at != at)
                 && picture.labels.iter().all(|label| label.at != at)
         };
+        let is_placed = |at: Point| {
+            let placed = self.ply_at(at).filter(|&placed| placed <= ply);
+            placed.is_some_and(|placed| placed < ply || !is_routine)
+                && picture.marks.iter().all(|mark| mark.at != at)
+        };
         let marks = annotations.marks.into_iter();
         let marks: Vec<Mark> = marks
-            .filter(|mark| is_free(mark.at) && !matches!(mark.shape, Emblem::Territory(_)))
+            .filter(|mark| {
+                let is_shown = is_free(mark.at) || is_placed(mark.at);
+                is_shown && !matches!(mark.shape, Emblem::Territory(_))
+            })
             .collect();
         let labels = annotations.labels.into_iter();
         let labels: Vec<LabelText> = labels

@@ -89,8 +89,9 @@ impl<'l> FigurePainter<'l> {
             Some(ply) if ply <= first => Err(FigureError::Unreached { asked: first, ply }),
             _ => {
                 let earlier = self.line.nodes_at(first, walk.ply).rev();
-                let earlier = earlier.filter(|&node| Some(node) != walk.node);
-                let earlier = earlier.map(|node| Annotations::new(self.line.record, node));
+                let earlier = earlier.filter(|&(_, node)| Some(node) != walk.node);
+                let record = self.line.record;
+                let earlier = earlier.map(|(ply, node)| (ply, Annotations::new(record, node)));
                 Ok(self
                     .line
                     .with_opening(figure.finish(asked, numbers, walk, earlier), walk))

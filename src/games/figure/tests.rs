@@ -275,6 +275,25 @@ fn marks_of_earlier_moves_are_drawn_where_points_stay_free() {
 }
 
 #[test]
+fn marks_of_earlier_moves_stay_with_their_numbers() {
+    for (text, marked) in [
+        ("; B:C3 T:C3 ; W:D3 ; B:E3", &["C3"][..]),
+        ("; B:C3 ; W:D3 T:C3 ; B:E3 T:E3", &["E3", "C3"]),
+        // Programs that mark the last move mark every move.
+        ("; B:C3 T:C3 ; W:D3 T:D3 ; B:E3 T:E3", &["E3"]),
+        // A mark on an empty point would look like one on the later stone.
+        ("; B:C3 T:D3 ; W:D3 ; B:E3", &[]),
+    ] {
+        let record = record(text);
+        let request = RulesRequest::default();
+        let line = PlayLine::main(&record, &Baduk, &request);
+        let figure = line.moves(1, 3).expect("the line has 3 plays");
+        let marks = figure.marks.iter().map(|mark| record.board.name(mark.at));
+        assert_eq!(marks.collect::<Vec<_>>(), marked, "{text}");
+    }
+}
+
+#[test]
 fn a_position_shows_its_last_play_and_the_marks_of_its_node() {
     let record = record("; +B:B2 T:B2 ; T:A1 ; B:C3 T:C3 ; L:A1=a ; W:D3 +W:E5 ; B:-");
     let request = RulesRequest::default();
