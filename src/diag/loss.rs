@@ -278,7 +278,7 @@ pub static NOT_SHOWN: Code = Code {
 pub static GLYPH_MISSING: Code = Code {
     id: "LOSS004",
     name: "glyph-missing",
-    severity: Severity::Note,
+    severity: Severity::Warning,
     is_of_form: false,
     message: Bilingual::new(
         "characters missing from the fonts of {format}, drawn as boxes: {characters}; choose a \
@@ -291,13 +291,13 @@ pub static GLYPH_MISSING: Code = Code {
     ),
     explain: Bilingual::new(
         "PNG, GIF, PDF, and SVG with outlined letters are drawn with bokgi's built-in fonts, which \
-         have ASCII, Latin-1, the 2,350 syllables of KS X 1001 and caption signs. Other \
-         characters, such as Hanja and kana in names, use a known font of the system; if there is \
-         none, an empty box is drawn. `--font` adds a TrueType or OpenType font that is used first \
+         have ASCII, Latin-1, the 2,350 syllables and 4,888 Hanja of KS X 1001 and caption signs. \
+         Other characters, such as kana in names, use a known font of the system; if there is none, \
+         an empty box is drawn and the exit status is 1. `--font` adds a TrueType or OpenType font that is used first \
          for text.",
         "PNG와 GIF와 PDF, 그리고 글자를 윤곽선으로 담는 SVG는 프로그램에 들어 있는 글꼴로 그립니다. 그 글꼴에는 \
-         ASCII, Latin-1, KS X 1001의 2,350자, 그림 설명에 쓰는 기호가 있습니다. 이름에 쓴 한자나 가나 같은 다른 글자는 시스템에 설치된 \
-         알려진 글꼴로 그리고, 그런 글꼴이 없으면 빈 네모로 그립니다. \
+         ASCII, Latin-1, KS X 1001의 한글 2,350자와 한자 4,888자, 그림 설명에 쓰는 기호가 있습니다. 이름에 쓴 가나 같은 다른 글자는 \
+         시스템에 설치된 알려진 글꼴로 그리고, 그런 글꼴이 없으면 빈 네모로 그리고 1로 끝납니다. \
          `--font`로 TrueType이나 OpenType 글꼴을 주면 글에 그 글꼴을 먼저 씁니다.",
     ),
     bad: Sample::sgf("(;GM[1]SZ[9];B[ee]LB[cc:똠])").with(&["--to", "png"]),

@@ -1,6 +1,7 @@
-//! System fonts for characters that the bundled fonts lack: Hanja other than names of openings,
-//! kana, and syllables beyond KS X 1001.
+//! Fonts for characters that the bundled fonts for words lack: the Hanja of the program, then fonts
+//! of the system for other Hanja, kana, and syllables beyond KS X 1001.
 
+use std::borrow::Cow;
 use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -72,11 +73,21 @@ const DEPTH: usize = 5;
 /// Maximum size of a font file in bytes.
 const LARGEST: u64 = 100_000_000;
 
-/// A system font.
+/// Hanja of KS X 1001, for programs with the feature `hanja`.
+static HANJA: SystemFont = SystemFont {
+    bytes: Cow::Borrowed(if cfg!(feature = "hanja") {
+        include_bytes!("fonts/noto-sans-kr-hanja.otf")
+    } else {
+        &[]
+    }),
+    index: 0,
+};
+
+/// A font that supplements the bundled fonts.
 #[derive(Debug)]
 pub struct SystemFont {
     /// Content of the file.
-    pub bytes: Vec<u8>,
+    pub bytes: Cow<'static, [u8]>,
     /// Index of the font in a collection.
     pub index: u32,
 }
@@ -88,10 +99,17 @@ struct FontFiles {
 }
 
 impl SystemFont {
-    /// Returns the first system font with a character.
+    /// Returns the first font with a character: the Hanja of the program or, if `uses_system`, a font
+    /// of the system.
     ///
     /// Folders are searched on the first call, and each file is read once.
-    pub fn with(c: char) -> Option<&'static SystemFont> {
+    pub fn with(c: char, uses_system: bool) -> Option<&'static SystemFont> {
+        if HANJA.has(c) {
+            return Some(&HANJA);
+        }
+        if !uses_system {
+            return None;
+        }
         static FILES: OnceLock<FontFiles> = OnceLock::new();
         let files = FILES.get_or_init(|| {
             let of_user = FOLDERS_OF_A_USER.iter().filter_map(|(variable, below)| {
@@ -106,6 +124,11 @@ impl SystemFont {
     /// Parses the font; `None` if the file is not a font.
     pub fn face(&self) -> Option<Face<'_>> {
         Face::parse(&self.bytes, self.index).ok()
+    }
+
+    fn has(&self, c: char) -> bool {
+        let face = self.face();
+        face.is_some_and(|face| face.glyph_index(c).is_some())
     }
 
     /// Reads a file, choosing the Korean font of a collection, or else the first.
@@ -125,6 +148,7 @@ impl SystemFont {
         };
         let index = (0..fonts).find(is_korean).unwrap_or(0);
         Face::parse(&bytes, index).ok()?;
+        let bytes = Cow::Owned(bytes);
         Some(SystemFont { bytes, index })
     }
 }
@@ -156,16 +180,30 @@ impl FontFiles {
             let font = font.get_or_init(|| SystemFont::read(path));
             font.as_ref()
         });
-        fonts.find(|font| {
-            font.face()
-                .is_some_and(|face| face.glyph_index(c).is_some())
-        })
+        fonts.find(|font| font.has(c))
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Rows CA to FD of EUC-KR.
+    #[cfg(feature = "hanja")]
+    #[test]
+    fn hanja_of_the_korean_standard_need_no_system_font() {
+        let pairs = (0xca..=0xfd_u8).flat_map(|row| (0xa1..=0xfe_u8).map(move |cell| [row, cell]));
+        let bytes: Vec<u8> = pairs.flatten().collect();
+        let (text, _, has_errors) = encoding_rs::EUC_KR.decode(&bytes);
+        assert!(!has_errors);
+        assert_eq!(text.chars().count(), 4888);
+        let missing: String = text.chars().filter(|&c| !HANJA.has(c)).collect();
+        assert_eq!(missing, "");
+        for c in "九段名人戰國手杯棋聖李昌鎬".chars() {
+            assert!(SystemFont::with(c, false).is_some(), "{c}");
+        }
+        assert!(SystemFont::with('똠', false).is_none());
+    }
 
     #[test]
     fn known_files_are_found_below_folders_and_asked_in_their_order() {

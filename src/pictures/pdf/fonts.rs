@@ -182,12 +182,10 @@ impl<'a> EmbeddedFonts<'a> {
         line
     }
 
-    /// Returns a character of a system font.
+    /// Returns a character of the program's Hanja or of a system font.
     fn of_system(&mut self, c: char) -> Option<PdfGlyph> {
-        let font = Some(c)
-            .filter(|_| self.uses_system)
-            .and_then(SystemFont::with)?;
-        let (bytes, index) = (font.bytes.as_slice(), font.index);
+        let font = SystemFont::with(c, self.uses_system)?;
+        let (bytes, index) = (&*font.bytes, font.index);
         let is_known = |face: &EmbeddedFace<'_>| std::ptr::eq(face.bytes, bytes);
         let place = match self.faces.iter().position(is_known) {
             Some(place) => place,

@@ -80,10 +80,7 @@ impl<'a> Fonts<'a> {
             })
         });
         found.or_else(|| {
-            let face = Some(c)
-                .filter(|_| self.uses_system)
-                .and_then(SystemFont::with)?
-                .face()?;
+            let face = SystemFont::with(c, self.uses_system)?.face()?;
             Some(Glyph {
                 outline: Outline::new(&face, c)?,
                 is_thin: font != Font::Words,
