@@ -57,6 +57,42 @@ fn games() -> Folder {
 }
 
 #[test]
+fn games_whose_pieces_move_are_positions_with_the_moves_between() {
+    let folder = games();
+    for (name, first, second) in [
+        ("games/y.yut", ["1: ", "4: "], "5: "),
+        ("games/g.gonu", ["1: ", "4: "], "5: "),
+    ] {
+        let stem = name.replace(['/', '.'], "-");
+        let to = format!("{stem}-%02d.svg");
+        let run = folder.run(&["show", name, "--every", "4", "-o", &to]);
+        assert_eq!(run.status, 0, "{}", run.err);
+        let read = |number: u32| folder.read(&format!("{stem}-0{number}.svg"));
+        let (one, two) = (read(1), read(2));
+        assert!(first.iter().all(|ply| one.contains(ply)), "{one}");
+        assert!(!one.contains(second) && two.contains(second), "{two}");
+        // A printed game is more than its last position.
+        let pages = format!("{stem}.pdf");
+        assert_eq!(folder.run(&["show", name, "-o", &pages]).status, 0);
+        let run = folder.run(&["show", name, "--every", "4", "--to", "html"]);
+        assert!(run.out.matches("<figure>").count() > 1, "{}", run.err);
+    }
+}
+
+#[test]
+fn coordinates_are_at_the_chosen_sides() {
+    let folder = Folder::new(&[("a.sgf", GOOD)]);
+    for (sides, times) in [("all", 2), ("left,top", 1), ("left", 0)] {
+        let run = folder.run(&["show", "a.sgf", "--sides", sides, "--to", "svg"]);
+        assert_eq!(run.out.matches(">A</text>").count(), times, "{sides}");
+    }
+    let run = folder.run(&["show", "a.sgf", "--sides", "north", "--to", "svg"]);
+    assert_eq!(run.status, 2);
+    let run = folder.run(&["show", "a.sgf", "--sides", "all", "--to", "ascii"]);
+    assert_eq!(run.status, 2, "text boards have both sides: {}", run.out);
+}
+
+#[test]
 fn every_record_of_a_folder_has_a_picture() {
     let folder = games();
     let run = folder.run(&["show", "games", "-O", "out", "--to", "svg", "--lang", "en"]);

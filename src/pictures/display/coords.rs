@@ -2,27 +2,13 @@
 
 use super::{Anchor, Block, BoardLayout, DrawingPoint, Font, Frame, Group, TextStyle};
 use crate::model::picture::Edge;
-use crate::pictures::style::Coords;
+use crate::pictures::style::{Coords, Sides};
 
 /// Space beyond the middle of the coordinates, in cells.
 const ROOM: f32 = 0.45;
 
 /// Margin at a side without coordinates, in cells: half a stone, or half a cut line.
 const MARGIN: f32 = 0.5;
-
-/// Side of the row names.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Across {
-    Left,
-    Right,
-}
-
-/// Side of the column names.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Down {
-    Top,
-    Bottom,
-}
 
 /// Boards with more lines label only every fifth, in larger letters, because they are often shown
 /// as small as a 19x19 board.
@@ -48,17 +34,19 @@ fn is_fifth(name: &str, place: u8) -> bool {
 }
 
 /// Chooses the sides: left and bottom, but for a partial board preferably its real edges.
-fn sides(layout: &BoardLayout<'_>) -> (Across, Down) {
+fn sides(layout: &BoardLayout<'_>) -> Sides {
+    if let Some(sides) = layout.style.sides {
+        return sides;
+    }
     let edges = layout.picture.region.edges(&layout.picture.board);
-    let across = match (edges.left, edges.right) {
-        (Edge::Cut, Edge::Real) => Across::Right,
-        _ => Across::Left,
-    };
-    let down = match (edges.bottom, edges.top) {
-        (Edge::Cut, Edge::Real) => Down::Top,
-        _ => Down::Bottom,
-    };
-    (across, down)
+    let right = (edges.left, edges.right) == (Edge::Cut, Edge::Real);
+    let top = (edges.bottom, edges.top) == (Edge::Cut, Edge::Real);
+    Sides {
+        left: !right,
+        right,
+        top,
+        bottom: !top,
+    }
 }
 
 /// Returns the frame of a board with coordinates. `size` is the position of the last crossing, and
@@ -79,14 +67,18 @@ pub(crate) fn frame(layout: &BoardLayout<'_>, size: DrawingPoint, distance: f32)
     } else {
         distance + layout.units(ROOM)
     };
-    let (across, down) = sides(layout);
-    match across {
-        Across::Left => frame.left = -room,
-        Across::Right => frame.right = size.x + room,
+    let sides = sides(layout);
+    if sides.left {
+        frame.left = -room;
     }
-    match down {
-        Down::Top => frame.top = -room,
-        Down::Bottom => frame.bottom = size.y + room,
+    if sides.right {
+        frame.right = size.x + room;
+    }
+    if sides.top {
+        frame.top = -room;
+    }
+    if sides.bottom {
+        frame.bottom = size.y + room;
     }
     frame
 }
@@ -109,28 +101,30 @@ pub(crate) fn draw(layout: &BoardLayout<'_>, pitch: f32, distance: f32, block: &
     let is_named = |name: &String, place| !is_sparse || is_fifth(name, place);
     let style = TextStyle::new(Font::Words, size, theme.faint);
     let last = |lines: u8| f32::from(lines - 1) * pitch;
-    let (across, down) = sides(layout);
-    let x = match across {
-        Across::Left => -distance,
-        Across::Right => last(region.columns()) + distance,
+    let sides = sides(layout);
+    let opposite = |first: bool, second: bool, lines| {
+        let second = second.then(|| last(lines) + distance);
+        first.then_some(-distance).into_iter().chain(second)
     };
-    let y = match down {
-        Down::Top => -distance,
-        Down::Bottom => last(region.rows()) + distance,
-    };
+    let across = opposite(sides.left, sides.right, region.columns());
+    let down = opposite(sides.top, sides.bottom, region.rows());
     let mut group = Group::new("coords");
     for column in region.left..=region.right {
         let name = coords.column(board, column);
         if let Some(name) = name.filter(|name| is_named(name, column)) {
             let x = f32::from(column - region.left) * pitch;
-            group.words(DrawingPoint { x, y }, Anchor::Middle, &name, style);
+            for y in down.clone() {
+                group.words(DrawingPoint { x, y }, Anchor::Middle, &name, style);
+            }
         }
     }
     for row in region.top..=region.bottom {
         let name = coords.row(board, row);
         if let Some(name) = name.filter(|name| is_named(name, row)) {
             let y = f32::from(row - region.top) * pitch;
-            group.words(DrawingPoint { x, y }, Anchor::Middle, &name, style);
+            for x in across.clone() {
+                group.words(DrawingPoint { x, y }, Anchor::Middle, &name, style);
+            }
         }
     }
     block.add(group);

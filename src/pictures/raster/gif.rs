@@ -44,6 +44,7 @@ pub static WRITER: Writer = Writer {
     is_text: false,
     takes: &[
         StyleOption::Coords,
+        StyleOption::Sides,
         StyleOption::Theme,
         StyleOption::Unit,
         StyleOption::Dpi,

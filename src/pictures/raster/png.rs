@@ -37,6 +37,7 @@ pub static WRITER: Writer = Writer {
     is_text: false,
     takes: &[
         StyleOption::Coords,
+        StyleOption::Sides,
         StyleOption::Theme,
         StyleOption::Unit,
         StyleOption::Dpi,

@@ -1,5 +1,7 @@
 //! Coordinate styles: names of the lines at the sides of a board.
 
+use std::str::FromStr;
+
 use crate::model::{Board, Coordinates};
 
 /// A coordinate style.
@@ -68,6 +70,48 @@ impl Coords {
             Coords::Sgf => letter(row),
             Coords::Edge => from_edge(row, board.rows()),
         })
+    }
+}
+
+/// Sides of a board that have coordinates.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Sides {
+    /// Row names at the left.
+    pub left: bool,
+    /// Row names at the right.
+    pub right: bool,
+    /// Column names at the top.
+    pub top: bool,
+    /// Column names at the bottom.
+    pub bottom: bool,
+}
+
+impl FromStr for Sides {
+    type Err = &'static str;
+
+    /// Parses `all` or the names of sides, separated by commas: `left,bottom`.
+    fn from_str(text: &str) -> Result<Sides, &'static str> {
+        let mut sides = Sides::default();
+        for name in text.split(',').map(str::trim) {
+            match name {
+                "left" => sides.left = true,
+                "right" => sides.right = true,
+                "top" => sides.top = true,
+                "bottom" => sides.bottom = true,
+                "all" => {
+                    sides = Sides {
+                        left: true,
+                        right: true,
+                        top: true,
+                        bottom: true,
+                    }
+                }
+                _ => {
+                    return Err("all, or some of left, right, top and bottom, such as left,bottom");
+                }
+            }
+        }
+        Ok(sides)
     }
 }
 
@@ -143,6 +187,22 @@ mod tests {
         }
         assert_eq!(Coords::None.row(&board, 3), None);
         assert_eq!(Coords::Edge.column(&board, 16).as_deref(), Some("3"));
+    }
+
+    #[test]
+    fn sides_are_all_or_named() {
+        let all: Sides = "all".parse().expect("all sides");
+        assert!(all.left && all.right && all.top && all.bottom);
+        assert_eq!("left, top,right,bottom".parse(), Ok(all));
+        let two = Sides {
+            left: true,
+            bottom: true,
+            ..Sides::default()
+        };
+        assert_eq!("bottom,left".parse(), Ok(two));
+        for text in ["", "left,", "north", "left bottom"] {
+            assert!(text.parse::<Sides>().is_err(), "{text}");
+        }
     }
 
     #[test]

@@ -7,7 +7,7 @@ mod paper;
 mod theme;
 
 pub use color::Color;
-pub use coords::Coords;
+pub use coords::{Coords, Sides};
 pub use option::StyleOption;
 pub use paper::Paper;
 pub use theme::{Background, Fonts, PieceStyle, Shape, Sizes, Theme, ThemeError, ThemeProblem};
@@ -31,6 +31,8 @@ pub struct RenderStyle {
     pub shows_captured: bool,
     /// Coordinate style.
     pub coords: Coords,
+    /// Sides with coordinates; `None` for one side each for the rows and the columns.
+    pub sides: Option<Sides>,
     /// Colours, sizes and fonts.
     pub theme: Theme,
     /// Size of a cell.
@@ -63,6 +65,7 @@ impl Default for RenderStyle {
             headlines: HeadlineWords::default(),
             shows_captured: true,
             coords: Coords::Auto,
+            sides: None,
             theme: Theme::book(),
             unit: Unit::default(),
             dpi: 96,

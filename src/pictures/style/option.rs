@@ -5,6 +5,8 @@
 pub enum StyleOption {
     /// Coordinate style.
     Coords,
+    /// Sides with coordinates.
+    Sides,
     /// Colours, sizes and fonts.
     Theme,
     /// Cell size.
@@ -29,8 +31,9 @@ pub enum StyleOption {
 
 impl StyleOption {
     /// All options.
-    pub const ALL: [StyleOption; 11] = [
+    pub const ALL: [StyleOption; 12] = [
         StyleOption::Coords,
+        StyleOption::Sides,
         StyleOption::Theme,
         StyleOption::Unit,
         StyleOption::Dpi,
@@ -47,6 +50,7 @@ impl StyleOption {
     pub fn name(self) -> &'static str {
         match self {
             StyleOption::Coords => "coords",
+            StyleOption::Sides => "sides",
             StyleOption::Theme => "theme",
             StyleOption::Unit => "unit",
             StyleOption::Dpi => "dpi",

@@ -29,6 +29,7 @@ pub static WRITER: Writer = Writer {
     is_text: true,
     takes: &[
         StyleOption::Coords,
+        StyleOption::Sides,
         StyleOption::Theme,
         StyleOption::Unit,
         StyleOption::Yut,

@@ -91,6 +91,7 @@ const KOREAN: &[(&str, &str)] = &[
     ("caption", "설명"),
     ("header", "머리글"),
     ("coords", "좌표"),
+    ("sides", "좌표변"),
     ("theme", "배색"),
     ("style", "양식"),
     ("unit", "크기"),

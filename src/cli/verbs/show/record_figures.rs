@@ -25,6 +25,7 @@ use crate::model::picture::{
     Comment, Document, Figure, Ground, Headline, Panel, Picture, RecordFile, Region, ReplayFrame,
     Title,
 };
+use crate::pictures::style::RenderStyle;
 use crate::pictures::{OutputKind, caption};
 use crate::rules::inspection::Inspector;
 use crate::text::letters::letters;
@@ -35,6 +36,9 @@ const MOVES_ON_SCREEN: u32 = 50;
 
 /// Default number of moves of a figure on paper, as in printed game records.
 const MOVES_ON_PAPER: u32 = 100;
+
+/// Default number of moves between the positions of a game whose pieces move, on paper.
+const MOVES_BETWEEN_POSITIONS: u32 = 12;
 
 /// Smallest difference between the numbers of the last and first move for a section of the game; a
 /// shorter range is a side sequence.
@@ -56,6 +60,8 @@ pub(crate) struct FigureArgs {
     #[arg(long, value_name = "A-B", conflicts_with = "every")]
     moves: Option<MoveRange>,
     /// Draw the game as figures of N moves each
+    ///
+    /// Games whose pieces move are drawn as positions every N moves with the moves between.
     #[arg(long, value_name = "N", conflicts_with = "panels", value_parser = clap::value_parser!(u32).range(1..))]
     every: Option<u32>,
     /// Pictures side by side: 1-4,5-8 or #1:0,#2:0 or #1-#6
@@ -288,7 +294,29 @@ impl RecordFigures<'_> {
         if let Some(part) = self.asked.part() {
             return Ok(vec![figure(part, None)?]);
         }
-        let spans = match (NonZero::new(self.asked.every.unwrap_or(0)), kind) {
+        let every = NonZero::new(self.asked.every.unwrap_or(0));
+        if has_moving_pieces(line) && (every.is_some() || kind == OutputKind::Pages) {
+            let every = every.or(NonZero::new(MOVES_BETWEEN_POSITIONS));
+            let spans = line.figures(every).into_iter();
+            let figures = spans.map(|MoveSpan { first, last, .. }| {
+                // The replay stops before a play that cannot be put on the board.
+                let moment = match line.after(last) {
+                    Ok(_) => Moment::After(last),
+                    Err(_) => Moment::Last,
+                };
+                let mut figure = figure(FigurePart::Moment(moment), None)?;
+                let plays = self.plays(line, first, last);
+                figure.text.splice(0..0, plays);
+                let first = if first == 1 { 0 } else { first };
+                figure.comments = comments_between(first, last, &comments);
+                Ok(figure)
+            });
+            let figures = figures.collect::<Result<Vec<Figure>, CliError>>()?;
+            if !figures.is_empty() {
+                return Ok(figures);
+            }
+        }
+        let spans = match (every, kind) {
             (Some(every), _) => line.figures(Some(every)),
             (None, OutputKind::Everything) => self.sections(line, MOVES_ON_SCREEN),
             (None, OutputKind::Pages) => self.sections(line, MOVES_ON_PAPER),
@@ -321,6 +349,23 @@ impl RecordFigures<'_> {
             Ok(figure)
         });
         figures.collect()
+    }
+
+    /// Lists a range of plays in a line; `None` without any.
+    fn plays(&self, line: &PlayLine<'_>, first: u32, last: u32) -> Option<String> {
+        let style = RenderStyle {
+            lang: self.lang,
+            ..RenderStyle::default()
+        };
+        let mut plays = Vec::new();
+        let mut add = |frame: ReplayFrame| {
+            if let Some(Title::After { ply, play }) = frame.picture.title {
+                let play = caption::deed(play, &frame.picture.board, &style);
+                plays.push(format!("{ply}: {play}"));
+            }
+        };
+        line.frames(first..=last, &mut add).ok()?;
+        (!plays.is_empty()).then(|| plays.join(" · "))
     }
 
     /// Counts the marks on a line that a figure of it does not show, unless marks are unwanted.
@@ -362,8 +407,7 @@ impl RecordFigures<'_> {
     /// Returns the spans of moves of a page's figures: the record's own sections, else spans of `usual` moves. Empty
     /// for games whose pieces move.
     fn sections(&self, line: &PlayLine<'_>, usual: u32) -> Vec<MoveSpan> {
-        let start = line.after(0);
-        if !start.is_ok_and(|start| start.ground == Ground::Points) {
+        if has_moving_pieces(line) {
             return Vec::new();
         }
         match &line.figures(None)[..] {
@@ -568,6 +612,12 @@ impl RecordFigures<'_> {
     }
 }
 
+/// True if figures of numbered stones cannot show a line, because its pieces move.
+fn has_moving_pieces(line: &PlayLine<'_>) -> bool {
+    let start = line.after(0);
+    !start.is_ok_and(|start| start.ground == Ground::Points)
+}
+
 /// Joins a short rest of the game with the figure before it.
 fn joined(mut spans: Vec<MoveSpan>, usual: u32) -> Vec<MoveSpan> {
     if let [.., before, rest] = &mut spans[..]
@@ -626,6 +676,10 @@ fn comments_on(figure: &Figure, comments: &[Comment]) -> Vec<Comment> {
         Some(Title::Start) => (0, 0),
         None => return Vec::new(),
     };
+    comments_between(first, last, comments)
+}
+
+fn comments_between(first: u32, last: u32, comments: &[Comment]) -> Vec<Comment> {
     let start = comments.partition_point(|said| said.ply < first);
     let end = comments.partition_point(|said| said.ply <= last);
     comments[start..end].to_vec()

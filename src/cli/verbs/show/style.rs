@@ -11,7 +11,8 @@ use crate::cli::args::{one_of, values};
 use crate::cli::run::cli_error::{self, CliError, IoContext};
 use crate::pictures::Writer;
 use crate::pictures::style::{
-    Coords, Letters, Notes, Paper, RenderStyle, StationNames, StyleOption, Theme, Unit, YutBoard,
+    Coords, Letters, Notes, Paper, RenderStyle, Sides, StationNames, StyleOption, Theme, Unit,
+    YutBoard,
 };
 use crate::text::Lang;
 use crate::text::path::readable;
@@ -28,6 +29,9 @@ pub(crate) struct StyleArgs {
     /// Coordinates at the sides of the board [default: auto]
     #[arg(long, value_name = "STYLE", value_parser = one_of(Coords::ALL))]
     coords: Option<Coords>,
+    /// Sides with coordinates: all, or some of left, right, top, bottom
+    #[arg(long, value_name = "LIST", hide_short_help = true)]
+    sides: Option<Sides>,
     /// Colours: book, wood, dark, stones, or a TOML file [default: book]
     #[arg(long, value_name = "THEME")]
     theme: Option<String>,
@@ -112,6 +116,7 @@ impl StyleArgs {
             headlines: custom.headlines,
             shows_captured: !custom.hides_captured,
             coords: self.coords.or(custom.coords).unwrap_or_default(),
+            sides: self.sides,
             theme: theme(
                 self.theme
                     .as_deref()
