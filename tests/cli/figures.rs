@@ -60,8 +60,8 @@ fn games() -> Folder {
 fn games_whose_pieces_move_are_positions_with_the_moves_between() {
     let folder = games();
     for (name, first, second) in [
-        ("games/y.yut", ["1: ", "4: "], "5: "),
-        ("games/g.gonu", ["1: ", "4: "], "5: "),
+        ("games/y.yut", ["1:\u{a0}", "4:\u{a0}"], "5:\u{a0}"),
+        ("games/g.gonu", ["1:\u{a0}", "4:\u{a0}"], "5:\u{a0}"),
     ] {
         let stem = name.replace(['/', '.'], "-");
         let to = format!("{stem}-%02d.svg");

@@ -25,7 +25,7 @@ use crate::model::picture::{
     Comment, Document, Figure, Ground, Headline, Panel, Picture, RecordFile, Region, ReplayFrame,
     Title,
 };
-use crate::pictures::style::RenderStyle;
+use crate::pictures::style::{RenderStyle, StationNames};
 use crate::pictures::{OutputKind, caption};
 use crate::rules::inspection::Inspector;
 use crate::text::letters::letters;
@@ -355,13 +355,15 @@ impl RecordFigures<'_> {
     fn plays(&self, line: &PlayLine<'_>, first: u32, last: u32) -> Option<String> {
         let style = RenderStyle {
             lang: self.lang,
+            names: StationNames::new(self.lang),
             ..RenderStyle::default()
         };
         let mut plays = Vec::new();
         let mut add = |frame: ReplayFrame| {
             if let Some(Title::After { ply, play }) = frame.picture.title {
                 let play = caption::deed(play, &frame.picture.board, &style);
-                plays.push(format!("{ply}: {play}"));
+                // Lines break between plays only.
+                plays.push(format!("{ply}: {play}").replace(' ', "\u{a0}"));
             }
         };
         line.frames(first..=last, &mut add).ok()?;
