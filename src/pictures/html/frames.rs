@@ -201,7 +201,7 @@ impl Frames {
         self.titles.number(pattern)
     }
 
-    /// Returns the difference between two lists, of which the second has a stone played at `place`.
+    /// Returns the difference between two lists; a play at `place` leads from the first to the second.
     pub(super) fn change(&self, old: &[Item], new: &[Item], place: Option<usize>) -> Change {
         let played = place.and_then(|place| {
             let stone = *new.iter().find(|item| item.place() == Some(place))?;

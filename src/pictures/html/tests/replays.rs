@@ -77,7 +77,7 @@ fn a_long_game_stays_small() {
     let [data, shared] = data(&page);
     let steps = data["steps"].as_array().expect("a list");
     assert_eq!(steps.len(), 301);
-    // Each move is a number, with the captured place behind every fourth.
+    // Each move is a number, and every fourth also names the captured place.
     assert!(
         steps[2..]
             .iter()
