@@ -16,6 +16,10 @@ const FEWEST: usize = 16;
 /// rest of the line may be replayed after each move; no real game is this long.
 const MOST: usize = 1_000;
 
+/// Maximum number of items of such a line, plays included. Items between plays, such as the beginnings of turns, are
+/// replayed too.
+const MOST_ITEMS: usize = 4 * MOST;
+
 /// Code: the coordinates of all moves are mirrored from some move on.
 pub(crate) static MIRRORED: Code = Code {
     id: "PLY011",
@@ -132,8 +136,9 @@ fn find(subject: &RuleInput<'_>, first: u32) -> Option<(usize, Mirror)> {
     let items = tree.main_line_items();
     let plays = subject.main_line();
     let after = plays.iter().filter(|play| play.ply >= first).count();
-    let is_unread = items.iter().any(|item| record.unread_move(item).is_some());
-    if after < FEWEST || plays.len() > MOST || is_unread {
+    let is_long = plays.len() > MOST || items.len() > MOST_ITEMS;
+    let is_unread = || items.iter().any(|item| record.unread_move(item).is_some());
+    if after < FEWEST || is_long || is_unread() {
         return None;
     }
     let mut position = game.begin(record, &RulesRequest::default());

@@ -1,5 +1,7 @@
 //! Tests of reports on folders and events, and of checks against an event.
 
+use std::fs::File;
+
 use crate::program::Folder;
 
 const EVENT: &str = "\
@@ -55,6 +57,18 @@ fn a_report_says_what_becomes_of_every_record_and_file() {
     assert_eq!(run.status, 1, "{}", run.err);
     insta::assert_snapshot!("report_folder", run.out);
     assert_eq!(run.out, folder.run(&["report", "league", "-j", "4"]).out);
+}
+
+#[test]
+fn an_event_file_of_more_than_sixteen_mebibytes_is_not_read() {
+    let folder = Folder::new(&[("a.sgf", "(;GM[1]SZ[9];B[ee])")]);
+    let file = File::create(folder.path("event.toml")).expect("it is created");
+    let most: u64 = 16 << 20;
+    file.set_len(most + 1).expect("it has room");
+    let run = folder.run(&["report", "a.sgf", "--event", "event.toml", "--lang", "en"]);
+    assert_eq!(run.status, 2, "{}", run.err);
+    let expected = format!("event.toml is larger than the limit of {most} bytes");
+    assert!(run.err.contains(&expected), "{}", run.err);
 }
 
 #[test]

@@ -46,16 +46,20 @@ fn fixing_takes_less_than_twenty_times_the_file() {
 }
 
 /// Creates files full of mistakes of about `about` bytes each, with their names.
-fn mistakes(about: usize) -> [(&'static str, Vec<u8>); 3] {
+fn mistakes(about: usize) -> [(&'static str, Vec<u8>); 4] {
     let file = |begin: &str, unit: &str, end: &str| {
         let text = format!("{begin}{}{end}", unit.repeat(about / unit.len()));
         text.into_bytes()
     };
+    let turn = |turn: usize| format!("{turn}. 두\n");
+    let turns: String = (1..=about / turn(1000).len()).map(turn).collect();
+    let yut = "[종목 \"윷놀이\"]\n[선수1 \"a\"]\n[선수2 \"b\"]\n\n";
     let sgf = "(;GM[1]FF[4]CA[UTF-8]SZ[19];B[aa]";
     [
         ("properties.sgf", file(sgf, "XX[1]yy[2]", ")")),
         ("points.omok", file("[Game \"omok\"]\n\n", "j1o ", "")),
         ("tags.omok", file("", "[흑 \"값\n", "\n\n1. h8")),
+        ("throws.yut", format!("{yut}{turns}").into_bytes()),
     ]
 }
 

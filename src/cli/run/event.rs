@@ -25,6 +25,10 @@ use crate::text::encoding::Hints;
 use crate::text::path::readable;
 use crate::text::{Bilingual, Lang, Span};
 
+/// Maximum bytes of an event file. Twenty thousand players and their pairings take less, and the parsed form of TOML takes
+/// 25 to 45 times the bytes.
+const LARGEST: usize = 16 << 20;
+
 /// Options that name events.
 #[derive(Clone, Args)]
 pub(crate) struct EventArgs {
@@ -59,7 +63,11 @@ impl EventArgs {
 impl OpenedEvent {
     /// Reads an event file or list.
     pub(crate) fn open(path: &Path) -> Result<OpenedEvent, CliError> {
-        let bytes = Input::whole(path).bytes(&Limits::default())?;
+        let limits = Limits {
+            bytes: LARGEST,
+            ..Limits::default()
+        };
+        let bytes = Input::whole(path).bytes(&limits)?;
         Ok(OpenedEvent::read(&readable(path), bytes))
     }
 

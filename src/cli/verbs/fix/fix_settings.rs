@@ -7,7 +7,7 @@ use super::file_fix::FileFix;
 use super::fix_outcome::FixOutcome;
 use super::inspected_file::{InspectedFile, InspectedRecord, InspectionResults};
 use super::offer::{Offer, in_order, refusal, spelled};
-use super::trials::Trials;
+use super::trials::{BUDGET, Trials};
 use super::unfixed::{Reason, Unfixed};
 use crate::cli::args::code_filter::{self, CodeFilter};
 use crate::cli::run::statement::{stated_parts, statement};
@@ -48,7 +48,8 @@ impl FixSettings {
         let source = Arc::clone(&opened.source);
         let mut file = self.inspect(inspector, opened, wanted);
         let inspect = |opened| self.inspect(inspector, opened, wanted);
-        let mut trials = Trials::new(&self.reading, &source, extension, inspect);
+        let most = source.own_bytes().len() * BUDGET;
+        let mut trials = Trials::new(&self.reading, most, extension, inspect);
         let unfixed = FixOutcome::unfixed(&file);
         let (mut fixed, mut rounds) = (Vec::new(), Vec::new());
         // Fixes rejected since the last accepted fix, which are not tried again.

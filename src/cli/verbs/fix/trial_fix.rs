@@ -4,11 +4,17 @@ use std::sync::Arc;
 
 use super::fix_settings::FixSettings;
 use super::offer::{Offer, Taken};
-use super::trials::Trials;
+use super::trials::{BUDGET, Trials};
 use crate::diag::{Code, Place};
 use crate::formats::Opened;
 use crate::model::TextEdit;
 use crate::rules::inspection::Inspector;
+
+/// Bytes to read for the trials at a place, at most half a second, because an editor waits for them.
+const QUICKEST: usize = 500_000;
+
+/// Number of trials that even a large file may take.
+const LEAST_TRIALS: usize = 3;
 
 /// A fix of a single finding, tried on its own.
 pub(crate) struct TrialFix {
@@ -35,7 +41,9 @@ impl FixSettings {
         let file = self.inspect(inspector, opened, None);
         let source = Arc::clone(&file.opened.source);
         let inspect = |opened| self.inspect(inspector, opened, None);
-        let mut trials = Trials::new(&self.reading, &source, extension, inspect);
+        let bytes = source.own_bytes().len();
+        let budget = (bytes * BUDGET).min(QUICKEST.max(bytes * LEAST_TRIALS));
+        let mut trials = Trials::new(&self.reading, budget, extension, inspect);
         let offers = file.results.offers.iter();
         let offers = offers.filter(|offer| is_wanted(&offer.place)).take(most);
         let mut taken = Taken::default();

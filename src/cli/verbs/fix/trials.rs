@@ -13,7 +13,7 @@ use crate::model::Source;
 use crate::model::edit::edited;
 
 /// Maximum bytes to read for trials, as a multiple of the file.
-const BUDGET: usize = 10;
+pub(super) const BUDGET: usize = 10;
 
 /// Fixes to blame after each failed trial of a set. Most faults follow from the first one.
 const REACHES: [Reach; 3] = [Reach::FirstFault, Reach::Nearest(1), Reach::Record];
@@ -47,10 +47,10 @@ pub(super) struct Settled<'o> {
 }
 
 impl<'t> Trials<'t> {
-    /// Creates the trials of a file. `inspect` inspects a text of it.
+    /// Creates the trials of a file, which read at most `most` bytes. `inspect` inspects a text of it.
     pub(super) fn new(
         reading: &'t Reading,
-        source: &Source,
+        most: usize,
         extension: Option<&'t str>,
         inspect: impl FnMut(Opened) -> InspectedFile + 't,
     ) -> Trials<'t> {
@@ -59,7 +59,7 @@ impl<'t> Trials<'t> {
             extension,
             inspect: Box::new(inspect),
             read: 0,
-            most: source.own_bytes().len() * BUDGET,
+            most,
         }
     }
 
