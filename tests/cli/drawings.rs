@@ -45,7 +45,7 @@ fn illegal_moves_that_are_drawn_decide_and_dates_do_not() {
         assert_eq!(run.status, status, "{form}: {}", run.err);
         assert_eq!(run.err.contains("BDK002"), status == 1, "{}", run.err);
     }
-    // Before that move nothing is wrong.
+    // A drawing of a position before the illegal move has no finding.
     let run = folder.run(&["show", "illegal.sgf", "--at", "1"]);
     assert_eq!((run.status, &*run.err), (0, ""));
 }

@@ -209,7 +209,7 @@ fn a_copy_is_reported_at_its_place_in_every_form() {
         ("g/a.sgf", &long),
         ("g/b.sgf", &two),
         ("g/c.sgf", &turned),
-        // Neither a move nor the same moves of another game.
+        // No copies: a game without moves, and the same moves in another kind of game.
         ("g/d.sgf", &game("", "")),
         ("g/e.sgf", &game("", "")),
         ("g/f.sgf", &turned.replace("GM[1]", "GM[4]")),

@@ -415,7 +415,7 @@ fn turns_of_connect6_after_the_first_have_two_stones() {
         assert_eq!(record.game, GameId::CONNECT6, "{game}");
         assert_eq!((record.board.columns(), record.board.rows()), (19, 19));
         assert_eq!(sides(&record), "BWWBBWW", "{game}");
-        // It is written without a colour, and read back as it was.
+        // The move is written without a colour and reads back the same.
         for lang in [Lang::En, Lang::Ko] {
             let options = WriteOptions {
                 lang,
