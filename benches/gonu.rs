@@ -23,7 +23,6 @@ use cpu_time::ThreadTime;
 /// Rounds of each measurement.
 const ROUNDS: usize = 15;
 
-/// Number of games in the set.
 const GAMES: u64 = 2000;
 
 /// Known numbers for seven and for eight plies: all lines, and lines whose last ply captures.

@@ -20,7 +20,6 @@ use cpu_time::ThreadTime;
 /// Rounds of each measurement.
 const ROUNDS: usize = 15;
 
-/// Number of games in each set.
 const GAMES: u64 = 2000;
 
 fn main() {

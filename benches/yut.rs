@@ -26,7 +26,6 @@ use support::yut::record;
 /// Rounds of each measurement.
 const ROUNDS: usize = 15;
 
-/// Number of games in a set.
 const GAMES: u64 = 1000;
 
 fn main() {

@@ -35,7 +35,6 @@ pub(crate) fn target(name: &str) -> Option<Target> {
     }))
 }
 
-/// The names of all targets.
 pub(crate) fn names() -> Vec<&'static str> {
     let readers = FORMATS.iter().filter(|format| format.reads());
     let readers = readers.map(|format| format.id());

@@ -92,7 +92,6 @@ fn command_of_verb(arguments: &[OsString]) -> Option<Command> {
     Some(Common::augment_args(Command::new("bokgi")).subcommand(verb.bare_command()))
 }
 
-/// A parsed command line.
 struct ParsedLine {
     /// Name of the verb.
     name: &'static str,

@@ -26,7 +26,6 @@ pub struct Findings {
 struct KindTally {
     code: &'static Code,
     severity: Severity,
-    /// Number kept.
     kept: usize,
     /// Number counted but not kept, with the place of the first.
     further: Option<(Place, usize)>,

@@ -81,7 +81,6 @@ impl<'s> Composition<'s> {
         }
     }
 
-    /// Adds a heading.
     pub(super) fn heading(&mut self, level: Level, text: String) {
         self.blocks.push(Block::Heading { level, text });
     }

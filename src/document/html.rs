@@ -8,7 +8,6 @@ use crate::pictures::Writer;
 use crate::pictures::style::RenderStyle;
 use crate::text::{Bilingual, markup};
 
-/// HTML writer.
 pub(super) static WRITER: DocumentWriter = DocumentWriter {
     id: "html",
     name: Bilingual::new("HTML page", "HTML 문서"),

@@ -8,7 +8,6 @@ use crate::pictures::style::RenderStyle;
 use crate::text::Bilingual;
 use crate::text::markup;
 
-/// Markdown writer.
 pub(super) static WRITER: DocumentWriter = DocumentWriter {
     id: "md",
     name: Bilingual::new("Markdown text", "Markdown 글"),

@@ -11,7 +11,6 @@ use crate::pictures::pdf::{
 use crate::pictures::style::RenderStyle;
 use crate::text::Bilingual;
 
-/// PDF writer.
 pub(super) static WRITER: DocumentWriter = DocumentWriter {
     id: "pdf",
     name: Bilingual::new("PDF document", "PDF 문서"),
@@ -36,7 +35,6 @@ fn write(publication: &Publication, style: &RenderStyle, _: &str) -> WrittenDocu
     written
 }
 
-/// Adds blocks to a text.
 fn add(blocks: &[Block], parts: &mut Vec<FlowPart>) {
     for block in blocks {
         match block {

@@ -7,7 +7,6 @@ use super::{DocumentWriter, WrittenDocument};
 use crate::pictures::style::RenderStyle;
 use crate::text::{Bilingual, Lang, markup};
 
-/// Typst writer.
 pub(super) static WRITER: DocumentWriter = DocumentWriter {
     id: "typ",
     name: Bilingual::new("Typst source", "Typst 원고"),
@@ -18,7 +17,7 @@ pub(super) static WRITER: DocumentWriter = DocumentWriter {
     write_book: None,
 };
 
-/// Settings of the document; captions are written out, because they have numbers of their own.
+/// Settings of the document. Captions carry the numbers of the article, so Typst does not number them.
 const SETTINGS: &str = "\
 #set page(paper: \"a4\", margin: (x: 22mm, y: 24mm), numbering: \"1\")
 #set par(leading: 0.8em, spacing: 1em)

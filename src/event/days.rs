@@ -7,7 +7,6 @@ use crate::model::Date;
 /// A range of days, both ends included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Days {
-    /// First day.
     first: Day,
     /// Last day, not before the first.
     last: Day,

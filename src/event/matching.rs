@@ -682,7 +682,6 @@ impl<'e> Matcher<'e> {
     }
 }
 
-/// Returns the place of a whole record.
 pub(super) fn whole(entry: &RecordEntry) -> Place {
     at(entry, None)
 }

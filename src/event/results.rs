@@ -66,7 +66,6 @@ struct ResultJudge<'j> {
 
 /// Games of a match, counted by their records.
 struct MatchGames {
-    /// Number of expected games.
     expected: u32,
     /// Games won by each side, up to the expected number.
     score: (Points, Points),

@@ -270,7 +270,6 @@ impl PlayerStanding {
 }
 
 impl Meeting {
-    /// Returns the points for the meeting.
     fn points(&self, event: &Event) -> Points {
         let scoring = &event.scoring;
         match (self.end, self.is_forfeited) {

@@ -198,7 +198,6 @@ fn numbers(text: &str) -> Vec<u32> {
     parts.filter_map(|part| part.parse().ok()).collect()
 }
 
-/// Returns the number before a word.
 fn number_before(text: &str, word: &str) -> Option<u32> {
     counted(text, word).map(|(_, number)| number)
 }

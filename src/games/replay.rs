@@ -377,7 +377,7 @@ impl<P: Position + ?Sized, W: ReplayObserver<P>> ReplayRun<'_, P, W> {
         }
     }
 
-    /// Replays a part of a node's items.
+    /// Replays some of the moves, stones and marks of a node.
     #[inline(always)]
     fn items(
         &mut self,

@@ -18,7 +18,6 @@ pub(super) fn go_stars(board: Board) -> Vec<Point> {
     stars
 }
 
-/// Line with star points.
 struct StarLine {
     at: u8,
     middle: bool,

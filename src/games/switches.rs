@@ -157,7 +157,6 @@ impl<L> Switch<L> {
         }
     }
 
-    /// Returns the values as listed.
     pub(in crate::games) fn listed(&self) -> Vec<Bilingual> {
         let words = self.values.iter().map(|value| value.word);
         words.chain(self.forms.iter().copied()).collect()

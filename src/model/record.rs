@@ -124,7 +124,6 @@ pub enum Dialect {
 }
 
 impl Dialect {
-    /// All dialects.
     const ALL: [Dialect; 6] = [
         Dialect::Fox,
         Dialect::Oro,

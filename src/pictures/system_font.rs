@@ -49,7 +49,6 @@ const NAMES: [&str; 34] = [
     "NotoSansCJK-VF.ttc",
 ];
 
-/// System font folders.
 const FOLDERS: [&str; 5] = [
     "/usr/share/fonts",
     "/usr/local/share/fonts",

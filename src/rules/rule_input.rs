@@ -74,7 +74,6 @@ impl<'r> RuleInput<'r> {
             .nth(nth)
     }
 
-    /// Returns the place of a play.
     pub(super) fn at_play(&self, plays: &[PlayTrace], index: usize) -> Place {
         let Some(found) = plays.get(index) else {
             return Place::whole(self.record);

@@ -69,7 +69,6 @@ fn holds(bytes: &[u8], text: &str) -> bool {
         .any(|part| part == text.as_bytes())
 }
 
-/// A printed game has its header and its figures.
 #[test]
 fn a_game_is_printed_with_its_header_and_its_figures() {
     let folder = folder();

@@ -188,7 +188,6 @@ fn elements(page: &str, mut each: impl FnMut(&BytesStart<'_>)) {
     assert_eq!(depth, 0);
 }
 
-/// The attributes of an element.
 fn attributes(element: &BytesStart<'_>) -> Vec<(String, String)> {
     let all = element.attributes().map(|attribute| {
         let attribute = attribute.expect("an attribute");

@@ -30,7 +30,6 @@ fn long_game(moves: usize) -> String {
     text
 }
 
-/// The page shows the variations and their comments.
 #[test]
 fn the_page_shows_variations_and_their_comments() {
     // Two variations with a comment each.

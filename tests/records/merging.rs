@@ -128,7 +128,6 @@ fn paths(record: &Record) -> Vec<Vec<NodeKey>> {
         .collect()
 }
 
-/// Returns all comments of a node as one text.
 fn comment(record: &Record, node: NodeId) -> String {
     let items = record.tree.items(node).iter();
     let texts = items.filter_map(|item| match item.body {

@@ -358,7 +358,6 @@ fn stones_still_to_be_added_are_reported() {
     }
 }
 
-/// Returns the best count.
 fn best(counted: &CountedPosition) -> Count {
     *counted.counts().next().expect("a count")
 }

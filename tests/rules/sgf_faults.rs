@@ -117,7 +117,6 @@ fn opponent(colour: u8) -> u8 {
     if colour == b'B' { b'W' } else { b'B' }
 }
 
-/// A property with its values.
 #[derive(Clone, Debug)]
 struct Property {
     name: String,

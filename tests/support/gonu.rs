@@ -19,7 +19,6 @@ pub(crate) fn board(lines: u8) -> Board {
     Board::new(lines, lines, Coordinates::Renju)
 }
 
-/// Creates an empty record on a board.
 pub(crate) fn empty(board: Board) -> Record {
     let origin = Origin::new("gonu", 0, Span::default());
     let source = Arc::new(Source::from_text("", String::new()));
@@ -33,7 +32,6 @@ pub(crate) const ON_BOARDS: [&BoardGonu; 8] = [
     &WELL, &HOBAK, &NEI_PAT, &O_PAT, &WHEEL, &BOSEOK, &BAT, &CHAM,
 ];
 
-/// Returns the boards of a game.
 pub(crate) fn boards_of(game: &BoardGonu) -> Vec<&'static GonuBoard> {
     let id = game.facts().id;
     GONU_BOARDS

@@ -11,12 +11,10 @@ use bokgi::model::{
 };
 use bokgi::text::Span;
 
-/// Returns the game with an id.
 pub(crate) fn game(id: &str) -> &'static dyn Game {
     games::by_id(id).unwrap_or_else(|| panic!("no game {id}"))
 }
 
-/// Creates an empty record of a game.
 pub(crate) fn empty(game: &str, board: Board) -> Record {
     let origin = Origin::new("moves", 0, Span::default());
     let source = Arc::new(Source::from_text("", String::new()));

@@ -28,7 +28,6 @@ use bokgi::games::Game;
 use bokgi::model::{Meaning, Record, Trace};
 use bokgi::rules::{self, RuleInput};
 
-/// Returns the format with an id.
 pub(crate) fn format(id: &str) -> &'static dyn Format {
     by_id(id).unwrap_or_else(|| panic!("no format {id}"))
 }

@@ -25,7 +25,6 @@ pub(crate) fn stones(black: &str, white: &str) -> Stones {
     Stones::with(board(), &points(black), &points(white))
 }
 
-/// Makes the referee of a ruleset.
 pub(crate) fn referee(ruleset: &str) -> Referee {
     Referee::new(RULEBOOK.named(ruleset).expect("a known ruleset").law)
 }

@@ -15,7 +15,6 @@ pub(crate) struct Slip {
     pub make: fn(&str, usize) -> Option<Slipped>,
 }
 
-/// A text with one slip in it.
 #[derive(Clone, Debug)]
 pub(crate) struct Slipped {
     pub text: String,

@@ -24,7 +24,6 @@ struct Element {
 }
 
 impl Schema {
-    /// Reads a schema.
     pub(crate) fn read(text: &str) -> Schema {
         let mut schema = Schema::default();
         let mut reader = Reader::from_str(text);

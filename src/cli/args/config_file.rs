@@ -39,7 +39,6 @@ pub(crate) struct ConfigFile {
 /// Result of the search for a configuration file.
 #[derive(Debug)]
 pub(crate) enum FoundConfig {
-    /// No file.
     None,
     /// A file whose settings are used.
     Own(ConfigFile),
@@ -53,7 +52,6 @@ pub(crate) struct Setting {
     pub key: &'static ConfigKey,
     /// Values as on a command line.
     pub values: Vec<String>,
-    /// Line in the file.
     pub line: u32,
 }
 
@@ -115,7 +113,6 @@ impl ConfigFile {
         }
     }
 
-    /// Returns the setting of a key.
     pub(crate) fn setting(&self, key: &ConfigKey) -> Option<&Setting> {
         self.settings.iter().find(|setting| setting.key == key)
     }

@@ -14,18 +14,14 @@ pub(crate) struct ConfigKey {
     pub en: &'static str,
     /// Korean key.
     pub ko: &'static str,
-    /// Type of the value.
     pub kind: ValueKind,
     /// Verbs whose option the key sets; all that have it if empty.
     pub verbs: &'static [&'static str],
 }
 
-/// Type of a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ValueKind {
-    /// A text.
     Text,
-    /// A text or a list of texts.
     Texts,
     /// A path relative to the configuration file.
     Path,

@@ -312,7 +312,6 @@ struct ArchiveArgs {
 }
 
 impl ReadingArgs {
-    /// Returns the limits of archives.
     pub(crate) fn archive_limits(&self) -> ArchiveLimits {
         let bytes = self.max_bytes.min(Limits::MOST_BYTES);
         #[cfg(feature = "archives")]

@@ -4,7 +4,6 @@ use crate::cli::run::cli_error::{self, CliError};
 use crate::text::Lang;
 use crate::text::nearest::nearest;
 
-/// An unknown word given to an option.
 pub(crate) struct UnknownWord<'w> {
     pub option: &'w str,
     pub asked: &'w str,

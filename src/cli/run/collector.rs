@@ -67,9 +67,7 @@ impl<'g> Inspectors<'g> {
 
 /// A file with its records.
 pub(crate) struct CollectedFile {
-    /// Input of the file.
     pub input: Arc<Input>,
-    /// Its records.
     pub records: Vec<CollectedRecord>,
     /// Findings outside of records, with the index of the part that they refer to. If there are no records, they say why.
     pub loose: Vec<(usize, Finding)>,
@@ -100,7 +98,6 @@ pub(crate) struct Collection {
     pub entries: Vec<RecordEntry>,
     /// Skipped files and folders.
     pub skipped: Vec<Skipped>,
-    /// Errors.
     pub problems: Vec<CliError>,
 }
 

@@ -22,14 +22,11 @@ pub(super) enum PartedFile {
 
 /// A part of a large file.
 pub(crate) struct FilePart {
-    /// The file.
     pub input: Arc<Input>,
     file: PartedFile,
     format: &'static dyn Format,
     place: PartPlace,
-    /// True for the first part of the file.
     pub is_first: bool,
-    /// True for the last part of the file.
     pub is_last: bool,
 }
 
@@ -55,7 +52,6 @@ impl FilePart {
         places.map(part).collect()
     }
 
-    /// Reads the part.
     pub(crate) fn open(&self, reading: &Reading) -> Result<Opened, CliError> {
         let context = || IoContext::Read(self.input.name.clone());
         let name = &self.input.name;

@@ -23,7 +23,6 @@ use crate::formats::{self, Limits, RecordRange};
 use crate::report::skipped::{SkipReason, Skipped};
 use crate::text::path::readable;
 
-/// An input.
 #[derive(Clone, Debug)]
 pub(crate) struct Input {
     /// Origin of its bytes.
@@ -45,7 +44,6 @@ pub(crate) enum InputOrigin {
     Stream,
     /// Standard input that was kept for a second reading.
     Kept(KeptStream),
-    /// A file.
     File(PathBuf),
     /// A file in an archive, or a compressed file.
     Member(Member),

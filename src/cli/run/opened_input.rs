@@ -26,11 +26,9 @@ pub(crate) enum Opening<T> {
     Skipped(Skipped),
 }
 
-/// An open input.
 pub(crate) struct OpenedInput<'r> {
     /// Reading options.
     pub reading: &'r Reading,
-    /// The input.
     pub input: Arc<Input>,
     /// Findings about the file as a whole.
     pub findings: Vec<Finding>,
@@ -149,7 +147,6 @@ impl<'r> OpenedInput<'r> {
     }
 }
 
-/// Content of an input.
 enum InputContent {
     Bytes(Vec<u8>),
     Parts(Vec<FilePart>),
@@ -209,7 +206,6 @@ impl Input {
         }
     }
 
-    /// Opens the input as a whole.
     pub(crate) fn open_whole(&self, reading: &Reading) -> Result<Opened, CliError> {
         let bytes = self.bytes(&reading.options.limits)?;
         Ok(reading.open_bytes(&self.name, self.extension(), bytes))

@@ -99,7 +99,6 @@ impl OutputFiles {
         }
     }
 
-    /// Returns the output of messages.
     pub(crate) fn messages(&self) -> Sink {
         match &self.kept {
             None => Sink::stderr(),

@@ -10,7 +10,6 @@ use super::outputs::{OutputFiles, ReservedFile};
 pub(crate) struct PlannedInput {
     /// Index of the input, from 0.
     pub place: usize,
-    /// The input.
     pub entry: Entry,
     /// Output file of its own, if it has one.
     pub file: Option<PlannedFile>,

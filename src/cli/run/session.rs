@@ -64,7 +64,6 @@ pub(crate) struct Session {
     pub applied: Option<Arc<AppliedSettings>>,
     /// Number of findings left out; `None` until it is known.
     pub left_out: Arc<Mutex<Option<usize>>>,
-    /// Name of the verb.
     pub verb: &'static str,
     /// Builds the whole command line in a language, for verbs that describe it.
     pub command: fn(Lang) -> Command,
@@ -103,7 +102,6 @@ impl Session {
         }
     }
 
-    /// Returns the style of a report in a file.
     pub(crate) fn file_style(&self) -> ReportStyle {
         ReportStyle {
             color: false,

@@ -24,7 +24,6 @@ impl<const COLUMNS: usize> Table<COLUMNS> {
         Table { rows: Vec::new() }
     }
 
-    /// Adds a row.
     pub(crate) fn row(&mut self, cells: [&str; COLUMNS]) {
         self.rows
             .push(cells.map(|cell| printable(cell).into_owned()));

@@ -162,7 +162,6 @@ fn verbs<'c>(key: &ConfigKey, command: &'c Command) -> Vec<&'c str> {
     verbs.filter(|verb| key.is_for(verb)).collect()
 }
 
-/// Returns the default values of a key.
 fn defaults(key: &ConfigKey, command: &Command) -> Vec<String> {
     let id = key.option();
     let all = std::iter::once(command).chain(command.get_subcommands());

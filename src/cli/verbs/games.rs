@@ -62,7 +62,7 @@ struct RulesetWire {
     korean: &'static str,
 }
 
-/// JSON form of a switch.
+/// JSON form of a rule option, such as `overline=wins`.
 #[derive(Serialize)]
 struct SwitchWire {
     key: &'static str,
@@ -71,7 +71,7 @@ struct SwitchWire {
     korean: KoreanSwitch,
 }
 
-/// JSON form of a switch's Korean words.
+/// JSON form of a rule option's Korean words.
 #[derive(Serialize)]
 struct KoreanSwitch {
     key: &'static str,

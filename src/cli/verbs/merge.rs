@@ -160,7 +160,6 @@ struct Merging<'m> {
     conversion: &'m Conversion<'m>,
     /// The merged tree; `None` once finished.
     merge: Option<RecordMerge>,
-    /// Names of the merged records.
     records: Vec<String>,
     /// Names of the records that do not fit, with reasons.
     misfits: Vec<(String, Misfit)>,
@@ -297,7 +296,6 @@ fn reported(names: &[&str], lang: Lang) -> String {
     }
 }
 
-/// Returns the losses of the merge.
 fn losses(merged: &Merged) -> Vec<Finding> {
     let record = &merged.record;
     let mut losses = merged.lost.of_record(record, TREE);

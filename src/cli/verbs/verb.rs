@@ -21,7 +21,6 @@ pub(crate) trait Verb {
         true
     }
 
-    /// Runs the verb.
     fn run(&self, session: &Session) -> Result<Exit, CliError>;
 }
 

@@ -10,7 +10,6 @@ use crate::pictures::Writer;
 use crate::pictures::style::RenderStyle;
 use crate::text::{Bilingual, Lang};
 
-/// Docx writer.
 pub(in crate::document) static WRITER: DocumentWriter = DocumentWriter {
     id: "docx",
     name: Bilingual::new("Word document (docx)", "Word 문서(docx)"),

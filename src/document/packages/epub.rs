@@ -10,7 +10,6 @@ use crate::pictures::Writer;
 use crate::pictures::style::RenderStyle;
 use crate::text::Bilingual;
 
-/// EPUB writer.
 pub(in crate::document) static WRITER: DocumentWriter = DocumentWriter {
     id: "epub",
     name: Bilingual::new("EPUB book", "EPUB 전자책"),

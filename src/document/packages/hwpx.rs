@@ -12,7 +12,6 @@ use crate::pictures::Writer;
 use crate::pictures::style::RenderStyle;
 use crate::text::Bilingual;
 
-/// Hwpx writer.
 pub(in crate::document) static WRITER: DocumentWriter = DocumentWriter {
     id: "hwpx",
     name: Bilingual::new("Hancom Hangul document (hwpx)", "한글 문서(hwpx)"),

@@ -34,7 +34,7 @@ pub struct RecordRow {
     pub outcome: Option<Outcome>,
     /// Number of moves.
     pub plies: u32,
-    /// Verdict and its reason.
+    /// Verdict whether the record counts for the event, and its reason.
     pub judged: RecordVerdict,
     /// Decision on the record. If it applies, it replaces the verdict.
     pub decided: Option<Decided>,

@@ -11,7 +11,6 @@ use crate::event::number::Points;
 use crate::model::Side;
 use crate::text::Span;
 
-/// Adds a finding for each contradiction.
 pub(in crate::event) fn find(event: &Event, findings: &mut Vec<EventFinding>) {
     players_twice(event, findings);
     pairings_twice(event, findings);

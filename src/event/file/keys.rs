@@ -13,25 +13,18 @@ pub(super) type Keys = &'static [&'static [Key]];
 
 /// Keys at the top level.
 pub(super) const TOP: Keys = &[EVENT, REGULATIONS];
-/// Keys of a player.
 pub(super) const PLAYER: Keys = &[PLAYER_OWN];
-/// Keys of a team.
 pub(super) const TEAM: Keys = &[TEAM_OWN];
-/// Keys of a stage.
 pub(super) const STAGE: Keys = &[STAGE_OWN, REGULATIONS];
-/// Keys of a round.
 pub(super) const ROUND: Keys = &[ROUND_OWN, REGULATIONS];
 /// Keys of a team match.
 pub(super) const MATCH: Keys = &[MATCH_OWN];
 /// Keys of a pairing written as a table.
 pub(super) const PAIRING: Keys = &[PAIRING_OWN];
-/// Keys of the scoring.
 pub(super) const SCORING: Keys = &[SCORING_OWN];
 
-/// Keys of a decision.
 pub(super) const DECISION: Keys = &[DECISION_OWN];
 
-/// Keys of a prize.
 pub(super) const PRIZE: Keys = &[PRIZE_OWN];
 
 const EVENT: &[Key] = &[

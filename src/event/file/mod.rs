@@ -122,7 +122,6 @@ impl EventFile {
     }
 }
 
-/// Reader of one file.
 struct EventReader<'f> {
     text: &'f str,
     quoted: &'f QuotedKeys,

@@ -9,7 +9,6 @@ use crate::model::{Outcome, Side, WinMethod};
 /// Parts of a pairing line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct TypedPairing<'t> {
-    /// Table number.
     pub table: Option<u32>,
     /// Left side.
     pub left: &'t str,
@@ -17,7 +16,6 @@ pub(super) struct TypedPairing<'t> {
     pub right: Option<&'t str>,
     /// Text in brackets after the sides, if it can be a handicap.
     pub handicap: Option<&'t str>,
-    /// Outcome.
     pub outcome: Option<&'t str>,
 }
 

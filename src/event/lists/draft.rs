@@ -36,7 +36,6 @@ pub(super) struct Draft {
     seated: HashSet<(usize, usize)>,
 }
 
-/// A pairing of a list.
 pub(super) struct ListedPairing {
     pub round: Option<usize>,
     pub table: Option<u32>,

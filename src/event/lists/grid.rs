@@ -37,7 +37,6 @@ struct Layout {
     heading: usize,
     /// Column of the names.
     name: usize,
-    /// Number of rows.
     rows: usize,
     /// Columns of the results.
     results: Range<usize>,

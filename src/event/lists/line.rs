@@ -12,7 +12,6 @@ pub(super) struct Line {
     pub(super) span: Span,
     /// Number of the next line in the file.
     pub(super) line: usize,
-    /// End in the text, with the line end.
     pub(super) end: usize,
 }
 

@@ -16,7 +16,6 @@ use super::trimmed_lines;
 /// Columns between the rank and the scores.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Columns {
-    /// Country and club.
     CountryAndClub,
     /// Licence number, which may be missing, and club.
     LicenceAndClub,

@@ -257,7 +257,6 @@ struct TableReader {
     next_round: Option<(String, usize)>,
     /// Group of the preceding line.
     group: Option<String>,
-    /// Name of the sheet.
     sheet: Option<String>,
     /// Numbers of lines without a pairing.
     skipped: Vec<String>,
@@ -273,7 +272,6 @@ struct TableReader {
 }
 
 impl TableReader {
-    /// Begins a table.
     fn begin(&mut self, heading: &Heading) {
         self.has_handicap |= heading.has(Column::Handicap);
         if heading.is_of_players {

@@ -16,7 +16,6 @@ pub(super) struct BoardRow {
     pub teams: [String; 2],
     /// True if the left player plays for the first team.
     pub is_certain: bool,
-    /// Number of the board.
     pub board: Option<u32>,
     /// Line number in the file, from 1.
     pub line: usize,

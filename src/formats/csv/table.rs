@@ -30,7 +30,6 @@ pub enum CellKind {
 }
 
 impl TableColumn {
-    /// Creates a text column.
     pub(super) const fn text(name: &'static str) -> TableColumn {
         TableColumn {
             name,

@@ -10,7 +10,6 @@ use nom::{IResult, Parser};
 use crate::formats::span_of;
 use crate::text::Span;
 
-/// A header line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct HeaderLine<'t> {
     /// Key such as `GAMEBLACKNAME`.

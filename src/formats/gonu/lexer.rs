@@ -48,7 +48,6 @@ pub(super) struct MoveSuffix<'a> {
 pub(super) enum Token<'a> {
     /// Number of a pair of moves; true if it begins the pair.
     Number(u32, bool),
-    /// A move.
     Move(MoveToken<'a>),
     /// A piece put down.
     Put(PutToken<'a>),
@@ -448,7 +447,6 @@ const COUNTS: [(u8, &[&str]); 4] = [
     (4, &["네", "넷", "4", "４", "four"]),
 ];
 
-/// Counters for pieces.
 const COUNTERS: [&str; 5] = ["개", "마리", "말", "pieces", "men"];
 
 /// Returns the text after a word or sign for a capture.

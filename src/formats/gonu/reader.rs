@@ -96,9 +96,7 @@ fn begins_with_number(line: &str) -> bool {
 enum ReadPhase {
     /// Only comments so far.
     Before,
-    /// Reading the tags.
     Tags,
-    /// Reading the moves.
     Moves,
     /// After the result.
     Ended,

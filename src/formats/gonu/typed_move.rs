@@ -8,7 +8,6 @@ use crate::model::gonu::FILES;
 /// A mistyped word and the move it probably means: `ㅁ1-ㅁ2` and `aa1-a2` mean `a1-a2`.
 pub(super) struct TypedMove<'a> {
     word: &'a str,
-    /// The meant move.
     pub(super) meant: String,
     /// Offset in the word for each byte of the meant move, and for its end.
     places: Vec<usize>,

@@ -8,7 +8,6 @@ use crate::text::nearest::nearest;
 /// A kind of gonu with its board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Variant {
-    /// Id of the game.
     pub(super) game: GameId,
     /// Board of the game.
     pub(super) board: Board,

@@ -17,7 +17,6 @@ pub(crate) struct Writer {
 }
 
 impl Writer {
-    /// Creates a writer for a layout.
     pub(crate) fn new(layout: Layout, options: &WriteOptions) -> Writer {
         Writer {
             layout,

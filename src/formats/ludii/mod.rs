@@ -339,7 +339,6 @@ impl<'s> TrialReader<'s> {
         self.put();
     }
 
-    /// Reads the game.
     fn game(&mut self, path: &str) {
         let file = path.rsplit(['/', '\\']).next().unwrap_or(path);
         let name = file.strip_suffix(".lud").unwrap_or(file);
@@ -502,7 +501,6 @@ impl<'s> TrialReader<'s> {
         }
     }
 
-    /// Returns the point of a site.
     fn site(&self, site: u16) -> Option<Point> {
         let record = &self.builder.record;
         let known = self.known?;

@@ -10,12 +10,10 @@ use nom::{IResult, Parser};
 
 use crate::model::{ClockKind, Side};
 
-/// A clock reading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct ClockReading {
     /// Side of the clock, if stated.
     pub(super) side: Option<Side>,
-    /// Kind of reading.
     pub(super) kind: ClockKind,
     /// Milliseconds, or a count for overtime.
     pub(super) value: i32,

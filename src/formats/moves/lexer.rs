@@ -530,7 +530,6 @@ fn run(input: &str) -> IResult<&str, &str> {
     alt((joined, word)).parse(input)
 }
 
-/// True for a number in one sign.
 fn is_numeral(sign: char) -> bool {
     !sign.is_ascii() && numeral(sign.encode_utf8(&mut [0; 4])).is_some()
 }

@@ -42,7 +42,6 @@ impl LineProgress {
         progress
     }
 
-    /// Sets the game.
     pub(super) fn play_by(&mut self, game: &GameId) {
         self.form = move_form(game);
     }
@@ -134,7 +133,6 @@ impl LineProgress {
         };
     }
 
-    /// Sets the side to move.
     pub(super) fn turn(&mut self, side: Side) {
         self.stone = None;
         self.turn = side;

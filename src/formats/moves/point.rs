@@ -16,7 +16,6 @@ const REACH: u8 = 20;
 pub(super) struct Reach {
     /// Number of column letters.
     letters: u16,
-    /// Number of rows.
     rows: u8,
 }
 
@@ -83,7 +82,6 @@ impl PointName<'_> {
         }
     }
 
-    /// Returns the point on a board.
     pub(super) fn on(&self, board: Board) -> Option<Point> {
         let column = u8::try_from(self.column(board.coordinates)?).ok()?;
         let row = board.rows().checked_sub(self.number)?;

@@ -96,7 +96,6 @@ pub(super) struct MoveText<'s> {
     span: Span,
     /// Board that holds all points, with I among the letters.
     pub(super) board: Board,
-    /// Skipped words.
     pub(super) skipped_words: SkippedWords,
 }
 
@@ -109,7 +108,6 @@ pub(super) struct SiteCell<'s> {
     pub(super) span: Span,
 }
 
-/// Content of a cell.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum SiteCellContent<'s> {
     Point(PointName<'s>),

@@ -154,7 +154,7 @@ impl<'s> TypedMoves<'s> {
     }
 }
 
-/// Converts a full-width character or a Korean key to the meant character.
+/// Returns the Latin character that was meant by a full-width one or by a letter of the Korean keyboard layout.
 fn key(sign: char) -> char {
     key_of(sign).unwrap_or_else(|| usual(sign))
 }

@@ -79,7 +79,6 @@ const OLD_MARK: &str = "GI";
 /// Letter of number 0 in moves.
 const FIRST: u8 = b'A';
 
-/// A move as written.
 struct WrittenMove {
     side: Side,
     /// Column and row from 1 at the top left; `None` for a pass.

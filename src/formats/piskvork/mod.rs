@@ -142,7 +142,6 @@ fn counts_from_zero(builder: &Builder) -> bool {
     moves.iter().any(|at| at.column == 0 || at.row == 0) && moves.iter().all(fits)
 }
 
-/// Writes the move lines.
 fn write_moves(stones: &[LineStone], base: Base, out: &mut Vec<u8>) {
     for stone in stones {
         let Some(at) = stone.at else { continue };

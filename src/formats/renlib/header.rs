@@ -72,7 +72,6 @@ impl fmt::Display for Version {
 /// Header of a library.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Header {
-    /// The version.
     pub version: Version,
     /// Unused bytes.
     pub reserved: Reserved,

@@ -38,7 +38,6 @@ pub(crate) struct Node<'b> {
     pub extension: Option<u16>,
     /// Comment; bit 7 is set in the last byte of one in the oldest form.
     pub comment: Option<&'b [u8]>,
-    /// Text for the board.
     pub board_text: Option<&'b [u8]>,
     /// True if the file ends inside the node.
     pub is_cut: bool,

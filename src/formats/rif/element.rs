@@ -25,7 +25,6 @@ pub(crate) enum XmlEvent<'t> {
 /// Start tag of an element.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct XmlElement {
-    /// Element name.
     pub name: String,
     /// Attributes in the order of the file, with entities resolved.
     pub attributes: Vec<(String, String)>,
@@ -105,7 +104,6 @@ impl<'t> ElementWalk<'t> {
         }
     }
 
-    /// Returns the offset in the text.
     pub(crate) fn offset(&self) -> usize {
         self.reader.buffer_position() as usize
     }

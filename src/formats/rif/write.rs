@@ -53,7 +53,6 @@ const OWN: Carried = Carried {
     ..CARRIED
 };
 
-/// Attribute names and values.
 type Attributes = Vec<(String, String)>;
 
 /// Writer that collects games, because the tables precede them.

@@ -58,7 +58,7 @@ pub static ALL: &[&Code] = &[
     &HANDICAP_FORM,
 ];
 
-/// Returns the code for a statement that SGF spells differently.
+/// Returns the code for a header field in a form that other programs write but SGF does not define.
 pub fn dialect_of(field: Field) -> &'static Code {
     match field {
         Field::Result => &RESULT_FORM,

@@ -12,7 +12,6 @@ use crate::text::{Bilingual, Lang, Span};
 enum Place<'t> {
     /// Between values, with the letters of an identifier that is begun.
     Outside(&'t str),
-    /// Inside a value.
     Inside {
         identifier: &'t str,
         /// Offset of the identifier.
@@ -120,7 +119,6 @@ pub(super) fn completable(beginning: &str, languages: CompletionLanguages) -> Op
     })
 }
 
-/// Returns the words for a property.
 fn words(property: &Property, lang: Lang) -> String {
     let of_side = |side: crate::model::Side, what: Bilingual| match lang {
         Lang::En => format!("{} {}", what.en, side.word().en),

@@ -121,7 +121,6 @@ pub(crate) struct RawValue<'a> {
     pub ending: ValueEnding,
 }
 
-/// The end of a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ValueEnding {
     /// Closing bracket.

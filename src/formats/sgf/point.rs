@@ -49,7 +49,6 @@ pub(crate) fn spell(point: Point) -> Option<String> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Target {
     Point(Point),
-    /// A pass.
     Pass,
 }
 

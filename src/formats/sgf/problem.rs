@@ -8,11 +8,7 @@ use crate::text::Bilingual;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Problem {
     /// The value at this index is invalid.
-    Bad {
-        value: usize,
-        /// The expected value.
-        expected: Bilingual,
-    },
+    Bad { value: usize, expected: Bilingual },
     /// Further values from this index on are invalid too.
     FurtherBad { value: usize, count: usize },
     /// There are several values instead of one; the first one counts.

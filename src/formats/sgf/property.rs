@@ -36,7 +36,6 @@ pub(crate) enum Meaning {
     Clock(Side, ClockKind),
     /// A number for printed diagrams.
     Print(PrintKind),
-    /// A figure.
     Figure,
     /// Known but without use for this program: kept unchanged.
     Kept,
@@ -45,7 +44,6 @@ pub(crate) enum Meaning {
 /// Value type of a header entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum InfoType {
-    /// One line of text.
     Line,
     /// Text of several lines.
     Text,
@@ -200,7 +198,6 @@ impl PropertyRow {
     /// The row of `W`.
     pub(crate) const W: PropertyRow = PropertyRow(1);
 
-    /// Returns the property in this row.
     pub(crate) fn property(self) -> &'static Property {
         &PROPERTIES[self.0 as usize]
     }

@@ -17,13 +17,11 @@ use crate::model::{PiecePlace, Play, Throw};
 /// Meaning of a word.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct LogEvent<'w> {
-    /// Kind of event.
     pub kind: EventKind,
     /// Judgement signs after it.
     pub nag: &'w str,
 }
 
-/// Kind of event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum EventKind {
     /// A throw of the sticks.
@@ -39,7 +37,6 @@ pub(crate) enum EventKind {
     },
     /// Throws given up; the list holds those that are named.
     Forfeit(Vec<Throw>),
-    /// A resignation.
     Resign,
 }
 
@@ -288,7 +285,6 @@ fn destination(input: &str) -> Parsed<'_, (PiecePlace, Marks)> {
 /// Stated effects of a move at its destination.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub(crate) struct Marks {
-    /// Mark for captures.
     pub capture: Capture,
     /// True if the move is marked as a stack.
     pub stack: bool,
@@ -307,7 +303,7 @@ pub(crate) enum Capture {
 }
 
 impl Marks {
-    /// True if nothing is stated.
+    /// True if the turn has no mark, such as that of a capture.
     pub(crate) fn is_empty(self) -> bool {
         self == Marks::default()
     }

@@ -17,14 +17,12 @@ pub(crate) struct Seats {
 /// Player named by a turn's label.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Labelled<'l> {
-    /// The side.
     pub side: Side,
     /// Member of the side who plays the turn, if the label states one.
     pub member: Option<&'l str>,
 }
 
 impl Seats {
-    /// Sets the name of a side.
     pub(crate) fn name(&mut self, side: Side, name: &str) {
         if self.names.len() <= side.index() {
             self.names.resize(side.index() + 1, None);

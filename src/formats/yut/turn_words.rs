@@ -81,13 +81,10 @@ const HOME: &[&str] = &[
 /// Word for leaving the board backwards.
 const BACK: Bilingual = Bilingual::new("hand", "집");
 
-/// Word for a capture.
 pub(crate) const CAPTURE: Bilingual = Bilingual::new("captured", "잡음");
 
-/// Word for a stack.
 pub(crate) const STACK: Bilingual = Bilingual::new("stacked", "업음");
 
-/// All words for a capture.
 pub(crate) const CAPTURED: &[&str] = &[
     "captured",
     "captures",
@@ -105,7 +102,6 @@ pub(crate) const CAPTURED: &[&str] = &[
     "따먹음",
 ];
 
-/// All words for a stack.
 pub(crate) const STACKED: &[&str] = &[
     "stacked",
     "stacks",

@@ -75,13 +75,11 @@ impl Grid {
         (usize::from(point.row()) + 1) * self.stride + usize::from(point.column()) + 1
     }
 
-    /// Returns the point of a cell.
     pub(super) fn point(&self, cell: Cell) -> Point {
         let (row, column) = (cell / self.stride - 1, cell % self.stride - 1);
         Point::new(column as u8, row as u8)
     }
 
-    /// Returns the side of the stone on a cell.
     pub(super) fn stone(&self, cell: Cell) -> Option<Side> {
         match self.cells[cell] & HOLDS {
             EMPTY | EDGE => None,

@@ -91,7 +91,6 @@ struct BeforePlay {
 /// Setup of a node, collected until the node is judged as a whole.
 #[derive(Debug, Default)]
 struct NodeSetup {
-    /// Cells of the setup stones.
     stones: Vec<Cell>,
     /// First cell that did not change.
     idle: Option<Cell>,

@@ -113,7 +113,7 @@ impl PlayLine<'_> {
         self.said(after.flat_map(|(ply, node)| tree.items(node).iter().map(move |it| (ply, it))))
     }
 
-    /// Joins the texts among items, one per play.
+    /// Joins the texts of the comments among items to one comment per move.
     fn said<'l>(&'l self, items: impl Iterator<Item = (u32, &'l Item)>) -> Vec<Comment> {
         let tree = &self.record.tree;
         let mut comments: Vec<Comment> = Vec::new();

@@ -45,7 +45,6 @@ pub struct PlayLine<'r> {
     nodes: Vec<NodeId>,
     /// Number of plays.
     plies: u32,
-    /// Name of its opening.
     opening: Option<OpeningName>,
 }
 

@@ -29,7 +29,6 @@ pub(super) struct Numbered {
 #[derive(Clone, Copy)]
 enum Drawn {
     Nothing,
-    /// Stone with its number.
     Stone(Option<u32>),
     /// Stone with later plays: the index in `repeats`.
     Repeated(usize),

@@ -140,8 +140,8 @@ impl<'r> Walk<'r> {
         let (node, item) = self.upcoming()?;
         self.next += 1;
         if let Some(side) = self.record.unread_move(item) {
-            // The error is ignored: a game that cannot continue past the unread move does not count
-            // it.
+            // A game that cannot be continued after an unreadable move has no number for it, so the
+            // error does not matter here.
             let _ = self.pass_over(node, side);
             return Some(None);
         }

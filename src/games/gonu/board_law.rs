@@ -10,7 +10,6 @@ use crate::text::Bilingual;
 /// Way of capturing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum CaptureKind {
-    /// No captures.
     None,
     /// Jump straight over an own man onto an enemy.
     Jump,

@@ -3,7 +3,6 @@
 use crate::diag::{Code, Sample, Severity};
 use crate::text::Bilingual;
 
-/// All codes of gonu.
 pub(crate) static CODES: &[&Code] = &[
     &FOREIGN,
     &OFF_BOARD,

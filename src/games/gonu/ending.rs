@@ -20,7 +20,6 @@ pub struct Ending {
 }
 
 impl Ending {
-    /// Creates an end with a winner.
     pub(super) fn won(cause: Termination, winner: Side) -> Ending {
         Ending {
             cause,

@@ -7,7 +7,6 @@ use crate::model::{Board, GonuBoard, Point, Side};
 /// Index of a point in the padded array of a [`Grid`].
 pub(super) type Cell = u32;
 
-/// Content of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum CellContent {
     /// Piece of Black.
@@ -61,7 +60,6 @@ pub struct Grid {
 }
 
 impl Grid {
-    /// Creates an empty board with the given points.
     fn empty(board: Board, points: impl Iterator<Item = Point>, changes: usize) -> Grid {
         let stride = Cell::from(board.columns()) + 2;
         let size = stride as usize * (usize::from(board.rows()) + 2);
@@ -118,13 +116,11 @@ impl Grid {
         Point::new(column as u8, row as u8)
     }
 
-    /// Returns the content of a cell.
     #[inline]
     pub(super) fn holds(&self, cell: Cell) -> CellContent {
         self.cells[cell as usize]
     }
 
-    /// Returns the number of pieces of a side.
     #[inline]
     pub(super) fn pieces(&self, side: Side) -> u32 {
         self.pieces[side.index()]
@@ -153,7 +149,6 @@ impl Grid {
         [cell - 1, cell + 1, cell - self.stride, cell + self.stride]
     }
 
-    /// Sets the content of a cell.
     #[inline]
     pub(super) fn set(&mut self, cell: Cell, holds: CellContent) {
         let before = std::mem::replace(&mut self.cells[cell as usize], holds);

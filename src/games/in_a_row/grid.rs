@@ -55,7 +55,6 @@ impl Grid {
         Point::new(column as u8, (cell / self.stride - 1) as u8)
     }
 
-    /// Returns the stone on a cell.
     #[inline]
     pub(super) fn stone(&self, cell: Cell) -> Option<Side> {
         match self.cells[cell] {
@@ -330,13 +329,11 @@ impl Grid {
     }
 }
 
-/// Run of stones.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct StoneRun {
     first: Cell,
     step: usize,
     is_back: bool,
-    /// Number of stones.
     pub(super) length: usize,
 }
 

@@ -64,15 +64,15 @@ pub(super) struct Snapshot {
 /// End of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum End {
-    /// Not ended.
     Open,
-    /// A side won.
-    Won { side: Side, by: WonBy },
+    Won {
+        side: Side,
+        by: WonBy,
+    },
     /// A side lost by a row that is too long.
     Overline(Side),
     /// A draw.
     Drawn,
-    /// A side resigned.
     Resigned(Side),
 }
 

@@ -242,7 +242,6 @@ pub(super) fn turned_back(position: &InARowPosition, side: Side) -> Remark {
         .with("rotation", rotation)
 }
 
-/// Returns the word for a shape.
 pub(super) const fn shape_word(shape: BarredShape) -> Bilingual {
     match shape {
         BarredShape::DoubleThree => Bilingual::new("double-three", "삼삼"),
@@ -250,7 +249,6 @@ pub(super) const fn shape_word(shape: BarredShape) -> Bilingual {
     }
 }
 
-/// Creates the remark on a pass.
 #[cold]
 pub(super) fn pass(position: &InARowPosition, side: Side) -> Remark {
     Remark::new(&codes::UNKNOWN_PASS)

@@ -3,7 +3,6 @@
 use crate::diag::{Code, Sample, Severity};
 use crate::text::Bilingual;
 
-/// All codes of omok.
 pub(crate) static CODES: &[&Code] = &[
     &IMPOSSIBLE,
     &OCCUPIED,

@@ -58,13 +58,11 @@ pub(super) struct Snapshot {
 /// End of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum End {
-    /// Not ended.
     Open,
     /// A side won by a row of stones.
     Won(Side),
     /// A draw.
     Drawn,
-    /// A side resigned.
     Resigned(Side),
 }
 

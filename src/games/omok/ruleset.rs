@@ -229,7 +229,6 @@ static RULESETS: [Ruleset; 6] = [
     ),
 ];
 
-/// Ruleset of renju.
 static RENJU: &Ruleset = &RULESETS[3];
 
 impl ShapeLaw for Law {

@@ -3,7 +3,6 @@
 use crate::diag::{Code, Sample, Severity};
 use crate::text::Bilingual;
 
-/// All codes of TREXO.
 pub(crate) static CODES: &[&Code] = &[&CANNOT_LIE];
 
 /// Code: a tile cannot be laid on these squares.

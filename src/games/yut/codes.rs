@@ -4,7 +4,6 @@ use super::options;
 use crate::diag::{Code, Sample, Severity};
 use crate::text::Bilingual;
 
-/// All codes of yut.
 pub(crate) static CODES: &[&Code] = &[
     &MISSING_THROW,
     &EXTRA_THROW,

@@ -90,7 +90,6 @@ impl Hand {
         self.all().iter().any(|held| held.throw == throw)
     }
 
-    /// Returns the first throw.
     pub(super) fn first(&self) -> Option<Throw> {
         self.all().first().map(|held| held.throw)
     }

@@ -24,7 +24,6 @@ pub(super) struct Uncertainty {
 }
 
 impl Uncertainty {
-    /// No uncertainty.
     pub(super) const NONE: Uncertainty = Uncertainty {
         moves: [0; SIDES],
         throws: [0; SIDES],

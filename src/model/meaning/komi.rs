@@ -40,7 +40,6 @@ const FOX_CHINESE: Hundredths = Hundredths(750);
 const FOX: Hundredths = Hundredths(650);
 
 impl KomiMeaning {
-    /// Creates a komi stated in points.
     pub(super) const fn stated(points: Hundredths) -> KomiMeaning {
         KomiMeaning {
             points,

@@ -18,7 +18,6 @@ pub(super) struct PlayTree {
 #[derive(Default)]
 pub(super) struct Step {
     pub(super) play: Option<SteppedPlay>,
-    /// Node of the play.
     pub(super) node: Option<NodeId>,
     parent: usize,
     pub(super) children: Vec<usize>,

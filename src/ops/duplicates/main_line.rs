@@ -103,7 +103,6 @@ impl Step {
         Step { kind, side, rest }
     }
 
-    /// Creates a step with a point.
     fn at(kind: u8, side: Side, at: Point) -> Step {
         let side = side.0 & 0b111;
         let rest = [at.column(), at.row(), 0, 0];

@@ -16,7 +16,7 @@ pub enum DiagramError {
         row: usize,
         /// Points in the row.
         points: usize,
-        /// Points in the first row.
+        /// Points that it should have, as many as the first row.
         due: usize,
     },
     /// Unknown character in a row.
@@ -61,7 +61,6 @@ impl DiagramError {
     }
 }
 
-/// Line of a diagram.
 enum DiagramLine {
     /// Row of the board.
     Row(DiagramRow),
@@ -87,7 +86,6 @@ struct DiagramRow {
     is_right_edge: bool,
 }
 
-/// Point as drawn.
 #[derive(Clone, Copy)]
 struct DrawnPoint {
     wanted: Wanted,

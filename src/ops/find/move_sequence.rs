@@ -13,7 +13,6 @@ pub struct MoveSequence {
 /// Requested move, by either side.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum AskedMove {
-    /// Any move.
     Any,
     Pass,
     /// Point by name, whose position depends on the board.

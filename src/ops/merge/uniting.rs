@@ -238,7 +238,6 @@ fn with_sources(kind: CommentKind, names: &[&str], text: &str) -> String {
     }
 }
 
-/// Creates an item for a text.
 pub(super) fn comment(record: &mut Record, kind: CommentKind, text: &str) -> Item {
     let text = record.intern(text);
     let text = record.tree.add_text(text);

@@ -127,7 +127,6 @@ pub fn count_throws(record: &Record) -> Vec<ThrowingPlayer> {
     players
 }
 
-/// Returns the number of flat sides of a throw.
 const fn flat_sides(throw: Throw) -> u64 {
     match throw {
         Throw::Mo | Throw::Nak => 0,

@@ -32,7 +32,6 @@ pub fn plays(picture: &Picture, style: &RenderStyle) -> Option<String> {
     (!plays.is_empty()).then(|| plays.join(separator(style)))
 }
 
-/// Notation of the notes.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Spelling {
     English,

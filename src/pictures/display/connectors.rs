@@ -15,7 +15,6 @@ const SEEN: f32 = 0.4;
 /// Factor of the width of a line along the edge of the board, which is a thick line itself.
 const ON_EDGE: f32 = 2.0;
 
-/// Layer of connectors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Layer {
     /// Connectors that are visible between the stones.

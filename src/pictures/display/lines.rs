@@ -83,7 +83,6 @@ pub(crate) fn block(picture: &Picture, style: &RenderStyle) -> Block {
     block
 }
 
-/// Draws line segments.
 fn draw(segments: Vec<Segment>, layout: &BoardLayout<'_>, block: &mut Block) {
     let mut group = Group::new("grid");
     // Few lines far apart look best about as heavy as the edge of a dense board.

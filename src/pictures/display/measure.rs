@@ -90,10 +90,8 @@ pub(crate) fn wrap(text: &str, font: Font, breaks: Breaks, room: f32, lines: usi
     wrapped
 }
 
-/// A wrapped text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Wrapped {
-    /// Lines of the text.
     pub lines: Vec<String>,
     /// True if nothing was cut.
     pub is_whole: bool,

@@ -86,7 +86,6 @@ struct List<'p> {
     picture: &'p Picture,
     style: &'p RenderStyle,
     names: Vec<String>,
-    /// Number of cut names.
     cut: usize,
     /// Width of the names with the gap after them, in units.
     name_room: f32,

@@ -21,12 +21,9 @@ const SIDES: &str = " – ";
 pub(crate) const LONG_PARAGRAPHS: Bilingual =
     Bilingual::new("ends of very long paragraphs", "지나치게 긴 문단의 뒷부분");
 
-/// A paragraph.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Paragraph {
-    /// Class name.
     pub class: &'static str,
-    /// Text of the paragraph.
     pub text: String,
     /// Font height in cells.
     pub size: f32,

@@ -26,7 +26,6 @@ pub(super) struct Drawings<'a> {
     pub(super) lost: Losses,
 }
 
-/// A drawn picture.
 pub(super) struct DrawnPicture {
     /// Light layout without its groups.
     pub(super) display: DisplayList,

@@ -52,7 +52,6 @@ pub(super) struct Stamp {
 /// A group of a drawing, converted to stamps: symbols with their positions.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct StampedGroup {
-    /// Kind of the group.
     pub(super) kind: GroupKind,
     /// Stamps from bottom to top.
     pub(super) stamps: Vec<Stamp>,

@@ -76,7 +76,6 @@ fn alone(document: &Document, figure: &Figure, style: &RenderStyle, lost: &mut L
     }
 }
 
-/// Returns the title of a document.
 pub(super) fn title(document: &Document, style: &RenderStyle) -> String {
     let has_problems = document.figures.iter().any(Figure::is_problem_sheet);
     if document.name.trim().is_empty() && has_problems {

@@ -44,7 +44,6 @@ impl ColumnFlow {
         self.filled + self.at - self.top
     }
 
-    /// Returns the finished pages.
     pub(super) fn finish(self) -> Vec<LaidPage> {
         self.pages
     }
@@ -64,7 +63,6 @@ impl ColumnFlow {
         self.plan.body.bottom.min(self.top + self.limit) - self.at
     }
 
-    /// Returns the width of a column.
     pub(super) fn width(&self) -> f32 {
         self.plan.column_width()
     }
@@ -101,7 +99,6 @@ impl ColumnFlow {
         }
     }
 
-    /// Adds a part to the page.
     pub(super) fn put(&mut self, part: PagePart) {
         if let Some(page) = self.pages.last_mut() {
             page.parts.push(part);

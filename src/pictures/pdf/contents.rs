@@ -33,7 +33,6 @@ pub(super) struct ContentsEntry {
     pub number: Option<usize>,
     /// True for a part of the book, above its games.
     pub is_part: bool,
-    /// Title of the entry.
     pub title: String,
     /// Additional information; may be empty.
     pub about: String,

@@ -61,7 +61,6 @@ pub(super) const BETWEEN: f32 = 12.0;
 /// Default title of a document about a game.
 const UNTITLED: Bilingual = Bilingual::new("Game record", "기보");
 
-/// Returns the title of a document.
 pub(super) fn title(document: &Document, style: &RenderStyle) -> String {
     match document.name.trim() {
         "" => UNTITLED.get(style.lang).to_owned(),
@@ -344,7 +343,6 @@ pub(super) fn words_below(figure: &Figure, width: f32, style: &RenderStyle) -> L
     lines.collect()
 }
 
-/// Returns the height of lines.
 pub(super) fn height(lines: &Lines) -> f32 {
     let heights = lines.iter();
     heights

@@ -6,7 +6,6 @@ use crate::pictures::style::{Paper, RenderStyle, Unit};
 /// Points per millimetre.
 pub(super) const MILLIMETRE: f32 = 72.0 / 25.4;
 
-/// A page.
 #[derive(Clone, Debug)]
 pub(super) struct LaidPage {
     /// Width in points.
@@ -48,7 +47,6 @@ pub(super) struct PageLink {
 /// A bookmark in the outline of a document.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Bookmark {
-    /// Title of the bookmark.
     pub title: String,
     /// Target page, from 0.
     pub page: usize,
@@ -78,7 +76,6 @@ pub(super) struct PagePlan {
     pub height: f32,
     /// Area inside the margins.
     pub body: Frame,
-    /// Number of columns.
     pub columns: usize,
 }
 
@@ -107,7 +104,6 @@ impl PagePlan {
         }
     }
 
-    /// Sets the number of columns.
     pub(super) fn with_columns(self, columns: usize) -> PagePlan {
         PagePlan { columns, ..self }
     }

@@ -6,7 +6,6 @@ use pdf_writer::{Finish as _, Pdf, Ref, TextStr};
 use super::file::Refs;
 use super::page::{LaidBook, LaidPage, PagePart};
 
-/// Element of the structure.
 struct Element {
     role: StructRole,
     alternative: Option<String>,

@@ -10,7 +10,6 @@ use crate::model::{Point, Side};
 /// Maximum count of numbers per diagram.
 const NUMBERS: u32 = 10;
 
-/// A diagram.
 pub(super) struct Diagram {
     /// Content of the diagram: without stones of later diagrams; stones of earlier diagrams
     /// have no number.
@@ -25,7 +24,6 @@ pub(super) struct MoveNumbers {
     /// Move number shown as `1`, always odd, because readers disagree whether `B` and `W` are the
     /// side of `1` or of odd numbers.
     pub(super) first: u32,
-    /// Side of the odd numbers.
     pub(super) odd: Side,
 }
 

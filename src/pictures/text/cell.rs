@@ -240,13 +240,9 @@ pub(super) fn legend(drawn: &[Cells<'_>], glyphs: &Glyphs, lang: Lang) -> Vec<St
 /// Meaning of a character on a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(in crate::pictures) enum Sign {
-    /// Triangle.
     Triangle,
-    /// Square.
     Square,
-    /// Circle.
     Circle,
-    /// Cross.
     Cross,
     /// Selected point.
     Selected,

@@ -18,14 +18,12 @@ pub(super) struct Sides {
     pub(super) edges: Edges,
 }
 
-/// Side of the row names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum RowsAt {
     Left,
     Right,
 }
 
-/// Side of the column names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ColumnsAt {
     Above,

@@ -93,7 +93,6 @@ struct StationLayout<'p> {
     names: StationNames,
 }
 
-/// Content of a station.
 enum Content {
     /// Pieces of a side: their symbol, and their number from two on.
     Pieces(char, Option<char>),

@@ -11,7 +11,6 @@ use crate::model::picture::Region;
 /// Part of a stone's number to write.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Digits {
-    /// All digits.
     All,
     /// Last two digits of numbers from 100 on.
     LastTwo,

@@ -88,7 +88,6 @@ impl<T, R: Serialize> Serialize for Rows<'_, T, R> {
 words! {
     /// Verdict on a record.
     Verdict from verdict::Verdict {
-        /// Accepted as it is.
         Accept,
         /// To be checked by a person.
         Look,

@@ -19,7 +19,6 @@ pub(super) struct Table<'d> {
     pub title: &'static str,
     /// Stage and group; empty if there is a single table of its kind.
     pub scope: String,
-    /// Columns.
     pub columns: Vec<Column>,
     /// Rows, each with one cell per column.
     pub rows: Vec<Vec<Cell<'d>>>,
@@ -29,19 +28,15 @@ pub(super) struct Table<'d> {
     pub about: String,
 }
 
-/// A column of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Column {
-    /// Heading.
     pub head: String,
     /// True if the cells are numbers.
     pub is_of_numbers: bool,
 }
 
-/// A cell of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Cell<'d> {
-    /// Empty cell.
     Empty,
     /// A text, possibly from a record and then to be escaped.
     Text(Cow<'d, str>),
@@ -49,7 +44,6 @@ pub(super) enum Cell<'d> {
     Name(&'d str),
     /// A whole number.
     Number(i64),
-    /// Points.
     Points(Points),
     /// Id of a code.
     Code(&'static str),

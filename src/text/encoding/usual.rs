@@ -44,7 +44,6 @@ impl Language {
     }
 }
 
-/// Korean.
 pub(super) static KOREAN: Language = Language::new(GAME_KOREAN, COMMON_KOREAN, "");
 /// Chinese in simplified characters.
 pub(super) static SIMPLIFIED: Language = Language::new(GAME_SIMPLIFIED, COMMON_SIMPLIFIED, "");

@@ -5,7 +5,6 @@ use encoding_rs::{BIG5, EUC_JP, EUC_KR, Encoding, GBK, WINDOWS_1252};
 use super::pieces::{PieceText, pieces};
 use super::usual::{self, Language, Usual};
 
-/// Weight of a text in one encoding.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Weight {
     /// Sum over the non-ASCII characters.

@@ -9,7 +9,6 @@ use bokgi::model::picture::{Document, Figure, Picture};
 use bokgi::pictures::by_id;
 use bokgi::pictures::style::RenderStyle;
 
-/// Draws a figure.
 fn draw(figure: Figure, style: &RenderStyle) -> (String, Vec<Finding>) {
     let writer = by_id("sensei").expect("the writer is registered");
     let mut out = Vec::new();

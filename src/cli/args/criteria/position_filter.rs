@@ -14,7 +14,6 @@ use crate::rules::inspection::Inspector;
 /// Positions to search for; a record matches if one of them occurs.
 #[derive(Clone, Debug)]
 pub(crate) struct PositionFilter {
-    /// Board patterns.
     pub patterns: Vec<BoardPattern>,
     /// Sequences of first moves.
     pub moves: Vec<MoveSequence>,

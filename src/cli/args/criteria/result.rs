@@ -5,7 +5,6 @@ use crate::cli::args::unknown_word::UnknownWord;
 use crate::cli::run::cli_error::CliError;
 use crate::model::{Field, Hundredths, Meaning, Outcome, Record, Side, SideWords, WinMethod};
 
-/// A pattern of results.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum ResultPattern {
     /// A win.

@@ -10,7 +10,6 @@ use crate::report::skipped::SkipReason;
 pub(crate) enum ArchiveContent {
     /// The file in a compressed file.
     File(Member),
-    /// Members of an archive.
     Members(Box<ArchiveWalk>),
 }
 
@@ -20,7 +19,6 @@ pub(crate) struct ArchiveOptions<'a> {
     pub name: &'a str,
     /// Part to read; `None` for all.
     pub part: Option<ArchivePart>,
-    /// Limits.
     pub limits: &'a ArchiveLimits,
     /// Returns the reason to skip a member by its path.
     pub skips: &'a dyn Fn(&str) -> Option<SkipReason>,

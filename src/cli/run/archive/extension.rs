@@ -21,7 +21,6 @@ pub fn is_read(extension: &str) -> bool {
     cfg!(feature = "archives") && holds(READ, extension)
 }
 
-/// True for the extension of any archive.
 pub(crate) fn is_archive(extension: &str) -> bool {
     holds(READ, extension) || holds(UNREAD, extension)
 }

@@ -32,7 +32,6 @@ struct MemberData {
 /// Storage of a member.
 #[derive(Debug)]
 pub(super) enum Packed {
-    /// In a ZIP archive.
     #[cfg(feature = "archives")]
     Zip(Arc<Store>, Box<OwnedZipFileEntry>),
     /// Uncompressed, at this offset and with this length in bytes.
@@ -74,7 +73,6 @@ impl Member {
         self.0.archive.as_deref()
     }
 
-    /// Returns the path in the archive.
     pub(crate) fn path(&self) -> &str {
         &self.0.path
     }

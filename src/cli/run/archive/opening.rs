@@ -21,7 +21,6 @@ use crate::formats::foreign;
 /// Number of bytes needed to detect a kind of archive.
 const HEAD: usize = 8 * 1024;
 
-/// Kind of archive.
 enum ArchiveKind {
     Zip,
     Tar,

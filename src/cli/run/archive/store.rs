@@ -64,12 +64,10 @@ impl StoreReader {
         }
     }
 
-    /// Returns the position.
     pub(crate) fn position(&self) -> u64 {
         self.at
     }
 
-    /// True at the end.
     pub(crate) fn is_at_end(&self) -> bool {
         self.at >= self.store.length()
     }

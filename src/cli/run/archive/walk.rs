@@ -16,7 +16,6 @@ pub(crate) enum ArchiveEntry {
     Member(Member),
     /// A skipped member.
     Skipped(Skipped),
-    /// An error.
     Error(CliError),
 }
 
@@ -25,13 +24,11 @@ pub(crate) enum ArchiveEntry {
 pub(crate) struct ArchivePart(String);
 
 impl ArchivePart {
-    /// Creates the part with a path in the archive.
     pub(crate) fn new(path: &str) -> ArchivePart {
         let parts = path.split('/').filter(|part| !part.is_empty());
         ArchivePart(parts.collect::<Vec<_>>().join("/"))
     }
 
-    /// Returns the path.
     pub(crate) fn path(&self) -> &str {
         &self.0
     }

@@ -107,7 +107,6 @@ struct Branch<'r> {
 }
 
 impl Composer<'_> {
-    /// Composes a record.
     pub(super) fn chapter(&self, record: &Record) -> Result<Chapter, CliError> {
         let game = games::drawing(record).ok_or_else(|| CliError::unknown_game(record))?;
         let request = self.inspector.request(game);

@@ -32,7 +32,6 @@ pub(super) enum Target {
     Diagram,
 }
 
-/// Reference in a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Reference {
     /// Bytes of the text.

@@ -135,7 +135,6 @@ impl Baseline {
         *file.counts.entry(known).or_default() += 1;
     }
 
-    /// Returns the known findings of a file.
     pub(crate) fn of_file(&self, name: &str) -> KnownFindings {
         self.files.get(&called(name)).cloned().unwrap_or_default()
     }

@@ -15,7 +15,6 @@ use crate::text::path::names_a_copy;
 
 /// Main lines of the records of a file.
 pub(crate) struct FileLines {
-    /// The file.
     input: Arc<Input>,
     /// Part of the file, place and line of each record.
     lines: Vec<(usize, Place, MainLine)>,

@@ -45,9 +45,7 @@ pub(crate) struct EventFindings {
     pub files: Vec<SourceFindings>,
     /// Number of records of each file.
     pub records: Vec<(String, u32)>,
-    /// Number of known findings.
     pub known: usize,
-    /// Totals.
     pub totals: Totals,
     /// Exit status.
     pub exit: Exit,

@@ -444,7 +444,6 @@ struct ReportedFile {
     numbers: u32,
 }
 
-/// Counts of records.
 #[derive(Default)]
 struct RecordCounts {
     records: usize,

@@ -21,7 +21,6 @@ pub(crate) struct Conversion<'c> {
     pub inspection: &'c Inspection,
     /// Output format.
     pub format: &'static dyn Format,
-    /// Writing options.
     pub options: WriteOptions,
 }
 

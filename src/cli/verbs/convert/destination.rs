@@ -42,7 +42,6 @@ pub(crate) enum Delivery {
 pub(crate) enum WantedPart {
     /// The record, prepared for the writer.
     Record(Arc<Source>, Box<ReadyRecord>),
-    /// The record as read.
     Read(Box<HandedRecord>),
     /// The name of the record, or the names of its positions.
     Names(RecordNames),
@@ -54,13 +53,11 @@ pub(crate) enum WantedPart {
 pub(super) struct Destination<'c> {
     pub conversion: Option<&'c Conversion<'c>>,
     pub outputs: &'c OutputFiles,
-    /// The single output file.
     pub single: Option<OutputFile>,
     /// Inputs whose records have files of their own, until written.
     pub places: Vec<(Input, Option<PlannedFile>)>,
     /// Files of the current input, with its index.
     pub open: Option<(usize, InputFiles<'c>)>,
-    /// Destination of names.
     pub names: Option<NameList>,
     /// Positions to draw.
     pub panels: Vec<Panel>,

@@ -38,7 +38,6 @@ pub(crate) struct Sample {
 pub(crate) enum SortField {
     /// Number of moves.
     Plies,
-    /// Value of a header field.
     Header(Field),
 }
 
@@ -48,7 +47,6 @@ pub(crate) type SortKey = Option<Vec<SortPart>>;
 /// A part of a sort key. Numbers in texts compare as numbers: round 2 comes before 10.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum SortPart {
-    /// A number.
     Number(i64),
     /// A text, normalized for comparison.
     Text(String),
@@ -77,7 +75,6 @@ impl SortField {
         })
     }
 
-    /// Returns the sort key of a record.
     pub(crate) fn key(self, record: &Record) -> SortKey {
         let header = &record.header;
         let number = |number: i64| Some(vec![SortPart::Number(number)]);
@@ -146,7 +143,6 @@ impl Picking {
         (first, end.min(first.saturating_add(limit)))
     }
 
-    /// Returns the sort key of a record.
     pub(crate) fn key(&self, record: &Record) -> SortKey {
         self.order.and_then(|order| order.key(record))
     }

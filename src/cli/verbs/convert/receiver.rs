@@ -11,7 +11,6 @@ use crate::model::{Record, Source};
 
 /// A record as read.
 pub(crate) struct HandedRecord {
-    /// Input of the record.
     pub input: Arc<Input>,
     /// Format of the input.
     pub format: Option<&'static dyn Format>,

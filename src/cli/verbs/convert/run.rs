@@ -29,7 +29,6 @@ use crate::model::picture::Panel;
 pub(crate) struct ConversionRun<'r> {
     /// Languages and streams.
     pub session: &'r Session,
-    /// Inputs.
     pub input: &'r InputArgs,
     /// Output format and files.
     pub writing: &'r WritingArgs,

@@ -35,7 +35,6 @@ pub(super) enum Normalised {
     Names,
 }
 
-/// Edits of a header.
 pub(super) struct HeaderEdit {
     /// Fields with new header entries; `None` removes the field.
     set: Vec<(Field, Option<HeaderValue>)>,
@@ -61,7 +60,6 @@ impl HeaderEdit {
         })
     }
 
-    /// Edits a record.
     pub(super) fn apply(&self, record: &mut Record) {
         for (field, statement) in &self.set {
             match statement {

@@ -38,7 +38,6 @@ pub(super) struct Blocks<'a> {
     pub prefixes: &'a RefCell<HashMap<String, usize>>,
 }
 
-/// A block of a text.
 struct Block {
     /// Byte range in the text.
     range: Range<usize>,

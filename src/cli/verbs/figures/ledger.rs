@@ -37,7 +37,6 @@ impl FigureLedger {
         serde_json::from_slice(&bytes).unwrap_or_default()
     }
 
-    /// Writes the ledger into a folder.
     pub(super) fn write(&self, folder: &Path) -> Result<(), CliError> {
         let outputs = OutputFiles::new(true);
         let mut sink = outputs.reserve(folder.join(NAME), None)?.open()?;

@@ -30,7 +30,6 @@ use crate::text::quoted_keys::QuotedKeys;
 use crate::text::toml_message::toml_message;
 use crate::text::{Bilingual, Lang, LineIndex};
 
-/// The figures of a list.
 #[derive(Default)]
 pub(super) struct FigureList {
     /// Every file to draw, in the order of the list.
@@ -425,7 +424,6 @@ impl Reader<'_> {
         part
     }
 
-    /// Reads a text of the book.
     fn text(&mut self, path: &str, heading: Option<&str>, at: usize) -> Option<BookText> {
         match text::read(Path::new(path), heading) {
             Ok(text) => Some(text),

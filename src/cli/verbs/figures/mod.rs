@@ -152,7 +152,6 @@ impl Verb for Figures {
         self.watch
     }
 
-    /// Makes the figures.
     fn run(&self, session: &Session) -> Result<Exit, CliError> {
         if self.mdbook {
             return mdbook::run(self.list.as_deref(), self.renderer.as_deref(), session);
@@ -184,8 +183,8 @@ impl Verb for Figures {
 }
 
 impl Figures {
-    /// Draws the figures of a list. The ledger records drawn files even if the reader of the output
-    /// stops early.
+    /// Draws the figures of a list. The list of drawn files is written even if a pipe that takes the
+    /// output is closed early.
     fn draw(
         &self,
         name: &Path,

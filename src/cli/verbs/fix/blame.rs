@@ -80,7 +80,6 @@ struct OfferedEdits {
     all: Vec<OfferedEdit>,
 }
 
-/// Edit of a fix.
 struct OfferedEdit {
     span: Span,
     record: Option<u32>,

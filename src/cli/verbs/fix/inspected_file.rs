@@ -11,13 +11,11 @@ use crate::diag::{Code, Finding, Findings, Place};
 use crate::formats::Opened;
 use crate::text::Span;
 
-/// An inspected file.
 pub(super) struct InspectedFile {
     pub(super) opened: Opened,
     pub(super) results: InspectionResults,
 }
 
-/// Results of an inspection of a file.
 #[derive(Default)]
 pub(super) struct InspectionResults {
     /// Possible fixes in the order of the text.

@@ -19,7 +19,6 @@ struct FormWire {
     binary: bool,
 }
 
-/// Lists the picture formats.
 pub(super) fn list(is_json: bool, session: &Session) -> Result<Exit, CliError> {
     let mut out = Sink::stdout();
     if is_json {

@@ -29,7 +29,6 @@ pub(super) struct OpeningSummary {
     offers: Vec<String>,
 }
 
-/// Names of an opening.
 #[derive(Debug, Serialize)]
 struct Pattern {
     /// Number such as `D4`; the only unambiguous name.

@@ -12,7 +12,6 @@ pub(super) struct Explanation<'f> {
 }
 
 impl<'f> Explanation<'f> {
-    /// Creates the explanation of a finding.
     pub(super) fn new(finding: &'f Finding, lang: Lang) -> Explanation<'f> {
         Explanation { finding, lang }
     }

@@ -15,7 +15,6 @@ struct OutlinePart {
     name: String,
     detail: Option<String>,
     kind: SymbolKind,
-    /// Span in the text.
     span: Span,
     /// Span selected when the user picks the entry.
     head: Span,

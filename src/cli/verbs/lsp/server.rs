@@ -43,7 +43,6 @@ use crate::text::Lang;
 /// Signs after which editors ask for a completion.
 const TRIGGERS: [&str; 8] = [";", "[", "]", "\"", "-", "/", " ", "="];
 
-/// Stage of a session.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum SessionStage {
     /// Before `initialize`.

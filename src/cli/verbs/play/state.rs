@@ -21,7 +21,6 @@ use crate::text::{Bilingual, Lang};
 /// Maximum number of targets that are marked on the board: on an empty board of stones every point is one.
 const MARKED: usize = 40;
 
-/// State of a game.
 #[derive(Debug, Serialize)]
 pub(super) struct GameState {
     /// Number of the record in its file, from 1.
@@ -49,7 +48,6 @@ pub(super) struct GameState {
     drawing: String,
 }
 
-/// Turn to play.
 #[derive(Debug, Serialize)]
 struct TurnState {
     /// Index of the side.
@@ -69,7 +67,6 @@ struct PlayState {
     play: String,
     /// `throw`, `move`, `place` or `other`.
     kind: &'static str,
-    /// Words for the play.
     words: String,
     /// Points or places before and after the play.
     from: Option<String>,
@@ -107,7 +104,6 @@ impl PlayState {
     }
 }
 
-/// Returns the name of a side.
 fn side_name(record: &Record, side: Side, lang: Lang) -> String {
     match record.info(Field::Name(side)).map(str::trim) {
         Some(name) if !name.is_empty() => name.to_owned(),

@@ -48,7 +48,6 @@ pub(super) struct Drawing<'a> {
     pub custom: &'a PrintCustom,
     /// True if findings in the records affect the exit status.
     pub is_strict: bool,
-    /// Settings of a book.
     pub book: Option<&'a BookSettings>,
     /// Number of problems on a sheet, for records that are problems.
     pub problems: Option<u8>,
@@ -57,7 +56,6 @@ pub(super) struct Drawing<'a> {
     pub outputs: &'a OutputFiles,
 }
 
-/// A drawn record.
 struct DrawnRecord {
     input: Arc<Input>,
     source: Arc<Source>,
@@ -69,7 +67,6 @@ struct DrawnRecord {
     files: Vec<(PathBuf, Vec<u8>)>,
     /// Findings for its illegal moves.
     illegal: Vec<Finding>,
-    /// Losses of drawing it.
     losses: Vec<Finding>,
     /// Losses reported once for all records.
     summed: Losses,
@@ -114,7 +111,6 @@ impl Drawing<'_> {
             && self.book.is_none()
     }
 
-    /// Draws a record.
     fn record(
         &self,
         figures: &RecordFigures<'_>,

@@ -40,7 +40,6 @@ pub(crate) struct FigureFiles {
     overwrite: bool,
 }
 
-/// The output name.
 enum OutputName {
     Stdout,
     File(PathBuf),
@@ -229,7 +228,6 @@ pub(crate) fn figures_of(document: Document) -> impl Iterator<Item = Document> {
 pub(crate) struct FigureSink(Option<ReservedFile>);
 
 impl FigureSink {
-    /// Writes all bytes.
     pub(crate) fn write(self, bytes: &[u8]) -> Result<(), CliError> {
         let mut sink = self
             .0
@@ -267,7 +265,6 @@ impl NumberedName {
         })
     }
 
-    /// Returns the name of a number.
     fn name(&self, number: usize) -> String {
         format!(
             "{}{number:0digits$}{}",

@@ -157,7 +157,6 @@ fn to_play(side: Side, lang: Lang) -> String {
 
 /// Texts of a record before its first move.
 struct Before {
-    /// Name of the problem.
     name: Option<String>,
     /// The question.
     task: Option<String>,
@@ -333,7 +332,6 @@ fn label(number: u32, name: Option<&str>, to_play: Option<&str>, lang: Lang) -> 
     format!("{word} {number}{name}{to_play}")
 }
 
-/// Returns the numbers of the problems.
 fn numbers(problems: &[Document]) -> Vec<u32> {
     let own = problems.iter().map(|problem| {
         let headline = problem.figures.first().map(|figure| &figure.headline);

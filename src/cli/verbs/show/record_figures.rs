@@ -157,7 +157,6 @@ impl FigureArgs {
     }
 }
 
-/// Makes the figures of a record.
 pub(crate) struct RecordFigures<'a> {
     /// Selected figures.
     pub asked: &'a FigureArgs,

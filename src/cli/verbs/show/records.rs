@@ -16,9 +16,7 @@ use crate::rules::inspection::Inspector;
 /// Records drawn from an input that names no record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Unnamed {
-    /// The first record.
     First,
-    /// All records.
     All,
 }
 

@@ -26,10 +26,8 @@ enum NamePiece {
     Field(NameField, usize),
 }
 
-/// A field of a template.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum NameField {
-    /// Value of the record.
     Record(RecordValue),
     /// Folder of the input file, below the given one.
     Folder,

@@ -17,7 +17,6 @@ pub(super) enum RecordValue {
     Year,
     /// Year and month of the first date.
     Month,
-    /// The game.
     Game,
     /// Winning side, or the result without a winner.
     Winner,
@@ -102,7 +101,6 @@ fn winner(record: &Record) -> Option<String> {
 /// A value to group records by (`--by`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum GroupField {
-    /// A value of the record.
     Value(RecordValue),
     /// Every player: a record goes to the file of each.
     Players,
@@ -110,7 +108,6 @@ pub(super) enum GroupField {
     File,
 }
 
-/// A value of a group.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct GroupValue {
     /// Normalized key, equal for all spellings of a value.

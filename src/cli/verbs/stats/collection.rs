@@ -60,24 +60,18 @@ impl PlayedGame {
 /// The subject of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(super) enum Subject {
-    /// Games.
     Game,
-    /// Rulesets.
     Ruleset,
     /// Methods of winning.
     Result,
-    /// Openings.
     Opening,
-    /// Years.
     Year,
-    /// Players.
     ThrowingPlayer,
 }
 
 /// Counts of a group of records.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Tally {
-    /// Number of records.
     pub records: u64,
     /// Wins of the first side; in a player's row, of the player.
     pub won: u64,
@@ -182,7 +176,6 @@ impl CollectionTotals {
         }
     }
 
-    /// Number of records.
     pub(super) fn records(&self) -> u64 {
         let games = self.rows().filter(|row| row.subject == Subject::Game);
         games.map(|row| row.tally.records).sum()

@@ -204,7 +204,6 @@ pub(super) struct RowWire<'c> {
     captured: Option<f64>,
 }
 
-/// Returns all rows of all tables.
 pub(super) fn wire(totals: &CollectionTotals) -> Vec<RowWire<'_>> {
     let rows = totals.rows().map(|row| {
         let [shortest, median, longest] = row.tally.lengths();

@@ -8,7 +8,6 @@ use crate::ops::throws::{ThrowCounts, ThrowingPlayer};
 /// Throws of a collection.
 #[derive(Debug)]
 pub(super) struct ThrowTotals {
-    /// Grouping of the throws.
     pub(super) grouping: Grouping,
     /// Number of yut games.
     pub(super) games: u64,
@@ -24,7 +23,6 @@ pub(super) struct ThrowTotals {
 /// A group whose throws are counted together.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Thrower {
-    /// A side.
     Side(SideName),
     /// A member of a side. Equal names in two teams count as two people, because nothing proves the contrary.
     Member(SideName, String),
@@ -41,10 +39,8 @@ pub(super) enum SideName {
     Seat(u16),
 }
 
-/// Throws of one game.
 #[derive(Debug)]
 pub(super) struct GameThrows {
-    /// Name of the file.
     pub(super) file: String,
     /// Record number in the file, from 1.
     pub(super) number: u32,
@@ -67,7 +63,6 @@ impl ThrowTotals {
         }
     }
 
-    /// Adds the throws of a game.
     pub(super) fn add(&mut self, game: GameThrows) {
         self.games += 1;
         *self.marked.entry(game.marked).or_default() += 1;

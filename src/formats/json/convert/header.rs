@@ -27,7 +27,6 @@ pub(crate) fn keys(record: &Record) -> Vec<String> {
     keys
 }
 
-/// Returns the field of a key.
 pub(crate) fn field(key: &str) -> Option<Field> {
     let word = match key.split_once('#') {
         Some((word, time)) => {

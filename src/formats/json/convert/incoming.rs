@@ -104,7 +104,6 @@ impl<'s> Incoming<'s> {
         text
     }
 
-    /// Returns the point with a name.
     fn point(&self, name: &Str<'_>) -> Result<Point, Finding> {
         let board = &self.record.board;
         board.point(&name.0).ok_or_else(|| {
@@ -430,7 +429,6 @@ fn count(item: &Item<'_>) -> Option<u8> {
     item.count.and_then(|count| u8::try_from(count).ok())
 }
 
-/// Returns the turn of a quadrant.
 fn rotation(name: &Str<'_>) -> Result<QuadrantTurn, Finding> {
     QuadrantTurn::from_key(&name.0).ok_or_else(|| fault(&codes::WORD).arg("word", &*name.0))
 }

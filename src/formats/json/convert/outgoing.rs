@@ -175,7 +175,6 @@ impl Serialize for Items<'_> {
     }
 }
 
-/// Converts an item.
 fn item<'r>(context: Context<'r>, item: &ModelItem) -> Item<'r> {
     let mut wire = Item::default();
     body(context, item.body, &mut wire);

@@ -25,7 +25,6 @@ struct DraftNode {
     /// Parent; the root is its own parent.
     parent: DraftId,
     span: Span,
-    /// Number of items.
     said: u32,
 }
 

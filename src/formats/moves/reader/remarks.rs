@@ -14,7 +14,7 @@ use crate::model::{Body, Change, CommentKind, Fix, Hundredths, Item, Text};
 use crate::text::Span;
 
 impl<'s> GameReader<'s> {
-    /// Adds a remark.
+    /// Adds a comment, time, verdict or other addition to a move.
     ///
     /// ```text
     /// Remark = Comment | LineComment | Quoted | Clock | Verdict | Glyph | Keyed | Labels | Private .

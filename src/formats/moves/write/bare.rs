@@ -25,7 +25,6 @@ pub(super) struct BareWriter {
 }
 
 impl BareWriter {
-    /// Creates a writer for a form.
     pub(super) fn new(form: MoveForm) -> BareWriter {
         BareWriter {
             form,

@@ -57,7 +57,6 @@ const TAGS: [(&str, TagSource); 16] = [
 enum TagSource {
     /// The game and its ruleset.
     Game,
-    /// The name of the site.
     Site,
     /// A header entry, unchanged.
     Field(Field),

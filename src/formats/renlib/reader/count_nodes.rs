@@ -12,7 +12,6 @@ use super::super::node::{
 /// Expected size of a tree.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct NodeCounts {
-    /// Number of nodes.
     pub nodes: usize,
     /// Approximate number of items.
     pub items: usize,

@@ -43,7 +43,6 @@ struct NodeTexts {
 }
 
 impl<'r> NodeWriter<'r> {
-    /// Creates a writer for the nodes of a record.
     pub(crate) fn new(record: &'r Record, texts: Texts<'r>, keeps_bytes: bool) -> NodeWriter<'r> {
         NodeWriter {
             record,

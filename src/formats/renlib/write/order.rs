@@ -8,7 +8,6 @@ use crate::model::{Body, Item, NodeId, Play, Record};
 /// Nodes of a record in the order of a library.
 #[derive(Debug)]
 pub(crate) struct Order {
-    /// Nodes to write.
     pub nodes: Vec<OrderedNode>,
     /// Number of forks whose children were reordered.
     pub resorted: usize,
@@ -17,7 +16,6 @@ pub(crate) struct Order {
 /// A node with its position in the written tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct OrderedNode {
-    /// The node.
     pub node: NodeId,
     /// Flags [`super::super::node::SIBLING`] and [`super::super::node::LEAF`], as they apply.
     pub links: u8,

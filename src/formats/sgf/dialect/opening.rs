@@ -112,7 +112,6 @@ pub(crate) fn identifier_of(meaning: OpeningMeaning) -> Option<&'static str> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Unreadable {
     pub value: usize,
-    /// The expected value.
     pub expected: Bilingual,
 }
 

@@ -3,7 +3,6 @@
 use crate::formats::sgf::property::{InfoType, Meaning};
 use crate::model::Field;
 
-/// A property of the dialect.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct OroProperty {
     pub identifier: &'static str,

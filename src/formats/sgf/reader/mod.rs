@@ -56,7 +56,6 @@ enum ReadState {
 }
 
 impl<'s> Records<'s> {
-    /// Creates a reader of a source.
     pub(crate) fn new(source: &'s Arc<Source>, options: &'s ReadOptions) -> Records<'s> {
         let decoded = source.decoded();
         let is_explained = decoded

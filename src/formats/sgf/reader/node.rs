@@ -9,7 +9,6 @@ use crate::diag::Finding;
 use crate::model::{Change, Fix, NodeId};
 use crate::text::{Lang, Span};
 
-/// Returns the bit set of some identifiers.
 const fn bits(identifiers: &[&str]) -> u128 {
     let mut bits = 0;
     let mut row = 0;

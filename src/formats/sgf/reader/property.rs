@@ -496,7 +496,6 @@ impl<'s> TreeReader<'s> {
     }
 }
 
-/// Returns the row of a move property.
 #[cold]
 pub(super) fn row_of_move(name: &str) -> Option<PropertyRow> {
     find(name.as_bytes()).filter(|row| matches!(row.property().meaning, Meaning::Move(_)))

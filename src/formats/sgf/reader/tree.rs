@@ -86,7 +86,6 @@ impl PlainMove {
         }
     }
 
-    /// Returns the side of the item of a move.
     fn side(item: &Item) -> Side {
         match item.body {
             Body::Play(play) => play.side(),

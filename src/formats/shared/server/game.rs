@@ -283,7 +283,6 @@ impl ServerGame {
         self.line.get(1).and_then(|&node| self.nodes[node].play)
     }
 
-    /// Adds a comment to a node.
     pub(crate) fn comment(&mut self, node: usize, text: Text) {
         let text = self.builder.record.tree.add_text(text);
         let kind = CommentKind::Comment;
@@ -293,7 +292,6 @@ impl ServerGame {
         });
     }
 
-    /// Adds an item to a node.
     pub(crate) fn add_item(&mut self, node: usize, body: Body) {
         let raw = Text::EMPTY;
         self.nodes[node].items.push(Item { raw, body });

@@ -35,7 +35,6 @@ impl Nation {
         })
     }
 
-    /// Returns the number.
     pub(crate) const fn number(self) -> u32 {
         match self {
             Nation::Korea => 0,

@@ -33,7 +33,6 @@ pub(crate) trait TagReader {
     /// The typed text, as the front reader hands it to the grammar.
     fn text(&self) -> &str;
 
-    /// Span of a part of the typed text.
     fn span_of(&self, part: &str) -> Span {
         span_of(self.text(), part)
     }
@@ -81,7 +80,6 @@ pub(crate) trait TagReader {
         false
     }
 
-    /// Sets the name of a side.
     fn name(&mut self, _side: Side, _text: Text, _value: Span) {}
 
     /// Returns the side that a result names. If several sides share the name, returns one that is

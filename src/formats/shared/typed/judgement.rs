@@ -26,7 +26,6 @@ pub(crate) fn judged(signs: &str) -> Option<(Judgement, Emphasis)> {
     Some((found.2, found.3))
 }
 
-/// Returns the judgement with a number.
 pub(crate) fn numbered(digits: &str) -> Option<(Judgement, Emphasis)> {
     let found = JUDGEMENTS.iter().find(|known| known.0 == digits)?;
     Some((found.2, found.3))
@@ -44,7 +43,6 @@ pub(crate) fn sign_of_move(kind: Judgement, emphasis: Emphasis) -> Option<&'stat
     sign_of(kind, emphasis).filter(|&sign| sign != "=")
 }
 
-/// Returns the number of a judgement.
 pub(crate) fn number_of(kind: Judgement, emphasis: Emphasis) -> Option<&'static str> {
     Some(spelled(kind, emphasis)?.0)
 }

@@ -191,7 +191,6 @@ pub(crate) fn read(text: &str) -> Option<Outcome> {
 /// Reason why a result cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum UnreadResult {
-    /// The text is not a result.
     Result,
     /// A name that is not a player's, or that occurs twice.
     Name(String),

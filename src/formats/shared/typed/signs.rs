@@ -35,7 +35,6 @@ pub(crate) fn is_typed(text: &str) -> bool {
 /// A word with keyboard signs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Plain<'t> {
-    /// The word.
     pub(crate) word: Cow<'t, str>,
     /// True if it was written with other signs: full-width characters, long dashes or the like.
     pub(crate) is_unusual: bool,

@@ -33,7 +33,6 @@ impl SkippedWords {
         }
     }
 
-    /// Number of words.
     pub(crate) const fn count(&self) -> usize {
         self.count
     }

@@ -8,10 +8,8 @@ use crate::model::{Field, SetupKind, Side, SideWords};
 use crate::text::nearest::{letters, nearest_spelt};
 use crate::text::{Bilingual, Lang};
 
-/// Subject of a tag.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum TagSubject {
-    /// The game.
     Game,
     /// A header entry.
     Field(Field),

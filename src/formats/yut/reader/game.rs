@@ -89,9 +89,7 @@ pub(super) struct OpenTurn {
 /// Content of a turn so far.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Progress {
-    /// Throws.
     pub(super) throws: Vec<Throw>,
-    /// Number of moves.
     pub(super) moves: usize,
     /// True if a separator follows the last throw.
     pub(super) is_parted: bool,

@@ -48,7 +48,6 @@ struct WrittenTurn {
 /// Kinds of events that `/` separates.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum EventGroup {
-    /// Throws.
     Throw,
     /// Moves, and words written in place of one.
     Move,
@@ -220,7 +219,6 @@ impl LogOutput<'_, '_> {
         }
     }
 
-    /// Writes an entry.
     fn entry(&mut self, id: EntryId) {
         self.placed[id.0 as usize] = true;
         let entry = *self.record.header.entry(id);

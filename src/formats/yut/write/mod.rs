@@ -32,7 +32,6 @@ pub(crate) struct Writer {
 }
 
 impl Writer {
-    /// Creates a writer for the options.
     pub(crate) fn new(options: &WriteOptions) -> Writer {
         let lang = options.lang;
         Writer {

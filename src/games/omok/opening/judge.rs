@@ -134,7 +134,6 @@ impl<'r> Judge<'r> {
         }
     }
 
-    /// Returns the next event.
     fn next(&self) -> Option<OpeningEvent> {
         self.events.get(self.at).copied()
     }

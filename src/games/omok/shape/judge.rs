@@ -135,7 +135,6 @@ pub(super) struct ThreatAnalysis<'s> {
 type LineSet = ([StoneWindow; 4], LineThreats);
 
 impl ThreatAnalysis<'_> {
-    /// Returns the effect of a stone on a point.
     #[inline]
     pub(super) fn judge(&mut self, at: Point) -> StoneEffect {
         let (windows, made) = self.lines(at);

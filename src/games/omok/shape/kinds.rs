@@ -16,7 +16,7 @@ impl Kinds {
     /// Six or more in a row (장목).
     pub const OVERLINE: Kinds = Kinds(4);
 
-    /// Signs and names of the sets, indexed by their bits.
+    /// Signs and names of all combinations of forbidden shapes, indexed by their bits.
     const NAMES: [(&'static str, Bilingual); 8] = [
         ("", Bilingual::new("none", "없음")),
         ("33", Bilingual::new("double-three", "삼삼")),

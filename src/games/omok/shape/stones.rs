@@ -81,7 +81,6 @@ pub struct Stones {
     words: usize,
     /// Rows, then columns, then falling diagonals, then rising ones.
     lines: Vec<BitRow>,
-    /// Number of stones.
     count: usize,
 }
 

@@ -5,7 +5,6 @@ use std::sync::LazyLock;
 
 use super::stones::{REACH, StoneWindow};
 
-/// Number of cells of a window.
 const CELLS: usize = 2 * REACH + 1;
 
 /// Index of the cell of the stone itself.
@@ -37,13 +36,10 @@ static TERNARY: [u16; 1 << CELLS] = {
 pub(super) struct LineThreats(pub(super) u16);
 
 impl LineThreats {
-    /// One four.
     const FOUR: u16 = 1;
     /// One three, whose next stone may still be forbidden.
     const THREE: u16 = 1 << 4;
-    /// A five.
     const FIVE: u16 = 1 << 8;
-    /// An overline.
     const OVERLINE: u16 = 1 << 12;
 
     /// Adds the threats on several lines.
@@ -61,7 +57,6 @@ impl LineThreats {
         self.0 & 0xF000 != 0
     }
 
-    /// Returns the number of fours.
     pub(super) fn fours(self) -> u16 {
         self.0 & 0xF
     }

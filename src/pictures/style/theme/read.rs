@@ -11,7 +11,6 @@ use crate::pictures::style::Color;
 use crate::text::toml_message::toml_message;
 use crate::text::{Bilingual, Lang};
 
-/// Keys of a theme.
 const KEYS: [&str; 12] = [
     "base",
     "background",

@@ -277,7 +277,6 @@ impl<'d> Reader<'d> {
         (0..self.starts.len()).map(name).collect()
     }
 
-    /// Returns the text at a column of a line.
     fn cell(&self, line: &[char], column: usize) -> String {
         let start = self.starts[column];
         let end = match self.starts.get(column + 1) {

@@ -22,7 +22,6 @@ use crate::event::event_report::{IllegalMoveDiagram, RecordRow};
 use crate::event::verdict::Verdict;
 use crate::text::{Bilingual, Lang, markup};
 
-/// Styles of the page.
 pub(in crate::report) const STYLE: &str = include_str!("page.css");
 
 /// Script that sorts and filters.
@@ -356,7 +355,7 @@ impl<'d> Page<'d> {
     fn labels(&mut self) {
         self.out.push_str("@media screen and (max-width:44rem){\n");
         for ((head, _), column) in self.heads().into_iter().zip(1..) {
-            // The first two columns need no label.
+            // A verdict and the name of a file are clear without a heading.
             if column > 2 {
                 self.put(format_args!(
                     ".records td:nth-child({column})::before{{content:\"{head}\"}}\n"

@@ -54,7 +54,7 @@ impl<'t> PageDraft<'t> {
         &self.text
     }
 
-    /// Returns the whole characters of the source that a range of the text comes from.
+    /// Returns the pasted text that a range of the rewritten text comes from, widened to whole characters.
     pub(super) fn source_of(&self, range: Range<usize>) -> &str {
         &self.source[whole_characters(self.source, Span::new(range.start, range.end)).range()]
     }

@@ -15,7 +15,6 @@ pub(super) struct KnownPlayers {
 }
 
 impl KnownPlayers {
-    /// Adds a player.
     pub(super) fn add(&mut self, side: Side, name: &str) {
         if name.is_empty() || !self.names.insert(name.to_owned()) {
             return;

@@ -27,7 +27,6 @@ struct Utterance {
     label: Range<usize>,
     /// Side that the label names.
     side: Option<Side>,
-    /// Range of the moves.
     moves: Range<usize>,
     plays: usize,
 }

@@ -136,7 +136,6 @@ const REMARKS: [&str; 10] = [
     "comment",
 ];
 
-/// A row of a table.
 struct Row {
     cells: Vec<Range<usize>>,
     /// The signs between the cells.

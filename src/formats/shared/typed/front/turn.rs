@@ -48,7 +48,6 @@ struct Head {
     end: usize,
 }
 
-/// Rewrites the turns of a page.
 pub(super) fn rewrite(page: &mut PageDraft<'_>, grammar: &Grammar) {
     for line in page.lines.clone() {
         throws_in_brackets(page, line.clone(), grammar);

@@ -251,7 +251,6 @@ fn leading(fields: &[Field], before: Option<Date>) -> Option<(Date, usize)> {
     }
 }
 
-/// Builder for a list of dates.
 #[derive(Default)]
 struct DateBuilder {
     dates: Option<Dates>,

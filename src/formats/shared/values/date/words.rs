@@ -3,7 +3,6 @@
 use crate::formats::shared::values::lexicon::Lexicon;
 use crate::formats::shared::values::quantity;
 
-/// A word of a date.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum DateWord {
     /// A number with the count of its ASCII digits, 0 for Chinese numerals.

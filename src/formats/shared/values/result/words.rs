@@ -6,7 +6,6 @@ use crate::model::{Outcome, Side, WinMethod};
 /// A word of a sentence about a result.
 #[derive(Clone, Copy)]
 pub(super) enum ResultWord {
-    /// A side.
     Is(Side),
     /// The side named before it wins.
     Wins,
@@ -29,7 +28,6 @@ pub(super) enum ResultWord {
     WinsBy(WinMethod),
     /// The whole result.
     Ends(Outcome),
-    /// Points.
     Points,
     /// Chinese zi, two points each.
     Zi,

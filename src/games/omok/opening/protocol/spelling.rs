@@ -32,7 +32,6 @@ const NAMES: &[(&str, &str)] = &[
 const SOOSORV_WORDS: &str =
     "soosorv soosyrv soosirv 소시로프 소소로프 소소르프 소오소르브 소소르브 수소르브 索索夫";
 
-/// Words for Taraguchi.
 const TARAGUCHI_WORDS: &str = "taraguchi 타라구치 타라구찌 塔拉山口";
 
 /// Words after a name that add no meaning.
