@@ -229,8 +229,8 @@ fn the_information_of_a_branch_stays_with_it() {
         (&folder.read("main.sgf"), first, second),
     ] {
         let has = |word: &&str| text.contains(&format!("[{word}]"));
-        assert!(own.iter().all(|word| has(word)), "{text}");
-        assert!(!others.iter().any(|word| has(word)), "{text}");
+        assert!(own.iter().all(&has), "{text}");
+        assert!(!others.iter().any(has), "{text}");
     }
     for (player, status) in [("Kim", 0), ("Park", 1)] {
         let run = folder.run(&["select", "a.sgf", "--player", player, "-q"]);

@@ -396,9 +396,12 @@ impl<'s> TrialReader<'s> {
 
     fn result(&mut self, span: Span) {
         let is_finished = self.text.contains("endtype=NaturalEnd");
-        let won = |side: u8| match self.is_yut() {
-            true => Outcome::Ranking(Ranking::new([Side(side)]).unwrap_or_default()),
-            false => Outcome::win(Side(side)),
+        let won = |side: u8| {
+            if self.is_yut() {
+                Outcome::Ranking(Ranking::new([Side(side)]).unwrap_or_default())
+            } else {
+                Outcome::win(Side(side))
+            }
         };
         let outcome = match &self.text[span.range()] {
             "1" => won(0),

@@ -57,14 +57,10 @@ pub(super) fn is_utf16(encoding: &'static Encoding) -> bool {
 pub(super) fn utf16_without_bom(bytes: &[u8]) -> Option<&'static Encoding> {
     let head = &bytes[..bytes.len().min(128)];
     memchr::memchr(0, head)?;
-    let orders: [(_, fn([u8; 2]) -> u16); 2] = [
-        (UTF_16BE, u16::from_be_bytes),
-        (UTF_16LE, u16::from_le_bytes),
-    ];
-    let ascii = |(encoding, order)| Some((ascii_of_text(head, order)?, encoding));
-    let found = orders.into_iter().filter_map(ascii);
-    let likeliest = found.max_by_key(|(ascii, _)| *ascii);
-    likeliest.map(|(_, encoding)| encoding)
+    let big = ascii_of_text(head, u16::from_be_bytes);
+    let little = ascii_of_text(head, u16::from_le_bytes);
+    big.max(little)?;
+    Some(if big > little { UTF_16BE } else { UTF_16LE })
 }
 
 /// Counts the ASCII characters of UTF-16 text; `None` for other data. A quarter must be ASCII, or an

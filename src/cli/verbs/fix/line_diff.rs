@@ -69,7 +69,8 @@ impl LineDiff {
         let new_lines: Vec<&str> = new.split_inclusive('\n').collect();
         let mut changes = changed_lines(&old_lines, &new_lines, &edits);
         // Unless both texts end with a line end, the last change continues in the next part.
-        let continues = !is_last && !(old.ends_with('\n') && new.ends_with('\n'));
+        let is_whole = old.ends_with('\n') && new.ends_with('\n');
+        let continues = !is_last && !is_whole;
         let continued = if continues { changes.pop() } else { None };
         let mut hunks = String::new();
         // Number of lines already written, of the old and of the new text.

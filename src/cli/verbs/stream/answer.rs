@@ -394,7 +394,8 @@ impl Answerer<'_> {
         writer.begin(&mut out);
         // Reading findings belong to `check`; here only parts that could not be read count.
         let is_error = |finding: &Finding| finding.severity == Severity::Error;
-        self.take(made, opened.findings.iter().cloned().filter(is_error));
+        let broken = opened.findings.iter().filter(|finding| is_error(finding));
+        self.take(made, broken.cloned());
         let outcome = opened.each_item(None, |piece| {
             let (ready, findings) = preparation.ready(piece);
             self.take(made, findings.into_iter().filter(is_error));
