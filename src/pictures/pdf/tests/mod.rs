@@ -314,10 +314,12 @@ fn sheets_show_problems_and_then_solutions() {
 #[test]
 fn characters_missing_from_all_fonts_are_reported() {
     let mut document = game(10);
-    document.name = "藤澤里菜 – 진시영".to_owned();
+    // The simplified 泽 is not among the Hanja of KS X 1001, 藤 is.
+    document.name = "藤泽里菜 – 진시영".to_owned();
     let (_, findings) = drawn(&[document], &style(Lang::Ko));
     let message = findings[0].message(Lang::En);
-    assert!(message.contains("藤 (U+85E4)"), "{message}");
+    assert!(message.contains("泽 (U+6CFD)"), "{message}");
+    assert!(!message.contains('藤'), "{message}");
     assert!(findings[0].help(Lang::En).contains("--font"));
 }
 
