@@ -11,12 +11,27 @@ pub(super) const HEIGHT: f32 = 1000.0;
 /// Distance of the baseline below the middle of the digits, in font heights; same as for words.
 pub(super) const DOWN: f32 = 0.355;
 
-/// Id prefixes of a digit by its place in a number.
-pub(super) const IDS: [char; 3] = ['d', 'e', 'h'];
+/// Id prefixes of a digit by its place in a number; further places have a distance instead.
+const IDS: [char; 3] = ['d', 'e', 'h'];
 
-/// True if the text is a number with a symbol for each digit.
+/// True if the text is a number.
 pub(super) fn is_number(text: &str) -> bool {
-    (1..=IDS.len()).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit())
+    !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// Writes the digits of a number from the origin to the right.
+pub(super) fn number(text: &str, out: &mut String) {
+    for (place, digit) in text.chars().enumerate() {
+        let _ = match IDS.get(place) {
+            Some(id) => write!(out, "<use href=\"#{id}{digit}\"/>"),
+            None => write!(out, "<use href=\"#d{digit}\" x=\"{}\"/>", left(place)),
+        };
+    }
+}
+
+/// Returns the distance of a place from the first one.
+fn left(place: usize) -> f32 {
+    (advance() * HEIGHT).round() * place as f32
 }
 
 /// Returns the advance width of a digit in font heights; all digits are equally wide.
@@ -40,8 +55,8 @@ pub(super) fn write(out: &mut String) {
         });
         segments(placed, out);
         out.push_str("\"/>\n");
-        for (id, place) in IDS.iter().zip(0..).skip(1) {
-            let x = (advance() * HEIGHT).round() * place as f32;
+        for (place, id) in IDS.iter().enumerate().skip(1) {
+            let x = left(place);
             let _ = writeln!(
                 out,
                 "<use id=\"{id}{digit}\" href=\"#d{digit}\" x=\"{x}\"/>"

@@ -286,9 +286,7 @@ impl Symbols {
         let scale = words.size / digits::HEIGHT;
         let class = self.colors.moved(class, [left, down], scale);
         let mut rest = format!(" class=\"p{class}\">");
-        for (id, digit) in digits::IDS.iter().zip(words.text.chars()) {
-            let _ = write!(rest, "<use href=\"#{id}{digit}\"/>");
-        }
+        digits::number(&words.text, &mut rest);
         rest.push_str("</g>");
         stamp(self.symbol("g", rest), words.at.moved(0.0, -down))
     }
