@@ -155,8 +155,7 @@ impl Cause {
 pub struct Verdict {
     /// Grade; `None` if no result is stated.
     pub grade: Option<Grade>,
-    /// Index of the cheapest reading that gives the result; `None` if it costs more than
-    /// [`POSSIBLE`].
+    /// Index of the cheapest reading that gives the result; `None` if it is too unlikely.
     pub reading: Option<usize>,
     /// Causes of a difference, the cheapest first.
     pub causes: Vec<Cause>,
