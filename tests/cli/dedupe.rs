@@ -17,7 +17,7 @@ const GONU: &str = include_str!("../../samples/gonu/good/reduction.gonu");
 /// A game with more moves than needed to be found as the beginning of another.
 const LONG: &str = ";B[ee];W[ce];B[gc];W[cc];B[gg];W[cg];B[dc];W[fg];B[ff];W[gf];B[hf]";
 
-/// The same game, mirrored.
+/// A mirrored copy of the game.
 const MIRRORED: &str = ";B[ee];W[ge];B[cc];W[gc];B[cg];W[gg];B[fc];W[dg];B[df];W[cf];B[bf]";
 
 fn game(headers: &str, moves: &str) -> String {

@@ -33,7 +33,7 @@ fn texts(of: &Value) -> Vec<String> {
         .collect()
 }
 
-/// Returns the codes found in the events of `lists`, files like those of other programs. Missing
+/// Returns the codes found in the events of `lists`, files as other programs write them. Missing
 /// records are the only errors.
 fn codes_of_lists() -> BTreeSet<String> {
     let folder = Folder::new(&[("r/a.sgf", GAME)]);
@@ -697,7 +697,7 @@ fn a_tournament_of_opengotha_is_an_event() {
     assert_eq!(report["records"][0]["round"], 1);
 }
 
-/// The rating file of a league equals those of other programs, and reads back unchanged.
+/// The rating file of a league has the form that other programs write, and reads back unchanged.
 #[test]
 fn results_for_rating_are_those_expected_and_are_read_again() {
     let Some(event) = shared::path("cases/event/league/event.toml") else {
@@ -942,7 +942,7 @@ fn results_survive_other_formats() {
         "Nobody There 5k XX - 0- 0- 0-",
     ];
     let found = rows(&once).into_iter().map(|row| {
-        // The ranks and scores in the file are computed anew, so they are not compared.
+        // Ranks and scores are computed again from the games, so they are not compared.
         let is_score = |word: &String| word.parse::<f64>().is_ok();
         row.into_iter()
             .filter(|word| !is_score(word))

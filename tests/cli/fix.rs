@@ -642,7 +642,6 @@ proptest! {
         judge("a.sgf", &bytes, &["--unsafe"]);
     }
 
-    /// The same for damaged yut logs.
     #[test]
     fn damaged_logs_keep_their_unfixed_parts(seed: u64) {
         const OTHERS: [(&str, &str); 9] = [
@@ -659,7 +658,6 @@ proptest! {
         judge("a.yut", text.as_bytes(), &["--unsafe"]);
     }
 
-    /// The same for lists of moves with replaced characters.
     #[test]
     fn damaged_lists_keep_their_unfixed_parts(seed: u64) {
         const OTHERS: [(&str, &str); 8] = [

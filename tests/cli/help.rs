@@ -53,7 +53,7 @@ fn help_leads_with_examples() {
 }
 
 /// The most lines of a help page at 80 columns, and the most for the page with the most options,
-/// that of `select`.
+/// `select`.
 const MOST_LINES: usize = 150;
 const MOST_LINES_OF_SELECT: usize = 120;
 

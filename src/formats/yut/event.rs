@@ -303,7 +303,7 @@ pub(crate) enum Capture {
 }
 
 impl Marks {
-    /// True if the turn has no mark, such as that of a capture.
+    /// True if the turn marks neither a capture nor anything else.
     pub(crate) fn is_empty(self) -> bool {
         self == Marks::default()
     }

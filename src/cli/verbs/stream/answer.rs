@@ -156,7 +156,6 @@ fn temporary() -> String {
 }
 
 /// An answer that waits for its turn.
-#[derive(Default)]
 pub(super) struct WaitingAnswer {
     /// The line up to the results, or all of it.
     line: Vec<u8>,

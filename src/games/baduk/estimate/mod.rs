@@ -67,7 +67,7 @@ struct Chain {
     /// Free cells beside the stones.
     free: Vec<Cell>,
     /// Share of games, in percent, that end with the stones' cells owned by their side. A game in
-    /// which nobody owns them counts half.
+    /// which neither side owns them counts half.
     share: u32,
     lives: Fate,
 }
