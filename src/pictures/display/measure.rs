@@ -62,7 +62,8 @@ fn lettered(c: char, widths: &Widths, bolder: f32) -> f32 {
 /// Places where lines may break.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Breaks {
-    /// After every space, except before a symbol between two words.
+    /// After every space, except before `·` and `–` and after `+` and `=`, so that no line starts with
+    /// a separator and a sum breaks before its signs.
     Words,
     /// After a space that follows `,` or `;`: `43, 49 at 33; 46 at a` keeps `49 at 33` together.
     Clauses,
@@ -90,6 +91,23 @@ pub(crate) fn wrap(text: &str, font: Font, breaks: Breaks, room: f32, lines: usi
     wrapped
 }
 
+/// Wraps a text like [`wrap`], into lines of about the same width. Their number stays the same.
+pub(crate) fn balance(text: &str, font: Font, breaks: Breaks, room: f32, lines: usize) -> Wrapped {
+    let mut best = wrap(text, font, breaks, room, lines);
+    let (mut narrow, mut wide) = (room / 2.0, room);
+    // Half a font height is closer than the eye sees in centred lines.
+    while best.is_whole && best.lines.len() > 1 && wide - narrow > 0.5 {
+        let middle = f32::midpoint(narrow, wide);
+        let tried = wrap(text, font, breaks, middle, lines);
+        if tried.is_whole && tried.lines.len() == best.lines.len() {
+            (best, wide) = (tried, middle);
+        } else {
+            narrow = middle;
+        }
+    }
+    best
+}
+
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Wrapped {
     pub lines: Vec<String>,
@@ -115,7 +133,9 @@ fn line_end(text: &str, font: Font, breaks: Breaks, room: f32) -> usize {
         used += advance(c, font);
         if c == ' ' {
             let is_end = match breaks {
-                Breaks::Words => !text[at + 1..].starts_with(['·', '–']),
+                Breaks::Words => {
+                    !text[at + 1..].starts_with(['·', '–']) && !matches!(before, '+' | '=')
+                }
                 Breaks::Clauses => matches!(before, ',' | ';'),
             };
             space = Some(at).filter(|&at| is_end && at > 0).or(space);
@@ -199,6 +219,32 @@ mod tests {
             lines("107·113…a, 334·339·345·350…292, 7…6", 9.0),
             ["107·113…a,", "334·339·345·", "350…292, 7…6"]
         );
+    }
+
+    #[test]
+    fn sums_break_before_their_signs() {
+        let text = "백: 집 49 + 사석 1 + 덤 6집반 = 57집반";
+        for room in 5..30 {
+            let wrapped = wrap(text, Font::Words, Breaks::Words, room as f32, 9);
+            let ends = |line: &String| line.ends_with(['+', '=']);
+            assert!(!wrapped.lines.iter().any(ends), "{wrapped:?}");
+        }
+    }
+
+    #[test]
+    fn balanced_lines_have_no_lonely_last_word() {
+        let lines = |wrap: fn(&str, Font, Breaks, f32, usize) -> Wrapped| {
+            wrap(
+                "one two three four five",
+                Font::Words,
+                Breaks::Words,
+                9.5,
+                9,
+            )
+            .lines
+        };
+        assert_eq!(lines(wrap), ["one two three four", "five"]);
+        assert_eq!(lines(balance), ["one two three", "four five"]);
     }
 
     #[test]

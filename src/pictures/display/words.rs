@@ -10,6 +10,13 @@ use crate::text::{Bilingual, Lang};
 /// Line distance in font heights.
 const LEADING: f32 = 1.45;
 
+/// Font sizes, as shares of the theme's sizes, that are tried until all paragraphs of a kind fit on
+/// one line each.
+const STEPS: [f32; 3] = [1.0, 0.9, 0.8];
+
+/// Width in cells below which paragraphs that do not fit on a line have the smallest font size.
+const SMALL_BOARD: f32 = 12.0;
+
 /// Maximum number of lines per paragraph; a record may contain a name of a hundred thousand
 /// characters.
 const LINES: usize = 40;
@@ -150,6 +157,22 @@ pub(crate) fn natural_width(paragraphs: &[Paragraph]) -> f32 {
     paragraphs.iter().map(width).fold(0.0, f32::max)
 }
 
+/// Returns the share of its font size that a kind of paragraphs has in lines of `room` units.
+fn share(paragraphs: &[Paragraph], class: &str, room: f32) -> f32 {
+    let alike = paragraphs
+        .iter()
+        .filter(|paragraph| paragraph.class == class);
+    let longest = alike.map(|paragraph| natural_width(std::slice::from_ref(paragraph)));
+    let longest = longest.fold(0.0, f32::max);
+    let [whole, .., smallest] = STEPS;
+    let fits = STEPS.into_iter().find(|share| longest * share <= room);
+    fits.unwrap_or(if room < SMALL_BOARD * CELL {
+        smallest
+    } else {
+        whole
+    })
+}
+
 /// Lays out paragraphs below each other, centred at the origin, in lines of at most `room` units.
 pub(crate) fn block(paragraphs: &[Paragraph], style: &RenderStyle, room: f32) -> Block {
     let mut block = Block::new(Frame {
@@ -160,8 +183,9 @@ pub(crate) fn block(paragraphs: &[Paragraph], style: &RenderStyle, room: f32) ->
     });
     let mut cut = 0;
     for paragraph in paragraphs {
-        let style = TextStyle::new(paragraph.font, paragraph.size, style.theme.ink);
-        let wrapped = measure::wrap(
+        let size = paragraph.size * share(paragraphs, paragraph.class, room);
+        let style = TextStyle::new(paragraph.font, size, style.theme.ink);
+        let wrapped = measure::balance(
             &paragraph.text,
             style.font,
             paragraph.breaks,

@@ -6,9 +6,8 @@
 use std::collections::HashMap;
 use std::fmt::Write as _;
 
-use crate::model::picture::Ground;
 use crate::pictures::display::{Cap, Fill, LIGHT, Stroke};
-use crate::pictures::style::{Background, Color, Theme};
+use crate::pictures::style::Color;
 use crate::pictures::svg::push_number;
 
 /// A light and a dark colour.
@@ -146,33 +145,4 @@ fn line(stroke: &Stroke, said: &mut String) {
         said.push(' ');
         push_number(said, gap);
     }
-}
-
-/// Returns the theme for dark mode. Boards keep their colours, and a dark theme does not change.
-pub(super) fn at_night(theme: &Theme, ground: Option<Ground>) -> Theme {
-    let dark = Theme::dark();
-    let mut night = theme.clone();
-    if theme.background == Background::Dark {
-        return night;
-    }
-    // Text beside a board of stations lies on the board's paper, whose colour does not change in
-    // dark mode.
-    if theme.board.is_some() && ground == Some(Ground::Stations) {
-        return night;
-    }
-    night.background = dark.background;
-    night.paper = dark.paper;
-    night.faint = dark.faint;
-    // Boards keep their colours in dark mode; elements drawn directly on paper use the dark theme.
-    if theme.board.is_none() || ground.is_none() {
-        night.line = dark.line;
-        night.ink = dark.ink;
-        night.shade = dark.shade;
-        night.link = dark.link;
-        for (piece, dark) in night.pieces.iter_mut().zip(dark.pieces) {
-            (piece.fill, piece.ring, piece.text) = (dark.fill, dark.ring, dark.text);
-            piece.gloss = dark.gloss;
-        }
-    }
-    night
 }

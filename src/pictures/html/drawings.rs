@@ -2,7 +2,6 @@
 
 use std::collections::HashMap;
 
-use super::colors::at_night;
 use super::frames::{Frames, Item};
 use super::symbols::{GroupKind, StampedGroup, Symbols};
 use crate::diag::loss::Losses;
@@ -95,7 +94,7 @@ impl<'a> Drawings<'a> {
     fn night(&mut self, ground: Ground) -> &RenderStyle {
         let style = self.style;
         self.night.entry(ground).or_insert_with(|| RenderStyle {
-            theme: at_night(&style.theme, Some(ground)),
+            theme: style.theme.at_night(Some(ground)),
             ..style.clone()
         })
     }

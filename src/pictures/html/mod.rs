@@ -25,7 +25,7 @@ use crate::diag::loss::Losses;
 use crate::diag::{Finding, Place};
 use crate::model::picture::{Document, Figure};
 use crate::text::Bilingual;
-use colors::{Colors, at_night};
+use colors::Colors;
 use drawings::Drawings;
 use figure::FigureMarkup;
 use replay::Replay;
@@ -282,7 +282,7 @@ fn style_sheet(theme: &Theme, colors: &Colors, out: &mut String) {
     out.push_str("}\n");
     if theme.background == Background::Light {
         out.push_str("@media screen and (prefers-color-scheme:dark){:root{");
-        variables(&at_night(theme, None), out);
+        variables(&theme.at_night(None), out);
         colors.write_variables(true, out);
         out.push_str("}}\n");
     }

@@ -19,14 +19,41 @@ use crate::text::direction;
 pub fn write(display: &DisplayList, style: &RenderStyle, prefix: &str, out: &mut String) {
     let mut definitions = Definitions::new(prefix);
     let mut body = String::with_capacity(128 * display.groups.len());
-    for part in display.groups.chunk_by(Group::stands_with) {
-        match part {
-            [first, ..] if first.is_round_stone() => {
-                stones(part, style, &mut definitions, &mut body);
-            }
-            others => group(others, style, &mut definitions, &mut body),
-        }
-    }
+    groups(display, style, &mut definitions, &mut body);
+    element(display, style, prefix, &definitions, &body, out);
+}
+
+/// Writes a drawing in light and in dark colours as one `svg` element, of which a viewer shows the
+/// one that fits its colour scheme: paper and viewers without style sheets have the light one.
+pub(super) fn write_both(
+    [(day, light), (night, dark)]: [(&DisplayList, &RenderStyle); 2],
+    prefix: &str,
+    out: &mut String,
+) {
+    let mut definitions = Definitions::new(prefix);
+    let mut body = String::with_capacity(256 * day.groups.len());
+    // Writing to a string cannot fail.
+    let _ = write!(
+        body,
+        "<style>@media screen and (prefers-color-scheme:dark){{.{prefix}day{{display:none}}\
+         .{prefix}night{{display:inline}}}}</style>\n<g class=\"{prefix}day\">\n"
+    );
+    groups(day, light, &mut definitions, &mut body);
+    let _ = write!(body, "</g>\n<g class=\"{prefix}night\" display=\"none\">\n");
+    groups(night, dark, &mut definitions, &mut body);
+    body.push_str("</g>\n");
+    element(day, light, prefix, &definitions, &body, out);
+}
+
+/// Writes the `svg` element of a drawing whose groups are in `body`.
+fn element(
+    display: &DisplayList,
+    style: &RenderStyle,
+    prefix: &str,
+    definitions: &Definitions,
+    body: &str,
+    out: &mut String,
+) {
     out.reserve(body.len() + 8192);
     out.push_str("<svg xmlns=\"http://www.w3.org/2000/svg\"");
     if !definitions.is_empty() {
@@ -59,6 +86,17 @@ pub fn write(display: &DisplayList, style: &RenderStyle, prefix: &str, out: &mut
     escape(&display.description, out);
     out.push_str("</desc>\n");
     definitions.write(out);
+    out.push_str(body);
+    out.push_str("</svg>\n");
+}
+
+/// Writes the paper of a drawing and its groups from bottom to top.
+fn groups(
+    display: &DisplayList,
+    style: &RenderStyle,
+    definitions: &mut Definitions,
+    out: &mut String,
+) {
     if !style.theme.is_transparent {
         out.push_str("<rect class=\"paper\"");
         measure(out, "width", display.width);
@@ -66,8 +104,12 @@ pub fn write(display: &DisplayList, style: &RenderStyle, prefix: &str, out: &mut
         color(out, "fill", display.paper);
         out.push_str("/>\n");
     }
-    out.push_str(&body);
-    out.push_str("</svg>\n");
+    for part in display.groups.chunk_by(Group::stands_with) {
+        match part {
+            [first, ..] if first.is_round_stone() => stones(part, style, definitions, out),
+            others => group(others, style, definitions, out),
+        }
+    }
 }
 
 impl Group {

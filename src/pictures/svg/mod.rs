@@ -1,7 +1,7 @@
 //! Scalable vector graphics (SVG 1.1).
 //!
-//! Only presentation attributes are used: no style sheet, script or external resource. Words are
-//! text in fonts of the reader's system, unless outlines are requested. Numbers on stones are
+//! Only presentation attributes are used: no script or external resource, and a style sheet only in
+//! a drawing that follows the reader's dark mode. Words are text in fonts of the reader's system, unless outlines are requested. Numbers on stones are
 //! always outlines, with each digit stored once. Lengths have up to two decimals, so the same
 //! picture is the same bytes on every machine.
 
@@ -14,6 +14,7 @@ mod tests;
 pub(super) use tests::random;
 
 pub use definitions::Definitions;
+use markup::write_both;
 pub(crate) use markup::{command, push_number};
 pub use markup::{escape, write};
 
@@ -54,20 +55,50 @@ fn draw(documents: &[Document], style: &RenderStyle, out: &mut Vec<u8>) -> Vec<F
     else {
         return Vec::new();
     };
-    draw_list(DisplayList::new(figure, style), style, out)
+    let display = DisplayList::new(figure, style);
+    if !style.theme.follows_reader {
+        return draw_list(display, style, out);
+    }
+    let ground = figure.panels.first().map(|panel| panel.picture.ground);
+    let night = RenderStyle {
+        theme: style.theme.at_night(ground),
+        ..style.clone()
+    };
+    let mut drawings = [(display, style), (DisplayList::new(figure, &night), &night)];
+    let mut findings = Vec::new();
+    for (display, style) in &mut drawings {
+        findings = losses(display, style);
+    }
+    let mut text = String::new();
+    let [(day, light), (night, dark)] = &drawings;
+    write_both([(day, light), (night, dark)], PLACEHOLDER, &mut text);
+    finish(&text, out);
+    findings
 }
 
 /// Writes a drawing and returns findings for everything that it does not show.
 pub fn draw_list(mut display: DisplayList, style: &RenderStyle, out: &mut Vec<u8>) -> Vec<Finding> {
-    let mut findings = display.lost.findings(WRITER.id, Place::default());
-    if style.letters == Letters::Paths {
-        findings.extend(outlines(&mut display, style, WRITER.id));
-    }
+    let findings = losses(&mut display, style);
     let mut text = String::new();
     write(&display, style, PLACEHOLDER, &mut text);
-    let text = text.replace(PLACEHOLDER, &prefix(&text));
-    out.extend_from_slice(text.as_bytes());
+    finish(&text, out);
     findings
+}
+
+/// Replaces letters by outlines if the style asks for it, and returns findings for everything that
+/// the drawing does not show.
+fn losses(display: &mut DisplayList, style: &RenderStyle) -> Vec<Finding> {
+    let mut findings = display.lost.findings(WRITER.id, Place::default());
+    if style.letters == Letters::Paths {
+        findings.extend(outlines(display, style, WRITER.id));
+    }
+    findings
+}
+
+/// Writes a finished drawing with the prefix of its ids in place of [`PLACEHOLDER`].
+fn finish(drawing: &str, out: &mut Vec<u8>) {
+    let text = drawing.replace(PLACEHOLDER, &prefix(drawing));
+    out.extend_from_slice(text.as_bytes());
 }
 
 /// Placeholder for the id prefix until the drawing is finished; no text of a drawing has control

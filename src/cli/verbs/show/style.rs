@@ -32,7 +32,7 @@ pub(crate) struct StyleArgs {
     /// Sides with coordinates: all, or some of left, right, top, bottom
     #[arg(long, value_name = "LIST", hide_short_help = true)]
     sides: Option<Sides>,
-    /// Colours: book, wood, dark, stones, or a TOML file [default: book]
+    /// Colours: book, wood, dark, stones, auto (an SVG that follows dark mode), or a TOML file [default: book]
     #[arg(long, value_name = "THEME")]
     theme: Option<String>,
     /// Size of one cell of the board, such as 40px or 4.6mm [default: 40px, GIF 24px]

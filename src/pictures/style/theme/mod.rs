@@ -4,16 +4,21 @@ mod read;
 
 pub use read::{ThemeError, ThemeProblem};
 
+use crate::model::picture::Ground;
 use crate::pictures::style::Color;
 
 /// Colours, sizes and fonts of graphics.
 ///
 /// `book` prints in pure black on white and distinguishes the sides of yut by shape. `wood`, `dark`
-/// and `stones` (with shaded stones) are for screens.
+/// and `stones` (with shaded stones) are for screens. `auto` is `book`, or dark where the reader
+/// prefers dark colours.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Theme {
     /// Background that text writers assume.
     pub background: Background,
+    /// True if drawings of screens are dark where the reader prefers dark colours. Pages do so in
+    /// every light theme.
+    pub follows_reader: bool,
     /// Paper colour.
     pub paper: Color,
     /// True if vector graphics leave the paper transparent; its colour still fills outlined pieces.
@@ -108,6 +113,7 @@ impl Theme {
             "wood" => Some(Theme::wood()),
             "dark" => Some(Theme::dark()),
             "stones" => Some(Theme::stones()),
+            "auto" => Some(Theme::auto()),
             _ => None,
         }
     }
@@ -115,6 +121,35 @@ impl Theme {
     /// Returns the names of the built-in themes.
     pub fn names() -> &'static [&'static str] {
         &THEMES
+    }
+
+    /// Returns the theme for dark mode. Boards keep their colours, and a dark theme does not change.
+    pub(crate) fn at_night(&self, ground: Option<Ground>) -> Theme {
+        let dark = Theme::dark();
+        let mut night = self.clone();
+        if self.background == Background::Dark {
+            return night;
+        }
+        // Text beside a board of stations lies on the board's paper, whose colour does not change in
+        // dark mode.
+        if self.board.is_some() && ground == Some(Ground::Stations) {
+            return night;
+        }
+        night.background = dark.background;
+        night.paper = dark.paper;
+        night.faint = dark.faint;
+        // Boards keep their colours in dark mode; elements drawn directly on paper use the dark theme.
+        if self.board.is_none() || ground.is_none() {
+            night.line = dark.line;
+            night.ink = dark.ink;
+            night.shade = dark.shade;
+            night.link = dark.link;
+            for (piece, dark) in night.pieces.iter_mut().zip(dark.pieces) {
+                (piece.fill, piece.ring, piece.text) = (dark.fill, dark.ring, dark.text);
+                piece.gloss = dark.gloss;
+            }
+        }
+        night
     }
 
     /// Returns the piece style of a side; a seventh side reuses the first.
@@ -248,7 +283,7 @@ impl Sizes {
 }
 
 /// Names of the built-in themes.
-const THEMES: [&str; 4] = ["book", "wood", "dark", "stones"];
+const THEMES: [&str; 5] = ["book", "wood", "dark", "stones", "auto"];
 
 impl Theme {
     /// Returns the theme for print: pure black on white.
@@ -264,6 +299,7 @@ impl Theme {
         let white = |shape| piece(Color::WHITE, Color::BLACK, shape);
         Theme {
             background: Background::Light,
+            follows_reader: false,
             paper: Color::WHITE,
             is_transparent: false,
             board: None,
@@ -293,6 +329,14 @@ impl Theme {
     /// Returns the theme for dark screens.
     pub fn dark() -> Theme {
         built_in(include_str!("dark.toml"))
+    }
+
+    /// Returns the book theme whose drawings on screens follow the reader's dark mode.
+    pub fn auto() -> Theme {
+        Theme {
+            follows_reader: true,
+            ..Theme::book()
+        }
     }
 
     /// Returns the theme with a wooden board and shaded stones.

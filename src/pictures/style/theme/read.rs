@@ -26,6 +26,9 @@ const KEYS: [&str; 12] = [
     "fonts",
 ];
 
+/// Values of `background`.
+const BACKGROUNDS: [&str; 3] = ["light", "dark", "auto"];
+
 /// Keys of an entry of `pieces`.
 const PIECE_KEYS: [&str; 5] = ["fill", "gloss", "ring", "text", "shape"];
 
@@ -125,11 +128,13 @@ impl Reader<'_> {
             match key.get_ref().as_ref() {
                 "base" => {}
                 "background" => {
-                    theme.background = match value.get_ref().as_str() {
-                        Some("light") => Background::Light,
-                        Some("dark") => Background::Dark,
-                        _ => return Err(self.wrong(key, value, Wanted::OneOf(&["light", "dark"]))),
-                    }
+                    let (background, follows_reader) = match value.get_ref().as_str() {
+                        Some("light") => (Background::Light, false),
+                        Some("dark") => (Background::Dark, false),
+                        Some("auto") => (Background::Light, true),
+                        _ => return Err(self.wrong(key, value, Wanted::OneOf(&BACKGROUNDS))),
+                    };
+                    (theme.background, theme.follows_reader) = (background, follows_reader);
                 }
                 "paper" if value.get_ref().as_str() == Some("none") => theme.is_transparent = true,
                 "paper" => {
@@ -424,8 +429,8 @@ mod tests {
         for (text, en, ko) in [
             (
                 "\nbase = 'oak'",
-                "line 2: wrong value of `base`; expected book, wood, dark, stones",
-                "2행: `base` 값이 잘못됨. 쓸 수 있는 값: book, wood, dark, stones",
+                "line 2: wrong value of `base`; expected book, wood, dark, stones, auto",
+                "2행: `base` 값이 잘못됨. 쓸 수 있는 값: book, wood, dark, stones, auto",
             ),
             (
                 "paper = '#fff'",

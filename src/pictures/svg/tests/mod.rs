@@ -302,6 +302,35 @@ fn paper_can_be_transparent() {
     );
 }
 
+/// A theme that follows the reader holds both drawings; viewers without style sheets see the light
+/// one, and the shared definitions are written once.
+#[test]
+fn a_drawing_can_follow_dark_mode() {
+    let style = |name| RenderStyle {
+        theme: crate::pictures::style::Theme::named(name).expect("a theme"),
+        ..RenderStyle::default()
+    };
+    let (text, _) = drawn(sampler(), &style("auto"));
+    let (light, night) = text
+        .split_once("night\" display=\"none\">")
+        .expect("a dark drawing that is hidden at first");
+    let night_paper = "fill=\"#1b1d20\"";
+    assert!(
+        !light.contains(night_paper) && night.contains(night_paper),
+        "{text}"
+    );
+    assert_eq!(text.matches("prefers-color-scheme:dark").count(), 1);
+    assert_eq!(text.matches("<defs>").count(), 1);
+    let (book, _) = drawn(sampler(), &style("book"));
+    let (_, body) = book.split_once("<rect").expect("paper");
+    let (_, same) = light.split_once("<rect").expect("paper");
+    assert_eq!(
+        same.matches("<use").count(),
+        body.matches("<use").count(),
+        "{text}"
+    );
+}
+
 /// A whole game contains no duplicate definitions.
 #[test]
 fn a_whole_game_says_nothing_twice() {
