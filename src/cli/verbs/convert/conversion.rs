@@ -198,7 +198,8 @@ impl<'c> InputFiles<'c> {
     }
 }
 
-/// Returns the path of a further record, if each has its own file: `game.psq`, then `game-2.psq`.
+/// Returns the path of a further output file if each holds one record: `game-2.psq` after one
+/// earlier file of `game.psq`.
 fn numbered(path: &Path, before: usize) -> PathBuf {
     let mut name = path.file_stem().unwrap_or_default().to_owned();
     name.push(format!("-{}", before + 1));

@@ -1,4 +1,4 @@
-//! Reports in memory.
+//! `bokgi report` with the result in memory.
 
 use std::fs;
 
@@ -11,11 +11,8 @@ use crate::cli::run::session::Session;
 use crate::cli::verbs::report::Report;
 use crate::cli::verbs::verb::{self, Verb as _};
 
-/// Returns the file that `bokgi report` writes with the given arguments, which name no output file.
-///
-/// # Errors
-///
-/// Returns the message in English if an argument is wrong or a file cannot be read.
+/// Returns the content of the file that `bokgi report` would write. `arguments` are those of the
+/// command line, without `--output`.+
 pub fn report(arguments: &[String]) -> Result<Vec<u8>, String> {
     let folder = tempfile::tempdir().map_err(|error| error.to_string())?;
     let output = folder.path().join("report");

@@ -1,4 +1,4 @@
-//! Counting options.
+//! Options for counting a position: dead and living stones, komi, move number.
 
 use clap::Args;
 
