@@ -136,8 +136,8 @@ fn parsed(
     })
 }
 
-/// Runs the program with these arguments, of which the first is the program's own name. Returns the
-/// exit status.
+/// Runs the program with these arguments; the first is the program's own name. Returns the exit
+/// status.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let arguments: Vec<OsString> = arguments.into_iter().collect();
     // Help and errors may be printed before parsing succeeds, so the language is looked up in the

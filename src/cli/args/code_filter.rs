@@ -156,7 +156,7 @@ fn selector(word: &str) -> Result<Selector, CliError> {
     Err(unknown(word))
 }
 
-/// Creates the error for a word that is no finding code, with similar codes as suggestions.
+/// Creates the error for an unknown finding code, with similar codes as suggestions.
 pub(crate) fn unknown(word: &str) -> CliError {
     let mut near: Vec<_> = all()
         .map(|code| (distance(word, code), code))

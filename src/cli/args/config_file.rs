@@ -58,8 +58,8 @@ pub(crate) struct Setting {
 
 impl ConfigFile {
     /// Finds and parses the file named by `--config`, else the nearest `bokgi.toml` in the working
-    /// directory and its parents. `FoundConfig::None` with `--no-config` or if there is no file.
-    /// The options of `command` check the values. Fails if the file cannot be read or has mistakes.
+    /// directory and its parents. `FoundConfig::None` with `--no-config` or without a file. The
+    /// options of `command` check the values. Fails if the file cannot be read or has mistakes.
     pub(crate) fn find(
         arguments: &[OsString],
         command: fn() -> Command,

@@ -185,9 +185,9 @@ impl InputArgs {
         }
     }
 
-    /// Returns the input names: those of the command line, then those listed in the file of
-    /// `--files-from`, with an error if that list is invalid. The list is read once, because it may
-    /// come from standard input.
+    /// Returns the input names of the command line, followed by the names in the file of
+    /// `--files-from`, and an error if that file is invalid. The file is read once, because it may
+    /// be standard input.
     pub(crate) fn names(&self) -> (Vec<PathBuf>, Option<CliError>) {
         let mut names = self.paths.clone();
         let Some(list) = self.list() else {

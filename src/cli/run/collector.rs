@@ -59,8 +59,8 @@ pub(crate) struct Inspectors<'g> {
 }
 
 impl<'g> Inspectors<'g> {
-    /// Returns the inspector for a record: that of the event if the record is of its game, else the
-    /// usual one.
+    /// Returns the inspector for a record: the event's if the record is of the event's game, else
+    /// the usual one.
     fn of(&mut self, record: &Record) -> &mut Inspector<'g> {
         match &mut self.of_event {
             Some((game, own)) if game.is_none_or(|game| record.game.0 == game) => own,
@@ -76,7 +76,7 @@ pub(crate) struct CollectedFile {
     /// Findings outside of records, each with the index of the part of the file that it concerns.
     /// In a file without records they explain why.
     pub loose: Vec<(usize, Finding)>,
-    /// Number of moves in the file, those of variations included.
+    /// Number of moves in the file, variations included.
     pub plays: usize,
     /// Words for the file's records and moves in messages, depending on its games.
     pub called: RecordTerminology,

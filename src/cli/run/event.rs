@@ -210,8 +210,8 @@ fn of_no_program() -> EventFinding {
     EventFinding::unreadable(reason.into(), OTHER_FILE, Span::at(0))
 }
 
-/// Creates the finding for a game record given as an event file; `None` unless the file's extension
-/// and content are those of a record format.
+/// Creates the finding for a game record given as an event file; `None` unless the file has the
+/// extension and content of a record format.
 fn of_record(name: &str, source: &Source) -> Option<EventFinding> {
     let extension = Path::new(name).extension()?.to_str()?;
     formats::by_extension(extension)?;

@@ -116,7 +116,8 @@ fn named(bytes: &[u8]) -> PathBuf {
 pub(crate) struct Search {
     /// True if files are read whatever their extension.
     pub takes_every_file: bool,
-    /// Extensions of the files to read, in lower case; if empty, those of all readable formats.
+    /// Extensions of the files to read, in lower case; if empty, the extensions of all readable
+    /// formats.
     pub extensions: Vec<String>,
     /// Patterns of files and folders to skip.
     pub excluded: Vec<ExcludedNames>,
@@ -203,8 +204,8 @@ impl Inputs {
         }
     }
 
-    /// Marks this search as one of several, so that outputs go below the names of the searched
-    /// folders.
+    /// Marks this search as one of several, so that outputs go into folders with the names of the
+    /// searched folders.
     pub(crate) fn among_others(self) -> Inputs {
         Inputs {
             is_only_input: false,

@@ -6,8 +6,8 @@ use std::sync::{Arc, Mutex};
 /// Content of standard input, kept so that it can be read more than once.
 #[derive(Clone, Debug)]
 pub(crate) enum KeptStream {
-    /// In memory.
+    /// Content in memory.
     Bytes(Arc<[u8]>),
-    /// In a temporary file without a name.
+    /// Content in a temporary file without a name.
     File(Arc<Mutex<File>>),
 }

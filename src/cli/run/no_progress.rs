@@ -1,4 +1,4 @@
-//! Stand-in for the progress bar on WebAssembly, which has neither a terminal nor threads.
+//! Empty replacement of the progress bar on WebAssembly, which has neither a terminal nor threads.
 
 use std::io::{self, Write};
 

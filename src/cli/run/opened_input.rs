@@ -1,5 +1,5 @@
-//! Opened inputs. A small file is in memory as a whole, a large one in parts, of which one at a
-//! time is in memory.
+//! Opened inputs. A small file is in memory as a whole, a large one in parts, with one part at a
+//! time in memory.
 
 use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom, Write};

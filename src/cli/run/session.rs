@@ -72,8 +72,8 @@ pub(crate) struct Session {
 }
 
 impl Session {
-    /// Creates the session from the options of the command line, with the environment for what they
-    /// leave open.
+    /// Creates the session from the options of the command line; the environment supplies values
+    /// that they do not set.
     pub(crate) fn new(
         common: &Common,
         (config, applied): (Option<ConfigFile>, Option<AppliedSettings>),

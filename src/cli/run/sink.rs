@@ -196,7 +196,7 @@ const TEMPORARY: (&str, &str) = (".bokgi-", ".tmp");
 /// Number of random letters or digits in a temporary file name.
 const LETTERS: usize = 6;
 
-/// Age from which a temporary file counts as left behind by a killed process.
+/// Age from which a temporary file counts as abandoned by a killed process.
 const OLD: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// Removes all temporary files because the program is about to end, and keeps the lock, so that no
@@ -249,8 +249,8 @@ impl Temporaries {
     }
 }
 
-/// Removes temporary files in a folder that killed processes left behind: those older than a day,
-/// since no run writes a file for so long.
+/// Removes temporary files in a folder that killed processes have abandoned: those older than a
+/// day, since no run writes a file for so long.
 fn remove_old(folder: &Path) {
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
         let name = entry.file_name();

@@ -157,8 +157,7 @@ fn print(game: &dyn Game, lang: Lang, out: &mut Sink) -> Result<(), CliError> {
     let mut table = Table::bare();
     let mut lists = String::new();
     for switch in book.switches() {
-        // `--rules` accepts both languages, so the words of both are listed, those of the user's
-        // language first.
+        // `--rules` accepts words of both languages, so both are listed, the user's language first.
         for words_in in languages(lang) {
             let key = switch.key.get(words_in);
             let words = words(&switch, words_in);

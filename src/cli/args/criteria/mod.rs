@@ -116,8 +116,8 @@ pub(crate) struct Criteria {
     handicaps: Vec<ValueRange<i32>>,
     games: Vec<&'static str>,
     gravest: Vec<Option<Severity>>,
-    /// Board positions or opening moves, of which one must occur in the game; `None` for no such
-    /// criterion.
+    /// Board positions or opening moves to search for; one of them must occur in the game. `None`
+    /// for no such criterion.
     pub position_filter: Option<PositionFilter>,
     #[cfg(feature = "expressions")]
     conditions: Vec<Expression>,

@@ -15,7 +15,7 @@ pub(crate) struct ArchiveLimits {
     /// Maximum compression ratio (unpacked bytes per packed byte), checked above [`HARMLESS`]
     /// unpacked bytes.
     pub ratio: u64,
-    /// Maximum number of members, those of nested archives included.
+    /// Maximum number of members, including members of nested archives.
     pub members: usize,
     /// Maximum nesting depth: 1 is an archive without archives in it.
     pub depth: usize,

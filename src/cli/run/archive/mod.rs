@@ -51,7 +51,7 @@ pub fn begins(_: &[u8]) -> bool {
     false
 }
 
-/// True if the first bytes of the file at `path` are those of a readable archive.
+/// True if the file at `path` begins like a readable archive.
 pub(crate) fn is_at(path: &Path) -> bool {
     let mut head = [0; GLANCE];
     let read = File::open(path).and_then(|mut file| file.read(&mut head));
@@ -107,8 +107,8 @@ impl ArchiveOptions<'_> {
         let store = Arc::new(Store::Memory(bytes));
         let inside = self.store(Arc::clone(&store), None, 1, taken)?;
         Ok(inside.or_else(|| {
-            // The first bytes looked like an archive, but the content is something else, so it is
-            // read as one plain file.
+            // The first bytes looked like an archive, but the content is something else, so it
+            // becomes one plain file.
             let whole = Packed::Plain(Arc::clone(&store), 0, store.length());
             let file = Member::new(None, String::new(), whole, limits);
             Some(ArchiveContent::File(file))

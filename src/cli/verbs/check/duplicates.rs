@@ -13,10 +13,10 @@ use crate::ops::duplicates::{Duplicate, LEAST_BEGINNING, MainLine, codes, duplic
 use crate::text::Lang;
 use crate::text::path::names_a_copy;
 
-/// Main lines of the records of one file, to be compared with those of other files.
+/// Main lines of the records of one file, to be compared with the records of other files.
 pub(crate) struct FileLines {
     input: Arc<Input>,
-    /// For each record: index of the file's part, place of the record, and its moves.
+    /// Index of the file's part, place and moves of each record.
     lines: Vec<(usize, Place, MainLine)>,
 }
 

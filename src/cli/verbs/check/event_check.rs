@@ -47,7 +47,7 @@ pub(crate) struct EventFindings {
     pub records: Vec<(String, u32)>,
     pub known: usize,
     pub totals: Totals,
-    /// Exit status.
+    /// Exit status that the findings cause.
     pub exit: Exit,
 }
 

@@ -9,8 +9,8 @@ use crate::cli::verbs::show::Show;
 use crate::cli::verbs::verb::Verb;
 use crate::diag::{Finding, Severity};
 
-/// Prints the board before the first move with an error; prints nothing if no move has one. The
-/// options for reading and rules are those of the check.
+/// Prints the board before the first move with an error; prints nothing if no move has one. Reading
+/// and rules follow the options of the check.
 pub(super) fn draw(
     findings: &[Finding],
     file: &Path,

@@ -19,7 +19,7 @@ const GATHERED: usize = 64 * 1024;
 pub(crate) struct Conversion<'c> {
     /// Settings for replaying and checking records.
     pub inspection: &'c Inspection,
-    /// Output format.
+    /// Format in which records are written.
     pub format: &'static dyn Format,
     pub options: WriteOptions,
 }

@@ -19,12 +19,12 @@ use crate::formats::Capacity;
 use crate::model::Source;
 use crate::model::picture::Panel;
 
-/// What a run does with the selected records.
+/// Use of the selected records: write, list, count, draw, edit or pass them on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Delivery {
     /// Write them in the output format.
     Records,
-    /// Print their names, or those of their matching positions.
+    /// Print the names of the records or of their matching positions.
     Names(ListingArgs),
     /// Print only their number.
     Count,

@@ -21,7 +21,7 @@ pub(crate) trait ReportsFindings: Consumer {
     fn with_report(&mut self, act: impl FnOnce(&mut ConversionReport<'_>));
 }
 
-/// Findings of a file that are held back until its first record is read. If there is no record,
+/// Findings of a file that are held back until its first record is read. In a file without records,
 /// they explain why.
 pub(crate) struct PendingFindings {
     /// Text of the file, or of the part of it, that the findings refer to.

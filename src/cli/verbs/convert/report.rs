@@ -177,7 +177,7 @@ impl<'s> ConversionReport<'s> {
         self.exit == Exit::Failed && self.totals.records == 0
     }
 
-    /// Prints the counts of what was not printed and, if asked, a summary. Returns the exit status.
+    /// Prints the numbers of unprinted findings and, if asked, a summary. Returns the exit status.
     pub(crate) fn close(mut self, with_summary: bool) -> Exit {
         self.totals.left_out = self.choice.left_out();
         self.session.note_left_out(self.totals.left_out);

@@ -44,7 +44,7 @@ pub(crate) struct ConversionRun<'r> {
     pub left_out: &'r LeftOut,
     /// Order and number of the matching records to select.
     pub picking: &'r Picking,
-    /// What to do with the selected records.
+    /// Use of the selected records: write, list, count, draw or pass them on.
     pub delivery: Delivery,
     /// Edits applied to each selected record first; `None` for none.
     pub editing: Option<&'r Editing>,

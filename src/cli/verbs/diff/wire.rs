@@ -125,7 +125,7 @@ struct PartingWire {
     other: Option<PlayWire>,
 }
 
-/// A move.
+/// A move of a game, in JSON.
 #[derive(Debug, Serialize, JsonSchema)]
 struct PlayWire {
     /// Kind of move, such as `place`; `unread` if the record's text for it is unreadable.

@@ -118,7 +118,11 @@ pub struct RecordFilter {
 }
 
 impl RecordFilter {
-    /// Parses options of `bokgi select`, such as `--player` and a name.+
+    /// Parses options of `bokgi select`, such as `--player` and a name.
+    ///
+    /// # Errors
+    ///
+    /// Returns the message for an unknown option or value, in English.
     pub fn new(options: &[String]) -> Result<RecordFilter, String> {
         let command = CriteriaArgs::augment_args(Command::new("select").no_binary_name(true));
         let matches = command.try_get_matches_from(options);

@@ -12,7 +12,11 @@ use crate::cli::verbs::report::Report;
 use crate::cli::verbs::verb::{self, Verb as _};
 
 /// Returns the content of the file that `bokgi report` would write. `arguments` are those of the
-/// command line, without `--output`.+
+/// command line, without `--output`.
+///
+/// # Errors
+///
+/// Returns the message in English if an argument is wrong or a file cannot be read.
 pub fn report(arguments: &[String]) -> Result<Vec<u8>, String> {
     let folder = tempfile::tempdir().map_err(|error| error.to_string())?;
     let output = folder.path().join("report");

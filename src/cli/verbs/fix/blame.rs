@@ -11,9 +11,9 @@ use crate::text::Span;
 /// Choice of the fixes to blame after a trial found faults.
 #[derive(Clone, Copy)]
 pub(super) enum Reach {
-    /// For the first fault of each record, only the fix with the nearest edit.
+    /// Only the fix with the nearest edit to the first fault of each record.
     FirstFault,
-    /// For each fault, the fixes with this many nearest edits.
+    /// The fixes with this many nearest edits to each fault.
     Nearest(usize),
     /// All fixes in a record that has a fault.
     Record,

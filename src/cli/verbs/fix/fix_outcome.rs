@@ -25,7 +25,7 @@ pub(crate) struct FixOutcome {
     pub records: u32,
     /// Number of bytes read again to try fixes.
     pub trial_bytes: usize,
-    /// First error outside of records, which explains why there are no records.
+    /// First error outside of records; in a file without records it explains why.
     pub error: Option<Finding>,
 }
 

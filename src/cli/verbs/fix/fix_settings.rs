@@ -18,9 +18,10 @@ use crate::model::fix::Safety;
 use crate::model::{Fix, Record};
 use crate::rules::inspection::{Inspection, Inspector};
 
-/// For every this many bytes of a file, one finding more than [`KEPT`] is kept per code. A finding
-/// and the trial of its fix take a thousand bytes of memory or more, and a file may have mistakes
-/// of several codes. Findings that are not kept are fixed in later rounds.
+/// Number of bytes of a file per additional finding of a code: [`KEPT`] findings per code are kept,
+/// plus one for each of these. A finding and the trial of its fix take a thousand bytes of memory
+/// or more, and a file may have mistakes of several codes. Findings that are not kept are fixed in
+/// later rounds.
 const BYTES_PER_FINDING: usize = 512;
 
 /// Settings of `bokgi fix`: which findings to fix, and how to read and check files.
@@ -188,8 +189,8 @@ impl FixSettings {
         self.guesses || fix.safety == Safety::Safe
     }
 
-    /// Returns the fix of a finding as edits, or the reason why it is not fixed; `None` if the
-    /// finding has no fix.
+    /// Returns the fix of a finding as edits, or the reason why it is not fixed. `None` if the
+    /// finding has no fix, or if the text already is as the fix makes it.
     fn offer(
         &self,
         format: &dyn Format,

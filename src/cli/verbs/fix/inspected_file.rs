@@ -22,9 +22,9 @@ pub(super) struct InspectionResults {
     pub(super) offers: Vec<Offer>,
     pub(super) left: Vec<Unfixed>,
     pub(super) records: Vec<InspectedRecord>,
-    /// First error outside of records, which explains why there are no records.
+    /// First error outside of records; in a file without records it explains why.
     pub(super) error: Option<Finding>,
-    /// For each finding code, the number of findings that are left to a later round.
+    /// Number of findings that are left to a later round, by finding code.
     further: BTreeMap<&'static str, (&'static Code, usize)>,
     /// Number of possible fixes kept for each finding code.
     offered: HashMap<&'static str, usize>,

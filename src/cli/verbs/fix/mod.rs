@@ -94,7 +94,7 @@ pub(crate) struct Fix {
     jobs: JobArgs,
 }
 
-/// Options for what is fixed and where the result is written.
+/// Options for the choice of fixes and the output of the result.
 #[derive(Clone, Args)]
 #[command(next_help_heading = "Writing")]
 struct FixArgs {

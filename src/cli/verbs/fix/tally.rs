@@ -96,13 +96,13 @@ impl Tally {
         self.files > 0
     }
 
-    /// True if a finding was not fixed for another reason than that its fix is a guess.
+    /// True if any finding stayed unfixed, not counting fixes that are guesses.
     pub(super) fn has_refused(&self) -> bool {
         self.left.keys().any(|reason| *reason != ReasonKey::Guess)
     }
 
-    /// Formats all counts as one line of text. `written` is true if files are changed and not only
-    /// shown as a diff.
+    /// Formats all counts as one line of text. `written` is true if files are changed, false if a
+    /// diff is shown.
     pub(super) fn sentence(&self, written: bool, lang: Lang) -> String {
         let (count, files) = (self.fixed.total(), self.files);
         let list = self.fixed.list();

@@ -202,8 +202,8 @@ impl RecordSummary {
         let used = self.ruleset.map(|id| {
             let name = match lang {
                 Lang::En => id,
-                // In English the ruleset's id is shown, because `--rules` accepts that and the
-                // Korean name.
+                // The Korean line shows the display name of the ruleset; the English one shows the
+                // id, which `--rules` accepts.
                 Lang::Ko => self.ruleset_name(id).map_or(id, |name| name.get(lang)),
             };
             let mut words = vec![name];

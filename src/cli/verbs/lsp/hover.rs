@@ -80,7 +80,7 @@ fn move_at(record: &Record, offset: usize, lang: Lang) -> Option<(String, Span)>
     None
 }
 
-/// Returns the text span of a move, or that of its node if the format keeps no spans of moves.
+/// Returns the text span of a move, or of its whole node if the format keeps no spans of moves.
 pub(super) fn place(tree: &Tree, node: NodeId, item: &Item) -> Span {
     item.raw.written().unwrap_or(tree.span(node))
 }

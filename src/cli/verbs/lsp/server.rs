@@ -78,8 +78,8 @@ pub(super) struct Server {
 type RequestAnswer = Result<Value, (ErrorCode, String)>;
 
 impl Server {
-    /// Creates a server that waits for `initialize`. The language of messages is that of `--lang`,
-    /// else of the editor, else of the system.
+    /// Creates a server that waits for `initialize`. Messages are in the language of `--lang`, else
+    /// of the editor, else of the system.
     pub(super) fn new(
         checking: DocumentChecking,
         asked_lang: Option<Lang>,
@@ -264,7 +264,7 @@ impl Server {
         })
     }
 
-    /// Handles `initialize`: stores the capabilities of the editor and returns those of the server.
+    /// Handles `initialize`: stores the editor's capabilities and returns the server's.
     fn begin(&mut self, params: &Value) -> Value {
         self.stage = SessionStage::Serving;
         self.client = Client::new(params);

@@ -33,7 +33,7 @@ pub(super) struct GameState {
     moves: usize,
     /// Names of the players, one per side.
     players: Vec<String>,
-    /// For each side, the number of games in the file that it has won.
+    /// Number of games in the file that each side has won, in the order of the sides.
     won: Vec<u32>,
     /// Result of the game by its rules; `null` while the game is not over.
     result: Option<String>,

@@ -19,7 +19,7 @@ use crate::pictures::svg;
 use crate::rules::inspection::Inspector;
 use crate::text::Lang;
 
-/// Maximum number of diagrams in a report; nobody reads a longer page.
+/// Maximum number of diagrams in a report; a longer page would not be read.
 const MOST: usize = 200;
 
 /// Size of a board cell in pixels.

@@ -257,7 +257,7 @@ struct SharedRecords<'s> {
 }
 
 impl SharedRecords<'_> {
-    /// Separates the event's own records from those of other events. Records that fit no event go
+    /// Separates the event's own records from records of other events. Records that fit no event go
     /// to the first event.
     fn divide(&self, entries: Vec<RecordEntry>) -> (Vec<RecordEntry>, Vec<ForeignRow>) {
         if self.owners.is_empty() {
@@ -487,8 +487,7 @@ impl Report {
     }
 }
 
-/// Fails if `round`, the number given with `--after`, is higher than that of the event's last
-/// round.
+/// Fails if the round given with `--after` comes after the last round of the event.
 fn verify_round(round: u32, event: &Event) -> Result<(), CliError> {
     let last = event.rounds.iter().map(|round| round.number).max();
     if last.is_some_and(|last| round <= last) {
