@@ -95,7 +95,7 @@ pub(crate) struct Common {
 
 values!(Lang: Ko "ko" "Korean", En "en" "English");
 
-/// When colours are used.
+/// Condition under which terminal colours are used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum When {
     /// On a terminal, unless NO_COLOR is set
@@ -106,21 +106,21 @@ pub(crate) enum When {
     Never,
 }
 
-/// Inputs and reading options.
+/// Options that name the inputs and set how they are read.
 #[derive(Clone, Args)]
 pub(crate) struct InputArgs {
     /// Files, folders, archives, `-` (standard input), `file.sgf#2` (second record), `#5-7` (records 5 to 7)
     #[arg(required_unless_present = "files_from", value_name = "INPUT")]
     pub paths: Vec<PathBuf>,
-    /// Further inputs and exclusions.
+    /// Options for further inputs and for files to skip.
     #[command(flatten)]
     search: SearchArgs,
-    /// Reading options.
+    /// Options for reading the inputs: format, encoding, limits.
     #[command(flatten)]
     pub reading: ReadingArgs,
 }
 
-/// Options that add inputs or exclude files of folders.
+/// Options that add inputs, or skip files of folders.
 #[derive(Clone, Default, Args)]
 #[command(next_help_heading = "Reading")]
 struct SearchArgs {
@@ -270,7 +270,7 @@ impl InputArgs {
     }
 }
 
-/// Options for reading records.
+/// Options for reading records: format, encoding, limits.
 #[derive(Clone, Args)]
 #[command(next_help_heading = "Reading")]
 pub(crate) struct ReadingArgs {
@@ -301,7 +301,7 @@ pub(crate) struct ReadingArgs {
     archives: ArchiveArgs,
 }
 
-/// Limits of archives.
+/// Options for the limits of unpacking archives.
 #[cfg(feature = "archives")]
 #[derive(Clone, Args)]
 struct ArchiveArgs {
@@ -373,7 +373,7 @@ impl ReadingArgs {
     }
 }
 
-/// Options of the replay.
+/// Options for the rules under which records are replayed.
 #[derive(Clone, Args)]
 #[command(next_help_heading = "Rules")]
 pub(crate) struct RulesArgs {
@@ -496,7 +496,7 @@ impl FindingArgs {
 /// Maximum number of threads per processor core; more would only cost memory.
 const MOST_PER_CORE: NonZero<usize> = NonZero::new(4).unwrap();
 
-/// Number of threads.
+/// Option for the number of threads.
 #[derive(Clone, Copy, Debug, Default, Args)]
 #[command(next_help_heading = "Everywhere")]
 pub(crate) struct JobArgs {
@@ -507,7 +507,7 @@ pub(crate) struct JobArgs {
 
 impl JobArgs {
     /// Returns the number of threads for reading `inputs`: one for a single file or standard input,
-    /// else `--jobs`.
+    /// else the number of `--jobs`.
     pub(crate) fn threads(&self, inputs: &InputArgs) -> NonZero<usize> {
         match inputs.only_path() {
             Some(only) if only.is_file() && !archive::is_at(only) => NonZero::<usize>::MIN,

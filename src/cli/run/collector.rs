@@ -34,7 +34,7 @@ const RECORD: usize = 2000;
 
 /// Settings for collecting the records of all inputs.
 pub(crate) struct Collector<'g> {
-    /// Reading options.
+    /// Settings for reading files: format, encoding, limits.
     pub reading: &'g Reading,
     /// Settings for replaying and checking records outside the event's game.
     pub inspection: &'g Inspection,
@@ -382,7 +382,8 @@ impl Collection {
         self.read + skipped.count() + self.problems.len()
     }
 
-    /// Returns the files that yielded no record, with reasons, sorted by path.
+    /// Returns the files that were skipped, could not be read or contain no record, with reasons,
+    /// sorted by path.
     pub(crate) fn unread(&self, input: &InputArgs) -> Vec<Unread> {
         let skipped = self.skipped.iter();
         let skipped = skipped.filter(|skipped| skipped.reason != SkipReason::Output);

@@ -158,7 +158,7 @@ pub(crate) struct Engine<'r> {
     pub input: &'r InputArgs,
     /// Number of threads, from the command line.
     pub jobs: &'r JobArgs,
-    /// Reading options.
+    /// Settings for reading files: format, encoding, limits.
     pub reading: &'r Reading,
 }
 

@@ -29,7 +29,7 @@ use crate::text::{Bilingual, Lang, Span};
 /// and parsed TOML takes 25 to 45 times the memory.
 const LARGEST: usize = 16 << 20;
 
-/// Options that name events.
+/// Option `--event`, which names event files.
 #[derive(Clone, Args)]
 pub(crate) struct EventArgs {
     /// Compare the records with an event: its file (TOML), a table, or another program's file

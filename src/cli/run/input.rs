@@ -389,8 +389,8 @@ impl Iterator for Inputs {
                 None => drop(self.walks.pop()),
                 Some(Entry::Input(input)) if !input.is_found || input.is_called_archive() => {
                     let mut under = bare(&input.below);
-                    // An unpacked copy of the archive may exist as a folder of that name, so
-                    // outputs keep the archive's whole name.
+                    // If a folder already has the archive's name without extension, as after
+                    // unpacking, outputs go below the archive's whole name.
                     if let InputOrigin::File(path) = &input.origin
                         && bare(path).exists()
                     {

@@ -28,7 +28,7 @@ pub(crate) enum Opening<T> {
 }
 
 pub(crate) struct OpenedInput<'r> {
-    /// Reading options.
+    /// Settings for reading files: format, encoding, limits.
     pub reading: &'r Reading,
     pub input: Arc<Input>,
     /// Findings about the file as a whole, such as its encoding.
@@ -79,8 +79,8 @@ impl<'r> OpenedInput<'r> {
     }
 
     /// Passes each record or finding of the file to `each`, with the part of the file that contains
-    /// it, until `each` breaks. If the input names records, only these are passed. Returns the
-    /// number of records numbered.
+    /// it, until `each` breaks. If the input names records, only these are passed. Returns how many
+    /// record numbers the file uses, unreadable records included.
     ///
     /// Fails if a part cannot be read, or if a named record does not exist.
     pub(crate) fn each(

@@ -24,7 +24,7 @@ const COLUMNS: usize = 100;
 /// Exit status of the program. If several apply, the greatest is used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub enum Exit {
-    /// 0: success.
+    /// 0: success, with nothing to report.
     #[default]
     Fine,
     /// 1: there are findings or losses, no record matched, or a fix was not applied.
@@ -49,7 +49,7 @@ impl From<Exit> for ExitCode {
 /// Settings of a run that all verbs share.
 #[derive(Clone, Debug)]
 pub(crate) struct Session {
-    /// Language of messages.
+    /// Language of messages and reports.
     pub lang: Lang,
     /// True if standard output is coloured.
     pub color: bool,

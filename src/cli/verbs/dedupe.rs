@@ -27,7 +27,7 @@ use crate::rules::inspection::{Inspection, Inspector};
 use crate::text::path::names_a_copy;
 use crate::text::{Bilingual, Lang};
 
-/// Estimated bytes of a record, besides its moves, while it waits in the queue.
+/// Estimated memory in bytes of a record, besides its moves, that waits for its turn in the queue.
 const RECORD: usize = 200;
 
 /// Name, help and examples of the verb `dedupe`.
@@ -86,7 +86,7 @@ pub(crate) struct Dedupe {
     jobs: JobArgs,
 }
 
-/// Definition of a copy, and the output.
+/// Options for which records count as copies, and for the output.
 #[derive(Clone, Copy, Debug, Args)]
 #[command(next_help_heading = "Taking")]
 struct TakingArgs {

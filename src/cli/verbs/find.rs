@@ -96,7 +96,7 @@ pub(crate) struct Find {
     jobs: JobArgs,
 }
 
-/// Position options.
+/// Options for the positions or first moves to find.
 #[derive(Clone, Debug, Args)]
 #[command(next_help_heading = "Finding")]
 struct PositionArgs {
@@ -123,7 +123,7 @@ struct PositionArgs {
     variations: bool,
 }
 
-/// Output of the matches.
+/// Options for listing, counting or drawing the matches.
 #[derive(Clone, Debug, Args)]
 #[command(next_help_heading = "Taking")]
 struct FoundArgs {

@@ -86,7 +86,7 @@ pub(crate) struct Merge {
     jobs: JobArgs,
 }
 
-/// Merge options.
+/// Options for merging records: order, names, transpositions, symmetry.
 #[derive(Clone, Debug, Args)]
 #[command(next_help_heading = "Joining")]
 struct JoiningArgs {

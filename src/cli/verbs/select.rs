@@ -74,7 +74,7 @@ pub(crate) struct Select {
     jobs: JobArgs,
 }
 
-/// Order and number of the selected records.
+/// Options for the order and number of the selected records, and for listing or counting them.
 #[derive(Clone, Debug, Args)]
 #[command(next_help_heading = "Taking")]
 struct TakingArgs {

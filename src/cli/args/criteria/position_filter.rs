@@ -30,11 +30,12 @@ pub(crate) struct PositionFilter {
 /// Matching positions to report for a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum FoundNames {
-    /// None: only the name of the record.
+    /// The name of the record alone, without positions.
     Records,
-    /// The first one.
+    /// The first matching position of the record.
     First,
-    /// All, but a position that stays matched over several moves only once.
+    /// Every matching position of the record; one that stays matched over several moves is reported
+    /// once.
     All,
 }
 

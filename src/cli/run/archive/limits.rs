@@ -59,7 +59,8 @@ impl ArchiveLimits {
         problem.with("limit", self.total)
     }
 
-    /// Creates the error for a damaged ZIP archive whose recovered members need too much memory.
+    /// Creates the error for an archive whose members must be held in memory and together exceed
+    /// the limit.
     pub(crate) fn too_much_held(&self, name: &str) -> CliError {
         let problem = CliError::new(&cli_error::TOO_MUCH_HELD).with("name", name);
         problem.with("limit", self.bytes)

@@ -95,7 +95,7 @@ pub(super) struct Chapter {
 struct Branch<'r> {
     line: PlayLine<'r>,
     node: NodeId,
-    /// Number of the first move that differs from the line left.
+    /// Number of the variation's first move, at which it leaves its parent line.
     first: u32,
     /// True if the variation is drawn as a diagram. It has a diagram number even if not.
     is_drawn: bool,
@@ -336,8 +336,8 @@ impl Writing<'_, '_> {
             loop {
                 let comment = comments.next_if(|comment| comment.ply <= last);
                 let until = comment.map_or(last, |comment| comment.ply);
-                // In a span whose last move has no comment, diagrams that belong to that move come
-                // here too, before the next figure.
+                // Diagrams of earlier moves come before the comment. After the last comment of a
+                // section, those of its last move are included.
                 let before = if comment.is_some() { until } else { until + 1 };
                 self.diagrams(&mut diagrams, before, branches)?;
                 let Some(comment) = comment else { break };

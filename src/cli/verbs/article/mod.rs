@@ -1,4 +1,4 @@
-//! `bokgi article`: annotated games as articles.
+//! `bokgi article`: turns annotated games into articles with figures and diagrams.
 
 mod composition;
 mod references;

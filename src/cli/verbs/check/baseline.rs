@@ -32,7 +32,7 @@ pub(crate) struct KnownFindings {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 struct KnownFinding {
     code: String,
-    /// Record number, from 1.
+    /// Number of the record in its file, from 1; `None` for a finding outside of records.
     record: Option<u64>,
     ply: Option<u32>,
     message: String,

@@ -444,7 +444,7 @@ struct ReportedFile {
     known: KnownFindings,
     /// Number of records in the file so far.
     records: usize,
-    /// Number of records numbered in the file so far. An unreadable record may use a number too, so
+    /// Number of record numbers used in the file so far. An unreadable record may use one too, so
     /// this may exceed `records`.
     numbers: u32,
 }
@@ -675,7 +675,7 @@ impl WaitingFindings<'_> {
 
 impl Checking {
     /// Checks an input record by record and passes each result to `each`, with the index and text
-    /// of its part. Returns the number of records numbered.
+    /// of its part. Returns how many record numbers the input uses, unreadable records included.
     fn each(
         &self,
         inspector: &mut Inspector<'_>,

@@ -12,7 +12,7 @@ use crate::cli::run::session::Session;
 use crate::cli::run::sink::Sink;
 use crate::report::{self, REPORTS, Report, ReportStyle};
 
-/// Output options of findings.
+/// Options for the output of findings: file and format.
 #[derive(Clone, Args)]
 #[command(next_help_heading = "Writing")]
 pub(crate) struct ReportFileArgs {

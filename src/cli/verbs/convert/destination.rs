@@ -22,20 +22,20 @@ use crate::model::picture::Panel;
 /// Use of the selected records: write, list, count, draw, edit or pass them on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Delivery {
-    /// Write them in the output format.
+    /// Write the selected records in the output format.
     Records,
-    /// Print the names of the records or of their matching positions.
+    /// Print the names of the selected records or of their matching positions.
     Names(ListingArgs),
-    /// Print only their number.
+    /// Print only the number of selected records.
     Count,
-    /// Draw their matching positions.
+    /// Draw the matching positions of the selected records.
     Pictures,
     /// Write edited copies of the whole input files, with every unedited byte kept.
     Files {
         /// True if the copies replace the input files.
         in_place: bool,
     },
-    /// Pass them unchanged to a receiver, see [`ConversionRun::hand_to`].
+    /// Pass the selected records unchanged to a receiver, see [`ConversionRun::hand_to`].
     Handed,
 }
 

@@ -8,7 +8,7 @@ use crate::cli::run::cli_error::CliError;
 use crate::cli::run::input::Input;
 use crate::cli::run::sink::Sink;
 
-/// Options that print names instead of records.
+/// Options for printing names of records or files instead of the records.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Args)]
 #[command(next_help_heading = "Taking")]
 pub(crate) struct ListingArgs {

@@ -19,7 +19,7 @@ use crate::text::Lang;
 use crate::text::encoding::for_label;
 use crate::text::path::readable;
 
-/// Output options.
+/// Options for the output format, the output files and their content.
 #[derive(Clone, Args)]
 #[command(next_help_heading = "Writing")]
 pub(crate) struct WritingArgs {

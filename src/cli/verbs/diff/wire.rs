@@ -78,31 +78,32 @@ struct PairWire {
     games: Option<NamesWire>,
     /// Board sizes of the two records as columns x rows; null if they are equal.
     boards: Option<NamesWire>,
-    /// Header fields that differ.
+    /// Header fields whose values differ.
     header: Vec<HeaderWire>,
     /// True if the choices made in the opening, such as swaps, differ.
     has_other_opening: bool,
-    /// First difference of the main lines; null if they are equal.
+    /// First differing move of the main lines; null if they are equal.
     parting: Option<PartingWire>,
     /// Numbers of moves in the main lines of the two records.
     moves: CountsWire,
-    /// Variation moves that only one record has.
+    /// Numbers of variation moves that only the first and only the second record has.
     variations: CountsWire,
-    /// Setup points that only one record has.
+    /// Numbers of setup points that only the first and only the second record has.
     setup: CountsWire,
-    /// Comments that only one record has.
+    /// Numbers of comments that only the first and only the second record has.
     comments: CountsWire,
-    /// Marks, labels, arrows and lines that only one record has.
+    /// Numbers of marks, labels, arrows and lines that only the first and only the second record
+    /// has.
     marks: CountsWire,
-    /// Verdicts and estimates that only one record has.
+    /// Numbers of verdicts and estimates that only the first and only the second record has.
     verdicts: CountsWire,
-    /// Clock readings that only one record has.
+    /// Numbers of clock readings that only the first and only the second record has.
     clocks: CountsWire,
-    /// Other entries that only one record has.
+    /// Numbers of other entries that only the first and only the second record has.
     others: CountsWire,
 }
 
-/// A header field that differs.
+/// A header field whose value differs between the two records.
 #[derive(Debug, Serialize, JsonSchema)]
 struct HeaderWire {
     /// Name of the field, as in the JSON of a record.
@@ -119,9 +120,9 @@ struct PartingWire {
     /// Number of the first differing move, from 1.
     #[serde(rename = "move")]
     ply: u32,
-    /// Play of the first record; null if its line has ended.
+    /// Move of the first record; null if its main line ends before.
     one: Option<PlayWire>,
-    /// Play of the second record; null if its line has ended.
+    /// Move of the second record; null if its main line ends before.
     other: Option<PlayWire>,
 }
 
@@ -132,7 +133,7 @@ struct PlayWire {
     play: &'static str,
     /// Side that moved, as in the JSON of a record; null if unreadable.
     side: Option<String>,
-    /// Point the piece moved from; null if no piece moved.
+    /// Point from which the piece moved; null if no piece moved.
     from: Option<String>,
     /// Point that was played on or moved to; null if there is none.
     to: Option<String>,

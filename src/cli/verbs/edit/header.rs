@@ -20,7 +20,7 @@ use crate::text::Lang;
 use crate::text::encoding::Hints;
 use crate::text::path::readable;
 
-/// Kinds of values spelled uniformly.
+/// Kinds of header values that `--normalise` spells uniformly.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Normalised {
     /// Dates, as `2026-03-01`

@@ -1,4 +1,4 @@
-//! `bokgi edit`: edits records.
+//! `bokgi edit`: edits records: header fields, names, comments, orientation of the board, colours.
 
 pub(crate) mod editing;
 mod header;
@@ -85,7 +85,7 @@ pub(crate) struct Edit {
     jobs: JobArgs,
 }
 
-/// Edits.
+/// Options for the edits to make.
 #[derive(Clone, Args)]
 #[command(next_help_heading = "Editing")]
 struct EditingArgs {

@@ -91,9 +91,9 @@ impl InspectionResults {
         self.further.entry(code.id).or_insert((code, 0)).1 += count;
     }
 
-    /// Returns the findings that have a fix but are not fixed: `refused` and those without an
-    /// acceptable fix. Findings that were only counted get the reason of another one with their
-    /// code.
+    /// Returns the findings that have a fix but stay unfixed: those in `refused`, whose fix was
+    /// rejected, and those whose fix could not be tried. Findings that were only counted get the
+    /// reason of another one with their code.
     pub(super) fn unfixed(&self, refused: impl Iterator<Item = Unfixed>) -> Vec<Unfixed> {
         let mut left: Vec<Unfixed> = refused.chain(self.left.iter().copied()).collect();
         for &(code, count) in self.further.values() {

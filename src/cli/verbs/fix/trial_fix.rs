@@ -10,8 +10,8 @@ use crate::formats::Opened;
 use crate::model::TextEdit;
 use crate::rules::inspection::Inspector;
 
-/// Number of bytes that may be read to try fixes for one editor request; takes at most half a
-/// second, since the editor waits.
+/// Number of bytes that may be read to try fixes for one editor request. Reading them takes at most
+/// half a second, because the editor waits.
 const QUICKEST: usize = 500_000;
 
 /// Number of trials allowed even if the file is so large that they exceed [`QUICKEST`].

@@ -28,7 +28,7 @@ const SETS: usize = 2;
 /// the number of fixes.
 pub(super) struct Trials<'t> {
     reading: &'t Reading,
-    /// Extension of the file name.
+    /// Extension of the file name, which helps to detect the format.
     extension: Option<&'t str>,
     inspect: Box<dyn FnMut(Opened) -> InspectedFile + 't>,
     /// Number of bytes read for trials so far.

@@ -42,7 +42,7 @@ pub(crate) struct Info {
     #[command(flatten)]
     input: InputArgs,
     /// Print a JSON array instead of text
-    // Otherwise clap would list the option under the heading of the previous group.
+    // Without this attribute, clap lists the option under the heading of the group before.
     #[arg(long, help_heading = None::<&str>)]
     json: bool,
     #[command(flatten)]

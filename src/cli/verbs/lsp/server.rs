@@ -40,7 +40,7 @@ use crate::cli::run::session::Exit;
 use crate::cli::run::sink::Sink;
 use crate::text::Lang;
 
-/// Signs after which editors ask for a completion.
+/// Characters that make an editor ask for completions when they are typed.
 const TRIGGERS: [&str; 8] = [";", "[", "]", "\"", "-", "/", " ", "="];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
