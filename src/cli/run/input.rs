@@ -41,7 +41,7 @@ pub(crate) struct Input {
 /// Source of an input's bytes.
 #[derive(Clone, Debug)]
 pub(crate) enum InputOrigin {
-    /// Standard input.
+    /// Standard input, which can be read only once.
     Stream,
     /// Standard input whose content was kept, because it is read more than once.
     Kept(KeptStream),

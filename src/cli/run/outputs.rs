@@ -261,8 +261,8 @@ impl ReservedFile {
     }
 }
 
-/// Returns the canonical path of a file that may not exist yet: existing folders are resolved, the
-/// rest is kept.
+/// Returns the canonical path of a file that may not exist yet: existing folders are resolved,
+/// missing ones stay as written.
 pub(crate) fn resolved(path: &Path) -> PathBuf {
     let here = Path::new(".");
     let mut missing = Vec::new();

@@ -17,7 +17,7 @@ pub(crate) enum Store {
         /// Size of the file in bytes.
         length: u64,
     },
-    /// Bytes in memory.
+    /// The packed bytes in memory.
     Memory(Vec<u8>),
 }
 

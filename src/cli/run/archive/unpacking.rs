@@ -13,7 +13,7 @@ use super::limits::ArchiveLimits;
 use super::store::{Store, StoreReader};
 use crate::cli::run::cli_error::{self, CliError};
 
-/// Maximum window size of a Zstandard frame in bytes; common compression levels use less.
+/// Maximum window size of a Zstandard frame in bytes; common compression levels need no more.
 const WINDOW: u64 = 16 << 20;
 
 /// Compression method of a compressed file.

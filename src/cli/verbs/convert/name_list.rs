@@ -105,7 +105,7 @@ impl NameList {
         Ok(())
     }
 
-    /// Completes the list.
+    /// Ends the list and flushes standard output.
     pub(crate) fn finish(self) -> Result<(), CliError> {
         self.out.finish()
     }

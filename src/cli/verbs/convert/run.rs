@@ -52,7 +52,7 @@ pub(crate) struct ConversionRun<'r> {
 
 /// Outcome of a run: exit status and counts.
 pub(crate) struct RunEnd {
-    /// Exit status.
+    /// Exit status of the run.
     pub exit: Exit,
     /// Number of selected records.
     pub taken: usize,

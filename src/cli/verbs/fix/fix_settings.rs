@@ -18,10 +18,10 @@ use crate::model::fix::Safety;
 use crate::model::{Fix, Record};
 use crate::rules::inspection::{Inspection, Inspector};
 
-/// Number of bytes of a file per additional finding of a code: [`KEPT`] findings per code are kept,
-/// plus one for each of these. A finding and the trial of its fix take a thousand bytes of memory
-/// or more, and a file may have mistakes of several codes. Findings that are not kept are fixed in
-/// later rounds.
+/// Bytes of a file for each finding of a code that is kept beyond [`KEPT`]: a file of `n` bytes
+/// keeps `KEPT + n / 512` findings per code. A finding and the trial of its fix take a thousand
+/// bytes of memory or more, and a file may have mistakes of several codes. Other findings are fixed
+/// in later rounds.
 const BYTES_PER_FINDING: usize = 512;
 
 /// Settings of `bokgi fix`: which findings to fix, and how to read and check files.

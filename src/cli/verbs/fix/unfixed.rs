@@ -9,7 +9,7 @@ use crate::diag::Code;
 pub(crate) struct Unfixed {
     /// Code of the unfixed findings.
     pub code: &'static Code,
-    /// Reason why they were not fixed.
+    /// Reason why these findings were not fixed.
     pub reason: Reason,
     /// Number of unfixed findings.
     pub count: usize,
