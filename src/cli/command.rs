@@ -1,4 +1,5 @@
-//! The program: its verbs, parsing of the command line, exit statuses.
+//! The program's entry point: builds and parses the command line, runs a verb and returns the exit
+//! status.
 
 use std::ffi::OsString;
 use std::io::{self, Write};
@@ -24,7 +25,7 @@ use crate::diag::settings::AppliedSettings;
 use crate::text::path::readable;
 use crate::text::{Bilingual, Lang};
 
-/// Description of the program.
+/// One-line description of the program at the top of its help, in English and Korean.
 const ABOUT: Bilingual = Bilingual::new(
     "Reads, replays, checks, converts and draws the records of Korean board games",
     "한국 보드게임의 기보를 읽고, 재현하고, 검사하고, 변환하고, 그립니다",
@@ -54,12 +55,13 @@ Examples:
   bokgi edit game.sgf --set 대회=봄대회   대국 정보 고치기",
 );
 
-/// Builds the command line with its help in a language.
+/// Builds the program's clap command with all verbs and their help in one language.
 pub fn command(lang: Lang) -> Command {
     in_language(whole(lang), lang)
 }
 
-/// Builds the command line with the texts of the verbs in a language and everything else in English.
+/// Builds the clap command with all verbs. The descriptions of verbs are in `lang`; help of options
+/// is still in English.
 fn whole(lang: Lang) -> Command {
     let program = Command::new("bokgi")
         .version(env!("CARGO_PKG_VERSION"))
@@ -80,28 +82,30 @@ fn in_language(command: Command, lang: Lang) -> Command {
     }
 }
 
-/// Finds the declaration of a verb.
+/// Finds the declaration of a verb by its exact name.
 fn declaration(name: &str) -> Option<&'static Declaration> {
     VERBS.iter().copied().find(|verb| verb.name == name)
 }
 
-/// Builds the command line of the verb that the arguments name first, without any help text. Building all verbs takes
-/// longer than many runs, and only help and error messages need them.
+/// Builds the clap command with only the verb that the first argument names, and without help
+/// texts. Building all verbs takes longer than many whole runs, and only help and error messages
+/// need them.
 fn command_of_verb(arguments: &[OsString]) -> Option<Command> {
     let verb = declaration(arguments.get(1)?.to_str()?)?;
     Some(Common::augment_args(Command::new("bokgi")).subcommand(verb.bare_command()))
 }
 
 struct ParsedLine {
-    /// Name of the verb.
+    /// Name of the verb that the command line names.
     name: &'static str,
     verb: Box<dyn Verb>,
     common: Common,
-    /// Settings of the configuration file that apply.
+    /// Settings of the configuration file that take effect in this run; `None` if there are none.
     applied: Option<AppliedSettings>,
 }
 
-/// Parses the arguments, with the settings of a configuration file as defaults.
+/// Parses the command line arguments; a configuration file, if any, supplies default values. Fails
+/// for a wrong command line and for requested help.
 fn parsed(
     arguments: &[OsString],
     set: Option<&ConfigFile>,
@@ -113,7 +117,8 @@ fn parsed(
     };
     let matches = command_of_verb(arguments)
         .and_then(|command| after(command).try_get_matches_from(arguments).ok())
-        // Only the command with all its verbs can print help and usage errors, so it parses again.
+        // Parses again with all verbs if the quick attempt failed, because only the full command
+        // can print help and usage errors.
         .map_or_else(
             || {
                 let command = in_language(after(whole(lang)), lang);
@@ -131,10 +136,12 @@ fn parsed(
     })
 }
 
-/// Runs the program with its arguments; the first is the program's own name.
+/// Runs the program with these arguments; the first is the program's own name. Returns the exit
+/// status.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let arguments: Vec<OsString> = arguments.into_iter().collect();
-    // Help and errors appear before the command line is parsed, so the language is searched in the arguments.
+    // Help and errors may be printed before parsing succeeds, so the language is looked up in the
+    // raw arguments.
     let config = ConfigFile::find(&arguments, || whole(Lang::En));
     let set = match &config {
         Ok(FoundConfig::Own(config)) => Some(config),
@@ -200,8 +207,8 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     }
 }
 
-/// Installs a panic hook that ends the program from any thread, unless a barrier stops the panic. It reports on standard
-/// error, leaves no half-written files, and exits with a status that no finding uses.
+/// Installs a panic hook that ends the whole program after a panic in any thread, except a panic
+/// that a barrier catches. The hook removes half-written files and exits with status 2.
 fn end_at_a_fault() {
     let report = panic::take_hook();
     panic::set_hook(Box::new(move |fault| {
@@ -215,7 +222,8 @@ fn end_at_a_fault() {
     }));
 }
 
-/// Prints the requested help or the error in the command line. A closed stream is ignored.
+/// Prints clap's message: the requested help, or the error in the command line with tips. Returns
+/// the exit status.
 fn complain(mut error: clap::Error, arguments: &[OsString], lang: Lang) -> Exit {
     if !error.use_stderr() {
         let printed = error
@@ -249,7 +257,7 @@ fn complain(mut error: clap::Error, arguments: &[OsString], lang: Lang) -> Exit 
     Exit::Failed
 }
 
-/// Makes the last line of clap's message name the help of the verb instead of `--help` alone.
+/// Changes the last line of clap's message from `--help` to `bokgi VERB --help`.
 fn with_help_of(verb: Option<&str>, mut message: String) -> String {
     let hint = message.rfind("For more information");
     if let Some(at) = hint.and_then(|hint| Some(hint + message[hint..].find("--help")?)) {
@@ -259,7 +267,8 @@ fn with_help_of(verb: Option<&str>, mut message: String) -> String {
     message
 }
 
-/// Returns the language that `--lang` names anywhere on the command line.
+/// Returns the language given with `--lang`, searching the raw arguments; `None` without a valid
+/// one.
 fn asked(arguments: &[OsString]) -> Option<Lang> {
     let mut arguments = arguments.iter().filter_map(|argument| argument.to_str());
     let mut asked = None;
@@ -311,20 +320,21 @@ mod tests {
                 let kept = is_left_out(verb)
                     || used.contains(&(verb, id))
                     || ["help", "version"].contains(&id)
-                    // Picture forms are listed only if the program can draw.
+                    // The verb `formats` has `--pictures` only if the program can draw.
                     || cfg!(not(feature = "show")) && (verb, id) == ("formats", "pictures");
                 assert!(kept, "{verb} {id} is no option any more");
             }
         }
     }
 
-    /// True if this build lacks a verb; its words exist all the same.
+    /// True if this build has no such verb. `words.toml` contains the texts of all verbs in every
+    /// build.
     fn is_left_out(verb: &str) -> bool {
         match verb {
             "lsp" => cfg!(not(feature = "lsp")),
             "report" => cfg!(not(feature = "report")),
             "score" | "show" => cfg!(not(feature = "show")),
-            // Options under `every` that only left-out verbs have.
+            // Options that only verbs missing from a small build have.
             "completions" | "dedupe" | "diff" | "edit" | "every" | "figures" | "find" | "man"
             | "merge" | "schema" | "select" | "split" | "stats" | "stream" => {
                 cfg!(not(feature = "verbs"))

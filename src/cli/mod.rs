@@ -1,6 +1,7 @@
 //! The command line program: parses arguments, runs a verb, writes the results.
 
-// Modules shared by several verbs are always compiled; without the feature `verbs` some of their items are unused.
+// Modules that several verbs share are always compiled, so parts of them are unused without the
+// feature `verbs`.
 #![cfg_attr(not(feature = "verbs"), allow(dead_code, unused_imports))]
 
 mod args;
@@ -9,7 +10,8 @@ mod korean;
 mod run;
 mod verbs;
 
-/// Functions of the program that its binary, its tests and its other packages call. No part of the library's interface.
+/// Functions that only the program's binary, its tests and sibling packages call; not part of the
+/// library's public interface.
 pub mod program {
     pub use super::args::code_filter::all as codes;
     pub use super::command::{command, run};

@@ -1,4 +1,5 @@
-//! Kinds of findings: the list of all, lookup by name, and the filter of `--select` and `--ignore`.
+//! Finding codes such as `BDK003`: the list of all codes, lookup by id or name, and the filter of
+//! `--select` and `--ignore`.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -8,27 +9,27 @@ use crate::diag::{self, Code, Finding, Severity, findings};
 use crate::rules::inspection;
 use crate::{event, formats, games, ops, rules};
 
-/// Maximum number of similar names suggested for an unknown one.
+/// Maximum number of similar finding codes suggested for an unknown one.
 const NEAR: usize = 3;
 
-/// A filter of findings by code and severity.
+/// Filter of findings by code and severity, built from `--select`, `--ignore` and `--min-severity`.
 #[derive(Clone, Debug)]
 pub(crate) struct CodeFilter {
     select: Vec<Selector>,
     ignore: Vec<Selector>,
     least: Severity,
-    /// Number of findings removed, over all clones.
+    /// Number of findings that this filter and its clones have rejected.
     left_out: Arc<AtomicUsize>,
 }
 
-/// A word that selects one or more kinds of findings.
+/// A word of `--select` or `--ignore`: one finding code, or a family of codes such as `BDK`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Selector {
     One(&'static Code),
     Family(String),
 }
 
-/// Returns every kind of finding, family by family.
+/// Returns every finding code of formats, games, rules and checks, sorted by id and so by family.
 pub fn all() -> impl Iterator<Item = &'static Code> {
     let formats = formats::FORMATS.iter().flat_map(|format| format.codes());
     let games = games::GAMES
@@ -47,24 +48,25 @@ pub fn all() -> impl Iterator<Item = &'static Code> {
         .chain(diag::codes())
         .collect();
     codes.sort_by_key(|code| code.id);
-    // Formats that share a reader share its codes.
+    // Formats that share a reader share its finding codes, so a code may occur several times.
     codes.dedup_by(|a, b| std::ptr::eq(*a, *b));
     codes.into_iter()
 }
 
-/// Returns the letters of a code's id.
+/// Returns the letters at the start of a code's id: `BDK` for `BDK003`.
 pub(crate) fn family(code: &Code) -> &'static str {
     code.id.trim_end_matches(|c: char| c.is_ascii_digit())
 }
 
-/// Finds the code with an id or a name, ignoring case.
+/// Finds a finding code by its id (`BDK003`) or name (`ko-retaken`), ignoring case.
 pub(crate) fn find(word: &str) -> Option<&'static Code> {
     all().find(|code| code.id.eq_ignore_ascii_case(word) || code.name.eq_ignore_ascii_case(word))
 }
 
 impl CodeFilter {
-    /// Creates a filter that accepts findings of at least a severity that `select` names (all if empty) and `ignore`
-    /// does not. Words are ids (`BDK003`), names (`ko-retaken`) and families (`BDK`), in any case.
+    /// Creates a filter from words: ids (`BDK003`), names (`ko-retaken`) or families (`BDK`), in
+    /// any case. A finding passes if its severity is at least `least`, `select` names its code or
+    /// is empty, and `ignore` does not name it.
     pub(crate) fn new(
         select: &[String],
         ignore: &[String],
@@ -78,17 +80,17 @@ impl CodeFilter {
         })
     }
 
-    /// Returns the number of findings removed so far.
+    /// Returns the number of findings that this filter and its clones have rejected so far.
     pub(crate) fn left_out(&self) -> usize {
         self.left_out.load(Ordering::Relaxed)
     }
 
-    /// Removes the findings that the filter rejects.
+    /// Removes the findings that the filter rejects from the list, and counts them.
     pub(crate) fn apply(&self, findings: &mut Vec<Finding>) {
         findings.retain(|finding| self.keeps(finding));
     }
 
-    /// True if the filter accepts a finding; counts the finding otherwise.
+    /// True if the filter accepts a finding; a rejected finding is counted in `left_out`.
     pub(crate) fn keeps(&self, finding: &Finding) -> bool {
         let is_wanted = self.wants(finding);
         if !is_wanted {
@@ -97,9 +99,10 @@ impl CodeFilter {
         is_wanted
     }
 
-    /// True if the filter accepts a finding.
+    /// True if the filter accepts a finding; counts nothing.
     pub(crate) fn wants(&self, finding: &Finding) -> bool {
-        // A finding that counts further ones is accepted with the ones it counts.
+        // A summary finding ("and 20 more of ...") is filtered by the code of the findings that it
+        // counts too.
         let counted = findings::counted(finding).and_then(find);
         let stands_for = |selector: &Selector| {
             selector.stands_for(finding.code) || counted.is_some_and(|it| selector.stands_for(it))
@@ -119,7 +122,7 @@ impl Selector {
     }
 }
 
-/// Returns the first error among findings.
+/// Returns a copy of the first finding with the severity error; `None` if there is none.
 pub(crate) fn first_error(findings: &[Finding]) -> Option<Finding> {
     let mut errors = findings
         .iter()
@@ -127,7 +130,8 @@ pub(crate) fn first_error(findings: &[Finding]) -> Option<Finding> {
     errors.next().cloned()
 }
 
-/// Sorts the findings of a record or file by place; findings about the whole come first.
+/// Sorts findings by their position in the text; findings about the whole record or file come
+/// first.
 pub(crate) fn sort(findings: &mut [Finding]) {
     findings.sort_by_key(|finding| finding.place.span.map(|span| span.start));
 }
@@ -152,7 +156,7 @@ fn selector(word: &str) -> Result<Selector, CliError> {
     Err(unknown(word))
 }
 
-/// Creates the error for a word that names no code.
+/// Creates the error for an unknown finding code, with similar codes as suggestions.
 pub(crate) fn unknown(word: &str) -> CliError {
     let mut near: Vec<_> = all()
         .map(|code| (distance(word, code), code))
@@ -171,7 +175,8 @@ pub(crate) fn unknown(word: &str) -> CliError {
         .with("near", near.join(", "))
 }
 
-/// Returns the edit distance of a word from a code's id, its name or, for longer words, a part of the name.
+/// Returns the edit distance from a mistyped word to a code's id or name, whichever is nearer; 1 if
+/// the name contains a word of more than 3 letters.
 fn distance(word: &str, code: &Code) -> usize {
     let word = word.to_ascii_lowercase();
     if word.len() > 3 && code.name.contains(&word) {
@@ -180,7 +185,8 @@ fn distance(word: &str, code: &Code) -> usize {
     edits(&word, &code.id.to_ascii_lowercase()).min(edits(&word, code.name))
 }
 
-/// Returns the Levenshtein distance of two words: characters inserted, removed or replaced.
+/// Returns the Levenshtein distance of two words: the number of characters to insert, remove or
+/// replace.
 fn edits(from: &str, to: &str) -> usize {
     let to: Vec<char> = to.chars().collect();
     let mut row: Vec<usize> = (0..=to.len()).collect();

@@ -1,4 +1,5 @@
-//! The configuration file: found in the working directory or a parent, parsed, and applied as defaults.
+//! The configuration file `bokgi.toml`: found in the working directory or a parent folder, parsed,
+//! and used as defaults of the command line options.
 
 use std::env;
 use std::ffi::OsString;
@@ -27,38 +28,38 @@ use crate::text::quoted_keys::QuotedKeys;
 use crate::text::toml_message::toml_message;
 use crate::text::{Lang, LineIndex};
 
-/// A configuration file.
+/// A parsed configuration file (`bokgi.toml`).
 #[derive(Debug)]
 pub(crate) struct ConfigFile {
-    /// Path in messages.
+    /// Path of the configuration file, as messages show it.
     pub name: String,
     /// Settings in the order of the file.
     pub settings: Vec<Setting>,
 }
 
-/// Result of the search for a configuration file.
+/// Result of the search for a configuration file: none, a file to use, or a file of another user.
 #[derive(Debug)]
 pub(crate) enum FoundConfig {
     None,
-    /// A file whose settings are used.
+    /// The parsed file, which this run uses.
     Own(ConfigFile),
-    /// Path of a file of another user, whose settings are used only if `--config` names it.
+    /// Path of a `bokgi.toml` that another user owns. A run ignores it unless `--config` names it.
     Foreign(String),
 }
 
-/// A setting of a configuration file.
+/// A line of the configuration file: an option's key and its values.
 #[derive(Debug)]
 pub(crate) struct Setting {
     pub key: &'static ConfigKey,
-    /// Values as on a command line.
+    /// Values of the option, written as on a command line.
     pub values: Vec<String>,
     pub line: u32,
 }
 
 impl ConfigFile {
-    /// Finds and reads the file named by `--config`, else the nearest one in the working directory and its parents.
-    /// Nothing with `--no-config`, or without a file. Values are checked by the options of `command`. Fails for a file
-    /// with mistakes.
+    /// Finds and parses the file named by `--config`, else the nearest `bokgi.toml` in the working
+    /// directory and its parents. `FoundConfig::None` with `--no-config` or without a file. The
+    /// options of `command` check the values. Fails if the file cannot be read or has mistakes.
     pub(crate) fn find(
         arguments: &[OsString],
         command: fn() -> Command,
@@ -117,19 +118,20 @@ impl ConfigFile {
         self.settings.iter().find(|setting| setting.key == key)
     }
 
-    /// Returns the language that it sets.
+    /// Returns the language that the key `lang` of the file sets; `None` without that key.
     pub(crate) fn lang(&self) -> Option<Lang> {
         let set = self.settings.iter().find(|it| it.key.en == "lang")?;
         Lang::from_str(set.values.first()?, false).ok()
     }
 
-    /// Returns the command line with the settings as defaults.
+    /// Returns the command line with the settings of the file as default values of its options.
     pub(crate) fn after(&self, command: Command) -> Command {
         let command = self.set(command);
         command.mut_subcommands(|verb| self.set(verb))
     }
 
-    /// Returns the settings that a parsed verb took over; those that the command line overrides are left out.
+    /// Returns the settings of the file that take effect in a run of a verb, for a message; options
+    /// given on the command line override theirs. `None` if no setting takes effect.
     pub(crate) fn applied(&self, verb: &str, matches: &ArgMatches) -> Option<AppliedSettings> {
         let is_default = |id: &str| {
             matches.ids().any(|it| it == id)
@@ -169,7 +171,7 @@ impl ConfigFile {
     }
 }
 
-/// True if a file belongs to another user than the one who runs the program.
+/// True if another user than the one who runs the program owns a file.
 #[cfg(unix)]
 fn is_foreign(path: &Path) -> bool {
     use std::os::unix::fs::MetadataExt;
@@ -177,20 +179,20 @@ fn is_foreign(path: &Path) -> bool {
     fs::metadata(path).is_ok_and(|file| file.uid() != user)
 }
 
-/// True if a file belongs to another user: files have no simple owner here, so none does.
+/// Returns false, because outside Unix a file has no simple owner to compare.
 #[cfg(not(unix))]
 fn is_foreign(_: &Path) -> bool {
     false
 }
 
-/// Finds the nearest file from the working directory upwards.
+/// Finds the nearest `bokgi.toml` in the working directory or its parents.
 fn nearest_file() -> Option<PathBuf> {
     let here = env::current_dir().ok()?;
     let folders = here.ancestors();
     folders
         .map(|folder| folder.join(NAME))
         .find(|path| path.is_file())
-        // A file in the working directory is shown without a path.
+        // A configuration file in the working directory is shown by its name alone.
         .map(|path| {
             if path.parent() == Some(&here) {
                 PathBuf::from(NAME)
@@ -200,13 +202,13 @@ fn nearest_file() -> Option<PathBuf> {
         })
 }
 
-/// Parses one file.
+/// Parser of a configuration file, with the settings and errors found so far.
 struct Reader<'f> {
     name: &'f str,
     folder: &'f Path,
     text: &'f str,
     lines: LineIndex,
-    /// Options that check the values.
+    /// The command line whose options check the values.
     command: &'f Command,
     settings: Vec<Setting>,
     problems: Vec<CliError>,
@@ -263,7 +265,7 @@ impl Reader<'_> {
         if let Some(problem) = self.mistake(key, &values) {
             return self.refuse(at, problem.with("key", written));
         }
-        // `false` equals the absence of a flag.
+        // Setting a flag to `false` is like leaving it out of the command line.
         if key.kind == ValueKind::Truth && values == ["false"] {
             return;
         }
@@ -275,7 +277,8 @@ impl Reader<'_> {
         });
     }
 
-    /// Converts a relative path to one from the working directory.
+    /// Converts a path or pattern relative to the configuration file to one that is valid from the
+    /// working directory.
     fn placed(&self, kind: ValueKind, value: String) -> String {
         match kind {
             ValueKind::Path => readable(&self.folder.join(value)),
@@ -299,7 +302,8 @@ impl Reader<'_> {
         }
     }
 
-    /// Checks the values of a key with its option, and returns the option's error.
+    /// Checks the values of a key as the key's option would; returns the error, or `None` if they
+    /// are valid.
     fn mistake(&self, key: &ConfigKey, values: &[String]) -> Option<CliError> {
         let refused = || CliError::new(&cli_error::CONFIG_VALUE).with("value", values.join(", "));
         let explained = |because: CliError| {
@@ -348,7 +352,7 @@ impl Reader<'_> {
         )
     }
 
-    /// Returns the option of a key by itself.
+    /// Returns the command line option that a key sets; `None` if no verb has it.
     fn argument(&self, key: &ConfigKey) -> Option<Arg> {
         let id = key.option();
         let verbs = self.command.get_subcommands();
@@ -361,7 +365,8 @@ impl Reader<'_> {
     }
 }
 
-/// Formats a value as on a command line; `None` for another type.
+/// Converts a TOML value to the texts that a command line would have; `None` if its type is wrong
+/// for the key.
 fn values(kind: ValueKind, value: &DeValue<'_>) -> Option<Vec<String>> {
     let text = |value: &DeValue<'_>| value.as_str().map(str::to_owned);
     match (kind, value) {

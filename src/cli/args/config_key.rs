@@ -1,21 +1,22 @@
-//! Keys of a configuration file, in English and Korean, with their options.
+//! Keys of the configuration file `bokgi.toml`, in English and Korean, with the command line
+//! options that they set.
 
 use unicode_normalization::UnicodeNormalization;
 
 use crate::text::Bilingual;
 
-/// File name.
+/// Name of the configuration file.
 pub(crate) const NAME: &str = "bokgi.toml";
 
-/// A key of a configuration file.
+/// A key of the configuration file, which sets the default of one command line option.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct ConfigKey {
-    /// English key: the name of the option.
+    /// English key, which is also the name of the option, such as `min-severity`.
     pub en: &'static str,
-    /// Korean key.
+    /// Korean key with the same meaning.
     pub ko: &'static str,
     pub kind: ValueKind,
-    /// Verbs whose option the key sets; all that have it if empty.
+    /// Verbs whose option the key sets; if empty, every verb that has the option.
     pub verbs: &'static [&'static str],
 }
 
@@ -25,7 +26,8 @@ pub(crate) enum ValueKind {
     Texts,
     /// A path relative to the configuration file.
     Path,
-    /// Name patterns; those with a path are relative to the configuration file.
+    /// Patterns of file names for `--exclude`; a pattern with a folder is relative to the
+    /// configuration file.
     Patterns,
     /// An integer.
     Number,
@@ -34,7 +36,7 @@ pub(crate) enum ValueKind {
 }
 
 impl ValueKind {
-    /// Describes the type in words.
+    /// Describes the expected type of value for an error message: "a whole number".
     pub(crate) fn words(self) -> Bilingual {
         match self {
             ValueKind::Text | ValueKind::Path => {
@@ -64,29 +66,30 @@ impl ConfigKey {
         ConfigKey { verbs, ..self }
     }
 
-    /// Returns the id of the option.
+    /// Returns the option's id in clap: the English key with `_` for `-`.
     pub(crate) fn option(&self) -> String {
         self.en.replace('-', "_")
     }
 
-    /// True if the key sets an option of the verb.
+    /// True if the key may set an option of this verb.
     pub(crate) fn is_for(&self, verb: &str) -> bool {
         self.verbs.is_empty() || self.verbs.contains(&verb)
     }
 
-    /// Finds a key in either language, with `-` or `_` between words.
+    /// Finds a key by its English or Korean name, with `-` or `_` between words.
     pub(crate) fn written(text: &str) -> Option<&'static ConfigKey> {
         let text = text.nfc().collect::<String>().replace('_', "-");
         KEYS.iter().find(|key| key.en == text || key.ko == text)
     }
 }
 
-/// Verbs that filter findings.
+/// Verbs whose option `--ignore` the configuration file can set.
 const CHOOSING: &[&str] = &[
     "check", "fix", "report", "convert", "select", "edit", "dedupe", "split", "merge", "lsp",
 ];
 
-/// All keys in the order of the list.
+/// All keys that a configuration file may contain, in the order in which they are listed to the
+/// user.
 pub(crate) static KEYS: &[ConfigKey] = &[
     key("lang", "언어", ValueKind::Text),
     key("color", "색", ValueKind::Text),

@@ -1,4 +1,4 @@
-//! File and folder names that `--exclude` skips in folders and archives.
+//! Patterns of `--exclude`, which skip files and folders while folders and archives are searched.
 
 use std::path::Path;
 use std::str::FromStr;
@@ -8,14 +8,14 @@ use unicode_normalization::UnicodeNormalization;
 
 use crate::text::path::readable;
 
-/// `*` and `?` do not match a `/`, `**` does.
+/// Rules of pattern matching: `*` and `?` do not match a `/`, but `**` does.
 const OPTIONS: MatchOptions = MatchOptions {
     case_sensitive: true,
     require_literal_separator: true,
     require_literal_leading_dot: false,
 };
 
-/// A pattern for names of files and folders.
+/// A pattern of `--exclude` for names or paths of files and folders.
 ///
 /// ```text
 /// pattern = name | path            without and with a "/"
@@ -49,7 +49,8 @@ impl FromStr for ExcludedNames {
 }
 
 impl ExcludedNames {
-    /// True if the pattern matches a file or folder at `path`, found while searching the folder `below`.
+    /// True if the pattern excludes the file or folder at `path`. `below` is its path relative to
+    /// the searched folder.
     pub(crate) fn fits(&self, path: &Path, below: &Path) -> bool {
         let fits = |path: &Path| self.pattern.matches_with(&spelled(path), OPTIONS);
         if self.is_absolute {
@@ -61,14 +62,16 @@ impl ExcludedNames {
         below.file_name().is_some_and(|name| fits(name.as_ref()))
     }
 
-    /// True if the pattern matches a path in an archive or one of its parent folders.
+    /// True if the pattern excludes a file of an archive by its path there, or one of the folders
+    /// above it.
     pub(crate) fn fits_member(&self, path: &str) -> bool {
         let mut folders = Path::new(path).ancestors();
         folders.any(|path| self.fits(path, path))
     }
 }
 
-/// Returns a path with slashes and composed letters (NFC); some systems store them decomposed.
+/// Returns a path for comparison: with `/` between folders, and in composed letters (NFC), because
+/// some systems decompose them.
 fn spelled(path: &Path) -> String {
     let name = readable(path).nfc().collect::<String>();
     name.replace(std::path::MAIN_SEPARATOR, "/")
@@ -91,7 +94,7 @@ mod tests {
             ("**/2025/*", "games/x/2025/a.sgf", true),
             ("*", "games/a.sgf", true),
             ("./draft*", "games/draft1.sgf", true),
-            // Composed and decomposed letters.
+            // One name in composed and in decomposed letters.
             (
                 "연습",
                 "games/\u{110B}\u{1167}\u{11AB}\u{1109}\u{1173}\u{11B8}",

@@ -1,4 +1,4 @@
-//! Options shared by several verbs.
+//! Command line options that several verbs share.
 
 pub(crate) mod code_filter;
 pub(crate) mod config_file;
@@ -32,7 +32,8 @@ use crate::text::encoding::for_label;
 use code_filter::CodeFilter;
 use exclusion::ExcludedNames;
 
-/// Names the values of an enum on the command line, each with its help. Values after a semicolon cannot be given there.
+/// Implements clap's `ValueEnum`: the command line name and help of each variant. A variant after
+/// the semicolon cannot be named on the command line.
 macro_rules! values {
     ($type:ident: $($value:ident $name:literal $help:literal),+ $(; $unnamed:ident)?) => {
         impl clap::ValueEnum for $type {
@@ -51,13 +52,14 @@ macro_rules! values {
 }
 pub(crate) use values;
 
-/// Parses a number of threads.
+/// Parses the number of threads of `--jobs`, at least 1.
 fn thread_count(text: &str) -> Result<NonZero<usize>, &'static str> {
     let expected = "expected a whole number from 1 on";
     text.parse().map_err(|_| expected)
 }
 
-/// Creates a parser that maps fixed names to values.
+/// Creates a parser for an option whose value is one of these names; it returns the Rust value
+/// paired with the name.
 pub(crate) fn one_of<T: Clone + Send + Sync + 'static>(
     named: impl IntoIterator<Item = (impl Into<PossibleValue>, T)>,
 ) -> impl TypedValueParser<Value = T> {
@@ -93,7 +95,7 @@ pub(crate) struct Common {
 
 values!(Lang: Ko "ko" "Korean", En "en" "English");
 
-/// When colours are used.
+/// Condition under which terminal colours are used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum When {
     /// On a terminal, unless NO_COLOR is set
@@ -104,21 +106,21 @@ pub(crate) enum When {
     Never,
 }
 
-/// Inputs and reading options.
+/// Options that name the inputs and set how they are read.
 #[derive(Clone, Args)]
 pub(crate) struct InputArgs {
     /// Files, folders, archives, `-` (standard input), `file.sgf#2` (second record), `#5-7` (records 5 to 7)
     #[arg(required_unless_present = "files_from", value_name = "INPUT")]
     pub paths: Vec<PathBuf>,
-    /// Further inputs and exclusions.
+    /// Options for further inputs and for files to skip.
     #[command(flatten)]
     search: SearchArgs,
-    /// Reading options.
+    /// Options for reading the inputs: format, encoding, limits.
     #[command(flatten)]
     pub reading: ReadingArgs,
 }
 
-/// Options that add inputs or exclude files of folders.
+/// Options that add inputs, or skip files of folders.
 #[derive(Clone, Default, Args)]
 #[command(next_help_heading = "Reading")]
 struct SearchArgs {
@@ -134,21 +136,23 @@ struct SearchArgs {
     /// Read only files with these extensions from folders: sgf,gib
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
     ext: Vec<String>,
-    /// Names read from the list, cached after the first read.
+    /// Names read from the file of `--files-from`, cached after the first read.
     #[arg(skip)]
     listed: Arc<OnceLock<Vec<PathBuf>>>,
-    /// Content of standard input, if it is read several times.
+    /// Content of standard input, kept if it must be read more than once.
     #[arg(skip)]
     stream: Arc<OnceLock<KeptStream>>,
 }
 
 impl InputArgs {
-    /// Returns the inputs in order.
+    /// Returns the files to read, in the order of the command line; folders and archives are
+    /// searched.
     pub(crate) fn inputs(&self) -> Inputs {
         self.inputs_beside(Vec::new())
     }
 
-    /// Returns the inputs in order, without the files that this run writes into searched folders.
+    /// Returns the files to read, in order. `outputs` are files and folders that the run writes; a
+    /// search of folders skips them.
     pub(crate) fn inputs_beside(&self, outputs: Vec<PathBuf>) -> Inputs {
         let (names, problem) = self.names();
         let inputs = Inputs::new(names, self.search(outputs)).after(problem);
@@ -158,7 +162,8 @@ impl InputArgs {
         }
     }
 
-    /// Returns the inputs in order, with files of every kind unless extensions are asked for.
+    /// Returns the files to read, in order; folders yield files with any extension unless `--ext`
+    /// limits them.
     #[cfg(feature = "archives")]
     pub(crate) fn inputs_of_every_kind(&self, outputs: Vec<PathBuf>) -> Inputs {
         let (names, problem) = self.names();
@@ -169,7 +174,8 @@ impl InputArgs {
         Inputs::new(names, search).after(problem)
     }
 
-    /// Returns the inputs found under one of several names.
+    /// Returns the files to read under one input name. `is_only` is false if further inputs exist,
+    /// so that outputs go below folder names.
     pub(crate) fn inputs_of(&self, name: &Path, is_only: bool, outputs: Vec<PathBuf>) -> Inputs {
         let inputs = Inputs::new([name.to_owned()], self.search(outputs));
         if is_only {
@@ -179,8 +185,9 @@ impl InputArgs {
         }
     }
 
-    /// Returns the input names, first from the command line and then from the list, and an error in
-    /// the list. The list is read once, because it may come from standard input.
+    /// Returns the input names of the command line, followed by the names in the file of
+    /// `--files-from`, and an error if that file is invalid. The file is read once, because it may
+    /// be standard input.
     pub(crate) fn names(&self) -> (Vec<PathBuf>, Option<CliError>) {
         let mut names = self.paths.clone();
         let Some(list) = self.list() else {
@@ -202,7 +209,8 @@ impl InputArgs {
         (names, Some(CliError::new(&cli_error::STDIN_TWICE)))
     }
 
-    /// Reads standard input if it is one of the inputs, so that the inputs can be searched and read several times.
+    /// Reads standard input and keeps it if `-` is one of the inputs, because the inputs will be
+    /// read more than once.
     pub(crate) fn keep_stream(&self, reading: &Reading) -> Result<(), CliError> {
         for name in &self.paths {
             if let Ok(mut input) = Input::single(name)
@@ -229,14 +237,14 @@ impl InputArgs {
         }
     }
 
-    /// Returns the list of further inputs.
+    /// Returns the list of inputs that `--files-from` names; `None` without that option.
     fn list(&self) -> Option<InputList> {
         let path = self.search.files_from.clone()?;
         let separator = if self.search.null { b'\0' } else { b'\n' };
         Some(InputList { path, separator })
     }
 
-    /// Creates the arguments for some paths.
+    /// Creates the input options for these paths, without further options.
     pub(crate) fn from_paths(paths: Vec<PathBuf>, reading: ReadingArgs) -> InputArgs {
         InputArgs {
             paths,
@@ -245,7 +253,7 @@ impl InputArgs {
         }
     }
 
-    /// Creates the arguments for one path with the same reading options.
+    /// Returns a copy of these options with `path` as the only input.
     pub(crate) fn one(&self, path: &Path) -> InputArgs {
         InputArgs {
             paths: vec![path.to_owned()],
@@ -253,7 +261,7 @@ impl InputArgs {
         }
     }
 
-    /// Returns the path if exactly one input is named.
+    /// Returns the input path if there is exactly one and no `--files-from`, else `None`.
     pub(crate) fn only_path(&self) -> Option<&PathBuf> {
         match &self.paths[..] {
             [only] if self.search.files_from.is_none() => Some(only),
@@ -262,7 +270,7 @@ impl InputArgs {
     }
 }
 
-/// Options for reading records.
+/// Options for reading records: format, encoding, limits.
 #[derive(Clone, Args)]
 #[command(next_help_heading = "Reading")]
 pub(crate) struct ReadingArgs {
@@ -293,7 +301,7 @@ pub(crate) struct ReadingArgs {
     archives: ArchiveArgs,
 }
 
-/// Limits of archives.
+/// Options for the limits of unpacking archives.
 #[cfg(feature = "archives")]
 #[derive(Clone, Args)]
 struct ArchiveArgs {
@@ -330,9 +338,11 @@ impl ReadingArgs {
         limits
     }
 
-    /// Builds the reading options. `as_written` turns normalization off. Fails for an unknown encoding.
+    /// Builds the settings for reading files. `as_written` turns normalization of records off.
+    /// Fails for an unknown `--encoding`.
     pub(crate) fn reading(&self, as_written: bool) -> Result<Reading, CliError> {
-        // Offsets have 31 bits, so this is the upper limit, for parts of a file too.
+        // Positions in a text have 31 bits, so these limits cannot be raised, for a part of a large
+        // file either.
         let most = Limits::default();
         let unknown = |name: &str| CliError::new(&cli_error::UNKNOWN_ENCODING).with("asked", name);
         let encoding = self.encoding.as_deref();
@@ -349,8 +359,8 @@ impl ReadingArgs {
                 limits: Limits {
                     nodes: self.max_nodes.min(most.nodes),
                     bytes: self.max_bytes.min(Limits::MOST_BYTES),
-                    // A user's `--max-bytes` below the default limits collections too, not only
-                    // single records.
+                    // A `--max-bytes` below the default also limits large collections, which
+                    // otherwise may be larger.
                     collection: if self.max_bytes < most.bytes {
                         self.max_bytes as u64
                     } else {
@@ -363,7 +373,7 @@ impl ReadingArgs {
     }
 }
 
-/// Options of the replay.
+/// Options for the rules under which records are replayed.
 #[derive(Clone, Args)]
 #[command(next_help_heading = "Rules")]
 pub(crate) struct RulesArgs {
@@ -381,7 +391,7 @@ pub(crate) struct RulesArgs {
 }
 
 impl RulesArgs {
-    /// Builds the options of an inspection; fails for an unknown ruleset.
+    /// Builds the settings for replaying and checking records; fails for an unknown ruleset.
     pub(crate) fn inspection(&self) -> Result<Inspection, CliError> {
         let rules = self.rules.as_deref();
         let inspection = Inspection {
@@ -413,7 +423,7 @@ pub(crate) struct ChoiceArgs {
 }
 
 impl ChoiceArgs {
-    /// Builds the filter of findings; fails for an unknown code.
+    /// Builds the filter of findings from the options; fails for an unknown finding code.
     pub(crate) fn choice(&self) -> Result<CodeFilter, CliError> {
         let least = self.min_severity.unwrap_or(Severity::Note);
         CodeFilter::new(&self.select, &self.ignore, least)
@@ -449,27 +459,29 @@ values!(
 );
 
 impl FindingArgs {
-    /// Builds the filter of findings; fails for an unknown code.
+    /// Builds the filter of findings from the options; fails for an unknown finding code.
     pub(crate) fn choice(&self) -> Result<CodeFilter, CliError> {
         self.choice.choice()
     }
 
-    /// Returns the explicitly given form of findings.
+    /// Returns the report format given with `--report`; `None` without that option.
     pub(crate) fn asked_report(&self) -> Option<&'static dyn Report> {
         self.report
     }
 
-    /// Returns the form of findings, given or default.
+    /// Returns the report format given with `--report`, or the default `full`.
     pub(crate) fn report(&self) -> &'static dyn Report {
         self.report.unwrap_or(REPORTS[0])
     }
 
-    /// Returns the lowest severity that makes the exit status 1.
+    /// Returns the lowest severity of a finding that makes the exit status 1: `--fail-on`, or
+    /// warning by default.
     pub(crate) fn fail_on(&self) -> Severity {
         self.fail_on.unwrap_or(Severity::Warning)
     }
 
-    /// True if findings about the input were asked for in a verb that normally only counts them.
+    /// True if `--report`, `--select` or `--min-severity` is given. A verb that normally only
+    /// counts findings about the input then prints them.
     pub(crate) fn asks_for_findings(&self) -> bool {
         let choice = &self.choice;
         self.report.is_some() || !choice.select.is_empty() || choice.min_severity.is_some()
@@ -481,10 +493,10 @@ impl FindingArgs {
     }
 }
 
-/// Maximum number of threads per processor; more would only cost memory.
+/// Maximum number of threads per processor core; more would only cost memory.
 const MOST_PER_CORE: NonZero<usize> = NonZero::new(4).unwrap();
 
-/// Number of threads.
+/// Option for the number of threads.
 #[derive(Clone, Copy, Debug, Default, Args)]
 #[command(next_help_heading = "Everywhere")]
 pub(crate) struct JobArgs {
@@ -494,7 +506,8 @@ pub(crate) struct JobArgs {
 }
 
 impl JobArgs {
-    /// Returns the number of threads for `inputs`: one for a single file.
+    /// Returns the number of threads for reading `inputs`: one for a single file or standard input,
+    /// else the number of `--jobs`.
     pub(crate) fn threads(&self, inputs: &InputArgs) -> NonZero<usize> {
         match inputs.only_path() {
             Some(only) if only.is_file() && !archive::is_at(only) => NonZero::<usize>::MIN,
@@ -503,7 +516,8 @@ impl JobArgs {
         }
     }
 
-    /// Returns the number of threads for `inputs` if a large file is divided among them.
+    /// Returns the number of threads for reading `inputs` in a verb that divides a large file among
+    /// threads.
     pub(crate) fn threads_of_parts(&self, inputs: &InputArgs) -> NonZero<usize> {
         let is_large = |path: &Path| {
             path.metadata()
@@ -515,7 +529,8 @@ impl JobArgs {
         }
     }
 
-    /// Returns the number of threads for any number of inputs, at most [`MOST_PER_CORE`] per processor.
+    /// Returns the number of threads of `--jobs`, at most [`MOST_PER_CORE`] per processor core; one
+    /// per core without the option.
     pub(crate) fn most(&self) -> NonZero<usize> {
         let cores = std::thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN);
         let most = cores.saturating_mul(MOST_PER_CORE);
@@ -523,7 +538,7 @@ impl JobArgs {
     }
 }
 
-/// Creates a parser for the ids of the formats that `can` accepts.
+/// Creates a parser for format ids (`sgf`) that accepts only the formats for which `can` is true.
 pub(crate) fn formats(
     can: fn(&dyn Format) -> bool,
 ) -> impl TypedValueParser<Value = &'static dyn Format> {

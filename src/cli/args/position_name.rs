@@ -1,26 +1,28 @@
-//! Positions named on the command line: `games.sgf#2@57`.
+//! Names of positions on the command line: `games.sgf#2@57` is the position after move 57 of the
+//! second record.
 
 use std::path::{Path, PathBuf};
 
 use crate::games::figure::LinePath;
 
-/// A record and a move number, with the line of a variation if one is named.
+/// Name of a position: a record, a move number and, for a variation, the line of play.
 ///
 /// ```text
 /// PositionName = Input [ "@" [ LinePath ":" ] Number ] .
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct PositionName {
-    /// Path of the file, with the record number if one is named.
+    /// Path of the file, with `#2` for a record number if one is given.
     pub input: PathBuf,
-    /// The line of a variation; `None` for the main line.
+    /// The line of play that leads to the position; `None` for the main line.
     pub line: Option<LinePath>,
-    /// Number of the last move; `None` if not given.
+    /// Number of the last move played; `None` if the name has no `@`.
     pub ply: Option<u32>,
 }
 
 impl PositionName {
-    /// Parses a position name. An existing file name always wins, whatever it contains.
+    /// Parses a name such as `games.sgf#2@57`. If a file has the whole text as its name, that file
+    /// is meant, even if the name contains `@`.
     pub(crate) fn new(name: &Path) -> PositionName {
         let whole = PositionName {
             input: name.to_owned(),
@@ -49,7 +51,7 @@ impl PositionName {
         }
     }
 
-    /// Formats the name of a position of a record.
+    /// Formats the name of a position: record `games.sgf#2` after move 57 is `games.sgf#2@57`.
     pub(crate) fn spell(record: &str, line: &LinePath, ply: u32) -> String {
         if *line == LinePath::default() {
             format!("{record}@{ply}")

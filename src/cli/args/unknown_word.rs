@@ -1,4 +1,4 @@
-//! Unknown words on the command line, with the most similar known word.
+//! The error for an unknown value on the command line, with the most similar known value.
 
 use crate::cli::run::cli_error::{self, CliError};
 use crate::text::Lang;
@@ -7,12 +7,13 @@ use crate::text::nearest::nearest;
 pub(crate) struct UnknownWord<'w> {
     pub option: &'w str,
     pub asked: &'w str,
-    /// Known words, as listed in the error.
+    /// All known values, as the message lists them.
     pub known: &'w str,
 }
 
 impl UnknownWord<'_> {
-    /// Creates the error, with the most similar known word as a hint.
+    /// Creates the error. The hint names the most similar of `words`; if none is similar, it lists
+    /// `known`.
     pub(crate) fn problem<'k>(&self, words: impl Iterator<Item = &'k str>) -> CliError {
         let near = nearest(self.asked, words);
         let problem = CliError::new(&cli_error::UNKNOWN_WORD)

@@ -1,11 +1,12 @@
-//! Korean messages for wrong command lines.
+//! Error messages in Korean for wrong command lines.
 
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
 use super::words::WORDS;
 
-/// Describes a wrong command line and suggests a correction.
+/// Writes the Korean error message for a wrong command line, with a suggested correction. `verb` is
+/// the verb used, if known.
 pub(crate) fn complaint(error: &Error, verb: Option<&str>) -> String {
     let context = |kind| error.get(kind).map(shown).unwrap_or_default();
     let argument = context(ContextKind::InvalidArg);
@@ -68,7 +69,7 @@ pub(crate) fn complaint(error: &Error, verb: Option<&str>) -> String {
     text
 }
 
-/// Returns the help of an option whose value could not be parsed.
+/// Returns the Korean help of an option whose value is invalid; `None` for other errors.
 fn wanted(error: &Error, argument: &str, verb: Option<&str>) -> Option<&'static str> {
     if error.kind() != ErrorKind::ValueValidation {
         return None;
@@ -78,7 +79,7 @@ fn wanted(error: &Error, argument: &str, verb: Option<&str>) -> Option<&'static 
     WORDS.help(verb?, &name)
 }
 
-/// Returns the option of an argument without its value name.
+/// Returns an option without its value name: `--to` for `--to <FORMAT>`.
 fn option(argument: &str) -> &str {
     match argument.split_once([' ', '=']) {
         Some((option, _)) if option.starts_with('-') => option,
@@ -86,7 +87,7 @@ fn option(argument: &str) -> &str {
     }
 }
 
-/// Returns the first example value in a help text.
+/// Returns the first example value of a Korean help text, which follows the word "예:".
 fn example(help: &str) -> Option<&str> {
     let (_, examples) = help.split_once("예: ")?;
     let ends = |c: char| c.is_whitespace() || c == ',';

@@ -1,4 +1,4 @@
-//! Korean help and usage errors. clap knows only English; the texts here replace its own.
+//! Help pages and usage errors in Korean, which replace clap's English texts.
 
 use clap::builder::PossibleValue;
 use clap::{Arg, ArgAction, Command};
@@ -8,10 +8,10 @@ pub(crate) mod words;
 
 use words::WORDS;
 
-/// Template of a help page.
+/// clap template of a Korean help page.
 const PAGE: &str = "{before-help}{about-with-newline}\n사용법: {usage}\n\n{all-args}{after-help}";
 
-/// Returns the command line with its help in Korean.
+/// Returns the clap command with all help texts in Korean.
 pub(crate) fn in_korean(command: Command) -> Command {
     let command = page(command)
         .disable_help_subcommand(true)
@@ -30,7 +30,7 @@ fn page(command: Command) -> Command {
         .help_template(PAGE)
 }
 
-/// Creates one of clap's built-in flags with Korean help.
+/// Creates a flag such as `--version` with Korean help, in place of the one that clap adds.
 fn flag(name: &'static str, short: char, action: ArgAction) -> Arg {
     Arg::new(name)
         .short(short)
@@ -59,8 +59,9 @@ fn argument_in_korean(argument: Arg, verb: &str) -> Arg {
         .help_heading(heading)
 }
 
-/// Lists the default and the possible values of an option, which clap would print in English. Values with help of their
-/// own already appear in the Korean text.
+/// Formats the default and the possible values of an option in Korean, because clap would print the
+/// labels in English. Values that have help texts are left out, because the option's Korean help
+/// names them.
 fn values(argument: &Arg) -> String {
     let mut text = String::new();
     if !argument.get_action().takes_values() {

@@ -1,28 +1,31 @@
-//! The Korean help texts of `words.toml`.
+//! Korean help texts of the command line, read from `words.toml`.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use serde::Deserialize;
 
-/// The parsed `words.toml`.
+/// Content of `words.toml`, parsed at first use.
 pub(crate) static WORDS: LazyLock<Words> = LazyLock::new(|| {
     toml::from_str(include_str!("words.toml")).expect("the words of the program are sound TOML")
 });
 
-/// Korean texts of all help pages.
+/// Korean texts of all help pages, as `words.toml` holds them.
 #[derive(Deserialize)]
 pub(crate) struct Words {
-    /// Headings of option groups by their English names.
+    /// Korean headings of groups of options, by the English heading.
     pub headings: BTreeMap<String, String>,
-    /// Help of options and arguments by id, for verbs without an entry of their own.
+    /// Korean help of options and arguments by their id, for every verb without an own entry in
+    /// `verbs`.
     pub every: BTreeMap<String, String>,
-    /// Help of a verb's own options and arguments by the verb's name and their id.
+    /// Korean help of options and arguments that differs in one verb, by the verb's name and the
+    /// option's id.
     pub verbs: BTreeMap<String, BTreeMap<String, String>>,
 }
 
 impl Words {
-    /// Returns the help of an option or argument of a verb.
+    /// Returns the Korean help of an option or argument of a verb: the verb's own text, else the
+    /// shared one.
     pub(crate) fn help(&self, verb: &str, id: &str) -> Option<&str> {
         let own = self.verbs.get(verb).and_then(|words| words.get(id));
         own.or_else(|| self.every.get(id)).map(String::as_str)

@@ -1,16 +1,17 @@
-//! Owner and extended attributes of a file that another one replaces.
+//! Copying of owner, group and extended attributes to a file that replaces another.
 
 use std::fs::{File, Metadata};
 use std::path::Path;
 
-/// Gives a new file the owner, group and extended attributes of the file at `path`, which it will replace. Returns false
-/// if the system refuses a part.
+/// Gives the new file `file` the owner, group and extended attributes of the file at `path`, which
+/// it will replace. `replaced` is the metadata of the old file. Returns false if the system refuses
+/// some of them.
 #[cfg(unix)]
 pub(super) fn copy(replaced: &Metadata, path: &Path, file: &File) -> bool {
     copy_owner(replaced, file) & copy_extended(path, file)
 }
 
-/// Does nothing, because owners and attributes are kept on Unix only.
+/// Returns true without copying, because owners and attributes are copied on Unix only.
 #[cfg(not(unix))]
 pub(super) fn copy(_: &Metadata, _: &Path, _: &File) -> bool {
     true
@@ -36,7 +37,7 @@ fn copy_owner(replaced: &Metadata, file: &File) -> bool {
 fn copy_extended(path: &Path, file: &File) -> bool {
     use rustix::fs::{XattrFlags, fsetxattr, getxattr, listxattr, listxattr_query};
 
-    // File systems without extended attributes refuse the question.
+    // File systems without extended attributes refuse to list them; then there is nothing to copy.
     let Ok(length) = listxattr_query(path) else {
         return true;
     };
@@ -46,7 +47,8 @@ fn copy_extended(path: &Path, file: &File) -> bool {
     };
     let mut is_kept = true;
     for name in names[..length].split(|byte| *byte == 0) {
-        // Labels of security systems are set by these systems.
+        // Attributes in `security.` are set by the system's security modules, so they are not
+        // copied.
         if name.is_empty() || name.starts_with(b"security.") {
             continue;
         }
@@ -58,7 +60,7 @@ fn copy_extended(path: &Path, file: &File) -> bool {
     is_kept
 }
 
-/// Maximum number of bytes of an attribute on Linux.
+/// Maximum size in bytes of an extended attribute on Linux.
 #[cfg(any(target_os = "linux", target_os = "android", target_vendor = "apple"))]
 const LONGEST_VALUE: usize = 64 * 1024;
 

@@ -1,9 +1,9 @@
-//! A barrier against faults of the program: a panic ends only the work on the current input or request, not the run.
+//! Barriers that catch panics: a bug ends the work on one input or request, not the whole run.
 
 use std::cell::RefCell;
 use std::panic::{self, AssertUnwindSafe, PanicHookInfo};
 
-/// A panic that a barrier stopped: the place in the source code, if known, and the message.
+/// A panic that a barrier caught: its place in the source code, if known, and its message.
 #[derive(Debug, Default)]
 pub(crate) struct Fault {
     place: String,
@@ -21,15 +21,16 @@ impl std::fmt::Display for Fault {
 }
 
 thread_local! {
-    /// `None` outside a barrier; inside, the place of the panic that unwinds this thread, or an empty text.
+    /// State of this thread: `None` outside a barrier; inside, the place of the panic, or an empty
+    /// text before a panic.
     static INSIDE: RefCell<Option<String>> = const { RefCell::new(None) };
 }
 
-/// Calls a function and returns a panic in it as an error. What the function has changed may be incomplete after a panic,
-/// so the caller drops it.
+/// Calls a function and returns a panic in it as an error. After a panic, data that the function
+/// was changing may be incomplete, so the caller must drop it.
 ///
-/// A stack overflow and a lack of memory still end the program. So does every panic where panics do not unwind, as on
-/// WebAssembly.
+/// A stack overflow and a lack of memory still end the program. So does every panic on targets that
+/// abort on panics, such as WebAssembly.
 pub(crate) fn guarded<T>(work: impl FnOnce() -> T) -> Result<T, Fault> {
     let outer = INSIDE.replace(Some(String::new()));
     let outcome = panic::catch_unwind(AssertUnwindSafe(work));
@@ -44,7 +45,8 @@ pub(crate) fn guarded<T>(work: impl FnOnce() -> T) -> Result<T, Fault> {
     })
 }
 
-/// Calls a function as if no barrier were around it: a panic in it ends the program, because it works for the whole run.
+/// Calls a function as if no barrier surrounded it: a panic in it ends the program, because its
+/// work concerns the whole run.
 pub(crate) fn unguarded<T>(work: impl FnOnce() -> T) -> T {
     let inside = INSIDE.take();
     let made = work();
@@ -52,7 +54,8 @@ pub(crate) fn unguarded<T>(work: impl FnOnce() -> T) -> T {
     made
 }
 
-/// Keeps the place of a panic that a barrier will stop; false if none will. A panic hook calls this.
+/// Records the place of a panic and returns true if a barrier will catch the panic; returns false
+/// outside a barrier. The panic hook calls this.
 pub(crate) fn is_kept(fault: &PanicHookInfo<'_>) -> bool {
     INSIDE.with_borrow_mut(|inside| match inside {
         Some(place) if cfg!(panic = "unwind") => {

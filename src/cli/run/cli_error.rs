@@ -1,5 +1,5 @@
-//! Errors as the user sees them: wrong usage, files that cannot be read or written. Each makes the program end with status
-//! 2, at once or after the other files.
+//! Errors shown to the user, such as wrong usage or an unreadable file. Each makes the program end
+//! with status 2, at once or after the other files.
 
 use std::error::Error;
 use std::fmt::{self, Display};
@@ -17,19 +17,21 @@ use crate::report::totals::InputError;
 use crate::text::path::readable;
 use crate::text::{Bilingual, Lang};
 
-/// An error outside the records.
+/// An error of a run that is not a finding about a record, such as an unreadable file or a wrong
+/// option.
 #[derive(Debug)]
 pub(crate) struct CliError {
     kind: &'static CliErrorKind,
     args: Vec<(&'static str, Arg)>,
 }
 
-/// The failed operation on a file, folder or stream, as context of a system error.
+/// The operation that a system error interrupted: reading or writing a named file, folder or
+/// stream.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum IoContext {
-    /// Reading a file with this name.
+    /// Reading the file, folder or stream of this name.
     Read(String),
-    /// Writing a file with this name.
+    /// Writing the file, folder or stream of this name.
     Write(String),
 }
 
@@ -43,7 +45,8 @@ impl Display for IoContext {
 }
 
 impl From<anyhow::Error> for CliError {
-    /// Converts a system error with an [`IoContext`].
+    /// Converts a system error; its [`IoContext`] supplies the operation and the name for the
+    /// message.
     fn from(error: anyhow::Error) -> CliError {
         let refusal = error.downcast_ref::<io::Error>().map(io::Error::kind);
         let (kind, name) = match error.downcast_ref::<IoContext>() {
@@ -60,7 +63,8 @@ impl From<anyhow::Error> for CliError {
     }
 }
 
-/// Templates of the message and of the advice, which may be empty. `{name}` is replaced by the argument of that name.
+/// A kind of error: templates of the message and of the advice, which may be empty. `{name}` is
+/// replaced by the argument of that name.
 #[derive(Debug)]
 pub(crate) struct CliErrorKind {
     message: Bilingual,
@@ -68,7 +72,7 @@ pub(crate) struct CliErrorKind {
 }
 
 impl CliError {
-    /// Creates an error without arguments.
+    /// Creates an error of a kind without arguments.
     pub(crate) fn new(kind: &'static CliErrorKind) -> CliError {
         CliError {
             kind,
@@ -76,13 +80,13 @@ impl CliError {
         }
     }
 
-    /// Adds an argument that is equal in both languages.
+    /// Adds a template argument whose value is the same in English and Korean.
     pub(crate) fn with(mut self, name: &'static str, value: impl Display) -> CliError {
         self.args.push((name, value.to_string().into()));
         self
     }
 
-    /// Adds an argument with a text for each language.
+    /// Adds a template argument with a text for each language.
     pub(crate) fn with_words(
         mut self,
         name: &'static str,
@@ -93,7 +97,7 @@ impl CliError {
         self
     }
 
-    /// Adds the place in a file, such as `book.toml:12`, to the message.
+    /// Prefixes the message with a place in a file, such as `book.toml:12`.
     pub(crate) fn at(self, place: &str) -> CliError {
         if std::ptr::eq(self.kind, &LIST_REFUSED) {
             return self.with("place", place);
@@ -103,17 +107,17 @@ impl CliError {
         problem.with_words("help", |lang| self.help(lang))
     }
 
-    /// Formats the message.
+    /// Returns the message in a language, with the arguments filled in.
     pub(crate) fn message(&self, lang: Lang) -> String {
         filled(self.kind.message.get(lang), &self.args, lang)
     }
 
-    /// Formats the advice; may be empty.
+    /// Returns the advice in a language, with the arguments filled in; empty if the kind has none.
     pub(crate) fn help(&self, lang: Lang) -> String {
         filled(self.kind.help.get(lang), &self.args, lang)
     }
 
-    /// Converts the error for the summary of a report.
+    /// Converts the error for a report: the file name, if the error has one, and the message.
     pub(crate) fn trouble(&self, lang: Lang) -> InputError {
         let name = self.args.iter().find(|(name, _)| *name == "name");
         InputError {
@@ -122,7 +126,8 @@ impl CliError {
         }
     }
 
-    /// Creates the error for an input without a record; `why` is a finding that explains it.
+    /// Creates the error for an input that contains no record. `why` is a finding that explains the
+    /// reason, if there is one.
     pub(crate) fn no_record(name: &str, why: Option<&Finding>) -> CliError {
         let Some(why) = why else {
             return CliError::new(&NO_RECORD).with("name", name);
@@ -133,23 +138,23 @@ impl CliError {
             .with_words("help", |lang| why.help(lang))
     }
 
-    /// True if an input could not be read.
+    /// True if the error means that an input could not be read.
     pub(crate) fn is_about_reading(&self) -> bool {
         let is = |kind: &&'static CliErrorKind| std::ptr::eq(*kind, self.kind);
         [&NOT_READ, &TOO_LARGE, &INTERNAL].iter().any(is) || ARCHIVED.iter().any(is)
     }
 
-    /// True if the reader of the output closed it, which is not an error.
+    /// True if a closed pipe stopped the output, which is not reported as an error.
     pub(crate) fn is_broken_pipe(&self) -> bool {
         std::ptr::eq(self.kind, &PIPE_BROKEN)
     }
 
-    /// True if the value of an option is unknown, so that the help of the verb explains more.
+    /// True for an unknown value of an option; the caller then refers to the help of the verb.
     pub(crate) fn is_about_option(&self) -> bool {
         std::ptr::eq(self.kind, &UNKNOWN_WORD)
     }
 
-    /// Adds the reason of a system error, translated if it is a common one.
+    /// Adds the argument `reason`: the cause of a system error, translated if it is a common one.
     fn refused(self, refusal: Option<io::ErrorKind>, cause: &dyn Error) -> CliError {
         let reason = match refusal {
             Some(io::ErrorKind::NotFound) => {
@@ -169,7 +174,8 @@ impl CliError {
         self.with_words("reason", |lang| reason.get(lang).to_owned())
     }
 
-    /// Creates the error for an output path without an extension; `option` or one of the `known` extensions sets the format.
+    /// Creates the error for an output path without an extension. The message names `option` and
+    /// the `known` extensions as ways to set the format.
     pub(crate) fn no_extension(path: &Path, option: &str, known: String) -> CliError {
         CliError::new(&NO_EXTENSION)
             .with("name", readable(path))
@@ -177,7 +183,8 @@ impl CliError {
             .with("known", known)
     }
 
-    /// Creates the error for a run without inputs; `skipped` is the number of skipped files.
+    /// Creates the error for a run that found no file to read. `skipped` is the number of skipped
+    /// files.
     pub(crate) fn no_input(skipped: usize) -> CliError {
         let known = FORMATS.iter().filter(|format| format.reads());
         let known = known.flat_map(|format| format.extensions());
@@ -191,27 +198,28 @@ impl CliError {
             .with("known", dotted(known, ", "))
     }
 
-    /// Creates the error for a record whose game cannot be replayed.
+    /// Creates the error for a record whose game bokgi cannot replay.
     pub(crate) fn unknown_game(record: &Record) -> CliError {
         CliError::new(&UNKNOWN_GAME)
             .with("name", record.source().name())
             .with("game", &record.game.0)
     }
 
-    /// Creates the error for a missing position, figure or part of the board.
+    /// Creates the error for a position, figure or part of the board that does not exist and so
+    /// cannot be drawn; `reason` explains it.
     pub(crate) fn no_picture(name: &str, reason: impl Fn(Lang) -> String) -> CliError {
         CliError::new(&NO_PICTURE)
             .with("name", name)
             .with_words("reason", reason)
     }
 
-    /// Creates the error for an input that made the program panic.
+    /// Creates the error for an input whose processing panicked.
     pub(crate) fn internal(name: &str, fault: &Fault) -> CliError {
         let problem = CliError::new(&INTERNAL).with("name", name);
         problem.with("fault", fault)
     }
 
-    /// Creates the error for an existing output file.
+    /// Creates the error for an output file that already exists.
     pub(crate) fn exists(path: &Path) -> CliError {
         CliError::new(&EXISTS).with("name", readable(path))
     }
@@ -239,7 +247,7 @@ impl From<UnknownRules> for CliError {
     }
 }
 
-/// Formats extensions with their dots: `.sgf, .json`.
+/// Formats extensions with their dots, separated by `between`: `.sgf, .json`.
 pub(crate) fn dotted<'e>(
     extensions: impl IntoIterator<Item = &'e &'static str>,
     between: &str,
@@ -250,7 +258,8 @@ pub(crate) fn dotted<'e>(
     dotted.collect::<Vec<_>>().join(between)
 }
 
-/// Declares kinds of errors: the message in English and Korean and, after an arrow, the advice in both languages.
+/// Declares error kinds as statics: each has a message in English and Korean and, after `=>`,
+/// optional advice in both.
 macro_rules! kinds {
     (@help) => { Bilingual::new("", "") };
     (@help $en:literal, $ko:literal) => { Bilingual::new($en, $ko) };
@@ -741,7 +750,7 @@ kinds! {
         "pack it again as an ordinary ZIP (Deflate)", "일반 ZIP(Deflate)으로 다시 묶으십시오";
 }
 
-/// Errors in archives that make an input unreadable.
+/// Error kinds about archives that make an input unreadable.
 #[cfg(feature = "archives")]
 static ARCHIVED: &[&CliErrorKind] = &[
     &MEMBER_TOO_LARGE,
@@ -756,7 +765,7 @@ static ARCHIVED: &[&CliErrorKind] = &[];
 
 static PIPE_BROKEN: CliErrorKind = CliErrorKind { ..NOT_WRITTEN };
 
-/// An unknown code with similar known names.
+/// Unknown finding code, with similar codes as advice.
 pub(crate) static MISTAKEN_CODE: CliErrorKind = CliErrorKind {
     help: Bilingual::new("did you mean {near}?", "비슷한 코드: {near}"),
     ..UNKNOWN_CODE

@@ -1,4 +1,5 @@
-//! Records that are read, replayed and checked by several threads, with what an event or a report keeps of each.
+//! Collection of records for events and reports: several threads read, replay and check the
+//! records, and a summary of each is kept.
 
 use std::mem;
 use std::ops::ControlFlow;
@@ -28,35 +29,38 @@ use crate::rules::inspection::{Inspection, Inspector};
 use crate::text::path::readable;
 use crate::text::{Bilingual, Lang};
 
-/// Estimated bytes of a record while it waits in the queue.
+/// Estimated memory in bytes of a checked record that waits for its turn in the queue.
 const RECORD: usize = 2000;
 
-/// Settings for collecting records.
+/// Settings for collecting the records of all inputs.
 pub(crate) struct Collector<'g> {
-    /// Reading options.
+    /// Settings for reading files: format, encoding, limits.
     pub reading: &'g Reading,
-    /// Inspection options.
+    /// Settings for replaying and checking records outside the event's game.
     pub inspection: &'g Inspection,
-    /// Inspection options of the event, with its game.
+    /// Settings for records of the event, and the id of the event's game; without an id they apply
+    /// to every game.
     pub event: Option<(Option<&'static str>, Inspection)>,
-    /// True if every finding is kept for a report, instead of one per code.
+    /// True if all findings are kept for a report; false if only a count per finding code is.
     pub keeps_findings: bool,
-    /// True if a round of the event has rules of its own.
+    /// True if some round of the event has rules that differ from the event's.
     pub has_own_rules: bool,
-    /// Returns true for records whose positions may be drawn afterwards.
+    /// Function that is true for records whose positions may be drawn later; `None` if nothing is
+    /// drawn.
     pub draws: Option<fn(&RecordEntry) -> bool>,
-    /// Filter of the findings kept of a record.
+    /// Filter of the findings that are kept; `None` to keep all.
     pub choice: Option<&'g CodeFilter>,
 }
 
-/// Inspectors of one thread.
+/// Replay and check state of one thread: for the event's records, and for others.
 pub(crate) struct Inspectors<'g> {
     usual: Inspector<'g>,
     of_event: Option<(Option<&'static str>, Inspector<'g>)>,
 }
 
 impl<'g> Inspectors<'g> {
-    /// Returns the inspector of a record. The rules of an event apply to its own game only.
+    /// Returns the inspector for a record: the event's if the record is of the event's game, else
+    /// the usual one.
     fn of(&mut self, record: &Record) -> &mut Inspector<'g> {
         match &mut self.of_event {
             Some((game, own)) if game.is_none_or(|game| record.game.0 == game) => own,
@@ -65,38 +69,40 @@ impl<'g> Inspectors<'g> {
     }
 }
 
-/// A file with its records.
+/// A file that was read, with its records.
 pub(crate) struct CollectedFile {
     pub input: Arc<Input>,
     pub records: Vec<CollectedRecord>,
-    /// Findings outside of records, with the index of the part that they refer to. If there are no records, they say why.
+    /// Findings outside of records, each with the index of the part of the file that it concerns.
+    /// In a file without records they explain why.
     pub loose: Vec<(usize, Finding)>,
-    /// Number of moves in all lines.
+    /// Number of moves in the file, variations included.
     pub plays: usize,
-    /// Terms for its records and plays.
+    /// Words for the file's records and moves in messages, depending on its games.
     pub called: RecordTerminology,
 }
 
-/// A record of a file.
+/// A record that was read and checked.
 pub(crate) struct CollectedRecord {
-    /// Index of the part of the file that holds the record.
+    /// Index of the part of a large file that holds the record; 0 for a file read whole.
     pub part: usize,
-    /// Summary for an event.
+    /// Summary of the record for the event and the report.
     pub entry: RecordEntry,
-    /// All findings, if they are kept.
+    /// All findings about the record; empty unless findings are kept.
     pub findings: Vec<Finding>,
 }
 
-/// Records and errors of all inputs.
+/// All records and errors that were collected from the inputs.
 #[derive(Default)]
 pub(crate) struct Collection {
-    /// Files in the order of the inputs. If none is read again, only those without records.
+    /// Files in the order of the inputs, if any may be read again later; otherwise only files
+    /// without records.
     pub files: Vec<CollectedFile>,
     /// Number of files that were read.
     pub read: usize,
-    /// Records of files that are not read again, in the order of the inputs.
+    /// Summaries of records from files that will not be read again, in the order of the inputs.
     pub entries: Vec<RecordEntry>,
-    /// Skipped files and folders.
+    /// Skipped files and folders, with reasons.
     pub skipped: Vec<Skipped>,
     pub problems: Vec<CliError>,
 }
@@ -132,7 +138,7 @@ impl<'r> PerInput<'r> for &'r Collector<'_> {
             if is_read_again || file.records.is_empty() {
                 collection.files.push(file);
             } else {
-                // Only entries are kept: each names its file.
+                // The file is not needed any more: each summary names its file.
                 let records = file.records.into_iter();
                 collection
                     .entries
@@ -145,7 +151,7 @@ impl<'r> PerInput<'r> for &'r Collector<'_> {
 }
 
 impl<'g> Collector<'g> {
-    /// Creates the settings for an event, or for none.
+    /// Creates the settings for collecting records, with the rules of `event` if there is one.
     pub(crate) fn new(
         reading: &'g Reading,
         inspection: &'g Inspection,
@@ -179,7 +185,8 @@ impl<'g> Collector<'g> {
         }
     }
 
-    /// Reads the inputs. `own` are files of the run itself, which are skipped in folders.
+    /// Reads, replays and checks the records of all inputs with several threads. `own` are files of
+    /// this run itself, such as the event file, which a search of folders skips.
     pub(crate) fn run(
         &self,
         (input, jobs): (&InputArgs, &JobArgs),
@@ -205,14 +212,15 @@ impl<'g> Collector<'g> {
         Ok(collection)
     }
 
-    /// True if a file may be read again.
+    /// True if a file may be read again later, to show findings, to draw positions or to check
+    /// under other rules.
     fn reads_again(&self, file: &CollectedFile) -> bool {
         let mut records = file.records.iter();
         let may_be_drawn = |draws: fn(&RecordEntry) -> bool| records.any(|it| draws(&it.entry));
         self.keeps_findings || self.has_own_rules || self.draws.is_some_and(may_be_drawn)
     }
 
-    /// Creates the inspectors of a thread.
+    /// Creates the inspectors for one thread.
     pub(crate) fn inspectors(&self) -> Inspectors<'_> {
         let event = self.event.as_ref();
         Inspectors {
@@ -221,13 +229,13 @@ impl<'g> Collector<'g> {
         }
     }
 
-    /// Reads, replays and checks the records of a file.
+    /// Reads, replays and checks all records of a file.
     pub(crate) fn file(
         &self,
         opened: OpenedInput<'_>,
         with: &mut Inspectors<'_>,
     ) -> Result<CollectedFile, CliError> {
-        // Findings about the file apply to each of its records.
+        // Findings about the file as a whole are added to each of its records.
         let of_file = opened.findings.clone();
         let mut file = CollectedFile {
             input: Arc::clone(&opened.input),
@@ -294,7 +302,8 @@ impl<'g> Collector<'g> {
         Ok(file)
     }
 
-    /// Inspects records again if their round has rules of its own, under these rules.
+    /// Checks records again if their round has rules that differ from the event's, and replaces
+    /// their results.
     pub(crate) fn by_own_rules(
         &self,
         collection: &mut Collection,
@@ -338,7 +347,7 @@ impl<'g> Collector<'g> {
 }
 
 impl CollectedRecord {
-    /// Adds findings after the record.
+    /// Adds findings to the counts per finding code in the record's summary.
     fn add(&mut self, findings: Vec<Finding>) {
         let found = &mut self.entry.found;
         for more in Found::by_kind(findings) {
@@ -354,7 +363,7 @@ impl CollectedRecord {
 }
 
 impl Collection {
-    /// Returns all entries, sorted by path and number.
+    /// Returns the summaries of all records, sorted by file path and record number.
     pub(crate) fn into_entries(self) -> Vec<RecordEntry> {
         let mut entries = self.entries;
         for file in self.files {
@@ -365,14 +374,16 @@ impl Collection {
         entries
     }
 
-    /// Returns the number of files found, including those that were not read.
+    /// Returns the number of files found, unreadable and skipped ones included; outputs of the run
+    /// and folders do not count.
     pub(crate) fn received(&self) -> usize {
         let skipped = self.skipped.iter();
         let skipped = skipped.filter(|one| one.reason != SkipReason::Output && !one.is_folder());
         self.read + skipped.count() + self.problems.len()
     }
 
-    /// Returns the unread files with reasons, sorted by path.
+    /// Returns the files that were skipped, could not be read or contain no record, with reasons,
+    /// sorted by path.
     pub(crate) fn unread(&self, input: &InputArgs) -> Vec<Unread> {
         let skipped = self.skipped.iter();
         let skipped = skipped.filter(|skipped| skipped.reason != SkipReason::Output);
@@ -422,7 +433,7 @@ impl Collection {
     }
 }
 
-/// Formats a path for a report, with `/`.
+/// Formats a path with `/` between folders on every system.
 fn below(path: &Path) -> String {
     let mut name = String::new();
     for part in path.components().map(|part| part.as_os_str()) {
@@ -437,7 +448,8 @@ fn below(path: &Path) -> String {
     name
 }
 
-/// Returns the name of a file relative to the searched folders.
+/// Returns the name of a file relative to the searched folder. With several inputs, the folder's
+/// own name stays in front.
 fn below_inputs(name: &str, input: &InputArgs) -> String {
     let roots = input.paths.iter().map(|path| readable(path));
     let mut roots = roots.map(|root| root.trim_end_matches('/').to_owned());

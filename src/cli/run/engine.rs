@@ -1,5 +1,6 @@
-//! The engine of all verbs that read records: searches the inputs, skips foreign files, opens the others, distributes them
-//! over threads, and passes the results on in the order of the inputs.
+//! The engine of all verbs that read records. It searches the inputs, skips files that are not
+//! records, opens the others, distributes them over threads, and passes on the results in the order
+//! of the inputs.
 
 use std::num::NonZero;
 use std::sync::Arc;
@@ -18,22 +19,23 @@ use crate::report::skipped::Skipped;
 pub(crate) use pipeline::STACK;
 pub(crate) use pipeline::within;
 
-/// Estimated bytes of a small result while it waits in the queue.
+/// Estimated memory in bytes of a small result that waits for its turn in the queue.
 const SMALL: usize = 300;
 
-/// A verb as the engine runs it: the work on one input.
+/// A verb's work on each input, which the engine calls from several threads.
 pub(crate) trait PerInput<'r>: Sync {
-    /// Memory of one thread, reused from one input to the next.
+    /// State that one thread reuses from input to input.
     type Worker;
-    /// Data of an input that is known before the run, such as its output file.
+    /// Data of an input that is fixed before the run, such as its output file.
     type Plan: Send;
-    /// Consumer of the results.
+    /// Receiver of the results, in the order of the inputs.
     type Consumer: Consumer;
 
-    /// Creates the memory of a thread.
+    /// Creates the state of one thread.
     fn worker(&self) -> Self::Worker;
 
-    /// Works on an input and delivers results. An error is reported in its turn, and the run goes on.
+    /// Works on one input and sends its results to `results`. A returned error is reported in the
+    /// order of the inputs, and the run continues.
     fn work(
         &self,
         worker: &mut Self::Worker,
@@ -43,12 +45,12 @@ pub(crate) trait PerInput<'r>: Sync {
     ) -> Result<(), CliError>;
 }
 
-/// Consumer of the results of a run, in the order of the inputs.
+/// Receiver of the results of a run, called in the order of the inputs.
 pub(crate) trait Consumer: Send {
-    /// Reports an error of an input. Returning an error ends the run.
+    /// Reports an error about an input. Returning an error ends the run.
     fn problem(&mut self, problem: CliError) -> Result<(), CliError>;
 
-    /// Reports an error that kept an input from being opened.
+    /// Reports an error that prevented an input from being opened.
     fn unreadable(&mut self, problem: CliError) -> Result<(), CliError> {
         self.problem(problem)
     }
@@ -56,7 +58,7 @@ pub(crate) trait Consumer: Send {
 
 /// Reason to end a run before all inputs are read.
 pub(crate) enum Stop {
-    /// No further result is needed.
+    /// The results so far suffice.
     Enough,
     /// The run cannot go on, for example because the output cannot be written.
     Error(CliError),
@@ -68,14 +70,15 @@ impl From<CliError> for Stop {
     }
 }
 
-/// A result, as the call that passes it to the consumer.
+/// A result of an input, as a closure that passes it to the consumer.
 type Delivery<'r, C> = Box<dyn FnOnce(&mut C, &mut InputSummary) -> Result<(), Stop> + Send + 'r>;
 
-/// Queue of an input's results.
+/// Queue for the results of one input, emptied in the order of the inputs.
 pub(crate) type Results<'q, 'r, C> = OutputSlot<'q, Delivery<'r, C>, Stop>;
 
 impl<'r, C: Consumer> Results<'_, 'r, C> {
-    /// Passes a result to the consumer in its turn. `weight` estimates the bytes that it takes until then.
+    /// Queues a result for the consumer, called in the order of the inputs. `weight` is the
+    /// estimated memory of the result in bytes.
     pub(crate) fn deliver(
         &mut self,
         weight: usize,
@@ -84,7 +87,7 @@ impl<'r, C: Consumer> Results<'_, 'r, C> {
         self.send(Box::new(move |consumer, _| result(consumer)), weight);
     }
 
-    /// Reports an error in its turn.
+    /// Queues an error, to be reported in the order of the inputs.
     pub(crate) fn problem(&mut self, problem: CliError) {
         let report = move |consumer: &mut C, summary: &mut InputSummary| {
             summary.exit = Exit::Failed;
@@ -118,26 +121,27 @@ impl<'r, C: Consumer> Results<'_, 'r, C> {
     }
 }
 
-/// Counts of the inputs of a run.
+/// Numbers of files that a run opened and skipped, and its exit status.
 #[derive(Debug, Default)]
 pub(crate) struct InputSummary {
-    /// Number of opened files.
+    /// Number of files opened.
     pub files: usize,
-    /// Skipped files and folders.
+    /// Skipped files and folders, with reasons.
     pub skipped: Vec<Skipped>,
     /// [`Exit::Failed`] if an input could not be read or processed.
     pub exit: Exit,
 }
 
 impl InputSummary {
-    /// Returns the exit status after listing the skipped files. Fails if there was no file to read.
+    /// Lists the skipped files to the user and returns the exit status. Fails if there was no file
+    /// to read.
     pub(crate) fn exit(&self, session: &Session) -> Result<Exit, CliError> {
         session.report_skipped(&self.skipped);
         self.verify()?;
         Ok(self.exit)
     }
 
-    /// Fails if there was no file to read, unless an error says so already.
+    /// Fails if there was no file to read, unless an error about an input was reported.
     pub(crate) fn verify(&self) -> Result<(), CliError> {
         if self.files > 0 || self.exit == Exit::Failed {
             return Ok(());
@@ -147,19 +151,19 @@ impl InputSummary {
     }
 }
 
-/// Settings of a run over inputs.
+/// Settings of a run over the inputs: their names, number of threads, reading options.
 #[derive(Clone, Copy)]
 pub(crate) struct Engine<'r> {
-    /// Inputs named on the command line.
+    /// Inputs and exclusions named on the command line.
     pub input: &'r InputArgs,
-    /// Number of threads.
+    /// Number of threads, from the command line.
     pub jobs: &'r JobArgs,
-    /// Reading options.
+    /// Settings for reading files: format, encoding, limits.
     pub reading: &'r Reading,
 }
 
 impl<'r> Engine<'r> {
-    /// Runs a verb over inputs.
+    /// Runs a verb's work over all inputs and passes the results to `consumer` in order.
     pub(crate) fn run<P: PerInput<'r, Plan = ()>>(
         &self,
         entries: impl Iterator<Item = Entry> + Send,
@@ -169,7 +173,8 @@ impl<'r> Engine<'r> {
         self.run_planned(entries.map(|entry| (entry, ())), verb, consumer)
     }
 
-    /// Runs a verb over inputs with the data known of each.
+    /// Runs a verb's work over inputs that each have data fixed before the run, such as an output
+    /// file.
     pub(crate) fn run_planned<P: PerInput<'r>>(
         &self,
         entries: impl Iterator<Item = (Entry, P::Plan)> + Send,
@@ -180,8 +185,9 @@ impl<'r> Engine<'r> {
         self.run_units(units, self.jobs.threads(self.input), verb, consumer)
     }
 
-    /// Runs a verb over inputs and divides large named files among the threads. The verb receives each part as an input of
-    /// its own, with records numbered from the beginning of the part.
+    /// Runs a verb's work over all inputs, with large files divided among the threads. The verb
+    /// receives each part as an input of its own, whose records are numbered from the beginning of
+    /// the part.
     pub(crate) fn run_divided<P: PerInput<'r, Plan = ()>>(
         &self,
         entries: impl Iterator<Item = Entry> + Send,
@@ -204,7 +210,7 @@ impl<'r> Engine<'r> {
         verb: &P,
         consumer: &mut P::Consumer,
     ) -> Result<InputSummary, CliError> {
-        // No thread is started without a unit to work on.
+        // At most as many threads are started as there are units of work.
         let first: Vec<WorkUnit<P::Plan>> = units.by_ref().take(jobs.get()).collect();
         let jobs = jobs.min(first.len().try_into().unwrap_or(NonZero::<usize>::MIN));
         let mut summary = InputSummary::default();
@@ -235,7 +241,8 @@ impl<'r> Engine<'r> {
         }
     }
 
-    /// Opens an input; `None` if it is skipped or unreadable.
+    /// Opens a unit of work. If it is skipped or unreadable, queues a report of that and returns
+    /// `None`.
     fn open<P, C: Consumer>(
         &self,
         unit: WorkUnit<P>,
@@ -273,8 +280,8 @@ impl<'r> Engine<'r> {
     }
 }
 
-/// Works on items by several threads and takes the results in the order of the items. `work` returns a result and the
-/// estimated bytes that it takes until its turn.
+/// Works on items in several threads and passes the results to `take` in the order of the items.
+/// `work` returns a result and its estimated memory in bytes.
 pub(crate) fn in_order<I: Iterator + Send, T: Send>(
     jobs: NonZero<usize>,
     items: I,
@@ -310,7 +317,7 @@ mod tests {
         jobs: JobArgs,
     }
 
-    /// Delivers the names of the inputs and panics at one of them. The worker counts its inputs.
+    /// Test verb that passes on the names of the inputs but panics at the input with this name.
     struct PanicsAt(&'static str);
 
     #[derive(Default)]

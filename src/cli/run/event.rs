@@ -1,4 +1,4 @@
-//! Event file, or list of pairings, named on the command line.
+//! Events named on the command line: an event file, or a table of pairings.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -25,11 +25,11 @@ use crate::text::encoding::Hints;
 use crate::text::path::readable;
 use crate::text::{Bilingual, Lang, Span};
 
-/// Maximum bytes of an event file. Twenty thousand players and their pairings take less, and the parsed form of TOML takes
-/// 25 to 45 times the bytes.
+/// Maximum size of an event file in bytes. Twenty thousand players and their pairings take less,
+/// and parsed TOML takes 25 to 45 times the memory.
 const LARGEST: usize = 16 << 20;
 
-/// Options that name events.
+/// Option `--event`, which names event files.
 #[derive(Clone, Args)]
 pub(crate) struct EventArgs {
     /// Compare the records with an event: its file (TOML), a table, or another program's file
@@ -39,29 +39,31 @@ pub(crate) struct EventArgs {
     pub paths: Vec<PathBuf>,
 }
 
-/// An event file that was read.
+/// An event file that was read, with its text.
 pub(crate) struct OpenedEvent {
-    /// Content of the file.
+    /// Text of the event file, for findings that refer to it.
     pub source: Arc<Source>,
-    /// The parsed event.
+    /// The parsed event and the findings about its file.
     pub file: EventFile,
 }
 
 impl EventArgs {
-    /// Reads the event files. Fails if a file cannot be opened; a file with other content gets a finding.
+    /// Reads the files of `--event`. Fails if a file cannot be opened; a file that is not an event
+    /// yields a finding instead.
     pub(crate) fn open(&self) -> Result<Vec<OpenedEvent>, CliError> {
         let paths = self.paths.iter();
         paths.map(|path| OpenedEvent::open(path)).collect()
     }
 
-    /// Returns the event files themselves, so that folders do not list them as skipped.
+    /// Returns the canonical paths of the event files, so that a search of folders does not list
+    /// them as skipped.
     pub(crate) fn own_files(&self) -> Vec<PathBuf> {
         self.paths.iter().map(|path| resolved(path)).collect()
     }
 }
 
 impl OpenedEvent {
-    /// Reads an event file or list.
+    /// Reads the event file or table of pairings at `path`; fails only if it cannot be opened.
     pub(crate) fn open(path: &Path) -> Result<OpenedEvent, CliError> {
         let limits = Limits {
             bytes: LARGEST,
@@ -79,7 +81,8 @@ impl OpenedEvent {
         }
     }
 
-    /// Parses the bytes of an event file.
+    /// Parses the bytes of an event file, table of pairings or tournament program's file. Other
+    /// content yields a finding.
     pub(crate) fn read(name: &str, bytes: Vec<u8>) -> OpenedEvent {
         if lists::is_workbook(&bytes) {
             return OpenedEvent::from_workbook(name, &bytes);
@@ -97,7 +100,7 @@ impl OpenedEvent {
                 .map_err(|error| of_record(name, &source).unwrap_or_else(|| error.into())),
         };
         let mut file = read.unwrap_or_else(EventFile::unreadable);
-        // Notes about the encoding are left out.
+        // Notes about the encoding are left out; warnings and errors remain.
         found.retain(|finding| finding.severity > Severity::Note);
         let found = found.into_iter().map(EventFinding::new);
         file.findings.splice(0..0, found);
@@ -107,7 +110,8 @@ impl OpenedEvent {
         }
     }
 
-    /// Parses a workbook; findings refer to the text of its sheets.
+    /// Parses a workbook (xlsx, ods) with a table of pairings; findings refer to the text of its
+    /// sheets.
     #[cfg(feature = "xlsx")]
     fn from_workbook(name: &str, bytes: &[u8]) -> OpenedEvent {
         let (text, file) = match lists::workbook::read(bytes) {
@@ -138,7 +142,8 @@ impl OpenedEvent {
         }
     }
 
-    /// Reports on standard error why the file cannot be read as an event; true if it cannot.
+    /// Prints the findings on standard error and returns true if the file cannot be read as an
+    /// event; returns false otherwise.
     pub(crate) fn report_unreadable(&self, session: &Session) -> Result<bool, CliError> {
         if !self.file.is_unreadable() {
             return Ok(false);
@@ -152,7 +157,8 @@ impl OpenedEvent {
         Ok(true)
     }
 
-    /// Returns the inspection options for records of the event: its rules, unless the command line names others.
+    /// Returns the settings for checking records of the event: with the event's rules, unless the
+    /// command line names others.
     pub(crate) fn inspection(&self, asked: &Inspection) -> Inspection {
         let rules = self.file.event.regulations.rules.as_ref();
         match rules.filter(|_| asked.rules.is_empty()) {
@@ -167,7 +173,7 @@ impl OpenedEvent {
         }
     }
 
-    /// Returns the findings about the event file, in file order.
+    /// Returns the findings about the event file, in the order of their places in it.
     pub(crate) fn findings(found: &[EventFinding]) -> Vec<Finding> {
         let mut findings: Vec<Finding> = found.iter().map(|found| found.finding.clone()).collect();
         findings.sort_by_key(|finding| finding.place.span.map(|span| span.start));
@@ -175,7 +181,7 @@ impl OpenedEvent {
     }
 }
 
-/// Creates the finding about a table without headings.
+/// Creates the finding for a table of pairings that lacks column headings.
 fn without_headings() -> EventFinding {
     let reason = Bilingual::new(
         "there is no heading line with a column for each player",
@@ -188,13 +194,13 @@ fn without_headings() -> EventFinding {
     EventFinding::unreadable(reason.into(), advice, Span::at(0))
 }
 
-/// Advice for a file that describes no event.
+/// Advice for a file that is neither an event nor a table.
 const OTHER_FILE: Bilingual = Bilingual::new(
     "give the event file or a table of pairings (CSV, xlsx, ods)",
     "대회 파일이나 대진표(CSV, xlsx, ods)를 주십시오",
 );
 
-/// Creates the finding about a file with the extension of a tournament program and other content.
+/// Creates the finding for a file that has the extension of a tournament program but other content.
 fn of_no_program() -> EventFinding {
     let reason = Bilingual::new(
         "not a file of a known tournament program (OpenGotha, MacMahon, pairgoth, h9, .tou, AGA, \
@@ -204,7 +210,8 @@ fn of_no_program() -> EventFinding {
     EventFinding::unreadable(reason.into(), OTHER_FILE, Span::at(0))
 }
 
-/// Creates the finding about a record that is given as an event; `None` unless the extension names its format.
+/// Creates the finding for a game record given as an event file; `None` unless the file has the
+/// extension and content of a record format.
 fn of_record(name: &str, source: &Source) -> Option<EventFinding> {
     let extension = Path::new(name).extension()?.to_str()?;
     formats::by_extension(extension)?;
@@ -217,7 +224,7 @@ fn of_record(name: &str, source: &Source) -> Option<EventFinding> {
     Some(EventFinding::unreadable(reason, OTHER_FILE, Span::at(0)))
 }
 
-/// True if the extension of a name is one of `known`.
+/// True if the extension of a file name is one of `known`, ignoring case.
 fn has_extension(name: &str, known: &[&str]) -> bool {
     let extension = Path::new(name).extension();
     let is = |known: &&str| extension.is_some_and(|own| own.eq_ignore_ascii_case(known));

@@ -1,4 +1,4 @@
-//! Parts of large files.
+//! Parts of large files, which are read one after another.
 
 use std::fs::File;
 use std::path::PathBuf;
@@ -11,16 +11,16 @@ use super::input::Input;
 use crate::formats::parts::{self, PartPlace, Parts};
 use crate::formats::{Format, Opened, Reading};
 
-/// The content of a file that is read in parts.
+/// A large file that is read in parts.
 #[derive(Clone, Debug)]
 pub(super) enum PartedFile {
-    /// A file, opened again for each part.
+    /// A file by its path, which is opened again for each part.
     Path(PathBuf),
-    /// A temporary file without a name.
+    /// An open temporary file without a name, which holds the content of standard input.
     Temporary(Arc<Mutex<File>>),
 }
 
-/// A part of a large file.
+/// A part of a large file, to be opened on its own.
 pub(crate) struct FilePart {
     pub input: Arc<Input>,
     file: PartedFile,
@@ -31,7 +31,7 @@ pub(crate) struct FilePart {
 }
 
 impl FilePart {
-    /// Returns the parts of a file in order.
+    /// Divides a file of this format at `parts` and returns the parts in order.
     pub(super) fn all(
         input: &Arc<Input>,
         file: &PartedFile,
@@ -69,7 +69,7 @@ impl FilePart {
     }
 }
 
-/// True if a file of this size in bytes is read in parts.
+/// True if a file of this many bytes is large enough to be read in parts.
 pub(crate) fn is_large(bytes: u64) -> bool {
     bytes > 2 * parts::SIZE as u64
 }

@@ -1,4 +1,4 @@
-//! Inputs: files, folders, archives, standard input, single records of files.
+//! Inputs of a run: files, folders, archives, standard input and single records of files.
 
 use std::collections::VecDeque;
 use std::ffi::OsStr;
@@ -25,57 +25,59 @@ use crate::text::path::readable;
 
 #[derive(Clone, Debug)]
 pub(crate) struct Input {
-    /// Origin of its bytes.
+    /// Source of the bytes: a file, a member of an archive or standard input.
     pub origin: InputOrigin,
-    /// Name in messages.
+    /// Name of the input in messages.
     pub name: String,
-    /// Records to read; `None` for all.
+    /// Numbers of the records to read, as in `file.sgf#5-7`; `None` for all.
     pub records: Option<RecordRange>,
     /// True if the file was found in a folder, and not named by the user.
     pub is_found: bool,
-    /// Path below the named folder, or the file name. An output made from this input goes there.
+    /// Path relative to the searched folder, or the file name. Outputs made from this input get the
+    /// same path in the output folder.
     pub below: PathBuf,
 }
 
-/// Origin of bytes.
+/// Source of an input's bytes.
 #[derive(Clone, Debug)]
 pub(crate) enum InputOrigin {
-    /// Standard input.
+    /// Standard input, which can be read only once.
     Stream,
-    /// Standard input that was kept for a second reading.
+    /// Standard input whose content was kept, because it is read more than once.
     Kept(KeptStream),
     File(PathBuf),
-    /// A file in an archive, or a compressed file.
+    /// A file in an archive or in a compressed file.
     Member(Member),
 }
 
-/// Result of a step of the search.
+/// An item found while searching the inputs.
 #[derive(Debug)]
 pub(crate) enum Entry {
-    /// An input to read.
+    /// A file to read.
     Input(Input),
-    /// A skipped file or subfolder.
+    /// A file or folder that is not read, with the reason.
     Skipped(Skipped),
-    /// An unreadable file or folder.
+    /// Error about a file or folder that cannot be read.
     Error(CliError),
 }
 
-/// A list of input names in a file or on standard input.
+/// List of input names, given with `--files-from`.
 #[derive(Clone, Debug)]
 pub(crate) struct InputList {
-    /// Path of the list; `-` for standard input.
+    /// Path of the file with the names; `-` for standard input.
     pub path: PathBuf,
-    /// Byte that ends each name.
+    /// Byte after each name: a line feed, or NUL with `--null`.
     pub separator: u8,
 }
 
 impl InputList {
-    /// True if the list is read from standard input, so that no record can be.
+    /// True if the names come from standard input, which then cannot be an input itself.
     pub(crate) fn is_stdin(&self) -> bool {
         self.path.as_os_str() == "-"
     }
 
-    /// Reads the names in order. A carriage return before a line feed is not part of a name.
+    /// Reads the names in order; empty lines are left out. In a list of lines, a carriage return at
+    /// the end is not part of a name.
     pub(crate) fn names(&self) -> Result<Vec<PathBuf>, CliError> {
         let mut bytes = Vec::new();
         if self.is_stdin() {
@@ -97,77 +99,80 @@ impl InputList {
     }
 }
 
-/// Converts the bytes of a list to a path.
+/// Converts a name from the list, in the bytes of the system, to a path.
 #[cfg(unix)]
 fn named(bytes: &[u8]) -> PathBuf {
     <OsStr as std::os::unix::ffi::OsStrExt>::from_bytes(bytes).into()
 }
 
-/// Converts the UTF-8 bytes of a list to a path.
+/// Converts a name from the list, in UTF-8, to a path.
 #[cfg(not(unix))]
 fn named(bytes: &[u8]) -> PathBuf {
     String::from_utf8_lossy(bytes).into_owned().into()
 }
 
-/// Options of the search through folders and archives.
+/// Options for searching folders and archives.
 #[derive(Debug, Default)]
 pub(crate) struct Search {
-    /// True if files with any extension are read.
+    /// True if files are read whatever their extension.
     pub takes_every_file: bool,
-    /// Extensions to read, in lower case; empty to read the extensions of all formats.
+    /// Extensions of the files to read, in lower case; if empty, the extensions of all readable
+    /// formats.
     pub extensions: Vec<String>,
-    /// Names to skip.
+    /// Patterns of files and folders to skip.
     pub excluded: Vec<ExcludedNames>,
-    /// Canonical paths of the files and folders that the run writes. Otherwise this run or the next one would read them.
+    /// Canonical paths of the files and folders that this run writes. They are skipped, because
+    /// otherwise this run or the next one would read them.
     pub outputs: Vec<PathBuf>,
-    /// Content of standard input, if it was read before.
+    /// Content of standard input, if it was read before; `None` otherwise.
     pub stream: Option<KeptStream>,
-    /// Limits for unpacking.
+    /// Limits for unpacking archives.
     pub limits: ArchiveLimits,
 }
 
-/// Iterator over the inputs that command line arguments name, in order. Folders and archives are
+/// Iterator over the files to read that the command line names, in order. Folders and archives are
 /// searched in the order of file names. Hidden files and folders, and links to folders, are
 /// skipped.
 pub(crate) struct Inputs {
     arguments: VecDeque<PathBuf>,
-    /// Error in the arguments, until it is returned.
+    /// Error about the list of inputs, which the iterator returns once.
     refused: Option<CliError>,
     is_only_input: bool,
-    /// Folders and archives that are being searched, each inside the one before it.
+    /// Folders and archives being searched, from the outermost to the innermost.
     walks: Vec<Walk>,
-    /// Amounts unpacked from the current archive.
+    /// Bytes and members unpacked so far from the current archive.
     taken: UnpackedTotals,
     search: Search,
-    /// The file to which standard output is redirected.
+    /// The file to which standard output is redirected, which must not be read; `None` if it is not
+    /// a file.
     stdout: Option<Handle>,
 }
 
-/// Search through a folder or an archive.
+/// Search in progress through a folder or an archive.
 enum Walk {
     Folder(Folder),
     Archive {
         walk: Box<ArchiveWalk>,
-        /// Path prefix for outputs made from its members.
+        /// Folder, relative to the output folder, for outputs made from the archive's members.
         under: PathBuf,
-        /// Records to read of the named member.
+        /// Numbers of the records to read in the archive's named member; `None` for all.
         records: Option<RecordRange>,
     },
 }
 
-/// Search through a folder and its subfolders, in the order of the names. Links to folders are skipped, because they could
-/// form a cycle.
+/// Search in progress through a folder and its subfolders, in the order of names. Links to folders
+/// are skipped, because they could form a cycle.
 struct Folder {
     root: PathBuf,
     under: PathBuf,
     entries: walkdir::IntoIter,
 }
 
-/// Expands a file name pattern; returns the argument itself if nothing matches. On Windows programs expand patterns, and
-/// file names cannot contain `*` or `?`.
+/// Expands `*` and `?` in an argument to the matching files; returns the argument itself if none
+/// matches. Windows leaves this to programs, and file names there cannot contain these characters.
 #[cfg(windows)]
 fn expanded(argument: PathBuf) -> Vec<PathBuf> {
-    // Prefix of names that the system does not interpret.
+    // Prefix of Windows paths that are taken literally, so their `?` is not a pattern.
     const VERBATIM: &str = r"\\?\";
     let pattern = argument.to_str();
     let pattern = pattern.filter(|text| !text.starts_with(VERBATIM) && text.contains(['*', '?']));
@@ -180,7 +185,8 @@ fn expanded(argument: PathBuf) -> Vec<PathBuf> {
 }
 
 impl Inputs {
-    /// Creates a search for arguments: files, folders, archives, `-`, `file.sgf#2`.
+    /// Creates an iterator over command line arguments: files, folders, archives, `-`,
+    /// `file.sgf#2`.
     pub(crate) fn new(arguments: impl IntoIterator<Item = PathBuf>, search: Search) -> Inputs {
         let arguments = arguments.into_iter();
         #[cfg(windows)]
@@ -198,8 +204,8 @@ impl Inputs {
         }
     }
 
-    /// Makes this search one of several, so that outputs made from folders go below the folder
-    /// names.
+    /// Marks this search as one of several, so that outputs go into folders with the names of the
+    /// searched folders.
     pub(crate) fn among_others(self) -> Inputs {
         Inputs {
             is_only_input: false,
@@ -207,7 +213,8 @@ impl Inputs {
         }
     }
 
-    /// Returns the same search after an error in the arguments.
+    /// Returns the same iterator with an error about the list of inputs, if there is one, to
+    /// report.
     pub(crate) fn after(self, problem: Option<CliError>) -> Inputs {
         Inputs {
             refused: problem,
@@ -215,9 +222,11 @@ impl Inputs {
         }
     }
 
-    /// Returns the entry of an argument, or `None` after starting to search a folder or archive.
+    /// Returns the input or error of an argument. For a folder or archive, starts to search it and
+    /// returns `None`.
     fn argument(&mut self, argument: PathBuf) -> Option<Entry> {
-        // Outputs of several folders go below the folder names.
+        // With several inputs, outputs go below the name of each searched folder, so that they do
+        // not collide.
         let is_only_input = self.is_only_input;
         let under = |name: Option<&OsStr>| {
             let name = name.filter(|_| !is_only_input);
@@ -229,7 +238,8 @@ impl Inputs {
                 under: under(argument.file_name()),
                 entries: WalkDir::new(&argument)
                     .min_depth(1)
-                    // Paths in one folder differ only in the names; extracting the names would be slower.
+                    // Whole paths are compared, because extracting the file names would be slower
+                    // and gives the same order within a folder.
                     .sort_by(|a, b| a.path().as_os_str().cmp(b.path().as_os_str()))
                     .into_iter(),
                 root: argument,
@@ -256,13 +266,14 @@ impl Inputs {
             let entered = self.go_in(archive, under, Some(part));
             entered.map_err(|_| input)
         } else {
-            // A pipe can be read only once, so it is not inspected here.
+            // A pipe can be read only once, so it is not opened here to detect an archive.
             Err(input)
         };
         entered.unwrap_or_else(|input| Some(Entry::Input(input)))
     }
 
-    /// Starts to search an archive, or opens a compressed file. Returns the input as an error if it is neither.
+    /// Starts to search an archive, or returns the file in a compressed file. If the input is
+    /// neither, returns it as the error.
     fn go_in(
         &mut self,
         input: Input,
@@ -287,7 +298,8 @@ impl Inputs {
             }
             (InputOrigin::Member(_) | InputOrigin::Kept(_), _) => Ok(None),
             (InputOrigin::Stream, _) => {
-                // Other content is read by the thread that works on it.
+                // Standard input that is not an archive is read later, by the thread that works on
+                // it.
                 if !io::stdin().lock().fill_buf().is_ok_and(archive::begins) {
                     return Err(input);
                 }
@@ -377,7 +389,8 @@ impl Iterator for Inputs {
                 None => drop(self.walks.pop()),
                 Some(Entry::Input(input)) if !input.is_found || input.is_called_archive() => {
                     let mut under = bare(&input.below);
-                    // A folder with that name may exist beside the archive if it was unpacked.
+                    // If a folder already has the archive's name without extension, as after
+                    // unpacking, outputs go below the archive's whole name.
                     if let InputOrigin::File(path) = &input.origin
                         && bare(path).exists()
                     {
@@ -396,7 +409,8 @@ impl Iterator for Inputs {
 }
 
 impl Entry {
-    /// Converts an entry of an archive. Outputs made from it go below `under`.
+    /// Converts an item found in an archive to an input, a skipped file or an error. Outputs made
+    /// from it go below the folder `under`.
     fn met(
         met: ArchiveEntry,
         walk: &ArchiveWalk,
@@ -424,7 +438,8 @@ impl Entry {
 }
 
 impl Folder {
-    /// Returns the next entry of the folder. `stdout` is the file to which standard output is redirected.
+    /// Returns the next file, skipped item or error of the folder; `None` at the end. `stdout` is
+    /// the file to which standard output is redirected.
     fn next(&mut self, search: &Search, stdout: Option<&Handle>) -> Option<Entry> {
         loop {
             let entry = match self.entries.next()? {
@@ -432,7 +447,7 @@ impl Folder {
                 Err(error) => return Some(Entry::Error(unreadable(error))),
             };
             let kind = entry.file_type();
-            // The configuration file is skipped silently.
+            // The configuration file is passed over without reporting it as skipped.
             if kind.is_file() && entry.file_name() == CONFIG {
                 continue;
             }
@@ -441,7 +456,7 @@ impl Folder {
             } else if search.writes(entry.path(), kind.is_symlink()) {
                 Some(SkipReason::Output)
             } else if kind.is_symlink() {
-                // A link to a file is read like the file.
+                // A link to a file is read like the file itself.
                 match fs::metadata(entry.path()) {
                     Ok(found) if found.is_file() => None,
                     Ok(found) if found.is_dir() => Some(SkipReason::FolderLink),
@@ -495,9 +510,9 @@ impl Folder {
 }
 
 impl Search {
-    /// True if the run writes this file or folder.
+    /// True if this run writes the file or folder at `path`.
     fn writes(&self, path: &Path, is_link: bool) -> bool {
-        // Comparing names first avoids resolving nearly every path.
+        // File names are compared first, because resolving every path would be slow.
         let name = |path: &Path| {
             path.file_name()
                 .map(|name| name.to_string_lossy().to_lowercase())
@@ -508,7 +523,7 @@ impl Search {
         })
     }
 
-    /// Returns the reason to skip a file because of its name.
+    /// Returns the reason to skip a file because of its extension; `None` to read it.
     fn passes_over(&self, path: &Path) -> Option<SkipReason> {
         if !self.extensions.is_empty() {
             let extension = extension(path).map(str::to_lowercase);
@@ -531,7 +546,8 @@ impl Search {
         })
     }
 
-    /// Unpacks an archive in memory.
+    /// Unpacks an archive into memory; returns the files that the search does not skip, and the
+    /// errors.
     pub(crate) fn unpack(&self, name: &str, bytes: Vec<u8>) -> (archive::Files, Vec<CliError>) {
         let options = ArchiveOptions {
             name,
@@ -542,7 +558,8 @@ impl Search {
         archive::unpack(options, bytes)
     }
 
-    /// Returns the reason to skip a member of an archive. `part` is the part of the archive that was named.
+    /// Returns the reason to skip a member of an archive because of its path; `None` to read it.
+    /// `part` is the part of the archive that the user named.
     fn passes_over_member(&self, path: &str, part: Option<&ArchivePart>) -> Option<SkipReason> {
         if part.is_some_and(|part| part.is(path) || part.inside(path).is_some()) {
             return None;
@@ -562,7 +579,7 @@ impl Search {
 
 fn unreadable(error: walkdir::Error) -> CliError {
     let name = error.path().map(readable);
-    // The message of walkdir would repeat the path.
+    // The message of walkdir would repeat the path, so only its cause is used.
     let error = error
         .into_io_error()
         .unwrap_or_else(|| io::ErrorKind::Other.into());
@@ -577,7 +594,8 @@ fn extension(path: &Path) -> Option<&str> {
     path.extension()?.to_str()
 }
 
-/// Removes the extension of an archive from a path, as for the folder that it would be unpacked into.
+/// Removes the extension of an archive from a path, which gives the folder that it would be
+/// unpacked to.
 fn bare(path: &Path) -> PathBuf {
     match path.to_str() {
         Some(path) => PathBuf::from(archive::bare(path)),
@@ -586,7 +604,8 @@ fn bare(path: &Path) -> PathBuf {
 }
 
 impl Input {
-    /// Returns the single input of an argument, which may lead into an archive. Fails for an archive with several files.
+    /// Returns the single file that an argument names, even inside an archive. Fails if it is not
+    /// exactly one file.
     pub(crate) fn only(argument: &Path, limits: &ArchiveLimits) -> Result<Input, CliError> {
         if argument.is_dir() {
             return Input::single(argument);
@@ -613,7 +632,8 @@ impl Input {
         only.ok_or_else(|| problem.unwrap_or_else(|| CliError::no_input(skipped)))
     }
 
-    /// Splits a path that leads into an archive as if it were a folder: the archive, and the named part of it.
+    /// Splits a path such as `games.zip/2026/a.sgf` into the archive file and the path inside it;
+    /// `None` if no archive is part of the path.
     fn part_of_archive(&self) -> Option<(Input, ArchivePart)> {
         let InputOrigin::File(path) = &self.origin else {
             return None;
@@ -633,7 +653,7 @@ impl Input {
         Some((archive, part))
     }
 
-    /// True for standard input.
+    /// True if the input is standard input.
     pub(crate) fn is_stream(&self) -> bool {
         matches!(self.origin, InputOrigin::Stream | InputOrigin::Kept(_))
     }
@@ -643,7 +663,8 @@ impl Input {
         self.extension().is_some_and(archive::is_read)
     }
 
-    /// Creates the input of an argument that is not a folder.
+    /// Creates the input of an argument that is a file or `-`, with the record numbers after `#` if
+    /// there are any.
     pub(crate) fn single(argument: &Path) -> Result<Input, CliError> {
         let (path, records) = split(argument)?;
         if path.as_os_str() == "-" {
@@ -664,7 +685,7 @@ impl Input {
         })
     }
 
-    /// Creates an input for a file that is not a record.
+    /// Creates the input for a file that is read whole and is not a record, such as an event file.
     pub(crate) fn whole(path: &Path) -> Input {
         Input {
             name: readable(path),
@@ -675,7 +696,8 @@ impl Input {
         }
     }
 
-    /// Formats the name of a record for the command line: `games.sgf#2`.
+    /// Formats the name of the record with this number as the command line accepts it:
+    /// `games.sgf#2`.
     pub(crate) fn record_name(&self, number: u32) -> String {
         if self.is_stream() {
             format!("-#{number}")
@@ -684,8 +706,8 @@ impl Input {
         }
     }
 
-    /// Returns the path in the bytes of the system, followed by the member path for a member of an archive; `-` for standard
-    /// input.
+    /// Returns the path in the bytes of the operating system, followed by the member's path for a
+    /// file in an archive; `-` for standard input.
     pub(crate) fn raw_name(&self) -> Vec<u8> {
         let path = match &self.origin {
             InputOrigin::Stream | InputOrigin::Kept(_) => return b"-".to_vec(),
@@ -703,7 +725,7 @@ impl Input {
         }
     }
 
-    /// Returns the path of the file or archive; `None` for standard input.
+    /// Returns the path of the file, or of the archive that contains it; `None` for standard input.
     pub(crate) fn path(&self) -> Option<&Path> {
         match &self.origin {
             InputOrigin::Stream | InputOrigin::Kept(_) => None,
@@ -712,7 +734,7 @@ impl Input {
         }
     }
 
-    /// Returns the extension of the file name, without the dot.
+    /// Returns the extension of the file name, without the dot; `None` if it has none.
     pub(crate) fn extension(&self) -> Option<&str> {
         match &self.origin {
             InputOrigin::Stream | InputOrigin::Kept(_) => None,
@@ -722,7 +744,8 @@ impl Input {
     }
 }
 
-/// Splits `file.sgf#2` and `file.sgf#5-7` into the file and the numbers, unless a file with that name exists.
+/// Splits `file.sgf#2` or `file.sgf#5-7` into the file and the record numbers. A file whose name is
+/// the whole argument is taken as it is.
 fn split(argument: &Path) -> Result<(PathBuf, Option<RecordRange>), CliError> {
     let whole = || (argument.to_owned(), None);
     let Some((path, numbers)) = argument.to_str().and_then(|text| text.rsplit_once('#')) else {

@@ -1,23 +1,23 @@
-//! Clean-up when a signal ends the program, so that no temporary file remains.
+//! Clean-up of temporary files when a signal ends the program.
 
 use std::sync::Once;
 #[cfg(unix)]
 use std::thread;
 
-/// Calls `tidy` when the user ends the program (Ctrl+C, and SIGTERM on Unix). Then the signal ends the program as
-/// usual. Only the first call counts.
+/// Makes a signal that ends the program (Ctrl+C, and SIGTERM on Unix) call `tidy` first. Only the
+/// first call of this function has an effect.
 ///
 /// SIGKILL ends the program without the clean-up.
 pub(crate) fn prepare(tidy: fn()) {
     static BEGUN: Once = Once::new();
     BEGUN.call_once(|| {
-        // Without the signal handler, an interruption only leaves temporary files.
+        // A failure is ignored: without the handler, an interruption merely leaves temporary files.
         let _ = listen(tidy);
     });
 }
 
-/// Makes an abort, such as after memory runs out, end the program with exit status 2 instead of the signal. The error
-/// has been printed by then. The next run removes the temporary files.
+/// Makes an abort, such as after memory runs out, end the program with exit status 2 instead of a
+/// signal. The cause has been printed by then; the next run removes the temporary files.
 #[cfg(unix)]
 pub(crate) fn end_at_an_abort() {
     use super::session::Exit;
@@ -27,7 +27,7 @@ pub(crate) fn end_at_an_abort() {
     use std::sync::atomic::AtomicBool;
 
     let always = Arc::new(AtomicBool::new(true));
-    // Without the handler, the signal itself ends the program, with another exit status.
+    // A failure is ignored: then the signal itself ends the program, with another exit status.
     let _ = register_conditional_shutdown(SIGABRT, Exit::Failed as i32, always);
 }
 
@@ -50,20 +50,21 @@ fn listen(tidy: fn()) -> std::io::Result<()> {
     Ok(())
 }
 
-/// True if a closed terminal ends the program. A program that was started by `nohup` ignores the signal, and so it must
-/// stay. Only Linux says so without unsafe code; elsewhere the signal keeps its default, which leaves temporary files.
+/// True if SIGHUP, which a closed terminal sends, would end the program. `nohup` makes a program
+/// ignore it, and that must stay. Only Linux answers this without unsafe code; elsewhere the result
+/// is false, so a closed terminal leaves temporary files.
 #[cfg(unix)]
 fn hears_hangups() -> bool {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     let ignored = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
     let ignored = ignored.and_then(|mask| u64::from_str_radix(mask.trim(), 16).ok());
-    // SIGHUP is signal 1, the first bit.
+    // SIGHUP is signal 1, so its bit in the mask of ignored signals is the lowest.
     ignored.is_some_and(|mask| mask & 1 == 0)
 }
 
 #[cfg(windows)]
 fn listen(tidy: fn()) -> Result<(), ctrlc::Error> {
-    /// Exit status after Ctrl+C.
+    /// Exit status after Ctrl+C on Windows.
     const INTERRUPTED: i32 = 130;
 
     ctrlc::set_handler(move || {

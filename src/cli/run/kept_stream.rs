@@ -1,13 +1,13 @@
-//! Standard input kept for a second reading.
+//! Content of standard input, kept so that it can be read more than once.
 
 use std::fs::File;
 use std::sync::{Arc, Mutex};
 
-/// Content of standard input that is kept for a second reading.
+/// Content of standard input, kept so that it can be read more than once.
 #[derive(Clone, Debug)]
 pub(crate) enum KeptStream {
-    /// In memory.
+    /// Content in memory.
     Bytes(Arc<[u8]>),
-    /// In a temporary file without a name.
+    /// Content in a temporary file without a name.
     File(Arc<Mutex<File>>),
 }

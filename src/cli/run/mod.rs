@@ -1,4 +1,5 @@
-//! A run over the inputs: reading, threads, order, outputs and the exit status.
+//! Running a verb over its inputs: reading files, threads, order of results, outputs and the exit
+//! status.
 
 pub(crate) mod archive;
 mod attributes;

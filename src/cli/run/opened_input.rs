@@ -1,5 +1,5 @@
-//! An input that is open: read as a whole or, if large, in parts, with one part at a time in
-//! memory.
+//! Opened inputs. A small file is in memory as a whole, a large one in parts, with one part at a
+//! time in memory.
 
 use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom, Write};
@@ -18,30 +18,31 @@ use crate::formats::{Limits, Opened, ReadItem, Reading, RecordNumbers, detect, f
 use crate::model::Source;
 use crate::report::skipped::{SkipReason, Skipped};
 
-/// Result of opening an input.
+/// Result of opening an input: opened, or skipped for its content.
 pub(crate) enum Opening<T> {
-    /// Ready to be read.
+    /// The opened input, ready to be read.
     Opened(T),
-    /// A file found in a folder that another program wrote.
+    /// A file found in a folder whose content shows that it is not a record but another program's
+    /// file.
     Skipped(Skipped),
 }
 
 pub(crate) struct OpenedInput<'r> {
-    /// Reading options.
+    /// Settings for reading files: format, encoding, limits.
     pub reading: &'r Reading,
     pub input: Arc<Input>,
-    /// Findings about the file as a whole.
+    /// Findings about the file as a whole, such as its encoding.
     pub findings: Vec<Finding>,
-    /// The file, or its first part.
+    /// The whole file, or the first part of a large one.
     pub first: Box<Opened>,
-    /// Further parts.
+    /// Parts of a large file after the first; empty for other files.
     pub(super) rest: Vec<FilePart>,
-    /// True if the file ends with these parts.
+    /// True if no part of the file follows this input; false for a part that is not the last.
     pub is_last: bool,
 }
 
 impl<'r> OpenedInput<'r> {
-    /// Opens a part of a file as an input of its own.
+    /// Opens a part of a large file as an input of its own.
     pub(super) fn part(part: &FilePart, reading: &'r Reading) -> Result<OpenedInput<'r>, CliError> {
         Ok(OpenedInput {
             reading,
@@ -53,7 +54,7 @@ impl<'r> OpenedInput<'r> {
         })
     }
 
-    /// Creates an open input from a file in memory.
+    /// Creates an opened input from a file that is in memory.
     pub(crate) fn whole(input: Input, opened: Opened, reading: &'r Reading) -> OpenedInput<'r> {
         OpenedInput {
             reading,
@@ -65,7 +66,7 @@ impl<'r> OpenedInput<'r> {
         }
     }
 
-    /// Returns the same input with all of its records, whichever were named.
+    /// Removes the restriction to some records, as in `file.sgf#2`, so that all records are read.
     pub(crate) fn all_records(self) -> OpenedInput<'r> {
         let input = Input {
             records: None,
@@ -77,8 +78,9 @@ impl<'r> OpenedInput<'r> {
         }
     }
 
-    /// Passes the items to `each` until it breaks, each with its part of the file. If the input names records, passes only
-    /// their items. Returns how many record numbers were used.
+    /// Passes each record or finding of the file to `each`, with the part of the file that contains
+    /// it, until `each` breaks. If the input names records, only these are passed. Returns how many
+    /// record numbers the file uses, unreadable records included.
     ///
     /// Fails if a part cannot be read, or if a named record does not exist.
     pub(crate) fn each(
@@ -88,7 +90,7 @@ impl<'r> OpenedInput<'r> {
         self.each_in_part(|_, opened, item| each(opened, item))
     }
 
-    /// Passes the items as [`OpenedInput::each`] does, also with the index of the part.
+    /// Works like [`OpenedInput::each`] and also passes the index of the part.
     pub(crate) fn each_in_part(
         self,
         mut each: impl FnMut(usize, &Opened, ReadItem) -> ControlFlow<()>,
@@ -106,7 +108,7 @@ impl<'r> OpenedInput<'r> {
         Ok(numbers.used())
     }
 
-    /// Returns the content of a part, by its index.
+    /// Returns the text of the part with this index; fails if it cannot be read.
     pub(crate) fn source_of_part(&self, index: usize) -> Result<Arc<Source>, CliError> {
         let part = index.checked_sub(1).and_then(|index| self.rest.get(index));
         match part {
@@ -115,12 +117,12 @@ impl<'r> OpenedInput<'r> {
         }
     }
 
-    /// True if the file is read in several parts.
+    /// True if the file is so large that it is read in several parts.
     pub(crate) fn is_parted(&self) -> bool {
         !self.rest.is_empty()
     }
 
-    /// Returns the file as a whole. Fails if it is larger than files read as a whole may be.
+    /// Returns the whole file in memory; fails if it exceeds the size limit for files read whole.
     pub(crate) fn whole_file(self) -> Result<Opened, CliError> {
         if self.rest.is_empty() {
             return Ok(*self.first);
@@ -138,7 +140,8 @@ impl<'r> OpenedInput<'r> {
         Ok(reading.open_bytes(&input.name, input.extension(), bytes))
     }
 
-    /// Returns the file, or its parts, each opened when it is reached.
+    /// Returns an iterator over the parts of the file, each opened when it is reached; a small file
+    /// is one part.
     pub(crate) fn parts(self) -> impl Iterator<Item = Result<Box<Opened>, CliError>> + use<'r> {
         let reading = self.reading;
         let rest = self.rest.into_iter();
@@ -152,11 +155,12 @@ enum InputContent {
     Parts(Vec<FilePart>),
 }
 
-/// Bytes at the beginning of a large file that suffice to detect its format.
+/// Number of bytes from the beginning of a large file that suffice to detect its format.
 const HEAD: u64 = 8 << 10;
 
 impl Entry {
-    /// Keeps the content of standard input, so that the input can be opened twice.
+    /// Reads standard input into memory or a temporary file if this is the input, so that it can be
+    /// opened twice.
     pub(crate) fn with_kept_stream(self, reading: &Reading) -> Entry {
         match self {
             Entry::Input(mut input) => match input.keep_stream(reading) {
@@ -169,8 +173,8 @@ impl Entry {
 }
 
 impl Input {
-    /// Opens the input, in parts if it is a large collection. A file found in a folder is skipped if its content shows that
-    /// another program wrote it.
+    /// Opens the input, in parts if it is a large collection. A file found in a folder is skipped
+    /// if its content shows that it belongs to another program.
     pub(crate) fn open(
         self: Arc<Input>,
         reading: &Reading,
@@ -195,7 +199,8 @@ impl Input {
         }))
     }
 
-    /// Opens an input that was opened before.
+    /// Opens an input a second time. Fails if it would now be skipped, because the file has
+    /// changed.
     pub(crate) fn open_again<'r>(
         self: &Arc<Input>,
         reading: &'r Reading,
@@ -229,7 +234,7 @@ impl Input {
         Opening::Opened(reading.open_bytes(&self.name, extension, bytes))
     }
 
-    /// Reads the bytes, or divides a large collection into parts.
+    /// Reads the bytes of the input, or divides a large collection into parts.
     fn content(self: &Arc<Input>, reading: &Reading) -> Result<InputContent, CliError> {
         let context = || IoContext::Read(self.name.clone());
         let limits = &reading.options.limits;
@@ -265,7 +270,8 @@ impl Input {
         }
     }
 
-    /// Reads a stream: into a temporary file if it is a large collection that can be read in parts, else into memory.
+    /// Reads a stream to its end: into a temporary file if it is a large collection of a format
+    /// readable in parts, else into memory.
     fn kept(
         &self,
         stream: &mut dyn Read,
@@ -282,7 +288,7 @@ impl Input {
         let head = &bytes[..bytes.len().min(HEAD as usize)];
         let is_parted = is_large(bytes.len() as u64)
             && reading.format_of_parts(self.extension(), head).is_some();
-        // Without a temporary folder the stream is read as a whole.
+        // Without a temporary file, the whole stream is read into memory.
         if is_parted && let Ok(mut file) = tempfile::tempfile() {
             let left = limits.collection.saturating_sub(bytes.len() as u64) + 1;
             file.write_all(&bytes).with_context(context)?;
@@ -310,7 +316,8 @@ impl Input {
         Ok(InputContent::Bytes(bytes))
     }
 
-    /// Reads standard input and keeps its content; returns it, or `None` for other inputs.
+    /// If the input is standard input, reads and keeps its content, and returns it; `None` for
+    /// other inputs.
     pub(crate) fn keep_stream(
         &mut self,
         reading: &Reading,
@@ -327,12 +334,13 @@ impl Input {
         })
     }
 
-    /// Returns the parts of a large file that was named on the command line. Errors surface when it is opened.
+    /// Returns the parts of a large file that the user named; `None` for other inputs. Errors are
+    /// left to the opening of the file.
     pub(super) fn parts_if_named(&self, reading: &Reading) -> Option<Vec<FilePart>> {
         let InputOrigin::File(path) = &self.origin else {
             return None;
         };
-        // A pipe can be opened only once.
+        // A pipe is left out, because it can be opened only once.
         let found = path.metadata().ok()?;
         let is_divided = found.is_file() && !self.is_found && self.records.is_none();
         let is_large = is_divided && is_large(found.len());
@@ -341,7 +349,7 @@ impl Input {
         Arc::new(self.clone()).parts_of(&mut file, found.len(), &parted, reading)
     }
 
-    /// Returns the parts of an open file of this size in bytes; `None` if it is read as a whole.
+    /// Divides an open file of this size in bytes into parts; `None` if it is read whole.
     fn parts_of(
         self: &Arc<Input>,
         file: &mut File,
@@ -363,11 +371,11 @@ impl Input {
             Ok(parts.map(|parts| FilePart::all(self, parted, format, &parts)))
         };
         let parts = find().ok().flatten();
-        // The next reader starts at the beginning.
+        // Back to the beginning, where the next reader of this file expects to start.
         file.rewind().ok().and(parts)
     }
 
-    /// Reads the bytes of the input.
+    /// Reads all bytes of the input; fails if they exceed the limits.
     pub(crate) fn bytes(&self, limits: &Limits) -> Result<Vec<u8>, CliError> {
         let context = || IoContext::Read(self.name.clone());
         match &self.origin {
@@ -388,7 +396,8 @@ impl Input {
         }
     }
 
-    /// Reads at most the maximum number of bytes; `size` is the expected number.
+    /// Reads all bytes of a reader; fails above the size limit. `size` is the expected number of
+    /// bytes.
     fn bytes_of(
         &self,
         from: &mut dyn Read,
@@ -400,7 +409,8 @@ impl Input {
         if size > most {
             return Err(self.too_large(limits));
         }
-        // `read_to_end` needs one byte more than the size, or it would grow the buffer to detect the end.
+        // `read_to_end` needs one byte more than the size, otherwise it grows the buffer to detect
+        // the end.
         let mut bytes = Vec::with_capacity(size as usize + 1);
         from.take(most + 1)
             .read_to_end(&mut bytes)

@@ -1,4 +1,5 @@
-//! Files that a run writes. They must differ from the files that it reads and from each other.
+//! Names of the files that a run writes, which must differ from the files that it reads and from
+//! each other.
 //!
 //! A [`Sink`] for a file is created only from a [`ReservedFile`] of this module.
 
@@ -17,31 +18,33 @@ use super::input::{Entry, Input, InputOrigin};
 use super::sink::{KeptBytes, Sink};
 use crate::text::path::readable;
 
-/// Files that a run reads and writes, identified by their canonical names.
+/// Files that a run reads and writes, compared by their canonical names, so that no output
+/// overwrites an input.
 pub(crate) struct OutputFiles {
     overwrite: bool,
     hasher: RandomState,
-    /// Hashes of the names of inputs, because an archive may have hundreds of thousands. True if the file is a single
-    /// input that is read whole.
+    /// Files that the run reads, by the hash of the name (an archive may contain hundreds of
+    /// thousands). The value is true if the file is one input, read whole, whose own output may
+    /// replace it.
     read: HashMap<u64, bool>,
     written: Mutex<HashSet<u64>>,
-    /// Canonical names of folders.
+    /// Canonical names of folders, cached by the name given.
     folders: Mutex<HashMap<PathBuf, PathBuf>>,
-    /// Memory for the output, instead of files.
+    /// Memory that receives the output instead of files; `None` for a normal run.
     kept: Option<Arc<KeptOutput>>,
 }
 
-/// Output of a run kept in memory.
+/// Output of a run that is kept in memory instead of being written.
 #[derive(Debug, Default)]
 pub(crate) struct KeptOutput {
     files: Mutex<BTreeMap<PathBuf, KeptBytes>>,
-    /// Messages for standard error.
+    /// Text that a normal run would write to standard error.
     pub messages: KeptBytes,
     alternatives: Mutex<Vec<String>>,
 }
 
 impl KeptOutput {
-    /// Returns the text alternatives of the pictures.
+    /// Returns the text alternatives of the pictures drawn so far.
     pub(crate) fn alternatives(&self) -> Vec<String> {
         let reported = self
             .alternatives
@@ -50,7 +53,7 @@ impl KeptOutput {
         reported.clone()
     }
 
-    /// Returns the files by name.
+    /// Returns the files written so far, by name, and empties them.
     pub(crate) fn files(&self) -> BTreeMap<PathBuf, Vec<u8>> {
         let files = self.files.lock().unwrap_or_else(PoisonError::into_inner);
         let files = files.iter();
@@ -60,7 +63,7 @@ impl KeptOutput {
     }
 }
 
-/// Permission to write a file.
+/// A reserved name of an output file, which permits to write it.
 #[derive(Debug)]
 pub(crate) struct ReservedFile {
     path: PathBuf,
@@ -69,7 +72,8 @@ pub(crate) struct ReservedFile {
 }
 
 impl OutputFiles {
-    /// Creates an empty set. `overwrite` allows replacing existing files.
+    /// Creates the record of files for a run that has neither read nor written any. `overwrite`
+    /// allows replacing existing files.
     pub(crate) fn new(overwrite: bool) -> OutputFiles {
         OutputFiles {
             overwrite,
@@ -81,7 +85,7 @@ impl OutputFiles {
         }
     }
 
-    /// Creates a set whose files are kept in memory.
+    /// Creates the record of files for a run whose output goes to memory.
     pub(crate) fn kept(kept: Arc<KeptOutput>) -> OutputFiles {
         OutputFiles {
             kept: Some(kept),
@@ -89,7 +93,7 @@ impl OutputFiles {
         }
     }
 
-    /// Keeps the text alternative of a picture, if output is kept in memory.
+    /// Keeps the text alternative of a picture if output goes to memory; else does nothing.
     pub(crate) fn note_alternative(&self, words: impl FnOnce() -> String) {
         if let Some(kept) = &self.kept {
             let reported = kept.alternatives.lock();
@@ -106,7 +110,7 @@ impl OutputFiles {
         }
     }
 
-    /// Registers an input.
+    /// Registers an input as read, so that no other output overwrites it.
     pub(crate) fn reads(&mut self, input: &Input) {
         if let InputOrigin::Member(member) = &input.origin
             && let Some(archive) = member.archive()
@@ -122,7 +126,8 @@ impl OutputFiles {
         }
     }
 
-    /// Registers all inputs among entries.
+    /// Registers all inputs found by a search as read; its skipped files and errors are passed
+    /// over.
     pub(crate) fn reads_all<E: Borrow<Entry>>(&mut self, entries: impl IntoIterator<Item = E>) {
         for entry in entries {
             if let Entry::Input(input) = entry.borrow() {
@@ -131,16 +136,17 @@ impl OutputFiles {
         }
     }
 
-    /// Registers a file that is read but is not a record.
+    /// Registers a file as read that is not a record, so that no output overwrites it.
     pub(crate) fn reads_file(&mut self, path: &Path) {
         self.read.insert(self.key(path), false);
     }
 
-    /// Reserves a name for a file made from `from`, or from several inputs if `None`.
+    /// Reserves the output file `path`. `from` is the input it is made from; `None` for several
+    /// inputs.
     ///
-    /// Fails if the run reads the file, unless the output is made from this whole file alone, or if the name is
-    /// already reserved. Names that differ only in case are equal, because some file systems treat them as the same
-    /// file.
+    /// Fails if the run reads the file, unless the output is made from this whole file alone, or if
+    /// the name is already reserved. Names that differ only in case are equal, because some file
+    /// systems treat them as the same file.
     pub(crate) fn reserve(
         &self,
         path: PathBuf,
@@ -178,7 +184,8 @@ impl OutputFiles {
         Err(problem.with("name", from.map_or("", |input| &input.name)))
     }
 
-    /// Suggests another name for a file: the input's name with the new extension added, else a name with a number.
+    /// Suggests another name for an output whose name is taken: the input's file name with the new
+    /// extension added, else a name with a number, such as `games-2.sgf`.
     fn free_name(&self, path: &Path, from: Option<&Input>) -> PathBuf {
         let extension = path.extension().unwrap_or_default().to_string_lossy();
         let whole = from.and_then(|input| input.below.file_name());
@@ -192,7 +199,8 @@ impl OutputFiles {
         numbered.find(is_free).unwrap_or_else(|| path.to_owned())
     }
 
-    /// Returns a hash that is equal for all names of a file.
+    /// Returns a hash for comparing files by name; equal for all spellings of a path, and for links
+    /// to the same file.
     fn key(&self, path: &Path) -> u64 {
         let is_link = fs::symlink_metadata(path).is_ok_and(|found| found.is_symlink());
         let canonical = is_link.then(|| canonical(path).ok()).flatten();
@@ -202,12 +210,13 @@ impl OutputFiles {
                 .join(name),
             None => resolved(path),
         });
-        // Names that are not Unicode are compared by their bytes.
+        // Letters are composed (NFC) before the comparison; parts that are not Unicode are compared
+        // by their bytes.
         let name = readable(&canonical).nfc().collect::<String>();
         self.hasher.hash_one(name.to_lowercase())
     }
 
-    /// Returns the canonical name of a folder.
+    /// Returns the canonical name of a folder, cached after the first call.
     fn folder(&self, folder: &Path) -> PathBuf {
         let mut folders = self.folders.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(known) = folders.get(folder) {
@@ -220,9 +229,9 @@ impl OutputFiles {
 }
 
 impl ReservedFile {
-    /// Fails if the file exists and may not be overwritten.
+    /// Fails if the file already exists and may not be overwritten.
     pub(crate) fn verify_free(&self) -> Result<(), CliError> {
-        // A dangling link exists too.
+        // A dangling link counts as an existing file.
         let is_there = fs::symlink_metadata(&self.path).is_ok();
         if is_there && !self.overwrite && !super::sink::is_special(&self.path) {
             return Err(CliError::exists(&self.path));
@@ -230,7 +239,8 @@ impl ReservedFile {
         Ok(())
     }
 
-    /// Writes a whole file that can be reproduced, such as a picture.
+    /// Writes a file in one go whose content the user can produce again, such as a picture, so it
+    /// is not synced to disk.
     pub(crate) fn write(self, bytes: &[u8]) -> Result<(), CliError> {
         let mut sink = self.open()?;
         sink.can_be_made_again();
@@ -238,7 +248,7 @@ impl ReservedFile {
         sink.finish()
     }
 
-    /// Opens the file. Fails if it exists and may not be overwritten.
+    /// Opens the file for writing. Fails if it already exists and may not be overwritten.
     pub(crate) fn open(self) -> Result<Sink, CliError> {
         self.verify_free()?;
         let Some(kept) = self.kept else {
@@ -251,7 +261,8 @@ impl ReservedFile {
     }
 }
 
-/// Returns the canonical path, also if the last parts do not exist yet.
+/// Returns the canonical path of a file that may not exist yet: existing folders are resolved,
+/// missing ones stay as written.
 pub(crate) fn resolved(path: &Path) -> PathBuf {
     let here = Path::new(".");
     let mut missing = Vec::new();

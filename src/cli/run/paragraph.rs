@@ -1,11 +1,12 @@
-//! Line breaking of a paragraph.
+//! Line breaking of text for the terminal.
 
 use crate::text::width::width;
 
-/// Maximum line width, because longer lines are hard to read on any terminal.
+/// Maximum line width in columns, because longer lines are hard to read even on a wide terminal.
 const LONGEST: usize = 80;
 
-/// Breaks a text at blanks into lines of at most `columns` columns; a longer word gets a line of its own.
+/// Breaks a text at blanks into lines of at most `columns` columns and at most [`LONGEST`]; a
+/// longer word gets a line of its own.
 pub(crate) fn wrap(text: &str, columns: usize) -> String {
     let columns = columns.min(LONGEST);
     let mut wrapped = String::with_capacity(text.len() + 16);

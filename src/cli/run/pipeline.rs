@@ -1,8 +1,8 @@
 //! Work on many inputs by several threads, with results in the order of the inputs.
 //!
-//! The threads belong to a rayon pool, but each runs a loop over a shared supply of inputs. rayon's parallel iterators
-//! deliver in order only after collecting all results, or with a pause at the end of every chunk, in which idle threads
-//! wait for the slowest.
+//! The threads belong to a rayon pool, but each takes inputs from a shared supply in a loop.
+//! rayon's parallel iterators deliver in order only after collecting all results, or with a pause
+//! at the end of every chunk, in which idle threads wait for the slowest.
 
 use std::collections::VecDeque;
 use std::num::NonZero;
@@ -14,21 +14,22 @@ use rayon::{ThreadPool, ThreadPoolBuildError, ThreadPoolBuilder};
 
 use super::{barrier, progress};
 
-/// Maximum weight in bytes of results that wait for their turn. Threads that are ahead pause beyond it, so that memory
-/// does not grow with the number of inputs.
+/// Maximum memory in bytes of results that wait for earlier inputs. Beyond it, threads that are
+/// ahead pause, so that memory does not grow with the number of inputs.
 const WAITING: usize = 16 << 20;
 
-/// Maximum number of inputs in a batch.
+/// Maximum number of inputs that a thread takes at a time.
 const LARGEST_BATCH: usize = 32;
 
-/// Approximate number of batches per thread after which batches grow by one input.
+/// Growth of batches: after about this many batches per thread, a batch has one input more.
 const BATCHES: usize = 16;
 
-/// Works on inputs by `jobs` threads and takes the results in the order of the inputs, whatever the number of threads.
+/// Calls `work` for each input in `jobs` threads and passes the results to `take` in the order of
+/// the inputs.
 ///
-/// Each thread creates its memory with `start` and calls `work` for one input after another. `work` delivers results
-/// through an [`OutputSlot`]. `take` receives the results of the first unfinished batch at once; later batches wait. The first
-/// error of `take` ends the run.
+/// Each thread creates its state with `start` and calls `work` for one input after another. `work`
+/// sends results to an [`OutputSlot`]. `take` receives the results of the first unfinished batch at
+/// once; those of later batches wait. The first error of `take` ends the run.
 pub(crate) fn run<I, S, T, E>(
     jobs: NonZero<usize>,
     inputs: I,
@@ -49,8 +50,9 @@ where
     run_units(jobs, (inputs, |_| false), start, work, take)
 }
 
-/// Works like [`run`], but some inputs are parts of a file. `goes_on` is true if further parts
-/// follow. Parts are handed out one by one, because each is much work.
+/// Works like [`run`], but some inputs are parts of one file. `goes_on` is true for a part that is
+/// followed by another part of its file. Parts are handed out one by one, because each is much
+/// work.
 pub(crate) fn run_units<I, S, T, E>(
     jobs: NonZero<usize>,
     (inputs, goes_on): (I, impl Fn(&I::Item) -> bool + Sync + Send),
@@ -90,8 +92,8 @@ where
     let worker = || {
         let mut state = start();
         loop {
-            // The variable releases the lock at once; in a `while let` it would be held during the
-            // work.
+            // The variable releases the lock at once; in a `while let` the lock would be held
+            // during the work.
             let batch = lock(&supply).batch(&goes_on);
             let Some((number, batch)) = batch else { break };
             let mut slot = OutputSlot {
@@ -114,24 +116,24 @@ where
         1 => worker(),
         _ => match threads(jobs) {
             Ok(threads) => drop(threads.broadcast(|_| worker())),
-            // Without further threads this one does the work.
+            // If no threads can be started, this thread does all the work.
             Err(_) => worker(),
         },
     }
     lock(&output.state).failure.take().map_or(Ok(()), Err)
 }
 
-/// Runs work that uses rayon itself, with a number of threads.
+/// Runs work that uses rayon itself, in a pool of `jobs` threads.
 pub(crate) fn within<T: Send>(jobs: NonZero<usize>, work: impl FnOnce() -> T + Send) -> T {
     match threads(jobs) {
         Ok(threads) => threads.install(work),
-        // Without further threads this one does the work.
+        // If no threads can be started, this thread does the work.
         Err(_) => work(),
     }
 }
 
-/// Stack size of a thread in bytes, as the first thread of a program has on most systems. Evaluating a condition recurses
-/// once per operator.
+/// Stack size of a worker thread in bytes, as most systems give the main thread. Evaluating a
+/// `--where` condition recurses once per operator.
 pub(crate) const STACK: usize = 8 << 20;
 
 fn threads(jobs: NonZero<usize>) -> Result<ThreadPool, ThreadPoolBuildError> {
@@ -139,7 +141,7 @@ fn threads(jobs: NonZero<usize>) -> Result<ThreadPool, ThreadPoolBuildError> {
     threads.stack_size(STACK).build()
 }
 
-/// Inputs that no thread works on yet.
+/// Inputs that no thread has taken yet.
 struct Supply<I> {
     inputs: I,
     jobs: usize,
@@ -148,8 +150,9 @@ struct Supply<I> {
 }
 
 impl<I: Iterator> Supply<I> {
-    /// Returns the next batch of inputs with its number. The first inputs are given one by one, because each may be much
-    /// work. Batches grow with the number of inputs, because waiting for the lock takes longer than a small file.
+    /// Takes the next batch of inputs and returns its number, from 0, with the inputs; `None` at
+    /// the end. The first batches have one input, because each may be much work. Later batches are
+    /// larger, because waiting for the lock takes longer than reading a small file.
     fn batch(&mut self, goes_on: impl Fn(&I::Item) -> bool) -> Option<(usize, Vec<I::Item>)> {
         let size = (self.given / (BATCHES * self.jobs)).clamp(1, LARGEST_BATCH);
         let mut batch = Vec::with_capacity(size);
@@ -169,14 +172,15 @@ impl<I: Iterator> Supply<I> {
     }
 }
 
-/// Queue of the results of a batch of inputs.
+/// Receiver for the results of one batch of inputs, which keeps the order of the batches.
 pub(crate) struct OutputSlot<'o, T, E> {
     output: &'o OrderedOutput<'o, T, E>,
     number: usize,
 }
 
 impl<T, E> OutputSlot<'_, T, E> {
-    /// Delivers a result that takes about `weight` bytes while it waits.
+    /// Passes on a result if all earlier batches are finished, else queues it; `weight` is its
+    /// memory in bytes. Waits while too many results are queued.
     pub(crate) fn send(&mut self, result: T, weight: usize) {
         let mut state = lock(&self.output.state);
         while state.turn != self.number && state.waiting > WAITING && state.failure.is_none() {
@@ -196,7 +200,8 @@ impl<T, E> OutputSlot<'_, T, E> {
         }
     }
 
-    /// Returns `Break` if an error has ended the run, so that the rest of an input need not be read.
+    /// Returns `Break` if an error has ended the run, so that the worker can stop reading its
+    /// input.
     pub(crate) fn flow(&self) -> ControlFlow<()> {
         if self.output.stopped.load(Ordering::Relaxed) {
             ControlFlow::Break(())
@@ -207,12 +212,14 @@ impl<T, E> OutputSlot<'_, T, E> {
 }
 
 impl<T, E> Drop for OutputSlot<'_, T, E> {
-    /// Ends the batch, also after a panic, so that no thread waits for it forever.
+    /// Marks the batch as finished, even when unwinding from a panic, so that no thread waits for
+    /// it forever.
     fn drop(&mut self) {
         let mut state = lock(&self.output.state);
         if state.turn == self.number {
             state.pass_on(&self.output.stopped);
-            // `notify_all` without sleepers would still be a system call per batch.
+            // Without this check, `notify_all` would make a system call per batch even if no thread
+            // waits.
             if state.sleepers > 0 {
                 self.output.moved.notify_all();
             }
@@ -222,22 +229,22 @@ impl<T, E> Drop for OutputSlot<'_, T, E> {
     }
 }
 
-/// Destination of the results.
+/// Destination of the results of all threads, which passes them on in order.
 struct OrderedOutput<'t, T, E> {
-    /// True after a failure; readable without the lock.
+    /// True after a failure; threads read it without the lock.
     stopped: AtomicBool,
     state: Mutex<OutputState<'t, T, E>>,
     moved: Condvar,
 }
 
 struct OutputState<'t, T, E> {
-    /// Number of the batch whose results are taken at once.
+    /// Number of the first unfinished batch, whose results are passed on at once.
     turn: usize,
-    /// Waiting results, from the batch of the turn on.
+    /// Queued results per batch; the first entry is batch `turn`.
     slots: VecDeque<Pending<T>>,
-    /// Weight of the waiting results.
+    /// Estimated memory of the queued results in bytes.
     waiting: usize,
-    /// Number of threads that wait for the turn to advance.
+    /// Number of threads that pause until `turn` advances.
     sleepers: usize,
     failure: Option<E>,
     take: &'t mut (dyn FnMut(T) -> Result<(), E> + Send),
@@ -269,7 +276,8 @@ impl<T, E> OutputState<'_, T, E> {
         &mut self.slots[at]
     }
 
-    /// Advances to the next unfinished batch and takes the results on the way.
+    /// Ends the current batch: passes on the queued results of the following batches up to the
+    /// first unfinished one.
     fn pass_on(&mut self, stopped: &AtomicBool) {
         loop {
             self.slots.pop_front();
@@ -290,7 +298,8 @@ impl<T, E> OutputState<'_, T, E> {
     }
 }
 
-/// Locks a mutex, also after a panic of another thread, which ends the run anyway.
+/// Locks a mutex even if another thread panicked while holding it, because that panic ends the run
+/// anyway.
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
@@ -307,7 +316,7 @@ mod tests {
             0..500,
             || (),
             |(), number, slot: &mut OutputSlot<'_, usize, ()>| {
-                // Each item takes a different time, so that the threads finish out of order.
+                // Items take different amounts of time, so that the threads finish out of order.
                 let spin = (number * 7919) % 1000;
                 std::hint::black_box((0..spin).sum::<usize>());
                 for part in 0..number % 3 {

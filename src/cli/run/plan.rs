@@ -1,40 +1,42 @@
-//! Output files of the inputs.
+//! Assignment of output files to inputs, before anything is written.
 
 use std::path::PathBuf;
 
 use super::input::{Entry, Input};
 use super::outputs::{OutputFiles, ReservedFile};
 
-/// An input with its output file.
+/// An input, or an error of the search, with its output file.
 #[derive(Debug)]
 pub(crate) struct PlannedInput {
-    /// Index of the input, from 0.
+    /// Index of the input in the order of the inputs, from 0.
     pub place: usize,
     pub entry: Entry,
-    /// Output file of its own, if it has one.
+    /// Output file of this input; `None` if all inputs share one output.
     pub file: Option<PlannedFile>,
 }
 
-/// Output file of an input.
+/// Output file assigned to an input.
 #[derive(Debug)]
 pub(crate) struct PlannedFile {
-    /// Path. If a file holds one record, the names of further files are derived from it.
+    /// Path of the output file. If a file can hold only one record, the names of further files are
+    /// derived from it.
     pub path: PathBuf,
-    /// Permission to write the file.
+    /// Reservation of the path, needed to write the file.
     pub reserved: ReservedFile,
 }
 
-/// Output files of all inputs, known before anything is written.
+/// Output files of all inputs, fixed before anything is written.
 pub(crate) struct OutputPlan {
-    /// Inputs in order.
+    /// All inputs in order, each with its output file.
     pub inputs: Vec<PlannedInput>,
 }
 
 impl OutputPlan {
-    /// Creates the plan for the entries of a search. `place_of` returns the path of the output of an input, or `None`
-    /// if all inputs share one output.
+    /// Assigns an output file to each entry of a finished search. `place_of` returns the output
+    /// path for an input, or `None` if all inputs share one output.
     ///
-    /// An input whose file may not be written becomes an error; the others are not affected.
+    /// An input whose output file may not be written becomes an error; other inputs are not
+    /// affected.
     ///
     /// The search must be finished, so that it does not find files that the run writes.
     pub(crate) fn new(
@@ -69,7 +71,7 @@ impl OutputPlan {
         }
     }
 
-    /// Returns the input if there is only one.
+    /// Returns the input if the plan has exactly one entry and it is an input, else `None`.
     pub(crate) fn only_input(&self) -> Option<&Input> {
         match &self.inputs[..] {
             [

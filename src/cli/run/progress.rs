@@ -1,4 +1,4 @@
-//! Progress bar on standard error, if that is a terminal.
+//! Progress bar on standard error, shown only on a terminal.
 //!
 //! There is one terminal, hence one bar. Other output to the terminal is written with [`beside`].
 
@@ -12,28 +12,28 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use crate::text::{Bilingual, Lang};
 
-/// Time after which the bar is shown.
+/// Running time after which the progress bar appears.
 const LONG: Duration = Duration::from_secs(1);
 
-/// Maximum number of redraws per second.
+/// Maximum number of redraws of the progress bar per second.
 const RATE: u8 = 10;
 
 static BAR: OnceLock<Progress> = OnceLock::new();
 
-/// Progress bar of a run.
+/// Progress bar of the program, with the language of its text.
 struct Progress {
     bar: ProgressBar,
     lang: Lang,
     is_shown: AtomicBool,
 }
 
-/// Creates the bar if standard error is a terminal.
+/// Prepares the progress bar, hidden at first, if standard error is a terminal that can show it.
 pub(crate) fn begin(lang: Lang) {
     let is_dumb = env::var_os("TERM").is_some_and(|term| term == "dumb");
     let is_watched = io::stderr().is_terminal() && !is_dumb && env::var_os("CI").is_none();
     if is_watched {
         let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::hidden());
-        // Only the first call has an effect.
+        // Only the first call has an effect; a later one fails, which is ignored.
         let _ = BAR.set(Progress {
             bar,
             lang,
@@ -42,7 +42,7 @@ pub(crate) fn begin(lang: Lang) {
     }
 }
 
-/// Starts to count inputs; their number may be unknown.
+/// Restarts the count of finished inputs. `inputs` is their number; `None` if it is unknown.
 pub(crate) fn expect(inputs: Option<usize>) {
     if let Some(Progress { bar, lang, .. }) = BAR.get() {
         bar.reset();
@@ -65,7 +65,7 @@ pub(crate) fn expect(inputs: Option<usize>) {
     }
 }
 
-/// Counts a finished input.
+/// Counts a finished input, and shows the bar once the run takes long enough.
 pub(crate) fn advance() {
     if let Some(Progress { bar, is_shown, .. }) = BAR.get() {
         bar.inc(1);
@@ -75,7 +75,8 @@ pub(crate) fn advance() {
     }
 }
 
-/// Hides the bar while something is written to the terminal.
+/// Calls `write` while the progress bar is hidden, so that its output to the terminal is not
+/// garbled.
 pub(crate) fn beside<T>(write: impl FnOnce() -> T) -> T {
     match BAR.get() {
         Some(Progress { bar, .. }) => bar.suspend(write),
@@ -83,14 +84,15 @@ pub(crate) fn beside<T>(write: impl FnOnce() -> T) -> T {
     }
 }
 
-/// Removes the bar.
+/// Removes the progress bar from the terminal.
 pub(crate) fn end() {
     if let Some(Progress { bar, .. }) = BAR.get() {
         bar.finish_and_clear();
     }
 }
 
-/// A stream that may be a terminal, for which the bar is hidden while writing.
+/// A stream that hides the progress bar while it is written, because both may go to the same
+/// terminal.
 pub(crate) struct Beside<W>(pub W);
 
 impl<W: Write> Write for Beside<W> {

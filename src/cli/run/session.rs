@@ -1,4 +1,5 @@
-//! Exit status, and the environment of all verbs: languages and streams.
+//! Exit status of the program, and the settings that all verbs share: language, colours, terminal
+//! width, configuration.
 
 use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
@@ -17,23 +18,23 @@ use crate::report::line::printable;
 use crate::report::skipped::{self, Skipped};
 use crate::text::{Bilingual, Lang};
 
-/// Line width of output that does not go to a terminal.
+/// Line width, in columns, of output that does not go to a terminal.
 const COLUMNS: usize = 100;
 
-/// Exit status of the program. The greater one wins.
+/// Exit status of the program. If several apply, the greatest is used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub enum Exit {
-    /// 0: success.
+    /// 0: success, with nothing to report.
     #[default]
     Fine,
-    /// 1: findings, losses, no match, or a fix left undone.
+    /// 1: there are findings or losses, no record matched, or a fix was not applied.
     Found,
     /// 2: wrong usage, an unreadable input, an unwritable output, or an internal error.
     Failed,
 }
 
 impl Exit {
-    /// Returns [`Exit::Found`] if something was found.
+    /// Returns [`Exit::Found`] if the argument is true, else [`Exit::Fine`].
     pub fn found(something: bool) -> Exit {
         if something { Exit::Found } else { Exit::Fine }
     }
@@ -45,32 +46,34 @@ impl From<Exit> for ExitCode {
     }
 }
 
-/// Environment of all verbs.
+/// Settings of a run that all verbs share.
 #[derive(Clone, Debug)]
 pub(crate) struct Session {
-    /// Language of messages.
+    /// Language of messages and reports.
     pub lang: Lang,
     /// True if standard output is coloured.
     pub color: bool,
     /// True if standard error is coloured.
     pub message_color: bool,
-    /// Width of the terminal in columns.
+    /// Width of the terminal on standard output, in columns.
     pub columns: usize,
-    /// True if summaries and hints are printed.
+    /// True if summaries and hints are printed; false with `--quiet`.
     pub summary: bool,
-    /// Configuration file that was found.
+    /// The configuration file in use; `None` without one.
     pub config: Option<Arc<ConfigFile>>,
-    /// Settings of the file that apply to the verb.
+    /// Settings of the configuration file that take effect for this verb; `None` without any.
     pub applied: Option<Arc<AppliedSettings>>,
-    /// Number of findings left out; `None` until it is known.
+    /// Number of findings that filters suppressed; `None` until the verb reports it.
     pub left_out: Arc<Mutex<Option<usize>>>,
     pub verb: &'static str,
-    /// Builds the whole command line in a language, for verbs that describe it.
+    /// Builds the program's clap command with all verbs in a language, for verbs that describe the
+    /// command line.
     pub command: fn(Lang) -> Command,
 }
 
 impl Session {
-    /// Collects the options, with the environment as their default.
+    /// Creates the session from the options of the command line; the environment supplies values
+    /// that they do not set.
     pub(crate) fn new(
         common: &Common,
         (config, applied): (Option<ConfigFile>, Option<AppliedSettings>),
@@ -90,7 +93,7 @@ impl Session {
         }
     }
 
-    /// Returns the style of a report on standard output.
+    /// Returns the style of a report printed on standard output.
     pub(crate) fn style(&self) -> ReportStyle {
         ReportStyle {
             lang: self.lang,
@@ -111,7 +114,7 @@ impl Session {
         }
     }
 
-    /// Returns the style of a report on standard error, which has no summary line.
+    /// Returns the style of a report on standard error; it has no summary line.
     pub(crate) fn message_style(&self) -> ReportStyle {
         ReportStyle {
             color: self.message_color,
@@ -120,7 +123,7 @@ impl Session {
         }
     }
 
-    /// Lists the skipped files on standard error, unless hints are suppressed.
+    /// Lists the skipped files on standard error, unless `--quiet` is given.
     pub(crate) fn report_skipped(&self, skipped: &[Skipped]) {
         if self.summary {
             for line in skipped::lines(skipped, self.lang) {
@@ -129,14 +132,15 @@ impl Session {
         }
     }
 
-    /// Prints a hint on standard error, unless hints are suppressed.
+    /// Prints a line on standard error, unless `--quiet` is given.
     pub(crate) fn hint(&self, line: &str) {
         if self.summary {
             tell(&format!("bokgi: {line}\n"));
         }
     }
 
-    /// Reports a replaced file that lost its owner or extended attributes.
+    /// Warns on standard error that the file `name`, which was replaced, has lost its owner or
+    /// extended attributes.
     pub(crate) fn warn_changed(&self, name: &str) {
         let line = match self.lang {
             Lang::En => format!("the owner or extended attributes of {name} could not be kept"),
@@ -145,14 +149,15 @@ impl Session {
         tell(&format!("bokgi: {}\n", printable(&line)));
     }
 
-    /// Records how many findings the run left out.
+    /// Stores the number of findings that filters suppressed in this run.
     pub(crate) fn note_left_out(&self, count: usize) {
         if let Ok(mut left_out) = self.left_out.lock() {
             *left_out = Some(count);
         }
     }
 
-    /// Returns the settings read from a configuration file, with the number of findings left out so far.
+    /// Returns the effective settings of the configuration file, with the number of findings
+    /// suppressed so far if a setting can suppress findings. `None` without such settings.
     pub(crate) fn settings(&self) -> Option<AppliedSettings> {
         let applied = self.applied.as_deref()?;
         let count = self.left_out.lock().ok().and_then(|count| *count);
@@ -162,8 +167,8 @@ impl Session {
         })
     }
 
-    /// Names the settings of a configuration file on standard error. `-q`, or the file itself, silences the line only
-    /// if no finding can have been left out.
+    /// Prints the effective settings of the configuration file on standard error. `--quiet`, or
+    /// `quiet` in the file, prevents that only if no finding can have been suppressed by them.
     pub(crate) fn say_settings(&self) {
         let Some(settings) = self.settings() else {
             return;
@@ -175,7 +180,8 @@ impl Session {
         }
     }
 
-    /// Prints an error on standard error.
+    /// Prints an error on standard error. If an option's value is unknown, refers to the help of
+    /// the verb.
     pub(crate) fn say(&self, problem: &CliError) {
         say(problem, self.lang);
         if problem.is_about_option() {
@@ -185,7 +191,7 @@ impl Session {
     }
 }
 
-/// Prints an error on standard error in a language.
+/// Prints an error and its advice on standard error in a language.
 pub(crate) fn say(problem: &CliError, lang: Lang) {
     let word = Severity::Error.word().get(lang);
     let help_word = Bilingual::new("help", "도움말").get(lang);
@@ -198,14 +204,16 @@ pub(crate) fn say(problem: &CliError, lang: Lang) {
     tell(&text);
 }
 
-/// Writes to standard error. Errors are ignored, because there is no other place to report them.
+/// Writes a text to standard error. A failure is ignored, because there is nowhere else to report
+/// it.
 fn tell(text: &str) {
     progress::beside(|| {
         let _ = io::stderr().write_all(text.as_bytes());
     });
 }
 
-/// Returns the language of messages by the environment variables of the locale, or by the system language on Windows.
+/// Returns the language that the locale variables (LC_ALL, LC_MESSAGES, LANG) set; on Windows,
+/// without them, the system's language.
 pub(crate) fn locale() -> Lang {
     let set = |name| std::env::var(name).ok().filter(|value| !value.is_empty());
     let locale = set("LC_ALL")
@@ -225,9 +233,9 @@ fn color<S: IsTerminal + anstream::stream::RawStream>(when: When, stream: &S) ->
     choice != anstream::ColorChoice::Never
 }
 
-/// Width of a page of help in columns: from the terminal, else from the variable COLUMNS.
+/// Returns the width of help pages in columns: of the terminal, else from the variable COLUMNS.
 pub(crate) fn page_columns() -> usize {
-    // A narrower page has no room beside the names of options.
+    // Minimum width in columns; narrower pages have no room beside the names of options.
     const LEAST: usize = 40;
     let set = std::env::var("COLUMNS").ok();
     let set = set.filter(|_| !io::stdout().is_terminal());
@@ -236,14 +244,14 @@ pub(crate) fn page_columns() -> usize {
         .unwrap_or_else(columns)
 }
 
-/// Returns the width of the terminal of standard output, or the default width.
+/// Returns the width of the terminal on standard output in columns, or 100 without a terminal.
 #[cfg(any(unix, windows))]
 fn columns() -> usize {
     let size = terminal_size::terminal_size_of(io::stdout());
     size.map_or(COLUMNS, |(columns, _)| usize::from(columns.0))
 }
 
-/// Returns the default width, because there is no terminal.
+/// Returns the default width of 100 columns, because these systems have no terminal.
 #[cfg(not(any(unix, windows)))]
 fn columns() -> usize {
     COLUMNS

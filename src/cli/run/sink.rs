@@ -1,4 +1,5 @@
-//! Output streams: standard output, or files that appear only when complete.
+//! Output streams: standard output, standard error, memory, or files that appear only when
+//! complete.
 
 use std::collections::BTreeSet;
 use std::fs::{self, File};
@@ -21,10 +22,10 @@ use super::interruption;
 use super::progress::Beside;
 use crate::text::path::readable;
 
-/// Buffer size in bytes.
+/// Size of the write buffer in bytes.
 const BUFFER: usize = 64 * 1024;
 
-/// An output stream.
+/// An output stream with a buffer: standard output, standard error, memory or a file.
 pub(crate) struct Sink {
     writer: BufWriter<Box<dyn Write + Send>>,
     name: String,
@@ -32,24 +33,24 @@ pub(crate) struct Sink {
 }
 
 impl Sink {
-    /// Standard output.
+    /// Creates a stream to standard output.
     pub(crate) fn stdout() -> Sink {
         Sink::over(Beside(io::stdout()), "<stdout>".to_owned(), None)
     }
 
-    /// Standard error, for messages.
+    /// Creates a stream to standard error, for messages.
     pub(crate) fn stderr() -> Sink {
         Sink::over(Beside(io::stderr()), "<stderr>".to_owned(), None)
     }
 
-    /// Bytes in memory, appended to `bytes`.
+    /// Creates a stream that appends to `bytes` in memory; `name` appears in errors.
     pub(crate) fn kept(bytes: KeptBytes, name: String) -> Sink {
         Sink::over(bytes, name, None)
     }
 
-    /// A file, which replaces an existing one. It is written under a temporary name in the same folder and renamed when
-    /// complete, with the permissions of the file that it replaces. Missing folders are created. Devices and pipes are
-    /// written directly.
+    /// Creates a stream to a file, which replaces an existing one. Until it is complete it has a
+    /// temporary name in the same folder; then it is renamed, with the permissions of the file that
+    /// it replaces. Missing folders are created. Devices and pipes are written directly.
     pub(crate) fn file(path: &Path) -> Result<Sink, CliError> {
         let name = readable(path);
         if is_special(path) {
@@ -57,7 +58,7 @@ impl Sink {
             let file = file.with_context(|| IoContext::Write(name.clone()))?;
             return Ok(Sink::over(file, name, None));
         }
-        // The target of a link is replaced, not the link.
+        // If the path is a link, the file that it points to is replaced, and the link stays.
         let target = path.canonicalize();
         let (staged, file) = Staged::create(target.as_deref().unwrap_or(path))
             .with_context(|| IoContext::Write(name.clone()))?;
@@ -72,17 +73,17 @@ impl Sink {
         }
     }
 
-    /// Writes bytes.
+    /// Writes bytes to the stream.
     pub(crate) fn bytes(&mut self, bytes: &[u8]) -> Result<(), CliError> {
         self.put(|out| out.write_all(bytes))
     }
 
-    /// Writes a displayed value, without adding a line end.
+    /// Writes a value as text, without a line end.
     pub(crate) fn print(&mut self, text: &dyn std::fmt::Display) -> Result<(), CliError> {
         self.put(|out| write!(out, "{text}"))
     }
 
-    /// Writes a JSON document with a line end.
+    /// Writes a value as indented JSON, with a line end.
     pub(crate) fn json(&mut self, value: &impl Serialize) -> Result<(), CliError> {
         self.put(|out| {
             serde_json::to_writer_pretty(&mut *out, value)?;
@@ -90,7 +91,8 @@ impl Sink {
         })
     }
 
-    /// Calls a function that writes.
+    /// Calls a function that writes to the stream, and converts its error to one with the stream's
+    /// name.
     pub(crate) fn put(
         &mut self,
         write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
@@ -98,25 +100,26 @@ impl Sink {
         Ok(write(&mut self.writer).with_context(|| IoContext::Write(self.name.clone()))?)
     }
 
-    /// Writes the buffered bytes.
+    /// Writes buffered bytes to the destination.
     pub(crate) fn flush(&mut self) -> Result<(), CliError> {
         self.put(|out| out.flush())
     }
 
-    /// True for a file that is written under a temporary name.
+    /// True if the stream is a file that still has a temporary name.
     pub(crate) fn is_staged(&self) -> bool {
         self.staged.is_some()
     }
 
-    /// Marks the content as reproducible. Then the file is renamed without syncing it to disk first, which would take longer
-    /// than drawing a picture.
+    /// Marks the content as reproducible: the file then replaces another without being synced to
+    /// disk first, which would take longer than drawing a picture.
     pub(crate) fn can_be_made_again(&mut self) {
         if let Some(staged) = &mut self.staged {
             staged.replacing = None;
         }
     }
 
-    /// Completes the stream and renames the file.
+    /// Writes buffered bytes and, for a file, gives it its final name. A file that is dropped
+    /// without this call is removed.
     pub(crate) fn finish(mut self) -> Result<(), CliError> {
         self.flush()?;
         match self.staged.take() {
@@ -126,12 +129,12 @@ impl Sink {
     }
 }
 
-/// Output kept in memory instead of being written.
+/// Bytes in memory that a stream writes to; clones share them.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct KeptBytes(Arc<Mutex<Vec<u8>>>);
 
 impl KeptBytes {
-    /// Removes and returns the bytes so far.
+    /// Returns the bytes written so far and empties the buffer.
     pub(crate) fn take(&self) -> Vec<u8> {
         mem::take(&mut *self.0.lock().unwrap_or_else(PoisonError::into_inner))
     }
@@ -148,22 +151,25 @@ impl Write for KeptBytes {
     }
 }
 
-/// True for an existing device or pipe, whose content cannot be replaced.
+/// True if the path is an existing device or pipe, which must be written directly instead of being
+/// replaced.
 pub(crate) fn is_special(path: &Path) -> bool {
     fs::metadata(path).is_ok_and(|found| !found.is_file() && !found.is_dir())
 }
 
-/// A file under a temporary name, removed when dropped unless [`Staged::settle`] renamed it.
+/// An output file that still has a temporary name; it is removed when dropped, unless
+/// [`Staged::settle`] renamed it.
 struct Staged {
     temporary: Option<TempPath>,
     path: PathBuf,
-    /// The file, if it replaces another.
+    /// Handle to the new file if it replaces another, for syncing it to disk; `None` if it need not
+    /// be synced.
     replacing: Option<File>,
-    /// True if the new file has the owner and the extended attributes of the file that it replaces.
+    /// True if owner and extended attributes of the replaced file were copied to the new file.
     keeps_attributes: bool,
 }
 
-/// Files under temporary names, and folders already searched for old ones. It is locked while such a file is created,
+/// All output files that still have temporary names. The lock is held while such a file is created,
 /// renamed or removed.
 static TEMPORARIES: Mutex<Temporaries> = Mutex::new(Temporaries {
     files: BTreeSet::new(),
@@ -174,34 +180,36 @@ static TEMPORARIES: Mutex<Temporaries> = Mutex::new(Temporaries {
 struct Temporaries {
     files: BTreeSet<PathBuf>,
     folders: BTreeSet<PathBuf>,
-    /// Replaced files that lost their owner or extended attributes.
+    /// Replaced files whose owner or extended attributes could not be kept.
     changed: Vec<PathBuf>,
 }
 
-/// Takes the replaced files that lost their owner or extended attributes.
+/// Returns the replaced files whose owner or extended attributes could not be kept, and clears the
+/// list.
 pub(crate) fn take_changed() -> Vec<PathBuf> {
     mem::take(&mut Temporaries::held().changed)
 }
 
-/// Prefix and suffix of a temporary name; [`LETTERS`] random letters and digits are between them.
+/// Prefix and suffix of a temporary file name; [`LETTERS`] random characters are between them.
 const TEMPORARY: (&str, &str) = (".bokgi-", ".tmp");
 
-/// Number of random letters in a temporary name.
+/// Number of random letters or digits in a temporary file name.
 const LETTERS: usize = 6;
 
-/// Age from which a file under a temporary name is considered left by a killed process.
+/// Age from which a temporary file counts as abandoned by a killed process.
 const OLD: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// Removes all files under temporary names and keeps the lock, because the program is about to end.
+/// Removes all temporary files because the program is about to end, and keeps the lock, so that no
+/// new one is created.
 fn abandon_all() {
     abandon(Temporaries::held());
 }
 
-/// Number of attempts to lock the names after a panic, one millisecond apart.
+/// Number of attempts to lock the list of temporary files after a panic, one millisecond apart.
 const ASKED: usize = 1000;
 
-/// Removes all files under temporary names after a panic, as [`abandon_all`] does. The panicking thread may hold the lock
-/// forever.
+/// Removes all temporary files after a panic, as [`abandon_all`] does, but gives up if the lock
+/// stays taken: the panicking thread itself may hold it.
 pub(crate) fn abandon_after_fault() {
     for _ in 0..ASKED {
         match TEMPORARIES.try_lock() {
@@ -224,7 +232,8 @@ impl Temporaries {
         TEMPORARIES.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Creates a file in a folder, with the usual permissions of a new file.
+    /// Creates a temporary file in a folder with the usual permissions of a new file, after
+    /// removing old ones of killed processes there.
     fn create(&mut self, folder: &Path) -> io::Result<NamedTempFile> {
         if self.folders.insert(folder.to_owned()) {
             remove_old(folder);
@@ -240,7 +249,8 @@ impl Temporaries {
     }
 }
 
-/// Removes temporary files of killed processes. No run writes a file for longer than a day.
+/// Removes temporary files in a folder that killed processes have abandoned: those older than a
+/// day, since no run writes a file for so long.
 fn remove_old(folder: &Path) {
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
         let name = entry.file_name();
@@ -275,7 +285,8 @@ impl Staged {
             replacing: None,
             keeps_attributes: true,
         };
-        // A private file stays private from the first byte on.
+        // Permissions are set before any byte is written, so that a private file is never readable
+        // by others.
         if let Ok(replaced) = fs::metadata(path) {
             staged.keeps_attributes = attributes::copy(&replaced, path, &file);
             file.set_permissions(replaced.permissions())?;
@@ -285,8 +296,9 @@ impl Staged {
     }
 
     fn settle(mut self) -> io::Result<()> {
-        // After a power failure the old file must not be lost to one whose bytes never reached the disk. New files are
-        // not synced: a thousand of them would take minutes.
+        // The new file is synced before it replaces the old one, so that a power failure cannot
+        // lose both. A file that replaces nothing is not synced: a thousand of them would take
+        // minutes.
         if let Some(file) = self.replacing.take() {
             file.sync_data()?;
         }

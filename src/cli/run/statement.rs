@@ -1,23 +1,23 @@
-//! Content of a record, independent of its spelling.
+//! Comparison of records by their content, independent of format and spelling.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use crate::model::{Body, Field, Meaning, Record};
 use crate::text::Span;
 
-/// Part of a record's content, with its place in the text.
+/// Hash of one part of a record's content, such as the komi or a move, with its place in the text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct StatedPart {
-    /// Place in the source.
+    /// Place of the part in the text.
     pub(crate) span: Span,
-    /// Start of the parent node, if the part belongs to a node.
+    /// Byte position in the text where the parent node starts, for a part in a node.
     pub(crate) parent: u32,
-    /// Hash of the content.
+    /// Hash of the part's content.
     pub(crate) content: u32,
 }
 
-/// Returns a hash that is equal for records with the same game, board, setup, moves, result, komi, handicap, dates
-/// and time.
+/// Returns a hash of a record's content, which is equal for records with the same game, board,
+/// setup, moves, result, komi, handicap, dates and time.
 pub(crate) fn statement(record: &Record) -> u64 {
     let mut hasher = DefaultHasher::new();
     let tree = &record.tree;
@@ -40,7 +40,8 @@ pub(crate) fn statement(record: &Record) -> u64 {
             }
         }
     }
-    // Handicap stones may be stated in another node or twice; only the resulting stones count.
+    // Handicap stones may be set in different nodes or twice, so only the resulting stones are
+    // hashed.
     setup.sort_by_key(|(at, _)| *at);
     setup.dedup();
     setup.hash(&mut hasher);
@@ -57,8 +58,8 @@ pub(crate) fn statement(record: &Record) -> u64 {
     hasher.finish()
 }
 
-/// Returns the parts that [`statement`] combines. Where two records differ, at least one part usually differs, and its
-/// place shows the cause.
+/// Returns hashes of the single parts that [`statement`] combines. Where two records differ, some
+/// part usually differs, and its place shows where.
 pub(crate) fn stated_parts(record: &Record) -> Vec<StatedPart> {
     let tree = &record.tree;
     let meaning = Meaning::new(record);
@@ -103,7 +104,7 @@ pub(crate) fn stated_parts(record: &Record) -> Vec<StatedPart> {
     parts
 }
 
-/// Returns a hash of a part's content.
+/// Returns a hash of a value, such as the komi.
 fn content_of(content: &impl Hash) -> u32 {
     let mut hasher = DefaultHasher::new();
     content.hash(&mut hasher);

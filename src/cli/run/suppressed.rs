@@ -1,4 +1,4 @@
-//! Counts of findings that are not reported one by one.
+//! Counts of findings that a verb does not print one by one.
 
 use std::path::PathBuf;
 
@@ -6,7 +6,8 @@ use crate::diag::{Finding, Severity};
 use crate::text::Lang;
 use crate::text::path::readable;
 
-/// Number of errors and warnings about the inputs that are not reported. Notes are not counted.
+/// Number of errors and warnings about the inputs that a verb does not print. Notes are not
+/// counted.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct SuppressedFindings {
     errors: usize,
@@ -14,7 +15,7 @@ pub(crate) struct SuppressedFindings {
 }
 
 impl SuppressedFindings {
-    /// Counts findings.
+    /// Adds the errors and warnings among these findings to the counts.
     pub(crate) fn add(&mut self, findings: &[Finding]) {
         let of = |severity| {
             findings
@@ -26,13 +27,14 @@ impl SuppressedFindings {
         self.warnings += of(Severity::Warning);
     }
 
-    /// Adds other counts.
+    /// Adds the counts of another thread or file.
     pub(crate) fn merge(&mut self, other: SuppressedFindings) {
         self.errors += other.errors;
         self.warnings += other.warnings;
     }
 
-    /// Formats the counts and the command that lists the findings; `None` if there are none.
+    /// Formats a line with the counts and the `bokgi check` command that lists these findings;
+    /// `None` if there are none.
     pub(crate) fn line(self, inputs: &[PathBuf], lang: Lang) -> Option<String> {
         let SuppressedFindings { errors, warnings } = self;
         let all = errors + warnings;
@@ -60,7 +62,7 @@ impl SuppressedFindings {
     }
 }
 
-/// Quotes a name for a shell if necessary.
+/// Quotes a file name for a shell if it contains special characters.
 fn quoted(name: &str) -> String {
     let is_plain = |c: char| c.is_alphanumeric() || "/._-#+,:@%".contains(c);
     if !name.is_empty() && name.chars().all(is_plain) {

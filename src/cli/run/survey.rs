@@ -1,4 +1,5 @@
-//! A run that looks at every record by itself: `info`, `stats`, `score`.
+//! Runs that compute a result for every record by itself, for the verbs `info`, `stats` and
+//! `score`.
 
 use std::marker::PhantomData;
 
@@ -10,27 +11,27 @@ use super::sink::Sink;
 use crate::cli::args::code_filter;
 use crate::model::Record;
 
-/// Estimated bytes of a record's result while it waits in the queue.
+/// Estimated memory in bytes of a record's result that waits for its turn in the queue.
 const RESULT: usize = 1000;
 
-/// A function of a record, and its result type.
+/// A function that computes the result of one record, as a verb for the engine.
 struct RecordFunction<F, C> {
     make: F,
     consumer: PhantomData<fn(C)>,
 }
 
-/// Consumer of the results, with the output that errors follow.
+/// Receiver of the results of a survey, which also prints errors after the output so far.
 struct SurveyOutput<'o, T> {
     session: &'o Session,
     out: &'o mut Sink,
     take: &'o mut TakeResult<'o, T>,
 }
 
-/// Processes the result of a record and writes to the output.
+/// Function that receives a record's result and writes to the output.
 type TakeResult<'o, T> = dyn FnMut(T, &mut Sink) -> Result<(), CliError> + Send + 'o;
 
-/// Applies `make` to each record and passes the results to `take` in the order of the inputs. Errors are printed after the
-/// output so far.
+/// Calls `make` for each record of the inputs in several threads and passes the results to `take`
+/// in the order of the inputs. Errors are printed in that order too.
 pub(crate) fn survey<T: Send>(
     engine: &Engine<'_>,
     session: &Session,

@@ -1,11 +1,11 @@
-//! A plain text table, aligned by display width.
+//! Plain text tables for the terminal, aligned by the display width of the cells.
 
 use std::fmt;
 
 use crate::report::line::printable;
 use crate::text::width::width;
 
-/// Rows of cells.
+/// A plain text table with a fixed number of columns.
 #[derive(Clone, Debug)]
 pub(crate) struct Table<const COLUMNS: usize> {
     rows: Vec<[String; COLUMNS]>,

@@ -1,4 +1,4 @@
-//! `bokgi check --watch`: checks a file again whenever it changes.
+//! Repeating a check whenever the file changes, for `bokgi check --watch`.
 
 use std::fs;
 use std::io::{self, IsTerminal};
@@ -15,14 +15,16 @@ use super::sink::Sink;
 use crate::text::Lang;
 use crate::text::path::readable;
 
-/// Interval between two looks at a file. It is short for a person and long compared with the time that a look takes.
+/// Interval between two looks at the watched file: short for a person, but long compared with the
+/// time of a look.
 const PAUSE: Duration = Duration::from_millis(200);
 
-/// Modification time and size of a file; `None` while it is missing.
+/// Modification time and size of a watched file; `None` while the file is missing.
 type Stamp = Option<(SystemTime, u64)>;
 
-/// Repeats a check of the only path whenever its file changes, until the user ends the program or the output is closed.
-/// The check gets the path as given and the file that it names.
+/// Calls `check` now and again whenever the file changes, until the user ends the program or the
+/// output is closed. `paths` must be a single file; `check` gets the path as given and the path of
+/// the file without a record number.
 pub(crate) fn watch(
     paths: &[PathBuf],
     session: &Session,
@@ -46,7 +48,8 @@ pub(crate) fn watch(
         match check(path, file) {
             Ok(()) => {}
             Err(problem) if problem.is_broken_pipe() => return Err(problem),
-            // A missing or unreadable file is reported, and its next change is waited for.
+            // A missing or unreadable file is reported; the watch goes on and waits for its next
+            // change.
             Err(problem) => session.say(&problem),
         }
         let mut out = Sink::stdout();
@@ -56,19 +59,20 @@ pub(crate) fn watch(
     }
 }
 
-/// Waits until one of the files is saved.
+/// Waits until one of the files is saved; all of them must exist then.
 pub(crate) fn wait(files: &[PathBuf]) {
     let stamps = || files.iter().map(|file| stamp(file)).collect::<Vec<_>>();
     wait_for_change(&stamps(), stamps);
 }
 
-/// Waits until all files exist and their stamps differ from `before`.
+/// Waits until the files' stamps differ from `before`, all files exist, and nothing changed during
+/// one more interval.
 fn wait_for_change(before: &[Stamp], stamps: impl Fn() -> Vec<Stamp>) {
     let mut last = before.to_vec();
     loop {
         thread::sleep(PAUSE);
         let now = stamps();
-        // An editor may still be writing, so the files must be unchanged for one interval.
+        // An editor may still be writing, so the files must stay unchanged for one interval.
         if now != before && now == last && now.iter().all(Option::is_some) {
             return;
         }
@@ -81,7 +85,7 @@ fn stamp(file: &Path) -> Stamp {
     Some((found.modified().ok()?, found.len()))
 }
 
-/// Clears the screen of a terminal.
+/// Clears the terminal screen; does nothing if standard output is not a terminal.
 fn clear() -> Result<(), CliError> {
     let mut out = Sink::stdout();
     if io::stdout().is_terminal() {

@@ -1,4 +1,4 @@
-//! Units of work of one thread: inputs, and parts of large files.
+//! Units of work for one thread: inputs, and parts of large files.
 
 use std::collections::VecDeque;
 
@@ -6,16 +6,16 @@ use super::file_part::FilePart;
 use super::input::Entry;
 use crate::formats::Reading;
 
-/// Work for one thread at a time. `P` is data of the input that is known before the run.
+/// Unit of work for one thread. `P` is data about the input that is fixed before the run.
 pub(crate) enum WorkUnit<P> {
-    /// An input, read by one thread.
+    /// A whole input, or a skipped file or error of the search.
     Entry(Entry, P),
-    /// A part of a large file that is divided among the threads.
+    /// A part of a large file that is divided among threads.
     Part(FilePart, P),
 }
 
 impl<P> WorkUnit<P> {
-    /// Name of the file, for errors.
+    /// Returns the name of the file, for errors.
     pub(super) fn name(&self) -> String {
         match self {
             WorkUnit::Entry(Entry::Input(input), _) => input.name.clone(),
@@ -25,15 +25,15 @@ impl<P> WorkUnit<P> {
         }
     }
 
-    /// True if further parts of the same file follow.
+    /// True for a part that is followed by another part of the same file.
     pub(super) fn goes_on(&self) -> bool {
         matches!(self, WorkUnit::Part(part, _) if !part.is_last)
     }
 }
 
-/// Inputs, with large named files divided among the threads. A large file found in a folder is read
-/// by one thread: the others have further files to work on, and its size is known only when it is
-/// opened.
+/// Iterator over units of work, in which large files that the user named are divided into parts. A
+/// large file found in a folder stays whole: the other threads have further files to work on, and
+/// its size is known only when it is opened.
 pub(super) struct DividedInputs<'r, I> {
     inputs: I,
     reading: &'r Reading,
@@ -68,7 +68,7 @@ impl<I: Iterator<Item = Entry>> Iterator for DividedInputs<'_, I> {
         self.parts.pop_front().map(|part| WorkUnit::Part(part, ()))
     }
 
-    /// Counts files instead of parts, for the progress bar.
+    /// Counts files and not parts, because the progress bar counts files.
     fn size_hint(&self) -> (usize, Option<usize>) {
         self.inputs.size_hint()
     }

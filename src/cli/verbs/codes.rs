@@ -1,4 +1,4 @@
-//! `bokgi codes`: lists every kind of finding.
+//! `bokgi codes`: lists every finding code.
 
 use std::borrow::Cow;
 
@@ -17,7 +17,7 @@ use crate::diag::Code;
 use crate::model::fix::Safety;
 use crate::text::Bilingual;
 
-/// Declaration of `bokgi codes`.
+/// Name, help and examples of the verb `codes`.
 pub(crate) static VERB: Declaration = Declaration::new::<Codes>(
     "codes",
     Bilingual::new(
@@ -40,7 +40,7 @@ Examples:
     ),
 );
 
-/// `bokgi codes`.
+/// Options of `bokgi codes`.
 #[derive(Clone, Debug, Args)]
 pub(crate) struct Codes {
     /// List only the codes of this family, such as BDK
@@ -57,7 +57,7 @@ fn families() -> clap::builder::PossibleValuesParser {
     families.into()
 }
 
-/// JSON form of a code.
+/// JSON object of a finding code, printed with `--json`.
 #[derive(Serialize)]
 struct CodeWire {
     code: &'static str,
@@ -70,7 +70,8 @@ struct CodeWire {
     lang: String,
 }
 
-/// Returns how safely `bokgi fix` fixes a code, judged by its example; `None` if it does not.
+/// Returns how safe the fix of a finding code is: the best among the fixes for its example record;
+/// `None` if it has no fix.
 fn fixed(code: &Code) -> Option<Safety> {
     let found = sample_findings(&code.bad);
     let own = found.iter().filter(|finding| finding.code == code);
@@ -84,7 +85,7 @@ fn fixed(code: &Code) -> Option<Safety> {
     })
 }
 
-/// Returns the word for the safety of a fix, as in the fixes of findings.
+/// Returns the word for the safety of a fix, as findings show it.
 const fn word(safety: Safety) -> Bilingual {
     match safety {
         Safety::Safe => Bilingual::new("safe", "고침"),
@@ -93,7 +94,7 @@ const fn word(safety: Safety) -> Bilingual {
 }
 
 impl Verb for Codes {
-    /// Lists the codes.
+    /// Prints the finding codes as a table or JSON.
     fn run(&self, session: &Session) -> Result<Exit, CliError> {
         let lang = session.lang;
         let chosen = all().filter(|code| match &self.family {

@@ -15,7 +15,7 @@ use crate::cli::verbs::verb::{Declaration, Verb};
 use crate::games::GAMES;
 use crate::text::Bilingual;
 
-/// Declaration of `bokgi completions`.
+/// Name, help and examples of the verb `completions`.
 pub(crate) static VERB: Declaration = Declaration::new::<Completions>(
     "completions",
     Bilingual::new(
@@ -42,7 +42,7 @@ Examples:
     ),
 );
 
-/// `bokgi completions`.
+/// Options of `bokgi completions`.
 #[derive(Clone, Copy, Debug, Args)]
 pub(crate) struct Completions {
     /// Shell to complete for
@@ -50,7 +50,7 @@ pub(crate) struct Completions {
     shell: Target,
 }
 
-/// Shell with its generator of scripts.
+/// A shell, by the library that generates its script.
 #[derive(Clone, Copy, Debug)]
 enum Target {
     Common(Shell),
@@ -67,7 +67,7 @@ const SHELLS: [(&str, Target); 6] = [
 ];
 
 impl Verb for Completions {
-    /// Prints the completion script.
+    /// Prints the completion script of the chosen shell.
     fn run(&self, session: &Session) -> Result<Exit, CliError> {
         let mut command = with_words((session.command)(session.lang));
         let mut script = Vec::new();
@@ -86,8 +86,8 @@ impl Verb for Completions {
     }
 }
 
-/// Lists the codes of findings and the rulesets as values of the arguments that take them, for completion alone: the
-/// arguments take several words and other forms too.
+/// Adds finding codes and rulesets as possible values of the options that take them, so that shells
+/// suggest them. Only for completion, because these options accept other forms too.
 fn with_words(command: Command) -> Command {
     command.mut_args(with_values).mut_subcommands(with_words)
 }
@@ -112,7 +112,8 @@ fn with_values(argument: Arg) -> Arg {
     argument.value_parser(PossibleValuesParser::new(values))
 }
 
-/// Adds the values of arguments without an option, which the generators leave out for these shells.
+/// Adds the possible values of positional arguments to the script, because the generators for some
+/// shells leave them out.
 fn add_arguments(script: &mut String, shell: Shell, command: &Command) {
     for verb in command.get_subcommands() {
         let name = verb.get_name();

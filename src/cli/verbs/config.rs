@@ -1,4 +1,4 @@
-//! `bokgi config`: lists the settings of a configuration file and the available keys.
+//! `bokgi config`: lists the settings of the configuration file and all keys that it may have.
 
 use clap::{Args, Command};
 use serde::Serialize;
@@ -11,7 +11,7 @@ use crate::cli::run::table::Table;
 use crate::cli::verbs::verb::{Declaration, Verb};
 use crate::text::{Bilingual, Lang};
 
-/// Declaration of `bokgi config`.
+/// Name, help and examples of the verb `config`.
 pub(crate) static VERB: Declaration = Declaration::new::<Config>(
     "config",
     Bilingual::new(
@@ -46,7 +46,7 @@ Options on the command line override it. Keys may be Korean: 언어, 제외, 뺄
     ),
 );
 
-/// `bokgi config`.
+/// Options of `bokgi config`.
 #[derive(Clone, Copy, Debug, Args)]
 pub(crate) struct Config {
     /// Print a JSON object instead of a table
@@ -54,14 +54,14 @@ pub(crate) struct Config {
     json: bool,
 }
 
-/// JSON form of a configuration file.
+/// JSON object of `bokgi config --json`: the configuration file and all keys.
 #[derive(Serialize)]
 struct ConfigWire<'c> {
     file: Option<&'c str>,
     settings: Vec<SettingWire<'c>>,
 }
 
-/// JSON form of a key.
+/// JSON object of a key with its values.
 #[derive(Serialize)]
 struct SettingWire<'c> {
     key: &'static str,
@@ -72,15 +72,16 @@ struct SettingWire<'c> {
 }
 
 impl Verb for Config {
-    /// Returns false, because the verb itself prints the settings.
+    /// Returns false: the settings in effect are not named on standard error, because this verb
+    /// prints them itself.
     fn names_settings(&self) -> bool {
         false
     }
 
-    /// Lists the keys with their values.
+    /// Prints all keys with their values in the file, or else their defaults.
     fn run(&self, session: &Session) -> Result<Exit, CliError> {
         let config = session.config.as_deref();
-        // A setting without a value in the file has the default of the command line.
+        // A key that the file does not set is listed with the option's default.
         let command = &(session.command)(session.lang);
         let mut out = Sink::stdout();
         let name = config.map(|config| config.name.as_str());
@@ -153,7 +154,7 @@ fn table(settings: &[SettingWire<'_>], name: Option<&str>, lang: Lang) -> Table<
     table
 }
 
-/// Returns the verbs with the option of a key; empty for an option of all verbs.
+/// Returns the verbs whose option a key sets; empty for an option that every verb has.
 fn verbs<'c>(key: &ConfigKey, command: &'c Command) -> Vec<&'c str> {
     let id = key.option();
     let has = |verb: &&Command| verb.get_arguments().any(|it| it.get_id() == id.as_str());

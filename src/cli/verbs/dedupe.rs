@@ -1,4 +1,4 @@
-//! `bokgi dedupe`: removes copies of records.
+//! `bokgi dedupe`: finds and removes records that are copies of others.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
@@ -27,10 +27,10 @@ use crate::rules::inspection::{Inspection, Inspector};
 use crate::text::path::names_a_copy;
 use crate::text::{Bilingual, Lang};
 
-/// Estimated bytes of a record, besides its moves, while it waits in the queue.
+/// Estimated memory in bytes of a record, besides its moves, that waits for its turn in the queue.
 const RECORD: usize = 200;
 
-/// Declaration of `bokgi dedupe`.
+/// Name, help and examples of the verb `dedupe`.
 pub(crate) static VERB: Declaration = Declaration::new::<Dedupe>(
     "dedupe",
     Bilingual::new(
@@ -69,7 +69,7 @@ Exit status: 0 done, 1 a part of an input could not be parsed or a record does n
     ),
 );
 
-/// `bokgi dedupe`.
+/// Options of `bokgi dedupe`.
 #[derive(Clone, Args)]
 pub(crate) struct Dedupe {
     #[command(flatten)]
@@ -86,7 +86,7 @@ pub(crate) struct Dedupe {
     jobs: JobArgs,
 }
 
-/// Definition of a copy, and the output.
+/// Options for which records count as copies, and for the output.
 #[derive(Clone, Copy, Debug, Args)]
 #[command(next_help_heading = "Taking")]
 struct TakingArgs {
@@ -103,39 +103,40 @@ struct TakingArgs {
     listing: ListingArgs,
 }
 
-/// Data of a record kept until all are read.
+/// Data about a record that are kept until all records are read, for finding copies.
 struct SurveyedRecord {
-    /// Index of its input.
+    /// Index of the record's input.
     input: usize,
-    /// Record number in the input.
+    /// Number of the record in its file, from 1.
     number: u32,
     line: MainLine,
     fullness: Fullness,
-    /// Normalized player names; empty if they are not compared.
+    /// Player names in one spelling; empty if players are not compared.
     players: String,
 }
 
-/// Records of all inputs.
+/// Data about the records of all inputs, for finding copies.
 #[derive(Default)]
 struct Survey {
-    /// Inputs that were opened, by index.
+    /// Inputs that were opened, by their index.
     inputs: HashMap<usize, Arc<Input>>,
     records: Vec<SurveyedRecord>,
 }
 
-/// Reads the records of inputs.
+/// The first reading of the inputs, which collects data about their records.
 struct Surveyor<'s> {
     inspection: &'s Inspection,
-    /// True if players are compared too.
+    /// True if only records of the same players can be copies.
     same_players: bool,
-    /// True if findings are reported, because the inputs are not read again.
+    /// True if this is the only reading of the inputs, so that it must report their findings.
     is_last: bool,
 }
 
-/// Consumer of the records.
+/// Receiver of the data about records, in the order of the inputs.
 struct SurveyConsumer<'r> {
     survey: Survey,
-    /// Report of findings and errors, if the inputs are not read again.
+    /// Report of findings and errors; `None` if the inputs are read a second time, which reports
+    /// them.
     report: Option<ConversionReport<'r>>,
 }
 
@@ -147,7 +148,7 @@ impl Consumer for SurveyConsumer<'_> {
 }
 
 impl ReportsFindings for SurveyConsumer<'_> {
-    /// Skips the report if the inputs are read again, because the second reading reports.
+    /// Calls `act` with the report; does nothing if a second reading of the inputs will report.
     fn with_report(&mut self, act: impl FnOnce(&mut ConversionReport<'_>)) {
         if let Some(report) = &mut self.report {
             act(report);
@@ -157,7 +158,7 @@ impl ReportsFindings for SurveyConsumer<'_> {
 
 impl<'r> PerInput<'r> for Surveyor<'r> {
     type Worker = Inspector<'r>;
-    /// Index of the input.
+    /// Index of the input in the run.
     type Plan = usize;
     type Consumer = SurveyConsumer<'r>;
 
@@ -217,7 +218,7 @@ impl Surveyor<'_> {
             String::new()
         };
         let fullness = Fullness::from_record(&record);
-        // Copies may have the handicap stones that a dialect omits.
+        // Some formats leave handicap stones out, so they are added to make copies comparable.
         inspector.prepare(&mut record, &mut Findings::new());
         SurveyedRecord {
             input,
@@ -229,7 +230,7 @@ impl Surveyor<'_> {
     }
 }
 
-/// Returns the normalized player names of a record, by side.
+/// Returns the player names of a record in one spelling, each with its side, for comparing players.
 fn players(record: &Record) -> String {
     let mut names: Vec<(Side, String)> = Vec::new();
     for entry in record.header.entries() {
@@ -246,13 +247,13 @@ fn players(record: &Record) -> String {
 }
 
 impl Verb for Dedupe {
-    /// Finds the copies, and writes or lists the kept records, or the copies.
+    /// Finds the copies, and writes or lists the records without copies, or the copies.
     fn run(&self, session: &Session) -> Result<Exit, CliError> {
         let (taking, writing) = (&self.taking, &self.writing);
         let is_written = !taking.listing.is_asked() && !writing.is_silent();
         let inspection = self.rules.inspection()?;
         if is_written {
-            // Mistakes in the output options are reported before anything is read.
+            // Mistakes in the output options are reported before any input is read.
             writing.conversion(&inspection, None, session.lang)?;
         }
         let paths = &self.input.paths;
@@ -270,7 +271,7 @@ impl Verb for Dedupe {
         let opened = entries.iter().enumerate();
         let opened = opened.filter_map(|(at, entry)| match entry {
             Entry::Input(input) => Some((Entry::Input(input.clone()), at)),
-            // Skipped files and errors are reported when the inputs are read a second time.
+            // Skipped files and errors are left to the second reading, which reports them.
             Entry::Skipped(_) | Entry::Error(_) => None,
         });
         let survey = self.survey(opened, (&reading, &inspection), None)?.survey;
@@ -297,7 +298,8 @@ impl Verb for Dedupe {
 }
 
 impl Dedupe {
-    /// Reads inputs, each with its index. `report` receives their findings and errors if they are not read again.
+    /// Reads the inputs, each paired with its index, and collects data about their records.
+    /// `report` receives findings and errors; `None` if a second reading reports them.
     fn survey<'s>(
         &'s self,
         inputs: impl Iterator<Item = (Entry, usize)> + Send,
@@ -325,7 +327,7 @@ impl Dedupe {
 }
 
 impl SurveyConsumer<'_> {
-    /// Prints the copies, or the names of the selected records, and returns the exit status.
+    /// Prints a table of copies, or the names of the selected records, and returns the exit status.
     fn list(mut self, taking: &TakingArgs, session: &Session) -> Result<Exit, CliError> {
         self.with_report(|report| report.look_for_input());
         let survey = &self.survey;
@@ -354,19 +356,19 @@ impl SurveyConsumer<'_> {
 }
 
 impl Survey {
-    /// Prints each copy with its original on standard error.
+    /// Prints a line for each copy with its original on standard error.
     fn hint(&self, found: &[Duplicate], session: &Session) {
         for found in found {
             session.hint(&self.sentence(found, session.lang));
         }
     }
 
-    /// Finds the copies among the records.
+    /// Finds the records that are copies of others.
     fn copies(&self, taking: &TakingArgs) -> Vec<Duplicate> {
         let least = match (taking.no_beginnings, taking.same_players) {
             (true, _) => u32::MAX,
             // If the players must be equal too, one common move is enough. Otherwise more are
-            // needed, because games of different players often share their opening.
+            // needed, because games of different players often begin alike.
             (false, true) => 1,
             (false, false) => LEAST_BEGINNING,
         };
@@ -376,7 +378,8 @@ impl Survey {
         }
         let mut found = Vec::new();
         for mut group in groups.into_values() {
-            // Of equal lines the first is kept, so the one with the most content is sorted first.
+            // The first of several equal records is kept as the original, so the one with the most
+            // content is sorted first.
             group.sort_by_key(|&at| {
                 let fullness = std::cmp::Reverse(self.records[at].fullness);
                 (fullness, names_a_copy(&self.name(at)))
@@ -388,7 +391,8 @@ impl Survey {
         found
     }
 
-    /// Returns the records to leave out: the copies, or all others.
+    /// Returns the records to leave out of the output: the copies, or with `takes_copies` all
+    /// others.
     fn left_out(&self, found: &[Duplicate], takes_copies: bool) -> LeftOut {
         let copies: HashSet<usize> = found.iter().map(|found| found.copy).collect();
         let mut left_out = LeftOut::default();
@@ -407,25 +411,25 @@ impl Survey {
         left_out
     }
 
-    /// Formats the name of a record as an input.
+    /// Returns the name of the record with this index: `games.sgf#2`.
     fn name(&self, at: usize) -> String {
         let record = &self.records[at];
         self.inputs[&record.input].record_name(record.number)
     }
 
-    /// Formats the name of a record for a list.
+    /// Returns the name of the record with this index, for a list of names.
     fn names(&self, at: usize) -> RecordNames {
         let input = &self.inputs[&self.records[at].input];
         RecordNames::new(input, vec![self.name(at)])
     }
 
-    /// Formats a copy, its original and the reason, separated by tabs.
+    /// Formats a line with a copy, its original and the reason, separated by tabs.
     fn row(&self, found: &Duplicate, lang: Lang) -> String {
         let (copy, kept) = (self.name(found.copy), self.name(found.kept));
         format!("{copy}\t{kept}\t{}\n", self.reason(found, lang))
     }
 
-    /// Formats a copy, its original and the reason as a sentence.
+    /// Formats a sentence about a copy, its original and the reason.
     fn sentence(&self, found: &Duplicate, lang: Lang) -> String {
         let (copy, kept) = (self.name(found.copy), self.name(found.kept));
         let reason = self.reason(found, lang);
@@ -435,7 +439,8 @@ impl Survey {
         }
     }
 
-    /// Formats the reason why a record is a copy, and the content its original may lack.
+    /// Describes why a record is a copy ("same moves", "first 40 moves"), and which content it has
+    /// more of than its original.
     fn reason(&self, found: &Duplicate, lang: Lang) -> String {
         let (copy, kept) = (&self.records[found.copy], &self.records[found.kept]);
         let plies = copy.line.plies();
@@ -461,7 +466,7 @@ impl Survey {
     }
 }
 
-/// Formats the number of copies.
+/// Formats the summary with the numbers of copies and records.
 fn sum(found: &[Duplicate], records: usize, lang: Lang) -> String {
     let beginnings = found.iter().filter(|found| found.is_beginning).count();
     let copies = found.len();

@@ -1,4 +1,4 @@
-//! `bokgi explain`: explains a kind of finding, or a move on a point.
+//! `bokgi explain`: explains a finding code, or whether a move on a point is legal.
 
 use std::ops::ControlFlow;
 use std::path::Path;
@@ -23,7 +23,7 @@ use crate::model::{Board, Content, Coordinates, Point, Record, Station, gonu};
 use crate::rules::inspection::Inspector;
 use crate::text::{Bilingual, Lang};
 
-/// Declaration of `bokgi explain`.
+/// Name, help and examples of the verb `explain`.
 pub(crate) static VERB: Declaration = Declaration::new::<Explain>(
     "explain",
     Bilingual::new(
@@ -46,7 +46,7 @@ Examples:
     ),
 );
 
-/// `bokgi explain`.
+/// Options of `bokgi explain`.
 #[derive(Clone, Args)]
 pub(crate) struct Explain {
     /// Codes or names, such as BDK003 or ko-retaken; with --at a file
@@ -62,7 +62,7 @@ pub(crate) struct Explain {
 }
 
 impl Verb for Explain {
-    /// Explains codes one after another, or a point of a position.
+    /// Prints the explanation of each finding code, or with `--at` of a move on a point.
     fn run(&self, session: &Session) -> Result<Exit, CliError> {
         if let Some(at) = &self.at {
             return self.point(at, session);
@@ -85,7 +85,7 @@ impl Verb for Explain {
 }
 
 impl Explain {
-    /// Explains a point of the main line of a record, the first record unless one is selected.
+    /// Prints the explanation of a move on a point in a position of a record.
     fn point(&self, at: &str, session: &Session) -> Result<Exit, CliError> {
         let [input] = &self.codes[..] else {
             return Err(CliError::new(&cli_error::ONE_INPUT));
@@ -118,7 +118,8 @@ impl Explain {
     }
 }
 
-/// Explains a move on a point, in the terms of the record's game.
+/// Explains in words whether and why a move on a point is forbidden, by the rules of the record's
+/// game.
 fn explained(
     record: &Record,
     at: &str,
@@ -157,7 +158,8 @@ fn explained(
     Ok(text)
 }
 
-/// Finds a point by its name: letters and digits, a Korean column as in `가3`, or a station of yut.
+/// Returns the point of the board with a name: letter and number (`g9`), Korean column and number
+/// (`가3`), or a station of yut; `None` for an unknown name.
 fn named_point(board: Board, asked: &str) -> Option<Point> {
     if board.coordinates == Coordinates::Stations {
         let is_asked = |station: &Station| {
@@ -178,10 +180,10 @@ fn named_point(board: Board, asked: &str) -> Option<Point> {
     board.point(asked).or_else(korean)
 }
 
-/// Title of the bad example of a code.
+/// Heading of the example record that has the finding.
 pub(crate) const BAD: Bilingual =
     Bilingual::new("A record with this finding", "이 지적이 나오는 기보");
-/// Title of the good example of a code.
+/// Heading of the example record without the finding.
 pub(crate) const GOOD: Bilingual = Bilingual::new("The corrected record", "바르게 적은 기보");
 
 fn page(code: &'static Code, session: &Session) -> String {
@@ -222,7 +224,7 @@ fn page(code: &'static Code, session: &Session) -> String {
     )
 }
 
-/// Formats an example under a heading, with its required options in brackets.
+/// Formats an example record under a heading, with the options that it needs in brackets.
 pub(crate) fn example(head: &str, sample: &Sample) -> String {
     let options = match sample.options {
         [] => String::new(),
@@ -237,11 +239,11 @@ pub(crate) fn example(head: &str, sample: &Sample) -> String {
     format!("{head}{options}:\n{}{event}", shown(sample))
 }
 
-/// Maximum number of characters shown of an example's line.
+/// Maximum number of characters shown of a line in an example.
 const LONGEST: usize = 1000;
 
-/// Returns the indented text of an example. If it is not UTF-8, every byte beyond ASCII appears as `\xC8`, because some
-/// pairs of EUC-KR bytes are valid UTF-8.
+/// Returns the text of an example record, indented. If it is not UTF-8, every byte beyond ASCII
+/// appears as `\xC8`, because some pairs of EUC-KR bytes are valid UTF-8.
 ///
 /// Binary formats appear as hexadecimal dumps, sixteen bytes a line. Very long lines are truncated.
 fn shown(sample: &Sample) -> String {

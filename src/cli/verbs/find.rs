@@ -1,4 +1,4 @@
-//! `bokgi find`: finds the records in which a position occurs.
+//! `bokgi find`: finds the records in which a board position or sequence of first moves occurs.
 
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
@@ -29,10 +29,10 @@ use crate::pictures::{self, OutputKind, WRITERS, Writer};
 use crate::rules::inspection::{Inspection, Inspector};
 use crate::text::{Bilingual, Lang};
 
-/// Default number of positions on a sheet.
+/// Default number of records whose positions are drawn on a sheet.
 const DRAWN: usize = 24;
 
-/// Declaration of `bokgi find`.
+/// Name, help and examples of the verb `find`.
 pub(crate) static VERB: Declaration = Declaration::new::<Find>(
     "find",
     Bilingual::new(
@@ -75,7 +75,7 @@ Exit status: 0 a record matches, 1 none matches or a matching record does not fi
     ),
 );
 
-/// `bokgi find`.
+/// Options of `bokgi find`.
 #[derive(Clone, Args)]
 pub(crate) struct Find {
     #[command(flatten)]
@@ -96,7 +96,7 @@ pub(crate) struct Find {
     jobs: JobArgs,
 }
 
-/// Position options.
+/// Options for the positions or first moves to find.
 #[derive(Clone, Debug, Args)]
 #[command(next_help_heading = "Finding")]
 struct PositionArgs {
@@ -123,7 +123,7 @@ struct PositionArgs {
     variations: bool,
 }
 
-/// Output of the matches.
+/// Options for listing, counting or drawing the matches.
 #[derive(Clone, Debug, Args)]
 #[command(next_help_heading = "Taking")]
 struct FoundArgs {
@@ -147,7 +147,7 @@ struct FoundArgs {
 }
 
 impl Verb for Find {
-    /// Finds the records.
+    /// Finds the matching records, and prints, writes or draws them; returns the exit status.
     fn run(&self, session: &Session) -> Result<Exit, CliError> {
         let (taking, writing) = (&self.taking, &self.writing);
         let sheet = taking.sheet.as_deref().map(Sheet::new).transpose()?;
@@ -196,7 +196,8 @@ impl Verb for Find {
 }
 
 impl Find {
-    /// Builds the positions to search for; fails if none is given or one cannot be parsed.
+    /// Builds the search from the options; fails if they name no position or moves, or if one
+    /// cannot be parsed.
     fn position_filter(&self) -> Result<PositionFilter, CliError> {
         let asked = &self.position_filter;
         let inspection = self.rules.inspection()?;
@@ -242,7 +243,8 @@ impl Find {
         })
     }
 
-    /// Parses a pattern: a drawing in a file or on the command line, or the end of a record.
+    /// Parses a value of `--position`: a text drawing on the command line or in a file, or the last
+    /// position of a record file.
     fn pattern(
         &self,
         asked: &str,
@@ -272,7 +274,8 @@ impl Find {
         diagram::read(&text).map_err(|error| refused(&|lang| error.message(lang)))
     }
 
-    /// Reads the position of a record, cropped to the part to match.
+    /// Reads the position of a record that `--like` names, limited to the part of the board that
+    /// `--view` selects.
     fn like(
         &self,
         name: &Path,
@@ -313,7 +316,7 @@ impl Find {
         Ok(BoardPattern::of_picture(&picture, region))
     }
 
-    /// Draws the matching positions.
+    /// Draws the matching positions side by side and writes the picture.
     fn draw(
         &self,
         sheet: &Sheet<'_>,
@@ -342,14 +345,15 @@ impl Find {
     }
 }
 
-/// A sheet of positions.
+/// The picture file of `--sheet`, which shows the matching positions side by side.
 struct Sheet<'s> {
     path: &'s Path,
     writer: &'static Writer,
 }
 
 impl Sheet<'_> {
-    /// Creates the sheet of a file name. Fails if the extension names no form, or one for replays.
+    /// Creates the sheet for a file name. Fails if the extension names no picture format, or a
+    /// format for replays.
     fn new(path: &Path) -> Result<Sheet<'_>, CliError> {
         let extension = path.extension().and_then(|extension| extension.to_str());
         let extension = extension.unwrap_or_default();

@@ -16,7 +16,7 @@ use crate::games::{GAMES, Game};
 use crate::text::width::width;
 use crate::text::{Bilingual, Lang};
 
-/// Declaration of `bokgi games`.
+/// Name, help and examples of the verb `games`.
 pub(crate) static VERB: Declaration = Declaration::new::<Games>(
     "games",
     Bilingual::new(
@@ -35,7 +35,7 @@ Examples:
     ),
 );
 
-/// `bokgi games`.
+/// Options of `bokgi games`.
 #[derive(Clone, Debug, Args)]
 pub(crate) struct Games {
     /// Print a JSON array instead of tables
@@ -43,7 +43,7 @@ pub(crate) struct Games {
     json: bool,
 }
 
-/// JSON form of a game.
+/// JSON object of a game with its rulesets and switches.
 #[derive(Serialize)]
 struct GameWire {
     id: &'static str,
@@ -52,17 +52,17 @@ struct GameWire {
     switches: Vec<SwitchWire>,
 }
 
-/// JSON form of a ruleset.
+/// JSON object of a ruleset.
 #[derive(Serialize)]
 struct RulesetWire {
     id: &'static str,
     name: &'static str,
     summary: &'static str,
-    /// Korean id.
+    /// Korean name of the ruleset, which `--rules` accepts too.
     korean: &'static str,
 }
 
-/// JSON form of a rule option, such as `overline=wins`.
+/// JSON object of a switch, a single rule that can be changed, such as `overline=wins`.
 #[derive(Serialize)]
 struct SwitchWire {
     key: &'static str,
@@ -71,7 +71,7 @@ struct SwitchWire {
     korean: KoreanSwitch,
 }
 
-/// JSON form of a rule option's Korean words.
+/// Korean words of a switch, in JSON.
 #[derive(Serialize)]
 struct KoreanSwitch {
     key: &'static str,
@@ -79,7 +79,7 @@ struct KoreanSwitch {
 }
 
 impl Verb for Games {
-    /// Lists the games.
+    /// Prints the games with their rulesets and switches, as tables or JSON.
     fn run(&self, session: &Session) -> Result<Exit, CliError> {
         let mut out = Sink::stdout();
         if self.json {
@@ -157,13 +157,14 @@ fn print(game: &dyn Game, lang: Lang, out: &mut Sink) -> Result<(), CliError> {
     let mut table = Table::bare();
     let mut lists = String::new();
     for switch in book.switches() {
-        // Options accept both languages, so both are listed, the user's first.
+        // `--rules` accepts words of both languages, so both are listed, the user's language first.
         for words_in in languages(lang) {
             let key = switch.key.get(words_in);
             let words = words(&switch, words_in);
             let mut values = words.join("|");
             if width(&values) > WIDEST {
-                // A long list of values would push the summaries out of sight.
+                // A long list of values is printed below the table, because it would push the
+                // summaries out of sight.
                 let list = format!("{key}: {}", words.join(", "));
                 for line in wrap(&list, LINE).lines() {
                     let _ = writeln!(lists, "     {line}");
@@ -185,7 +186,7 @@ fn print(game: &dyn Game, lang: Lang, out: &mut Sink) -> Result<(), CliError> {
     out.print(&format_args!("  {switches}\n{table}{lists}"))
 }
 
-/// Returns both languages, the user's first.
+/// Returns both languages, `lang` first.
 fn languages(lang: Lang) -> [Lang; 2] {
     match lang {
         Lang::En => [Lang::En, Lang::Ko],
@@ -193,8 +194,8 @@ fn languages(lang: Lang) -> [Lang; 2] {
     }
 }
 
-/// Maximum width of a list of values inside the table of switches.
+/// Maximum width, in columns, of the list of a switch's values inside the table.
 const WIDEST: usize = 48;
 
-/// Line width of the lists of values below the table.
+/// Line width, in columns, of lists of values below the table.
 const LINE: usize = 75;

@@ -1,4 +1,4 @@
-//! `bokgi man`: prints the manual pages.
+//! `bokgi man`: prints or writes the manual pages of the program and its verbs.
 
 use std::io;
 use std::path::PathBuf;
@@ -15,7 +15,7 @@ use crate::cli::run::sink::Sink;
 use crate::cli::verbs::verb::{Declaration, Verb};
 use crate::text::{Bilingual, Lang};
 
-/// Declaration of `bokgi man`.
+/// Name, help and examples of the verb `man`.
 pub(crate) static VERB: Declaration = Declaration::new::<Man>(
     "man",
     Bilingual::new("Print the manual pages", "설명서(man) 페이지를 출력합니다"),
@@ -35,7 +35,7 @@ Examples:
     ),
 );
 
-/// `bokgi man`.
+/// Options of `bokgi man`.
 #[derive(Clone, Debug, Args)]
 pub(crate) struct Man {
     /// Verb to describe [default: bokgi itself]
@@ -49,10 +49,11 @@ pub(crate) struct Man {
     force: bool,
 }
 
-/// Largest number of possible values that a page lists; there are hundreds of codes.
+/// Maximum number of possible values of an option that a manual page lists; there are hundreds of
+/// finding codes.
 const LISTED: usize = 40;
 
-/// Section titles of clap_mangen, with the Korean ones.
+/// Section titles that clap_mangen writes, with their replacements in English and Korean.
 const TITLES: [(&str, Bilingual); 6] = [
     ("NAME", Bilingual::new("NAME", "이름")),
     ("SYNOPSIS", Bilingual::new("SYNOPSIS", "사용법")),
@@ -62,15 +63,17 @@ const TITLES: [(&str, Bilingual); 6] = [
     ("VERSION", Bilingual::new("VERSION", "버전")),
 ];
 
-/// Line of clap_mangen above the values of an option, with the Korean one.
+/// Line that clap_mangen writes above the possible values of an option, with the Korean
+/// replacement.
 const VALUES: Bilingual = Bilingual::new(r"\fIPossible values:\fR", r"\fI쓸 수 있는 값:\fR");
 
 impl Verb for Man {
-    /// Prints a page, or writes all pages.
+    /// Prints the manual page of the program or a verb, or writes all pages to a folder.
     fn run(&self, session: &Session) -> Result<Exit, CliError> {
-        // Manual pages include the options hidden from the short help, and their values.
+        // Manual pages also contain the options that the short help hides.
         let listed = |argument: Arg| {
-            // Values with words of their own are described with the option.
+            // Possible values with help texts are left out, because the option's description names
+            // them.
             let values = argument.get_possible_values();
             let is_listed =
                 values.len() <= LISTED && values.iter().all(|it| it.get_help().is_none());
@@ -118,7 +121,7 @@ impl Verb for Man {
     }
 }
 
-/// Builds the page of a command, with the examples before the options.
+/// Returns the manual page of a command in roff, with the examples before the options.
 fn page(command: &Command, lang: Lang) -> String {
     let examples = command.get_before_help().map(ToString::to_string);
     let page = Page::new(command.clone())
@@ -126,12 +129,12 @@ fn page(command: &Command, lang: Lang) -> String {
         .source(format!("bokgi {}", env!("CARGO_PKG_VERSION")));
     let mut text = Vec::new();
     let examples = examples.as_deref().unwrap_or_default();
-    // Writing to memory cannot fail.
+    // Writing to memory cannot fail, so the result is ignored.
     let _ = sections((command, &page), examples, lang, &mut text);
     let text = String::from_utf8_lossy(&text);
     let mut titled = String::with_capacity(text.len());
     for (number, line) in text.lines().enumerate() {
-        // Every section repeats the preamble of the page.
+        // clap_mangen repeats the preamble of the page in every section; only the first is kept.
         if number > 1 && (line.starts_with(".ie ") || line.starts_with(".el ")) {
             continue;
         }
@@ -149,7 +152,7 @@ fn page(command: &Command, lang: Lang) -> String {
     titled
 }
 
-/// Builds the synopsis: every option with its value, then the arguments.
+/// Returns the synopsis section of a command: every option with its value, then the arguments.
 fn synopsis(command: &Command) -> Roff {
     let mut roff = Roff::new();
     roff.control("SH", ["SYNOPSIS"]);
@@ -210,13 +213,14 @@ fn sections(
     synopsis(command).to_writer(out)?;
     page.render_description_section(out)?;
     let mut lines = examples.lines();
-    // The first line reads "Examples:", which is the section title here.
+    // The first line, "Examples:", is skipped, because it becomes the section title.
     if lines.next().is_some() {
         let mut roff = Roff::new();
         let title = Bilingual::new("EXAMPLES", "예");
         roff.control("SH", [title.get(lang)]);
         for line in lines {
-            // Indented lines are examples; every other line is a paragraph.
+            // An indented line is an example and keeps its line break; every other line is a
+            // paragraph.
             let is_example = line.starts_with(' ');
             roff.control(if is_example { "nf" } else { "fi" }, []);
             roff.text([roman(line)]);

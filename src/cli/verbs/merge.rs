@@ -1,4 +1,4 @@
-//! `bokgi merge`: merges records into one tree.
+//! `bokgi merge`: merges records into one tree of variations.
 
 use std::collections::BTreeMap;
 
@@ -26,10 +26,10 @@ use crate::text::{Bilingual, Lang};
 /// Name of the merged record in messages about losses.
 const TREE: Bilingual = Bilingual::new("the merged tree", "합친 기보");
 
-/// Maximum number of names in a message.
+/// Maximum number of record names in a message.
 const TOLD: usize = 5;
 
-/// Declaration of `bokgi merge`.
+/// Name, help and examples of the verb `merge`.
 pub(crate) static VERB: Declaration = Declaration::new::<Merge>(
     "merge",
     Bilingual::new(
@@ -68,7 +68,7 @@ Exit status: as for convert; also 2 if a record cannot be merged.",
     ),
 );
 
-/// `bokgi merge`.
+/// Options of `bokgi merge`.
 #[derive(Clone, Args)]
 #[command(mut_arg("output_dir", |folder| folder.hide(true)))]
 pub(crate) struct Merge {
@@ -86,7 +86,7 @@ pub(crate) struct Merge {
     jobs: JobArgs,
 }
 
-/// Merge options.
+/// Options for merging records: order, names, transpositions, symmetry.
 #[derive(Clone, Debug, Args)]
 #[command(next_help_heading = "Joining")]
 struct JoiningArgs {
@@ -110,7 +110,7 @@ values!(
 );
 
 impl Verb for Merge {
-    /// Merges the records.
+    /// Merges the records of the inputs, writes the tree and returns the exit status.
     fn run(&self, session: &Session) -> Result<Exit, CliError> {
         if self.writing.output_dir.is_some() {
             return Err(CliError::new(&cli_error::ONE_TREE));
@@ -152,16 +152,16 @@ impl Verb for Merge {
     }
 }
 
-/// A merge in progress.
+/// State of a merge: the tree so far and the records that did not fit.
 struct Merging<'m> {
     session: &'m Session,
     writing: &'m WritingArgs,
     inspector: Inspector<'m>,
     conversion: &'m Conversion<'m>,
-    /// The merged tree; `None` once finished.
+    /// The merged tree so far; `None` once it has been completed.
     merge: Option<RecordMerge>,
     records: Vec<String>,
-    /// Names of the records that do not fit, with reasons.
+    /// Names of the records that cannot be merged into the tree, with reasons.
     misfits: Vec<(String, Misfit)>,
 }
 
@@ -218,7 +218,8 @@ impl Receiver for Merging<'_> {
 }
 
 impl Merging<'_> {
-    /// Reports the records that do not fit, grouped by reason.
+    /// Returns an error for each reason for which records could not be merged; it names these
+    /// records.
     fn misfit_problems(&self) -> Vec<CliError> {
         let Some(first) = self.records.first() else {
             return Vec::new();
@@ -237,7 +238,7 @@ impl Merging<'_> {
         problems.collect()
     }
 
-    /// Reports the result of the merge.
+    /// Prints the numbers of merged records and lines, and the records that added nothing.
     fn tell(&self, merged: &Merged, lines: usize) {
         let (session, records) = (self.session, self.records.len());
         let plural = |count: usize, one: &'static str, many: &'static str| match count {
@@ -286,7 +287,7 @@ impl Merging<'_> {
     }
 }
 
-/// Formats some names and the number of further ones.
+/// Formats a list of names: the first few, and the number of further ones.
 fn reported(names: &[&str], lang: Lang) -> String {
     let first = names[..names.len().min(TOLD)].join(", ");
     match (names.len().saturating_sub(TOLD), lang) {

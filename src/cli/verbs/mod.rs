@@ -54,14 +54,15 @@ pub(crate) mod verb;
 
 use verb::Declaration;
 
-/// Lists the declarations of modules, each with the feature that it needs.
+/// Lists the declarations of verbs by the names of their modules; a feature after a name is needed
+/// for that verb.
 macro_rules! declarations {
     ($($module:ident $($feature:literal)?,)+) => {
         &[$($(#[cfg(feature = $feature)])? &$module::VERB),+]
     };
 }
 
-/// All verbs in the order of the help.
+/// Declarations of all verbs in this build, in the order of the help.
 pub(crate) static VERBS: &[&Declaration] = declarations![
     check,
     fix,

@@ -1,4 +1,4 @@
-//! `bokgi new`: prints a sample record or event file.
+//! `bokgi new`: prints an example record or event file to fill in.
 
 use std::path::PathBuf;
 
@@ -23,7 +23,7 @@ use crate::rules::inspection::Inspection;
 use crate::text::path::readable;
 use crate::text::{Bilingual, Lang};
 
-/// Declaration of `bokgi new`.
+/// Name, help and examples of the verb `new`.
 pub(crate) static VERB: Declaration = Declaration::new::<New>(
     "new",
     Bilingual::new(
@@ -56,7 +56,7 @@ Examples:
     ),
 );
 
-/// `bokgi new`.
+/// Options of `bokgi new`.
 #[derive(Clone, Args)]
 pub(crate) struct New {
     /// Game in either language, or `event` for an event file
@@ -78,7 +78,8 @@ pub(crate) struct New {
     force: bool,
 }
 
-/// Returns the templates by their names on the command line.
+/// Returns the templates that the command line can name: an example record per game, and an event
+/// file.
 fn beginnings() -> impl Iterator<Item = (PossibleValue, Bilingual)> {
     let named = |en, ko| PossibleValue::new(en).alias(ko);
     let games = Template::all().map(|(_, template)| template);
@@ -87,7 +88,7 @@ fn beginnings() -> impl Iterator<Item = (PossibleValue, Bilingual)> {
 }
 
 impl Verb for New {
-    /// Writes the template.
+    /// Prints or writes the template, or an event file made from pairings and records.
     fn run(&self, session: &Session) -> Result<Exit, CliError> {
         let mut what = None;
         let text = if self.pairings.is_some() || !self.records.is_empty() {
@@ -119,7 +120,7 @@ impl Verb for New {
     }
 }
 
-/// Describes the number of players or teams, rounds and pairings of an event.
+/// Formats the numbers of players or teams, rounds, and pairings or matches of an event.
 fn contents(event: &Event, lang: Lang) -> String {
     let (players, teams) = (event.players.len(), event.teams.len());
     let (rounds, matches) = (event.rounds.len(), event.matches.len());
@@ -141,8 +142,8 @@ fn contents(event: &Event, lang: Lang) -> String {
 }
 
 impl New {
-    /// Makes an event from pairings and records; `None` if the pairings cannot be read. Findings in the pairings go to
-    /// standard error.
+    /// Makes an event from a table of pairings and from records. `None` if the table cannot be
+    /// read. Findings in the table are printed on standard error.
     fn event(&self, session: &Session) -> Result<Option<(Event, Suggestions)>, CliError> {
         if self.text.en != TEMPLATE.en {
             return Err(CliError::new(&cli_error::PAIRINGS_OF_EVENT));

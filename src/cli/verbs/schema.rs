@@ -1,4 +1,4 @@
-//! `bokgi schema`: prints the JSON Schema of the program's JSON outputs.
+//! `bokgi schema`: prints the JSON Schemas of the program's JSON outputs.
 
 use clap::{Args, ValueEnum};
 
@@ -12,7 +12,7 @@ use crate::cli::verbs::verb::{Declaration, Verb};
 use crate::text::Bilingual;
 use crate::{formats, pictures, report};
 
-/// Declaration of `bokgi schema`.
+/// Name, help and examples of the verb `schema`.
 pub(crate) static VERB: Declaration = Declaration::new::<Schema>(
     "schema",
     Bilingual::new(
@@ -43,7 +43,7 @@ Examples:
     ),
 );
 
-/// `bokgi schema`.
+/// Options of `bokgi schema`.
 #[derive(Clone, Copy, Debug, Args)]
 pub(crate) struct Schema {
     /// Output to describe
@@ -51,7 +51,7 @@ pub(crate) struct Schema {
     what: SchemaDocument,
 }
 
-/// Output with a schema.
+/// A JSON output of the program whose schema can be printed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum SchemaDocument {
     /// `bokgi.record/1`: what convert --to json and ndjson write
@@ -73,7 +73,7 @@ enum SchemaDocument {
 }
 
 impl Verb for Schema {
-    /// Prints a schema.
+    /// Prints the JSON Schema of the chosen output.
     fn run(&self, _: &Session) -> Result<Exit, CliError> {
         let mut out = Sink::stdout();
         out.json(&match self.what {

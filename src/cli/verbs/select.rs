@@ -1,4 +1,4 @@
-//! `bokgi select`: selects the records that match criteria.
+//! `bokgi select`: selects the records that match criteria, and lists, writes or counts them.
 
 use clap::Args;
 
@@ -12,7 +12,7 @@ use crate::cli::run::session::{Exit, Session};
 use crate::cli::verbs::verb::{Declaration, Verb};
 use crate::text::{Bilingual, Lang};
 
-/// Declaration of `bokgi select`.
+/// Name, help and examples of the verb `select`.
 pub(crate) static VERB: Declaration = Declaration::new::<Select>(
     "select",
     Bilingual::new(
@@ -55,7 +55,7 @@ Exit status: 0 a record matches, 1 none matches or a matching record does not fi
     ),
 );
 
-/// `bokgi select`.
+/// Options of `bokgi select`.
 #[derive(Clone, Args)]
 pub(crate) struct Select {
     #[command(flatten)]
@@ -74,7 +74,7 @@ pub(crate) struct Select {
     jobs: JobArgs,
 }
 
-/// Order and number of the selected records.
+/// Options for the order and number of the selected records, and for listing or counting them.
 #[derive(Clone, Debug, Args)]
 #[command(next_help_heading = "Taking")]
 struct TakingArgs {
@@ -104,10 +104,12 @@ struct TakingArgs {
 }
 
 impl TakingArgs {
-    /// Builds the selection and order; fails on a value that cannot be parsed.
+    /// Builds the order and number of records to select from the options; fails on an invalid
+    /// value.
     fn picking(&self) -> Result<Picking, CliError> {
         let range = self.range.as_deref().map(|asked| {
-            // Records of a file are named `#5-7`, so this spelling is accepted too.
+            // `5-7` is accepted too, because record numbers on the command line are written like
+            // that (`file.sgf#5-7`).
             let text = if asked.contains("..") {
                 asked.to_owned()
             } else {
@@ -130,7 +132,7 @@ impl TakingArgs {
 }
 
 impl Verb for Select {
-    /// Selects the records.
+    /// Selects the matching records, and lists, counts or writes them; returns the exit status.
     fn run(&self, session: &Session) -> Result<Exit, CliError> {
         let (taking, writing) = (&self.taking, &self.writing);
         let run = ConversionRun {

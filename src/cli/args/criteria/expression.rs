@@ -16,12 +16,12 @@ use crate::model::{Field, Meaning, Outcome, Record, Side};
 use crate::text::Lang;
 use crate::text::nearest::nearest;
 
-/// A parsed condition on records.
+/// A parsed condition of `--where` in the language CEL.
 #[derive(Clone)]
 pub(crate) struct Expression {
     parsed: Arc<cel::parser::Expression>,
     env: Arc<Env>,
-    /// Record fields that the expression names.
+    /// Record fields that the condition mentions, such as `plies`, sorted.
     fields: Vec<String>,
 }
 
@@ -31,40 +31,43 @@ impl fmt::Debug for Expression {
     }
 }
 
-/// Values of a record that only a replay yields.
+/// Values of a record for a condition that are known only after replaying the game.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Replayed {
     /// Id of the ruleset used for the replay.
     pub ruleset: String,
-    /// Names of the opening in all scripts.
+    /// Names of the opening in all scripts, in one text; empty without an opening.
     pub opening: String,
     /// Findings of the replay.
     pub findings: Vec<Finding>,
 }
 
-/// Fields that do not come from a header entry.
+/// Field names of a condition that are not taken directly from a header entry.
 const OWN: [&str; 17] = [
     "game", "format", "file", "record", "black", "white", "players", "year", "winner", "margin",
     "plies", "lines", "columns", "rows", "errors", "warnings", "ruleset",
 ];
 
-/// Fields that need a replay.
+/// Field names of a condition that need a replay of the record.
 const REPLAYED: [&str; 4] = ["ruleset", "opening", "errors", "warnings"];
 
-/// Maximum number of operators and depth of brackets in a condition. Evaluation recurses once for each, on a stack of
-/// [`crate::cli::run::engine::STACK`] bytes; unoptimised, an operator takes 20 kB.
+/// Maximum number of operators in a condition. Evaluation calls itself for each operator and
+/// bracket, on a stack of [`crate::cli::run::engine::STACK`] bytes; unoptimised, an operator takes
+/// 20 kB.
 const LONGEST: usize = 100;
 const DEEPEST: usize = 16;
 
-/// Calls that evaluate their condition once for each member of a list.
+/// CEL functions that evaluate a condition once for each member of a list.
 const LOOPING: [&str; 5] = ["all", "exists", "exists_one", "map", "filter"];
 
-/// Maximum depth of such calls. With [`LONGEST`] operators, three lists have at most some 33 members each, so a condition
-/// takes less than 40,000 steps; with eight it would take billions.
+/// Maximum depth of [`LOOPING`] calls inside each other. With [`LONGEST`] operators, three lists
+/// have at most some 33 members each, so a condition takes less than 40,000 steps; with eight it
+/// would take billions.
 const LOOPS: usize = 3;
 
 impl Expression {
-    /// Parses a condition; fails with the place of the syntax error.
+    /// Parses a condition of `--where`. Fails on a syntax error (with its column), an unknown
+    /// field, or a condition that is too long or not true or false.
     pub(crate) fn parse(asked: &str) -> Result<Expression, CliError> {
         let wrong = |reason: &dyn Fn(Lang) -> String| {
             CliError::new(&cli_error::BAD_EXPRESSION)
@@ -83,7 +86,7 @@ impl Expression {
                 Lang::Ko => format!("{}: {LOOPS}겹을 넘음", LOOPING.join(", ")),
             }));
         }
-        // The library's older parser, which `Env` calls, would add 2 % to the size of the program.
+        // The other CEL parser, which `Env` would use, adds 2 % to the size of the program.
         let parsed = PrattParser::new().parse(asked).map_err(|errors| {
             let column = errors
                 .errors
@@ -120,14 +123,14 @@ impl Expression {
             fields,
             parsed: Arc::new(parsed),
         };
-        // Type errors already show on an empty record.
+        // A trial evaluation without a record finds type errors.
         match expression.value(|field| value(None, field, &Replayed::default())) {
             Ok(Value::Bool(_)) => Ok(expression),
             Ok(_) => Err(wrong(&|lang| match lang {
                 Lang::En => "the result is not true or false".to_owned(),
                 Lang::Ko => "참이나 거짓이 아님".to_owned(),
             })),
-            // These errors depend on the values of a record, so the expression may work for other
+            // These errors depend on the record's values, so the condition may be valid for other
             // records.
             Err(
                 ExecutionError::DivisionByZero(_)
@@ -154,7 +157,7 @@ impl Expression {
             .any(|field| REPLAYED.contains(&field.as_str()))
     }
 
-    /// True if the condition holds for a record. A condition that cannot be evaluated does not hold.
+    /// True if a record meets the condition; false also if the evaluation fails.
     pub(crate) fn holds(&self, record: &Record, replayed: &Replayed) -> bool {
         let found = self.value(|field| value(Some(record), field, replayed));
         matches!(found, Ok(Value::Bool(true)))
@@ -169,7 +172,7 @@ impl Expression {
     }
 }
 
-/// Returns the maximum depth of brackets in a text, those in quotes included.
+/// Returns the maximum nesting depth of brackets in a condition; brackets inside quotes count too.
 fn depth(asked: &str) -> usize {
     let mut open = 0_usize;
     let depths = asked.chars().map(|char| {
@@ -183,7 +186,8 @@ fn depth(asked: &str) -> usize {
     depths.max().unwrap_or_default()
 }
 
-/// Returns the maximum depth of calls that loop over a list.
+/// Returns the maximum nesting depth of loops over lists, such as `players.exists(...)`, in a
+/// condition.
 fn loops(asked: &str) -> usize {
     let bare: String = asked.split_whitespace().collect();
     let (mut open, mut most) = (Vec::new(), 0);
@@ -205,10 +209,10 @@ fn is_of_name(char: char) -> bool {
     char.is_alphanumeric() || char == '_'
 }
 
-/// Counts the operators of a text, those in quotes included.
+/// Counts the operators of a condition; those inside quotes count too.
 fn joints(asked: &str) -> usize {
     let signs = |sign: &char| "+-*/%&|?!=<>.,".contains(*sign);
-    // `&&`, `||` and `==` consist of two signs but are one operator.
+    // `&&`, `||` and `==` have two characters but are one operator each.
     let doubled =
         asked.matches("&&").count() + asked.matches("||").count() + asked.matches("==").count();
     asked.chars().filter(signs).count() + asked.matches(" in ").count() - doubled
@@ -218,10 +222,11 @@ fn is_field(name: &str) -> bool {
     OWN.contains(&name) || Field::SHARED.iter().any(|(_, word)| *word == name)
 }
 
-/// True if a name is bound to list members, as `p` in `players.exists(p, p.rank == "9단")`.
+/// True if a name is a loop variable of the condition, as `p` in `players.exists(p, p.rank ==
+/// "9단")`.
 fn is_bound(asked: &str, name: &str) -> bool {
     if name.starts_with('@') {
-        // The accumulator variable of CEL's own macros.
+        // Names with `@` are variables that CEL itself adds for loops.
         return true;
     }
     let bare: String = asked.split_whitespace().collect();
@@ -229,7 +234,8 @@ fn is_bound(asked: &str, name: &str) -> bool {
     LOOPING.into_iter().any(binds)
 }
 
-/// Returns the value of a field of a record: an empty text or 0 if the record lacks it or there is no record.
+/// Returns the value of a field for a condition. Without a record, or if the record lacks the
+/// field, an empty text or 0.
 fn value(record: Option<&Record>, field: &str, replayed: &Replayed) -> Value {
     let number = |number: usize| Value::Int(i64::try_from(number).unwrap_or(i64::MAX));
     let count = |severity| {
@@ -298,7 +304,7 @@ fn text(text: Option<&str>) -> Value {
     Value::from(text.unwrap_or_default())
 }
 
-/// Returns the sides that a record names.
+/// Returns the sides (Black, White, ...) whose player the record's header names.
 fn sides(record: &Record) -> impl Iterator<Item = Side> {
     let entries = record.header.of_main_line();
     entries.filter_map(|entry| match entry.field {
@@ -307,7 +313,7 @@ fn sides(record: &Record) -> impl Iterator<Item = Side> {
     })
 }
 
-/// Builds a player's value: the name without the rank, the rank and the team.
+/// Builds the value of a player in a condition: the name without its rank, the rank and the team.
 fn player(record: Option<&Record>, side: Side) -> Value {
     let info = |field| record.and_then(|record| record.info(field));
     let (name, after) = without_rank(info(Field::Name(side)).unwrap_or_default());

@@ -1,4 +1,4 @@
-//! Criteria that select records, given on the command line.
+//! Criteria of the command line that select records, such as `--player` and `--date`.
 
 #[cfg(feature = "expressions")]
 mod expression;
@@ -89,7 +89,7 @@ const GRAVEST: [(&str, Option<Severity>); 3] = [
     ("error", Some(Severity::Error)),
 ];
 
-/// Returns the games by their ids and Korean names.
+/// Returns every game as a value of `--kind`: its id, with the Korean name as an alias.
 fn kinds() -> impl Iterator<Item = (PossibleValue, &'static str)> {
     GAMES.iter().map(|game| {
         let facts = game.facts();
@@ -98,33 +98,35 @@ fn kinds() -> impl Iterator<Item = (PossibleValue, &'static str)> {
     })
 }
 
-/// The criteria of a selection. A record matches if every given criterion has at least one matching value.
+/// Parsed criteria that select records. A record matches if, for every given criterion, at least
+/// one of its values matches.
 #[derive(Clone, Debug)]
 pub(crate) struct Criteria {
     players: Vec<NamePattern>,
-    /// Player patterns by side.
+    /// Names given with `--black` and `--white`, by side.
     sides: [(Side, Vec<NamePattern>); 2],
     results: Vec<ResultPattern>,
     dates: Vec<Days>,
-    /// Event names, normalized for comparison.
+    /// Event names of `--event`, without blanks and in one spelling.
     events: Vec<String>,
     plies: Vec<ValueRange<usize>>,
     openings: Vec<OpeningName>,
-    /// Pairs of game id and ruleset id.
+    /// Rulesets of `--ruleset`, as pairs of game id and ruleset id.
     rulesets: Vec<(&'static str, &'static str)>,
     handicaps: Vec<ValueRange<i32>>,
     games: Vec<&'static str>,
     gravest: Vec<Option<Severity>>,
-    /// Positions that must occur in the game.
+    /// Board positions or opening moves to search for; one of them must occur in the game. `None`
+    /// for no such criterion.
     pub position_filter: Option<PositionFilter>,
     #[cfg(feature = "expressions")]
     conditions: Vec<Expression>,
-    /// True if the records that do not match are wanted.
+    /// True if `--invert` selects the records that do not match.
     is_inverted: bool,
 }
 
 impl CriteriaArgs {
-    /// Parses the criteria; fails on a value that cannot be parsed.
+    /// Parses the values of these options; fails on the first invalid one.
     pub(crate) fn criteria(&self) -> Result<Criteria, CliError> {
         Ok(Criteria {
             players: names("--player", &self.player)?,
@@ -161,7 +163,8 @@ impl Criteria {
         all.expect("nothing is asked that could be wrong")
     }
 
-    /// Creates a judge that inspects records and ignores findings that `choice` rejects.
+    /// Creates a judge, which decides record by record. `inspection` sets the rules of the replay;
+    /// findings that `choice` rejects do not count.
     pub(crate) fn judge<'c>(
         &'c self,
         inspection: &'c Inspection,
@@ -175,7 +178,7 @@ impl Criteria {
         }
     }
 
-    /// True if the header of a record matches.
+    /// True if a record's game and header match the criteria, without a replay.
     fn fits_header(&self, record: &Record) -> bool {
         let plies = || record.main_line_moves();
         let handicap = || i32::try_from(Meaning::new(record).handicap.count).unwrap_or(i32::MAX);
@@ -208,18 +211,19 @@ impl Criteria {
     }
 }
 
-/// Decides record by record whether the criteria match.
+/// Decides for one record after another if it matches the criteria.
 pub(crate) struct Judge<'c> {
     criteria: &'c Criteria,
     inspector: Inspector<'c>,
     choice: &'c CodeFilter,
-    /// The search for positions, with the matches of the last record.
+    /// The search for positions, with the matches of the last record judged; `None` if no positions
+    /// are searched.
     search: Option<PositionSearch<'c>>,
 }
 
 impl Judge<'_> {
-    /// True if an item is selected. Items without a record always are, because their findings concern the file. A
-    /// record is replayed only if a criterion needs it.
+    /// True if an item read from a file is selected. An item without a record always is, because
+    /// its findings concern the file. The record is replayed only if a criterion needs it.
     pub(crate) fn wants(&mut self, piece: &ReadItem) -> bool {
         let Some(record) = &piece.record else {
             return true;
@@ -247,7 +251,7 @@ impl Judge<'_> {
         if !asks_for_meaning && criteria.gravest.is_empty() {
             return true;
         }
-        // The record is written as it was; only a copy is normalized.
+        // Only a copy is normalized, because the selected record is written unchanged.
         let mut meant = record.clone();
         if asks_for_meaning {
             self.inspector.prepare(&mut meant, &mut Findings::new());
@@ -268,7 +272,8 @@ impl Judge<'_> {
         criteria.gravest.contains(&gravest)
     }
 
-    /// True if a condition holds for a record; replays it if the condition needs that.
+    /// True if a record meets a `--where` condition; replays the record only if the condition needs
+    /// it.
     #[cfg(feature = "expressions")]
     fn holds(&mut self, condition: &Expression, record: &Record, piece: &ReadItem) -> bool {
         let mut replayed = Replayed::default();
@@ -288,7 +293,8 @@ impl Judge<'_> {
         condition.holds(record, &replayed)
     }
 
-    /// Returns the names of the last record's matching positions, or the given name if no positions are searched.
+    /// Returns the names (`games.sgf#2@57`) of the positions that matched in the last record;
+    /// `name` itself if no positions are searched.
     pub(crate) fn named(&self, name: String) -> Vec<String> {
         match &self.search {
             Some(search) if !self.criteria.is_inverted => search.named(name),
@@ -296,14 +302,14 @@ impl Judge<'_> {
         }
     }
 
-    /// Returns the matching positions of the last record as named panels.
+    /// Draws the positions that matched in the last record, as panels with their names.
     pub(crate) fn drawn(&self, record: &Record, name: &str) -> Vec<Panel> {
         let search = self.search.iter();
         let drawn = search.map(|search| search.drawn(record, name, &self.inspector));
         drawn.flatten().collect()
     }
 
-    /// True if the opening and the ruleset of a record match.
+    /// True if the record's opening and ruleset match `--opening` and `--ruleset`.
     fn fits_meaning(&self, record: &Record) -> bool {
         let criteria = self.criteria;
         let Some(game) = games::by_id(&record.game.0) else {
@@ -320,12 +326,12 @@ impl Judge<'_> {
     }
 }
 
-/// True if one of the wanted values matches, or none is given.
+/// True if one of the values given for a criterion fits, or none is given.
 fn any<T>(asked: &[T], fits: impl FnMut(&T) -> bool) -> bool {
     asked.is_empty() || asked.iter().any(fits)
 }
 
-/// Parses every text of a list.
+/// Parses every value given for an option; fails on the first invalid one.
 fn all<T>(
     texts: &[String],
     read: impl Fn(&str) -> Result<T, CliError>,
@@ -350,7 +356,8 @@ fn number_range<T: FromStr + PartialOrd>(
     ValueRange::parse(text, usage, |text| text.parse().ok())
 }
 
-/// Parses a range of dates, which may lack the month or day.
+/// Parses a range of dates for `--date`, such as `2026-01..2026-03`; months and days may be
+/// missing.
 fn days(text: &str) -> Result<Days, CliError> {
     let usage = ("--date", "2026-01..2026-03");
     let range = ValueRange::parse(text, usage, |text| {
@@ -370,7 +377,7 @@ fn days(text: &str) -> Result<Days, CliError> {
     days.ok_or_else(|| range::wrong(text, usage))
 }
 
-/// Returns the openings of all games with a given name.
+/// Returns the openings of any game that have this name; fails if there is none.
 fn openings(text: &str) -> Result<Vec<OpeningName>, CliError> {
     let named = GAMES.iter().flat_map(|game| game.openings_named(text));
     let named: Vec<OpeningName> = named.collect();
@@ -387,7 +394,8 @@ fn openings(text: &str) -> Result<Vec<OpeningName>, CliError> {
     Err(unknown.problem(words))
 }
 
-/// Returns the rulesets with a given name, each with its game.
+/// Returns the rulesets of any game with this name, as pairs of game id and ruleset id; fails if
+/// there is none.
 fn rulesets(text: &str) -> Result<Vec<(&'static str, &'static str)>, CliError> {
     let named = GAMES.iter().filter_map(|game| {
         let facts = game.facts();

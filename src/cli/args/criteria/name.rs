@@ -1,22 +1,24 @@
-//! Player names in criteria.
+//! Player names as criteria, such as `--player`.
 
 use crate::event::spelling::NormalName;
 
-/// A name or part of a name, in every spelling that matches it.
+/// A player's name or a part of it, in all spellings that match.
 #[derive(Clone, Debug)]
 pub(crate) struct NamePattern {
     forms: Vec<String>,
-    /// True if the whole name must match.
+    /// True if the whole name must match, false if a part suffices.
     is_whole: bool,
 }
 
-/// Pairs of quotes around a whole name.
+/// Pairs of quotes; a name in quotes must match as a whole.
 const QUOTES: [(char, char); 4] = [('"', '"'), ('“', '”'), ('「', '」'), ('\'', '\'')];
 
 impl NamePattern {
-    /// Parses a name; quotes mean that the whole name must match. `None` for an empty one.
+    /// Parses the name of a criterion. In quotes the whole name must match, else a part suffices.
+    /// `None` if no letter remains.
     ///
-    /// Ranks, brackets, case, width and blanks are ignored. Names in Latin letters match in either order.
+    /// Ranks, brackets, case, width and blanks are ignored. Names in Latin letters match in either
+    /// order.
     pub(crate) fn parse(text: &str) -> Option<NamePattern> {
         let text = text.trim();
         let quoted = QUOTES.iter().find_map(|&(open, close)| {
@@ -30,7 +32,8 @@ impl NamePattern {
         })
     }
 
-    /// True if a written name equals the pattern, or contains it if the pattern is a part.
+    /// True if the name written in a record matches: equal to the pattern if the pattern was
+    /// quoted, else containing it.
     pub(crate) fn fits(&self, written: &str) -> bool {
         let written = NormalName::from_text(written).forms();
         let mut asked = self.forms.iter();

@@ -1,4 +1,4 @@
-//! Criteria about positions and opening moves.
+//! Board positions and opening moves as criteria.
 
 use std::borrow::Cow;
 
@@ -11,35 +11,36 @@ use crate::model::{Meaning, Record, Symmetry};
 use crate::ops::find::{BoardPattern, FoundPosition, MoveSequence, PatternSearch};
 use crate::rules::inspection::Inspector;
 
-/// Positions to search for; a record matches if one of them occurs.
+/// Positions to search for in games; a record matches if at least one of them occurs.
 #[derive(Clone, Debug)]
 pub(crate) struct PositionFilter {
     pub patterns: Vec<BoardPattern>,
-    /// Sequences of first moves.
+    /// Opening moves to search for: a record matches if it begins with one of these sequences.
     pub moves: Vec<MoveSequence>,
-    /// Symmetries under which a pattern matches.
+    /// Rotations and reflections of the board under which a position or opening matches.
     pub symmetries: &'static [Symmetry],
-    /// True if patterns match with exchanged colours too.
+    /// True if positions match with black and white exchanged too.
     pub exchanges_sides: bool,
     /// True if variations are searched too.
     pub in_all_lines: bool,
-    /// Matches to report.
+    /// Matching positions to report for each record.
     pub names: FoundNames,
 }
 
-/// Matches to report per record.
+/// Matching positions to report for a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum FoundNames {
-    /// The name of the record, without positions.
+    /// The name of the record alone, without positions.
     Records,
-    /// The first matching position of each record.
+    /// The first matching position of the record.
     First,
-    /// Every matching position that the previous move did not have.
+    /// Every matching position of the record; one that stays matched over several moves is reported
+    /// once.
     All,
 }
 
 impl PositionFilter {
-    /// Creates a search for these positions.
+    /// Creates a search for these positions, to be run on one record after another.
     pub(super) fn search(&self) -> PositionSearch<'_> {
         let search = PatternSearch::new(&self.patterns, self.symmetries, self.exchanges_sides);
         let search = search.in_all_lines(self.in_all_lines);
@@ -51,16 +52,18 @@ impl PositionFilter {
     }
 }
 
-/// Searches one record after another.
+/// A running search for positions, which is given one record after another.
 pub(super) struct PositionSearch<'s> {
     position_filter: &'s PositionFilter,
     search: PatternSearch,
-    /// Matches of the last record: the line and the number of the last move.
+    /// Positions that matched in the last record searched: the line of play and the number of the
+    /// last move.
     found: Vec<(LinePath, u32)>,
 }
 
 impl PositionSearch<'_> {
-    /// True if one of the positions occurs in a record.
+    /// Searches a record; true if one of the positions occurs. Keeps the matches for `named` and
+    /// `drawn`.
     pub(super) fn finds(&mut self, record: &Record, inspector: &Inspector<'_>) -> bool {
         self.found.clear();
         let meant = meant(record, inspector);
@@ -93,7 +96,8 @@ impl PositionSearch<'_> {
         !self.found.is_empty()
     }
 
-    /// Returns the names of the last record's matching positions.
+    /// Returns the names (`games.sgf#2@57`) of the positions that matched in the last record; only
+    /// `name` if the record alone is reported.
     pub(super) fn named(&self, name: String) -> Vec<String> {
         if self.position_filter.names == FoundNames::Records || self.found.is_empty() {
             return vec![name];
@@ -103,7 +107,7 @@ impl PositionSearch<'_> {
         named.collect()
     }
 
-    /// Returns the last record's matching positions as panels.
+    /// Draws the positions that matched in the last record, as panels with their names.
     pub(super) fn drawn(
         &self,
         record: &Record,
@@ -126,8 +130,8 @@ impl PositionSearch<'_> {
     }
 }
 
-/// Returns a record with the handicap stones that its dialect omits. Only such a record is copied, because records may
-/// be large and are written as they were.
+/// Returns the record with its handicap stones added if its format leaves them out. Only a record
+/// with a handicap is copied, because records may be large and must stay as they were.
 fn meant<'r>(record: &'r Record, inspector: &Inspector<'_>) -> Cow<'r, Record> {
     if Meaning::new(record).handicap.count == 0 {
         return Cow::Borrowed(record);

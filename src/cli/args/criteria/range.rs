@@ -1,8 +1,9 @@
-//! Ranges of values on the command line, in one syntax for all types of values.
+//! Ranges on the command line, such as `100..`, `..50` and `30..60`, with one syntax for numbers,
+//! dates and other values.
 
 use crate::cli::run::cli_error::{self, CliError};
 
-/// A range of values; either end may be open.
+/// A range of values, both ends included; either end may be open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct ValueRange<T> {
     /// First value; `None` for an open start.
@@ -12,7 +13,8 @@ pub(crate) struct ValueRange<T> {
 }
 
 impl<T: PartialOrd> ValueRange<T> {
-    /// Parses a range with `read` for its values. The error names the option and the example of `usage`.
+    /// Parses a range and calls `read` for each value in it. The error names the option and the
+    /// example of `usage`.
     ///
     /// ```text
     /// Range = Value [ ".." [ Value ] ] | ".." Value .
@@ -53,7 +55,7 @@ impl<T: PartialOrd> ValueRange<T> {
     }
 }
 
-/// Creates the error for a text that is not a range, with an example of the option's ranges.
+/// Creates the error for a text that is not a range; it names the option and shows an example.
 pub(super) fn wrong(text: &str, (option, example): (&str, &str)) -> CliError {
     CliError::new(&cli_error::BAD_RANGE)
         .with("option", option)

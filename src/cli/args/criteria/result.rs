@@ -1,4 +1,4 @@
-//! Results in criteria.
+//! Game results as criteria of `--result`, such as `B+R` or `W+..5.5`.
 
 use super::range::ValueRange;
 use crate::cli::args::unknown_word::UnknownWord;
@@ -7,36 +7,37 @@ use crate::model::{Field, Hundredths, Meaning, Outcome, Record, Side, SideWords,
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum ResultPattern {
-    /// A win.
+    /// A win, of either side if `winner` is `None`.
     Won {
-        /// Winner; `None` for any.
+        /// Winning side; `None` for either side.
         winner: Option<Winner>,
-        /// Method of winning; `None` for any.
+        /// Method of winning, such as resignation; `None` for any method.
         manner: Option<MannerPattern>,
     },
-    /// A draw, a void game or an unknown result.
+    /// A draw, a void game or a result that the record calls unknown.
     Ended(Outcome),
-    /// The record has no readable result.
+    /// No result in the record's header.
     Missing,
 }
 
-/// A winner, by the names of a game's sides.
+/// A winning side: a colour (`B`, `백`), or a number in games without colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Winner {
     side: Side,
     words: SideWords,
 }
 
-/// A method of winning.
+/// A method of winning in a criterion.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum MannerPattern {
-    /// A margin within a range.
+    /// A win by points, with a margin in this range.
     Points(ValueRange<Hundredths>),
-    /// A method without a margin.
+    /// Resignation, time or forfeit.
     Kind(WinMethod),
 }
 
-/// Words for results without a winner.
+/// Words of `--result` for games without a winner; the last entry, without an outcome, means
+/// records without a result.
 const ENDS: [(&[&str], Option<Outcome>); 4] = [
     (&["draw", "jigo", "무승부", "빅"], Some(Outcome::Draw)),
     (&["void", "무효"], Some(Outcome::Void)),
@@ -44,7 +45,7 @@ const ENDS: [(&[&str], Option<Outcome>); 4] = [
     (&["none", "없음"], None),
 ];
 
-/// Words for winners.
+/// Words of `--result` for the winning side.
 const WINNERS: [(&str, Side); 4] = [
     ("b", Side::BLACK),
     ("w", Side::WHITE),
@@ -52,7 +53,7 @@ const WINNERS: [(&str, Side); 4] = [
     ("백", Side::WHITE),
 ];
 
-/// Words for methods of winning.
+/// Words of `--result` for the method of winning.
 const MANNERS: [(&str, WinMethod); 6] = [
     ("r", WinMethod::Resignation),
     ("t", WinMethod::Time),
@@ -62,12 +63,12 @@ const MANNERS: [(&str, WinMethod); 6] = [
     ("부전", WinMethod::Forfeit),
 ];
 
-/// Example of a margin for the error text.
+/// Example value for the message about a wrong margin.
 const EXAMPLE: &str = "B+0.5..5.5";
 
 impl ResultPattern {
-    /// Parses a pattern: a result as it is written, with a range for the margin. Either part may be missing. Sides of
-    /// games without colours are numbers.
+    /// Parses a value of `--result`: a winner, a method of winning or both. The margin may be a
+    /// range. Sides of games without colours are numbers.
     ///
     /// ```text
     /// Pattern = Winner [ "+" [ WinMethod ] ] | [ "+" ] WinMethod | "+" | "draw" | "void" | "unknown" | "none" .
@@ -103,7 +104,7 @@ impl ResultPattern {
         }
     }
 
-    /// True if the record's result matches.
+    /// True if the result in the record's header matches.
     pub(crate) fn fits(&self, record: &Record) -> bool {
         let stated = Meaning::new(record).outcome();
         match self {
@@ -141,7 +142,8 @@ impl Winner {
 }
 
 impl MannerPattern {
-    /// Parses a folded word; `None` for a word that is neither a method nor similar to a range.
+    /// Parses a method of winning (`r`, `시간`) or a range of margins (`..5.5`) in lower case. `None`
+    /// for another word; an error for a wrong range.
     fn read(word: &str) -> Option<Result<MannerPattern, CliError>> {
         let mut known = MANNERS.iter();
         if let Some((_, manner)) = known.find(|(known, _)| *known == word) {

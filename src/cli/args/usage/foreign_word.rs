@@ -1,17 +1,19 @@
-//! Words of other programs, each with the command or option of this one that does the job.
+//! Commands and options of other programs, such as `grep` or `--recursive`, each with a hint to the
+//! bokgi command or option that does the job.
 
 use crate::text::{Bilingual, Lang};
 
-/// Words that lead to one answer.
+/// Words of other programs that share one hint.
 pub(crate) struct ForeignWord {
-    /// Commands that the words are options of; empty for all, and for words that are commands.
+    /// Verbs (or, for values, options) with which the words are used; empty if the hint fits
+    /// everywhere.
     verbs: &'static [&'static str],
     words: &'static [&'static str],
     answer: Bilingual,
 }
 
 impl ForeignWord {
-    /// Returns the hint for a word of another program.
+    /// Finds the hint for a word in a table, first for this verb, else for all verbs.
     fn find(
         table: &'static [ForeignWord],
         verb: Option<&str>,
@@ -29,17 +31,18 @@ impl ForeignWord {
     }
 }
 
-/// Returns the hint for a word of another program in place of a command.
+/// Returns the hint for a command of another program, such as `validate` for `check`.
 pub(super) fn command(word: &str, lang: Lang) -> Option<&'static str> {
     ForeignWord::find(COMMANDS, None, word, lang)
 }
 
-/// Returns the hint for an option of another program.
+/// Returns the hint for an option of another program used with a verb, such as `--recursive`.
 pub(super) fn option(verb: Option<&str>, word: &str, lang: Lang) -> Option<&'static str> {
     ForeignWord::find(OPTIONS, verb, word, lang)
 }
 
-/// The answer to a value of an option or argument, which may be written as `--to <FORMAT>`.
+/// Returns the hint for a value of another program, such as `xlsx` for `--to`. `option` may include
+/// the value name: `--to <FORMAT>`.
 pub(super) fn value(option: &str, word: &str, lang: Lang) -> Option<&'static str> {
     let option = option.split(' ').next().unwrap_or(option);
     ForeignWord::find(VALUES, Some(option), word, lang)

@@ -1,13 +1,16 @@
-//! Pages of help: `--help` prints the common options, `--help-all` every option.
+//! Help pages of the program and its verbs: `--help` prints the common options, `--help-all` every
+//! option.
 
 use clap::{Arg, ArgAction, Command};
 
 use crate::text::width::width;
 
-/// Commands whose subject is findings; elsewhere the options about them are rare.
+/// Verbs that deal mainly with findings; the short help of other verbs hides the options about
+/// findings.
 const ABOUT_FINDINGS: &[&str] = &["check", "fix", "report", "lsp", "stream", "show", "score"];
 
-/// Adds the two options for help to a command and all below it, and hides rare options from the short page.
+/// Adds the options `--help` and `--help-all` to a command and its verbs, and hides rarely used
+/// options from the short help.
 pub(crate) fn with_pages(command: Command) -> Command {
     let name = command.get_name().to_owned();
     let is_rare = |argument: &Arg| {
@@ -42,10 +45,10 @@ pub(crate) fn with_pages(command: Command) -> Command {
     command.mut_subcommands(with_pages)
 }
 
-/// Indentation of a remark that does not fit beside its example.
+/// Indentation of an example's explanation that has a line of its own.
 const REMARK: &str = "      ";
 
-/// Fits the help of a command and all below it to a width in columns.
+/// Fits the help of a command and its verbs to a width of `columns` columns.
 pub(crate) fn fitted(command: Command, columns: usize) -> Command {
     let guide = command.get_before_help().map(ToString::to_string);
     let command = match guide {
@@ -56,7 +59,8 @@ pub(crate) fn fitted(command: Command, columns: usize) -> Command {
     command.mut_subcommands(|verb| fitted(verb, columns))
 }
 
-/// Moves the remarks of examples that are too wide to lines of their own. Paragraphs are left to clap.
+/// Breaks example lines that are wider than `columns`: the explanation moves to a line of its own.
+/// Paragraphs stay as they are, because clap wraps them.
 fn laid_out(guide: &str, columns: usize) -> String {
     let mut text = String::with_capacity(guide.len());
     for line in guide.lines() {

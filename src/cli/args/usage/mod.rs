@@ -1,4 +1,5 @@
-//! Wrong command lines: what to use in place of a word that the program does not know.
+//! Error messages for wrong command lines, with tips such as the bokgi word for a word of another
+//! program.
 
 use std::ffi::OsString;
 use std::path::Path;
@@ -14,19 +15,20 @@ use crate::text::nearest::all_nearest;
 mod foreign_word;
 pub(crate) mod help;
 
-/// Most commands that a tip about one of their options names.
+/// Maximum number of verbs that a tip lists as having an unknown option.
 const MOST_COMMANDS: usize = 4;
 
-/// A wrong command line.
+/// A command line that clap refused, for building tips.
 pub(crate) struct WrongUsage<'a> {
-    /// All commands with their options.
+    /// The program's command with all verbs and their options.
     pub command: &'a Command,
     pub arguments: &'a [OsString],
     pub lang: Lang,
 }
 
 impl<'a> WrongUsage<'a> {
-    /// Replaces clap's suggestions, which compare only letters, with tips that lead to the right command or option.
+    /// Replaces clap's suggestions, which only compare spelling, with tips that name the right
+    /// verb, option or value.
     pub(crate) fn advise(&self, error: &mut Error) {
         let text = |error: &Error, kind| match error.get(kind) {
             Some(ContextValue::String(text)) => text.clone(),
@@ -78,7 +80,7 @@ impl<'a> WrongUsage<'a> {
         }
     }
 
-    /// The command that the command line names.
+    /// Returns the first verb that the arguments name; `None` if there is none.
     pub(crate) fn verb(&self) -> Option<&'a Command> {
         let mut words = self
             .arguments
@@ -103,7 +105,7 @@ impl<'a> WrongUsage<'a> {
         })
     }
 
-    /// Replaces the possible values of an argument with their Korean names.
+    /// Replaces the possible values of an option in clap's error by their Korean names.
     fn name_values_in_korean(&self, error: &mut Error, argument: &str) {
         let mut arguments = self.verb().into_iter().flat_map(Command::get_arguments);
         let name = argument.split([' ', '=']).next().unwrap_or(argument);
@@ -120,7 +122,7 @@ impl<'a> WrongUsage<'a> {
         }
     }
 
-    /// Names the commands that are spelled nearly like a word.
+    /// Adds the verbs spelled most like a mistyped word to the error as suggestions.
     fn suggest_commands(&self, error: &mut Error, word: &str) {
         let commands = self.command.get_subcommands();
         let names: Vec<&str> = commands.map(Command::get_name).collect();
@@ -171,7 +173,7 @@ fn add_tip(error: &mut Error, tip: String) {
     error.insert(ContextKind::Suggested, ContextValue::StyledStrs(tips));
 }
 
-/// True if a suggestion is spelled so like a word that it was probably meant.
+/// True if a suggested word is spelled so like the typed one that it was probably meant.
 fn is_near(word: &str, suggested: &ContextValue) -> bool {
     let near = |known: &str| !all_nearest(word, [known].into_iter()).is_empty();
     match suggested {
@@ -181,13 +183,13 @@ fn is_near(word: &str, suggested: &ContextValue) -> bool {
     }
 }
 
-/// The first example in the help of a command.
+/// Returns a tip with the first example from a verb's help: "for example `bokgi check games/`".
 fn first_example(verb: &Command, lang: Lang) -> Option<String> {
     let help = verb.get_before_help()?.to_string();
     let line = help
         .lines()
         .find(|line| line.trim_start().starts_with("bokgi "))?;
-    // Blanks separate the example from its explanation.
+    // In the help, three blanks separate an example from its explanation.
     let example = line.trim().split("   ").next()?;
     Some(match lang {
         Lang::En => format!("for example `{example}`"),

@@ -1,14 +1,14 @@
-//! Extensions of archives.
+//! File name extensions of archives and compressed files.
 
-/// Extensions of readable archives.
+/// Extensions of archives and compressed files that bokgi can read.
 const READ: &[&str] = &["zip", "tar", "tgz", "tzst", "gz", "zst"];
 
-/// Extensions of archives that cannot be read.
+/// Extensions of archives that bokgi recognizes but cannot read.
 const UNREAD: &[&str] = &[
     "7z", "rar", "egg", "alz", "xz", "txz", "bz2", "tbz", "tbz2", "lz", "lzh", "cab",
 ];
 
-/// Extensions of compressed files, and the extensions that replace them.
+/// Extensions of single compressed files, as `gz` in `game.sgf.gz`.
 const COMPRESSED: &[&str] = &["gz", "zst"];
 
 fn holds(extensions: &[&str], extension: &str) -> bool {
@@ -16,7 +16,7 @@ fn holds(extensions: &[&str], extension: &str) -> bool {
     extensions.any(|known| known.eq_ignore_ascii_case(extension))
 }
 
-/// True for the extension of a readable archive.
+/// True for the extension of an archive that this build can read.
 pub fn is_read(extension: &str) -> bool {
     cfg!(feature = "archives") && holds(READ, extension)
 }
@@ -25,8 +25,8 @@ pub(crate) fn is_archive(extension: &str) -> bool {
     holds(READ, extension) || holds(UNREAD, extension)
 }
 
-/// Removes the extensions of archives and compressed files from a name: `games` for `games.tar.gz`, `game.sgf` for
-/// `game.sgf.gz`.
+/// Removes the extensions of archives and compression from a file name: `games` for `games.tar.gz`,
+/// `game.sgf` for `game.sgf.gz`.
 pub(crate) fn bare(name: &str) -> &str {
     let without = |name: &'_ str, known: &[&str]| {
         let (before, extension) = name.rsplit_once('.')?;

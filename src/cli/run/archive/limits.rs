@@ -1,28 +1,29 @@
-//! Limits for unpacking archives.
+//! Size limits for unpacking archives, against decompression bombs.
 
 use crate::cli::run::cli_error::{self, CliError};
 
-/// Unpacked bytes that are allowed at any compression ratio.
+/// Number of unpacked bytes up to which the compression ratio is not checked.
 const HARMLESS: u64 = 16 << 20;
 
-/// Limits for one archive, including the archives in it.
+/// Limits for unpacking one archive together with the archives nested in it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ArchiveLimits {
-    /// Maximum bytes of a member.
+    /// Maximum unpacked size of one member in bytes.
     pub bytes: usize,
-    /// Maximum bytes of all members read.
+    /// Maximum unpacked size of all members that are read, in bytes.
     pub total: u64,
-    /// Maximum compression ratio, checked above [`HARMLESS`] bytes.
+    /// Maximum compression ratio (unpacked bytes per packed byte), checked above [`HARMLESS`]
+    /// unpacked bytes.
     pub ratio: u64,
-    /// Maximum number of members.
+    /// Maximum number of members, including members of nested archives.
     pub members: usize,
-    /// Maximum depth of archives in archives, counting the outermost.
+    /// Maximum nesting depth: 1 is an archive without archives in it.
     pub depth: usize,
 }
 
 impl Default for ArchiveLimits {
-    /// 160 MiB per member, 4 GiB in total, ratio 200, a million members, depth 3. Records compress to about a tenth;
-    /// a ZIP of zeros to a thousandth.
+    /// Default limits: 160 MiB per member, 4 GiB in total, ratio 200, a million members, depth 3.
+    /// Records compress to about a tenth; a ZIP of zeros to a thousandth.
     fn default() -> ArchiveLimits {
         ArchiveLimits {
             bytes: 160 << 20,
@@ -35,61 +36,63 @@ impl Default for ArchiveLimits {
 }
 
 impl ArchiveLimits {
-    /// True if the compression ratio is above the limit.
+    /// True if `out` unpacked bytes from `packed` bytes exceed the maximum compression ratio.
     pub(crate) fn is_bomb(&self, out: u64, packed: u64) -> bool {
         out > HARMLESS && out / self.ratio.max(1) > packed
     }
 
-    /// Creates the error for a member that is too large.
+    /// Creates the error for an archive member larger than the limit.
     pub(crate) fn too_large(&self, name: &str) -> CliError {
         let problem = CliError::new(&cli_error::MEMBER_TOO_LARGE).with("name", name);
         problem.with("limit", self.bytes)
     }
 
-    /// Creates the error for a compression ratio above the limit.
+    /// Creates the error for an archive whose compression ratio is above the limit.
     pub(crate) fn too_compressed(&self, name: &str) -> CliError {
         let problem = CliError::new(&cli_error::TOO_COMPRESSED).with("name", name);
         problem.with("limit", self.ratio)
     }
 
-    /// Creates the error for too many bytes in total.
+    /// Creates the error for an archive whose members together are larger than the limit.
     pub(crate) fn too_much(&self, name: &str) -> CliError {
         let problem = CliError::new(&cli_error::ARCHIVE_TOO_LARGE).with("name", name);
         problem.with("limit", self.total)
     }
 
-    /// Creates the error for too many bytes held in memory.
+    /// Creates the error for an archive whose members must be held in memory and together exceed
+    /// the limit.
     pub(crate) fn too_much_held(&self, name: &str) -> CliError {
         let problem = CliError::new(&cli_error::TOO_MUCH_HELD).with("name", name);
         problem.with("limit", self.bytes)
     }
 
-    /// Creates the error for too many members.
+    /// Creates the error for an archive with more members than the limit.
     pub(crate) fn too_many(&self, name: &str) -> CliError {
         let problem = CliError::new(&cli_error::TOO_MANY_MEMBERS).with("name", name);
         problem.with("limit", self.members)
     }
 
-    /// Creates the error for archives nested too deep.
+    /// Creates the error for archives nested deeper than the limit.
     pub(crate) fn too_deep(&self, name: &str) -> CliError {
         let problem = CliError::new(&cli_error::TOO_DEEP).with("name", name);
         problem.with("limit", self.depth)
     }
 }
 
-/// Amounts unpacked from an archive and the archives in it.
+/// Bytes and members unpacked so far from an archive and the archives nested in it.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct UnpackedTotals {
-    /// Size of the outermost archive in bytes.
+    /// Packed size of the outermost archive in bytes.
     pub packed: u64,
-    /// Bytes of the members read.
+    /// Unpacked bytes of the members read so far.
     pub bytes: u64,
-    /// Number of members listed.
+    /// Number of members listed so far.
     pub members: usize,
 }
 
 impl UnpackedTotals {
-    /// Counts the bytes of a member. Fails if the total is above a limit. `name` is the name of the archive.
+    /// Adds the unpacked bytes of a member to the total. Fails if the total or the compression
+    /// ratio exceeds its limit. `name` is the archive's name for the error.
     pub(crate) fn take(
         &mut self,
         bytes: u64,

@@ -1,49 +1,51 @@
-//! List of the members of an archive.
+//! List of the members of an archive, made before they are read.
 
 use super::member::Packed;
 use crate::cli::run::cli_error::CliError;
 use crate::report::skipped::SkipReason;
 use crate::text::path::packed_name;
 
-/// Members of an archive, in the order of the names.
+/// List of the members of an archive, with errors found while listing.
 #[derive(Debug, Default)]
 pub(super) struct Listing {
-    /// Members other than folders.
+    /// Files in the archive; folders are left out.
     pub files: Vec<ListedFile>,
-    /// Errors of the archive itself.
+    /// Errors of the archive as a whole, such as a damaged directory.
     pub problems: Vec<CliError>,
-    /// True if the archive has more members than the limit.
+    /// True if the archive has more members than the limit, so that this list is incomplete.
     pub has_more: bool,
 }
 
-/// A member of an archive.
+/// A file listed in an archive.
 #[derive(Debug)]
 pub(super) struct ListedFile {
-    /// Path in the archive, with `/`.
+    /// Path in the archive, with `/` between folders.
     pub path: String,
-    /// Kind of member.
+    /// Readable file, or the reason why it is not read.
     pub kind: ListedKind,
-    /// Number of earlier members with the same path, which it replaces.
+    /// Number of earlier members with the same path. This last one replaces them.
     pub replaces: usize,
 }
 
-/// Kind of a member.
+/// A readable file in an archive, or the reason why a listed member is not read.
 #[derive(Debug)]
 pub(super) enum ListedKind {
-    /// A file with its bytes.
+    /// A readable file and the place of its bytes.
     File(Packed),
-    /// A skipped member.
+    /// A member that is not read because of its name or type, such as a link.
     Skipped(SkipReason),
-    /// A file whose bytes cannot be read.
+    /// A member whose bytes cannot be unpacked, with the error.
     Lost(CliError),
-    /// A member whose path leads out of the archive.
+    /// A member whose path would lead out of the archive, such as `../x` or `/etc/x`.
     Outside,
 }
 
 impl ListedFile {
-    /// Creates a member from the raw name in the archive. `kind` returns the kind for the decoded path.
+    /// Creates the list entry of a member from its raw name in the archive. `kind` is called with
+    /// the decoded path, unless that path leads out of the archive.
     pub(super) fn new(name: &[u8], kind: impl FnOnce(&str) -> ListedKind) -> ListedFile {
-        // In none of these encodings is a backslash part of a multi-byte character.
+        // Replacing bytes is safe: in none of the encodings that archives use is a backslash part
+        // of a multi-byte character.
         let slashed = |&byte: &u8| if byte == b'\\' { b'/' } else { byte };
         let name: Vec<u8> = name.iter().map(slashed).collect();
         let name = packed_name(&name);
@@ -67,10 +69,11 @@ impl ListedFile {
 }
 
 impl Listing {
-    /// Sorts the files. Of several with one path the last is kept, as unpacking would.
+    /// Sorts the files by path. Of several with the same path only the last one remains, as when
+    /// unpacking.
     pub(super) fn sorted(mut self) -> Listing {
         let by_parts = |a: &ListedFile, b: &ListedFile| a.path.split('/').cmp(b.path.split('/'));
-        // The sort is stable, so equal paths keep their order.
+        // The sort is stable, so members with the same path keep their order in the archive.
         self.files.sort_by(by_parts);
         let mut files: Vec<ListedFile> = Vec::with_capacity(self.files.len());
         for mut file in self.files {

@@ -1,4 +1,4 @@
-//! A file in an archive.
+//! A file in an archive, unpacked on demand.
 
 use std::io::{Read, Seek, SeekFrom};
 use std::path::Path;
@@ -15,35 +15,36 @@ use super::store::{Store, StoreReader};
 use super::unpacking::{Compression, Unpacking};
 use crate::cli::run::cli_error::{self, CliError};
 
-/// A file in an archive, or a compressed file. It is unpacked when read.
+/// A file in an archive or in a compressed file, which is unpacked only when it is read.
 #[derive(Clone, Debug)]
 pub(crate) struct Member(Arc<MemberData>);
 
 #[derive(Debug)]
 struct MemberData {
-    /// Path of the outermost archive; `None` for standard input.
+    /// Path of the outermost archive file; `None` if the archive came from standard input.
     archive: Option<Arc<Path>>,
-    /// Path in the archive. For a compressed file, its name without the extension of the compression.
+    /// Path in the archive. In a compressed file such as `game.sgf.gz`, the name `game.sgf`.
     path: String,
     content: Packed,
     limits: ArchiveLimits,
 }
 
-/// Storage of a member.
+/// Place and form of a member's bytes.
 #[derive(Debug)]
 pub(super) enum Packed {
     #[cfg(feature = "archives")]
     Zip(Arc<Store>, Box<OwnedZipFileEntry>),
-    /// Uncompressed, at this offset and with this length in bytes.
+    /// Uncompressed bytes in the store, from this offset (first number) and of this length
+    /// (second).
     Plain(Arc<Store>, u64, u64),
-    /// Unpacked in memory.
+    /// Bytes that were unpacked into memory already.
     Held(Vec<u8>),
-    /// The whole content of a compressed file.
+    /// A compressed file that is the only content of the store.
     #[cfg(feature = "archives")]
     Whole(Arc<Store>, Compression),
 }
 
-/// Compares members by identity.
+/// Two members are equal only if they are clones of the same one.
 impl PartialEq for Member {
     fn eq(&self, other: &Member) -> bool {
         Arc::ptr_eq(&self.0, &other.0)
@@ -53,7 +54,8 @@ impl PartialEq for Member {
 impl Eq for Member {}
 
 impl Member {
-    /// Creates a member with a path in an archive, which is a file or was read from standard input.
+    /// Creates a member. `archive` is the path of the outermost archive, or `None` for standard
+    /// input; `path` is the member's path in it.
     pub(super) fn new(
         archive: Option<&Arc<Path>>,
         path: String,
@@ -68,7 +70,8 @@ impl Member {
         }))
     }
 
-    /// Returns the path of the outermost archive; `None` for standard input.
+    /// Returns the path of the outermost archive file; `None` if the archive came from standard
+    /// input.
     pub(crate) fn archive(&self) -> Option<&Path> {
         self.0.archive.as_deref()
     }
@@ -77,7 +80,8 @@ impl Member {
         &self.0.path
     }
 
-    /// Returns the size stated in the archive, which is also the maximum that is unpacked.
+    /// Returns the unpacked size that the archive states, in bytes; reading stops beyond it. 0 for
+    /// a compressed file, which states none.
     pub(super) fn bytes(&self) -> u64 {
         match &self.0.content {
             #[cfg(feature = "archives")]
@@ -89,7 +93,8 @@ impl Member {
         }
     }
 
-    /// Reads the bytes; `name` is the name in messages.
+    /// Unpacks and returns the bytes of the member. Fails if they are damaged or above the limits.
+    /// `name` is used in errors.
     pub(crate) fn read(&self, name: &str) -> Result<Vec<u8>, CliError> {
         let limits = &self.0.limits;
         let size = self.bytes();
@@ -129,7 +134,8 @@ impl Member {
                 let mut file = OwnedZipFileEntry::as_ref(entry)
                     .with_reader(&mut reader, ZipReadOptions::new())
                     .map_err(|_| broken(name))?;
-                // The stated size is an upper limit; the real one may be smaller.
+                // Reads one byte beyond the stated size to notice a member that is longer than
+                // stated.
                 let read = file.by_ref().take(size + 1).read_to_end(&mut bytes);
                 match read {
                     Ok(read) if read as u64 == size => Ok(bytes),
@@ -140,8 +146,8 @@ impl Member {
     }
 }
 
-/// Returns the capacity to reserve: the stated size up to a limit, and one byte more, which avoids growing the buffer
-/// to detect the end.
+/// Returns the buffer capacity for a member of this stated size: at most 1 MiB, because the size
+/// may be wrong, plus one byte, so that detecting the end does not grow the buffer.
 fn expected(size: u64) -> usize {
     size.min(1 << 20) as usize + 1
 }
@@ -150,7 +156,8 @@ fn broken(name: &str) -> CliError {
     CliError::new(&cli_error::PACKED_BROKEN).with("name", name)
 }
 
-/// Returns the name of a compression method, or its number.
+/// Returns the name of a ZIP compression method for an error message, or its number if it has no
+/// name.
 #[cfg(feature = "archives")]
 fn method(method: CompressionMethod) -> String {
     match method {

@@ -42,16 +42,16 @@ use store::Store;
 pub(crate) use unpacked_files::{Files, unpack};
 pub(crate) use walk::{ArchiveEntry, ArchivePart, ArchiveWalk, is_hidden};
 
-/// Number of bytes that suffice for most files to show that they are no archives: the size of a tar header.
+/// Number of bytes read from a file to see if it is an archive: the size of a tar header.
 const GLANCE: usize = 512;
 
-/// Returns false, because without the feature no archive is read.
+/// Returns false, because a build without the feature `archives` reads no archives.
 #[cfg(not(feature = "archives"))]
 pub fn begins(_: &[u8]) -> bool {
     false
 }
 
-/// True if a file begins like a readable archive.
+/// True if the file at `path` begins like a readable archive.
 pub(crate) fn is_at(path: &Path) -> bool {
     let mut head = [0; GLANCE];
     let read = File::open(path).and_then(|mut file| file.read(&mut head));
@@ -59,8 +59,9 @@ pub(crate) fn is_at(path: &Path) -> bool {
 }
 
 impl ArchiveOptions<'_> {
-    /// Opens a regular file and resets the totals. Returns `None` if it is not an archive or cannot be read. Pipes
-    /// are not opened, because closing one would lose its content.
+    /// Opens a regular file as an archive, and starts the totals `taken` from zero. Returns `None`
+    /// if the file is not an archive or cannot be read. Pipes are not opened, because their content
+    /// could not be read a second time.
     pub(crate) fn file(
         self,
         path: &Path,
@@ -91,7 +92,8 @@ impl ArchiveOptions<'_> {
         self.store(store, Some(path.into()), 1, taken)
     }
 
-    /// Opens the bytes read from a stream.
+    /// Opens bytes read from standard input as an archive, and starts the totals `taken` from zero.
+    /// Bytes that only look like an archive at first become a single file.
     pub(crate) fn stream(
         self,
         bytes: Vec<u8>,
@@ -105,14 +107,15 @@ impl ArchiveOptions<'_> {
         let store = Arc::new(Store::Memory(bytes));
         let inside = self.store(Arc::clone(&store), None, 1, taken)?;
         Ok(inside.or_else(|| {
-            // The first bytes looked like an archive, but the rest does not.
+            // The first bytes looked like an archive, but the content is something else, so it
+            // becomes one plain file.
             let whole = Packed::Plain(Arc::clone(&store), 0, store.length());
             let file = Member::new(None, String::new(), whole, limits);
             Some(ArchiveContent::File(file))
         }))
     }
 
-    /// Opens a member; returns `None` if it is not an archive.
+    /// Opens a member of `walk` as a nested archive; returns `None` if it is not an archive.
     pub(crate) fn member(
         self,
         member: &Member,

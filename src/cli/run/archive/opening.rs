@@ -1,4 +1,4 @@
-//! Detection and opening of archives.
+//! Detection of the kind of archive from its first bytes, and listing of its members.
 
 use std::io::Read as _;
 use std::path::Path;
@@ -18,7 +18,7 @@ use crate::cli::run::barrier;
 use crate::cli::run::cli_error::CliError;
 use crate::formats::foreign;
 
-/// Number of bytes needed to detect a kind of archive.
+/// Number of bytes from the beginning of a file that suffice to detect the kind of archive.
 const HEAD: usize = 8 * 1024;
 
 enum ArchiveKind {
@@ -28,7 +28,8 @@ enum ArchiveKind {
 }
 
 impl ArchiveKind {
-    /// Detects the kind from the first bytes.
+    /// Detects ZIP, tar, gzip or Zstandard from the first bytes of a file; `None` for other
+    /// content.
     fn from_bytes(head: &[u8]) -> Option<ArchiveKind> {
         if let Some(compression) = Compression::from_bytes(head) {
             Some(ArchiveKind::Compressed(compression))
@@ -40,13 +41,14 @@ impl ArchiveKind {
     }
 }
 
-/// True if bytes are the beginning of a readable archive.
+/// True if `head`, the first bytes of a file, belongs to a readable archive or compressed file.
 pub fn begins(head: &[u8]) -> bool {
     ArchiveKind::from_bytes(head).is_some()
 }
 
 impl ArchiveOptions<'_> {
-    /// Lists the members of an archive, or takes the file in a compressed file; `None` for other content.
+    /// Opens stored bytes: lists the members of an archive, or returns the single file of a
+    /// compressed one. `None` if the content is neither.
     pub(super) fn store(
         self,
         store: Arc<Store>,

@@ -1,27 +1,28 @@
-//! Bytes of an archive, shared by several threads.
+//! Packed bytes of an archive, in a file or in memory, which several threads may read.
 
 use std::fs::File;
 use std::io::{self, BufRead, Read, Seek, SeekFrom};
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// Bytes read from a file at a time; most records are smaller.
+/// Number of bytes read from an archive file at a time; most records are smaller.
 const WINDOW: usize = 16 * 1024;
 
-/// Bytes of an archive.
+/// Packed bytes of an archive, in a file or in memory.
 #[derive(Debug)]
 pub(crate) enum Store {
-    /// A file, whose position may be used only under the lock.
+    /// An open file. Its read position is shared, so each thread locks the file while seeking and
+    /// reading.
     File {
         file: Mutex<File>,
-        /// Size in bytes.
+        /// Size of the file in bytes.
         length: u64,
     },
-    /// Bytes in memory.
+    /// The packed bytes in memory.
     Memory(Vec<u8>),
 }
 
 impl Store {
-    /// Returns the size in bytes.
+    /// Returns the size of the packed bytes.
     pub(crate) fn length(&self) -> u64 {
         match self {
             Store::File { length, .. } => *length,
@@ -44,7 +45,7 @@ impl Store {
     }
 }
 
-/// Reader of a [`Store`] with its own position. Seeking keeps the bytes read ahead.
+/// Buffered reader of a [`Store`] with a read position of its own. Seeking keeps the buffer.
 #[derive(Debug)]
 pub(crate) struct StoreReader {
     store: Arc<Store>,
@@ -54,7 +55,7 @@ pub(crate) struct StoreReader {
 }
 
 impl StoreReader {
-    /// Creates a reader at the beginning.
+    /// Creates a reader at the beginning of the store.
     pub(crate) fn new(store: &Arc<Store>) -> StoreReader {
         StoreReader {
             store: Arc::clone(store),
@@ -72,7 +73,8 @@ impl StoreReader {
         self.at >= self.store.length()
     }
 
-    /// Returns the rest of the buffered bytes.
+    /// Returns the range of the buffer from the read position on; `None` if the buffer has no such
+    /// bytes.
     fn ahead(&self) -> Option<std::ops::Range<usize>> {
         let start = usize::try_from(self.at.checked_sub(self.window_at)?).ok()?;
         (start < self.window.len()).then_some(start..self.window.len())

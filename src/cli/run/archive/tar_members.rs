@@ -1,4 +1,4 @@
-//! Members of a tar archive.
+//! Listing of the members of a tar archive.
 
 use std::cell::Cell;
 use std::io::Read;
@@ -14,15 +14,15 @@ use super::unpacking::{Compression, Stop, Unpacking};
 use crate::cli::run::cli_error::{self, CliError};
 use crate::report::skipped::SkipReason;
 
-/// Size of a header in bytes.
+/// Size of a tar header in bytes.
 pub(super) const HEADER: usize = 512;
 
-/// True if a file begins like a tar archive: the first header holds its checksum.
+/// True if `head`, the first bytes of a file, is a tar header with a correct checksum.
 pub(super) fn is_tar(head: &[u8]) -> bool {
     let Some(head) = head.get(..HEADER).filter(|head| head[0] != 0) else {
         return false;
     };
-    // The checksum field counts as blanks.
+    // In the checksum, the eight bytes of the checksum field itself count as blanks.
     let sum = head[..148].iter().chain(&head[156..]);
     let sum: u32 = sum.map(|&byte| u32::from(byte)).sum();
     Header::from_byte_slice(head)
@@ -30,7 +30,8 @@ pub(super) fn is_tar(head: &[u8]) -> bool {
         .is_ok_and(|due| due == sum + 8 * u32::from(b' '))
 }
 
-/// Lists a tar archive by its headers.
+/// Lists the members of an uncompressed tar archive by reading only its headers. `skips` returns
+/// the reason to skip a path.
 pub(super) fn list(
     store: &Arc<Store>,
     name: &str,
@@ -66,7 +67,7 @@ pub(super) fn list(
             });
             listing.files.push(file);
         }
-        // Seeking beyond the end of a file succeeds, but there is nothing to read.
+        // Seeking beyond the end of a file succeeds, so a truncated archive must be detected here.
         if !is_whole {
             listing.problems.push(broken(name, listing.files.len()));
             break;
@@ -75,8 +76,8 @@ pub(super) fn list(
     listing
 }
 
-/// Lists a compressed tar archive and unpacks the wanted members, because everything before a member must be unpacked
-/// anyway.
+/// Lists the members of a compressed tar archive and unpacks those that `skips` does not reject
+/// into memory, because reading a later member means unpacking all earlier ones.
 pub(super) fn list_packed(
     store: &Arc<Store>,
     compression: Compression,
@@ -126,7 +127,8 @@ pub(super) fn list_packed(
     listing
 }
 
-/// Unpacks a member of a compressed archive.
+/// Unpacks a member of a compressed tar archive into memory; a member that is too large or damaged
+/// becomes `Lost`.
 fn held_member<R: Read>(
     entry: &mut Entry<'_, R>,
     name: &str,
@@ -144,14 +146,14 @@ fn held_member<R: Read>(
     }
 }
 
-/// True for a member that is neither a folder nor metadata of the archive.
+/// True if a tar entry is listed as a member: it is neither a folder nor metadata of the archive.
 fn is_listed<R: Read>(entry: &Entry<'_, R>) -> bool {
     let kind = entry.header().entry_type();
     // Older programs mark a folder only by a slash at the end of its name.
     !(kind.is_dir() || kind.is_pax_global_extensions() || entry.path_bytes().ends_with(b"/"))
 }
 
-/// Returns the reason to skip a member because of its kind.
+/// Returns the reason to skip a tar entry that is a link or a device; `None` for a file.
 fn reason<R: Read>(entry: &Entry<'_, R>) -> Option<SkipReason> {
     let kind = entry.header().entry_type();
     if kind.is_file() || kind.is_contiguous() {

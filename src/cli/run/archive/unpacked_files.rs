@@ -1,4 +1,4 @@
-//! Files of an archive, unpacked in memory.
+//! Unpacking of a whole archive into memory.
 
 use std::ffi::OsStr;
 use std::path::Path;
@@ -9,10 +9,11 @@ use super::limits::UnpackedTotals;
 use super::walk::ArchiveEntry;
 use crate::cli::run::cli_error::CliError;
 
-/// Names and bytes of files.
+/// Files unpacked from an archive: the path and the bytes of each.
 pub(crate) type Files = Vec<(String, Vec<u8>)>;
 
-/// Unpacks an archive in memory, with the archives in it. Returns the members that are not skipped, and the errors.
+/// Unpacks an archive into memory, with the archives nested in it. Returns the files that `options`
+/// does not skip, and the errors of the others.
 pub(crate) fn unpack(options: ArchiveOptions<'_>, bytes: Vec<u8>) -> (Files, Vec<CliError>) {
     let (mut files, mut problems) = (Files::new(), Vec::new());
     if let Err(problem) = unpack_into(options, bytes, &mut files, &mut problems) {

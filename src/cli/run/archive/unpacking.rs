@@ -1,4 +1,4 @@
-//! Decompression of gzip and Zstandard within limits.
+//! Decompression of gzip and Zstandard data within size limits.
 
 use std::cell::Cell;
 use std::io::{self, Read, Seek, SeekFrom};
@@ -13,10 +13,10 @@ use super::limits::ArchiveLimits;
 use super::store::{Store, StoreReader};
 use crate::cli::run::cli_error::{self, CliError};
 
-/// Maximum window size of a Zstandard frame in bytes. No usual compression level needs more.
+/// Maximum window size of a Zstandard frame in bytes; common compression levels need no more.
 const WINDOW: u64 = 16 << 20;
 
-/// Compression method.
+/// Compression method of a compressed file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Compression {
     Gzip,
@@ -24,9 +24,10 @@ pub(super) enum Compression {
 }
 
 impl Compression {
-    /// Detects the method from the first bytes.
+    /// Detects gzip or Zstandard from the first bytes of a file; `None` for other content.
     pub(super) fn from_bytes(head: &[u8]) -> Option<Compression> {
-        // A file may begin with a skippable frame: 0x184D2A50 to 0x184D2A5F.
+        // A Zstandard file may begin with a skippable frame, whose magic number is 0x184D2A50 to
+        // 0x184D2A5F.
         let is_skipped = head.get(1..4) == Some(b"\x2A\x4D\x18") && head[0] & 0xF0 == 0x50;
         if head.starts_with(b"\x1F\x8B\x08") {
             Some(Compression::Gzip)
@@ -38,23 +39,23 @@ impl Compression {
     }
 }
 
-/// Reason to stop unpacking.
+/// Reason why unpacking stopped before the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Stop {
-    /// Larger than a file may be.
+    /// The unpacked file exceeds the limit for one file.
     TooLarge,
-    /// Larger than all members together may be.
+    /// The unpacked members together exceed the limit for an archive.
     TooMuch,
-    /// Compression ratio above the limit.
+    /// The compression ratio is above the limit.
     TooCompressed,
-    /// Window larger than allowed.
+    /// The data needs a larger Zstandard window than allowed.
     Window,
     /// The compressed data is corrupt or truncated.
     Broken,
 }
 
 impl Stop {
-    /// Converts the reason to an error.
+    /// Converts the reason to an error about the archive `name`.
     pub(super) fn problem(self, name: &str, limits: &ArchiveLimits) -> CliError {
         match self {
             Stop::TooLarge => limits.too_large(name),
@@ -66,7 +67,7 @@ impl Stop {
     }
 }
 
-/// Reader of unpacked bytes.
+/// Reader that decompresses a store and stops at a limit.
 pub(super) struct Unpacking {
     frames: Frames,
     limits: ArchiveLimits,
@@ -76,7 +77,8 @@ pub(super) struct Unpacking {
 }
 
 impl Unpacking {
-    /// Unpacks a whole store up to a number of bytes, then stops with a reason.
+    /// Creates a reader of a store's unpacked bytes. `most` is the maximum number of bytes and the
+    /// reason to report beyond it.
     pub(super) fn new(
         store: &Arc<Store>,
         compression: Compression,
@@ -105,12 +107,14 @@ impl Unpacking {
         }
     }
 
-    /// Returns the cell that will hold the reason, for use after the reader is moved.
+    /// Returns a shared cell that holds the reason once reading has stopped early, for use after
+    /// the reader is moved.
     pub(super) fn stop(&self) -> Rc<Cell<Option<Stop>>> {
         Rc::clone(&self.stop)
     }
 
-    /// Unpacks a whole compressed file.
+    /// Unpacks a whole compressed file into memory; fails with the reason if a limit is exceeded or
+    /// the data is damaged.
     pub(super) fn whole(
         store: &Arc<Store>,
         compression: Compression,
@@ -125,12 +129,13 @@ impl Unpacking {
         }
     }
 
-    /// Returns the first bytes, up to a number.
+    /// Returns the first `length` unpacked bytes of a store, or fewer if it ends earlier or is
+    /// damaged.
     pub(super) fn head(store: &Arc<Store>, compression: Compression, length: usize) -> Vec<u8> {
         let most = (u64::MAX, Stop::TooLarge);
         let unpacking = Unpacking::new(store, compression, &ArchiveLimits::default(), most);
         let mut head = Vec::new();
-        // Errors are reported when everything is read.
+        // A damaged file is reported later, when it is read as a whole.
         let _ = unpacking.take(length as u64).read_to_end(&mut head);
         head
     }
@@ -161,7 +166,7 @@ impl Read for Unpacking {
     }
 }
 
-/// Frames of compressed data, one after another.
+/// Decompressor of the frames that follow each other in a file.
 enum Frames {
     Gzip(Box<MultiGzDecoder<StoreReader>>),
     Zstandard {
@@ -172,7 +177,7 @@ enum Frames {
 }
 
 impl Frames {
-    /// Number of compressed bytes read.
+    /// Returns the number of compressed bytes read so far.
     fn taken(&self) -> u64 {
         match self {
             Frames::Gzip(decoder) => decoder.get_ref().position(),

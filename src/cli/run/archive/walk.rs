@@ -1,4 +1,4 @@
-//! Search through the members of an archive.
+//! Iteration over the members of an archive, with those skipped and the errors.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -9,17 +9,17 @@ use super::member::Member;
 use crate::cli::run::cli_error::{self, CliError};
 use crate::report::skipped::{SkipReason, Skipped};
 
-/// Result of a step of the search.
+/// An item found while iterating over an archive.
 #[derive(Debug)]
 pub(crate) enum ArchiveEntry {
-    /// A file or nested archive.
+    /// A file in the archive, which may be a nested archive.
     Member(Member),
-    /// A skipped member.
+    /// A member that is not read, with the reason.
     Skipped(Skipped),
     Error(CliError),
 }
 
-/// Part of an archive: a file, or a folder with its content.
+/// A path in an archive, to which reading is limited: a file, or a folder with everything in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct ArchivePart(String);
 
@@ -33,45 +33,47 @@ impl ArchivePart {
         &self.0
     }
 
-    /// True if the part is the file with this path.
+    /// True if this part of the archive is the file with this path.
     pub(crate) fn is(&self, path: &str) -> bool {
         self.0 == path
     }
 
-    /// Returns the rest of the path of a file inside the part.
+    /// Returns the path relative to this part if it lies inside; `None` for other paths.
     pub(crate) fn below<'p>(&self, path: &'p str) -> Option<&'p str> {
         path.strip_prefix(&self.0)?.strip_prefix('/')
     }
 
-    /// Returns the part inside a nested archive with this path.
+    /// Returns this part relative to the nested archive at `path`; `None` if the part is not inside
+    /// that archive.
     pub(crate) fn inside(&self, path: &str) -> Option<ArchivePart> {
         let inside = self.0.strip_prefix(path)?.strip_prefix('/')?;
         Some(ArchivePart(inside.to_owned()))
     }
 }
 
-/// Search through the members of an archive, in the order of their paths. Hidden folders are skipped, and links are
-/// not followed.
+/// Iteration over the members of an archive in the order of their paths. Members in hidden folders
+/// are skipped, and links are not followed.
 #[derive(Debug)]
 pub(crate) struct ArchiveWalk {
     /// Name of the archive in messages.
     pub name: String,
-    /// Depth of nesting, counting this archive.
+    /// Nesting depth of the archive; 1 for the outermost.
     pub depth: usize,
-    /// Part to read; `None` for all.
+    /// File or folder in the archive to which the iteration is limited; `None` for all members.
     pub part: Option<ArchivePart>,
     archive: Option<Arc<Path>>,
     files: std::vec::IntoIter<ListedFile>,
     problems: std::vec::IntoIter<CliError>,
-    /// Hidden folder that was reported last, with a slash.
+    /// Path of the hidden folder that was last reported as skipped, with a slash at the end.
     hidden: String,
-    /// Member whose earlier copies were reported first.
+    /// Member to return next, after its replaced earlier copies were reported as skipped.
     waiting: Option<ListedFile>,
     is_met: bool,
 }
 
 impl ArchiveWalk {
-    /// Creates a search through a list of members.
+    /// Creates an iteration over listed members. `name` is the archive's name in messages, `part`
+    /// limits the iteration.
     pub(super) fn new(
         name: String,
         archive: Option<Arc<Path>>,
@@ -92,22 +94,23 @@ impl ArchiveWalk {
         }
     }
 
-    /// Returns the path of the outermost archive; `None` for standard input.
+    /// Returns the path of the outermost archive file; `None` if the archive came from standard
+    /// input.
     pub(super) fn archive(&self) -> Option<&Arc<Path>> {
         self.archive.as_ref()
     }
 
-    /// Returns the name of a member in messages.
+    /// Returns the name of a member in messages: the archive's name, a slash and the member's path.
     pub(crate) fn name_of(&self, path: &str) -> String {
         format!("{}/{path}", self.name)
     }
 
-    /// Returns the path of a member below the named part.
+    /// Returns the path of a member relative to the part that the user named, or to the archive.
     pub(crate) fn below(&self, path: &str) -> PathBuf {
         let part = self.part.as_ref();
         let below = match part.and_then(|part| part.below(path)) {
             Some(below) => below,
-            // The named file itself keeps only its file name.
+            // If the user named this file itself, only its file name remains.
             None if part.is_some_and(|part| part.is(path)) => {
                 path.rsplit('/').next().unwrap_or_default()
             }
@@ -116,7 +119,8 @@ impl ArchiveWalk {
         below.split('/').collect()
     }
 
-    /// Returns the next entry.
+    /// Returns the next member, skipped member or error; `None` at the end. Counts unpacked bytes
+    /// in `taken`.
     pub(crate) fn next(
         &mut self,
         taken: &mut UnpackedTotals,
@@ -168,7 +172,8 @@ impl ArchiveWalk {
                     match taken.take(member.bytes(), &self.name, limits) {
                         Ok(()) => ArchiveEntry::Member(member),
                         Err(problem) => {
-                            // All further members would be above the limit too.
+                            // Every further member would exceed the limit too, so the iteration
+                            // ends.
                             self.files = Vec::new().into_iter();
                             ArchiveEntry::Error(problem)
                         }
@@ -178,7 +183,8 @@ impl ArchiveWalk {
         }
     }
 
-    /// Returns the hidden folder of a file, with a slash, unless that folder was named.
+    /// Returns the hidden folder that contains a member, with a slash at the end; `None` if there
+    /// is none or the user named it.
     fn hidden_folder(&self, path: &str) -> Option<String> {
         let asked = self.part.as_ref().map_or(0, |part| match part.below(path) {
             Some(below) => path.len() - below.len(),
@@ -195,7 +201,8 @@ impl ArchiveWalk {
         None
     }
 
-    /// Returns the errors that are reported after the last file.
+    /// Returns the next error of the archive as a whole after all members. At last reports an empty
+    /// archive, or a part that the archive lacks.
     fn end(&mut self) -> Option<ArchiveEntry> {
         if let Some(problem) = self.problems.next() {
             self.is_met = true;
@@ -216,7 +223,8 @@ impl ArchiveWalk {
     }
 }
 
-/// True for hidden names, and for the folder in which macOS stores metadata.
+/// True for the name of a hidden file or folder, and for `__MACOSX`, in which macOS stores
+/// metadata.
 pub(crate) fn is_hidden(name: &str) -> bool {
     name.starts_with('.') || name == "__MACOSX"
 }

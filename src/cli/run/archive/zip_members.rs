@@ -1,4 +1,4 @@
-//! Members of a ZIP archive.
+//! Listing of the members of a ZIP archive.
 
 use std::collections::HashSet;
 use std::io::{self, Read, Seek, SeekFrom};
@@ -14,16 +14,17 @@ use super::store::{Store, StoreReader};
 use crate::cli::run::cli_error::{self, CliError};
 use crate::report::skipped::SkipReason;
 
-/// Bits of a Unix file mode that hold the kind of file.
+/// Bit mask of the file type in a Unix file mode.
 const KIND: u32 = 0o170_000;
 const FILE: u32 = 0o100_000;
 const LINK: u32 = 0o120_000;
 
-/// Size in bytes of a directory entry before its name.
+/// Size in bytes of an entry of the ZIP directory up to the file name.
 const ENTRY: usize = 46;
 
-/// Lists a ZIP archive by its directory. If the directory is damaged or missing, the members are found one after
-/// another and the wanted ones are unpacked.
+/// Lists the members of a ZIP archive by its central directory. If the directory is damaged or
+/// missing, the archive is read from the beginning, and members that `skips` does not reject are
+/// unpacked into memory.
 pub(super) fn list(
     store: &Arc<Store>,
     name: &str,
@@ -67,14 +68,14 @@ pub(super) fn list(
         });
         listing.files.push(file);
     }
-    // The library keeps only the last entry of a repeated name, so the earlier ones are listed
-    // here.
+    // The zip library keeps only the last entry of a repeated name, so the earlier entries are
+    // added here.
     if archive.has_duplicate_names() {
         let start = archive.central_directory_start();
         let mut again = Vec::new();
-        // An error is ignored: the library has already read this directory without one.
+        // Errors cannot matter: the library has already read this directory without one.
         let _ = names_again(archive.into_inner(), start, limits.members, &mut again);
-        // Earlier entries of a repeated name are listed as skipped, before the entry that is read.
+        // Earlier entries of a repeated name become skipped members before the one that is read.
         let earlier = again.into_iter();
         let skipped = |_: &str| ListedKind::Skipped(SkipReason::Extension);
         let earlier = earlier.map(|name| ListedFile::new(&name, skipped));
@@ -83,7 +84,8 @@ pub(super) fn list(
     listing
 }
 
-/// Counts how often each name occurs in the directory.
+/// Reads the ZIP directory at `start` and adds each name to `again` that occurred before, once per
+/// repetition.
 fn names_again(
     mut reader: StoreReader,
     start: u64,
@@ -111,7 +113,8 @@ fn names_again(
     Ok(())
 }
 
-/// Unpacks the wanted members of an archive without a directory, until no further member is found.
+/// Unpacks the members of a ZIP archive without a directory one after another, until no further
+/// member is found.
 fn salvage(
     store: &Arc<Store>,
     name: &str,
@@ -138,8 +141,8 @@ fn salvage(
             held += bytes.len();
         }
         listing.files.push(file);
-        // All members of a stream are held in memory, so the limit for one file applies to their
-        // sum.
+        // Members recovered this way are held in memory, so the size limit of one file applies to
+        // all together.
         if held > limits.bytes {
             listing.problems.push(limits.too_much_held(name));
             return;
@@ -147,7 +150,8 @@ fn salvage(
     }
 }
 
-/// Unpacks a member; `name` is the name in messages.
+/// Unpacks a member of a damaged ZIP archive into memory; one that is too large or damaged becomes
+/// `Lost`.
 fn salvaged<R: Read>(
     member: &mut ZipFile<'_, R>,
     name: &str,

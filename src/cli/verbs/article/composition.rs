@@ -1,4 +1,5 @@
-//! Composition of an annotated record: figures of the main line, and its variations as diagrams.
+//! Composition of an annotated game as an article: figures of the main line with comments, and
+//! variations as diagrams.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
@@ -24,19 +25,19 @@ use crate::text::{Bilingual, Lang};
 /// Maximum number of text lines between a figure and the last comment printed below it.
 const LINES: usize = 36;
 
-/// Columns of a text line.
+/// Assumed width of a text line in columns, for estimating the length of comments.
 const COLUMNS: usize = 76;
 
-/// Number of text lines that a diagram takes.
+/// Assumed height of a diagram in text lines.
 const DIAGRAM: usize = 14;
 
-/// Number of plays of a diagram; longer variations take several.
+/// Maximum number of moves in a diagram; a longer variation takes several.
 const DIAGRAM_PLIES: u32 = 60;
 
-/// Maximum number of diagrams of a record.
+/// Maximum number of diagrams drawn for a record.
 const MOST_DIAGRAMS: usize = 10_000;
 
-/// Maximum number of plays replayed for all diagrams of a record.
+/// Maximum number of moves replayed for all diagrams of a record, so that a huge tree ends in time.
 const MOST_PLIES: u64 = 20_000_000;
 
 const VARIATIONS: Bilingual = Bilingual::new("variations", "변화도");
@@ -51,7 +52,7 @@ const REFERENCES: Bilingual = Bilingual::new(
     "그리지 않은 참고도를 가리키는 말",
 );
 
-/// Variations that become diagrams.
+/// Variations of a game that are drawn as diagrams.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub(super) enum Variations {
     /// All
@@ -62,18 +63,19 @@ pub(super) enum Variations {
     None,
 }
 
-/// Choices for the content of an article.
+/// Options for the content of an article.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Choices {
     pub variations: Variations,
-    /// Deepest level of the variations drawn; variations of the main line have level 1.
+    /// Maximum depth of variations to draw: 1 draws those that leave the main line, 2 also their
+    /// own variations. `None` for no limit.
     pub depth: Option<u32>,
-    /// Number of moves per figure.
+    /// Number of moves in each figure of the main line.
     pub every: u32,
     pub numbers: Option<Numbers>,
 }
 
-/// Settings of all compositions of a run.
+/// Settings for composing all records of a run.
 pub(super) struct Composer<'a> {
     pub choices: Choices,
     pub style: &'a RenderStyle,
@@ -81,28 +83,28 @@ pub(super) struct Composer<'a> {
     pub inspector: &'a Inspector<'a>,
 }
 
-/// A record as blocks of a document.
+/// A record composed as a chapter of a document.
 pub(super) struct Chapter {
-    /// Name of the game; empty if unknown.
+    /// Title of the chapter: the game's name; empty if unknown.
     pub name: String,
     pub blocks: Vec<Block>,
     pub losses: Losses,
 }
 
-/// Variation, with the place where it branches off.
+/// A variation of the game, with the place where it branches off.
 struct Branch<'r> {
     line: PlayLine<'r>,
     node: NodeId,
-    /// Number of the variation's first play.
+    /// Number of the variation's first move, at which it leaves its parent line.
     first: u32,
-    /// True if the variation becomes a diagram; its number is used even if not.
+    /// True if the variation is drawn as a diagram. It has a diagram number even if not.
     is_drawn: bool,
-    /// Index of the variation that it leaves; `None` for the main line.
+    /// Index of the variation from which this one branches off; `None` for the main line.
     parent: Option<usize>,
-    /// Number of the play of the main line after whose comment it is printed.
+    /// Number of the main line move after whose comment the diagram is printed.
     after: u32,
     number: u32,
-    /// Name in the record, unless it is the number of a diagram.
+    /// Name of the variation in the record; `None` if it is only a diagram number or missing.
     name: Option<String>,
 }
 
@@ -138,7 +140,8 @@ impl Composer<'_> {
         })
     }
 
-    /// Returns the variations, each before the variations that leave it.
+    /// Finds the variations of a record up to the allowed depth; a variation comes before those
+    /// that branch off from it.
     fn branches<'r>(
         &self,
         record: &'r Record,
@@ -188,8 +191,8 @@ impl Composer<'_> {
     }
 }
 
-/// Numbers the variations: a name such as `Diagram 2` sets the number, other variations take the
-/// free numbers in order.
+/// Assigns the diagram numbers: a name such as `Diagram 2` sets the number, and other variations
+/// take the free numbers in order.
 fn number(branches: &mut [Branch<'_>]) {
     let mut used = HashSet::new();
     for branch in branches.iter_mut() {
@@ -204,7 +207,8 @@ fn number(branches: &mut [Branch<'_>]) {
     }
 }
 
-/// Moves variations of the main line after the comment that names them, with those that leave them.
+/// Moves the diagram of a main line variation after the comment that refers to it, together with
+/// the variations that branch off from it.
 fn place(branches: &mut [Branch<'_>], comments: &[Comment]) {
     let mut named: HashMap<u32, Vec<u32>> = HashMap::new();
     for comment in comments {
@@ -227,11 +231,11 @@ fn place(branches: &mut [Branch<'_>], comments: &[Comment]) {
     }
 }
 
-/// State of the composition of a record.
+/// Progress of composing one record.
 struct Writing<'c, 'r> {
     composer: &'c Composer<'c>,
     record: &'r Record,
-    /// Numbers of figures in the document, by the target and number of a reference.
+    /// Index in the document of each numbered drawing; the key is (true for a diagram, number).
     targets: HashMap<(bool, u32), usize>,
     blocks: Vec<Block>,
     figures: usize,
@@ -240,12 +244,12 @@ struct Writing<'c, 'r> {
     unknown: usize,
 }
 
-/// Figure to be drawn.
+/// A figure or diagram to be drawn.
 struct Drawn<'n> {
     span: Option<&'n MoveSpan>,
     numbers: Numbers,
     headline: Headline,
-    /// Words in parentheses after the headline.
+    /// Words in parentheses after the headline, such as "instead of 7".
     origin: Option<String>,
     is_diagram: bool,
 }
@@ -255,7 +259,7 @@ impl Writing<'_, '_> {
         self.composer.style.lang
     }
 
-    /// Writes the figures, comments and diagrams of a game.
+    /// Composes the figures, comments and diagrams of a game.
     fn game(
         &mut self,
         main: &PlayLine<'_>,
@@ -332,7 +336,8 @@ impl Writing<'_, '_> {
             loop {
                 let comment = comments.next_if(|comment| comment.ply <= last);
                 let until = comment.map_or(last, |comment| comment.ply);
-                // Diagrams of moves without a comment come before the next comment.
+                // Diagrams of earlier moves come before the comment. After the last comment of a
+                // section, those of its last move are included.
                 let before = if comment.is_some() { until } else { until + 1 };
                 self.diagrams(&mut diagrams, before, branches)?;
                 let Some(comment) = comment else { break };
@@ -348,7 +353,7 @@ impl Writing<'_, '_> {
         Ok(())
     }
 
-    /// Writes the diagrams that belong to plays before `end`.
+    /// Composes the diagrams that belong to main line moves before move `end`.
     fn diagrams(
         &mut self,
         diagrams: &mut BTreeMap<u32, Vec<usize>>,
@@ -363,13 +368,13 @@ impl Writing<'_, '_> {
         Ok(())
     }
 
-    /// Writes a variation: its diagram, or several for a long one, each with its comments.
+    /// Composes a variation: one diagram, or several for a long one, each with its comments.
     fn diagram(&mut self, branch: &Branch<'_>, branches: &[Branch<'_>]) -> Result<(), CliError> {
         let Branch {
             line, first, node, ..
         } = branch;
         let first = *first;
-        // Index of the branch's first own node in the line.
+        // Index in the line of the first node that belongs to the variation itself.
         let own = line.nodes().partition_point(|other| other < node);
         let comments = line.comments_from(own);
         let comments = comments.into_iter().filter_map(|mut comment| {
@@ -431,7 +436,8 @@ impl Writing<'_, '_> {
         Ok(())
     }
 
-    /// Returns the headline of a diagram: its number or name, with the range of moves if it is one of several.
+    /// Returns the headline of a diagram: its number and name, with the range of moves if the
+    /// variation takes several diagrams.
     fn headline(&self, branch: &Branch<'_>, span: Option<&MoveSpan>, first: u32) -> Headline {
         let headline = Headline::Diagram {
             number: branch.number,
@@ -462,7 +468,7 @@ impl Writing<'_, '_> {
         Headline::Words(words)
     }
 
-    /// Describes the move that a variation replaces: `instead of 7`, `참고 1도 3의 변화`.
+    /// Describes the move that a variation replaces: `instead of 7`, `instead of 3 in Diagram 1`.
     fn origin(&self, branch: &Branch<'_>, branches: &[Branch<'_>]) -> String {
         let first = branch.first;
         match (branch.parent.map(|parent| &branches[parent]), self.lang()) {
@@ -479,7 +485,8 @@ impl Writing<'_, '_> {
         }
     }
 
-    /// Draws a figure. Returns the difference between the numbers of its moves in the record and on the stones.
+    /// Draws a figure or diagram into the document. Returns the amount by which move numbers in the
+    /// record exceed those on the stones.
     fn figure(
         &mut self,
         painter: &mut FigurePainter<'_>,
@@ -527,7 +534,7 @@ impl Writing<'_, '_> {
             };
         }
         if drawn.is_diagram && picture.ground == Ground::Points {
-            // Fails only on boards of stations.
+            // Cropping fails only on boards of stations, such as yut, which are drawn whole.
             let _ = View::Fit.apply(&mut picture);
             picture.region = picture.region.at_least((9, 7), &picture.board);
         }
@@ -558,7 +565,7 @@ impl Writing<'_, '_> {
         Ok(shift)
     }
 
-    /// Lists the moves of a span, for games whose pieces move.
+    /// Lists the moves of a figure as text, for games whose pieces move and so carry no numbers.
     fn moves(&self, line: &PlayLine<'_>, first: u32, last: u32) -> Result<String, FigureError> {
         let mut moves = Vec::new();
         let style = self.composer.style;
@@ -571,7 +578,7 @@ impl Writing<'_, '_> {
         Ok(moves.join(", "))
     }
 
-    /// Writes a comment, with the number of its move.
+    /// Adds the paragraphs of a comment to the document, beginning with the number of its move.
     fn comment(&mut self, text: &str, number: Option<u32>) {
         let mut number = number;
         for paragraph in text.split("\n\n") {
@@ -598,7 +605,8 @@ impl Writing<'_, '_> {
         }
     }
 
-    /// Turns the references of the comments to links, once all figures have their numbers.
+    /// Turns references such as `Diagram 2` in the comments into links, once all drawings have
+    /// their numbers.
     fn link(&mut self) {
         for &at in &self.links {
             let Some(Block::Paragraph(parts)) = self.blocks.get_mut(at) else {
@@ -633,12 +641,13 @@ impl Writing<'_, '_> {
     }
 }
 
-/// Returns the number of a move as its figure shows it.
+/// Returns the number that a move has on the stones of its figure. `shift` is subtracted from the
+/// number in the record.
 fn shifted(ply: u32, shift: i64) -> u32 {
     u32::try_from(i64::from(ply) - shift).unwrap_or(ply)
 }
 
-/// Removes the line that is the name of the node, which the caption prints.
+/// Removes the line with the variation's name from a comment, because the diagram's caption has it.
 fn without_name(text: &str, name: &str) -> String {
     let mut lines: Vec<&str> = text.lines().collect();
     if let Some(at) = lines.iter().position(|line| line.trim() == name) {
@@ -647,7 +656,7 @@ fn without_name(text: &str, name: &str) -> String {
     lines.join("\n").trim().to_owned()
 }
 
-/// Estimates the number of text lines of a comment.
+/// Estimates the height of a comment in text lines.
 fn lines(text: &str) -> usize {
     let lines = text
         .lines()
@@ -655,7 +664,7 @@ fn lines(text: &str) -> usize {
     lines.sum()
 }
 
-/// Estimates the number of text lines that a variation takes.
+/// Estimates the height in text lines of a variation: its diagram and comments.
 fn extent(branch: &Branch<'_>) -> usize {
     let own = branch
         .line

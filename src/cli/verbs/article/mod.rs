@@ -1,4 +1,4 @@
-//! `bokgi article`: annotated games as articles.
+//! `bokgi article`: turns annotated games into articles with figures and diagrams.
 
 mod composition;
 mod references;
@@ -36,10 +36,10 @@ use crate::rules::inspection::{Inspection, Inspector};
 use crate::text::{Bilingual, Lang};
 use composition::{Chapter, Choices, Composer, Variations};
 
-/// Estimated bytes of a chapter while it waits in the queue.
+/// Estimated memory in bytes of a composed chapter that waits for its turn in the queue.
 const COMPOSED: usize = 200_000;
 
-/// Declaration of `bokgi article`.
+/// Name, help and examples of the verb `article`.
 pub(crate) static VERB: Declaration = Declaration::new::<ArticleVerb>(
     "article",
     Bilingual::new(
@@ -70,7 +70,7 @@ The game is divided into figures where comments are dense and where the record s
     ),
 );
 
-/// `bokgi article`.
+/// Options of `bokgi article`.
 #[derive(Clone, Args)]
 pub(crate) struct ArticleVerb {
     #[command(flatten)]
@@ -113,7 +113,7 @@ pub(crate) struct ArticleVerb {
     rules: RulesArgs,
     #[command(flatten)]
     jobs: JobArgs,
-    /// Options given explicitly.
+    /// Options that the command line names explicitly.
     #[arg(skip)]
     given: GivenOptions,
 }
@@ -123,7 +123,7 @@ impl Verb for ArticleVerb {
         self.given = GivenOptions::new(matches);
     }
 
-    /// Composes the records of the inputs into one document.
+    /// Composes the records of the inputs as chapters of one document and writes it.
     fn run(&self, session: &Session) -> Result<Exit, CliError> {
         let (writer, path) = (self.writer()?, self.path());
         if path.is_none() && writer.has_figure_files {
@@ -190,7 +190,8 @@ impl ArticleVerb {
         path.filter(|path| path.as_os_str() != "-")
     }
 
-    /// Returns the form; fails if neither an option nor the extension names one.
+    /// Returns the document format of `--to`, else by the output's extension; fails if neither
+    /// names a known format.
     fn writer(&self) -> Result<&'static DocumentWriter, CliError> {
         if let Some(writer) = self.to {
             return Ok(writer);
@@ -207,7 +208,7 @@ impl ArticleVerb {
         })
     }
 
-    /// Joins the chapters to a document. Several games become chapters with headings.
+    /// Joins the chapters to one document. If there are several, each gets a heading.
     fn publication(&self, chapters: Vec<Chapter>, style: &RenderStyle) -> Publication {
         let title = match (&self.title, &chapters[..]) {
             (Some(title), _) => title.clone(),
@@ -244,7 +245,8 @@ impl ArticleVerb {
         }
     }
 
-    /// Writes the document and the files of its figures, and returns what they do not show.
+    /// Writes the document and the files of its figures. Returns findings about content that the
+    /// format cannot show.
     fn write(
         &self,
         publication: &Publication,
@@ -279,15 +281,16 @@ impl ArticleVerb {
     }
 }
 
-/// Returns the name of the folder of a document's figure files. Characters with a meaning in addresses or in LaTeX become
-/// hyphens, because the document refers to the files by their paths.
+/// Returns the name of the folder for a document's figure files: `game-md-figures` for `game.md`.
+/// Characters with a meaning in web addresses or LaTeX become hyphens, because the document refers
+/// to the files.
 fn figure_folder(path: &Path, writer: &DocumentWriter) -> String {
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
     let stem = stem.replace(|c| "#%?&$~^{}<>\\\"".contains(c), "-");
     format!("{stem}-{}-figures", writer.id)
 }
 
-/// Composition of the records of one input, on a worker thread.
+/// Work on one input: composes its records as chapters.
 struct Composition<'a> {
     choices: Choices,
     style: &'a RenderStyle,
@@ -348,11 +351,11 @@ impl<'r> PerInput<'r> for Composition<'r> {
     }
 }
 
-/// Collects the chapters in the order of the inputs.
+/// Receiver of the chapters, in the order of the inputs.
 struct Collector<'a> {
     session: &'a Session,
     is_strict: bool,
-    /// True if there is one input.
+    /// True if the run has only one input.
     is_single: bool,
     exit: Exit,
     suppressed: SuppressedFindings,
@@ -361,7 +364,7 @@ struct Collector<'a> {
 }
 
 impl Consumer for Collector<'_> {
-    /// Reports an input's error and continues, if there are several inputs.
+    /// Prints the error of an input and continues; with only one input, the error ends the run.
     fn problem(&mut self, problem: CliError) -> Result<(), CliError> {
         if self.is_single || problem.is_broken_pipe() {
             return Err(problem);
@@ -373,7 +376,7 @@ impl Consumer for Collector<'_> {
 }
 
 impl Collector<'_> {
-    /// Keeps a chapter and reports what it does not show.
+    /// Adds a chapter to the document and reports what it leaves out.
     fn chapter(
         &mut self,
         chapter: Chapter,

@@ -1,4 +1,4 @@
-//! References to figures and diagrams in the texts of a record.
+//! References to figures and diagrams in the comments of a record, such as `Diagram 2` or `참고 2도`.
 //!
 //! ```text
 //! Diagram  = "참고" [ " " ] Number [ " " ] "도" | ( "참고도" | "변화도" ) [ " " ] Number
@@ -8,7 +8,8 @@
 
 use std::ops::Range;
 
-/// Words before the number of a diagram, in lower case. `true` if "도" follows the number.
+/// Words before a diagram's number in a reference, in lower case; `true` if "도" must follow the
+/// number.
 const DIAGRAMS: [(&str, bool); 10] = [
     ("참고도", false),
     ("변화도", false),
@@ -22,10 +23,10 @@ const DIAGRAMS: [(&str, bool); 10] = [
     ("var.", false),
 ];
 
-/// Words before the number of a figure of the game, in lower case.
+/// Words before the number of a main line figure in a reference, in lower case.
 const FIGURES: [&str; 3] = ["figure", "fig.", "fig"];
 
-/// Kind of the drawing that a reference names.
+/// Kind of drawing that a reference names: a figure of the main line or a diagram of a variation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Target {
     Figure,
@@ -34,13 +35,13 @@ pub(super) enum Target {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Reference {
-    /// Bytes of the text.
+    /// Byte range of the reference in the comment.
     pub range: Range<usize>,
     pub target: Target,
     pub number: u32,
 }
 
-/// Returns the references of a text in order.
+/// Returns all references to figures and diagrams in a comment, in order.
 pub(super) fn references(text: &str) -> Vec<Reference> {
     let mut found = Vec::new();
     let mut at = 0;
@@ -53,7 +54,8 @@ pub(super) fn references(text: &str) -> Vec<Reference> {
     found
 }
 
-/// Returns the number of the diagram if a name is nothing but a reference to it.
+/// Returns the diagram number if a variation's name is nothing but a reference such as `Diagram 2`;
+/// else `None`.
 pub(super) fn diagram_number(name: &str) -> Option<u32> {
     let name = name.trim();
     match &references(name)[..] {
@@ -64,7 +66,8 @@ pub(super) fn diagram_number(name: &str) -> Option<u32> {
     }
 }
 
-/// Parses the reference around a number.
+/// Parses the reference that contains a number at `digits` in a comment; `None` if the words around
+/// it do not make a reference.
 fn reference(text: &str, digits: Range<usize>) -> Option<Reference> {
     let number = text[digits.clone()].parse().ok()?;
     let before = text[..digits.start].trim_end_matches(' ');
@@ -102,7 +105,8 @@ fn reference(text: &str, digits: Range<usize>) -> Option<Reference> {
     })
 }
 
-/// Returns the start of a word at the end of a text, ignoring case; `None` if the text ends otherwise.
+/// Returns the byte position of a word at the end of a text, ignoring case; `None` if the text does
+/// not end with that word.
 fn word_before(text: &str, word: &str) -> Option<usize> {
     let start = text.len().checked_sub(word.len())?;
     let found = text.get(start..)?;
@@ -110,7 +114,8 @@ fn word_before(text: &str, word: &str) -> Option<usize> {
     (found.to_lowercase() == word && !(is_begun && word.is_ascii())).then_some(start)
 }
 
-/// Returns true if a text names a letter: the letter between other characters than Latin letters and digits.
+/// True if a text mentions a letter marked on the board: the letter by itself, not as part of a
+/// word.
 pub(super) fn names_letter(text: &str, letter: &str) -> bool {
     let is_part = |c: Option<char>| c.is_some_and(|c| c.is_ascii_alphanumeric());
     text.match_indices(letter).any(|(at, _)| {

@@ -1,7 +1,7 @@
-//! Known findings (`--baseline`), which a check leaves out.
+//! Known findings from an earlier report (`--baseline`), which a check suppresses.
 //!
-//! A finding is known if file, code, record, move and message match, as often as it was reported. Line numbers may
-//! change.
+//! A finding is known if file, code, record, move and message match, as often as it was reported.
+//! Line numbers may change.
 
 use std::collections::HashMap;
 use std::fs;
@@ -15,30 +15,31 @@ use crate::diag::Finding;
 use crate::text::Lang;
 use crate::text::path::readable;
 
-/// Findings of an earlier report in JSON or NDJSON.
+/// Known findings, read from an earlier report in JSON or NDJSON.
 pub(crate) struct Baseline {
     files: HashMap<String, KnownFindings>,
 }
 
-/// Known findings of a file, each with its remaining count.
+/// Known findings of one file, each with the number of times that it may still be suppressed.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct KnownFindings {
     counts: HashMap<KnownFinding, usize>,
-    /// Languages of the messages in the report.
+    /// Languages in which the earlier report has messages.
     langs: Vec<Lang>,
 }
 
-/// Identity of a finding.
+/// Properties by which a finding is recognized as known.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 struct KnownFinding {
     code: String,
-    /// Record number, from 1.
+    /// Number of the record in its file, from 1; `None` for a finding outside of records.
     record: Option<u64>,
     ply: Option<u32>,
     message: String,
 }
 
-/// An element of a report: a finding, or the summary, which lacks all these fields.
+/// An element of the earlier report: a finding, or the summary at the end, which lacks these
+/// fields.
 #[derive(Deserialize)]
 struct Element {
     schema: String,
@@ -51,7 +52,7 @@ struct Element {
     lang: Option<String>,
 }
 
-/// A report: an array of elements, or one element per line.
+/// JSON of the earlier report: an array of elements, or single elements, one per line.
 #[derive(Deserialize)]
 #[serde(untagged)]
 enum Document {
@@ -60,9 +61,10 @@ enum Document {
 }
 
 impl Baseline {
-    /// Reads a report; fails if the file is not one.
+    /// Reads an earlier report; fails if the file is not one.
     ///
-    /// Reads regular files of at most `most` bytes, because a configuration file may name a pipe or device.
+    /// Only regular files of at most `most` bytes are read, because a configuration file may name a
+    /// pipe or device.
     pub(crate) fn open(path: &Path, most: usize) -> Result<Baseline, CliError> {
         let attempt = || IoContext::Read(readable(path));
         let file = fs::metadata(path).with_context(attempt)?;
@@ -103,7 +105,8 @@ impl Baseline {
 
     fn refused(path: &Path, error: Option<&serde_json::Error>) -> CliError {
         let name = readable(path);
-        // Serde gives line 0 if an element has the wrong type.
+        // serde_json reports line 0 for an element of the wrong type; then the message has no
+        // place.
         let place = error.filter(|error| error.line() > 0);
         let place = place.map(|error| format!(":{}:{}", error.line(), error.column()));
         CliError::new(&cli_error::NO_BASELINE)
@@ -141,7 +144,7 @@ impl Baseline {
 }
 
 impl KnownFindings {
-    /// Removes known findings and returns their number.
+    /// Removes known findings from the list and returns how many were removed.
     pub(crate) fn leave_out(&mut self, findings: &mut Vec<Finding>) -> usize {
         if self.counts.is_empty() {
             return 0;
@@ -170,7 +173,8 @@ impl KnownFindings {
     }
 }
 
-/// Normalizes a file name, so that `./a.sgf` equals `a.sgf`.
+/// Normalizes a file name for comparison: `./a.sgf` becomes `a.sgf`, and `\` becomes `/` on
+/// Windows.
 fn called(name: &str) -> String {
     let name = name.replace(std::path::MAIN_SEPARATOR, "/");
     let mut name = name.as_str();

@@ -1,4 +1,4 @@
-//! `bokgi check --duplicates`: finds records with the moves of another.
+//! Search for records that repeat the moves of another record (`bokgi check --duplicates`).
 
 use std::sync::Arc;
 
@@ -13,15 +13,15 @@ use crate::ops::duplicates::{Duplicate, LEAST_BEGINNING, MainLine, codes, duplic
 use crate::text::Lang;
 use crate::text::path::names_a_copy;
 
-/// Main lines of the records of a file.
+/// Main lines of the records of one file, to be compared with the records of other files.
 pub(crate) struct FileLines {
     input: Arc<Input>,
-    /// Part of the file, place and line of each record.
+    /// Index of the file's part, place and moves of each record.
     lines: Vec<(usize, Place, MainLine)>,
 }
 
 impl FileLines {
-    /// Creates an empty list for a file.
+    /// Creates an empty list of main lines for a file.
     pub(crate) fn new(input: &Arc<Input>) -> FileLines {
         FileLines {
             input: Arc::clone(input),
@@ -29,12 +29,12 @@ impl FileLines {
         }
     }
 
-    /// Adds the main line of a record in a part of the file.
+    /// Adds the main line of the record at `place` in a part of the file.
     pub(crate) fn add(&mut self, part: usize, place: Place, line: MainLine) {
         self.lines.push((part, place, line));
     }
 
-    /// Returns the estimated memory use in bytes.
+    /// Returns the estimated memory of the lines in bytes.
     pub(crate) fn weight(&self) -> usize {
         let lines = self.lines.iter();
         lines
@@ -43,14 +43,14 @@ impl FileLines {
     }
 }
 
-/// Main lines of all files, in the order of the inputs.
+/// Main lines of the records of all files, in the order of the inputs.
 #[derive(Default)]
 pub(crate) struct LinesOfAll {
     files: Vec<FileLines>,
 }
 
 impl LinesOfAll {
-    /// Adds the lines of the next file.
+    /// Adds the main lines of the next file.
     pub(crate) fn add(&mut self, mut file: FileLines) {
         if !file.lines.is_empty() {
             file.lines.shrink_to_fit();
@@ -58,8 +58,8 @@ impl LinesOfAll {
         }
     }
 
-    /// Passes the findings of each file to `each`, with the content of the parts that they refer to. `open` opens a file
-    /// again.
+    /// Finds the duplicates and passes the findings of each file to `each`, with the text of the
+    /// part that they refer to. `open` opens a file again to get that text.
     pub(crate) fn findings<'r>(
         &self,
         choice: &CodeFilter,
@@ -77,7 +77,8 @@ impl LinesOfAll {
         let lines: Vec<&MainLine> = files
             .flat_map(|file| file.lines.iter().map(|(_, _, line)| line))
             .collect();
-        // Files named as copies come last, so that the other one is kept.
+        // Files with names such as `copy of a.sgf` come last, so that the finding is about the copy
+        // and not the original.
         let mut order: Vec<usize> = (0..lines.len()).collect();
         order.sort_by_key(|&at| names_a_copy(&self.files[places[at].0].input.name));
         let found = duplicates_in_order(&order, |at| lines[at], LEAST_BEGINNING);
@@ -90,7 +91,8 @@ impl LinesOfAll {
                     let (other, _, place) = places[found.kept];
                     let mut name = self.files[other].input.name.clone();
                     let record = place.record.unwrap_or_default();
-                    // Within one file the record number identifies a record.
+                    // If the finding refers to the same file, or not to the first record, the name
+                    // has the record number: `games.sgf#2`.
                     if other == at || record > 0 {
                         name = format!("{name}#{}", record + 1);
                     }

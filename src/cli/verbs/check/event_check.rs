@@ -1,4 +1,4 @@
-//! `bokgi check --event`: compares records with events.
+//! Comparison of records with tournament events (`bokgi check --event`).
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -20,39 +20,40 @@ use crate::model::Source;
 use crate::report::Totals;
 use crate::rules::inspection::Inspection;
 
-/// Settings of a check against events.
+/// Settings for checking records against events.
 pub(crate) struct EventCheck<'c> {
-    /// The events; several share out the records.
+    /// The events; if there are several, each record is assigned to one of them.
     pub events: Vec<OpenedEvent>,
-    /// Reading options.
+    /// Settings for reading files.
     pub reading: &'c Reading,
-    /// Inspection options.
+    /// Settings for replaying and checking records.
     pub inspection: &'c Inspection,
-    /// Filter of findings.
+    /// Filter of the findings that are reported.
     pub choice: &'c CodeFilter,
-    /// Known findings.
+    /// Known findings from an earlier report, which are suppressed.
     pub baseline: Option<&'c Baseline>,
     /// Lowest severity that makes the exit status 1.
     pub fail_on: Severity,
 }
 
-/// Content of a file and findings in it.
+/// Text of a file, and findings that refer to it.
 type SourceFindings = (Arc<Source>, Vec<Finding>);
 
-/// Results of a check against events.
+/// Results of checking records against events.
 pub(crate) struct EventFindings {
-    /// Findings per file; the event files come last.
+    /// Findings with the text they refer to, file by file; the event files come last.
     pub files: Vec<SourceFindings>,
-    /// Number of records of each file.
+    /// Name of each file and the number of its records.
     pub records: Vec<(String, u32)>,
     pub known: usize,
     pub totals: Totals,
-    /// Exit status.
+    /// Exit status that the findings cause.
     pub exit: Exit,
 }
 
 impl EventCheck<'_> {
-    /// Checks all inputs. Nothing is reported before all are read, because duplicates are known only then.
+    /// Checks all inputs and returns the findings, since duplicates are known only after all inputs
+    /// are read. `own` are files of the run itself, which a search of folders skips.
     pub(crate) fn run(
         self,
         session: &Session,
@@ -96,7 +97,8 @@ impl EventCheck<'_> {
             (&mut totals, &mut known),
             &mut exit,
             |file, parts| {
-                // Files with findings are read again, since keeping all contents would take too much memory.
+                // Files with findings are opened again here, because keeping all texts in memory
+                // would take too much.
                 let opened = file.input.open_again(reading)?;
                 for (part, findings) in parts {
                     files.push((opened.source_of_part(part)?, findings));
@@ -116,7 +118,7 @@ impl EventCheck<'_> {
         })
     }
 
-    /// Returns all findings of one file and of the event.
+    /// Returns all findings about one file and about the event, for a file given as bytes.
     pub(crate) fn findings_of(self, name: &str, bytes: Vec<u8>) -> Result<Vec<Finding>, CliError> {
         let path = std::path::Path::new(name);
         let extension = path.extension().and_then(|e| e.to_str());
@@ -145,21 +147,21 @@ impl EventCheck<'_> {
         Ok(all)
     }
 
-    /// Creates the settings for reading records under the rules of an event.
+    /// Creates the settings for reading records under the rules of one event.
     fn collector(&self, event: &OpenedEvent) -> Collector<'_> {
         Collector::new(self.reading, self.inspection, Some(event), true)
     }
 
-    /// Selects for each record the reading under its event's rules. Returns the records sorted by
-    /// path, and the event of each as an index; the list of events is empty if there is only one.
-    /// Records of no event stay with the first.
+    /// Assigns each record to an event and selects the reading under that event's rules. Returns
+    /// all records, and the index of the event for each in the order of path and number; this list
+    /// is empty for a single event. Records that fit no event go to the first.
     fn share(&self, mut collections: Vec<Collection>) -> (Collection, Vec<usize>) {
         let mut first = collections.swap_remove(0);
         if collections.is_empty() {
             return (first, Vec::new());
         }
-        // The collection of the first event was moved to the end above; this restores the order of
-        // the events.
+        // `swap_remove` moved the last collection to the front; this restores the order of the
+        // events.
         collections.rotate_right(1);
         let files: Vec<&EventFile> = self.events.iter().map(|event| &event.file).collect();
         let places = places(&first.files);
@@ -168,8 +170,8 @@ impl EventCheck<'_> {
             .map(|one| {
                 let of = |&(file, record): &(usize, usize)| {
                     let read = one.files.get(file).and_then(|it| it.records.get(record));
-                    // Falls back to the first reading if the input cannot be read twice: a pipe, or
-                    // a deleted file.
+                    // If the input could not be read a second time (a pipe, a deleted file), the
+                    // first event's reading is used.
                     let read = read.unwrap_or(&first.files[file].records[record]);
                     &read.entry
                 };
@@ -189,8 +191,8 @@ impl EventCheck<'_> {
         (first, owners)
     }
 
-    /// Compares the records with their events. `each` receives the findings of each file by the index of their part; the
-    /// findings of the event files are returned.
+    /// Compares the records with their events. `each` receives the findings of each file, by the
+    /// index of the part that they refer to. Returns the findings about the event files.
     fn judge(
         self,
         (collection, owners): (Collection, &[usize]),
@@ -270,8 +272,8 @@ impl EventCheck<'_> {
     }
 }
 
-/// Returns the file and record indices of all records, sorted by path and number, so that results
-/// do not depend on the order of the inputs.
+/// Returns the file index and record index of every record, sorted by path and record number, so
+/// that results do not depend on the order of the inputs.
 fn places(files: &[CollectedFile]) -> Vec<(usize, usize)> {
     let places = files.iter().enumerate();
     let places =

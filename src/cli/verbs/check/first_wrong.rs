@@ -1,4 +1,4 @@
-//! The board before the first wrong move of a file, for `--watch`.
+//! Drawing of the board before the first wrong move of a file, for `bokgi check --watch`.
 
 use std::path::{Path, PathBuf};
 
@@ -9,8 +9,8 @@ use crate::cli::verbs::show::Show;
 use crate::cli::verbs::verb::Verb;
 use crate::diag::{Finding, Severity};
 
-/// Draws the board before the first move with an error, or nothing if no move has one, with the reading and rules options
-/// of the check.
+/// Prints the board before the first move with an error; prints nothing if no move has one. Reading
+/// and rules follow the options of the check.
 pub(super) fn draw(
     findings: &[Finding],
     file: &Path,
@@ -35,7 +35,7 @@ pub(super) fn draw(
     });
     match shown {
         Err(problem) if problem.is_broken_pipe() => Err(problem),
-        // A move of a variation has no position on the main line to show, so only its finding is
+        // The move is in a variation, so the main line has no such position; only the finding is
         // printed.
         _ => Ok(()),
     }

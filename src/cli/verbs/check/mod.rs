@@ -1,4 +1,4 @@
-//! `bokgi check`: reads and replays records and reports findings.
+//! `bokgi check`: reads and replays records and reports findings about them.
 
 mod baseline;
 mod duplicates;
@@ -39,13 +39,13 @@ use duplicates::{FileLines, LinesOfAll};
 use event_check::EventCheck;
 use report_file::ReportFileArgs;
 
-/// Number of findings of a file collected before they are passed on.
+/// Number of findings of a file that a thread collects before it passes them on.
 const BATCH: usize = 512;
 
-/// Estimated bytes of a finding while it waits in the queue.
+/// Estimated memory in bytes of a finding that waits for its turn in the queue.
 const FINDING: usize = 300;
 
-/// Declaration of `bokgi check`.
+/// Name, help and examples of the verb `check`.
 pub(crate) static VERB: Declaration = Declaration::new::<Check>(
     "check",
     Bilingual::new(
@@ -92,7 +92,7 @@ Exit status: 0 no errors or warnings, 1 errors or warnings, 2 a file could not b
     ),
 );
 
-/// `bokgi check`.
+/// Options of `bokgi check`.
 #[derive(Clone, Args)]
 pub(crate) struct Check {
     #[command(flatten)]
@@ -129,21 +129,22 @@ pub(crate) struct Check {
     jobs: JobArgs,
 }
 
-/// Settings of a check.
+/// Settings of a check, shared by the threads.
 struct Checking {
     reading: Reading,
     inspection: Inspection,
     choice: CodeFilter,
-    /// True if main lines are kept to find duplicates.
+    /// True if the moves of all records are kept to find duplicates.
     keeps_lines: bool,
-    /// True if the report lists files without findings.
+    /// True if the report format also lists files without findings.
     reports_clean_files: bool,
-    /// Findings of an earlier report, which are left out.
+    /// Known findings from an earlier report, which are suppressed.
     baseline: Option<Baseline>,
 }
 
 impl Checking {
-    /// Enters the findings left out, by the filter and as known ones, and the settings of a configuration file.
+    /// Stores how many findings the filter and the baseline (`known`) suppressed, and the effective
+    /// settings of the configuration file.
     fn note_left_out(&self, totals: &mut Totals, known: usize, session: &Session) {
         totals.left_out = self.choice.left_out();
         session.note_left_out(totals.left_out + known);
@@ -152,7 +153,8 @@ impl Checking {
 }
 
 impl Check {
-    /// Returns the findings of a file; the extension of its name helps to detect the format.
+    /// Returns the findings about a file given as bytes; the extension of `name` helps to detect
+    /// the format.
     pub(crate) fn findings_of(&self, name: &str, bytes: Vec<u8>) -> Result<Vec<Finding>, CliError> {
         let checking = self.checking()?;
         let extension = Path::new(name).extension().and_then(|e| e.to_str());
@@ -185,7 +187,7 @@ impl Check {
         Ok(all)
     }
 
-    /// Returns the findings of a file compared with an event, given as text.
+    /// Returns the findings about a file given as bytes, compared with an event file given as text.
     pub(crate) fn findings_at(
         &self,
         name: &str,
@@ -214,7 +216,7 @@ impl Check {
         }
     }
 
-    /// Checks the inputs against events and reports.
+    /// Checks the inputs against events, writes the report and returns the exit status.
     fn run_events(&self, events: Vec<OpenedEvent>, session: &Session) -> Result<Exit, CliError> {
         let checking = self.checking()?;
         let report = self.report()?;
@@ -250,7 +252,7 @@ impl Check {
         Ok(found.exit)
     }
 
-    /// Returns the form of findings; fails if it cannot hold the requested content.
+    /// Returns the report format; fails if it cannot hold `--statistics`.
     fn report(&self) -> Result<&'static dyn Report, CliError> {
         let report = self.writing.report(&self.findings)?;
         if self.statistics && !report.holds_statistics() {
@@ -260,7 +262,8 @@ impl Check {
         Ok(report)
     }
 
-    /// Prints totals and hints on standard error that no report contains.
+    /// Prints on standard error what the report itself does not contain: skipped files, the totals
+    /// of a report in a file, and the number of known findings.
     fn hint(&self, totals: &Totals, known: usize, session: &Session) {
         session.report_skipped(&totals.skipped);
         if self.writing.path().is_some() {
@@ -295,7 +298,7 @@ impl Check {
         })
     }
 
-    /// Checks the inputs once and reports.
+    /// Checks the inputs once, writes the report and returns the exit status.
     fn check(&self, session: &Session) -> Result<Exit, CliError> {
         let events = self.event.open()?;
         let (unreadable, events): (Vec<OpenedEvent>, Vec<OpenedEvent>) = events
@@ -315,7 +318,8 @@ impl Check {
         let out = match self.writing.path() {
             None => Sink::stdout(),
             Some(_) => {
-                // The inputs must be known before anything is written.
+                // All inputs must be known before the output file is opened, so that it does not
+                // overwrite one.
                 let entries: Vec<Entry> = inputs.collect();
                 let sink = self.writing.sink(&entries, &others)?;
                 inputs = Box::new(entries.into_iter());
@@ -378,7 +382,7 @@ impl Verb for Check {
         self.watch
     }
 
-    /// Checks the inputs, with `--watch` again whenever the file is saved.
+    /// Checks the inputs; with `--watch`, again whenever the file is saved.
     #[cfg_attr(not(feature = "show"), allow(unused_variables))]
     fn run(&self, session: &Session) -> Result<Exit, CliError> {
         if !self.watch {
@@ -397,7 +401,7 @@ impl Verb for Check {
     }
 }
 
-/// Builds a table of counts per kind of finding.
+/// Builds the table of `--statistics`: the number of findings for each code.
 fn statistics(totals: &Totals, lang: Lang) -> Table<5> {
     let mut table = Table::new(match lang {
         Lang::En => ["count", "files", "code", "severity", "name"],
@@ -415,32 +419,33 @@ fn statistics(totals: &Totals, lang: Lang) -> Table<5> {
     table
 }
 
-/// Writes the report and counts, in the order of the inputs.
+/// Receiver of the findings, which writes the report in the order of the inputs.
 struct CheckReport<'c> {
     checking: &'c Checking,
     session: &'c Session,
     fail_on: Severity,
-    /// True if findings are only counted.
+    /// True with `--statistics`: findings are counted but not written.
     counts_only: bool,
     out: Sink,
     reporter: Box<dyn Reporter>,
     totals: Totals,
     exit: Exit,
-    /// Number of known findings.
+    /// Number of findings suppressed as known so far.
     known: usize,
     lines: LinesOfAll,
     file: ReportedFile,
 }
 
-/// The file that is being reported.
+/// State of the file that is being reported.
 #[derive(Default)]
 struct ReportedFile {
     input: Option<Arc<Input>>,
-    /// Known findings that were not reported again yet.
+    /// Known findings of the file that can still be suppressed.
     known: KnownFindings,
-    /// Number of records so far.
+    /// Number of records in the file so far.
     records: usize,
-    /// Number of record numbers used so far; unreadable items may use one too.
+    /// Number of record numbers used in the file so far. An unreadable record may use one too, so
+    /// this may exceed `records`.
     numbers: u32,
 }
 
@@ -468,7 +473,7 @@ impl Consumer for CheckReport<'_> {
 }
 
 impl CheckReport<'_> {
-    /// Starts a file, unless this is another part of the current one.
+    /// Starts the report of a file; does nothing if `input` is the current file.
     fn begin(&mut self, input: &Arc<Input>) {
         let current = self.file.input.as_ref();
         if current.is_some_and(|current| Arc::ptr_eq(current, input)) {
@@ -484,7 +489,8 @@ impl CheckReport<'_> {
         };
     }
 
-    /// Counts and reports findings, with records numbered from the beginning of the part.
+    /// Counts and writes findings about a file or part of it. Record numbers from the part are
+    /// converted to numbers in the file; known findings are suppressed.
     fn findings(
         &mut self,
         input: &Arc<Input>,
@@ -511,7 +517,8 @@ impl CheckReport<'_> {
             .put(|out| self.reporter.file(source, findings, out))
     }
 
-    /// Counts the records of a file or part.
+    /// Adds the counts of a file or part to the totals; at the last part, ends the report of the
+    /// file.
     fn end(
         &mut self,
         input: &Arc<Input>,
@@ -540,7 +547,7 @@ impl CheckReport<'_> {
             .put(|out| self.reporter.read(&input.name, records, out))
     }
 
-    /// Reports an event file that cannot be read.
+    /// Reports the findings about an event file that cannot be read.
     fn event(&mut self, event: &OpenedEvent) -> Result<(), CliError> {
         let mut findings = OpenedEvent::findings(&event.file.findings);
         self.checking.choice.apply(&mut findings);
@@ -553,7 +560,7 @@ impl CheckReport<'_> {
         Ok(())
     }
 
-    /// Reports the duplicates, which are known only after all records are read.
+    /// Reports duplicate records, which are known only after all records are read.
     fn duplicates(&mut self) -> Result<(), CliError> {
         let lines = mem::take(&mut self.lines);
         let checking = self.checking;
@@ -572,7 +579,7 @@ impl CheckReport<'_> {
     }
 }
 
-/// Result of one record.
+/// Result of checking one record, or findings about a file outside of records.
 #[derive(Default)]
 struct CheckedRecord {
     findings: Vec<Finding>,
@@ -633,17 +640,18 @@ impl<'r> PerInput<'r> for &'r Checking {
     }
 }
 
-/// Findings of a part of a file that are not delivered yet.
+/// Findings about a part of a file that a thread has not passed on yet.
 struct WaitingFindings<'f> {
     file: &'f Arc<Input>,
     source: Arc<Source>,
-    /// Bytes that the findings keep in memory, besides themselves.
+    /// Bytes of the part's text, which the waiting findings keep in memory.
     weight: usize,
     findings: Vec<Finding>,
 }
 
 impl WaitingFindings<'_> {
-    /// Delivers the findings before a part begins.
+    /// Passes on the collected findings if `source` is the text of a new part, and starts
+    /// collecting for that part.
     fn part<'r>(&mut self, source: &Arc<Source>, results: &mut Results<'_, 'r, CheckReport<'r>>) {
         if !Arc::ptr_eq(&self.source, source) {
             self.deliver(results);
@@ -666,7 +674,8 @@ impl WaitingFindings<'_> {
 }
 
 impl Checking {
-    /// Checks an input record by record. `each` receives the index and content of the part, and the result.
+    /// Checks an input record by record and passes each result to `each`, with the index and text
+    /// of its part. Returns how many record numbers the input uses, unreadable records included.
     fn each(
         &self,
         inspector: &mut Inspector<'_>,
@@ -696,7 +705,7 @@ impl Checking {
                 let trace = inspector.inspect(&mut record, &mut findings);
                 checked.counts = RecordCounts {
                     records: 1,
-                    // A record of a game that cannot be replayed still has moves to count.
+                    // A record whose game cannot be replayed is counted with all of its moves.
                     plays: match trace {
                         Some(trace) => trace.moves(),
                         None => record.all_moves(),

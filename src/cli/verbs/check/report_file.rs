@@ -1,4 +1,4 @@
-//! Output of findings: standard output, or a file that appears only when complete.
+//! Options for the output of findings: report format, standard output or a file.
 
 use std::path::{Path, PathBuf};
 
@@ -12,7 +12,7 @@ use crate::cli::run::session::Session;
 use crate::cli::run::sink::Sink;
 use crate::report::{self, REPORTS, Report, ReportStyle};
 
-/// Output options of findings.
+/// Options for the output of findings: file and format.
 #[derive(Clone, Args)]
 #[command(next_help_heading = "Writing")]
 pub(crate) struct ReportFileArgs {
@@ -28,18 +28,19 @@ pub(crate) struct ReportFileArgs {
 }
 
 impl ReportFileArgs {
-    /// Returns the output path; `None` for standard output.
+    /// Returns the path of the report file; `None` for standard output.
     pub(crate) fn path(&self) -> Option<&Path> {
         let output = self.output.as_deref();
         output.filter(|path| path.as_os_str() != "-")
     }
 
-    /// Returns the canonical path of the output, so that searched folders skip it.
+    /// Returns the canonical path of the report file, if any, so that a search of folders skips it.
     pub(crate) fn own_outputs(&self) -> Vec<PathBuf> {
         self.path().map(resolved).into_iter().collect()
     }
 
-    /// Returns the form of findings: the given one, or the form that the file's extension names.
+    /// Returns the report format: of `--report` or `--json`, else by the output file's extension;
+    /// fails for an unknown extension.
     pub(crate) fn report(&self, findings: &FindingArgs) -> Result<&'static dyn Report, CliError> {
         let json = || REPORTS.iter().find(|report| report.id() == "json");
         let asked = findings.asked_report();
@@ -63,7 +64,8 @@ impl ReportFileArgs {
         })
     }
 
-    /// Returns the style of findings in the output.
+    /// Returns the style of the report: coloured only on a terminal, and with the severity of
+    /// `--fail-on`.
     pub(crate) fn style(&self, session: &Session, findings: &FindingArgs) -> ReportStyle {
         let style = match self.path() {
             Some(_) => session.file_style(),
@@ -75,8 +77,8 @@ impl ReportFileArgs {
         }
     }
 
-    /// Opens the output. It must differ from every file the run reads: `entries` are the inputs, `others` further
-    /// files.
+    /// Opens the report's output. A file must differ from every file that the run reads: from the
+    /// inputs in `entries` and from the files in `others`.
     pub(crate) fn sink(&self, entries: &[Entry], others: &[&Path]) -> Result<Sink, CliError> {
         let Some(path) = self.path() else {
             return Ok(Sink::stdout());

@@ -1,4 +1,4 @@
-//! Conversion of records.
+//! Writing records in another format: preparation of the records and the output files.
 
 use std::path::{Path, PathBuf};
 
@@ -12,26 +12,27 @@ use crate::formats::{self, Capacity, Format, Preparation, ReadItem, RecordWriter
 use crate::model::{Record, Trace};
 use crate::rules::inspection::{Inspection, Inspector};
 
-/// Size of the write buffer in bytes.
+/// Number of bytes that are collected before they are written to the output.
 const GATHERED: usize = 64 * 1024;
 
-/// Settings of a conversion.
+/// Settings for converting records.
 pub(crate) struct Conversion<'c> {
-    /// Inspection options.
+    /// Settings for replaying and checking records.
     pub inspection: &'c Inspection,
-    /// Output format.
+    /// Format in which records are written.
     pub format: &'static dyn Format,
     pub options: WriteOptions,
 }
 
 impl Conversion<'_> {
-    /// Creates a writer of the format.
+    /// Creates a writer of the output format.
     pub(crate) fn writer(&self) -> Box<dyn RecordWriter> {
         formats::writer(self.format, &self.options)
             .expect("a format that is chosen as a target is written")
     }
 
-    /// Creates the preparer that the writer needs.
+    /// Creates the preparer for records, which replays or normalizes them only if the writer needs
+    /// it.
     pub(crate) fn preparation(&self) -> RecordPreparer<'_> {
         RecordPreparer {
             inspector: Inspector::new(self.inspection),
@@ -40,23 +41,24 @@ impl Conversion<'_> {
     }
 }
 
-/// A record with its replay, ready to be written.
+/// A record that is ready to be written.
 pub(crate) struct ReadyRecord {
     pub record: Record,
-    /// Replay trace, if the writer needs it.
+    /// Result of replaying the record; `None` if the writer does not need it.
     pub trace: Option<Trace>,
 }
 
-/// Prepares records for a writer.
+/// Prepares records for a writer, by normalizing or replaying them as needed.
 pub(crate) struct RecordPreparer<'c> {
     inspector: Inspector<'c>,
     needs: Preparation,
 }
 
 impl RecordPreparer<'_> {
-    /// Prepares an item and returns it with its findings.
+    /// Prepares a record for writing and returns it with the findings about it; no record if the
+    /// item has none.
     ///
-    /// Only writers of normalized content get a normalized record; others write the record as read.
+    /// A writer of unchanged content gets the record as read; other writers get it normalized.
     pub(crate) fn ready(&mut self, piece: ReadItem) -> (Option<ReadyRecord>, Vec<Finding>) {
         let ReadItem {
             record,
@@ -68,7 +70,8 @@ impl RecordPreparer<'_> {
             }
             let trace = match self.needs {
                 Preparation::Written | Preparation::Repaired => None,
-                // Legality of the plays is reported by `check`.
+                // The findings of this replay are dropped, because illegal moves are reported by
+                // `check`.
                 Preparation::Replayed => self
                     .inspector
                     .replay(&record, &mut Findings::new())
@@ -80,17 +83,18 @@ impl RecordPreparer<'_> {
     }
 }
 
-/// An output file, or standard output, for a series of records.
+/// An output file or standard output that receives a series of records.
 pub(crate) struct OutputFile {
     writer: Box<dyn RecordWriter>,
     gathered: Vec<u8>,
     sink: Sink,
-    /// True if a record has been written. A loss with severity error means that its record was not.
+    /// True if at least one record has been written. A loss with severity error means that the
+    /// record was left out.
     is_filled: bool,
 }
 
 impl OutputFile {
-    /// Starts an output.
+    /// Creates the output and writes the beginning of the format to it.
     pub(crate) fn begin(conversion: &Conversion<'_>, sink: Sink) -> OutputFile {
         let mut output = OutputFile {
             writer: conversion.writer(),
@@ -102,7 +106,7 @@ impl OutputFile {
         output
     }
 
-    /// Writes a record and returns its losses.
+    /// Writes a record and returns findings about what the format cannot hold.
     pub(crate) fn write(&mut self, ready: &ReadyRecord) -> Result<Vec<Finding>, CliError> {
         let trace = ready.trace.as_ref();
         let losses = self.writer.record(&ready.record, trace, &mut self.gathered);
@@ -114,8 +118,8 @@ impl OutputFile {
         Ok(losses)
     }
 
-    /// Completes the file. Without a record no file is created and an existing one stays; a stream gets the head and
-    /// tail of an empty output.
+    /// Writes the end of the format and completes the file. If no record was written, no file is
+    /// created and an existing one stays; a stream gets an empty document.
     pub(crate) fn finish(mut self) -> Result<(), CliError> {
         if !self.is_filled && self.sink.is_staged() {
             return Ok(());
@@ -126,20 +130,21 @@ impl OutputFile {
     }
 }
 
-/// The output file of an input, or its files if each holds one record.
+/// Output files for one input: one file for all its records, or one per record if the format holds
+/// only one.
 pub(crate) struct InputFiles<'c> {
     conversion: &'c Conversion<'c>,
     outputs: &'c OutputFiles,
     input: Input,
     path: PathBuf,
-    /// Reservation of the first file, until used.
+    /// Reservation of the first output file, until it is opened.
     reserved: Option<ReservedFile>,
     output: Option<OutputFile>,
     records: usize,
 }
 
 impl<'c> InputFiles<'c> {
-    /// Creates the files of an input before the first record.
+    /// Creates the outputs of an input; no file is opened before the first record.
     pub(crate) fn new(
         conversion: &'c Conversion<'c>,
         outputs: &'c OutputFiles,
@@ -157,7 +162,8 @@ impl<'c> InputFiles<'c> {
         }
     }
 
-    /// Writes a record and returns its losses.
+    /// Writes a record, to a new file if the format holds only one record per file. Returns
+    /// findings about what the format cannot hold.
     pub(crate) fn write(&mut self, ready: &ReadyRecord) -> Result<Vec<Finding>, CliError> {
         if self.conversion.format.capacity() == Capacity::One
             && let Some(full) = self.output.take()
@@ -183,7 +189,7 @@ impl<'c> InputFiles<'c> {
         Ok(lost)
     }
 
-    /// Completes the files and returns the number of records written.
+    /// Completes the open file and returns the number of records written.
     pub(crate) fn finish(self) -> Result<usize, CliError> {
         if let Some(output) = self.output {
             output.finish()?;
@@ -192,7 +198,8 @@ impl<'c> InputFiles<'c> {
     }
 }
 
-/// Returns the path of a further record, if each has its own file: `game.psq`, then `game-2.psq`.
+/// Returns the path of a further output file if each holds one record: `game-2.psq` after one
+/// earlier file of `game.psq`.
 fn numbered(path: &Path, before: usize) -> PathBuf {
     let mut name = path.file_stem().unwrap_or_default().to_owned();
     name.push(format!("-{}", before + 1));

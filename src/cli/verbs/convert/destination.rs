@@ -1,4 +1,5 @@
-//! Destination of the records that a run selects.
+//! Destination of the selected records: output files, standard output, a list of names, pictures or
+//! another receiver.
 
 use std::sync::Arc;
 
@@ -18,56 +19,58 @@ use crate::formats::Capacity;
 use crate::model::Source;
 use crate::model::picture::Panel;
 
-/// Use of the selected records.
+/// Use of the selected records: write, list, count, draw, edit or pass them on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Delivery {
-    /// Write the records.
+    /// Write the selected records in the output format.
     Records,
-    /// Print their names.
+    /// Print the names of the selected records or of their matching positions.
     Names(ListingArgs),
-    /// Print their number.
+    /// Print only the number of selected records.
     Count,
-    /// Draw their matching positions.
+    /// Draw the matching positions of the selected records.
     Pictures,
-    /// Write their files with every unedited byte kept.
+    /// Write edited copies of the whole input files, with every unedited byte kept.
     Files {
-        /// True if files are rewritten in place.
+        /// True if the copies replace the input files.
         in_place: bool,
     },
-    /// Pass them on as read, see [`ConversionRun::hand_to`].
+    /// Pass the selected records unchanged to a receiver, see [`ConversionRun::hand_to`].
     Handed,
 }
 
-/// Content of a record to deliver.
+/// A selected record in the form that the delivery needs.
 pub(crate) enum WantedPart {
-    /// The record, prepared for the writer.
+    /// The record, prepared for the writer, with the text of its file.
     Record(Arc<Source>, Box<ReadyRecord>),
     Read(Box<HandedRecord>),
-    /// The name of the record, or the names of its positions.
+    /// The name of the record, or the names of its matching positions.
     Names(RecordNames),
-    /// Positions of the record.
+    /// Matching positions of the record, drawn.
     Panels(Vec<Panel>),
 }
 
-/// Destination of the selected records, with the report.
+/// Receiver of the selected records, which writes, lists, draws or passes them on and keeps the
+/// report.
 pub(super) struct Destination<'c> {
     pub conversion: Option<&'c Conversion<'c>>,
     pub outputs: &'c OutputFiles,
     pub single: Option<OutputFile>,
-    /// Inputs whose records have files of their own, until written.
+    /// Inputs with output files of their own, in order; a file is removed when it is opened.
     pub places: Vec<(Input, Option<PlannedFile>)>,
-    /// Files of the current input, with its index.
+    /// Output files of the current input, with the input's number in `places`, from 1.
     pub open: Option<(usize, InputFiles<'c>)>,
     pub names: Option<NameList>,
-    /// Positions to draw.
+    /// Matching positions collected so far, to be drawn at the end.
     pub panels: Vec<Panel>,
-    /// Receiver of records that are passed on.
+    /// Receiver of unchanged records for `Delivery::Handed`; `None` otherwise.
     pub receiver: Option<&'c mut (dyn Receiver + Send + 'c)>,
-    /// Single output of a file that is edited byte by byte.
+    /// Output of an edited file that keeps unedited bytes, if a single file or standard output is
+    /// written.
     pub kept: Option<Sink>,
-    /// Records that wait for their place in the order.
+    /// Selection by order, range and sample; holds records back until their place is known.
     pub picker: Picker<'c, (usize, WantedPart)>,
-    /// Number of records that do not match.
+    /// Number of records that do not match the criteria.
     pub unfit: usize,
     pub report: ConversionReport<'c>,
 }
@@ -86,7 +89,8 @@ impl ReportsFindings for Destination<'_> {
 }
 
 impl<'c> Destination<'c> {
-    /// Takes a matching record, at once or when its place in the order is known.
+    /// Receives a matching record: processes it at once, or holds it back until the order of the
+    /// records is known.
     pub(super) fn offer(&mut self, key: SortKey, wanted: WantedPart) -> Result<(), Stop> {
         let place = self.places.len();
         if let Some((place, wanted)) = self.picker.offer(key, (place, wanted)) {
@@ -98,7 +102,8 @@ impl<'c> Destination<'c> {
         Ok(())
     }
 
-    /// Counts a file that was edited byte by byte, and writes it if it has no file of its own.
+    /// Counts an edited file that keeps unedited bytes. `bytes` are written to the single output;
+    /// `None` if the file was written already.
     pub(super) fn file(&mut self, bytes: Option<&[u8]>) -> Result<(), CliError> {
         self.report.totals.records += 1;
         match (&mut self.kept, bytes) {
@@ -107,16 +112,17 @@ impl<'c> Destination<'c> {
         }
     }
 
-    /// Processes the records whose order is known only after all inputs are read.
+    /// Processes the records that were held back until all inputs were read.
     pub(super) fn rest(&mut self) -> Result<(), CliError> {
         let mut rest: Vec<(usize, WantedPart)> = self.picker.rest().collect();
-        // Records of one output file are written together.
+        // Records of one output file are processed together, so that it is opened only once.
         rest.sort_by_key(|(place, _)| *place);
         rest.into_iter()
             .try_for_each(|(place, wanted)| self.take(place, wanted))
     }
 
-    /// Processes a selected record. `place` is the number of its input, from 1, among inputs with files of their own.
+    /// Writes, lists, draws or passes on a selected record. `place` is the number of its input in
+    /// `places`, from 1.
     fn take(&mut self, place: usize, wanted: WantedPart) -> Result<(), CliError> {
         let report = &mut self.report;
         let (source, record) = match wanted {
@@ -171,7 +177,8 @@ impl<'c> Destination<'c> {
         Ok(())
     }
 
-    /// Completes the output, unless nothing was written.
+    /// Completes all outputs; no file is created if the run failed or wrote no record. Returns the
+    /// report.
     pub(super) fn finish(mut self) -> Result<ConversionReport<'c>, CliError> {
         let is_in_vain = self.report.is_in_vain();
         if let Some(receiver) = self.receiver {

@@ -1,23 +1,23 @@
-//! Records to leave out, for selections that need all records to be read first.
+//! Records that a run leaves out although they match, known from an earlier reading of the inputs.
 
 use std::collections::HashSet;
 
-/// Records to leave out of the output.
+/// Records that a run leaves out of its output, such as the copies found by `bokgi dedupe`.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct LeftOut {
-    /// Pairs of input index (from 0) and record number (from 1).
+    /// Single records left out, as pairs of input index (from 0) and record number (from 1).
     pub records: HashSet<(usize, u32)>,
-    /// Indices of inputs whose records are all left out; they need not be read.
+    /// Indices of the inputs whose records are all left out, so that they need not be read.
     pub inputs: HashSet<usize>,
 }
 
 impl LeftOut {
-    /// True if a record is left out.
+    /// True if the record with this number in the input with this index is left out.
     pub(crate) fn holds(&self, input: usize, number: u32) -> bool {
         self.records.contains(&(input, number))
     }
 
-    /// True if all records of an input are left out.
+    /// True if all records of the input with this index are left out.
     pub(crate) fn holds_input(&self, input: usize) -> bool {
         self.inputs.contains(&input)
     }

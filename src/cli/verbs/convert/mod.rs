@@ -37,7 +37,7 @@ pub(crate) use report::ConversionReport;
 pub(crate) use run::ConversionRun;
 pub(crate) use writing::WritingArgs;
 
-/// Declaration of `bokgi convert`.
+/// Name, help and examples of the verb `convert`.
 pub(crate) static VERB: Declaration = Declaration::new::<Convert>(
     "convert",
     Bilingual::new(
@@ -68,7 +68,7 @@ Exit status: 0 everything was written, 1 a part of an input could not be parsed 
     ),
 );
 
-/// `bokgi convert`.
+/// Options of `bokgi convert`.
 #[derive(Clone, Args)]
 pub(crate) struct Convert {
     #[command(flatten)]
@@ -84,7 +84,7 @@ pub(crate) struct Convert {
 }
 
 impl Verb for Convert {
-    /// Converts the inputs.
+    /// Converts the records of the inputs and returns the exit status.
     fn run(&self, session: &Session) -> Result<Exit, CliError> {
         let run = ConversionRun {
             session,
@@ -104,7 +104,8 @@ impl Verb for Convert {
 }
 
 impl Convert {
-    /// Returns the findings and losses of converting a file. The extension of its name helps to detect the format.
+    /// Returns the findings about a file given as bytes, and about what its conversion loses. The
+    /// extension of `name` helps to detect the format.
     pub(crate) fn findings_of(&self, name: &str, bytes: Vec<u8>) -> Result<Vec<Finding>, CliError> {
         let (reading, inspection) = (Reading::default(), Inspection::default());
         let writing = &self.writing;

@@ -1,4 +1,4 @@
-//! Names of records or of their files, printed for other commands.
+//! Printed lists of record names or file paths, for use by other commands.
 
 use std::collections::HashSet;
 
@@ -8,7 +8,7 @@ use crate::cli::run::cli_error::CliError;
 use crate::cli::run::input::Input;
 use crate::cli::run::sink::Sink;
 
-/// Options that print names instead of records.
+/// Options for printing names of records or files instead of the records.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Args)]
 #[command(next_help_heading = "Taking")]
 pub(crate) struct ListingArgs {
@@ -24,28 +24,28 @@ pub(crate) struct ListingArgs {
 }
 
 impl ListingArgs {
-    /// True if records or files are named rather than positions in them.
+    /// True if whole records or files are listed, not single positions in them.
     pub(crate) fn names_records(self) -> bool {
         self.list || self.file_paths
     }
 
-    /// True if names are asked for.
+    /// True if any option asks for a list of names.
     pub(crate) fn is_asked(self) -> bool {
         self.list || self.file_paths || self.print0
     }
 }
 
-/// The names by which a record, or positions of it, are printed.
+/// Names of one record, or of positions in it, ready to be printed.
 pub(crate) struct RecordNames {
-    /// The path of the file in the bytes of the system.
+    /// Path of the file, in the bytes of the operating system.
     path: Vec<u8>,
-    /// Length of the readable path at the beginning of each name.
+    /// Length in bytes of the file's readable path, with which each name begins.
     readable: usize,
     names: Vec<String>,
 }
 
 impl RecordNames {
-    /// Takes names that begin with the name of their input.
+    /// Creates the list entry of a record; every name must begin with the name of `input`.
     pub(crate) fn new(input: &Input, names: Vec<String>) -> RecordNames {
         let path = input.raw_name();
         let readable = match path.as_slice() {
@@ -60,16 +60,16 @@ impl RecordNames {
     }
 }
 
-/// Prints names.
+/// Printer of the list of names.
 pub(crate) struct NameList {
     out: Sink,
     form: ListingArgs,
-    /// The files that were named, if each is named once.
+    /// Paths printed so far, so that with `--paths` each is printed once.
     named: HashSet<Vec<u8>>,
 }
 
 impl NameList {
-    /// Begins to print on standard output.
+    /// Starts a list on standard output.
     pub(crate) fn new(form: ListingArgs) -> NameList {
         NameList {
             out: Sink::stdout(),
@@ -78,8 +78,9 @@ impl NameList {
         }
     }
 
-    /// Prints the names of a record, or the path of its file if that was not printed yet. Lines
-    /// show a path that is not UTF-8 in readable form; names that end with NUL keep its bytes.
+    /// Prints the names of a record, or with `--paths` the path of its file unless already printed.
+    /// Lines show a path that is not UTF-8 in readable form; names that end with NUL keep its
+    /// bytes.
     pub(crate) fn print(&mut self, record: &RecordNames) -> Result<(), CliError> {
         if self.form.file_paths && !self.named.insert(record.path.clone()) {
             return Ok(());
@@ -104,7 +105,7 @@ impl NameList {
         Ok(())
     }
 
-    /// Ends the list.
+    /// Ends the list and flushes standard output.
     pub(crate) fn finish(self) -> Result<(), CliError> {
         self.out.finish()
     }

@@ -1,4 +1,4 @@
-//! Findings before the first record of a file.
+//! Findings of a file that are held back until its first record is read.
 
 use std::mem;
 use std::sync::Arc;
@@ -11,26 +11,28 @@ use crate::cli::run::opened_input::OpenedInput;
 use crate::diag::Finding;
 use crate::model::Source;
 
-/// Estimated bytes of a finding, or of a record without nodes, while it waits in the queue.
+/// Estimated memory in bytes of a finding, or of a record without nodes, that waits for its turn in
+/// the queue.
 pub(super) const SMALL: usize = 300;
 
-/// Consumer with a report of findings and errors.
+/// Receiver of results that has a report of findings and errors.
 pub(crate) trait ReportsFindings: Consumer {
-    /// Calls `act` with the report, if this run makes one.
+    /// Calls `act` with the report; does nothing if this run makes none.
     fn with_report(&mut self, act: impl FnOnce(&mut ConversionReport<'_>));
 }
 
-/// Findings of a file that are held back until its first record. Without a record they say why there is none.
+/// Findings of a file that are held back until its first record is read. In a file without records,
+/// they explain why.
 pub(crate) struct PendingFindings {
-    /// The file or part that the findings refer to.
+    /// Text of the file, or of the part of it, that the findings refer to.
     source: Arc<Source>,
     findings: Vec<Finding>,
-    /// True once there is a record.
+    /// True once the file has yielded a record.
     pub has_record: bool,
 }
 
 impl PendingFindings {
-    /// Starts with the findings about the file as a whole.
+    /// Creates the list with the findings about the file as a whole.
     pub(crate) fn new(input: &OpenedInput<'_>) -> PendingFindings {
         PendingFindings {
             source: Arc::clone(&input.first.source),
@@ -39,7 +41,8 @@ impl PendingFindings {
         }
     }
 
-    /// Adds the findings of an item, and delivers all of them once there is a record.
+    /// Adds the findings about an item, and passes all findings on once a record was read.
+    /// `is_record` is true if the item has a record.
     pub(crate) fn add<'r, C: ReportsFindings>(
         &mut self,
         is_record: bool,
@@ -58,7 +61,8 @@ impl PendingFindings {
         }
     }
 
-    /// Ends a file. Fails if there was no record but an error.
+    /// Passes on the remaining findings at the end of a file. Fails if the file has an error and no
+    /// record.
     pub(crate) fn end<'r, C: ReportsFindings>(
         mut self,
         file: &str,

@@ -1,4 +1,4 @@
-//! Selection among matching records: order, range, random sample.
+//! Selection among the matching records by order, range of places or random sample.
 
 use std::cmp::Ordering;
 use std::mem;
@@ -9,51 +9,52 @@ use crate::cli::run::cli_error::CliError;
 use crate::event::spelling::folded;
 use crate::model::{Field, Meaning, Record, Side};
 
-/// Order and number of the records to take.
+/// Order and number of the matching records to select.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Picking {
-    /// Sort key; `None` for the order of the inputs.
+    /// Field by which the records are sorted; `None` for the order of the inputs.
     pub order: Option<SortField>,
-    /// True for descending order.
+    /// True to sort in descending order.
     pub is_reversed: bool,
-    /// Random sample.
+    /// Random sample to select; `None` for no sample.
     pub sample: Option<Sample>,
-    /// Range of positions, from 1.
+    /// Places in the order to select, from 1; `None` for all.
     pub range: Option<ValueRange<usize>>,
-    /// Maximum number of records.
+    /// Maximum number of records to select; `None` for no limit.
     pub limit: Option<usize>,
 }
 
-/// A random sample, the same for the same seed and records.
+/// A random sample; the same seed and records give the same sample.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Sample {
-    /// Number of records.
+    /// Number of records in the sample.
     pub count: usize,
     /// Seed of the random numbers.
     pub seed: u64,
 }
 
-/// A field to sort by.
+/// A field by which records are sorted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum SortField {
-    /// Number of moves.
+    /// Number of moves in the main line.
     Plies,
     Header(Field),
 }
 
-/// Sort key of a record; `None` without a value, which sorts last.
+/// Value by which a record is sorted; a record without one (`None`) comes last.
 pub(crate) type SortKey = Option<Vec<SortPart>>;
 
-/// A part of a sort key. Numbers in texts compare as numbers: round 2 comes before 10.
+/// A number or a text in a sort key, so that "round 2" comes before "round 10".
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum SortPart {
     Number(i64),
-    /// A text, normalized for comparison.
+    /// A text without digits, in one spelling for comparison.
     Text(String),
 }
 
 impl SortField {
-    /// Parses a field: a header field as in JSON, `plies`, or a side for its player.
+    /// Parses the field of `--sort`: `plies`, `black` or `white` for the player's name, or a header
+    /// field by its JSON name. Fails for an unknown one.
     pub(crate) fn parse(word: &str) -> Result<SortField, CliError> {
         const OWN: [(&str, SortField); 3] = [
             ("plies", SortField::Plies),
@@ -108,7 +109,7 @@ impl SortField {
     }
 }
 
-/// Splits a text into numbers and the text between them.
+/// Splits a text into its numbers and the texts between them.
 fn parts(text: &str) -> Vec<SortPart> {
     let characters: Vec<char> = text.trim().chars().collect();
     let runs = characters.chunk_by(|a, b| a.is_ascii_digit() == b.is_ascii_digit());
@@ -121,17 +122,17 @@ fn parts(text: &str) -> Vec<SortPart> {
 }
 
 impl Picking {
-    /// True if all records are taken in input order.
+    /// True if all records are selected, in the order of the inputs.
     pub(crate) fn takes_all(&self) -> bool {
         self.takes_as_it_comes() && self.range.is_none() && self.limit.is_none()
     }
 
-    /// True if no record has to wait for later ones.
+    /// True if each record can be selected or rejected at once, without reading later ones.
     fn takes_as_it_comes(&self) -> bool {
         self.order.is_none() && self.sample.is_none()
     }
 
-    /// Returns the half-open range of positions, from 0.
+    /// Returns the places to select as a half-open range, counted from 0.
     fn places(&self) -> (usize, usize) {
         let range = self.range.unwrap_or(ValueRange {
             first: None,
@@ -147,7 +148,7 @@ impl Picking {
         self.order.and_then(|order| order.key(record))
     }
 
-    /// Creates a picker for this selection.
+    /// Creates a picker, which selects from records given one after another.
     pub(crate) fn picker<T>(&self) -> Picker<'_, T> {
         Picker {
             picking: self,
@@ -157,26 +158,27 @@ impl Picking {
     }
 }
 
-/// Selects from a stream of things.
+/// Selects from records, or other items, that are offered one after another.
 pub(crate) struct Picker<'p, T> {
     picking: &'p Picking,
-    /// Number of things offered so far.
+    /// Number of items offered so far.
     seen: usize,
     gathered: Vec<Gathered<T>>,
 }
 
-/// A thing that waits until all have been offered.
+/// An item that is held back until all have been offered.
 struct Gathered<T> {
-    /// Index among all offered things.
+    /// Index of the item among all offered ones, from 0.
     place: usize,
-    /// Random number drawn for it.
+    /// Random number of the item; the lowest ones form the sample.
     lot: u64,
     key: SortKey,
     thing: T,
 }
 
 impl<T> Picker<'_, T> {
-    /// Offers the next thing; returns it if it is selected at once.
+    /// Offers the next item. Returns it if it is selected at once; `None` if it is rejected or held
+    /// back.
     pub(crate) fn offer(&mut self, key: SortKey, thing: T) -> Option<T> {
         let place = self.seen;
         self.seen += 1;
@@ -199,12 +201,13 @@ impl<T> Picker<'_, T> {
         None
     }
 
-    /// True if no further thing will be selected.
+    /// True if no later item can be selected, so that reading can stop.
     pub(crate) fn is_complete(&self) -> bool {
         self.picking.takes_as_it_comes() && self.seen >= self.picking.places().1
     }
 
-    /// Selects from the things gathered so far and returns the selected ones in order.
+    /// Selects from the items held back, after all have been offered, and returns the selected ones
+    /// in order.
     pub(crate) fn rest(&mut self) -> impl Iterator<Item = T> + use<T> {
         if let Some(sample) = self.picking.sample {
             self.keep_sample(sample);
@@ -221,7 +224,7 @@ impl<T> Picker<'_, T> {
         taken.map(|gathered| gathered.thing)
     }
 
-    /// Keeps the things with the lowest random numbers.
+    /// Reduces the items held back to the sample: those with the lowest random numbers.
     fn keep_sample(&mut self, sample: Sample) {
         if self.gathered.len() > sample.count {
             self.gathered.sort_by_key(|one| (one.lot, one.place));
@@ -230,7 +233,7 @@ impl<T> Picker<'_, T> {
     }
 }
 
-/// Compares two keys; missing values come last in either direction.
+/// Compares two sort keys; records without a value come last in ascending and descending order.
 fn compared(a: &SortKey, b: &SortKey, is_reversed: bool) -> Ordering {
     match (a, b) {
         (Some(a), Some(b)) if is_reversed => b.cmp(a),
@@ -239,8 +242,8 @@ fn compared(a: &SortKey, b: &SortKey, is_reversed: bool) -> Ordering {
     }
 }
 
-/// Returns the random number of an index. SplitMix64 (Steele, Lea and Flood 2014) is implemented here, so that a seed
-/// selects the same records in every version.
+/// Returns the random number of the item with this index. SplitMix64 (Steele, Lea and Flood 2014)
+/// is implemented here, so that a seed selects the same records in every version.
 fn lot(seed: u64, place: usize) -> u64 {
     const STEP: u64 = 0x9E37_79B9_7F4A_7C15;
     let mixed = |number: u64| {
@@ -315,7 +318,7 @@ mod tests {
             assert!(taken.is_sorted() && taken.len() == 3);
             taken.iter().for_each(|&one| times[one] += 1);
         }
-        // 600 each are expected; six standard deviations are 123.
+        // Each item is expected 600 times; six standard deviations are 123.
         assert!(
             times.iter().all(|count| (477..723).contains(count)),
             "{times:?}"

@@ -1,4 +1,4 @@
-//! Messages and totals of a conversion, on standard error.
+//! Messages and totals of a run that writes records, on standard error.
 
 use std::collections::HashMap;
 use std::path::PathBuf;
@@ -14,37 +14,40 @@ use crate::model::Source;
 use crate::report::{ReportStyle, Reporter, Totals};
 use crate::text::Lang;
 
-/// Maximum number of times the same loss is reported.
+/// Maximum number of times that the same loss is printed.
 const SAID: usize = 3;
 
-/// Counts results and reports them in the requested form.
+/// Counts of records and findings in a run that writes records, and the messages printed about
+/// them.
 ///
 /// If standard error is closed, the messages are lost and the work continues.
 pub(crate) struct ConversionReport<'s> {
     session: &'s Session,
     choice: CodeFilter,
-    /// Lowest severity of input findings that makes the exit status 1.
+    /// Lowest severity of a finding about an input that makes the exit status 1.
     fail_on: Severity,
-    /// True if a loss makes the exit status 1.
+    /// True with `--strict`: content that is lost in the output makes the exit status 1.
     is_strict: bool,
-    /// True if findings of the inputs are reported.
+    /// True if findings about the inputs are printed; false if they are only counted.
     reports_inputs: bool,
-    /// Suppressed findings, for the total.
+    /// Counts of findings about the inputs that are not printed.
     suppressed: SuppressedFindings,
     inputs: &'s [PathBuf],
     reporter: Box<dyn Reporter>,
     messages: Sink,
-    /// Number of each loss by its text without counts; `None` if every loss is reported.
+    /// Number of occurrences of each loss, by its text without numbers; `None` if every loss is
+    /// printed.
     losses: Option<HashMap<String, usize>>,
-    /// Totals so far.
+    /// Counts of files, records and findings so far.
     pub totals: Totals,
-    /// True if the format of the output could not hold a record at all.
+    /// True if a record could not be written at all, because the output format cannot hold it.
     pub has_refused: bool,
     exit: Exit,
 }
 
 impl<'s> ConversionReport<'s> {
-    /// Creates an empty report; fails for unknown codes.
+    /// Creates the report of a run that has read nothing yet; fails for unknown finding codes in
+    /// the options.
     pub(crate) fn new(
         session: &'s Session,
         args: &FindingArgs,
@@ -56,7 +59,8 @@ impl<'s> ConversionReport<'s> {
             summary: session.summary && report.is_for_programs(),
             ..session.message_style()
         };
-        // A reading error means that a part of the input is missing in the output.
+        // By default only errors count, because an error while reading means that a part of the
+        // input is missing in the output.
         let fail_on = if is_strict || args.asks_to_fail() {
             args.fail_on()
         } else {
@@ -79,13 +83,13 @@ impl<'s> ConversionReport<'s> {
         })
     }
 
-    /// Counts an opened file.
+    /// Counts an opened input file.
     pub(crate) fn opened(&mut self) {
         self.totals.files += 1;
         self.totals.statistics.end_file();
     }
 
-    /// Counts findings of an input, and reports them if requested.
+    /// Counts findings about an input, and prints them if the options ask for them.
     pub(crate) fn findings(&mut self, source: &Source, mut findings: Vec<Finding>) {
         self.choice.apply(&mut findings);
         code_filter::sort(&mut findings);
@@ -97,7 +101,8 @@ impl<'s> ConversionReport<'s> {
         }
     }
 
-    /// Counts findings of an input without records, and reports them if requested.
+    /// Counts findings that explain why an input has no record, and prints them if the options ask
+    /// for them.
     pub(crate) fn no_record(&mut self, source: &Source, mut findings: Vec<Finding>) {
         self.choice.apply(&mut findings);
         self.count(&findings);
@@ -106,7 +111,8 @@ impl<'s> ConversionReport<'s> {
         }
     }
 
-    /// Reports the losses of an output.
+    /// Counts and prints findings about content that the output format cannot hold. A loss that was
+    /// printed [`SAID`] times is only counted.
     pub(crate) fn losses(&mut self, source: &Source, mut findings: Vec<Finding>) {
         let is_refusal = |finding: &Finding| finding.severity == Severity::Error;
         self.has_refused |= findings.iter().any(is_refusal);
@@ -132,7 +138,8 @@ impl<'s> ConversionReport<'s> {
         let _ = self.messages.flush();
     }
 
-    /// True if a loss should be reported: a table cannot hold the same content in every game.
+    /// True if a finding about lost content should be printed: the same loss is printed [`SAID`]
+    /// times at most, since a table loses the same content in every game.
     fn is_news(&mut self, finding: &Finding) -> bool {
         let (true, Some(losses)) = (is_loss(finding), &mut self.losses) else {
             return true;
@@ -146,7 +153,7 @@ impl<'s> ConversionReport<'s> {
         finding.severity >= self.fail_on || (self.is_strict && is_loss(finding))
     }
 
-    /// Reports an error of reading or writing.
+    /// Prints and counts an error of reading or writing.
     pub(crate) fn problem(&mut self, problem: &CliError) {
         if problem.is_about_reading() {
             self.totals.unreadable += 1;
@@ -158,19 +165,19 @@ impl<'s> ConversionReport<'s> {
             .push(problem.trouble(self.session.lang));
     }
 
-    /// Reports that no input was found, unless an error already says so.
+    /// Prints an error if no input file was found, unless another error was printed.
     pub(crate) fn look_for_input(&mut self) {
         if self.totals.files == 0 && self.exit < Exit::Failed {
             self.problem(&CliError::no_input(self.totals.skipped_files()));
         }
     }
 
-    /// True if nothing was read or written.
+    /// True if the run failed without writing any record.
     pub(crate) fn is_in_vain(&self) -> bool {
         self.exit == Exit::Failed && self.totals.records == 0
     }
 
-    /// Reports suppressed counts and, if requested, a summary; returns the exit status.
+    /// Prints the numbers of unprinted findings and, if asked, a summary. Returns the exit status.
     pub(crate) fn close(mut self, with_summary: bool) -> Exit {
         self.totals.left_out = self.choice.left_out();
         self.session.note_left_out(self.totals.left_out);
@@ -212,7 +219,7 @@ fn is_loss(finding: &Finding) -> bool {
     family(finding.code) == "LOSS"
 }
 
-/// Returns the text of a loss without its counts.
+/// Returns the text of a finding about lost content without its count, to recognize repetitions.
 fn kind(finding: &Finding) -> String {
     let mut finding = finding.clone();
     finding.args.retain(|(name, _)| *name != "count");

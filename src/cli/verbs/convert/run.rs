@@ -1,5 +1,5 @@
-//! A run over the inputs that writes, lists, counts or passes on the selected records, shared by `convert`, `select`,
-//! `split` and `merge`.
+//! The run over the inputs that `convert`, `select`, `split`, `merge` and others share: it selects
+//! records and writes, lists, counts or passes them on.
 
 use std::mem;
 
@@ -25,48 +25,49 @@ use crate::cli::verbs::edit::editing::Editing;
 use crate::formats::{Format, by_extension};
 use crate::model::picture::Panel;
 
-/// A run over the inputs.
+/// A run over the inputs that selects records and delivers them.
 pub(crate) struct ConversionRun<'r> {
-    /// Languages and streams.
+    /// Language, colours and other settings that all verbs share.
     pub session: &'r Session,
     pub input: &'r InputArgs,
-    /// Output format and files.
+    /// Options for the output format and files.
     pub writing: &'r WritingArgs,
-    /// Replay options.
+    /// Options for the rules of the replay.
     pub rules: &'r RulesArgs,
-    /// Filter and form of findings.
+    /// Options for filtering and printing findings.
     pub findings: &'r FindingArgs,
-    /// Number of threads.
+    /// Option for the number of threads.
     pub jobs: &'r JobArgs,
-    /// Criteria of the selection.
+    /// Criteria that a record must match.
     pub criteria: &'r Criteria,
-    /// Matching records to leave out.
+    /// Records to leave out although they match.
     pub left_out: &'r LeftOut,
-    /// Order and number of the records to take.
+    /// Order and number of the matching records to select.
     pub picking: &'r Picking,
-    /// Use of the selected records.
+    /// Use of the selected records: write, list, count, draw or pass them on.
     pub delivery: Delivery,
-    /// Edits made first.
+    /// Edits applied to each selected record first; `None` for none.
     pub editing: Option<&'r Editing>,
 }
 
-/// Result of a run.
+/// Outcome of a run: exit status and counts.
 pub(crate) struct RunEnd {
-    /// Exit status.
+    /// Exit status of the run.
     pub exit: Exit,
     /// Number of selected records.
     pub taken: usize,
-    /// Number of records that do not match.
+    /// Number of records that do not match the criteria.
     pub unfit: usize,
-    /// True if the format of the output could not hold a record.
+    /// True if a record could not be written, because the output format cannot hold it.
     has_refused: bool,
     /// Matching positions to draw.
     pub panels: Vec<Panel>,
 }
 
 impl RunEnd {
-    /// Exit status of a search: [`Exit::Found`] if no record matches, or if the format of the output
-    /// cannot hold one that does. `minds_findings` is true if findings of the inputs count too.
+    /// Returns the exit status of a search: [`Exit::Found`] if no record matches, or if the output
+    /// format cannot hold a matching one. With `minds_findings`, findings about the inputs count
+    /// too.
     pub(crate) fn search_exit(&self, minds_findings: bool) -> Exit {
         match self.exit {
             Exit::Failed => Exit::Failed,
@@ -77,18 +78,18 @@ impl RunEnd {
 }
 
 impl ConversionRun<'_> {
-    /// Reads the inputs and processes the selected records.
+    /// Searches the inputs, and selects and delivers their records.
     pub(crate) fn run(&self) -> Result<RunEnd, CliError> {
         let inputs = self.input.inputs_beside(self.writing.own_outputs());
         self.run_over(inputs.collect())
     }
 
-    /// Processes the selected records of inputs that were found already.
+    /// Selects and delivers the records of inputs that were already searched for.
     pub(crate) fn run_over(&self, entries: Vec<Entry>) -> Result<RunEnd, CliError> {
         self.run_with(entries, None)
     }
 
-    /// Reads the inputs and passes their records to `receiver`, in the order of the inputs.
+    /// Selects records and passes them unchanged to `receiver`, in the order of the inputs.
     pub(crate) fn hand_to(&self, receiver: &mut (dyn Receiver + Send)) -> Result<RunEnd, CliError> {
         let inputs = self.input.inputs_beside(self.writing.own_outputs());
         self.run_with(inputs.collect(), Some(receiver))
@@ -122,8 +123,8 @@ impl ConversionRun<'_> {
         let keeps = matches!(self.delivery, Delivery::Files { .. });
         for entry in &entries {
             if let Entry::Input(input) = entry {
-                // A conversion that keeps the bytes of a file writes all of its records, not only
-                // the selected ones.
+                // A run that keeps unedited bytes writes whole files, so every record of the file
+                // counts as read, not only those named.
                 let records = input.records.filter(|_| !keeps);
                 outputs.reads(&Input {
                     records,
@@ -218,7 +219,8 @@ impl ConversionRun<'_> {
     }
 }
 
-/// Returns the writable format shared by all inputs, judged by their extensions.
+/// Returns the format of all inputs by their extensions, if it is the same for all and can be
+/// written; else `None`.
 fn common_format(entries: &[Entry]) -> Option<&'static dyn Format> {
     let mut formats = entries.iter().filter_map(|entry| match entry {
         Entry::Input(input) => Some(input.extension().and_then(by_extension)),

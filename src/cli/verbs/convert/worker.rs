@@ -1,4 +1,4 @@
-//! Conversion of one input by a thread.
+//! Work on one input in a thread: selecting, editing and converting its records.
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -24,15 +24,15 @@ use crate::formats::{Opened, ReadItem};
 use crate::model::Record;
 use crate::rules::inspection::Inspection;
 
-/// Estimated bytes of a node while it waits in the queue.
+/// Estimated memory in bytes of a node of a record that waits for its turn in the queue.
 const NODE: usize = 40;
 
-/// Index of an input, and its output file if it has one of its own.
+/// Index of an input in the run, and its output file if it has one of its own.
 pub(super) type ConvertPlan = (usize, Option<PlannedFile>);
 
 type ConvertResults<'q, 'r> = Results<'q, 'r, Destination<'r>>;
 
-/// Selects, edits and converts the records of inputs.
+/// A run's work on each input: selects, edits and converts its records.
 pub(super) struct Converter<'c> {
     pub criteria: &'c Criteria,
     pub inspection: &'c Inspection,
@@ -45,10 +45,10 @@ pub(super) struct Converter<'c> {
     pub editing: Option<&'c Editing>,
 }
 
-/// Memory of one thread.
+/// State of one thread: the judge of the criteria, and the preparer for the writer.
 pub(super) struct ConvertWorker<'c> {
     judge: Judge<'c>,
-    /// Prepares records to be written.
+    /// Prepares records for the writer; `None` if no records are written.
     preparer: Option<RecordPreparer<'c>>,
 }
 
@@ -92,7 +92,7 @@ impl<'r> PerInput<'r> for Converter<'r> {
 }
 
 impl<'r> Converter<'r> {
-    /// Writes a file with its records edited and every other byte unchanged.
+    /// Writes a copy of a whole file with its records edited and every other byte unchanged.
     fn keep_file(
         &self,
         editing: &Editing,
@@ -124,7 +124,8 @@ impl<'r> Converter<'r> {
         Ok(())
     }
 
-    /// Passes the selected items to `each`, after editing.
+    /// Passes the selected items of an input to `each`, edited if the run edits. Items without a
+    /// record are passed too.
     fn each_wanted(
         &self,
         worker: &mut ConvertWorker<'r>,
@@ -172,7 +173,7 @@ impl<'r> Converter<'r> {
         outcome
     }
 
-    /// Edits the record of an item.
+    /// Applies the run's edits to the record of an item; fails if an edit cannot be applied.
     fn edited(&self, item: ReadItem) -> Result<ReadItem, CliError> {
         let Some(editing) = self.editing else {
             return Ok(item);
@@ -184,7 +185,7 @@ impl<'r> Converter<'r> {
         })
     }
 
-    /// Delivers the selected records.
+    /// Sends the selected records of an input to the run's destination.
     fn hand_over(
         &self,
         worker: &mut ConvertWorker<'r>,
@@ -218,7 +219,8 @@ impl<'r> Converter<'r> {
         )
     }
 
-    /// Returns the content of an item's record to deliver, the findings, and the estimated bytes of the content.
+    /// Converts the record of an item to the form that the delivery needs. Returns it, the
+    /// findings, and its estimated memory in bytes.
     fn wanted(
         &self,
         worker: &mut ConvertWorker<'r>,
@@ -258,7 +260,7 @@ impl<'r> Converter<'r> {
         (Some(wanted), findings, SMALL + nodes * NODE)
     }
 
-    /// Writes the selected records to files of the input's own.
+    /// Writes the selected records of an input to its own output files.
     fn write_files(
         &self,
         worker: &mut ConvertWorker<'r>,

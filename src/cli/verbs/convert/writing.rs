@@ -1,4 +1,4 @@
-//! Output options.
+//! Command line options for the output: format, files, encoding and form of the content.
 
 use std::path::{Path, PathBuf};
 
@@ -19,7 +19,7 @@ use crate::text::Lang;
 use crate::text::encoding::for_label;
 use crate::text::path::readable;
 
-/// Output options.
+/// Options for the output format, the output files and their content.
 #[derive(Clone, Args)]
 #[command(next_help_heading = "Writing")]
 pub(crate) struct WritingArgs {
@@ -88,7 +88,8 @@ values!(
     Joined "joined" "The moves with nothing between them"
 );
 
-/// Creates the parser of station names: ids, or Korean names.
+/// Creates the parser for the station names of `--stations`: `id` for ids such as 00, `ko` for
+/// Korean names.
 fn station_names() -> impl TypedValueParser<Value = Lang> {
     one_of([
         (PossibleValue::new("id").help("00 to qq"), Lang::En),
@@ -97,7 +98,8 @@ fn station_names() -> impl TypedValueParser<Value = Lang> {
 }
 
 impl WritingArgs {
-    /// Builds the conversion. Fails if no format is named and the records have no common one.
+    /// Builds the conversion settings. The format is named by the options, or else `own`, the
+    /// common format of the inputs. Fails if there is neither.
     pub(crate) fn conversion<'c>(
         &self,
         inspection: &'c Inspection,
@@ -113,7 +115,7 @@ impl WritingArgs {
         self.conversion_into(format, inspection, lang)
     }
 
-    /// Builds the conversion into a format.
+    /// Builds the settings for converting to this format.
     pub(crate) fn conversion_into<'c>(
         &self,
         format: &'static dyn Format,
@@ -139,8 +141,9 @@ impl WritingArgs {
         })
     }
 
-    /// Returns the requested encoding. Fails if it is unknown, if the format does not allow it, or if it does not
-    /// contain ASCII, which the formats are recognized by.
+    /// Returns the encoding of `--output-encoding`; `None` without the option. Fails if it is
+    /// unknown, if the format does not allow it, or if it does not contain ASCII, by which formats
+    /// are recognized.
     fn encoding(&self, format: &dyn Format) -> Result<Option<&'static Encoding>, CliError> {
         let Some(asked) = &self.output_encoding else {
             return Ok(None);
@@ -153,7 +156,7 @@ impl WritingArgs {
         is_possible.then_some(Some(encoding)).ok_or_else(refused)
     }
 
-    /// Returns the requested format.
+    /// Returns the format of `--to` or `--json`; `None` without these options.
     pub(crate) fn format(&self) -> Option<&'static dyn Format> {
         self.to.or_else(|| by_id("json").filter(|_| self.json))
     }
@@ -171,13 +174,13 @@ impl WritingArgs {
             .ok_or_else(|| CliError::new(&cli_error::UNKNOWN_TARGET).with("extension", extension))
     }
 
-    /// Returns the output path; `None` for standard output.
+    /// Returns the path of `--output`; `None` for standard output.
     fn path(&self) -> Option<&PathBuf> {
         self.output.as_ref().filter(|path| path.as_os_str() != "-")
     }
 
-    /// Opens the single output file, or standard output. `input` is the only input; `None` for
-    /// several inputs.
+    /// Opens the single output: the file of `--output`, or standard output. `input` is the input if
+    /// there is only one; its file may be replaced.
     pub(crate) fn sink(
         &self,
         outputs: &OutputFiles,
@@ -189,7 +192,7 @@ impl WritingArgs {
         }
     }
 
-    /// Returns the name of the single output in messages.
+    /// Returns the name of the single output for messages: its path, or `<stdout>`.
     pub(crate) fn place(&self) -> String {
         match self.path() {
             Some(path) => readable(path),
@@ -197,13 +200,13 @@ impl WritingArgs {
         }
     }
 
-    /// True if neither format nor output is given.
+    /// True if the options name neither an output format nor an output.
     pub(crate) fn is_silent(&self) -> bool {
         self.format().is_none() && self.output.is_none() && self.output_dir.is_none()
     }
 
-    /// Returns the outputs to skip in searched folders. An output folder that contains all inputs is searched all the
-    /// same.
+    /// Returns the canonical path of the output file or folder, so that a search of folders skips
+    /// it. It is searched all the same if it contains all inputs.
     pub(crate) fn own_outputs(&self) -> Vec<PathBuf> {
         let Some(output) = self.output_dir.as_ref().or(self.path()) else {
             return Vec::new();
@@ -212,7 +215,8 @@ impl WritingArgs {
     }
 }
 
-/// Returns the path of an input's output below the folder.
+/// Returns the path of an input's output, relative to the output folder: the input's path with the
+/// new extension, and with its record numbers, as in `games-2.sgf`.
 pub(super) fn name(input: &Input, extension: &str) -> PathBuf {
     let mut name = input.below.with_extension("").into_os_string();
     if let Some(records) = input.records {

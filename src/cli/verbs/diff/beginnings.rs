@@ -1,25 +1,27 @@
-//! Pairs of lines with a common beginning.
+//! Pairing of games from two sides by the longest common beginning of their moves.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeSet, BinaryHeap, HashMap};
 
 use crate::model::Play;
 
-/// A line to pair: its plays, and the number of its record in the file.
+/// A game to pair: its moves, and the number of its record in the file.
 pub(super) struct Beginning {
     pub plays: Vec<Play>,
     pub number: u32,
 }
 
-/// Lines that share their first plays and have no partner yet, for each side as number and index.
+/// Games of both sides that share their first moves and have no partner yet; for each side, pairs
+/// of record number and index.
 struct Branch {
-    /// Number of shared plays.
+    /// Number of moves that the games share.
     depth: usize,
     waiting: [BTreeSet<(u32, usize)>; 2],
 }
 
-/// Pairs the lines of two sides by index. The longest common beginning comes first, then the nearest numbers. Lines
-/// without a common first play stay alone.
+/// Pairs the games of two sides and returns pairs of indices. Games with the longest common
+/// beginning are paired first, among equals those with the nearest record numbers. Games that share
+/// no first move with another stay unpaired.
 pub(super) fn pairs(sides: [&[Beginning]; 2]) -> Vec<(usize, usize)> {
     let mut ids: HashMap<Play, u32> = HashMap::new();
     let mut lines: Vec<(Vec<u32>, usize, usize)> = Vec::new();
@@ -32,7 +34,7 @@ pub(super) fn pairs(sides: [&[Beginning]; 2]) -> Vec<(usize, usize)> {
             lines.push((plays.collect(), side, at));
         }
     }
-    // After sorting, lines with a common beginning are neighbours.
+    // Sorting makes games with a common beginning neighbours.
     lines.sort_unstable();
     let mut found = Vec::new();
     let mut open: Vec<Branch> = Vec::new();
@@ -40,7 +42,7 @@ pub(super) fn pairs(sides: [&[Beginning]; 2]) -> Vec<(usize, usize)> {
     for (plays, side, at) in &lines {
         let common = before.iter().zip(plays).take_while(|(a, b)| a == b).count();
         close(&mut open, common, &mut found);
-        // A line equal to the previous one joins the same branch.
+        // A game equal to the previous one joins that game's branch.
         if open.last().is_none_or(|last| last.depth < plays.len()) {
             open.push(Branch {
                 depth: plays.len(),
@@ -56,7 +58,8 @@ pub(super) fn pairs(sides: [&[Beginning]; 2]) -> Vec<(usize, usize)> {
     found
 }
 
-/// Pairs the lines of all branches deeper than `depth`. Unpaired lines wait in a branch of that depth.
+/// Pairs the games in all branches deeper than `depth` moves. Games without a partner move to a
+/// branch of that depth.
 fn close(open: &mut Vec<Branch>, depth: usize, found: &mut Vec<(usize, usize)>) {
     while let Some(mut branch) = open.pop() {
         if branch.depth <= depth {
@@ -78,7 +81,8 @@ fn close(open: &mut Vec<Branch>, depth: usize, found: &mut Vec<(usize, usize)>) 
 impl Branch {
     fn absorb(&mut self, other: Branch) {
         for (own, mut others) in self.waiting.iter_mut().zip(other.waiting) {
-            // Merging the smaller set into the larger one moves each line only a few times.
+            // The smaller set is merged into the larger one, so that each game is moved only a few
+            // times in total.
             if own.len() < others.len() {
                 std::mem::swap(own, &mut others);
             }
@@ -86,7 +90,7 @@ impl Branch {
         }
     }
 
-    /// Pairs waiting lines until one side has none.
+    /// Pairs the games of the branch by nearest record number until one side has none left.
     fn settle(&mut self, found: &mut Vec<(usize, usize)>) {
         let few = usize::from(self.waiting[1].len() < self.waiting[0].len());
         let asking = std::mem::take(&mut self.waiting[few]);
@@ -110,7 +114,8 @@ impl Branch {
                 found.push((one, other));
                 continue;
             }
-            // The preferred partner was taken by another line: offer the next one.
+            // The partner found before was taken by another game, so the next nearest one is
+            // offered.
             match offer(others, asker) {
                 Some(next) => offers.push(next),
                 None => drop(left.insert(asker)),
@@ -120,7 +125,8 @@ impl Branch {
     }
 }
 
-/// Finds the line whose number is nearest, the lower of two.
+/// Returns the entry (number, index) whose number is nearest to `number`; of two equally near ones,
+/// the lower.
 pub(super) fn nearest(lines: &BTreeSet<(u32, usize)>, number: u32) -> Option<(u32, usize)> {
     let below = lines.range(..(number, 0)).next_back();
     let above = lines.range((number, 0)..).next();
@@ -147,7 +153,7 @@ mod tests {
         lines.iter().map(line).collect()
     }
 
-    /// Compares all pairs, as the definition of [`pairs`] does.
+    /// Pairs games by comparing all pairs, as the documentation of [`pairs`] defines it.
     fn all_pairs(one: &[Beginning], other: &[Beginning]) -> Vec<(usize, usize)> {
         let mut likely = Vec::new();
         for (at, own) in one.iter().enumerate() {

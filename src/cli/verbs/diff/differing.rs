@@ -1,24 +1,24 @@
-//! A pair of records with their differences.
+//! Comparison of two matched records, with their differences.
 
 use super::matching::{ComparedRecord, MatchedPair};
 use crate::model::{Record, Symmetry};
 use crate::ops::comparison::Comparison;
 use crate::ops::duplicates::Orientation;
 
-/// A pair of records with their differences.
+/// Two matched records and their differences.
 pub(super) struct DifferingPair<'r> {
-    /// Names of the records.
+    /// Names of the first and the second record.
     pub names: [&'r str; 2],
     pub records: [&'r Record; 2],
-    /// True if the records were matched by moves, not by name.
+    /// True if the records come from files with different names and were matched by their moves.
     pub is_renamed: bool,
-    /// Orientation of the second board relative to the first.
+    /// Orientation of the second record's board relative to the first.
     pub orientation: Orientation,
     pub comparison: Comparison,
 }
 
 impl<'r> DifferingPair<'r> {
-    /// Compares two records.
+    /// Compares two matched records.
     pub(super) fn new(records: [&'r ComparedRecord; 2], pair: &MatchedPair) -> DifferingPair<'r> {
         let [one, other] = records.map(|record| &record.record);
         DifferingPair {
@@ -34,7 +34,7 @@ impl<'r> DifferingPair<'r> {
         }
     }
 
-    /// True if the records do not differ.
+    /// True if the records do not differ in any way.
     pub(super) fn is_equal(&self) -> bool {
         self.orientation == Orientation::Same && self.comparison.is_equal()
     }

@@ -1,4 +1,5 @@
-//! Matching of the records of two sides for comparison.
+//! Matching of records: which record of the first file or folder is compared with which of the
+//! second.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
@@ -7,24 +8,27 @@ use crate::model::{Record, Symmetry};
 use crate::ops::comparison::{common_plays, main_line_plays};
 use crate::ops::duplicates::{LEAST_BEGINNING, MainLine, duplicates};
 
-/// A record of one side.
+/// A record of one of the two sides that are compared.
 pub(super) struct ComparedRecord {
-    /// The normalized record.
+    /// The record, with normalized content.
     pub record: Record,
-    /// File name, with the record number if the file has several.
+    /// Name of its file, with the record number if the file has several records.
     pub name: String,
-    /// Path below the argument, without extension.
+    /// Path of its file below the folder on the command line, without extension; empty if that is a
+    /// file.
     below: String,
     /// Moves of the main line.
     line: MainLine,
-    /// Moves normalized over all rotations and reflections of the board.
+    /// Moves of the main line, equal for all rotations and reflections of the board.
     turned_alike: MainLine,
 }
 
 impl ComparedRecord {
-    /// Reads a record found under an argument of the command line.
+    /// Prepares a record for comparison. `argument` is the file or folder on the command line under
+    /// which it was found.
     pub(super) fn new(mut record: Record, argument: &str) -> ComparedRecord {
-        // All records of both sides stay in memory until they are compared.
+        // Unused memory is freed, because all records of both sides stay in memory until they are
+        // compared.
         record.tree.shrink_to_fit();
         let name = record.source().name().to_owned();
         let below = name.strip_prefix(argument).unwrap_or_default();
@@ -45,7 +49,7 @@ impl ComparedRecord {
 }
 
 impl ComparedRecord {
-    /// Returns the symmetry that maps the board of another record onto this one.
+    /// Returns the rotation or reflection that maps the other record's board onto this one's.
     fn way_to(&self, other: &ComparedRecord) -> Symmetry {
         let is_beginning =
             |one: &MainLine, other: &MainLine| one.begins(other) || other.begins(one);
@@ -57,13 +61,14 @@ impl ComparedRecord {
         let board = self.record.board;
         let ways = Symmetry::of_board([board.columns(), board.rows()]);
         let common = |way: &&Symmetry| common_plays(&self.record, &other.record, **way);
-        // Reversed, because `max_by_key` returns the last maximum: the first symmetry is preferred.
+        // Reversed, because `max_by_key` returns the last maximum, and the first symmetry is
+        // preferred.
         let way = ways.iter().rev().max_by_key(common);
         way.copied().unwrap_or_default()
     }
 }
 
-/// Numbers the records of files with several.
+/// Adds record numbers to the names of records from files with several.
 pub(super) fn name(records: &mut [ComparedRecord]) {
     let mut counts: HashMap<String, usize> = HashMap::new();
     for record in records.iter() {
@@ -77,32 +82,33 @@ pub(super) fn name(records: &mut [ComparedRecord]) {
     }
 }
 
-/// Two records to compare.
+/// Two records, one from each side, to be compared.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct MatchedPair {
-    /// Index of the first on its side.
+    /// Index of the record on the first side.
     pub one: usize,
-    /// Index of the second on its side.
+    /// Index of the record on the second side.
     pub other: usize,
-    /// True if the pair was matched by moves, not by name.
+    /// True if the records come from files with different names and were matched by their moves.
     pub is_renamed: bool,
-    /// Symmetry that maps the second board onto the first.
+    /// Rotation or reflection that maps the second board onto the first.
     pub way: Symmetry,
 }
 
-/// The pairs, and the records without a counterpart.
+/// Matched pairs of records, and records that have no counterpart.
 #[derive(Debug, Default)]
 pub(super) struct Matching {
-    /// Pairs in the order of the first side.
+    /// Matched pairs, in the order of the first side.
     pub pairs: Vec<MatchedPair>,
-    /// Indices of records only on the first side.
+    /// Indices of records on the first side without a counterpart.
     pub only_one: Vec<usize>,
-    /// Indices of records only on the second side.
+    /// Indices of records on the second side without a counterpart.
     pub only_other: Vec<usize>,
 }
 
 impl Matching {
-    /// Matches the records of two sides.
+    /// Matches the records of two sides: in files of equal name first, then by moves, and for two
+    /// single files at last by record number.
     pub(super) fn new(one: &[ComparedRecord], other: &[ComparedRecord]) -> Matching {
         let mut matching = Matching::default();
         let files = [by_file(one), by_file(other)];
@@ -142,8 +148,8 @@ impl Matching {
         matching
     }
 
-    /// Adds a pair. With equal names, boards of short games are not turned, because many openings are alike under a
-    /// symmetry.
+    /// Adds a pair of records. In files of equal name, boards of short games are not rotated,
+    /// because many openings are alike under a symmetry.
     fn pair(&mut self, one: (&[ComparedRecord], usize), other: (&[ComparedRecord], usize)) {
         let [own, there] = [one, other].map(|(records, at)| &records[at]);
         self.pairs.push(MatchedPair {
@@ -158,8 +164,8 @@ impl Matching {
         });
     }
 
-    /// Matches the records of two files with one name: first those with equal moves, then those with the longest common
-    /// beginning.
+    /// Matches the records of two files with one name: first those with equal moves, then those
+    /// with the longest common beginning. Unmatched records are added to `left`.
     fn in_one_file(
         &mut self,
         (one, own): (&[ComparedRecord], &[usize]),
@@ -189,7 +195,7 @@ impl Matching {
         let mut rest: Vec<usize> = rest.map(|(_, there)| there).collect();
         rest.sort_unstable();
         if own.len() == 1 && others.len() == 1 {
-            // Two files of one record each are compared however much they differ.
+            // If both files have one record, these are compared however much they differ.
             if let (Some(&at), Some(&there)) = (lonely.first(), rest.first()) {
                 self.pair((one, at), (other, there));
             }
@@ -213,7 +219,8 @@ impl Matching {
         left[1].extend(rest.into_iter().filter(|at| !matched[1].contains(at)));
     }
 
-    /// Matches records with equal moves or a common beginning, regardless of names.
+    /// Matches records with equal moves or a long common beginning, regardless of file names,
+    /// rotation and reflection. `own` and `others` are the indices not matched yet.
     fn by_moves(
         &mut self,
         one: &[ComparedRecord],
@@ -224,7 +231,8 @@ impl Matching {
         let lines: Vec<&MainLine> = lines
             .chain(others.iter().map(|&at| &other[at].turned_alike))
             .collect();
-        // Candidates of one game, grouped by their longest records.
+        // Records of the same game, grouped by the index of the longest one, in first and second
+        // side.
         let mut groups: HashMap<usize, [Vec<usize>; 2]> = HashMap::new();
         let side = |place: usize| match place.checked_sub(own.len()) {
             None => (0, own[place]),
@@ -261,11 +269,11 @@ impl Matching {
         self.only_other = left(others, &matched[1]);
     }
 
-    /// Matches the remaining records of two files if they have the same index in both.
+    /// Matches the remaining records of two single files if they have the same index in their file.
     fn rest_in_order(&mut self, one: &[ComparedRecord], other: &[ComparedRecord]) {
         let number = |records: &[ComparedRecord], at: usize| records[at].record.origin.index;
         let others = self.only_other.iter();
-        // Indices can repeat: on Windows, a file name pattern makes a side of several files.
+        // Indices can repeat: on Windows, a file name pattern makes one side of several files.
         let mut others: BTreeSet<(u32, usize)> =
             others.map(|&there| (number(other, there), there)).collect();
         for at in std::mem::take(&mut self.only_one) {
@@ -283,7 +291,7 @@ impl Matching {
     }
 }
 
-/// Groups records by file, in the order of the files.
+/// Groups the indices of records by file, in the order of the files.
 fn by_file(records: &[ComparedRecord]) -> Vec<(String, Vec<usize>)> {
     let mut files: Vec<(String, Vec<usize>)> = Vec::new();
     let mut places: HashMap<&str, usize> = HashMap::new();

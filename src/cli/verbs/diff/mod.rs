@@ -28,7 +28,7 @@ use print::Page;
 use wire::DiffWire;
 pub(crate) use wire::schema;
 
-/// Declaration of `bokgi diff`.
+/// Name, help and examples of the verb `diff`.
 pub(crate) static VERB: Declaration = Declaration::new::<Diff>(
     "diff",
     Bilingual::new(
@@ -63,7 +63,7 @@ Exit status: 0 no differences, 1 differences, 2 a file could not be read.",
     ),
 );
 
-/// `bokgi diff`.
+/// Options of `bokgi diff`.
 #[derive(Clone, Args)]
 #[command(mut_arg("paths", |paths| paths.num_args(2).value_names(["ONE", "OTHER"])),
     mut_arg("files_from", |list| list.hide(true)),
@@ -84,7 +84,7 @@ pub(crate) struct Diff {
 }
 
 impl Verb for Diff {
-    /// Compares the records.
+    /// Compares the records of the two inputs, prints the differences and returns the exit status.
     fn run(&self, session: &Session) -> Result<Exit, CliError> {
         let inspection = self.rules.inspection()?;
         let reading = self.input.reading.reading(inspection.as_written)?;
@@ -150,7 +150,8 @@ impl Verb for Diff {
 }
 
 impl Diff {
-    /// Reads the records of one side.
+    /// Reads all records of one of the two inputs and returns them with the exit status so far.
+    /// Errors are printed.
     fn records(
         &self,
         path: &Path,

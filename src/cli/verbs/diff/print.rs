@@ -1,4 +1,4 @@
-//! Differences as text.
+//! Text output of the differences between records.
 
 use super::differing::DifferingPair;
 use crate::formats::shared::typed::tag_names::{TagSubject, name_of};
@@ -14,32 +14,33 @@ use crate::report::line::printable;
 use crate::rules::inspection::Inspector;
 use crate::text::{Bilingual, Lang};
 
-/// Line prefixes of the first and the second record.
+/// Signs at the start of lines about the first and the second record.
 const SIGNS: [&str; 2] = ["-", "+"];
 
-/// Board labels of the two plays.
+/// Labels on the board for the differing moves of the first and the second record.
 const LETTERS: [&str; 2] = ["A", "B"];
 
-/// Board lines shown around differing plays.
+/// Number of board lines shown on each side of the differing moves.
 const AROUND: u8 = 4;
 
-/// Boards up to this size are shown whole.
+/// Maximum board size, in lines, that is shown whole.
 const WHOLE: u8 = 9;
 
-/// Settings of the text output.
+/// Settings for printing differences as text.
 pub(super) struct Page<'p> {
     pub lang: Lang,
-    /// Inspector that replays records for boards; `None` to draw none.
+    /// Replays records to draw boards; `None` to draw none.
     pub inspector: Option<&'p Inspector<'p>>,
 }
 
 impl Page<'_> {
-    /// Formats a pair of differing records.
+    /// Formats the differences between two records as text, with a board at the first differing
+    /// move.
     pub(super) fn pair(&self, pair: &DifferingPair<'_>) -> Vec<u8> {
         let [one, other] = pair.names;
         let mut text = format!("--- {}\n+++ {}\n", printable(one), printable(other));
         let mut line = |side: usize, words: &str| {
-            // Further lines of a text are indented below its sign.
+            // Further lines of a header text are indented below the first.
             let lines = words.trim_end().split('\n').map(printable);
             let lines: Vec<_> = lines.collect();
             text.push_str(&format!("{} {}\n", SIGNS[side], lines.join("\n  ")));
@@ -155,7 +156,8 @@ impl Page<'_> {
             let mut figure = Figure::new(picture);
             figure.headline = Headline::None;
             text.push(b'\n');
-            // Losses of the text drawing are already stated in the lines above it.
+            // Findings about what a text drawing omits are dropped, because the lines above state
+            // the difference.
             let _ = WRITERS[0].draw(&Document::new(figure), &self.style(), &mut text);
         }
         text.push(b'\n');
@@ -179,10 +181,11 @@ impl Page<'_> {
         }
     }
 
-    /// Returns the target points of the two plays.
+    /// Returns the points on which the differing moves of both records are played; `None` for a
+    /// move without a point, or for both if they are equal.
     fn points(&self, parting: &Parting) -> [Option<Point>; 2] {
         let points = [0, 1].map(|side| parting.plays[side].as_ref()?.play?.to());
-        // Two labels on one point would overlap and add nothing.
+        // Two labels on one point would overlap and show no difference.
         if points[0] == points[1] {
             [None; 2]
         } else {
@@ -190,7 +193,8 @@ impl Page<'_> {
         }
     }
 
-    /// Draws the part of the position around the differing plays.
+    /// Draws the part of the board around the differing moves; `None` if no boards are drawn or the
+    /// game cannot be replayed.
     fn picture(&self, record: &Record, parting: &Parting) -> Option<Picture> {
         let inspector = self.inspector?;
         let game = games::drawing(record)?;
@@ -222,7 +226,7 @@ impl Page<'_> {
         Some(picture)
     }
 
-    /// Formats the records without a counterpart or with another name.
+    /// Formats the lists of equal records under other names and of records without a counterpart.
     pub(super) fn rest(&self, renamed: &[[&str; 2]], lonely: &[Vec<String>; 2]) -> Vec<u8> {
         let mut text = String::new();
         for names in renamed {

@@ -1,4 +1,5 @@
-//! JSON form of differences: `bokgi.diff/1`. Fields are only added, never removed.
+//! JSON form of the differences between records: `bokgi.diff/1`. Fields are only added, never
+//! removed.
 
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -9,7 +10,7 @@ use crate::ops::comparison::{PartingPlay, StatementKind};
 use crate::ops::duplicates::Orientation;
 use crate::report::json::published;
 
-/// Name of this JSON form.
+/// Name and version of this JSON form.
 const SCHEMA: &str = "bokgi.diff/1";
 
 /// Returns the JSON Schema of `bokgi.diff/1`.
@@ -17,33 +18,33 @@ pub(crate) fn schema() -> serde_json::Value {
     published(schemars::schema_for!(DiffWire))
 }
 
-/// Differences between the records of two sides.
+/// Differences between the records of two files or folders.
 #[derive(Debug, Serialize, JsonSchema)]
 #[schemars(title = "bokgi.diff/1")]
 pub(super) struct DiffWire {
-    /// Name and version of this form.
+    /// Name and version of this JSON form.
     #[schemars(extend("const" = SCHEMA))]
     schema: &'static str,
     /// True if all records are equal and each has a counterpart.
     is_equal: bool,
-    /// Number of equal records.
+    /// Number of pairs of equal records.
     equal: usize,
-    /// Records that differ.
+    /// Pairs of records that differ.
     differing: Vec<PairWire>,
-    /// Equal records in files with different names.
+    /// Pairs of equal records in files with different names.
     renamed: Vec<NamesWire>,
-    /// Records only on the first side.
+    /// Names of records on the first side without a counterpart.
     only_in_one: Vec<String>,
-    /// Records only on the second side.
+    /// Names of records on the second side without a counterpart.
     only_in_other: Vec<String>,
 }
 
-/// Counts of the two sides.
+/// Numbers of items that only the first and only the second record has, or that each has.
 #[derive(Debug, Serialize, JsonSchema)]
 struct CountsWire {
-    /// First side.
+    /// Number for the first record.
     one: usize,
-    /// Second side.
+    /// Number for the second record.
     other: usize,
 }
 
@@ -53,89 +54,90 @@ impl From<[usize; 2]> for CountsWire {
     }
 }
 
-/// Words of the two sides.
+/// Two texts, such as names, for the first and the second record.
 #[derive(Debug, Serialize, JsonSchema)]
 struct NamesWire {
-    /// First side.
+    /// Text for the first record.
     one: String,
-    /// Second side.
+    /// Text for the second record.
     other: String,
 }
 
-/// Two records that differ.
+/// Two matched records that differ, with their differences.
 #[derive(Debug, Serialize, JsonSchema)]
 struct PairWire {
-    /// Name of the first.
+    /// Name of the first record.
     one: String,
-    /// Name of the second.
+    /// Name of the second record.
     other: String,
-    /// True if the records were matched by moves, in files with different names.
+    /// True if the records come from files with different names and were matched by their moves.
     is_renamed: bool,
     /// Orientation of the second board relative to the first: `same`, `turned` or `mirrored`.
     orientation: &'static str,
-    /// Games of the two records, if they differ.
+    /// Ids of the two records' games; null if they are equal.
     games: Option<NamesWire>,
-    /// Board sizes as columns x rows, if they differ.
+    /// Board sizes of the two records as columns x rows; null if they are equal.
     boards: Option<NamesWire>,
-    /// Header fields that differ.
+    /// Header fields whose values differ.
     header: Vec<HeaderWire>,
-    /// True if the choices of the opening differ.
+    /// True if the choices made in the opening, such as swaps, differ.
     has_other_opening: bool,
-    /// First difference of the main lines; null if they are equal.
+    /// First differing move of the main lines; null if they are equal.
     parting: Option<PartingWire>,
-    /// Moves of the main lines.
+    /// Numbers of moves in the main lines of the two records.
     moves: CountsWire,
-    /// Variation moves that only one record has.
+    /// Numbers of variation moves that only the first and only the second record has.
     variations: CountsWire,
-    /// Setup points that only one record has.
+    /// Numbers of setup points that only the first and only the second record has.
     setup: CountsWire,
-    /// Comments that only one record has.
+    /// Numbers of comments that only the first and only the second record has.
     comments: CountsWire,
-    /// Marks, labels, arrows and lines that only one record has.
+    /// Numbers of marks, labels, arrows and lines that only the first and only the second record
+    /// has.
     marks: CountsWire,
-    /// Verdicts and estimates that only one record has.
+    /// Numbers of verdicts and estimates that only the first and only the second record has.
     verdicts: CountsWire,
-    /// Clock readings that only one record has.
+    /// Numbers of clock readings that only the first and only the second record has.
     clocks: CountsWire,
-    /// Other entries that only one record has.
+    /// Numbers of other entries that only the first and only the second record has.
     others: CountsWire,
 }
 
-/// A header field that differs.
+/// A header field whose value differs between the two records.
 #[derive(Debug, Serialize, JsonSchema)]
 struct HeaderWire {
     /// Name of the field, as in the JSON of a record.
     field: String,
-    /// Text of the first, as written; null if missing.
+    /// Text of the field in the first record, as written; null if missing.
     one: Option<String>,
-    /// Text of the second, as written; null if missing.
+    /// Text of the field in the second record, as written; null if missing.
     other: Option<String>,
 }
 
-/// First difference of two main lines.
+/// The first differing move of two main lines.
 #[derive(Debug, Serialize, JsonSchema)]
 struct PartingWire {
     /// Number of the first differing move, from 1.
     #[serde(rename = "move")]
     ply: u32,
-    /// Play of the first record; null if its line has ended.
+    /// Move of the first record; null if its main line ends before.
     one: Option<PlayWire>,
-    /// Play of the second record; null if its line has ended.
+    /// Move of the second record; null if its main line ends before.
     other: Option<PlayWire>,
 }
 
-/// A play.
+/// A move of a game, in JSON.
 #[derive(Debug, Serialize, JsonSchema)]
 struct PlayWire {
-    /// Kind of play, such as `place`; `unread` if unreadable.
+    /// Kind of move, such as `place`; `unread` if the record's text for it is unreadable.
     play: &'static str,
-    /// Side, as in the JSON of a record; null if unreadable.
+    /// Side that moved, as in the JSON of a record; null if unreadable.
     side: Option<String>,
-    /// Point the piece moved from; null if no piece moved.
+    /// Point from which the piece moved; null if no piece moved.
     from: Option<String>,
-    /// Point of the play; null if it has none.
+    /// Point that was played on or moved to; null if there is none.
     to: Option<String>,
-    /// Throw of yut, or the text of an unreadable play.
+    /// Throw of yut, or the text of an unreadable move; null for other moves.
     written: Option<String>,
 }
 
@@ -146,7 +148,8 @@ impl From<[String; 2]> for NamesWire {
 }
 
 impl DiffWire {
-    /// Builds the JSON form of the differences of two sides.
+    /// Builds the JSON form. `equal` is the number of equal pairs; `renamed` are equal records
+    /// under two names; `lonely` are the names without a counterpart on each side.
     pub(super) fn new(
         differing: &[DifferingPair<'_>],
         equal: usize,

@@ -1,4 +1,4 @@
-//! Edited records and files.
+//! Applying edits to records and to whole files.
 
 use super::header::HeaderEdit;
 use crate::cli::run::cli_error::{self, CliError};
@@ -10,25 +10,27 @@ use crate::ops::editing::{NotTurned, Pruning, Turning, forget_spellings};
 use crate::text::Span;
 use crate::text::encoding::name_of;
 
-/// The edits of a record.
+/// All edits that the command line asks for.
 pub(crate) struct Editing {
-    /// Items to remove.
+    /// Items and moves to remove.
     pub(super) pruning: Pruning,
-    /// Rotation and reflection.
+    /// Rotation, reflection and exchange of colours.
     pub(super) turning: Turning,
-    /// Changes of the header.
+    /// Changes of header fields.
     pub(super) header: HeaderEdit,
 }
 
 impl Editing {
-    /// Returns an edited record, respelled for a writer.
+    /// Returns the edited record, in which values are spelled as the output format requires. Fails
+    /// if an edit does not suit the record.
     pub(crate) fn edited(&self, record: &Record) -> Result<Record, CliError> {
         let mut edited = self.made(record)?;
         forget_spellings(record, &mut edited);
         Ok(edited)
     }
 
-    /// Returns an edited record that keeps the original spellings.
+    /// Returns the edited record with the original spellings of its values. Fails if an edit does
+    /// not suit the record.
     fn made(&self, record: &Record) -> Result<Record, CliError> {
         let name = || format!("{}#{}", record.source().name(), record.origin.index + 1);
         let mut made = record.clone();
@@ -46,9 +48,11 @@ impl Editing {
         Ok(made)
     }
 
-    /// Returns the bytes of a file with its records edited and every other byte unchanged.
+    /// Returns the bytes of a file with the records for which `is_wanted` is true edited, and every
+    /// other byte unchanged.
     ///
-    /// Fails if the format keeps no spellings or cannot express an edit, or if the file's encoding lacks a character.
+    /// Fails if the format cannot keep unedited bytes or cannot express an edit, or if the file's
+    /// encoding lacks a character.
     pub(crate) fn file(
         &self,
         opened: &Opened,
@@ -88,8 +92,8 @@ impl Editing {
                 .with("encoding", name_of(refused.encoding))
         })?;
         if !edits.is_empty() {
-            // The encoding is fixed, because the edited text could lead to another detected
-            // encoding or format.
+            // The result is read with the file's own encoding, because the edited text might be
+            // detected as another.
             let reading = Reading {
                 encoding: source.decoded().sole_encoding(),
                 ..reading.clone()

@@ -1,4 +1,4 @@
-//! Edits of the header.
+//! Edits of header fields: setting, renaming players, uniform spelling.
 
 use std::collections::HashMap;
 use std::fs;
@@ -20,7 +20,7 @@ use crate::text::Lang;
 use crate::text::encoding::Hints;
 use crate::text::path::readable;
 
-/// Kinds of values spelled uniformly.
+/// Kinds of header values that `--normalise` spells uniformly.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Normalised {
     /// Dates, as `2026-03-01`
@@ -36,15 +36,16 @@ pub(super) enum Normalised {
 }
 
 pub(super) struct HeaderEdit {
-    /// Fields with new header entries; `None` removes the field.
+    /// Fields to set, with the new value; `None` removes the field.
     set: Vec<(Field, Option<HeaderValue>)>,
-    /// New names by the normalized old ones.
+    /// New player names, by the old name in one spelling.
     names: HashMap<String, String>,
     normalised: Vec<Normalised>,
 }
 
 impl HeaderEdit {
-    /// Parses the edits. Fails for an unknown or fixed field, an invalid value, or an unreadable table of names.
+    /// Parses the edits. `set` are arguments of `--set`, `rename` is the path of a table of names.
+    /// Fails for an unknown or fixed field, an invalid value, or an unreadable table.
     pub(super) fn new(
         set: &[String],
         rename: Option<&Path>,
@@ -75,7 +76,7 @@ impl HeaderEdit {
         }
     }
 
-    /// Renames players, in results that contain their names too.
+    /// Replaces player names, also in results that contain them.
     fn rename(&self, record: &mut Record) {
         let new = |written: &str| {
             let (_, rank) = without_rank(written);
@@ -114,7 +115,8 @@ impl HeaderEdit {
         }
         if is_changed && let Some(id) = record.header.position(Field::Result) {
             let entry = *record.header.entry(id);
-            // In typed texts the result may name the winner, whose name may just have changed.
+            // Outside SGF, the result may contain the winner's name, which may just have changed,
+            // so it is rewritten.
             if record.origin.format != "sgf" && matches!(entry.value, Value::Outcome(_)) {
                 restate(record, id);
             }
@@ -122,7 +124,8 @@ impl HeaderEdit {
     }
 }
 
-/// Parses an argument of `--set`.
+/// Parses an argument of `--set`, such as `EV=Spring Cup`, to the field and its new value; `None`
+/// to remove it.
 ///
 /// ```text
 /// Set = Field "=" [ Value ] .
@@ -160,7 +163,8 @@ fn statement(asked: &str) -> Result<(Field, Option<HeaderValue>), CliError> {
     Ok((field, Some(value)))
 }
 
-/// Spells a kind of header values uniformly, unless that would lose something.
+/// Rewrites header values of one kind in the uniform spelling, except where that would lose
+/// something.
 fn normalise(record: &mut Record, normalised: Normalised) {
     if matches!(normalised, Normalised::Komi | Normalised::Results) {
         state_in_points(record);
@@ -186,7 +190,7 @@ fn normalise(record: &mut Record, normalised: Normalised) {
             continue;
         }
         let spelling = match (normalised, entry.field, entry.value) {
-            // SGF has no field for the time of day.
+            // The time of day is dropped from the spelling, because SGF has no field for it.
             (Normalised::Dates, Field::Date, Value::Dates(_)) => date::read(written)
                 .and_then(|read| read.spelling.canonical().map(str::to_owned))
                 .map(|canonical| Spelling::Dialect { canonical }),
@@ -198,7 +202,7 @@ fn normalise(record: &mut Record, normalised: Normalised) {
                 .map(|read| read.spelling),
             _ => None,
         };
-        // A remark in brackets has no place in the canonical spelling.
+        // A remark in brackets has no place in the uniform spelling and is dropped.
         if let Some(Spelling::Dialect { canonical }) = spelling {
             let text = record.intern(&canonical);
             record.header.replace(id, Entry { text, ..entry });
@@ -206,8 +210,8 @@ fn normalise(record: &mut Record, normalised: Normalised) {
     }
 }
 
-/// Spells rules in the words of their game; `None` for unknown rules, and for the string of an engine, which has one
-/// spelling.
+/// Returns the rules in the uniform words of their game. `None` for unknown rules, and for an
+/// engine's rules string, which already is uniform.
 fn uniform_rules(record: &Record, written: &str) -> Option<String> {
     let rules = RulesRequest::stated_in(written);
     let spelled = games::by_id(&record.game.0)?
@@ -222,8 +226,8 @@ fn uniform_rules(record: &Record, written: &str) -> Option<String> {
     })
 }
 
-/// Converts komi and margin to points if a server counts in hundredths or zi. Both are converted, since one alone would
-/// contradict the other.
+/// Converts the komi and the margin of the result to points if a server wrote them in hundredths or
+/// in zi. Both are converted, since one alone would contradict the other.
 fn state_in_points(record: &mut Record) {
     let meaning = Meaning::new(record);
     let Some(komi) = meaning.komi else { return };
@@ -242,7 +246,8 @@ fn state_in_points(record: &mut Record) {
     }
 }
 
-/// Normalizes a name to composed letters and single blanks, and separates the rank after it.
+/// Returns a player's name with composed letters and single blanks, and separately the rank after
+/// it, if any.
 fn normal_name(written: &str) -> (String, Option<String>) {
     let composed: String = written.nfc().collect();
     let words: Vec<&str> = composed.split_whitespace().collect();
@@ -251,7 +256,7 @@ fn normal_name(written: &str) -> (String, Option<String>) {
     (name.to_owned(), rank.map(|rank| rank.trim().to_owned()))
 }
 
-/// Adds a rank if the record states none.
+/// Sets the rank of a side's player if the record states none.
 fn state_rank(record: &mut Record, side: Side, rank: &str) {
     let field = Field::Rank(side);
     let stated = record
@@ -274,7 +279,7 @@ fn state_rank(record: &mut Record, side: Side, rank: &str) {
     }
 }
 
-/// Column headings recognized in a table of names.
+/// Words that mark the first line of a table of names as a heading.
 const HEADINGS: [&str; 8] = [
     "old",
     "from",
@@ -286,8 +291,8 @@ const HEADINGS: [&str; 8] = [
     "선수",
 ];
 
-/// Reads a table of names: old and new name in each line, separated by a comma, semicolon or tab. A heading line, empty
-/// lines and lines that begin with `#` are skipped.
+/// Reads the table of `--rename`: an old and a new name in each line, separated by a comma,
+/// semicolon or tab. A heading line, empty lines and lines that begin with `#` are skipped.
 fn names(path: &Path) -> Result<HashMap<String, String>, CliError> {
     let name = readable(path);
     let bytes = fs::read(path).with_context(|| IoContext::Read(name.clone()))?;

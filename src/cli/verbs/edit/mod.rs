@@ -1,4 +1,4 @@
-//! `bokgi edit`: edits records.
+//! `bokgi edit`: edits records: header fields, names, comments, orientation of the board, colours.
 
 pub(crate) mod editing;
 mod header;
@@ -21,7 +21,7 @@ use crate::text::Bilingual;
 use editing::Editing;
 use header::{HeaderEdit, Normalised};
 
-/// Declaration of `bokgi edit`.
+/// Name, help and examples of the verb `edit`.
 pub(crate) static VERB: Declaration = Declaration::new::<Edit>(
     "edit",
     Bilingual::new(
@@ -62,7 +62,7 @@ Exit status: 0 written, 1 a record does not fit the format, or findings with --s
     ),
 );
 
-/// `bokgi edit`.
+/// Options of `bokgi edit`.
 #[derive(Clone, Args)]
 pub(crate) struct Edit {
     #[command(flatten)]
@@ -85,7 +85,7 @@ pub(crate) struct Edit {
     jobs: JobArgs,
 }
 
-/// Edits.
+/// Options for the edits to make.
 #[derive(Clone, Args)]
 #[command(next_help_heading = "Editing")]
 struct EditingArgs {
@@ -136,7 +136,7 @@ const TURNS: [(&str, Symmetry); 3] = [
     ("270", Symmetry::THREE_QUARTERS),
 ];
 
-/// Returns the removable items by their names.
+/// Returns the kinds of items that `--drop` can remove, by their names.
 fn parts() -> impl Iterator<Item = (PossibleValue, NodeParts)> {
     let parts = [
         (
@@ -175,7 +175,7 @@ fn parts() -> impl Iterator<Item = (PossibleValue, NodeParts)> {
 }
 
 impl EditingArgs {
-    /// Builds the edits; fails on a value that cannot be parsed.
+    /// Builds the edits from the options; fails on an invalid value.
     fn editing(&self) -> Result<Editing, CliError> {
         let number = |text: &str| text.parse().ok().filter(|&number| number > 0);
         let cut = self.cut.as_deref().map(|asked| {
@@ -214,7 +214,7 @@ impl EditingArgs {
 }
 
 impl Verb for Edit {
-    /// Edits the records.
+    /// Edits the records of the inputs and writes them; returns the exit status.
     fn run(&self, session: &Session) -> Result<Exit, CliError> {
         let editing = self.editing.editing()?;
         let run = ConversionRun {

@@ -1,4 +1,5 @@
-//! Verbs in memory: for the examples of codes, for tests, and for other languages.
+//! Verbs applied to files in memory: for the examples of finding codes, for tests, and for bindings
+//! to other languages.
 
 #[cfg(feature = "report")]
 pub(crate) mod report;
@@ -23,8 +24,9 @@ use crate::model::Record;
 use crate::rules::Inspection;
 use crate::text::Lang;
 
-/// Returns what `bokgi check` finds in the bytes of a named file. With `--to` among the options, returns the losses of
-/// converting or drawing it.
+/// Returns the findings of `bokgi check` about a file given as bytes. With `--to` among the
+/// options, returns findings about what converting or drawing the file loses. `name` helps to
+/// detect the format.
 pub fn findings(name: &str, bytes: Vec<u8>, options: &[&str]) -> Vec<Finding> {
     let target = options.iter().skip_while(|option| **option != "--to");
     let target = target.copied().nth(1);
@@ -39,7 +41,8 @@ pub fn findings(name: &str, bytes: Vec<u8>, options: &[&str]) -> Vec<Finding> {
     found.and_then(Result::ok).unwrap_or_default()
 }
 
-/// Returns the findings of a code's example, compared with its event if it has one.
+/// Returns the findings about the example record of a finding code, compared with the example's
+/// event file if it has one.
 pub fn sample_findings(sample: &Sample) -> Vec<Finding> {
     let name = format!("example.{}", sample.extension);
     let bytes = sample.bytes.to_vec();
@@ -51,7 +54,8 @@ pub fn sample_findings(sample: &Sample) -> Vec<Finding> {
     found.unwrap_or_default()
 }
 
-/// Returns the bytes of a named file after `bokgi fix`, or `None` if nothing changes.
+/// Returns the bytes of a file after `bokgi fix`; `None` if nothing changes. `name` helps to detect
+/// the format.
 pub fn fixed(name: &str, bytes: Vec<u8>, options: &[&str]) -> Option<RepairedFile> {
     let outcome = verb_with::<Fix>(options)?.outcome_of(name, bytes).ok()?;
     Some(RepairedFile {
@@ -60,17 +64,18 @@ pub fn fixed(name: &str, bytes: Vec<u8>, options: &[&str]) -> Option<RepairedFil
     })
 }
 
-/// Files of an archive in memory, and the errors in English.
+/// Files of an unpacked archive, and error messages in English.
 #[derive(Debug)]
 pub struct UnpackedFiles {
-    /// Names and bytes.
+    /// Path and bytes of each file.
     pub files: Vec<(String, Vec<u8>)>,
-    /// Messages about unread files and exceeded limits.
+    /// Messages about files that were not read and limits that were exceeded.
     pub errors: Vec<String>,
 }
 
-/// Unpacks the record files of a named archive, or files of every kind, with the archives in it. `most` bytes lower
-/// the limits of the command line.
+/// Unpacks an archive given as bytes, with the archives nested in it: its record files, or with
+/// `takes_every_file` all files. `most` is the maximum size of a member and of all together in
+/// bytes, if lower than the default limits.
 pub fn unpacked(name: &str, bytes: Vec<u8>, takes_every_file: bool, most: usize) -> UnpackedFiles {
     let usual = ArchiveLimits::default();
     let search = Search {
@@ -90,14 +95,14 @@ pub fn unpacked(name: &str, bytes: Vec<u8>, takes_every_file: bool, most: usize)
     }
 }
 
-/// Returns the number of bytes that `bokgi fix` reads again to try the fixes of a named file.
+/// Returns the number of bytes that `bokgi fix` reads again while trying the fixes for a file.
 pub fn trial_bytes(name: &str, bytes: Vec<u8>, options: &[&str]) -> usize {
     let fix = verb_with::<Fix>(options);
     let outcome = fix.and_then(|fix| fix.outcome_of(name, bytes).ok());
     outcome.map_or(0, |outcome| outcome.trial_bytes)
 }
 
-/// Parses a verb that reads one file, with options; `None` if the verb has no such options.
+/// Parses the options of a verb that reads standard input; `None` if the verb has no such options.
 fn verb_with<V: Verb + Args>(options: &[&str]) -> Option<V> {
     let command = Common::augment_args(V::augment_args(Command::new("bokgi")));
     let words = ["bokgi", "-"];
@@ -105,7 +110,7 @@ fn verb_with<V: Verb + Args>(options: &[&str]) -> Option<V> {
     verb::parse(&command.try_get_matches_from(words).ok()?).ok()
 }
 
-/// Criteria of `bokgi select` for records in memory.
+/// Criteria of `bokgi select`, for filtering records in memory.
 #[derive(Clone, Debug)]
 pub struct RecordFilter {
     criteria: Criteria,
@@ -113,7 +118,7 @@ pub struct RecordFilter {
 }
 
 impl RecordFilter {
-    /// Parses the options of `bokgi select` that choose records, such as `--player` and a name.
+    /// Parses options of `bokgi select`, such as `--player` and a name.
     ///
     /// # Errors
     ///
@@ -130,7 +135,8 @@ impl RecordFilter {
         })
     }
 
-    /// True if a record with the findings of its reading matches.
+    /// True if a record meets the criteria. `findings` are those from reading it; `inspection` sets
+    /// the rules of the replay.
     pub fn wants(&self, record: &Record, findings: &Findings, inspection: &Inspection) -> bool {
         let item = formats::ReadItem {
             record: Some(record.clone()),

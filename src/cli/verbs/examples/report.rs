@@ -1,4 +1,4 @@
-//! Reports in memory.
+//! `bokgi report` with the result in memory.
 
 use std::fs;
 
@@ -11,7 +11,8 @@ use crate::cli::run::session::Session;
 use crate::cli::verbs::report::Report;
 use crate::cli::verbs::verb::{self, Verb as _};
 
-/// Returns the file that `bokgi report` writes with the given arguments, which name no output file.
+/// Returns the content of the file that `bokgi report` would write. `arguments` are those of the
+/// command line, without `--output`.
 ///
 /// # Errors
 ///

@@ -1,4 +1,4 @@
-//! Fenced blocks of Markdown that become figures.
+//! Fenced code blocks of a Markdown text that become figures.
 //!
 //! ```text
 //! Block = "```bokgi" { word } line end [ record ] "```" .
@@ -25,30 +25,33 @@ use crate::pictures::{self, html, svg};
 use crate::text::path::readable;
 use crate::text::{Lang, LineIndex};
 
-/// Converts the blocks of a text to figures.
+/// Settings for replacing the `bokgi` code blocks of a Markdown text by figures.
 pub(super) struct Blocks<'a> {
-    /// Name of the text in messages.
+    /// Name of the Markdown text in messages.
     pub name: &'a str,
-    /// Folder that input paths in the text are relative to.
+    /// Folder to which input paths in the blocks are relative.
     pub folder: &'a Path,
-    /// Folder and form of figure files; `None` to embed the figures in the text.
+    /// Folder and picture format of the figure files; `None` to embed the figures in the text as
+    /// SVG.
     pub files: Option<(&'a Path, &'a str)>,
     pub session: &'a Session,
-    /// Id prefixes of the drawings embedded so far; shared by the texts of a run.
+    /// Number of embedded drawings so far for each prefix of their ids; shared by all texts of a
+    /// run.
     pub prefixes: &'a RefCell<HashMap<String, usize>>,
 }
 
 struct Block {
-    /// Byte range in the text.
+    /// Byte range of the code block in the Markdown text.
     range: Range<usize>,
-    /// Words after `bokgi`.
+    /// Words after `bokgi` in the block's first line: an input and options.
     words: String,
-    /// Content of the block.
+    /// Content of the code block: a record, or empty.
     record: String,
 }
 
 impl Blocks<'_> {
-    /// Returns the text with its blocks replaced by figures. A block that fails is reported and stays.
+    /// Returns the Markdown text with its blocks replaced by figures, and the exit status. A block
+    /// that cannot be drawn is reported and left unchanged.
     pub(super) fn replaced(&self, text: &str) -> Result<(String, Exit), CliError> {
         let lines = LineIndex::new(text);
         let mut out = String::with_capacity(text.len());
@@ -74,7 +77,8 @@ impl Blocks<'_> {
         Ok((out, exit))
     }
 
-    /// Returns the replacement of a block.
+    /// Draws a block and returns the Markdown that replaces it, with the exit status. `number`
+    /// counts the blocks of the text.
     fn figure(&self, block: &Block, number: usize) -> Result<(String, Exit), CliError> {
         let not_words = || CliError::new(&cli_error::BLOCK_WORDS).with("words", &block.words);
         let mut words = shlex::split(&block.words).ok_or_else(not_words)?;
@@ -126,7 +130,8 @@ impl Blocks<'_> {
         Ok((link, exit))
     }
 
-    /// Numbers the ids of a drawing that was embedded before, since an id occurs once in a page.
+    /// Renames the ids in a drawing if the same ids were embedded before, since an id must be
+    /// unique in a page.
     fn kept_apart(&self, drawing: String) -> String {
         let Some(prefix) = svg::id_prefix(&drawing) else {
             return drawing;
@@ -141,7 +146,8 @@ impl Blocks<'_> {
     }
 }
 
-/// Removes `--lang` from the words of a block and returns its value.
+/// Removes the option `--lang` from the words of a block and returns its value; `None` without the
+/// option.
 fn take_lang(words: &mut Vec<String>) -> Result<Option<Lang>, CliError> {
     let option = words.iter().position(|word| {
         let rest = word.strip_prefix("--lang");
@@ -161,7 +167,7 @@ fn take_lang(words: &mut Vec<String>) -> Result<Option<Lang>, CliError> {
         .map_err(|_| CliError::new(&cli_error::BLOCK_LANG).with("value", value))
 }
 
-/// Returns the HTML frame that shows a replay page inside the text.
+/// Returns an HTML `iframe` element that shows the page at `address`, such as a replay of a game.
 fn frame(address: &str, title: &str) -> String {
     let (mut source, mut name) = (String::new(), String::new());
     svg::escape(address, &mut source);
@@ -171,7 +177,7 @@ fn frame(address: &str, title: &str) -> String {
     )
 }
 
-/// Returns the blocks of a text in order.
+/// Returns the `bokgi` code blocks of a Markdown text in order.
 fn blocks(text: &str) -> Vec<Block> {
     let mut blocks: Vec<Block> = Vec::new();
     let mut is_open = false;
@@ -199,7 +205,8 @@ fn blocks(text: &str) -> Vec<Block> {
     blocks
 }
 
-/// Returns a drawing for embedding: Markdown ends inline HTML at an empty line, so it has none.
+/// Returns an SVG drawing as an HTML figure for embedding in Markdown. Empty lines are removed,
+/// because Markdown ends HTML there.
 fn inline(svg: &str) -> String {
     let lines = svg.lines().filter(|line| !line.trim().is_empty());
     let lines: Vec<&str> = lines.filter(|line| !line.starts_with("<?xml")).collect();
@@ -209,7 +216,8 @@ fn inline(svg: &str) -> String {
     )
 }
 
-/// Escapes a text for the brackets of an image.
+/// Escapes the characters of a text that have a meaning in Markdown, for the description of an
+/// image.
 fn escaped(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for char in text.chars() {

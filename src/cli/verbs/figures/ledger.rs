@@ -1,4 +1,5 @@
-//! A record of the inputs of each drawn figure, so that only changed figures are drawn again.
+//! File that stores which inputs each figure was drawn from, so that only changed figures are drawn
+//! again.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -12,26 +13,26 @@ use crate::cli::run::cli_error::CliError;
 use crate::cli::run::outputs::OutputFiles;
 use crate::text::Lang;
 
-/// File name, beside the list.
+/// Name of the file with the drawn figures, in the folder of the figure list.
 pub(super) const NAME: &str = ".bokgi-figures.json";
 
-/// Drawn figures by their outputs as written in lists.
+/// Figures drawn by earlier runs, by the output path as written in the figure list.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct FigureLedger {
     outputs: BTreeMap<String, LedgerEntry>,
 }
 
-/// A drawn figure.
+/// A figure drawn by an earlier run.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct LedgerEntry {
-    /// Hash of the inputs.
+    /// Hash of the input files and options that the figure was drawn from.
     made_of: String,
-    /// Files of the figure, with the hash of each.
+    /// Files of the figure, each with a hash of its content.
     files: BTreeMap<PathBuf, String>,
 }
 
 impl FigureLedger {
-    /// Reads the ledger of a folder; empty if the file is missing or unreadable.
+    /// Reads the stored figures of a folder; none if the file is missing or unreadable.
     pub(super) fn open(folder: &Path) -> FigureLedger {
         let bytes = fs::read(folder.join(NAME)).unwrap_or_default();
         serde_json::from_slice(&bytes).unwrap_or_default()
@@ -44,7 +45,8 @@ impl FigureLedger {
         sink.finish()
     }
 
-    /// True if a figure's inputs are unchanged and its files are as drawn.
+    /// True if a figure need not be drawn again: the hash of its inputs is `made_of`, and its files
+    /// are unchanged since.
     pub(super) fn is_current(&self, output: &str, made_of: Option<&str>) -> bool {
         let entry = self.outputs.get(output);
         entry.is_some_and(|entry| {
@@ -55,13 +57,14 @@ impl FigureLedger {
         })
     }
 
-    /// True if a file was drawn by an earlier run.
+    /// True if an earlier run drew the file at `path`, so that it may be overwritten.
     pub(super) fn has_drawn(&self, path: &Path) -> bool {
         let mut entries = self.outputs.values();
         entries.any(|entry| entry.files.contains_key(path))
     }
 
-    /// Adds a drawn figure, and returns the old files of that figure that are no longer drawn.
+    /// Stores a drawn figure. Returns existing files of its earlier version that the new version
+    /// does not have.
     pub(super) fn note(
         &mut self,
         output: &str,
@@ -70,7 +73,7 @@ impl FigureLedger {
     ) -> Vec<PathBuf> {
         let digests = files.iter();
         let entry = LedgerEntry {
-            // Figures with inputs that cannot be read twice are drawn every time.
+            // Without a hash of its inputs, the figure is drawn again in every run.
             made_of: made_of.unwrap_or_default(),
             files: digests
                 .map(|(path, bytes)| (path.clone(), digest_of(bytes)))
@@ -84,12 +87,13 @@ impl FigureLedger {
     }
 }
 
-/// Hashes a figure's options, input files, language and program version. `None` if an input is not a file.
+/// Returns a hash of a figure's options, input files, language and the program version. `None` if
+/// an input cannot be read twice, such as standard input.
 pub(super) fn made_of(figure: &ListedFigure, lang: Lang) -> Option<String> {
     let mut hasher = DefaultHasher::new();
     env!("CARGO_PKG_VERSION").hash(&mut hasher);
     figure.words.hash(&mut hasher);
-    // The titles and options of the book; its text files are hashed by content below.
+    // Options and titles of the book; the content of its text files is hashed in the loop.
     format!("{:?}", figure.show.book).hash(&mut hasher);
     lang.to_string().hash(&mut hasher);
     for path in figure.show.sources()? {

@@ -1,4 +1,4 @@
-//! The figure list of a book or an article, a TOML file.
+//! The figure list of a book or an article: a TOML file that names the figures to draw.
 //!
 //! ```text
 //! FigureList = [ Show ] [ Book ] { Figure } .
@@ -32,27 +32,27 @@ use crate::text::{Bilingual, Lang, LineIndex};
 
 #[derive(Default)]
 pub(super) struct FigureList {
-    /// Every file to draw, in the order of the list.
+    /// Figures to draw, in the order of the list.
     pub figures: Vec<ListedFigure>,
-    /// Errors of the figures left out.
+    /// Errors in the list; the figures concerned are left out.
     pub problems: Vec<CliError>,
 }
 
-/// A figure of a list, in one of its forms.
+/// A figure of the list that is drawn to one output file or series of files.
 pub(super) struct ListedFigure {
-    /// Place in the list: `book.toml:12`.
+    /// Place of the figure in the list, for messages: `book.toml:12`.
     pub place: String,
-    /// Output file, with `%02d` if it becomes several.
+    /// Path of the output file; contains `%02d` if the figure has several files.
     pub output: String,
-    /// Arguments of `bokgi show` that draw the figure.
+    /// Command line arguments of `bokgi show` that draw the figure.
     pub words: Vec<String>,
-    /// The parsed arguments.
+    /// The arguments in `words`, parsed.
     pub show: Show,
-    /// Language of its words, if the list sets one.
+    /// Language of the figure's words; `None` if the list sets none.
     pub lang: Option<Lang>,
 }
 
-/// An entry of a table, with its place.
+/// A key of a TOML table and its value, with their byte positions in the list.
 struct ListEntry<'v> {
     at: usize,
     key: String,
@@ -60,17 +60,19 @@ struct ListEntry<'v> {
     value_at: usize,
 }
 
-/// Inputs and options of a figure.
+/// Inputs, outputs and options of a figure, as texts.
 #[derive(Clone, Default)]
 struct FigureWords {
     inputs: Vec<String>,
     outputs: Vec<String>,
-    /// Options with their values; a later one replaces an earlier one.
+    /// Options of `bokgi show` with their values; a later entry replaces an earlier one of the same
+    /// name.
     options: Vec<(String, Vec<String>)>,
     lang: Option<Lang>,
 }
 
-/// Korean keys. English keys are the names of the options.
+/// Korean keys of the list, with the English key for each. English keys are the option names of
+/// `bokgi show`.
 const KOREAN: &[(&str, &str)] = &[
     ("figure", "그림"),
     ("show", "공통"),
@@ -107,7 +109,7 @@ const KOREAN: &[(&str, &str)] = &[
     ("paper", "판형"),
 ];
 
-/// Values of `parts`, in English and Korean.
+/// Values of the key `parts` in English and Korean, with the grouping of games that each selects.
 const GROUPINGS: &[(&str, &str, Grouping)] = &[
     ("auto", "자동", Grouping::Auto),
     ("event", "대회", Grouping::Event),
@@ -115,19 +117,19 @@ const GROUPINGS: &[(&str, &str, Grouping)] = &[
     ("none", "없음", Grouping::None),
 ];
 
-/// Headings of texts without one.
+/// Default headings of the texts before and after a book.
 const PREFACE: Bilingual = Bilingual::new("Preface", "머리말");
 const AFTERWORD: Bilingual = Bilingual::new("Afterword", "맺음말");
 
-/// Keys of a book besides the options of its figures.
+/// Keys of the table `[book]` that are not options of `bokgi show`.
 const BOOK_KEYS: &[&str] = &["author", "preface", "afterword", "parts"];
 
-/// Options that a list does not accept because `figures` sets them.
+/// Options of `bokgi show` that a list may not contain, because `bokgi figures` sets them.
 const OWN: &[&str] = &["output", "output-dir", "force", "strict", "jobs", "help"];
 
 impl FigureList {
-    /// Reads a list; fails if the file cannot be read or is not TOML. File names stay as written. `lang` is the language of
-    /// headings that the list does not set.
+    /// Reads a figure list; fails if the file cannot be read or is not TOML. File names stay as
+    /// written. `lang` is the language of default headings.
     pub(super) fn open(path: &Path, lang: Lang) -> Result<FigureList, CliError> {
         let source = text::decoded(path)?;
         FigureList::read(source.name(), source.text(), lang)
@@ -157,16 +159,16 @@ impl FigureList {
     }
 }
 
-/// Parses one list.
+/// Parser of a figure list.
 struct Reader<'f> {
     name: &'f str,
     text: &'f str,
     lines: LineIndex,
     quoted: &'f QuotedKeys,
     lang: Lang,
-    /// Options of a figure, each with true if it takes a value.
+    /// Options of `bokgi show`; the flag is true if the option takes a value.
     options: Vec<(String, bool)>,
-    /// Output files so far, with their places in the list.
+    /// Output files of the figures read so far, with the place of each figure in the list.
     outputs: HashMap<PathBuf, String>,
     list: FigureList,
 }
@@ -176,7 +178,7 @@ impl Reader<'_> {
         self.quoted.written(range).start as usize
     }
 
-    /// Returns the place of a byte offset in the list.
+    /// Returns the place of a byte position in the list: `book.toml:12`.
     fn place(&self, at: usize) -> String {
         format!("{}:{}", self.name, self.lines.locate(self.text, at).line)
     }
@@ -186,7 +188,8 @@ impl Reader<'_> {
         self.list.problems.push(problem.with("place", place));
     }
 
-    /// Returns the entries of a table in file order, with English keys.
+    /// Returns the entries of a TOML table in the order of the file, with Korean keys translated to
+    /// English.
     fn entries<'v>(&self, table: &'v DeTable<'v>) -> Vec<ListEntry<'v>> {
         let entries = table.iter().map(|(key, value)| {
             let written = key.get_ref().nfc().collect::<String>();
@@ -256,7 +259,8 @@ impl Reader<'_> {
         self.refuse(at, problem);
     }
 
-    /// Parses a figure; each of its outputs is drawn separately.
+    /// Parses a figure of the list, with the options in `common` as defaults, and adds it once for
+    /// each of its outputs.
     fn figure(&mut self, at: usize, table: &DeTable<'_>, common: &FigureWords) {
         let mut figure = common.clone();
         let before = self.list.problems.len();
@@ -273,7 +277,8 @@ impl Reader<'_> {
         self.add(at, &figure, None);
     }
 
-    /// Adds a figure or book for each of its outputs.
+    /// Adds a figure to the list once for each of its outputs; `book` has the settings of a book,
+    /// `None` for a single figure.
     fn add(&mut self, at: usize, figure: &FigureWords, book: Option<&Arc<BookSettings>>) {
         for output in &figure.outputs {
             let key = resolved(Path::new(output));
@@ -292,7 +297,7 @@ impl Reader<'_> {
                     show.book = book.cloned();
                     show
                 }
-                // The other outputs of the figure would fail with the same error.
+                // The other outputs are skipped, because they would fail with the same error.
                 Err(error) => return self.refuse(at, refused(&error)),
             };
             self.list.figures.push(ListedFigure {
@@ -305,13 +310,14 @@ impl Reader<'_> {
         }
     }
 
-    /// Parses a book; each of its outputs is written separately.
+    /// Parses the book of the list, and adds it once for each of its outputs.
     fn book(&mut self, at: usize, table: &DeTable<'_>, common: &FigureWords) {
         let before = self.list.problems.len();
         let mut words = common.clone();
         let mut settings = BookSettings::default();
         let mut entries = self.entries(table);
-        // `show --problems` makes books of problems.
+        // The key `problems` is rejected, because `bokgi show --problems` makes another kind of
+        // book.
         if let Some(at) = entries.iter().position(|entry| entry.key == "problems") {
             let ListEntry { at, key, .. } = entries.remove(at);
             self.unknown(&key, BOOK_KEYS.iter().copied(), at);
@@ -364,7 +370,8 @@ impl Reader<'_> {
         let of_parts: usize = settings.parts.iter().map(|part| part.inputs).sum();
         let others = words.inputs.len() - of_parts;
         if of_parts > 0 && others > 0 {
-            // The inputs listed outside the parts come first; they become a last part.
+            // Inputs outside the parts were read first; they are moved to the end and become the
+            // last part.
             words.inputs.rotate_left(others);
             settings.parts.push(PartSettings {
                 inputs: others,
@@ -391,7 +398,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Parses a part of a book, and adds its inputs to `inputs`.
+    /// Parses a part of a book and returns it; appends the part's inputs to `inputs`.
     fn part(&mut self, at: usize, table: &DeTable<'_>, inputs: &mut Vec<String>) -> PartSettings {
         let mut part = PartSettings::default();
         for ListEntry {
@@ -435,7 +442,8 @@ impl Reader<'_> {
         }
     }
 
-    /// Adds the options of a table to a figure; `further` are other keys that the table may have.
+    /// Parses the entries of a TOML table as options of `bokgi show` and adds them to `figure`.
+    /// `further` are keys to suggest besides the options for an unknown key.
     fn words(&mut self, entries: Vec<ListEntry<'_>>, further: &[&str], figure: &mut FigureWords) {
         for ListEntry {
             at,
@@ -490,7 +498,8 @@ impl Reader<'_> {
     }
 }
 
-/// Creates the error for options that conflict or have invalid values.
+/// Creates the error for options of a figure that conflict or have invalid values, with clap's
+/// reason.
 pub(super) fn refused(error: &clap::Error) -> CliError {
     let problem = CliError::new(&cli_error::LIST_REFUSED);
     problem.with_words("reason", |lang| {
@@ -504,7 +513,7 @@ pub(super) fn refused(error: &clap::Error) -> CliError {
     })
 }
 
-/// Formats a value as on a command line; `None` for a table or a date.
+/// Converts a TOML value to texts as on a command line; `None` if it is a table or a date.
 fn texts(value: &DeValue<'_>) -> Option<Vec<String>> {
     let text = |value: &DeValue<'_>| match value {
         DeValue::String(text) => Some(text.to_string()),
@@ -519,7 +528,8 @@ fn texts(value: &DeValue<'_>) -> Option<Vec<String>> {
     }
 }
 
-/// Returns the folder of a list, which its file names are relative to.
+/// Returns the folder of a figure list, to which its file names are relative; `.` for a list in the
+/// working directory.
 pub(super) fn folder(list: &Path) -> PathBuf {
     match list.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => folder.to_owned(),

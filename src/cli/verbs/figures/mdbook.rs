@@ -1,4 +1,5 @@
-//! The preprocessor of mdBook: <https://rust-lang.github.io/mdBook/for_developers/preprocessors.html>.
+//! Replacing code blocks by figures as a preprocessor of mdBook:
+//! <https://rust-lang.github.io/mdBook/for_developers/preprocessors.html>.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -13,10 +14,12 @@ use crate::cli::run::cli_error::{self, CliError, IoContext};
 use crate::cli::run::session::{Exit, Session};
 use crate::cli::run::sink::Sink;
 
-/// Renderers that accept drawings in their text.
+/// Output formats of mdBook that can show drawings embedded in the text.
 const RENDERERS: [&str; 3] = ["html", "markdown", "epub"];
 
-/// Answers mdBook: whether a renderer is supported, or the book with its blocks replaced by figures.
+/// Runs as mdBook's preprocessor. With `supports RENDERER`, the exit status says if drawings work
+/// there; else reads a book from standard input and prints it with its code blocks replaced by
+/// figures.
 pub(super) fn run(
     asked: Option<&Path>,
     renderer: Option<&str>,
@@ -47,9 +50,9 @@ pub(super) fn run(
     Ok(chapters.exit)
 }
 
-/// The chapters of a book.
+/// The chapters of a book from mdBook, while their code blocks are being replaced.
 struct Chapters<'a> {
-    /// Folder that chapter paths are relative to.
+    /// Folder to which the chapters' paths are relative.
     source: PathBuf,
     session: &'a Session,
     prefixes: RefCell<HashMap<String, usize>>,
@@ -57,7 +60,8 @@ struct Chapters<'a> {
 }
 
 impl Chapters<'_> {
-    /// Replaces the blocks of all chapters at any depth; versions of mdBook store them under different keys.
+    /// Replaces the code blocks of every chapter in a JSON value, nested ones included. Searches
+    /// all keys, because versions of mdBook store chapters under different ones.
     fn visit(&mut self, value: &mut Value) -> Result<(), CliError> {
         match value {
             Value::Array(values) => values.iter_mut().try_for_each(|value| self.visit(value)),

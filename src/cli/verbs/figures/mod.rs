@@ -1,4 +1,5 @@
-//! `bokgi figures`: draws the figures of a book or article from a list or from blocks in its text.
+//! `bokgi figures`: draws the figures of a book or article from a list or from code blocks in its
+//! text.
 
 mod blocks;
 mod ledger;
@@ -30,10 +31,10 @@ use blocks::Blocks;
 use ledger::FigureLedger;
 use list::{FigureList, ListedFigure};
 
-/// Estimated bytes of a figure's files while they wait in the queue.
+/// Estimated memory in bytes of a figure's files that wait for their turn in the queue.
 const DRAWN: usize = 100_000;
 
-/// Declaration of `bokgi figures`.
+/// Name, help and examples of the verb `figures`.
 pub(crate) static VERB: Declaration = Declaration::new::<Figures>(
     "figures",
     Bilingual::new(
@@ -98,7 +99,7 @@ mdBook은 book.toml의 [preprocessor.bokgi]에 command = \"bokgi figures --mdboo
     ),
 );
 
-/// `bokgi figures`.
+/// Options of `bokgi figures`.
 #[derive(Clone, Args)]
 pub(crate) struct Figures {
     /// List of the figures, in TOML
@@ -132,11 +133,11 @@ pub(crate) struct Figures {
     jobs: JobArgs,
 }
 
-/// Result of a figure of a list.
+/// Result of drawing a figure of a list.
 enum DrawnFigure {
-    /// Unchanged since the last run.
+    /// Not drawn, because its inputs and files have not changed since the last run.
     Current,
-    /// Files of a drawn figure.
+    /// The figure was drawn: its files, not written yet, and its messages.
     Drawn {
         files: BTreeMap<PathBuf, Vec<u8>>,
         messages: Vec<u8>,
@@ -147,7 +148,7 @@ enum DrawnFigure {
 }
 
 impl Verb for Figures {
-    /// True if `--watch` keeps the verb running.
+    /// True with `--watch`, because then the verb runs until the user ends it.
     fn waits(&self) -> bool {
         self.watch
     }
@@ -162,7 +163,8 @@ impl Verb for Figures {
         let list = self.list.as_deref().unwrap_or(Path::new("-"));
         let list = std::path::absolute(list).with_context(|| IoContext::Read(readable(list)))?;
         let name = list.file_name().map(PathBuf::from).unwrap_or_default();
-        // File names in a list are relative to the list.
+        // File names in the list are relative to the folder of the list, so that becomes the
+        // working directory.
         let folder = list::folder(&list);
         env::set_current_dir(&folder).with_context(|| IoContext::Read(readable(&folder)))?;
         loop {
@@ -183,8 +185,8 @@ impl Verb for Figures {
 }
 
 impl Figures {
-    /// Draws the figures of a list. The list of drawn files is written even if a pipe that takes the
-    /// output is closed early.
+    /// Draws the changed figures of the list file `name`, and adds all files that they use to
+    /// `sources`. The drawn figures are recorded even if printing their names fails.
     fn draw(
         &self,
         name: &Path,
@@ -218,7 +220,8 @@ impl Figures {
             },
             |(figure, drawn)| run.take(figure, drawn),
         );
-        // The ledger records drawn files as ours even if the reader of the output stops early.
+        // The drawn figures are recorded even if printing failed, so that the next run may
+        // overwrite their files.
         if !self.check && run.ledger != before {
             run.ledger.write(Path::new("."))?;
         }
@@ -227,7 +230,8 @@ impl Figures {
         Ok(run.exit)
     }
 
-    /// Converts the blocks of a text to figures.
+    /// Reads a Markdown text from standard input and prints it with its code blocks replaced by
+    /// figures.
     fn filter(&self, session: &Session) -> Result<Exit, CliError> {
         let mut text = String::new();
         let context = || IoContext::Read("<stdin>".to_owned());
@@ -249,7 +253,7 @@ impl Figures {
     }
 }
 
-/// Draws a figure, unless it is unchanged.
+/// Draws a figure unless it is unchanged since the last run; `draws_all` draws it in any case.
 fn drawn(
     figure: &ListedFigure,
     before: &FigureLedger,
@@ -269,7 +273,8 @@ fn drawn(
         Ok((exit, kept)) => DrawnFigure::Drawn {
             files: kept.files(),
             messages: kept.messages.take(),
-            // A figure with a finding is drawn and reported on every run.
+            // Without the hash, the figure is drawn again in every run, so that its finding is
+            // reported again.
             made_of: made_of.filter(|_| exit == Exit::Fine),
             exit,
         },
@@ -277,7 +282,7 @@ fn drawn(
     }
 }
 
-/// A run over one list.
+/// A run over one figure list, with counts of its files.
 struct ListRun<'a> {
     figures: &'a Figures,
     session: &'a Session,
@@ -334,7 +339,8 @@ impl ListRun<'_> {
         Ok(())
     }
 
-    /// Reports the files that differ from what would be drawn.
+    /// Prints the names of files that are missing or differ from what would be drawn, for
+    /// `--check`.
     fn compare(&mut self, files: &BTreeMap<PathBuf, Vec<u8>>) -> Result<(), CliError> {
         let mut out = Sink::stdout();
         for (path, bytes) in files {
@@ -355,7 +361,8 @@ impl ListRun<'_> {
         out.finish()
     }
 
-    /// Writes a file and prints its name, unless it is unchanged.
+    /// Writes a file of a figure and prints its name; does nothing if the content is unchanged.
+    /// Fails if the file exists and no earlier run drew it, unless `--force` is given.
     fn write(&mut self, path: &Path, bytes: &[u8]) -> Result<(), CliError> {
         if let Ok(there) = fs::read(path) {
             if there == bytes {
@@ -374,7 +381,7 @@ impl ListRun<'_> {
         out.finish()
     }
 
-    /// Prints the totals of the run.
+    /// Prints the numbers of written and unchanged files.
     fn tell(&self) {
         let ListRun {
             written, current, ..

@@ -1,4 +1,4 @@
-//! Texts of a book from Markdown.
+//! Texts of a book, such as its preface, converted from Markdown.
 
 use std::fs;
 use std::path::Path;
@@ -14,8 +14,9 @@ use crate::text::LineIndex;
 use crate::text::encoding::Hints;
 use crate::text::path::readable;
 
-/// Reads a text. Its chapter heading is the first heading of the file, or `heading`; a text without `heading` has none.
-/// Fails on pictures and HTML, which not all forms of a book can hold.
+/// Reads a Markdown file as a text of a book. With `heading` the text gets a chapter heading: the
+/// first heading in the file, or `heading` if there is none. Fails on pictures and HTML, which not
+/// all document formats can hold.
 pub(super) fn read(path: &Path, heading: Option<&str>) -> Result<BookText, CliError> {
     let source = decoded(path)?;
     let text = source.text();
@@ -27,14 +28,15 @@ pub(super) fn read(path: &Path, heading: Option<&str>) -> Result<BookText, CliEr
     Ok(BookText { path, blocks })
 }
 
-/// Reads a file in its encoding.
+/// Reads a text file and detects its encoding.
 pub(super) fn decoded(path: &Path) -> Result<Source, CliError> {
     let name = readable(path);
     let bytes = fs::read(path).with_context(|| IoContext::Read(name.clone()))?;
     Ok(Source::decode(name, bytes, None, |_| Hints::default()))
 }
 
-/// Converts a text; fails with the place of an element that a book cannot hold.
+/// Converts a Markdown text to document blocks. Fails with the byte position of a picture or HTML,
+/// which a book cannot hold.
 fn blocks(text: &str, heading: Option<&str>) -> Result<Vec<Block>, usize> {
     let mut writing = Writing {
         blocks: Vec::new(),
@@ -83,8 +85,8 @@ fn blocks(text: &str, heading: Option<&str>) -> Result<Vec<Block>, usize> {
                 let is_inside = dest_url.starts_with('#');
                 address = Some(dest_url).filter(|_| !is_shown && !is_inside);
             }
-            // Printed text has no links, so the address is written in parentheses after the linked
-            // text.
+            // Printed text has no links, so the address is added in parentheses after the linked
+            // words.
             Event::End(TagEnd::Link) => {
                 if let Some(address) = address.take() {
                     writing.text(&format!(" ({address})"));
@@ -136,15 +138,16 @@ fn blocks(text: &str, heading: Option<&str>) -> Result<Vec<Block>, usize> {
     Ok(blocks)
 }
 
-/// Blocks under construction.
+/// Document blocks converted so far, and the open elements of the Markdown text.
 struct Writing {
     blocks: Vec<Block>,
     inlines: Vec<Inline>,
-    /// Number of open elements with strong text.
+    /// Number of open elements whose text is bold.
     strong: usize,
-    /// Open lists with the number of the next item; `None` for a list without numbers.
+    /// Open lists, from the outermost, each with the number of its next item; `None` for a list
+    /// without numbers.
     lists: Vec<Option<u64>>,
-    /// Cells of the current row of a table.
+    /// Texts of the cells read so far in the current table row.
     cells: Vec<String>,
 }
 
@@ -180,7 +183,8 @@ impl Writing {
         }
     }
 
-    /// Ends a row of a table; rows of two cells become a table, others lines.
+    /// Ends a table row. A row of two cells becomes a row of a table; any other becomes a
+    /// paragraph.
     fn end_row(&mut self) {
         let cells = std::mem::take(&mut self.cells);
         match <[String; 2]>::try_from(cells) {
@@ -194,7 +198,7 @@ impl Writing {
         }
     }
 
-    /// Takes the text of a heading or cell.
+    /// Returns the text of the heading or cell just read as plain text, and clears it.
     fn words(&mut self) -> String {
         let inlines = std::mem::take(&mut self.inlines).into_iter();
         let words = inlines.map(|part| match part {
@@ -244,7 +248,8 @@ mod tests {
             ]
         );
         assert_eq!(shown("한 줄", Some("머리말")), ["Chapter 머리말", "한 줄"]);
-        // The list of figures gives the title of a part, so a top heading of its text is a section.
+        // The figure list sets the title of a book's part, so the first heading of the part's text
+        // becomes a section heading.
         assert_eq!(shown("# 예선\n\n글", None), ["Section 예선", "글"]);
         assert_eq!(shown("**가 *나* 다**", None), ["*가 나 다*"]);
         assert_eq!(

@@ -1,4 +1,5 @@
-//! Search for the fixes that made a trial fail.
+//! Search for the fixes that caused a trial to fail. A trial applies several fixes and reads the
+//! file again.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -7,30 +8,30 @@ use super::offer::Offer;
 use super::unfixed::Reason;
 use crate::text::Span;
 
-/// Fixes to blame for the faults of a trial.
+/// Choice of the fixes to blame after a trial found faults.
 #[derive(Clone, Copy)]
 pub(super) enum Reach {
-    /// The nearest edit to the first fault of each record.
+    /// Only the fix with the nearest edit to the first fault of each record.
     FirstFault,
-    /// A number of edits at each fault.
+    /// The fixes with this many nearest edits to each fault.
     Nearest(usize),
-    /// All fixes of a record with a fault.
+    /// All fixes in a record that has a fault.
     Record,
 }
 
-/// Change for the worse in a trial: a new finding, or another meaning of a record.
+/// Change for the worse that a trial found: a new finding, or a changed meaning of a record.
 #[derive(Debug)]
 pub(super) struct Fault {
-    /// Place, as [`Places`] compares it.
+    /// Place of the fault in the text before the trial, see [`Places`].
     pub(super) span: Span,
     /// Index of the record; `None` if the fault concerns the whole file.
     pub(super) record: Option<u32>,
-    /// Reason for rejecting the fixes that cause the fault.
+    /// Reason for rejecting the fixes that cause this fault.
     pub(super) reason: Reason,
 }
 
 impl Fault {
-    /// Creates a fault of the whole file at an offset.
+    /// Creates a fault that concerns the whole file, at a byte position.
     pub(super) fn of_file(at: u32, reason: Reason) -> Fault {
         Fault {
             span: Span::at(at as usize),
@@ -40,9 +41,11 @@ impl Fault {
     }
 }
 
-/// Returns for each fix of a trial the reason to reject it, or `None` to keep it.
+/// Finds the fixes that caused the faults of a trial. Returns for each fix the reason to reject it,
+/// or `None` to keep it.
 ///
-/// The first edits inside a fault are blamed, or else the nearest ones of the same record before it, or else after it.
+/// Edits inside a fault are blamed first, else the nearest edits of the same record before it, else
+/// those after it.
 pub(super) fn blamed(trial: &[&Offer], faults: &[Fault], reach: Reach) -> Vec<Option<Reason>> {
     let mut blamed = vec![None; trial.len()];
     let edits = OfferedEdits::new(trial);
@@ -75,7 +78,7 @@ pub(super) fn blamed(trial: &[&Offer], faults: &[Fault], reach: Reach) -> Vec<Op
     blamed
 }
 
-/// Edits of the fixes of a trial, in the order of the text.
+/// Edits of all fixes in a trial, sorted by their place in the text.
 struct OfferedEdits {
     all: Vec<OfferedEdit>,
 }
@@ -83,7 +86,7 @@ struct OfferedEdits {
 struct OfferedEdit {
     span: Span,
     record: Option<u32>,
-    /// Index of the fix.
+    /// Index in the trial of the fix to which the edit belongs.
     offer: usize,
 }
 
@@ -102,7 +105,8 @@ impl OfferedEdits {
         OfferedEdits { all }
     }
 
-    /// Returns the indices of the edits to blame for a fault, at most `count`.
+    /// Returns the index range of the edits to blame for a fault: those in it, else the nearest of
+    /// the same record; at most `count`.
     fn near(&self, fault: &Fault, count: usize) -> Range<usize> {
         let all = &self.all;
         let first = all.partition_point(|edit| edit.span.end < fault.span.start);
@@ -120,8 +124,8 @@ impl OfferedEdits {
         if after > 0 {
             return first..first + after;
         }
-        // No own edit is at this place: fixes of an earlier record shifted the text, so the nearest
-        // edits are blamed.
+        // The record has no edits here: fixes in an earlier record shifted the text, so the nearest
+        // edits of any record are blamed.
         let nearest = first.saturating_sub(1);
         nearest..(nearest + count).min(all.len())
     }

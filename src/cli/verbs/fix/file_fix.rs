@@ -1,4 +1,4 @@
-//! Fixes of whole files.
+//! Fixes that concern a whole file, such as the encoding that every record names.
 
 use super::offer::{Offer, refusal, spelled};
 use crate::diag::{Finding, Place};
@@ -6,18 +6,18 @@ use crate::formats::Format;
 use crate::model::fix::Safety;
 use crate::model::{Change, Fix, Record, Source, TextEdit};
 
-/// A fix of the whole file, such as of the encoding that each record names.
+/// A fix of the whole file, such as of the encoding that every record names.
 pub(super) struct FileFix<'f> {
     finding: &'f Finding,
     fix: &'f Fix,
-    /// Edits in the records that state the value.
+    /// Edits in the records that state the value to be fixed.
     edits: Vec<TextEdit>,
-    /// Edit of the first record, if no record states the value.
+    /// Edits that add the value to the first record; used if no record states it.
     first: Option<Vec<TextEdit>>,
 }
 
 impl<'f> FileFix<'f> {
-    /// Creates a fix before the records are read.
+    /// Creates the fix without edits; records are added one by one.
     pub(super) fn new(finding: &'f Finding, fix: &'f Fix) -> FileFix<'f> {
         FileFix {
             finding,
@@ -27,7 +27,7 @@ impl<'f> FileFix<'f> {
         }
     }
 
-    /// Adds the edits of a record.
+    /// Adds the edits that fix the value in a record, if the record states it.
     pub(super) fn add_record(&mut self, format: &dyn Format, record: &Record) {
         let stated = |change: &Change| match change {
             Change::SetInfo { field, .. } => record.header.find(*field).is_some(),
@@ -42,7 +42,7 @@ impl<'f> FileFix<'f> {
         }
     }
 
-    /// Returns the fix; `None` if the format cannot express it.
+    /// Returns the fix with its edits; `None` if the format cannot express it.
     pub(super) fn offer(self, source: &Source) -> Option<Offer> {
         let edits = if self.edits.is_empty() {
             self.first.unwrap_or_default()

@@ -1,4 +1,4 @@
-//! Result of fixing a file.
+//! Result of fixing a file or a part of it.
 
 use std::sync::Arc;
 
@@ -9,28 +9,29 @@ use crate::diag::{Code, Finding};
 use crate::formats::{MissingRecord, RecordRange};
 use crate::model::{Source, TextEdit};
 
-/// Result of a file.
+/// Result of fixing a file or a part of it.
 pub(crate) struct FixOutcome {
-    /// Original file.
+    /// Text before fixing.
     pub source: Arc<Source>,
-    /// Fixed file; `None` if unchanged.
+    /// Text after fixing; `None` if nothing was changed.
     pub made: Option<Arc<Source>>,
-    /// Edits by round, each for the text of the round before.
+    /// Edits of each round of fixing, which apply to the text that the round before produced.
     pub rounds: Vec<Vec<TextEdit>>,
-    /// Codes of the fixed findings.
+    /// Finding code of each fixed finding.
     pub fixed: Vec<&'static Code>,
-    /// Unfixed findings.
+    /// Findings that have a fix but were not fixed, with reasons.
     pub left: Vec<Unfixed>,
-    /// Number of records after fixing.
+    /// Number of records in the fixed text.
     pub records: u32,
-    /// Bytes read again for trials.
+    /// Number of bytes read again to try fixes.
     pub trial_bytes: usize,
-    /// First error outside of records, which says why there are none.
+    /// First error outside of records; in a file without records it explains why.
     pub error: Option<Finding>,
 }
 
 impl FixOutcome {
-    /// Creates the result of a file that stays as it is, because its fixes depend on each other too much.
+    /// Creates the result of a file that is not changed at all, because trying its fixes would take
+    /// too long.
     pub(super) fn unfixed(file: &InspectedFile) -> FixOutcome {
         let offers = file.results.offers.iter();
         let entangled = offers.map(|offer| Unfixed::new(offer.code, Reason::Entangled));
@@ -46,7 +47,8 @@ impl FixOutcome {
         }
     }
 
-    /// Fails if a wanted record of a whole file does not exist, or if the file holds no record even after fixing.
+    /// Fails if a record number in `wanted` exceeds the records of the file, or if the file has no
+    /// record even after fixing.
     pub(crate) fn verify(&self, wanted: Option<RecordRange>) -> Result<(), CliError> {
         let (name, there) = (self.source.name(), self.records);
         if let Some(wanted) = wanted.filter(|wanted| wanted.last > there) {

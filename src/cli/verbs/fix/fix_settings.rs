@@ -1,4 +1,4 @@
-//! Fixes a file: chooses fixes, applies them, and verifies the result by reading it again.
+//! Fixing of a file: selects fixes, applies them, and verifies the result by reading it again.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -18,26 +18,30 @@ use crate::model::fix::Safety;
 use crate::model::{Fix, Record};
 use crate::rules::inspection::{Inspection, Inspector};
 
-/// Bytes of a file for each finding of a code that is kept in addition to [`KEPT`]. A finding and its trial take a thousand
-/// bytes or more, and a file may have mistakes of several codes. Further findings are fixed in later rounds.
+/// Bytes of a file for each finding of a code that is kept beyond [`KEPT`]: a file of `n` bytes
+/// keeps `KEPT + n / 512` findings per code. A finding and the trial of its fix take a thousand
+/// bytes of memory or more, and a file may have mistakes of several codes. Other findings are fixed
+/// in later rounds.
 const BYTES_PER_FINDING: usize = 512;
 
-/// Settings for fixing files.
+/// Settings of `bokgi fix`: which findings to fix, and how to read and check files.
 pub(crate) struct FixSettings {
-    /// Reading options.
+    /// Settings for reading files.
     pub reading: Reading,
-    /// Inspection options.
+    /// Settings for replaying and checking records.
     pub inspection: Inspection,
     /// Filter of the findings to fix.
     pub choice: CodeFilter,
-    /// True if guesses are made too.
+    /// True with `--unsafe`: fixes that are guesses are applied too.
     pub guesses: bool,
 }
 
 impl FixSettings {
-    /// Fixes a file, or a part of one. `wanted` are the records to fix, by their numbers in the part.
+    /// Fixes a file or a part of one, round by round until no further fix is accepted. `wanted`
+    /// limits the fixes to records with these numbers in the part.
     ///
-    /// If the budget of trials does not suffice, nothing is fixed: otherwise another run would fix more.
+    /// If trying the fixes would read too many bytes, nothing is fixed: otherwise the next run
+    /// would fix more.
     pub(crate) fn fix(
         &self,
         inspector: &mut Inspector<'_>,
@@ -52,7 +56,8 @@ impl FixSettings {
         let mut trials = Trials::new(&self.reading, most, extension, inspect);
         let unfixed = FixOutcome::unfixed(&file);
         let (mut fixed, mut rounds) = (Vec::new(), Vec::new());
-        // Fixes rejected since the last accepted fix, which are not tried again.
+        // Fixes rejected since the last accepted one; they are not tried again until the text
+        // changes.
         let mut given_up = HashSet::new();
         let left: Vec<Unfixed> = loop {
             let Ok(settled) = trials.round(&file, &given_up) else {
@@ -74,7 +79,7 @@ impl FixSettings {
                 let refused = refused.map(|(offer, reason)| Unfixed::new(offer.code, *reason));
                 break file.results.unfixed(refused);
             } else {
-                // The text has changed, so rejected fixes may work now.
+                // The text has changed, so fixes rejected before may be acceptable now.
                 given_up.clear();
             }
         };
@@ -91,7 +96,8 @@ impl FixSettings {
         }
     }
 
-    /// Inspects a file record by record.
+    /// Reads and checks the records of a file, and collects the fixes of their findings. `wanted`
+    /// limits the fixes to these record numbers.
     pub(super) fn inspect(
         &self,
         inspector: &mut Inspector<'_>,
@@ -158,7 +164,7 @@ impl FixSettings {
                 results.left.push(Unfixed::new(offer.code, Reason::Guess));
             }
         }
-        // Text after the end belongs to the next part.
+        // Fixes in text after the end of this part are left to the next part.
         let end = opened.source.end() as u32;
         let is_own = |offer: &Offer| offer.edits.iter().all(|edit| edit.span.end <= end);
         results.offers.retain(is_own);
@@ -168,7 +174,8 @@ impl FixSettings {
         InspectedFile { opened, results }
     }
 
-    /// Returns the fixes for the whole file, requested or not.
+    /// Returns a fix for each finding about the file as a whole, even if it is a guess and guesses
+    /// are not applied.
     fn file_fixes<'f>(&self, findings: &'f [Finding]) -> Vec<FileFix<'f>> {
         let file_fix = |finding: &'f Finding| {
             let taken = finding.fixes.iter().find(|fix| self.takes(fix));
@@ -182,7 +189,8 @@ impl FixSettings {
         self.guesses || fix.safety == Safety::Safe
     }
 
-    /// Returns the fix of a record's finding; `None` if unknown or already made.
+    /// Returns the fix of a finding as edits, or the reason why it is not fixed. `None` if the
+    /// finding has no fix, or if the text already is as the fix makes it.
     fn offer(
         &self,
         format: &dyn Format,

@@ -1,4 +1,4 @@
-//! A file with the results of its inspection.
+//! A file that was read and checked for fixing, with the possible fixes.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -18,28 +18,28 @@ pub(super) struct InspectedFile {
 
 #[derive(Default)]
 pub(super) struct InspectionResults {
-    /// Possible fixes in the order of the text.
+    /// Possible fixes, sorted by place in the text.
     pub(super) offers: Vec<Offer>,
     pub(super) left: Vec<Unfixed>,
     pub(super) records: Vec<InspectedRecord>,
-    /// First error outside of records, which says why there are none.
+    /// First error outside of records; in a file without records it explains why.
     pub(super) error: Option<Finding>,
-    /// Number of findings per code that were not kept, or whose fix awaits a later round.
+    /// Number of findings that are left to a later round, by finding code.
     further: BTreeMap<&'static str, (&'static Code, usize)>,
-    /// Number of possible fixes per code.
+    /// Number of possible fixes kept for each finding code.
     offered: HashMap<&'static str, usize>,
     found: Vec<Found>,
 }
 
-/// Results of an inspection of a record.
+/// Content and place of a checked record, to notice if a fix changes its meaning.
 pub(super) struct InspectedRecord {
     pub(super) span: Span,
-    /// Hash of the record's meaning.
+    /// Hash of the record's content: game, board, moves, result and others.
     pub(super) statement: u64,
     pub(super) parts: Vec<StatedPart>,
 }
 
-/// Code and place of a finding, or of the first of several.
+/// Code and place of one finding, or of the first of several findings with one code.
 struct Found {
     code: &'static Code,
     span: Span,
@@ -59,14 +59,14 @@ impl Found {
 }
 
 impl InspectionResults {
-    /// Adds the codes and places of findings about the file.
+    /// Adds the codes and places of findings about the whole file.
     pub(super) fn add_file(&mut self, findings: &[Finding]) {
         let found = findings.iter();
         self.found
             .extend(found.map(|finding| Found::new(finding.code, finding.place, 1)));
     }
 
-    /// Adds the codes and places of the findings of a record.
+    /// Adds the codes and places of the findings about a record, including those only counted.
     pub(super) fn add(&mut self, findings: &Findings) {
         self.add_file(findings);
         let further = findings.further();
@@ -74,7 +74,8 @@ impl InspectionResults {
             .extend(further.map(|(code, first, count)| Found::new(code, first, count)));
     }
 
-    /// Adds a possible fix if there are fewer than `most` of its code.
+    /// Adds a possible fix, unless there are already `most` of its finding code; then it is left to
+    /// a later round.
     pub(super) fn add_offer(&mut self, offer: Offer, most: usize) {
         let count = self.offered.entry(offer.code.id).or_default();
         if *count < most {
@@ -85,13 +86,14 @@ impl InspectionResults {
         }
     }
 
-    /// Counts findings that are left to a later round.
+    /// Counts findings of a code that are left to a later round.
     pub(super) fn add_further(&mut self, code: &'static Code, count: usize) {
         self.further.entry(code.id).or_insert((code, 0)).1 += count;
     }
 
-    /// Returns the unfixed findings: `refused` and the findings without an acceptable fix. Findings
-    /// that were only counted stay for the same reason as the others of their code.
+    /// Returns the findings that have a fix but stay unfixed: those in `refused`, whose fix was
+    /// rejected, and those whose fix could not be tried. Findings that were only counted get the
+    /// reason of another one with their code.
     pub(super) fn unfixed(&self, refused: impl Iterator<Item = Unfixed>) -> Vec<Unfixed> {
         let mut left: Vec<Unfixed> = refused.chain(self.left.iter().copied()).collect();
         for &(code, count) in self.further.values() {
@@ -101,8 +103,9 @@ impl InspectionResults {
         left
     }
 
-    /// Returns the faults in comparison with `before`: findings of codes that became more frequent,
-    /// and other meanings of records that `may_differ` does not allow.
+    /// Compares this result of a trial with the results before it. Returns the faults: findings of
+    /// codes that became more frequent, and changed meanings of records, except records for which
+    /// `may_differ` is true.
     pub(super) fn faults(
         &self,
         before: &InspectionResults,
@@ -120,7 +123,7 @@ impl InspectionResults {
             }
             return faults;
         }
-        // Splitting or joining records renumbers the later ones, so record numbers are not
+        // Splitting or joining records changes the numbers of later ones, so record numbers are not
         // compared.
         faults.iter_mut().for_each(|fault| fault.record = None);
         let starts = |records: &[InspectedRecord], place: &dyn Fn(Span) -> Span| -> BTreeSet<u32> {
@@ -137,7 +140,7 @@ impl InspectionResults {
         faults
     }
 
-    /// Returns the new findings of codes that became more frequent.
+    /// Returns a fault for each new finding whose code became more frequent in the trial.
     fn new_findings(&self, before: &InspectionResults, places: &Places) -> Vec<Fault> {
         let mut counts: HashMap<&str, isize> = HashMap::new();
         for found in &self.found {
@@ -150,7 +153,7 @@ impl InspectionResults {
             return Vec::new();
         }
         let is_more = |found: &&Found| counts.get(found.code.id).is_some_and(|count| *count > 0);
-        // Number of findings of a code at a place in the text before.
+        // Numbers of findings before the trial, by code and place.
         let mut known: HashMap<(&str, u32), usize> = HashMap::new();
         for found in before.found.iter().filter(is_more) {
             let at = places.before(found.span).start;
@@ -177,7 +180,8 @@ impl InspectionResults {
 }
 
 impl InspectedRecord {
-    /// Adds a fault for each part of the content that is in one of two texts only.
+    /// Adds a fault for each part of the record's content that exists only before or only after the
+    /// trial.
     fn add_differences(
         &self,
         before: &InspectedRecord,

@@ -1,4 +1,4 @@
-//! Unified diff of a file that is read in parts.
+//! Unified diff of a file that is fixed part by part.
 
 use std::fmt::Write;
 use std::ops::Range;
@@ -6,37 +6,38 @@ use std::ops::Range;
 use super::places::PlacedEdit;
 use crate::text::Span;
 
-/// Number of unchanged lines around a change.
+/// Number of unchanged lines shown before and after a change.
 const CONTEXT: usize = 3;
 
-/// A diff that is written part by part; hunks continue from part to part.
+/// A unified diff that is produced part by part; a hunk may continue in the next part.
 ///
-/// The changed lines follow from the edits, so the time is linear in the length of the file. An open hunk is held as
-/// text, because its first line counts all its lines.
+/// The changed lines follow from the edits, so the time is linear in the length of the file. An
+/// open hunk is held as text, because its first line counts all its lines.
 pub(super) struct LineDiff {
     name: String,
-    /// Text before and after fixing that the next part continues: unchanged lines, which may be context of its first
-    /// change, and a change whose last line continues in the next part.
+    /// Text before fixing that the next part continues; `new` is the text after fixing. It ends
+    /// with unchanged lines, which may be context of the next change, or with a change whose last
+    /// line continues.
     old: String,
     new: String,
-    /// The change in these lines, in bytes.
+    /// Place of the change at the end of that text, if one continues in the next part.
     edit: Option<PlacedEdit>,
-    /// Number of lines before these.
+    /// Number of lines before the held text, in the file before fixing.
     old_lines: usize,
     new_lines: usize,
-    /// Hunk that may go on in these lines.
+    /// Hunk that may continue in the next lines; `None` if no hunk is open.
     hunk: Option<Hunk>,
     has_header: bool,
 }
 
-/// Changed lines before and after fixing.
+/// Ranges of line numbers that a change replaces (`old`) and produces (`new`).
 struct ChangedLines {
     old: Range<usize>,
     new: Range<usize>,
 }
 
 impl LineDiff {
-    /// Creates the diff of a file.
+    /// Creates an empty diff; `name` appears in its header.
     pub(super) fn new(name: &str) -> LineDiff {
         LineDiff {
             name: name.to_owned(),
@@ -50,8 +51,9 @@ impl LineDiff {
         }
     }
 
-    /// Adds a part, which ends with a line end unless it is the last one, and returns the hunks that are complete. The
-    /// edits turn `old` into `new`.
+    /// Adds a part of the file before (`old`) and after fixing (`new`), and returns the hunks
+    /// completed by it. Every part except the last ends with a line end. `edits` are the places
+    /// that differ.
     pub(super) fn part(
         &mut self,
         old: &str,
@@ -68,12 +70,12 @@ impl LineDiff {
         let old_lines: Vec<&str> = old.split_inclusive('\n').collect();
         let new_lines: Vec<&str> = new.split_inclusive('\n').collect();
         let mut changes = changed_lines(&old_lines, &new_lines, &edits);
-        // Unless both texts end with a line end, the last change continues in the next part.
+        // Unless both texts end with a line end, their last change may continue in the next part.
         let is_whole = old.ends_with('\n') && new.ends_with('\n');
         let continues = !is_last && !is_whole;
         let continued = if continues { changes.pop() } else { None };
         let mut hunks = String::new();
-        // Number of lines already written, of the old and of the new text.
+        // Numbers of lines already written, in the text before and after fixing.
         let (mut old_at, mut new_at) = (0, 0);
         for change in &changes {
             let unchanged = change.old.start - old_at;
@@ -115,7 +117,7 @@ impl LineDiff {
         hunks
     }
 
-    /// Writes the open hunk, if any, with context from the unchanged lines after it.
+    /// Writes the open hunk, if any, to `out`, with `unchanged` lines after it as context.
     fn finish_hunk(&mut self, unchanged: &[&str], out: &mut String) {
         let Some(mut hunk) = self.hunk.take() else {
             return;
@@ -136,20 +138,22 @@ impl LineDiff {
     }
 }
 
-/// Returns the bytes from the start of a line to the end of the lines.
+/// Returns the byte range from the start of line `first` to the end of all lines.
 fn bytes_of(lines: &[&str], first: usize) -> Span {
     let length = |lines: &[&str]| lines.iter().map(|line| line.len()).sum::<usize>();
     Span::new(length(&lines[..first]), length(lines))
 }
 
-/// A hunk that is not complete.
+/// A hunk of the diff to which lines are still added.
 struct Hunk {
-    /// Its lines in the file before and after fixing, counted from 0.
+    /// Range of the hunk's lines in the file before fixing, counted from 0; `new` is the range
+    /// after fixing.
     old: Range<usize>,
     new: Range<usize>,
-    /// Lines with their marks.
+    /// Finished lines of the hunk, each with its mark (blank, `-` or `+`).
     lines: String,
-    /// Added lines with their marks, which follow the removed lines of all neighbouring changes.
+    /// Added lines with their marks, held back until the removed lines of all neighbouring changes
+    /// are written.
     added: String,
 }
 
@@ -181,7 +185,7 @@ impl Hunk {
     }
 }
 
-/// Adds lines with a mark before each.
+/// Appends lines to `out`, each after a mark; a last line without a line end gets the usual note.
 fn push_lines(out: &mut String, mark: char, lines: &[&str]) {
     for line in lines {
         out.push(mark);
@@ -192,7 +196,8 @@ fn push_lines(out: &mut String, mark: char, lines: &[&str]) {
     }
 }
 
-/// Returns the lines that edits change, in order; changes without an unchanged line between them are one.
+/// Returns the changed lines of a text in order; changes without an unchanged line between them
+/// become one.
 fn changed_lines(old: &[&str], new: &[&str], edits: &[PlacedEdit]) -> Vec<ChangedLines> {
     let (mut old_place, mut new_place) = (LinePlace::default(), LinePlace::default());
     let touched = edits.iter().map(|edit| ChangedLines {
@@ -210,7 +215,7 @@ fn changed_lines(old: &[&str], new: &[&str], edits: &[PlacedEdit]) -> Vec<Change
     joined(changes, |last, next| last.old.end == next.old.start)
 }
 
-/// Joins neighbouring changes for which `belong` is true.
+/// Joins each change with the next one if `belong` is true for both.
 fn joined(
     changes: impl IntoIterator<Item = ChangedLines>,
     belong: impl Fn(&ChangedLines, &ChangedLines) -> bool,
@@ -229,7 +234,8 @@ fn joined(
 }
 
 impl ChangedLines {
-    /// Leaves out equal lines at the start and at the end.
+    /// Removes lines that are equal before and after fixing from the start and the end of the
+    /// change.
     fn trim(&mut self, old: &[&str], new: &[&str]) {
         let pairs = old[self.old.clone()].iter().zip(&new[self.new.clone()]);
         let same = pairs.take_while(|(a, b)| a == b).count();
@@ -243,16 +249,17 @@ impl ChangedLines {
     }
 }
 
-/// Line at which a search for ascending offsets has arrived.
+/// Position in a list of lines, for finding the lines of ascending byte offsets.
 #[derive(Default)]
 struct LinePlace {
     line: usize,
-    /// Offset of the start of the line.
+    /// Byte offset of the start of the current line.
     start: usize,
 }
 
 impl LinePlace {
-    /// Returns the lines that a span touches, including the line that starts at its end.
+    /// Returns the index range of the lines that a byte span touches, including the line that
+    /// starts at the span's end.
     fn lines(&mut self, lines: &[&str], span: Span) -> Range<usize> {
         let first = self.line_at(lines, span.start as usize);
         let last = self.line_at(lines, span.end as usize);
@@ -306,7 +313,7 @@ mod tests {
                     let (mut old, mut edits) = (String::new(), Vec::new());
                     for (at, line) in lines.iter().enumerate().skip(start).take(10) {
                         // Every third changed line is edited, every third gets a new line after it,
-                        // every third is removed.
+                        // and every third is removed.
                         let text = match at % 3 {
                             0 => format!("fixed {at}"),
                             1 => format!("{}\nmore", line.trim_end()),
@@ -349,7 +356,8 @@ mod tests {
         );
     }
 
-    /// Applies a unified diff, whose context and removed lines must be in the text.
+    /// Applies a unified diff to a text and returns the result; its context and removed lines must
+    /// be in the text.
     fn patched(old: &str, diff: &str) -> String {
         let old: Vec<&str> = old.split_inclusive('\n').collect();
         let (mut at, mut made) = (0, String::new());
@@ -382,7 +390,7 @@ mod tests {
         made
     }
 
-    /// Creates edits of a text in order from numbers.
+    /// Creates edits of a text, in order and without overlap, from random numbers.
     fn edits_of(text: &str, numbers: &[(usize, usize, usize)]) -> Vec<TextEdit> {
         let mut start = 0;
         let mut edits = Vec::new();

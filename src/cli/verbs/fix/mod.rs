@@ -41,10 +41,10 @@ use line_diff::LineDiff;
 use places::Places;
 use tally::Tally;
 
-/// Estimated bytes of a count while it waits in the queue.
+/// Estimated memory in bytes of a count that waits for its turn in the queue.
 const SMALL: usize = 300;
 
-/// Declaration of `bokgi fix`.
+/// Name, help and examples of the verb `fix`.
 pub(crate) static VERB: Declaration = Declaration::new::<Fix>(
     "fix",
     Bilingual::new(
@@ -79,7 +79,7 @@ Exit status: 0 nothing to fix, or everything fixed and written; 1 the diff is no
     ),
 );
 
-/// `bokgi fix`.
+/// Options of `bokgi fix`.
 #[derive(Clone, Args)]
 pub(crate) struct Fix {
     #[command(flatten)]
@@ -94,7 +94,7 @@ pub(crate) struct Fix {
     jobs: JobArgs,
 }
 
-/// Options that select fixes and the output.
+/// Options for the choice of fixes and the output of the result.
 #[derive(Clone, Args)]
 #[command(next_help_heading = "Writing")]
 struct FixArgs {
@@ -119,7 +119,7 @@ struct FixArgs {
 }
 
 impl Verb for Fix {
-    /// Fixes the inputs.
+    /// Fixes the inputs, and writes the results or prints a diff; returns the exit status.
     fn run(&self, session: &Session) -> Result<Exit, CliError> {
         let fix_settings = self.fix_settings()?;
         let writing = &self.writing;
@@ -129,8 +129,8 @@ impl Verb for Fix {
             .input
             .inputs_beside(own.map(|own| resolved(own)).into_iter().collect());
         let prepared = inputs.map(|entry| match writing.refuse(entry) {
-            // With record numbers a stream is read twice: to check that the records exist, and to
-            // fix them.
+            // With record numbers, standard input is kept, because it is read twice: to check that
+            // the records exist, and to fix them.
             Entry::Input(input) if input.records.is_some() => {
                 Entry::Input(input).with_kept_stream(&fix_settings.reading)
             }
@@ -143,7 +143,8 @@ impl Verb for Fix {
         }
         for entry in &entries {
             if let Entry::Input(input) = entry {
-                // The output contains all records of a file, also those that are not selected.
+                // The whole file is registered as read, because the output contains all its
+                // records, not only those named.
                 let records = None;
                 outputs.reads(&Input {
                     records,
@@ -198,7 +199,7 @@ impl Fix {
         })
     }
 
-    /// Fixes the bytes of a named file.
+    /// Fixes a file given as bytes; `name` helps to detect the format. Fails if it has no record.
     pub(crate) fn outcome_of(&self, name: &str, bytes: Vec<u8>) -> Result<FixOutcome, CliError> {
         let fix_settings = self.fix_settings()?;
         let extension = Path::new(name).extension().and_then(|e| e.to_str());
@@ -216,7 +217,8 @@ impl FixArgs {
         self.output.as_ref().filter(|path| path.as_os_str() != "-")
     }
 
-    /// Rejects an input that cannot be written as requested, such as an archive in place.
+    /// Replaces an input by an error if it cannot be written as requested, such as a file in an
+    /// archive with `--in-place`.
     fn refuse(&self, entry: Entry) -> Entry {
         match entry {
             Entry::Input(Input {
@@ -230,19 +232,21 @@ impl FixArgs {
         }
     }
 
-    /// Returns the output path of an input.
+    /// Returns the path of the file that receives a fixed input; `None` if it goes to standard
+    /// output or is only shown as a diff.
     fn place(&self, input: &Input) -> Option<PathBuf> {
         if let Some(folder) = &self.output_dir {
             return Some(folder.join(&input.below));
         }
         match &input.origin {
-            // A pipe cannot be rewritten in place.
+            // A pipe is left out, because it cannot be rewritten in place.
             InputOrigin::File(path) if self.in_place && path.is_file() => Some(path.clone()),
             _ => self.path().cloned(),
         }
     }
 
-    /// True if an input goes to standard output, as standard input does by default.
+    /// True if the fixed input is written to standard output. For standard input as the only input
+    /// this is the default; `is_only` is true for a single input.
     fn goes_to_stdout(&self, input: &Input, is_only: bool) -> bool {
         let is_named = self.output.is_some() && self.path().is_none();
         let is_stream = input.is_stream();
@@ -250,7 +254,7 @@ impl FixArgs {
             || is_stream && !self.diff && (self.in_place || is_only && self.place(input).is_none())
     }
 
-    /// True if the fixes of some inputs are only shown.
+    /// True if the fixes of at least one input are shown as a diff instead of being written.
     fn shows(&self, plan: &OutputPlan, is_stdout: impl Fn(&Input) -> bool) -> bool {
         plan.inputs.iter().any(|planned| match &planned.entry {
             Entry::Input(input) => planned.file.is_none() && !is_stdout(input),
@@ -259,16 +263,16 @@ impl FixArgs {
     }
 }
 
-/// A fixed file.
+/// A fixed file in memory, with the edits that were made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RepairedFile {
-    /// Content of the file.
+    /// Content of the fixed file.
     pub bytes: Vec<u8>,
-    /// Edits by round, each for the text of the round before.
+    /// Edits of each round of fixing, which apply to the text that the round before produced.
     pub rounds: Vec<Vec<TextEdit>>,
 }
 
-/// Standard output and counts, in the order of the inputs.
+/// Receiver of diffs and counts, in the order of the inputs.
 struct FixOutput<'s> {
     session: &'s Session,
     out: Sink,
@@ -283,19 +287,20 @@ impl Consumer for FixOutput<'_> {
     }
 }
 
-/// Fixes inputs, and writes or shows the result.
+/// Work on each input: fixes it, and writes the result or shows a diff.
 struct Fixer<'f> {
     settings: &'f FixSettings,
     writing: &'f FixArgs,
-    /// True if there is a single input.
+    /// True if the run has only one input.
     is_only: bool,
-    /// True if the diff goes to a terminal.
+    /// True if standard output is a terminal.
     is_terminal: bool,
 }
 
 impl<'r> PerInput<'r> for Fixer<'r> {
     type Worker = Inspector<'r>;
-    /// The output file, if the input has one of its own.
+    /// Output file of the input; `None` if the result goes to standard output or is shown as a
+    /// diff.
     type Plan = Option<PlannedFile>;
     type Consumer = FixOutput<'r>;
 
@@ -319,14 +324,15 @@ impl<'r> PerInput<'r> for Fixer<'r> {
             PartOutput::Diff(LineDiff::new(&input.name))
         };
         if opened.is_parted() && input.records.is_some() {
-            // A first pass reports missing record numbers before any part is written.
+            // The file is read once before, so that a missing record number is reported before any
+            // output.
             input.open_again(reading)?.each(|_, _| results.flow())?;
         }
         self.parts(inspector, opened, output, results)
     }
 }
 
-/// Destination of the parts of a fixed file.
+/// Destination of a fixed file: another file, standard output, or a diff on standard output.
 enum PartOutput {
     File(FixedFile),
     Stdout,
@@ -334,7 +340,7 @@ enum PartOutput {
 }
 
 impl<'r> Fixer<'r> {
-    /// Fixes a file part by part.
+    /// Fixes an input part by part and sends each part to `output`.
     fn parts(
         &self,
         inspector: &mut Inspector<'r>,
@@ -348,7 +354,7 @@ impl<'r> Fixer<'r> {
         let mut records = 0;
         let mut parts = opened.parts().enumerate().peekable();
         while let Some((at, part)) = parts.next() {
-            // Records are numbered from the beginning of the part.
+            // Record numbers in the file are converted to numbers in this part.
             let wanted = input.records.map(|wanted| RecordRange {
                 first: wanted.first.saturating_sub(records).max(1),
                 last: wanted.last.saturating_sub(records),
@@ -379,7 +385,8 @@ impl<'r> Fixer<'r> {
                     let places = Places::of_rounds(&fixed.rounds);
                     let (old, new) = (fixed.source.own_text(), made.own_text());
                     let hunks = diff.part(old, new, places.edits(), parts.peek().is_none());
-                    // A diff in a file or pipe can be applied; one on a terminal must not control it.
+                    // A diff on a terminal is escaped, so that it cannot control the terminal; in a
+                    // file or pipe it stays as it is, so that it can be applied.
                     let hunks = if self.is_terminal {
                         printable_lines(&hunks)
                     } else {
@@ -405,7 +412,8 @@ impl<'r> Fixer<'r> {
     }
 }
 
-/// A fixed file that is written part by part. An unchanged file is not rewritten in place.
+/// A fixed file that is written part by part. With `--in-place`, an unchanged file is not
+/// rewritten.
 struct FixedFile {
     reserved: Option<ReservedFile>,
     sink: Option<Sink>,
@@ -421,8 +429,8 @@ impl FixedFile {
         }
     }
 
-    /// Writes a part. The file is opened at the first change if it is rewritten in place, and the unchanged parts
-    /// `before` are copied then.
+    /// Writes a part of the fixed file. With `--in-place`, the file is opened only at the first
+    /// changed part; then the unchanged parts that `before` returns are copied first.
     fn write<P: Iterator<Item = Result<Box<Opened>, CliError>>>(
         &mut self,
         bytes: &[u8],

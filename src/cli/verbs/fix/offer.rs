@@ -1,4 +1,4 @@
-//! Fixes of findings as edits of the text.
+//! Fixes of findings as edits of the file's text.
 
 use std::collections::BTreeSet;
 
@@ -9,28 +9,30 @@ use crate::model::{Change, Content, Fix, Record, Source, TextEdit};
 use crate::text::Span;
 use crate::text::encoding::encode;
 
-/// A possible fix of a finding.
+/// A possible fix of a finding, as edits of the text.
 #[derive(Debug)]
 pub(super) struct Offer {
-    /// Code of the finding.
+    /// Code of the finding that the fix corrects.
     pub(super) code: &'static Code,
-    /// Place of the finding; without a record for the whole file.
+    /// Place of the finding; without a record number if it concerns the whole file.
     pub(super) place: Place,
-    /// True if the fix is a guess.
+    /// True if the fix is a guess, which needs `--unsafe`.
     pub(super) is_guess: bool,
-    /// Edits in order, without overlap.
+    /// Edits of the fix, in order and without overlap.
     pub(super) edits: Vec<TextEdit>,
 }
 
-/// Identity of a fix independent of offsets: code, record number, replaced and new texts.
+/// Properties by which a fix is recognized after byte positions have changed: finding code, record
+/// number, and for each edit the old and the new text.
 pub(super) type Changed = (&'static str, Option<u32>, Vec<(String, String)>);
 
-/// Spans of a text that are already edited.
+/// Text spans that the fixes chosen so far edit.
 #[derive(Default)]
 pub(super) struct Taken(BTreeSet<Span>);
 
 impl Taken {
-    /// Reserves the spans of a fix; false if one overlaps another fix, or if both insert text at the same place.
+    /// Reserves the spans that a fix edits, and returns true. Returns false without reserving if
+    /// one overlaps a reserved span, or inserts text at the same place.
     pub(super) fn take(&mut self, offer: &Offer) -> bool {
         let meets = |edit: &TextEdit| {
             let mut before = self.0.range(..=edit.span);
@@ -49,7 +51,7 @@ impl Taken {
 }
 
 impl Offer {
-    /// Returns the identity of the fix.
+    /// Returns the properties by which the fix is recognized after byte positions have changed.
     pub(super) fn changed(&self, text: &str) -> Changed {
         let part = |edit: &TextEdit| (text[edit.span.range()].to_owned(), edit.text.clone());
         (
@@ -60,7 +62,8 @@ impl Offer {
     }
 }
 
-/// Returns the edits of a fix in order; `None` if the format cannot express it.
+/// Returns the edits that make a fix's changes, in order; `None` if the format cannot express the
+/// fix.
 pub(super) fn spelled(format: &dyn Format, record: &Record, fix: &Fix) -> Option<Vec<TextEdit>> {
     if format.content() != Content::Text {
         return None;
@@ -81,14 +84,15 @@ pub(super) fn spelled(format: &dyn Format, record: &Record, fix: &Fix) -> Option
     edits.windows(2).all(is_apart).then_some(edits)
 }
 
-/// Sorts edits by offset.
+/// Sorts edits by their place in the text.
 pub(super) fn in_order(edits: impl IntoIterator<Item = TextEdit>) -> Vec<TextEdit> {
     let mut edits: Vec<TextEdit> = edits.into_iter().collect();
     edits.sort_by_key(|edit| edit.span);
     edits
 }
 
-/// Returns the reason why a file does not allow edits.
+/// Returns the reason why a file cannot be edited like this: damaged text, or an encoding that
+/// lacks a character; `None` if it can.
 pub(super) fn refusal(source: &Source, edits: &[TextEdit]) -> Option<Reason> {
     let is_damaged = |edit: &TextEdit| {
         edit.text.contains('\u{FFFD}') || !source.malformed_in(edit.span).is_empty()

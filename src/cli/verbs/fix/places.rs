@@ -1,17 +1,18 @@
-//! Places in the texts before and after a trial.
+//! Conversion of places in a text before and after edits, so that they can be compared.
 
 use crate::model::TextEdit;
 use crate::text::Span;
 
-/// Places of the edits of a trial, which make places in the text before and after it comparable.
+/// Places of edits, for comparing places in the text before the edits with places in the text after
+/// them.
 ///
-/// A place in the text after counts as the place in the text before that it comes from, a place in an edit as the
-/// edit's start.
+/// A place after the edits is converted to the place before them that it comes from; a place inside
+/// an edit becomes the edit's start.
 pub(super) struct Places {
     edits: Vec<PlacedEdit>,
 }
 
-/// Spans of an edit in the text before and after.
+/// Span of an edit in the text before it and in the text after it.
 #[derive(Clone, Copy)]
 pub(super) struct PlacedEdit {
     pub(super) before: Span,
@@ -19,7 +20,7 @@ pub(super) struct PlacedEdit {
 }
 
 impl PlacedEdit {
-    /// Returns the edit in texts that start at other offsets.
+    /// Returns the edit with its spans moved by these numbers of bytes.
     pub(super) fn shifted(self, before: i64, after: i64) -> PlacedEdit {
         PlacedEdit {
             before: shifted(self.before, before),
@@ -37,24 +38,25 @@ fn shifted(span: Span, by: i64) -> Span {
 }
 
 impl Places {
-    /// Creates the places of all edits of rounds, in the text before the first and after the last one.
+    /// Creates the places of the edits of several rounds, from the text before the first round to
+    /// the text after the last.
     pub(super) fn of_rounds(rounds: &[Vec<TextEdit>]) -> Places {
         let rounds = rounds.iter().map(|edits| Places::new(edits));
         let all = rounds.reduce(|first, next| first.followed_by(&next));
         all.unwrap_or_else(|| Places::new(&[]))
     }
 
-    /// Returns the edits in order; edits that touch are one.
+    /// Returns the places of the edits, in order; edits that touch each other are merged.
     pub(super) fn edits(&self) -> &[PlacedEdit] {
         &self.edits
     }
 
-    /// Combines these edits with edits of the text after them.
+    /// Combines these edits with `next`, edits of the text that these have produced.
     fn followed_by(&self, next: &Places) -> Places {
         let mut first = self.edits.iter().peekable();
         let mut second = next.edits.iter().peekable();
-        // Offset differences between the middle text and the text before both fixes, and the text
-        // after both.
+        // Number of bytes to add to a position in the text between both groups of edits, to get the
+        // position before and after all.
         let (mut to_before, mut to_after) = (0, 0);
         let mut edits = Vec::with_capacity(self.edits.len() + next.edits.len());
         loop {
@@ -89,7 +91,7 @@ impl Places {
         }
     }
 
-    /// Creates the places of edits, which are in order and do not overlap.
+    /// Creates the places of one round of edits, which must be in order and not overlap.
     pub(super) fn new(edits: &[TextEdit]) -> Places {
         let (mut done, mut made) = (0, 0);
         let mut placed: Vec<PlacedEdit> = Vec::with_capacity(edits.len());
@@ -98,7 +100,7 @@ impl Places {
             (done, made) = (edit.span.end as usize, start + edit.text.len());
             let (before, after) = (edit.span, Span::new(start, made));
             match placed.last_mut() {
-                // Merge edits that touch each other.
+                // Edits that touch each other are merged.
                 Some(last) if last.before.end == before.start => {
                     (last.before.end, last.after.end) = (before.end, after.end);
                 }
@@ -108,7 +110,8 @@ impl Places {
         Places { edits: placed }
     }
 
-    /// Returns the comparable place of a span of the text before.
+    /// Converts a span of the text before the edits for comparison: positions inside an edit become
+    /// the edit's start.
     pub(super) fn before(&self, span: Span) -> Span {
         let place = |at: u32| match self.last_edit(at, |edit| edit.before) {
             Some(edit) if at <= edit.before.end => edit.before.start,
@@ -118,7 +121,7 @@ impl Places {
         Span { start, end }
     }
 
-    /// Returns the comparable place of a span of the text after.
+    /// Converts a span of the text after the edits to the text before them, for comparison.
     pub(super) fn after(&self, span: Span) -> Span {
         let place = |at: u32| match self.last_edit(at, |edit| edit.after) {
             Some(edit) if at <= edit.after.end => edit.before.start,
@@ -129,7 +132,8 @@ impl Places {
         Span { start, end }
     }
 
-    /// Returns the last edit that starts at or before an offset.
+    /// Returns the last edit whose `span` starts at or before a byte position; `None` if there is
+    /// none.
     fn last_edit(&self, at: u32, span: impl Fn(&PlacedEdit) -> Span) -> Option<&PlacedEdit> {
         let next = self.edits.partition_point(|edit| span(edit).start <= at);
         self.edits[..next].last()
@@ -167,7 +171,7 @@ mod tests {
 
     #[test]
     fn places_before_and_after_are_comparable() {
-        // "abcdefgh" becomes "abXYdefZh". The last two edits touch, so they count as one.
+        // "abcdefgh" becomes "abXYdefZh". The last two edits touch, so they become one.
         let edits = [(2, 3, "XY"), (6, 6, "Z"), (6, 7, "")];
         let edits = edits.map(|(start, end, text)| TextEdit::new(Span::new(start, end), text));
         let places = Places::new(&edits);

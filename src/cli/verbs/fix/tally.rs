@@ -1,4 +1,4 @@
-//! Counts of fixed and unfixed findings.
+//! Counts of fixed and unfixed findings, printed at the end of `bokgi fix`.
 
 use std::collections::BTreeMap;
 
@@ -7,16 +7,16 @@ use crate::diag::Code;
 use crate::text::Lang;
 use crate::text::encoding::name_of;
 
-/// Counts per kind of finding, over all files.
+/// Numbers of fixed and unfixed findings by finding code, over all files.
 #[derive(Default)]
 pub(super) struct Tally {
     fixed: Counts,
     files: usize,
-    /// Unfixed findings by reason.
+    /// Numbers of unfixed findings, by the reason.
     left: BTreeMap<ReasonKey, Counts>,
 }
 
-/// Reasons in the order of the output.
+/// Reasons for not fixing a finding, in the order in which they are printed.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum ReasonKey {
     Guess,
@@ -42,7 +42,7 @@ impl From<Reason> for ReasonKey {
     }
 }
 
-/// Counts per code.
+/// Number of findings for each finding code.
 #[derive(Default)]
 struct Counts(BTreeMap<&'static str, usize>);
 
@@ -61,7 +61,7 @@ impl Counts {
         self.0.values().sum()
     }
 
-    /// Formats the counts, the most frequent first: `HDR042 7, SGF041 5`.
+    /// Formats the counts, most frequent code first: `HDR042 7, SGF041 5`.
     fn list(&self) -> String {
         let mut counted: Vec<_> = self.0.iter().collect();
         counted.sort_by_key(|(_, count)| std::cmp::Reverse(**count));
@@ -73,7 +73,7 @@ impl Counts {
 }
 
 impl Tally {
-    /// Adds the result of a part of a file.
+    /// Adds the fixed and the unfixed findings of a part of a file.
     pub(super) fn add_part(&mut self, fixed: &[&'static Code], left: &[Unfixed]) {
         fixed.iter().for_each(|code| self.fixed.add(code, 1));
         for unfixed in left {
@@ -82,7 +82,7 @@ impl Tally {
         }
     }
 
-    /// Adds the counts of a file.
+    /// Adds the counts of a whole file to the totals.
     pub(super) fn add_file(&mut self, file: Tally) {
         self.files += usize::from(!file.fixed.0.is_empty());
         self.fixed.merge(file.fixed);
@@ -91,17 +91,18 @@ impl Tally {
         }
     }
 
-    /// True if something was fixed.
+    /// True if any finding was fixed.
     pub(super) fn fixes(&self) -> bool {
         self.files > 0
     }
 
-    /// True if a requested fix was not made.
+    /// True if any finding stayed unfixed, not counting fixes that are guesses.
     pub(super) fn has_refused(&self) -> bool {
         self.left.keys().any(|reason| *reason != ReasonKey::Guess)
     }
 
-    /// Formats all counts in one line; `written` is true if files are written and not only shown.
+    /// Formats all counts as one line of text. `written` is true if files are changed, false if a
+    /// diff is shown.
     pub(super) fn sentence(&self, written: bool, lang: Lang) -> String {
         let (count, files) = (self.fixed.total(), self.files);
         let list = self.fixed.list();

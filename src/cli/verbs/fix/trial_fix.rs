@@ -1,4 +1,4 @@
-//! Fixes of single findings, for editors.
+//! Fixes of single findings, for the editor actions of `bokgi lsp`.
 
 use std::sync::Arc;
 
@@ -10,27 +10,28 @@ use crate::formats::Opened;
 use crate::model::TextEdit;
 use crate::rules::inspection::Inspector;
 
-/// Bytes to read for the trials at a place, at most half a second, because an editor waits for them.
+/// Number of bytes that may be read to try fixes for one editor request. Reading them takes at most
+/// half a second, because the editor waits.
 const QUICKEST: usize = 500_000;
 
-/// Number of trials that even a large file may take.
+/// Number of trials allowed even if the file is so large that they exceed [`QUICKEST`].
 const LEAST_TRIALS: usize = 3;
 
-/// A fix of a single finding, tried on its own.
+/// A fix of a single finding that passed a trial by itself or with others.
 pub(crate) struct TrialFix {
-    /// Code of the finding.
+    /// Code of the finding that the fix corrects.
     pub code: &'static Code,
-    /// Place of the finding.
+    /// Place of the finding in the text.
     pub place: Place,
     /// True if the fix is a guess.
     pub is_guess: bool,
-    /// Edits in order.
+    /// Edits of the fix, in order and without overlap.
     pub edits: Vec<TextEdit>,
 }
 
 impl FixSettings {
-    /// Returns a fix for each wanted finding at a place, up to a maximum number. Fixes that pass together need no trial
-    /// of their own.
+    /// Returns at most `most` fixes of the findings at places for which `is_wanted` is true. Fixes
+    /// that pass a trial together need no trial of their own.
     pub(crate) fn trial_fixes(
         &self,
         inspector: &mut Inspector<'_>,

@@ -1,4 +1,5 @@
-//! Trials of fixes on a file, within a budget.
+//! Trials of fixes: applying them to the file's text, reading the result again, and comparing the
+//! findings.
 
 use std::collections::HashSet;
 use std::ptr;
@@ -12,42 +13,45 @@ use crate::formats::{Format, Opened, Reading};
 use crate::model::Source;
 use crate::model::edit::edited;
 
-/// Maximum bytes to read for trials, as a multiple of the file.
+/// Maximum number of bytes to read for the trials of a file, as a multiple of its size.
 pub(super) const BUDGET: usize = 10;
 
-/// Fixes to blame after each failed trial of a set. Most faults follow from the first one.
+/// Choices of fixes to blame after each failed trial of a set, one after another. Most faults
+/// follow from the first one.
 const REACHES: [Reach; 3] = [Reach::FirstFault, Reach::Nearest(1), Reach::Record];
 
-/// Number of sets of fixes to try if all earlier sets were rejected. Each set takes fixes that
-/// overlap fixes of the sets before.
+/// Maximum number of sets of fixes to try while all are rejected. A later set contains fixes that
+/// overlap fixes of earlier sets.
 const SETS: usize = 2;
 
-/// Trials of fixes on a file. Each trial reads the whole file, whatever the number of fixes.
+/// Trials of fixes on a file, within a budget of bytes. Each trial reads the whole file, whatever
+/// the number of fixes.
 pub(super) struct Trials<'t> {
     reading: &'t Reading,
-    /// Extension of the file name.
+    /// Extension of the file name, which helps to detect the format.
     extension: Option<&'t str>,
     inspect: Box<dyn FnMut(Opened) -> InspectedFile + 't>,
-    /// Bytes read so far.
+    /// Number of bytes read for trials so far.
     pub(super) read: usize,
-    /// Maximum number of bytes to read.
+    /// Maximum number of bytes to read for trials.
     most: usize,
 }
 
-/// The budget of trials is used up.
+/// Error: the trials would read more bytes than the budget allows.
 pub(super) struct Exhausted;
 
-/// Accepted and rejected fixes of a set.
+/// Accepted and rejected fixes of one set.
 #[derive(Default)]
 pub(super) struct Settled<'o> {
     pub(super) accepted: Vec<&'o Offer>,
-    /// The file with the accepted fixes; `None` if there are none.
+    /// The file with the accepted fixes applied; `None` if none was accepted.
     pub(super) made: Option<InspectedFile>,
     pub(super) refused: Vec<(&'o Offer, Reason)>,
 }
 
 impl<'t> Trials<'t> {
-    /// Creates the trials of a file, which read at most `most` bytes. `inspect` inspects a text of it.
+    /// Creates the trials of a file, which read at most `most` bytes. `inspect` checks the file
+    /// after fixes are applied.
     pub(super) fn new(
         reading: &'t Reading,
         most: usize,
@@ -63,10 +67,11 @@ impl<'t> Trials<'t> {
         }
     }
 
-    /// Accepts as many of the fixes of a file as the first set with an acceptable fix holds. `skipped` are not tried.
+    /// Tries sets of fixes until one has acceptable fixes, and accepts these. Fixes in `skipped`
+    /// are not tried.
     ///
-    /// Without skipped fixes the result depends on the file alone, so that a second run rejects again what the first
-    /// has rejected in the end.
+    /// If nothing is skipped, the result depends on the file alone. So a second run of the program
+    /// rejects the fixes that the last round of the first run has rejected.
     pub(super) fn round<'o>(
         &mut self,
         before: &'o InspectedFile,
@@ -95,9 +100,9 @@ impl<'t> Trials<'t> {
         })
     }
 
-    /// Accepts the fixes of a set that pass verification together. After each failed trial the
-    /// fixes to blame are rejected, more of them each time. If this rejects all fixes, the first,
-    /// third, fifth and so on are tried, because neighbors may exclude each other.
+    /// Finds the fixes of a set that pass a trial together. After each failed trial the blamed
+    /// fixes are rejected, more of them each time. If this rejects all, the first, third, fifth and
+    /// so on are tried, because neighbours may exclude each other.
     fn settle<'o>(
         &mut self,
         before: &InspectedFile,
@@ -149,8 +154,9 @@ impl<'t> Trials<'t> {
         Ok(settled)
     }
 
-    /// Applies fixes and inspects the result. Returns the faults if the text is decoded differently, a new finding
-    /// appears, or a record's meaning changes unrequested.
+    /// Applies fixes to the text and checks the result. Returns the fixed file, or the faults: the
+    /// text is decoded differently, a new finding appears, or a record's meaning changes
+    /// unrequested. Fails if the budget is used up.
     pub(super) fn attempt(
         &mut self,
         before: &InspectedFile,

@@ -1,22 +1,22 @@
-//! Unfixed findings with reasons.
+//! Findings that have a fix but were not fixed, with the reason.
 
 use encoding_rs::Encoding;
 
 use crate::diag::Code;
 
-/// Findings of a code with a known fix that was not made.
+/// Findings of one code that have a fix but were not fixed, for one reason.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Unfixed {
-    /// Code of the findings.
+    /// Code of the unfixed findings.
     pub code: &'static Code,
-    /// Reason for not fixing them.
+    /// Reason why these findings were not fixed.
     pub reason: Reason,
-    /// Number of findings.
+    /// Number of unfixed findings.
     pub count: usize,
 }
 
 impl Unfixed {
-    /// Creates the reason for one finding.
+    /// Creates the entry for one unfixed finding.
     pub(super) fn new(code: &'static Code, reason: Reason) -> Unfixed {
         let count = 1;
         Unfixed {
@@ -27,21 +27,21 @@ impl Unfixed {
     }
 }
 
-/// Reason why a fix was not made.
+/// Reason why a fix was not applied.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Reason {
     /// The fix is a guess, and guesses were not requested.
     Guess,
-    /// The encoding of the file lacks the characters.
+    /// The file's encoding, given here, lacks a character that the fix needs.
     Encoding(&'static Encoding),
-    /// The format cannot express the fix, or is binary.
+    /// The format with this id cannot express the fix, or is binary.
     Format(&'static str),
-    /// The place is in damaged text.
+    /// The text to be fixed is damaged.
     Damage,
-    /// The fix would cause another finding.
+    /// The fix would cause another finding, of this code.
     Follows(&'static Code),
     /// The fix would change the meaning of the record.
     Meaning,
-    /// The fix depends on others too much to be tried.
+    /// The fixes of the file depend on each other so much that trying them would take too long.
     Entangled,
 }

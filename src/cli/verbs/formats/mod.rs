@@ -1,4 +1,4 @@
-//! `bokgi formats`: lists the formats of records and pictures.
+//! `bokgi formats`: lists the formats of records, or of pictures.
 
 #[cfg(feature = "show")]
 mod pictures;
@@ -14,7 +14,7 @@ use crate::cli::verbs::verb::{Declaration, Verb};
 use crate::formats::FORMATS;
 use crate::text::{Bilingual, Lang};
 
-/// Declaration of `bokgi formats`.
+/// Name, help and examples of the verb `formats`.
 pub(crate) static VERB: Declaration = Declaration::new::<Formats>(
     "formats",
     Bilingual::new(
@@ -35,7 +35,7 @@ Examples:
     ),
 );
 
-/// `bokgi formats`.
+/// Options of `bokgi formats`.
 #[derive(Clone, Debug, Args)]
 pub(crate) struct Formats {
     /// Print a JSON array instead of a table
@@ -47,7 +47,7 @@ pub(crate) struct Formats {
     pictures: bool,
 }
 
-/// JSON form of a format.
+/// JSON object of a record format.
 #[derive(Serialize)]
 struct FormatWire {
     id: &'static str,
@@ -58,7 +58,7 @@ struct FormatWire {
 }
 
 impl Verb for Formats {
-    /// Lists the formats.
+    /// Prints the formats as a table or JSON.
     fn run(&self, session: &Session) -> Result<Exit, CliError> {
         #[cfg(feature = "show")]
         if self.pictures {

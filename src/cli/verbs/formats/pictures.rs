@@ -1,4 +1,4 @@
-//! List of the picture formats.
+//! List of the picture formats, for `bokgi formats --pictures`.
 
 use serde::Serialize;
 
@@ -10,7 +10,7 @@ use crate::document;
 use crate::pictures::OutputKind;
 use crate::text::{Bilingual, Lang};
 
-/// JSON form of a picture format.
+/// JSON object of a picture format.
 #[derive(Serialize)]
 struct FormWire {
     id: &'static str,

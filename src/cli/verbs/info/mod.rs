@@ -1,4 +1,4 @@
-//! `bokgi info`: summarizes each record.
+//! `bokgi info`: prints a summary of each record.
 
 mod opening;
 mod summary;
@@ -17,7 +17,7 @@ use crate::rules::inspection::Inspector;
 use crate::text::Bilingual;
 pub(crate) use summary::RecordSummary;
 
-/// Declaration of `bokgi info`.
+/// Name, help and examples of the verb `info`.
 pub(crate) static VERB: Declaration = Declaration::new::<Info>(
     "info",
     Bilingual::new(
@@ -36,13 +36,13 @@ Examples:
     ),
 );
 
-/// `bokgi info`.
+/// Options of `bokgi info`.
 #[derive(Clone, Args)]
 pub(crate) struct Info {
     #[command(flatten)]
     input: InputArgs,
     /// Print a JSON array instead of text
-    // Otherwise clap would list the option under the heading of the previous group.
+    // Without this attribute, clap lists the option under the heading of the group before.
     #[arg(long, help_heading = None::<&str>)]
     json: bool,
     #[command(flatten)]
@@ -52,7 +52,7 @@ pub(crate) struct Info {
 }
 
 impl Verb for Info {
-    /// Summarizes the records of the inputs.
+    /// Prints a summary of each record of the inputs, as text or JSON.
     fn run(&self, session: &Session) -> Result<Exit, CliError> {
         let inspection = self.rules.inspection()?;
         let reading = self.input.reading.reading(inspection.as_written)?;

@@ -1,4 +1,4 @@
-//! The opening of a game: names, protocol, choices.
+//! Summary of a game's opening: its name, opening rules and choices.
 
 use serde::Serialize;
 
@@ -6,32 +6,32 @@ use crate::games::Game;
 use crate::model::{Field, OpeningName, Record};
 use crate::text::{Bilingual, Lang};
 
-/// Opening of a record; empty fields are omitted.
+/// Summary of a game's opening in JSON; missing values are omitted.
 #[derive(Debug, Serialize)]
 pub(super) struct OpeningSummary {
-    /// Opening stated in the record.
+    /// Name of the opening as written in the record.
     #[serde(skip_serializing_if = "Option::is_none")]
     opening: Option<String>,
-    /// Name of the first moves, if the game names its openings.
+    /// Name of the opening by the first moves, if the game has names for openings.
     #[serde(skip_serializing_if = "Option::is_none")]
     pattern: Option<Pattern>,
-    /// Opening protocol stated in the record.
+    /// Opening rules, such as swap rules, that the record's header names.
     #[serde(skip_serializing_if = "Option::is_none")]
     protocol: Option<String>,
     /// True if the record states that the colours were swapped.
     #[serde(skip_serializing_if = "Option::is_none")]
     swapped: Option<bool>,
-    /// Announced number of offered moves.
+    /// Number of offered moves that the player announced, such as fifth moves in renju.
     #[serde(skip_serializing_if = "Option::is_none")]
     declared: Option<u8>,
-    /// Offered moves that were not chosen.
+    /// Points offered for a move but not chosen by the opponent.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     offers: Vec<String>,
 }
 
 #[derive(Debug, Serialize)]
 struct Pattern {
-    /// Number such as `D4`; the only unambiguous name.
+    /// Number of the opening, such as `D4`; the only name that is unambiguous.
     number: &'static str,
     hangul: &'static str,
     hanja: &'static str,
@@ -50,7 +50,8 @@ impl From<OpeningName> for Pattern {
 }
 
 impl OpeningSummary {
-    /// Returns the opening of a record, named by its first moves.
+    /// Summarizes the opening of a record. `game` names it by the first moves; `None` if the game
+    /// is unknown.
     pub(super) fn new(record: &Record, game: Option<&dyn Game>) -> OpeningSummary {
         let info = |field| record.info(field).map(str::to_owned);
         let opening = &record.header.opening;
@@ -66,7 +67,7 @@ impl OpeningSummary {
         }
     }
 
-    /// Returns labels with their values.
+    /// Returns the lines of the summary as pairs of label and value.
     pub(super) fn lines(&self, lang: Lang) -> Vec<(Bilingual, String)> {
         let lines = [
             (Bilingual::new("Opening", "오프닝"), self.name()),
@@ -80,7 +81,8 @@ impl OpeningSummary {
         lines.into_iter().filter_map(said).collect()
     }
 
-    /// Returns the name of the pattern, followed by the record's own name if different.
+    /// Returns the name of the opening by its first moves, and the record's own name if that is
+    /// different.
     fn name(&self) -> Option<String> {
         let Some(pattern) = &self.pattern else {
             return self.opening.clone();
@@ -101,7 +103,8 @@ impl OpeningSummary {
         })
     }
 
-    /// Formats the choices that the record states apart from its moves.
+    /// Formats the opening choices that the header states: swapped colours, announced and offered
+    /// moves. `None` without any.
     fn choices(&self, lang: Lang) -> Option<String> {
         let mut said = Vec::new();
         if let Some(swapped) = self.swapped {

@@ -1,4 +1,4 @@
-//! Summary of a record, in JSON and in lines.
+//! Summary of a record for `bokgi info`, as JSON and as a table.
 
 use serde::Serialize;
 
@@ -13,16 +13,16 @@ use crate::text::duration::duration;
 use crate::text::encoding::name_of;
 use crate::text::{Bilingual, Lang};
 
-/// Summary of a record: komi and margin in points, other texts as written.
+/// Summary of a record in JSON: komi and margin in points, other header texts as written.
 #[derive(Debug, Serialize)]
 pub(crate) struct RecordSummary {
     file: String,
-    /// Record number, from 1.
+    /// Number of the record in its file, from 1.
     record: u64,
     format: String,
     encoding: &'static str,
     game: String,
-    /// Board size as columns x rows.
+    /// Board size as columns x rows, such as `19x19`.
     board: String,
     #[serde(skip)]
     coordinates: Coordinates,
@@ -42,23 +42,24 @@ pub(crate) struct RecordSummary {
     termination: Option<String>,
     rules: Option<String>,
     ruleset: Option<&'static str>,
-    /// Switches that the record sets, such as `ko=positional`.
+    /// Single rules of the ruleset that the record changes, such as `ko=positional`.
     #[serde(skip_serializing_if = "Option::is_none")]
     switches: Option<Vec<String>>,
     time: Option<String>,
     overtime: Option<String>,
-    /// Number of plays of the main line.
+    /// Number of moves in the main line.
     moves: usize,
-    /// Number of lines of play, including the main line.
+    /// Number of lines of play: the main line and all variations.
     lines: usize,
-    /// Stones captured by Black and White, in row games with captures.
+    /// Numbers of stones that Black and White have captured, in games of a row (such as omok) with
+    /// captures.
     #[serde(skip_serializing_if = "Option::is_none")]
     captured: Option<[u32; 2]>,
     #[serde(flatten)]
     opening: OpeningSummary,
 }
 
-/// Returns the switches that a record sets in its ruleset.
+/// Returns the rules that the record changes in its ruleset, as `key=value`.
 fn switches(record: &Record, game: &dyn Game, ruleset: &str) -> Vec<String> {
     let stated = RulesRequest::stated(record);
     let spelled = game.facts().rulebook.respelled(&stated, Lang::En);
@@ -69,7 +70,8 @@ fn switches(record: &Record, game: &dyn Game, ruleset: &str) -> Vec<String> {
         .collect()
 }
 
-/// Returns the stones captured by each side by the end of the main line; `None` without captures.
+/// Plays the main line and returns the numbers of stones that Black and White have captured; `None`
+/// if there are none.
 fn captured(record: &Record, position: &mut dyn Position) -> Option<[u32; 2]> {
     let tree = &record.tree;
     for play in tree.main_line().flat_map(|node| tree.plays(node)) {
@@ -81,7 +83,7 @@ fn captured(record: &Record, position: &mut dyn Position) -> Option<[u32; 2]> {
 }
 
 impl RecordSummary {
-    /// Summarizes a record.
+    /// Summarizes a record. `inspector` supplies the rules of the replay.
     pub(crate) fn new(record: &Record, inspector: &Inspector<'_>) -> RecordSummary {
         let info = |field| record.info(field).map(str::to_owned);
         let meaning = Meaning::new(record);
@@ -135,7 +137,7 @@ impl RecordSummary {
         }
     }
 
-    /// Formats the lines of a record under its name.
+    /// Formats the summary as a table of labels and values in a language.
     pub(super) fn table(&self, lang: Lang) -> String {
         let mut table = Table::bare();
         let mut row = |label: Bilingual, value: &str| table.row(["", label.get(lang), value]);
@@ -152,7 +154,7 @@ impl RecordSummary {
             row(player.label, &player.line());
         }
         let komi = match (self.komi_points, lang) {
-            // Korean players say the komi in words: 6집 반.
+            // In Korean, komi is written in words, as players say it: 6집 반.
             (Some(komi), Lang::Ko) => Some(komi.as_said(lang)),
             _ => self.komi.clone(),
         };
@@ -200,7 +202,8 @@ impl RecordSummary {
         let used = self.ruleset.map(|id| {
             let name = match lang {
                 Lang::En => id,
-                // `--rules` takes the id, not a Korean name.
+                // The Korean line shows the display name of the ruleset; the English one shows the
+                // id, which `--rules` accepts.
                 Lang::Ko => self.ruleset_name(id).map_or(id, |name| name.get(lang)),
             };
             let mut words = vec![name];
@@ -240,7 +243,7 @@ const RULES: Bilingual = Bilingual::new("Rules", "규칙");
 const MOVES: Bilingual = Bilingual::new("Moves", "수순");
 const FILE: Bilingual = Bilingual::new("File", "파일");
 
-/// A player of a record.
+/// A player of a record, in JSON.
 #[derive(Debug, Serialize)]
 struct PlayerSummary {
     side: String,
@@ -254,7 +257,7 @@ struct PlayerSummary {
 }
 
 impl PlayerSummary {
-    /// Formats name, rank, team and members.
+    /// Formats name, rank, team and members of the player in one line.
     fn line(&self) -> String {
         let mut line = self.name.clone().unwrap_or_else(|| "?".to_owned());
         for (before, part, after) in [
@@ -270,7 +273,8 @@ impl PlayerSummary {
     }
 }
 
-/// Returns the players that a record describes, by side.
+/// Returns the players for which the record's header has a name, rank, team or members, sorted by
+/// side.
 fn players(record: &Record) -> Vec<PlayerSummary> {
     let mut sides: Vec<Side> = record
         .header
@@ -298,7 +302,7 @@ fn players(record: &Record) -> Vec<PlayerSummary> {
         .collect()
 }
 
-/// Returns the label of a side: its colour, or its seat in games without colours.
+/// Returns the label of a side: Black or White, or the player's number in games without colours.
 fn label(record: &Record, side: Side) -> Bilingual {
     const SEATS: [Bilingual; 6] = [
         Bilingual::new("P1", "선수1"),

@@ -1,4 +1,4 @@
-//! Code actions: fixes for one finding, or for everything that needs no confirmation.
+//! Code actions offered in the editor: a fix for one finding, or all fixes that are not guesses.
 
 use lsp_types::{CodeAction, CodeActionKind, TextEdit as DocumentEdit, WorkspaceEdit};
 
@@ -12,13 +12,15 @@ use crate::model::edit::edited;
 use crate::rules::inspection::Inspector;
 use crate::text::{Bilingual, Lang, Span};
 
-/// Maximum number of findings fixed at a place, because each fix is tried out.
+/// Maximum number of findings at a place for which fixes are offered, because each fix is tried
+/// out.
 const MOST: usize = 16;
 
-/// Maximum number of characters of old and new text in a title.
+/// Maximum number of characters of the old or new text shown in an action's title.
 const SHOWN: usize = 40;
 
-/// Returns the actions of the requested kinds at a place.
+/// Returns the code actions for a text span of a document. `only` limits the kinds of actions;
+/// `None` allows all.
 pub(super) fn at(
     document: &OpenDocument,
     checking: &DocumentChecking,
@@ -44,7 +46,7 @@ fn is_kind_of(kind: &CodeActionKind, asked: &CodeActionKind) -> bool {
     rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('.') || asked.as_str().is_empty())
 }
 
-/// Returns a fix for each finding at a place.
+/// Returns an action for each fixable finding whose mark touches a text span, guesses included.
 fn quick_fixes(
     document: &OpenDocument,
     checking: &DocumentChecking,
@@ -60,7 +62,8 @@ fn quick_fixes(
         let marked = document.marked(found);
         marked.start <= place.end && place.start <= marked.end
     };
-    // Editors ask at every cursor position, and trying fixes reads the whole text again.
+    // Stops early without fixable findings: editors ask at every cursor position, and trying fixes
+    // reads the whole text again.
     if !found
         .iter()
         .any(|it| !it.fixes.is_empty() && meets(&it.place))
@@ -88,7 +91,7 @@ fn quick_fixes(
     repairs.into_iter().map(action).collect()
 }
 
-/// Returns the action that applies all fixes without a guess; `None` if there are none.
+/// Returns the action that applies all fixes that are not guesses; `None` if there are none.
 fn fix_all(
     document: &OpenDocument,
     checking: &DocumentChecking,
@@ -110,7 +113,7 @@ fn fix_all(
     })
 }
 
-/// Converts edits of a document to a workspace edit.
+/// Converts edits of a document to an LSP workspace edit.
 #[allow(clippy::mutable_key_type)] // The map's keys, addresses of documents, are never changed.
 fn edit(document: &OpenDocument, edits: &[TextEdit], units: Units) -> WorkspaceEdit {
     let edits = edits
@@ -121,7 +124,7 @@ fn edit(document: &OpenDocument, edits: &[TextEdit], units: Units) -> WorkspaceE
     WorkspaceEdit::new(changes)
 }
 
-/// Converts an edit to the editor's form.
+/// Converts an edit to an LSP text edit.
 pub(super) fn document_edit(
     document: &OpenDocument,
     edit: &TextEdit,
@@ -130,7 +133,8 @@ pub(super) fn document_edit(
     DocumentEdit::new(document.range(edit.span, units), edit.text.clone())
 }
 
-/// Returns the title of an action: old text, new text, and a note if the fix is a guess.
+/// Returns the title of a fix's action, with the old and the new text, and a note if the fix is a
+/// guess.
 fn title(text: &str, repair: &TrialFix, lang: Lang) -> String {
     let id = repair.code.id;
     let guess = match (repair.is_guess, lang) {
@@ -156,8 +160,8 @@ fn title(text: &str, repair: &TrialFix, lang: Lang) -> String {
     }
 }
 
-/// Returns the changed part of a text before and after a fix. If the finding's place contains that part, the whole
-/// place is shown, so that words stay complete.
+/// Returns the text that a fix changes, before and after. If the finding's place contains all edits
+/// and is short, it is taken whole, so that words stay complete.
 fn changed(text: &str, repair: &TrialFix) -> (String, String) {
     let edits = &repair.edits;
     let (Some(first), Some(last)) = (edits.first(), edits.last()) else {

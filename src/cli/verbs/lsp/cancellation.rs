@@ -1,33 +1,35 @@
-//! Requests without an answer, which the editor may cancel.
+//! Requests of the editor that have no answer yet and may be cancelled.
 
 use std::collections::HashSet;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use lsp_server::RequestId;
 
-/// Requests without an answer, shared with the thread that reads the input.
+/// Requests of the editor that have no answer yet. The thread that reads the input shares them with
+/// the one that answers.
 #[derive(Debug, Default)]
 pub(super) struct PendingRequests(Mutex<Requests>);
 
 #[derive(Debug, Default)]
 struct Requests {
     pending: HashSet<RequestId>,
-    /// Request that is being answered; cancelled if it is no longer pending.
+    /// Request that is being answered; if it is missing in `pending`, it has been cancelled.
     running: Option<RequestId>,
 }
 
 impl PendingRequests {
-    /// Adds a request that arrived.
+    /// Adds a request of the editor that has arrived.
     pub(super) fn add(&self, id: &RequestId) {
         self.lock().pending.insert(id.clone());
     }
 
-    /// Removes a request. True if it had no answer yet; the caller answers it.
+    /// Cancels a request. Returns true if it had no answer yet; then the caller answers that it was
+    /// cancelled.
     pub(super) fn cancel(&self, id: &RequestId) -> bool {
         self.lock().pending.remove(id)
     }
 
-    /// Begins to answer a request; false if it was cancelled.
+    /// Marks a request as being answered; returns false if it was cancelled before.
     pub(super) fn begin(&self, id: &RequestId) -> bool {
         let mut requests = self.lock();
         let is_pending = requests.pending.contains(id);
@@ -35,14 +37,15 @@ impl PendingRequests {
         is_pending
     }
 
-    /// Ends the running request; false if it was cancelled.
+    /// Marks a request as answered; returns false if it was cancelled meanwhile, so that its result
+    /// must not be sent.
     pub(super) fn end(&self, id: &RequestId) -> bool {
         let mut requests = self.lock();
         requests.running = None;
         requests.pending.remove(id)
     }
 
-    /// True if the running request was cancelled.
+    /// True if the request that is being answered has been cancelled.
     pub(super) fn is_cancelled(&self) -> bool {
         let requests = self.lock();
         let running = requests.running.as_ref();

@@ -1,25 +1,26 @@
-//! Capabilities that an editor states in `initialize`.
+//! Capabilities of the editor, as stated in its `initialize` request.
 
 use serde_json::Value;
 
 use super::positions::Units;
 use crate::text::Lang;
 
-/// Capabilities of an editor.
+/// Capabilities of the editor that the server takes into account.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Client {
-    /// Unit for characters of a line.
+    /// Unit in which the editor counts characters of a line: UTF-8 bytes or UTF-16 units.
     pub units: Units,
-    /// Language of the editor's interface, if stated.
+    /// Language of the editor's interface; `None` if not stated.
     pub lang: Option<Lang>,
-    /// True if explanations may be Markdown.
+    /// True if the editor shows hover texts as Markdown.
     pub shows_markdown: bool,
-    /// True if outlines may be nested.
+    /// True if the editor shows outlines with nested levels.
     pub shows_levels: bool,
 }
 
 impl Client {
-    /// Reads the parameters of `initialize`. Missing or malformed values count as not stated.
+    /// Reads the capabilities from the parameters of `initialize`. Missing or malformed values
+    /// count as not stated.
     pub(super) fn new(params: &Value) -> Client {
         let at = |path: &str| params.pointer(path);
         let lists = |path: &str, wanted: &str| {

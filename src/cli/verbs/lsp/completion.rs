@@ -1,4 +1,4 @@
-//! Completion: properties, tags, keys, legal plays, points and codes.
+//! Completion of text in the editor: properties, tags, keys, legal moves, points and finding codes.
 
 use lsp_types::{CompletionItem, CompletionItemKind, CompletionTextEdit, TextEdit};
 
@@ -18,7 +18,7 @@ use crate::model::{Field, NodeId, Play, Record, Side};
 use crate::rules::inspection::Inspector;
 use crate::text::{Bilingual, Lang};
 
-/// Returns the completions at an offset.
+/// Returns the completions for the cursor at a byte offset in a document.
 pub(super) fn at(
     document: &OpenDocument,
     checking: &DocumentChecking,
@@ -48,7 +48,7 @@ pub(super) fn at(
         CompletionItem {
             detail: Some(meaning).filter(|meaning| !meaning.is_empty() && *meaning != word),
             kind: Some(CompletionItemKind::VALUE),
-            // Editors sort by name otherwise.
+            // Without a sort text, editors would sort the completions by name.
             sort_text: Some(format!("{number:04}")),
             filter_text: Some(word.clone()),
             text_edit: Some(CompletionTextEdit::Edit(TextEdit::new(range, word.clone()))),
@@ -59,7 +59,8 @@ pub(super) fn at(
     items.collect()
 }
 
-/// Finds the completions in a record, from its text up to the cursor.
+/// Finds what can be completed at the cursor in a record, from the record's text before it. `None`
+/// if nothing can.
 fn of_record<'d>(
     document: &'d OpenDocument,
     checking: &'d DocumentChecking,
@@ -90,20 +91,20 @@ fn of_record<'d>(
     Some((found, Some(context)))
 }
 
-/// Record around the cursor.
+/// The record around the cursor, for finding its completions.
 struct RecordContext<'d> {
     document: &'d OpenDocument,
     checking: &'d DocumentChecking,
     format: &'static dyn Format,
-    /// The whole record, if the text up to the cursor has one.
+    /// The record as read from the whole document; `None` if the cursor is before every record.
     record: Option<&'d Record>,
-    /// Text from the start of the record to the cursor.
+    /// Text of the record from its start to the cursor.
     beginning: &'d str,
     languages: CompletionLanguages,
 }
 
 impl RecordContext<'_> {
-    /// Returns the values of a header field.
+    /// Returns the known values of a header field, such as rulesets for the rules.
     fn values(&self, field: Field) -> Vec<KnownWord> {
         let CompletionLanguages { written, shown } = self.languages;
         let game = self.record.and_then(|record| games::by_id(&record.game.0));
@@ -140,7 +141,8 @@ impl RecordContext<'_> {
         }
     }
 
-    /// Returns the legal plays after the plays before the cursor.
+    /// Returns the legal moves at the cursor. `before` is the length in bytes of the record's text
+    /// up to the word to complete.
     fn plays(&self, before: usize) -> Vec<KnownWord> {
         let name = format!("record.{}", self.format.id());
         let bytes = self.beginning.as_bytes()[..before].to_vec();
@@ -160,7 +162,8 @@ impl RecordContext<'_> {
         let mut position = line.last_position();
         let plays = match position.choices() {
             Some(choices) => choices.plays,
-            // A game without legal plays of its own: any point that may be played on.
+            // For a game that cannot list its legal moves, every empty point that may be played on
+            // is offered.
             None => {
                 let last = record.tree.plays(last).last();
                 let side = last.map_or(Side::BLACK, |play| play.side().opponent());
@@ -173,7 +176,7 @@ impl RecordContext<'_> {
             .collect()
     }
 
-    /// Returns all points of the board.
+    /// Returns all points of the board, spelled as the record's format does.
     fn points(&self) -> Vec<KnownWord> {
         let Some(record) = self.record else {
             return Vec::new();
@@ -186,7 +189,8 @@ impl RecordContext<'_> {
         words.collect()
     }
 
-    /// Spells a play as the text does, with the usual name of its point.
+    /// Returns a move as the record's format spells it, with a description; `None` if SGF cannot
+    /// spell it.
     fn word(&self, record: &Record, choice: &Choice) -> Option<KnownWord> {
         let CompletionLanguages { written, shown } = self.languages;
         let words = words_of(record, choice, shown);
@@ -199,7 +203,7 @@ impl RecordContext<'_> {
     }
 }
 
-/// Returns the codes of all findings.
+/// Returns all finding codes with their messages.
 fn codes(lang: Lang) -> Vec<KnownWord> {
     let codes = code_filter::all();
     let words = codes.map(|code| {

@@ -1,4 +1,4 @@
-//! Findings as editor diagnostics.
+//! Findings as LSP diagnostics, which the editor underlines.
 
 use std::cmp::Reverse;
 
@@ -10,14 +10,16 @@ use crate::cli::run::cli_error::CliError;
 use crate::diag::{Finding, Severity};
 use crate::text::{Bilingual, Lang};
 
-/// Source name shown beside a finding.
+/// Name of the tool that editors show beside a finding.
 const NAME: &str = "bokgi";
 
-/// Maximum number of diagnostics of a document. Editors show fewer in one file, and the answer stays below 1 MB.
+/// Maximum number of diagnostics sent for a document. Editors show fewer for one file, and the
+/// answer stays below 1 MB.
 const MOST: usize = 2000;
 
-/// Returns the diagnostics of a document in the order of the text, and the number of findings left out if there are too
-/// many; the most severe ones are kept. `None` if the request was cancelled.
+/// Returns the diagnostics of a document in the order of the text. If there are more than [`MOST`],
+/// the most severe ones are kept and a last diagnostic counts the others. `None` if the request was
+/// cancelled.
 pub(super) fn all(
     document: &OpenDocument,
     checking: &DocumentChecking,
@@ -41,7 +43,7 @@ pub(super) fn all(
     Some(all)
 }
 
-/// Returns the diagnostic that counts the findings left out.
+/// Returns the diagnostic that states how many findings were left out.
 fn further(count: usize, lang: Lang) -> Diagnostic {
     Diagnostic {
         severity: Some(DiagnosticSeverity::INFORMATION),
@@ -55,7 +57,7 @@ fn further(count: usize, lang: Lang) -> Diagnostic {
     }
 }
 
-/// Converts an error about a whole document.
+/// Converts an error about a whole document to a diagnostic at its start.
 pub(super) fn internal(problem: &CliError, lang: Lang) -> Diagnostic {
     Diagnostic {
         severity: Some(DiagnosticSeverity::ERROR),
@@ -65,7 +67,7 @@ pub(super) fn internal(problem: &CliError, lang: Lang) -> Diagnostic {
     }
 }
 
-/// Converts a finding: the message, and the help on further lines.
+/// Converts a finding to a diagnostic: its message, with the advice on further lines.
 pub(super) fn of(
     document: &OpenDocument,
     finding: &Finding,

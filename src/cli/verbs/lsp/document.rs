@@ -1,4 +1,4 @@
-//! A file open in an editor, saved or not, with its findings.
+//! A file that is open in the editor, saved or not, with its findings.
 
 use std::cell::OnceCell;
 use std::fs;
@@ -25,55 +25,56 @@ use crate::text::encoding::encode;
 /// Maximum number of characters underlined for a finding about a whole record.
 const HEAD: usize = 16;
 
-/// Usual file names of events.
+/// File names by which an event file is recognized.
 const EVENT_NAMES: [&str; 2] = ["event.toml", "대회.toml"];
 
-/// Settings for checking documents.
+/// Settings for checking the open files.
 pub(super) struct DocumentChecking {
-    /// Reading options.
+    /// Settings for reading records.
     pub reading: Reading,
-    /// Inspection options.
+    /// Settings for replaying and checking records.
     pub inspection: Inspection,
-    /// Filter of the reported findings.
+    /// Filter of the findings that are sent to the editor.
     pub choice: CodeFilter,
-    /// Fixes that need no confirmation.
+    /// Settings for fixes that are not guesses.
     pub safe: FixSettings,
-    /// Fixes of a single finding, guesses included.
+    /// Settings for fixes of single findings, guesses included.
     pub guessing: FixSettings,
-    /// Requests without an answer; a check ends when its request is cancelled.
+    /// Requests of the editor without an answer; a check stops when its request is cancelled.
     pub requests: Arc<PendingRequests>,
 }
 
-/// A file open in an editor.
+/// A file that is open in the editor, with its current text.
 pub(super) struct OpenDocument {
-    /// Address used by the editor.
+    /// URI by which the editor names the file.
     pub uri: Uri,
-    /// Version of the text, counted by the editor.
+    /// Version number of the text, which the editor increases with each change.
     pub version: i32,
     pub text: DocumentText,
-    /// Name of the file.
+    /// File name without folders.
     name: String,
-    /// Extension of the file name, or the editor's language id if it has none.
+    /// Extension of the file name; if it has none, the editor's language id if that is a known
+    /// extension.
     extension: Option<String>,
-    /// Encoding of the saved file, as detected from the disk.
+    /// Encoding of the saved file, detected from its bytes on disk.
     encoding: &'static Encoding,
-    /// Cached findings of the text.
+    /// Findings of the current text, cached until it changes.
     inspected: OnceCell<InspectedDocument>,
-    /// Cached edits of all fixes that have only one possible correction.
+    /// Edits of all fixes that are not guesses, cached until the text changes.
     repairs: OnceCell<Vec<TextEdit>>,
 }
 
-/// Findings of a document.
+/// Records and findings of an open file.
 #[derive(Default)]
 pub(super) struct InspectedDocument {
-    /// Normalized records.
+    /// Records with normalized content.
     pub records: Vec<Record>,
     /// Findings in the order of the text.
     pub findings: Vec<Finding>,
 }
 
 impl OpenDocument {
-    /// Creates a document from the editor's `didOpen`.
+    /// Creates a document from the editor's `didOpen` notification.
     pub(super) fn new(item: TextDocumentItem, checking: &DocumentChecking) -> OpenDocument {
         let path = item.uri.path().as_estr().decode().into_string_lossy();
         let name = path.rsplit('/').next().unwrap_or_default().to_owned();
@@ -109,13 +110,13 @@ impl OpenDocument {
         }
     }
 
-    /// Clears the caches after the text has changed.
+    /// Clears the cached findings and fixes, after the text has changed.
     pub(super) fn forget(&mut self) {
         self.inspected.take();
         self.repairs.take();
     }
 
-    /// True if the file is an event.
+    /// True if the file is an event file: TOML, with a usual name or the schema's name in its text.
     pub(super) fn is_event(&self) -> bool {
         let is_toml = self
             .extension
@@ -125,12 +126,12 @@ impl OpenDocument {
         is_toml && (EVENT_NAMES.contains(&&*self.name) || self.text.as_str().contains(schema))
     }
 
-    /// Returns the extension that identifies the format.
+    /// Returns the extension that identifies the file's format; `None` if it has none.
     pub(super) fn extension(&self) -> Option<&str> {
         self.extension.as_deref()
     }
 
-    /// Returns the format by the extension.
+    /// Returns the record format of the file's extension; `None` for an unknown one.
     pub(super) fn format(&self) -> Option<&'static dyn Format> {
         formats::by_extension(self.extension()?)
     }
@@ -140,8 +141,8 @@ impl OpenDocument {
         self.encoding
     }
 
-    /// Opens the text as a file, with its extension. `None` if it is not a record in a text format, or if its offsets
-    /// would differ from the editor's.
+    /// Reads the current text as a record file. `None` if it is not a record in a text format, or
+    /// if byte positions in the text as read would differ from the editor's.
     pub(super) fn opened(&self, reading: &Reading) -> Option<(Opened, &'static dyn Format)> {
         let extension = self.extension()?;
         formats::by_extension(extension).filter(|_| !self.is_event())?;
@@ -149,7 +150,7 @@ impl OpenDocument {
             let opened = reading.open_bytes(&self.name, self.extension(), self.bytes());
             let is_same = opened.source.text() == self.text.as_str();
             let format = opened.format.filter(|it| it.content() == Content::Text)?;
-            // Other programs use the same extension, so the content must look like a record.
+            // Other programs use this extension too, so the content must be a record for certain.
             let shared = format.shared_extensions().iter();
             let is_shared = shared
                 .into_iter()
@@ -158,7 +159,8 @@ impl OpenDocument {
                 !is_shared || format.recognise(opened.source.bytes()) == Confidence::Certain;
             (is_same && is_record).then_some((opened, format))
         };
-        // If the bytes fit several encodings, the document's own encoding is used.
+        // If detection chooses another encoding, the text is read in the encoding of the saved
+        // file.
         open(reading).or_else(|| {
             open(&Reading {
                 encoding: Some(self.encoding),
@@ -167,13 +169,14 @@ impl OpenDocument {
         })
     }
 
-    /// Returns the bytes that saving the file would write.
+    /// Returns the current text in the bytes that saving the file would write.
     fn bytes(&self) -> Vec<u8> {
         let text = self.text.as_str();
         encode(text, self.encoding).unwrap_or_else(|_| text.as_bytes().to_vec())
     }
 
-    /// Returns the cached findings; checks the text on the first call. `None` if the request was cancelled.
+    /// Returns the records and findings of the current text, checked at the first call and then
+    /// cached. `None` if the request was cancelled.
     pub(super) fn inspected(&self, checking: &DocumentChecking) -> Option<&InspectedDocument> {
         if self.inspected.get().is_none() {
             let inspected = self.look(checking)?;
@@ -182,8 +185,8 @@ impl OpenDocument {
         self.inspected.get()
     }
 
-    /// Returns the cached edits of all fixes without a guess. Editors ask at every cursor position, so the fixes are
-    /// tried only once.
+    /// Returns the edits of all fixes that are not guesses. They are computed once and then cached,
+    /// because editors ask at every cursor position.
     pub(super) fn repairs(&self, checking: &DocumentChecking) -> &[TextEdit] {
         self.repairs
             .get_or_init(|| self.fix(checking).unwrap_or_default())
@@ -203,8 +206,8 @@ impl OpenDocument {
         let made = fixed.made?;
         Some(match &fixed.rounds[..] {
             [only] => only.clone(),
-            // Edits of several rounds refer to different texts, so they become one edit of the
-            // original.
+            // Edits of several rounds refer to different texts, so they are replaced by one edit of
+            // the current text.
             _ => {
                 let text = self.text.as_str();
                 let whole = TextEdit::new(Span::new(0, text.len()), made.text());
@@ -238,8 +241,9 @@ impl OpenDocument {
         Some(InspectedDocument { records, findings })
     }
 
-    /// Returns the span to underline for a finding: its place up to the line end. For a whole record it is the start of
-    /// the record, without a place the first line.
+    /// Returns the text span to underline for a finding: its place, but only up to the end of the
+    /// line. For a finding about a whole record, the record's first word; without a place, the
+    /// first line.
     pub(super) fn marked(&self, of: &Place) -> Span {
         let text = self.text.as_str();
         let Some(place) = of.span else {
@@ -259,7 +263,8 @@ impl OpenDocument {
         if end > start {
             return Span::new(start, start + part.trim_end().len().max(1));
         }
-        // An empty span cannot be underlined: take the character after it, or before it at a line end.
+        // An empty span cannot be underlined, so the next character is taken, or the previous one
+        // at the end of a line.
         match text.get(start..line).and_then(|rest| rest.chars().next()) {
             Some(c) => Span::new(start, start + c.len_utf8()),
             None => {
@@ -270,14 +275,15 @@ impl OpenDocument {
         }
     }
 
-    /// Converts a span to an editor range.
+    /// Converts a byte span to an LSP range of lines and characters.
     pub(super) fn range(&self, span: Span, units: Units) -> Range {
         self.text.range(span, units)
     }
 }
 
 impl InspectedDocument {
-    /// Checks the file of an event by itself. Missing records of pairings show only with the records at hand.
+    /// Checks an event file by itself. Missing records cannot be reported, because the records are
+    /// not at hand.
     fn of_event(text: &str, checking: &DocumentChecking) -> InspectedDocument {
         let file = EventFile::read(text);
         let file = file.unwrap_or_else(|error| EventFile::unreadable(error.into()));
@@ -291,14 +297,15 @@ impl InspectedDocument {
     }
 }
 
-/// Converts the path of a file address to a path of the system.
+/// Converts the path of a `file:` URI to a path of the operating system.
 fn disk_path(path: &str) -> PathBuf {
-    // Addresses name drives as `/c:/games`.
+    // In a URI, a Windows path with a drive begins with a slash: `/c:/games`.
     let drive = path.strip_prefix('/').filter(|_| cfg!(windows));
     PathBuf::from(drive.unwrap_or(path))
 }
 
-/// Detects the encoding of a saved file that contains a document's text.
+/// Detects the encoding of the saved file at `path`. `None` if it cannot be read, if its text
+/// differs from the open one, or if ASCII leaves the encoding open.
 fn saved_encoding(
     path: &Path,
     extension: Option<&str>,

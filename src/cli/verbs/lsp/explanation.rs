@@ -1,11 +1,11 @@
-//! Explanation of a finding for display beside it.
+//! Explanation of a finding, shown when the user points at it.
 
 use crate::cli::verbs::explain::{BAD, GOOD, example};
 use crate::diag::Finding;
 use crate::report::event::markdown::escaped;
 use crate::text::Lang;
 
-/// The explanation of a finding for display beside it.
+/// Explanation of a finding in a language, shown when the user points at it.
 pub(super) struct Explanation<'f> {
     finding: &'f Finding,
     lang: Lang,
@@ -16,7 +16,8 @@ impl<'f> Explanation<'f> {
         Explanation { finding, lang }
     }
 
-    /// Formats the explanation as Markdown: the message, the meaning of the code, both examples.
+    /// Formats the explanation as Markdown: the message, the meaning of the finding code, and its
+    /// two example records.
     pub(super) fn markdown(&self) -> String {
         let (code, lang) = (self.finding.code, self.lang);
         let severity = self.finding.severity.word().get(lang);
@@ -30,7 +31,7 @@ impl<'f> Explanation<'f> {
         for (head, sample) in [(BAD, &code.bad), (GOOD, &code.good)] {
             let example = example(head.get(lang), sample);
             let (head, body) = example.split_once('\n').unwrap_or((&example, ""));
-            // The fence is longer than any run of backquotes in the example.
+            // The Markdown fence is longer than any run of backquotes in the example.
             let fence = "`".repeat(3.max(1 + longest_run(body)));
             let kind = sample.extension;
             text.push_str(&format!("\n\n{head}\n\n{fence}{kind}\n"));
@@ -43,7 +44,7 @@ impl<'f> Explanation<'f> {
         text
     }
 
-    /// Formats the explanation as plain text: the message and the meaning of the code.
+    /// Formats the explanation as plain text: the message and the meaning of the finding code.
     pub(super) fn plain(&self) -> String {
         let (code, lang) = (self.finding.code, self.lang);
         let severity = self.finding.severity.word().get(lang);
@@ -56,13 +57,13 @@ impl<'f> Explanation<'f> {
     }
 }
 
-/// Returns the length of the longest run of backquotes.
+/// Returns the length of the longest run of backquotes in a text.
 fn longest_run(text: &str) -> usize {
     let runs = text.split(|c| c != '`').map(str::len);
     runs.max().unwrap_or(0)
 }
 
-/// Escapes prose for Markdown; text in backquotes stays code.
+/// Escapes a text for Markdown, except for parts in backquotes, which stay code.
 fn escaped_prose(text: &str) -> String {
     let is_paired = text.matches('`').count().is_multiple_of(2);
     let parts = text.split('`').enumerate();

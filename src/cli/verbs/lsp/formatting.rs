@@ -1,4 +1,4 @@
-//! Formatting: rewrites a document with the writer of its own format.
+//! Formatting of a document: its records are written again by the writer of their own format.
 
 use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher, Hash, Hasher};
 
@@ -12,12 +12,13 @@ use crate::model::{Body, Record, TextEdit};
 use crate::rules::inspection::Inspection;
 use crate::text::{Bilingual, Lang, Span};
 
-/// Words by which a log that marks captures and stacks in words is detected.
+/// Words by which a yut log is recognized as marking captures and stacks in words instead of signs.
 const MARKS: [&str; 4] = ["잡음", "업음", "captured", "stacked"];
 
-/// Returns the edit that formats a document; `None` if it is formatted already.
+/// Returns the edit that replaces a document by its formatted text; `None` if it is formatted
+/// already.
 ///
-/// Fails with the reason if content would be lost.
+/// Fails with a reason for the user if content would be lost or the document cannot be formatted.
 pub(super) fn formatted(
     document: &OpenDocument,
     checking: &DocumentChecking,
@@ -58,8 +59,9 @@ pub(super) fn formatted(
     Ok(whole.smallest(text))
 }
 
-/// Writes the records of a file in its own format, language and encoding, and returns the content of each for
-/// comparison.
+/// Writes the records of a file again in its own format, language and encoding. Returns the bytes,
+/// and a hash of each record's content for checking that nothing was lost. Fails with a reason for
+/// the user.
 fn written(
     opened: &Opened,
     (format, inspection): (&'static dyn Format, &Inspection),
@@ -106,7 +108,7 @@ fn written(
             return Err(lost(error));
         }
         let Some(ready) = ready else {
-            // Text outside records would not be written.
+            // Text outside records would be lost, so the document is not formatted.
             if let Some(first) = findings.first() {
                 return Err(lost(first));
             }
@@ -121,7 +123,8 @@ fn written(
     Ok((out, contents))
 }
 
-/// Detects the language of a log from its first tag, else from its words.
+/// Detects the language of a typed log: Korean if its first tag, or without tags any text, is in
+/// Hangul.
 pub(super) fn language(text: &str) -> Lang {
     let is_hangul = |c: char| ('가'..='힣').contains(&c);
     let mut tags = text.lines().filter_map(|line| {
@@ -135,8 +138,8 @@ pub(super) fn language(text: &str) -> Lang {
     if is_korean { Lang::Ko } else { Lang::En }
 }
 
-/// Returns a hash of a record's statements, the number of texts outside of it, its header fields in any
-/// order, and its comments.
+/// Returns a hash of a record's content, its header fields in any order, its comments, and the
+/// number of texts outside of it.
 fn said(record: &Record) -> u64 {
     let state = BuildHasherDefault::<DefaultHasher>::default();
     let mut hasher = state.build_hasher();

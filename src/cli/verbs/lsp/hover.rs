@@ -1,4 +1,4 @@
-//! Explanations of findings and moves under the cursor.
+//! Text shown when the user points at a place: the move and the findings there.
 
 use lsp_types::{Hover, HoverContents, MarkupContent, MarkupKind};
 
@@ -10,7 +10,8 @@ use crate::pictures::caption::deed;
 use crate::pictures::style::{RenderStyle, StationNames};
 use crate::text::{Lang, Span};
 
-/// Returns the findings at an offset with the explanations of their codes, and the move written there.
+/// Returns the text for a byte offset: the move written there, and the findings with explanations
+/// of their codes. `None` if there is neither.
 pub(super) fn at(
     document: &OpenDocument,
     checking: &DocumentChecking,
@@ -52,7 +53,8 @@ pub(super) fn at(
     })
 }
 
-/// Finds the move written at an offset: its number and description.
+/// Finds the move written at a byte offset of the document. Returns its description with its
+/// number, and its text span.
 fn move_at(record: &Record, offset: usize, lang: Lang) -> Option<(String, Span)> {
     let record_span = record.origin.span.range();
     if !(record_span.start..=record_span.end).contains(&offset) {
@@ -78,12 +80,13 @@ fn move_at(record: &Record, offset: usize, lang: Lang) -> Option<(String, Span)>
     None
 }
 
-/// Returns the span of a move; the span of its node in formats that keep none for moves.
+/// Returns the text span of a move, or of its whole node if the format keeps no spans of moves.
 pub(super) fn place(tree: &Tree, node: NodeId, item: &Item) -> Span {
     item.raw.written().unwrap_or(tree.span(node))
 }
 
-/// Describes a move with its number: `Move 34: White Q10`, `34수: 백 Q10`.
+/// Describes a move with its number: `Move 34: White Q10`. A move that is not numbered has only its
+/// description.
 fn said(record: &Record, play: Play, number: usize, lang: Lang) -> String {
     let deed = words(record, play, lang);
     match (play.is_numbered(), lang) {
@@ -93,11 +96,11 @@ fn said(record: &Record, play: Play, number: usize, lang: Lang) -> String {
     }
 }
 
-/// Describes a move: `White Q10`.
+/// Describes a move in a language: `White Q10`.
 pub(super) fn words(record: &Record, play: Play, lang: Lang) -> String {
     let style = RenderStyle {
         lang,
-        // Stations are named in the language, not as drawn on the board.
+        // Stations of yut are named in the user's language, not as on the drawn board.
         names: StationNames::None,
         ..RenderStyle::default()
     };

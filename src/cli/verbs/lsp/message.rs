@@ -1,33 +1,34 @@
-//! Messages of the protocol, read from a pipe.
+//! Reading of LSP messages from standard input.
 
 use std::io::{self, BufRead, Read};
 
 use lsp_server::{ErrorCode, Message};
 
-/// Maximum length of a message in bytes: the maximum file size plus room for JSON escapes.
+/// Maximum length of a message in bytes: the maximum size of a file, plus room for JSON escapes.
 const MOST: u64 = 1 << 31;
 
 /// Maximum length of a header line in bytes.
 const HEADER: u64 = 4096;
 
-/// Input from the pipe.
+/// A message from the editor, or bytes that are none.
 #[derive(Debug)]
 pub(super) enum Arrival {
     Message(Message),
-    /// Bytes that are not a message, with the error to answer.
+    /// Bytes that are not a valid message, with the error code and text to answer.
     Unread(ErrorCode, String),
 }
 
 /// Reads the next message; `None` at the end of the input.
 ///
-/// A body that is not a message is reported and skipped. Fails if the header lacks the length of the body, because the
-/// next message cannot be found then.
+/// An invalid body is skipped and returned as `Unread`. Fails if the header lacks the length of the
+/// body, because then the next message cannot be found.
 pub(super) fn read(input: &mut impl BufRead) -> io::Result<Option<Arrival>> {
     let Some(length) = header(input)? else {
         return Ok(None);
     };
     let mut body = Vec::new();
-    // The buffer grows with the bytes received, whatever length the header states.
+    // Reading through `take` makes the buffer grow with the bytes received, even if the header
+    // states a huge length.
     let read = input.by_ref().take(length).read_to_end(&mut body)?;
     if (read as u64) < length {
         return Ok(None);
@@ -40,13 +41,13 @@ pub(super) fn read(input: &mut impl BufRead) -> io::Result<Option<Arrival>> {
         }
     };
     if !value.is_object() {
-        // The library would accept a JSON array as a message; JSON-RPC does not.
+        // The lsp library would accept a JSON array as a message, but JSON-RPC does not.
         let text = "no object".to_owned();
         return Ok(Some(Arrival::Unread(ErrorCode::InvalidRequest, text)));
     }
     let has_id = value.get("id").is_some_and(|id| !id.is_null());
     let arrival = match serde_json::from_value(value) {
-        // A message with an unreadable id was parsed as a notification, but its sender waits for a
+        // A request with an unreadable id was parsed as a notification, but its sender waits for a
         // response.
         Ok(Message::Notification(_)) if has_id => {
             let text = "`id` is neither a number nor a text".to_owned();
@@ -58,7 +59,8 @@ pub(super) fn read(input: &mut impl BufRead) -> io::Result<Option<Arrival>> {
     Ok(Some(arrival))
 }
 
-/// Reads the length of the body from the header lines; `None` at the end of the input.
+/// Reads the header lines of a message and returns the length of its body in bytes; `None` at the
+/// end of the input.
 fn header(input: &mut impl BufRead) -> io::Result<Option<u64>> {
     let mut length = None;
     loop {

@@ -1,4 +1,4 @@
-//! `bokgi lsp`: findings and fixes while a record is typed, over the Language Server Protocol.
+//! `bokgi lsp`: language server that shows findings and fixes in an editor while a record is typed.
 
 mod actions;
 mod cancellation;
@@ -29,7 +29,7 @@ use crate::text::{Bilingual, Lang};
 use document::DocumentChecking;
 use server::Server;
 
-/// Declaration of `bokgi lsp`.
+/// Name, help and examples of the verb `lsp`.
 pub(crate) static VERB: Declaration = Declaration::new::<Lsp>(
     "lsp",
     Bilingual::new(
@@ -60,7 +60,7 @@ Exit status: 0 the editor closed the session, 1 the connection was lost, 2 wrong
     ),
 );
 
-/// `bokgi lsp`.
+/// Options of `bokgi lsp`.
 #[derive(Clone, Args)]
 pub(crate) struct Lsp {
     /// Use standard input and output, the only channel there is
@@ -70,7 +70,8 @@ pub(crate) struct Lsp {
     rules: RulesArgs,
     #[command(flatten)]
     choice: ChoiceArgs,
-    /// Language set by `--lang`, without the system language as a default.
+    /// Language set with `--lang`; `None` without the option, so that the editor's language is
+    /// used.
     #[arg(skip)]
     asked_lang: Option<Lang>,
 }
@@ -84,7 +85,7 @@ impl Verb for Lsp {
         true
     }
 
-    /// Serves an editor until it ends the program.
+    /// Serves an editor until it ends the session; returns the exit status.
     fn run(&self, session: &Session) -> Result<Exit, CliError> {
         let inspection = self.rules.inspection()?;
         let reading = Reading {

@@ -1,4 +1,4 @@
-//! The outline of a document: records and the moves of their main lines.
+//! Outline of a document for the editor: its records with the moves of their main lines.
 
 use lsp_types::{DocumentSymbol, DocumentSymbolResponse, Location, SymbolInformation, SymbolKind};
 
@@ -10,26 +10,27 @@ use crate::games;
 use crate::model::{Body, Field, Record};
 use crate::text::{Lang, Span};
 
-/// A record, or a move of its main line.
+/// An entry of the outline: a record, or a move of its main line.
 struct OutlinePart {
     name: String,
     detail: Option<String>,
     kind: SymbolKind,
     span: Span,
-    /// Span selected when the user picks the entry.
+    /// Text span that is selected when the user picks the entry.
     head: Span,
     parts: Vec<OutlinePart>,
 }
 
-/// Largest number of moves in a document whose outline lists them. Editors ask again after every change.
+/// Maximum number of nodes in a document whose outline lists moves. Editors ask for the outline
+/// after every change.
 const MOVES: usize = 2000;
 
-/// Largest number of records in an outline.
+/// Maximum number of records in an outline.
 const RECORDS: usize = 3000;
 
-/// Returns the records of a document, each with the moves of its main line. A large document has no moves in its
-/// outline, and beyond [`RECORDS`] its last entry is the number of the other records. `None` if the
-/// request was cancelled.
+/// Returns the outline: the records of a document, each with the moves of its main line. A large
+/// document is listed without moves, and beyond [`RECORDS`] a last entry states the number of
+/// further records. `None` if the request was cancelled.
 pub(super) fn of(
     document: &OpenDocument,
     checking: &DocumentChecking,
@@ -72,7 +73,8 @@ pub(super) fn of(
     Some(DocumentSymbolResponse::Flat(symbols))
 }
 
-/// Returns the entry of a record, with its moves if wanted; `count` is the number of records in its file.
+/// Returns the outline entry of a record, with its moves if `with_moves` is true. `count` is the
+/// number of records in the file; several are numbered.
 fn record(record: &Record, count: usize, with_moves: bool, lang: Lang) -> OutlinePart {
     let number = record.origin.index + 1;
     let title = titles::name(record);
@@ -116,7 +118,7 @@ fn record(record: &Record, count: usize, with_moves: bool, lang: Lang) -> Outlin
         }
     }
     let span = record.origin.span;
-    // Moves outside the record's span, as in a merged file, do not go below it.
+    // Moves outside the text span of the record, as in a merged file, are left out of its entry.
     let holds = |part: &Span| span.start <= part.start && part.end <= span.end;
     parts.retain(|part| holds(&part.span));
     OutlinePart {

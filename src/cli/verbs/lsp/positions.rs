@@ -1,34 +1,35 @@
-//! Editor positions in a text: line and character, both from 0.
+//! Conversion between byte offsets in a text and LSP positions: line and character, both from 0.
 
 use lsp_types::{Position, Range, TextDocumentContentChangeEvent};
 
 use crate::text::char_boundary::{ceil_char_boundary, floor_char_boundary};
 use crate::text::{LineIndex, Span};
 
-/// Unit in which the characters of a line are counted.
+/// Unit in which an editor counts the characters of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub(super) enum Units {
     /// Bytes of UTF-8.
     Utf8,
-    /// Units of UTF-16, two for characters beyond the basic plane; every editor supports them.
+    /// UTF-16 code units, two for characters beyond U+FFFF; every editor supports them.
     #[default]
     Utf16,
 }
 
-/// Bytes between two places at which the units of UTF-16 are counted. A line may be as long as its file.
+/// Distance in bytes between the places up to which UTF-16 units are counted in advance, because a
+/// line may be as long as its file.
 const STRIDE: usize = 4096;
 
-/// A text with an index of its lines and of its characters.
+/// A text with indexes for finding its lines and characters quickly.
 #[derive(Clone, Debug)]
 pub(super) struct DocumentText {
     text: String,
     lines: LineIndex,
-    /// Units of UTF-16 before every [`STRIDE`] bytes.
+    /// Number of UTF-16 units before every [`STRIDE`]th byte.
     units: Vec<u32>,
 }
 
 impl DocumentText {
-    /// Indexes the lines of a text.
+    /// Creates the indexes of a text.
     pub(super) fn new(text: String) -> DocumentText {
         let lines = LineIndex::new(&text);
         let (mut count, mut units) = (0, vec![0]);
@@ -39,7 +40,7 @@ impl DocumentText {
         DocumentText { text, lines, units }
     }
 
-    /// Counts the units of UTF-16 before an offset.
+    /// Returns the number of UTF-16 units before a byte offset.
     fn units_before(&self, offset: usize) -> u32 {
         let known = offset / STRIDE;
         self.units[known] + utf16_units(&self.text.as_bytes()[known * STRIDE..offset])
@@ -49,13 +50,13 @@ impl DocumentText {
         &self.text
     }
 
-    /// Returns the span of the line at an offset, without its line end.
+    /// Returns the byte span of the line that contains an offset, without its line end.
     pub(super) fn line(&self, offset: usize) -> Span {
         self.lines
             .line_span(&self.text, offset.min(self.text.len()))
     }
 
-    /// Converts an offset to a position.
+    /// Converts a byte offset to an LSP position.
     pub(super) fn position(&self, offset: usize, units: Units) -> Position {
         let offset = floor_char_boundary(&self.text, offset);
         let line = self.lines.locate(&self.text, offset).line - 1;
@@ -67,7 +68,7 @@ impl DocumentText {
         Position::new(line, character)
     }
 
-    /// Converts a span to a range.
+    /// Converts a byte span to an LSP range.
     pub(super) fn range(&self, span: Span, units: Units) -> Range {
         Range::new(
             self.position(span.start as usize, units),
@@ -75,7 +76,8 @@ impl DocumentText {
         )
     }
 
-    /// Converts a position to an offset; characters beyond the line end count as the line end.
+    /// Converts an LSP position to a byte offset; a character beyond the end of its line becomes
+    /// the line end.
     pub(super) fn offset(&self, position: Position, units: Units) -> usize {
         let Some(start) = self.lines.start(position.line as usize) else {
             return self.text.len();
@@ -106,7 +108,7 @@ impl DocumentText {
         offset.min(line.end)
     }
 
-    /// Converts a range to a span.
+    /// Converts an LSP range to a byte span.
     pub(super) fn span(&self, range: Range, units: Units) -> Span {
         Span::new(
             self.offset(range.start, units),
@@ -114,7 +116,7 @@ impl DocumentText {
         )
     }
 
-    /// Applies edits of the user: changed ranges, or a whole new text.
+    /// Applies the user's edits one after another: each replaces a range, or the whole text.
     pub(super) fn change(&mut self, changes: Vec<TextDocumentContentChangeEvent>, units: Units) {
         for change in changes {
             let text = match change.range {
@@ -131,7 +133,8 @@ impl DocumentText {
     }
 }
 
-/// Counts the units of UTF-16 of the characters that begin in a part of a text: two for a character of four bytes.
+/// Returns the number of UTF-16 units of the characters that begin in a part of a UTF-8 text: two
+/// for characters of four bytes, else one.
 fn utf16_units(part: &[u8]) -> u32 {
     let units = part.iter().map(|&byte| match byte {
         0x80..0xC0 => 0,
@@ -179,7 +182,7 @@ mod tests {
         for units in [Units::Utf8, Units::Utf16] {
             let mut character = 0;
             for (number, (at, c)) in line.char_indices().enumerate() {
-                // Only every 64th character is tested, for speed. The line cycles through
+                // For speed, only every 64th character is tested. The line cycles through
                 // characters of three sizes, so all sizes are tested.
                 if number % 64 == 0 {
                     let position = Position::new(1, character);
@@ -213,7 +216,7 @@ mod tests {
         let changes = vec![change(range(1, 0, 2), "모\n"), change(range(2, 1, 1), "!")];
         text.change(changes, Units::Utf16);
         assert_eq!(text.as_str(), "가나a\r\n모\n도!\n\nend");
-        // A range whose end is before its start is inserted at the start.
+        // In a range whose end is before its start, the text is inserted at the start.
         text.change(vec![change(range(0, 2, 1), "b")], Units::Utf16);
         assert_eq!(text.as_str(), "가나ba\r\n모\n도!\n\nend");
         text.change(vec![change(None, "new")], Units::Utf16);

@@ -1,4 +1,4 @@
-//! The language server: handles messages of the editor.
+//! The language server: handles the messages of the editor.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::io;
@@ -40,46 +40,46 @@ use crate::cli::run::session::Exit;
 use crate::cli::run::sink::Sink;
 use crate::text::Lang;
 
-/// Signs after which editors ask for a completion.
+/// Characters that make an editor ask for completions when they are typed.
 const TRIGGERS: [&str; 8] = [";", "[", "]", "\"", "-", "/", " ", "="];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum SessionStage {
-    /// Before `initialize`.
+    /// Before the request `initialize`.
     Begun,
-    /// Between `initialize` and `shutdown`.
+    /// Between the requests `initialize` and `shutdown`.
     Serving,
-    /// After `shutdown`.
+    /// After the request `shutdown`.
     ShutDown,
 }
 
-/// An open document with its state in the editor.
+/// An open document, and the state of its findings in the editor.
 struct ServedDocument {
     document: OpenDocument,
-    /// True if the editor has the findings of the current text.
+    /// True if the findings of the current text have been sent to the editor.
     is_told: bool,
 }
 
-/// The language server.
+/// The language server, with its open documents.
 pub(super) struct Server {
     checking: DocumentChecking,
-    /// Language set by `--lang`.
+    /// Language set with `--lang`; `None` without the option.
     asked_lang: Option<Lang>,
-    /// Language of messages.
+    /// Language of messages and findings.
     lang: Lang,
     client: Client,
     stage: SessionStage,
-    /// Open documents by address.
+    /// Open documents by URI.
     documents: BTreeMap<String, ServedDocument>,
     out: Output,
 }
 
-/// Result of a request, or an error with its text.
+/// Result of a request as JSON, or an error code with a text.
 type RequestAnswer = Result<Value, (ErrorCode, String)>;
 
 impl Server {
-    /// Creates a server before `initialize`. The language comes from `--lang`, else from the
-    /// editor, else from the system.
+    /// Creates a server that waits for `initialize`. Messages are in the language of `--lang`, else
+    /// of the editor, else of the system.
     pub(super) fn new(
         checking: DocumentChecking,
         asked_lang: Option<Lang>,
@@ -96,7 +96,7 @@ impl Server {
         }
     }
 
-    /// Serves until the editor ends the server or disconnects.
+    /// Handles messages until the editor ends the server or disconnects; returns the exit status.
     pub(super) fn serve(mut self) -> Result<Exit, CliError> {
         let arrivals = arrivals(Arc::clone(&self.checking.requests), self.out.clone());
         let mut waiting = VecDeque::new();
@@ -104,7 +104,7 @@ impl Server {
             if waiting.is_empty() && self.suppressed().is_none() {
                 match arrivals.recv() {
                     Ok(arrival) => waiting.push_back(arrival),
-                    // The editor disconnected without `exit`.
+                    // The editor disconnected without sending `exit`.
                     Err(_) => return Ok(Exit::Found),
                 }
             }
@@ -128,14 +128,16 @@ impl Server {
         }
     }
 
-    /// Returns the address of a document whose findings the editor lacks.
+    /// Returns the URI of an open document whose findings have not been sent to the editor; `None`
+    /// if there is none.
     fn suppressed(&self) -> Option<String> {
         let mut documents = self.documents.iter();
         let found = documents.find(|(_, served)| !served.is_told);
         found.map(|(uri, _)| uri.clone())
     }
 
-    /// Checks a document and publishes the findings, unless its text has changed meanwhile.
+    /// Checks a document and sends its findings to the editor, unless its text has changed
+    /// meanwhile.
     fn tell(
         &mut self,
         uri: &str,
@@ -157,7 +159,7 @@ impl Server {
         self.publish(uri, findings)
     }
 
-    /// Publishes the findings of a document.
+    /// Sends the findings of a document to the editor.
     fn publish(&mut self, uri: &str, findings: Vec<Diagnostic>) -> Result<(), CliError> {
         let Some(served) = self.documents.get_mut(uri) else {
             return Ok(());
@@ -168,12 +170,12 @@ impl Server {
         self.notify(PublishDiagnostics::METHOD, params)
     }
 
-    /// Returns the language and the unit of characters.
+    /// Returns the language of messages, and the unit in which the editor counts characters.
     fn words(&self) -> (Lang, Units) {
         (self.lang, self.client.units)
     }
 
-    /// Handles an input; returns the exit status if it ends the server.
+    /// Handles a message; returns `Break` with the exit status if it ends the server.
     fn take(&mut self, arrival: Arrival) -> Result<ControlFlow<Exit>, CliError> {
         match arrival {
             Arrival::Message(Message::Request(request)) => self.request(request)?,
@@ -192,7 +194,7 @@ impl Server {
                     }
                 }
             }
-            // The server sends no requests, so it expects no responses.
+            // Responses are ignored, because the server sends no requests.
             Arrival::Message(Message::Response(_)) => {}
             Arrival::Unread(code, message) => {
                 let error = json!({ "code": code as i32, "message": message });
@@ -204,10 +206,10 @@ impl Server {
         Ok(ControlFlow::Continue(()))
     }
 
-    /// Answers a request, unless it is cancelled.
+    /// Answers a request, unless it has been cancelled.
     fn request(&mut self, request: Request) -> Result<(), CliError> {
         let Request { id, method, params } = request;
-        // The thread that reads the input has answered a cancelled request.
+        // A cancelled request has been answered by the thread that reads the input.
         if !self.checking.requests.begin(&id) {
             return Ok(());
         }
@@ -305,7 +307,8 @@ impl Server {
         })
     }
 
-    /// Handles a notification about documents. Unknown ones are ignored, since notifications get no answer.
+    /// Handles a notification about documents, such as a change of text. Unknown ones are ignored,
+    /// since notifications get no answer.
     fn hear(&mut self, notification: Notification) -> Result<(), CliError> {
         if self.stage != SessionStage::Serving {
             return Ok(());
@@ -381,7 +384,7 @@ impl Server {
         value(hover::at(document, &self.checking, offset, words))
     }
 
-    /// Returns the findings of a document for an editor that asks for them.
+    /// Returns the findings of a document as the answer to an editor's request for diagnostics.
     fn pulled(&self, params: &DocumentDiagnosticParams) -> Value {
         let words = self.words();
         let Some(served) = self.documents.get(params.text_document.uri.as_str()) else {
@@ -400,8 +403,8 @@ impl Server {
         value(outline::of(&served.document, &self.checking, words))
     }
 
-    /// Returns the edits that format a document. If content would be lost there are none, and the editor shows the
-    /// reason.
+    /// Returns the edits that format a document. If content would be lost there are none, and the
+    /// editor shows the reason.
     fn formatting(&mut self, params: &DocumentFormattingParams) -> Result<Value, CliError> {
         let (lang, units) = self.words();
         let Some(served) = self.documents.get(params.text_document.uri.as_str()) else {
@@ -430,7 +433,8 @@ impl Server {
     }
 }
 
-/// Standard output, shared with the thread that reads the input.
+/// Standard output, on which two threads write messages: this server and the one that reads the
+/// input.
 #[derive(Clone)]
 struct Output(Arc<Mutex<Sink>>);
 
@@ -447,7 +451,7 @@ impl Output {
         sink.flush()
     }
 
-    /// Writes the body of a message that the library cannot express.
+    /// Writes a message given as JSON text, for an answer that the lsp library cannot represent.
     fn frame(&self, body: &str) -> Result<(), CliError> {
         let mut sink = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         sink.bytes(format!("Content-Length: {}\r\n\r\n{body}", body.len()).as_bytes())?;
@@ -455,19 +459,19 @@ impl Output {
     }
 }
 
-/// Returns the answer to a cancelled request.
+/// Returns the response that a request was cancelled.
 fn cancelled(id: RequestId) -> Message {
     let code = ErrorCode::RequestCanceled as i32;
     Message::Response(Response::new_err(id, code, "cancelled".to_owned()))
 }
 
-/// Reads standard input in a separate thread, so that edits arriving during a check are noticed. That thread answers
-/// cancelled requests itself.
+/// Starts a thread that reads messages from standard input and passes them on, so that edits
+/// arriving during a check are noticed. That thread answers cancelled requests itself.
 fn arrivals(requests: Arc<PendingRequests>, out: Output) -> Receiver<Arrival> {
     let (sender, receiver) = mpsc::channel();
     thread::spawn(move || {
         let mut input = io::stdin().lock();
-        // After an unreadable header the next message cannot be found.
+        // After an unreadable header the next message cannot be found, so reading ends.
         while let Ok(Some(arrival)) = message::read(&mut input) {
             if let Arrival::Message(Message::Request(request)) = &arrival {
                 requests.add(&request.id);
@@ -484,13 +488,14 @@ fn arrivals(requests: Arc<PendingRequests>, out: Output) -> Receiver<Arrival> {
     receiver
 }
 
-/// Returns the address of the document that a message is about; empty if it is about none.
+/// Returns the URI of the document that a message concerns; empty if it concerns none.
 fn address(params: &Value) -> String {
     let uri = params.pointer("/textDocument/uri");
     uri.and_then(Value::as_str).unwrap_or_default().to_owned()
 }
 
-/// Returns the address of the document that a message is about, or the method if it is about none.
+/// Returns the URI of the document that a message concerns, or the message's method if it concerns
+/// none; for error messages.
 fn subject(method: &str, params: &Value) -> String {
     let uri = address(params);
     if uri.is_empty() {
@@ -500,7 +505,7 @@ fn subject(method: &str, params: &Value) -> String {
     }
 }
 
-/// True if an input changes or closes a document.
+/// True if a message opens, changes or closes the document with this URI.
 fn changes(arrival: &Arrival, uri: &str) -> bool {
     let Arrival::Message(Message::Notification(notification)) = arrival else {
         return false;
@@ -514,7 +519,7 @@ fn changes(arrival: &Arrival, uri: &str) -> bool {
     methods.contains(&method) && address(&notification.params) == uri
 }
 
-/// Returns the id of the request that an input cancels.
+/// Returns the id of the request that a message cancels; `None` for any other message.
 fn cancelled_id(arrival: &Arrival) -> Option<RequestId> {
     let Arrival::Message(Message::Notification(notification)) = arrival else {
         return None;
@@ -524,12 +529,12 @@ fn cancelled_id(arrival: &Arrival) -> Option<RequestId> {
     is_cancel.then(|| serde_json::from_value(id).ok()).flatten()
 }
 
-/// Parses the parameters of a method.
+/// Parses the JSON parameters of a request or notification; fails with the error to answer.
 fn read<P: DeserializeOwned>(params: Value) -> Result<P, (ErrorCode, String)> {
     serde_json::from_value(params).map_err(|error| (ErrorCode::InvalidParams, error.to_string()))
 }
 
-/// Converts a value to JSON.
+/// Converts a value to JSON; null if it cannot be converted.
 fn value(of: impl Serialize) -> Value {
     serde_json::to_value(of).unwrap_or_default()
 }

@@ -1,4 +1,4 @@
-//! Plays and games added to a record.
+//! Adding moves and further games to a record.
 
 use super::legal_plays::{choices, name_of, words_of};
 use crate::cli::run::cli_error::{self, CliError};
@@ -11,7 +11,8 @@ use crate::model::{Body, Field, GameId, Item, Play, Record, Side, Text, Throw, T
 use crate::rules::inspection::Inspector;
 use crate::text::{Lang, Span};
 
-/// Adds the legal play with a name at the end of the main line, and the result if the game is over then.
+/// Adds the legal move with this name at the end of the main line, and the result if the game is
+/// over then. Fails if no legal move has the name.
 pub(super) fn add(
     record: &mut Record,
     name: &str,
@@ -33,8 +34,8 @@ pub(super) fn add(
     Ok(())
 }
 
-/// Finds the legal play with a name. The name of a move may state its throw even if that is not
-/// needed.
+/// Finds the legal move with this name; `None` if there is none. In yut the name may include the
+/// throw even if that is not needed.
 fn find<'c>(
     record: &Record,
     name: &str,
@@ -69,7 +70,8 @@ fn find<'c>(
     played.is_ok().then_some(choice)
 }
 
-/// Returns the marks that a log of yut gives a move: that it captures, and that it stacks.
+/// Returns the marks that a yut log adds to a move: for a capture, and for stacking pieces. None in
+/// other games.
 fn marks(record: &mut Record, play: Play, inspector: &Inspector<'_>) -> Vec<Body> {
     let mut marks = Vec::new();
     let game = games::by_id(&record.game.0).filter(|_| record.game == GameId::YUT);
@@ -95,7 +97,8 @@ fn marks(record: &mut Record, play: Play, inspector: &Inspector<'_>) -> Vec<Body
     marks
 }
 
-/// Appends a node with the play; `None` if the main line is not the last line of the tree.
+/// Appends a node with a move to the main line; `None` if the main line is not the last line of the
+/// tree.
 fn append(record: &mut Record, choice: &Choice, offered: &Choices, marks: &[Body]) -> Option<()> {
     let item = |body| Item {
         raw: Text::EMPTY,
@@ -128,7 +131,8 @@ fn append(record: &mut Record, choice: &Choice, offered: &Choices, marks: &[Body
     Some(())
 }
 
-/// Returns the member who plays the next turn of a side: the one after the last.
+/// Returns the team member who plays the next turn of a side: the one after the member of its last
+/// turn. `None` if the record names no members.
 pub(super) fn next_member(record: &Record, side: Side) -> Option<String> {
     let members = members(record, side);
     let mut mover = None;
@@ -148,7 +152,7 @@ pub(super) fn next_member(record: &Record, side: Side) -> Option<String> {
     members.get(next % members.len().max(1)).cloned()
 }
 
-/// Enters the result of a finished game in the header.
+/// Writes the result into the header if the game is over by the rules.
 fn enter_result(record: &mut Record, inspector: &Inspector<'_>) {
     let Some(game) = games::by_id(&record.game.0) else {
         return;
@@ -161,7 +165,8 @@ fn enter_result(record: &mut Record, inspector: &Inspector<'_>) {
     }
 }
 
-/// Creates an empty record with the header of another one, for the next game of the same players.
+/// Creates a record without moves for the next game of the same players, with the header of
+/// `record` except for its result.
 pub(super) fn again(record: &Record) -> Record {
     let mut next = record.clone();
     next.retain_info(|entry| !matches!(entry.field, Field::Result | Field::Termination));

@@ -1,4 +1,4 @@
-//! Legal plays of a position and their names.
+//! Legal moves of a position, and their names for `bokgi play`.
 
 use crate::games::figure::PlayLine;
 use crate::games::{self, Choice, Choices};
@@ -6,7 +6,8 @@ use crate::model::{GameId, PiecePlace, Play, Point, Record, Station};
 use crate::rules::inspection::Inspector;
 use crate::text::{Bilingual, Lang};
 
-/// Returns the legal plays after the main line, resigning among them; `None` if the game is over.
+/// Returns the legal moves at the end of the main line, with resigning as the last; `None` if the
+/// game is over.
 pub(super) fn choices(record: &Record, inspector: &Inspector<'_>) -> Option<Choices> {
     let game = games::by_id(&record.game.0)?;
     let line = PlayLine::main(record, game, inspector.request(game));
@@ -16,7 +17,8 @@ pub(super) fn choices(record: &Record, inspector: &Inspector<'_>) -> Option<Choi
     Some(choices)
 }
 
-/// Returns the name of a point in a record's notation; stations of yut have ids.
+/// Returns the name of a point in the record's coordinates, in lower case; for a yut station its
+/// id.
 pub(super) fn point_name(record: &Record, at: Point) -> String {
     let station = Station::from_point(at).filter(|_| record.game == GameId::YUT);
     station.map_or_else(
@@ -25,7 +27,7 @@ pub(super) fn point_name(record: &Record, at: Point) -> String {
     )
 }
 
-/// Returns the name of a play for `--add`.
+/// Returns the name of a move as `bokgi play --add` accepts it.
 ///
 /// ```text
 /// play    = throw | move | "forfeit" | "resign" | "pass" | point .
@@ -36,7 +38,7 @@ pub(super) fn name_of(record: &Record, choice: &Choice) -> String {
     named(record, choice, None)
 }
 
-/// Returns the words for a play in a language.
+/// Describes a move in words of a language.
 pub(crate) fn words_of(record: &Record, choice: &Choice, lang: Lang) -> String {
     named(record, choice, Some(lang))
 }

@@ -1,4 +1,4 @@
-//! `bokgi play`: lists the legal plays after a record, and adds one.
+//! `bokgi play`: lists the legal moves at the end of a record, and adds moves to it.
 
 mod added;
 pub(super) mod legal_plays;
@@ -28,7 +28,7 @@ use crate::rules::inspection::Inspector;
 use crate::text::Bilingual;
 use state::GameState;
 
-/// Declaration of `bokgi play`.
+/// Name, help and examples of the verb `play`.
 pub(crate) static VERB: Declaration = Declaration::new::<Play>(
     "play",
     Bilingual::new(
@@ -63,7 +63,7 @@ Exit status: 0 the plays were legal; 2 a play is illegal, or a file could not be
     ),
 );
 
-/// `bokgi play`.
+/// Options of `bokgi play`.
 #[derive(Clone, Args)]
 pub(crate) struct Play {
     /// File, or a record of it: file.yut#2
@@ -91,7 +91,7 @@ pub(crate) struct Play {
 }
 
 impl Verb for Play {
-    /// Adds the plays, writes the records, and prints the state of the game.
+    /// Adds the moves, writes the records, and prints the state of the game with its legal moves.
     fn run(&self, session: &Session) -> Result<Exit, CliError> {
         let inspection = self.rules.inspection()?;
         let reading = self.reading.reading(inspection.as_written)?;
@@ -150,7 +150,7 @@ impl Verb for Play {
 }
 
 impl Play {
-    /// Writes a file, or to standard output for `-`.
+    /// Writes bytes to the file at `path`, or to standard output if it is `-`.
     fn write(&self, path: &Path, bytes: &[u8]) -> Result<(), CliError> {
         let mut sink = match path.to_str() {
             Some("-") => Sink::stdout(),
@@ -163,7 +163,7 @@ impl Play {
     }
 }
 
-/// Returns the records in the format of the input.
+/// Returns the content of a file with these records, in the format of the input.
 fn written(
     records: &[Record],
     format: &str,

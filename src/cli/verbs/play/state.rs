@@ -1,4 +1,4 @@
-//! State of a game after its last play, for people and programs.
+//! State of a game after its last move, as text or JSON.
 
 use std::fmt::Write as _;
 
@@ -18,7 +18,8 @@ use crate::pictures::svg;
 use crate::rules::inspection::Inspector;
 use crate::text::{Bilingual, Lang};
 
-/// Maximum number of targets that are marked on the board: on an empty board of stones every point is one.
+/// Maximum number of target points of legal moves that are marked on the board. On an empty board
+/// of stones every point is one.
 const MARKED: usize = 40;
 
 #[derive(Debug, Serialize)]
@@ -28,21 +29,21 @@ pub(super) struct GameState {
     /// Number of records in the file.
     records: usize,
     game: String,
-    /// Number of plays.
+    /// Number of moves played so far.
     moves: usize,
-    /// Names of the sides.
+    /// Names of the players, one per side.
     players: Vec<String>,
-    /// Games of the file that each side has won.
+    /// Number of games in the file that each side has won, in the order of the sides.
     won: Vec<u32>,
-    /// Result by the rules; `null` while the game goes on.
+    /// Result of the game by its rules; `null` while the game is not over.
     result: Option<String>,
-    /// Turn to play; `null` when the game is over.
+    /// Side to move; `null` when the game is over.
     turn: Option<TurnState>,
-    /// Legal plays.
+    /// Legal moves in this position.
     plays: Vec<PlayState>,
-    /// Places of the points that plays name, in the drawing.
+    /// Places in the drawing of all points that the legal moves name.
     points: Vec<PointState>,
-    /// Width and height of the drawing.
+    /// Width and height of the drawing in pixels.
     size: [f32; 2],
     /// The board as SVG.
     drawing: String,
@@ -50,30 +51,31 @@ pub(super) struct GameState {
 
 #[derive(Debug, Serialize)]
 struct TurnState {
-    /// Index of the side.
+    /// Index of the side to move, from 0.
     side: u8,
     name: String,
     member: Option<String>,
-    /// Number of the new turn, if the next play begins one.
+    /// Number of the turn, if the next move begins a new turn; else `null`.
     number: Option<u32>,
-    /// Unused throws.
+    /// Yut throws of the turn that are not used yet.
     held: Vec<&'static str>,
 }
 
-/// Legal play.
+/// A legal move, in JSON.
 #[derive(Debug, Serialize)]
 struct PlayState {
-    /// Name for `--add`.
+    /// Name of the move for `--add`.
     play: String,
-    /// `throw`, `move`, `place` or `other`.
+    /// Kind of move: `throw`, `move`, `place` or `other`.
     kind: &'static str,
     words: String,
-    /// Points or places before and after the play.
+    /// Point or place of the piece before the move (`from`) and after it (`to`); `null` if there is
+    /// none.
     from: Option<String>,
     to: Option<String>,
 }
 
-/// Place of a point in the drawing.
+/// Place of a point in the drawing, in JSON.
 #[derive(Debug, Serialize)]
 struct PointState {
     point: String,
@@ -118,7 +120,7 @@ fn side_name(record: &Record, side: Side, lang: Lang) -> String {
 }
 
 impl GameState {
-    /// Describes a game of a file after its last play, and draws it.
+    /// Describes the game with this index in a file after its last move, and draws the board.
     pub(super) fn new(
         records: &[Record],
         index: usize,
@@ -165,7 +167,7 @@ impl GameState {
         })
     }
 
-    /// Describes the state in lines.
+    /// Formats the state of the game as lines of text: score, result or side to move, legal moves.
     pub(super) fn text(&self, lang: Lang) -> String {
         let mut text = String::new();
         let pick = |en: &'static str, ko: &'static str| Bilingual::new(en, ko).get(lang);
@@ -204,7 +206,7 @@ impl GameState {
     }
 }
 
-/// Returns the sides of a record: those that it names, or else two.
+/// Returns the sides of a game: Black and White, or as many as the header names players for.
 fn sides(record: &Record) -> Vec<Side> {
     let named = (0..6)
         .map(Side)
@@ -213,7 +215,7 @@ fn sides(record: &Record) -> Vec<Side> {
     (0..=last).map(Side).collect()
 }
 
-/// Returns the number of games that a side has won by the results of a file.
+/// Returns the number of games in a file that a side has won, by the results in the headers.
 fn won(records: &[Record], side: Side) -> u32 {
     let is_won = |record: &&Record| match Meaning::new(record).outcome() {
         Some(Outcome::Win { winner, .. }) => winner == side,
@@ -223,7 +225,7 @@ fn won(records: &[Record], side: Side) -> u32 {
     records.iter().filter(is_won).count() as u32
 }
 
-/// Returns the words for a result with the names of the sides.
+/// Describes a result in words with the names of the sides.
 fn words_of_outcome(record: &Record, outcome: Outcome, lang: Lang) -> String {
     match outcome {
         Outcome::Win { winner, .. } => match lang {
@@ -238,7 +240,7 @@ fn words_of_outcome(record: &Record, outcome: Outcome, lang: Lang) -> String {
     }
 }
 
-/// Drawing of a board with the places of points.
+/// Drawing of a board as SVG, with the places of points in it.
 struct Drawn {
     svg: String,
     size: [f32; 2],
@@ -246,7 +248,8 @@ struct Drawn {
 }
 
 impl Drawn {
-    /// Draws the position, with marks on the targets of moves if they are few.
+    /// Draws the board at the end of a line, with marks on the target points of the legal moves if
+    /// they are few.
     fn new(record: &Record, line: &PlayLine<'_>, offered: Option<&Choices>, lang: Lang) -> Drawn {
         let style = RenderStyle {
             lang,
@@ -268,7 +271,8 @@ impl Drawn {
         targets.dedup();
         let picture = line.end();
         let board = picture.board;
-        // Every point has a mark in this layout, which is not shown, so that its place is known.
+        // A second layout of the drawing, which is not shown, has a mark on every named point; that
+        // yields the places of the points.
         let mut laid = picture.clone();
         laid.marks = named
             .iter()
@@ -317,7 +321,7 @@ impl Drawn {
     }
 }
 
-/// Returns the points on the board that a play touches, its target last.
+/// Returns the points on the board that a move touches, with its target last.
 fn points_of(play: Play) -> impl Iterator<Item = Point> {
     let [from, to] = match play {
         Play::Advance { from, to, .. } => {

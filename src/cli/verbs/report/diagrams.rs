@@ -1,4 +1,4 @@
-//! Positions of illegal moves, drawn for a report.
+//! Diagrams of illegal moves in a report: the position before the move, with the move marked.
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -19,18 +19,18 @@ use crate::pictures::svg;
 use crate::rules::inspection::Inspector;
 use crate::text::Lang;
 
-/// Maximum number of positions; a longer page is not read.
+/// Maximum number of diagrams in a report; a longer page would not be read.
 const MOST: usize = 200;
 
-/// Cell size in pixels.
+/// Size of a board cell in pixels.
 const CELL: f32 = 18.0;
 
-/// True if a record may have an illegal move to draw.
+/// True if a record has an error about a move, so that a diagram of an illegal move may be needed.
 pub(crate) fn may_be_drawn(entry: &RecordEntry) -> bool {
     !DoubtfulMove::all(entry).is_empty()
 }
 
-/// A move with an error of its game.
+/// A move with an error by the rules of its game, which may be illegal.
 struct DoubtfulMove<'g> {
     node: NodeId,
     ply: u32,
@@ -38,7 +38,7 @@ struct DoubtfulMove<'g> {
 }
 
 impl<'g> DoubtfulMove<'g> {
-    /// Returns a record's moves with an error, in order.
+    /// Returns the moves of a record that have an error by the rules of the game, in order.
     fn all(entry: &'g RecordEntry) -> Vec<DoubtfulMove<'g>> {
         let Some(game) = games::by_id(&entry.game.0) else {
             return Vec::new();
@@ -61,7 +61,8 @@ impl<'g> DoubtfulMove<'g> {
         moves
     }
 
-    /// True if the replay rejected the move. Other errors concern only the text of the record.
+    /// True if the replay rejected the move. Otherwise the error concerns only the text of the
+    /// record.
     fn is_illegal(&self, trace: &Trace) -> bool {
         let mut plays = trace.plays.iter();
         plays.any(|play| {
@@ -72,8 +73,8 @@ impl<'g> DoubtfulMove<'g> {
 }
 
 impl Collector<'_> {
-    /// Draws the positions before the first illegal moves, each with its file and record number, up to the maximum.
-    /// Files are read again.
+    /// Draws the position before the first illegal move of each record, up to [`MOST`] diagrams.
+    /// Returns them with the file and record number. The files are read again.
     pub(crate) fn diagrams(
         &self,
         collection: &Collection,
@@ -98,7 +99,7 @@ impl Collector<'_> {
         let mut chosen = doubtful.take(MOST).peekable();
         while let Some(first) = chosen.next() {
             let file = first.0.0;
-            // All records of a file are read together.
+            // Diagrams for all records of a file are drawn in one reading of the file.
             let mut wanted = vec![first];
             while let Some(next) = chosen.next_if(|(record, _)| std::ptr::eq(record.0, file)) {
                 wanted.push(next);
@@ -107,7 +108,7 @@ impl Collector<'_> {
                 continue;
             };
             let mut wanted = wanted.into_iter().peekable();
-            // Errors of the file have been reported already.
+            // Errors of reading are ignored, because the first reading has reported them.
             let _ = opened.each(|_, piece| {
                 if let Some(mut record) = piece.record
                     && let number = record.origin.index + 1
@@ -126,7 +127,8 @@ impl Collector<'_> {
         diagrams
     }
 
-    /// Draws the position before the first illegal move, with the move marked; `None` if all moves are legal.
+    /// Draws the position before the first illegal move among `moves`, with that move marked;
+    /// `None` if all are legal.
     fn draw(
         &self,
         record: &mut Record,
@@ -153,7 +155,8 @@ impl Collector<'_> {
         picture.way.clear();
         picture.taken.clear();
         picture.trays.retain(|tray| tray.kind != TrayKind::Captured);
-        // Names may be long, and the table lists them.
+        // Player names are removed from the diagram, because they may be long and the report's
+        // table lists them.
         picture.players.iter_mut().for_each(String::clear);
         let items = record.tree.items(illegal.node).iter();
         let mut plays = items.filter_map(|item| match item.body {
@@ -181,7 +184,7 @@ impl Collector<'_> {
     }
 }
 
-/// Marks the target of a move.
+/// Marks a move in a diagram: with a cross on its point, or with an arrow.
 fn mark(play: Play, picture: &mut Picture) {
     match play {
         Play::Place { at, .. } | Play::Rotate { at, .. } => picture.marks.push(Mark {

@@ -1,4 +1,5 @@
-//! `bokgi report`: a verdict on every record of a folder, with pairings and standings of an event.
+//! `bokgi report`: a verdict on every record of a folder, with the pairings and standings of an
+//! event.
 
 mod diagrams;
 
@@ -35,7 +36,7 @@ use crate::text::path::readable;
 use crate::text::{Bilingual, Lang};
 use diagrams::may_be_drawn;
 
-/// Declaration of `bokgi report`.
+/// Name, help and examples of the verb `report`.
 pub(crate) static VERB: Declaration = Declaration::new::<Report>(
     "report",
     Bilingual::new(
@@ -78,7 +79,7 @@ Exit status: 0 no errors or warnings, 1 errors or warnings, 2 a file could not b
     ),
 );
 
-/// `bokgi report`.
+/// Options of `bokgi report`.
 #[derive(Clone, Args)]
 pub(crate) struct Report {
     #[command(flatten)]
@@ -130,7 +131,8 @@ pub(crate) struct Report {
 }
 
 impl Verb for Report {
-    /// Reads all records and writes the report of each event.
+    /// Reads all records and writes the report of each event, or of the folder if no event is
+    /// given.
     fn run(&self, session: &Session) -> Result<Exit, CliError> {
         let form = self.form()?;
         let choice = self.choice.choice()?;
@@ -189,7 +191,7 @@ impl Verb for Report {
             }
             collections
         };
-        // Every event reads the same inputs, so their problems are printed for the first one only.
+        // Every event reads the same inputs, so the errors are printed only for the first event.
         for problem in collections.iter().take(1).flat_map(|one| &one.problems) {
             session.say(problem);
         }
@@ -226,7 +228,7 @@ impl Verb for Report {
     }
 }
 
-/// Settings of a run, which are the same for each event.
+/// Settings of a run, which are the same for every event.
 struct ReportRun<'r> {
     verb: &'r Report,
     session: &'r Session,
@@ -236,7 +238,7 @@ struct ReportRun<'r> {
     inspection: &'r Inspection,
 }
 
-/// Records of the inputs as read under one event.
+/// Records and errors of the inputs, read under the rules of one event.
 struct CollectedEntries {
     received: usize,
     files: usize,
@@ -246,7 +248,8 @@ struct CollectedEntries {
     diagrams: Vec<((Arc<str>, u32), IllegalMoveDiagram)>,
 }
 
-/// Division of the records among several events; `owners` is empty if there is at most one event.
+/// Division of the records among several events, as seen from one of them. `owners` is empty if
+/// there is at most one event.
 struct SharedRecords<'s> {
     index: usize,
     owners: &'s [Option<usize>],
@@ -254,7 +257,8 @@ struct SharedRecords<'s> {
 }
 
 impl SharedRecords<'_> {
-    /// Splits off the records of other events. Records of no event stay with the first event.
+    /// Separates the event's own records from records of other events. Records that fit no event go
+    /// to the first event.
     fn divide(&self, entries: Vec<RecordEntry>) -> (Vec<RecordEntry>, Vec<ForeignRow>) {
         if self.owners.is_empty() {
             return (entries, Vec::new());
@@ -276,7 +280,8 @@ impl SharedRecords<'_> {
 }
 
 impl ReportRun<'_> {
-    /// Reads the records under the rules of an event.
+    /// Reads the records of the inputs under the rules of an event; `own` are files of the run
+    /// itself, which a search of folders skips.
     fn collect(
         &self,
         event: Option<&OpenedEvent>,
@@ -323,7 +328,7 @@ impl ReportRun<'_> {
         })
     }
 
-    /// Writes the report of an event, or of the folder.
+    /// Writes the report of an event, or without an event of the folder; returns the exit status.
     fn write(
         &self,
         event: Option<OpenedEvent>,
@@ -408,7 +413,8 @@ impl ReportRun<'_> {
             session.hint(&written(&path, &report, session.lang));
         }
         let exit = exit.max(Exit::found(report.has_faults()));
-        // The process ends here; freeing a large event takes nearly as long as writing it.
+        // Memory of the report is not freed, because the process ends here and freeing a large
+        // event takes nearly as long as writing it.
         std::mem::forget(report);
         Ok(exit)
     }
@@ -423,7 +429,8 @@ impl Report {
         Ok(form)
     }
 
-    /// Returns the form by the options and the output path.
+    /// Returns the report format of `--to` or `--json`, else by the output's extension; fails for
+    /// an unknown extension.
     fn any_form(&self) -> Result<&'static dyn Form, CliError> {
         let json = || FORMS.iter().find(|form| form.id() == "json");
         let asked = self.to.or_else(|| json().copied().filter(|_| self.json));
@@ -452,8 +459,8 @@ impl Report {
         self.output.as_ref().filter(|path| path.as_os_str() != "-")
     }
 
-    /// Returns the output path of each event: the given one, or with several events the given one
-    /// with the name of the event file.
+    /// Returns the output path of each event: `path` itself, or with several events
+    /// `report-EVENT.html` for `report.html`.
     fn paths(&self, path: &Path) -> Vec<PathBuf> {
         if self.event.paths.len() < 2 {
             return vec![path.to_owned()];
@@ -469,7 +476,7 @@ impl Report {
         self.event.paths.iter().map(own).collect()
     }
 
-    /// Returns the name of the folder, without its parents.
+    /// Returns the names of the input folders without their parents, for the title of the report.
     fn folder(&self) -> String {
         let names = self.input.paths.iter().map(|path| {
             let whole = resolved(path);
@@ -480,7 +487,7 @@ impl Report {
     }
 }
 
-/// Fails if a round is beyond the last one of the event.
+/// Fails if the round given with `--after` comes after the last round of the event.
 fn verify_round(round: u32, event: &Event) -> Result<(), CliError> {
     let last = event.rounds.iter().map(|round| round.number).max();
     if last.is_some_and(|last| round <= last) {
@@ -495,12 +502,12 @@ fn verify_round(round: u32, event: &Event) -> Result<(), CliError> {
     }))
 }
 
-/// Returns the name of a file without its extension.
+/// Returns the name of a file without folders and extension.
 fn stem(path: &Path) -> String {
     readable(path.file_stem().unwrap_or_default().as_ref())
 }
 
-/// Reports the output file and the number of each verdict.
+/// Formats the message with the output file, the number of records and the number of each verdict.
 fn written(path: &Path, report: &EventReport, lang: Lang) -> String {
     let (path, records) = (readable(path), report.records.len());
     let verdicts = Verdict::ALL.iter().rev();

@@ -1,11 +1,11 @@
-//! Counting options.
+//! Options for counting a position: dead and living stones, komi, move number.
 
 use clap::Args;
 
 use crate::cli::verbs::show::part::Moment;
 use crate::model::Hundredths;
 
-/// Counting options.
+/// Options for counting a position: dead and living stones, komi, move number.
 #[derive(Clone, Default, Args)]
 #[command(next_help_heading = "Counting")]
 pub(super) struct CountingArgs {

@@ -1,4 +1,4 @@
-//! Boards of counted positions.
+//! Pictures of counted positions.
 
 use crate::games::CountedPosition;
 use crate::model::picture::{Emblem, LabelText, Mark, Picture, Stone};
@@ -6,10 +6,11 @@ use crate::model::{Board, Count, Point, Side};
 use crate::ops::territory_layout::TerritoryLayout;
 use crate::text::Lang;
 
-/// Maximum number of summands written out.
+/// Maximum number of territory sizes that a sum lists one by one.
 const PARTS: usize = 8;
 
-/// Marks the territory: small squares on dead stones and on the points of a side.
+/// Marks the territory in a picture: a small square on each dead stone and each point that belongs
+/// to a side.
 pub(super) fn marked(mut picture: Picture, territory: Vec<(Point, Side)>) -> Picture {
     clear(&mut picture);
     let marks = territory.into_iter().map(|(at, side)| mark(at, side));
@@ -17,7 +18,8 @@ pub(super) fn marked(mut picture: Picture, territory: Vec<(Point, Side)>) -> Pic
     picture
 }
 
-/// Draws the position as counted by hand in Korea, with the sum of the rectangles.
+/// Draws a position as counted by hand in Korea, with prisoners put back and territory rearranged
+/// to rectangles. Returns the picture and the sum of each side's rectangles as text.
 pub(super) fn gathered(
     mut picture: Picture,
     counted: &CountedPosition,
@@ -27,7 +29,7 @@ pub(super) fn gathered(
     clear(&mut picture);
     let board = picture.board;
     let sides = [Side::BLACK, Side::WHITE];
-    // Stones of a side were captured by the other side.
+    // Dead and captured stones of a side are counted for the other side.
     let taken = sides.map(|side| {
         let other = &count.sides[side.opponent().index()];
         other.dead + other.prisoners + other.handed
@@ -63,7 +65,7 @@ fn stones(territory_layout: &TerritoryLayout) -> Vec<Stone> {
     territory_layout.stones.iter().map(stone).collect()
 }
 
-/// Formats the sum of a side's rectangles: `Black: 20 + 10 + 3 = 33`.
+/// Formats the sum of a side's territory by rectangles: `Black: 20 + 10 + 3 = 33`.
 fn sum(territory_layout: &TerritoryLayout, side: Side, lang: Lang) -> String {
     let sizes = territory_layout.sizes(side);
     let whole: usize = sizes.iter().sum();
@@ -85,12 +87,13 @@ fn sum(territory_layout: &TerritoryLayout, side: Side, lang: Lang) -> String {
     }
 }
 
-/// Formats the names of points, truncated to the maximum.
+/// Returns the names of points on a board: `D4`.
 pub(super) fn names(board: &Board, points: &[Point]) -> Vec<String> {
     points.iter().map(|&at| board.name(at)).collect()
 }
 
-/// Removes the record's marks and the captured stones from a picture; the count states them.
+/// Removes marks, labels and captured stones of the record from a picture; the text of the count
+/// states the captured stones.
 fn clear(picture: &mut Picture) {
     picture.marks.clear();
     picture.labels.clear();

@@ -1,4 +1,4 @@
-//! `bokgi score`: counts finished games (계가).
+//! `bokgi score`: counts finished baduk games (계가).
 
 mod counting;
 mod drawing;
@@ -31,7 +31,7 @@ use crate::text::{Bilingual, Lang};
 use counting::CountingArgs;
 use scored::{ScoredRecord, Scorer};
 
-/// Declaration of `bokgi score`.
+/// Name, help and examples of the verb `score`.
 pub(crate) static VERB: Declaration = Declaration::new::<Score>(
     "score",
     Bilingual::new(
@@ -67,7 +67,7 @@ Exit status: 0 counted, and the stated result agrees or is missing; 1 the result
     ),
 );
 
-/// `bokgi score`.
+/// Options of `bokgi score`.
 #[derive(Clone, Args)]
 pub(crate) struct Score {
     #[command(flatten)]
@@ -85,7 +85,7 @@ pub(crate) struct Score {
     files: FileArgs,
     #[command(flatten)]
     jobs: JobArgs,
-    /// Options given explicitly.
+    /// Options that the command line names explicitly.
     #[arg(skip)]
     given: GivenOptions,
 }
@@ -95,7 +95,8 @@ pub(crate) fn schema() -> serde_json::Value {
     published(schemars::schema_for!(ScoreWire))
 }
 
-/// Counts a record for JSON output, with the exit status.
+/// Counts the final position of a record with default options. Returns the count as JSON
+/// (`bokgi.score/1`) and the exit status.
 pub(crate) fn scored(
     record: &Record,
     inspector: &mut Inspector<'_>,
@@ -112,7 +113,7 @@ impl Verb for Score {
         self.given = GivenOptions::new(matches);
     }
 
-    /// Counts the records of the inputs.
+    /// Counts the records of the inputs, and prints or draws the counts; returns the exit status.
     fn run(&self, session: &Session) -> Result<Exit, CliError> {
         let inspection = self.rules.inspection()?;
         let reading = self.input.reading.reading(inspection.as_written)?;
@@ -124,7 +125,7 @@ impl Verb for Score {
             asked: &self.counting,
             lang: session.lang,
         };
-        // A picture on standard output must not be mixed with text.
+        // If the picture goes to standard output, no text is printed, so that they do not mix.
         let is_silent = files.as_ref().is_some_and(|_| !self.files.has_name());
         let mut out = Sink::stdout();
         let (mut figures, mut is_first, mut exit) = (Vec::new(), true, Exit::Fine);
@@ -161,7 +162,7 @@ impl Verb for Score {
                 } else {
                     out.print(if is_first { &"" } else { &"\n" })?;
                     out.print(&scored.table(session.lang))?;
-                    // A figure that goes to a file is not printed as text too.
+                    // The board is printed as text only if no picture file is written.
                     if let Some(figure) = scored.figure.filter(|_| files.is_none()) {
                         out.bytes(&board(figure, &style))?;
                     }
@@ -183,7 +184,7 @@ impl Verb for Score {
 }
 
 impl Score {
-    /// Draws the counted positions into their files.
+    /// Draws the counted positions and writes the picture files; returns the exit status.
     fn draw(
         &self,
         files: &FigureFiles,
@@ -225,7 +226,8 @@ impl Score {
     }
 }
 
-/// Converts figures to frames, for forms that show one position after another.
+/// Converts the panels of figures to replay frames, for picture formats that show one position
+/// after another.
 fn frames(figures: &[Figure]) -> Vec<ReplayFrame> {
     let panels = figures.iter().flat_map(|figure| &figure.panels);
     let frames = panels.map(|panel| ReplayFrame {
@@ -236,10 +238,11 @@ fn frames(figures: &[Figure]) -> Vec<ReplayFrame> {
     frames.collect()
 }
 
-/// Draws a figure as text.
+/// Draws a counted position as text for the terminal.
 fn board(figure: Figure, style: &RenderStyle) -> Vec<u8> {
     let mut text = b"\n".to_vec();
-    // Losses of the text drawing are already stated in the table above it.
+    // Findings about what the text drawing omits are dropped, because the table above states the
+    // count.
     let _ = WRITERS[0].draw(&Document::new(figure), style, &mut text);
     text
 }

@@ -1,4 +1,4 @@
-//! Counted records.
+//! Counting of a record's position, and the text about the count.
 
 use super::counting::CountingArgs;
 use super::drawing;
@@ -15,24 +15,26 @@ use crate::rules::inspection::Inspector;
 use crate::rules::score::{Grade, ScoreError, Scored, ScoredKind, ScoredPosition, total};
 use crate::text::{Bilingual, Lang};
 
-/// Counts records.
+/// Counts records with the options of the command line.
 pub(super) struct Scorer<'a> {
-    /// Counting options.
+    /// Options for dead and living stones, komi and move number.
     pub(super) asked: &'a CountingArgs,
-    /// Language of words in pictures.
+    /// Language of the words in pictures.
     pub(super) lang: Lang,
 }
 
-/// A counted record with its figure.
+/// A counted record with its picture and exit status.
 pub(super) struct ScoredRecord {
     pub(super) scored: Scored,
-    /// Board, with the sums of rectangles if counted by hand.
+    /// Picture of the counted board, with sums of the rectangles if it is drawn as counted by hand;
+    /// `None` if nothing is counted.
     pub(super) figure: Option<Figure>,
     pub(super) exit: Exit,
 }
 
 impl Scorer<'_> {
-    /// Counts a record; fails if the options name stones or moves that it lacks.
+    /// Counts the position of a record; fails if the options name stones or a move that the record
+    /// lacks.
     pub(super) fn score(
         &self,
         record: &Record,
@@ -73,7 +75,7 @@ impl Scorer<'_> {
         })
     }
 
-    /// Parses the dead stones of the options.
+    /// Parses the dead stones that the options name for a record; fails for an unknown point.
     fn dead(&self, record: &Record) -> Result<DeadStones, CliError> {
         let (words, names): (Vec<String>, Vec<String>) = self
             .asked
@@ -122,7 +124,7 @@ impl Scorer<'_> {
 
 const NOT_COUNTED: Bilingual = Bilingual::new("Not counted", "계가하지 못함");
 
-/// A word instead of dead stones.
+/// A word that may be given instead of dead stones: `none` or `guess`.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum DeadWord {
     None,
@@ -139,14 +141,14 @@ impl DeadWord {
     }
 }
 
-/// Parses the names of points.
+/// Parses the names of points on a record's board; fails for an unknown one.
 fn points(record: &Record, names: &[String]) -> Result<Vec<Point>, CliError> {
     let names = names.iter().map(|name| name.trim());
     let names = names.filter(|name| !name.is_empty());
     names.map(|name| point(record, name)).collect()
 }
 
-/// Parses the name of a point of the board.
+/// Parses the name of a point on a record's board, such as `D4`; fails if there is no such point.
 fn point(record: &Record, name: &str) -> Result<Point, CliError> {
     let board = &record.board;
     let point = board.point(name).filter(|&at| board.holds(at));
@@ -157,8 +159,8 @@ fn point(record: &Record, name: &str) -> Result<Point, CliError> {
     })
 }
 
-/// Returns 1 if the count contradicts the result, or if a result by points or a missing one could not be counted. A
-/// guess alone contradicts nothing.
+/// Returns exit status 1 if the count contradicts the record's result, or if nothing could be
+/// counted for a result by points or a missing result. A mere guess contradicts nothing.
 fn exit(position: &ScoredPosition) -> Exit {
     let has_result = position.count().and_then(Count::outcome).is_some();
     Exit::found(match position.agreement {
@@ -169,7 +171,7 @@ fn exit(position: &ScoredPosition) -> Exit {
     })
 }
 
-/// Formats the winner and margin, as far as known.
+/// Formats the winner and margin of a count; without komi, the side that is ahead on the board.
 pub(super) fn verdict(count: &Count, lang: Lang) -> String {
     if let Some(outcome) = count.outcome() {
         return outcome.said(lang).unwrap_or_else(|| outcome.to_string());
@@ -191,7 +193,8 @@ pub(super) fn verdict(count: &Count, lang: Lang) -> String {
     }
 }
 
-/// Formats the sum of each side's points, one line per side.
+/// Formats how each side's points add up, one line per side: `Black: territory 30 + prisoners 5 =
+/// 35`.
 fn sums(count: &Count, lang: Lang) -> Vec<String> {
     let sides = [Side::BLACK, Side::WHITE].into_iter();
     let line = |side: Side| {
@@ -213,15 +216,15 @@ fn sums(count: &Count, lang: Lang) -> Vec<String> {
     sides.map(line).collect()
 }
 
-/// A row of the table.
+/// A row in the table of a count: a name, and a value for Black and for White.
 struct Row {
     name: Bilingual,
     cells: [Option<String>; 2],
-    /// True if the row adds to the points of a side.
+    /// True if the values of the row are part of the sides' totals.
     is_summand: bool,
 }
 
-/// Formats points: whole numbers plainly, others in the players' notation.
+/// Formats points: whole numbers as digits, others as players say them.
 fn said(points: Hundredths, lang: Lang) -> String {
     if points.is_whole() {
         points.to_string()
@@ -230,7 +233,8 @@ fn said(points: Hundredths, lang: Lang) -> String {
     }
 }
 
-/// Returns the rows of the table, without empty ones.
+/// Returns the rows in the table of a count: territory, stones, prisoners, komi and others that
+/// apply.
 fn rows(count: &Count, lang: Lang) -> Vec<Row> {
     let [black, white] = &count.sides;
     let row = |name, black: u32, white: u32, is_summand| Row {
@@ -295,7 +299,7 @@ const COMPENSATION: Bilingual = Bilingual::new("For handicap stones", "치석 �
 const KOMI: Bilingual = Bilingual::new("Komi", "덤");
 const TOTAL: Bilingual = Bilingual::new("Total", "합계");
 
-/// Formats the basis on which stones count as dead.
+/// Formats the line that says how dead stones were determined: `Dead stones: ...`.
 fn ground(basis: CountBasis, lang: Lang) -> String {
     let basis = basis.word().get(lang);
     match lang {
@@ -305,7 +309,8 @@ fn ground(basis: CountBasis, lang: Lang) -> String {
 }
 
 impl ScoredRecord {
-    /// Returns the board with all its texts, as a figure of its own.
+    /// Returns the counted board as a figure that contains the verdict and all texts, for a picture
+    /// file; `None` if nothing is counted.
     pub(super) fn plate(&self, lang: Lang) -> Option<Figure> {
         let ScoredKind::Points(position) = &self.scored.kind else {
             return None;
@@ -345,7 +350,7 @@ impl ScoredRecord {
         })
     }
 
-    /// Formats the count as a table with remarks.
+    /// Formats the count of the record as a table with remarks, under the record's name.
     pub(super) fn table(&self, lang: Lang) -> String {
         let name = format!("{}#{}\n", printable(&self.scored.file), self.scored.record);
         let body = match &self.scored.kind {
@@ -452,7 +457,8 @@ impl ScoredRecord {
         text
     }
 
-    /// Formats the verdict of a counted position with its comparison with the record's result.
+    /// Formats the verdict on a counted position (winner and margin), with the comparison to the
+    /// record's result.
     fn compared(&self, position: &ScoredPosition, lang: Lang) -> String {
         let verdict = position
             .count()
@@ -460,7 +466,7 @@ impl ScoredRecord {
         format!("{verdict}{}", self.agreed(position, lang))
     }
 
-    /// Formats the comparison with the record's result, to follow the verdict.
+    /// Formats how the count compares to the record's result, as text that follows the verdict.
     fn agreed(&self, position: &ScoredPosition, lang: Lang) -> String {
         let stated = self.scored.stated.as_deref().unwrap_or("").trim();
         let grade = position
@@ -534,10 +540,11 @@ impl ScoredRecord {
     }
 }
 
-/// Maximum number of causes shown.
+/// Maximum number of explanations shown for a difference.
 const CAUSES: usize = 3;
 
-/// Describes a group of uncertain status in one line.
+/// Formats a line about a group that may be alive or dead, with its share of simulated games in
+/// which it lives.
 fn doubt(group: &DoubtfulGroup, board: &Board, lang: Lang) -> String {
     let (side, stones) = (group.side.word().get(lang), group.points.len());
     let first = group
@@ -567,8 +574,8 @@ fn doubt(group: &DoubtfulGroup, board: &Board, lang: Lang) -> String {
     }
 }
 
-/// Formats the readings, one per line with its points and result, and the count by the method that the rules do not
-/// name; empty if there is only one count.
+/// Formats the possible counts of a position, one per line with points and result: with other
+/// groups dead, or by the other counting method. Empty if there is only one.
 fn table_of_readings(position: &ScoredPosition, board: &Board, lang: Lang) -> Vec<String> {
     let stated = position.agreement.stated();
     let line = |mut words: Vec<String>, count: &Count| {
@@ -607,7 +614,7 @@ fn table_of_readings(position: &ScoredPosition, board: &Board, lang: Lang) -> Ve
     lines
 }
 
-/// Formats the difference from a stated result in points.
+/// Formats by how many points the count differs from the result that the record states.
 fn difference(position: &ScoredPosition, stated: Outcome, lang: Lang) -> String {
     let Some(counted) = position.count().and_then(Count::outcome) else {
         return String::new();
@@ -631,7 +638,7 @@ fn grid(count: &Count, lang: Lang) -> Table<4> {
     table
 }
 
-/// Formats the neutral points.
+/// Formats the line with the numbers of neutral points and of points shared in seki.
 fn neutral(count: &Count, lang: Lang) -> String {
     let (dame, shared) = (count.dame, count.shared);
     match lang {

@@ -1,35 +1,35 @@
-//! Settings of a book of games.
+//! Settings for a book of games: title, texts and parts.
 
 use std::path::{Path, PathBuf};
 
 use crate::document::{Block, Book, BookPart, Grouping, grouped};
 use crate::model::picture::Document;
 
-/// Content of a book besides its games.
+/// Title, texts and parts of a book of games.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct BookSettings {
-    /// Title; empty for the number of games.
+    /// Title of the book; if empty, the number of games is the title.
     pub title: String,
-    /// Lines under the title, such as the editors.
+    /// Lines under the book's title, such as the names of the editors.
     pub lines: Vec<String>,
     pub preface: Option<BookText>,
     pub afterword: Option<BookText>,
-    /// Division of the games if `parts` is empty.
+    /// Grouping of the games into parts, used if `parts` is empty.
     pub grouping: Grouping,
-    /// Parts as the list has them.
+    /// Parts of the book in order, as the figure list defines them.
     pub parts: Vec<PartSettings>,
 }
 
-/// Part of a book with its inputs.
+/// A part of a book: title, text and number of inputs.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct PartSettings {
     pub title: String,
     pub text: Option<BookText>,
-    /// Number of inputs of the part. Inputs are in the order of the parts.
+    /// Number of inputs whose games belong to this part. The inputs are in the order of the parts.
     pub inputs: usize,
 }
 
-/// Text from a file.
+/// A text of a book, such as the preface, read from a file.
 #[derive(Clone, Debug)]
 pub(crate) struct BookText {
     pub path: PathBuf,
@@ -37,14 +37,14 @@ pub(crate) struct BookText {
 }
 
 impl BookSettings {
-    /// Returns the files of the texts.
+    /// Returns the paths of the files that contain the book's texts.
     pub(crate) fn files(&self) -> impl Iterator<Item = &Path> {
         let texts = self.parts.iter().map(|part| &part.text);
         let texts = [&self.preface, &self.afterword].into_iter().chain(texts);
         texts.flatten().map(|text| &*text.path)
     }
 
-    /// Returns the index of the part of an input.
+    /// Returns the index of the part to which the input with this index belongs.
     pub(super) fn part_of(&self, input: usize) -> usize {
         let ends = self.parts.iter().scan(0, |end, part| {
             *end += part.inputs;
@@ -53,7 +53,7 @@ impl BookSettings {
         ends.take_while(|&end| end <= input).count()
     }
 
-    /// Arranges games, each with the index of its part.
+    /// Arranges drawn games as a book; each game is paired with the index of its part.
     pub(super) fn bound(&self, games: Vec<(usize, Document)>) -> Book {
         let blocks = |text: &Option<BookText>| {
             let blocks = text.as_ref().map(|text| text.blocks.clone());

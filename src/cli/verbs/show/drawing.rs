@@ -1,4 +1,4 @@
-//! A run of `show`: draws the records of the inputs on several threads.
+//! Drawing of records in a run of `bokgi show`, on several threads.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -32,26 +32,27 @@ use crate::report::{Report, Reporter};
 use crate::rules::inspection::{Inspection, Inspector};
 use crate::text::Lang;
 
-/// Estimated bytes of a record's picture while it waits in the queue.
+/// Estimated memory in bytes of a record's picture that waits for its turn in the queue.
 const DRAWN: usize = 100_000;
 
-/// Settings shared by all pictures of a run.
+/// Settings of a run that all its pictures share.
 pub(super) struct Drawing<'a> {
     pub session: &'a Session,
     pub inspection: &'a Inspection,
     pub reading: &'a Reading,
     pub files: &'a FigureFiles,
-    /// Output folder; `None` if `files` names the one output.
+    /// Output folder for files named after the inputs; `None` if `files` names the output.
     pub folder: Option<&'a Path>,
     pub style: &'a RenderStyle,
-    /// Print custom of the book.
+    /// Print custom, which sets how figures look.
     pub custom: &'a PrintCustom,
-    /// True if findings in the records affect the exit status.
+    /// True with `--strict`: findings in the records make the exit status 1.
     pub is_strict: bool,
     pub book: Option<&'a BookSettings>,
-    /// Number of problems on a sheet, for records that are problems.
+    /// Number of problems on a sheet with `--problems`; `None` if the records are not drawn as
+    /// problems.
     pub problems: Option<u8>,
-    /// Inputs as given on the command line.
+    /// Input paths as given on the command line.
     pub paths: &'a [PathBuf],
     pub outputs: &'a OutputFiles,
 }
@@ -59,21 +60,22 @@ pub(super) struct Drawing<'a> {
 struct DrawnRecord {
     input: Arc<Input>,
     source: Arc<Source>,
-    /// Figures of the record, if it shares a file with other records.
+    /// Figures of the record, if they go to a file shared with other records; `None` otherwise.
     document: Option<Document>,
-    /// Index of the part of a book that it belongs to.
+    /// Index of the part of a book to which the record belongs.
     part: usize,
-    /// Files of the record alone, by path.
+    /// Files that contain only this record: path and content of each.
     files: Vec<(PathBuf, Vec<u8>)>,
-    /// Findings for its illegal moves.
+    /// Findings about illegal moves of the record.
     illegal: Vec<Finding>,
     losses: Vec<Finding>,
-    /// Losses reported once for all records.
+    /// Content that is not drawn and is reported once for all records together.
     summed: Losses,
 }
 
 impl Drawing<'_> {
-    /// Draws the inputs, each with its parts to draw.
+    /// Draws the records of the inputs, each with options for the figures to draw; returns the exit
+    /// status.
     pub(super) fn run(
         &self,
         inputs: Vec<(Entry, FigureArgs)>,
@@ -103,7 +105,8 @@ impl Drawing<'_> {
         delivery.finish()
     }
 
-    /// True if there is one input, named as a file, and one output. Then only the first of several records is drawn.
+    /// True if there is one input, named as a file, and one output. Then only the first record of
+    /// the file is drawn, unless others are named.
     fn is_single(&self, inputs: &[(Entry, FigureArgs)]) -> bool {
         is_one_file(inputs)
             && self.folder.is_none()
@@ -127,7 +130,7 @@ impl Drawing<'_> {
         };
         let illegal = moves.illegal(record, &mut Inspector::new(self.inspection));
         if !is_alone && self.folder.is_none() && self.files.is_on_stdout() {
-            // Boards of several records on one page need a heading each.
+            // A page with boards of several records needs a heading for each.
             for figure in &mut document.figures {
                 if figure.heading.is_empty() {
                     figure.heading = vec![format!("{}#{}", input.name, figures.number)];
@@ -158,8 +161,8 @@ impl Drawing<'_> {
         Ok(drawn)
     }
 
-    /// Draws a record's files in the output folder: `game.svg`, `game-2.svg` for the second record of its file,
-    /// `game-fig-01.svg` if each file holds one of several figures.
+    /// Draws the files of a record in the output folder: `game.svg`, `game-2.svg` for the second
+    /// record of its file, `game-fig-01.svg` if a file can hold only one of several figures.
     fn draw_files(&self, folder: &Path, number: u32, document: Document, drawn: &mut DrawnRecord) {
         let writer = self.files.writer;
         let below = &drawn.input.below;
@@ -191,7 +194,7 @@ impl Drawing<'_> {
     }
 }
 
-/// The drawing of one input by a thread.
+/// Work on one input: draws its records.
 struct DrawingWork<'a> {
     drawing: &'a Drawing<'a>,
     is_single: bool,
@@ -199,7 +202,7 @@ struct DrawingWork<'a> {
 
 impl<'r> PerInput<'r> for DrawingWork<'r> {
     type Worker = ();
-    /// The parts to draw.
+    /// Options for the figures to draw from the input.
     type Plan = FigureArgs;
     type Consumer = Delivery<'r>;
 
@@ -245,7 +248,8 @@ impl<'r> PerInput<'r> for DrawingWork<'r> {
             let least = if delivery.drawing.is_strict {
                 Severity::Warning
             } else {
-                // After an error of the reader a part of the record is missing in the drawing.
+                // By default only errors count: after an error while reading, part of the record
+                // may be missing in the drawing.
                 Severity::Error
             };
             let is_found = worst.is_some_and(|worst| worst >= least);
@@ -259,11 +263,11 @@ impl<'r> PerInput<'r> for DrawingWork<'r> {
     }
 }
 
-/// True if there is one input, named as a file.
+/// True if there is a single input, named as a file and not found in a folder.
 pub(super) fn is_one_file(inputs: &[(Entry, FigureArgs)]) -> bool {
     match inputs {
         [(only, _)] => match only {
-            // An archive of one file counts as that file.
+            // An archive that contains one file counts as that file.
             Entry::Input(input) => {
                 !input.is_found || matches!(input.origin, InputOrigin::Member(_))
             }
@@ -274,32 +278,32 @@ pub(super) fn is_one_file(inputs: &[(Entry, FigureArgs)]) -> bool {
     }
 }
 
-/// A document that shares a file.
+/// The figures of a record that go to a file shared with other records, and the findings about it.
 struct GatheredRecord {
     source: Arc<Source>,
     document: Document,
-    /// Index of its part of a book.
+    /// Index of the part of a book to which the record belongs.
     part: usize,
     findings: Vec<Finding>,
 }
 
-/// Output of a run, with its messages.
+/// Receiver of drawn records, which writes the files and messages in the order of the inputs.
 struct Delivery<'a> {
     drawing: &'a Drawing<'a>,
     is_single: bool,
     exit: Exit,
     suppressed: SuppressedFindings,
     reporter: Box<dyn Reporter>,
-    /// Documents that share a file, with their findings.
+    /// Records drawn so far that share a file, with their findings.
     gathered: Vec<GatheredRecord>,
-    /// Losses reported once for all records.
+    /// Content that is not drawn and is reported once for all records together.
     summed: Losses,
-    /// Name of the only file, if it holds further records that were not selected.
+    /// Name of the single input file, if it has further records that were not drawn; else `None`.
     more: Option<String>,
 }
 
 impl Consumer for Delivery<'_> {
-    /// Reports an input's error and continues, if there are several inputs.
+    /// Prints the error of an input and continues; with a single input, the error ends the run.
     fn problem(&mut self, problem: CliError) -> Result<(), CliError> {
         if self.is_single || problem.is_broken_pipe() {
             return Err(problem);
@@ -312,7 +316,8 @@ impl Consumer for Delivery<'_> {
 
 impl Delivery<'_> {
     fn record(&mut self, drawn: DrawnRecord) -> Result<(), CliError> {
-        // A drawing of an illegal move looks like a legal one, so the exit status always reports it.
+        // A drawing of an illegal move looks like one of a legal move, so the exit status reports
+        // it even without `--strict`.
         self.exit = self.exit.max(Exit::found(!drawn.illegal.is_empty()));
         let is_told = self.drawing.session.summary || self.drawing.is_strict;
         let mut findings = drawn.illegal;
@@ -340,7 +345,7 @@ impl Delivery<'_> {
         }
     }
 
-    /// Raises the exit status for losses.
+    /// Raises the exit status to 1 for content that is not drawn; notes count only with `--strict`.
     fn weigh(&mut self, losses: &[Finding]) {
         let is_strict = self.drawing.is_strict;
         let is_serious = |loss: &Finding| is_strict || loss.severity > Severity::Note;
@@ -354,7 +359,7 @@ impl Delivery<'_> {
         messages.finish()
     }
 
-    /// Writes the shared file and reports the totals.
+    /// Writes the file that records share, prints the totals and returns the exit status.
     fn finish(mut self) -> Result<Exit, CliError> {
         let drawing = self.drawing;
         let session = drawing.session;
@@ -402,8 +407,8 @@ impl Delivery<'_> {
         messages.finish()
     }
 
-    /// Writes the files that hold the documents of several records; `book_parts` are the parts of a book that the
-    /// documents belong to.
+    /// Writes the files that contain figures of several records; `book_parts` are the indices of
+    /// the book parts of the records. Returns findings about content that is not drawn.
     fn write_shared(
         &self,
         documents: Vec<Document>,
@@ -418,7 +423,8 @@ impl Delivery<'_> {
                 self.drawing.outputs.note_alternative(|| {
                     let name = caption::name(figure, style);
                     let text = caption::description(figure, style);
-                    // The description ends with the title, which is the name of most figures.
+                    // The description usually ends with the title, which is also the name, so the
+                    // title is removed from it.
                     format!("{name}. {}", text.replace(&format!(", {name}"), ""))
                 });
             }
@@ -440,7 +446,8 @@ impl Delivery<'_> {
 }
 
 impl Delivery<'_> {
-    /// Arranges the documents of a file as a book, or returns them if they are none.
+    /// Arranges drawn records as a book and returns it with its writer. Returns the records as the
+    /// error if the output is not a book.
     fn book(
         &self,
         documents: Vec<Document>,

@@ -1,4 +1,4 @@
-//! Print customs: presets for the figures of a country's books.
+//! Print customs: presets that make figures look like those in books of a country.
 //!
 //! ```text
 //! File       = { key "=" value } [ "[headlines]" ... ] [ "[end]" ... ] [ "[result]" ... ] .
@@ -18,14 +18,14 @@ use crate::pictures::style::{Coords, HeadlineWords, Notes};
 use crate::text::Lang;
 use crate::text::toml_message::toml_message;
 
-/// The built-in presets.
+/// Built-in print customs: the name and the TOML text of each.
 const CUSTOMS: [(&str, &str); 3] = [
     ("print-ko", include_str!("print-ko.toml")),
     ("print-ja", include_str!("print-ja.toml")),
     ("print-en", include_str!("print-en.toml")),
 ];
 
-/// A print custom. Missing values leave the general defaults.
+/// A print custom: preset values for drawing figures. A missing value leaves the general default.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct PrintCustom {
     pub lang: Option<Lang>,
@@ -41,7 +41,7 @@ pub(crate) struct PrintCustom {
     result: ResultFile,
 }
 
-/// A preset as parsed from TOML.
+/// TOML form of a print custom.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 struct CustomFile {
@@ -68,7 +68,7 @@ struct HeadlinesFile {
     moves: Option<String>,
 }
 
-/// Texts under the last figure of a game.
+/// Templates of the text under the last figure of a game.
 #[derive(Clone, Debug, Default, Deserialize, PartialEq)]
 #[serde(deny_unknown_fields, default)]
 struct EndFile {
@@ -77,7 +77,7 @@ struct EndFile {
     duration: Option<String>,
 }
 
-/// Wording of results.
+/// Templates of the words for results.
 #[derive(Clone, Debug, Default, Deserialize, PartialEq)]
 #[serde(deny_unknown_fields, default)]
 struct ResultFile {
@@ -124,7 +124,7 @@ enum ReferencesWord {
 }
 
 impl PrintCustom {
-    /// Returns the built-in preset with a name.
+    /// Returns the built-in print custom with this name; fails for an unknown name.
     pub(crate) fn named(name: &str) -> Result<PrintCustom, CliError> {
         match CUSTOMS.iter().find(|(known, _)| *known == name) {
             Some((name, text)) => PrintCustom::of_toml(name, text),
@@ -132,7 +132,7 @@ impl PrintCustom {
         }
     }
 
-    /// Parses the preset in a file.
+    /// Parses a print custom from TOML text; `name` is the file's name for errors.
     pub(crate) fn of_toml(name: &str, text: &str) -> Result<PrintCustom, CliError> {
         let file: CustomFile = toml::from_str(text).map_err(|error| {
             let start = error.span().map_or(0, |span| span.start);
@@ -161,7 +161,7 @@ impl PrintCustom {
         Ok(custom)
     }
 
-    /// Overrides the values that a file sets.
+    /// Replaces the values that a TOML file sets and keeps the others.
     fn take(&mut self, file: CustomFile) {
         let lang = file.lang.map(|lang| match lang {
             LangWord::Ko => Lang::Ko,
@@ -209,8 +209,8 @@ impl PrintCustom {
         put(&mut self.result.draw, file.result.draw);
     }
 
-    /// Returns the text under the last figure of a game: result, number of moves and time used, as far as the record
-    /// has them.
+    /// Returns the lines under the last figure of a game: the result with the number of moves, and
+    /// the time used, as far as the record states them.
     pub(crate) fn ending(&self, record: &Record, line: &PlayLine<'_>, lang: Lang) -> Vec<String> {
         let outcome = Meaning::new(record).outcome();
         let result = outcome.and_then(|outcome| self.result(outcome, lang));
@@ -265,8 +265,9 @@ impl PrintCustom {
         own().or_else(|| outcome.said(lang))
     }
 
-    /// Returns the time that a side used: the sum of its moves, or the limit minus the time left. `None` if the record
-    /// has neither or the side entered overtime.
+    /// Returns the time that a side used in the game, formatted: the sum over its moves, or the
+    /// limit minus the time left. `None` if the record states neither, or if the side entered
+    /// overtime.
     fn spent(&self, record: &Record, line: &PlayLine<'_>, side: Side) -> Option<String> {
         let limit = match record
             .header
