@@ -1,8 +1,8 @@
-//! Groups for counting yut throws.
+//! Values of `bokgi stats --by`: groups for counting yut throws.
 
 use crate::cli::args::values;
 
-/// Groups for counting throws (`--by`).
+/// Group whose throws are counted together (`--by`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Grouping {
     /// Sides by name.

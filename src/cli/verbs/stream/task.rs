@@ -1,4 +1,4 @@
-//! Tasks of a stream.
+//! Tasks of `bokgi stream` (`--do`).
 
 use crate::cli::args::values;
 
@@ -23,7 +23,7 @@ values!(
 );
 
 impl Task {
-    /// Returns the name of the task on the command line.
+    /// Returns the word for the task on the command line: `check`, `convert`, `info` or `score`.
     pub(super) fn word(self) -> &'static str {
         match self {
             Task::Check => "check",
