@@ -1,4 +1,4 @@
-//! Numbers of findings in a report.
+//! Number of findings of each code in an event report.
 
 use std::collections::BTreeMap;
 
@@ -15,11 +15,11 @@ pub struct CodeCount {
     pub severity: Severity,
     /// Number of findings.
     pub count: usize,
-    /// Number of records with this finding; 0 for findings of the event.
+    /// Number of records that have this finding; 0 if the findings belong to the event itself.
     pub records: usize,
 }
 
-/// Counters of findings by code and severity.
+/// Running counts of findings by code and severity.
 #[derive(Default)]
 pub(super) struct CodeCounts {
     kinds: BTreeMap<(&'static str, Severity), CodeCount>,
@@ -51,7 +51,7 @@ impl CodeCounts {
         }
     }
 
-    /// Returns the counts, most frequent first.
+    /// Returns the counts, the most frequent code first.
     pub(super) fn finish(self) -> Vec<CodeCount> {
         let mut counts: Vec<CodeCount> = self.kinds.into_values().collect();
         counts.sort_by_key(|kind| (std::cmp::Reverse(kind.count), kind.code.id));
