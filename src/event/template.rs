@@ -2,7 +2,7 @@
 
 use crate::text::Bilingual;
 
-/// A filled-in event file with comments, equivalent in English and Korean.
+/// Example event file with comments, equal in content in English and Korean.
 pub const TEMPLATE: Bilingual = Bilingual::new(
     include_str!("templates/event.en.toml"),
     include_str!("templates/event.ko.toml"),
