@@ -71,7 +71,7 @@ pub fn read_bytes(name: &str, bytes: Vec<u8>) -> Collection {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Written {
-    /// Content of the file.
+    /// Bytes of the written file.
     pub bytes: Vec<u8>,
     /// Losses, one finding for each record and kind of lost content.
     pub losses: Vec<Finding>,

@@ -12,7 +12,7 @@ pub struct Place {
     pub span: Option<Span>,
     /// Index of the record in its file, from 0.
     pub record: Option<u32>,
-    /// Node of the record.
+    /// Node of the record's tree that the finding concerns.
     pub node: Option<NodeId>,
     /// Number of the play on its line of play, from 1.
     pub ply: Option<u32>,
@@ -36,7 +36,7 @@ impl Place {
         }
     }
 
-    /// Creates the place of a whole record.
+    /// Creates the place that covers a whole record.
     pub fn whole(record: &Record) -> Place {
         Place::record(record.origin.index, record.origin.span)
     }
@@ -58,7 +58,7 @@ pub struct Finding {
     pub code: &'static Code,
     /// Severity of this finding.
     pub severity: Severity,
-    /// Place of the problem.
+    /// Place of the problem in the file.
     pub place: Place,
     /// Values that fill in the templates of the code, by name.
     pub args: Vec<(&'static str, Arg)>,
@@ -76,9 +76,9 @@ pub enum Arg {
     Word(Bilingual),
     /// Text that is composed separately in each language.
     Each {
-        /// English text.
+        /// Text for English readers.
         en: String,
-        /// Korean text.
+        /// Text for Korean readers.
         ko: String,
     },
 }
@@ -223,24 +223,24 @@ impl Finding {
         self
     }
 
-    /// Adds a fix, or nothing for `None`.
+    /// Adds a possible fix to the finding; adds nothing for `None`.
     pub fn fix_if_known(mut self, fix: Option<Fix>) -> Finding {
         self.fixes.extend(fix);
         self
     }
 
-    /// Adds a fix.
+    /// Adds a possible fix to the finding.
     pub fn fix(mut self, fix: Fix) -> Finding {
         self.fixes.push(fix);
         self
     }
 
-    /// Formats the message in one language, as one line.
+    /// Formats the message in a language, on one line.
     pub fn message(&self, lang: Lang) -> String {
         filled(self.code.message.get(lang), &self.args, lang)
     }
 
-    /// Formats the advice in one language, as one line; empty if the code has none.
+    /// Formats the advice in a language, on one line; empty if the code has none.
     pub fn help(&self, lang: Lang) -> String {
         filled(self.code.help.get(lang), &self.args, lang)
     }

@@ -176,7 +176,7 @@ impl Findings {
         }
     }
 
-    /// Removes all findings.
+    /// Removes all findings, stored and counted ones.
     pub fn clear(&mut self) {
         self.kept.clear();
         self.tally.clear();

@@ -54,7 +54,7 @@ impl AppliedSettings {
                 Lang::En => setting.key,
                 Lang::Ko => setting.key_ko,
             };
-            // Writing to a string cannot fail.
+            // The result is ignored, because writing to a string cannot fail.
             let _ = write!(text, "{comma}{key} {}", setting.values.join(" "));
         }
         if let Some(count) = self.left_out {

@@ -24,7 +24,7 @@ const FULL_BOOK: usize = 5;
 /// Rule for dividing the games of a book into parts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Grouping {
-    /// By event if that divides the games well, else by round, else not at all. Parts must have two games or more on
+    /// Division by event if that divides the games well, else by round, else not at all. Parts must have two games or more on
     /// average.
     #[default]
     Auto,
@@ -53,7 +53,7 @@ pub struct Book {
     pub is_full: bool,
 }
 
-/// Part of a book.
+/// Part of a book, such as the games of one event or round.
 #[derive(Clone, Debug, Default)]
 pub struct BookPart {
     /// Title of the part; empty for games that belong to no titled part.

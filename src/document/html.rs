@@ -1,4 +1,4 @@
-//! HTML document: one file with the figures as inline SVG.
+//! Writes documents as one HTML file with the figures as inline SVG.
 
 use std::fmt::Write as _;
 

@@ -1,4 +1,4 @@
-//! LaTeX source, with PDF files of the figures.
+//! Writes documents as LaTeX source, with the figures in PDF files.
 
 use std::fmt::Write as _;
 

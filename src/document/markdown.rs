@@ -1,4 +1,4 @@
-//! Markdown (CommonMark with tables), with SVG files of the figures.
+//! Writes documents as Markdown (CommonMark with tables), with the figures in SVG files.
 
 use std::fmt::Write as _;
 

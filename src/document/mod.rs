@@ -55,7 +55,7 @@ pub static FORMS: &[&pictures::Writer] = writers![
     "documents": packages::epub::FORM,
 ];
 
-/// Formats in which a whole book can be written as one file.
+/// Formats that can hold a whole book in one file.
 pub static BOOK_FORMS: &[&pictures::Writer] = writers![
     "pdf": pictures::pdf::WRITER,
     html::FORM,
@@ -71,9 +71,9 @@ pub fn forms() -> impl Iterator<Item = &'static pictures::Writer> {
 
 /// A document format with the functions that write it.
 pub struct DocumentWriter {
-    /// Id on the command line, such as `md`.
+    /// Id of the format on the command line, such as `md`.
     pub id: &'static str,
-    /// Name in both languages.
+    /// Name of the format in English and Korean.
     pub name: Bilingual,
     /// File extensions, lower case, without the dot.
     pub extensions: &'static [&'static str],
@@ -109,7 +109,7 @@ impl DocumentWriter {
 /// A written document: its content, its figure files and its findings.
 #[derive(Debug, Default)]
 pub struct WrittenDocument {
-    /// Content of the document.
+    /// Bytes of the document file.
     pub content: Vec<u8>,
     /// Figure files: path relative to the document, and content.
     pub files: Vec<(String, Vec<u8>)>,

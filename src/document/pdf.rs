@@ -1,4 +1,4 @@
-//! PDF documents and books, laid out in columns.
+//! Writes documents and books as PDF, laid out in columns.
 
 use super::book::{Book, PLAYERS, RESULTS};
 use super::publication::{Block, Inline, Level, Publication};

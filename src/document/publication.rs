@@ -6,7 +6,7 @@ use crate::text::Lang;
 /// A document: a title, and blocks (headings, paragraphs, tables, figures) in reading order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Publication {
-    /// Title of the document; empty if unknown.
+    /// Title of the document; empty if it has none.
     pub title: String,
     /// Language of generated words, such as headings; the author's text stays as it is.
     pub lang: Lang,
@@ -17,7 +17,7 @@ pub struct Publication {
 /// A heading, table, paragraph or figure of a document.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Block {
-    /// Heading.
+    /// Heading of a part, chapter or section.
     Heading {
         /// Level of the heading.
         level: Level,
@@ -46,7 +46,7 @@ pub enum Level {
 /// A figure with its caption and its number in a document.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlacedFigure {
-    /// Number in the document, from 1.
+    /// Number of the figure in the document, from 1.
     pub number: usize,
     /// Drawing of the figure, without its caption and notes.
     pub figure: Figure,

@@ -1,4 +1,4 @@
-//! Typst source, with SVG files of the figures.
+//! Writes documents as Typst source, with the figures in SVG files.
 
 use std::fmt::Write as _;
 

@@ -267,7 +267,7 @@ fn is_foreign(event: &Event, entry: &RecordEntry, assignment: &Assignment) -> bo
     }
 }
 
-/// Marks a record as one of another event: a single note replaces its findings about names.
+/// Marks a record as belonging to another event. A single note replaces its findings about names.
 fn set_apart(entry: &RecordEntry, assignment: &mut Assignment) {
     let names = entry.names.iter().flatten().map(|name| &*name.text);
     let names = names.collect::<Vec<_>>().join(" - ");

@@ -18,7 +18,7 @@ pub struct Bracket {
 /// A match of a knockout bracket, or a bye.
 #[derive(Clone, Debug)]
 pub struct BracketMatch {
-    /// Round number.
+    /// Number of the round, from 1.
     pub round: u32,
     /// Name of the round, such as `8강` (quarter-finals).
     pub round_name: Option<String>,
@@ -26,7 +26,7 @@ pub struct BracketMatch {
     pub table: Option<u32>,
     /// Indices of the two contestants in the list of players or teams; a bye has one.
     pub contestants: Vec<usize>,
-    /// Games won by each side; `None` if there is no score in games.
+    /// Games or boards won by each side; `None` for a single game or an unknown score.
     pub score: Option<(Points, Points)>,
     /// Index of the winner in the list of players or teams; `None` for a bye or without a decision.
     pub winner: Option<usize>,

@@ -17,7 +17,7 @@ const LEAST_ELSEWHERE: u32 = 30;
 /// Copies and different games among the records of each pairing.
 #[derive(Clone, Debug, Default)]
 pub struct Copies {
-    /// For each record, the index of its original if it is a copy; `None` if it is not.
+    /// Index of the original of each record that is a copy; `None` for other records.
     pub kept: Vec<Option<usize>>,
     /// Records that are not copies, by pairing and game number. Several records are different games.
     pub left: BTreeMap<(usize, Option<u32>), Vec<usize>>,

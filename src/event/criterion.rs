@@ -37,7 +37,7 @@ pub enum Criterion {
     Draws,
     /// Number of losses.
     Losses,
-    /// Number of byes that gave points.
+    /// Number of byes.
     Byes,
 }
 

@@ -12,7 +12,7 @@ pub struct Days {
     last: Day,
 }
 
-/// Year, month and day.
+/// A day as year, month and day.
 type Day = (u16, u8, u8);
 
 impl Days {

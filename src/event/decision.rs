@@ -27,7 +27,7 @@ pub struct Decision {
     pub codes: Vec<String>,
     /// Key of the event file that gives the record's name, in the language of the file.
     pub key: String,
-    /// Position of the record's name in the event file.
+    /// Span of the record's name in the event file.
     pub place: Span,
 }
 

@@ -37,7 +37,7 @@ pub struct RecordEntry {
     pub day: Option<Date>,
     /// Result as written in the record.
     pub result_written: Option<RecordStatement>,
-    /// Parsed result.
+    /// Parsed result; `None` if it is missing or cannot be parsed.
     pub outcome: Option<Outcome>,
     /// Number of moves of the main line, as players count them.
     pub plies: u32,
@@ -62,7 +62,7 @@ pub struct Statements {
     pub round: Option<RecordStatement>,
     /// Date as written in the record.
     pub date: Option<RecordStatement>,
-    /// Parsed dates; empty if none can be parsed.
+    /// Dates of the game that the record states, parsed; empty if none can be parsed.
     pub dates: Vec<Date>,
     /// Name of the rules as written.
     pub rules: Option<RecordStatement>,
@@ -70,13 +70,13 @@ pub struct Statements {
     pub ruleset: Option<&'static str>,
     /// Komi, as written.
     pub komi_written: Option<RecordStatement>,
-    /// Parsed komi.
+    /// Parsed komi; `None` if it is missing or cannot be parsed.
     pub komi: Option<Hundredths>,
     /// Span of the handicap entry in the file.
     pub handicap: Option<Span>,
     /// Number of handicap stones placed before the first play; if none are placed, the stated number.
     pub stones: u32,
-    /// Main time and overtime; `None` for what cannot be parsed.
+    /// Main time and overtime; the parts that cannot be parsed are `None`.
     pub time: TimeControl,
     /// Main time and overtime, as written.
     pub time_written: Option<RecordStatement>,
@@ -96,12 +96,12 @@ pub struct RecordStatement {
     pub span: Option<Span>,
 }
 
-/// Findings of one record with the same code and severity, stored as one.
+/// Findings of one record with the same code and severity, stored together.
 #[derive(Clone, Debug)]
 pub struct Found {
     /// First finding with this code and severity.
     pub first: Finding,
-    /// Number of findings.
+    /// Number of findings with this code and severity.
     pub count: u32,
 }
 

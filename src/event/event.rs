@@ -129,14 +129,14 @@ pub struct Regulations {
     pub is_coloured: Option<bool>,
     /// Maximum number of games in a pairing; more than half of them win it.
     pub best_of: Option<u32>,
-    /// Number of boards in a team match.
+    /// Prescribed number of boards in a team match.
     pub boards: Option<u32>,
 }
 
 /// Rules that an event prescribes for its games.
 #[derive(Clone, Debug)]
 pub struct EventRules {
-    /// Text as written in the event file.
+    /// Rules as written in the event file.
     pub written: String,
     /// Rules to use for replaying the records.
     pub request: RulesRequest,
@@ -196,9 +196,9 @@ pub struct Player {
     pub id: String,
     /// Name of the player.
     pub name: String,
-    /// Name in Chinese characters.
+    /// Player's name in Chinese characters.
     pub hanja: Option<String>,
-    /// Name in Latin letters.
+    /// Player's name in Latin letters.
     pub roman: Option<String>,
     /// Other spellings of the name that are accepted in records.
     pub aliases: Vec<String>,
@@ -294,7 +294,7 @@ pub struct Pairing {
     pub outcome: Option<ListedOutcome>,
     /// Names of record files given in the event file, in the order of the games.
     pub records: Vec<String>,
-    /// True if the first player is Black.
+    /// True if the first player has Black; false if colours are not prescribed.
     pub is_coloured: bool,
     /// Maximum number of games; more than half of them win the pairing.
     pub best_of: u32,

@@ -14,7 +14,7 @@ use super::standings::bye_points;
 /// An event with the result of each pairing. Results come from the list, or from the records if none is listed.
 #[derive(Clone, Debug, Default)]
 pub struct Exchange {
-    /// The event.
+    /// The event with its players, rounds and pairings.
     pub event: Event,
     /// Result of each pairing, in the order of [`Event::pairings`].
     pub results: Vec<PairingResult>,

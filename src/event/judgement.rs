@@ -31,7 +31,7 @@ pub struct Judgement {
     pub copies: Copies,
     /// Results of all pairings, from the list or the records.
     pub results: Results,
-    /// For each record, the index in [`Event::decisions`] of the decision on it; `None` without one.
+    /// Index in [`Event::decisions`] of the decision on each record; `None` without a decision.
     pub decisions: Vec<Option<usize>>,
     /// Aliases of players that the records suggest.
     pub proposals: Vec<AliasProposal>,

@@ -35,11 +35,11 @@ pub struct Assignment {
     pub findings: Vec<Finding>,
     /// True if both players are listed but have no pairing that fits.
     pub is_surplus: bool,
-    /// For each side, true if no listed player has the name.
+    /// True for each side whose name belongs to no listed player.
     pub unknown: [bool; 2],
     /// True if an unknown name resembles the names of several listed players.
     pub is_unclear: bool,
-    /// True if the record belongs to another event.
+    /// True if the record belongs to another event and is not judged.
     pub is_foreign: bool,
     /// True if a non-ASCII name is spelled as in the list, which confirms the text encoding of the file.
     pub confirms_encoding: bool,

@@ -27,7 +27,7 @@ impl Points {
         Some(Points(i64::from(hundredths) * 10))
     }
 
-    /// True if the number is whole.
+    /// True if the number of points is whole.
     pub const fn is_whole(self) -> bool {
         self.0 % 1000 == 0
     }

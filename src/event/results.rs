@@ -16,7 +16,7 @@ use crate::diag::{Code, Finding, Place, Severity};
 use crate::model::{Outcome, Side};
 use crate::text::Lang;
 
-/// Result of a pairing.
+/// Result of a pairing (a game or a match of several games).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PairingResult {
     /// Winner of the pairing, or the result without a winner.
@@ -34,11 +34,11 @@ pub struct PairingResult {
 pub enum PairingEnd {
     /// Win of this side.
     Win(Side),
-    /// Draw.
+    /// Draw, also one without a game.
     Draw,
-    /// Loss of both sides.
+    /// Both sides lose.
     BothLose,
-    /// Win of both sides.
+    /// Both sides win.
     BothWin,
     /// The pairing was not played.
     Unplayed,

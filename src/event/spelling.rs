@@ -17,7 +17,7 @@ pub struct NormalName {
     words: Vec<String>,
 }
 
-/// Bracket pairs that may end a name.
+/// Pairs of brackets that may enclose a text at the end of a name.
 const BRACKETS: [(char, char); 5] = [
     ('(', ')'),
     ('[', ']'),

@@ -44,9 +44,9 @@ pub struct PlayerStanding {
     pub counts: GameCounts,
     /// Sums of the opponents' points: of all opponents (SOS), without the lowest, and without the two lowest.
     pub sos: [Points; 3],
-    /// Sum of the opponents' SOS.
+    /// SOSOS: sum of the opponents' SOS.
     pub sosos: Points,
-    /// Sum of the points of defeated opponents.
+    /// SODOS: sum of the points of defeated opponents, and half the points after a draw.
     pub sodos: Points,
     /// Cumulative score: sum of the points that the contestant had after each round.
     pub cuss: Points,
@@ -65,11 +65,11 @@ pub struct PlayerStanding {
 pub struct GameCounts {
     /// Number of pairings with an opponent.
     pub games: u32,
-    /// Wins.
+    /// Number of wins.
     pub wins: u32,
-    /// Draws.
+    /// Number of draws.
     pub draws: u32,
-    /// Losses.
+    /// Number of losses.
     pub losses: u32,
     /// Number of byes.
     pub byes: u32,
@@ -82,7 +82,7 @@ pub struct GameCounts {
 pub struct Meeting {
     /// Index of the opponent in the players or teams; `None` for a bye.
     pub opponent: Option<usize>,
-    /// Result for this contestant.
+    /// Result of the pairing from the view of this contestant.
     pub end: MeetingEnd,
     /// True if the result was decided without a game, such as a win by forfeit.
     pub is_forfeited: bool,
@@ -99,11 +99,11 @@ pub struct Meeting {
 /// Result of a pairing from the view of one contestant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum MeetingEnd {
-    /// Win.
+    /// The contestant won.
     Win,
-    /// Draw.
+    /// The pairing was drawn.
     Draw,
-    /// Loss.
+    /// The contestant lost.
     Loss,
     /// The pairing was not played.
     Unplayed,

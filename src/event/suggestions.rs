@@ -50,7 +50,7 @@ pub struct RankProposal {
 /// A regulation that most records state.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SuggestedValue {
-    /// English key of the event file.
+    /// English key of the regulation in an event file, such as `komi`.
     pub key: &'static str,
     /// Value as written in an event file.
     pub value: String,
@@ -106,8 +106,8 @@ impl Suggestions {
     }
 }
 
-/// Creates an event from records alone. Its players are those of the records, and it is open, so that each game
-/// becomes a pairing.
+/// Creates an event from records alone, with all their players. The event is open, so that each game becomes a
+/// pairing.
 pub fn event_of_records(entries: &[RecordEntry]) -> EventFile {
     let names = PlayerCounts::new(entries).names().into_iter();
     let players = names.map(|name| Player {

@@ -1,4 +1,4 @@
-//! Template of an event file.
+//! Example event file, which `bokgi new` offers as a template.
 
 use crate::text::Bilingual;
 

@@ -19,7 +19,7 @@ pub struct TimeControl {
 /// Overtime, which begins after the main time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Overtime {
-    /// No overtime.
+    /// Sudden death: the game is lost when the main time is used up.
     None,
     /// Byo-yomi: a number of periods of equal length.
     Periods {

@@ -17,7 +17,7 @@ pub enum Verdict {
 }
 
 impl Verdict {
-    /// All verdicts, the most severe first.
+    /// All verdicts in order: return, look, accept.
     pub const ALL: [Verdict; 3] = [Verdict::Return, Verdict::Look, Verdict::Accept];
 
     /// Returns the verdict's key in JSON: `return`, `look` or `accept`.

@@ -13,7 +13,7 @@ use crate::model::{
 };
 use crate::text::{Lang, Span};
 
-/// Builder of a record, step by step. [`RecordBuilder::build`] fails for a wrong value or move.
+/// Builds a record step by step from a game, header values and moves. [`RecordBuilder::build`] fails for a wrong value or move.
 ///
 /// ```
 /// use bokgi::formats::RecordBuilder;
@@ -44,7 +44,7 @@ enum Step {
     Comment(String),
 }
 
-/// Reason why a record cannot be built.
+/// Reason why [`RecordBuilder`] cannot build a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum BuildError {
@@ -54,7 +54,7 @@ pub enum BuildError {
     Size(u8, u8),
     /// A header field does not allow this value.
     Value {
-        /// Header field.
+        /// Field of the header, such as the komi.
         field: Field,
         /// The wrong value, as given.
         text: String,
@@ -128,7 +128,7 @@ impl RecordBuilder {
         self
     }
 
-    /// Adds a comment to the last node of the main line.
+    /// Adds a comment to the last move, that is the last node of the main line.
     pub fn comment(mut self, text: &str) -> RecordBuilder {
         self.steps.push(Step::Comment(text.to_owned()));
         self

@@ -34,14 +34,14 @@ pub enum Expected {
 /// A word that may be inserted, with its meaning.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KnownWord {
-    /// The word.
+    /// Word to insert.
     pub word: String,
     /// Meaning for the reader, in the reader's language; empty if the word explains itself.
     pub meaning: String,
 }
 
 impl KnownWord {
-    /// Creates a word with its meaning.
+    /// Creates a word for completion with its meaning.
     pub fn new(word: impl Into<String>, meaning: impl Into<String>) -> KnownWord {
         KnownWord {
             word: word.into(),

@@ -1,4 +1,4 @@
-//! Office Open XML documents (docx) for Word and LibreOffice.
+//! Writes documents as Office Open XML (docx) for Word and LibreOffice.
 
 use std::fmt::Write as _;
 

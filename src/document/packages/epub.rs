@@ -1,4 +1,4 @@
-//! EPUB 3 books with the figures as SVG.
+//! Writes documents as EPUB 3 books with the figures as SVG.
 
 use std::fmt::Write as _;
 
@@ -51,7 +51,7 @@ const UNTITLED: Bilingual = Bilingual::new("Game record", "기보");
 /// Heading of the table of contents.
 const CONTENTS: Bilingual = Bilingual::new("Contents", "차례");
 
-/// A chapter of the book, written as one XHTML file.
+/// A chapter of the book, which becomes an XHTML file of its own.
 struct Chapter {
     title: String,
     body: String,

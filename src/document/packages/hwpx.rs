@@ -1,4 +1,4 @@
-//! OWPML documents (hwpx), the format of the Korean word processor Hancom Hangul.
+//! Writes documents as OWPML (hwpx), the format of the Korean word processor Hancom Hangul.
 //!
 //! The file holds no line layout (`hp:linesegarray`); the word processor computes it when it opens the file.
 

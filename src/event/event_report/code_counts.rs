@@ -6,14 +6,14 @@ use crate::diag::{Code, Severity};
 use crate::event::entry::Found;
 use crate::event::finding::EventFinding;
 
-/// Number of findings with the same code and severity.
+/// Number of all findings that share a code and a severity.
 #[derive(Clone, Copy, Debug)]
 pub struct CodeCount {
     /// Code of the findings.
     pub code: &'static Code,
     /// Severity of the findings.
     pub severity: Severity,
-    /// Number of findings.
+    /// Number of findings with this code and severity.
     pub count: usize,
     /// Number of records that have this finding; 0 if the findings belong to the event itself.
     pub records: usize,

@@ -62,7 +62,7 @@ pub struct EventReport {
     pub duplicates: Vec<DuplicateRow>,
     /// Pairings with their result in the list and in the record.
     pub results: Vec<ResultRow>,
-    /// Byes of players.
+    /// Byes of players in all rounds.
     pub byes: Vec<ByeRow>,
     /// Standings with cross tables, or brackets.
     pub tables: Vec<StandingsTable>,
@@ -461,7 +461,7 @@ impl EventReport {
         self.event.as_ref().is_some_and(|event| event.is_of_teams)
     }
 
-    /// True if any pairing has colours, or if there are no pairings.
+    /// True if any pairing has colours, or if the event has none.
     pub fn has_colours(&self) -> bool {
         self.results.is_empty() || self.results.iter().any(|one| one.is_coloured)
     }

@@ -17,13 +17,13 @@ pub struct PlayerRow {
     pub name: String,
     /// Name of the player's team; empty without teams.
     pub team: String,
-    /// Games played.
+    /// Number of games played.
     pub games: u32,
-    /// Games won.
+    /// Number of games won.
     pub wins: u32,
-    /// Games drawn.
+    /// Number of games drawn.
     pub draws: u32,
-    /// Games lost.
+    /// Number of games lost.
     pub losses: u32,
 }
 
@@ -78,7 +78,7 @@ fn is_plainer(spelling: &str, other: &str) -> bool {
 #[derive(Default)]
 pub(in crate::event) struct PlayerCounts {
     players: Vec<PlayerRow>,
-    /// For each record, the indices of its players in `players`; `None` for a missing name.
+    /// Indices in `players` of the two players of each record; `None` for a missing name.
     seats: Vec<[Option<usize>; 2]>,
     /// Winning side of each record; `Some(None)` for a draw, `None` for an unknown result.
     winners: Vec<Option<Option<Side>>>,

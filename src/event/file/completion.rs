@@ -295,7 +295,7 @@ pub fn completable(beginning: &str, shown: Lang) -> Option<Completable> {
     })
 }
 
-/// Returns the rulesets of a game as completions; those of all games if `game` is `None`.
+/// Returns the rulesets of a game as completions; the rulesets of all games if `game` is `None`.
 fn rulesets(game: Option<&str>, (written, shown): (Lang, Lang)) -> Vec<KnownWord> {
     let facts = GAMES.iter().map(|game| game.facts());
     let of_game =

@@ -1,4 +1,4 @@
-//! Keys of event files in English and Korean.
+//! Keys that event files may contain, in English and Korean, and their allowed values.
 
 use unicode_normalization::UnicodeNormalization;
 
@@ -17,9 +17,9 @@ pub(super) const PLAYER: Keys = &[PLAYER_OWN];
 pub(super) const TEAM: Keys = &[TEAM_OWN];
 pub(super) const STAGE: Keys = &[STAGE_OWN, REGULATIONS];
 pub(super) const ROUND: Keys = &[ROUND_OWN, REGULATIONS];
-/// Keys of a team match.
+/// Keys that the table of a team match may have.
 pub(super) const MATCH: Keys = &[MATCH_OWN];
-/// Keys of a pairing written as a table.
+/// Keys that a pairing may have if it is written as a table.
 pub(super) const PAIRING: Keys = &[PAIRING_OWN];
 pub(super) const SCORING: Keys = &[SCORING_OWN];
 

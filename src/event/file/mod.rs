@@ -39,9 +39,9 @@ pub const SCHEMA: &str = "bokgi.event/1";
 /// A parsed event file: the event, and the findings about the file.
 #[derive(Clone, Debug, Default)]
 pub struct EventFile {
-    /// The event.
+    /// The event that the file describes.
     pub event: Event,
-    /// Findings in file order.
+    /// Findings about the file, in file order.
     pub findings: Vec<EventFinding>,
 }
 
@@ -50,7 +50,7 @@ pub struct EventFile {
 pub struct NotToml {
     /// Message of the TOML parser, in English.
     pub message: String,
-    /// Position of the error.
+    /// Span of the error in the file.
     pub span: Span,
 }
 

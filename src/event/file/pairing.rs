@@ -137,7 +137,7 @@ pub(in crate::event) fn bye(text: &str) -> Option<ListedOutcome> {
     })
 }
 
-/// Parses a cell that states that there is no opponent, such as `bye`. Returns `Some(None)` for a bye with the usual
+/// Parses a cell that contains `bye` or a similar word instead of an opponent. Returns `Some(None)` for a bye with the usual
 /// points, and `Some(Some(result))` if the cell states its result. `None` for the name of an opponent.
 pub(in crate::event) fn no_opponent(text: &str) -> Option<Option<ListedOutcome>> {
     let word = plain(text).replace('-', "");

@@ -83,7 +83,7 @@ impl EventWriter<'_> {
 
     fn value(&mut self, keys: Keys, key: &'static str, value: &str) {
         let key = self.key(keys, key);
-        // Writing to a string cannot fail.
+        // The result is ignored, because writing to a string cannot fail.
         let _ = writeln!(self.text, "{key} = {value}");
     }
 

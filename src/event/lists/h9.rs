@@ -1,4 +1,4 @@
-//! Results in the European rating list format (h9): one line per player, ordered by place, with
+//! Reader of results in the European rating list format (h9): one line per player, ordered by place, with
 //! name, rank, country, club, scores, one entry per round, and the number in the list after a bar.
 //!
 //! Source: the description of the format by the rating officer of the European Go Federation, and

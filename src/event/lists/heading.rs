@@ -458,7 +458,7 @@ impl Heading {
         })
     }
 
-    /// Returns the columns of the two sides: players, or teams if there are no players.
+    /// Returns the columns of the two sides: players, or teams if the table has no players.
     pub(super) fn sides(&self) -> [Column; 2] {
         let mut sides = [
             [Column::Black, Column::White],

@@ -1,10 +1,10 @@
-//! Lines of tables, split into cells.
+//! Splits the text of a table into lines and cells.
 
 use crate::text::Span;
 
 use super::heading::Heading;
 
-/// A line of a table, split into cells.
+/// A line of a table with its cells.
 pub(super) struct Line {
     record: csv::StringRecord,
     /// Parsed column headings, if the line is a heading line.

@@ -42,12 +42,12 @@ pub static LISTS: &[&dyn EventList] = &[
     &grid::Grid,
 ];
 
-/// Syntax error because of which a list cannot be read.
+/// Syntax error that makes a list unreadable.
 #[derive(Clone, Debug)]
 pub struct BrokenList {
-    /// Reason in words.
+    /// Description of the error.
     pub reason: Arg,
-    /// Position of the fault.
+    /// Span of the error in the text.
     pub span: Span,
 }
 
@@ -98,7 +98,7 @@ fn trimmed_lines(text: &str) -> impl Iterator<Item = (Span, &str)> {
     })
 }
 
-/// Detects the format of a list by its first lines. `None` if the text is no list, such as an event file.
+/// Detects the format of a list by its first lines. `None` for other texts, such as event files.
 pub fn detect(text: &str) -> Option<&'static dyn EventList> {
     let text = text.trim_start_matches(['\u{FEFF}', ' ', '\r', '\n']);
     LISTS.iter().copied().find(|list| list.holds(text))

@@ -143,7 +143,7 @@ impl FigureFiles {
         matches!(self.name, OutputName::Numbered(_))
     }
 
-    /// True if pictures go to standard output.
+    /// True if the pictures are written to standard output instead of a file.
     pub(crate) fn is_on_stdout(&self) -> bool {
         matches!(self.name, OutputName::Stdout)
     }
@@ -218,7 +218,7 @@ impl FigureFiles {
     }
 }
 
-/// Splits a document into documents of one figure each.
+/// Splits a document with several figures into one document per figure, for formats with one figure per file.
 pub(crate) fn figures_of(document: Document) -> impl Iterator<Item = Document> {
     let name = document.name;
     let figures = document.figures.into_iter();

@@ -8,7 +8,7 @@ use crate::model::picture::{Document, Title};
 use crate::model::{NodeId, Record};
 use crate::rules::inspection::Inspector;
 
-/// The moves that the pictures of a record draw.
+/// Moves of a record that its pictures show: a line up to a move, or all.
 pub(crate) enum DrawnMoves {
     /// Moves on one line of play: its nodes, and the number of the last move drawn.
     Line { nodes: HashSet<NodeId>, last: u32 },

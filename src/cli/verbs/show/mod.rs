@@ -1,4 +1,4 @@
-//! `bokgi show`: positions, numbered figures, sets of figures, replays.
+//! `bokgi show`: draws positions, figures with numbered moves, sets of figures and replays.
 
 pub(crate) mod book;
 pub(crate) mod custom;

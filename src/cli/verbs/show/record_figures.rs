@@ -170,7 +170,7 @@ pub(crate) struct RecordFigures<'a> {
     pub inspector: &'a Inspector<'a>,
     /// Conventions of printing, such as numbering and headlines (`--style`).
     pub custom: &'a PrintCustom,
-    /// Language of the words in the figures.
+    /// Language of the captions and other words in the figures.
     pub lang: Lang,
 }
 
@@ -609,7 +609,7 @@ impl RecordFigures<'_> {
             self.asked.view.arrange(picture, record.source().name())?;
             region = Some(region.map_or(picture.region, |region| region.with(picture.region)));
         }
-        // A single position is not a replay.
+        // A replay needs at least two positions; a page with one position shows only its figure.
         if frames.len() < 2 && kind == OutputKind::Everything {
             return Ok(Vec::new());
         }
@@ -677,7 +677,7 @@ fn record_file(record: &Record, number: u32) -> Option<RecordFile> {
 fn comments_on(figure: &Figure, comments: &[Comment]) -> Vec<Comment> {
     let title = figure.panels.first().and_then(|panel| panel.picture.title);
     let (first, last) = match title {
-        // Comments before the first move belong to the first figure.
+        // The first figure also gets the comments before the first move.
         Some(Title::Moves { first: 1, last, .. }) => (0, last),
         Some(Title::Moves { first, last, .. }) => (first, last),
         Some(Title::After { ply, .. } | Title::PassedOver { ply }) => (ply, ply),

@@ -26,7 +26,7 @@ pub(crate) struct ViewArgs {
     forbidden: ForbiddenMark,
 }
 
-/// Values of `--marks`.
+/// Value of `--marks`: which marks of the record are drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum RecordMarks {
     /// All but territory in figures with numbers
@@ -37,7 +37,7 @@ enum RecordMarks {
     None,
 }
 
-/// Values of `--last`.
+/// Value of `--last`: how the last move is marked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum LastMark {
     /// A ring
@@ -46,7 +46,7 @@ enum LastMark {
     None,
 }
 
-/// Values of `--forbidden`.
+/// Value of `--forbidden`: how points forbidden to the side to play are marked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum ForbiddenMark {
     /// A cross

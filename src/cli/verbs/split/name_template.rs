@@ -33,11 +33,11 @@ enum NameField {
     Folder,
     /// Name of the input file, without folder and extension.
     File,
-    /// Record number in the input file.
+    /// Number of the record in the input file, from 1.
     Number,
     /// Number of the line of play, from 1.
     Line,
-    /// Number of moves of the main line.
+    /// Number of moves in the record's main line.
     Plies,
     /// Value of `--by` that the records of the file share.
     Value,

@@ -18,7 +18,7 @@ pub(super) enum RecordValue {
     /// Year and month of the first date.
     Month,
     Game,
-    /// Side that won (`black`), or the kind of result if nobody won.
+    /// Side that won (`black`), or the kind of result without a winner (`draw`).
     Winner,
 }
 

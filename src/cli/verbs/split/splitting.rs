@@ -187,7 +187,7 @@ impl<'s> Splitting<'s> {
             outputs: run.outputs,
         };
         match output.write(path, members, run.report) {
-            // A broken pipe ends the run; a file that cannot be written does not stop the others.
+            // A broken pipe ends the run. Any other write error is reported, and the remaining files are still written.
             Err(problem) if problem.is_broken_pipe() => Err(problem),
             Err(problem) => {
                 run.report.problem(&problem);

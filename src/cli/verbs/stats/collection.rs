@@ -77,7 +77,7 @@ pub(super) struct Tally {
     pub won: u64,
     /// Number of wins of other sides; in the row of a player, the player's losses.
     pub lost: u64,
-    /// Draws.
+    /// Number of draws.
     pub drawn: u64,
     /// Number of moves of each record.
     lengths: Vec<u32>,
@@ -132,7 +132,7 @@ pub(super) struct Row<'c> {
     pub game: &'c str,
     /// Ruleset, method of winning, opening, year or player that the row counts.
     pub name: &'c str,
-    /// Counts of the row's records.
+    /// Number of records, wins, losses and so on of this row.
     pub tally: &'c Tally,
 }
 

@@ -186,10 +186,10 @@ fn table(subject: Subject, rows: &[Row<'_>], lang: Lang) -> Columns<9> {
     columns
 }
 
-/// A row in JSON and CSV.
+/// A row of the statistics in JSON and CSV.
 #[derive(Debug, Serialize)]
 pub(super) struct RowWire<'c> {
-    /// `games`, `rulesets`, `results`, `openings`, `years` or `players`.
+    /// Name of the row's table: `games`, `rulesets`, `results`, `openings`, `years` or `players`.
     table: &'static str,
     game: &'c str,
     name: &'c str,

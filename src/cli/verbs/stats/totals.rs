@@ -52,7 +52,7 @@ pub(super) struct GameThrows {
 }
 
 impl ThrowTotals {
-    /// Creates empty totals.
+    /// Creates totals without throws, counted in the given kind of group.
     pub(super) fn new(grouping: Grouping) -> ThrowTotals {
         ThrowTotals {
             grouping,

@@ -14,14 +14,14 @@ use crate::text::Lang;
 /// JSON output of `bokgi stats`: the tables, and the yut throws if there are any.
 #[derive(Debug, Serialize)]
 pub(super) struct StatsWire<'a> {
-    /// Number of records.
+    /// Number of records counted.
     pub(super) records: u64,
     pub(super) tables: Vec<RowWire<'a>>,
     #[serde(flatten)]
     pub(super) yut: Option<ThrowsWire<'a>>,
 }
 
-/// Yut throws of a collection.
+/// JSON output of the yut throws of a collection.
 #[derive(Debug, Serialize)]
 pub(super) struct ThrowsWire<'a> {
     games: u64,

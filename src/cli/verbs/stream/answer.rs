@@ -44,29 +44,29 @@ const END: &[u8] = b"]}";
 #[derive(Debug, Serialize, JsonSchema)]
 #[schemars(title = "bokgi.stream/1")]
 struct Answer<'a> {
-    /// Name and version of this form.
+    /// Name and version of this JSON format.
     #[schemars(extend("const" = SCHEMA))]
     schema: &'static str,
     /// Number of the answered line, from 1.
     line: u64,
-    /// `id` given with the file.
+    /// `id` value that the input line gave, unchanged.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(with = "Option<Value>")]
     id: Option<&'a RawValue>,
     /// Name of the file; empty if none was given.
     name: &'a str,
-    /// Task: `check`, `convert`, `info` or `score`.
+    /// Task that was done for the file: `check`, `convert`, `info` or `score`.
     #[serde(rename = "do")]
     task: &'static str,
     /// Exit status for the file alone: 0 fine, 1 findings or losses, 2 unreadable.
     status: u8,
     /// Number of records read.
     records: usize,
-    /// Number of errors.
+    /// Number of findings that are errors.
     errors: usize,
-    /// Number of warnings.
+    /// Number of findings that are warnings.
     warnings: usize,
-    /// Number of notes.
+    /// Number of findings that are notes.
     notes: usize,
     /// Findings of `check`, or losses of `convert`.
     #[serde(skip_serializing_if = "Option::is_none")]

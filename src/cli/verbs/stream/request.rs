@@ -33,7 +33,7 @@ pub(super) struct Requests<R> {
 impl<R: BufRead> Requests<R> {
     /// Creates an iterator over lines whose files have at most `bytes` bytes.
     pub(super) fn new(input: R, bytes: usize) -> Requests<R> {
-        // A JSON escape such as `\u0041` takes six bytes for one byte of content.
+        // One byte of content may be written as a JSON escape of six bytes, such as `\u0041`.
         let most = bytes.saturating_mul(6).saturating_add(BESIDE) as u64;
         Requests {
             input,

@@ -2,7 +2,7 @@
 
 use crate::cli::args::values;
 
-/// Task for each file.
+/// Task that `bokgi stream` does for each file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Task {
     /// Report findings

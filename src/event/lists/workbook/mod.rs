@@ -50,7 +50,7 @@ impl From<NoWorkbook> for EventFinding {
 pub struct Sheet {
     /// Name of the sheet.
     pub name: String,
-    /// Lines of the sheet.
+    /// Content of the sheet as CSV lines.
     pub text: String,
 }
 
