@@ -42,7 +42,7 @@ impl<'c> IntoIterator for &'c Collection {
     }
 }
 
-/// Reads all records of a file in any supported format, which is detected.
+/// Reads all records of a file; its format is detected.
 ///
 /// # Errors
 ///

@@ -41,7 +41,7 @@ impl fmt::Display for Severity {
 /// particles after an argument are written in their open form, such as `은(는)`.
 #[derive(Debug)]
 pub struct Code {
-    /// Stable id of a family and three digits, such as `BDK003`; never reused.
+    /// Stable id: letters of a family and three digits, such as `BDK003`; never reused.
     pub id: &'static str,
     /// Stable name in words, such as `ko-retaken`.
     pub name: &'static str,

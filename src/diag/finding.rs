@@ -62,8 +62,8 @@ pub struct Finding {
     pub place: Place,
     /// Values that fill in the templates of the code, by name.
     pub args: Vec<(&'static str, Arg)>,
-    /// Possible fixes, best first; each one solves the whole problem. For a dialect finding, each one solves a part
-    /// of it.
+    /// Possible fixes, best first; each one solves the whole problem. If the finding names a dialect (habits of a
+    /// known program), each one solves a part of it.
     pub fixes: Vec<Fix>,
 }
 
@@ -154,7 +154,7 @@ macro_rules! arg_from_display {
 
 arg_from_display!(i32, u32, u16, u8, usize, char, Hundredths);
 
-/// Name of the template argument that lists how a record deviates, in a dialect finding.
+/// Name of the template argument that lists the habits of a dialect found in a record.
 const WAYS: &str = "ways";
 
 impl Finding {
@@ -201,7 +201,8 @@ impl Finding {
         }
     }
 
-    /// Merges another finding into this dialect finding: its message becomes a listed habit, its fixes are added.
+    /// Merges another finding into this dialect finding: its message is added to the listed habits, and its fixes to
+    /// the fixes.
     pub fn take_in(&mut self, way: Finding) {
         self.add_way(&Arg::Each {
             en: way.message(Lang::En),

@@ -17,18 +17,17 @@ pub struct Findings {
     kept: Vec<Finding>,
     /// Maximum number of findings stored per code and severity.
     most: usize,
-    /// Counts per code and severity. Empty while no code can have exceeded the maximum, that is up to `most` findings
-    /// in total.
+    /// Counts per code and severity. Stays empty until the list holds `most` findings or findings are only counted.
     tally: Vec<KindTally>,
 }
 
-/// Numbers of stored and of only counted findings of one code and severity.
+/// Number of stored findings and of findings only counted, for one code and severity.
 #[derive(Clone, Debug)]
 struct KindTally {
     code: &'static Code,
     severity: Severity,
     kept: usize,
-    /// Place of the first finding that is only counted, and the number of these findings.
+    /// Place of the first finding that was counted but not stored, and the number of such findings.
     further: Option<(Place, usize)>,
 }
 
@@ -81,8 +80,8 @@ impl Findings {
         kind.further.get_or_insert((place, 0)).1 += count;
     }
 
-    /// Iterates over the codes whose findings were partly only counted: code, place of the first counted finding, and
-    /// their number.
+    /// Iterates over the codes with findings that were counted but not stored: code, place of the first such finding,
+    /// and their number.
     pub fn further(&self) -> impl Iterator<Item = (&'static Code, Place, usize)> {
         let kinds = self.tally.iter();
         kinds.filter_map(|kind| kind.further.map(|(first, count)| (kind.code, first, count)))
@@ -140,8 +139,8 @@ impl Findings {
         }
     }
 
-    /// Removes the stored findings at or after index `from` that satisfy `fits`, and the only counted ones of the
-    /// same codes. Returns the removed findings and the total number removed.
+    /// Removes the stored findings at or after index `from` that satisfy `fits`, and the counted further findings of
+    /// the same codes. Returns the removed findings and the total number removed.
     pub fn take_alike(
         &mut self,
         from: usize,

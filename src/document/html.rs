@@ -18,7 +18,7 @@ pub(super) static WRITER: DocumentWriter = DocumentWriter {
     write_book: None,
 };
 
-/// HTML as the output format of a whole book; the picture format HTML is another one.
+/// HTML as an output format for a whole book. Single games are drawn by the picture format HTML instead.
 pub(super) static FORM: Writer = Writer::of_pages(
     WRITER.id,
     WRITER.name,

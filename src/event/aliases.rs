@@ -29,9 +29,9 @@ pub struct AliasProposal {
 /// Evidence that a spelling means a listed player.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum AliasReason {
-    /// The Chinese characters of one name are read like the other name in Korean.
+    /// One name is the Korean reading of the other name's Chinese characters.
     Reading,
-    /// This pairing (index in [`Event::pairings`]) is the opponent's only one that still lacks a record.
+    /// The opponent has only one pairing left without a record: the one with this index in [`Event::pairings`].
     Elimination(usize),
     /// The spelling resembles the name of this player and of no other.
     Misspelt,
@@ -132,7 +132,7 @@ pub(super) fn propose(
     all
 }
 
-/// Returns for each pairing true if it still lacks a record.
+/// Returns one flag per pairing: true if its record is still missing.
 fn open_pairings(event: &Event, assignments: &[Assignment]) -> Vec<bool> {
     let mut records = vec![0; event.pairings.len()];
     for pairing in assignments.iter().filter_map(|one| one.pairing) {
@@ -391,7 +391,7 @@ fn is_turned(a: &[char], b: &[char]) -> bool {
         && (1..a.len()).any(|at| a[at..] == b[..a.len() - at] && a[..at] == b[a.len() - at..])
 }
 
-/// Rounds, groups and opponents of one player. A bye is an opponent `None`.
+/// Rounds, groups and opponents of one player. A bye has the opponent `None`.
 #[derive(Clone, Debug, Default)]
 struct Appearance {
     rounds: Vec<usize>,

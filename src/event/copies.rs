@@ -11,7 +11,7 @@ use crate::diag::{Finding, Severity};
 use crate::ops::duplicates::MainLine;
 use crate::text::path::names_a_copy;
 
-/// Minimum number of moves of a record that is compared with records of other pairings.
+/// Minimum number of moves that a record needs for a comparison with records of other pairings.
 const LEAST_ELSEWHERE: u32 = 30;
 
 /// Copies and different games among the records of each pairing.

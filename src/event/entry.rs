@@ -31,7 +31,7 @@ pub struct RecordEntry {
     pub states_results: bool,
     /// Number of columns and rows of the board.
     pub board: (u8, u8),
-    /// Player names, Black or the first side before White or the second side.
+    /// Names of the players; Black or the first side comes first.
     pub names: [Option<RecordStatement>; 2],
     /// First date of the record; `None` if it states none that can be parsed.
     pub day: Option<Date>,
@@ -222,8 +222,8 @@ impl RecordEntry {
         }
     }
 
-    /// Builds the entry of a record that is not compared with an event. Its main line is turned to a standard one of
-    /// the eight orientations of the board, so that turned copies are found.
+    /// Builds the entry of a record that is not compared with an event. Its main line is turned to a standard
+    /// orientation, so that turned or mirrored copies are found.
     pub fn without_event(
         record: &Record,
         file: Arc<str>,

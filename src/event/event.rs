@@ -38,10 +38,9 @@ pub struct Event {
     pub standings: Option<Vec<Criterion>>,
     /// Points for the results of a game.
     pub scoring: Scoring,
-    /// True if a round that an opponent did not play counts as half a win for the opponent, when the opponents'
-    /// points are added up.
+    /// True if each unplayed round of an opponent counts as half a win in SOS and similar sums.
     pub halves_unplayed: bool,
-    /// True if sums of the opponents' points add the handicap for White and subtract it for Black, as OpenGotha does.
+    /// True if SOS and similar sums add the handicap for White and subtract it for Black, as OpenGotha does.
     pub counts_handicap: bool,
     /// True if the output for rating lists names the opponent even if the game was won by forfeit.
     pub names_forfeited: bool,

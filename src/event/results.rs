@@ -151,7 +151,7 @@ impl Results {
             let own = stage.and_then(|stage| event.stages[stage].system);
             own.unwrap_or(event.system)
         };
-        // First lost pairing (index) of each player in each stage.
+        // Index of the pairing that each player lost first, by stage and player.
         let mut lost: HashMap<(Option<usize>, usize), usize> = HashMap::new();
         let number = |index: usize| {
             let round = event.pairings[index].round;

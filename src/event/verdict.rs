@@ -54,7 +54,7 @@ pub struct RecordVerdict {
 fn is_of_content(severity: Severity, code: &Code) -> bool {
     match severity {
         Severity::Error => true,
-        // A warning about form counts if its default is a note, because the user then raised it on purpose.
+        // A note about form that the user raised to a warning counts, because it was raised on purpose.
         Severity::Warning => !code.is_of_form || code.severity != Severity::Warning,
         Severity::Note => false,
     }

@@ -74,7 +74,7 @@ pub struct EventReport {
     pub exchange: Option<Exchange>,
     /// Reason why the event cannot be rated; `None` if it can.
     pub unrated: Option<Bilingual>,
-    /// Players with their numbers of games; empty for an individual event.
+    /// Players with their numbers of games, in reports without an event and for team events; otherwise empty.
     pub players: Vec<PlayerRow>,
     /// Number of findings of each code.
     pub counts: Vec<CodeCount>,
@@ -136,7 +136,7 @@ pub struct Unread {
 pub struct PairingCounts {
     /// Number of pairings with a record.
     pub found: usize,
-    /// Number of missing records: pairings, and games of matches, whose record is expected.
+    /// Number of records that are expected but missing; each game of a match counts.
     pub missing: usize,
     /// Number of pairings with several different records.
     pub twice: usize,

@@ -115,8 +115,8 @@ impl EventFile {
             ..
         } = reader;
         contradictions::find(&event, &mut findings);
-        // A player with an id of its own is a different person to the author, so only players without ids may be
-        // misspelled doubles.
+        // Only players without an own id are compared. An own id shows that the author distinguishes the player from
+        // others.
         aliases::report_twins(&event, |player| player.id == player.name, &mut findings);
         findings.sort_by_key(|found| found.finding.place.span.map(|span| span.start));
         Ok(EventFile { event, findings })
@@ -272,7 +272,7 @@ impl EventReader<'_> {
                 continue;
             };
             if codes.is_none() && entries.get("codes").is_some() {
-                // A decision limited to unreadable finding codes is ignored, because it must not cover other
+                // If the codes of a decision are invalid, the decision is ignored. Without codes it would cover all
                 // findings.
                 continue;
             }

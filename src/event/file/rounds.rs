@@ -26,7 +26,7 @@ impl EventReader<'_> {
         }
     }
 
-    /// Adds a pairing of every two players, for a league without rounds.
+    /// Pairs every player with every other player, for a league without rounds.
     pub(super) fn everybody(&mut self, place: Span) {
         let best_of = self.event.regulations.best_of.unwrap_or(1);
         let count = self.event.players.len();

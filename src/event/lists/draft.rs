@@ -18,7 +18,7 @@ pub(super) const NAMED: usize = 12;
 /// Maximum number of characters that a note quotes from a line.
 const SHOWN: usize = 24;
 
-/// Maximum number of rounds and maximum round number. A higher number is not a round.
+/// Maximum number of rounds and maximum round number. A higher number in a list is not read as a round.
 pub(super) const MOST_ROUNDS: u32 = 200;
 
 /// An event that is being built from a list, with the findings about the list.

@@ -20,9 +20,9 @@ pub(super) enum Column {
     /// Both players in one cell: `홍길동 vs 성춘향`.
     Both,
     Result,
-    /// Result of the left player (Black, if the columns name colours) in a cell of its own.
+    /// Points or result of the left player alone (Black, if the columns name colours), such as `1` or `승`.
     PointsOfLeft,
-    /// Result of the right player in a cell of its own.
+    /// Points or result of the right player alone, such as `0` or `패`.
     PointsOfRight,
     Winner,
     Handicap,

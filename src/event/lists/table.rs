@@ -50,7 +50,7 @@ pub(super) struct SheetMark {
 
 /// A line of a table below its headings.
 struct ListRow<'t> {
-    /// Non-ignored cells: meaning of the column, its heading, and the text of the cell.
+    /// Cells in columns with a known meaning: meaning of the column, its heading, and the text of the cell.
     cells: Vec<(Column, &'t str, &'t str)>,
     /// Text of the line's only non-empty cell; `None` if there are several.
     only: Option<&'t str>,

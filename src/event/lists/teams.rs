@@ -41,7 +41,7 @@ pub(super) struct TeamRows {
     has_scores: bool,
 }
 
-/// Two players of a board, and their two teams in unknown or known order (`is_certain`).
+/// Two players at a board, and the two teams in their line. If `is_certain`, the first team is the first player's.
 struct Seats {
     players: [usize; 2],
     teams: [usize; 2],
@@ -60,7 +60,7 @@ impl TeamRows {
         self.matches.push(row);
     }
 
-    /// Notes that the contestants of the list are teams, if the line has an opponent (`Some`).
+    /// Notes that the contestants of the list are teams. `opponent` is `None` for a bye, which proves nothing.
     pub(super) fn add_contestants(&mut self, opponent: Option<usize>) {
         self.has_contestants |= opponent.is_some();
     }

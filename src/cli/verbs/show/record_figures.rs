@@ -40,8 +40,8 @@ const MOVES_ON_PAPER: u32 = 100;
 /// Default number of moves from one position to the next on paper, for games whose pieces move (gonu, yut).
 const MOVES_BETWEEN_POSITIONS: u32 = 12;
 
-/// Minimum of last minus first move number for a panel that counts as a section of the game. A shorter range is a
-/// side sequence.
+/// Minimum length (last minus first number) of a move range that counts as a section of the game, such as moves
+/// 51–100. A shorter range is a side sequence.
 const SHORTEST_SECTION: u32 = 9;
 
 /// Maximum number of positions of a page with variations; browsers become slow beyond.
@@ -373,8 +373,8 @@ impl RecordFigures<'_> {
         (!plays.is_empty()).then(|| plays.join(" · "))
     }
 
-    /// Counts the marks on the moves of a figure that the figure does not show. Counts nothing if `--marks none` is
-    /// given.
+    /// Counts the marks in the record that belong to the moves of a figure but cannot be seen in it. Counts nothing
+    /// with `--marks none`.
     fn undrawn(&self, figure: &Figure, line: &PlayLine<'_>) -> UndrawnMarks {
         let mut undrawn = UndrawnMarks::default();
         let is_of_line = self.asked.panels.iter().all(|panel| !panel.names_records());
@@ -580,7 +580,7 @@ impl RecordFigures<'_> {
         let game = self.game(record)?;
         let request = self.inspector.request(game);
         let tree = FrameTree::new(record, game, request, MOST_FRAMES);
-        // Figures are the main line first, then one per diagram in this order.
+        // The document has the figures of the main line first, then one figure per diagram in this order.
         let diagrams = PlayLine::diagrams(record, game, request);
         let main = document.figures.len().saturating_sub(diagrams.len());
         let lines = std::iter::repeat_n(line, main);
@@ -626,7 +626,7 @@ fn has_moving_pieces(line: &PlayLine<'_>) -> bool {
     !start.is_ok_and(|start| start.ground == Ground::Points)
 }
 
-/// Joins the last move range with the one before it if it is short.
+/// Joins the last move range with the one before it if the last one is short.
 fn joined(mut spans: Vec<MoveSpan>, usual: u32) -> Vec<MoveSpan> {
     if let [.., before, rest] = &mut spans[..]
         && rest.last - rest.first < SHORT_REST

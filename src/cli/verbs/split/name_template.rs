@@ -9,7 +9,8 @@ use crate::cli::run::cli_error::{self, CliError};
 use crate::model::Record;
 use crate::text::path::readable;
 
-/// A file name template with fields in braces, which each record fills in.
+/// A file name template with fields in braces, such as `{black}-{white}`. Each record supplies the values of the
+/// fields.
 ///
 /// ```text
 /// template = { text | "{{" | "}}" | "{" field [ ":" digits ] "}" } .

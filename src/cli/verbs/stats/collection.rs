@@ -62,7 +62,7 @@ impl PlayedGame {
 pub(super) enum Subject {
     Game,
     Ruleset,
-    /// Methods of winning, such as resignation.
+    /// Methods of winning, such as resignation, or no winner.
     Result,
     Opening,
     Year,
@@ -181,7 +181,8 @@ impl CollectionTotals {
         games.map(|row| row.tally.records).sum()
     }
 
-    /// Returns the rows of all tables in table order. Rows are sorted by number of records, years by year.
+    /// Returns the rows of all tables in table order. Each table is sorted by number of records; the table of years
+    /// is sorted by year.
     pub(super) fn rows(&self) -> impl Iterator<Item = Row<'_>> {
         let mut rows: Vec<Row<'_>> = self
             .tallies
