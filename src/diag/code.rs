@@ -62,7 +62,7 @@ pub struct Code {
     pub good: Sample,
 }
 
-/// Small example file of a code.
+/// Small example file that a code has to show its finding, or its correction.
 #[derive(Debug)]
 pub struct Sample {
     /// Content of the file.

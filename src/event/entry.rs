@@ -106,12 +106,12 @@ pub struct Found {
 }
 
 impl Found {
-    /// Returns the common code of the findings.
+    /// Returns the code that these findings share.
     pub fn code(&self) -> &'static Code {
         self.first.code
     }
 
-    /// Returns the common severity of the findings.
+    /// Returns the severity that these findings share.
     pub fn severity(&self) -> Severity {
         self.first.severity
     }

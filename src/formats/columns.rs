@@ -109,7 +109,7 @@ impl Format for Columns {
     /// Returns `Possible` if every line consists of digits and no column gets too many discs. Any list of numbers may
     /// look like this, so the format is never certain.
     fn recognise(&self, head: &[u8]) -> Confidence {
-        /// Minimum number of discs in the longest line that counts as evidence.
+        /// Minimum number of discs that the longest line must have to count as evidence.
         const FEWEST: usize = 7;
         let Ok(text) = std::str::from_utf8(head) else {
             return Confidence::None;

@@ -34,9 +34,9 @@ pub struct RecordRow {
     pub outcome: Option<Outcome>,
     /// Number of moves of the main line.
     pub plies: u32,
-    /// Verdict by the rules: accept the record or not, and the reason.
+    /// Final verdict on the record, with the finding that is its reason.
     pub judged: RecordVerdict,
-    /// Decision of the secretary on the record, if any. A decision that applies replaces the verdict.
+    /// Decision of the secretary on the record, if any. A decision that applies is already part of the verdict in `judged`.
     pub decided: Option<Decided>,
     /// Ids of the codes of all errors and warnings, sorted, each once.
     pub codes: Vec<&'static str>,

@@ -5,13 +5,13 @@ use crate::cli::args::values;
 /// Task that `bokgi stream` does for each file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Task {
-    /// Report findings
+    /// Reports the findings of the file, as `bokgi check` does.
     Check,
-    /// Write in another format
+    /// Returns the file in another format, as `bokgi convert` does.
     Convert,
-    /// Summarize records
+    /// Returns a summary of each record, as `bokgi info --json` does.
     Info,
-    /// Count games
+    /// Returns the score count of each game, as `bokgi score --json` does.
     Score,
 }
 
