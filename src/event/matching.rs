@@ -241,8 +241,8 @@ impl<'e> Matcher<'e> {
             assignment.findings.push(finding);
             seats[1] = None;
         }
-        // Black in the record is the recognized player, or the opponent of the player recognized as White. If neither
-        // is recognized, the left player is assumed to be Black.
+        // Side of the pairing that is Black in the record: the one recognized by Black's name, else the opponent of
+        // the one recognized by White's name, else the left side.
         let black = match seats {
             [Some(black), _] => black,
             [None, Some(white)] => white.opponent(),

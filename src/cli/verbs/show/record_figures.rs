@@ -223,7 +223,7 @@ impl RecordFigures<'_> {
         let mut losses = Losses::in_order(&[MOVES, TERRITORY, MARKS, VARIATIONS]);
         let panels = document.figures.iter().flat_map(|figure| &figure.panels);
         losses.add(MOVES, panels.map(|panel| hidden(&panel.picture)).sum());
-        // A replay shows the marks and territory of every move, so only figures lose them.
+        // A replay shows the marks and territory of every move, so they are lost only without a replay.
         if document.frames.is_empty() {
             losses.add(MARKS, undrawn.others);
             losses.add(TERRITORY, undrawn.territory);
