@@ -1,4 +1,4 @@
-//! Reading, writing and boards in one call each.
+//! Reading a file, writing records and showing a board, with one call each.
 
 use std::fmt;
 use std::fs;
@@ -20,8 +20,7 @@ use crate::text::Lang;
 pub struct Collection {
     /// Records in the order of the file.
     pub records: Vec<Record>,
-    /// Findings about the file and its records, in the order of the file. [`crate::rules`] finds
-    /// more.
+    /// Findings from reading, in the order of the file. Checks in [`crate::rules`] find more.
     pub findings: Vec<Finding>,
 }
 
@@ -43,7 +42,7 @@ impl<'c> IntoIterator for &'c Collection {
     }
 }
 
-/// Reads all records of a file in any format that is read.
+/// Reads all records of a file; its format is detected.
 ///
 /// # Errors
 ///
@@ -54,7 +53,7 @@ pub fn read(path: impl AsRef<Path>) -> io::Result<Collection> {
     Ok(read_bytes(&path.display().to_string(), bytes))
 }
 
-/// Reads all records from the bytes of a file; the extension of the name is a hint to the format.
+/// Reads all records from the bytes of a file. The extension of `name` helps to detect the format.
 pub fn read_bytes(name: &str, bytes: Vec<u8>) -> Collection {
     let opened = formats::open(name, bytes);
     let mut collection = Collection {
@@ -68,23 +67,23 @@ pub fn read_bytes(name: &str, bytes: Vec<u8>) -> Collection {
     collection
 }
 
-/// Bytes of a file, and what its format cannot hold.
+/// A written file, with findings about content that its format cannot hold.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Written {
-    /// Content of the file.
+    /// Bytes of the written file.
     pub bytes: Vec<u8>,
-    /// Losses, one finding for each kind of value and record.
+    /// Losses, one finding for each record and kind of lost content.
     pub losses: Vec<Finding>,
 }
 
-/// Reason why records are not written.
+/// Reason why records cannot be written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum WriteError {
-    /// No format that is written has this id.
+    /// No writable format has this id.
     UnknownFormat(String),
-    /// The format cannot hold the record with this index at all.
+    /// The format cannot hold the record with this index, for the reason in the finding.
     NotWritten(usize, Box<Finding>),
 }
 
@@ -107,7 +106,7 @@ impl fmt::Display for WriteError {
 
 impl std::error::Error for WriteError {}
 
-/// Writes records in the format with an id, such as `sgf` or `json`.
+/// Writes records in the format with this id, such as `sgf` or `json`.
 ///
 /// # Errors
 ///
@@ -124,7 +123,7 @@ pub fn write<'r>(
     write_with(records, format, &options)
 }
 
-/// Writes records with options.
+/// Writes records in the format with this id, with options for the writer.
 pub(crate) fn write_with<'r>(
     records: impl IntoIterator<Item = &'r Record>,
     format: &str,
@@ -159,8 +158,8 @@ pub(crate) fn write_with<'r>(
     Ok(Written { bytes, losses })
 }
 
-/// Returns the board after a node of a record, or after the main line for `None`. The record is
-/// replayed under its own rules; a game whose rules are not known gives an empty board.
+/// Returns the stones or pieces on the board after a node of a record; after the main line for `None`. The record is
+/// replayed by its own rules. A game with unknown rules gives an empty board.
 pub fn board(record: &Record, node: impl Into<Option<NodeId>>) -> Occupants {
     let mut record = record.clone();
     let inspection = Inspection::default();

@@ -1,4 +1,4 @@
-//! Codes of findings.
+//! Codes of findings: stable ids with severity, wording, explanation and examples.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -9,16 +9,16 @@ use crate::text::{Bilingual, Lang};
 /// Severity of a finding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Severity {
-    /// Useful information; never changes the exit status.
+    /// Useful information, which never changes the exit status.
     Note,
-    /// A repaired, doubtful or unconventional detail.
+    /// A detail that is repaired, doubtful or unconventional.
     Warning,
     /// A wrong record or an illegal play.
     Error,
 }
 
 impl Severity {
-    /// Returns the word for the severity.
+    /// Returns the word for the severity in both languages: `warning`, `경고`.
     pub const fn word(self) -> Bilingual {
         match self {
             Severity::Note => Bilingual::new("note", "참고"),
@@ -34,44 +34,44 @@ impl fmt::Display for Severity {
     }
 }
 
-/// Code of a finding: its stable names, wording and explanation.
+/// Code of a kind of finding: its stable names, its wording and its explanation.
 ///
 /// `message` and `help` are templates: `{name}` is replaced by the finding's argument of that name,
 /// `{name|one|many}` by the singular if that argument is 1 and by the plural otherwise. Korean
 /// particles after an argument are written in their open form, such as `은(는)`.
 #[derive(Debug)]
 pub struct Code {
-    /// Stable id of a family and three digits, such as `BDK003`; never reused.
+    /// Stable id: letters of a family and three digits, such as `BDK003`; never reused.
     pub id: &'static str,
     /// Stable name in words, such as `ko-retaken`.
     pub name: &'static str,
-    /// Default severity, which the place that reports the finding may override.
+    /// Default severity. Code that reports a finding may override it.
     pub severity: Severity,
-    /// True if, as a warning, the finding concerns form alone: the reading is certain, or the game
-    /// does not depend on it. Such a warning does not change the verdict on a game.
+    /// True if a warning with this code concerns form alone and not the course of the game. Such a warning does not
+    /// change the verdict on a game.
     pub is_of_form: bool,
     /// One line that states the problem.
     pub message: Bilingual,
-    /// One line that says what to do; empty if there is nothing to do.
+    /// One line of advice; empty if there is nothing to do.
     pub help: Bilingual,
     /// Paragraph for `bokgi explain`: the problem, why it matters, and the rule article.
     pub explain: Bilingual,
-    /// Record that produces this finding.
+    /// Example record that produces this finding.
     pub bad: Sample,
-    /// Corrected record, which does not produce this finding.
+    /// Example record without the problem, which does not produce this finding.
     pub good: Sample,
 }
 
-/// Small example file for a code.
+/// Small example file that a code has to show its finding, or its correction.
 #[derive(Debug)]
 pub struct Sample {
     /// Content of the file.
     pub bytes: &'static [u8],
-    /// Options of `bokgi check` that the example needs, such as `--rules`, `chinese-kgs`.
+    /// Options of `bokgi check` that the example needs, such as `["--rules", "chinese-kgs"]`.
     pub options: &'static [&'static str],
-    /// Event file against which the example is checked, if it needs one.
+    /// Event file that the example is checked with; `None` if it needs none.
     pub event: Option<&'static str>,
-    /// Extension of the file name, without the dot.
+    /// Extension of the example's file name, without the dot.
     pub extension: &'static str,
 }
 
@@ -118,7 +118,7 @@ impl Sample {
         }
     }
 
-    /// Sets the text of the event file against which the sample is checked.
+    /// Sets the text of the event file that the sample is checked with.
     pub const fn at(self, event: &'static str) -> Sample {
         Sample {
             event: Some(event),
@@ -126,19 +126,19 @@ impl Sample {
         }
     }
 
-    /// Sets the options with which the sample is checked.
+    /// Sets the options of `bokgi check` that the sample needs.
     pub const fn with(self, options: &'static [&'static str]) -> Sample {
         Sample { options, ..self }
     }
 }
 
 impl Code {
-    /// Returns the message as lists of codes show it: with the names of its arguments in braces.
+    /// Returns the message template as lists of codes show it: with argument names in braces and words in the plural.
     pub fn listed_message(&self, lang: Lang) -> Cow<'static, str> {
         with_plurals(self.message.get(lang))
     }
 
-    /// Returns the help as lists of codes show it.
+    /// Returns the help template as lists of codes show it: with argument names in braces and words in the plural.
     pub fn listed_help(&self, lang: Lang) -> Cow<'static, str> {
         with_plurals(self.help.get(lang))
     }

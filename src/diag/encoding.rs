@@ -1,4 +1,4 @@
-//! Codes for the encoding of a file, shared by all text formats.
+//! Findings about the text encoding of a file, shared by all text formats.
 
 use encoding_rs::Encoding;
 
@@ -8,7 +8,7 @@ use crate::model::{Change, Field, Fix, Record};
 use crate::text::encoding::{Misdeclared, name_of};
 use crate::text::{Basis, Bilingual, Decoded, Malformed, Span};
 
-/// Codes of this file.
+/// Codes declared in this file.
 pub const CODES: &[&Code] = &[
     &GUESSED,
     &DOUBTFUL,
@@ -20,10 +20,10 @@ pub const CODES: &[&Code] = &[
     &TWICE,
 ];
 
-/// Reports findings on the decoding of a file. If the reader reports explained damage itself with
-/// [`known_damage`], pass `reader_reports_damage`.
+/// Reports how a file was decoded: a guessed, doubtful or contradicted encoding, and malformed or damaged characters.
 ///
-/// [`report_record`] reports on the games of a file in several encodings, and on foreign values.
+/// Pass true for `reader_reports_damage` if the reader itself calls [`known_damage`]. A file with several encodings
+/// is reported per record, by [`report_record`].
 pub fn report(decoded: &Decoded, reader_reports_damage: bool, findings: &mut Findings) {
     if !decoded.games.is_empty() {
         return;
@@ -40,8 +40,8 @@ pub fn report(decoded: &Decoded, reader_reports_damage: bool, findings: &mut Fin
     text.report(reader_reports_damage, findings);
 }
 
-/// Reports findings on the decoding of one record: its encoding if the file has several, and its
-/// values in other encodings.
+/// Reports the encoding of one record if the file has several encodings, and its single values that are in another
+/// encoding.
 pub fn report_record(
     decoded: &Decoded,
     record: &Record,
@@ -64,7 +64,7 @@ pub fn report_record(
     report_foreign(decoded, index, span, findings);
 }
 
-/// Reports values that are in another encoding than their record, once for each encoding.
+/// Reports header values and comments in another encoding than their record, one finding per encoding.
 fn report_foreign(decoded: &Decoded, index: u32, span: Span, findings: &mut Findings) {
     let from = decoded
         .foreign
@@ -89,7 +89,7 @@ fn report_foreign(decoded: &Decoded, index: u32, span: Span, findings: &mut Find
     findings.extend(counted.map(|(_, finding, count)| finding.arg("count", count)));
 }
 
-/// Text in one encoding: a file, or a game of a file in several encodings.
+/// Text in one encoding: a whole file, or one game of a file with several encodings.
 struct DecodedText<'d> {
     decoded: &'d Decoded,
     span: Span,
@@ -148,7 +148,7 @@ impl DecodedText<'_> {
         }
     }
 
-    /// Returns the malformed sequences.
+    /// Returns the malformed byte sequences within this text.
     fn malformed(&self) -> &[Malformed] {
         let all = &self.decoded.malformed;
         let start = all.partition_point(|run| run.span.start < self.span.start);
@@ -156,8 +156,8 @@ impl DecodedText<'_> {
         &all[start..end.max(start)]
     }
 
-    /// Creates the finding for damaged characters. It names the encodings that would make the first
-    /// ambiguous value whole.
+    /// Creates the finding for `count` damaged characters. It names the encodings in which the first ambiguous value
+    /// is undamaged.
     fn damaged(&self, place: Place, count: usize) -> Finding {
         let undecided = self
             .decoded
@@ -178,12 +178,12 @@ impl DecodedText<'_> {
         }
     }
 
-    /// Returns the place of the first non-ASCII word: reading it shows whether the encoding is
+    /// Returns the place of the first word with non-ASCII letters, where a reader can see whether the encoding is
     /// right.
     fn letters(&self) -> Place {
         let text = &self.decoded.text[self.span.range()];
         let Some(start) = text.find(|c: char| !c.is_ascii()) else {
-            // A place without text is the whole file or record.
+            // All text is ASCII, so the place is the whole record or file.
             return self.place(self.record.map(|_| self.span));
         };
         let length = text[start..]
@@ -194,7 +194,7 @@ impl DecodedText<'_> {
     }
 }
 
-/// Formats the clause that names the encodings in which damaged text is whole.
+/// Formats a clause for a message: the encodings in which damaged text is undamaged.
 fn whole_in(encodings: &[&'static Encoding]) -> Arg {
     let names: Vec<&str> = encodings.iter().map(|encoding| name_of(encoding)).collect();
     let names = names.join(", ");
@@ -204,8 +204,7 @@ fn whole_in(encodings: &[&'static Encoding]) -> Arg {
     }
 }
 
-/// Creates the finding for `count` characters destroyed in a known way, which leaves nothing
-/// doubtful.
+/// Creates a note for `count` characters that were destroyed in a known way, so that nothing is doubtful.
 pub fn known_damage(place: Place, count: usize) -> Finding {
     Finding::new(&DAMAGED, place)
         .with_severity(Severity::Note)
@@ -213,7 +212,7 @@ pub fn known_damage(place: Place, count: usize) -> Finding {
         .arg("others", "")
 }
 
-/// Formats the clause that names other possible encodings; empty without any.
+/// Formats a clause for a message: `, could also be EUC-KR`; empty if `others` is empty.
 fn alternatives(others: &str) -> Arg {
     match others {
         "" => "".into(),
@@ -224,8 +223,8 @@ fn alternatives(others: &str) -> Arg {
     }
 }
 
-/// Creates the finding for a declared encoding that does not fit the bytes. Readers call it too,
-/// because valid UTF-8 is decoded without reading the declaration.
+/// Creates the finding for a declared encoding that does not fit the bytes. Readers call it too, because valid UTF-8
+/// is decoded without looking at the declaration.
 pub fn contradicted(
     place: Place,
     declared: &Misdeclared,
@@ -233,7 +232,8 @@ pub fn contradicted(
     basis: Basis,
 ) -> Finding {
     let change = Change::set_info(Field::Charset, name_of(encoding));
-    // Only marks and the structure of the bytes leave no doubt; a guess is never written unasked.
+    // A byte order mark or valid UTF-8 is certain, so its fix is safe. A guessed encoding gets a fix that needs
+    // confirmation.
     let is_certain = matches!(basis, Basis::Bom | Basis::Utf8) || !encoding.is_ascii_compatible();
     let fix = match basis {
         Basis::Doubtful => None,

@@ -1,25 +1,25 @@
-//! Finding about a file.
+//! A finding: a problem, doubt or useful information about a file.
 
 use super::template::filled;
 use super::{Code, Severity};
 use crate::model::{Fix, Hundredths, NodeId, Record};
 use crate::text::{Bilingual, Lang, Span};
 
-/// Place of a finding in a file; unknown parts are left out.
+/// Place of a finding in a file. Unknown parts are `None`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Place {
-    /// Affected span of the source's decoded text.
+    /// Span in the decoded text of the file.
     pub span: Option<Span>,
     /// Index of the record in its file, from 0.
     pub record: Option<u32>,
-    /// Node of the record.
+    /// Node of the record's tree that the finding concerns.
     pub node: Option<NodeId>,
-    /// Number of the play on its line, from 1.
+    /// Number of the play on its line of play, from 1.
     pub ply: Option<u32>,
 }
 
 impl Place {
-    /// Creates a place in text that belongs to no record.
+    /// Creates a place in a file's text that belongs to no record.
     pub fn text(span: Span) -> Place {
         Place {
             span: Some(span),
@@ -27,7 +27,7 @@ impl Place {
         }
     }
 
-    /// Creates the place of a record with an index and a span.
+    /// Creates the place of the record with this index (from 0) and span.
     pub fn record(index: u32, span: Span) -> Place {
         Place {
             span: Some(span),
@@ -36,12 +36,12 @@ impl Place {
         }
     }
 
-    /// Creates the place of a whole record.
+    /// Creates the place that covers a whole record.
     pub fn whole(record: &Record) -> Place {
         Place::record(record.origin.index, record.origin.span)
     }
 
-    /// Creates the place of a node, narrowed to `part` if given.
+    /// Creates the place of a node; its span is `part` if given, else the whole node.
     pub fn node(record: &Record, node: NodeId, part: Option<Span>) -> Place {
         let span = part.unwrap_or_else(|| record.tree.span(node));
         Place {
@@ -51,34 +51,34 @@ impl Place {
     }
 }
 
-/// Problem, doubt or useful information about a record.
+/// A problem, a doubt or useful information about a file or record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finding {
-    /// Kind of finding.
+    /// Code: the kind of the finding.
     pub code: &'static Code,
     /// Severity of this finding.
     pub severity: Severity,
-    /// Place of the problem.
+    /// Place of the problem in the file.
     pub place: Place,
-    /// Values for the code's templates.
+    /// Values that fill in the templates of the code, by name.
     pub args: Vec<(&'static str, Arg)>,
-    /// Fixes, best first; each solves the whole problem. If the finding names a dialect, each fix
-    /// solves a part of it.
+    /// Possible fixes, best first; each one solves the whole problem. If the finding names a dialect (habits of a
+    /// known program), each one solves a part of it.
     pub fixes: Vec<Fix>,
 }
 
-/// Value for a template.
+/// Value that fills in a placeholder of a message template.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Arg {
-    /// Value that is equal in both languages: a name, number or point.
+    /// Text that is equal in both languages: a name, number or point.
     Same(String),
-    /// Word that is translated.
+    /// Word with its translation.
     Word(Bilingual),
-    /// Text composed of translated words.
+    /// Text that is composed separately in each language.
     Each {
-        /// English text.
+        /// Text for English readers.
         en: String,
-        /// Korean text.
+        /// Text for Korean readers.
         ko: String,
     },
 }
@@ -89,7 +89,7 @@ impl Arg {
         Arg::each(|lang| number.as_said(lang))
     }
 
-    /// Creates a value by formatting it in each language.
+    /// Creates a value by calling `write` once for each language.
     pub fn each(write: impl Fn(Lang) -> String) -> Arg {
         Arg::Each {
             en: write(Lang::En),
@@ -97,7 +97,7 @@ impl Arg {
         }
     }
 
-    /// Returns the value in a language.
+    /// Returns the text of the value in a language.
     pub fn get(&self, lang: Lang) -> &str {
         match self {
             Arg::Same(text) => text,
@@ -110,7 +110,7 @@ impl Arg {
     }
 }
 
-/// Joins several words with commas.
+/// Joins several words with commas to one value.
 impl From<Vec<Bilingual>> for Arg {
     fn from(words: Vec<Bilingual>) -> Arg {
         let joined = |lang| {
@@ -154,11 +154,11 @@ macro_rules! arg_from_display {
 
 arg_from_display!(i32, u32, u16, u8, usize, char, Hundredths);
 
-/// Argument that lists a record's traits in a finding that names a dialect.
+/// Name of the template argument that lists the habits of a dialect found in a record.
 const WAYS: &str = "ways";
 
 impl Finding {
-    /// Creates a finding with the default severity of its code.
+    /// Creates a finding with the default severity of its code, without arguments and fixes.
     pub fn new(code: &'static Code, place: Place) -> Finding {
         Finding {
             code,
@@ -169,23 +169,24 @@ impl Finding {
         }
     }
 
-    /// Adds a template value.
+    /// Adds the value of the template placeholder `name`.
     pub fn arg(mut self, name: &'static str, value: impl Into<Arg>) -> Finding {
         self.args.push((name, value.into()));
         self
     }
 
-    /// Marks the finding as naming a dialect; [`Finding::add_way`] adds the traits found.
+    /// Marks the finding as a dialect finding: the record follows the habits of a known program. [`Finding::add_way`]
+    /// lists these habits.
     pub fn naming_a_dialect(self) -> Finding {
         self.arg(WAYS, "")
     }
 
-    /// Returns true if the finding names a dialect.
+    /// True if the finding names a dialect, that is a program whose habits the record follows.
     pub fn names_a_dialect(&self) -> bool {
         self.args.iter().any(|(name, _)| *name == WAYS)
     }
 
-    /// Adds a trait of the dialect to the finding.
+    /// Adds one habit of the dialect to the list in the message.
     pub fn add_way(&mut self, way: &Arg) {
         for (_, ways) in self.args.iter_mut().filter(|(name, _)| *name == WAYS) {
             let joined = |lang| {
@@ -200,13 +201,14 @@ impl Finding {
         }
     }
 
-    /// Merges another finding, with its message and fixes, into one that names a dialect.
+    /// Merges another finding into this dialect finding: its message is added to the listed habits, and its fixes to
+    /// the fixes.
     pub fn take_in(&mut self, way: Finding) {
         self.add_way(&Arg::Each {
             en: way.message(Lang::En),
             ko: way.message(Lang::Ko),
         });
-        // Changes are merged by safety, so that safe ones can be applied without the doubtful ones.
+        // Fixes of equal safety are merged into one, so that safe changes can be applied without the doubtful ones.
         for fix in way.fixes {
             let mut known = self.fixes.iter_mut();
             match known.find(|known| known.safety == fix.safety) {
@@ -216,30 +218,30 @@ impl Finding {
         }
     }
 
-    /// Overrides the severity.
+    /// Sets the severity, which overrides the default of the code.
     pub fn with_severity(mut self, severity: Severity) -> Finding {
         self.severity = severity;
         self
     }
 
-    /// Adds a fix if there is one.
+    /// Adds a possible fix to the finding; adds nothing for `None`.
     pub fn fix_if_known(mut self, fix: Option<Fix>) -> Finding {
         self.fixes.extend(fix);
         self
     }
 
-    /// Adds a fix.
+    /// Adds a possible fix to the finding.
     pub fn fix(mut self, fix: Fix) -> Finding {
         self.fixes.push(fix);
         self
     }
 
-    /// Formats the message, one line.
+    /// Formats the message in a language, on one line.
     pub fn message(&self, lang: Lang) -> String {
         filled(self.code.message.get(lang), &self.args, lang)
     }
 
-    /// Formats the help, one line or empty.
+    /// Formats the advice in a language, on one line; empty if the code has none.
     pub fn help(&self, lang: Lang) -> String {
         filled(self.code.help.get(lang), &self.args, lang)
     }

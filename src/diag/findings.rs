@@ -1,4 +1,4 @@
-//! Findings of a record, with a limit per code.
+//! A list of findings that limits the number per code.
 
 use std::ops::{Deref, DerefMut};
 
@@ -6,38 +6,38 @@ use super::finding::Arg;
 use super::{Code, Finding, Place, Sample, Severity};
 use crate::text::Bilingual;
 
-/// Default number of findings kept per code and severity in one record. Readers do not need more,
-/// and one finding per move of a damaged file would take a hundred times the memory of the file.
+/// Default maximum of findings per code and severity in one record. Readers need no more, and one finding per move of
+/// a damaged file would take a hundred times the memory of the file.
 pub const KEPT: usize = 1000;
 
-/// Findings of a record in the order in which they were reported. Only the first ones of each code
-/// and severity are kept; the rest are counted.
+/// List of the findings of a record, in the order of reporting. The first ones of each code and severity are stored;
+/// further ones are only counted.
 #[derive(Clone, Debug)]
 pub struct Findings {
     kept: Vec<Finding>,
-    /// Maximum number kept per code and severity.
+    /// Maximum number of findings stored per code and severity.
     most: usize,
-    /// Tally per code and severity; empty until the total exceeds the maximum.
+    /// Counts per code and severity. Stays empty until the list holds `most` findings or findings are only counted.
     tally: Vec<KindTally>,
 }
 
-/// Number of findings of one code and severity.
+/// Number of stored findings and of findings only counted, for one code and severity.
 #[derive(Clone, Debug)]
 struct KindTally {
     code: &'static Code,
     severity: Severity,
     kept: usize,
-    /// Number counted but not kept, with the place of the first.
+    /// Place of the first finding that was counted but not stored, and the number of such findings.
     further: Option<(Place, usize)>,
 }
 
 impl Findings {
-    /// Creates an empty list that keeps at most [`KEPT`] findings per code.
+    /// Creates an empty list that stores at most [`KEPT`] findings per code and severity.
     pub const fn new() -> Findings {
         Findings::up_to(KEPT)
     }
 
-    /// Creates an empty list that keeps at most `most` findings per code.
+    /// Creates an empty list that stores at most `most` findings per code and severity.
     pub const fn up_to(most: usize) -> Findings {
         Findings {
             kept: Vec::new(),
@@ -46,13 +46,13 @@ impl Findings {
         }
     }
 
-    /// Changes the maximum number kept per code from now on.
+    /// Changes the maximum number of findings stored per code and severity. Findings already in the list stay.
     pub fn keep_up_to(&mut self, most: usize) {
         self.most = most;
     }
 
-    /// Adds `by` to the record index of every finding, for a part of a file that follows other
-    /// records.
+    /// Adds `by` to the record index of every finding. Used if the findings come from a part of a file that follows
+    /// `by` other records.
     pub fn shift_records(&mut self, by: u32) {
         let kept = self.kept.iter_mut().map(|finding| &mut finding.place);
         let further = self.tally.iter_mut().flat_map(|tally| &mut tally.further);
@@ -63,7 +63,7 @@ impl Findings {
         }
     }
 
-    /// Adds a finding.
+    /// Adds a finding; above the maximum of its code and severity it is only counted.
     #[inline]
     pub fn push(&mut self, finding: Finding) {
         if self.kept.len() < self.most || self.has_room(&finding) {
@@ -71,7 +71,7 @@ impl Findings {
         }
     }
 
-    /// Counts findings that were not created to save time; `place` is the place of the first.
+    /// Counts findings that were never created, to save time; `place` is the place of the first one.
     pub fn count_further(&mut self, code: &'static Code, place: Place, count: usize) {
         if self.tally.is_empty() {
             self.count_kept();
@@ -80,13 +80,14 @@ impl Findings {
         kind.further.get_or_insert((place, 0)).1 += count;
     }
 
-    /// Iterates over the kinds with findings that were only counted: code, place of the first, and number.
+    /// Iterates over the codes with findings that were counted but not stored: code, place of the first such finding,
+    /// and their number.
     pub fn further(&self) -> impl Iterator<Item = (&'static Code, Place, usize)> {
         let kinds = self.tally.iter();
         kinds.filter_map(|kind| kind.further.map(|(first, count)| (kind.code, first, count)))
     }
 
-    /// Returns true if another finding of this kind can be kept; counts it in either case.
+    /// Counts a finding, and returns true if the list can store it.
     #[cold]
     fn has_room(&mut self, finding: &Finding) -> bool {
         if self.tally.is_empty() {
@@ -119,7 +120,7 @@ impl Findings {
         &mut self.tally[at]
     }
 
-    /// Counts the kept findings of each kind.
+    /// Counts the stored findings of each code and severity.
     fn count_kept(&mut self) {
         for kind in &mut self.tally {
             kind.kept = 0;
@@ -131,14 +132,14 @@ impl Findings {
         self.kept = kept;
     }
 
-    /// Recounts the kept findings after some were removed.
+    /// Counts the stored findings again after some were removed.
     fn recount(&mut self) {
         if !self.tally.is_empty() {
             self.count_kept();
         }
     }
 
-    /// Removes the findings at or after index `from` that satisfy `fits`, and the counted ones of
+    /// Removes the stored findings at or after index `from` that satisfy `fits`, and the counted further findings of
     /// the same codes. Returns the removed findings and the total number removed.
     pub fn take_alike(
         &mut self,
@@ -156,14 +157,14 @@ impl Findings {
         (taken, count)
     }
 
-    /// Removes and returns the findings that satisfy `fits`.
+    /// Removes and returns the stored findings that satisfy `fits`.
     pub fn extract_if(&mut self, fits: impl FnMut(&mut Finding) -> bool) -> Vec<Finding> {
         let taken = self.kept.extract_if(.., fits).collect();
         self.recount();
         taken
     }
 
-    /// Truncates the list at an index.
+    /// Removes all stored findings at or after index `length`.
     pub fn truncate(&mut self, length: usize) {
         if length < self.kept.len() {
             for finding in self.kept.split_off(length) {
@@ -174,19 +175,20 @@ impl Findings {
         }
     }
 
-    /// Removes all findings.
+    /// Removes all findings, stored and counted ones.
     pub fn clear(&mut self) {
         self.kept.clear();
         self.tally.clear();
     }
 
-    /// Keeps only the findings that satisfy `fits`.
+    /// Removes the stored findings that do not satisfy `fits`.
     pub fn retain(&mut self, fits: impl FnMut(&Finding) -> bool) {
         self.kept.retain(fits);
         self.recount();
     }
 
-    /// Returns all kept findings, followed by one summary for each kind with further findings.
+    /// Returns the stored findings, followed by one summary finding ([`FURTHER`]) for each code with further
+    /// findings.
     pub fn into_vec(mut self) -> Vec<Finding> {
         for kind in self.tally {
             if let Some((first, count)) = kind.further {
@@ -242,7 +244,7 @@ impl From<Vec<Finding>> for Findings {
     }
 }
 
-/// Returns the code id of the findings that a summary counts; `None` for other findings.
+/// Returns the id of the code that a summary finding counts; `None` if the finding is not a summary.
 pub fn counted(finding: &Finding) -> Option<&str> {
     let mut args = finding.args.iter().filter(|_| finding.code == &FURTHER);
     args.find_map(|(name, value)| match value {
@@ -251,10 +253,10 @@ pub fn counted(finding: &Finding) -> Option<&str> {
     })
 }
 
-/// Codes of this file.
+/// Codes declared in this file.
 pub const CODES: &[&Code] = &[&FURTHER];
 
-/// Sample with one fault more than are kept: stray characters between nodes.
+/// Sample file with one fault more than [`KEPT`]: stray characters between nodes.
 static MANY: [u8; OPENING.len() + 2 * (KEPT + 1) + 1] = {
     let mut bytes = [b')'; OPENING.len() + 2 * (KEPT + 1) + 1];
     let mut at = 0;
@@ -271,7 +273,7 @@ static MANY: [u8; OPENING.len() + 2 * (KEPT + 1) + 1] = {
 
 const OPENING: &[u8] = b"(;GM[1]SZ[9]";
 
-/// Code: there are more findings of a kind than are kept.
+/// Code: a record has more findings of one code than the list stores.
 pub static FURTHER: Code = Code {
     id: "GAM003",
     name: "findings-further",

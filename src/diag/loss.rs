@@ -1,4 +1,4 @@
-//! Losses in writing a target: their counts and codes, shared by formats and picture writers.
+//! Findings about content that is lost when a record is written in another format or as a picture.
 
 use super::finding::Arg;
 use super::{Code, Finding, Place, Sample, Severity};
@@ -6,22 +6,22 @@ use crate::model::Record;
 use crate::text::encoding::name_of;
 use crate::text::{Bilingual, Lang};
 
-/// Header entries as a kind of loss; the names of their fields follow.
+/// Name of a kind of loss: header entries. The finding lists the names of their fields.
 pub const STATEMENTS: Bilingual = Bilingual::new("statements about the game", "대국 정보");
 
-/// Number of things of each kind that a writer drops. A kind is identified by its words, in the
-/// plural.
+/// Number of lost things of each kind, such as marks or variations. A kind is identified by its bilingual plural
+/// name.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Losses {
     counts: Vec<(Bilingual, usize)>,
-    /// Names of the fields among [`STATEMENTS`], each once.
+    /// Field names of the lost header entries, each once.
     fields: Vec<Arg>,
-    /// Malformed sequences that became U+FFFD.
+    /// Number of malformed byte sequences that became U+FFFD.
     pub replaced: usize,
 }
 
 impl Losses {
-    /// Creates counts that are reported in the given order of kinds; other kinds follow.
+    /// Creates empty counts that are reported in this order of kinds; other kinds follow.
     pub fn in_order(kinds: &[Bilingual]) -> Losses {
         Losses {
             counts: kinds.iter().map(|&what| (what, 0)).collect(),
@@ -29,14 +29,14 @@ impl Losses {
         }
     }
 
-    /// Adds a number of things of a kind.
+    /// Adds `count` lost things of a kind.
     pub fn add(&mut self, what: Bilingual, count: usize) {
         if count > 0 {
             *self.count_of(what) += count;
         }
     }
 
-    /// Counts an omitted entry of the game information, by the name of its field.
+    /// Counts a lost header entry and notes the name of its field.
     pub fn add_statement(&mut self, name: Arg) {
         self.add(STATEMENTS, 1);
         self.name_field(name);
@@ -48,7 +48,7 @@ impl Losses {
         }
     }
 
-    /// Words for a kind, with the fields that it is about.
+    /// Returns the name of a kind of loss; for [`STATEMENTS`] with the lost field names in parentheses.
     fn words(&self, what: Bilingual) -> Arg {
         if what != STATEMENTS || self.fields.is_empty() {
             return what.into();
@@ -63,7 +63,7 @@ impl Losses {
         }
     }
 
-    /// Adds all counts of another value.
+    /// Adds all counts and field names of other losses.
     pub fn add_all(&mut self, others: &Losses) {
         for &(what, count) in &others.counts {
             self.add(what, count);
@@ -74,13 +74,13 @@ impl Losses {
         self.replaced += others.replaced;
     }
 
-    /// Removes a kind and returns its count.
+    /// Sets the count of a kind to 0 and returns the old count.
     pub fn take(&mut self, what: Bilingual) -> usize {
         std::mem::take(self.count_of(what))
     }
 
-    /// Takes the larger count of each kind. A thing lost in one picture is usually lost in every
-    /// other picture too.
+    /// Sets each count to the larger one of both values. Used for several pictures of a record, which usually lack
+    /// the same things.
     pub fn keep_most(&mut self, others: &Losses) {
         for &(what, count) in &others.counts {
             let most = self.count_of(what);
@@ -100,7 +100,7 @@ impl Losses {
         &mut self.counts[at].1
     }
 
-    /// Returns one finding for each kind with a loss, for a format given by its name.
+    /// Returns one finding per kind of loss; `format` is the name of the target format in the message.
     pub fn findings(&self, format: impl Into<Arg>, place: Place) -> Vec<Finding> {
         let format = format.into();
         let counts = self.counts.iter().filter(|&&(_, count)| count > 0);
@@ -114,7 +114,7 @@ impl Losses {
             .collect()
     }
 
-    /// Returns one finding for each kind that the requested part leaves out, although the format
+    /// Returns one finding per kind of content that the selected part of a record leaves out, although the format
     /// could hold it.
     pub fn not_shown(&self, place: Place) -> Vec<Finding> {
         let counts = self.counts.iter().filter(|&&(_, count)| count > 0);
@@ -126,7 +126,7 @@ impl Losses {
             .collect()
     }
 
-    /// Returns the findings for a whole record, including those for malformed text.
+    /// Returns the findings for a whole record: one per kind of loss, and one for malformed text.
     pub fn of_record(&self, record: &Record, format: impl Into<Arg>) -> Vec<Finding> {
         let place = Place::whole(record);
         let mut findings = self.findings(format, place);
@@ -138,7 +138,7 @@ impl Losses {
     }
 }
 
-/// Codes of this file.
+/// Codes declared in this file.
 pub const CODES: &[&Code] = &[
     &NOT_CARRIED,
     &BYTES,
@@ -150,7 +150,7 @@ pub const CODES: &[&Code] = &[
     &TOO_LARGE,
 ];
 
-/// Code: the target cannot hold some content of the record.
+/// Code: the target format has no place for some content of the record.
 pub static NOT_CARRIED: Code = Code {
     id: "LOSS001",
     name: "not-carried",
@@ -175,7 +175,7 @@ pub static NOT_CARRIED: Code = Code {
     good: Sample::sgf("(;GM[1]SZ[9];B[ee];W[cc])").with(&["--to", "csv"]),
 };
 
-/// Code: malformed bytes are lost in a change of encoding.
+/// Code: malformed bytes became U+FFFD because the target has another encoding.
 pub static BYTES: Code = Code {
     id: "LOSS002",
     name: "malformed-text-replaced",
@@ -210,7 +210,7 @@ pub static BYTES: Code = Code {
     },
 };
 
-/// Code: the target cannot hold the record at all.
+/// Code: the target format cannot hold the record, which is left out.
 pub static NOT_WRITTEN: Code = Code {
     id: "LOSS003",
     name: "record-not-written",
@@ -234,7 +234,7 @@ pub static NOT_WRITTEN: Code = Code {
     good: Sample::sgf("(;GM[4]SZ[15];B[hh];W[hg])").with(&["--to", "bdt"]),
 };
 
-/// Code: the requested part of a record leaves something out.
+/// Code: the part of the record that was selected for a picture leaves something out.
 pub static NOT_SHOWN: Code = Code {
     id: "LOSS009",
     name: "not-shown",

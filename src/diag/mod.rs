@@ -1,4 +1,4 @@
-//! Findings: problems of a record with their place and remedy, in Korean and English.
+//! Findings: problems of a record with their place, message, advice and fixes, in Korean and English.
 
 pub mod code;
 pub mod encoding;
@@ -12,8 +12,7 @@ pub use code::{Code, Sample, Severity};
 pub use finding::{Finding, Place};
 pub use findings::Findings;
 
-/// Iterates over the codes of this layer: encodings, losses and summaries, which every format and
-/// writer may report.
+/// Iterates over the codes that every format and writer may report: encodings, losses and summaries.
 pub fn codes() -> impl Iterator<Item = &'static Code> {
     let shared = encoding::CODES.iter().chain(loss::CODES);
     shared.chain(findings::CODES).copied()

@@ -1,46 +1,47 @@
-//! Settings that a run read from a configuration file.
+//! Settings from a configuration file, as reports mention them.
 
 use std::fmt::Write;
 
 use crate::text::Lang;
 
-/// Settings of a configuration file, as far as they apply to a verb.
+/// Settings of a configuration file that apply to the current verb (subcommand).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AppliedSettings {
-    /// Path of the file.
+    /// Path of the configuration file.
     pub file: String,
-    /// Settings in the order of the file.
+    /// The settings, in the order of the file.
     pub settings: Vec<AppliedSetting>,
-    /// Number of findings that the run left out; `None` if no setting leaves out findings, or if they are not counted.
+    /// Number of findings left out because of the settings. `None` if no setting leaves out findings, or if they are
+    /// not counted.
     pub left_out: Option<usize>,
 }
 
-/// A setting with its values.
+/// One setting of a configuration file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AppliedSetting {
-    /// Key: the name of an option.
+    /// English key: the long name of an option, such as `min-severity`.
     pub key: &'static str,
-    /// Korean key.
+    /// Korean name of the key.
     pub key_ko: &'static str,
-    /// Values as on a command line.
+    /// Values, written as on a command line.
     pub values: Vec<String>,
 }
 
-/// Keys that leave out findings.
+/// Keys of the settings that leave out findings.
 const HIDING: [&str; 4] = ["select", "ignore", "min-severity", "baseline"];
 
 impl AppliedSettings {
-    /// True if a setting has the key.
+    /// True if a setting with this English key is present.
     pub fn has(&self, key: &str) -> bool {
         self.settings.iter().any(|setting| setting.key == key)
     }
 
-    /// True if a setting leaves out findings.
+    /// True if any setting leaves out findings.
     pub fn hides_findings(&self) -> bool {
         HIDING.iter().any(|key| self.has(key))
     }
 
-    /// Formats a sentence with the file, its settings and the number of findings left out.
+    /// Formats one line: the file, its settings, and the number of findings left out.
     pub fn sentence(&self, lang: Lang) -> String {
         let file = &self.file;
         let mut text = match lang {
@@ -53,7 +54,7 @@ impl AppliedSettings {
                 Lang::En => setting.key,
                 Lang::Ko => setting.key_ko,
             };
-            // Writing to a string cannot fail.
+            // The result is ignored, because writing to a string cannot fail.
             let _ = write!(text, "{comma}{key} {}", setting.values.join(" "));
         }
         if let Some(count) = self.left_out {
@@ -64,7 +65,7 @@ impl AppliedSettings {
     }
 }
 
-/// Words for a number of findings left out.
+/// Formats a number of findings left out: `2 findings left out`, `뺀 지적 2개`.
 pub fn left_out(count: usize, lang: Lang) -> String {
     match lang {
         Lang::En if count == 1 => "1 finding left out".to_owned(),

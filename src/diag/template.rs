@@ -1,4 +1,4 @@
-//! Templates of messages.
+//! Templates of messages, whose placeholders are filled with the arguments of a finding.
 //!
 //! Template = { text | "{" name [ "|" one "|" many ] "}" } .
 //!
@@ -11,7 +11,7 @@ use std::borrow::Cow;
 use super::finding::Arg;
 use crate::text::{Lang, particle};
 
-/// Fills a template with arguments; a name without an argument stays as written.
+/// Fills the placeholders of a template with arguments. A placeholder without an argument stays as written.
 pub(crate) fn filled(template: &str, args: &[(&'static str, Arg)], lang: Lang) -> String {
     let mut text = String::with_capacity(template.len() + 32);
     let mut is_after_argument = false;
@@ -41,8 +41,7 @@ pub(crate) fn filled(template: &str, args: &[(&'static str, Arg)], lang: Lang) -
     text
 }
 
-/// Returns a template as lists of codes show it: with the names of arguments in braces and the
-/// plural of words that depend on a number.
+/// Returns a template for lists of codes: `{name}` stays, `{name|one|many}` becomes `many`.
 pub(crate) fn with_plurals(template: &str) -> Cow<'_, str> {
     if !template.contains('|') {
         return Cow::Borrowed(template);
@@ -60,10 +59,10 @@ pub(crate) fn with_plurals(template: &str) -> Cow<'_, str> {
 enum Part<'t> {
     Text(&'t str),
     Argument {
-        /// The argument with its braces.
+        /// Placeholder as written, with its braces.
         written: &'t str,
         name: &'t str,
-        /// Singular and plural.
+        /// Singular and plural of `{name|one|many}`; `None` for `{name}`.
         forms: Option<(&'t str, &'t str)>,
     },
 }

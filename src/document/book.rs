@@ -1,4 +1,4 @@
-//! Books of games: title page, texts, parts, games, results, index of players.
+//! Books of games: title page, preface, parts with games, list of results, index of players.
 
 use std::collections::BTreeMap;
 
@@ -15,57 +15,58 @@ pub(super) const RESULTS: Bilingual = Bilingual::new("Results", "대국 결과")
 /// Heading of the index of players.
 pub(super) const PLAYERS: Bilingual = Bilingual::new("Index of players", "대국자 찾아보기");
 
-/// Heading of the games that belong to no event or round.
+/// Title of the part with the games that name no event or round.
 const OTHERS: Bilingual = Bilingual::new("Other games", "그 밖의 대국");
 
-/// Smallest number of games that `show` prints with a title page, results and an index.
+/// Minimum number of games for which `show` adds a title page, a list of results and an index.
 const FULL_BOOK: usize = 5;
 
-/// Division of the games into parts.
+/// Rule for dividing the games of a book into parts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Grouping {
-    /// By event, or by round if all games are of one event; not divided if parts would have fewer
-    /// than two games on average.
+    /// Division by event if that divides the games well, else by round, else not at all. Parts must have two games or more on
+    /// average.
     #[default]
     Auto,
-    /// A part for each event.
+    /// One part per event.
     Event,
-    /// A part for each round.
+    /// One part per round.
     Round,
-    /// All games in one part without a title.
+    /// All games in a single part without a title.
     None,
 }
 
-/// Games with the texts of a book.
+/// A book: games arranged in parts, with a title, a preface and an afterword.
 #[derive(Clone, Debug, Default)]
 pub struct Book {
-    /// Title; empty for the number of games.
+    /// Title of the book; if empty, the number of games is printed instead.
     pub title: String,
     /// Lines under the title on the title page, such as the editors.
     pub lines: Vec<String>,
-    /// Text before the games, beginning with its heading.
+    /// Preface, which begins with its heading; may be empty.
     pub preface: Vec<Block>,
-    /// Games in parts; a book without parts has one without a title.
+    /// Parts with the games. A book without parts has a single part without a title.
     pub parts: Vec<BookPart>,
-    /// Text after the games, beginning with its heading.
+    /// Afterword, which begins with its heading; may be empty.
     pub afterword: Vec<Block>,
     /// True for a book with a title page, a list of results and an index of players.
     pub is_full: bool,
 }
 
-/// Part of a book.
+/// Part of a book, such as the games of one event or round.
 #[derive(Clone, Debug, Default)]
 pub struct BookPart {
-    /// Title; empty if the games belong to no part.
+    /// Title of the part; empty for games that belong to no titled part.
     pub title: String,
-    /// Text before the games, without a heading.
+    /// Text before the games of the part, without a heading.
     pub text: Vec<Block>,
-    /// Games in order.
+    /// Games of the part in print order.
     pub games: Vec<Document>,
 }
 
 impl Book {
-    /// Arranges games for printing: few games without a title have contents only.
+    /// Arranges games for printing, divided by [`Grouping::Auto`]. With fewer than five games and no title, the book
+    /// gets no title page, results and index.
     pub fn from_games(games: Vec<Document>, title: Option<String>) -> Book {
         Book {
             is_full: title.is_some() || games.len() >= FULL_BOOK,
@@ -75,7 +76,7 @@ impl Book {
         }
     }
 
-    /// Returns the games in order.
+    /// Iterates over the games of all parts in order.
     pub(super) fn games(&self) -> impl Iterator<Item = &Document> {
         self.parts.iter().flat_map(|part| &part.games)
     }
@@ -84,7 +85,8 @@ impl Book {
         self.parts.iter().any(|part| !part.title.is_empty())
     }
 
-    /// Returns the title of a part; `None` for the games of a book without parts.
+    /// Returns the title of a part, or "Other games" for an untitled part among titled ones. `None` for a book
+    /// without parts.
     pub(super) fn part_title(&self, part: &BookPart, lang: Lang) -> Option<String> {
         match &*part.title {
             "" if self.has_parts() && !part.games.is_empty() => Some(OTHERS.get(lang).to_owned()),
@@ -93,7 +95,7 @@ impl Book {
         }
     }
 
-    /// Returns the title, or the number of games.
+    /// Returns the title of the book; without one, the number of games (`12 games`).
     pub(super) fn title(&self, lang: Lang) -> String {
         match self.title.trim() {
             "" => caption::games(self.games().count(), lang),
@@ -101,7 +103,7 @@ impl Book {
         }
     }
 
-    /// Returns the lines at the foot of the title page: the number of games and their dates.
+    /// Returns the lines at the foot of the title page: the number of games, and the first and last date.
     pub(super) fn foot(&self, lang: Lang) -> Vec<String> {
         let dates = || self.games().flat_map(|game| &game.facts.dates);
         let days = dates().min().zip(dates().max());
@@ -115,7 +117,8 @@ impl Book {
         count.into_iter().chain(days).collect()
     }
 
-    /// Returns the games with results: their numbers, names and results.
+    /// Returns the rows of the list of results: number, name, and result with date of each game. Empty if the book is
+    /// not full or no game has a result.
     pub(super) fn results(&self, lang: Lang) -> Vec<(usize, String, String)> {
         let games = (1..).zip(self.games());
         let rows = games.map(|(number, game)| {
@@ -137,7 +140,8 @@ impl Book {
         }
     }
 
-    /// Returns the players in alphabetical order with the numbers of their games.
+    /// Returns the index of players: names in alphabetical order, each with the numbers of its games. Empty if the
+    /// book is not full.
     pub(super) fn players(&self) -> Vec<(String, Vec<usize>)> {
         let mut players: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
         for (number, game) in (1..).zip(self.games()).filter(|_| self.is_full) {
@@ -156,7 +160,8 @@ impl Book {
             .collect()
     }
 
-    /// Returns the book as text with figures. Games are numbered, because tables refer to them.
+    /// Converts the book to a document of headings, paragraphs and figures. Games get numbers, which the list of
+    /// results and the index refer to.
     pub(super) fn publication(&self, style: &RenderStyle) -> Publication {
         let lang = style.lang;
         let top = if self.has_parts() {
@@ -208,7 +213,7 @@ impl Book {
     }
 }
 
-/// Divides games into parts in the order of their first games.
+/// Divides games into parts, in the order of each part's first game. Games without an event or round come last.
 pub fn grouped(games: Vec<Document>, grouping: Grouping) -> Vec<BookPart> {
     let (event, round): (Key, Key) = (|facts| &facts.event, |facts| &facts.round);
     let key = match grouping {
@@ -246,10 +251,11 @@ pub fn grouped(games: Vec<Document>, grouping: Grouping) -> Vec<BookPart> {
     parts
 }
 
-/// Fact by which games are divided.
+/// Function that returns the fact by which games are divided: the event or the round.
 type Key = fn(&GameFacts) -> &String;
 
-/// True if a fact divides games into several parts with two games or more on average.
+/// True if the fact divides the games well: several values, two games or more per value on average, and known for
+/// most games.
 fn divides(games: &[Document], key: Key) -> bool {
     let mut values: Vec<&String> = games.iter().map(|game| key(&game.facts)).collect();
     let known = values.iter().filter(|value| !value.is_empty()).count();
@@ -292,7 +298,7 @@ mod tests {
         assert_eq!(titles(&two, Grouping::None), ":4");
         let one = [("봄", "1"), ("봄", "1"), ("봄", "2"), ("봄", "2")];
         assert_eq!(titles(&one, Grouping::Auto), "1:2 2:2");
-        // If every game has its own event, the book is not divided by events.
+        // Three games of three events would give parts of one game each, so they stay in one part.
         let each = [("봄", ""), ("여름", ""), ("가을", "")];
         assert_eq!(titles(&each, Grouping::Auto), ":3");
         let some = [

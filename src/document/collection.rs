@@ -1,4 +1,4 @@
-//! Games and problems of `show` as publications.
+//! Converts games or problem sheets drawn by `show` to a document with text.
 
 use super::DocumentWriter;
 use super::publication::{Block, Inline, Level, PlacedFigure, Publication};
@@ -8,7 +8,7 @@ use crate::pictures::caption;
 use crate::pictures::style::RenderStyle;
 use crate::text::{Bilingual, Lang};
 
-/// Writes games or problems as a document. Returns what its drawings do not show.
+/// Writes games or problems in a document format. Returns findings about content that the drawings do not show.
 pub(super) fn write(
     writer: &DocumentWriter,
     documents: &[Document],
@@ -24,7 +24,8 @@ pub(super) fn write(
     findings
 }
 
-/// Arranges games as chapters; a single game or collection of problems is a document without them.
+/// Arranges several games as chapters of a document. A single game or a single collection of problems gets no
+/// chapters.
 fn publication(documents: &[Document], style: &RenderStyle) -> Publication {
     let mut composition = Composition::new(style);
     for (number, document) in (1..).zip(documents) {
@@ -40,7 +41,7 @@ fn publication(documents: &[Document], style: &RenderStyle) -> Publication {
     }
 }
 
-/// Returns the name of a game among several.
+/// Returns the name of a game; without one, `Game 3`.
 pub(super) fn game_name(document: &Document, number: usize, lang: Lang) -> String {
     match (document.name.trim(), lang) {
         ("", Lang::En) => format!("Game {number}"),
@@ -64,7 +65,7 @@ fn title(documents: &[Document], style: &RenderStyle) -> String {
     }
 }
 
-/// Blocks of games under construction.
+/// Headings, paragraphs and figures of games, collected for a document.
 pub(super) struct Composition<'s> {
     style: &'s RenderStyle,
     pub(super) blocks: Vec<Block>,
@@ -72,7 +73,7 @@ pub(super) struct Composition<'s> {
 }
 
 impl<'s> Composition<'s> {
-    /// Creates an empty composition.
+    /// Creates a composition without blocks; figures are numbered from 1.
     pub(super) fn new(style: &'s RenderStyle) -> Composition<'s> {
         Composition {
             style,
@@ -85,7 +86,7 @@ impl<'s> Composition<'s> {
         self.blocks.push(Block::Heading { level, text });
     }
 
-    /// Adds a paragraph, after the number of its move if it has one.
+    /// Adds a paragraph. `number` is the label of the move that it comments on, printed in bold before the text.
     pub(super) fn paragraph(&mut self, text: &str, number: Option<String>) {
         let mut parts = Vec::new();
         if let Some(number) = number {
@@ -101,7 +102,7 @@ impl<'s> Composition<'s> {
         self.blocks.push(Block::Paragraph(parts));
     }
 
-    /// Adds a text; its chapters get the level `top`.
+    /// Adds the blocks of a text, such as a preface. Its chapter headings get the level `top`.
     pub(super) fn text(&mut self, blocks: &[Block], top: Level) {
         let blocks = blocks.iter().cloned();
         self.blocks.extend(blocks.map(|block| match block {
@@ -113,7 +114,7 @@ impl<'s> Composition<'s> {
         }));
     }
 
-    /// Adds a table under a heading, unless it is empty.
+    /// Adds a heading and a table; adds nothing if the table has no rows.
     pub(super) fn table(
         &mut self,
         level: Level,
@@ -127,7 +128,7 @@ impl<'s> Composition<'s> {
         }
     }
 
-    /// Adds the heading, figures and comments of a game, or problems with their solutions.
+    /// Adds one game (heading, figures and comments) or one collection of problems with solutions.
     pub(super) fn document(&mut self, document: &Document) {
         let heading = document.heading();
         for line in heading.unwrap_or_default() {
@@ -161,7 +162,7 @@ impl<'s> Composition<'s> {
         }
     }
 
-    /// Adds a problem: its label as heading, its task, its board.
+    /// Adds one problem: its label as a heading, its task as a paragraph, and its board as a figure.
     fn problem(&mut self, panel: &Panel) {
         let words = panel.name.as_deref().unwrap_or_default();
         let (label, task) = words.split_once('\n').unwrap_or((words, ""));

@@ -1,4 +1,4 @@
-//! HTML page: one file with the figures as SVG in the text.
+//! Writes documents as one HTML file with the figures as inline SVG.
 
 use std::fmt::Write as _;
 
@@ -18,7 +18,7 @@ pub(super) static WRITER: DocumentWriter = DocumentWriter {
     write_book: None,
 };
 
-/// HTML as `show` offers it beside the picture formats.
+/// HTML as an output format for a whole book. Single games are drawn by the picture format HTML instead.
 pub(super) static FORM: Writer = Writer::of_pages(
     WRITER.id,
     WRITER.name,
@@ -26,10 +26,10 @@ pub(super) static FORM: Writer = Writer::of_pages(
     |documents, style, out| collection::write(&WRITER, documents, style, out),
 );
 
-/// Style sheet without the colours and fonts of the theme.
+/// Style sheet of the page, without the colours and fonts, which come from the theme.
 const STYLE: &str = include_str!("article.css");
 
-/// Content security policy: only the page's own content.
+/// Content security policy of the page: it loads nothing and runs no scripts.
 const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'";
 
 fn write(publication: &Publication, style: &RenderStyle, _: &str) -> WrittenDocument {

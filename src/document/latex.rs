@@ -1,4 +1,4 @@
-//! LaTeX source, with PDF files of the figures.
+//! Writes documents as LaTeX source, with the figures in PDF files.
 
 use std::fmt::Write as _;
 
@@ -7,7 +7,7 @@ use super::{DocumentWriter, WrittenDocument};
 use crate::pictures::style::RenderStyle;
 use crate::text::{Bilingual, Lang, markup};
 
-/// LaTeX writer.
+/// Writer of LaTeX source.
 pub(super) static WRITER: DocumentWriter = DocumentWriter {
     id: "tex",
     name: Bilingual::new("LaTeX source", "LaTeX 원고"),
@@ -18,7 +18,7 @@ pub(super) static WRITER: DocumentWriter = DocumentWriter {
     write_book: None,
 };
 
-/// Preamble after the class. kotex reads Hangul with pdfLaTeX and with XeLaTeX.
+/// LaTeX preamble after `\documentclass`. The package kotex typesets Hangul with pdfLaTeX and XeLaTeX.
 const PREAMBLE: &str = "\
 \\usepackage[a4paper,margin=24mm]{geometry}
 \\usepackage{graphicx}
@@ -103,7 +103,7 @@ fn inline(part: &Inline, out: &mut String) {
     };
 }
 
-/// Escapes the characters of a line that LaTeX would read as commands.
+/// Escapes the characters that LaTeX would read as commands; a line break becomes a space.
 fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for c in markup::clean(text).chars() {
@@ -115,7 +115,7 @@ fn escaped(text: &str) -> String {
             '<' => escaped.push_str("\\textless{}"),
             '>' => escaped.push_str("\\textgreater{}"),
             '"' => escaped.push_str("\\textquotedbl{}"),
-            // A bracket after a line break would be its optional argument.
+            // LaTeX would read a bracket after a line break (`\\`) as its optional argument.
             '[' => escaped.push_str("{[}"),
             ']' => escaped.push_str("{]}"),
             '#' | '$' | '%' | '&' | '_' | '{' | '}' => {

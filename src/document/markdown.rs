@@ -1,4 +1,4 @@
-//! Markdown (CommonMark with tables), with SVG files of the figures.
+//! Writes documents as Markdown (CommonMark with tables), with the figures in SVG files.
 
 use std::fmt::Write as _;
 
@@ -71,7 +71,7 @@ fn inline(part: &Inline, out: &mut String) {
     };
 }
 
-/// Escapes the characters of a line that Markdown would read as markup.
+/// Escapes the characters that Markdown would read as markup.
 fn escaped(text: &str) -> String {
     let text = markup::clean(text);
     let mut escaped = String::with_capacity(text.len());

@@ -1,7 +1,7 @@
-//! Texts with figures: articles made of annotated games.
+//! Documents with text and figures, such as articles and books of annotated games.
 //!
-//! A [`Publication`] is the text with its figures, independent of any file format. To add a format: a
-//! file here, or in `packages` for a ZIP package, its `mod` line and its line in [`WRITERS`].
+//! A [`Publication`] is a document that is independent of its file format. To add a format, add a file here (or in
+//! `packages` for a ZIP package), its `mod` line and its line in [`WRITERS`].
 
 mod book;
 mod collection;
@@ -26,17 +26,17 @@ use crate::text::Bilingual;
 pub use book::{Book, BookPart, Grouping, grouped};
 pub use publication::{Block, Inline, Level, PlacedFigure, Publication};
 
-/// Size of a cell of a diagram beside one of a figure of the game.
+/// Scale of the diagrams of variations: size of a cell relative to a cell in the figures of the game.
 const DIAGRAM: f32 = 0.75;
 
-/// Lists writers, each after the feature that it needs.
+/// Builds a list of writers; a feature name before a writer includes it only with that feature.
 macro_rules! writers {
     ($($($feature:literal:)? $writer:path,)+) => {
         &[$($(#[cfg(feature = $feature)])? &$writer),+]
     };
 }
 
-/// All document writers, the default first.
+/// All document writers; the first one is the default.
 pub static WRITERS: &[&DocumentWriter] = writers![
     markdown::WRITER,
     html::WRITER,
@@ -48,14 +48,14 @@ pub static WRITERS: &[&DocumentWriter] = writers![
     "documents": packages::epub::WRITER,
 ];
 
-/// Document formats that `show` offers beside its picture formats, for several games or problems.
+/// Document formats that `show` offers beside its picture formats (HTML is a picture format already).
 pub static FORMS: &[&pictures::Writer] = writers![
     "documents": packages::docx::FORM,
     "documents": packages::hwpx::FORM,
     "documents": packages::epub::FORM,
 ];
 
-/// Document formats of a book in one file.
+/// Formats that can hold a whole book in one file.
 pub static BOOK_FORMS: &[&pictures::Writer] = writers![
     "pdf": pictures::pdf::WRITER,
     html::FORM,
@@ -64,30 +64,30 @@ pub static BOOK_FORMS: &[&pictures::Writer] = writers![
     "documents": packages::epub::FORM,
 ];
 
-/// Returns the picture formats, then [`FORMS`].
+/// Iterates over all output formats of `show`: the picture formats, then [`FORMS`].
 pub fn forms() -> impl Iterator<Item = &'static pictures::Writer> {
     pictures::WRITERS.iter().chain(FORMS).copied()
 }
 
-/// A writer of one document format.
+/// A document format with the functions that write it.
 pub struct DocumentWriter {
-    /// Id on the command line, such as `md`.
+    /// Id of the format on the command line, such as `md`.
     pub id: &'static str,
-    /// Name in both languages.
+    /// Name of the format in English and Korean.
     pub name: Bilingual,
     /// File extensions, lower case, without the dot.
     pub extensions: &'static [&'static str],
-    /// True if the document is text that a terminal can show.
+    /// True if the format is text that can be shown on a terminal.
     pub is_text: bool,
-    /// True if the figures are files of their own.
+    /// True if the document refers to figures in separate files.
     pub has_figure_files: bool,
     write: fn(&Publication, &RenderStyle, &str) -> WrittenDocument,
-    /// Special layout for books; `None` if a book is written as a [`Publication`].
+    /// Function that lays out a book in a special way. `None` if a book is written as a [`Publication`].
     write_book: Option<fn(&Book, &RenderStyle) -> WrittenDocument>,
 }
 
 impl DocumentWriter {
-    /// Writes a document. `folder` is the folder of the figure files, relative to the document.
+    /// Writes a document. `folder` is the path of the folder for figure files, relative to the document.
     pub fn write(
         &self,
         publication: &Publication,
@@ -97,7 +97,7 @@ impl DocumentWriter {
         (self.write)(publication, style, folder)
     }
 
-    /// Writes a book of games.
+    /// Writes a book of games in this format.
     pub fn write_book(&self, book: &Book, style: &RenderStyle) -> WrittenDocument {
         match self.write_book {
             Some(write) => write(book, style),
@@ -106,37 +106,38 @@ impl DocumentWriter {
     }
 }
 
-/// A document as files.
+/// A written document: its content, its figure files and its findings.
 #[derive(Debug, Default)]
 pub struct WrittenDocument {
-    /// Content of the document.
+    /// Bytes of the document file.
     pub content: Vec<u8>,
-    /// Figure files: paths relative to the document, and contents.
+    /// Figure files: path relative to the document, and content.
     pub files: Vec<(String, Vec<u8>)>,
     /// Findings about content that the figures do not show.
     pub findings: Vec<Finding>,
 }
 
-/// Returns the writer with an id.
+/// Returns the document writer with this id, such as `md`; `None` if there is none.
 pub fn by_id(id: &str) -> Option<&'static DocumentWriter> {
     WRITERS.iter().copied().find(|writer| writer.id == id)
 }
 
-/// Returns the first writer with a file extension, ignoring case.
+/// Returns the first document writer with this file extension, in any case; `None` if there is none.
 pub fn by_extension(extension: &str) -> Option<&'static DocumentWriter> {
     let extension = extension.to_ascii_lowercase();
     let mut writers = WRITERS.iter().copied();
     writers.find(|writer| writer.extensions.contains(&&*extension))
 }
 
-/// Returns the form of a book in a file with this name, ignoring the case of its extension.
+/// Returns the book format for the extension of this file name, in any case; `None` if there is none.
 pub fn book_form(path: &Path) -> Option<&'static pictures::Writer> {
     let extension = path.extension()?.to_string_lossy().to_ascii_lowercase();
     let mut forms = BOOK_FORMS.iter().copied();
     forms.find(|form| form.extensions.contains(&&*extension))
 }
 
-/// Draws a figure in a picture format, and collects what the drawing does not show.
+/// Draws a figure in the picture format `id` and returns the bytes. Findings about content that is not shown are
+/// added to `written`.
 fn drawing(
     placed: &PlacedFigure,
     id: &str,
@@ -160,7 +161,7 @@ fn drawing(
     bytes
 }
 
-/// Draws a figure into a file of its own and returns its path, relative to the document.
+/// Draws a figure into a separate file. Adds the file to `written` and returns its path, relative to the document.
 fn figure_file(
     placed: &PlacedFigure,
     id: &str,
@@ -174,10 +175,10 @@ fn figure_file(
     path
 }
 
-/// Default width of a cell of a figure on paper, in millimetres.
+/// Default width of a board cell on paper, in millimetres.
 const PAPER_CELL: f32 = 5.2;
 
-/// Returns the width of a cell on paper in millimetres. Sizes in pixels do not apply to paper.
+/// Returns the width of a board cell on paper in millimetres. A size in pixels is replaced by the default.
 fn paper_cell(style: &RenderStyle) -> f32 {
     match style.unit {
         Unit::Millimetres(length) => length,
@@ -185,7 +186,7 @@ fn paper_cell(style: &RenderStyle) -> f32 {
     }
 }
 
-/// Returns the style of a figure with its size on paper.
+/// Returns the style with its cell size in millimetres and no paper size, for figures printed in a document.
 fn on_paper(style: &RenderStyle) -> RenderStyle {
     RenderStyle {
         unit: Unit::Millimetres(paper_cell(style)),

@@ -1,4 +1,4 @@
-//! PDF pages in columns.
+//! Writes documents and books as PDF, laid out in columns.
 
 use super::book::{Book, PLAYERS, RESULTS};
 use super::publication::{Block, Inline, Level, Publication};
@@ -65,7 +65,7 @@ fn add(blocks: &[Block], parts: &mut Vec<FlowPart>) {
     }
 }
 
-/// Lays out a book page by page.
+/// Writes a book as PDF: title page, preface, parts with games, results, index and afterword.
 fn write_book(book: &Book, style: &RenderStyle) -> WrittenDocument {
     let lang = style.lang;
     let mut parts = Vec::new();
@@ -117,10 +117,12 @@ fn write_book(book: &Book, style: &RenderStyle) -> WrittenDocument {
     written
 }
 
-/// Longest text printed below the heading of a part instead of on a page of its own, in characters.
+/// Maximum length, in characters, of a part's text that is printed below the part's heading. A longer text gets its
+/// own pages.
 const SHORT_TEXT: usize = 500;
 
-/// Returns the paragraphs of a text that is printed below a heading; `None` for a longer one.
+/// Returns the paragraphs of a text that is short enough to be printed below a heading. `None` if it is longer or has
+/// other blocks.
 fn short_text(blocks: &[Block]) -> Option<Vec<String>> {
     let paragraphs = blocks.iter().map(|block| match block {
         Block::Paragraph(inlines) => match paragraph(inlines) {
@@ -134,7 +136,7 @@ fn short_text(blocks: &[Block]) -> Option<Vec<String>> {
     (length <= SHORT_TEXT).then_some(paragraphs)
 }
 
-/// Adds a text of a book, whose first chapter is its entry in the contents.
+/// Adds a preface or afterword to the printed parts. The heading it begins with becomes its entry in the contents.
 fn texts(blocks: &[Block], parts: &mut Vec<PrintedPart<'_>>) {
     let mut flow = Vec::new();
     add(blocks, &mut flow);
@@ -148,7 +150,7 @@ fn texts(blocks: &[Block], parts: &mut Vec<PrintedPart<'_>>) {
     }
 }
 
-/// Joins the parts of a paragraph; a number before them is set off.
+/// Joins the pieces of a paragraph to one text. A move number in bold at the start is returned separately.
 fn paragraph(inlines: &[Inline]) -> FlowPart {
     let (number, rest) = match inlines {
         [Inline::Strong(number), Inline::Text(space), rest @ ..] if space == " " => {

@@ -1,85 +1,86 @@
-//! Text with figures, independent of the file format.
+//! Document with text and figures, independent of the file format.
 
 use crate::model::picture::Figure;
 use crate::text::Lang;
 
-/// A document: a title and blocks in reading order.
+/// A document: a title, and blocks (headings, paragraphs, tables, figures) in reading order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Publication {
-    /// Title of the document; empty if unknown.
+    /// Title of the document; empty if it has none.
     pub title: String,
-    /// Language of the words that are not the author's.
+    /// Language of generated words, such as headings; the author's text stays as it is.
     pub lang: Lang,
-    /// Blocks in order.
+    /// Headings, paragraphs, tables and figures in reading order.
     pub blocks: Vec<Block>,
 }
 
-/// Part of a document that begins on a new line.
+/// A heading, table, paragraph or figure of a document.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Block {
-    /// Heading.
+    /// Heading of a part, chapter or section.
     Heading {
-        /// Rank of the heading.
+        /// Level of the heading.
         level: Level,
         /// Text in one line.
         text: String,
     },
-    /// Table of names and values.
+    /// Table of two columns: names and values.
     Table(Vec<[String; 2]>),
-    /// Paragraph.
+    /// Paragraph of text and links.
     Paragraph(Vec<Inline>),
     /// Figure with its caption.
     Figure(Box<PlacedFigure>),
 }
 
-/// Rank of a heading below the title of the document.
+/// Level of a heading below the title of the document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Level {
-    /// Part of a book, above its games; begins a page.
+    /// Part of a book, which contains chapters; begins a new page.
     Part,
-    /// A game among several; begins a page.
+    /// A game or chapter; begins a new page if there are several.
     Chapter,
-    /// Part of a game.
+    /// Section within a game.
     Section,
 }
 
-/// Figure in a document.
+/// A figure with its caption and its number in a document.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlacedFigure {
-    /// Number in the document, from 1.
+    /// Number of the figure in the document, from 1.
     pub number: usize,
-    /// Drawing without words below the board.
+    /// Drawing of the figure, without its caption and notes.
     pub figure: Figure,
-    /// Line below the board.
+    /// Caption, the first line below the board; may be empty.
     pub caption: String,
-    /// Further lines below it.
+    /// Lines below the caption.
     pub notes: Vec<String>,
-    /// Text for readers who cannot see the drawing.
+    /// Description for readers who cannot see the drawing.
     pub alternative: String,
-    /// True for diagrams beside the game, which are smaller than its figures.
+    /// True for a diagram of a variation, which is drawn smaller than a figure of the game.
     pub is_diagram: bool,
 }
 
-/// Part of a paragraph.
+/// Piece of a paragraph: text, bold text, a link or a line break.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Inline {
     /// Text in one line.
     Text(String),
-    /// Emphasized text in one line.
+    /// Bold text in one line.
     Strong(String),
-    /// Reference to a figure.
+    /// Link to a figure.
     Link {
-        /// Text in one line.
+        /// Text of the link in one line.
         text: String,
-        /// Number of the figure in the document.
+        /// Number of the linked figure, from 1.
         figure: usize,
     },
-    /// End of a line within the paragraph.
+    /// Line break within the paragraph.
     Break,
 }
 
 impl Publication {
-    /// Returns the rank of a heading below the title, from 1: one lower in a document with parts.
+    /// Returns the depth of a heading below the title, from 1. Chapters and sections are one level deeper if the
+    /// document has parts.
     pub fn rank(&self, level: Level) -> usize {
         let is_part = |block: &Block| {
             matches!(
@@ -100,7 +101,7 @@ impl Publication {
 }
 
 impl Block {
-    /// Adds a number to the figure numbers of the block and of its links.
+    /// Adds `before` to the number of the figure in this block, or to the figure numbers of its links.
     pub fn count_figures_from(&mut self, before: usize) {
         match self {
             Block::Figure(placed) => placed.number += before,

@@ -1,4 +1,4 @@
-//! Typst source, with SVG files of the figures.
+//! Writes documents as Typst source, with the figures in SVG files.
 
 use std::fmt::Write as _;
 
@@ -17,7 +17,8 @@ pub(super) static WRITER: DocumentWriter = DocumentWriter {
     write_book: None,
 };
 
-/// Settings of the document. Captions carry the numbers of the article, so Typst does not number them.
+/// Typst settings at the head of the document. Captions contain the figure numbers already, so Typst must not number
+/// figures.
 const SETTINGS: &str = "\
 #set page(paper: \"a4\", margin: (x: 22mm, y: 24mm), numbering: \"1\")
 #set par(leading: 0.8em, spacing: 1em)
@@ -109,7 +110,7 @@ fn inline(part: &Inline, out: &mut String) {
     };
 }
 
-/// Returns the width that an SVG drawing states, such as `106.1mm`.
+/// Returns the `width` attribute of an SVG drawing if it is in millimetres, such as `106.1mm`; `None` otherwise.
 fn svg_width(svg: &[u8]) -> Option<String> {
     let svg = std::str::from_utf8(svg).ok()?;
     let (_, width) = svg.split_once(" width=\"")?;
@@ -117,7 +118,7 @@ fn svg_width(svg: &[u8]) -> Option<String> {
     width.ends_with("mm").then(|| width.to_owned())
 }
 
-/// Escapes the characters of a line that Typst would read as markup.
+/// Escapes the characters that Typst would read as markup; a line break becomes a space.
 fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for c in markup::clean(text).chars() {
@@ -134,7 +135,7 @@ fn escaped(text: &str) -> String {
     escaped
 }
 
-/// Writes a Typst string.
+/// Formats a text as a quoted Typst string.
 fn quoted(text: &str) -> String {
     let text = markup::clean(text)
         .replace('\\', "\\\\")

@@ -1,4 +1,5 @@
-//! Names that probably mean a listed player, proposed as aliases and never merged.
+//! Unknown names in records that probably mean a listed player. They are proposed as aliases and never merged
+//! automatically.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
@@ -17,29 +18,30 @@ use crate::text::hanja::{has_hanja, is_reading};
 /// A spelling that probably means a listed player.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct AliasProposal {
-    /// Index of the player in the event.
+    /// Index of the player in [`Event::players`].
     pub player: usize,
-    /// Spelling in the records or in the list.
+    /// The unknown spelling, as written in the records or in the list.
     pub spelling: String,
-    /// Evidence.
+    /// Evidence that the spelling means this player.
     pub reason: AliasReason,
 }
 
-/// Evidence for an alias.
+/// Evidence that a spelling means a listed player.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum AliasReason {
-    /// The name is the Korean reading of the other's Chinese characters.
+    /// One name is the Korean reading of the other name's Chinese characters.
     Reading,
-    /// The only pairing of the opponent without a record, as an index into the event.
+    /// The opponent has only one pairing left without a record: the one with this index in [`Event::pairings`].
     Elimination(usize),
-    /// The name is similar to this player's only.
+    /// The spelling resembles the name of this player and of no other.
     Misspelt,
-    /// The list has both names, but never in the same round; the index of the other player.
+    /// Both names are in the list but never play in the same round. Holds the index of the player with the other
+    /// name.
     Twin(usize),
 }
 
 impl AliasProposal {
-    /// Describes the evidence.
+    /// Describes the evidence in both languages.
     pub fn evidence(&self, event: &Event) -> Arg {
         match self.reason {
             AliasReason::Reading => Arg::Each {
@@ -65,8 +67,8 @@ impl AliasProposal {
     }
 }
 
-/// Proposes players for the unknown names of the records, adds them to the findings, and marks the
-/// records of other events.
+/// Proposes a listed player for each unknown name in the records where there is evidence, and adds the proposal to
+/// the finding about the name. Records with unknown names and no proposal may be marked as records of another event.
 pub(super) fn propose(
     event: &Event,
     roster: &Roster,
@@ -130,7 +132,7 @@ pub(super) fn propose(
     all
 }
 
-/// True for each pairing that still expects a record.
+/// Returns one flag per pairing: true if its record is still missing.
 fn open_pairings(event: &Event, assignments: &[Assignment]) -> Vec<bool> {
     let mut records = vec![0; event.pairings.len()];
     for pairing in assignments.iter().filter_map(|one| one.pairing) {
@@ -143,7 +145,7 @@ fn open_pairings(event: &Event, assignments: &[Assignment]) -> Vec<bool> {
     event.pairings.iter().zip(records).map(is_open).collect()
 }
 
-/// Returns the pairings of each player.
+/// Returns the indices of the pairings of each player.
 fn pairings_of(event: &Event) -> HashMap<usize, Vec<usize>> {
     let mut pairings: HashMap<usize, Vec<usize>> = HashMap::new();
     for (index, pairing) in event.pairings.iter().enumerate() {
@@ -157,13 +159,14 @@ fn pairings_of(event: &Event) -> HashMap<usize, Vec<usize>> {
     pairings
 }
 
-/// Returns the other player of a pairing.
+/// Returns the opponent of `player` in a pairing; `None` for a bye.
 fn opponent_in(event: &Event, pairing: usize, player: usize) -> Option<usize> {
     let (left, right) = event.pairings[pairing].players;
     if left == player { right } else { Some(left) }
 }
 
-/// Returns the only pairing that fits the round and dates of a record.
+/// Returns the pairing among `open` that fits the round or the dates of the record. `None` unless exactly one is
+/// left.
 fn only_open(
     event: &Event,
     entry: &RecordEntry,
@@ -191,8 +194,8 @@ fn only_open(
     }
 }
 
-/// Drops eliminations that contradict each other: a spelling for several players, or several
-/// spellings for one pairing.
+/// Removes [`AliasReason::Elimination`] proposals that contradict others: one spelling for several players, or
+/// several spellings for one pairing.
 fn drop_conflicts(proposed: &mut Vec<(usize, String, AliasProposal)>) {
     let mut players: HashMap<String, BTreeSet<usize>> = HashMap::new();
     let mut spellings: HashMap<usize, BTreeSet<String>> = HashMap::new();
@@ -213,7 +216,7 @@ fn drop_conflicts(proposed: &mut Vec<(usize, String, AliasProposal)>) {
     });
 }
 
-/// Adds the proposed player to the finding about the unknown name.
+/// Adds "it may be PLAYER" with the evidence to the findings about the unknown name `form`.
 fn explain(event: &Event, findings: &mut [Finding], form: &str, proposal: &AliasProposal) {
     let player = &event.players[proposal.player].name;
     let evidence = proposal.evidence(event);
@@ -233,8 +236,8 @@ fn explain(event: &Event, findings: &mut [Finding], form: &str, proposal: &Alias
     }
 }
 
-/// True if a record belongs to another event: neither of its players is listed, or one is missing
-/// and its game or its event name differs. A list of teams without players has no records.
+/// True if a record belongs to another event. Either both players are unlisted, or one is unlisted or missing and the
+/// game or event name differs. Always true for an event of teams without players.
 fn is_foreign(event: &Event, entry: &RecordEntry, assignment: &Assignment) -> bool {
     if event.is_of_teams() && event.players.is_empty() {
         return true;
@@ -264,7 +267,7 @@ fn is_foreign(event: &Event, entry: &RecordEntry, assignment: &Assignment) -> bo
     }
 }
 
-/// Replaces the findings about the names of a record of another event by a note.
+/// Marks a record as belonging to another event. A single note replaces its findings about names.
 fn set_apart(entry: &RecordEntry, assignment: &mut Assignment) {
     let names = entry.names.iter().flatten().map(|name| &*name.text);
     let names = names.collect::<Vec<_>>().join(" - ");
@@ -273,12 +276,12 @@ fn set_apart(entry: &RecordEntry, assignment: &mut Assignment) {
     assignment.is_foreign = true;
 }
 
-/// Finds players whose names are nearly the same and who are never paired in the same round: one of
-/// them is probably a misspelling. Proposes its name as an alias of the player with more pairings.
+/// Finds pairs of listed players with nearly equal names who never play in the same round. One name of each pair is
+/// probably a misspelling; it is proposed as an alias of the player with more pairings.
 pub fn twins(event: &Event) -> Vec<AliasProposal> {
     let appearances = appearances(event);
     let rounds = event.rounds.len();
-    // A player who was paired in every round cannot be a second spelling of another player.
+    // A player who was paired in every round cannot be the misspelled name of another player.
     let lacking =
         |one: &Appearance| !one.opponents.is_empty() && (rounds == 0 || one.rounds.len() < rounds);
     let names = event.players.iter().map(|player| {
@@ -303,8 +306,8 @@ pub fn twins(event: &Event) -> Vec<AliasProposal> {
     let mut found = Vec::new();
     for (at, ((own_rounds, games), group)) in groups.iter().enumerate() {
         for ((other_rounds, other_games), other_group) in &groups[at..] {
-            // Names that were paired in one round are two players. Without rounds, only a name that
-            // occurs once may be a misspelling of one that occurs more often.
+            // Names paired in the same round are two players. In an event without rounds, a misspelling occurs once
+            // and the correct name more often.
             let are_apart = if rounds == 0 {
                 *games.min(other_games) == 1 && games != other_games
             } else {
@@ -340,16 +343,18 @@ pub fn twins(event: &Event) -> Vec<AliasProposal> {
     proposals.collect()
 }
 
-/// Normalized name, its letters, and the set of their code points modulo 64.
+/// A name for quick comparison: normalized, as letters, and as a bit set of its code points modulo 64.
 type NameLetters = (NormalName, Vec<char>, u64);
 
-/// True if two names are similar, turned, or one is the reading of the other.
+/// True if two names are similar, have two letters or the family and given name swapped, or one is the Korean reading
+/// of the other.
 fn are_alike(
     (name, letters, mask): &NameLetters,
     (other_name, other_letters, other_mask): &NameLetters,
 ) -> bool {
     let most = tolerance(&name.form);
-    // Each edit changes at most two letters of the set, so most pairs are sorted out here.
+    // Each edit changes at most two bits of the sets, so most unequal pairs are rejected here without comparing
+    // letters.
     (mask ^ other_mask).count_ones() as usize <= 2 * most
         && is_within(
             letters,
@@ -362,7 +367,7 @@ fn are_alike(
             && is_reading(&name.form, &other_name.form)
 }
 
-/// True if two names differ by two neighbouring letters in the other order.
+/// True if the names differ only by two neighbouring letters that are swapped.
 fn is_swapped(a: &[char], b: &[char]) -> bool {
     let differing: Vec<usize> = (0..a.len().min(b.len()))
         .filter(|&at| a[at] != b[at])
@@ -378,7 +383,7 @@ fn is_swapped(a: &[char], b: &[char]) -> bool {
     }
 }
 
-/// True if two Latin names differ by the order of family and given name.
+/// True if two Latin names are equal after swapping the family and the given name.
 fn is_turned(a: &[char], b: &[char]) -> bool {
     let is_latin = a.len() > 4 && a.iter().all(|&c| u32::from(c) < 0x250);
     is_latin
@@ -386,7 +391,7 @@ fn is_turned(a: &[char], b: &[char]) -> bool {
         && (1..a.len()).any(|at| a[at..] == b[..a.len() - at] && a[..at] == b[a.len() - at..])
 }
 
-/// Rounds, groups and opponents of a player. A bye counts as an opponent of its own.
+/// Rounds, groups and opponents of one player. A bye has the opponent `None`.
 #[derive(Clone, Debug, Default)]
 struct Appearance {
     rounds: Vec<usize>,
@@ -418,8 +423,8 @@ fn appearances(event: &Event) -> Vec<Appearance> {
     all
 }
 
-/// True if two players never play in the same round, in the same group, and do not state different
-/// clubs.
+/// True if two listed names may be one player: never paired with each other or in the same round, in the same groups
+/// and team, and not of different clubs.
 fn may_be_one(event: &Event, one: usize, other: usize, all: &[Appearance]) -> bool {
     let (a, b) = (&all[one], &all[other]);
     let differ = |of: fn(&Player) -> &Option<String>| {
@@ -434,7 +439,7 @@ fn may_be_one(event: &Event, one: usize, other: usize, all: &[Appearance]) -> bo
             .any(|known| b.opponents.contains(&Some(*known)))
     };
     let is_apart = if event.rounds.is_empty() {
-        // Without rounds, a misspelling occurs once, and no opponent played both spellings.
+        // In an event without rounds, a misspelling occurs once, and no opponent has played both spellings.
         a.opponents.len().min(b.opponents.len()) == 1
             && a.opponents.len() != b.opponents.len()
             && !shares_opponent()
@@ -445,7 +450,7 @@ fn may_be_one(event: &Event, one: usize, other: usize, all: &[Appearance]) -> bo
     !meet && is_apart && !is_listed_apart && !differ(|player| &player.club)
 }
 
-/// Reports twins among the players that `is_typed` accepts.
+/// Reports each pair of listed names that may be one player, if `is_typed` is true for both.
 pub(super) fn report_twins(
     event: &Event,
     is_typed: fn(&Player) -> bool,

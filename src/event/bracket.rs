@@ -1,45 +1,46 @@
-//! Knockout brackets: matches, their winners and the overall winner.
+//! Knockout brackets: the matches with their winners, and the winner of the knockout.
 
 use super::event::Event;
 use super::number::Points;
 use super::results::{PairingEnd, PairingResult};
 use super::standings::Scope;
 
-/// Matches of a knockout stage.
+/// Bracket of a knockout event or stage.
 #[derive(Clone, Debug, Default)]
 pub struct Bracket {
     /// Matches in the order of the event file.
     pub matches: Vec<BracketMatch>,
-    /// Winner of the only match of the last round, as an index into the players or teams.
+    /// Winner of the final (the only match of the last round), as an index into the players or teams. `None` while
+    /// undecided.
     pub winner: Option<usize>,
 }
 
-/// A match of a knockout.
+/// A match of a knockout bracket, or a bye.
 #[derive(Clone, Debug)]
 pub struct BracketMatch {
-    /// Round number.
+    /// Number of the round, from 1.
     pub round: u32,
-    /// Round name, such as `8강`.
+    /// Name of the round, such as `8강` (quarter-finals).
     pub round_name: Option<String>,
     /// Table number.
     pub table: Option<u32>,
-    /// Indices of the contestants in the list of players or teams: two, or one for a bye.
+    /// Indices of the two contestants in the list of players or teams; a bye has one.
     pub contestants: Vec<usize>,
-    /// Games won by each side; `None` for a single game or a match without games.
+    /// Games or boards won by each side; `None` for a single game or an unknown score.
     pub score: Option<(Points, Points)>,
-    /// Index of the winner in the list of players or teams.
+    /// Index of the winner in the list of players or teams; `None` for a bye or without a decision.
     pub winner: Option<usize>,
 }
 
 impl BracketMatch {
-    /// True if the contestant has no opponent.
+    /// True if the match is a bye: one contestant without an opponent.
     pub fn is_bye(&self) -> bool {
         self.contestants.len() == 1
     }
 }
 
 impl Bracket {
-    /// Builds the bracket of `scope` from the results of its pairings.
+    /// Builds the bracket of a stage or group (`scope`) from the results of its pairings.
     pub fn new(event: &Event, results: &[PairingResult], scope: &Scope) -> Bracket {
         let mut matches: Vec<(usize, BracketMatch)> = Vec::new();
         for (pairing, result) in event.pairings.iter().zip(results) {
@@ -82,7 +83,7 @@ impl Bracket {
     }
 }
 
-/// Adds the team matches of `scope`, decided by their boards or their listed score.
+/// Adds the team matches of a stage or group (`scope`). A match is decided by its boards or its listed score.
 fn teams(
     event: &Event,
     results: &[PairingResult],

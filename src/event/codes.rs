@@ -1,9 +1,9 @@
-//! Finding codes of events (`REG`).
+//! Codes of the findings about events (`REG001` and so on).
 
 use crate::diag::{Code, Sample, Severity};
 use crate::text::Bilingual;
 
-/// All finding codes of events.
+/// All codes of findings about events.
 pub const CODES: &[&Code] = &[
     &KEY_UNKNOWN,
     &CONTRADICTS_ITSELF,
@@ -64,8 +64,8 @@ pub const CODES: &[&Code] = &[
 /// Example record that belongs to the pairing in [`EVENT`].
 const GAME: &str = "(;GM[1]FF[4]SZ[9]PB[홍길동]PW[성춘향]RE[B+R]DT[2026-11-07];B[ee];W[cc];B[gg])";
 
-/// Builds an example event file that starts with the game. `players` and `rounds` replace the
-/// default four players and one pairing; `round` sets the pairings of the only round.
+/// Builds an example event file that begins with the game. `players` and `rounds` replace the default four players
+/// and one pairing; `round` sets the pairings of the only round.
 macro_rules! event {
     ($keys:literal) => {
         event!($keys, round: "pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n")
@@ -141,7 +141,7 @@ const OMOK_EVENT: &str = "\
     date = 2026-11-07\n\
     pairings = [\"1. 홍길동 - 성춘향 : B+R\"]\n";
 
-/// Unknown key in the event file; its value is ignored.
+/// Code: the event file has an unknown key, whose value is ignored.
 pub(super) static KEY_UNKNOWN: Code = Code {
     id: "REG001",
     name: "event-key-unknown",
@@ -162,7 +162,7 @@ pub(super) static KEY_UNKNOWN: Code = Code {
     good: Sample::sgf(GAME).at(EVENT),
 };
 
-/// Statements of the event file that exclude each other.
+/// Code: statements of the event file exclude each other.
 pub(super) static CONTRADICTS_ITSELF: Code = Code {
     id: "REG002",
     name: "event-contradicts-itself",
@@ -191,7 +191,7 @@ pub(super) static CONTRADICTS_ITSELF: Code = Code {
     good: Sample::sgf(GAME).at(EVENT),
 };
 
-/// Invalid value.
+/// Code: a key or column has an invalid value.
 pub(super) static VALUE: Code = Code {
     id: "REG003",
     name: "event-value",
@@ -232,10 +232,10 @@ pub(super) static VALUE: Code = Code {
     good: Sample::sgf(GAME).at(EVENT),
 };
 
-/// Example pairing table with a column that is not used.
+/// Example pairing table (CSV) with a column that is not used.
 const TABLE: &str = "회전,판,흑,백,결과,비고\n1,1,홍길동,성춘향,B+R,\n";
 
-/// Example OpenGotha tournament up to its criteria.
+/// Builds an example OpenGotha tournament (XML) with the given placement criterion.
 macro_rules! opengotha {
     ($criterion:literal) => {
         concat!(
@@ -252,7 +252,7 @@ macro_rules! opengotha {
     };
 }
 
-/// Kind and content of a list that another program wrote.
+/// Code: a list of another program was read; the note names its format and the parts that were not read.
 pub(super) static LIST_READ: Code = Code {
     id: "REG004",
     name: "list-read",
@@ -277,7 +277,7 @@ pub(super) static LIST_READ: Code = Code {
     good: Sample::sgf(GAME).at(EVENT),
 };
 
-/// Setting of another program that changes its table and has no counterpart here.
+/// Code: a file of another program has a setting that changes its standings and that bokgi cannot apply.
 pub(super) static SETTING_NOT_KEPT: Code = Code {
     id: "REG005",
     name: "setting-not-kept",
@@ -301,7 +301,7 @@ pub(super) static SETTING_NOT_KEPT: Code = Code {
     good: Sample::sgf(GAME).at(opengotha!("SOSW")),
 };
 
-/// Two nearly equal names in the list whose players never play in the same round.
+/// Code: two names in the list are nearly equal, and their players never play in the same round.
 pub(super) static NAME_TWICE: Code = Code {
     id: "REG006",
     name: "one-player-twice",
@@ -333,7 +333,7 @@ pub(super) static NAME_TWICE: Code = Code {
     good: Sample::sgf(GAME).at(EVENT),
 };
 
-/// Event file, list or workbook that cannot be read at all.
+/// Code: a file cannot be read as an event file, list or workbook at all.
 pub(super) static UNREADABLE: Code = Code {
     id: "REG007",
     name: "event-unreadable",
@@ -356,7 +356,7 @@ pub(super) static UNREADABLE: Code = Code {
     good: Sample::sgf(GAME).at(EVENT),
 };
 
-/// Missing key that an event file or one of its tables needs.
+/// Code: the event file or one of its tables lacks a required key.
 pub(super) static KEY_MISSING: Code = Code {
     id: "REG008",
     name: "event-key-missing",
@@ -383,7 +383,7 @@ pub(super) static KEY_MISSING: Code = Code {
     good: Sample::sgf(GAME).at(EVENT),
 };
 
-/// Player name that matches no known spelling and is close to none or to several players.
+/// Code: a player's name in the record matches no known spelling, and is similar to none or to several of them.
 pub(super) static UNKNOWN_PLAYER: Code = Code {
     id: "REG101",
     name: "unknown-player",
@@ -415,7 +415,7 @@ pub(super) static UNKNOWN_PLAYER: Code = Code {
     good: Sample::sgf(GAME).at(EVENT),
 };
 
-/// Player name spelled differently from the player list.
+/// Code: a player's name in the record is another known spelling of a listed name.
 pub(super) static OTHER_SPELLING: Code = Code {
     id: "REG102",
     name: "other-spelling",
@@ -444,8 +444,8 @@ pub(super) static OTHER_SPELLING: Code = Code {
     good: Sample::sgf(GAME).at(EVENT),
 };
 
-/// Name that matches no player but differs from exactly one by one letter (two in longer Latin
-/// names).
+/// Code: a name in the record matches no player, but differs from exactly one player's name by one letter (two in
+/// longer Latin names).
 pub(super) static NAME_MISSPELT: Code = Code {
     id: "REG103",
     name: "name-misspelt",
@@ -473,7 +473,7 @@ pub(super) static NAME_MISSPELT: Code = Code {
     good: Sample::sgf(GAME).at(EVENT),
 };
 
-/// Name shared by several players that club, team, rank and pairings do not distinguish.
+/// Code: several players have the name in the record, and club, team, rank and pairings do not distinguish them.
 pub(super) static NAME_AMBIGUOUS: Code = Code {
     id: "REG104",
     name: "name-ambiguous",
@@ -509,7 +509,7 @@ pub(super) static NAME_AMBIGUOUS: Code = Code {
     good: Sample::sgf(GAME).at(EVENT),
 };
 
-/// Record whose two names lead to the same player.
+/// Code: both names in the record mean the same player.
 pub(super) static SAME_PLAYER: Code = Code {
     id: "REG105",
     name: "same-player-twice",
@@ -528,7 +528,7 @@ pub(super) static SAME_PLAYER: Code = Code {
     good: Sample::sgf(GAME).at(EVENT),
 };
 
-/// Record without one or both names, so that its pairing is unknown.
+/// Code: the record lacks one or both names, so that its pairing is unknown.
 pub(super) static NAMES_MISSING: Code = Code {
     id: "REG106",
     name: "names-missing",
@@ -550,7 +550,8 @@ pub(super) static NAMES_MISSING: Code = Code {
     good: Sample::sgf(GAME).at(EVENT),
 };
 
-/// Record file that the event names for a pairing, with a name of neither player.
+/// Code: the event file gives this record file for a pairing, but a name in the record belongs to neither player of
+/// the pairing.
 pub(super) static NAMED_FILE_DISAGREES: Code = Code {
     id: "REG107",
     name: "named-file-disagrees",
@@ -578,7 +579,7 @@ pub(super) static NAMED_FILE_DISAGREES: Code = Code {
     good: Sample::sgf(GAME).at(EVENT),
 };
 
-/// Player who withdrew before this round.
+/// Code: a player of the record withdrew before this round.
 pub(super) static WITHDRAWN: Code = Code {
     id: "REG108",
     name: "withdrawn-player",
@@ -605,7 +606,7 @@ pub(super) static WITHDRAWN: Code = Code {
     good: Sample::sgf(GAME).at(EVENT),
 };
 
-/// Record with another rank of the player than the list.
+/// Code: the record states another rank of the player than the list.
 pub(super) static RANK_DIFFERS: Code = Code {
     id: "REG109",
     name: "rank-differs",
@@ -629,7 +630,7 @@ pub(super) static RANK_DIFFERS: Code = Code {
     good: Sample::sgf(GAME).at(EVENT),
 };
 
-/// Record with a team that is neither the player's club nor team in the list.
+/// Code: the record states a team that is neither the player's club nor the player's team in the list.
 pub(super) static TEAM_DIFFERS: Code = Code {
     id: "REG110",
     name: "team-differs",
@@ -660,7 +661,7 @@ pub(super) static TEAM_DIFFERS: Code = Code {
     good: Sample::sgf(GAME).at(EVENT),
 };
 
-/// Record whose players are not in the list.
+/// Code: the record belongs to another event, because its players are not in the list.
 pub(super) static OF_OTHER_EVENT: Code = Code {
     id: "REG111",
     name: "of-other-event",
@@ -684,7 +685,7 @@ pub(super) static OF_OTHER_EVENT: Code = Code {
     good: Sample::sgf(GAME).at(EVENT),
 };
 
-/// Pairing that expects a record and has none.
+/// Code: a pairing lacks the record that is expected for it.
 pub(super) static RECORD_MISSING: Code = Code {
     id: "REG201",
     name: "record-missing",
@@ -707,7 +708,7 @@ pub(super) static RECORD_MISSING: Code = Code {
     good: Sample::sgf(GAME).at(EVENT),
 };
 
-/// Record of two listed players without a pairing, or with several that round and date do not
+/// Code: both players of the record are listed, but they have no pairing, or several that round and date do not
 /// distinguish.
 pub(super) static RECORD_SURPLUS: Code = Code {
     id: "REG202",
@@ -734,7 +735,7 @@ pub(super) static RECORD_SURPLUS: Code = Code {
     good: Sample::sgf(GAME).at(EVENT),
 };
 
-/// Another record of the pairing with the same moves, or a longer record that starts with them.
+/// Code: another record of the pairing has the same moves, or one of the two records is the beginning of the other.
 pub(super) static RECORD_TWICE: Code = Code {
     id: "REG203",
     name: "record-twice",
@@ -757,7 +758,7 @@ pub(super) static RECORD_TWICE: Code = Code {
     good: Sample::sgf(GAME).at(EVENT),
 };
 
-/// Two records of one pairing with different moves, neither of which begins the other.
+/// Code: two records of one pairing show different games.
 pub(super) static TWO_GAMES: Code = Code {
     id: "REG204",
     name: "pairing-with-two-games",
@@ -785,7 +786,7 @@ pub(super) static TWO_GAMES: Code = Code {
     good: Sample::sgf(GAME).at(EVENT),
 };
 
-/// Record that gives White to the player whom the pairing gives Black.
+/// Code: the record gives White to the player to whom the pairing gives Black.
 pub(super) static COLOURS_REVERSED: Code = Code {
     id: "REG205",
     name: "colours-reversed",
@@ -811,7 +812,7 @@ pub(super) static COLOURS_REVERSED: Code = Code {
     good: Sample::sgf(GAME).at(EVENT),
 };
 
-/// Record of a pairing that the list marks as forfeited, lost by both or not played.
+/// Code: a record exists for a pairing that is listed as forfeited, lost by both or not played.
 pub(super) static FORFEITED: Code = Code {
     id: "REG206",
     name: "forfeited-has-record",
@@ -834,7 +835,7 @@ pub(super) static FORFEITED: Code = Code {
     good: Sample::sgf(GAME).at(EVENT),
 };
 
-/// Record that states a round other than its pairing's, or an unknown round.
+/// Code: the record states another round than its pairing, or an unknown round.
 pub(super) static OTHER_ROUND: Code = Code {
     id: "REG207",
     name: "other-round",
@@ -860,7 +861,7 @@ pub(super) static OTHER_ROUND: Code = Code {
     good: Sample::sgf(GAME).at(EVENT),
 };
 
-/// Record with a day outside the dates of its round, or of the event if the round has none.
+/// Code: the record's date is outside the dates of its round, or of the event if the round has none.
 pub(super) static OTHER_DATE: Code = Code {
     id: "REG208",
     name: "date-outside-round",
@@ -881,7 +882,7 @@ pub(super) static OTHER_DATE: Code = Code {
     good: Sample::sgf(GAME).at(EVENT),
 };
 
-/// Record without a readable date in an event that has dates.
+/// Code: the event has dates, but the record has no readable date.
 pub(super) static DATE_MISSING: Code = Code {
     id: "REG209",
     name: "date-missing",
@@ -897,7 +898,7 @@ pub(super) static DATE_MISSING: Code = Code {
     good: Sample::sgf(GAME).at(EVENT),
 };
 
-/// Record with a different event name.
+/// Code: the record states the name of another event.
 pub(super) static OTHER_EVENT: Code = Code {
     id: "REG210",
     name: "event-name-differs",
@@ -922,7 +923,7 @@ pub(super) static OTHER_EVENT: Code = Code {
     good: Sample::sgf(GAME).at(EVENT),
 };
 
-/// Records of different pairings with the same main line of at least thirty moves.
+/// Code: a record has the same main line, of at least thirty moves, as a record of another pairing.
 pub(super) static OTHER_PAIRINGS_MOVES: Code = Code {
     id: "REG211",
     name: "moves-of-other-pairing",
@@ -961,7 +962,7 @@ pub(super) static OTHER_PAIRINGS_MOVES: Code = Code {
     .at(EVENT),
 };
 
-/// Record of two players whose teams meet, but not at the same board.
+/// Code: the teams of the two players meet, but the players are not paired at the same board.
 pub(super) static OTHER_BOARD: Code = Code {
     id: "REG220",
     name: "other-board",
@@ -986,7 +987,7 @@ pub(super) static OTHER_BOARD: Code = Code {
     good: Sample::sgf(GAME).at(TEAM_EVENT),
 };
 
-/// Record of two players whose teams do not meet in its round.
+/// Code: the teams of the two players do not meet in the round of the record.
 pub(super) static NOT_IN_TEAM: Code = Code {
     id: "REG221",
     name: "not-in-team",
@@ -1011,7 +1012,7 @@ pub(super) static NOT_IN_TEAM: Code = Code {
     good: Sample::sgf(GAME).at(THREE_TEAM_EVENT),
 };
 
-/// Match without a winner of more than half of its games, by the list or else by the records.
+/// Code: no side has won more than half of the games of a match, by the list or else by the records.
 pub(super) static UNDECIDED: Code = Code {
     id: "REG230",
     name: "match-undecided",
@@ -1041,7 +1042,7 @@ pub(super) static UNDECIDED: Code = Code {
     .at(event!("best_of = 3\n", round: "pairings = [\"1. 홍길동 - 성춘향 : 2-0\"]\n")),
 };
 
-/// Record of a game played after the match was decided.
+/// Code: the game of the record was played after its match was decided.
 pub(super) static AFTER_DECISION: Code = Code {
     id: "REG231",
     name: "game-after-decision",
@@ -1074,7 +1075,7 @@ pub(super) static AFTER_DECISION: Code = Code {
     .at(event!("best_of = 3\n", round: "pairings = [\"1. 홍길동 - 성춘향 : 2-0\"]\n")),
 };
 
-/// Match whose records do not add up to the listed score.
+/// Code: the results in the records of a match do not add up to the listed score.
 pub(super) static SCORE_DIFFERS: Code = Code {
     id: "REG232",
     name: "match-score-differs",
@@ -1107,7 +1108,7 @@ pub(super) static SCORE_DIFFERS: Code = Code {
     .at(event!("best_of = 3\n", round: "pairings = [\"1. 홍길동 - 성춘향 : 2-0\"]\n")),
 };
 
-/// Player who lost in a knockout round but is paired in a later one.
+/// Code: a player lost in a knockout round but is paired in a later round.
 pub(super) static LOSER_PLAYS_ON: Code = Code {
     id: "REG240",
     name: "loser-plays-on",
@@ -1139,7 +1140,7 @@ pub(super) static LOSER_PLAYS_ON: Code = Code {
         pairings = [\"1. 홍길동 - 이몽룡 : unplayed\"]\n")),
 };
 
-/// Record of another game than the event.
+/// Code: the record is of another game (such as omok) than the event prescribes.
 pub(super) static OTHER_GAME: Code = Code {
     id: "REG301",
     name: "other-game",
@@ -1163,7 +1164,7 @@ pub(super) static OTHER_GAME: Code = Code {
     good: Sample::sgf(GAME).at(EVENT),
 };
 
-/// Record with another board size than the event.
+/// Code: the record has another board size than the event prescribes.
 pub(super) static OTHER_SIZE: Code = Code {
     id: "REG302",
     name: "other-size",
@@ -1188,7 +1189,7 @@ pub(super) static OTHER_SIZE: Code = Code {
     good: Sample::sgf(GAME).at(EVENT),
 };
 
-/// Record that names rules other than the event's, or unknown ones.
+/// Code: the record states other rules than the event prescribes, or unknown rules.
 pub(super) static OTHER_RULES: Code = Code {
     id: "REG303",
     name: "other-rules",
@@ -1219,7 +1220,7 @@ pub(super) static OTHER_RULES: Code = Code {
     .at(event!("rules = \"korean\"\n")),
 };
 
-/// Record without rules in an event that sets them.
+/// Code: the event prescribes rules, but the record states none.
 pub(super) static RULES_NOT_STATED: Code = Code {
     id: "REG304",
     name: "rules-not-stated",
@@ -1243,7 +1244,7 @@ pub(super) static RULES_NOT_STATED: Code = Code {
     .at(event!("rules = \"korean\"\n")),
 };
 
-/// Record with another komi than the event.
+/// Code: the record has another komi than the event prescribes.
 pub(super) static OTHER_KOMI: Code = Code {
     id: "REG305",
     name: "other-komi",
@@ -1273,7 +1274,7 @@ pub(super) static OTHER_KOMI: Code = Code {
     .at(event!("komi = 6.5\n")),
 };
 
-/// Record without komi in an event that sets one.
+/// Code: the event prescribes a komi, but the record states none.
 pub(super) static KOMI_NOT_STATED: Code = Code {
     id: "REG306",
     name: "komi-not-stated",
@@ -1293,7 +1294,7 @@ pub(super) static KOMI_NOT_STATED: Code = Code {
     .at(event!("komi = 6.5\n")),
 };
 
-/// Record with handicap stones in an event of even games.
+/// Code: the record has handicap stones, but the event has only even games.
 pub(super) static HANDICAP_NOT_ALLOWED: Code = Code {
     id: "REG307",
     name: "handicap-not-allowed",
@@ -1319,7 +1320,7 @@ pub(super) static HANDICAP_NOT_ALLOWED: Code = Code {
     good: Sample::sgf(GAME).at(EVENT),
 };
 
-/// Record with another number of handicap stones than the pairing or event states.
+/// Code: the record has another number of handicap stones than the pairing or event prescribes.
 pub(super) static OTHER_HANDICAP: Code = Code {
     id: "REG308",
     name: "other-handicap",
@@ -1349,7 +1350,7 @@ pub(super) static OTHER_HANDICAP: Code = Code {
     .at(event!("", round: "pairings = [\"1. 홍길동 - 성춘향 (2)\"]\n")),
 };
 
-/// Record with another time control than the event.
+/// Code: the record has another time control than the event prescribes.
 pub(super) static OTHER_TIME: Code = Code {
     id: "REG309",
     name: "other-time",
@@ -1377,7 +1378,7 @@ pub(super) static OTHER_TIME: Code = Code {
     .at(event!("time = \"30m+3x30s\"\n")),
 };
 
-/// Opening protocol, or pattern of the first three stones, that the event does not allow.
+/// Code: the event does not allow the record's opening protocol, or the pattern of its first three stones.
 pub(super) static OPENING_NOT_ALLOWED: Code = Code {
     id: "REG310",
     name: "opening-not-allowed",
@@ -1408,7 +1409,7 @@ pub(super) static OPENING_NOT_ALLOWED: Code = Code {
     .at(OMOK_EVENT),
 };
 
-/// Main line shorter than the event's minimum.
+/// Code: the record's main line has fewer moves than the event requires.
 pub(super) static TOO_FEW_MOVES: Code = Code {
     id: "REG311",
     name: "too-few-moves",
@@ -1431,7 +1432,7 @@ pub(super) static TOO_FEW_MOVES: Code = Code {
     good: Sample::sgf(GAME).at(EVENT),
 };
 
-/// Record without moves.
+/// Code: the record has no moves.
 pub(super) static NO_MOVES: Code = Code {
     id: "REG312",
     name: "record-without-moves",
@@ -1447,7 +1448,7 @@ pub(super) static NO_MOVES: Code = Code {
     good: Sample::sgf(GAME).at(EVENT),
 };
 
-/// Main line longer than the event's maximum.
+/// Code: the record's main line has more moves than the event allows.
 pub(super) static TOO_MANY_MOVES: Code = Code {
     id: "REG313",
     name: "too-many-moves",
@@ -1469,7 +1470,7 @@ pub(super) static TOO_MANY_MOVES: Code = Code {
     good: Sample::sgf(GAME).at(EVENT),
 };
 
-/// Record without a result, or with an unknown one.
+/// Code: the record has no result, or an unknown result.
 pub(super) static RESULT_MISSING: Code = Code {
     id: "REG401",
     name: "result-missing",
@@ -1486,7 +1487,7 @@ pub(super) static RESULT_MISSING: Code = Code {
     good: Sample::sgf(GAME).at(EVENT),
 };
 
-/// Record and list with different winners, compared by player rather than by colour.
+/// Code: record and list name different winners. Players are compared, not colours.
 pub(super) static CONTRADICTS_LIST: Code = Code {
     id: "REG402",
     name: "result-contradicts-list",
@@ -1508,7 +1509,7 @@ pub(super) static CONTRADICTS_LIST: Code = Code {
     good: Sample::sgf(GAME).at(EVENT),
 };
 
-/// Draw in an event without draws.
+/// Code: the result is a draw, but the event has no draws.
 pub(super) static DRAW: Code = Code {
     id: "REG403",
     name: "draw-not-possible",
@@ -1530,7 +1531,7 @@ pub(super) static DRAW: Code = Code {
     good: Sample::sgf(GAME).at(EVENT),
 };
 
-/// Result without the margin or manner of the win that the event requires.
+/// Code: the result lacks the margin or manner of the win, which the event requires.
 pub(super) static RESULT_FORM: Code = Code {
     id: "REG404",
     name: "result-without-manner",
@@ -1555,7 +1556,7 @@ pub(super) static RESULT_FORM: Code = Code {
     good: Sample::sgf(GAME).at(EVENT),
 };
 
-/// Record and list with the same winner but a different margin or manner of the win.
+/// Code: record and list have the same winner but a different margin or manner of the win.
 pub(super) static OTHER_MARGIN: Code = Code {
     id: "REG405",
     name: "margin-differs",

@@ -1,4 +1,4 @@
-//! Several records of one pairing: the one to keep, copies of it, and different games.
+//! Records of the same pairing: the original, copies of it, and different games.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -11,20 +11,21 @@ use crate::diag::{Finding, Severity};
 use crate::ops::duplicates::MainLine;
 use crate::text::path::names_a_copy;
 
-/// Minimum number of moves for comparing a record with records of other pairings.
+/// Minimum number of moves that a record needs for a comparison with records of other pairings.
 const LEAST_ELSEWHERE: u32 = 30;
 
-/// Copies and remaining records of each pairing, or of each game of a match.
+/// Copies and different games among the records of each pairing.
 #[derive(Clone, Debug, Default)]
 pub struct Copies {
-    /// Index of the original for each record that is a copy.
+    /// Index of the original of each record that is a copy; `None` for other records.
     pub kept: Vec<Option<usize>>,
-    /// Remaining records per pairing and game: one, or several different games.
+    /// Records that are not copies, by pairing and game number. Several records are different games.
     pub left: BTreeMap<(usize, Option<u32>), Vec<usize>>,
 }
 
 impl Copies {
-    /// Compares the records of each pairing. `findings` holds the findings of each record alone.
+    /// Groups the records of each pairing into originals and copies. `findings` holds the findings of each record; a
+    /// record without errors is preferred as original.
     pub fn new(
         entries: &[&RecordEntry],
         assignments: &[Assignment],
@@ -80,13 +81,13 @@ impl Copies {
         copies
     }
 
-    /// True if the record is a copy of another.
+    /// True if the record with index `at` is a copy of another record.
     pub fn is_copy(&self, at: usize) -> bool {
         self.kept[at].is_some()
     }
 
-    /// Returns the only remaining record of a pairing or game; `None` without a record or with
-    /// different games.
+    /// Returns the record of a pairing or game if there is exactly one besides copies. `None` if there is none or
+    /// there are different games.
     pub fn only(&self, pairing: usize, game: Option<u32>) -> Option<usize> {
         match &self.left.get(&(pairing, game))?[..] {
             [only] => Some(*only),
@@ -94,7 +95,7 @@ impl Copies {
         }
     }
 
-    /// Reports each copy, and each record whose pairing has another game.
+    /// Adds a finding to each copy, and to each record whose pairing has a different game.
     pub fn report(&self, entries: &[&RecordEntry], findings: &mut [Vec<Finding>]) {
         for (at, kept) in self.kept.iter().enumerate() {
             if let Some(kept) = kept {
@@ -116,7 +117,7 @@ impl Copies {
         }
     }
 
-    /// Reports records of different pairings that have the same moves.
+    /// Adds a finding to each record that has the same moves as a record of another pairing.
     pub fn report_shared_moves(
         &self,
         event: &Event,

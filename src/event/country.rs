@@ -1,10 +1,10 @@
-//! Countries as lists write them: two letters, the three of sports federations, or in Korean.
+//! Countries, written as two letters (`KR`), as the three letters of sports federations (`KOR`), or in Korean.
 
-/// Code that rating lists write for an unknown country.
+/// Country code that rating lists write for an unknown country.
 pub const UNKNOWN_COUNTRY: &str = "XX";
 
-/// Codes of sports federations, as the chess federation FIDE uses them, each followed by the two letters of the
-/// country (ISO 3166).
+/// Three-letter country codes of sports federations, as the chess federation FIDE uses them, each followed by the
+/// two-letter code (ISO 3166).
 #[rustfmt::skip]
 const FEDERATIONS: &str = "\
     AFGAF ALBAL ALGDZ ANDAD ANGAO ANTAG ARGAR ARMAM ARUAW AUSAU AUTAT AZEAZ BAHBS BANBD BARBB BDIBI BELBE BERBM BHUBT \
@@ -19,7 +19,7 @@ const FEDERATIONS: &str = "\
     SUDSD SUICH SURSR SVKSK SWESE SWZSZ SYRSY TANTZ THATH TJKTJ TKMTM TLSTL TOGTG TPETW TRITT TTOTT TUNTN TURTR UAEAE \
     UGAUG UKRUA URUUY USAUS UZBUZ VANVU VENVE VIEVN VINVC WLSGB YEMYE ZAMZM ZIMZW";
 
-/// Korean names of countries with players of our games.
+/// Korean names of countries that have players of these games, with their two-letter codes.
 const NAMES: [(&str, &str); 19] = [
     ("한국", "KR"),
     ("대한민국", "KR"),
@@ -42,8 +42,8 @@ const NAMES: [(&str, &str); 19] = [
     ("싱가포르", "SG"),
 ];
 
-/// Parses a country: two letters, the three letters of a federation, or a Korean name. `XX` means
-/// that it is unknown.
+/// Parses a country to its two-letter code. Accepts two letters, the three letters of a federation, or a Korean name.
+/// `None` for `XX` (unknown country) and for other texts.
 pub(super) fn country_code(text: &str) -> Option<String> {
     let text = text.trim().to_uppercase();
     let is_of_letters = text.bytes().all(|byte| byte.is_ascii_uppercase());

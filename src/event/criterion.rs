@@ -1,19 +1,19 @@
-//! Columns of standings and their names.
+//! Criteria by which standings are sorted, such as SOS. Each one is a column of the table.
 
 use crate::text::Bilingual;
 
-/// A column of standings.
+/// A criterion of standings, shown as a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Criterion {
-    /// Points from games.
+    /// Points from the results of games.
     Points,
-    /// Pairings won.
+    /// Number of pairings won.
     Wins,
     /// Sum of the opponents' points (SOS, Buchholz).
     Sos,
-    /// SOS without the lowest opponent.
+    /// SOS without the opponent with the fewest points.
     Sos1,
-    /// SOS without the two lowest opponents.
+    /// SOS without the two opponents with the fewest points.
     Sos2,
     /// Sum of the opponents' SOS.
     Sosos,
@@ -21,27 +21,27 @@ pub enum Criterion {
     Sodos,
     /// Cumulative score: sum of the points after each round.
     Cuss,
-    /// Direct comparison: points among contestants who are equal in the criteria before it.
+    /// Direct comparison: points from games among contestants who are equal in all earlier criteria.
     Direct,
-    /// Boards won by a team.
+    /// Number of boards won by a team.
     BoardPoints,
     /// Match points of a team.
     MatchPoints,
-    /// Points of a team at one board, counted from 1.
+    /// Points of a team at the board with this number, from 1.
     Board(u32),
-    /// Games with Black.
+    /// Number of games with Black.
     Blacks,
-    /// Pairings with an opponent.
+    /// Number of pairings with an opponent, so without byes.
     Games,
-    /// Draws.
+    /// Number of draws.
     Draws,
-    /// Losses.
+    /// Number of losses.
     Losses,
-    /// Byes that counted.
+    /// Number of byes.
     Byes,
 }
 
-/// Keys of all criteria except single boards: criterion, English, Korean.
+/// English and Korean key of each criterion except single boards.
 const KEYS: [(Criterion, &str, &str); 16] = [
     (Criterion::Points, "points", "승점"),
     (Criterion::Wins, "wins", "승"),
@@ -61,7 +61,7 @@ const KEYS: [(Criterion, &str, &str); 16] = [
     (Criterion::Byes, "byes", "부전"),
 ];
 
-/// Other keys by which an event file may name a criterion.
+/// Further keys by which an event file may name a criterion.
 const OTHERS: [(&str, Criterion); 4] = [
     ("buchholz", Criterion::Sos),
     ("berger", Criterion::Sodos),
@@ -70,7 +70,7 @@ const OTHERS: [(&str, Criterion); 4] = [
 ];
 
 impl Criterion {
-    /// Parses a criterion by its key in either language.
+    /// Parses the English or Korean key of a criterion, such as `sos` or `승점`; `None` if it is unknown.
     pub fn from_key(key: &str) -> Option<Criterion> {
         let key = key.trim();
         let known = KEYS.iter().find(|(_, en, ko)| {
@@ -89,7 +89,7 @@ impl Criterion {
         (number > 0).then_some(Criterion::Board(number))
     }
 
-    /// Returns the English key that files and JSON use.
+    /// Returns the English key, which files and JSON use: `sos`, `board1`.
     pub fn key(self) -> String {
         match self {
             Criterion::Board(number) => format!("board{number}"),
@@ -97,7 +97,8 @@ impl Criterion {
         }
     }
 
-    /// Returns the name in both languages; a single board is named by [`Criterion::key`].
+    /// Returns the column heading in both languages. All single boards have one heading; [`Criterion::key`]
+    /// distinguishes them.
     pub fn words(self) -> Bilingual {
         let known = KEYS.iter().find(|(criterion, ..)| *criterion == self);
         known.map_or(Bilingual::new("board", "번판"), |(_, en, ko)| {

@@ -1,12 +1,12 @@
-//! Cross tables of standings, and the result entries of the h9 rating format.
+//! Cross tables of standings, and the results of each player in the h9 format for rating lists.
 
 use super::event::Event;
 use super::number::Points;
 use super::standings::{Meeting, MeetingEnd, Scope, Standings};
 use crate::model::Side;
 
-/// Returns the cells of a cross table, one row per row of the standings. Columns are the rounds, or
-/// the opponents if the event has no rounds.
+/// Returns the cells of a cross table, one row per row of the standings. Its columns are the rounds; without rounds,
+/// they are the opponents.
 pub fn cells(event: &Event, scope: &Scope, standings: &Standings) -> Vec<Vec<String>> {
     let has_rounds = !scope.rounds(event).is_empty();
     let rows = standings.rows.iter();
@@ -32,7 +32,8 @@ pub fn cells(event: &Event, scope: &Scope, standings: &Standings) -> Vec<Vec<Str
     .collect()
 }
 
-/// Formats one round of a row: each meeting with the row number of the opponent.
+/// Formats the cell of one round: row number of the opponent and sign, such as `3+`; `0` with a sign for a round
+/// without pairing.
 fn cell(event: &Event, standings: &Standings, round: &[Meeting]) -> String {
     if round.is_empty() {
         return format!("0{}", free_sign(event, event.scoring.absent));
@@ -50,7 +51,7 @@ fn cell(event: &Event, standings: &Standings, round: &[Meeting]) -> String {
     words.collect::<Vec<_>>().join(" ")
 }
 
-/// Returns the sign of a meeting's result, followed by `!` for a forfeit.
+/// Returns the sign of a result: `+`, `=`, `-` or `?`, followed by `!` for a forfeit.
 fn signs(event: &Event, meeting: &Meeting) -> String {
     let mut signs = sign(event, meeting).to_string();
     if meeting.is_forfeited && meeting.opponent.is_some() {
@@ -69,8 +70,8 @@ fn sign(event: &Event, meeting: &Meeting) -> char {
     }
 }
 
-/// Returns the sign of a round without opponent: `+` if it counts as a win, `=` if less, `-` if
-/// nothing.
+/// Returns the sign of a round without opponent, by its points: `+` if it counts as a win, `=` if it counts less, `-`
+/// for no points.
 fn free_sign(event: &Event, points: Points) -> char {
     if points <= Points::default() {
         '-'
@@ -81,8 +82,8 @@ fn free_sign(event: &Event, points: Points) -> char {
     }
 }
 
-/// Returns the result entries of h9: opponent, sign, colour and handicap. A win by forfeit is marked
-/// with `!` or gets no opponent, so that it is not rated.
+/// Returns the results of each player for the h9 format, one per round: opponent, sign, colour and handicap, such as
+/// `3+/b2`. A forfeit is marked with `!` or gets no opponent, so that it is not rated.
 pub fn h9_entries(event: &Event, standings: &Standings) -> Vec<Vec<String>> {
     let entry = |meeting: &Meeting| {
         let row = meeting

@@ -1,10 +1,10 @@
-//! Date ranges.
+//! Ranges of days, such as the dates of an event.
 
 use std::fmt;
 
 use crate::model::Date;
 
-/// A range of days, both ends included.
+/// A range of days; both ends belong to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Days {
     first: Day,
@@ -12,12 +12,12 @@ pub struct Days {
     last: Day,
 }
 
-/// Year, month and day.
+/// A day as year, month and day.
 type Day = (u16, u8, u8);
 
 impl Days {
-    /// Builds the range that two dates span, which may lack month or day. Returns `None` if the
-    /// second is before the first.
+    /// Builds the range from one date to another. A missing month or day extends the range to the whole year or
+    /// month. `None` if the second date is before the first.
     pub fn between(first: Date, last: Date) -> Option<Days> {
         let days = Days {
             first: earliest(first),
@@ -26,12 +26,12 @@ impl Days {
         (days.first <= days.last).then_some(days)
     }
 
-    /// Builds the range from its ends; a missing one equals the other.
+    /// Builds the range from two optional ends. A missing end equals the other one; `None` if both are missing.
     pub fn from_ends([first, last]: [Option<Date>; 2]) -> Option<Days> {
         Days::between(first.or(last)?, last.or(first)?)
     }
 
-    /// Returns the shortest range with the days of both.
+    /// Returns the shortest range that contains both ranges.
     pub fn joined(self, other: Days) -> Days {
         Days {
             first: self.first.min(other.first),
@@ -39,18 +39,17 @@ impl Days {
         }
     }
 
-    /// Returns the first day.
+    /// Returns the first day of the range.
     pub fn first(self) -> Date {
         date(self.first)
     }
 
-    /// Returns the last day.
+    /// Returns the last day of the range.
     pub fn last(self) -> Date {
         date(self.last)
     }
 
-    /// True if the date lies in the range. A date without day or month matches if any of its days
-    /// does.
+    /// True if a date lies in the range. For a date without month or day, one matching day is enough.
     pub fn hold(self, date: Date) -> bool {
         earliest(date) <= self.last && self.first <= latest(date)
     }
@@ -76,7 +75,7 @@ fn latest(date: Date) -> Day {
 }
 
 impl fmt::Display for Days {
-    /// Writes `2026-11-07`, or both ends with two dots between them.
+    /// Formats the range as `2026-11-07` or `2026-11-07..2026-11-08`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (year, month, day) = self.first;
         write!(f, "{year:04}-{month:02}-{day:02}")?;

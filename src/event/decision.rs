@@ -1,4 +1,4 @@
-//! Decisions of the event's secretary that override the verdict on a record.
+//! Decisions of the event's secretary, which override the verdict on a record.
 
 use std::collections::HashMap;
 
@@ -12,40 +12,39 @@ use super::verdict::{RecordVerdict, Verdict, weight};
 use crate::diag::{Finding, Place};
 use crate::text::Span;
 
-/// A decision in an event file.
+/// A decision of the event's secretary, as written in the event file.
 #[derive(Clone, Debug)]
 pub struct Decision {
-    /// The record, as written.
+    /// Name of the record, as written in the event file.
     pub record: String,
-    /// Path of the file below the folder, and number of the record in it.
+    /// File path relative to the folder of records, and record number in the file.
     pub at: (String, u32),
-    /// Verdict of the secretary.
+    /// Verdict that the secretary gives the record.
     pub verdict: Verdict,
     /// Reason given for the decision.
     pub reason: String,
-    /// Ids or names of the findings that the decision covers; empty for all.
+    /// Ids or names of the finding codes that the decision covers; if empty, it covers all findings.
     pub codes: Vec<String>,
-    /// Key of the event file that names the record, as written.
+    /// Key of the event file that gives the record's name, in the language of the file.
     pub key: String,
-    /// Position of the record's name in the event file.
+    /// Span of the record's name in the event file.
     pub place: Span,
 }
 
-/// A decision as shown in a report.
+/// A decision as a report shows it, beside the verdict by the rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Decided {
-    /// Verdict of the secretary.
+    /// Verdict that the secretary gave.
     pub verdict: Verdict,
     /// Reason given for the decision.
     pub reason: String,
-    /// Verdict by the rules.
+    /// Verdict that the rules gave before the decision.
     pub by_rules: Verdict,
-    /// True if the decision applies. It does not if a more severe finding is not covered by it.
+    /// True if the decision applies. It does not if the record has a worse finding that the decision does not cover.
     pub holds: bool,
 }
 
-/// Returns the index of the decision on each record. Adds a finding for each decision on a missing
-/// record.
+/// Returns for each record the index of the decision on it, or `None`. Reports decisions that name a missing record.
 pub(super) fn decisions_on(
     event: &Event,
     entries: &[&RecordEntry],
@@ -76,7 +75,8 @@ pub(super) fn decisions_on(
 }
 
 impl Decided {
-    /// Applies a decision to the verdict on a record with the given findings.
+    /// Applies a decision to the verdict on a record, unless an uncovered finding in `found` is worse. Returns both
+    /// verdicts.
     pub(super) fn over(
         decision: &Decision,
         found: &[Found],

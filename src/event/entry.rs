@@ -1,4 +1,4 @@
-//! Data kept of a record after it was read, replayed and checked.
+//! Data of a record that remain after it was read, replayed and checked.
 
 use std::borrow::Cow;
 use std::sync::{Arc, LazyLock};
@@ -16,107 +16,107 @@ use crate::model::{
 use crate::ops::duplicates::MainLine;
 use crate::text::Span;
 
-/// Data of a record that event checks and reports use.
+/// Data of a record for event checks and reports.
 #[derive(Clone, Debug)]
 pub struct RecordEntry {
-    /// Path of the file below the folder, with `/` as separator.
+    /// File path relative to the folder of records, with `/` as separator.
     pub file: Arc<str>,
     /// Record number in the file, from 1.
     pub number: u32,
-    /// Position of the record in the file.
+    /// Span of the record in the file.
     pub place: Span,
-    /// The game.
+    /// Id of the game, such as baduk.
     pub game: GameId,
-    /// True if the record's format can hold a result.
+    /// True if the file format has a place for a result.
     pub states_results: bool,
-    /// Columns and rows of the board.
+    /// Number of columns and rows of the board.
     pub board: (u8, u8),
-    /// Names of both sides.
+    /// Names of the players; Black or the first side comes first.
     pub names: [Option<RecordStatement>; 2],
-    /// First date that the record states, if it can be parsed.
+    /// First date of the record; `None` if it states none that can be parsed.
     pub day: Option<Date>,
-    /// Result, as written.
+    /// Result as written in the record.
     pub result_written: Option<RecordStatement>,
-    /// Parsed result.
+    /// Parsed result; `None` if it is missing or cannot be parsed.
     pub outcome: Option<Outcome>,
-    /// Number of moves in the main line, as a person counts them.
+    /// Number of moves of the main line, as players count them.
     pub plies: u32,
-    /// The main line.
+    /// Moves of the main line, for finding duplicates.
     pub line: MainLine,
-    /// Findings of reading, replay and rules, grouped by code and severity.
+    /// Findings from reading, replay and rules, grouped by code and severity.
     pub found: Vec<Found>,
-    /// Further header entries, kept until the record is compared with an event.
+    /// Header entries for the comparison with an event; dropped afterwards.
     statements: Option<Box<Statements>>,
 }
 
-/// Header entries that only event checks need.
+/// Header entries that only the comparison with an event needs.
 #[derive(Clone, Debug, Default)]
 pub struct Statements {
-    /// Ranks of both sides.
+    /// Ranks of both players.
     pub ranks: [Option<RecordStatement>; 2],
-    /// Teams or clubs of both sides.
+    /// Team or club of each player.
     pub teams: [Option<RecordStatement>; 2],
-    /// Event name.
+    /// Name of the event that the record states.
     pub event: Option<RecordStatement>,
-    /// Round.
+    /// Round that the record states.
     pub round: Option<RecordStatement>,
-    /// Date, as written.
+    /// Date as written in the record.
     pub date: Option<RecordStatement>,
-    /// Parsed dates; empty if none can be parsed.
+    /// Dates of the game that the record states, parsed; empty if none can be parsed.
     pub dates: Vec<Date>,
-    /// Name of the rules.
+    /// Name of the rules as written.
     pub rules: Option<RecordStatement>,
-    /// Id of the ruleset that the rules name.
+    /// Id of the ruleset that the rules name; `None` if it is unknown.
     pub ruleset: Option<&'static str>,
     /// Komi, as written.
     pub komi_written: Option<RecordStatement>,
-    /// Parsed komi.
+    /// Parsed komi; `None` if it is missing or cannot be parsed.
     pub komi: Option<Hundredths>,
-    /// Position of the handicap entry.
+    /// Span of the handicap entry in the file.
     pub handicap: Option<Span>,
-    /// Handicap stones: those placed before the first play, or else the stated number.
+    /// Number of handicap stones placed before the first play; if none are placed, the stated number.
     pub stones: u32,
-    /// Main time and overtime, as far as they can be parsed.
+    /// Main time and overtime; the parts that cannot be parsed are `None`.
     pub time: TimeControl,
     /// Main time and overtime, as written.
     pub time_written: Option<RecordStatement>,
-    /// Id of the opening protocol.
+    /// Id of the opening protocol, such as `swap2`.
     pub protocol: Option<&'static str>,
-    /// Number and name of the pattern formed by the first three stones. `None` with fewer stones;
-    /// empty if they form no pattern.
+    /// Number and name of the opening pattern formed by the first three stones. Both are empty if the stones form no
+    /// known pattern. `None` with fewer stones.
     pub pattern: Option<(&'static str, String)>,
 }
 
-/// An entry of a record's header, with its position.
+/// An entry of a record's header, with its span in the file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordStatement {
-    /// Text as written, trimmed.
+    /// Text of the entry as written, without white space around it.
     pub text: Box<str>,
-    /// Position in the file.
+    /// Span of the entry in the file.
     pub span: Option<Span>,
 }
 
-/// Findings of a record with the same code and severity.
+/// Findings of one record with the same code and severity, stored together.
 #[derive(Clone, Debug)]
 pub struct Found {
-    /// The first of the findings.
+    /// First finding with this code and severity.
     pub first: Finding,
-    /// Number of findings.
+    /// Number of findings with this code and severity.
     pub count: u32,
 }
 
 impl Found {
-    /// Returns the code.
+    /// Returns the code that these findings share.
     pub fn code(&self) -> &'static Code {
         self.first.code
     }
 
-    /// Returns the severity.
+    /// Returns the severity that these findings share.
     pub fn severity(&self) -> Severity {
         self.first.severity
     }
 
-    /// Groups findings by code and severity, in the order of their first occurrence.
+    /// Groups findings by code and severity, in the order in which each pair first occurs.
     pub fn by_kind(findings: impl IntoIterator<Item = Finding>) -> Vec<Found> {
         let mut kinds: Vec<Found> = Vec::new();
         for mut finding in findings {
@@ -126,9 +126,9 @@ impl Found {
             match known {
                 Some(kind) => kind.count += 1,
                 None => {
-                    // Reports do not show fixes, and fixes take memory.
+                    // Reports do not show fixes, so they are dropped to save memory.
                     finding.fixes = Vec::new();
-                    // A verdict never quotes a note, so the arguments of its text are not needed.
+                    // Reports show no text of notes, so the arguments of their templates are dropped.
                     if finding.severity == Severity::Note {
                         finding.args = Vec::new();
                     }
@@ -155,7 +155,7 @@ impl RecordStatement {
         })
     }
 
-    /// Normalizes the entry's text as a player name.
+    /// Normalizes the text as a player name, for comparison with other spellings.
     pub fn name(&self) -> NormalName {
         NormalName::from_text(&self.text)
     }
@@ -209,7 +209,8 @@ impl Statements {
 }
 
 impl RecordEntry {
-    /// Builds the entry of a record, after fixes, with its findings.
+    /// Builds the entry of a record that is compared with an event. Expects the record after automatic fixes, and its
+    /// findings.
     pub fn new(
         record: &Record,
         file: Arc<str>,
@@ -221,8 +222,8 @@ impl RecordEntry {
         }
     }
 
-    /// Builds the entry of a record that is not compared with an event. Its line is the same for
-    /// all eight orientations of the board.
+    /// Builds the entry of a record that is not compared with an event. Its main line is turned to a standard
+    /// orientation, so that turned or mirrored copies are found.
     pub fn without_event(
         record: &Record,
         file: Arc<str>,
@@ -235,7 +236,7 @@ impl RecordEntry {
         }
     }
 
-    /// Builds an entry with the data that all records need, keeping the line as written.
+    /// Builds the entry without header entries for events; the main line keeps its orientation.
     fn alone(
         record: &Record,
         file: Arc<str>,
@@ -262,32 +263,31 @@ impl RecordEntry {
         }
     }
 
-    /// Returns the header entries for event checks, which are empty without an event.
+    /// Returns the header entries for event checks; all are empty if the entry was built without an event.
     pub fn statements(&self) -> &Statements {
         static NOTHING: LazyLock<Statements> = LazyLock::new(Statements::default);
         self.statements.as_deref().unwrap_or(&NOTHING)
     }
 
-    /// Drops the data that only the comparison with an event needs.
+    /// Drops the data that are not needed after the comparison with an event.
     pub fn judged(mut self) -> RecordEntry {
         self.statements = None;
-        // The main line serves only to find duplicates, which have been found by now.
+        // The main line only serves to find duplicates, and this search is done.
         self.line = MainLine::default();
         self
     }
 
-    /// Returns the result if it is stated and known.
+    /// Returns the result; `None` if it is missing or unknown.
     pub fn result(&self) -> Option<Outcome> {
         self.outcome.filter(|outcome| *outcome != Outcome::Unknown)
     }
 
-    /// True if the sides of the record's game are named by colours.
+    /// True if the game's sides are named by colours, Black and White.
     pub fn has_colours(&self) -> bool {
         self.game.side_words() == SideWords::Colours
     }
 
-    /// Returns the record's name for messages: its file, with `#` and the number from the second
-    /// record on.
+    /// Returns the name of the record for messages: `game.sgf`, or `game.sgf#2` for the second record of a file.
     pub fn called(&self) -> Cow<'_, str> {
         match self.number {
             1 => Cow::Borrowed(&self.file),
@@ -296,8 +296,8 @@ impl RecordEntry {
     }
 }
 
-/// Counts the Black stones set up before the first play or played first in the main line. Falls
-/// back to the stated number; a single stone is no handicap.
+/// Counts the handicap stones: Black stones set up or played before White's first move. Without such stones, returns
+/// the stated number, unless it is 1.
 fn handicap_stones(record: &Record) -> u32 {
     let handicap = HandicapMeaning::from_record(record);
     if let HandicapSource::Moves { .. } = handicap.source {
@@ -322,7 +322,8 @@ fn handicap_stones(record: &Record) -> u32 {
     }
 }
 
-/// Returns the opening pattern of the first three stones, for games that have patterns.
+/// Returns the number and name of the opening pattern formed by the first three stones of an omok record. `None` for
+/// other games and for fewer moves.
 fn pattern(record: &Record) -> Option<(&'static str, String)> {
     let game = games::by_id(&record.game.0)?;
     if record.game != GameId::OMOK || record.main_line_moves() < 3 {

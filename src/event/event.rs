@@ -1,4 +1,4 @@
-//! Events: regulations, players, pairings and listed results.
+//! Events (tournaments and leagues): regulations, players, pairings and listed results.
 
 use crate::games::RulesRequest;
 use crate::games::switches::RulesetInfo;
@@ -12,40 +12,39 @@ use super::number::Points;
 use super::results::PairingResult;
 use super::time_control::TimeControl;
 
-/// An event as described by its file.
+/// An event, such as a tournament or league, as its event file or pairing list describes it.
 #[derive(Clone, Debug, Default)]
 pub struct Event {
     /// Name of the event.
     pub name: Option<String>,
-    /// Title above a pairing table, shown if the event has no name. Records are not compared with
-    /// it.
+    /// Title above a pairing table, shown if the event has no name. Unlike `name`, it is not compared with the
+    /// records.
     pub title: Option<String>,
     /// Place of the event.
     pub place: Option<String>,
-    /// Country of the event, as two letters, and of players who state none.
+    /// Country of the event as two letters; also applies to players without a country.
     pub country: Option<String>,
     /// Organizer of the event.
     pub host: Option<String>,
-    /// Class for the rating list, if the event is rated.
+    /// Class of the event in the rating list, if the event is rated.
     pub class: Option<String>,
     /// Dates of the event.
     pub dates: Option<Days>,
     /// Pairing system, unless a stage overrides it.
     pub system: System,
-    /// Regulations of its games, unless a stage or round overrides them.
+    /// Regulations of the games, unless a stage or round overrides them.
     pub regulations: Regulations,
-    /// Criteria of its standings, unless a stage overrides them.
+    /// Criteria that sort the standings, unless a stage overrides them; `None` for the default.
     pub standings: Option<Vec<Criterion>>,
     /// Points for the results of a game.
     pub scoring: Scoring,
-    /// True if an opponent's unplayed round counts as half a win in sums over opponents.
+    /// True if each unplayed round of an opponent counts as half a win in SOS and similar sums.
     pub halves_unplayed: bool,
-    /// True if sums over opponents add the handicap for White and subtract it for Black, as
-    /// OpenGotha does.
+    /// True if SOS and similar sums add the handicap for White and subtract it for Black, as OpenGotha does.
     pub counts_handicap: bool,
-    /// True if results for rating lists name the opponent of a game won by forfeit.
+    /// True if the output for rating lists names the opponent even if the game was won by forfeit.
     pub names_forfeited: bool,
-    /// True if points of a player are rounded down to a whole number.
+    /// True if the points of a player are rounded down to a whole number.
     pub rounds_down: bool,
     /// Players in the order of the list.
     pub players: Vec<Player>,
@@ -59,103 +58,103 @@ pub struct Event {
     pub pairings: Vec<Pairing>,
     /// Team matches in the order of the list.
     pub matches: Vec<TeamMatch>,
-    /// True if the contestants of the list are teams whose players are not listed.
+    /// True if the list names only teams and not their players.
     pub lists_teams: bool,
-    /// True if pairings are taken from the records instead of a list, without rounds.
+    /// True if the event has no list of pairings; the records themselves give the pairings, without rounds.
     pub is_open: bool,
-    /// Decisions on records, in the order of the file.
+    /// Decisions of the secretary on records, in the order of the event file.
     pub decisions: Vec<Decision>,
-    /// Prizes, in the order of the file.
+    /// Prizes, in the order of the event file.
     pub prizes: Vec<Prize>,
-    /// Number of first places of each table that are promoted.
+    /// Number of places at the top of each table that are promoted.
     pub promoted: u32,
-    /// Number of last places of each table that are relegated.
+    /// Number of places at the bottom of each table that are relegated.
     pub relegated: u32,
 }
 
-/// A prize for some places of the standings.
+/// A prize for one or several places in the standings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Prize {
     /// Name of the prize.
     pub name: String,
-    /// First and last place.
+    /// First and last place that get the prize.
     pub places: (u32, u32),
-    /// Group to which it is limited.
+    /// Group in which the prize is given; `None` for all groups.
     pub group: Option<String>,
 }
 
 /// Pairing system of an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum System {
-    /// Everyone meets everyone.
+    /// Every contestant meets every other one.
     #[default]
     League,
-    /// Contestants with equal points meet.
+    /// Contestants with equal points meet in each round.
     Swiss,
-    /// The loser of a match is out.
+    /// The loser of a match is eliminated.
     Knockout,
-    /// Swiss system in which stronger players start with points.
+    /// Swiss system in which stronger players start with more points.
     McMahon,
 }
 
-/// Regulations for the games of an event; `None` for what is not set.
+/// Regulations for games. Each one is `None` if it is not set.
 #[derive(Clone, Debug, Default)]
 pub struct Regulations {
-    /// Id of the game.
+    /// Id of the prescribed game, such as `baduk`.
     pub game: Option<&'static str>,
-    /// Rules for replaying the records.
+    /// Prescribed rules.
     pub rules: Option<EventRules>,
-    /// Columns and rows of the board.
+    /// Prescribed number of columns and rows of the board.
     pub size: Option<(u8, u8)>,
-    /// Komi of even games.
+    /// Prescribed komi of even games.
     pub komi: Option<Hundredths>,
-    /// Handicap of the games.
+    /// Prescribed handicap.
     pub handicap: Option<Handicap>,
-    /// Time control of each player.
+    /// Prescribed time control.
     pub time: Option<TimeControl>,
-    /// Ids of the allowed opening protocols.
+    /// Ids of the allowed opening protocols (omok, renju).
     pub openings: Option<Vec<&'static str>>,
-    /// Numbers of the allowed opening patterns.
+    /// Numbers of the allowed opening patterns (omok, renju).
     pub patterns: Option<Vec<&'static str>>,
-    /// Minimum number of moves of a record.
+    /// Minimum number of moves that a record must have.
     pub min_plies: Option<u32>,
-    /// Maximum number of moves of a record.
+    /// Maximum number of moves that a record may have.
     pub max_plies: Option<u32>,
-    /// True if games may end in a draw.
+    /// True if a game may end in a draw.
     pub draws: Option<bool>,
-    /// True if a result must state the margin or manner of the win.
+    /// True if a result must state the margin or the manner of the win.
     pub wants_full_results: Option<bool>,
-    /// True if the left player of a pairing is Black.
+    /// True if the left player of each pairing has Black.
     pub is_coloured: Option<bool>,
-    /// Number of games in a pairing.
+    /// Maximum number of games in a pairing; more than half of them win it.
     pub best_of: Option<u32>,
-    /// Number of boards in a team match.
+    /// Prescribed number of boards in a team match.
     pub boards: Option<u32>,
 }
 
-/// Rules of an event.
+/// Rules that an event prescribes for its games.
 #[derive(Clone, Debug)]
 pub struct EventRules {
-    /// Text as written in the event file.
+    /// Rules as written in the event file.
     pub written: String,
-    /// Parsed rules for the replay.
+    /// Rules to use for replaying the records.
     pub request: RulesRequest,
-    /// Ruleset without its switches; `None` if the file gives only switches.
+    /// Ruleset without its switches; `None` if the event file gives only switches.
     pub ruleset: Option<&'static RulesetInfo>,
     /// Default komi of the ruleset.
     pub komi: Option<Hundredths>,
 }
 
-/// Handicap of a game.
+/// Handicap that an event prescribes for its games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Handicap {
-    /// A fixed number of stones; 0 for an even game.
+    /// A fixed number of stones; 0 for even games.
     Stones(u32),
-    /// Any handicap that the players agree on.
+    /// Any handicap; the players decide.
     Any,
 }
 
-/// Points for the results of a game.
+/// Points that each result of a game gives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Scoring {
     /// Points for a win.
@@ -164,9 +163,9 @@ pub struct Scoring {
     pub draw: Points,
     /// Points for a loss.
     pub loss: Points,
-    /// Points for a bye.
+    /// Points for a bye (a round without an opponent).
     pub bye: Points,
-    /// Points for a round without a pairing.
+    /// Points for a round in which the player is not paired.
     pub absent: Points,
     /// Points for a win by forfeit.
     pub forfeit_win: Points,
@@ -189,51 +188,51 @@ impl Default for Scoring {
     }
 }
 
-/// A player of the list. In team games without boards, such as yut, this is a team.
+/// A listed player. In games between teams without boards, such as yut, this is a team.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Player {
-    /// Id used in pairings.
+    /// Id that pairings use.
     pub id: String,
     /// Name of the player.
     pub name: String,
-    /// Name in Chinese characters.
+    /// Player's name in Chinese characters.
     pub hanja: Option<String>,
-    /// Name in Latin letters.
+    /// Player's name in Latin letters.
     pub roman: Option<String>,
-    /// Other spellings of the name.
+    /// Other spellings of the name that are accepted in records.
     pub aliases: Vec<String>,
-    /// Rank, as written.
+    /// Rank as written in the list.
     pub rank: Option<String>,
     /// Club of the player.
     pub club: Option<String>,
-    /// Family name in Latin letters, as rating lists have it.
+    /// Family name in Latin letters, as in rating lists.
     pub family: Option<String>,
-    /// Given name in Latin letters, as rating lists have it.
+    /// Given name in Latin letters, as in rating lists.
     pub given: Option<String>,
-    /// Country, as two letters.
+    /// Country as two letters, such as `KR`.
     pub country: Option<String>,
-    /// Number in the European rating list.
+    /// Number of the player in the European rating list (PIN).
     pub pin: Option<String>,
-    /// Number in the American rating list.
+    /// Number of the player in the American rating list (AGA).
     pub aga: Option<String>,
-    /// Team named in the player's own entry.
+    /// Team named in the player's entry of the list.
     pub team: Option<String>,
-    /// Index in [`Event::teams`] of the team that lists the player.
+    /// Index of the player's team in [`Event::teams`].
     pub team_index: Option<usize>,
-    /// Members, if the player is itself a team.
+    /// Names of the members, if this "player" is a team.
     pub members: Vec<String>,
-    /// Initial points in a McMahon event.
+    /// Points at the start of a McMahon event.
     pub start: Points,
-    /// Number of the first round after the player withdrew.
+    /// Number of the first round that the player no longer plays; `None` if the player has not withdrawn.
     pub withdrawn_from: Option<u32>,
-    /// Position in the event file.
+    /// Span of the player's entry in the event file.
     pub place: Span,
 }
 
-/// A team with players at boards.
+/// A team whose players each play at a board.
 #[derive(Clone, Debug, Default)]
 pub struct Team {
-    /// Id used in team matches.
+    /// Id that team matches use.
     pub id: String,
     /// Name of the team.
     pub name: String,
@@ -241,70 +240,70 @@ pub struct Team {
     pub players: Vec<usize>,
     /// Reserve players, as indices into [`Event::players`].
     pub reserves: Vec<usize>,
-    /// True if the board order may change between matches.
+    /// True if the team may change the order of its boards from match to match.
     pub is_free: bool,
 }
 
-/// A stage of an event.
+/// A stage of an event, such as the preliminaries or finals.
 #[derive(Clone, Debug, Default)]
 pub struct Stage {
     /// Name of the stage.
     pub name: String,
-    /// Pairing system, if it differs from the event's.
+    /// Pairing system of the stage; `None` if it is the event's.
     pub system: Option<System>,
-    /// Criteria of its standings, if they differ from the event's.
+    /// Criteria that sort the stage's standings; `None` if they are the event's.
     pub standings: Option<Vec<Criterion>>,
-    /// Regulations that override the event's.
+    /// Regulations of the stage, which override the event's.
     pub regulations: Regulations,
 }
 
-/// A round.
+/// A round of an event.
 #[derive(Clone, Debug, Default)]
 pub struct Round {
-    /// Round number. Rounds of different stages or groups may share it.
+    /// Round number. Rounds of different stages or groups may have the same number.
     pub number: u32,
-    /// Round name, such as `8강`.
+    /// Name of the round, such as `8강` (quarter-finals).
     pub name: Option<String>,
     /// Dates of the round.
     pub dates: Option<Days>,
-    /// Index of its stage in [`Event::stages`].
+    /// Index of the round's stage in [`Event::stages`].
     pub stage: Option<usize>,
-    /// Group of the round.
+    /// Name of the group that plays the round.
     pub group: Option<String>,
-    /// Regulations of its games, merged with the stage's and the event's regulations.
+    /// Regulations of the games: the round's own, completed by the stage's and the event's.
     pub regulations: Regulations,
-    /// True if its pairings are taken from the records.
+    /// True if the records themselves give the pairings of the round.
     pub is_open: bool,
 }
 
-/// A pairing of two players, or a bye.
+/// A pairing of two players for a game or match, or a bye of one player.
 #[derive(Clone, Debug)]
 pub struct Pairing {
     /// Index of the round in [`Event::rounds`].
     pub round: Option<usize>,
     /// Table number.
     pub table: Option<u32>,
-    /// Indices into [`Event::players`], Black first if the pairing is coloured; the second is
-    /// `None` for a bye.
+    /// Indices of the two players in [`Event::players`], Black first if `is_coloured`. The second is `None` for a
+    /// bye.
     pub players: (usize, Option<usize>),
-    /// Handicap stated in the pairing.
+    /// Number of handicap stones stated in the pairing; `None` if the regulations decide.
     pub handicap: Option<u32>,
-    /// Listed result. For a bye: a win, a draw for half the points, or a loss for none; without
-    /// it, the bye counts as the scoring says.
+    /// Listed result. A bye may be listed as a win, as a draw (half the points) or as a loss (no points); without a
+    /// listed result, it gives the points in [`Scoring`].
     pub outcome: Option<ListedOutcome>,
-    /// Record files named in the event file, in the order of the games.
+    /// Names of record files given in the event file, in the order of the games.
     pub records: Vec<String>,
-    /// True if the first player is Black.
+    /// True if the first player has Black; false if colours are not prescribed.
     pub is_coloured: bool,
-    /// Number of games; a majority of them wins.
+    /// Maximum number of games; more than half of them win the pairing.
     pub best_of: u32,
-    /// True if the pairing was derived from records, so that none can be missing.
+    /// True if the pairing was made from records, so that its record cannot be missing.
     pub is_open: bool,
-    /// Index in [`Event::matches`] of the team match that this board belongs to.
+    /// Index of the team match in [`Event::matches`], if the pairing is one of its boards.
     pub team_match: Option<usize>,
-    /// Board number in the team match, from 1.
+    /// Board number in the team match, from 1; `None` outside of team matches.
     pub board: Option<u32>,
-    /// Position in the event file.
+    /// Span of the pairing in the event file.
     pub place: Span,
 }
 
@@ -313,26 +312,26 @@ pub struct Pairing {
 pub struct TeamMatch {
     /// Index of the round in [`Event::rounds`].
     pub round: usize,
-    /// Number of the match.
+    /// Number of the match in its round.
     pub table: Option<u32>,
-    /// Indices into [`Event::teams`]; the second is `None` for a bye.
+    /// Indices of the two teams in [`Event::teams`]. The second is `None` for a bye.
     pub teams: (usize, Option<usize>),
-    /// Listed result.
+    /// Listed result of the match.
     pub outcome: Option<ListedOutcome>,
-    /// Boards in order, as indices into [`Event::pairings`].
+    /// Pairings at the boards in order, as indices into [`Event::pairings`].
     pub boards: Vec<usize>,
-    /// Position in the event file.
+    /// Span of the match in the event file.
     pub place: Span,
 }
 
-/// Listed result of a pairing. [`Side::BLACK`] is the left player.
+/// Result of a pairing in the list. [`Side::BLACK`] means the left player, even without colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ListedOutcome {
     /// Result of a played game.
     Game(Outcome),
-    /// Win by forfeit.
+    /// Win of this side by forfeit, without a game.
     Forfeit(Side),
-    /// Win of a played game that the opponent gave up; its record may be missing.
+    /// Win of this side because the opponent gave up during the game. The record may be missing.
     Retired(Side),
     /// Loss of both sides without a game.
     BothLose,
@@ -340,19 +339,19 @@ pub enum ListedOutcome {
     BothWin,
     /// Draw without a game.
     ForfeitDraw,
-    /// Win or loss of both sides by decision, whether or not they played.
+    /// Decision that both sides win or both sides lose, played or not.
     Adjudged {
-        /// True if both sides win.
+        /// True if both sides win; false if both lose.
         is_win: bool,
     },
-    /// Unplayed pairing.
+    /// The game was not played.
     Unplayed,
-    /// Score in games of a match, or in boards of a team match.
+    /// Games won by the left and the right side in a match, or boards won in a team match.
     Score(Points, Points),
 }
 
 impl ListedOutcome {
-    /// Returns the same outcome with the sides exchanged.
+    /// Returns the result with left and right exchanged.
     pub fn turned(self) -> ListedOutcome {
         match self {
             ListedOutcome::Game(Outcome::Win { winner, by }) => ListedOutcome::Game(Outcome::Win {
@@ -366,7 +365,7 @@ impl ListedOutcome {
         }
     }
 
-    /// Returns the number of games or boards that a score counts; `None` for other results.
+    /// Returns the number of games or boards in a score: 3 for `2-1`. `None` for other results.
     pub fn games(self) -> Option<u32> {
         let ListedOutcome::Score(left, right) = self else {
             return None;
@@ -374,7 +373,7 @@ impl ListedOutcome {
         u32::try_from(((left + right).0 + 999) / 1000).ok()
     }
 
-    /// True if no game was played.
+    /// True if the result was decided without a game.
     pub fn is_without_game(self) -> bool {
         matches!(
             self,
@@ -388,7 +387,7 @@ impl ListedOutcome {
 }
 
 impl Regulations {
-    /// Merges regulations; `above` fills in what `self` does not set.
+    /// Returns these regulations; those not set here are taken from `above`.
     pub fn over(&self, above: &Regulations) -> Regulations {
         let own = self.clone();
         let above = above.clone();
@@ -411,19 +410,21 @@ impl Regulations {
         }
     }
 
-    /// Returns the komi of even games: the stated one, or the ruleset's default.
+    /// Returns the prescribed komi of even games: the stated one, else the default of the ruleset. `None` without
+    /// both.
     pub fn komi_due(&self) -> Option<Hundredths> {
         self.komi.or_else(|| self.rules.as_ref()?.komi)
     }
 
-    /// Returns the minimum number of moves of a record.
+    /// Returns the minimum number of moves that a record must have; 1 if it is not set.
     pub fn least_plies(&self) -> u32 {
         self.min_plies.unwrap_or(1)
     }
 }
 
 impl Pairing {
-    /// Creates a pairing of one uncoloured game without further details.
+    /// Creates a pairing of `left` and `right` (`None` for a bye) for one game without colours, with all other fields
+    /// empty.
     pub(super) fn new(left: usize, right: Option<usize>, place: Span) -> Pairing {
         Pairing {
             round: None,
@@ -441,7 +442,8 @@ impl Pairing {
         }
     }
 
-    /// Returns the side of a player in the pairing, left (Black) or right (White).
+    /// Returns the side of a player: Black for the left player, White for the right. `None` if the player is not in
+    /// the pairing.
     pub fn side_of(&self, player: usize) -> Option<Side> {
         if self.players.0 == player {
             Some(Side::BLACK)
@@ -452,7 +454,7 @@ impl Pairing {
         }
     }
 
-    /// Returns the player of a side.
+    /// Returns the index of the player on a side; `None` for the missing opponent of a bye.
     pub fn player(&self, side: Side) -> Option<usize> {
         match side {
             Side::BLACK => Some(self.players.0),
@@ -460,30 +462,29 @@ impl Pairing {
         }
     }
 
-    /// True if the pairing has no second player.
+    /// True if the pairing is a bye: one player without an opponent.
     pub fn is_bye(&self) -> bool {
         self.players.1.is_none()
     }
 
-    /// True unless the pairing was derived from records.
+    /// True if the pairing comes from the list or has a listed result; false if only records show it.
     pub fn is_listed(&self) -> bool {
         !self.is_open || self.outcome.is_some()
     }
 
-    /// True if the pairing consists of several games.
+    /// True if the pairing consists of several games (`best_of` above 1).
     pub fn is_match(&self) -> bool {
         self.best_of > 1
     }
 
-    /// True if the two players meet in this pairing, in either order.
+    /// True if the pairing is between these two players, in either order.
     pub fn is_of(&self, one: usize, other: usize) -> bool {
         self.players == (one, Some(other)) || self.players == (other, Some(one))
     }
 }
 
 impl Event {
-    /// Returns the event as it stood after the rounds up to a number, with the results of its
-    /// pairings.
+    /// Returns the event with only the rounds up to number `last`, and the results of the remaining pairings.
     pub fn until(&self, last: u32, results: &[PairingResult]) -> (Event, Vec<PairingResult>) {
         let is_kept =
             |round: Option<usize>| round.is_none_or(|round| self.rounds[round].number <= last);
@@ -532,8 +533,7 @@ impl Event {
         (event, of)
     }
 
-    /// Turns contestants that are teams without listed players into teams, and their pairings into
-    /// matches.
+    /// Turns listed contestants into teams without players, and their pairings into team matches.
     pub(super) fn with_teams(mut self) -> Event {
         let contestants = std::mem::take(&mut self.players).into_iter();
         self.teams = contestants
@@ -564,7 +564,7 @@ impl Event {
         self
     }
 
-    /// Returns the regulations of a round, or the event's if `round` is `None`.
+    /// Returns the regulations of a round; the event's for `None`.
     pub fn regulations_of(&self, round: Option<usize>) -> &Regulations {
         match round {
             Some(round) => &self.rounds[round].regulations,
@@ -572,37 +572,37 @@ impl Event {
         }
     }
 
-    /// Returns the ids of the games of the event and its rounds.
+    /// Iterates over the ids of the games that the event and its rounds prescribe.
     pub fn games(&self) -> impl Iterator<Item = &'static str> {
         let of_rounds = self.rounds.iter().map(|round| &round.regulations);
         let all = of_rounds.chain([&self.regulations]);
         all.filter_map(|regulations| regulations.game)
     }
 
-    /// True if teams with boards play.
+    /// True if the event is played by teams at boards.
     pub fn is_of_teams(&self) -> bool {
         !self.teams.is_empty()
     }
 
-    /// True if the event or any round has dates.
+    /// True if the event or any of its rounds has dates.
     pub fn has_dates(&self) -> bool {
         self.dates.is_some() || self.rounds.iter().any(|round| round.dates.is_some())
     }
 
-    /// Returns the dates of a round, or the event's.
+    /// Returns the dates of a round; the event's dates if the round has none or is `None`.
     pub fn days_of(&self, round: Option<usize>) -> Option<Days> {
         let own = round.and_then(|round| self.rounds[round].dates);
         own.or(self.dates)
     }
 
-    /// True if stages or groups have separate standings.
+    /// True if stages or groups have their own standings.
     pub fn has_tables(&self) -> bool {
         let is_apart = |round: &Round| round.stage.is_some() || round.group.is_some();
         self.rounds.iter().any(is_apart)
     }
 
-    /// Describes a pairing by group, round, table or match and board, and players:
-    /// `2회전 2경기 3판 홍길동 - 성춘향`.
+    /// Describes a pairing for messages: group, round, table or match and board, and players, as in `2회전 2경기 3판 홍길동 -
+    /// 성춘향`.
     pub fn pairing_words(&self, pairing: &Pairing, lang: Lang) -> String {
         let name = |player: usize| self.players[player].name.as_str();
         let mut words: Vec<String> = Vec::new();
@@ -639,7 +639,7 @@ impl Event {
         })
     }
 
-    /// Returns the name of a round for messages, or its number.
+    /// Returns the name of a round for messages; its number if it has no name.
     pub fn round_words(&self, round: usize) -> String {
         let round = &self.rounds[round];
         round

@@ -1,4 +1,4 @@
-//! An event with its results for programs that manage tournaments.
+//! An event with its results, for export to tournament programs.
 
 use crate::diag::finding::Arg;
 use crate::diag::{Finding, Place};
@@ -11,24 +11,24 @@ use super::finding::EventFinding;
 use super::results::{PairingEnd, PairingResult};
 use super::standings::bye_points;
 
-/// An event and the results of its pairings, from the list or else from the records.
+/// An event with the result of each pairing. Results come from the list, or from the records if none is listed.
 #[derive(Clone, Debug, Default)]
 pub struct Exchange {
-    /// The event.
+    /// The event with its players, rounds and pairings.
     pub event: Event,
-    /// One result per pairing.
+    /// Result of each pairing, in the order of [`Event::pairings`].
     pub results: Vec<PairingResult>,
-    /// Byes that count other points than the event gives for a bye.
+    /// Findings about byes whose points differ from the event's points for a bye. Other programs cannot express them.
     pub other_byes: Vec<EventFinding>,
 }
 
-/// Family names of two syllables; others have one.
+/// Korean family names of two syllables; all others have one syllable.
 const LONG_FAMILIES: [&str; 10] = [
     "남궁", "황보", "제갈", "사공", "선우", "독고", "동방", "서문", "망절", "어금",
 ];
 
 impl Exchange {
-    /// Keeps an event with its results.
+    /// Creates the export data of an event, and the findings about byes with unusual points.
     pub(super) fn new(event: Event, results: Vec<PairingResult>) -> Exchange {
         let byes = event.pairings.iter().filter(|pairing| pairing.is_bye());
         let other = byes.filter_map(|pairing| {
@@ -52,13 +52,13 @@ impl Exchange {
         }
     }
 
-    /// Returns the pairings of two players with their results.
+    /// Iterates over the pairings of two players (no byes) with their results.
     pub fn games(&self) -> impl Iterator<Item = (&Pairing, &PairingResult)> {
         let pairings = self.event.pairings.iter().zip(&self.results);
         pairings.filter(|(pairing, _)| !pairing.is_bye())
     }
 
-    /// Returns the handicap of a pairing.
+    /// Returns the number of handicap stones of a pairing: its own number, else the regulations' number, else 0.
     pub fn stones(&self, pairing: &Pairing) -> u32 {
         pairing.handicap.unwrap_or_else(|| {
             match self.event.regulations_of(pairing.round).handicap {
@@ -68,7 +68,7 @@ impl Exchange {
         })
     }
 
-    /// True if a game of the pairing was played and decided.
+    /// True if the pairing counts for a rating: played, with a winner, not by forfeit or decision.
     pub fn is_rated(pairing: &Pairing, result: &PairingResult) -> bool {
         !result.is_forfeited
             && !matches!(pairing.outcome, Some(ListedOutcome::Adjudged { .. }))
@@ -77,7 +77,8 @@ impl Exchange {
 }
 
 impl Player {
-    /// Returns family name and given name: the stated ones, or those that the name consists of.
+    /// Returns family name and given name. If the list does not state them, the name is split at a space, or after a
+    /// Korean family name. `-` replaces a missing part.
     pub fn split_name(&self) -> (String, String) {
         if self.family.is_some() || self.given.is_some() {
             let part = |part: &Option<String>| part.clone().unwrap_or_else(|| "-".to_owned());
@@ -97,13 +98,13 @@ impl Player {
         }
     }
 
-    /// Returns the rank as a number: 0 for 1 dan, -1 for 1 kyu; `None` if it is unknown.
+    /// Returns the rank as a number: 0 for 1 dan, 1 for 2 dan, -1 for 1 kyu. `None` if it is unknown.
     pub fn level(&self) -> Option<i64> {
         Some(Rank::read(self.rank.as_deref()?)?.level())
     }
 }
 
-/// Writes the rank of a level ([`Player::level`]): `1d`, `1k`; empty beyond the numbers of ranks.
+/// Formats a rank given as a number ([`Player::level`]): `1d` for 0, `1k` for -1. Empty if no such rank exists.
 pub fn rank_of_level(level: i64) -> String {
     let rank = Rank::from_level(level).map(|rank| rank.to_string());
     rank.unwrap_or_default()

@@ -1,34 +1,34 @@
-//! Findings about an event that belong to no record.
+//! Findings about an event, which belong to no single record.
 
 use super::codes;
 use crate::diag::finding::Arg;
 use crate::diag::{Finding, Place};
 use crate::text::{Bilingual, Span};
 
-/// Maximum number of characters of a value shown in a finding.
+/// Maximum number of characters of a wrong value that a finding quotes.
 const SHOWN: usize = 40;
 
-/// A finding in the event file, with the round, table and players concerned.
+/// A finding about an event, with the round, table and players that it concerns.
 #[derive(Clone, Debug)]
 pub struct EventFinding {
-    /// The finding, positioned in the event file.
+    /// The finding; its span is in the event file or list.
     pub finding: Finding,
-    /// Round number.
+    /// Number of the round concerned.
     pub round: Option<u32>,
-    /// Table number.
+    /// Number of the table concerned.
     pub table: Option<u32>,
-    /// Ids of the players.
+    /// Ids of the players concerned.
     pub players: Vec<String>,
-    /// Game number in a match of several games.
+    /// Number of the game in a match, if one is concerned.
     pub game: Option<u32>,
-    /// Board number in a team match.
+    /// Number of the board in a team match, if one is concerned.
     pub board: Option<u32>,
-    /// Key as written in the file.
+    /// Key of the event file that is concerned, as written there.
     pub key: Option<String>,
 }
 
 impl EventFinding {
-    /// Creates a finding about the event as a whole.
+    /// Creates an event finding without round, table, players and other details.
     pub fn new(finding: Finding) -> EventFinding {
         EventFinding {
             finding,
@@ -41,13 +41,13 @@ impl EventFinding {
         }
     }
 
-    /// Creates the finding about a file that cannot be read as an event.
+    /// Creates the finding about a file that cannot be read as an event, with the reason and advice.
     pub fn unreadable(reason: Arg, advice: Bilingual, span: Span) -> EventFinding {
         let finding = Finding::new(&codes::UNREADABLE, Place::text(span)).arg("reason", reason);
         EventFinding::new(finding.arg("advice", advice))
     }
 
-    /// Creates the finding about a key that is missing. `line` is an example of it.
+    /// Creates the finding about a missing key. `line` shows how to write it.
     pub fn missing(key: &str, line: &str, span: Span) -> EventFinding {
         let finding = Finding::new(&codes::KEY_MISSING, Place::text(span)).arg("key", key);
         EventFinding {
@@ -56,8 +56,8 @@ impl EventFinding {
         }
     }
 
-    /// Creates a finding about an invalid value of a key or column, or about an empty one.
-    /// `allowed` continues the sentence.
+    /// Creates the finding about an invalid or empty value of a key or column. `allowed` is text that continues the
+    /// message, such as "; allowed: league, swiss".
     pub fn invalid(key: &str, value: &str, allowed: Arg, span: Span) -> EventFinding {
         let shown: String = value.trim().trim_matches('"').chars().take(SHOWN).collect();
         let shown = if shown.is_empty() {

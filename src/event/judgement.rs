@@ -1,4 +1,4 @@
-//! Comparison of records with an event.
+//! Comparison of records with an event: pairings, regulations, results and decisions.
 
 use std::collections::HashSet;
 
@@ -16,29 +16,29 @@ use super::spelling::NormalName;
 use super::verdict::keep_reason_only;
 use crate::diag::Finding;
 
-/// Result of comparing records with an event.
+/// Result of the comparison of records with an event.
 #[derive(Clone, Debug)]
 pub struct Judgement {
-    /// The event, including pairings derived from records.
+    /// The event. Pairings that follow only from the records are added.
     pub event: Event,
-    /// Assignment of each record to a pairing. Its findings are moved to `findings`.
+    /// Pairing and players found for each record. Their findings have moved to `findings`.
     pub assignments: Vec<Assignment>,
-    /// Findings of the event in each record, in record order.
+    /// Findings of the comparison, per record in the order of the records.
     pub findings: Vec<Vec<Finding>>,
-    /// Findings in the event file, and findings that belong to no record.
+    /// Findings about the event file or the pairings, which belong to no single record.
     pub event_findings: Vec<EventFinding>,
-    /// Records that are copies of others.
+    /// Records that are copies of other records of the same pairing.
     pub copies: Copies,
-    /// Results of all pairings.
+    /// Results of all pairings, from the list or the records.
     pub results: Results,
-    /// Index in [`Event::decisions`] of the decision on each record.
+    /// Index in [`Event::decisions`] of the decision on each record; `None` without a decision.
     pub decisions: Vec<Option<usize>>,
-    /// Aliases that the records suggest.
+    /// Aliases of players that the records suggest.
     pub proposals: Vec<AliasProposal>,
 }
 
-/// Returns the records whose rounds have rules other than the event's, with these rules. The caller
-/// replays them.
+/// Returns the indices of records whose round prescribes other rules than the event, with these rules. The caller
+/// replays them by these rules.
 pub fn under_other_rules(file: &EventFile, entries: &[&RecordEntry]) -> Vec<(usize, EventRules)> {
     let request = |regulations: &Regulations| {
         let rules = regulations.rules.as_ref();
@@ -61,8 +61,8 @@ pub fn under_other_rules(file: &EventFile, entries: &[&RecordEntry]) -> Vec<(usi
         .collect()
 }
 
-/// True if a record names a contestant of the event. Records of yut name teams, and records of
-/// other games name players.
+/// True if any record names a contestant of the event. If the list names only teams, this is true for yut, whose
+/// records name teams, and false for games whose records name players.
 fn names_contestants(event: &Event, entries: &[&RecordEntry]) -> bool {
     let contestants = event.players.iter();
     let known: HashSet<String> = contestants
@@ -75,21 +75,20 @@ fn names_contestants(event: &Event, entries: &[&RecordEntry]) -> bool {
 }
 
 impl Judgement {
-    /// Compares records, ordered by path and number, with an event.
+    /// Compares records with an event. The records must be sorted by path and number.
     pub fn new(file: EventFile, entries: &[&RecordEntry]) -> Judgement {
         Judgement::with(file, entries, |_, _| {})
     }
 
-    /// Compares records with an event for a report. To save memory, findings that cannot be the
-    /// reason of a verdict lose their arguments.
+    /// Compares records with an event for a report. Only findings that `is_wanted` accepts are kept; also returns the
+    /// number of the others. To save memory, findings that cannot be the reason of a verdict lose their arguments.
     pub fn for_report(
         file: EventFile,
         entries: &[&RecordEntry],
         is_wanted: impl Fn(&Finding) -> bool,
     ) -> (Judgement, usize) {
         let mut judgement = Judgement::with(file, entries, |assignment, findings| {
-            // The findings of a record without a pairing are final now: nothing is added or
-            // withdrawn later.
+            // No finding of a record without a pairing is added or removed later, so its findings are already final.
             if assignment.pairing.is_none() {
                 let of_record = assignment.findings.iter_mut().chain(findings);
                 let wanted = of_record.filter(|finding| is_wanted(finding));
@@ -109,7 +108,8 @@ impl Judgement {
         (judgement, left_out)
     }
 
-    /// Compares records with an event; `leave` reduces the findings of each record.
+    /// Compares records with an event. `leave` may shorten the findings of a record before the next record is
+    /// checked.
     fn with(
         file: EventFile,
         entries: &[&RecordEntry],
@@ -131,7 +131,7 @@ impl Judgement {
                 findings.extend(regulations::check_result(&event, entry, assignment));
             }
             leave(assignment, &mut findings);
-            // Saves memory: findings are numerous and do not grow any more.
+            // Unused capacity is freed, because there are many findings and these lists do not grow any more.
             for finding in &mut findings {
                 finding.args.shrink_to_fit();
             }
@@ -158,7 +158,7 @@ impl Judgement {
         }
         event_findings.extend(results.findings.iter().cloned());
         let decisions = decisions_on(&event, entries, &mut event_findings);
-        // Sorts by code; the sort keeps the file order within a code.
+        // Findings are sorted by code; within a code they stay in the order of the file.
         event_findings.sort_by_key(|found| found.finding.code.id);
         Judgement {
             event,

@@ -1,5 +1,5 @@
-//! Assignment of records to pairings: by player names, then by round and date. File names count
-//! only if the event file names them.
+//! Assignment of records to pairings, by the players' names, then by round and date. A file name counts only if the
+//! event file states it.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -17,51 +17,52 @@ use crate::formats::shared::values::rank::Rank;
 use crate::model::Side;
 use crate::text::Lang;
 
-/// Pairing and players of a record.
+/// Pairing and players that were found for a record.
 #[derive(Clone, Debug, Default)]
 pub struct Assignment {
-    /// Index of the pairing in the event.
+    /// Index of the pairing in [`Event::pairings`]; `None` if none was found.
     pub pairing: Option<usize>,
-    /// Game number in a match of several games.
+    /// Number of the game in a match, from 1; `None` outside of matches.
     pub game: Option<u32>,
-    /// Indices of the identified players: Black and White, or the first and second side.
+    /// Indices of the two players in [`Event::players`], Black or the first side first. `None` if a player was not
+    /// identified.
     pub players: [Option<usize>; 2],
-    /// Side of the pairing, left or right, that plays Black in the record.
+    /// Side of the pairing (left is [`Side::BLACK`]) whose player has Black in the record.
     pub black: Option<Side>,
-    /// Round stated in the record.
+    /// Round that the record states.
     pub stated: StatedRound,
-    /// Findings about the players and the pairing.
+    /// Findings about the names of the players and about the pairing.
     pub findings: Vec<Finding>,
-    /// True if both players are identified but no pairing fits.
+    /// True if both players are listed but have no pairing that fits.
     pub is_surplus: bool,
-    /// True for each side whose name no player has.
+    /// True for each side whose name belongs to no listed player.
     pub unknown: [bool; 2],
-    /// True if an unknown name is similar to the names of several players.
+    /// True if an unknown name resembles the names of several listed players.
     pub is_unclear: bool,
-    /// True if the record belongs to another event.
+    /// True if the record belongs to another event and is not judged.
     pub is_foreign: bool,
-    /// True if a name beyond ASCII is spelled as in the list, which confirms the encoding.
+    /// True if a non-ASCII name is spelled as in the list, which confirms the text encoding of the file.
     pub confirms_encoding: bool,
 }
 
-/// Round stated in a record.
+/// Round that a record states, matched with the rounds of the event.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct StatedRound {
-    /// Indices of the matching rounds of the event.
+    /// Indices of the rounds of the event with this name or number.
     pub rounds: Vec<usize>,
-    /// Number or name for messages; `None` if no round is stated.
+    /// Name or number as written, for messages; `None` if the record states no round.
     pub written: Option<String>,
-    /// Round number.
+    /// Number of the round; `None` if the record states no round.
     pub number: Option<u32>,
 }
 
-/// Result of looking up a name.
+/// Result of looking up the name of a player in the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Person {
     Missing,
-    /// No player has a similar name.
+    /// No listed player has this or a similar name.
     Unknown,
-    /// Several players have similar names.
+    /// Several listed players have similar names.
     Unclear,
     Certain(usize),
     Misspelt(usize),
@@ -85,8 +86,8 @@ impl Person {
     }
 }
 
-/// Assigns each record to a pairing, and proposes aliases for unknown names. Adds the pairings of
-/// open events and rounds to the event.
+/// Assigns each record to a pairing, and proposes aliases for unknown names. In open events and rounds, the pairings
+/// are made from the records and added to the event.
 pub fn assign(
     event: &mut Event,
     entries: &[&RecordEntry],
@@ -102,16 +103,17 @@ pub fn assign(
     (assignments, proposals)
 }
 
-/// An assignment, perhaps to a pairing that is still to be created.
+/// Assignment of a record. With `open`, its pairing is created later.
 struct Match {
     assignment: Assignment,
     open: Option<OpenSlot>,
 }
 
-/// An open round (or the whole event) with the two players who met in it.
+/// An open round (`None` for the whole event) and the indices of two players who met in it. Their records become
+/// pairings.
 type OpenSlot = (Option<usize>, usize, usize);
 
-/// A candidate pairing of a record.
+/// A pairing that a record may belong to: one of the list, or a new one in an open round.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Possible {
     Listed(usize),
@@ -121,13 +123,13 @@ enum Possible {
 struct Matcher<'e> {
     event: &'e Event,
     roster: Roster,
-    /// Pairings of each two players, with the lower index first.
+    /// Pairings of each two players; the lower player index comes first.
     met: HashMap<(usize, usize), Vec<usize>>,
-    /// Pairing and game by the path and record number that the event file names.
+    /// Pairing and game number for each record file named in the event file, by path and record number.
     named: HashMap<(String, u32), (usize, u32)>,
-    /// Normalized names of rounds, the longest first, with the indices of the rounds.
+    /// Normalized name of each round, longest first, with the indices of the rounds of that name.
     round_names: Vec<(String, Vec<usize>)>,
-    /// True if a stated round may be followed by a game or board number.
+    /// True if the event has matches, so that a stated round may contain a game or board number.
     has_games: bool,
 }
 
@@ -196,7 +198,8 @@ impl<'e> Matcher<'e> {
         Match { assignment, open }
     }
 
-    /// Assigns a record whose file is named in the event file.
+    /// Assigns a record to the pairing `index`, for which the event file names its file. Reports names that do not
+    /// fit.
     fn named_file(
         &self,
         entry: &RecordEntry,
@@ -238,8 +241,8 @@ impl<'e> Matcher<'e> {
             assignment.findings.push(finding);
             seats[1] = None;
         }
-        // The left player is the one recognised as Black, or the opponent of the one recognised as
-        // White. If neither is known, the left player is taken as Black.
+        // Side of the pairing that is Black in the record: the one recognized by Black's name, else the opponent of
+        // the one recognized by White's name, else the left side.
         let black = match seats {
             [Some(black), _] => black,
             [None, Some(white)] => white.opponent(),
@@ -248,8 +251,8 @@ impl<'e> Matcher<'e> {
         assignment.black = Some(black);
     }
 
-    /// Finds the pairing by names, round and date. Returns the open slot if the event or round has
-    /// no listed pairings.
+    /// Finds the pairing of a record by names, round and date, and reports why there is none. Returns the open round
+    /// instead if it has no listed pairings.
     fn by_names(
         &self,
         entry: &RecordEntry,
@@ -351,7 +354,7 @@ impl<'e> Matcher<'e> {
         None
     }
 
-    /// Assigns the record to the only remaining candidate.
+    /// Assigns the record to the only possible pairing. Returns the open round if the pairing has to be created.
     fn take(
         &self,
         entry: &RecordEntry,
@@ -361,7 +364,7 @@ impl<'e> Matcher<'e> {
         assignment: &mut Assignment,
     ) -> Option<OpenSlot> {
         let [black, white] = people;
-        // If the names fit in both orders, the left player is taken as Black.
+        // If the names fit in both orders, the left player is assumed to be Black.
         let is_straight = black.candidates().contains(&one) && white.candidates().contains(&other);
         let players = if is_straight {
             [one, other]
@@ -388,8 +391,8 @@ impl<'e> Matcher<'e> {
         }
     }
 
-    /// Returns all pairings between candidates for Black and White, each with its two players, the
-    /// left one first.
+    /// Returns all pairings between a candidate for Black and a candidate for White. Each comes with its two players,
+    /// the left one first.
     fn possible(
         &self,
         entry: &RecordEntry,
@@ -435,8 +438,8 @@ impl<'e> Matcher<'e> {
         found
     }
 
-    /// True if a record fits an open round: it states the round, or states none and has a date in
-    /// it.
+    /// True if a record belongs to an open round: it states the round, or it states none and its dates are within the
+    /// round's dates.
     fn takes(&self, entry: &RecordEntry, round: usize, stated: &StatedRound) -> bool {
         match &stated.written {
             Some(_) => stated.rounds.contains(&round),
@@ -451,7 +454,7 @@ impl<'e> Matcher<'e> {
         }
     }
 
-    /// Keeps the candidates of the stated round, then of the stated dates. A step that would
+    /// Narrows the candidates to those in the stated round, then to those on the stated dates. A step that would
     /// leave none is skipped.
     fn narrow(
         &self,
@@ -480,7 +483,7 @@ impl<'e> Matcher<'e> {
         keep(&is_of_days);
     }
 
-    /// Looks up the player of one side.
+    /// Looks up the name of one side among the listed players.
     fn person(
         &self,
         entry: &RecordEntry,
@@ -501,8 +504,8 @@ impl<'e> Matcher<'e> {
         }
     }
 
-    /// Narrows players of the same name by the text in brackets, the rank and the team, in this
-    /// order.
+    /// Narrows players of the same name step by step: by team in brackets, by rank in the name, then by the team and
+    /// the rank in the header. A step that fits none is skipped.
     fn agreeing(
         &self,
         entry: &RecordEntry,
@@ -557,7 +560,7 @@ impl<'e> Matcher<'e> {
         Rank::read(self.event.players[player].rank.as_deref()?)
     }
 
-    /// Names a player for messages, with the id if it differs from the name.
+    /// Returns a player's name for messages, followed by the id if it differs: `홍길동 (p01)`.
     fn reported(&self, player: usize) -> String {
         let player = &self.event.players[player];
         if player.id == player.name {
@@ -567,7 +570,7 @@ impl<'e> Matcher<'e> {
         }
     }
 
-    /// Reports a name whose spelling differs from the list.
+    /// Reports a name that is spelled differently from the list, as another spelling or as a misspelling.
     fn report_spelling(
         &self,
         entry: &RecordEntry,
@@ -593,7 +596,7 @@ impl<'e> Matcher<'e> {
         Finding::new(code, at(entry, Some(written)))
     }
 
-    /// Reports two team players who have no board together.
+    /// Creates the finding about two team players who are not paired at any board.
     fn other_board(
         &self,
         entry: &RecordEntry,
@@ -644,7 +647,8 @@ impl<'e> Matcher<'e> {
         }
     }
 
-    /// Parses the stated round: by the name of a round, or else by the first number.
+    /// Parses the round that the record states: the name of a listed round, else the first number that is not a game
+    /// number.
     fn stated_round(&self, entry: &RecordEntry) -> StatedRound {
         let Some(written) = &entry.statements().round else {
             return StatedRound::default();
@@ -686,13 +690,13 @@ pub(super) fn whole(entry: &RecordEntry) -> Place {
     at(entry, None)
 }
 
-/// Returns the place of a header entry, or of the whole record if it has no position.
+/// Returns the place of a header entry; the place of the whole record if the entry has no span.
 pub(super) fn at(entry: &RecordEntry, written: Option<&RecordStatement>) -> Place {
     let span = written.and_then(|written| written.span);
     Place::record(entry.number - 1, span.unwrap_or(entry.place))
 }
 
-/// Returns the normalized clubs and teams of a player.
+/// Returns the normalized names of a player's club and team.
 pub(super) fn teams_of(event: &Event, player: usize) -> Vec<String> {
     let listed = &event.players[player];
     let mut names: Vec<&str> = listed
@@ -714,7 +718,8 @@ pub(super) fn teams_of(event: &Event, player: usize) -> Vec<String> {
         .collect()
 }
 
-/// Splits a record name of the event file into path and record number: `file.sgf#2`.
+/// Splits the name of a record in the event file into path and record number: `file.sgf#2`. The number is 1 if none
+/// is written.
 pub(super) fn file_and_number(record: &str) -> (String, u32) {
     let record: String = record.trim().trim_start_matches("./").nfc().collect();
     if let Some((file, number)) = record.rsplit_once('#')
@@ -725,7 +730,7 @@ pub(super) fn file_and_number(record: &str) -> (String, u32) {
     (record, 1)
 }
 
-/// True if `name` occurs in `text` without a letter or digit directly before it.
+/// True if `name` occurs in `text` with no letter or digit directly before it (결승 is not found in 준결승).
 fn is_separate_word(text: &str, name: &str) -> bool {
     !name.is_empty()
         && text.match_indices(name).any(|(at, _)| {
@@ -734,7 +739,7 @@ fn is_separate_word(text: &str, name: &str) -> bool {
         })
 }
 
-/// Returns all decimal numbers of a text with their positions.
+/// Returns all decimal numbers in a text, each with its byte position.
 fn numbers(text: &str) -> Vec<(usize, u32)> {
     let mut numbers = Vec::new();
     let mut at = 0;
@@ -749,11 +754,11 @@ fn numbers(text: &str) -> Vec<(usize, u32)> {
     numbers
 }
 
-/// Words after the number of a game; the next constant has the words before it.
+/// Words that may follow the number of a game or board; `IN_FRONT` lists words that may precede it.
 const BEHIND: [&str; 4] = ["국", "판", "게임", "game"];
 const IN_FRONT: [&str; 2] = ["game", "board"];
 
-/// Returns the number and position of a game or board in a stated round: `8강 2국`, `game 3`.
+/// Returns the number of a game or board in a stated round, with its byte position: 2 for `8강 2국`, 3 for `game 3`.
 fn game_number(text: &str) -> Option<(usize, u32)> {
     numbers(text).into_iter().find(|(at, _)| {
         let (before, after) = text.split_at(*at);
@@ -764,8 +769,8 @@ fn game_number(text: &str) -> Option<(usize, u32)> {
     })
 }
 
-/// Creates the pairings of open events and rounds: one for each different game, in the order of the
-/// records.
+/// Creates the pairings of open events and rounds from the records. Copies of a game share a pairing; each different
+/// game gets its own.
 fn open_pairings(event: &mut Event, entries: &[&RecordEntry], found: &mut [Match]) {
     let mut made: HashMap<OpenSlot, Vec<(usize, Vec<usize>)>> = HashMap::new();
     for at in 0..found.len() {
@@ -792,7 +797,7 @@ fn open_pairings(event: &mut Event, entries: &[&RecordEntry], found: &mut [Match
                 groups.push((pairing, vec![at]));
                 event.pairings.push(Pairing {
                     round,
-                    // Several games of two players become several pairings.
+                    // Several different games of two players become several pairings.
                     is_open: true,
                     ..Pairing::new(one, Some(other), Default::default())
                 });
@@ -805,8 +810,8 @@ fn open_pairings(event: &mut Event, entries: &[&RecordEntry], found: &mut [Match
     }
 }
 
-/// Assigns game numbers to the records of each match: the number written in the record, otherwise
-/// the lowest number not yet used, in file order.
+/// Gives each record of a match its game number: the number stated in the record, else the lowest unused number in
+/// the order of the records.
 fn number_games(event: &Event, entries: &[&RecordEntry], assignments: &mut [Assignment]) {
     let mut of_match: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
     for (at, assignment) in assignments.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! Events: leagues, Swiss events, knockouts and team matches, and the check of their records.
+//! Events (leagues, Swiss events, knockouts, team matches) and the check of their records.
 //!
 //! An event is described by an event file ([`file`](mod@file)) or by a pairing list of another
 //! program ([`lists`]). Each record is reduced to an [`entry::RecordEntry`]. A

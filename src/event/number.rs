@@ -1,4 +1,4 @@
-//! Points of players: numbers with up to three decimals, without floating point.
+//! Points of players: decimal numbers with up to three decimals, computed exactly.
 
 use std::fmt;
 use std::iter::Sum;
@@ -6,12 +6,12 @@ use std::ops::{Add, AddAssign, Sub};
 
 use crate::model::Hundredths;
 
-/// Points, in thousandths, so that half of a hundredth is exact.
+/// A number of points in thousandths, so that even half of a hundredth is exact.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
 pub struct Points(pub i64);
 
 impl Points {
-    /// Creates a whole number of points.
+    /// Creates points from a whole number.
     pub const fn whole(number: i64) -> Points {
         Points(number * 1000)
     }
@@ -21,23 +21,23 @@ impl Points {
         Points(self.0 / 2)
     }
 
-    /// Parses a number with at most two decimals.
+    /// Parses a number with at most two decimals, such as `1.5`; `None` if the text is something else.
     pub fn parse(text: &str) -> Option<Points> {
         let Hundredths(hundredths) = Hundredths::parse(text)?;
         Some(Points(i64::from(hundredths) * 10))
     }
 
-    /// True if the number is whole.
+    /// True if the number of points is whole.
     pub const fn is_whole(self) -> bool {
         self.0 % 1000 == 0
     }
 
-    /// Returns the greatest whole number of points that is not greater.
+    /// Rounds down to a whole number of points.
     pub const fn floor(self) -> Points {
         Points(self.0.div_euclid(1000) * 1000)
     }
 
-    /// Returns the mean of two numbers.
+    /// Returns the mean of two numbers of points.
     pub const fn midway(self, other: Points) -> Points {
         Points((self.0 + other.0) / 2)
     }
@@ -72,7 +72,7 @@ impl Sum for Points {
 }
 
 impl fmt::Display for Points {
-    /// Writes a decimal number without trailing zeros: `4`, `2.5`, `-0.75`.
+    /// Formats the number without trailing zeros: `4`, `2.5`, `-0.75`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let sign = if self.0 < 0 { "-" } else { "" };
         let (whole, part) = (self.0.abs() / 1000, self.0.abs() % 1000);

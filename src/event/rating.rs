@@ -1,4 +1,4 @@
-//! Data for a rating list: the head of the event and one line per player, ordered by place.
+//! Data for a rating list: facts about the event, and one line per player in the order of places.
 
 use crate::formats::shared::values::rank::Rank;
 use crate::games;
@@ -13,61 +13,60 @@ use super::number::Points;
 use super::standings::{Scope, Standings};
 use super::time_control::{Overtime, TimeControl};
 
-/// Number of moves over which byo-yomi periods count as time; the European rating rules use the
-/// same.
+/// Number of moves for which byo-yomi time is added to the time of a player, as in the European rating rules.
 const PERIOD_MOVES: u32 = 45;
 
-/// Number of moves for which the increment is added to the main time.
+/// Number of moves for which the increment is added to the time of a player.
 const INCREMENT_MOVES: u32 = 120;
 
-/// Country of events and players whose country is not stated.
+/// Country used if neither the player nor the event states one: Korea.
 const USUAL_COUNTRY: &str = "KR";
 
-/// An event as a rating list describes it.
+/// An event in the form that a rating list needs.
 #[derive(Clone, Debug, Default)]
 pub struct Rating {
-    /// Class of the event, if stated.
+    /// Class of the event in the rating list; `None` if it is not stated.
     pub class: Option<String>,
     /// Name of the event.
     pub name: Option<String>,
     /// Place of the event.
     pub place: Option<String>,
-    /// Country of the event, as two letters; `None` if unknown.
+    /// Country of the event as two letters; `None` if it is unknown.
     pub country: Option<String>,
     /// Dates of the event.
     pub dates: Option<Days>,
     /// Komi of even games.
     pub komi: Option<Hundredths>,
-    /// True if handicap games are allowed.
+    /// True if the event allows handicap games.
     pub has_handicap: bool,
-    /// Minutes per player, including overtime.
+    /// Thinking time per player in minutes, including overtime; `None` if it is unknown.
     pub minutes: Option<u32>,
-    /// One line per player; its index plus 1 is the place.
+    /// One line per player, sorted by place.
     pub lines: Vec<RatingLine>,
-    /// Names of the players without a name in Latin letters.
+    /// Names of the players who have no name in Latin letters.
     pub nameless: Vec<String>,
 }
 
-/// A player's line.
+/// A player's line in a rating list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RatingLine {
-    /// Family name and given name, in Latin letters if known.
+    /// Family name and given name, in Latin letters if they are known.
     pub names: [String; 2],
     /// Rank, such as `3d`; `None` if unknown.
     pub rank: Option<String>,
     /// Country, as two letters.
     pub country: String,
-    /// Club; `None` without a name in Latin letters.
+    /// Name of the club in Latin letters; `None` if it has no such name.
     pub club: Option<String>,
-    /// Number in the list.
+    /// Number of the player in the rating list.
     pub pin: Option<String>,
-    /// Values of the criteria that order the standings.
+    /// Values of the criteria that sort the standings.
     pub scores: Vec<Points>,
-    /// One entry per round.
+    /// Result of each round in the h9 format, such as `3+/b`.
     pub entries: Vec<String>,
 }
 
-/// Returns the condition that an event does not meet for the European rating list.
+/// Returns the reason why an event cannot be reported to the European rating list; `None` if it can.
 pub(super) fn obstacle(event: &Event) -> Option<Bilingual> {
     let game = event.regulations.game.and_then(games::by_id);
     let system = Scope::default().system(event);
@@ -92,7 +91,7 @@ pub(super) fn obstacle(event: &Event) -> Option<Bilingual> {
 }
 
 impl Rating {
-    /// Builds the rating data of an event with one table.
+    /// Builds the rating data of an event whose standings are one table.
     pub(super) fn new(event: &Event, standings: &Standings) -> Rating {
         let mut nameless = Vec::new();
         let entries = h9_entries(event, standings);
@@ -139,27 +138,27 @@ impl Rating {
     }
 }
 
-/// Returns the country of a player: the stated one, or else the event's, or else Korea.
+/// Returns the country of a player: the player's own, else the event's, else Korea.
 pub fn country_of<'e>(player: &'e Player, event: &'e Event) -> &'e str {
     let stated = player.country.as_deref().or(event.country.as_deref());
     stated.unwrap_or(USUAL_COUNTRY)
 }
 
-/// Parses a number of a rating list; zero means none.
+/// Parses a player number of a rating list. `None` for zero, which means "no number", and for other texts.
 pub(super) fn registration_number(text: &str) -> Option<String> {
     let text = text.trim();
     let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     (is_number && text.bytes().any(|byte| byte != b'0')).then(|| text.to_owned())
 }
 
-/// True if the text has letters, and all of them are Latin ones.
+/// True if the text contains letters and all of them are Latin letters.
 fn is_latin(text: &str) -> bool {
     let mut letters = text.chars().filter(|c| c.is_alphabetic()).peekable();
     letters.peek().is_some() && letters.all(|c| u32::from(c) < 0x250)
 }
 
-/// Returns family name and given name in Latin letters: the stated ones, or else the first word of
-/// the name and the others.
+/// Returns family name and given name in Latin letters: the stated ones, else the first word of the name and the
+/// remaining words. `None` without a Latin name.
 pub(in crate::event) fn names(player: &Player) -> Option<[String; 2]> {
     let family = player.family.as_deref().filter(|family| is_latin(family));
     let given = player.given.as_deref();
@@ -179,14 +178,13 @@ pub(in crate::event) fn names(player: &Player) -> Option<[String; 2]> {
     Some([one_word(family), one_word(given)])
 }
 
-/// Replaces blanks, which separate columns, and removes characters with a special meaning in the
-/// format.
+/// Makes a name one word: spaces become `_`, and the separators `;` and `|` are removed.
 fn one_word(text: &str) -> String {
     let words: Vec<&str> = text.split_whitespace().collect();
     words.join("_").replace([';', '|'], "")
 }
 
-/// Formats a rank for the list; professional dan get the letter `p`.
+/// Formats a rank for the rating list: `3d`, `2k`, and `9p` for a professional dan. `None` for an unknown rank.
 fn rank(written: &str) -> Option<String> {
     let rank = Rank::read(written)?;
     Some(if !rank.is_kyu && Rank::is_professional(written) {
@@ -196,7 +194,7 @@ fn rank(written: &str) -> Option<String> {
     })
 }
 
-/// Returns the minutes of a player, including overtime.
+/// Returns the thinking time of a player in minutes, including overtime; `None` if the overtime is unknown.
 fn minutes(time: TimeControl) -> Option<u32> {
     let overtime = match time.overtime? {
         Overtime::None => 0,

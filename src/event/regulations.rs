@@ -1,4 +1,4 @@
-//! Checks of a record against the regulations: players, dates, rules, result.
+//! Checks of a record against the regulations of an event: players, dates, rules, result.
 
 use super::codes;
 use super::entry::RecordEntry;
@@ -12,7 +12,7 @@ use crate::games;
 use crate::model::{Outcome, Side, WinMethod};
 use crate::text::{Lang, Span};
 
-/// Checks a record, whose pairing is known, against all regulations.
+/// Checks a record against all regulations that apply to it, except those about the result.
 pub fn check(event: &Event, entry: &RecordEntry, assignment: &Assignment) -> Vec<Finding> {
     let pairing = assignment.pairing.map(|pairing| &event.pairings[pairing]);
     let round = pairing.and_then(|pairing| pairing.round);
@@ -30,14 +30,14 @@ pub fn check(event: &Event, entry: &RecordEntry, assignment: &Assignment) -> Vec
     findings
 }
 
-/// True if copies of a record are not checked for this code.
+/// True if this code is only reported for the original record and not for its copies.
 pub fn is_left_to_the_kept(code: &Code) -> bool {
     ["REG3", "REG4"]
         .iter()
         .any(|hundred| code.id.starts_with(hundred))
 }
 
-/// A record, its pairing and the regulations that apply to it.
+/// A record with its pairing and the regulations that apply to it: the input of every check.
 struct RuleInput<'s> {
     event: &'s Event,
     entry: &'s RecordEntry,
@@ -46,7 +46,7 @@ struct RuleInput<'s> {
     regulations: &'s Regulations,
 }
 
-/// Checks of the regulations, in the order in which they run.
+/// The single checks, in the order in which they run.
 const REGULATIONS: [fn(&RuleInput<'_>) -> Vec<Finding>; 16] = [
     withdrawn, rank, team, colours, not_played, round, date, event_name, game, size, rules, komi,
     handicap, time, opening, length,
@@ -62,7 +62,8 @@ impl RuleInput<'_> {
         Finding::new(code, place)
     }
 
-    /// Returns the identified players with their sides; none if a name of the record is unclear.
+    /// Returns the identified players: index of the side (0 is Black) and index of the player. Empty if a name of the
+    /// record is unknown or ambiguous.
     fn players(&self) -> Vec<(usize, usize)> {
         let is_lost = self.assignment.findings.iter().any(|finding| {
             let lost = [
@@ -82,13 +83,13 @@ impl RuleInput<'_> {
             .collect()
     }
 
-    /// True if the record is of the event's game, or the event names no game.
+    /// True if the record's game is the prescribed one, or none is prescribed.
     fn is_of_game(&self) -> bool {
         let due = self.regulations.game;
         due.is_none_or(|due| self.entry.game.0 == due)
     }
 
-    /// Returns the required handicap, and true if the pairing itself states it.
+    /// Returns the prescribed handicap, and true if the pairing itself states it.
     fn handicap(&self) -> (Handicap, bool) {
         match self.pairing.and_then(|pairing| pairing.handicap) {
             Some(stones) => (Handicap::Stones(stones), true),
@@ -405,8 +406,8 @@ fn length(input: &RuleInput<'_>) -> Vec<Finding> {
     }
 }
 
-/// Returns the side of the pairing that wins in the record, by player rather than colour; `None`
-/// without a winner.
+/// Returns the side of the pairing (left or right) whose player wins in the record. `black` is the side of the
+/// pairing that has Black. `None` without a winner.
 pub fn winner(entry: &RecordEntry, black: Side) -> Option<Side> {
     let winner = entry.result()?.winner()?;
     Some(if winner == Side::BLACK {
@@ -416,7 +417,7 @@ pub fn winner(entry: &RecordEntry, black: Side) -> Option<Side> {
     })
 }
 
-/// Checks the result of a record that belongs to a pairing.
+/// Checks the result of a record against the regulations and the listed result. Empty if the record has no pairing.
 pub fn check_result(event: &Event, entry: &RecordEntry, assignment: &Assignment) -> Vec<Finding> {
     let Some(pairing) = assignment.pairing.map(|pairing| &event.pairings[pairing]) else {
         return Vec::new();
@@ -454,7 +455,7 @@ pub fn check_result(event: &Event, entry: &RecordEntry, assignment: &Assignment)
     findings
 }
 
-/// Compares the record's result with the listed one.
+/// Compares the result in the record with the listed result of the pairing. `None` if they agree or none is listed.
 fn compare(
     input: &RuleInput<'_>,
     result: Outcome,
@@ -499,8 +500,8 @@ fn compare(
     Some(finding(&codes::OTHER_MARGIN))
 }
 
-/// Describes a result with the winner's name: `홍길동 흑 불계승`, `홍길동 (B+R)`. Without colours the
-/// manner of the win follows the name.
+/// Formats a result with the winner's name: `홍길동 흑 불계승`, `홍길동 (B+R)`. Without colours, the name is followed by the
+/// manner of the win.
 fn outcome_words(winner: &str, outcome: Outcome, is_coloured: bool) -> Arg {
     let words = |lang| match outcome {
         Outcome::Win { .. } if is_coloured && lang == Lang::En => format!("{winner} ({outcome})"),
@@ -511,8 +512,8 @@ fn outcome_words(winner: &str, outcome: Outcome, is_coloured: bool) -> Arg {
     Arg::each(words)
 }
 
-/// Describes the listed result with the winner's name, since the record may have the colours
-/// reversed.
+/// Formats the listed result with the winner's name. A colour alone could mislead, because the record may have the
+/// colours reversed.
 fn listed_words(input: &RuleInput<'_>, listed: ListedOutcome) -> Arg {
     let name = |side: Side| {
         let player = input.pairing.and_then(|pairing| pairing.player(side));

@@ -1,4 +1,4 @@
-//! Results of pairings, by the list or else by the records, and missing records.
+//! Results of pairings, taken from the list or else from the records, and findings about missing records.
 
 use std::collections::HashMap;
 
@@ -16,46 +16,46 @@ use crate::diag::{Code, Finding, Place, Severity};
 use crate::model::{Outcome, Side};
 use crate::text::Lang;
 
-/// Result of a pairing.
+/// Result of a pairing (a game or a match of several games).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PairingResult {
-    /// Outcome of the pairing.
+    /// Winner of the pairing, or the result without a winner.
     pub end: PairingEnd,
-    /// True if no game was played: a win by forfeit, or a loss of both.
+    /// True if the result was decided without a game, such as a win by forfeit.
     pub is_forfeited: bool,
-    /// Games won by the left and right side in a match.
+    /// Games won by the left and the right side of a match; `None` for a single game or without a known score.
     pub score: Option<(Points, Points)>,
-    /// True if a side won more than half of the games of a match.
+    /// True if the winner is final. In a match, a side must have won more than half of its games.
     pub is_decided: bool,
 }
 
-/// Outcome of a pairing. [`Side::BLACK`] is the left player.
+/// Winner of a pairing, or its result without a winner. [`Side::BLACK`] means the left player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PairingEnd {
-    /// Win of a side.
+    /// Win of this side.
     Win(Side),
-    /// Draw.
+    /// Draw, also one without a game.
     Draw,
-    /// Loss of both sides.
+    /// Both sides lose.
     BothLose,
-    /// Win of both sides.
+    /// Both sides win.
     BothWin,
-    /// Unplayed pairing.
+    /// The pairing was not played.
     Unplayed,
-    /// Unknown result.
+    /// The result is unknown.
     Unknown,
 }
 
-/// Results of all pairings, with their findings.
+/// Results of all pairings, and the findings from computing them.
 #[derive(Clone, Debug, Default)]
 pub struct Results {
-    /// One result per pairing of the event.
+    /// Result of each pairing, in the order of [`Event::pairings`].
     pub of: Vec<PairingResult>,
-    /// Findings that belong to no record.
+    /// Findings about pairings, such as a missing record.
     pub findings: Vec<EventFinding>,
 }
 
-/// Records, assignments and copies from which results are computed.
+/// Input for computing the results: event, records and their assignments.
 struct ResultJudge<'j> {
     event: &'j Event,
     entries: &'j [&'j RecordEntry],
@@ -64,20 +64,20 @@ struct ResultJudge<'j> {
     records: HashMap<usize, Vec<usize>>,
 }
 
-/// Games of a match, counted by their records.
+/// Games of a match as its records show them.
 struct MatchGames {
     expected: u32,
-    /// Games won by each side, up to the expected number.
+    /// Games won by the left and right side among the expected games; a draw counts half.
     score: (Points, Points),
-    /// Numbers of games without a record.
+    /// Numbers of the expected games that have no record.
     missing: Vec<u32>,
-    /// True if each game has a result.
+    /// True if each expected game has a record with a result.
     is_complete: bool,
 }
 
 impl Results {
-    /// Computes the results of all pairings. Reports games played after the decision of a match and
-    /// removes them from the copies.
+    /// Computes the results of all pairings. Records of games after the decision of a match are reported and removed
+    /// from `copies`.
     pub fn new(
         event: &Event,
         entries: &[&RecordEntry],
@@ -111,7 +111,8 @@ impl Results {
         results
     }
 
-    /// States the score of a team match with a missing record if its other boards decide the match.
+    /// Adds the score of a team match to the findings about its missing records, if the match is decided without
+    /// them.
     fn decided_matches(&mut self, event: &Event) {
         let key = |place: Place, board: Option<u32>| (place.span.map(|span| span.start), board);
         let mut missing: HashMap<_, usize> = HashMap::new();
@@ -143,14 +144,14 @@ impl Results {
         }
     }
 
-    /// Reports players who lost in a knockout round but are paired in a later one.
+    /// Reports players who lost in a knockout round but are paired in a later round.
     fn knockout(&mut self, event: &Event) {
         let system = |round: usize| {
             let stage = event.rounds[round].stage;
             let own = stage.and_then(|stage| event.stages[stage].system);
             own.unwrap_or(event.system)
         };
-        // Index of the pairing in which each player first lost, by stage and player.
+        // Index of the pairing that each player lost first, by stage and player.
         let mut lost: HashMap<(Option<usize>, usize), usize> = HashMap::new();
         let number = |index: usize| {
             let round = event.pairings[index].round;
@@ -204,7 +205,7 @@ impl Results {
     }
 }
 
-/// Creates a finding about a pairing.
+/// Creates an event finding with the round, table, board and players of a pairing.
 fn about(event: &Event, index: usize, finding: Finding) -> EventFinding {
     let pairing = &event.pairings[index];
     let players = [Some(pairing.players.0), pairing.players.1];
@@ -223,7 +224,7 @@ impl ResultJudge<'_> {
         Finding::new(code, Place::text(pairing.place))
     }
 
-    /// Computes the result of a pairing of one game.
+    /// Computes the result of a pairing of one game, and reports a missing record.
     fn single(
         &self,
         index: usize,
@@ -259,7 +260,7 @@ impl ResultJudge<'_> {
         }
     }
 
-    /// Returns the outcome stated in a record.
+    /// Returns the result that the record with index `at` states, from the view of its pairing.
     fn by_record(&self, at: usize) -> PairingEnd {
         let entry = &self.entries[at];
         let black = self.assignments[at].black.unwrap_or(Side::BLACK);
@@ -270,7 +271,7 @@ impl ResultJudge<'_> {
         }
     }
 
-    /// Computes the result of a match of several games.
+    /// Computes the result of a match of several games, and reports missing records and wrong scores.
     fn several(
         &self,
         index: usize,
@@ -341,7 +342,7 @@ impl ResultJudge<'_> {
         }
     }
 
-    /// Counts the games of a match by their records.
+    /// Counts the games of a match and their results from its records.
     fn games(&self, index: usize, pairing: &Pairing, copies: &Copies) -> MatchGames {
         let first = (index, Some(0));
         let last = (index, Some(u32::MAX));
@@ -395,7 +396,7 @@ impl ResultJudge<'_> {
         games
     }
 
-    /// Reports records of games played after the decision of a match.
+    /// Reports records of games that were played after the match was decided, and removes them from `copies`.
     fn after_decision(
         &self,
         index: usize,
@@ -418,7 +419,7 @@ impl ResultJudge<'_> {
     }
 }
 
-/// Converts a listed result to an outcome.
+/// Converts a listed result to a [`PairingEnd`]; a score becomes `Unknown` and is handled separately.
 fn listed(outcome: ListedOutcome) -> PairingEnd {
     match outcome {
         ListedOutcome::Game(outcome) => match (outcome.winner(), outcome) {

@@ -1,4 +1,4 @@
-//! Lookup of players by the known spellings of their names.
+//! Lookup of listed players by the known spellings of their names.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -7,27 +7,27 @@ use super::event::Player;
 use super::spelling::{NormalName, is_within, tolerance};
 use crate::text::hanja::{has_hanja, is_reading};
 
-/// Known spellings of the players.
+/// Index of listed players by id and by all known spellings of their names.
 #[derive(Clone, Debug, Default)]
 pub struct Roster {
     ids: HashMap<String, usize>,
-    /// Players by normalized spelling, without duplicates.
+    /// Indices of the players with each normalized spelling.
     forms: HashMap<String, Vec<usize>>,
-    /// Normalized name of each player.
+    /// Normalized name of each player, by index.
     names: Vec<String>,
-    /// Spellings with Chinese characters.
+    /// Normalized spellings that contain Chinese characters.
     hanja: Vec<String>,
     near: Vec<TolerantSpelling>,
-    /// Cache of looked-up names, which recur throughout a collection.
+    /// Cache of the results for looked-up names, because names recur throughout a collection.
     asked: RefCell<HashMap<String, Meant>>,
 }
 
-/// A spelling for fuzzy matching.
+/// A spelling of a player's name, prepared for fuzzy comparison.
 #[derive(Clone, Debug)]
 struct TolerantSpelling {
     chars: Vec<char>,
     letters: LetterSet,
-    /// Allowed edit distance.
+    /// Maximum edit distance at which a name still counts as similar.
     most: usize,
     player: usize,
 }
@@ -38,8 +38,8 @@ impl TolerantSpelling {
     }
 }
 
-/// Letters of a name, each as one of 64 bits. Unlike names mostly differ in it, so that an unknown
-/// name is compared in full with few of the players.
+/// Set of the letters in a name, one of 64 bits per letter. It differs for most unequal names, so few names have to
+/// be compared letter by letter.
 #[derive(Clone, Copy, Debug)]
 struct LetterSet(u64);
 
@@ -49,34 +49,35 @@ impl LetterSet {
         LetterSet(bits.fold(0, |set, bit: u64| set | bit))
     }
 
-    /// False if the edit distance is certainly above `most`: an edit changes at most two letters.
+    /// False if the edit distance of the two names is certainly above `most`. One edit changes at most two letters of
+    /// the set.
     fn may_be_within(self, other: LetterSet, most: usize) -> bool {
         (self.0 ^ other.0).count_ones() as usize <= 2 * most
     }
 }
 
-/// Players that a name may refer to.
+/// Result of looking up a name: the players that it may mean.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Meant {
-    /// One or several players with this exact spelling.
+    /// These players have exactly this spelling.
     Spelled(Vec<usize>),
-    /// The only player with a similar spelling.
+    /// Only this player has a similar spelling.
     Near(usize),
     /// Several players with similar spellings.
     Unclear,
-    /// No player.
+    /// No player has this or a similar spelling.
     Unknown,
 }
 
 impl Roster {
-    /// Indexes the spellings of all players.
+    /// Creates the index of all spellings of the players.
     pub fn new(players: &[Player]) -> Roster {
         let mut roster = Roster::default();
         roster.add(players);
         roster
     }
 
-    /// Indexes the players that were added to the list since the last call.
+    /// Adds the players that were appended to the list since the last call. `players` is the whole list.
     pub fn add(&mut self, players: &[Player]) {
         if players.len() > self.names.len() {
             self.asked.get_mut().clear();
@@ -110,7 +111,7 @@ impl Roster {
             forms.push(NormalName::from_text(&player.id).form);
             for form in forms {
                 let known = self.forms.entry(form).or_default();
-                // Indices ascend, so an equal one is the last.
+                // Indices increase, so a duplicate can only be the last one.
                 if known.last() != Some(&index) {
                     known.push(index);
                 }
@@ -119,12 +120,12 @@ impl Roster {
         }
     }
 
-    /// Returns the first player with an id.
+    /// Returns the index of the first player with this id.
     pub fn with_id(&self, id: &str) -> Option<usize> {
         self.ids.get(id).copied()
     }
 
-    /// Returns the player that a pairing names, by id or by an unambiguous spelling.
+    /// Returns the player that a pairing names by id, or by a spelling that only one player has.
     pub fn named(&self, text: &str) -> Option<usize> {
         if let Some(index) = self.ids.get(text) {
             return Some(*index);
@@ -135,7 +136,7 @@ impl Roster {
         }
     }
 
-    /// Looks up the players that a name of a record may refer to.
+    /// Returns the players that a name in a record may mean.
     pub fn meant(&self, name: &NormalName) -> Meant {
         if let Some(players) = self.forms.get(&name.form) {
             return Meant::Spelled(players.clone());
@@ -149,7 +150,7 @@ impl Roster {
         meant
     }
 
-    /// Returns the only player with a similar spelling.
+    /// Looks for players with a spelling similar to the normalized name `form`.
     fn near(&self, form: &str) -> Meant {
         let form: Vec<char> = form.chars().collect();
         let letters = LetterSet::new(&form);
@@ -164,7 +165,7 @@ impl Roster {
         found.map_or(Meant::Unknown, Meant::Near)
     }
 
-    /// True if the name is similar to a spelling of this player, even if others are similar too.
+    /// True if the name is similar to a spelling of this player. Other players may have similar names too.
     pub fn is_near(&self, name: &NormalName, player: usize) -> bool {
         let form: Vec<char> = name.form.chars().collect();
         let letters = LetterSet::new(&form);
@@ -172,7 +173,8 @@ impl Roster {
         own.any(|spelling| spelling.matches(&form, letters))
     }
 
-    /// Returns the only player of whose spelling the name is the Korean reading, or the reverse.
+    /// Returns the only player whose name is the Korean reading of this name in Chinese characters, or the reverse.
+    /// `None` without one or with several.
     pub fn read_as(&self, name: &NormalName) -> Option<usize> {
         let forms: &mut dyn Iterator<Item = &String> = if has_hanja(&name.form) {
             &mut self.forms.keys()
@@ -185,13 +187,13 @@ impl Roster {
         players.all(|&player| player == first).then_some(first)
     }
 
-    /// True if the name is a spelling of the player.
+    /// True if the name is any known spelling of this player.
     pub fn is_spelling_of(&self, name: &NormalName, player: usize) -> bool {
         let players = self.forms.get(&name.form);
         players.is_some_and(|players| players.contains(&player))
     }
 
-    /// True if the name is spelled as in the player list.
+    /// True if the name equals this player's name in the list, after normalization.
     pub fn is_name_of(&self, name: &NormalName, player: usize) -> bool {
         self.names[player] == name.form
     }

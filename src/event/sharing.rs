@@ -1,4 +1,4 @@
-//! Division of the records of one folder among several events.
+//! Distribution of the records of one folder among several events.
 
 use super::entry::RecordEntry;
 use super::event::Event;
@@ -6,31 +6,31 @@ use super::file::EventFile;
 use super::matching::{Assignment, assign};
 use super::spelling::without_blanks;
 
-/// Fit of a record to an event, the better the greater.
+/// Quality of the match between a record and an event, from worst to best.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Fit {
-    /// No player is listed.
+    /// Neither player is listed in the event.
     None,
-    /// One player is listed.
+    /// One player is listed in the event.
     OnePlayer,
-    /// Both players are listed.
+    /// Both players are listed in the event.
     BothPlayers,
-    /// The record has a pairing.
+    /// The record belongs to a pairing of the event.
     Pairing,
 }
 
-/// Fit of a record and an event; the first difference decides.
+/// Quality of the match between a record and an event. Fields are compared in order, greater is better.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct RecordFit {
     players: Fit,
-    /// True if the record states the name of the event.
+    /// True if the record states the name of this event.
     is_named: bool,
-    /// True if the record has a date of the event.
+    /// True if the record has a date of this event.
     is_dated: bool,
 }
 
-/// Returns the event of each record, as an index; `None` if it fits none. `entries` holds the
-/// records as read under each event, in the same order.
+/// Returns for each record the index of the event that it fits best; `None` if it fits none. `entries` holds the same
+/// records once per event, as read for that event.
 pub fn share(events: &[&EventFile], entries: &[Vec<&RecordEntry>]) -> Vec<Option<usize>> {
     let count = entries.first().map_or(0, Vec::len);
     let mut owners: Vec<Option<(usize, RecordFit)>> = vec![None; count];
@@ -39,7 +39,7 @@ pub fn share(events: &[&EventFile], entries: &[Vec<&RecordEntry>]) -> Vec<Option
         let (assignments, _) = assign(&mut event, entries);
         for ((owner, assignment), entry) in owners.iter_mut().zip(&assignments).zip(entries) {
             let fit = fit(&event, entry, assignment);
-            // Of equal fits the first event is taken.
+            // If a record fits several events equally well, the first one gets it.
             if fit.players > Fit::None && owner.is_none_or(|(_, known)| fit > known) {
                 *owner = Some((index, fit));
             }
@@ -51,7 +51,7 @@ pub fn share(events: &[&EventFile], entries: &[Vec<&RecordEntry>]) -> Vec<Option
         .collect()
 }
 
-/// Rates a record: by its pairing and players, then by the name and the dates of the event.
+/// Rates how well a record fits an event, by pairing and players, then by the event's name, then by its dates.
 fn fit(event: &Event, entry: &RecordEntry, assignment: &Assignment) -> RecordFit {
     let known = assignment.players.iter().flatten().count();
     let fit = match (assignment.pairing, known) {

@@ -1,23 +1,23 @@
-//! Normalization and fuzzy comparison of player names, with ranks and brackets in them.
+//! Normalization and fuzzy comparison of player names, which may contain ranks and brackets.
 
 use unicode_normalization::UnicodeNormalization;
 
 use crate::formats::shared::values::rank::{HANGUL_NUMBERS, Rank};
 
-/// A normalized name with the rank and bracketed text written beside it.
+/// A player name in normalized form, and the rank and bracketed texts that followed it.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct NormalName {
-    /// Name in lower case without blanks, punctuation, rank and trailing brackets.
+    /// Name in lower case without spaces, punctuation, rank and brackets at the end, for comparison.
     pub form: String,
-    /// Rank at the end of the name.
+    /// Rank that followed the name; `None` without one.
     pub rank: Option<Rank>,
-    /// Bracketed texts at the end of the name: a club, team or rank.
+    /// Texts in brackets that followed the name: a club, team or rank.
     pub hints: Vec<String>,
-    /// Words of the name, without rank and brackets.
+    /// Words of the name in order.
     words: Vec<String>,
 }
 
-/// Bracket pairs that may end a name.
+/// Pairs of brackets that may enclose a text at the end of a name.
 const BRACKETS: [(char, char); 5] = [
     ('(', ')'),
     ('[', ']'),
@@ -29,7 +29,7 @@ const BRACKETS: [(char, char); 5] = [
 impl NormalName {
     /// Normalizes a name as written.
     ///
-    /// A rank or a bracket is removed only if a name is left.
+    /// A rank or a text in brackets is removed only if a name remains.
     ///
     /// ```text
     /// Name = Text { Blank Rank | Bracket } .
@@ -49,7 +49,7 @@ impl NormalName {
             } else if let Some((start, hint)) = bracket_at_end(&text)
                 && is_name(&text[..start])
             {
-                // Text in brackets may be a rank.
+                // A rank may be written in brackets.
                 name.rank = name.rank.or_else(|| Rank::of_folded(hint.trim()));
                 name.hints.push(hint);
                 text.truncate(start);
@@ -65,8 +65,8 @@ impl NormalName {
         name
     }
 
-    /// Returns the normalized forms of this spelling. A Latin name also matches with the family
-    /// name moved to the other end.
+    /// Returns the forms under which the name is found. A Latin name gets additional forms with family and given name
+    /// swapped.
     pub fn forms(&self) -> Vec<String> {
         let mut forms = vec![self.form.clone()];
         let is_latin = !self.form.chars().any(is_east_asian);
@@ -87,7 +87,7 @@ impl NormalName {
     }
 }
 
-/// Splits a listed name into name and rank: `홍길동 3단` is 홍길동 with rank 3단.
+/// Splits a listed name into name and rank: `홍길동 3단` becomes `홍길동` and `3단`.
 pub fn without_rank(written: &str) -> (&str, Option<&str>) {
     let trimmed = written.trim();
     for start in rank_starts(trimmed) {
@@ -100,7 +100,7 @@ pub fn without_rank(written: &str) -> (&str, Option<&str>) {
     (trimmed, None)
 }
 
-/// Strips the number in the list before a name: `1. `, `12) `.
+/// Removes a list number before a name, such as `1. ` or `12) `.
 pub fn without_number(written: &str) -> &str {
     let rest = written.trim_start_matches(|c: char| c.is_ascii_digit());
     let after = rest.strip_prefix(['.', ')']);
@@ -110,11 +110,11 @@ pub fn without_number(written: &str) -> &str {
         .unwrap_or(written)
 }
 
-/// Returns the positions where a rank at the end of a text may start, in order, except blanks and
-/// the first character.
+/// Returns the byte positions near the end of a text at which a rank may start, in ascending order. The first
+/// character and spaces are excluded.
 fn rank_starts(text: &str) -> Vec<usize> {
-    // Longest rank: bracket, 아마 as single jamo, two digits, 단p as jamo, a sign and a bracket make
-    // 13 characters, rounded up.
+    // Maximum length of a rank in characters, rounded up from 13: a bracket, 아마 as single jamo, two digits, 단p as
+    // jamo, a sign and a bracket.
     const LONGEST: usize = 16;
     let seen = text
         .char_indices()
@@ -126,7 +126,7 @@ fn rank_starts(text: &str) -> Vec<usize> {
     starts
 }
 
-/// Returns the rank at the end of a folded text, and its position.
+/// Returns the rank at the end of a folded text, with its byte position.
 fn rank_at_end(text: &str) -> Option<(usize, Rank)> {
     rank_starts(text).into_iter().find_map(|start| {
         let (before, after) = text.split_at(start);
@@ -135,8 +135,8 @@ fn rank_at_end(text: &str) -> Option<(usize, Rank)> {
     })
 }
 
-/// True if a rank may begin between the two parts: after a blank or bracket, or after Hangul or
-/// Hanja unless the number is written in Hangul.
+/// True if `after` may be a rank that follows `before`: after a space or bracket, or directly after Hangul or Hanja.
+/// Directly after a name, a rank that begins like a syllable of a name does not count.
 fn is_rank_place(before: &str, after: &str) -> bool {
     let (Some(last), Some(first)) = (before.chars().last(), after.chars().next()) else {
         return false;
@@ -145,14 +145,14 @@ fn is_rank_place(before: &str, after: &str) -> bool {
     if last.is_whitespace() || BRACKETS.iter().any(is_bracket) {
         return true;
     }
-    // 김민아5단 is 김민아 with a rank.
+    // Directly after a name, 아 or 프 belongs to the name: 김민아5단 is 김민아 with the rank 5단.
     let is_short =
         matches!(first, '아' | '프') && !after.starts_with("아마") && !after.starts_with("프로");
     let is_part_of_names = is_short || HANGUL_NUMBERS.contains(&first);
     (is_hangul(last) || is_hanja(last)) && !is_part_of_names
 }
 
-/// Returns the position and content of the bracket at the end of a text.
+/// Returns the byte position and the content of the brackets at the end of a text.
 fn bracket_at_end(text: &str) -> Option<(usize, String)> {
     let (open, close) = BRACKETS
         .into_iter()
@@ -163,29 +163,29 @@ fn bracket_at_end(text: &str) -> Option<(usize, String)> {
     Some((start, hint))
 }
 
-/// Folds a text to NFKC and lower case, without invisible characters.
+/// Normalizes a text to NFKC and lower case, and removes invisible characters.
 pub fn folded(text: &str) -> String {
     let seen = text.nfkc().filter(|&c| !is_zero_width(c));
     seen.flat_map(char::to_lowercase).collect()
 }
 
-/// Folds a text and removes all blanks, for comparing names of events.
+/// Normalizes a text like [`folded`] and removes all spaces, to compare names of events and the like.
 pub fn without_blanks(text: &str) -> String {
     let folded = folded(text);
     folded.chars().filter(|c| !c.is_whitespace()).collect()
 }
 
-/// Removes blanks and optional punctuation from a folded name.
+/// Removes spaces and punctuation from a normalized name.
 fn bare(text: &str) -> String {
     text.chars().filter(|&c| is_kept(c)).collect()
 }
 
-/// True if a folded text contains more than blanks and optional punctuation.
+/// True if a normalized text contains anything besides spaces and punctuation.
 fn is_name(text: &str) -> bool {
     text.chars().any(is_kept)
 }
 
-/// True if the character is significant in comparisons of names.
+/// True if a character counts in comparisons of names; spaces and some punctuation do not.
 fn is_kept(c: char) -> bool {
     !c.is_whitespace() && !"·.,_-'\"".contains(c)
 }
@@ -209,8 +209,8 @@ fn is_east_asian(c: char) -> bool {
     is_hangul(c) || is_hanja(c) || matches!(c, '\u{3040}'..='\u{30FF}')
 }
 
-/// Returns the edit distance at which a name still matches this spelling; 0 allows exact matches
-/// only.
+/// Returns the maximum edit distance at which a name counts as a misspelling of `spelling`; 0 for short names, which
+/// must be equal.
 pub fn tolerance(spelling: &str) -> usize {
     match spelling.chars().count() {
         0..=2 => 0,
@@ -336,7 +336,8 @@ mod tests {
         assert_eq!(apart, Some("아마          3          단"));
     }
 
-    /// Reading every suffix as a rank, or copying the name for each rank, would take minutes here.
+    /// Long names must take linear time. Trying every suffix as a rank, or copying the name for each rank, would take
+    /// minutes here.
     #[test]
     fn a_long_name_takes_no_longer_than_it_is() {
         for unit in ["3단 ", "[홍]", "(", ")", "홍 "] {

@@ -1,4 +1,4 @@
-//! Standings: results of players or teams and their order.
+//! Standings: the results of players or teams, sorted by criteria.
 
 use std::collections::{HashMap, HashSet};
 
@@ -9,112 +9,112 @@ use super::number::Points;
 use super::results::{PairingEnd, PairingResult};
 use crate::model::{Outcome, Side};
 
-/// Pairings that one table counts: a stage, a group, both or neither.
+/// Selection of the pairings that one table of standings counts: a stage, a group, both, or all.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Scope {
-    /// Index of the stage in the event.
+    /// Index of the stage in [`Event::stages`]; `None` if rounds belong to no stage.
     pub stage: Option<usize>,
-    /// Name of the group.
+    /// Name of the group; `None` if rounds belong to no group.
     pub group: Option<String>,
 }
 
-/// Standings of an event, or of one stage and group.
+/// Standings of an event, or of one stage or group.
 #[derive(Clone, Debug, Default)]
 pub struct Standings {
-    /// Criteria in order of priority.
+    /// Criteria that sort the rows, in order of priority.
     pub order: Vec<Criterion>,
-    /// Rows in order.
+    /// Rows, the best contestant first.
     pub rows: Vec<PlayerStanding>,
-    /// True if the rows are teams.
+    /// True if the contestants are teams instead of players.
     pub is_of_teams: bool,
-    /// Row number of each contestant, from 1; 0 without a row.
+    /// Row number of each contestant, from 1; 0 for a contestant without a row.
     numbers: Vec<usize>,
 }
 
-/// Results of one player or team.
+/// Results of one player or team: a row of the standings.
 #[derive(Clone, Debug, Default)]
 pub struct PlayerStanding {
-    /// Index in the event's list of players or teams.
+    /// Index of the contestant in the event's players or teams.
     pub contestant: usize,
-    /// Place, from 1; equal contestants share it.
+    /// Place, from 1; contestants who are equal in all criteria share a place.
     pub place: u32,
-    /// Game points, or match points of a team.
+    /// Points from games; for a team, points from matches.
     pub points: Points,
-    /// Numbers of wins, draws, losses, pairings, byes and games with Black.
+    /// Number of wins, draws, losses, games, byes and games with Black.
     pub counts: GameCounts,
-    /// SOS: sum of the opponents' points, without the lowest, and without the two lowest.
+    /// Sums of the opponents' points: of all opponents (SOS), without the lowest, and without the two lowest.
     pub sos: [Points; 3],
-    /// Sum of the opponents' SOS.
+    /// SOSOS: sum of the opponents' SOS.
     pub sosos: Points,
-    /// Sum of the points of defeated opponents.
+    /// SODOS: sum of the points of defeated opponents, and half the points after a draw.
     pub sodos: Points,
-    /// Cumulative score: sum of the points after each round.
+    /// Cumulative score: sum of the points that the contestant had after each round.
     pub cuss: Points,
-    /// Points against contestants who are equal in the preceding criteria.
+    /// Points against the contestants who are equal in all earlier criteria.
     pub direct: Points,
-    /// Boards won by a team.
+    /// Number of boards that a team won.
     pub board_points: Points,
-    /// Points of a team at each board.
+    /// Points of a team at each board, by board number from 1.
     pub boards: Vec<Points>,
-    /// Meetings per round; without rounds, one entry per pairing.
+    /// Results of each round. Without rounds, each pairing is an entry of its own.
     pub rounds: Vec<Vec<Meeting>>,
 }
 
-/// Numbers of pairings by result.
+/// Number of pairings by kind of result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct GameCounts {
-    /// Pairings with an opponent.
+    /// Number of pairings with an opponent.
     pub games: u32,
-    /// Wins.
+    /// Number of wins.
     pub wins: u32,
-    /// Draws.
+    /// Number of draws.
     pub draws: u32,
-    /// Losses.
+    /// Number of losses.
     pub losses: u32,
-    /// Byes that counted.
+    /// Number of byes.
     pub byes: u32,
-    /// Games with Black.
+    /// Number of games with Black.
     pub blacks: u32,
 }
 
 /// Result of a contestant against one opponent, or a bye.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Meeting {
-    /// Index of the opponent; `None` for a bye.
+    /// Index of the opponent in the players or teams; `None` for a bye.
     pub opponent: Option<usize>,
-    /// Result for this contestant.
+    /// Result of the pairing from the view of this contestant.
     pub end: MeetingEnd,
-    /// True for a win by forfeit or a loss of both.
+    /// True if the result was decided without a game, such as a win by forfeit.
     pub is_forfeited: bool,
-    /// Boards of a team match, own ones first.
+    /// Boards won in a team match, first by this team, then by the opponent; `None` for players.
     pub boards: Option<(Points, Points)>,
-    /// Colour, if the pairing is coloured.
+    /// Colour of the player; `None` if the pairing has no colours.
     pub colour: Option<Side>,
-    /// Required handicap; 0 if it is free.
+    /// Number of prescribed handicap stones; 0 if none are prescribed.
     pub handicap: u32,
-    /// Points of a bye.
+    /// Points of the bye, if this is one.
     pub bye: Points,
 }
 
-/// Result of a pairing for one contestant.
+/// Result of a pairing from the view of one contestant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum MeetingEnd {
-    /// Win.
+    /// The contestant won.
     Win,
-    /// Draw.
+    /// The pairing was drawn.
     Draw,
-    /// Loss.
+    /// The contestant lost.
     Loss,
-    /// Unplayed pairing.
+    /// The pairing was not played.
     Unplayed,
-    /// Unknown result.
+    /// The result is unknown.
     Unknown,
-    /// Round without an opponent.
+    /// Bye: a round without an opponent.
     Bye,
 }
 
 impl Scope {
-    /// Returns the tables of an event: a single one, or one per stage and group in the order of
+    /// Returns the scopes of an event's tables: one for the whole event, or one per stage and group in the order of
     /// rounds.
     pub fn all(event: &Event) -> Vec<Scope> {
         let mut scopes: Vec<Scope> = Vec::new();
@@ -133,7 +133,7 @@ impl Scope {
         scopes
     }
 
-    /// True if the round belongs to this table.
+    /// True if this table counts the round.
     pub fn holds(&self, event: &Event, round: Option<usize>) -> bool {
         if !event.has_tables() {
             return true;
@@ -144,13 +144,13 @@ impl Scope {
         })
     }
 
-    /// Returns the pairing system.
+    /// Returns the pairing system of the stage, or the event's.
     pub fn system(&self, event: &Event) -> System {
         let own = self.stage.and_then(|stage| event.stages[stage].system);
         own.unwrap_or(event.system)
     }
 
-    /// Returns the criteria that order the table.
+    /// Returns the criteria that sort this table; empty for a knockout.
     pub fn order(&self, event: &Event) -> Vec<Criterion> {
         let system = self.system(event);
         if system == System::Knockout {
@@ -163,7 +163,7 @@ impl Scope {
             .unwrap_or_else(|| usual_criteria(system, event.is_of_teams()))
     }
 
-    /// Returns the indices of its rounds.
+    /// Returns the indices of the rounds that this table counts.
     pub fn rounds(&self, event: &Event) -> Vec<usize> {
         let all = 0..event.rounds.len();
         all.filter(|&round| self.holds(event, Some(round)))
@@ -171,7 +171,7 @@ impl Scope {
     }
 }
 
-/// A contestant's meeting with the round it belongs to.
+/// The meeting of one contestant in one round.
 struct Encounter {
     contestant: usize,
     round: Option<usize>,
@@ -179,7 +179,8 @@ struct Encounter {
 }
 
 impl Standings {
-    /// Computes the standings of a scope; empty for a knockout, which has a bracket instead.
+    /// Computes the standings of a stage, group or event (`scope`). Empty for a knockout, which has a bracket
+    /// instead.
     pub fn new(event: &Event, results: &[PairingResult], scope: &Scope) -> Standings {
         let is_of_teams = event.is_of_teams();
         let order = scope.order(event);
@@ -211,7 +212,7 @@ impl Standings {
                 .map(|&criterion| row.value(criterion))
                 .collect()
         };
-        // The sort is stable, so equal contestants keep the order of the list.
+        // The sort is stable, so contestants who are equal keep the order of the list.
         rows.sort_by_key(|row| std::cmp::Reverse(key(row)));
         let mut before: Option<(Vec<Points>, u32)> = None;
         for (at, row) in rows.iter_mut().enumerate() {
@@ -235,14 +236,14 @@ impl Standings {
         }
     }
 
-    /// Returns the row number of a contestant, from 1; 0 if it has no row.
+    /// Returns the row number of a contestant, from 1; 0 if the contestant has no row.
     pub fn row_of(&self, contestant: usize) -> usize {
         self.numbers.get(contestant).copied().unwrap_or(0)
     }
 }
 
 impl PlayerStanding {
-    /// Returns the value of a criterion.
+    /// Returns this contestant's value of a criterion.
     pub fn value(&self, criterion: Criterion) -> Points {
         let count = |number: u32| Points::whole(number.into());
         match criterion {
@@ -283,8 +284,8 @@ impl Meeting {
         }
     }
 
-    /// Returns the handicap points added to the opponent's points in sums over opponents: positive
-    /// for White, negative for Black.
+    /// Returns the points that the handicap adds to the opponent's points in SOS and similar sums: positive for
+    /// White, negative for Black. 0 unless the event counts handicaps.
     fn handicap_points(&self, event: &Event) -> Points {
         let stones = Points::whole(self.handicap.into());
         match self.colour {
@@ -294,7 +295,7 @@ impl Meeting {
         }
     }
 
-    /// True if a game was played.
+    /// True if a game was played: no forfeit, bye or unplayed pairing.
     fn is_played(&self) -> bool {
         !self.is_forfeited && !matches!(self.end, MeetingEnd::Bye | MeetingEnd::Unplayed)
     }
@@ -311,7 +312,7 @@ fn end_for(end: PairingEnd, side: Side) -> MeetingEnd {
     }
 }
 
-/// Returns the points of a bye: by its own outcome, or else by the scoring of the event.
+/// Returns the points of a bye: by the result listed for it, else by the scoring of the event.
 pub(super) fn bye_points(event: &Event, outcome: Option<ListedOutcome>) -> Points {
     let scoring = &event.scoring;
     match outcome {
@@ -328,7 +329,7 @@ pub(super) fn bye_points(event: &Event, outcome: Option<ListedOutcome>) -> Point
     }
 }
 
-/// Collects the meetings of all players in a scope, in the order of the pairings.
+/// Collects the meetings of each player in a stage or group, in the order of the pairings.
 fn meetings(event: &Event, results: &[PairingResult], scope: &Scope) -> Vec<Encounter> {
     let mut met = Vec::new();
     for (pairing, result) in event.pairings.iter().zip(results) {
@@ -368,7 +369,7 @@ fn meetings(event: &Event, results: &[PairingResult], scope: &Scope) -> Vec<Enco
     met
 }
 
-/// Collects the meetings of all teams in a scope.
+/// Collects the meetings of each team in a stage or group, in the order of the matches.
 fn team_meetings(event: &Event, results: &[PairingResult], scope: &Scope) -> Vec<Encounter> {
     let mut met = Vec::new();
     for team_match in &event.matches {
@@ -434,7 +435,7 @@ fn team_meetings(event: &Event, results: &[PairingResult], scope: &Scope) -> Vec
     met
 }
 
-/// Returns what a board counts for the left and the right player's team; `None` if its result is
+/// Returns the points of a board for the team of the left player and of the right player. `None` if the result is
 /// unknown.
 fn board_end(result: &PairingResult) -> Option<(Points, Points)> {
     let (one, half) = (Points::whole(1), Points::whole(1).half());
@@ -449,8 +450,9 @@ fn board_end(result: &PairingResult) -> Option<(Points, Points)> {
     }
 }
 
-/// Returns the score of a team match: by its boards, or else the listed one. If a board is unknown,
-/// the score of the others counts once a team has won more than half of the boards.
+/// Returns the score of a team match from its boards, or the listed score if it has no boards. With unknown boards,
+/// the listed score counts; without one, the known boards count if a team already has more than half. `None` if
+/// undecided.
 pub(super) fn score_of(
     event: &Event,
     results: &[PairingResult],
@@ -479,7 +481,7 @@ fn listed_score(team_match: &TeamMatch) -> Option<(Points, Points)> {
     }
 }
 
-/// Adds up the known boards of a team match, and counts the unknown ones.
+/// Returns the sum of the known boards of a team match, and the number of unknown boards.
 fn board_score(
     event: &Event,
     results: &[PairingResult],
@@ -505,7 +507,7 @@ fn board_score(
     (score, unknown)
 }
 
-/// Adds the boards won by each team, in total and per board.
+/// Adds the boards that each team won, in total and at each board.
 fn board_points(
     event: &Event,
     results: &[PairingResult],
@@ -539,7 +541,7 @@ fn board_points(
             }
         }
     }
-    // A match with only a listed score still counts towards the total of boards.
+    // A match may have a listed score without single boards, so the larger total counts.
     for row in rows {
         let known = row
             .rounds
@@ -551,7 +553,7 @@ fn board_points(
     }
 }
 
-/// Builds one row per contestant with a pairing or bye, in the order of the list.
+/// Builds one row per contestant with a pairing or bye, in the order of the list of contestants.
 fn rows(event: &Event, scope: &Scope, met: Vec<Encounter>) -> Vec<PlayerStanding> {
     let rounds = scope.rounds(event);
     let mut contestants: Vec<usize> = met.iter().map(|met| met.contestant).collect();
@@ -575,14 +577,14 @@ fn rows(event: &Event, scope: &Scope, met: Vec<Encounter>) -> Vec<PlayerStanding
             .and_then(|round| rounds.iter().position(|&one| one == round));
         match at {
             Some(at) => row.rounds[at].push(met.meeting),
-            // Without rounds, each pairing counts as a round.
+            // Without rounds, each pairing counts as a round of its own.
             None => row.rounds.push(vec![met.meeting]),
         }
     }
     rows
 }
 
-/// Computes points, counts and the sums over opponents.
+/// Computes points, counts, and the sums over opponents (SOS, SOSOS, SODOS) of all rows.
 fn sums(event: &Event, scope: &Scope, rows: &mut [PlayerStanding]) {
     let is_mcmahon = scope.system(event) == System::McMahon && !event.is_of_teams();
     let start = |contestant: usize| {
@@ -668,8 +670,8 @@ fn sums(event: &Event, scope: &Scope, rows: &mut [PlayerStanding]) {
         let opponents = row.rounds.iter().flatten();
         let opponents = opponents.filter_map(|meeting| meeting.opponent);
         let met: Points = opponents.map(|opponent| sos[opponent]).sum();
-        // OpenGotha counts a round without an opponent like an opponent whose own opponents all had
-        // this player's starting score.
+        // In SOSOS, OpenGotha counts a round without an opponent like an opponent whose own opponents all had this
+        // player's starting score.
         let count = row.rounds.len() as i64;
         let alone = row.rounds.iter().map(|round| {
             let byes = round.iter().filter(|meeting| meeting.opponent.is_none());
@@ -683,7 +685,7 @@ fn sums(event: &Event, scope: &Scope, rows: &mut [PlayerStanding]) {
     }
 }
 
-/// Returns the points of a round: the sum of its meetings, or the points of an absence.
+/// Returns the points of a round: the sum of its meetings, or the points of an absence if there is none.
 fn round_points(event: &Event, round: &[Meeting]) -> Points {
     if round.is_empty() {
         return event.scoring.absent;
@@ -691,7 +693,7 @@ fn round_points(event: &Event, round: &[Meeting]) -> Points {
     round.iter().map(|meeting| meeting.points(event)).sum()
 }
 
-/// Returns the points with half a win for each unplayed round.
+/// Returns the points that a contestant would have with half a win for each unplayed round.
 fn virtual_points(event: &Event, row: &PlayerStanding, start: Points) -> Points {
     let half = event.scoring.win.half();
     let rounds = row.rounds.iter().map(|round| {
@@ -710,7 +712,8 @@ fn virtual_points(event: &Event, row: &PlayerStanding, start: Points) -> Points 
     start + rounds.sum()
 }
 
-/// Computes the points among equal contestants, if all of them met.
+/// Computes the direct comparison: the points among contestants who are equal in the criteria `before`. Counts only
+/// if all of them met each other.
 fn direct(event: &Event, rows: &mut [PlayerStanding], before: &[Criterion]) {
     let keys: Vec<Vec<Points>> = rows
         .iter()

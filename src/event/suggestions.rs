@@ -1,5 +1,5 @@
-//! Data of an event that its records supply: game, board, ranks, dates, and regulations and aliases
-//! to be confirmed.
+//! Data that the records of an event can supply for its event file: game, board, ranks and dates. Regulations and
+//! aliases are suggested for confirmation.
 
 use std::collections::BTreeMap;
 use std::fmt::Display;
@@ -17,52 +17,52 @@ use crate::games;
 use crate::model::Date;
 use crate::text::Lang;
 
-/// Share of the records that must agree before their common value is taken, in percent.
+/// Minimum share of records, in percent, that must agree on a value before it is used.
 const AGREED: usize = 80;
 
-/// Minimum number of players whose equal ranks are doubted.
+/// Minimum number of players who all have one rank before this rank is doubted.
 const ALIKE: usize = 3;
 
-/// Suggestions for the author of an event file.
+/// Suggestions for the author of an event file, to be confirmed.
 #[derive(Clone, Debug, Default)]
 pub struct Suggestions {
-    /// Spellings that probably mean a listed player.
+    /// Aliases: spellings that probably mean a listed player.
     pub aliases: Vec<AliasProposal>,
-    /// Regulations that most records follow, as key and value.
+    /// Regulations that most records follow.
     pub regulations: Vec<SuggestedValue>,
-    /// Ranks to be confirmed.
+    /// Ranks that the records state but that are uncertain.
     pub ranks: Vec<RankProposal>,
-    /// True if neither the list nor a record states the game.
+    /// True if neither the list nor the records state the game.
     pub is_game_unknown: bool,
 }
 
-/// A rank that the records of a player state, but that is uncertain.
+/// An uncertain rank that the records of a player state.
 #[derive(Clone, Debug)]
 pub struct RankProposal {
-    /// Index of the player in the list.
+    /// Index of the player in [`Event::players`].
     pub player: usize,
-    /// Rank in the language of the event file.
+    /// Rank as written in the event file, in its language.
     pub rank: String,
-    /// Reason for the doubt.
+    /// Reason why the rank is uncertain.
     pub note: Arg,
 }
 
-/// A value that most records share.
+/// A regulation that most records state.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SuggestedValue {
-    /// English key of the event file.
+    /// English key of the regulation in an event file, such as `komi`.
     pub key: &'static str,
-    /// Value in words or as a number.
+    /// Value as written in an event file.
     pub value: String,
-    /// Number of records that state it.
+    /// Number of records that state this value.
     pub count: usize,
-    /// Number of records of the event.
+    /// Number of records that were counted.
     pub of: usize,
 }
 
 impl Suggestions {
-    /// Adds the values that the records of a judgement's event agree on to the event, and returns
-    /// the suggestions.
+    /// Fills in missing values of the event on which its records agree, and returns it with suggestions for uncertain
+    /// values.
     pub fn new(judgement: Judgement, entries: &[&RecordEntry], lang: Lang) -> (Event, Suggestions) {
         let Judgement {
             mut event,
@@ -106,7 +106,8 @@ impl Suggestions {
     }
 }
 
-/// Drafts an event with the players of the records, whose games are the pairings.
+/// Creates an event from records alone, with all their players. The event is open, so that each game becomes a
+/// pairing.
 pub fn event_of_records(entries: &[RecordEntry]) -> EventFile {
     let names = PlayerCounts::new(entries).names().into_iter();
     let players = names.map(|name| Player {
@@ -124,10 +125,10 @@ pub fn event_of_records(entries: &[RecordEntry]) -> EventFile {
     }
 }
 
-/// A record with the index of its pairing.
+/// A record with the index of its pairing in [`Event::pairings`].
 type Assigned<'e> = (&'e RecordEntry, usize);
 
-/// Returns the most common value with its count; `None` for a tie.
+/// Returns the most common value with its number; `None` if two values are equally common.
 fn most_common<T: Ord>(values: impl Iterator<Item = T>) -> Option<(T, usize)> {
     let mut counts: BTreeMap<T, usize> = BTreeMap::new();
     for value in values {
@@ -142,12 +143,12 @@ fn is_agreed(count: usize, of: usize) -> bool {
     count * 100 >= of * AGREED
 }
 
-/// Numbers of records by rank.
+/// Number of records that state each rank.
 type Ranks = BTreeMap<String, usize>;
 
-/// Adds the rank on which the records of a player agree; one in the name counts more than one in the
-/// header, which servers fill in. Returns the ranks to be confirmed: those that differ, and one that
-/// the headers state for each of several players.
+/// Sets the rank of each player on which the records agree. Ranks written after names take precedence over ranks in
+/// headers, which servers fill in. Returns uncertain ranks: different ones, and one header rank that all of several
+/// players have.
 fn ranks<'e>(
     event: &mut Event,
     records: impl Iterator<Item = (&'e RecordEntry, [Option<usize>; 2])>,
@@ -219,7 +220,7 @@ fn ranks<'e>(
     proposals
 }
 
-/// Writes a rank in the words of a language: `9단`, `프로 9단`, `9d`, `9p`.
+/// Formats a rank in a language: `9단`, `프로 9단`, `9d`, `9p`.
 fn rank_word(rank: Rank, written: &str, lang: Lang) -> String {
     let number = rank.number;
     match (lang, rank.is_kyu, Rank::is_professional(written)) {
@@ -231,7 +232,7 @@ fn rank_word(rank: Rank, written: &str, lang: Lang) -> String {
     }
 }
 
-/// Adds the day on which most records of a round were played.
+/// Sets missing dates of each round to the day on which most of its records were played.
 fn dates(event: &mut Event, records: &[Assigned<'_>]) {
     let mut days: BTreeMap<usize, Vec<(u16, u8, u8)>> = BTreeMap::new();
     for (entry, pairing) in records {
@@ -255,7 +256,7 @@ fn dates(event: &mut Event, records: &[Assigned<'_>]) {
     }
 }
 
-/// Returns the komi, rules and time control that most records state.
+/// Returns the komi, rules and time control that more than half of the records state.
 fn regulations(event: &Event, records: &[Assigned<'_>]) -> Vec<SuggestedValue> {
     let due = &event.regulations;
     let mut found = Vec::new();

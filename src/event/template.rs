@@ -1,8 +1,8 @@
-//! Template of an event file.
+//! Example event file, which `bokgi new` offers as a template.
 
 use crate::text::Bilingual;
 
-/// A filled-in event file with comments, equivalent in English and Korean.
+/// Example event file with comments, equal in content in English and Korean.
 pub const TEMPLATE: Bilingual = Bilingual::new(
     include_str!("templates/event.en.toml"),
     include_str!("templates/event.ko.toml"),

@@ -1,4 +1,4 @@
-//! Time controls of events and records.
+//! Time controls of events and records: main time and overtime.
 
 use std::fmt;
 
@@ -10,16 +10,16 @@ use super::spelling::folded;
 /// Main time and overtime.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct TimeControl {
-    /// Main time in seconds.
+    /// Main time in seconds; `None` if it is unknown.
     pub main: Option<u32>,
-    /// Overtime.
+    /// Overtime; `None` if it is unknown.
     pub overtime: Option<Overtime>,
 }
 
-/// Overtime after the main time.
+/// Overtime, which begins after the main time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Overtime {
-    /// No overtime.
+    /// Sudden death: the game is lost when the main time is used up.
     None,
     /// Byo-yomi: a number of periods of equal length.
     Periods {
@@ -28,12 +28,13 @@ pub enum Overtime {
         /// Seconds per period.
         seconds: u32,
     },
-    /// Seconds added with each move.
+    /// Fischer time: seconds added after each move.
     Increment(u32),
 }
 
 impl TimeControl {
-    /// Parses a time control of an event file: `30m+3x30s`, `1h`, `10m++5s`, `각 30분 30초 3회`.
+    /// Parses the time control of an event file: `30m+3x30s`, `1h`, `10m++5s`, `각 30분 30초 3회`. `None` if it is
+    /// invalid.
     ///
     /// ```text
     /// Time = Main [ "+" [ Count "x" ] Seconds | "++" Seconds ] .
@@ -67,8 +68,7 @@ impl TimeControl {
         })
     }
 
-    /// Parses the overtime of a record: `3x30 byo-yomi`, `30초 3회`, `5 fischer`. Returns `None`
-    /// unless the meaning is certain.
+    /// Parses the overtime of a record: `3x30 byo-yomi`, `30초 3회`, `5 fischer`. `None` unless the meaning is certain.
     pub fn overtime_stated(text: &str) -> Option<Overtime> {
         let text = folded(text.trim());
         let none = [
@@ -109,7 +109,8 @@ impl TimeControl {
         }
     }
 
-    /// True if the times of a record differ. Only values given on both sides are compared.
+    /// True if the time control `stated` in a record differs from this one. Parts that either side leaves open are
+    /// not compared.
     pub fn differs(&self, stated: TimeControl) -> bool {
         let differ = |due, found| matches!((due, found), (Some(due), Some(found)) if due != found);
         let overtimes = (self.overtime, stated.overtime);
@@ -117,7 +118,7 @@ impl TimeControl {
         differ(self.main, stated.main) || other_overtime
     }
 
-    /// Formats the time control in a language.
+    /// Formats the time control for readers in a language.
     pub fn words(&self, lang: Lang) -> String {
         match lang {
             Lang::En => self.to_string(),
@@ -137,7 +138,7 @@ impl TimeControl {
     }
 }
 
-/// Parses Korean notation: `30분 30초 3회`, `1시간`.
+/// Parses a time control in Korean: `30분 30초 3회`, `1시간`.
 fn korean(text: &str) -> Option<TimeControl> {
     let text = text.trim_start_matches('각').trim();
     let count = number_before(text, "회");
@@ -160,7 +161,7 @@ fn korean(text: &str) -> Option<TimeControl> {
     })
 }
 
-/// Parses `3x30s`, or one period of `30s`.
+/// Parses byo-yomi periods: `3x30s`, or `30s` for a single period.
 fn periods(text: &str) -> Option<Overtime> {
     let (count, seconds) = match text.split_once('x') {
         Some((count, seconds)) => (count.trim().parse().ok()?, seconds),
@@ -170,7 +171,7 @@ fn periods(text: &str) -> Option<Overtime> {
     Some(Overtime::Periods { count, seconds })
 }
 
-/// Parses a duration such as `1h30m` or `90s` to seconds.
+/// Parses a duration such as `1h30m` or `90s` and returns the seconds.
 fn units(text: &str) -> Option<u32> {
     let mut seconds: u32 = 0;
     let mut rest = text.trim();
@@ -202,7 +203,7 @@ fn number_before(text: &str, word: &str) -> Option<u32> {
     counted(text, word).map(|(_, number)| number)
 }
 
-/// Returns the first number before a word, and its position.
+/// Returns the first number that is followed by `word`, with its byte position.
 fn counted(text: &str, word: &str) -> Option<(usize, u32)> {
     text.match_indices(word).find_map(|(at, _)| {
         let before = text[..at].trim_end();
@@ -222,7 +223,7 @@ fn duration(seconds: u32, words: [&str; 3], gap: &str) -> String {
 }
 
 impl fmt::Display for TimeControl {
-    /// Writes the notation of event files: `30m+3x30s`.
+    /// Formats the time control as in event files: `30m+3x30s`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.main {
             Some(0) => f.write_str("0s")?,

@@ -1,26 +1,26 @@
-//! Verdicts on records and their reasons.
+//! Verdicts on records (accept, look at, return) and their reasons.
 
 use crate::diag::{Code, Finding, Severity};
 use crate::text::Bilingual;
 
 use super::entry::Found;
 
-/// Verdict on a record.
+/// Verdict on a record that was sent in for an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Verdict {
-    /// Send it back to the author: it has an error.
+    /// Return the record to its author, because it has an error.
     Return,
-    /// Have a person look at it: it has a warning about the game.
+    /// Have a person look at the record, because it has a warning about the game.
     Look,
-    /// Accept it as it is.
+    /// Accept the record as it is.
     Accept,
 }
 
 impl Verdict {
-    /// All verdicts, the most severe first.
+    /// All verdicts in order: return, look, accept.
     pub const ALL: [Verdict; 3] = [Verdict::Return, Verdict::Look, Verdict::Accept];
 
-    /// Returns the JSON key.
+    /// Returns the verdict's key in JSON: `return`, `look` or `accept`.
     pub const fn key(self) -> &'static str {
         match self {
             Verdict::Return => "return",
@@ -29,7 +29,7 @@ impl Verdict {
         }
     }
 
-    /// Returns the word in both languages.
+    /// Returns the verdict's word in English and Korean.
     pub const fn word(self) -> Bilingual {
         match self {
             Verdict::Return => Bilingual::new("return", "반려"),
@@ -39,28 +39,28 @@ impl Verdict {
     }
 }
 
-/// A verdict with its reason.
+/// A verdict on a record with its reason.
 #[derive(Clone, Debug)]
 pub struct RecordVerdict {
-    /// The verdict.
+    /// Verdict by the findings, or by a decision that applies.
     pub verdict: Verdict,
-    /// Finding that is the reason; `None` if the record is accepted.
+    /// Most important finding that led to the verdict; `None` if the record is accepted without one.
     pub reason: Option<Finding>,
-    /// Number of other findings that affect the verdict.
+    /// Number of further findings that affect the verdict.
     pub others: u32,
 }
 
-/// True if a finding affects the verdict: an error, or a warning that is not only about form.
+/// True if a finding affects the verdict: an error, or a warning that concerns more than form.
 fn is_of_content(severity: Severity, code: &Code) -> bool {
     match severity {
         Severity::Error => true,
-        // A note that the user raised to a warning was raised on purpose.
+        // A note about form that the user raised to a warning counts, because it was raised on purpose.
         Severity::Warning => !code.is_of_form || code.severity != Severity::Warning,
         Severity::Note => false,
     }
 }
 
-/// Returns the verdict that these findings alone would cause.
+/// Returns the verdict that a record with only these findings would get.
 pub(super) fn weight(found: &Found) -> Verdict {
     weight_of(&found.first)
 }
@@ -73,15 +73,16 @@ fn weight_of(finding: &Finding) -> Verdict {
     }
 }
 
-/// Returns the sort key of reasons: verdict, then group, code and position.
+/// Returns the sort key of a finding as a reason: the lowest key is the reason of the verdict. It consists of
+/// verdict, group, code and position.
 fn rank(finding: &Finding) -> (Verdict, u8, &'static str, Option<u32>) {
     let place = finding.place.span.map(|span| span.start);
     let id = finding.code.id;
     (weight_of(finding), group(id), id, place)
 }
 
-/// Removes the arguments of findings that can never be the reason of the verdict. Reports do not
-/// show them, and large events have many.
+/// Removes the arguments of all findings except the reason of the verdict. Reports do not show the others, and large
+/// events have many.
 pub(super) fn keep_reason_only(findings: &mut [&mut Finding]) {
     let reason = findings.iter().map(|finding| rank(finding)).min();
     for finding in findings {
@@ -91,7 +92,7 @@ pub(super) fn keep_reason_only(findings: &mut [&mut Finding]) {
     }
 }
 
-/// Computes the verdict on a record from its findings.
+/// Computes the verdict on a record from its findings: the most severe one.
 pub fn judge(found: &[Found]) -> RecordVerdict {
     let verdict = found.iter().map(weight).min();
     let verdict = verdict.unwrap_or(Verdict::Accept);
@@ -105,8 +106,8 @@ pub fn judge(found: &[Found]) -> RecordVerdict {
     }
 }
 
-/// Ranks codes as reasons: unreadable record, players, pairing, rules of the game, result,
-/// regulations, others.
+/// Returns the priority of a code as the reason of a verdict, lowest first: unreadable record, players, pairing,
+/// rules of the game, result, regulations, others.
 fn group(id: &str) -> u8 {
     let family = id.trim_end_matches(|c: char| c.is_ascii_digit());
     match (family, id.as_bytes().get(family.len())) {
@@ -116,7 +117,7 @@ fn group(id: &str) -> u8 {
         ("REG", Some(b'4')) | ("RES", _) => 5,
         ("REG", Some(b'3')) => 6,
         ("REG" | "HDR" | "GAM" | "LOSS", _) => 7,
-        // Codes of all readers, including future formats.
+        // Codes of file readers, including formats added later.
         _ => 1,
     }
 }

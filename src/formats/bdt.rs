@@ -1,4 +1,4 @@
-//! `.bdt`: collections of ShowRenju, one game per line.
+//! Format `.bdt`: collections of the program ShowRenju, one game per line.
 //!
 //! `Tournament=[Black,White,R,moves,5A,Reverse,comment]`: `R` is `+` if Black won, `-` if White won
 //! and `=` for a draw. Moves are pairs of hexadecimal digits, column and row from 1 at the bottom
@@ -20,13 +20,13 @@ use crate::model::{
 };
 use crate::text::{Bilingual, Span};
 
-/// The format of ShowRenju collections.
+/// The ShowRenju format (`.bdt`).
 pub struct Bdt;
 
-/// Columns and rows of the only board size.
+/// Number of columns and rows of the board; no other size exists.
 const SIZE: u8 = 15;
 
-/// Parses a column or row number.
+/// Parses one hexadecimal digit of a column or row.
 ///
 /// ```text
 /// coordinate = "0".."9" | "A".."F"
@@ -36,7 +36,7 @@ fn coordinate(text: &str) -> IResult<&str, u8, ()> {
     map_opt(digit, |c| u8::try_from(c.to_digit(16)?).ok()).parse(text)
 }
 
-/// Parses the fifth move that was not chosen.
+/// Parses the offered fifth move that was not chosen.
 ///
 /// ```text
 /// offer = letter number ;  letters skip I, numbers are counted from the bottom
@@ -134,7 +134,7 @@ impl LineFormat for Bdt {
     }
 }
 
-/// Reads a game.
+/// Reads one game from a line.
 ///
 /// ```text
 /// game = tournament "=[" black "," white "," result "," moves "," offer "," reverse "," comment "]"
@@ -227,7 +227,7 @@ fn offers(builder: &mut Builder, span: Span) {
     }
 }
 
-/// Reads the moves.
+/// Reads the moves of a game into the record.
 ///
 /// ```text
 /// moves = { coordinate coordinate }
@@ -258,7 +258,7 @@ fn moves(builder: &mut Builder, span: Span) {
     }
 }
 
-/// Cleans a text for use as a field: commas become `;` and square brackets become round.
+/// Replaces characters that separate fields: commas become `;`, and square brackets become round.
 fn field_text(text: &str) -> String {
     let words: Vec<&str> = text.split_whitespace().collect();
     words

@@ -1,4 +1,4 @@
-//! New records from a game, header values and moves.
+//! Builds new records from a game id, header values and moves.
 
 use std::fmt;
 use std::sync::Arc;
@@ -13,7 +13,7 @@ use crate::model::{
 };
 use crate::text::{Lang, Span};
 
-/// Builder of a record, step by step. [`RecordBuilder::build`] fails for a wrong value or move.
+/// Builds a record step by step from a game, header values and moves. [`RecordBuilder::build`] fails for a wrong value or move.
 ///
 /// ```
 /// use bokgi::formats::RecordBuilder;
@@ -37,33 +37,33 @@ pub struct RecordBuilder {
     steps: Vec<Step>,
 }
 
-/// Addition after the moves.
+/// A play or comment that is added after the typed moves.
 #[derive(Clone, Debug)]
 enum Step {
     Play(Play),
     Comment(String),
 }
 
-/// Reason why a record cannot be built.
+/// Reason why [`RecordBuilder`] cannot build a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum BuildError {
-    /// No format writes moves of a game with this id.
+    /// No game with this id has moves that can be typed.
     UnknownGame(String),
-    /// The game is not played on a board of columns x rows.
+    /// The game cannot be played on a board of this many columns and rows.
     Size(u8, u8),
-    /// The field does not allow the value.
+    /// A header field does not allow this value.
     Value {
-        /// Field of the header.
+        /// Field of the header, such as the komi.
         field: Field,
-        /// Value as given.
+        /// The wrong value, as given.
         text: String,
     },
-    /// The moves cannot be read.
+    /// The typed moves cannot be read; the finding says why.
     Moves(Box<Finding>),
-    /// The words hold no move.
+    /// These words contain no move.
     NoMoves(String),
-    /// The moves belong to several games.
+    /// The typed moves belong to more than one game.
     SeveralGames,
 }
 
@@ -91,7 +91,7 @@ impl fmt::Display for BuildError {
 impl std::error::Error for BuildError {}
 
 impl RecordBuilder {
-    /// Begins a record of a game, such as `baduk` or `yut`.
+    /// Creates a builder for a record of a game, such as `baduk` or `yut`.
     pub fn new(game: &str) -> RecordBuilder {
         RecordBuilder {
             game: game.to_owned(),
@@ -102,39 +102,39 @@ impl RecordBuilder {
         }
     }
 
-    /// Sets the size of the board; without it the board has the usual size.
+    /// Sets the size of the board. Without it, the board has the usual size of the game.
     pub fn size(mut self, columns: u8, rows: u8) -> RecordBuilder {
         self.size = Some((columns, rows));
         self
     }
 
-    /// Sets a field of the header.
+    /// Sets the value of a header field.
     pub fn header(mut self, field: Field, text: &str) -> RecordBuilder {
         self.header.push((field, text.to_owned()));
         self
     }
 
-    /// Adds moves from the first one on, as people type them: `e5 c5 pass`, in gonu `a1-a2`, in yut
-    /// the lines of a log. Comments and variations are read too.
+    /// Adds typed moves, beginning with the first move of the game: `e5 c5 pass`, in gonu `a1-a2`, in yut the lines
+    /// of a log. Comments and variations are read too.
     pub fn moves(mut self, text: &str) -> RecordBuilder {
         self.moves.push_str(text);
         self.moves.push('\n');
         self
     }
 
-    /// Adds a node with a play after the last node of the main line.
+    /// Adds a play after the end of the main line, in a new node.
     pub fn play(mut self, play: Play) -> RecordBuilder {
         self.steps.push(Step::Play(play));
         self
     }
 
-    /// Adds a comment to the last node of the main line.
+    /// Adds a comment to the last move, that is the last node of the main line.
     pub fn comment(mut self, text: &str) -> RecordBuilder {
         self.steps.push(Step::Comment(text.to_owned()));
         self
     }
 
-    /// Returns the record.
+    /// Builds the record.
     ///
     /// # Errors
     ///
@@ -149,7 +149,7 @@ impl RecordBuilder {
             .partition(|(field, _)| *field == Field::Result);
         set(&mut record, &others)?;
         let mut record = read_after(&record, &self.moves)?;
-        // A result in front of the moves could end the text.
+        // A result before the moves could be read as the end of the record, so it is set after the moves.
         set(&mut record, &results)?;
         for step in self.steps {
             let last = record.tree.main_line().last();
@@ -169,7 +169,8 @@ impl RecordBuilder {
     }
 }
 
-/// Parses a line of moves typed for a side into nodes with their items.
+/// Parses typed moves that begin with a move of `side`, such as `e5 c5`. Returns a record whose main line has these
+/// moves.
 ///
 /// # Errors
 ///
@@ -201,14 +202,15 @@ pub fn read_moves(record: &Record, side: Side, words: &str) -> Result<Record, Bu
     Ok(read)
 }
 
-/// Adds the nodes of a line as children of a node, without their spellings. Returns the last one.
+/// Copies the main line of `line` below `node` of `record`, without the original spelling of the moves. Returns the
+/// last new node.
 pub fn add_line(line: &Record, record: &mut Record, node: NodeId) -> NodeId {
     let copier = ItemCopier::from_record(line).without_spelling();
     let mut at = node;
     for from in line.tree.main_line().skip(1) {
         at = record.tree.add_child(at);
         for item in line.tree.items(from) {
-            // Turns and header entries of the fragment are not copied: the record has its own.
+            // Turns and header entries are not copied, because the record has its own.
             if !matches!(item.body, Body::Turn { .. } | Body::Info(_)) {
                 let item = copier.item(item, record);
                 record.tree.insert(at, item);
@@ -218,7 +220,7 @@ pub fn add_line(line: &Record, record: &mut Record, node: NodeId) -> NodeId {
     at
 }
 
-/// Iterates over the games whose moves people type.
+/// Iterates over the games whose moves can be typed.
 fn known_games() -> impl Iterator<Item = GameId> {
     let games = super::shared::typed::game::GAMES.iter();
     let mut last = None;
@@ -229,7 +231,7 @@ fn known_games() -> impl Iterator<Item = GameId> {
     })
 }
 
-/// Returns the format in which moves of a game are typed, by the tag that names the game.
+/// Returns the format in which moves of a game are typed; `tag` is the `[Game "..."]` line that names the game.
 fn typed_format(tag: &str) -> Option<&'static dyn Format> {
     let typed = FORMATS.iter().filter(|it| !it.templates().is_empty());
     let mut certain =
@@ -237,7 +239,7 @@ fn typed_format(tag: &str) -> Option<&'static dyn Format> {
     certain.next().copied().or_else(|| by_id("moves"))
 }
 
-/// Creates a record without moves.
+/// Creates a record of a game without moves. `None` as size means the usual board.
 fn empty(game: &GameId, size: Option<(u8, u8)>) -> Result<Record, BuildError> {
     let unknown = || BuildError::UnknownGame(game.0.clone().into_owned());
     let name = name_of(game, Lang::En).ok_or_else(unknown)?;
@@ -277,7 +279,7 @@ fn set(record: &mut Record, values: &[&(Field, String)]) -> Result<(), BuildErro
     Ok(())
 }
 
-/// Returns a record with the header of another one and the moves of a text.
+/// Returns a record with the header of `heading` and the typed moves.
 fn read_after(heading: &Record, moves: &str) -> Result<Record, BuildError> {
     let unknown = || BuildError::UnknownGame(heading.game.0.clone().into_owned());
     let format = by_id(&heading.origin.format).ok_or_else(unknown)?;
@@ -287,13 +289,14 @@ fn read_after(heading: &Record, moves: &str) -> Result<Record, BuildError> {
     writer.record(heading, None, &mut bytes);
     writer.end(&mut bytes);
     let tags = String::from_utf8_lossy(&bytes);
-    // An asterisk ends a game without a result.
+    // An asterisk at the end would end the game without a result.
     let tags = tags.trim_end_matches(|c: char| c.is_whitespace() || c == '*');
     let text = format!("{tags}\n\n{moves}");
     read(text, |_| Some(format))?.ok_or_else(unknown)
 }
 
-/// Reads the only record of a text.
+/// Reads the only record of a text, in the format that `format` chooses. Fails on an error or on several records;
+/// `None` without a record or format.
 fn read(
     text: String,
     format: impl FnOnce(&str) -> Option<&'static dyn Format>,

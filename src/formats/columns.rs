@@ -1,4 +1,4 @@
-//! `.columns`: games of Connect Four as strings of digits, one per line.
+//! Format `.columns`: games of Connect Four, one per line, as the column numbers of the discs.
 //!
 //! A digit is the column of a disc, 1 to 7 from the left; the sides alternate. A number may follow
 //! the digits. In the test sets of solvers it is the value of the position (Pascal Pons, 2015). A
@@ -25,23 +25,23 @@ use crate::formats::shared::typed::game::usual_board;
 use crate::model::{Board, Coordinates, GameId, Point, Record, Source, Trace};
 use crate::text::{Bilingual, Span};
 
-/// The format of Connect Four games as digits.
+/// The format of Connect Four games as column digits.
 #[derive(Debug)]
 pub struct Columns;
 
-/// Id of the format's only game.
+/// Id of the only game that the format can hold.
 const GAME: &str = "connect4";
 
-/// Name of the tag that keeps the number after the digits.
+/// Name of the tag in which the number after the digits is stored.
 const SCORE: &str = "Score";
 
-/// Name of the format in messages about losses.
+/// Name of the format in findings about losses.
 const FORMAT: Bilingual = Bilingual::new("a string of columns", "줄 번호 수순");
 
-/// Codes of this format and of all one-line formats.
+/// Codes of this format and of all formats with one line per game.
 static CODES: &[&Code] = &[&COUNTED_FROM_ZERO, codes::CODES[0]];
 
-/// Finding: the digits of a line count columns from 0.
+/// Finding: a game counts columns from 0 instead of 1.
 static COUNTED_FROM_ZERO: Code = Code {
     id: "COL001",
     name: "columns-from-zero",
@@ -74,7 +74,7 @@ const fn columns(text: &'static str) -> Sample {
     }
 }
 
-/// Parses a game: its digits and the number after them.
+/// Parses a game: its digits, and the number that may follow them.
 ///
 /// ```text
 /// game  = digits [ blank { blank } score ]
@@ -106,10 +106,10 @@ impl Format for Columns {
         Capacity::Many
     }
 
-    /// Accepts lines of digits in which no column overflows. Any list of numbers may look like
-    /// this, so the match is never certain.
+    /// Returns `Possible` if every line consists of digits and no column gets too many discs. Any list of numbers may
+    /// look like this, so the format is never certain.
     fn recognise(&self, head: &[u8]) -> Confidence {
-        /// Smallest number of discs that counts as evidence.
+        /// Minimum number of discs that the longest line must have to count as evidence.
         const FEWEST: usize = 7;
         let Ok(text) = std::str::from_utf8(head) else {
             return Confidence::None;
@@ -123,7 +123,7 @@ impl Format for Columns {
             return Confidence::None;
         }
         while let Some(line) = lines.next() {
-            // The last line may be cut off, because only the first bytes of the file are examined.
+            // The last line may be incomplete, because only the first bytes of the file are examined.
             let is_cut = lines.peek().is_none();
             match all_consuming(game).parse(line.trim()) {
                 Ok((_, (digits, _))) if fits(digits) => longest = longest.max(digits.len()),
@@ -154,7 +154,7 @@ impl Format for Columns {
     }
 }
 
-/// True if every column exists and none holds more than six discs.
+/// True if all digits are columns of the board and no column gets more than six discs.
 fn fits(digits: &str) -> bool {
     let first = if digits.contains('0') { b'0' } else { b'1' };
     let mut heights = [0u8; 7];
@@ -167,7 +167,7 @@ fn fits(digits: &str) -> bool {
     })
 }
 
-/// Returns the board of Connect Four.
+/// Returns the empty Connect Four board of 7 columns and 6 rows.
 fn board() -> Board {
     usual_board(&GameId(GAME.into())).unwrap_or_else(|| Board::new(7, 6, Coordinates::Renju))
 }
@@ -195,7 +195,7 @@ fn read(source: &Arc<Source>, index: u32, text: &str, span: Span) -> ReadItem {
     for (at, digit) in digits.bytes().enumerate() {
         let column = digit - first;
         let height = &mut heights[usize::from(column)];
-        // A disc too many repeats the top place of its column; the replay reports it.
+        // A disc in a full column gets the point of the topmost disc; the replay reports it as illegal.
         let row = (board.rows() - 1).saturating_sub(*height);
         *height = height.saturating_add(1);
         let span = Span::new(start + at, start + at + 1);
@@ -208,7 +208,7 @@ fn read(source: &Arc<Source>, index: u32, text: &str, span: Span) -> ReadItem {
     builder.finish(span.end as usize)
 }
 
-/// Writer of one game per line.
+/// Writes one game per line.
 struct ColumnsWriter;
 
 impl RecordWriter for ColumnsWriter {
@@ -254,11 +254,11 @@ impl RecordWriter for ColumnsWriter {
     }
 }
 
-/// Loss: rows of discs without support below.
+/// Name of a loss: rows of discs that have no disc below them.
 const ROWS: Bilingual = Bilingual::new(
     "rows of discs without support below",
     "받치는 돌이 없는 돌의 높이",
 );
 
-/// Loss: moves outside the board.
+/// Name of a loss: moves outside the board.
 const OUTSIDE: Bilingual = Bilingual::new("moves outside the board", "판 밖의 수");

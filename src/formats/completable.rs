@@ -1,47 +1,47 @@
-//! Parts of a text that an editor completes.
+//! Parts of a text that an editor can complete.
 
 use crate::model::Field;
 use crate::text::{Lang, Span};
 
-/// Part of a text that an editor completes, with the kind of content expected there.
+/// Part of a text at the cursor that an editor can complete, and the kind of content expected there.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Completable {
-    /// Part to replace; it ends at the cursor.
+    /// Span of the text to replace; it ends at the cursor.
     pub span: Span,
-    /// Kind of content expected there.
+    /// Kind of content that may replace it.
     pub expected: Expected,
 }
 
-/// Kind of content that fits at the cursor.
+/// Kind of content that may be inserted at the cursor.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Expected {
-    /// Words of the format.
+    /// One of these words.
     Words(Vec<KnownWord>),
-    /// Value of a header field of the record's game.
+    /// A value of this header field.
     Value(Field),
-    /// Codes of findings.
+    /// A code of a finding, such as `REG401`.
     Codes,
-    /// Play after the text before an offset.
+    /// A play that follows the plays before a byte offset.
     Play {
-        /// End of the preceding plays.
+        /// Byte offset at which the preceding plays end.
         before: usize,
     },
-    /// Any point of the board.
+    /// A point of the board.
     Point,
 }
 
-/// Word that fits, with its meaning.
+/// A word that may be inserted, with its meaning.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KnownWord {
-    /// The word.
+    /// Word to insert.
     pub word: String,
-    /// Meaning in the language of the reader; empty if the word says everything.
+    /// Meaning for the reader, in the reader's language; empty if the word explains itself.
     pub meaning: String,
 }
 
 impl KnownWord {
-    /// Creates a word with its meaning.
+    /// Creates a word for completion with its meaning.
     pub fn new(word: impl Into<String>, meaning: impl Into<String>) -> KnownWord {
         KnownWord {
             word: word.into(),
@@ -50,11 +50,11 @@ impl KnownWord {
     }
 }
 
-/// Languages of a completion.
+/// Languages for the completion of words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CompletionLanguages {
-    /// Language in which the text is written.
+    /// Language of the text being completed.
     pub written: Lang,
-    /// Language of the person who reads the meanings.
+    /// Language in which the meanings of words are shown.
     pub shown: Lang,
 }

@@ -13,7 +13,7 @@ use crate::cli::run::session::{Exit, Session};
 use crate::cli::verbs::verb::{Declaration, Verb};
 use crate::text::Bilingual;
 
-/// Declaration of `bokgi unpack`.
+/// Command-line declaration of `bokgi unpack`: name, help texts and options.
 pub(crate) static VERB: Declaration = Declaration::new::<Unpack>(
     "unpack",
     Bilingual::new(
@@ -40,7 +40,7 @@ Exit status: 0 everything was written; 2 a file could not be read or written.",
     ),
 );
 
-/// `bokgi unpack`.
+/// Options of `bokgi unpack`.
 #[derive(Clone, Args)]
 pub(crate) struct Unpack {
     #[command(flatten)]
@@ -49,7 +49,7 @@ pub(crate) struct Unpack {
     writing: UnpackArgs,
 }
 
-/// Output options.
+/// Options for the output folder.
 #[derive(Clone, Debug, Args)]
 #[command(next_help_heading = "Writing")]
 struct UnpackArgs {
@@ -62,7 +62,7 @@ struct UnpackArgs {
 }
 
 impl Verb for Unpack {
-    /// Unpacks the archives among the inputs.
+    /// Runs `bokgi unpack`: writes the files inside the input archives into the output folder.
     fn run(&self, session: &Session) -> Result<Exit, CliError> {
         let folder = &self.writing.output_dir;
         let reading = self.input.reading.reading(true)?;

@@ -1,4 +1,4 @@
-//! Office Open XML text (docx), as Word and LibreOffice read it.
+//! Writes documents as Office Open XML (docx) for Word and LibreOffice.
 
 use std::fmt::Write as _;
 
@@ -20,7 +20,7 @@ pub(in crate::document) static WRITER: DocumentWriter = DocumentWriter {
     write_book: None,
 };
 
-/// Docx as `show` offers it beside the picture formats.
+/// Docx as an output format of `show`, beside its picture formats.
 pub(in crate::document) static FORM: Writer = Writer::of_pages(
     WRITER.id,
     WRITER.name,
@@ -28,10 +28,10 @@ pub(in crate::document) static FORM: Writer = Writer::of_pages(
     |documents, style, out| collection::write(&WRITER, documents, style, out),
 );
 
-/// English Metric Units in a millimetre.
+/// English Metric Units (the length unit of docx) per millimetre.
 const EMU: f32 = 36_000.0;
 
-/// Width of the text in millimetres: A4 with margins of 25 mm.
+/// Width of the text area in millimetres: A4 with margins of 25 mm.
 const TEXT_WIDTH: f32 = 160.0;
 
 const TYPES: &str = "<Types xmlns=\"http://schemas.openxmlformats.org/package/2006/content-types\">\
@@ -58,7 +58,7 @@ const PAGE: &str = "<w:sectPr><w:pgSz w:w=\"11906\" w:h=\"16838\"/>\
 <w:pgMar w:top=\"1418\" w:right=\"1418\" w:bottom=\"1418\" w:left=\"1418\" w:header=\"709\" w:footer=\"709\" w:gutter=\"0\"/>\
 </w:sectPr></w:body></w:document>";
 
-/// Paragraph styles: id, name, paragraph properties, run properties.
+/// Paragraph styles of a docx file: id, name, XML of paragraph properties, XML of character properties.
 const STYLES: [(&str, &str, &str, &str); 6] = [
     (
         "Title",
@@ -118,7 +118,7 @@ fn write(publication: &Publication, style: &RenderStyle, _: &str) -> WrittenDocu
             }
             Block::Table(rows) => {
                 if is_after_table {
-                    // Adjacent tables would become one.
+                    // Word joins adjacent tables, so an empty paragraph separates them.
                     body.push_str("<w:p/>");
                 }
                 table(rows, &mut body);
@@ -202,7 +202,7 @@ fn styles(lang: Lang) -> String {
     out
 }
 
-/// Writes a paragraph; `more` are further properties, which follow the style.
+/// Appends a docx paragraph. `more` is XML of paragraph properties, written after the style.
 fn paragraph(style: &str, more: &str, runs: &str, out: &mut String) {
     out.push_str("<w:p>");
     if !style.is_empty() || !more.is_empty() {

@@ -1,4 +1,4 @@
-//! EPUB 3 book with the figures as SVG.
+//! Writes documents as EPUB 3 books with the figures as SVG.
 
 use std::fmt::Write as _;
 
@@ -20,7 +20,7 @@ pub(in crate::document) static WRITER: DocumentWriter = DocumentWriter {
     write_book: None,
 };
 
-/// EPUB as `show` offers it beside the picture formats.
+/// EPUB as an output format of `show`, beside its picture formats.
 pub(in crate::document) static FORM: Writer = Writer::of_pages(
     WRITER.id,
     WRITER.name,
@@ -42,22 +42,22 @@ figcaption p{margin:0}
 th{padding-right:1em;text-align:left;font-weight:400}
 ";
 
-/// Date of change that EPUB requires. A fixed one keeps equal books equal bytes.
+/// Date of modification, which EPUB requires. A fixed date makes books of equal content equal in every byte.
 const MODIFIED: &str = "2000-01-01T00:00:00Z";
 
-/// Title of a document without one.
+/// Title of a document that has none.
 const UNTITLED: Bilingual = Bilingual::new("Game record", "기보");
 
 /// Heading of the table of contents.
 const CONTENTS: Bilingual = Bilingual::new("Contents", "차례");
 
-/// A chapter with its figures.
+/// A chapter of the book, which becomes an XHTML file of its own.
 struct Chapter {
     title: String,
     body: String,
-    /// Headings and figures: file names with anchors, and their texts.
+    /// Entries for the contents: file name with anchor, and text of each heading or figure.
     parts: Vec<(String, String)>,
-    /// True for a game within a part of the book.
+    /// True if the chapter is a game inside a part of the book.
     is_in_part: bool,
 }
 
@@ -175,7 +175,7 @@ fn write(publication: &Publication, style: &RenderStyle, _: &str) -> WrittenDocu
     written
 }
 
-/// Returns the number of the chapter of each figure, in order.
+/// Returns for each figure, in order, the number of the chapter file that holds it.
 fn chapter_files(publication: &Publication) -> Vec<usize> {
     let mut chapter = 1;
     let mut files = Vec::new();
@@ -257,7 +257,7 @@ fn nav(publication: &Publication, chapters: &[Chapter]) -> String {
     let mut is_in_part = false;
     for (number, chapter) in (1..).zip(chapters) {
         match (is_in_part, chapter.is_in_part) {
-            // The first chapter of a part: its nested list was opened with the part.
+            // The list of chapters is already open for the first chapter of a part.
             (false, true) => {}
             (true, false) => out.push_str("</li>\n</ol></li>\n"),
             (_, _) if number > 1 => out.push_str("</li>\n"),

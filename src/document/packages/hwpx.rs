@@ -1,6 +1,6 @@
-//! OWPML text (hwpx), the format of the Korean word processor Hancom Hangul.
+//! Writes documents as OWPML (hwpx), the format of the Korean word processor Hancom Hangul.
 //!
-//! Lines are not laid out in advance (`hp:linesegarray`): the word processor does that when it opens the file.
+//! The file holds no line layout (`hp:linesegarray`); the word processor computes it when it opens the file.
 
 use std::fmt::Write as _;
 
@@ -22,7 +22,7 @@ pub(in crate::document) static WRITER: DocumentWriter = DocumentWriter {
     write_book: None,
 };
 
-/// Hwpx as `show` offers it beside the picture formats.
+/// Hwpx as an output format of `show`, beside its picture formats.
 pub(in crate::document) static FORM: Writer = Writer::of_pages(
     WRITER.id,
     WRITER.name,
@@ -30,19 +30,19 @@ pub(in crate::document) static FORM: Writer = Writer::of_pages(
     |documents, style, out| collection::write(&WRITER, documents, style, out),
 );
 
-/// Units in a millimetre.
+/// HWPUNITs (the length unit of hwpx) per millimetre.
 const UNITS: f32 = 7200.0 / 25.4;
 
-/// Width of the text: A4 with margins of 30 mm.
+/// Width of the text area in HWPUNITs: A4 with margins of 30 mm.
 const TEXT_WIDTH: u32 = 42_520;
 
-/// Units of a pixel of a picture.
+/// Width of a picture's pixel in HWPUNITs.
 const PIXEL: u32 = 75;
 
-/// Width of the first column of tables.
+/// Width of the first table column in HWPUNITs.
 const NAMES_WIDTH: u32 = 8_000;
 
-/// Namespaces, all of which readers expect on the roots of the parts.
+/// XML namespace declarations. Readers expect all of them on the root element of each part.
 const NAMESPACES: &str = "xmlns:ha=\"http://www.hancom.co.kr/hwpml/2011/app\" \
 xmlns:hp=\"http://www.hancom.co.kr/hwpml/2011/paragraph\" \
 xmlns:hp10=\"http://www.hancom.co.kr/hwpml/2016/paragraph\" \
@@ -76,7 +76,7 @@ xmlns:hpf=\"http://www.hancom.co.kr/schema/2011/hpf\"><ocf:rootfiles>\
 const MANIFEST: &str =
     "<odf:manifest xmlns:odf=\"urn:oasis:names:tc:opendocument:xmlns:manifest:1.0\"/>";
 
-/// Settings of the only section, in the first run.
+/// XML of the section settings (page, grid, numbering), which the first run of the document holds.
 const SECTION_SETTINGS: &str = "<hp:secPr id=\"\" textDirection=\"HORIZONTAL\" spaceColumns=\"1134\" tabStop=\"8000\" \
 tabStopVal=\"4000\" tabStopUnit=\"HWPUNIT\" outlineShapeIDRef=\"1\" memoShapeIDRef=\"0\" \
 textVerticalWidthHead=\"0\" masterPageCnt=\"0\">\
@@ -98,12 +98,12 @@ fill=\"SHOW_ALL\" hideFirstPageNum=\"0\" hideFirstEmptyLine=\"0\" showLineNumber
 <hp:numbering type=\"CONTINUOUS\" newNum=\"1\"/><hp:placement place=\"END_OF_DOCUMENT\" beneathText=\"0\"/></hp:endNotePr>\
 </hp:secPr><hp:ctrl><hp:colPr id=\"\" type=\"NEWSPAPER\" layout=\"LEFT\" colCount=\"1\" sameSz=\"1\" sameGap=\"0\"/></hp:ctrl>";
 
-/// Languages of fonts.
+/// Script names for which hwpx declares a font.
 const SCRIPTS: [&str; 7] = [
     "HANGUL", "LATIN", "HANJA", "JAPANESE", "OTHER", "SYMBOL", "USER",
 ];
 
-/// Shapes of characters by id: height in hundredths of a point, and true if bold.
+/// Character formats, referred to by index: font height in hundredths of a point, and true if bold.
 const CHARACTERS: [(u32, bool); 6] = [
     (1000, false),
     (1000, true),
@@ -120,7 +120,7 @@ const CHAPTER: usize = 3;
 const SECTION: usize = 4;
 const SMALL: usize = 5;
 
-/// Shape of a paragraph, which has a style of the same number.
+/// Kind of paragraph; its number is the index of its [`ParagraphStyle`].
 #[derive(Clone, Copy)]
 enum Shape {
     Text,
@@ -133,18 +133,18 @@ enum Shape {
     Cell,
 }
 
-/// Style of a paragraph, the n-th of [`Shape`].
+/// Style of one kind of paragraph; the styles are in the order of [`Shape`].
 struct ParagraphStyle {
-    /// Korean and English name.
+    /// Korean and English name of the style.
     names: [&'static str; 2],
     alignment: &'static str,
-    /// Level in the outline of the text, from 0.
+    /// Outline level of a heading, from 0; `None` for text outside of the outline.
     level: Option<u8>,
-    /// True if the paragraph stays on the page of the next one.
+    /// True if the paragraph stays on one page with the next paragraph.
     keeps_next: bool,
-    /// Space before and after the paragraph, in hundredths of a point.
+    /// Space above and below the paragraph, in hundredths of a point.
     space: [u32; 2],
-    /// Id of its characters.
+    /// Index of the character format in [`CHARACTERS`].
     characters: usize,
 }
 
@@ -280,7 +280,7 @@ fn write(publication: &Publication, style: &RenderStyle, _: &str) -> WrittenDocu
     written
 }
 
-/// The paragraphs of the only section.
+/// XML of the paragraphs of the document's only section, and their number.
 #[derive(Default)]
 struct Section {
     body: String,
@@ -317,7 +317,7 @@ fn run(characters: usize, content: &str) -> String {
     format!("<hp:run charPrIDRef=\"{characters}\">{content}</hp:run>")
 }
 
-/// Writes text; line feeds become line breaks.
+/// Formats text as an XML element; line feeds become line breaks.
 fn text(words: &str) -> String {
     let words = escaped(words)
         .replace('\t', " ")
@@ -333,7 +333,8 @@ fn inline(part: &Inline) -> String {
     }
 }
 
-/// Writes the size and place of a table or picture.
+/// Formats the XML for size and position of a table or picture. `is_character` places it in the line like a
+/// character.
 fn placed(width: u32, height: u32, is_character: bool) -> String {
     let character = u8::from(is_character);
     format!(
@@ -348,7 +349,7 @@ fn placed(width: u32, height: u32, is_character: bool) -> String {
 fn table(rows: &[[String; 2]]) -> String {
     const ROW: u32 = 1_700;
     let height = ROW * rows.len() as u32;
-    // A table placed inline like a character could not continue on the next page.
+    // Only a table that is not placed like a character can continue on the next page.
     let place = placed(TEXT_WIDTH, height, false);
     let mut out = format!(
         "<hp:tbl id=\"1\" zOrder=\"0\" numberingType=\"TABLE\" textWrap=\"TOP_AND_BOTTOM\" textFlow=\"BOTH_SIDES\" \
@@ -425,7 +426,7 @@ fn picture(placed_figure: &PlacedFigure, png: &[u8], style: &RenderStyle, number
     )
 }
 
-/// Writes the package document: the title, and the parts of the document.
+/// Formats the file list of the package (`content.hpf`): title, language, parts and pictures.
 fn contents(publication: &Publication, pictures: usize) -> String {
     let mut out = format!(
         "{XML}<opf:package {NAMESPACES} version=\"\" unique-identifier=\"\" id=\"\"><opf:metadata>\
@@ -449,7 +450,7 @@ fn contents(publication: &Publication, pictures: usize) -> String {
     out
 }
 
-/// Writes the fonts, shapes and styles.
+/// Formats `header.xml`: fonts, character formats and paragraph styles.
 fn header() -> String {
     let mut out = format!(
         "{XML}<hh:head {NAMESPACES} version=\"1.5\" secCnt=\"1\">\

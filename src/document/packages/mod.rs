@@ -1,4 +1,4 @@
-//! Documents in ZIP packages: docx, hwpx and EPUB.
+//! Document formats that are ZIP packages: docx, hwpx and EPUB.
 
 pub(super) mod docx;
 pub(super) mod epub;
@@ -8,10 +8,10 @@ mod package;
 use super::{PlacedFigure, WrittenDocument, drawing, paper_cell};
 use crate::pictures::style::{RenderStyle, Unit};
 
-/// Width of a cell of a figure as PNG, in pixels.
+/// Width of a board cell in PNG figures, in pixels.
 const PNG_CELL: f32 = 48.0;
 
-/// Draws a figure as PNG for a document on paper; see [`millimetres`].
+/// Draws a figure as PNG for docx or hwpx. [`millimetres`] gives the size of its pixels on paper.
 fn png(placed: &PlacedFigure, style: &RenderStyle, written: &mut WrittenDocument) -> Vec<u8> {
     let style = RenderStyle {
         unit: Unit::Pixels(PNG_CELL),
@@ -20,7 +20,7 @@ fn png(placed: &PlacedFigure, style: &RenderStyle, written: &mut WrittenDocument
     drawing(placed, "png", &style, written)
 }
 
-/// Returns the size of a pixel of [`png`] on paper in millimetres.
+/// Returns the size on paper, in millimetres, of one pixel of a figure drawn by [`png`].
 fn millimetres(style: &RenderStyle) -> f32 {
     paper_cell(style) / PNG_CELL
 }

@@ -1,4 +1,4 @@
-//! Numbers of findings in a report.
+//! Number of findings of each code in an event report.
 
 use std::collections::BTreeMap;
 
@@ -6,20 +6,20 @@ use crate::diag::{Code, Severity};
 use crate::event::entry::Found;
 use crate::event::finding::EventFinding;
 
-/// Number of findings with the same code and severity.
+/// Number of all findings that share a code and a severity.
 #[derive(Clone, Copy, Debug)]
 pub struct CodeCount {
     /// Code of the findings.
     pub code: &'static Code,
     /// Severity of the findings.
     pub severity: Severity,
-    /// Number of findings.
+    /// Number of findings with this code and severity.
     pub count: usize,
-    /// Number of records with this finding; 0 for findings of the event.
+    /// Number of records that have this finding; 0 if the findings belong to the event itself.
     pub records: usize,
 }
 
-/// Counters of findings by code and severity.
+/// Running counts of findings by code and severity.
 #[derive(Default)]
 pub(super) struct CodeCounts {
     kinds: BTreeMap<(&'static str, Severity), CodeCount>,
@@ -51,7 +51,7 @@ impl CodeCounts {
         }
     }
 
-    /// Returns the counts, most frequent first.
+    /// Returns the counts, the most frequent code first.
     pub(super) fn finish(self) -> Vec<CodeCount> {
         let mut counts: Vec<CodeCount> = self.kinds.into_values().collect();
         counts.sort_by_key(|kind| (std::cmp::Reverse(kind.count), kind.code.id));

@@ -1,4 +1,4 @@
-//! Data of an event report, in the order in which it is shown.
+//! Data of a report on an event or a folder of records, in the order in which they are shown.
 
 mod code_counts;
 mod player_row;
@@ -35,58 +35,58 @@ pub use result_row::{ByeRow, ResultRow};
 use result_row::{byes, results_of};
 pub use standings_table::{NamedBracket, StandingsTable};
 
-/// Data of a report on a folder of records.
+/// Report on a folder of records, usually compared with an event.
 #[derive(Clone, Debug, Default)]
 pub struct EventReport {
-    /// Folder as given by the user.
+    /// Path of the folder as the user gave it.
     pub folder: String,
-    /// The event; `None` without an event file.
+    /// Main data of the event; `None` without an event file.
     pub event: Option<EventHead>,
-    /// Number of files found, including those that were not read.
+    /// Number of files found in the folder, including unread ones.
     pub received: usize,
-    /// Number of files read.
+    /// Number of files that were read.
     pub files: usize,
-    /// One row per record, ordered by path and number.
+    /// One row per record of the event, sorted by path and number.
     pub records: Vec<RecordRow>,
-    /// Records of other events, ordered by path and number.
+    /// Records that belong to other events, sorted by path and number.
     pub foreign: Vec<ForeignRow>,
-    /// Aliases that the records suggest.
+    /// Aliases of players that the records suggest.
     pub proposals: Vec<ProposalRow>,
-    /// Files without a record.
+    /// Files in which no record was found.
     pub unread: Vec<Unread>,
-    /// Numbers of pairings by kind; `None` without an event.
+    /// Number of pairings with and without records; `None` without an event.
     pub pairings: Option<PairingCounts>,
-    /// Findings in the event file, and findings that belong to no record.
+    /// Findings about the event file or the pairings, which belong to no single record.
     pub event_findings: Vec<EventFinding>,
-    /// Records that are copies of others.
+    /// Records that are copies of other records.
     pub duplicates: Vec<DuplicateRow>,
-    /// Pairings with their listed and recorded results.
+    /// Pairings with their result in the list and in the record.
     pub results: Vec<ResultRow>,
-    /// Byes of players.
+    /// Byes of players in all rounds.
     pub byes: Vec<ByeRow>,
-    /// Standings, cross tables and brackets.
+    /// Standings with cross tables, or brackets.
     pub tables: Vec<StandingsTable>,
     /// True if each stage and group has its own table.
     pub has_tables: bool,
-    /// Data for a rating list; `None` if the event cannot be rated.
+    /// Data of the event for a rating list; `None` if the event cannot be rated.
     pub rating: Option<Rating>,
-    /// The event with its results, for formats of other programs; `None` if it cannot be rated.
+    /// The event with all results, for export to tournament programs; `None` if the event cannot be rated.
     pub exchange: Option<Exchange>,
-    /// Condition that the event does not meet for a rating list.
+    /// Reason why the event cannot be rated; `None` if it can.
     pub unrated: Option<Bilingual>,
-    /// Players, for reports without an event and for team events.
+    /// Players with their numbers of games, in reports without an event and for team events; otherwise empty.
     pub players: Vec<PlayerRow>,
-    /// Number of findings per code.
+    /// Number of findings of each code.
     pub counts: Vec<CodeCount>,
-    /// Number of findings that the filter of the run left out.
+    /// Number of findings left out by the options of the run.
     pub left_out: usize,
-    /// Settings read from a configuration file, for the report.
+    /// Settings from a configuration file that applied; `None` if none did.
     pub settings: Option<AppliedSettings>,
-    /// Number of the round after which the standings are shown; `None` for all rounds.
+    /// Number of the last round that the standings count; `None` if they count all rounds.
     pub after: Option<u32>,
 }
 
-/// Head data of an event.
+/// Main data of an event, for the head of a report.
 #[derive(Clone, Debug, Default)]
 pub struct EventHead {
     /// Name of the event.
@@ -97,61 +97,61 @@ pub struct EventHead {
     pub host: Option<String>,
     /// Dates of the event.
     pub dates: Option<Days>,
-    /// Id of the game.
+    /// Id of the game that the event prescribes.
     pub game: Option<&'static str>,
     /// Number of listed players.
     pub players: usize,
     /// Number of listed rounds.
     pub rounds: usize,
-    /// True if teams play.
+    /// True if the event is played by teams.
     pub is_of_teams: bool,
 }
 
-/// A spelling that is probably another name of a player.
+/// A spelling that is probably another name of a listed player.
 #[derive(Clone, Debug)]
 pub struct ProposalRow {
-    /// Name of the player in the list.
+    /// Name of the player as listed.
     pub player: String,
-    /// Spelling in the records or in the list.
+    /// The other spelling, as written in the records or in the list.
     pub spelling: String,
-    /// Evidence.
+    /// Evidence that the spelling means the player, in words.
     pub evidence: Arg,
 }
 
-/// A file without a record.
+/// A file in which no record was found.
 #[derive(Clone, Debug)]
 pub struct Unread {
-    /// Path below the folder; a folder ends with a slash.
+    /// Path relative to the folder of records; the path of a folder ends with a slash.
     pub file: String,
-    /// Code of the finding that explains the reason, if there is one.
+    /// Code of the finding that says why the file has no record; `None` if there is none.
     pub code: Option<&'static Code>,
-    /// Reason in words.
+    /// Reason why the file has no record, in words.
     pub reason: Arg,
-    /// True for a text or document, which a person can read.
+    /// True for a text or office document, which a person can open and read.
     pub is_legible: bool,
 }
 
-/// Numbers of pairings by kind.
+/// Number of pairings with and without records.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct PairingCounts {
-    /// Pairings with a record.
+    /// Number of pairings with a record.
     pub found: usize,
-    /// Pairings without an expected record; each game of a match counts.
+    /// Number of records that are expected but missing; each game of a match counts.
     pub missing: usize,
-    /// Pairings with several different records.
+    /// Number of pairings with several different records.
     pub twice: usize,
-    /// Records without a pairing.
+    /// Number of records that fit no pairing.
     pub surplus: usize,
-    /// Pairings decided without a game.
+    /// Number of pairings decided without a game.
     pub forfeited: usize,
-    /// Pairings that were not played.
+    /// Number of pairings that were not played.
     pub unplayed: usize,
-    /// Byes.
+    /// Number of byes.
     pub byes: usize,
 }
 
 impl PairingCounts {
-    /// Returns each number with its label.
+    /// Returns the label and the value of each number, in the order of a report.
     pub const fn words(&self) -> [(Bilingual, usize); 7] {
         [
             (Bilingual::new("with a record", "기보 있음"), self.found),
@@ -168,21 +168,22 @@ impl PairingCounts {
     }
 }
 
-/// A copy and the record that is kept.
+/// A record that is a copy, with its original.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DuplicateRow {
-    /// File and record number of the kept record.
+    /// File and record number of the original.
     pub kept: (Arc<str>, u32),
     /// File and record number of the copy.
     pub copy: (Arc<str>, u32),
-    /// True if the copy has fewer moves.
+    /// True if the copy has fewer moves than the original.
     pub is_beginning: bool,
-    /// Orientation of the copy relative to the kept record.
+    /// Orientation of the copy relative to the original (turned or mirrored).
     pub orientation: Orientation,
 }
 
 impl EventReport {
-    /// Describes what the run left out, by a configuration file or by the command line.
+    /// Returns lines about the findings that were left out, by a configuration file or by options. Empty if none
+    /// were.
     pub fn omissions(&self, lang: Lang) -> Vec<String> {
         match &self.settings {
             Some(settings) => vec![settings.sentence(lang)],
@@ -191,7 +192,7 @@ impl EventReport {
         }
     }
 
-    /// Builds the report of a folder without an event.
+    /// Builds the report of a folder that is not compared with an event.
     ///
     /// Searches for copies on another thread of the current pool.
     pub fn without_event(folder: String, mut entries: Vec<RecordEntry>) -> EventReport {
@@ -199,8 +200,8 @@ impl EventReport {
             .iter_mut()
             .map(|entry| std::mem::take(&mut entry.line));
         let lines: Vec<MainLine> = lines.collect();
-        // The search for duplicates keeps the first of equal records, so files whose name marks
-        // them as copies are sorted last.
+        // The first of several equal records becomes the original, so files named as copies (`game (1).sgf`) are
+        // sorted last.
         let mut order: Vec<usize> = (0..entries.len()).collect();
         order.sort_by_key(|&at| names_a_copy(&entries[at].file));
         let find_copies = || duplicates_in_order(&order, |at| &lines[at], LEAST_BEGINNING);
@@ -235,7 +236,8 @@ impl EventReport {
         }
     }
 
-    /// Builds the report of an event, with the standings after a round or after all.
+    /// Builds the report of a folder that was compared with an event. The standings count the rounds up to `after`,
+    /// or all for `None`.
     pub fn of_event(
         folder: String,
         judgement: Judgement,
@@ -252,7 +254,7 @@ impl EventReport {
             decisions,
             proposals,
         } = judgement;
-        // Later rounds are still to be played.
+        // Findings about rounds after `after` are left out, because these rounds are still to be played.
         event_findings.retain(|found| match (found.round, after) {
             (Some(round), Some(after)) => round <= after,
             _ => true,
@@ -314,7 +316,7 @@ impl EventReport {
         let set_apart = entries.iter().zip(&assignments);
         let set_apart = set_apart.filter(|(_, assignment)| assignment.is_foreign);
         let foreign = set_apart.map(|(entry, _)| ForeignRow::new(entry)).collect();
-        // Frees memory that a large event no longer needs.
+        // Drops data that are no longer needed, which saves memory in a large event.
         let entries: Vec<RecordEntry> = entries.into_iter().map(RecordEntry::judged).collect();
         let mut records = Vec::with_capacity(entries.len());
         let judged = assignments.into_iter().zip(findings).zip(decisions);
@@ -414,13 +416,13 @@ impl EventReport {
         }
     }
 
-    /// Counts the files without a record.
+    /// Returns the number of files without a record; folders are not counted.
     pub fn unread_files(&self) -> usize {
         let unread = self.unread.iter();
         unread.filter(|one| !one.file.ends_with('/')).count()
     }
 
-    /// Describes the numbers of files, records and records of other events.
+    /// Formats the number of files, records and records of other events for a report.
     pub fn sizes(&self, lang: Lang) -> String {
         let (received, records) = (self.received, self.records.len());
         let unread = self.unread_files();
@@ -442,29 +444,29 @@ impl EventReport {
         }
     }
 
-    /// Returns the number of the round to be played after the shown standings.
+    /// Returns the number of the next round to be played; `None` if the standings count all rounds.
     pub fn next_round(&self) -> Option<u32> {
         self.after.map(|after| after + 1)
     }
 
-    /// True if a round has a pairing or bye.
+    /// True if the round with this number has a pairing or a bye.
     pub fn has_pairings(&self, round: u32) -> bool {
         let byes = self.byes.iter().map(|one| one.round);
         let mut rounds = self.results.iter().map(|one| one.round).chain(byes);
         rounds.any(|one| one == Some(round))
     }
 
-    /// True if teams play.
+    /// True if the event is played by teams.
     pub fn is_of_teams(&self) -> bool {
         self.event.as_ref().is_some_and(|event| event.is_of_teams)
     }
 
-    /// True if a pairing has colours, or if there is none.
+    /// True if any pairing has colours, or if the event has none.
     pub fn has_colours(&self) -> bool {
         self.results.is_empty() || self.results.iter().any(|one| one.is_coloured)
     }
 
-    /// Counts the records with this verdict.
+    /// Returns the number of records with this verdict.
     pub fn total(&self, verdict: Verdict) -> usize {
         let records = self.records.iter();
         records
@@ -472,8 +474,7 @@ impl EventReport {
             .count()
     }
 
-    /// True if an error or warning remains that was not accepted by a decision, or if a decision
-    /// rejects a record.
+    /// True if the report has an error or warning that no decision accepted, or a record that a decision rejects.
     pub fn has_faults(&self) -> bool {
         let is_faulty = |record: &RecordRow| match &record.decided {
             Some(decided) if decided.holds => decided.verdict != Verdict::Accept,
@@ -486,7 +487,8 @@ impl EventReport {
                 .any(|severity| severity > Severity::Note)
     }
 
-    /// Returns the records in working order: by verdict (returned first), then by round and table.
+    /// Returns the records in the order in which an office works on them: by verdict, those to send back first, then
+    /// by round and table.
     pub fn by_verdict(&self) -> Vec<&RecordRow> {
         let mut records: Vec<&RecordRow> = self.records.iter().collect();
         records.sort_by_key(|record| {

@@ -1,4 +1,4 @@
-//! Players in a report.
+//! Rows of players in an event report.
 
 use std::collections::{HashMap, HashSet};
 
@@ -8,26 +8,26 @@ use crate::event::results::{PairingEnd, PairingResult};
 use crate::event::spelling::{NormalName, without_rank};
 use crate::model::{Outcome, Side};
 
-/// A player with the number of games.
+/// A player with the number of games, wins, draws and losses.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlayerRow {
-    /// Id; empty without an event.
+    /// Id of the player in the event; empty without an event.
     pub id: String,
-    /// Name.
+    /// Name of the player.
     pub name: String,
-    /// Team; empty without teams.
+    /// Name of the player's team; empty without teams.
     pub team: String,
-    /// Games played.
+    /// Number of games played.
     pub games: u32,
-    /// Games won.
+    /// Number of games won.
     pub wins: u32,
-    /// Games drawn.
+    /// Number of games drawn.
     pub draws: u32,
-    /// Games lost.
+    /// Number of games lost.
     pub losses: u32,
 }
 
-/// Counts the results of team players at their boards, including forfeits.
+/// Builds a row per player of a team event, with the results at the boards. Forfeits count too.
 pub(super) fn team_players(event: &Event, results: &[PairingResult]) -> Vec<PlayerRow> {
     let mut players: Vec<PlayerRow> = event
         .players
@@ -60,7 +60,7 @@ pub(super) fn team_players(event: &Event, results: &[PairingResult]) -> Vec<Play
     players
 }
 
-/// True if a spelling of a name has less beside the name than another one: no rank, no brackets.
+/// True if `spelling` is a plainer form of a name than `other`: without rank and brackets, or shorter.
 fn is_plainer(spelling: &str, other: &str) -> bool {
     let has_more = |text: &str| {
         let name = NormalName::from_text(text);
@@ -74,22 +74,22 @@ fn is_plainer(spelling: &str, other: &str) -> bool {
     }
 }
 
-/// Results of players, identified by normalized names.
+/// Players found in records, with their results. Equal normalized names are one player.
 #[derive(Default)]
 pub(in crate::event) struct PlayerCounts {
     players: Vec<PlayerRow>,
-    /// Index of each player of each record.
+    /// Indices in `players` of the two players of each record; `None` for a missing name.
     seats: Vec<[Option<usize>; 2]>,
-    /// Winner of each record: the side, `None` for a draw; the outer `None` if it is unknown.
+    /// Winning side of each record; `Some(None)` for a draw, `None` for an unknown result.
     winners: Vec<Option<Option<Side>>>,
 }
 
 impl PlayerCounts {
-    /// Identifies the players of records.
+    /// Collects the players and results of all records.
     pub(in crate::event) fn new(entries: &[RecordEntry]) -> PlayerCounts {
         let mut counts = PlayerCounts::default();
         let mut places: HashMap<String, usize> = HashMap::new();
-        // Avoids normalizing a spelling twice.
+        // Caches the player index of each spelling, so that no spelling is normalized twice.
         let mut spelled: HashMap<&str, usize> = HashMap::new();
         for entry in entries {
             let players = &mut counts.players;
@@ -121,16 +121,15 @@ impl PlayerCounts {
         counts
     }
 
-    /// Returns the plainest spelling of each player without rank and brackets, in the order of the
-    /// records.
+    /// Returns the plainest spelling of each player, without rank and brackets, in the order in which they appear.
     pub(in crate::event) fn names(self) -> Vec<String> {
         let players = self.players.into_iter();
         let names = players.map(|player| without_rank(&player.name).0.to_owned());
         names.collect()
     }
 
-    /// Counts each game once, given the index of each copy and of the record that is kept. The most
-    /// active players come first. A copy with other players is a game of its own.
+    /// Counts the games of each player and sorts the most active players first. `copies` holds the index of each copy
+    /// with its original; a copy is not counted, unless it names other players.
     pub(super) fn without_copies(
         self,
         copies: impl Iterator<Item = (usize, usize)>,

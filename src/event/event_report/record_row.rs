@@ -1,4 +1,4 @@
-//! Records in a report.
+//! Rows of records in an event report.
 
 use std::sync::Arc;
 
@@ -10,69 +10,70 @@ use crate::games;
 use crate::model::{Date, Outcome};
 use crate::text::Bilingual;
 
-/// Report row of a record.
+/// A record in the report.
 #[derive(Clone, Debug)]
 pub struct RecordRow {
-    /// Path of the file below the folder.
+    /// File path relative to the folder of records.
     pub file: Arc<str>,
     /// Record number in the file, from 1.
     pub record: u32,
-    /// Round number of its pairing.
+    /// Round number of the pairing that the record belongs to.
     pub round: Option<u32>,
-    /// Table number of its pairing.
+    /// Table number of the pairing that the record belongs to.
     pub table: Option<u32>,
-    /// Game of a match, or board of a team match. The outer `None` means that the event has
-    /// neither.
+    /// Number of the game in a match or of the board in a team match; `Some(None)` if it is unknown. `None` if the
+    /// event has no matches.
     pub game: Option<Option<u32>>,
-    /// Players, Black first: spelled as in the list, or else as in the record.
+    /// Names of the players, Black first, spelled as in the list if they are listed.
     pub players: [String; 2],
-    /// First stated date.
+    /// First date that the record states.
     pub date: Option<Date>,
-    /// Result, as written.
+    /// Result as written in the record.
     pub result: String,
-    /// Parsed result, if the sides are colours.
+    /// Parsed result; `None` if it cannot be parsed or the sides have no colours.
     pub outcome: Option<Outcome>,
-    /// Number of moves.
+    /// Number of moves of the main line.
     pub plies: u32,
-    /// Verdict whether the record counts for the event, and its reason.
+    /// Final verdict on the record, with the finding that is its reason.
     pub judged: RecordVerdict,
-    /// Decision on the record. If it applies, it replaces the verdict.
+    /// Decision of the secretary on the record, if any. A decision that applies is already part of the verdict in `judged`.
     pub decided: Option<Decided>,
-    /// Codes of all errors and warnings, sorted, without duplicates.
+    /// Ids of the codes of all errors and warnings, sorted, each once.
     pub codes: Vec<&'static str>,
-    /// Codes of the event's notes, sorted, without duplicates.
+    /// Ids of the codes of notes from the event checks, sorted, each once.
     pub notes: Vec<&'static str>,
-    /// True if both players are known but have no pairing.
+    /// True if both players are listed but have no pairing with each other.
     pub is_surplus: bool,
-    /// Position before the first illegal move, for formats that show it.
+    /// Diagram of the position before the first illegal move; `None` without one, or if the report format has no
+    /// pictures.
     pub diagram: Option<Box<IllegalMoveDiagram>>,
 }
 
 /// Diagram of the position before an illegal move.
 #[derive(Clone, Debug)]
 pub struct IllegalMoveDiagram {
-    /// Drawing, as an `svg` element to embed in a page.
+    /// Drawing as an `svg` element, to embed in an HTML page.
     pub svg: String,
-    /// Move number, from 1.
+    /// Number of the illegal move, from 1.
     pub ply: u32,
-    /// Finding about the move.
+    /// Finding about the illegal move.
     pub finding: Finding,
 }
 
-/// A record of another event.
+/// A record that belongs to another event.
 #[derive(Clone, Debug)]
 pub struct ForeignRow {
-    /// Path of the file below the folder.
+    /// File path relative to the folder of records.
     pub file: Arc<str>,
     /// Record number in the file, from 1.
     pub record: u32,
-    /// Players as written, Black first.
+    /// Names of the players as written, Black first.
     pub players: [String; 2],
-    /// Id of the game.
+    /// Id of the record's game.
     pub game: String,
-    /// Name of the game, if it is known.
+    /// Name of the record's game; `None` if the game is unknown.
     pub game_name: Option<Bilingual>,
-    /// Event that the record belongs to or names; may be empty.
+    /// Name of the event that the record states; may be empty.
     pub event: String,
 }
 
@@ -114,7 +115,7 @@ impl RecordRow {
 }
 
 impl ForeignRow {
-    /// Describes a record by its own header entries.
+    /// Builds the row from the header entries of the record.
     pub fn new(entry: &RecordEntry) -> ForeignRow {
         let text = |stated: Option<&RecordStatement>| {
             let text = stated.map(|stated| stated.text.to_string());

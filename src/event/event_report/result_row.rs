@@ -1,4 +1,4 @@
-//! Pairings and byes in a report.
+//! Rows of pairings and byes in an event report.
 
 use crate::event::copies::Copies;
 use crate::event::entry::RecordEntry;
@@ -9,30 +9,30 @@ use crate::event::results::{PairingEnd, PairingResult};
 use crate::model::{Outcome, Side};
 use crate::text::Lang;
 
-/// A pairing with its results.
+/// A pairing with its result in the list and in the record.
 #[derive(Clone, Debug)]
 pub struct ResultRow {
     /// Round number.
     pub round: Option<u32>,
     /// Table number.
     pub table: Option<u32>,
-    /// Both players, the left one first.
+    /// Names of both players, the left one of the pairing first.
     pub players: [String; 2],
     /// True if the left player is Black.
     pub is_coloured: bool,
-    /// Result in the list.
+    /// Result in the list; `None` if none is listed.
     pub listed: Option<ListedOutcome>,
-    /// Result in the kept record.
+    /// Result as written in the record, or the score by the records of a match. Empty if there is none.
     pub found: String,
-    /// Parsed result in the kept record, if the sides are colours.
+    /// Parsed result of the record; `None` if it cannot be parsed or the sides have no colours.
     pub found_outcome: Option<Outcome>,
-    /// True if the two results contradict each other.
+    /// True if the results in the list and in the record contradict each other.
     pub differs: bool,
 }
 
 impl ResultRow {
-    /// Formats the listed result for readers; empty if there is none. Without colours, a win names
-    /// the winner.
+    /// Formats the listed result for readers; empty if there is none. In a pairing without colours, a win is
+    /// formatted with the winner's name.
     pub fn listed_words(&self, lang: Lang) -> String {
         match self.listed {
             None => String::new(),
@@ -44,7 +44,7 @@ impl ResultRow {
     }
 }
 
-/// A player's bye.
+/// A bye of a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ByeRow {
     /// Round number.
@@ -55,7 +55,7 @@ pub struct ByeRow {
     pub player: String,
 }
 
-/// Pairs the listed result of each pairing with the recorded one.
+/// Builds a row for each pairing of two players: the listed result beside the result in the record.
 pub(super) fn results_of(
     event: &Event,
     entries: &[RecordEntry],
@@ -106,7 +106,7 @@ pub(super) fn results_of(
     rows
 }
 
-/// Returns all byes, in the order of the list.
+/// Builds a row for each bye, in the order of the list.
 pub(super) fn byes(event: &Event) -> Vec<ByeRow> {
     let byes = event.pairings.iter().filter(|pairing| pairing.is_bye());
     byes.map(|pairing| ByeRow {

@@ -1,4 +1,4 @@
-//! Standings and brackets in a report.
+//! Standings, cross tables and brackets in an event report.
 
 use std::collections::HashMap;
 
@@ -12,46 +12,45 @@ use crate::event::standings::{PlayerStanding, Scope, Standings};
 use crate::games;
 use crate::text::{Bilingual, Lang};
 
-/// Standings with their cross table, or a bracket.
+/// Standings of one stage or group with their cross table, or a knockout bracket.
 #[derive(Clone, Debug)]
 pub struct StandingsTable {
-    /// Name of the stage.
+    /// Name of the stage; `None` for the whole event.
     pub stage: Option<String>,
-    /// Name of the group.
+    /// Name of the group; `None` for all groups.
     pub group: Option<String>,
-    /// Standings.
+    /// Rows of the standings in order.
     pub standings: Standings,
-    /// Id and name of each row.
+    /// Id and name of the player or team in each row.
     pub names: Vec<(String, String)>,
-    /// Cells of the cross table.
+    /// Cells of the cross table, one list per row.
     pub cells: Vec<Vec<String>>,
-    /// Round numbers as column headings of the cross table; empty if its columns are the opponents.
+    /// Round numbers that head the columns of the cross table; empty if the columns are opponents.
     pub rounds: Vec<u32>,
-    /// Result entries for the h9 rating format, if the event can be rated.
+    /// Results of each row for the h9 rating format; `None` if the event cannot be rated.
     pub h9: Option<Vec<Vec<String>>>,
-    /// Bracket of a knockout.
+    /// Bracket of a knockout; `None` for other systems.
     pub bracket: Option<NamedBracket>,
     /// Rank and club of each row; empty texts for teams.
     pub details: Vec<(String, String)>,
-    /// Places gained by each row since the round before; empty unless the standings of a round are
-    /// shown. `None` for a row that is new.
+    /// Number of places that each row rose since the round before; negative if it fell, `None` for a new row. Empty
+    /// for the standings after all rounds.
     pub moved: Vec<Option<i64>>,
-    /// Withdrawal, prizes and promotion of each row.
+    /// Remarks on each row: withdrawal, prizes and promotion.
     pub notes: Vec<Vec<Arg>>,
 }
 
 /// A bracket with the names of its contestants.
 #[derive(Clone, Debug)]
 pub struct NamedBracket {
-    /// Bracket.
+    /// Matches of the bracket.
     pub bracket: Bracket,
-    /// Ids and names of players or teams, in the order of the list.
+    /// Id and name of each player or team, in the order of the list.
     pub names: Vec<(String, String)>,
 }
 
 impl StandingsTable {
-    /// Returns the columns after the name: the criteria that order the rows, then the numbers of
-    /// games by result.
+    /// Returns the columns after the name: the criteria that sort the rows, then games, wins, draws and losses.
     pub fn columns(&self) -> Vec<Criterion> {
         let mut columns = self.standings.order.clone();
         for more in [
@@ -68,7 +67,7 @@ impl StandingsTable {
         columns
     }
 
-    /// Compares the places with the standings after an earlier round.
+    /// Computes how many places each row rose or fell since the standings `before`.
     pub(super) fn compare(&mut self, before: &Standings) {
         let before: HashMap<usize, u32> = before
             .rows
@@ -84,18 +83,18 @@ impl StandingsTable {
             .collect();
     }
 
-    /// Formats the notes of a row.
+    /// Formats the remarks on a row, separated by commas.
     pub fn note(&self, row: usize, lang: Lang) -> String {
         let notes = self.notes[row].iter().map(|note| note.get(lang));
         notes.collect::<Vec<_>>().join(", ")
     }
 
-    /// True if a row has a note.
+    /// True if any row has a remark.
     pub fn has_notes(&self) -> bool {
         self.notes.iter().any(|notes| !notes.is_empty())
     }
 
-    /// Formats the places gained by a row: `+2`, `-1`, `=`, or nothing for a new row.
+    /// Formats the places that a row rose or fell: `+2`, `-1` or `=`; empty for a new row.
     pub fn movement(&self, row: usize) -> String {
         match self.moved.get(row).copied().flatten() {
             None => String::new(),
@@ -149,7 +148,7 @@ impl StandingsTable {
     }
 }
 
-/// Returns the rank and club of a contestant.
+/// Returns the rank and club of a player; empty texts in a team event.
 fn details(event: &Event, contestant: usize) -> (String, String) {
     if event.is_of_teams() {
         return (String::new(), String::new());
@@ -159,7 +158,7 @@ fn details(event: &Event, contestant: usize) -> (String, String) {
     (text(&player.rank), text(&player.club))
 }
 
-/// Returns withdrawal, prizes and promotion of each row.
+/// Builds the remarks on each row: withdrawal, prizes, promotion and relegation.
 fn notes(event: &Event, scope: &Scope, standings: &Standings) -> Vec<Vec<Arg>> {
     let count = standings.rows.len();
     let of_row = |(at, row): (usize, &PlayerStanding)| {
@@ -189,7 +188,7 @@ fn notes(event: &Event, scope: &Scope, standings: &Standings) -> Vec<Vec<Arg>> {
     standings.rows.iter().enumerate().map(of_row).collect()
 }
 
-/// Returns ids and names of all contestants: teams, or else players.
+/// Returns the id and name of each team in a team event, else of each player.
 fn names(event: &Event) -> Vec<(String, String)> {
     if event.is_of_teams() {
         let teams = event.teams.iter();

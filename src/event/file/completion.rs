@@ -1,4 +1,4 @@
-//! Completions for the place of the cursor in an event file.
+//! Completion of words while an event file is being typed.
 
 use super::keys::{self, Keys};
 use crate::formats::completable::{Completable, Expected, KnownWord};
@@ -6,7 +6,7 @@ use crate::games::GAMES;
 use crate::games::omok::opening::protocol::PROTOCOLS;
 use crate::text::{Bilingual, Lang, Span};
 
-/// Keys whose values come from a short list of words.
+/// Keys whose value is one of a few fixed words.
 const OF_WORDS: [&str; 7] = [
     "system",
     "standings",
@@ -17,36 +17,36 @@ const OF_WORDS: [&str; 7] = [
     "verdict",
 ];
 
-/// Keys with the values true and false.
+/// Keys whose value is true or false.
 const OF_TRUTH: [&str; 3] = ["draws", "handicap_in_sos", "round_down"];
 
-/// Open bracket of a TOML text.
+/// A bracket of a TOML text that is still open at the cursor.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Bracket<'t> {
-    /// Table; holds the last key if the cursor is in that key's value.
+    /// Table `{`; holds the key whose value the cursor is in.
     Table(Option<&'t str>),
     Array,
 }
 
-/// Place of the cursor in a TOML text, found from the text before it.
+/// Position of the cursor in a TOML text, determined from the text before it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct TomlPlace<'t> {
-    /// Words of the last section header, such as `[[round]]`.
+    /// Words of the last section header before the cursor: `round` for `[[round]]`.
     header: Vec<&'t str>,
-    /// Open brackets; the first is the table of the header.
+    /// Brackets open at the cursor. The first entry is the table of the section header.
     brackets: Vec<Bracket<'t>>,
-    /// Word or string being typed.
+    /// The word or string that is being typed.
     word: &'t str,
-    /// Opening quote of the string being typed.
+    /// Quote that opened the string being typed; `None` outside a string.
     quote: Option<char>,
-    /// True inside a header.
+    /// True if the cursor is in a section header.
     is_header: bool,
-    /// Strings with their keys, in order.
+    /// All strings before the cursor, each with its key.
     strings: Vec<(&'t str, &'t str)>,
 }
 
 impl<'t> TomlPlace<'t> {
-    /// Scans a text to its end; `None` in a comment.
+    /// Scans the text before the cursor. `None` if the cursor is in a comment.
     fn at_end(text: &'t str) -> Option<TomlPlace<'t>> {
         let mut place = TomlPlace {
             header: Vec::new(),
@@ -56,7 +56,7 @@ impl<'t> TomlPlace<'t> {
             is_header: false,
             strings: Vec::new(),
         };
-        // Byte offset at which the current word or string starts.
+        // Byte offset of the start of the current word or string.
         let mut start = 0;
         let mut is_comment = false;
         let mut is_line_start = true;
@@ -75,7 +75,7 @@ impl<'t> TomlPlace<'t> {
                     let string = &text[start..at];
                     match place.key() {
                         Some(key) => place.strings.push((key, string)),
-                        // Outside a value, a string is a key in quotes.
+                        // A string that is not a value is a key in quotes.
                         None => place.word = string,
                     }
                 }
@@ -144,7 +144,7 @@ impl<'t> TomlPlace<'t> {
         (!is_comment).then_some(place)
     }
 
-    /// Returns the key whose value is being typed.
+    /// Returns the key whose value the cursor is in; `None` outside a value.
     fn key(&self) -> Option<&'t str> {
         let mut open = self.brackets.iter().rev();
         open.find_map(|bracket| match bracket {
@@ -153,7 +153,7 @@ impl<'t> TomlPlace<'t> {
         })?
     }
 
-    /// Returns the keys of the table at the place.
+    /// Returns the allowed keys of the table that the cursor is in; `None` if the table is unknown.
     fn keys(&self) -> Option<Keys> {
         let tables = self.brackets.iter().filter_map(|bracket| match bracket {
             Bracket::Table(key) => Some(*key),
@@ -168,9 +168,8 @@ impl<'t> TomlPlace<'t> {
     }
 }
 
-/// Returns the completions after the beginning of an event file: keys in the language of the file,
-/// words, games, rules, openings, players and codes of findings. `shown` is the language of their
-/// meanings.
+/// Returns the words that may complete an event file after the text `beginning`: keys, fixed words, games, rules,
+/// openings, players, codes. Keys are in the language of the file; explanations are in the language `shown`.
 pub fn completable(beginning: &str, shown: Lang) -> Option<Completable> {
     let place = TomlPlace::at_end(beginning)?;
     let is_korean = |c: char| ('가'..='힣').contains(&c);
@@ -268,7 +267,7 @@ pub fn completable(beginning: &str, shown: Lang) -> Option<Completable> {
                 .collect()
         }
         "pairings" | "pairing" | "boards" | "teams" => {
-            // `1. A - B : B+R`: only names are completed.
+            // In a pairing such as `1. A - B : B+R`, only the names are completed.
             if part.contains(" : ") {
                 return None;
             }
@@ -296,7 +295,7 @@ pub fn completable(beginning: &str, shown: Lang) -> Option<Completable> {
     })
 }
 
-/// Returns the rulesets of a game, or of all games if it is unknown.
+/// Returns the rulesets of a game as completions; the rulesets of all games if `game` is `None`.
 fn rulesets(game: Option<&str>, (written, shown): (Lang, Lang)) -> Vec<KnownWord> {
     let facts = GAMES.iter().map(|game| game.facts());
     let of_game =

@@ -1,4 +1,4 @@
-//! Contradictions within an event file.
+//! Detection of contradictions within an event file.
 
 use std::collections::{HashMap, HashSet};
 
@@ -35,7 +35,7 @@ fn at(place: Span, what: Arg) -> EventFinding {
     EventFinding::new(finding.arg("what", what))
 }
 
-/// Reports players with two pairings in a round.
+/// Reports each player who has two pairings in one round.
 fn players_twice(event: &Event, findings: &mut Vec<EventFinding>) {
     let mut seen = HashSet::new();
     for pairing in &event.pairings {
@@ -72,7 +72,7 @@ fn itself(event: &Event, pairing: &Pairing, player: usize) -> EventFinding {
     about(event, pairing, &[player], what)
 }
 
-/// Reports players who meet twice in a Swiss event.
+/// Reports players who are paired twice in a Swiss event.
 fn pairings_twice(event: &Event, findings: &mut Vec<EventFinding>) {
     let mut met = HashMap::new();
     for pairing in &event.pairings {
@@ -86,7 +86,7 @@ fn pairings_twice(event: &Event, findings: &mut Vec<EventFinding>) {
         }
         let group = event.rounds[round].group.as_deref();
         let key = (stage, group, one.min(other), one.max(other));
-        // Two meetings in the same round are already reported for both players.
+        // Two pairings in the same round are already reported for each player.
         if let Some(before) = met.insert(key, round)
             && before != round
         {
@@ -100,7 +100,7 @@ fn pairings_twice(event: &Event, findings: &mut Vec<EventFinding>) {
     }
 }
 
-/// Reports team matches whose score differs from the sum of their boards.
+/// Reports team matches whose listed score differs from the sum of their boards.
 fn scores(event: &Event, findings: &mut Vec<EventFinding>) {
     for team_match in &event.matches {
         let Some(ListedOutcome::Score(left, right)) = team_match.outcome else {
@@ -151,7 +151,7 @@ fn scores(event: &Event, findings: &mut Vec<EventFinding>) {
     }
 }
 
-/// Returns the points of a listed board for the first team and for the other.
+/// Returns the points that a board's listed result gives to the team `first` and to the other team.
 fn points_of(
     event: &Event,
     pairing: &Pairing,

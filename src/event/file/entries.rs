@@ -1,4 +1,4 @@
-//! Entries of a table, and findings about them.
+//! Keys and values of the TOML tables in an event file, with findings about wrong ones.
 
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
@@ -12,14 +12,14 @@ use crate::event::finding::EventFinding;
 use crate::text::nearest::nearest;
 use crate::text::{Bilingual, Lang, Span};
 
-/// A key, in English and as written, with its value.
+/// A key of a table with its value. `key` is the English key, `written` the key in the file.
 pub(super) struct Entry<'t> {
     pub key: &'static str,
     pub written: &'t str,
     pub value: &'t Spanned<DeValue<'t>>,
 }
 
-/// Entries of a table in file order.
+/// Known keys and values of one table, in the order of the file.
 pub(super) struct Entries<'t>(Vec<Entry<'t>>);
 
 impl<'t> Entries<'t> {
@@ -33,7 +33,7 @@ impl EventReader<'_> {
         self.quoted.written(of.span())
     }
 
-    /// Returns the known entries of a table and reports the unknown ones.
+    /// Returns the entries of a table whose key is in `keys`, and reports unknown keys.
     pub(super) fn entries<'t>(&mut self, table: &'t DeTable<'t>, keys: Keys) -> Entries<'t> {
         let mut written: Vec<_> = table.iter().collect();
         written.sort_by_key(|(key, _)| key.span().start);
@@ -75,21 +75,21 @@ impl EventReader<'_> {
         });
     }
 
-    /// Reports an invalid value.
+    /// Reports an invalid value of a key, with the allowed values.
     pub(super) fn refuse(&mut self, key: &str, span: Span, value: &str) {
         let allowed = expected(key, value);
         self.findings
             .push(EventFinding::invalid(key, value, allowed, span));
     }
 
-    /// Reports a result that cannot be parsed, at its pairing.
+    /// Reports a result that cannot be parsed; `span` is the pairing.
     pub(super) fn refuse_outcome(&mut self, key: &str, span: Span, outcome: &str) {
         let allowed = expected("result", outcome);
         self.findings
             .push(EventFinding::invalid(key, outcome, allowed, span));
     }
 
-    /// Reports missing keys in the language of the file.
+    /// Reports each key of `due` that the table lacks, in the language of the file.
     pub(super) fn require(
         &mut self,
         entries: &Entries<'_>,
@@ -123,7 +123,8 @@ impl EventReader<'_> {
         &mut self.findings[last]
     }
 
-    /// Converts the value of a key with `read`, and reports it if that fails.
+    /// Converts the value of a key with `read`. If `read` returns `None`, the value is reported as invalid. `None`
+    /// also without the key.
     pub(super) fn value<T>(
         &mut self,
         entries: &Entries<'_>,
@@ -142,7 +143,7 @@ impl EventReader<'_> {
         self.value(entries, key, values::text)
     }
 
-    /// Returns the tables of an array of tables, or the only table.
+    /// Returns all tables of an array, or the single table that the value is. Other values are reported.
     pub(super) fn tables<'t>(&mut self, entry: &Entry<'t>) -> Vec<(Span, &'t DeTable<'t>)> {
         let all: Vec<&'t Spanned<DeValue<'t>>> = match entry.value.get_ref() {
             DeValue::Array(array) => array.iter().collect(),
@@ -159,7 +160,7 @@ impl EventReader<'_> {
     }
 }
 
-/// Returns an example value of a required key.
+/// Returns an example value for a required key, used in a finding.
 fn example(key: &str) -> Bilingual {
     match key {
         "schema" => Bilingual::new("\"bokgi.event/1\"", "\"bokgi.event/1\""),
@@ -173,8 +174,8 @@ fn example(key: &str) -> Bilingual {
     }
 }
 
-/// Describes the allowed values of a key. A pairing that only lacks blanks around its hyphen is
-/// written correctly.
+/// Formats the allowed values of a key for a finding. If a pairing only lacks spaces around its hyphen, the corrected
+/// pairing is shown.
 fn expected(key: &str, value: &str) -> Arg {
     let Some(values) = keys::allowed(key) else {
         return Arg::from("");

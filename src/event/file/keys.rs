@@ -1,25 +1,25 @@
-//! Keys of event files in English and Korean.
+//! Keys that event files may contain, in English and Korean, and their allowed values.
 
 use unicode_normalization::UnicodeNormalization;
 
 use crate::text::{Bilingual, Lang};
 
-/// A key: the English word, used in the code, and the Korean word.
+/// A key of event files: its English word, which the code uses, and its Korean word.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Key(pub(super) &'static str, pub(super) &'static str);
 
-/// Allowed keys of a table, in several lists.
+/// All keys that a table may have, as several lists.
 pub(super) type Keys = &'static [&'static [Key]];
 
-/// Keys at the top level.
+/// Keys at the top level of an event file.
 pub(super) const TOP: Keys = &[EVENT, REGULATIONS];
 pub(super) const PLAYER: Keys = &[PLAYER_OWN];
 pub(super) const TEAM: Keys = &[TEAM_OWN];
 pub(super) const STAGE: Keys = &[STAGE_OWN, REGULATIONS];
 pub(super) const ROUND: Keys = &[ROUND_OWN, REGULATIONS];
-/// Keys of a team match.
+/// Keys that the table of a team match may have.
 pub(super) const MATCH: Keys = &[MATCH_OWN];
-/// Keys of a pairing written as a table.
+/// Keys that a pairing may have if it is written as a table.
 pub(super) const PAIRING: Keys = &[PAIRING_OWN];
 pub(super) const SCORING: Keys = &[SCORING_OWN];
 
@@ -145,7 +145,7 @@ const SCORING_OWN: &[Key] = &[
     Key("forfeit_loss", "부전패"),
 ];
 
-/// Returns the keys of the tables below an English key; `None` if its value is no table.
+/// Returns the keys that tables under this English key may have; `None` if its value is not a table.
 pub(super) fn below(key: &str) -> Option<Keys> {
     Some(match key {
         "player" | "players" => PLAYER,
@@ -161,13 +161,12 @@ pub(super) fn below(key: &str) -> Option<Keys> {
     })
 }
 
-/// Returns the English key for a key in either language.
+/// Returns the English key for a key written in English or Korean; `None` if it is not in `keys`.
 pub(super) fn known(keys: Keys, written: &str) -> Option<&'static str> {
     let written: String = written.nfc().collect();
     let mut all = keys.iter().copied().flatten();
     let key = all.find(|Key(en, ko)| *en == written || *ko == written)?;
-    // The player list is either an array of tables or an array of names; their content decides
-    // which.
+    // `players` may be an array of tables or an array of names. Both are read as `player`, and the content decides.
     Some(if key.0 == "players" && keys == TOP {
         "player"
     } else {
@@ -175,7 +174,7 @@ pub(super) fn known(keys: Keys, written: &str) -> Option<&'static str> {
     })
 }
 
-/// Allowed values of keys, and of the columns of tables.
+/// Allowed values of keys of event files, and of columns of pairing tables.
 pub(super) const VALUES: &[(&[&str], Bilingual)] = &[
     (
         &["system", "방식"],
@@ -297,33 +296,33 @@ pub(super) const VALUES: &[(&[&str], Bilingual)] = &[
     ),
 ];
 
-/// Returns the allowed values of a key or column, as written.
+/// Returns the allowed values of a key or column, as text for a finding; `None` if any value is allowed.
 pub(in crate::event) fn allowed(key: &str) -> Option<Bilingual> {
     let key: String = key.trim().nfc().collect();
     let known = VALUES.iter().find(|(keys, _)| keys.contains(&&*key));
     known.map(|(_, values)| *values)
 }
 
-/// Returns the word of a key in a language.
+/// Returns the word for an English key in a language.
 pub(super) fn in_lang(keys: Keys, key: &'static str, lang: Lang) -> &'static str {
     let mut all = keys.iter().copied().flatten();
     let known = all.find(|Key(en, _)| *en == key);
     known.map_or(key, |Key(en, ko)| Bilingual::new(en, ko).get(lang))
 }
 
-/// Returns all words of the keys, in both languages.
+/// Iterates over the English and Korean words of all keys.
 pub(super) fn words(keys: Keys) -> impl DoubleEndedIterator<Item = &'static str> + Clone {
     let all = keys.iter().copied().flatten();
     all.flat_map(|Key(en, ko)| [*en, *ko])
 }
 
-/// Returns the key with the longest common prefix, as a suggestion: 대회명 for 대회이름.
+/// Returns the known key that shares the longest beginning with an unknown key, as a suggestion: 대회명 for 대회이름.
 pub(super) fn alike(keys: Keys, written: &str) -> Option<&'static str> {
     let common = |word: &str| {
         let pairs = word.chars().zip(written.chars());
         pairs.take_while(|(one, other)| one == other).count()
     };
-    // Two Hangul syllables make a word, but it takes four letters.
+    // Two equal Hangul syllables are as significant as four equal Latin letters.
     let least = if written.is_ascii() { 4 } else { 2 };
     let alike = words(keys).map(|word| (common(word), word));
     let alike = alike.filter(|(count, _)| *count >= least);

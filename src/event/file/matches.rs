@@ -1,4 +1,4 @@
-//! Reader of matches between teams.
+//! Reads matches between teams from an event file.
 
 use toml::de::{DeTable, DeValue};
 
@@ -105,7 +105,7 @@ impl EventReader<'_> {
         teams.position(|team| team.id == text || team.name == text)
     }
 
-    /// Pairs the players of two teams in their fixed board order.
+    /// Creates the pairings of a team match: players of the same board number meet.
     pub(super) fn boards_by_order(
         &self,
         left: usize,

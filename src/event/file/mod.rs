@@ -1,4 +1,4 @@
-//! Reader of event files (`bokgi.event/1`): TOML with keys in English or Korean.
+//! Reads event files (`bokgi.event/1`): TOML with keys in English or Korean.
 
 mod completion;
 pub(super) mod contradictions;
@@ -33,24 +33,24 @@ pub(super) use keys::allowed;
 pub(super) use players::{MOST_PLAYERS, too_many_players};
 pub use writing::write;
 
-/// Schema named in event files.
+/// Schema name that every event file states.
 pub const SCHEMA: &str = "bokgi.event/1";
 
-/// An event file: the event and its findings.
+/// A parsed event file: the event, and the findings about the file.
 #[derive(Clone, Debug, Default)]
 pub struct EventFile {
-    /// The event.
+    /// The event that the file describes.
     pub event: Event,
-    /// Findings in file order.
+    /// Findings about the file, in file order.
     pub findings: Vec<EventFinding>,
 }
 
-/// A TOML syntax error.
+/// Syntax error of a file that is not valid TOML.
 #[derive(Clone, Debug)]
 pub struct NotToml {
     /// Message of the TOML parser, in English.
     pub message: String,
-    /// Position of the error.
+    /// Span of the error in the file.
     pub span: Span,
 }
 
@@ -70,7 +70,7 @@ impl From<NotToml> for EventFinding {
 }
 
 impl EventFile {
-    /// Creates the result for a file that cannot be read as an event: only the finding.
+    /// Creates the result for a file that cannot be read as an event: an empty event and the finding that says why.
     pub fn unreadable(finding: EventFinding) -> EventFile {
         EventFile {
             findings: vec![finding],
@@ -78,7 +78,7 @@ impl EventFile {
         }
     }
 
-    /// True if the file could not be read at all.
+    /// True if the file could not be read as an event at all.
     pub fn is_unreadable(&self) -> bool {
         let mut findings = self.findings.iter();
         findings.any(|found| found.finding.code == &codes::UNREADABLE)
@@ -115,7 +115,8 @@ impl EventFile {
             ..
         } = reader;
         contradictions::find(&event, &mut findings);
-        // Ids of their own show that the author distinguishes the players.
+        // Only players without an own id are compared. An own id shows that the author distinguishes the player from
+        // others.
         aliases::report_twins(&event, |player| player.id == player.name, &mut findings);
         findings.sort_by_key(|found| found.finding.place.span.map(|span| span.start));
         Ok(EventFile { event, findings })
@@ -162,7 +163,7 @@ impl EventReader<'_> {
         if let Some(entry) = entries.get("player") {
             self.players(entry);
         }
-        // Team players come first, because pairings may name any of them.
+        // Teams are read before rounds, because pairings may name any team player.
         if let Some(entry) = entries.get("team") {
             self.teams(entry);
         }
@@ -189,7 +190,7 @@ impl EventReader<'_> {
         (self.event.promoted, self.event.relegated) = (count("promoted"), count("relegated"));
     }
 
-    /// Reads the criteria of standings; reports the first unknown one.
+    /// Reads the criteria that sort the standings (`standings`). Reports the first unknown criterion.
     fn criteria(&mut self, entries: &Entries<'_>) -> Option<Vec<Criterion>> {
         let entry = entries.get("standings")?;
         let criteria = values::criteria(entry.value.get_ref());
@@ -254,7 +255,7 @@ impl EventReader<'_> {
         };
     }
 
-    /// Reads the decisions. A decision without a verdict or reason is ignored.
+    /// Reads the decisions of the secretary. A decision without verdict or reason is reported and ignored.
     fn decisions(&mut self, entry: &Entry<'_>) {
         for (span, table) in self.tables(entry) {
             let entries = self.entries(table, keys::DECISION);
@@ -271,7 +272,8 @@ impl EventReader<'_> {
                 continue;
             };
             if codes.is_none() && entries.get("codes").is_some() {
-                // The decision was limited to some findings, but they cannot be determined.
+                // If the codes of a decision are invalid, the decision is ignored. Without codes it would cover all
+                // findings.
                 continue;
             }
             let named = entries.get("record");
@@ -315,7 +317,7 @@ impl EventReader<'_> {
     }
 }
 
-/// Returns the default criteria for events that name none.
+/// Returns the criteria that sort the standings of an event that names none.
 pub fn usual_criteria(system: System, is_of_teams: bool) -> Vec<Criterion> {
     use Criterion::{BoardPoints, Direct, MatchPoints, Points, Sodos, Sos, Sosos};
     match system {

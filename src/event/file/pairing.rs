@@ -6,23 +6,23 @@ use crate::event::spelling::without_blanks;
 use crate::formats::shared::values::{handicap, result};
 use crate::model::{Outcome, Side, WinMethod};
 
-/// Parts of a pairing line.
+/// Parts of a pairing line, not interpreted yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct TypedPairing<'t> {
     pub table: Option<u32>,
-    /// Left side.
+    /// Text of the left side: id or name.
     pub left: &'t str,
-    /// Right side; `None` for a bye.
+    /// Text of the right side; `None` for a bye.
     pub right: Option<&'t str>,
-    /// Text in brackets after the sides, if it can be a handicap.
+    /// Text in brackets after the sides; `None` without brackets or if the text cannot be a handicap.
     pub handicap: Option<&'t str>,
     pub outcome: Option<&'t str>,
 }
 
-/// Words in the place of an opponent for a round without one.
+/// Words that mean "no opponent" in the place of an opponent.
 const BYE: [&str; 3] = ["bye", "부전승", "부전"];
 
-/// Parses a pairing line. Returns `None` without two sides.
+/// Splits a pairing line into its parts. `None` if the line has no dash between two sides.
 ///
 /// ```text
 /// Pairing = [ Table "." ] Side Dash ( Side | Bye ) [ "(" Handicap ")" ] [ " : " Outcome ]
@@ -43,7 +43,7 @@ pub(super) fn pairing(text: &str) -> Option<TypedPairing<'_>> {
     };
     let (sides, outcome) = match rest.split_once(" : ") {
         Some((sides, outcome)) => (sides, Some(outcome.trim())),
-        // `A - B: B+R`: without a blank before it, a colon counts only if a result follows.
+        // A colon without a space before it (`A - B: B+R`) counts only if a result follows.
         None => match rest.rsplit_once(':') {
             Some((sides, result)) if outcome(result, true).is_some() => {
                 (sides, Some(result.trim()))
@@ -75,30 +75,30 @@ pub(super) fn pairing(text: &str) -> Option<TypedPairing<'_>> {
     })
 }
 
-/// Splits a text into the part before the bracket at its end and the bracket's content.
+/// Splits off the brackets at the end of a text: returns the text before them and the text inside them.
 fn bracket(text: &str) -> Option<(&str, &str)> {
     let inner = text.strip_suffix(')')?;
     let open = inner.rfind('(')?;
     Some((text[..open].trim_end(), inner[open + 1..].trim()))
 }
 
-/// True if the bracketed text is a handicap rather than a club, team or rank.
+/// True if the text in brackets is a handicap, not a club, team or rank.
 fn is_handicap(text: &str) -> bool {
     let number = text.trim_end_matches('점').trim();
     let is_number = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
     is_number || text == "호선"
 }
 
-/// Parses the number of handicap stones.
+/// Parses a number of handicap stones, such as `3점`; 0 for an even game.
 pub(in crate::event) fn handicap(text: &str) -> Option<u32> {
     handicap::read(text)?.value.try_into().ok()
 }
 
-/// Parses the outcome of a pairing. In a match, `2-1` is a score. Free text in brackets after a
-/// blank is ignored; returns `None` if the rest is unclear.
+/// Parses the result of a pairing, such as `B+R`. If `is_match`, `2-1` is a score in games. A remark in brackets
+/// after a space is ignored. `None` if the result is unclear.
 pub(in crate::event) fn outcome(text: &str, is_match: bool) -> Option<ListedOutcome> {
     let text = text.trim();
-    // Brackets without a blank belong to the word: 흑승(부전).
+    // Brackets without a space before them belong to the result: 흑승(부전).
     let free = bracket(text).filter(|(before, _)| {
         let after = &text[before.len()..];
         after.starts_with(char::is_whitespace)
@@ -115,14 +115,14 @@ pub(in crate::event) fn outcome(text: &str, is_match: bool) -> Option<ListedOutc
     before.or_else(|| whole_outcome(text, is_match))
 }
 
-/// True if the words of a win by forfeit name a breach of the rules, for which a game was played.
+/// True if a win "by forfeit" is in fact for a breach of the rules. Then a game was played.
 fn names_a_breach(lower: &str) -> bool {
     ["반칙", "실격", "illegal", "repetition", "disqualif"]
         .iter()
         .any(|word| lower.contains(word))
 }
 
-/// Parses what a bye counts: a win, half of it, or nothing.
+/// Parses the points of a bye: a win, half a win, or nothing.
 pub(in crate::event) fn bye(text: &str) -> Option<ListedOutcome> {
     let lower = plain(text);
     Some(match &*lower {
@@ -137,8 +137,8 @@ pub(in crate::event) fn bye(text: &str) -> Option<ListedOutcome> {
     })
 }
 
-/// Parses the cell of an opponent that names none. The inner value is the result of the round if the
-/// cell states it.
+/// Parses a cell that contains `bye` or a similar word instead of an opponent. Returns `Some(None)` for a bye with the usual
+/// points, and `Some(Some(result))` if the cell states its result. `None` for the name of an opponent.
 pub(in crate::event) fn no_opponent(text: &str) -> Option<Option<ListedOutcome>> {
     let word = plain(text).replace('-', "");
     let word = word.trim_matches(['(', ')', '[', ']', '<', '>', '〈', '〉']);
@@ -151,7 +151,7 @@ pub(in crate::event) fn no_opponent(text: &str) -> Option<Option<ListedOutcome>>
         }
         "halfbye" | "halfpointbye" | "0.5bye" | "bye0.5" | "반점부전승" | "반점부전" | "반부전"
         | "반점" => Some(Some(ListedOutcome::Game(Outcome::Draw))),
-        // A round without play and without a point.
+        // A round that the player did not play and that gives no points.
         "zerobye" | "zeropointbye" | "0bye" | "bye0" | "notpaired" | "휴번" | "휴식" | "휴국"
         | "쉼" | "notplayed" => Some(Some(ListedOutcome::BothLose)),
         word if ABSENT.contains(&word) => Some(Some(ListedOutcome::BothLose)),
@@ -159,12 +159,12 @@ pub(in crate::event) fn no_opponent(text: &str) -> Option<Option<ListedOutcome>>
     }
 }
 
-/// Writes a result in plain characters: no blanks, small letters, one kind of dash, halves as 0.5.
+/// Simplifies a result for comparison: no spaces, lower case, one kind of dash, `½` as `0.5`.
 fn plain(text: &str) -> String {
     let folded = without_blanks(text);
     let chars = folded.chars().map(|c| match c {
         '‐' | '‑' | '‒' | '–' | '—' | '−' | '~' => '-',
-        // Normalization has split `½` into `1`, a fraction slash and `2`.
+        // Unicode normalization has already split `½` into `1`, a fraction slash and `2`.
         '⁄' => '/',
         ',' => '.',
         c => c,
@@ -172,8 +172,8 @@ fn plain(text: &str) -> String {
     chars.collect::<String>().replace("1/2", "0.5")
 }
 
-/// Parses a result that belongs to the player on the left: points of both sides, or the word or sign
-/// for a win or a loss, which may state the manner.
+/// Parses a result from the view of the left player: points of both sides, or a word or sign for a win or loss, with
+/// or without its manner.
 ///
 /// ```text
 /// Left = Score | Sign | [ Manner ] ( "승" | "패" ) .
@@ -193,7 +193,7 @@ pub(in crate::event) fn by_left(text: &str) -> Option<ListedOutcome> {
     Some(ListedOutcome::Game(outcome))
 }
 
-/// Returns the points that a word or sign for one side's result counts; numbers stay as they are.
+/// Converts a word or sign for one side's result to points (`승` to `1`); numbers stay as they are.
 fn points_of(text: &str) -> String {
     let lower = plain(text);
     match &*lower {
@@ -205,14 +205,14 @@ fn points_of(text: &str) -> String {
     }
 }
 
-/// Joins the results of two sides in cells of their own to a score; a single one decides for both.
-/// `None` if there is neither.
+/// Joins two cells, each with the result of one side, to a score such as `1-0`. If one cell is empty, the other
+/// decides. `None` if both are empty.
 pub(in crate::event) fn joined(left: Option<&str>, right: Option<&str>) -> Option<String> {
     let (left, right) = (left.map(points_of), right.map(points_of));
     let other = |points: &String| match points.as_str() {
         "1" => "0".to_owned(),
         "0" => "1".to_owned(),
-        // The opponent of a player who did not come wins without a game.
+        // `f` marks a forfeit: the opponent of an absent player wins without a game.
         "0f" => "1f".to_owned(),
         same => same.to_owned(),
     };
@@ -222,12 +222,12 @@ pub(in crate::event) fn joined(left: Option<&str>, right: Option<&str>) -> Optio
     Some(format!("{left}-{right}"))
 }
 
-/// True if a cell of results states none: it is empty or filled with dashes.
+/// True if a result cell is empty or filled with dashes.
 pub(in crate::event) fn is_filler(text: &str) -> bool {
     plain(text).chars().all(|c| c == '-')
 }
 
-/// Parses the word of a colour alone as its win, as in a column of winners.
+/// Parses the word for a colour as a win of that colour, as in a column of winners.
 pub(in crate::event) fn by_colour(text: &str) -> Option<ListedOutcome> {
     let winner = colour(&plain(text))?;
     Some(ListedOutcome::Game(Outcome::win(winner)))
@@ -241,10 +241,10 @@ fn colour(plain: &str) -> Option<Side> {
     }
 }
 
-/// Words for a player who did not come.
+/// Words for a player who did not appear.
 const ABSENT: [&str; 5] = ["불참", "결석", "noshow", "no-show", "absent"];
 
-/// Parses a result after the name of one of the two sides: `홍길동 불계승`, `Kim wins`.
+/// Parses a result that begins with the name of one side: `홍길동 불계승`, `Kim wins`.
 pub(in crate::event) fn by_name(text: &str, sides: [&str; 2]) -> Option<ListedOutcome> {
     let of = |name: &str| {
         let rest = text.trim().strip_prefix(name)?.trim_start();
@@ -254,7 +254,7 @@ pub(in crate::event) fn by_name(text: &str, sides: [&str; 2]) -> Option<ListedOu
         by_left(rest).or_else(|| outcome(&format!("Black {rest}"), false))
     };
     let by_right = || of(sides[1]).map(ListedOutcome::turned);
-    // A name may begin with the other one: `이은`, `이은승`.
+    // One name may begin with the other one (`이은` and `이은승`), so the longer name is tried first.
     if sides[1].starts_with(sides[0]) {
         by_right().or_else(|| of(sides[0]))
     } else {
@@ -262,7 +262,7 @@ pub(in crate::event) fn by_name(text: &str, sides: [&str; 2]) -> Option<ListedOu
     }
 }
 
-/// Parses a score of a match of several games or boards.
+/// Parses the score of a match in games or boards, such as `2-1`.
 pub(in crate::event) fn match_score(text: &str) -> Option<(Points, Points)> {
     match scored(&plain(text), true)? {
         ListedOutcome::Score(left, right) => Some((left, right)),
@@ -270,8 +270,8 @@ pub(in crate::event) fn match_score(text: &str) -> Option<(Points, Points)> {
     }
 }
 
-/// Parses a result in points of both sides: `1-0`, `½-½`, `0:1`, `3대2`; with `!` or `F` the game was
-/// won by forfeit. A plus and a minus sign are a forfeit as well.
+/// Parses a result in points of both sides: `1-0`, `½-½`, `0:1`, `3대2`. With `!` or `F` after a number, or with a
+/// plus and a minus sign, the game was won by forfeit.
 ///
 /// ```text
 /// Score = Points [ Forfeit ] ( "-" | ":" | "대" ) Points [ Forfeit ] .
@@ -349,7 +349,7 @@ fn whole_outcome(text: &str, is_match: bool) -> Option<ListedOutcome> {
         let winner = side.trim_end_matches("wins").trim_end_matches("won");
         return colour(winner).map(ListedOutcome::Forfeit);
     }
-    // Brackets without a blank may belong to a result, such as 백승(오목).
+    // Brackets without a space before them may belong to a result, such as 백승(오목).
     let read = result::read(text).or_else(|| result::read(&text.replace(['(', ')'], " ")));
     let outcome = read?.value;
     Some(match outcome {
@@ -361,8 +361,7 @@ fn whole_outcome(text: &str, is_match: bool) -> Option<ListedOutcome> {
             winner,
             by: WinMethod::Forfeit,
         } => ListedOutcome::Game(Outcome::win(winner)),
-        // Keeps the manner of the win, but drops a margin of 0 points, which games without points
-        // have.
+        // Keeps the manner of a win, but drops a margin of 0 points, which only games without points have.
         Outcome::Win { winner, by } => ListedOutcome::Game(Outcome::Win {
             winner,
             by: match by {
@@ -374,7 +373,7 @@ fn whole_outcome(text: &str, is_match: bool) -> Option<ListedOutcome> {
     })
 }
 
-/// Parses a number of games or boards: whole or half.
+/// Parses a number of games or boards; halves such as `1.5` are allowed.
 fn score(text: &str) -> Option<Points> {
     let is_number = text.starts_with(|c: char| c.is_ascii_digit()) && text.len() <= 4;
     let points = is_number.then(|| Points::parse(text))??;

@@ -1,4 +1,4 @@
-//! Reader of players and teams.
+//! Reads the players and teams of an event file.
 
 use toml::de::{DeTable, DeValue};
 
@@ -10,11 +10,11 @@ use crate::event::finding::EventFinding;
 use crate::event::spelling::without_rank;
 use crate::text::Span;
 
-/// Maximum number of players: several times as many as in the largest events. The report of six
-/// rounds needs some 13 KB for each.
+/// Maximum number of players in an event, several times as many as in the largest events. A report of six rounds
+/// needs about 13 KB per player.
 pub(in crate::event) const MOST_PLAYERS: usize = 20_000;
 
-/// Creates the finding about the first player beyond [`MOST_PLAYERS`].
+/// Creates the finding that a list has more than [`MOST_PLAYERS`] players; `first` is the first player left out.
 pub(in crate::event) fn too_many_players(first: &Player) -> EventFinding {
     let allowed = Arg::Each {
         en: format!("; an event has at most {MOST_PLAYERS} players, the rest is not read"),
@@ -24,7 +24,8 @@ pub(in crate::event) fn too_many_players(first: &Player) -> EventFinding {
 }
 
 impl EventReader<'_> {
-    /// Adds a player unless the id is taken; returns the index, or `None` beyond [`MOST_PLAYERS`].
+    /// Adds a player to the event and returns its index. If the id is already used, a contradiction is reported.
+    /// `None` beyond [`MOST_PLAYERS`].
     pub(super) fn add(&mut self, player: Player) -> Option<usize> {
         self.roster.add(&self.event.players);
         if let Some(first) = self.roster.with_id(&player.id) {
@@ -135,7 +136,7 @@ impl EventReader<'_> {
         }
     }
 
-    /// Returns the players that a team lists, adding those that are not in the player list.
+    /// Reads the players of a team and returns their indices. Players who are not in the player list are added to it.
     pub(super) fn members(&mut self, entry: &Entry<'_>, team: usize) -> Vec<usize> {
         let DeValue::Array(array) = entry.value.get_ref() else {
             self.refuse_entry(entry);
@@ -165,7 +166,7 @@ impl EventReader<'_> {
     }
 }
 
-/// Creates a player from a listed name, which may end with a rank.
+/// Creates a player from a name with an optional rank, such as `홍길동 3단`.
 fn listed(name: &str, place: Span) -> Player {
     let (name, rank) = without_rank(name);
     Player {

@@ -1,4 +1,4 @@
-//! Reader of stages, rounds and their pairings.
+//! Reads stages, rounds and pairings of an event file.
 
 use toml::Spanned;
 use toml::de::{DeArray, DeValue};
@@ -26,7 +26,7 @@ impl EventReader<'_> {
         }
     }
 
-    /// Adds a pairing for every two players.
+    /// Pairs every player with every other player, for a league without rounds.
     pub(super) fn everybody(&mut self, place: Span) {
         let best_of = self.event.regulations.best_of.unwrap_or(1);
         let count = self.event.players.len();
@@ -91,7 +91,7 @@ impl EventReader<'_> {
                     value if values::word(value, &[("any", "자유", ())]).is_some() => {
                         self.event.rounds[index].is_open = true;
                     }
-                    // A single pairing need not be in a list.
+                    // A single pairing may be written without the brackets of a list.
                     _ => {
                         let only = self.pairing(entry, entry.value, Some(index), &regulations);
                         self.event.pairings.extend(only);
@@ -106,7 +106,7 @@ impl EventReader<'_> {
         }
     }
 
-    /// Returns the stage with a name, adding it if it is not listed.
+    /// Returns the index of the stage with this name; a new stage is added.
     pub(super) fn stage(&mut self, name: String) -> usize {
         let known = self.event.stages.iter();
         let known = known.clone().position(|stage| stage.name == name);
@@ -133,7 +133,7 @@ impl EventReader<'_> {
         }
     }
 
-    /// Reads a pairing: a text, or a table with a text and files.
+    /// Reads one pairing: a line of text, or a table with this line and record files.
     pub(super) fn pairing(
         &mut self,
         entry: &Entry<'_>,
@@ -240,7 +240,7 @@ impl EventReader<'_> {
     }
 }
 
-/// True for an outcome stated as unknown, which counts as not given.
+/// True if the result is stated as unknown, which means the same as no result.
 pub(super) fn is_unknown(outcome: ListedOutcome) -> bool {
     outcome == ListedOutcome::Game(Outcome::Unknown)
 }

@@ -1,4 +1,4 @@
-//! Conversion of values in event files.
+//! Converts TOML values of event files. Every function returns `None` for an invalid value.
 
 use toml::de::DeValue;
 
@@ -15,19 +15,19 @@ use crate::games::omok::opening::{pattern, protocol};
 use crate::games::{self, RulesRequest};
 use crate::model::{Date, Hundredths};
 
-/// Converts a non-empty text.
+/// Converts a text, without white space around it; `None` if it is empty.
 pub(super) fn text(value: &DeValue<'_>) -> Option<String> {
     let text = value.as_str()?.trim();
     (!text.is_empty()).then(|| text.to_owned())
 }
 
-/// Converts a country: two letters, `XX` if it is unknown.
+/// Converts a country to its two-letter code; `XX` means unknown.
 pub(super) fn country(value: &DeValue<'_>) -> Option<String> {
     let text = text(value)?;
     country_code(&text).or_else(|| (text == UNKNOWN_COUNTRY).then_some(text))
 }
 
-/// Converts a number of a rating list: digits, as a text or a number.
+/// Converts a player number of a rating list, written as text or integer.
 pub(super) fn registered(value: &DeValue<'_>) -> Option<String> {
     match value {
         DeValue::Integer(number) => registration_number(number.as_str()),
@@ -35,7 +35,7 @@ pub(super) fn registered(value: &DeValue<'_>) -> Option<String> {
     }
 }
 
-/// Converts a text or an array of texts.
+/// Converts a text or an array of texts to a list.
 pub(super) fn list(value: &DeValue<'_>) -> Option<Vec<String>> {
     match value {
         DeValue::Array(array) => array.iter().map(|one| text(one.get_ref())).collect(),
@@ -43,25 +43,25 @@ pub(super) fn list(value: &DeValue<'_>) -> Option<Vec<String>> {
     }
 }
 
-/// Converts a keyword in either language to its meaning.
+/// Converts a keyword, in English or Korean, to its meaning in `words`.
 pub(super) fn word<T: Copy>(value: &DeValue<'_>, words: &[(&str, &str, T)]) -> Option<T> {
     let text = text(value)?;
     let known = words.iter().find(|(en, ko, _)| *en == text || *ko == text);
     known.map(|(.., meaning)| *meaning)
 }
 
-/// Converts a non-negative integer.
+/// Converts an integer that is not negative.
 pub(super) fn number(value: &DeValue<'_>) -> Option<u32> {
     let number = value.as_integer()?;
     u32::from_str_radix(number.as_str(), number.radix()).ok()
 }
 
-/// Converts a boolean.
+/// Converts a boolean (true or false).
 pub(super) fn truth(value: &DeValue<'_>) -> Option<bool> {
     value.as_bool()
 }
 
-/// Returns a decimal number as written.
+/// Returns the digits of a decimal number as written in the file.
 fn decimal<'v>(value: &'v DeValue<'_>) -> Option<&'v str> {
     match value {
         DeValue::Integer(number) if number.radix() == 10 => Some(number.as_str()),
@@ -70,12 +70,12 @@ fn decimal<'v>(value: &'v DeValue<'_>) -> Option<&'v str> {
     }
 }
 
-/// Converts points.
+/// Converts a number of points, such as `1` or `0.5`.
 pub(super) fn points(value: &DeValue<'_>) -> Option<Points> {
     Points::parse(decimal(value)?)
 }
 
-/// Converts a komi: a number, or words such as players use.
+/// Converts a komi: a number, or words as players use them, such as `6집반`.
 pub(super) fn komi(value: &DeValue<'_>) -> Option<Hundredths> {
     match decimal(value) {
         Some(number) => Hundredths::parse(number),
@@ -83,7 +83,7 @@ pub(super) fn komi(value: &DeValue<'_>) -> Option<Hundredths> {
     }
 }
 
-/// Converts a handicap: a number or a keyword.
+/// Converts a handicap: a number of stones or a keyword.
 pub(super) fn handicap(value: &DeValue<'_>) -> Option<Handicap> {
     if let Some(stones) = number(value) {
         return Some(Handicap::Stones(stones));
@@ -96,7 +96,7 @@ pub(super) fn handicap(value: &DeValue<'_>) -> Option<Handicap> {
     }
 }
 
-/// Converts a date or a range: `2026-11-07`, `"2026-11-07..2026-11-14"`.
+/// Converts a date or a range of dates: `2026-11-07`, `"2026-11-07..2026-11-14"`.
 pub(super) fn days(value: &DeValue<'_>) -> Option<Days> {
     if let DeValue::Datetime(when) = value {
         let day = when.date?;
@@ -115,7 +115,7 @@ pub(super) fn days(value: &DeValue<'_>) -> Option<Days> {
     }
 }
 
-/// Converts a pairing system.
+/// Converts the name of a pairing system, such as `swiss`.
 pub(super) fn system(value: &DeValue<'_>) -> Option<System> {
     let words = [
         ("league", "리그", System::League),
@@ -126,20 +126,20 @@ pub(super) fn system(value: &DeValue<'_>) -> Option<System> {
     word(value, &words)
 }
 
-/// Converts a list of criteria.
+/// Converts a list of standings criteria, such as `["points", "sos"]`. `None` if one is unknown.
 pub(super) fn criteria(value: &DeValue<'_>) -> Option<Vec<Criterion>> {
     let keys = list(value)?;
     let criteria = keys.iter().map(|key| Criterion::from_key(key));
     criteria.collect()
 }
 
-/// Returns the first word of a list that is not a criterion.
+/// Returns the first word in a list that is not a standings criterion.
 pub(super) fn unknown_criterion(value: &DeValue<'_>) -> Option<String> {
     let mut keys = list(value)?.into_iter();
     keys.find(|key| Criterion::from_key(key).is_none())
 }
 
-/// Converts the sides of a match: one text, or an array of two names.
+/// Converts the two sides of a match to `A - B`: one text, or an array of two names.
 pub(super) fn sides(value: &DeValue<'_>) -> Option<String> {
     match &list(value)?[..] {
         [whole] => Some(whole.clone()),
@@ -148,7 +148,7 @@ pub(super) fn sides(value: &DeValue<'_>) -> Option<String> {
     }
 }
 
-/// Converts one place, or the first and last of several: `1`, `"2..4"`.
+/// Converts a place, or the first and last of several places: `1`, `"2..4"`.
 pub(super) fn places(value: &DeValue<'_>) -> Option<(u32, u32)> {
     let (first, last) = match number(value) {
         Some(place) => (place, place),
@@ -161,7 +161,7 @@ pub(super) fn places(value: &DeValue<'_>) -> Option<(u32, u32)> {
     (first >= 1 && first <= last).then_some((first, last))
 }
 
-/// Converts a game's id or Korean name to its id.
+/// Converts the id or Korean name of a game to its id.
 pub(super) fn game(value: &DeValue<'_>) -> Option<&'static str> {
     let text = text(value)?;
     let mut games = games::GAMES.iter().map(|game| game.facts());
@@ -169,7 +169,7 @@ pub(super) fn game(value: &DeValue<'_>) -> Option<&'static str> {
     known.map(|facts| facts.id)
 }
 
-/// Converts a board size: a number of lines, or `columns x rows`.
+/// Converts a board size to columns and rows: one number for a square board, or `columns x rows`.
 pub(super) fn size(value: &DeValue<'_>) -> Option<(u8, u8)> {
     let small = |text: &str| text.trim().parse().ok().filter(|&lines: &u8| lines > 0);
     if let Some(lines) = number(value) {
@@ -183,13 +183,13 @@ pub(super) fn size(value: &DeValue<'_>) -> Option<(u8, u8)> {
     }
 }
 
-/// Converts a time control.
+/// Converts a time control, such as main time with byo-yomi.
 pub(super) fn time(value: &DeValue<'_>) -> Option<TimeControl> {
     TimeControl::read(&text(value)?)
 }
 
-/// Converts rules, in the notation of the command line or of records. Tries all games if the game
-/// is unknown.
+/// Converts rules, written as on the command line or as in records. If `game` is `None`, the rules of all games are
+/// tried.
 pub(super) fn rules(value: &DeValue<'_>, game: Option<&'static str>) -> Option<EventRules> {
     let written = text(value)?;
     let whole = RulesRequest {
@@ -216,14 +216,14 @@ pub(super) fn rules(value: &DeValue<'_>, game: Option<&'static str>) -> Option<E
     None
 }
 
-/// Converts names of opening protocols to ids.
+/// Converts names of opening protocols to their ids.
 pub(super) fn openings(value: &DeValue<'_>) -> Option<Vec<&'static str>> {
     let named = list(value)?;
     let named = named.iter().map(|name| Some(protocol::spelled(name)?.id));
     named.collect()
 }
 
-/// Converts ids or names of findings.
+/// Converts ids or names of finding codes, such as `REG401`.
 pub(super) fn codes(value: &DeValue<'_>) -> Option<Vec<String>> {
     let codes = list(value)?;
     let is_code = |code: &String| {
@@ -233,7 +233,7 @@ pub(super) fn codes(value: &DeValue<'_>) -> Option<Vec<String>> {
     codes.iter().all(is_code).then_some(codes)
 }
 
-/// Converts names of opening patterns to numbers; an ambiguous name includes all its patterns.
+/// Converts names of opening patterns to their numbers. An ambiguous name stands for all patterns of that name.
 pub(super) fn patterns(value: &DeValue<'_>) -> Option<Vec<&'static str>> {
     let mut numbers = Vec::new();
     for name in list(value)? {

@@ -1,4 +1,4 @@
-//! Writer of event files.
+//! Formats an event as an event file.
 
 use std::fmt::Write as _;
 
@@ -16,7 +16,8 @@ use crate::games;
 use crate::model::{Outcome, Side, WinMethod};
 use crate::text::{Lang, Span};
 
-/// Formats an event as an event file that reads as the same event, with suggestions in comments.
+/// Formats an event as a TOML event file that reads as the same event. Suggestions, such as aliases, become comments
+/// in the file.
 pub fn write(event: &Event, suggestions: &Suggestions, lang: Lang) -> String {
     let mut writer = EventWriter {
         event,
@@ -35,7 +36,7 @@ pub fn write(event: &Event, suggestions: &Suggestions, lang: Lang) -> String {
     writer.text
 }
 
-/// True if an id can be written in a pairing.
+/// True if pairing lines can contain this id without being misread.
 fn is_plain(id: &str) -> bool {
     let line = format!("{id} - {id} : B+R");
     let read = pairing::pairing(&line);
@@ -48,17 +49,17 @@ struct EventWriter<'e> {
     event: &'e Event,
     suggestions: &'e Suggestions,
     lang: Lang,
-    /// True if the players get numbers as ids, since a name cannot be written in a pairing.
+    /// True if players get ids such as `p01` because some names cannot be written in a pairing line.
     has_numbers: bool,
     text: String,
 }
 
-/// Formats a text as a TOML string.
+/// Formats a text as a TOML string in quotes.
 fn quoted(text: &str) -> String {
     toml::Value::from(text).to_string()
 }
 
-/// Formats texts as a TOML array.
+/// Formats texts, already in TOML form, as a TOML array.
 fn array(texts: impl Iterator<Item = String>) -> String {
     format!("[{}]", texts.collect::<Vec<_>>().join(", "))
 }
@@ -82,7 +83,7 @@ impl EventWriter<'_> {
 
     fn value(&mut self, keys: Keys, key: &'static str, value: &str) {
         let key = self.key(keys, key);
-        // Writing to a string cannot fail.
+        // The result is ignored, because writing to a string cannot fail.
         let _ = writeln!(self.text, "{key} = {value}");
     }
 
@@ -97,7 +98,7 @@ impl EventWriter<'_> {
         let _ = writeln!(self.text, "\n[[{key}]]");
     }
 
-    /// Returns the id of a player in pairings.
+    /// Returns the id that pairings use for the player with this index.
     fn id(&self, player: usize) -> String {
         if self.has_numbers {
             format!("p{:02}", player + 1)
@@ -136,7 +137,7 @@ impl EventWriter<'_> {
             self.line(line);
         }
         self.regulations(&event.regulations, &Regulations::default());
-        // Tables state the score of a match, and the number of games follows from it.
+        // A pairing table states only the score of a match, so the maximum number of games follows from the scores.
         let of_scores = event
             .pairings
             .iter()
@@ -241,7 +242,7 @@ impl EventWriter<'_> {
         self.value(keys::TOP, "scoring", &table);
     }
 
-    /// Writes the regulations that differ from those above.
+    /// Writes the regulations in `own` that differ from those in `above`, such as the event's.
     fn regulations(&mut self, own: &Regulations, above: &Regulations) {
         let keys = keys::TOP;
         let lang = self.lang;
@@ -326,14 +327,14 @@ impl EventWriter<'_> {
         }
     }
 
-    /// Returns `Some(false)` if no pairing of the list has colours.
+    /// Returns `Some(false)` if the event has pairings but none of them has colours; else `None`.
     fn is_coloured_throughout(&self) -> Option<bool> {
         let mut listed = self.event.pairings.iter().filter(|one| !one.is_bye());
         let has_none = listed.clone().next().is_some() && listed.all(|one| !one.is_coloured);
         has_none.then_some(false)
     }
 
-    /// True if every player is described by a name and rank.
+    /// True if name and rank are all that is known of every player, so that the file can list plain names.
     fn lists_names(&self) -> bool {
         let is_short = |(index, player): (usize, &Player)| {
             let ranked = ranked_name(player);
@@ -378,7 +379,7 @@ impl EventWriter<'_> {
         players.any(|player| self.wants_roman(player))
     }
 
-    /// True if a rating list needs a name in Latin letters that the player does not have.
+    /// True if the player lacks a name in Latin letters and the event may need one for a rating list.
     fn wants_roman(&self, player: &Player) -> bool {
         let game = self.event.regulations.game.and_then(games::by_id);
         let is_rated = game.is_some_and(|game| game.facts().handicap);
@@ -460,7 +461,7 @@ impl EventWriter<'_> {
         self.proposals(index);
     }
 
-    /// Writes the proposed aliases of a player as comments.
+    /// Writes the proposed aliases of the player with this index as comments.
     fn proposals(&mut self, index: usize) {
         let event = self.event;
         let player = &event.players[index];
@@ -659,7 +660,7 @@ impl EventWriter<'_> {
         self.line("]");
     }
 
-    /// Formats a pairing: a text, or a table if it names records.
+    /// Formats a pairing as a line of text, or as a table if the pairing names record files.
     fn pairing(&self, pairing: &Pairing) -> String {
         let mut line = String::new();
         if let Some(table) = pairing.table {
@@ -673,7 +674,7 @@ impl EventWriter<'_> {
             let _ = write!(line, " ({stones})");
         }
         match pairing.outcome {
-            // A bye counts as a win, as half of it, or as nothing.
+            // A bye gives the points of a win, of a draw, or none.
             Some(outcome) if pairing.is_bye() => {
                 let points = match outcome {
                     ListedOutcome::Game(Outcome::Draw) => "0.5",
@@ -696,7 +697,8 @@ impl EventWriter<'_> {
     }
 }
 
-/// Returns the least number of games in a match that can end with a score: an odd number.
+/// Returns the smallest odd maximum number of games with which a match can end with this score. `None` for other
+/// results.
 fn games_of(outcome: ListedOutcome) -> Option<i64> {
     let ListedOutcome::Score(left, right) = outcome else {
         return None;
@@ -705,7 +707,7 @@ fn games_of(outcome: ListedOutcome) -> Option<i64> {
     Some((games + 1 - games % 2).max(left.max(right).0 / 1000 * 2 - 1))
 }
 
-/// Returns the name of a player followed by the rank.
+/// Returns the player's name followed by the rank, if known.
 fn ranked_name(player: &Player) -> String {
     match &player.rank {
         Some(rank) => format!("{} {rank}", player.name),
@@ -727,7 +729,7 @@ fn system_word(system: System, lang: Lang) -> &'static str {
 }
 
 impl ListedOutcome {
-    /// Formats the outcome so that lists and event files read it again.
+    /// Formats the listed result in a form that lists and event files can contain, such as `B+R` or `흑승(부전)`.
     pub fn written(self, lang: Lang) -> String {
         let side = |side: Side, en: &str, ko: &str| match (side, lang) {
             (Side::BLACK, Lang::En) => format!("B{en}"),

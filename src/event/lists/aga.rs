@@ -1,5 +1,5 @@
-//! Results for the rating list of the American Go Association: sections for the tournament, the
-//! players, and the games of each round.
+//! Results files for the rating list of the American Go Association: sections for the tournament, for the players and
+//! for the games of each round.
 //!
 //! Source: the description of the format by the American Go Association, and files of OpenGotha.
 //! Ranks with decimals are kept as written; the komi of single games is ignored.
@@ -23,17 +23,17 @@ use crate::text::{Bilingual, Span};
 use super::draft::{Draft, ListedPairing, MOST_ROUNDS};
 use super::{BrokenList, EventList, trimmed_lines};
 
-/// Results for the rating list of the American Go Association.
+/// Reader of results files for the rating list of the American Go Association.
 pub(super) struct Aga;
 
-/// Part of the file.
+/// Section of the file that the current line belongs to.
 #[derive(Clone, Copy)]
 enum Section {
     Tournament,
     Players,
-    /// Games of a round; `None` if its number is invalid.
+    /// Games of the round with this index; `None` if the round number is invalid.
     Games(Option<usize>),
-    /// Games of all rounds, which have no numbers.
+    /// Games of all rounds in one section without a round number.
     AllGames,
 }
 
@@ -84,7 +84,7 @@ impl EventList for Aga {
     }
 }
 
-/// Reads a key of the tournament with its value.
+/// Reads a `KEY=value` line about the tournament.
 fn head(draft: &mut Draft, line: &str, span: Span, days: &mut [Option<Date>; 2]) {
     let Some((key, value)) = line.split_once('=') else {
         return draft.leave_out_line(line);
@@ -102,7 +102,7 @@ fn head(draft: &mut Draft, line: &str, span: Span, days: &mut [Option<Date>; 2])
     }
 }
 
-/// Parses a date: month, day and year with slashes, or an ISO date.
+/// Parses a date: `month/day/year`, or an ISO date.
 fn day(value: &str) -> Option<Date> {
     let parts: Vec<&str> = value.split('/').collect();
     let turned = match parts[..] {

@@ -1,19 +1,19 @@
-//! Dates of tables, which often leave out the year.
+//! Parser for dates in tables, which often leave out the year.
 
 use crate::formats::shared::values::date::{self, Dates};
 use crate::model::Date;
 
-/// Reader of the dates of a table.
+/// Parser of the dates in a table, which remembers year and month for dates without a year.
 #[derive(Default)]
 pub(super) struct Calendar {
-    /// Year in a title, or of the last date.
+    /// Year of the last date, or found in a title; `None` if none was seen.
     year: Option<u16>,
-    /// Month of the last date.
+    /// Month of the last date; `None` before the first date.
     month: Option<u8>,
 }
 
 impl Calendar {
-    /// Notes the year of a text above the table, unless a year is known.
+    /// Takes the year from a title above the table (`2026`), unless a year is already known.
     pub(super) fn note(&mut self, title: &str) {
         let numbers = title.split(|c: char| !c.is_ascii_digit());
         let years = numbers.filter(|number| number.len() == 4);
@@ -22,8 +22,8 @@ impl Calendar {
         self.year = self.year.or(year);
     }
 
-    /// Parses the date of a cell, with or without a year, a weekday and a time of day. The month
-    /// comes first if `is_month_first`; otherwise the order must be evident.
+    /// Parses the date in a cell, with or without year, weekday and time of day. In a date without a year, the month
+    /// comes first if `is_month_first`; else the order must be unambiguous.
     pub(super) fn read(&mut self, written: &str, is_month_first: bool) -> Option<Dates> {
         let day = without_time(written);
         let read = date::read(&day).map(|reading| reading.value);
@@ -33,12 +33,12 @@ impl Calendar {
         Some(dates)
     }
 
-    /// Parses a date without a year, or with the last two digits of the known one.
+    /// Parses a date without a year or with a year of two digits, using the known year.
     fn in_year(&self, day: &str, is_month_first: bool) -> Option<Dates> {
         let year = self.year?;
         let dates = within(day, year, is_month_first)?;
         let first = dates.iter().next()?.month?;
-        // January follows December.
+        // January after December belongs to the next year.
         match self.month {
             Some(last) if last > first + 6 => within(day, year + 1, is_month_first),
             _ => Some(dates),
@@ -46,7 +46,7 @@ impl Calendar {
     }
 }
 
-/// Parses a date as one of a year.
+/// Parses a date that has no year, or only the last two digits of `year`, as a date in `year`.
 fn within(day: &str, year: u16, is_month_first: bool) -> Option<Dates> {
     let read = |text: String| {
         let dates = date::read(&text)?.value;
@@ -68,7 +68,7 @@ fn within(day: &str, year: u16, is_month_first: bool) -> Option<Dates> {
     })
 }
 
-/// Strips the time of day after a date: `10:00`, `오전 10시`, `2 pm`.
+/// Removes the time of day from the end of a date: `10:00`, `오전 10시`, `2 pm`.
 fn without_time(written: &str) -> String {
     let mut words: Vec<&str> = written.split_whitespace().collect();
     let is_time = |word: &&str| {

@@ -1,4 +1,4 @@
-//! Builder of an event from a pairing list.
+//! Builds an event from a pairing list, step by step.
 
 use std::collections::{HashMap, HashSet};
 
@@ -12,27 +12,27 @@ use crate::event::spelling::without_blanks;
 use crate::event::{aliases, codes};
 use crate::text::{Bilingual, Span};
 
-/// Maximum number of columns, lines or keys that a note names.
+/// Maximum number of columns, lines or keys that a note about unread parts names.
 pub(super) const NAMED: usize = 12;
 
-/// Maximum number of characters of a line in a note.
+/// Maximum number of characters that a note quotes from a line.
 const SHOWN: usize = 24;
 
-/// Maximum number of rounds, and highest round number; anything beyond is not taken as a round.
+/// Maximum number of rounds and maximum round number. A higher number in a list is not read as a round.
 pub(super) const MOST_ROUNDS: u32 = 200;
 
-/// An event under construction.
+/// An event that is being built from a list, with the findings about the list.
 #[derive(Default)]
 pub(super) struct Draft {
     pub event: Event,
     pub findings: Vec<EventFinding>,
-    /// Parts of the list that were not read, in words.
+    /// Remarks for the note on the list, mostly kinds of content that the reader ignores, such as ratings.
     pub unread: Vec<Arg>,
-    /// Lines, keys and columns that have no meaning here, each once.
+    /// Lines, keys and columns that the reader does not understand, each once.
     left_out: Vec<Arg>,
     players: HashMap<String, usize>,
     has_too_many_players: bool,
-    /// Rounds and players of the pairings.
+    /// Pairs of a round and a player who has a pairing in that round.
     seated: HashSet<(usize, usize)>,
 }
 
@@ -47,8 +47,8 @@ pub(super) struct ListedPairing {
 }
 
 impl Draft {
-    /// Creates the draft of a baduk event that another program manages: its country is unknown,
-    /// and forfeits name the opponent.
+    /// Creates an empty baduk event for a file of another tournament program. Its country is unknown, and a win by
+    /// forfeit still names the opponent.
     pub(super) fn of_baduk(system: System) -> Draft {
         let mut draft = Draft::default();
         draft.event.system = system;
@@ -58,8 +58,8 @@ impl Draft {
         draft
     }
 
-    /// Returns the index of the player with a name, adding the player if it is new. Returns `None`
-    /// beyond [`MOST_PLAYERS`].
+    /// Returns the index of the player with this name. A new player is created by `player` and added. `None` beyond
+    /// [`MOST_PLAYERS`].
     pub(super) fn player(&mut self, name: &str, player: impl FnOnce() -> Player) -> Option<usize> {
         let key = key(name);
         if let Some(&known) = self.players.get(&key) {
@@ -78,18 +78,17 @@ impl Draft {
         Some(index)
     }
 
-    /// Returns the index of a known player.
+    /// Returns the index of the player with this name; `None` if the name is unknown.
     pub(super) fn known(&self, name: &str) -> Option<usize> {
         self.players.get(&key(name)).copied()
     }
 
-    /// Returns the index of a round by number or name, adding it if it is new. Returns `None`
-    /// beyond [`MOST_ROUNDS`].
+    /// Returns the index of the round with this number or name; a new round is added. `None` beyond [`MOST_ROUNDS`].
     pub(super) fn round(&mut self, number: Option<u32>, name: Option<&str>) -> Option<usize> {
         self.round_of(number, name, None)
     }
 
-    /// Returns the index of a round of a group, as [`Draft::round`] does.
+    /// Returns the index of the round with this number or name in a group; otherwise like [`Draft::round`].
     pub(super) fn round_of(
         &mut self,
         number: Option<u32>,
@@ -124,7 +123,8 @@ impl Draft {
         Some(rounds.len() - 1)
     }
 
-    /// Returns the first round of a group in which neither player has a pairing, adding it if needed.
+    /// Returns the index of the first round of a group in which neither of the two players has a pairing. A new round
+    /// is added if needed.
     pub(super) fn free_round(
         &mut self,
         group: Option<&str>,
@@ -138,7 +138,7 @@ impl Draft {
         })
     }
 
-    /// Adds a pairing; a score makes it a match of several games.
+    /// Adds a pairing. If its result is a score such as 2-1, it is a match of several games.
     pub(super) fn pair(&mut self, pairing: ListedPairing) {
         let (left, right) = pairing.players;
         if let Some(round) = pairing.round {
@@ -148,7 +148,7 @@ impl Draft {
         let games = pairing.outcome.and_then(ListedOutcome::games);
         self.event.pairings.push(Pairing {
             best_of: games.map_or(1, |games| games.max(2)),
-            // With a score, single games are not listed, so a game without a result is not missing.
+            // A score does not list single games, so a game without a record is not missing.
             is_open: games.is_some(),
             round: pairing.round,
             table: pairing.table,
@@ -159,12 +159,12 @@ impl Draft {
         });
     }
 
-    /// Reports an invalid value of a column or attribute.
+    /// Reports an invalid value of a column or attribute named `key`.
     pub(super) fn refuse(&mut self, key: &str, span: Span, value: &str) {
         self.refuse_like(key, key, span, value);
     }
 
-    /// Reports an invalid value of a column, with the values that a key of event files allows.
+    /// Reports an invalid value of a column. `key` is the event-file key whose allowed values the finding lists.
     pub(super) fn refuse_like(&mut self, column: &str, key: &str, span: Span, value: &str) {
         let allowed = match allowed(key) {
             Some(values) => Arg::Each {
@@ -177,30 +177,30 @@ impl Draft {
             .push(EventFinding::invalid(column, value, allowed, span));
     }
 
-    /// Reports a setting that changes the standings of the program that wrote the list.
+    /// Reports a setting that changes the standings in the program that wrote the list, and that bokgi cannot apply.
     pub(super) fn not_kept(&mut self, setting: impl Into<Arg>, span: Span) {
         let finding = Finding::new(&codes::SETTING_NOT_KEPT, Place::text(span));
         self.findings
             .push(EventFinding::new(finding.arg("setting", setting)));
     }
 
-    /// Reports a contradiction in the list.
+    /// Reports a contradiction within the list; `what` describes it.
     pub(super) fn contradict(&mut self, span: Span, what: Arg) {
         let finding = Finding::new(&codes::CONTRADICTS_ITSELF, Place::text(span));
         self.findings
             .push(EventFinding::new(finding.arg("what", what)));
     }
 
-    /// Records a key, column or line that was not read; the note on the list names it once.
+    /// Adds a key, column or line to the parts that were not read, which the note on the list names.
     pub(super) fn leave_out(&mut self, part: impl Into<Arg>) {
         let part = part.into();
-        // One more part than the message names is kept, so that it can say that there are others.
+        // One part more than a note names is stored, so that the note can end with `...`.
         if self.left_out.len() <= NAMED && !self.left_out.contains(&part) {
             self.left_out.push(part);
         }
     }
 
-    /// Records a line that was not read; the note on the list shows its first words.
+    /// Adds a line to the parts that were not read. The note on the list quotes its beginning.
     pub(super) fn leave_out_line(&mut self, line: &str) {
         let shown: String = line.trim().chars().take(SHOWN).collect();
         if !shown.is_empty() {
@@ -208,7 +208,8 @@ impl Draft {
         }
     }
 
-    /// Returns the event, with rounds in numerical order, and a note on the parts that were read.
+    /// Finishes the event: sorts the rounds by number, decides between league and Swiss, and adds the findings.
+    /// `format` is the name of the list's format in the note.
     pub(super) fn finish(mut self, format: Bilingual) -> EventFile {
         let event = &mut self.event;
         let mut order: Vec<usize> = (0..event.rounds.len()).collect();
@@ -227,7 +228,7 @@ impl Draft {
         for one in &mut event.matches {
             one.round = places[one.round];
         }
-        // Players who meet twice indicate a league; otherwise the system is Swiss.
+        // If two players meet more than once, the event is a league; otherwise it stays Swiss.
         let mut met = HashSet::new();
         let again = event.pairings.iter().any(|pairing| {
             let (one, other) = (pairing.players.0, pairing.players.1.unwrap_or(usize::MAX));
@@ -280,14 +281,14 @@ impl Draft {
     }
 }
 
-/// Lists names for a note, at most [`NAMED`].
+/// Joins names with commas for a note; after [`NAMED`] names it ends with `...`.
 pub(super) fn listed(names: &[String]) -> String {
     let more = if names.len() > NAMED { " ..." } else { "" };
     let names: Vec<&str> = names.iter().take(NAMED).map(String::as_str).collect();
     format!("{}{more}", names.join(", "))
 }
 
-/// Describes the number of players or teams.
+/// Formats the number of players or teams for the note on the list.
 fn contestants(event: &Event) -> Arg {
     let count = event.players.len();
     let players = |count| counted(count, "player");
@@ -302,13 +303,13 @@ fn contestants(event: &Event) -> Arg {
     Arg::Each { en, ko }
 }
 
-/// Writes a number with a noun that forms its plural with an s.
+/// Formats a number with a noun, which gets an `s` in the plural.
 fn counted(count: usize, noun: &str) -> String {
     let ending = if count == 1 { "" } else { "s" };
     format!("{count} {noun}{ending}")
 }
 
-/// Normalizes a name for comparison within a list: width, case and blanks are ignored.
+/// Normalizes a name for comparison within a list, without regard to character width, case and spaces.
 pub(super) fn key(name: &str) -> String {
     without_blanks(name)
 }

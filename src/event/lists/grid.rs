@@ -8,7 +8,7 @@
 //! Result = { Sign [ "!" ] } | Score | Words .          (of the row's player, against the column's)
 //! ```
 //!
-//! [`places`] parses entries. The points and the order of the players are computed.
+//! Entries are parsed by [`places`]. Points and places of the players are not read but computed.
 
 use std::ops::Range;
 
@@ -25,22 +25,22 @@ use super::line::{Line, lines};
 use super::round::round_number;
 use super::{BrokenList, EventList, places};
 
-/// Cells of the diagonal.
+/// Contents of the diagonal cells, where a player would meet itself.
 const DIAGONAL: [&str; 6] = ["·", "―", "\\", "/", "*", "■"];
 
-/// Table of results by player.
+/// Reader of result tables with one row per player.
 pub(super) struct Grid;
 
-/// Parts of a table of results.
+/// Position of the names and results in a result table.
 struct Layout {
-    /// Index of the heading line.
+    /// Index of the line with the column headings.
     heading: usize,
-    /// Column of the names.
+    /// Index of the column with the player names.
     name: usize,
     rows: usize,
-    /// Columns of the results.
+    /// Range of the columns with results.
     results: Range<usize>,
-    /// True if the columns are opponents, in the order of the rows; false if they are rounds.
+    /// True if the result columns are opponents, in the order of the rows; false if they are rounds.
     is_of_opponents: bool,
 }
 
@@ -69,7 +69,7 @@ impl EventList for Grid {
     }
 }
 
-/// Splits the text at the delimiter for which it is a table of results.
+/// Finds a result table in the text. Tries each delimiter and returns the lines split into cells, and the layout.
 fn find(text: &str) -> Option<(Vec<Line>, Layout)> {
     let begun = text.trim_start_matches(['\u{FEFF}', ' ', '\r', '\n']);
     let first: Vec<&str> = begun.lines().take(BEFORE_HEADINGS).collect();
@@ -138,12 +138,12 @@ fn layout(lines: &[Line], heading: usize) -> Option<Layout> {
     (rows >= 2 && count == rows).then(|| layout(results, true))
 }
 
-/// Normalizes a name in a row or heading: without number and rank.
+/// Normalizes the player name in a row or heading, without its number and rank.
 fn key(written: &str) -> String {
     draft::key(without_rank(without_number(written)).0)
 }
 
-/// Adds the player of each row.
+/// Adds the player of each row and returns the player indices in row order.
 fn players(draft: &mut Draft, lines: &[Line], layout: &Layout) -> Vec<usize> {
     let head = lines[layout.heading].cells();
     let fields: Vec<Option<Field>> = head
@@ -170,7 +170,7 @@ fn players(draft: &mut Draft, lines: &[Line], layout: &Layout) -> Vec<usize> {
                 let cell = cells.get(at).filter(|cell| !cell.is_empty())?;
                 Some((*cell).to_owned())
             };
-            // A second player of the same name gets the number of the row in the id.
+            // A player whose name is already used gets an id with the row number.
             let is_known = draft.known(name).is_some();
             let id = if is_known {
                 format!("{name} {}", row + 1)
@@ -189,8 +189,8 @@ fn players(draft: &mut Draft, lines: &[Line], layout: &Layout) -> Vec<usize> {
         .collect()
 }
 
-/// Adds the meetings of a table with a column per opponent. The upper half decides; the lower half has
-/// to say the same.
+/// Adds the games of a table with a column per opponent. Each game appears twice; the half above the diagonal
+/// decides, and a difference in the half below is reported.
 fn meetings(draft: &mut Draft, lines: &[Line], layout: &Layout, players: &[usize]) {
     let line = |row: usize| &lines[layout.heading + 1 + row];
     let rows: Vec<Vec<&str>> = (0..players.len()).map(|row| line(row).cells()).collect();
@@ -235,7 +235,7 @@ fn meetings(draft: &mut Draft, lines: &[Line], layout: &Layout, players: &[usize
                     is_coloured: false,
                     place: line(row).span,
                 });
-                // A game without a result may not have been played yet.
+                // A game without a result may not have been played yet, so its record is not missing.
                 if let Some(pairing) = draft.event.pairings.last_mut() {
                     pairing.is_open |= outcome.is_none();
                 }
@@ -244,7 +244,7 @@ fn meetings(draft: &mut Draft, lines: &[Line], layout: &Layout, players: &[usize
     }
 }
 
-/// Parses the results in a cell, one per game. `None` if they cannot be read.
+/// Parses the results in one cell, one per game. `None` if the cell cannot be parsed.
 fn outcomes(cell: &str) -> Option<Vec<ListedOutcome>> {
     let whole = || {
         let points = pairing::match_score(cell);
@@ -274,8 +274,7 @@ fn outcomes(cell: &str) -> Option<Vec<ListedOutcome>> {
 fn rounds(draft: &mut Draft, lines: &[Line], layout: &Layout, players: &[usize]) {
     let rows = &lines[layout.heading + 1..];
     let cells: Vec<Vec<&str>> = rows.iter().take(layout.rows).map(Line::cells).collect();
-    // Entries refer to opponents by place. If tied players share a place, entries refer to rows
-    // instead.
+    // Entries name opponents by their place. If tied players share a place, they name opponents by row number.
     let mut numbers: Vec<u32> = cells
         .iter()
         .filter_map(|cells| cells[0].trim_end_matches('.').parse().ok())
@@ -307,7 +306,7 @@ fn rounds(draft: &mut Draft, lines: &[Line], layout: &Layout, players: &[usize])
 mod tests {
     use super::*;
 
-    /// Returns the points of both sides in each game, joined by blanks.
+    /// Returns the points of both sides in each game, separated by spaces.
     fn games(text: &str) -> Option<String> {
         assert!(Grid.holds(text), "{text}");
         let file = Grid.read(text).expect("a table");

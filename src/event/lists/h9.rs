@@ -1,4 +1,4 @@
-//! Results in the European rating list format (h9): one line per player, ordered by place, with
+//! Reader of results in the European rating list format (h9): one line per player, ordered by place, with
 //! name, rank, country, club, scores, one entry per round, and the number in the list after a bar.
 //!
 //! Source: the description of the format by the rating officer of the European Go Federation, and
@@ -16,7 +16,7 @@ use super::draft::Draft;
 use super::places::{self, Columns};
 use super::{BrokenList, EventList};
 
-/// Results for the European rating list.
+/// Reader of results files in the European rating list format (h9).
 pub(super) struct H9;
 
 impl EventList for H9 {
@@ -38,7 +38,7 @@ impl EventList for H9 {
     }
 }
 
-/// Reads a head comment about the event.
+/// Reads a comment line about the event, such as `EV[name]`.
 fn head(draft: &mut Draft, comment: &str, span: Span) {
     let Some((key, value)) = comment
         .strip_suffix(']')
@@ -78,13 +78,13 @@ fn head(draft: &mut Draft, comment: &str, span: Span) {
                 draft.refuse(&key, span, value);
             }
         }
-        // The name of the program or the format.
+        // The comment only names the program or the format.
         "CM" | "HA" if value.eq_ignore_ascii_case("h9") || value == "bokgi" => {}
         _ => draft.leave_out(key),
     }
 }
 
-/// Parses a date, or the first and last one with a comma between them.
+/// Parses one date, or the first and last date separated by a comma.
 pub(super) fn days(value: &str) -> Option<Days> {
     let day = |text: &str| date::read(text.trim())?.value.iter().next();
     let (first, last) = value.split_once(',').unwrap_or((value, value));

@@ -1,13 +1,13 @@
-//! Column headings of tables, in English and Korean, as people write them.
+//! Meaning of column headings in tables, in English and Korean, as people write them.
 
 use crate::event::spelling::folded;
 
 use super::line::lines;
 
-/// Maximum number of lines before the headings, such as a title and an empty line.
+/// Maximum number of lines searched for the column headings; a title and empty lines may precede them.
 pub(super) const BEFORE_HEADINGS: usize = 10;
 
-/// Meaning of a column.
+/// Meaning of a table column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Column {
     Round,
@@ -17,27 +17,27 @@ pub(super) enum Column {
     White,
     Left,
     Right,
-    /// Both sides in one cell: `홍길동 vs 성춘향`.
+    /// Both players in one cell: `홍길동 vs 성춘향`.
     Both,
     Result,
-    /// Result of the first player of the line: Black, or the left one.
+    /// Points or result of the left player alone (Black, if the columns name colours), such as `1` or `승`.
     PointsOfLeft,
-    /// Result of the second player of the line.
+    /// Points or result of the right player alone, such as `0` or `패`.
     PointsOfRight,
     Winner,
     Handicap,
     Date,
-    /// Number of the board in a match of teams.
+    /// Number of the board in a team match.
     Board,
-    /// Statement about the first player of the line: Black, or the left one.
+    /// Field of the left player (Black, if the columns name colours), such as the rank.
     OfLeft(Field),
-    /// Statement about the second player of the line.
+    /// Field of the right player, such as the rank.
     OfRight(Field),
-    /// Column of a table of players.
+    /// Field of the player in a table with one player per line.
     Own(Field),
 }
 
-/// Statement about a player.
+/// A field of a player, such as name or rank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Field {
     Name,
@@ -69,7 +69,7 @@ impl Field {
     ];
 }
 
-/// Headings of each column of pairings. Blanks, punctuation, width and case are ignored.
+/// Known headings of each column of a pairing table. Spaces, punctuation, character width and case do not matter.
 const HEADINGS: &[(Column, &[&str])] = &[
     (
         Column::Round,
@@ -303,7 +303,7 @@ const HEADINGS: &[(Column, &[&str])] = &[
     ),
 ];
 
-/// Words for a statement about a player.
+/// Known headings of each field of a player.
 const FIELDS: &[(Field, &[&str])] = &[
     (
         Field::Name,
@@ -351,13 +351,13 @@ const FIELDS: &[(Field, &[&str])] = &[
     (Field::Team, &["team", "teamname", "팀", "팀명", "팀이름"]),
 ];
 
-/// Columns of the two teams of a match.
+/// Columns of the two teams in a team match.
 pub(super) const TEAMS: [Column; 2] = [Column::OfLeft(Field::Team), Column::OfRight(Field::Team)];
 
-/// Column of a field of one side.
+/// Function that returns the column of a field for one side.
 type ColumnOf = fn(Field) -> Column;
 
-/// Words for the first and the second side before a statement about a player.
+/// Words in a heading that assign a field to the left or the right side, as in `흑 급수` (rank of Black).
 const SIDES: [(&[&str], ColumnOf); 2] = [
     (
         &["black", "흑번", "흑", "player1", "선수1", "1"],
@@ -369,19 +369,19 @@ const SIDES: [(&[&str], ColumnOf); 2] = [
     ),
 ];
 
-/// Heading line of a table: delimiter and columns with their words.
+/// Heading line of a table: delimiter, and the meaning and text of each column.
 pub(super) struct Heading {
     pub delimiter: u8,
     pub columns: Vec<Option<(Column, String)>>,
-    /// True if the lines are players and not pairings.
+    /// True if each line below is a player; false if each line is a pairing.
     pub is_of_players: bool,
 }
 
 impl Heading {
-    /// Reads the cells of a line as headings; `None` unless they name both sides of a pairing, or
-    /// the name of a player and a statement about that player.
+    /// Parses the cells of a heading line. `None` unless they name both sides of a pairing, or a player's name and
+    /// another field.
     pub(super) fn from_cells(cells: &[&str], delimiter: u8) -> Option<Heading> {
-        // Fast path: most lines begin with a number, and no heading does.
+        // Most lines begin with a number, and no heading does, so they are rejected quickly.
         let first = cells.iter().find(|cell| !cell.is_empty())?;
         if first.bytes().all(|byte| byte.is_ascii_digit()) {
             return None;
@@ -394,7 +394,7 @@ impl Heading {
             let columns = columns.iter().flatten();
             columns.filter(|(column, _)| *column == wanted).count()
         };
-        // Two columns of names and a column of results: the names are the two sides of a pairing.
+        // If a table has two name columns and a result, the names are the two sides of a pairing.
         let name = Column::Own(Field::Name);
         if count(&columns, name) == 2 && count(&columns, Column::Result) > 0 {
             let mut sides = [Column::Left, Column::Right].into_iter();
@@ -424,11 +424,11 @@ impl Heading {
         if !is_of_pairings && !is_of_players {
             return None;
         }
-        // A table of pairings ignores columns about a player without a side, and a table of players
-        // ignores columns about a side. If two columns have the same meaning, the first one counts.
+        // A pairing table ignores fields without a side, and a player table ignores fields of a side. Of two columns
+        // with the same meaning, the first one counts.
         let mut seen: Vec<Column> = Vec::new();
         for column in &mut columns {
-            // The second number in a line of a team match numbers the board.
+            // In a team match, the first number of a line is the match and the second one the board.
             if let Some((second @ Column::Table, _)) = column
                 && is_of_teams
                 && seen.contains(second)
@@ -439,7 +439,7 @@ impl Heading {
                 let is_own = matches!(column, Column::Own(_));
                 let is_first = !seen.contains(column);
                 let is_needed = match column {
-                    // Columns of team names, in a table whose other columns name Black and White.
+                    // If other columns name Black and White, left and right are team names.
                     Column::Left | Column::Right => !is_coloured,
                     Column::Both => !has_sides,
                     _ => true,
@@ -458,7 +458,7 @@ impl Heading {
         })
     }
 
-    /// Returns the columns of the two sides: players, or else teams.
+    /// Returns the columns of the two sides: players, or teams if the table has no players.
     pub(super) fn sides(&self) -> [Column; 2] {
         let mut sides = [
             [Column::Black, Column::White],
@@ -475,28 +475,28 @@ impl Heading {
         known.unwrap_or(others)
     }
 
-    /// True if the table has a column.
+    /// True if the table has a column of this meaning.
     pub(super) fn has(&self, wanted: Column) -> bool {
         let mut columns = self.columns.iter().flatten();
         columns.any(|(column, _)| *column == wanted)
     }
 }
 
-/// True if the column of White is to the left of Black's.
+/// True if the column of White comes before the column of Black.
 pub(super) fn is_white_first(mut columns: impl Iterator<Item = Column>) -> bool {
     let first = columns.find(|column| matches!(column, Column::Black | Column::White));
     first == Some(Column::White)
 }
 
-/// True if a heading has a word for Black.
+/// True if a heading contains a word for Black, in any language.
 pub(super) fn names_black(heading: &str) -> bool {
     let heading = folded(heading);
     let words = ["흑", "black", "黑", "黒"];
     words.iter().any(|word| heading.contains(word))
 }
 
-/// Takes two columns of results with one heading as the results of the two sides. Beside another
-/// column of results they are points won so far, and have no meaning here.
+/// If two result columns have the same heading, they become the results of the left and right player. If there is a
+/// third result column, the two are totals so far and are ignored.
 fn split_results(columns: &mut [Option<(Column, String)>]) {
     let results: Vec<(usize, String)> = columns
         .iter()
@@ -527,7 +527,7 @@ fn split_results(columns: &mut [Option<(Column, String)>]) {
     }
 }
 
-/// Takes `흑(급수)` as the column of Black if no other heading names it.
+/// Accepts a heading with a remark, such as `흑(급수)`, as the column of a side that no other heading names.
 fn read_remarks(columns: &mut [Option<(Column, String)>]) {
     for side in [Column::Black, Column::White, Column::Left, Column::Right] {
         let mut known = columns.iter().flatten();
@@ -543,8 +543,7 @@ fn read_remarks(columns: &mut [Option<(Column, String)>]) {
     }
 }
 
-/// Takes two columns with the same statement about a player as those of the two sides: `흑, 급수, 백,
-/// 급수`.
+/// If two columns have the same player field, they become the fields of the left and right player: `흑, 급수, 백, 급수`.
 fn split_statements(columns: &mut [Option<(Column, String)>]) {
     let mut sides = [Column::OfLeft, Column::OfRight];
     if is_white_first(columns.iter().flatten().map(|(column, _)| *column)) {
@@ -563,10 +562,10 @@ fn split_statements(columns: &mut [Option<(Column, String)>]) {
     }
 }
 
-/// Delimiters of columns. Markdown has bars.
+/// Characters that may separate columns; `|` is for Markdown tables.
 pub(super) const DELIMITERS: [u8; 4] = [b',', b';', b'\t', b'|'];
 
-/// Finds the first heading line; `None` unless a table of pairings is in the text.
+/// Finds the first heading line of the text. `None` unless the text has a pairing table.
 pub(super) fn find(text: &str) -> Option<Heading> {
     let begun = text.trim_start_matches(['\u{FEFF}', ' ', '\r', '\n']);
     let mut lines = quoted_lines(begun).filter(|line| {
@@ -582,7 +581,7 @@ pub(super) fn find(text: &str) -> Option<Heading> {
     if !first.is_of_players {
         return Some(first);
     }
-    // A table of players comes first; pairings follow.
+    // A player table may come first if a pairing table follows it.
     let is_of_pairings = |line: &str| {
         let heading = heading_of(line, first.delimiter);
         heading.is_some_and(|heading| !heading.is_of_players)
@@ -590,7 +589,7 @@ pub(super) fn find(text: &str) -> Option<Heading> {
     quoted_lines(begun).any(is_of_pairings).then_some(first)
 }
 
-/// Splits a text into lines with their ends; a line end between quotes belongs to its cell.
+/// Splits a text into lines, including their line ends. A line end between quotes does not end the line.
 fn quoted_lines(text: &str) -> impl Iterator<Item = &str> {
     let mut rest = text;
     std::iter::from_fn(move || {
@@ -605,12 +604,12 @@ fn quoted_lines(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// Parses a line of headings; `None` if it is another line.
+/// Parses a line as column headings; `None` if it is another kind of line.
 pub(super) fn heading_of(line: &str, delimiter: u8) -> Option<Heading> {
     lines(line, delimiter).into_iter().next()?.heading
 }
 
-/// True if a line has a word for names of players or teams.
+/// True if a line contains a heading word for players or teams.
 pub(super) fn names_contestants(line: &str) -> bool {
     let folded = folded(line);
     let fields = FIELDS.iter();
@@ -618,22 +617,22 @@ pub(super) fn names_contestants(line: &str) -> bool {
     names.any(|(_, words)| words.iter().any(|word| folded.contains(word)))
 }
 
-/// Returns the meaning of a heading.
+/// Returns the meaning of a column heading; `None` if it is unknown.
 pub(super) fn column(heading: &str) -> Option<Column> {
-    // Longer texts are not headings.
+    // A text of more than 60 bytes is not a heading.
     if heading.is_empty() || heading.len() > 60 {
         return None;
     }
     known(&bare(&folded(heading))).or_else(|| before_remark(heading))
 }
 
-/// Returns the meaning of a heading without the remark after it.
+/// Returns the meaning of a heading without the remark in brackets after it.
 fn before_remark(heading: &str) -> Option<Column> {
     let plain = folded(heading);
     known(&bare(plain.split(['(', '[', '/']).next()?))
 }
 
-/// Returns the letters and digits of a text.
+/// Returns only the letters and digits of a text.
 fn bare(text: &str) -> String {
     text.chars().filter(|c| c.is_alphanumeric()).collect()
 }

@@ -1,16 +1,16 @@
-//! Lines of tables, split into cells.
+//! Splits the text of a table into lines and cells.
 
 use crate::text::Span;
 
 use super::heading::Heading;
 
-/// A line of a table, split into cells.
+/// A line of a table with its cells.
 pub(super) struct Line {
     record: csv::StringRecord,
-    /// Columns that the line names, if it is a heading.
+    /// Parsed column headings, if the line is a heading line.
     pub(super) heading: Option<Heading>,
     pub(super) span: Span,
-    /// Number of the next line in the file.
+    /// Number of the following line in the file, from 1.
     pub(super) line: usize,
     pub(super) end: usize,
 }
@@ -20,7 +20,7 @@ impl Line {
         self.record.iter().map(shown).collect()
     }
 
-    /// Returns the text of the only filled cell, if there is just one.
+    /// Returns the text of the line's only non-empty cell; `None` if there are several or none.
     pub(super) fn only(&self) -> Option<&str> {
         let mut filled = self
             .record
@@ -31,7 +31,7 @@ impl Line {
     }
 }
 
-/// Splits all lines into cells; lines that are not valid text are left out.
+/// Splits a text into lines with cells. Lines that are not valid UTF-8 and rules of Markdown tables are left out.
 pub(super) fn lines(text: &str, delimiter: u8) -> Vec<Line> {
     let reader = csv::ReaderBuilder::new()
         .has_headers(false)
@@ -46,7 +46,7 @@ pub(super) fn lines(text: &str, delimiter: u8) -> Vec<Line> {
         let end = position.byte() as usize;
         if let Ok(record) = record {
             let cells: Vec<&str> = record.iter().map(shown).collect();
-            // The line below the headings of a Markdown table says nothing.
+            // The `---` rule below the headings of a Markdown table has no content.
             if is_rule(&cells) {
                 start = end;
                 continue;
@@ -64,15 +64,14 @@ pub(super) fn lines(text: &str, delimiter: u8) -> Vec<Line> {
     lines
 }
 
-/// True if the cells are the line below the headings of a Markdown table.
+/// True if the cells form the `---` rule below the headings of a Markdown table.
 fn is_rule(cells: &[&str]) -> bool {
     let mut filled = cells.iter().filter(|cell| !cell.is_empty()).peekable();
     filled.peek().is_some()
         && filled.all(|cell| cell.contains("---") && cell.trim_matches(['-', ':']).is_empty())
 }
 
-/// Strips the apostrophe that stops spreadsheets from evaluating a cell, and the marks of bold text
-/// in Markdown.
+/// Removes the apostrophe that stops spreadsheets from evaluating a cell, and the marks of bold text in Markdown.
 fn shown(cell: &str) -> &str {
     let cell = cell.trim_start_matches('\u{FEFF}').trim();
     let bold = ["**", "__"].into_iter().find_map(|mark| {
@@ -86,7 +85,7 @@ fn shown(cell: &str) -> &str {
     }
 }
 
-/// Returns the span between two positions without line ends and trailing blanks.
+/// Returns the span from `start` to `end` without line ends and trailing spaces.
 fn trimmed(text: &str, start: usize, end: usize) -> Span {
     let line = text.get(start..end).unwrap_or_default();
     let before = line.len() - line.trim_start_matches(['\r', '\n', '\u{FEFF}']).len();

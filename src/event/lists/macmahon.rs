@@ -1,5 +1,5 @@
-//! Tournaments of MacMahon (XML): players, pairings, byes, the bars and the order of the wall list.
-//! Teams, the pairing rules and the time are ignored.
+//! Reader of MacMahon tournament files (XML): players, pairings, byes, bars, and the order of the standings ("wall
+//! list"). Teams, pairing rules and time are ignored.
 //!
 //! Source: files of MacMahon 3 and the programs that read them. The first number of a result is
 //! Black's; a bye is a pairing with Black alone. Initial scores are counted from 30 kyu.
@@ -22,7 +22,7 @@ use super::draft::{Draft, ListedPairing, MOST_ROUNDS};
 use super::opengotha::{level, shown};
 use super::{BrokenList, EventList};
 
-/// Criteria of the wall list by their short names.
+/// Standings criteria by their short names in the file.
 const CRITERIA: [(&str, Criterion); 10] = [
     ("Points", Criterion::Points),
     ("Score", Criterion::Points),
@@ -36,10 +36,10 @@ const CRITERIA: [(&str, Criterion); 10] = [
     ("DC", Criterion::Direct),
 ];
 
-/// A tournament of MacMahon.
+/// Reader of MacMahon tournament files.
 pub(super) struct MacMahon;
 
-/// Element with its text and children.
+/// An XML element with its text and child elements.
 #[derive(Default)]
 struct Node {
     name: String,
@@ -53,14 +53,14 @@ impl Node {
         self.children.iter().find(|child| child.name == name)
     }
 
-    /// Returns the text of a child, if it is not empty.
+    /// Returns the text of the child element `name`; `None` if it is missing or empty.
     fn get(&self, name: &str) -> Option<&str> {
         let text = self.child(name)?.text.trim();
         (!text.is_empty()).then_some(text)
     }
 
-    /// Returns all descendants with a name, in the order of the file. The depth is bounded by the
-    /// reader of elements.
+    /// Collects all descendants named `name` with their parents, in the order of the file. Recursion is safe, because
+    /// the XML reader limits the depth.
     fn all<'n>(&'n self, name: &str, found: &mut Vec<(&'n Node, &'n Node)>) {
         for child in &self.children {
             if child.name == name {
@@ -109,7 +109,7 @@ impl EventList for MacMahon {
     }
 }
 
-/// Reads the elements into a tree.
+/// Reads the XML elements into a tree. Fails on malformed XML.
 fn tree(text: &str) -> Result<Node, Finding> {
     let mut open = vec![Node::default()];
     let mut walk = ElementWalk::new(text);
@@ -138,7 +138,7 @@ fn tree(text: &str) -> Result<Node, Finding> {
     Ok(open.swap_remove(0))
 }
 
-/// Reads the order of the wall list. Points without a McMahon score mean a Swiss tournament.
+/// Reads the criteria that sort the standings. Without a McMahon score among them, the event is Swiss.
 fn criteria(draft: &mut Draft, root: &Node) {
     let mut lists = Vec::new();
     root.all("Walllist", &mut lists);
@@ -165,7 +165,7 @@ fn criteria(draft: &mut Draft, root: &Node) {
     draft.event.standings = (!order.is_empty()).then_some(order);
 }
 
-/// Reads the players; returns their indices by their numbers in the file.
+/// Reads the players. Returns a map from their number in the file to their index in the event.
 fn players(draft: &mut Draft, root: &Node, general: &Node) -> HashMap<String, usize> {
     let bar = |switch: &str, key: &str, without: i64| {
         let is_on = general.get(switch) != Some("false");

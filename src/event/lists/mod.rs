@@ -1,7 +1,7 @@
-//! Pairing and result lists of other programs. The content decides the kind, whatever the file's
+//! Readers of pairing and result lists from other programs. The format is detected by the content, not by the file
 //! name.
 //!
-//! To add one: a file here, its `mod` line and its line in [`LISTS`].
+//! To add a format, add a file here, its `mod` line and its line in [`LISTS`].
 
 mod aga;
 mod calendar;
@@ -29,7 +29,7 @@ use crate::text::{Bilingual, Span};
 use super::EventFile;
 use super::finding::EventFinding;
 
-/// All kinds of lists, in the order in which they are tried.
+/// All list formats, in the order in which they are tried.
 pub static LISTS: &[&dyn EventList] = &[
     &macmahon::MacMahon,
     &opengotha::OpenGotha,
@@ -42,12 +42,12 @@ pub static LISTS: &[&dyn EventList] = &[
     &grid::Grid,
 ];
 
-/// Reason why a list cannot be read.
+/// Syntax error that makes a list unreadable.
 #[derive(Clone, Debug)]
 pub struct BrokenList {
-    /// Reason in words.
+    /// Description of the error.
     pub reason: Arg,
-    /// Position of the fault.
+    /// Span of the error in the text.
     pub span: Span,
 }
 
@@ -70,16 +70,16 @@ impl From<Finding> for BrokenList {
     }
 }
 
-/// A kind of list.
+/// A format of pairing or result lists.
 pub trait EventList: Sync {
-    /// Returns the name of the kind.
+    /// Returns the name of the format in both languages.
     fn name(&self) -> Bilingual;
 
-    /// True if the first lines of a text are a list of this kind. Byte order mark and leading blank
-    /// lines have been removed.
+    /// True if the text is in this format, judged by its first lines. The caller has removed a byte order mark and
+    /// leading blank lines.
     fn holds(&self, text: &str) -> bool;
 
-    /// Reads a list of this kind.
+    /// Reads a list in this format.
     ///
     /// # Errors
     ///
@@ -87,7 +87,7 @@ pub trait EventList: Sync {
     fn read(&self, text: &str) -> Result<EventFile, BrokenList>;
 }
 
-/// Returns the lines of a text without blanks around them, and their spans.
+/// Iterates over the lines of a text without white space around them, each with its span.
 fn trimmed_lines(text: &str) -> impl Iterator<Item = (Span, &str)> {
     let mut end = 0;
     text.split_inclusive('\n').map(move |whole| {
@@ -98,20 +98,19 @@ fn trimmed_lines(text: &str) -> impl Iterator<Item = (Span, &str)> {
     })
 }
 
-/// Detects the kind of list by the first lines. Returns `None` for other texts, such as event
-/// files.
+/// Detects the format of a list by its first lines. `None` for other texts, such as event files.
 pub fn detect(text: &str) -> Option<&'static dyn EventList> {
     let text = text.trim_start_matches(['\u{FEFF}', ' ', '\r', '\n']);
     LISTS.iter().copied().find(|list| list.holds(text))
 }
 
-/// First bytes of a ZIP archive.
+/// First bytes of a ZIP file, such as a workbook (xlsx).
 const ZIP: &[u8] = b"PK\x03\x04";
 
-/// First bytes of a compound document: a workbook of Excel before 2007, or an encrypted one.
+/// First bytes of a compound document: an Excel workbook from before 2007, or an encrypted workbook.
 const COMPOUND: &[u8] = b"\xD0\xCF\x11\xE0";
 
-/// True if the bytes begin like a workbook.
+/// True if the bytes begin like a workbook (xlsx or xls).
 pub fn is_workbook(bytes: &[u8]) -> bool {
     bytes.starts_with(ZIP) || bytes.starts_with(COMPOUND)
 }
@@ -151,7 +150,7 @@ mod tests {
         }
     }
 
-    /// Reads a list without faults; the only finding is the note about its parts.
+    /// Reads a list that has no faults; its only finding is the note about what was read.
     fn read(text: &str) -> EventFile {
         let list = detect(text).expect("a list");
         let file = list.read(text).expect("a readable list");
@@ -189,7 +188,7 @@ mod tests {
         assert_eq!((xml.event.players.len(), xml.event.pairings.len()), (2, 2));
     }
 
-    /// Reads damaged lists without a panic; findings lie inside the text.
+    /// Damaged lists cause no panic, and all findings have spans inside the text.
     #[test]
     fn damage_is_found_inside_the_text() {
         let mut state: u64 = 20_261_107;

@@ -1,5 +1,5 @@
-//! OpenGotha tournaments (XML): players, games, byes, time, komi, and the settings that change the
-//! standings. Settings of the pairing, teams and the printing are ignored.
+//! Reader of OpenGotha tournament files (XML): players, games, byes, time, komi, and settings that change the
+//! standings. Settings for pairing, teams and printing are ignored.
 //!
 //! Source: files of OpenGotha 3.3 to 3.51 and the standings that it computes from them. SOSM is
 //! the sum of the opponents' scores with the handicap added for White and subtracted for Black; a
@@ -26,7 +26,7 @@ use crate::text::{Bilingual, Span};
 use super::draft::{Draft, ListedPairing, MOST_ROUNDS};
 use super::{BrokenList, EventList};
 
-/// Criteria of standings that use wins, by their names in the file.
+/// Standings criteria that are based on wins, by their names in the file.
 const OF_WINS: [(&str, Criterion); 10] = [
     ("NBW", Criterion::Points),
     ("SOSW", Criterion::Sos),
@@ -40,7 +40,7 @@ const OF_WINS: [(&str, Criterion); 10] = [
     ("SDC", Criterion::Direct),
 ];
 
-/// Criteria of standings that use McMahon scores, by their names in the file.
+/// Standings criteria that are based on McMahon scores, by their names in the file.
 const OF_MCMAHON: [(&str, Criterion); 10] = [
     ("MMS", Criterion::Points),
     ("SOSM", Criterion::Sos),
@@ -54,10 +54,10 @@ const OF_MCMAHON: [(&str, Criterion); 10] = [
     ("SDC", Criterion::Direct),
 ];
 
-/// Criteria of standings that are replaced by a similar one, which is reported.
+/// Standings criteria that bokgi replaces by a similar one, with a finding.
 const SIMILAR: [(&str, Criterion); 2] = [("STS", Criterion::Points), ("DC", Criterion::Direct)];
 
-/// Elements that are read.
+/// Names of the XML elements that are read.
 const ELEMENTS: [&str; 6] = [
     "Player",
     "Game",
@@ -67,7 +67,7 @@ const ELEMENTS: [&str; 6] = [
     "PlacementCriterion",
 ];
 
-/// An OpenGotha tournament.
+/// Reader of OpenGotha tournament files.
 pub(super) struct OpenGotha;
 
 impl EventList for OpenGotha {
@@ -84,12 +84,12 @@ impl EventList for OpenGotha {
     }
 }
 
-/// True if the XML text is an OpenGotha tournament.
+/// True if the text looks like the XML of an OpenGotha tournament.
 fn is_tournament(text: &str) -> bool {
     text.starts_with('<') && text.contains("<Tournament")
 }
 
-/// Reads a tournament.
+/// Reads an OpenGotha tournament into a draft of an event.
 ///
 /// # Errors
 ///
@@ -102,11 +102,11 @@ fn read(text: &str) -> Result<Draft, Finding> {
         match step? {
             XmlEvent::Open(element) => {
                 let name = element.name.clone();
-                // Team criteria have the same element name but another parent.
+                // Criteria for teams have the same element name, but are inside `TeamPlacementParameterSet`.
                 let is_of_teams = within
                     .iter()
                     .any(|name| name == "TeamPlacementParameterSet");
-                // Pairgoth writes the list of byes as an element of this name too.
+                // Pairgoth uses `ByePlayer` also for the list of byes, which has no `player` attribute.
                 let is_list = name == "ByePlayer" && element.get("player").is_none();
                 if ELEMENTS.contains(&name.as_str()) && !is_of_teams && !is_list {
                     elements.push(element);
@@ -150,11 +150,11 @@ fn read(text: &str) -> Result<Draft, Finding> {
     Ok(tournament.draft)
 }
 
-/// Sets the order of the standings, which also shows whether it is a McMahon event.
+/// Sets the criteria that sort the standings. They also decide whether the event is McMahon or Swiss.
 pub(super) fn order(draft: &mut Draft, placed: &[(&str, Span)]) {
     let is_in = |names: &[(&str, Criterion)], name: &str| names.iter().any(|one| one.0 == name);
     let of_wins = |name: &str| is_in(&OF_WINS, name) && !is_in(&OF_MCMAHON, name);
-    // The first criterion that uses a score decides for all.
+    // The first criterion that is based on wins or on McMahon scores decides which of these scores the points are.
     let is_mcmahon = placed.iter().find_map(|(name, _)| match *name {
         "STS" | "SOSTS" => Some(true),
         name if of_wins(name) => Some(false),
@@ -185,7 +185,7 @@ pub(super) fn order(draft: &mut Draft, placed: &[(&str, Span)]) {
     draft.event.standings = (!criteria.is_empty()).then_some(criteria);
 }
 
-/// Returns a name as it is shown: Hangul names have no blank between family and given name.
+/// Returns a name as it is shown: a Hangul name without the space between family and given name.
 pub(super) fn shown(name: &str) -> String {
     let is_hangul = |c: char| ('가'..='힣').contains(&c);
     if name.chars().any(is_hangul) {
@@ -197,11 +197,11 @@ pub(super) fn shown(name: &str) -> String {
 
 struct Tournament {
     draft: Draft,
-    /// Players by the key that games refer to.
+    /// Index of each player in the event, by the key that games use.
     players: HashMap<String, usize>,
 }
 
-/// Returns the key of a player: family and given name in capitals, without blanks.
+/// Returns the key by which games refer to a player: family and given name in capitals without spaces.
 fn key(name: &str) -> String {
     name.split_whitespace().collect::<String>().to_uppercase()
 }
@@ -210,12 +210,13 @@ fn number(element: &XmlElement, name: &str) -> Option<u32> {
     element.filled(name)?.parse().ok()
 }
 
-/// Converts a rank to a number: 1 dan is 0, 1 kyu is -1.
+/// Converts a rank to a number: 1 dan is 0, 1 kyu is -1. `None` for an unknown rank.
 pub(super) fn level(rank: &str) -> Option<i64> {
     Some(Rank::read(rank)?.level())
 }
 
-/// Computes the initial McMahon points: the rank, limited by floor and bar, minus zero.
+/// Computes the initial McMahon points of a player: the rank, limited to the range from floor to bar, counted from
+/// the rank of zero points.
 fn start(player: &XmlElement, general: &XmlElement) -> Option<Points> {
     let own = level(player.filled("rank").or(player.filled("grade"))?)?;
     let bound = |name, usual| general.filled(name).and_then(level).unwrap_or(usual);
@@ -229,7 +230,7 @@ fn start(player: &XmlElement, general: &XmlElement) -> Option<Points> {
 }
 
 impl Tournament {
-    /// Reads the criteria of the standings in their order.
+    /// Reads the standings criteria in their order.
     fn criteria(&mut self, elements: &[XmlElement]) {
         let mut placed: Vec<(u32, &str, Span)> = elements
             .iter()
@@ -259,7 +260,7 @@ impl Tournament {
             let last = day("endDate").unwrap_or(first);
             Days::between(first, last)
         });
-        // OpenGotha rounds down if the file states nothing.
+        // OpenGotha rounds points down unless the file says otherwise.
         event.rounds_down = general.get("genRoundDownNBWMMS") != Some("false");
         let (bye, absent) = match event.system {
             System::McMahon => ("genMMS2ValueBye", "genMMS2ValueAbsent"),
@@ -293,7 +294,7 @@ impl Tournament {
         }
     }
 
-    /// Notes the rounds of the tournament that have no pairings.
+    /// Adds a note that names the rounds without pairings.
     fn empty_rounds(&mut self) {
         let event = &self.draft.event;
         let rounds = event.rounds.iter().enumerate();
@@ -352,7 +353,7 @@ impl Tournament {
         }
     }
 
-    /// Returns the round of an element, adding it if it is new.
+    /// Returns the index of the round that an element states; a new round is added. Reports an invalid number.
     fn round(&mut self, element: &XmlElement) -> Option<usize> {
         let number =
             number(element, "roundNumber").filter(|number| (1..=MOST_ROUNDS).contains(number));
@@ -428,8 +429,7 @@ impl Tournament {
     }
 }
 
-/// Reads the time control. The file does not give the number of byo-yomi periods, so they are not
-/// compared.
+/// Reads the time control. With byo-yomi, the overtime stays unknown, because the file lacks the number of periods.
 fn time(general: &XmlElement) -> Option<TimeControl> {
     let main = number(general, "basicTime")?.checked_mul(60)?;
     let overtime = match general.filled("complementaryTimeSystem")? {

@@ -1,5 +1,5 @@
-//! Tournaments of pairgoth (`.tour`, JSON): players, games, byes, komi and the settings that change
-//! the standings. Teams, the time and the settings of the pairing are ignored.
+//! Reader of pairgoth tournament files (`.tour`, JSON): players, games, byes, komi, and settings that change the
+//! standings. Teams, time and settings for pairing are ignored.
 //!
 //! Source: files of pairgoth and its program, which names its criteria as OpenGotha does. Ranks are
 //! numbers: 0 is 1 dan, -1 is 1 kyu. A game against the player 0 is a bye.
@@ -22,10 +22,10 @@ use super::draft::{Draft, ListedPairing, MOST_ROUNDS};
 use super::opengotha;
 use super::{BrokenList, EventList};
 
-/// Initial score of 1 dan.
+/// McMahon score at which a player of 1 dan starts.
 const OF_1_DAN: i64 = 30;
 
-/// Keys of a tournament that are read, or have no meaning outside of pairgoth.
+/// JSON keys of a tournament that are read or can be ignored without a note.
 const KEYS: [&str; 17] = [
     "id",
     "version",
@@ -46,7 +46,7 @@ const KEYS: [&str; 17] = [
     "importTimestamp",
 ];
 
-/// Keys of a player that are read, or follow from the games.
+/// JSON keys of a player that are read or can be ignored without a note.
 const PLAYER_KEYS: [&str; 12] = [
     "id",
     "name",
@@ -62,7 +62,7 @@ const PLAYER_KEYS: [&str; 12] = [
     "displayRank",
 ];
 
-/// A tournament of pairgoth.
+/// Reader of pairgoth tournament files.
 pub(super) struct Pairgoth;
 
 impl EventList for Pairgoth {
@@ -117,7 +117,7 @@ impl EventList for Pairgoth {
     }
 }
 
-/// True if a value states nothing.
+/// True if a JSON value is null, false or empty.
 fn is_empty(value: &Value) -> bool {
     match value {
         Value::Null => true,
@@ -134,7 +134,7 @@ fn text(value: &Value) -> Option<String> {
     (!text.is_empty()).then(|| text.to_owned())
 }
 
-/// Converts a number with decimals to points.
+/// Converts a JSON number, such as `0.5`, to points.
 fn points(value: &Value) -> Option<Points> {
     value
         .as_number()

@@ -1,5 +1,5 @@
-//! Result lists with one line per player, ordered by place: entries name the opponents by their
-//! places.
+//! Reader of result lists with one line per player, sorted by place. Each round has an entry that names the opponent
+//! by its place, such as `3+/b`.
 
 use std::collections::HashMap;
 
@@ -13,22 +13,22 @@ use crate::text::{Bilingual, Span};
 use super::draft::{Draft, ListedPairing, MOST_ROUNDS};
 use super::trimmed_lines;
 
-/// Columns between the rank and the scores.
+/// Kind of columns between the rank and the scores.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Columns {
     CountryAndClub,
-    /// Licence number, which may be missing, and club.
+    /// Licence number (may be missing) and club.
     LicenceAndClub,
 }
 
-/// Entry of a player for one round.
+/// Result of a player in one round.
 ///
 /// ```text
 /// Entry = Place ( "+" | "-" | "=" | "?" ) [ "!" ] [ "/" ] [ "b" | "w" ] [ Handicap ] [ "!" ] .
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Entry {
-    /// Place of the opponent; 0 for none.
+    /// Place of the opponent; 0 without an opponent.
     opponent: u32,
     sign: char,
     is_forfeited: bool,
@@ -36,19 +36,19 @@ pub(super) struct Entry {
     handicap: u32,
 }
 
-/// Words of a player's line.
+/// A player's line, split into words.
 struct Words<'t> {
     place: u32,
     names: Vec<&'t str>,
     rank: &'t str,
-    /// Words between the rank and the entries.
+    /// Words between the rank and the round entries: country, club, scores.
     columns: Vec<&'t str>,
     entries: Vec<(&'t str, Entry)>,
-    /// Text after a bar, which holds the number in the rating list.
+    /// Text after the `|`, which contains the player's number in the rating list.
     after_bar: &'t str,
 }
 
-/// Line of a player.
+/// A player's line: place, player index and round entries.
 pub(super) struct Line<'t> {
     place: u32,
     player: usize,
@@ -57,7 +57,7 @@ pub(super) struct Line<'t> {
 }
 
 impl<'t> Line<'t> {
-    /// Creates the line of a player from its entries, each with its word.
+    /// Creates the line of a player from its round entries, each with the word it was parsed from.
     pub(super) fn new(
         place: u32,
         player: usize,
@@ -73,12 +73,13 @@ impl<'t> Line<'t> {
     }
 }
 
-/// True if a word is an entry with an opponent.
+/// True if a word is a round entry with an opponent, such as `3+`.
 pub(super) fn names_opponent(word: &str) -> bool {
     entry(word).is_some_and(|entry| entry.opponent > 0)
 }
 
-/// Parses the entries of a player, an empty one as an absence; returns the words that are none too.
+/// Parses the round entries of a player; an empty word means absent. Also returns the words that are not valid
+/// entries.
 pub(super) fn entries<'t>(
     words: impl Iterator<Item = &'t str>,
 ) -> (Vec<(&'t str, Entry)>, Vec<&'t str>) {
@@ -94,7 +95,7 @@ pub(super) fn entries<'t>(
     (entries, refused)
 }
 
-/// True if the first line that is not a comment has a place, a name, a rank and entries.
+/// True if the first line that is not a comment has a place, a name, a rank and round entries.
 pub(super) fn begins(text: &str) -> bool {
     let mut lines = text.lines().map(str::trim);
     let first = lines.find(|line| !line.is_empty() && !line.starts_with(';'));
@@ -103,7 +104,7 @@ pub(super) fn begins(text: &str) -> bool {
         .is_some_and(|words| !words.entries.is_empty())
 }
 
-/// Reads the lines of a list. `head` takes comments without their semicolon.
+/// Reads all lines of a list. `head` is called with each comment line, without its semicolon.
 pub(super) fn read(
     draft: &mut Draft,
     text: &str,
@@ -124,10 +125,10 @@ pub(super) fn read(
     pairings(draft, &lines);
 }
 
-/// Splits a line into its words.
+/// Splits a player's line into words. `None` if it has no place and rank.
 ///
-/// Programs with columns of fixed width cut a long name and join it with the rank: `Philippe11K`.
-/// Such a rank counts if a country follows it.
+/// Some programs cut a long name to a fixed width, so that it runs into the rank: `Philippe11K`. Such a rank counts
+/// only if a country follows it.
 fn words(line: &str) -> Option<Words<'_>> {
     let (line, after_bar) = line.split_once('|').unwrap_or((line, ""));
     let words: Vec<&str> = line.split_whitespace().collect();
@@ -175,7 +176,7 @@ fn is_rank(word: &str) -> bool {
         && Rank::read(word).is_some()
 }
 
-/// Splits a name that runs into a rank of up to two digits.
+/// Splits a word into a name and the rank that follows without a space: `Philippe11K`.
 fn fused(word: &str) -> Option<(&str, &str)> {
     let digits = word.strip_suffix(['d', 'k', 'p', 'D', 'K', 'P'])?;
     let name = digits.trim_end_matches(|c: char| c.is_ascii_digit());
@@ -220,8 +221,8 @@ fn player<'t>(
 ) -> Option<Line<'t>> {
     let place = words.place;
     let spelled = |part: &[&str]| part.join(" ").replace('_', " ").trim().to_owned();
-    // Family and given name are two words, with `_` for blanks inside them. Of more words, the last
-    // one is the given name.
+    // Family and given name are separate words, with `_` for spaces inside them. If there are more than two words,
+    // the last one is the given name.
     let (family, given) = match words.names.split_last() {
         Some((given, family)) if !family.is_empty() => (spelled(family), spelled(&[given])),
         _ => (spelled(&words.names), String::new()),
@@ -253,7 +254,7 @@ fn player<'t>(
         }
     };
     let club = column(club_at);
-    // Columns of scores are skipped, because the scores are computed from the results.
+    // Score columns are skipped, because scores are computed from the results.
     let others = words.columns.iter().skip(club_at + 1);
     for word in others.filter(|word| !is_score(word) && **word != "-") {
         draft.leave_out_line(word);
@@ -287,14 +288,14 @@ fn player<'t>(
     })
 }
 
-/// True if the word is a score, such as `12` or `3½`, and no club.
+/// True if the word consists of digits and fractions, such as `12` or `3½`, and so is a score.
 fn is_score(word: &&str) -> bool {
     word.chars()
         .all(|c| c.is_ascii_digit() || ".,½¼¾".contains(c))
 }
 
-/// Adds the pairings on which the entries of both players agree. If they disagree, the entry of the
-/// better place counts.
+/// Adds the pairings of all rounds. If the entries of the two players contradict each other, this is reported and the
+/// entry of the better place counts.
 pub(super) fn pairings(draft: &mut Draft, lines: &[Line<'_>]) {
     let rounds = lines
         .iter()
@@ -314,7 +315,7 @@ pub(super) fn pairings(draft: &mut Draft, lines: &[Line<'_>]) {
         if line.entries.len() < rounds {
             draft.refuse("round", line.span, &line.entries.len().to_string());
         }
-        // A player without any game or bye would be missing in the standings.
+        // A player without any game or bye gets a lost bye in the first round, to appear in the standings.
         let is_absent =
             |(_, entry): &(&str, Entry)| entry.opponent == 0 && "-?".contains(entry.sign);
         let is_never_there = line.entries.iter().all(is_absent);
@@ -376,13 +377,13 @@ pub(super) fn pairings(draft: &mut Draft, lines: &[Line<'_>]) {
     }
 }
 
-/// True if two entries describe the same game.
+/// True if the entries of two players can describe the same game: win and loss, two draws, and so on.
 fn fits(one: Entry, other: Entry) -> bool {
     let signs = match (one.sign, other.sign) {
         ('+', '-') | ('-', '+') | ('=', '=') | ('?', '?') => true,
-        // Both lost, or the result is unknown.
+        // Either both players lost, or the result is unknown.
         ('-', '-') => true,
-        // Both won by decision; two plain wins are a mistake.
+        // Both players can win only with a forfeit mark (by decision); two plain wins are a mistake.
         ('+', '+') => one.is_forfeited && other.is_forfeited,
         _ => false,
     };

@@ -1,8 +1,8 @@
-//! Round names and numbers in cells, titles and names of sheets.
+//! Parser of round names and numbers in cells, titles and sheet names.
 
 use crate::event::spelling::folded;
 
-/// Parses a round number: `1`, `1회전`, `제2라운드`, `Round 3`, `R4`.
+/// Parses a round number: `1`, `1회전`, `제2라운드`, `Round 3`, `R4`. `None` if the text is not a round number.
 pub(super) fn round_number(written: &str) -> Option<u32> {
     let lower = folded(written.trim());
     let bare = lower.strip_prefix('제').unwrap_or(&lower);
@@ -17,7 +17,7 @@ pub(super) fn round_number(written: &str) -> Option<u32> {
     bare.trim().trim_matches('.').parse().ok()
 }
 
-/// Returns the part of a title that names a round.
+/// Returns the part of a title that names a round, such as `Round 3` of `Round 3 (Saturday)`. `None` without one.
 pub(super) fn round_of_title(text: &str) -> Option<&str> {
     let word = text.split([',', '(', '|']).next().unwrap_or(text);
     let word = word.split(" on ").next().unwrap_or(word);

@@ -1,6 +1,6 @@
-//! Pairing tables: column headings, then one line per pairing. Columns are separated by commas,
-//! semicolons or tabs, as in the heading line. A file may hold several tables, each with its own
-//! headings, and tables of players; a workbook gives one text with all its sheets.
+//! Reader of pairing tables: a line of column headings, then one line per pairing. Columns are separated by commas,
+//! semicolons or tabs, as in the heading line. A file may contain several tables, each with its own headings, and
+//! tables of players. A workbook is read as one text with all its sheets.
 
 use std::collections::HashMap;
 
@@ -24,7 +24,7 @@ use super::teams::{BoardRow, MatchRow, TeamRows};
 use super::{BrokenList, EventList};
 use crate::event::days::Days;
 
-/// Pairing table with column headings.
+/// Reader of pairing tables.
 pub(super) struct Table;
 
 impl EventList for Table {
@@ -41,18 +41,18 @@ impl EventList for Table {
     }
 }
 
-/// Sheet of a workbook: its name and the offset of its text.
+/// Sheet of a workbook: its name and the byte offset at which its text starts.
 #[cfg_attr(not(feature = "xlsx"), allow(dead_code))]
 pub(super) struct SheetMark {
     pub name: String,
     pub start: usize,
 }
 
-/// A line of the table.
+/// A line of a table below its headings.
 struct ListRow<'t> {
-    /// Cells of known columns: column, heading and text.
+    /// Cells in columns with a known meaning: meaning of the column, its heading, and the text of the cell.
     cells: Vec<(Column, &'t str, &'t str)>,
-    /// Text of the only filled cell, if there is just one.
+    /// Text of the line's only non-empty cell; `None` if there are several.
     only: Option<&'t str>,
     span: Span,
     /// Line number in the file, from 1.
@@ -60,7 +60,7 @@ struct ListRow<'t> {
 }
 
 impl<'t> ListRow<'t> {
-    /// Returns the text of a column; `None` if the cell is empty.
+    /// Returns the text in a column; `None` if the cell is empty or the column missing.
     fn get(&self, column: Column) -> Option<&'t str> {
         let found = self.cells.iter().find(|(known, ..)| *known == column);
         found
@@ -68,14 +68,14 @@ impl<'t> ListRow<'t> {
             .filter(|cell| !cell.is_empty())
     }
 
-    /// Returns the heading of a column as written.
+    /// Returns the heading of a column as written; empty if the column is missing.
     fn heading(&self, column: Column) -> &'t str {
         let found = self.cells.iter().find(|(known, ..)| *known == column);
         found.map_or("", |(_, heading, _)| heading)
     }
 }
 
-/// Reads the tables of a text; `sheets` are in the order of their offsets.
+/// Reads all tables of a text. `sheets` holds the sheets of a workbook in the order of their offsets.
 pub(super) fn read(text: &str, sheets: &[SheetMark]) -> Draft {
     let mut draft = Draft::default();
     draft.event.system = System::Swiss;
@@ -177,7 +177,7 @@ pub(super) fn read(text: &str, sheets: &[SheetMark]) -> Draft {
     let unclear = teams.finish(&mut draft);
     draft.unread.extend(unclear);
     if !has_handicap {
-        // Without a handicap column, any handicap is allowed.
+        // Without a handicap column, the event allows any handicap.
         draft.event.regulations.handicap = Some(Handicap::Any);
     }
     draft.unread.push(Arg::Each {
@@ -199,8 +199,8 @@ pub(super) fn read(text: &str, sheets: &[SheetMark]) -> Draft {
     draft
 }
 
-/// Finds the titles that divide the text into groups: several tables of pairings, each with another
-/// title right above its headings. Returns the titles by the index of their line.
+/// Finds titles that divide the event into groups. There must be several pairing tables, each with a different title
+/// directly above its headings. Returns the titles by line index; empty if they do not divide it.
 fn group_titles(lines: &[Line]) -> HashMap<usize, String> {
     let mut titles: Vec<(usize, String)> = Vec::new();
     let mut tables = 0;
@@ -232,7 +232,8 @@ fn group_titles(lines: &[Line]) -> HashMap<usize, String> {
     titles.into_iter().collect()
 }
 
-/// True if a result is `1`, so that `0` is a loss of the player in the left column. Elsewhere `0` is a draw, as in SGF.
+/// True if some result is a plain `1`. Then `1` and `0` are the points of the player in the left column; otherwise a
+/// `0` means a draw, as in SGF.
 fn counts_left(lines: &[Line]) -> bool {
     let mut column = None;
     lines.iter().any(|line| {
@@ -248,25 +249,25 @@ fn counts_left(lines: &[Line]) -> bool {
     })
 }
 
-/// Reader of the lines of a table.
+/// Reads the lines of the tables one by one.
 struct TableReader {
     draft: Draft,
-    /// Round of the preceding line.
+    /// Index of the round of the preceding line.
     round: Option<usize>,
-    /// Round that a line without players names, as written, and the number of the line.
+    /// Round named in a line without players, as written, with its line number. It applies to the following lines.
     next_round: Option<(String, usize)>,
-    /// Group of the preceding line.
+    /// Name of the group of the preceding line.
     group: Option<String>,
     sheet: Option<String>,
-    /// Numbers of lines without a pairing.
+    /// Numbers of the lines that were skipped because they have no pairing.
     skipped: Vec<String>,
     calendar: Calendar,
     has_handicap: bool,
-    /// True if results are points of the player in the left column.
+    /// True if the results `1` and `0` are points of the player in the left column.
     counts_left: bool,
-    /// True if the current table has a column of rounds, or a line that names the round.
+    /// True if the current table has a round column or a title that names the round.
     has_rounds: bool,
-    /// Columns of the two sides of the current table.
+    /// Columns of the left and right side of the current table.
     sides: [Column; 2],
     teams: TeamRows,
 }
@@ -290,9 +291,8 @@ impl TableReader {
         }
     }
 
-    /// Reads a line above the headings, which may name the round or state something about the
-    /// event. The first other line above the first table names the event. Returns false for a line
-    /// that is not understood.
+    /// Reads a line above the headings: a round, a date, or a statement such as `장소: 서울`. The first other line above
+    /// the first table becomes the title of the event. Returns false if the line is not understood.
     fn above(&mut self, cells: &[&str], is_first: bool) -> bool {
         let filled = cells.iter().copied().filter(|cell| !cell.is_empty());
         let filled: Vec<&str> = filled.collect();
@@ -328,7 +328,7 @@ impl TableReader {
         is_title
     }
 
-    /// Reads a statement about the event. Returns false if it has no meaning here.
+    /// Reads a statement about the event, such as the place or the organizer. Returns false if the label is unknown.
     fn state(&mut self, label: &str, value: &str) -> bool {
         let label: String = folded(label).split_whitespace().collect();
         let event = &mut self.draft.event;
@@ -351,7 +351,8 @@ impl TableReader {
         true
     }
 
-    /// Enters a round by its number or name.
+    /// Makes the round with this number or name the current round; a new round is added. Returns false if there are
+    /// too many rounds.
     fn enter(&mut self, written: &str) -> bool {
         let number = round_number(written);
         let name = number.is_none().then_some(written.trim());
@@ -362,7 +363,7 @@ impl TableReader {
         round.is_some()
     }
 
-    /// Reads a line of a table of players.
+    /// Reads a line of a player table and adds the player.
     fn listed(&mut self, row: &ListRow<'_>) {
         let (family, given) = (
             row.get(Column::Own(Field::Family)),
@@ -396,7 +397,7 @@ impl TableReader {
             && self.group.as_deref() != Some(group)
         {
             self.group = Some(group.to_owned());
-            // The round of a merged cell continues, but as a round of the new group.
+            // A merged cell keeps the round of the line above, but the new group needs its own round of that number.
             let round = self
                 .round
                 .take()
@@ -425,7 +426,7 @@ impl TableReader {
             if self.match_of_teams(row) {
                 return;
             }
-            // A row without players: a merged cell that names a round, or a note between the rows.
+            // A line without players is a merged cell that names a round, or a note between the pairings.
             match row.get(Column::Round).filter(|_| row.only.is_some()) {
                 Some(round) => {
                     self.skip_round();
@@ -459,7 +460,7 @@ impl TableReader {
             (Some(alone), None) | (None, Some(alone)) if by_word.is_some() => {
                 (alone, None, by_word)
             }
-            // Points without an opponent.
+            // A player without an opponent who has points, which are the points of a bye.
             (Some(alone), None) | (None, Some(alone))
                 if result.is_some_and(|(_, written)| pairing::bye(written).is_some()) =>
             {
@@ -473,7 +474,7 @@ impl TableReader {
         };
         let table = self.number(row, Column::Table);
         let handicap = self.handicap(row);
-        // A bye in the right column belongs to the player on the left.
+        // If the bye is in the left column, the right player is the one who has it.
         let is_turned = right.is_none() && cells[0] != Some(left);
         let Some(left) = self.player(left, row.span) else {
             return;
@@ -514,8 +515,7 @@ impl TableReader {
         }
         let outcome = match (right, result) {
             (Some(right), Some((column, written))) => {
-                // Two numbers as a result are in the order of the sides, which a table may list
-                // with White first.
+                // Two numbers as a result are in the order of the columns, and White may be the left column.
                 let columns = row.cells.iter().map(|(column, ..)| *column);
                 let is_white_first = heading::is_white_first(columns);
                 let is_swapped = column != Column::PointsOfLeft && is_white_first;
@@ -543,14 +543,14 @@ impl TableReader {
         self.teams.note_score(outcome);
     }
 
-    /// Counts a line that could name a round as skipped, because its pairings have a round of their own.
+    /// Counts the last line that named a round as skipped, because the lines below it name their own rounds.
     fn skip_round(&mut self) {
         let line = self.next_round.take().map(|(_, line)| line.to_string());
         self.skipped.extend(line);
     }
 
-    /// Reads a line of a match that names two teams, or one team without an opponent, but no players.
-    /// Returns false for other lines.
+    /// Reads a line with a match of two teams, or a bye of one team, that names no players. Returns false for other
+    /// lines.
     fn match_of_teams(&mut self, row: &ListRow<'_>) -> bool {
         let [Some(left), Some(right)] = TEAMS.map(|team| row.get(team)) else {
             return false;
@@ -575,7 +575,7 @@ impl TableReader {
         true
     }
 
-    /// Reads the round of a line; an empty (merged) cell repeats the round above.
+    /// Sets the current round from the line's round cell. An empty (merged) cell keeps the round of the line above.
     fn round(&mut self, row: &ListRow<'_>) {
         let own = row.get(Column::Round);
         if own.is_some() {
@@ -608,7 +608,7 @@ impl TableReader {
         *known = known.iter().copied().chain(days).reduce(Days::joined);
     }
 
-    /// Reports the invalid cell of a column.
+    /// Reports an invalid value in a column of this line.
     fn refuse(&mut self, row: &ListRow<'_>, column: Column, written: &str) {
         let heading = row.heading(column);
         self.draft
@@ -661,7 +661,7 @@ impl TableReader {
         Some(index)
     }
 
-    /// Fills the empty fields of a player from the columns of a row.
+    /// Fills in missing fields of a player from the columns of a line. `column` selects the columns of one side.
     fn complete(&mut self, player: usize, row: &ListRow<'_>, column: fn(Field) -> Column) {
         for field in Field::ALL {
             let Some(written) = row.get(column(field)) else {
@@ -670,7 +670,7 @@ impl TableReader {
             let value = match field {
                 Field::Name | Field::Team if self.sides == TEAMS => continue,
                 Field::Name => continue,
-                // A team column without a side is not assigned to the players of a pairing.
+                // In a pairing table, the team columns are handled by the team matches, not by the single players.
                 Field::Team if !matches!(column(field), Column::Own(_)) => continue,
                 Field::Country => country_code(written),
                 Field::Pin | Field::Aga => registration_number(written),
@@ -699,8 +699,8 @@ impl TableReader {
         }
     }
 
-    /// Reads the result of a line: in words, or by the winner's name. Points and words without a
-    /// colour belong to the left column, whatever its colour.
+    /// Parses the result of a line: in words, as points, or as the winner's name. Points and words without a colour
+    /// belong to the left column. Reports an invalid result.
     fn outcome(
         &mut self,
         row: &ListRow<'_>,
@@ -743,12 +743,12 @@ impl TableReader {
     }
 }
 
-/// True if dates below a heading begin with the month: in Korean, Chinese and Japanese.
+/// True if dates below this heading have the month before the day, as in Korean, Chinese and Japanese.
 fn is_month_first(heading: &str) -> bool {
     !heading.is_ascii()
 }
 
-/// Splits a cell with both sides: `홍길동 vs 성춘향`, `홍길동 - 성춘향`.
+/// Splits a cell that names both sides: `홍길동 vs 성춘향`, `홍길동 - 성춘향`. `None` if it has no separator.
 fn both_sides(written: &str) -> Option<(&str, &str)> {
     let separators = [
         " vs. ", " vs ", " VS ", " 대 ", " - ", " – ", " — ", " : ", "-", "–", ":",
@@ -758,7 +758,8 @@ fn both_sides(written: &str) -> Option<(&str, &str)> {
     (!left.is_empty() && !right.is_empty()).then_some((left, right))
 }
 
-/// Parses the score of a match, in tables whose columns name no colours.
+/// Parses the score of a match, such as `2-1`. `None` if the table has a column for Black, where single games are
+/// meant.
 fn match_score(row: &ListRow<'_>, written: &str) -> Option<ListedOutcome> {
     let mut columns = row.cells.iter().map(|(column, ..)| *column);
     if columns.any(|column| column == Column::Black) {
@@ -768,7 +769,7 @@ fn match_score(row: &ListRow<'_>, written: &str) -> Option<ListedOutcome> {
     Some(ListedOutcome::Score(left, right))
 }
 
-/// Returns the key of event files with the values of a column.
+/// Returns the event-file key that allows the same values as a column; empty if there is none.
 fn key_of(column: Column) -> &'static str {
     match column {
         Column::Round => "n",
@@ -780,7 +781,7 @@ fn key_of(column: Column) -> &'static str {
     }
 }
 
-/// True if a name of a sheet is one that programs give, or that says nothing about a group.
+/// True if a sheet name is a default such as `Sheet1` or a word such as `결과`, and so names no group.
 fn is_usual(sheet: &str) -> bool {
     let lower = sheet.trim().to_lowercase();
     let bare = lower.trim_end_matches(|c: char| c.is_ascii_digit() || c == ' ');

@@ -1,4 +1,4 @@
-//! Matches of teams in pairing tables: one line per board, with the teams beside the players.
+//! Team matches in pairing tables: one line per board, with teams beside the players.
 
 use std::collections::HashMap;
 
@@ -8,20 +8,20 @@ use crate::event::event::{Event, ListedOutcome, Team, TeamMatch};
 use crate::event::number::Points;
 use crate::text::Span;
 
-/// Teams of a line with two players.
+/// Teams in a line that pairs two players.
 pub(super) struct BoardRow {
-    /// Index of the pairing.
+    /// Index of the pairing of the two players.
     pub pairing: usize,
-    /// Teams as written, in the order of their columns.
+    /// Names of the two teams, in the order of their columns.
     pub teams: [String; 2],
-    /// True if the left player plays for the first team.
+    /// True if it is certain that the left player plays for the first team.
     pub is_certain: bool,
     pub board: Option<u32>,
     /// Line number in the file, from 1.
     pub line: usize,
 }
 
-/// A line with a match of two teams, or a team without an opponent, that names no players.
+/// A line with a match of two teams, or a bye of one team, that names no players.
 pub(super) struct MatchRow {
     pub round: Option<usize>,
     pub table: Option<u32>,
@@ -30,18 +30,18 @@ pub(super) struct MatchRow {
     pub place: Span,
 }
 
-/// Lines that name teams.
+/// All lines of a table that name teams.
 #[derive(Default)]
 pub(super) struct TeamRows {
     boards: Vec<BoardRow>,
     matches: Vec<MatchRow>,
-    /// True if a line has teams as its sides.
+    /// True if the contestants of some line are teams instead of players.
     has_contestants: bool,
-    /// True if a score is too high for a single game.
+    /// True if some score is too high for a single game, so that it counts boards.
     has_scores: bool,
 }
 
-/// Players of a board with the possible teams of each.
+/// Two players at a board, and the two teams in their line. If `is_certain`, the first team is the first player's.
 struct Seats {
     players: [usize; 2],
     teams: [usize; 2],
@@ -50,30 +50,30 @@ struct Seats {
 }
 
 impl TeamRows {
-    /// Adds a line with two players.
+    /// Adds a line that pairs two players and names their teams.
     pub(super) fn add(&mut self, row: BoardRow) {
         self.boards.push(row);
     }
 
-    /// Adds a line of a match without players.
+    /// Adds a line with a match of teams that names no players.
     pub(super) fn add_match(&mut self, row: MatchRow) {
         self.matches.push(row);
     }
 
-    /// Marks the contestants of the list as teams.
+    /// Notes that the contestants of the list are teams. `opponent` is `None` for a bye, which proves nothing.
     pub(super) fn add_contestants(&mut self, opponent: Option<usize>) {
         self.has_contestants |= opponent.is_some();
     }
 
-    /// Looks for scores of several boards.
+    /// Notes a score above 1, which counts several boards or games.
     pub(super) fn note_score(&mut self, outcome: Option<ListedOutcome>) {
         if let Some(ListedOutcome::Score(left, right)) = outcome {
             self.has_scores |= left.max(right) > Points::whole(1);
         }
     }
 
-    /// Builds teams and matches if two teams meet at several boards; else the teams describe single
-    /// players. Returns a note on lines from which the teams of the players do not follow.
+    /// Builds teams and team matches if two teams meet at several boards. Otherwise a team name only describes its
+    /// player. Returns a note on the lines in which it is uncertain who plays for which team.
     pub(super) fn finish(self, draft: &mut Draft) -> Option<Arg> {
         if self.boards.is_empty() && self.matches.is_empty() {
             draft.event.lists_teams = self.has_contestants && self.has_scores;
@@ -95,7 +95,7 @@ impl TeamRows {
         self.build(draft, &groups)
     }
 
-    /// Groups the lines by match: round and pair of teams, in the order of the file.
+    /// Groups lines of the same match (same round and same two teams), in the order of the file.
     fn groups(&self, event: &Event) -> Vec<Vec<usize>> {
         let mut groups: Vec<Vec<usize>> = Vec::new();
         let mut known: HashMap<(Option<usize>, [String; 2]), usize> = HashMap::new();
@@ -126,7 +126,7 @@ impl TeamRows {
             })
         };
         let event = &mut draft.event;
-        // Team of each player, if the list of players states it.
+        // Team of each player that the player list states; `None` if it states none.
         let stated: Vec<Option<usize>> = event
             .players
             .iter()
@@ -152,7 +152,7 @@ impl TeamRows {
             event.players[*player].team_index = Some(*team);
             event.players[*player].team = None;
         }
-        // Boards on which each player played, to order the members of a team.
+        // Boards at which each player played; they order the members of a team.
         let mut boards_of: HashMap<usize, Vec<u32>> = HashMap::new();
         let without_round = event.rounds.len();
         for group in groups {
@@ -197,8 +197,7 @@ impl TeamRows {
             let round = row.round.unwrap_or(without_round);
             let turned = teams.1.map(|right| (right, Some(teams.0)));
             let mut known = event.matches.iter_mut().filter(|one| one.round == round);
-            // The match is already known from the lines of its boards: take the score from this
-            // line.
+            // The match is known from the lines of its boards, so only its score is taken from this line.
             if let Some(known) = known.find(|one| one.teams == teams || Some(one.teams) == turned) {
                 let is_turned = known.teams != teams;
                 let outcome = row.outcome;
@@ -228,7 +227,7 @@ impl TeamRows {
             }
         }
         for (player, listed) in event.players.iter().enumerate() {
-            // A listed player without a game is a member of the team too.
+            // A player of the team who played no game becomes a reserve.
             if let Some(team) = listed
                 .team_index
                 .filter(|_| !boards_of.contains_key(&player))
@@ -252,9 +251,9 @@ impl TeamRows {
     }
 }
 
-/// Finds the team of each player from all lines: a player belongs to one of the two teams of each
-/// line. If the lines leave both teams possible, the left player is taken as one of the first team.
-/// Returns the teams, and the numbers of such lines.
+/// Finds the team of each player by combining all lines: each player belongs to one of the two teams of a line. If
+/// both remain possible, the left player is assigned to the first team. Returns pairs of player and team, and the
+/// line numbers of such guesses.
 fn teams_of(seats: &[Seats], stated: &[Option<usize>]) -> (Vec<(usize, usize)>, Vec<usize>) {
     let mut possible: HashMap<usize, Vec<usize>> = HashMap::new();
     for (player, team) in stated.iter().enumerate() {
@@ -293,7 +292,7 @@ fn teams_of(seats: &[Seats], stated: &[Option<usize>]) -> (Vec<(usize, usize)>, 
     (teams.collect(), guessed)
 }
 
-/// Excludes each player's team from the possible teams of the opponents.
+/// Removes each player's known team from the possible teams of the opponents, until nothing changes.
 fn exclude(seats: &[Seats], possible: &mut HashMap<usize, Vec<usize>>) {
     let mut has_changed = true;
     while has_changed {

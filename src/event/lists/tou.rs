@@ -1,5 +1,5 @@
-//! Results for the French rating list (`.tou`): comments of the form `;key=value`, then one line
-//! per player with place, name, rank, licence number, club and one entry per round.
+//! Reader of results files for the French rating list (`.tou`): comments of the form `;key=value`, then one line per
+//! player with place, name, rank, licence number, club and one entry per round.
 //!
 //! Source: files that OpenGotha exports for the French Go Federation. Licence numbers and the time
 //! are ignored; the format marks no forfeits.
@@ -14,12 +14,12 @@ use super::h9::days;
 use super::places::{self, Columns};
 use super::{BrokenList, EventList};
 
-/// Keys of the comments; one of them is in every file.
+/// Keys of the comments. A file is recognized by one of them.
 const KEYS: [&str; 8] = [
     "name=", "date=", "vill=", "comm=", "prog=", "size=", "time=", "komi=",
 ];
 
-/// Results for the French rating list.
+/// Reader of results files for the French rating list.
 pub(super) struct Tou;
 
 impl EventList for Tou {
@@ -43,7 +43,7 @@ impl EventList for Tou {
     }
 }
 
-/// Reads a comment about the event.
+/// Reads a comment line about the event, such as `name=...`.
 fn head(draft: &mut Draft, comment: &str, span: Span) {
     let Some((key, value)) = comment.split_once('=') else {
         return draft.leave_out_line(comment);
@@ -54,7 +54,7 @@ fn head(draft: &mut Draft, comment: &str, span: Span) {
     }
     let event = &mut draft.event;
     let is_read = match key.as_str() {
-        // `comm` holds the long form of the event's name.
+        // `comm` is the long form of the event's name.
         "name" | "comm" => {
             event.name = Some(value.to_owned());
             true
@@ -64,7 +64,7 @@ fn head(draft: &mut Draft, comment: &str, span: Span) {
             true
         }
         "date" => {
-            // Day, month and year are separated by slashes.
+            // Dates are written as day/month/year.
             let turned = |day: &str| match day.trim().split('/').collect::<Vec<_>>()[..] {
                 [day, month, year] => format!("{year}-{month}-{day}"),
                 _ => day.to_owned(),

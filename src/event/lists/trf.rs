@@ -1,5 +1,5 @@
-//! Tournament reports of Swiss-Manager and other programs for Swiss tournaments (TRF): lines with a
-//! number of three digits, and columns of fixed width.
+//! Reader of tournament report files (TRF) of Swiss-Manager and other programs for Swiss tournaments. Each line
+//! begins with a number of three digits and has columns of fixed width.
 //!
 //! Source: the description of the report file (TRF16) by the chess federation FIDE. Ratings,
 //! titles, birthdays and teams are ignored.
@@ -16,13 +16,13 @@ use crate::text::{Bilingual, Span};
 use super::draft::{Draft, ListedPairing, MOST_ROUNDS};
 use super::{BrokenList, EventList};
 
-/// First column of the rounds of a player, from 0.
+/// Position in a player's line, from 0, at which the first round begins.
 const ROUNDS: usize = 91;
 
-/// Number of columns of a round.
+/// Number of characters of a round in a player's line.
 const WIDTH: usize = 10;
 
-/// Columns of a player that are not read.
+/// Columns of a player that are ignored: first and last character, and a name for the note.
 const UNREAD: [(usize, usize, Bilingual); 4] = [
     (10, 13, Bilingual::new("titles", "직함")),
     (48, 52, Bilingual::new("ratings", "레이팅")),
@@ -34,10 +34,10 @@ const UNREAD: [(usize, usize, Bilingual); 4] = [
     (69, 79, Bilingual::new("birthdays", "생년월일")),
 ];
 
-/// Report of a Swiss tournament.
+/// Reader of tournament report files (TRF).
 pub(super) struct TournamentReport;
 
-/// Line of a player.
+/// A player's line: number, player index and rounds.
 struct Line {
     number: u32,
     player: usize,
@@ -45,7 +45,7 @@ struct Line {
     span: Span,
 }
 
-/// A player's round: number of the opponent, colour and result as written.
+/// A round in a player's line: number of the opponent (0 for none), colour, and the letter of the result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Cell {
     opponent: u32,
@@ -92,7 +92,7 @@ impl EventList for TournamentReport {
                 "032" => draft.event.country = country_code(value),
                 "042" => days[0] = day(value),
                 "052" => days[1] = day(value),
-                // `DDD` marks a ruler line with the names of the columns.
+                // A line with `DDD` is a ruler that shows the columns.
                 "DDD" => {}
                 code if value.is_empty() && code.trim().is_empty() => {}
                 code if code.bytes().all(|byte| byte.is_ascii_digit()) => draft.leave_out(code),
@@ -165,7 +165,7 @@ fn player(draft: &mut Draft, line: &str, span: Span) -> Option<Line> {
     })
 }
 
-/// Adds the pairings from the lines of both players; the first line decides.
+/// Adds the pairings. Each game appears in the lines of both players; the first of them decides.
 fn pairings(draft: &mut Draft, lines: &[Line]) {
     let rounds = lines.iter().map(|line| line.rounds.len()).max();
     for number in 1..=rounds.unwrap_or(0) as u32 {

@@ -1,12 +1,12 @@
-//! Codes of the findings about tables.
+//! Codes of the findings about CSV tables.
 
 use crate::diag::{Code, Sample, Severity};
 use crate::text::Bilingual;
 
-/// Codes of this format.
+/// Codes of the CSV format.
 pub(crate) const CODES: &[&Code] = &[&FORMULA];
 
-/// Finding: a spreadsheet would read some cells as formulas.
+/// Finding: a spreadsheet would evaluate some cells as formulas.
 pub(crate) static FORMULA: Code = Code {
     id: "CSV001",
     name: "formula-like-cell",

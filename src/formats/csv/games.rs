@@ -1,4 +1,4 @@
-//! Table of games, one row per record.
+//! CSV table of games, one row per record.
 
 use std::borrow::Cow;
 
@@ -60,11 +60,11 @@ pub(crate) const COLUMNS: &[TableColumn] = &[
     TableColumn::text("players"),
 ];
 
-/// Writes the row of a record.
+/// Appends the CSV row of a record to `out`. Returns the cells that look like formulas, and the losses.
 pub(crate) fn write(record: &Record, guards: bool, out: &mut Vec<u8>) -> (Formulas, Losses) {
     let mut lost = Losses::of_one_line(record);
-    // The table holds the number of plays only, so their clocks, turns and marks are not losses of
-    // their own.
+    // The table holds only the number of plays, so clocks, turns and marks of single plays are not reported as
+    // losses.
     for node in record.tree.main_line() {
         for item in record.tree.items(node) {
             let of_plays = matches!(
@@ -90,7 +90,7 @@ pub(crate) fn write(record: &Record, guards: bool, out: &mut Vec<u8>) -> (Formul
     (table.finish(), lost)
 }
 
-/// Builds the row of a record.
+/// Builds the table row of a record.
 pub(super) fn row(record: &Record) -> CsvRow<'_> {
     let header = &record.header;
     let text = |field| Cow::Borrowed(record.info(field).unwrap_or_default());
@@ -155,7 +155,7 @@ pub(super) fn row(record: &Record) -> CsvRow<'_> {
     ]
 }
 
-/// Returns the number that an entry means, or an empty text.
+/// Formats the parsed number of a header entry: points, number or seconds. Empty if it could not be parsed.
 fn typed(entry: &Entry) -> String {
     match entry.value {
         Value::Points(points) => points.to_string(),
@@ -165,7 +165,7 @@ fn typed(entry: &Entry) -> String {
     }
 }
 
-/// Returns `yes` or `no` for swapped colours, or an empty text if the record does not state it.
+/// Returns `yes` or `no` for colours swapped in the opening; empty if the record does not state it.
 fn swapped(record: &Record) -> &'static str {
     match record.header.opening.swapped {
         Some(true) => "yes",
@@ -174,19 +174,19 @@ fn swapped(record: &Record) -> &'static str {
     }
 }
 
-/// Formats an optional value; `None` gives an empty text.
+/// Formats an optional value; empty for `None`.
 pub(super) fn spelled(value: Option<impl ToString>) -> String {
     value.map_or(String::new(), |value| value.to_string())
 }
 
-/// Returns the names of the offered points, separated by spaces.
+/// Returns the names of the points offered in the opening, separated by spaces.
 fn offers(record: &Record) -> String {
     let offers = record.header.opening.offers.iter();
     let names: Vec<String> = offers.map(|&at| record.board.name(at)).collect();
     names.join(" ")
 }
 
-/// Returns the winner's side, or the kind of result without a winner.
+/// Returns the winning side, or the kind of result without a winner, such as a draw.
 fn winner(record: &Record, outcome: Outcome) -> Cow<'static, str> {
     let words = record.game.side_words();
     match outcome {
@@ -200,8 +200,7 @@ fn winner(record: &Record, outcome: Outcome) -> Cow<'static, str> {
     }
 }
 
-/// Lists the players of a game without colours by seat, with the members of each side: `청팀 (민수,
-/// 정호); 홍팀`.
+/// Lists the players of a game without colours in seat order, with the members of each side: `청팀 (민수, 정호); 홍팀`.
 fn players(record: &Record) -> String {
     let entries = record.header.of_main_line();
     let mut sides: Vec<Side> = entries
@@ -223,7 +222,7 @@ fn players(record: &Record) -> String {
     named.collect::<Vec<_>>().join("; ")
 }
 
-/// True if a side's name goes to the column of all players instead of a column per colour.
+/// True if the name of this side goes into the column `players` instead of the column of a colour.
 fn takes_players(record: &Record, side: Side) -> bool {
     record.game.side_words() == SideWords::Numbers || side > Side::WHITE
 }
@@ -243,8 +242,8 @@ fn by(outcome: Outcome) -> &'static str {
     }
 }
 
-/// Returns the fields of header entries that the row does not hold: repeated entries, further
-/// sides, and numbers that were not understood. Entries about the file itself do not count.
+/// Returns the fields of header entries that the row lacks: repeated entries, further sides, and numbers that could
+/// not be parsed. Entries about the file itself are not included.
 fn uncarried(record: &Record) -> Vec<Field> {
     let entries = record.header.entries();
     let lost = entries.iter().enumerate().filter(|(at, entry)| {

@@ -23,7 +23,7 @@ use crate::model::{NodeId, Record, Source, Trace};
 use crate::text::{Bilingual, Span};
 pub use table::{CellKind, CsvRow, TableColumn};
 
-/// Returns the columns of a table, the same for all games.
+/// Returns the columns of the table of games or of moves; they are equal for all games.
 ///
 /// Table of games: `record` counts from 1 in its file, `board` is columns x rows, `date` is the
 /// first day in ISO 8601, `time_limit` is in seconds. `moves` counts the plays of the main line and
@@ -40,14 +40,14 @@ pub fn columns(rows: Rows) -> &'static [TableColumn] {
     }
 }
 
-/// Returns the cells of a record in the table of games, for other forms of the same table. Repair
-/// dialects first, as for [`Preparation::Repaired`].
+/// Returns the cells of a record in the table of games, for other forms of this table. Repair dialects first, as for
+/// [`Preparation::Repaired`].
 pub fn game_row(record: &Record) -> CsvRow<'_> {
     games::row(record)
 }
 
-/// Calls `each` for every play of a line, with its node and its cells in the table of moves. `line`
-/// lists the nodes from the root, and `trace` is the result of replaying the record.
+/// Calls `each` for every play of a line, with its node and its cells in the table of moves. `line` lists the nodes
+/// of the line from the root, and `trace` is the result of replaying the record.
 pub fn move_rows<'r>(
     record: &'r Record,
     trace: Option<&Trace>,
@@ -57,7 +57,7 @@ pub fn move_rows<'r>(
     moves::rows(record, trace, line, each);
 }
 
-/// The CSV format: one row per game or one row per play.
+/// The CSV format, with one row per game or per play.
 #[derive(Debug)]
 pub struct Csv;
 
@@ -102,7 +102,7 @@ impl Format for Csv {
     }
 }
 
-/// Writer of rows.
+/// Writer of CSV rows.
 struct Writer {
     rows: Rows,
     byte_order_mark: bool,

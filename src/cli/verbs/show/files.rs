@@ -1,4 +1,4 @@
-//! Output files of the figures.
+//! Options that choose the picture format and the output files of `bokgi show`.
 
 use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
@@ -14,7 +14,7 @@ use crate::model::picture::Document;
 use crate::pictures::{OutputKind, WRITERS, Writer};
 use crate::text::path::readable;
 
-/// Output of pictures.
+/// Options `--to`, `-o`, `--force` and `--strict` of `bokgi show`.
 #[derive(Clone, Args)]
 #[command(next_help_heading = "Writing")]
 pub(crate) struct FileArgs {
@@ -32,9 +32,9 @@ pub(crate) struct FileArgs {
     pub strict: bool,
 }
 
-/// The picture form and its files.
+/// Picture writer and output name of a run, both checked against each other.
 pub(crate) struct FigureFiles {
-    /// Writer of the form.
+    /// Writer of the picture format, such as SVG.
     pub writer: &'static Writer,
     name: OutputName,
     overwrite: bool,
@@ -47,7 +47,7 @@ enum OutputName {
 }
 
 impl FileArgs {
-    /// Returns the same files in the form with an id.
+    /// Returns these options with `--to` set to the picture format with this id.
     pub(crate) fn in_form(self, id: &str) -> FileArgs {
         FileArgs {
             to: document::forms().find(|writer| writer.id == id),
@@ -55,7 +55,7 @@ impl FileArgs {
         }
     }
 
-    /// Returns the same files in the form of a book, by the extension of the output.
+    /// Returns these options for a book: without `--to`, the format is a book format chosen by the extension of `-o`.
     pub(crate) fn of_book(self) -> FileArgs {
         let form = self.path().and_then(document::book_form);
         FileArgs {
@@ -64,22 +64,23 @@ impl FileArgs {
         }
     }
 
-    /// Returns the form that was asked for by name.
+    /// Returns the picture format given by `--to`; `None` without `--to`.
     pub(crate) fn form(&self) -> Option<&'static Writer> {
         self.to
     }
 
-    /// True if a picture form or file was given.
+    /// True if `--to` or `-o` was given.
     pub(crate) fn is_asked(&self) -> bool {
         self.to.is_some() || self.output.is_some()
     }
 
-    /// True if an output file was given.
+    /// True if `-o` names a file; `-o -` is standard output.
     pub(crate) fn has_name(&self) -> bool {
         self.path().is_some()
     }
 
-    /// Returns the form and the files. Fails if the extension names no form, or if binary data would go to a terminal.
+    /// Returns the picture writer and the output name. Fails if the file extension belongs to no picture format, or
+    /// if binary data would go to a terminal.
     pub(crate) fn files(&self, folder: Option<&Path>) -> Result<FigureFiles, CliError> {
         let (writer, path) = (self.writer()?, self.path());
         let name = match path {
@@ -99,7 +100,8 @@ impl FileArgs {
         })
     }
 
-    /// Returns the form; fails if the extension names none.
+    /// Returns the picture writer: from `--to`, else from the extension of `-o`, else text (ASCII). Fails on an
+    /// unknown extension.
     pub(crate) fn writer(&self) -> Result<&'static Writer, CliError> {
         let (None, Some(path)) = (self.to, self.path()) else {
             return Ok(self.to.unwrap_or(WRITERS[0]));
@@ -122,7 +124,7 @@ impl FileArgs {
         })
     }
 
-    /// Returns the output path; `None` for standard output.
+    /// Returns the path given by `-o`; `None` for standard output.
     fn path(&self) -> Option<&Path> {
         let path = self.output.as_deref();
         path.filter(|path| path.as_os_str() != "-")
@@ -130,23 +132,23 @@ impl FileArgs {
 }
 
 impl FigureFiles {
-    /// True if one file holds the pages of all games.
+    /// True if all games go into one output file as pages (HTML, PDF).
     pub(crate) fn are_in_one_file(&self) -> bool {
         let kind = self.writer.output_kind;
         !self.are_numbered() && matches!(kind, OutputKind::Everything | OutputKind::Pages)
     }
 
-    /// True if each figure has a file of its own.
+    /// True if the file name has a number (`fig-%02d.svg`), so that each figure gets its own file.
     pub(crate) fn are_numbered(&self) -> bool {
         matches!(self.name, OutputName::Numbered(_))
     }
 
-    /// True if pictures go to standard output.
+    /// True if the pictures are written to standard output instead of a file.
     pub(crate) fn is_on_stdout(&self) -> bool {
         matches!(self.name, OutputName::Stdout)
     }
 
-    /// Returns the name of the output in messages.
+    /// Returns the output name as messages show it: `<stdout>`, the path, or the pattern `fig-%02d.svg`.
     pub(crate) fn output_name(&self) -> String {
         match &self.name {
             OutputName::Stdout => "<stdout>".to_owned(),
@@ -155,12 +157,13 @@ impl FigureFiles {
         }
     }
 
-    /// True if one file holds the games as pages.
+    /// True if one output file holds all games on pages, as a PDF does.
     pub(crate) fn are_a_book(&self) -> bool {
         !self.are_numbered() && self.writer.output_kind == OutputKind::Pages
     }
 
-    /// Distributes documents over the files; fails if one file would hold more than its form allows.
+    /// Distributes documents over the output files and returns the documents of each file. Fails if the format allows
+    /// one figure or one replay per file and there are more.
     pub(crate) fn parts(&self, documents: Vec<Document>) -> Result<Vec<Vec<Document>>, CliError> {
         let writer = self.writer;
         let figures: usize = documents.iter().map(|it| it.figures.len()).sum();
@@ -184,8 +187,8 @@ impl FigureFiles {
         }
     }
 
-    /// Returns a sink for each of `count` files, in order. All names are reserved and checked before the first file is
-    /// written. No picture may replace one of its own inputs.
+    /// Opens a sink for each output file, in order. All file names are reserved and checked before anything is
+    /// written, so that no picture replaces an input file.
     pub(crate) fn sinks(
         &self,
         files: usize,
@@ -208,13 +211,14 @@ impl FigureFiles {
             .collect())
     }
 
-    /// Returns the names that this run writes.
+    /// Creates the register of files that this run writes, which refuses to overwrite inputs and existing files
+    /// (without `--force`).
     pub(crate) fn outputs(&self) -> OutputFiles {
         OutputFiles::new(self.overwrite)
     }
 }
 
-/// Splits a document into documents of one figure each.
+/// Splits a document with several figures into one document per figure, for formats with one figure per file.
 pub(crate) fn figures_of(document: Document) -> impl Iterator<Item = Document> {
     let name = document.name;
     let figures = document.figures.into_iter();
@@ -224,7 +228,7 @@ pub(crate) fn figures_of(document: Document) -> impl Iterator<Item = Document> {
     })
 }
 
-/// Destination of a file's figures: standard output or a file.
+/// Destination of a picture: a reserved file, or standard output if `None`.
 pub(crate) struct FigureSink(Option<ReservedFile>);
 
 impl FigureSink {
@@ -237,17 +241,17 @@ impl FigureSink {
     }
 }
 
-/// A file name with a placeholder for a number: `fig-%02d.svg`.
+/// An output file name with a placeholder for the figure number, such as `fig-%02d.svg`.
 #[derive(Debug, PartialEq, Eq)]
 struct NumberedName {
     before: String,
-    /// Minimum number of digits.
+    /// Minimum number of digits of the figure number: 2 for `%02d`.
     digits: usize,
     after: String,
 }
 
 impl NumberedName {
-    /// Finds `%d` or `%02d` in a name; `None` without one.
+    /// Parses a file name with `%d` or `%02d`; `None` if it has no such placeholder.
     fn new(name: &str) -> Option<NumberedName> {
         name.match_indices('%').find_map(|(at, _)| {
             let rest = &name[at + 1..];

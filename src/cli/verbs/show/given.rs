@@ -1,4 +1,4 @@
-//! Explicitly given options, to reject options without effect.
+//! Names of the options given on the command line, to reject options without effect on a picture format.
 
 use clap::ArgMatches;
 use clap::parser::ValueSource;
@@ -8,30 +8,29 @@ use crate::document;
 use crate::pictures::style::StyleOption;
 use crate::pictures::{OutputKind, Writer};
 
-/// Options given on the command line, without defaults.
+/// Names of the options given on the command line; options left at their default are not included.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct GivenOptions(Vec<String>);
 
-/// Options that apply to figures and the texts around them, but not to a replay, whose single
-/// picture changes.
+/// Options that change figures and their texts. A replay ignores them, because it is a single picture that changes.
 const OF_FIGURES: [&str; 8] = [
     "header", "caption", "title", "figure", "diagram", "numbers", "every", "columns",
 ];
 
 impl GivenOptions {
-    /// Collects the given options of a verb.
+    /// Collects the names of the options that the user gave to a verb.
     pub(crate) fn new(matches: &ArgMatches) -> GivenOptions {
         let given = matches.ids().map(|id| id.as_str());
         let given = given.filter(|id| matches.value_source(id) == Some(ValueSource::CommandLine));
         GivenOptions(given.map(str::to_owned).collect())
     }
 
-    /// True if an option, by its long name, was given.
+    /// True if the option with this long name (without `--`) was given.
     pub(crate) fn has(&self, name: &str) -> bool {
         self.0.iter().any(|given| given == name)
     }
 
-    /// Fails if a given option has no effect on a form.
+    /// Fails if a given option has no effect on the picture format of `writer`.
     pub(crate) fn fit(&self, writer: &Writer) -> Result<(), CliError> {
         let idle = self.0.iter().find(|name| !takes(writer, name));
         match idle {
@@ -48,7 +47,7 @@ impl GivenOptions {
     }
 }
 
-/// True if an option changes what a form draws. Options that are not about drawing always count.
+/// True if the option `name` changes what the picture format draws. Options that are not about drawing always count.
 fn takes(writer: &Writer, name: &str) -> bool {
     if OF_FIGURES.contains(&name) {
         return writer.output_kind != OutputKind::Replay;

@@ -1,4 +1,4 @@
-//! Illegal moves among the drawn ones.
+//! Findings for illegal moves that a picture shows.
 
 use std::collections::HashSet;
 
@@ -8,16 +8,16 @@ use crate::model::picture::{Document, Title};
 use crate::model::{NodeId, Record};
 use crate::rules::inspection::Inspector;
 
-/// The moves that the pictures of a record draw.
+/// Moves of a record that its pictures show: a line up to a move, or all.
 pub(crate) enum DrawnMoves {
-    /// Nodes of a line up to a move.
+    /// Moves on one line of play: its nodes, and the number of the last move drawn.
     Line { nodes: HashSet<NodeId>, last: u32 },
-    /// All nodes, variations included.
+    /// All moves of the record, variations included.
     Tree,
 }
 
 impl DrawnMoves {
-    /// Returns the moves of a line that a document draws.
+    /// Returns the moves on `line` that the document draws: up to the last move shown, or all if it has a replay.
     pub(crate) fn new(document: &Document, line: &PlayLine<'_>) -> DrawnMoves {
         let panels = document.figures.iter().flat_map(|figure| &figure.panels);
         let ends = panels.map(|panel| match panel.picture.title {
@@ -37,8 +37,8 @@ impl DrawnMoves {
         }
     }
 
-    /// Returns findings for the illegal moves drawn. A picture of an illegal move does not show the mistake and may
-    /// look like something else, such as a ko.
+    /// Returns an error finding for each illegal move that is drawn. The picture itself does not show the mistake and
+    /// may look like something else, such as a ko.
     pub(crate) fn illegal(&self, record: &Record, inspector: &mut Inspector<'_>) -> Vec<Finding> {
         let mut findings = Findings::new();
         inspector.replay(record, &mut findings);

@@ -1,4 +1,4 @@
-//! `bokgi show`: positions, numbered figures, sets of figures, replays.
+//! `bokgi show`: draws positions, figures with numbered moves, sets of figures and replays.
 
 pub(crate) mod book;
 pub(crate) mod custom;
@@ -41,7 +41,7 @@ use record_figures::{FigureArgs, RecordFigures};
 use records::{ChosenRecords, Unnamed};
 use style::StyleArgs;
 
-/// Declaration of `bokgi show`.
+/// Command-line declaration of `bokgi show`: name, help texts and options.
 pub(crate) static VERB: Declaration = Declaration::new::<Show>(
     "show",
     Bilingual::new(
@@ -96,10 +96,10 @@ A name may end with a position: @57 is after move 57, @34b:38 after move 38 of v
     ),
 );
 
-/// `bokgi show`.
+/// Options of `bokgi show`.
 #[derive(Clone, Args)]
 pub(crate) struct Show {
-    /// Inputs; a name may end with a move number, as `file.sgf#2@57`.
+    /// Input files; a name may end with a record and a move number, as in `file.sgf#2@57`.
     #[command(flatten)]
     input: InputArgs,
     /// Write one file per record into DIR, keeping the folder structure
@@ -124,15 +124,15 @@ pub(crate) struct Show {
     rules: RulesArgs,
     #[command(flatten)]
     jobs: JobArgs,
-    /// Options given explicitly.
+    /// Names of the options that the user gave, without defaults.
     #[arg(skip)]
     given: GivenOptions,
-    /// Settings of a book.
+    /// Settings of the book that `bokgi figures` draws; `None` without a book.
     #[arg(skip)]
     pub book: Option<Arc<BookSettings>>,
 }
 
-/// The arguments of `show` alone, for parsing.
+/// Parser of the options of `show` without the rest of the command line.
 #[derive(Parser)]
 struct OnlyShow {
     #[command(flatten)]
@@ -140,7 +140,7 @@ struct OnlyShow {
 }
 
 impl Show {
-    /// Draws the position after a move as text on standard output.
+    /// Creates a `show` command that draws the position after move `ply` of a file as text on standard output.
     pub(crate) fn position(
         path: PathBuf,
         ply: u32,
@@ -156,13 +156,13 @@ impl Show {
         show
     }
 
-    /// Parses the options that follow the verb's name on a command line.
+    /// Parses the options of `show` from words of a command line, without the word `show` itself.
     pub(crate) fn of_words(words: &[String]) -> Result<Show, clap::Error> {
         let words = ["show"].into_iter().chain(words.iter().map(String::as_str));
         OnlyShow::try_parse_from(words).map(|only| only.show)
     }
 
-    /// Returns the names of the drawing options, each with true if it takes a value.
+    /// Returns the long name of each option of `show`, with true if the option takes a value.
     pub(crate) fn options() -> Vec<(String, bool)> {
         let command = OnlyShow::command();
         let options = command.get_arguments().filter_map(|option| {
@@ -172,12 +172,12 @@ impl Show {
         options.collect()
     }
 
-    /// Returns the form that was asked for by `--to` or `--json`.
+    /// Returns the picture format chosen by `--to` or `--json`; `None` without either.
     pub(crate) fn asked_form(&self) -> Option<&'static Writer> {
         self.files().form()
     }
 
-    /// Returns the form and the files, with `--json` as a form.
+    /// Returns the output options; `--json` counts as `--to json`, and a book gets a book format.
     fn files(&self) -> FileArgs {
         let files = self.files.clone();
         match &self.book {
@@ -193,7 +193,8 @@ impl Verb for Show {
         self.given = GivenOptions::new(matches);
     }
 
-    /// Draws the records of the inputs; of a single file only the first unless one is named.
+    /// Draws the records of the inputs. A single input file draws only its first record unless its name selects
+    /// others.
     fn run(&self, session: &Session) -> Result<Exit, CliError> {
         let files = self.files().files(self.output_dir.as_deref())?;
         let outputs = files.outputs();
@@ -202,7 +203,7 @@ impl Verb for Show {
 }
 
 impl Show {
-    /// Draws in memory; `given` is the content of standard input. Returns outputs and messages.
+    /// Draws into memory instead of files. `given` replaces standard input. Returns the exit status and the outputs.
     pub(crate) fn drawn(
         &self,
         session: &Session,
@@ -215,13 +216,14 @@ impl Show {
         Ok((exit, kept))
     }
 
-    /// Returns the input files; `None` if an input is not a file.
+    /// Returns all files that the drawing reads: records, theme, font and book texts. `None` if an input is not a
+    /// plain file.
     pub(crate) fn sources(&self) -> Option<Vec<PathBuf>> {
         let inputs = self.drawn_inputs(&mut OutputFiles::new(true), None);
         let inputs = inputs.into_iter().filter_map(|(entry, _)| match entry {
             Entry::Input(input) => Some(input.path().map(Path::to_owned)),
             Entry::Error(_) => Some(None),
-            // Skipped entries are not read.
+            // Skipped inputs are not read.
             Entry::Skipped(_) => None,
         });
         let texts = self.book.iter().flat_map(|book| book.files());
@@ -244,7 +246,7 @@ impl Show {
         let mut inputs = self.drawn_inputs(&mut outputs, given);
         let mut style = self.style.style(session.lang, files.writer, &self.given)?;
         if !files.are_numbered() && inputs.iter().all(|(_, asked)| asked.is_of_a_game()) {
-            // A single figure has a page of its own size, a game has pages of a book.
+            // Whole games go onto A4 pages; a single figure gets a page of its own size.
             style.paper = style.paper.or(Some(Paper::A4));
         }
         if files.are_in_one_file() && self.output_dir.is_none() && !drawing::is_one_file(&inputs) {
@@ -269,7 +271,7 @@ impl Show {
         drawing.run(inputs, (&self.input, &self.jobs))
     }
 
-    /// Returns the inputs, each with the parts to draw.
+    /// Returns the inputs, each with the figure options that apply to it, such as the move number in its name.
     fn drawn_inputs(
         &self,
         outputs: &mut OutputFiles,
@@ -303,7 +305,7 @@ impl Show {
         inputs
     }
 
-    /// Returns the losses of drawing a file's first record with these options.
+    /// Returns the findings about content that is lost when the first record of a file is drawn with these options.
     pub(crate) fn findings_of(&self, name: &str, bytes: Vec<u8>) -> Result<Vec<Finding>, CliError> {
         let inspection = self.rules.inspection()?;
         let reading = self.input.reading.reading(inspection.as_written)?;
@@ -311,7 +313,7 @@ impl Show {
         let writer = self.files().writer()?;
         let lang = Lang::default();
         let style = RenderStyle {
-            // Examples look the same on every machine.
+            // Without system fonts, examples look the same on every machine.
             uses_system_fonts: false,
             ..self.style.style(lang, writer, &self.given)?
         };

@@ -1,4 +1,4 @@
-//! Parts of a game on the command line.
+//! Parts of a game named on the command line: a move range `1-50`, a position `57`, panels `#2:1-50`.
 
 use std::num::NonZero;
 use std::str::FromStr;
@@ -6,20 +6,22 @@ use std::str::FromStr;
 /// A range of moves such as `1-50`, or `301-` to the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct MoveRange {
-    /// First move, from 1.
+    /// Number of the first move, from 1.
     pub first: u32,
-    /// Last move, at least the first; `None` for the end of the line.
+    /// Number of the last move, not below `first`; `None` for the end of the line.
     pub last: Option<u32>,
 }
 
 impl MoveRange {
-    /// Returns the first and the last move on a line of `plies` moves; a range that begins on the line ends on it.
+    /// Returns the first and last move number on a line of `plies` moves. A last move beyond the end of the line is
+    /// reduced to `plies`, a first move is not.
     pub(crate) fn on(self, plies: u32) -> (u32, u32) {
         let end = plies.max(self.first);
         (self.first, self.last.map_or(end, |last| last.min(end)))
     }
 
-    /// Returns the range as it was given, for numbers that depend on its length.
+    /// Returns the first and last move number as given; only an open end (`301-`) becomes `plies`. Figure numbers
+    /// depend on the given length.
     pub(crate) fn asked(self, plies: u32) -> (u32, u32) {
         (self.first, self.last.unwrap_or(plies.max(self.first)))
     }
@@ -45,12 +47,12 @@ impl FromStr for MoveRange {
     }
 }
 
-/// A position such as `57` or `last`.
+/// A position of a game, given as a move number (`57`) or `last`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Moment {
-    /// After this move; 0 is before the first.
+    /// Position after this move number; 0 is before the first move.
     After(u32),
-    /// At the end of the line.
+    /// Position at the end of the line of play.
     Last,
 }
 
@@ -68,32 +70,32 @@ impl FromStr for Moment {
     }
 }
 
-/// Maximum number of records in one range of panels.
+/// Maximum number of records in a range of panels such as `#1-#6`.
 const MOST_PANELS: u32 = 1000;
 
-/// Content of a figure.
+/// Content of a figure: one position, or numbered moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum FigurePart {
-    /// A position.
+    /// The position at one moment.
     Moment(Moment),
-    /// A range of numbered moves.
+    /// A range of moves, numbered on the stones.
     Moves(MoveRange),
 }
 
 impl FigurePart {
-    /// Returns the position before the first move.
+    /// Returns the part that shows the position before the first move.
     pub(crate) fn start() -> FigurePart {
         FigurePart::Moment(Moment::After(0))
     }
 
-    /// Returns the moves of a range.
+    /// Returns the part that shows moves `first` to `last`.
     pub(crate) fn moves(first: u32, last: u32) -> FigurePart {
         let last = Some(last);
         FigurePart::Moves(MoveRange { first, last })
     }
 }
 
-/// Panels of a picture: `57`, `1-50`, `last`, `#2`, `#2:1-50`, `#1-#6`, `#1-#6:0`.
+/// Panels of a picture, given as `57`, `1-50`, `last`, `#2`, `#2:1-50`, `#1-#6` or `#1-#6:0`.
 ///
 /// ```text
 /// PanelPart = Records [ ":" Part ] | Part .
@@ -102,25 +104,24 @@ impl FigurePart {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct PanelPart {
-    /// First and last record number, from 1; `None` if the panel shows the record that is being
-    /// drawn.
+    /// First and last record number, from 1; `None` for the record that is being drawn.
     records: Option<(NonZero<u32>, NonZero<u32>)>,
-    /// Part to show; `None` for the part set by other options.
+    /// Moves or position to show (the text after `:`); `None` if `--at` or `--moves` sets it.
     part: Option<FigurePart>,
 }
 
 impl PanelPart {
-    /// True if other options set the part to show.
+    /// True if the panel gives no moves or position, so that `--at` or `--moves` sets them.
     pub(crate) fn is_open(&self) -> bool {
         self.part.is_none()
     }
 
-    /// True if the panel names records.
+    /// True if the panel gives record numbers, such as `#2`.
     pub(crate) fn names_records(&self) -> bool {
         self.records.is_some()
     }
 
-    /// Returns the record numbers, from 1; `None` for the drawn record.
+    /// Iterates over the record numbers of the panels, from 1. A single `None` means the record that is being drawn.
     pub(crate) fn records(&self) -> impl Iterator<Item = Option<u32>> + use<> {
         let numbers = self.records.map(|(first, last)| first.get()..=last.get());
         let shown = numbers.is_none().then_some(None);
@@ -129,7 +130,7 @@ impl PanelPart {
             .chain(numbers.into_iter().flatten().map(Some))
     }
 
-    /// Returns the part to show, with `of_all` as the default.
+    /// Returns the part that the panel shows: its own, else `of_all`, else the last position.
     pub(crate) fn part(&self, of_all: Option<FigurePart>) -> FigurePart {
         let end = FigurePart::Moment(Moment::Last);
         self.part.or(of_all).unwrap_or(end)

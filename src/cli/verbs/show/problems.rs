@@ -1,4 +1,4 @@
-//! Problem sheets with solutions.
+//! Problem sheets (life and death and the like) with their solutions, for `bokgi show --problems`.
 
 use std::collections::HashSet;
 
@@ -15,10 +15,10 @@ use crate::pictures::style::RenderStyle;
 use crate::pictures::{OutputKind, caption};
 use crate::text::Lang;
 
-/// Maximum number of lines of play of a problem.
+/// Maximum number of solution lines drawn for one problem.
 const MOST_ANSWERS: usize = 200;
 
-/// Returns the number of columns of a sheet with `on_a_sheet` problems.
+/// Returns the number of columns of a sheet that shows `on_a_sheet` problems.
 fn columns(on_a_sheet: usize) -> usize {
     match on_a_sheet {
         0..=3 => 1,
@@ -28,9 +28,11 @@ fn columns(on_a_sheet: usize) -> usize {
 }
 
 impl RecordFigures<'_> {
-    /// Makes a document of a problem and its lines of play, all on the same part of the board. The first figure is the
-    /// position before the first move with the side to play, the others are the lines, right ones first. A page gets
-    /// the positions of all lines instead, to be played. [`bound`] puts problems on sheets.
+    /// Makes the document of one problem. Its first figure is the start position with the side to play, the others
+    /// are the solution lines, correct ones first. All show the same part of the board.
+    ///
+    /// An HTML page also gets the positions of all lines, so that a reader can play the problem. [`bound`] puts
+    /// problems on sheets.
     pub(super) fn problem(&self, kind: OutputKind) -> Result<(Document, Losses), CliError> {
         let record = self.records.get(self.number);
         let line = self.line(record)?;
@@ -81,7 +83,7 @@ impl RecordFigures<'_> {
                 self.asked.arrange(&mut frame.picture, name)?;
                 frame.picture.region = region;
             }
-            // The task is printed above the board.
+            // The page prints the task above the board, so the first position does not repeat it.
             document.frames[0].comment = None;
         }
         let side = before
@@ -121,7 +123,7 @@ impl RecordFigures<'_> {
     }
 }
 
-/// Returns the frames in which the solver has just played.
+/// Returns the indices of the frames whose last move was played by the solver.
 fn of_solver(frames: &[ReplayFrame], solver: Side) -> Vec<usize> {
     let made = frames.iter().enumerate().filter(|(_, frame)| {
         let title = frame.picture.title;
@@ -130,7 +132,7 @@ fn of_solver(frames: &[ReplayFrame], solver: Side) -> Vec<usize> {
     made.map(|(index, _)| index).collect()
 }
 
-/// Returns the points of the first moves of the right lines.
+/// Lists the first moves of the correct lines, each point once: `C3, D4`.
 fn first_moves(answers: &[AnswerLine<'_>]) -> String {
     let mut points: Vec<String> = Vec::new();
     for answer in answers.iter().filter(|it| it.verdict == Verdict::Right) {
@@ -146,7 +148,7 @@ fn first_moves(answers: &[AnswerLine<'_>]) -> String {
     points.join(", ")
 }
 
-/// Formats the side to play: `Black to play`, `흑선`.
+/// Formats the side to play: `Black to play` or `흑선`.
 fn to_play(side: Side, lang: Lang) -> String {
     let word = side.word().get(lang);
     match lang {
@@ -155,12 +157,12 @@ fn to_play(side: Side, lang: Lang) -> String {
     }
 }
 
-/// Texts of a record before its first move.
+/// Name, task and side to play of a problem, taken from the record before its first move.
 struct Before {
     name: Option<String>,
-    /// The question.
+    /// Task of the problem, such as "Black to live".
     task: Option<String>,
-    /// Side to play: from the record, else the side of the first move.
+    /// Side to play: stated in the record, else the side of the first move.
     to_play: Option<Side>,
 }
 
@@ -207,12 +209,12 @@ fn one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// Binds problems. Pages to be played keep one document per problem; other forms get one document: sheets of
-/// `on_a_sheet` problems, followed by the lines of play. Forms that print comments get one line per figure, the others
-/// sheets with as many lines as a sheet of problems has problems.
+/// Combines the documents of problems. HTML pages that can be played keep one document per problem. Other formats get
+/// one document: sheets of `on_a_sheet` problems, then the solutions. Formats that print comments show one solution
+/// per figure, others show sheets of solutions.
 ///
-/// Problems of one file have the numbers of their records, others are counted. A name that several problems share is
-/// omitted; a name that all share becomes the name of the document.
+/// Problems keep their record numbers if these increase; otherwise they are numbered from 1. A name that several
+/// problems share is omitted; a name that all share becomes the name of the document.
 pub(super) fn bound(
     problems: Vec<Document>,
     on_a_sheet: usize,
@@ -306,7 +308,8 @@ pub(super) fn bound(
     }]
 }
 
-/// Groups panels into sheets, each with its first and last problem number.
+/// Groups numbered panels into sheets of `on_a_sheet`. Returns for each sheet its first and last problem number and
+/// its panels.
 fn sheets(
     panels: Vec<(u32, Panel)>,
     on_a_sheet: usize,
@@ -321,7 +324,7 @@ fn sheets(
     })
 }
 
-/// Formats a label: `Problem 1 (Black to play)`, `문제 1. 귀의 삶 (흑선)`.
+/// Formats the label of a problem: `Problem 1 (Black to play)`, `문제 1. 귀의 삶 (흑선)`.
 fn label(number: u32, name: Option<&str>, to_play: Option<&str>, lang: Lang) -> String {
     let word = match lang {
         Lang::En => "Problem",
@@ -348,9 +351,9 @@ fn numbers(problems: &[Document]) -> Vec<u32> {
     }
 }
 
-/// Names of the problems of a document.
+/// Names of several problems, to find names that are not unique.
 struct Names {
-    /// The name that all of several problems share.
+    /// Name that all problems share; `None` if names differ or there is one problem.
     common: Option<String>,
     /// Names that more than one problem has.
     shared: HashSet<String>,
@@ -373,7 +376,7 @@ impl Names {
         }
     }
 
-    /// Returns a name if only one problem has it.
+    /// Returns `name` if exactly one problem has it; `None` otherwise.
     fn own<'n>(&self, name: &'n str) -> Option<&'n str> {
         Some(name).filter(|name| !name.is_empty() && !self.shared.contains(*name))
     }

@@ -1,4 +1,4 @@
-//! Figures and replays of a record, by the options given.
+//! Builds the figures and replays of one record from the options of `bokgi show`.
 
 use std::num::NonZero;
 use std::path::Path;
@@ -31,23 +31,23 @@ use crate::rules::inspection::Inspector;
 use crate::text::letters::letters;
 use crate::text::{Bilingual, Lang};
 
-/// Default number of moves of a figure on a web page.
+/// Default number of moves per figure on a web page.
 const MOVES_ON_SCREEN: u32 = 50;
 
-/// Default number of moves of a figure on paper, as in printed game records.
+/// Default number of moves per figure on paper, as in printed game records.
 const MOVES_ON_PAPER: u32 = 100;
 
-/// Default number of moves between the positions of a game whose pieces move, on paper.
+/// Default number of moves from one position to the next on paper, for games whose pieces move (gonu, yut).
 const MOVES_BETWEEN_POSITIONS: u32 = 12;
 
-/// Smallest difference between the numbers of the last and first move for a section of the game; a
-/// shorter range is a side sequence.
+/// Minimum length (last minus first number) of a move range that counts as a section of the game, such as moves
+/// 51–100. A shorter range is a side sequence.
 const SHORTEST_SECTION: u32 = 9;
 
 /// Maximum number of positions of a page with variations; browsers become slow beyond.
 pub(super) const MOST_FRAMES: usize = 30_000;
 
-/// Selection of figures.
+/// Options of `bokgi show` that select the figures of a record.
 #[derive(Clone, Args)]
 #[command(next_help_heading = "Figures")]
 pub(crate) struct FigureArgs {
@@ -90,7 +90,7 @@ pub(crate) struct FigureArgs {
     view: ViewArgs,
     #[command(flatten)]
     titles: TitleArgs,
-    /// Index of the part of the book that the input belongs to.
+    /// Index of the book's part that the input belongs to, from 0.
     #[arg(skip)]
     pub part: usize,
 }
@@ -104,7 +104,8 @@ values!(
 );
 
 impl FigureArgs {
-    /// Returns the selection with the position of an input's name, unless options select another part.
+    /// Returns these options for one input. The move number in its name (`game.sgf@57`) becomes `--at` unless an
+    /// option selects another part.
     pub(crate) fn at(&self, name: &PositionName) -> FigureArgs {
         let mut asked = self.clone();
         let is_free = self.part().is_none() && self.every.is_none() && self.panels.is_empty();
@@ -115,7 +116,7 @@ impl FigureArgs {
         asked
     }
 
-    /// Fails if an option has no place in an output kind.
+    /// Fails if an option does not work with this kind of output, such as `--panels` with a replay.
     pub(crate) fn fit(&self, kind: OutputKind) -> Result<(), CliError> {
         let error = match kind {
             OutputKind::Everything => return Ok(()),
@@ -127,27 +128,28 @@ impl FigureArgs {
         Err(CliError::new(error))
     }
 
-    /// Returns the part of the board that a problem and its solution share.
+    /// Returns the part of the board that shows both a problem and its solution.
     pub(super) fn problem_region(&self, problem: &Picture, solution: &Picture) -> Region {
         self.view.problem_region(problem, solution)
     }
 
-    /// Removes unwanted marks from a picture and crops it.
+    /// Removes the marks that `--marks` excludes from a picture and crops it to `--view`. `name` is the file in an
+    /// error.
     pub(super) fn arrange(&self, picture: &mut Picture, name: &str) -> Result<(), CliError> {
         self.view.arrange(picture, name)
     }
 
-    /// Removes the title in words, which names a book of several games; its figures keep their own.
+    /// Removes and returns a `--title` in words, which becomes the title of a book of several games.
     pub(crate) fn take_title(&mut self) -> Option<String> {
         self.titles.take_words()
     }
 
-    /// True if a picture covers a game and not only a part of it.
+    /// True if the options draw the whole game: no `--at`, `--moves` or `--panels`.
     pub(crate) fn is_of_a_game(&self) -> bool {
         self.part().is_none() && self.panels.is_empty()
     }
 
-    /// Returns the selected part, or `None` for a set of figures.
+    /// Returns the part selected by `--at` or `--moves`; `None` without either.
     fn part(&self) -> Option<FigurePart> {
         match (self.at, self.moves) {
             (Some(moment), _) => Some(FigurePart::Moment(moment)),
@@ -158,22 +160,23 @@ impl FigureArgs {
 }
 
 pub(crate) struct RecordFigures<'a> {
-    /// Selected figures.
+    /// Figure options of the user.
     pub asked: &'a FigureArgs,
-    /// Records of the file.
+    /// Records of the input file.
     pub records: &'a ChosenRecords,
-    /// Number of the drawn record; panels may show others.
+    /// Number of the drawn record, from 1; panels may show other records.
     pub number: u32,
-    /// Inspector that replays the records.
+    /// Inspector that replays records by the rules.
     pub inspector: &'a Inspector<'a>,
-    /// Print custom of the book.
+    /// Conventions of printing, such as numbering and headlines (`--style`).
     pub custom: &'a PrintCustom,
-    /// Language of the words in the figures.
+    /// Language of the captions and other words in the figures.
     pub lang: Lang,
 }
 
 impl RecordFigures<'_> {
-    /// Builds the document for an output kind, and the losses of drawing it.
+    /// Builds the document of the record for a kind of output. Returns it with the losses, that is content that the
+    /// pictures do not show.
     pub(crate) fn document(&self, kind: OutputKind) -> Result<(Document, Losses), CliError> {
         if self.asked.problems.is_some() {
             return self.problem(kind);
@@ -220,7 +223,7 @@ impl RecordFigures<'_> {
         let mut losses = Losses::in_order(&[MOVES, TERRITORY, MARKS, VARIATIONS]);
         let panels = document.figures.iter().flat_map(|figure| &figure.panels);
         losses.add(MOVES, panels.map(|panel| hidden(&panel.picture)).sum());
-        // Without a replay, the marks and territory of most moves are not shown.
+        // A replay shows the marks and territory of every move, so they are lost only without a replay.
         if document.frames.is_empty() {
             losses.add(MARKS, undrawn.others);
             losses.add(TERRITORY, undrawn.territory);
@@ -233,14 +236,14 @@ impl RecordFigures<'_> {
         Ok((document, losses))
     }
 
-    /// True if a document of this kind holds all variations of the record.
+    /// True if a document of this kind shows all variations of the record.
     pub(super) fn has_whole_tree(&self, kind: OutputKind) -> bool {
         kind == OutputKind::Everything
             && self.asked.problems.is_none()
             && self.is_of_the_whole_record()
     }
 
-    /// True if no option selects a part of the record.
+    /// True if no option selects a line, moves, a position or panels.
     fn is_of_the_whole_record(&self) -> bool {
         let asked = self.asked;
         asked.line.is_none() && asked.part().is_none() && asked.panels.is_empty()
@@ -250,7 +253,7 @@ impl RecordFigures<'_> {
         games::drawing(record).ok_or_else(|| CliError::unknown_game(record))
     }
 
-    /// Returns the selected line of play.
+    /// Returns the line of play selected by `--line`, else the main line.
     pub(crate) fn line<'r>(&'r self, record: &'r Record) -> Result<PlayLine<'r>, CliError> {
         let game = self.game(record)?;
         let request = self.inspector.request(game);
@@ -274,7 +277,8 @@ impl RecordFigures<'_> {
         if !self.asked.panels.is_empty() {
             return Ok(vec![self.panels(record)?]);
         }
-        // The painter and the comments are made once for all figures, because a record may have thousands.
+        // The painter and the comments are built once for all figures, because a record may have thousands of
+        // figures.
         let mut painter = FigurePainter::new(line);
         let comments = line.comments(0, line.plies());
         let of_page = match kind {
@@ -298,7 +302,7 @@ impl RecordFigures<'_> {
             let every = every.or(NonZero::new(MOVES_BETWEEN_POSITIONS));
             let spans = line.figures(every).into_iter();
             let figures = spans.map(|MoveSpan { first, last, .. }| {
-                // The replay stops before a play that cannot be put on the board.
+                // A play that cannot be put on the board ends the line, so its last position is drawn instead.
                 let moment = match line.after(last) {
                     Ok(_) => Moment::After(last),
                     Err(_) => Moment::Last,
@@ -335,7 +339,7 @@ impl RecordFigures<'_> {
             let MoveSpan { first, last, title } = span;
             let mut figure = figure(FigurePart::moves(first, last), Some(place))?;
             if let (Some(title), Headline::Figure { .. }) = (title, &figure.headline)
-                // Numbers set by the author take precedence.
+                // A `--figure` number from the user takes precedence over the generated headline.
                 && self.asked.titles.figure.is_none()
             {
                 figure.headline = Headline::Words(title);
@@ -350,7 +354,7 @@ impl RecordFigures<'_> {
         figures.collect()
     }
 
-    /// Lists a range of plays in a line; `None` without any.
+    /// Lists the plays `first` to `last` in one line of text (`1: … · 2: …`); `None` if there are none.
     fn plays(&self, line: &PlayLine<'_>, first: u32, last: u32) -> Option<String> {
         let style = RenderStyle {
             lang: self.lang,
@@ -361,7 +365,7 @@ impl RecordFigures<'_> {
         let mut add = |frame: ReplayFrame| {
             if let Some(Title::After { ply, play }) = frame.picture.title {
                 let play = caption::deed(play, &frame.picture.board, &style);
-                // Lines break between plays only.
+                // Non-breaking spaces inside a play let lines break only between plays.
                 plays.push(format!("{ply}: {play}").replace(' ', "\u{a0}"));
             }
         };
@@ -369,7 +373,8 @@ impl RecordFigures<'_> {
         (!plays.is_empty()).then(|| plays.join(" · "))
     }
 
-    /// Counts the marks on a line that a figure of it does not show, unless marks are unwanted.
+    /// Counts the marks in the record that belong to the moves of a figure but cannot be seen in it. Counts nothing
+    /// with `--marks none`.
     fn undrawn(&self, figure: &Figure, line: &PlayLine<'_>) -> UndrawnMarks {
         let mut undrawn = UndrawnMarks::default();
         let is_of_line = self.asked.panels.iter().all(|panel| !panel.names_records());
@@ -383,7 +388,8 @@ impl RecordFigures<'_> {
         undrawn
     }
 
-    /// Returns the diagrams of a record for a page, besides its main line, and adds the marks that they do not show.
+    /// Returns figures of the record's diagrams (side lines with move numbers) for a page. Marks that they do not
+    /// show are added to `undrawn`.
     fn diagrams(
         &self,
         record: &Record,
@@ -405,8 +411,8 @@ impl RecordFigures<'_> {
             .collect()
     }
 
-    /// Returns the spans of moves of a page's figures: the record's own sections, else spans of `usual` moves. Empty
-    /// for games whose pieces move.
+    /// Returns the move ranges of a page's figures: the sections set in the record, else ranges of `usual` moves.
+    /// Empty for games whose pieces move.
     fn sections(&self, line: &PlayLine<'_>, usual: u32) -> Vec<MoveSpan> {
         if has_moving_pieces(line) {
             return Vec::new();
@@ -457,8 +463,8 @@ impl RecordFigures<'_> {
             let record = self.records.get(record.unwrap_or(self.number));
             let line = self.line(record)?;
             let picture = self.picture(record, &mut FigurePainter::new(&line), part)?;
-            // Panels have letters, but numbers on boards with stations, where letters name the
-            // sides.
+            // Panels are named by letters. On yut and gonu boards they get numbers, because letters name the sides
+            // there.
             let name = match picture.ground {
                 Ground::Stations => number.to_string(),
                 _ => letters(number).to_ascii_uppercase(),
@@ -485,7 +491,7 @@ impl RecordFigures<'_> {
         Ok(self.around(figure, record))
     }
 
-    /// Names panels that are successive sections of a game, as the figures of a set are named.
+    /// Names the panels like figures (`Figure 1`, `Figure 2`) if they show successive sections of a game.
     fn name_sections(&self, panels: &mut [Panel]) {
         let sections = panels.iter().map(|panel| match panel.picture.title {
             Some(Title::Moves { first, last, .. }) if last - first >= SHORTEST_SECTION => {
@@ -505,14 +511,14 @@ impl RecordFigures<'_> {
         }
     }
 
-    /// Returns the headline of a figure: from the record, else by the print custom.
+    /// Returns the headline of a figure from the title options, else from the printing conventions.
     fn headline(&self, shown: FigureRange, place: Option<u32>) -> Headline {
         self.asked
             .titles
             .headline(shown, place, self.custom.title.as_deref())
     }
 
-    /// Adds the texts around a figure that do not depend on its moves.
+    /// Adds the captions and the heading of the record to a figure.
     fn around(&self, mut figure: Figure, record: &Record) -> Figure {
         figure.text = self.asked.titles.caption.clone();
         figure.heading = self.asked.titles.heading(record, self.lang);
@@ -550,7 +556,7 @@ impl RecordFigures<'_> {
         Ok(picture)
     }
 
-    /// Returns the positions of a line.
+    /// Returns the replay frames (positions) of the selected moves of a line.
     fn frames(&self, record: &Record, line: &PlayLine<'_>) -> Result<Vec<ReplayFrame>, CliError> {
         let (first, last) = match self.asked.part() {
             Some(FigurePart::Moves(moves)) => moves.on(line.plies()),
@@ -563,8 +569,8 @@ impl RecordFigures<'_> {
         Ok(frames)
     }
 
-    /// Adds the positions of the whole record, variations included, to a document, and links each figure to its last
-    /// position. Returns the number of variations omitted above the limit.
+    /// Adds a frame for each position of the whole record, variations included, to the document. Links each figure to
+    /// the frame of its last move. Returns the number of variations omitted because of [`MOST_FRAMES`].
     fn whole_tree(
         &self,
         record: &Record,
@@ -574,7 +580,7 @@ impl RecordFigures<'_> {
         let game = self.game(record)?;
         let request = self.inspector.request(game);
         let tree = FrameTree::new(record, game, request, MOST_FRAMES);
-        // Diagrams follow the figures of the main line, in the same order.
+        // The document has the figures of the main line first, then one figure per diagram in this order.
         let diagrams = PlayLine::diagrams(record, game, request);
         let main = document.figures.len().saturating_sub(diagrams.len());
         let lines = std::iter::repeat_n(line, main);
@@ -589,7 +595,8 @@ impl RecordFigures<'_> {
         Ok(tree.left_out)
     }
 
-    /// Crops all positions of a replay to the same part of the board. Returns none for a page with a single position.
+    /// Crops all frames of a replay to one common part of the board. An HTML page with a single position gets no
+    /// frames.
     fn arranged(
         &self,
         record: &Record,
@@ -602,7 +609,7 @@ impl RecordFigures<'_> {
             self.asked.view.arrange(picture, record.source().name())?;
             region = Some(region.map_or(picture.region, |region| region.with(picture.region)));
         }
-        // A single position is not a replay.
+        // A replay needs at least two positions; a page with one position shows only its figure.
         if frames.len() < 2 && kind == OutputKind::Everything {
             return Ok(Vec::new());
         }
@@ -613,13 +620,13 @@ impl RecordFigures<'_> {
     }
 }
 
-/// True if figures of numbered stones cannot show a line, because its pieces move.
+/// True if the pieces of the game move, so that numbered stones cannot show a line.
 fn has_moving_pieces(line: &PlayLine<'_>) -> bool {
     let start = line.after(0);
     !start.is_ok_and(|start| start.ground == Ground::Points)
 }
 
-/// Joins a short rest of the game with the figure before it.
+/// Joins the last move range with the one before it if the last one is short.
 fn joined(mut spans: Vec<MoveSpan>, usual: u32) -> Vec<MoveSpan> {
     if let [.., before, rest] = &mut spans[..]
         && rest.last - rest.first < SHORT_REST
@@ -631,7 +638,7 @@ fn joined(mut spans: Vec<MoveSpan>, usual: u32) -> Vec<MoveSpan> {
     spans
 }
 
-/// Returns the number of the last move that a picture shows.
+/// Returns the number of the last move that a picture shows; 0 for the start position.
 fn last_ply(picture: &Picture) -> Option<u32> {
     match picture.title? {
         Title::Start => Some(0),
@@ -640,7 +647,7 @@ fn last_ply(picture: &Picture) -> Option<u32> {
     }
 }
 
-/// Writes record `number` as a file of its own: in its game's format if there is one, else in SGF.
+/// Writes record `number` as a file to download: in its game's own format if there is one, else in SGF.
 fn record_file(record: &Record, number: u32) -> Option<RecordFile> {
     let format = formats::by_id(&record.game.0).or_else(|| formats::by_id("sgf"))?;
     let mut writer = format.writer(&WriteOptions::default())?;
@@ -666,11 +673,11 @@ fn record_file(record: &Record, number: u32) -> Option<RecordFile> {
     })
 }
 
-/// Selects the comments on a figure's moves from the comments on its line.
+/// Returns the comments on the moves that a figure shows, selected from all comments on its line.
 fn comments_on(figure: &Figure, comments: &[Comment]) -> Vec<Comment> {
     let title = figure.panels.first().and_then(|panel| panel.picture.title);
     let (first, last) = match title {
-        // Comments before the first move belong to the first figure.
+        // The first figure also gets the comments before the first move.
         Some(Title::Moves { first: 1, last, .. }) => (0, last),
         Some(Title::Moves { first, last, .. }) => (first, last),
         Some(Title::After { ply, .. } | Title::PassedOver { ply }) => (ply, ply),
@@ -706,13 +713,13 @@ pub(super) const VARIATIONS: Bilingual = Bilingual::new(
     "변화도(--line으로 고릅니다)",
 );
 
-/// Loss text for a game that is not replayed.
+/// Name of a loss: the game has no replay, so stones are drawn without captures.
 const RULES: Bilingual = Bilingual::new(
     "rules of a game that is not replayed: stones are drawn as placed, without captures",
     "재현하지 않는 종목의 규칙(따냄 없이 놓은 대로 그림)",
 );
 
-/// Counts the numbered stones outside a picture.
+/// Counts the numbered stones outside the visible part of a picture.
 fn hidden(picture: &Picture) -> usize {
     let numbered = picture.stones.iter().filter(|stone| stone.number.is_some());
     numbered
@@ -720,7 +727,7 @@ fn hidden(picture: &Picture) -> usize {
         .count()
 }
 
-/// Counts the variations of a record besides its main line.
+/// Counts the variations of a record, without its main line.
 fn variations(record: &Record) -> usize {
     let tree = &record.tree;
     let further = |node| tree.children(node).count().saturating_sub(1);

@@ -1,4 +1,4 @@
-//! Selection of a file's records to draw.
+//! Selection of the records of a file that are drawn.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
@@ -13,32 +13,33 @@ use crate::formats::{MissingRecord, RecordRange};
 use crate::model::Record;
 use crate::rules::inspection::Inspector;
 
-/// Records drawn from an input that names no record.
+/// Selection of records for an input that names none: the first record or all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Unnamed {
     First,
     All,
 }
 
-/// The drawn records of a file, by number from 1.
+/// Records of a file to draw or to show in panels, by number from 1.
 pub(crate) struct ChosenRecords {
     name: String,
-    /// Records drawn separately.
+    /// Numbers of the records that get a drawing of their own.
     main: RecordRange,
-    /// True if the input names records.
+    /// True if the input name selects records, as in `file.sgf#2`.
     is_named: bool,
-    /// Records shown only beside others in a picture.
+    /// Numbers of the records that only appear as panels beside others.
     further: BTreeSet<u32>,
     found: BTreeMap<u32, Record>,
     more: bool,
-    /// Number of suppressed findings of reading.
+    /// Findings of reading, which are counted instead of printed.
     pub findings: SuppressedFindings,
-    /// Highest severity of these findings.
+    /// Highest severity of the findings counted in `findings`.
     pub worst: Option<Severity>,
 }
 
 impl ChosenRecords {
-    /// Creates a selection of the records that the input names, with further ones for panels.
+    /// Creates a selection of the records that the input names (else `unnamed`), plus the record numbers in `further`
+    /// for panels.
     pub(crate) fn new(
         input: &Input,
         unnamed: Unnamed,
@@ -60,11 +61,11 @@ impl ChosenRecords {
         }
     }
 
-    /// Reads and normalizes the records, and passes the numbers of those drawn separately to `draw`. Fails if the file
-    /// lacks a record.
+    /// Reads and normalizes the selected records, and calls `draw` with the number of each record that gets its own
+    /// drawing. Fails if the file lacks a selected record.
     ///
-    /// Without further records, each is dropped once it is drawn. Named records are all read before the first is drawn, so
-    /// that nothing is drawn if one is missing.
+    /// Named records are all read before the first is drawn, so that nothing is drawn if one is missing. Otherwise,
+    /// without panels of other records, each record is dropped after it is drawn.
     pub(crate) fn read(
         &mut self,
         opened: OpenedInput<'_>,
@@ -77,7 +78,7 @@ impl ChosenRecords {
         let mut number = 0;
         let mut why = code_filter::first_error(&opened.findings);
         self.add_findings(&opened.findings);
-        // Reads all records, because panels may need records that the input does not select.
+        // Panels may need records that the input does not select, so all records are read.
         opened.all_records().each(|_, item| {
             if number == last {
                 self.more |= item.record.is_some();
@@ -106,7 +107,7 @@ impl ChosenRecords {
             }
             ControlFlow::Continue(())
         })?;
-        // Reading stops at the last wanted record, and at the end of the file if all are wanted.
+        // If all records are wanted, reading ends with the file; otherwise it ends at the last selected record.
         let named = Some(self.main.last).filter(|last| *last < u32::MAX);
         let main = [self.main.first].into_iter().chain(named);
         let mut wanted = main.chain(self.further.iter().copied());
@@ -131,17 +132,17 @@ impl ChosenRecords {
         self.worst = self.worst.max(worst);
     }
 
-    /// Returns a selected record by its number.
+    /// Returns the selected record with this number; panics if it was not selected.
     pub(crate) fn get(&self, number: u32) -> &Record {
         &self.found[&number]
     }
 
-    /// True if one record is drawn separately.
+    /// True if exactly one record gets its own drawing.
     pub(crate) fn is_single(&self) -> bool {
         self.main.first == self.main.last
     }
 
-    /// True if the file holds further records and the user selected none.
+    /// True if the file holds more records than the first one drawn and the user selected none.
     pub(crate) fn has_more(&self) -> bool {
         self.more && !self.is_named && self.further.is_empty()
     }

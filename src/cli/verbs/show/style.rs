@@ -1,4 +1,4 @@
-//! Options for the look of a picture.
+//! Options of `bokgi show` for the look of a picture: colours, coordinates, sizes and fonts.
 
 use std::path::{Path, PathBuf};
 
@@ -17,7 +17,7 @@ use crate::pictures::style::{
 use crate::text::Lang;
 use crate::text::path::readable;
 
-/// Look of a picture.
+/// Options for the look of a picture.
 #[derive(Clone, Args)]
 #[command(next_help_heading = "Drawing")]
 pub(crate) struct StyleArgs {
@@ -89,7 +89,8 @@ values!(
 );
 
 impl StyleArgs {
-    /// Builds the style for a form. Fails if a theme or font cannot be read, or if an option has no effect on the form.
+    /// Builds the drawing style for the picture format of `writer`. Fails if a theme or font cannot be read, or if a
+    /// given option has no effect on the format.
     pub(crate) fn style(
         &self,
         lang: Lang,
@@ -135,14 +136,15 @@ impl StyleArgs {
         })
     }
 
-    /// Returns the files that the style reads.
+    /// Iterates over the theme, style and font files that the options name.
     pub(crate) fn files(&self) -> impl Iterator<Item = &Path> {
         let named = [&self.theme, &self.style].into_iter().flatten();
         let named = named.map(Path::new).filter(|path| path.is_file());
         named.chain(self.font.as_deref())
     }
 
-    /// Returns the selected print custom.
+    /// Returns the printing conventions selected by `--style`: a built-in name or a TOML file. Default conventions
+    /// without the option.
     pub(crate) fn custom(&self) -> Result<PrintCustom, CliError> {
         let Some(name) = self.style.as_deref() else {
             return Ok(PrintCustom::default());
@@ -155,7 +157,7 @@ impl StyleArgs {
     }
 }
 
-/// Loads a theme by name or file.
+/// Loads a colour theme by its name or from a TOML file.
 fn theme(name: &str) -> Result<Theme, CliError> {
     if let Some(theme) = Theme::named(name) {
         return Ok(theme);
@@ -185,7 +187,7 @@ fn font(path: &Path) -> Result<Vec<u8>, CliError> {
     Ok(bytes)
 }
 
-/// Reads a file that is not a record.
+/// Reads a file that is not a game record, such as a theme.
 fn read(path: &Path) -> Result<Vec<u8>, CliError> {
     Ok(std::fs::read(path).with_context(|| IoContext::Read(readable(path)))?)
 }

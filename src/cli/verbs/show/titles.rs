@@ -1,4 +1,4 @@
-//! Texts around a board: the options, and the lines that identify the game.
+//! Texts around a board: title, caption, and heading lines with event, players and result.
 
 use clap::Args;
 
@@ -11,7 +11,7 @@ use crate::pictures::caption;
 use crate::text::duration::duration;
 use crate::text::{Bilingual, Lang};
 
-/// Texts around a board.
+/// Options for the texts around a board.
 #[derive(Clone, Args)]
 #[command(next_help_heading = "Words")]
 pub(crate) struct TitleArgs {
@@ -36,11 +36,11 @@ pub(crate) struct TitleArgs {
     header: bool,
 }
 
-/// The content of a figure, as far as its headline depends on it.
+/// Content of a figure, which decides its headline: a position, moves or panels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum FigureRange {
     Position,
-    /// A range of moves of a line with `plies` moves.
+    /// Moves `first` to `last` of a line with `plies` moves.
     Moves {
         first: u32,
         last: u32,
@@ -50,8 +50,8 @@ pub(crate) enum FigureRange {
 }
 
 impl TitleArgs {
-    /// Returns the headline of a figure. `place` is its index in a set, from 0, if it is one of several. `title`
-    /// replaces a missing `--title`.
+    /// Returns the headline of a figure by `--figure`, `--diagram` and `--title`. `place` is the figure's index in a
+    /// set, from 0; `None` for a single figure. `title` is used if `--title` is missing.
     pub(crate) fn headline(
         &self,
         shown: FigureRange,
@@ -81,13 +81,13 @@ impl TitleArgs {
         }
     }
 
-    /// Removes and returns the title, if it is given in words.
+    /// Removes and returns `--title`, unless it is `auto` or `none`.
     pub(crate) fn take_words(&mut self) -> Option<String> {
         let is_words = |title: &mut String| !["auto", "none"].contains(&&**title);
         self.title.take_if(is_words)
     }
 
-    /// Returns the lines above a figure of a record.
+    /// Returns the lines above a figure (event, players, result) if `--header` is given; else none.
     pub(crate) fn heading(&self, record: &Record, lang: Lang) -> Vec<String> {
         if self.header {
             heading(record, lang)
@@ -97,8 +97,8 @@ impl TitleArgs {
     }
 }
 
-/// Returns the headline of a figure without a number of its own: numbered by its place in the set, or by sections of
-/// its length counted from move 1.
+/// Returns the headline of a figure of moves if no number is given: its place in the set plus 1, `WholeGame`, or its
+/// number among equal sections counted from move 1.
 fn automatic(first: u32, last: u32, plies: u32, place: Option<u32>) -> Headline {
     if let Some(place) = place {
         return Headline::Figure { number: place + 1 };
@@ -106,15 +106,15 @@ fn automatic(first: u32, last: u32, plies: u32, place: Option<u32>) -> Headline 
     if first == 1 && last >= plies {
         return Headline::WholeGame;
     }
-    // The last figure of a game may be shorter.
+    // The last figure of a game may be shorter than the others and then has no number.
     match section(first, last) {
         Some(number) => Headline::Figure { number },
         None => Headline::Part,
     }
 }
 
-/// Returns the number of a figure among sections of its length, counted from move 1; `None` if it does not begin such a
-/// section.
+/// Returns the figure number of moves `first` to `last` among sections of this length: 51–100 is 2. `None` if the
+/// range does not begin such a section.
 pub(crate) fn section(first: u32, last: u32) -> Option<u32> {
     let length = last - first + 1;
     (first - 1)
@@ -122,11 +122,11 @@ pub(crate) fn section(first: u32, last: u32) -> Option<u32> {
         .then(|| (first - 1) / length + 1)
 }
 
-/// Maximum number of sides in a game: yut has six.
+/// Maximum number of sides in a game: yut has up to six.
 const MOST_SIDES: u8 = 6;
 
-/// Returns the event with round, date and place, the players with ranks, the conditions of the game, and the result, as far
-/// as the record has them.
+/// Returns heading lines for a record: event with round, date and place, players with ranks, conditions and result.
+/// Missing entries are left out.
 pub(crate) fn heading(record: &Record, lang: Lang) -> Vec<String> {
     let text = |field| written(record, field);
     let parts = [
@@ -157,7 +157,7 @@ pub(crate) fn heading(record: &Record, lang: Lang) -> Vec<String> {
     lines.filter(|line| !line.is_empty()).collect()
 }
 
-/// Returns the event, date, place, players, conditions and result of a record as names and values.
+/// Returns the event, date, place, players, conditions and result of a record as pairs of a label and its value.
 pub(crate) fn table(record: &Record, lang: Lang) -> Vec<[String; 2]> {
     let text = |field| written(record, field);
     let name = |en, ko| Bilingual::new(en, ko).get(lang).to_owned();
@@ -182,7 +182,7 @@ pub(crate) fn table(record: &Record, lang: Lang) -> Vec<[String; 2]> {
     rows
 }
 
-/// Returns the facts about a record for the tables of a book.
+/// Returns the event, date, players and other facts of a record, which a book uses in its tables.
 pub(crate) fn facts(record: &Record, lang: Lang) -> GameFacts {
     let text = |field| written(record, field).unwrap_or_default();
     GameFacts {
@@ -197,7 +197,7 @@ pub(crate) fn facts(record: &Record, lang: Lang) -> GameFacts {
     }
 }
 
-/// Returns the round; a bare number in words.
+/// Returns the round of a record; a bare number becomes `round 3` or `3회전`. `None` without a round.
 fn round(record: &Record, lang: Lang) -> Option<String> {
     let round = written(record, Field::Round)?;
     Some(match (round.parse::<u32>(), lang) {
@@ -207,7 +207,8 @@ fn round(record: &Record, lang: Lang) -> Option<String> {
     })
 }
 
-/// Returns the komi, the handicap, the main time and the number of moves; empty without komi, handicap and time.
+/// Lists komi, handicap, main time and number of moves in one line. Empty if the record has neither komi, handicap
+/// nor time.
 fn conditions(record: &Record, lang: Lang) -> String {
     let meaning = Meaning::new(record);
     let komi = meaning.komi().map(|komi| match lang {
@@ -234,7 +235,8 @@ fn conditions(record: &Record, lang: Lang) -> String {
     parts.join(" · ")
 }
 
-/// Returns the name of a document about a record: its players, its event or its name; empty if it has none.
+/// Returns a name for the document of a record: its players, else its event, else its game name. Empty if it has
+/// none.
 pub(crate) fn name(record: &Record) -> String {
     let players: Vec<String> = sides(record)
         .filter_map(|side| written(record, Field::Name(side)))
@@ -248,7 +250,7 @@ pub(crate) fn name(record: &Record) -> String {
         .unwrap_or_default()
 }
 
-/// Returns the sides that a record may name.
+/// Iterates over the sides that a record may have players for.
 fn sides(record: &Record) -> impl Iterator<Item = Side> + use<> {
     let count = match record.game.side_words() {
         SideWords::Colours => 2,
@@ -257,7 +259,7 @@ fn sides(record: &Record) -> impl Iterator<Item = Side> + use<> {
     (0..count).map(Side)
 }
 
-/// Formats a side before a player's name: `Black ` or `A `.
+/// Formats the side in front of a player's name: `Black ` or `A `.
 fn role(record: &Record, side: Side, lang: Lang) -> String {
     match record.game.side_words() {
         SideWords::Colours => format!("{} ", side.word().get(lang)),
@@ -265,7 +267,7 @@ fn role(record: &Record, side: Side, lang: Lang) -> String {
     }
 }
 
-/// Describes a known result in words: `White wins by resignation`, `백 불계승`.
+/// Describes a known result in words: `White wins by resignation`, `백 불계승`. `None` if it is missing or unknown.
 fn result(record: &Record, lang: Lang) -> Option<String> {
     let as_written = written(record, Field::Result)?;
     let outcome = Meaning::new(record).outcome();
@@ -281,7 +283,7 @@ fn result(record: &Record, lang: Lang) -> Option<String> {
     Some(text.unwrap_or(as_written))
 }
 
-/// Describes a win by a row longer or shorter than five: `Black wins with six in a row`.
+/// Describes a win by a row that is not exactly five long: `Black wins with six in a row`. `None` for other results.
 fn won_by_row(record: &Record, outcome: Outcome, lang: Lang) -> Option<String> {
     let Outcome::Win {
         winner,
@@ -299,7 +301,7 @@ fn won_by_row(record: &Record, outcome: Outcome, lang: Lang) -> Option<String> {
     })
 }
 
-/// Returns a player's name and rank.
+/// Returns the name and rank of a player, separated by a space; `None` if both are missing.
 fn player(record: &Record, side: Side) -> Option<String> {
     let name = written(record, Field::Name(side));
     let rank = written(record, Field::Rank(side));
@@ -309,7 +311,8 @@ fn player(record: &Record, side: Side) -> Option<String> {
     }
 }
 
-/// Returns a header entry in one line, as written.
+/// Returns a header value as written, with all white space reduced to single spaces; `None` if it is missing or
+/// blank.
 fn written(record: &Record, field: Field) -> Option<String> {
     let entry = record.header.find(field)?;
     let words: Vec<&str> = record.text(entry.text).split_whitespace().collect();

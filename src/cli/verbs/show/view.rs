@@ -1,4 +1,4 @@
-//! Options for the content of a picture.
+//! Options of `bokgi show` for the content of a picture: part of the board and marks.
 
 use std::collections::HashSet;
 
@@ -8,7 +8,7 @@ use crate::cli::run::cli_error::CliError;
 use crate::model::Point;
 use crate::model::picture::{Base, ForbiddenKind, Note, Picture, Region, View};
 
-/// Content of a picture.
+/// Options for the content of a picture.
 #[derive(Clone, Args)]
 #[command(next_help_heading = "Figures")]
 pub(crate) struct ViewArgs {
@@ -26,7 +26,7 @@ pub(crate) struct ViewArgs {
     forbidden: ForbiddenMark,
 }
 
-/// Values of `--marks`.
+/// Value of `--marks`: which marks of the record are drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum RecordMarks {
     /// All but territory in figures with numbers
@@ -37,7 +37,7 @@ enum RecordMarks {
     None,
 }
 
-/// Values of `--last`.
+/// Value of `--last`: how the last move is marked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum LastMark {
     /// A ring
@@ -46,7 +46,7 @@ enum LastMark {
     None,
 }
 
-/// Values of `--forbidden`.
+/// Value of `--forbidden`: how points forbidden to the side to play are marked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum ForbiddenMark {
     /// A cross
@@ -57,12 +57,12 @@ enum ForbiddenMark {
     None,
 }
 
-/// Smallest part of a board that shows a problem, in lines (columns, rows).
+/// Smallest part of the board, in columns and rows, that a problem is drawn on.
 const LEAST_PART: (u8, u8) = (8, 7);
 
 impl ViewArgs {
-    /// Returns the part of the board that shows a problem and its solution, unless an option or the record sets another
-    /// part.
+    /// Returns the part of the board that shows a problem and its solution. `--view` or a part set in the record
+    /// takes precedence.
     pub(super) fn problem_region(&self, problem: &Picture, solution: &Picture) -> Region {
         let is_whole = problem.region == Region::whole(&problem.board);
         let fit = |picture| View::Fit.region(picture);
@@ -74,23 +74,23 @@ impl ViewArgs {
         }
     }
 
-    /// True if the record's marks are unwanted.
+    /// True for `--marks none`: the record's marks are not drawn.
     pub(crate) fn hides_marks(&self) -> bool {
         self.marks == RecordMarks::None
     }
 
-    /// True if figures with numbers show marks of territory.
+    /// True for `--marks all`: figures with numbers show territory marks too.
     pub(crate) fn shows_territory(&self) -> bool {
         self.marks == RecordMarks::All
     }
 
-    /// Removes unwanted marks from a picture and crops it to the wanted part. Fails if the board has no such part;
-    /// `name` is the file in the error.
+    /// Removes the marks that `--marks`, `--last` and `--forbidden` exclude from a picture, and crops it to `--view`.
+    /// Fails if the board has no such part; `name` is the file in the error.
     pub(crate) fn arrange(&self, picture: &mut Picture, name: &str) -> Result<(), CliError> {
         if self.marks == RecordMarks::None {
             picture.marks.clear();
             picture.connectors.clear();
-            // Notes refer to stones by these labels.
+            // A label that a note refers to stays, because the note names its stone by it.
             let notes = picture.notes.iter();
             let referred: HashSet<Point> = notes
                 .filter_map(|note| match note {

@@ -1,4 +1,4 @@
-//! File names that are valid on every system.
+//! File names that are valid on every operating system.
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -7,17 +7,17 @@ use unicode_normalization::UnicodeNormalization;
 
 use crate::text::direction::turns;
 
-/// Maximum bytes of a path component: systems allow 255, and temporary names need some of them.
+/// Maximum length of a path component in bytes. Systems allow 255, and temporary names need some of them.
 const LONGEST: usize = 200;
 
-/// Replacement for characters that a name cannot contain.
+/// Character that replaces characters not allowed in a file name.
 const STAND_IN: char = '_';
 
 /// Characters that some systems reject in file names.
 const UNSAFE: &str = "<>:\"/\\|?*";
 
-/// Converts a text for a file name: NFC, single blanks, no invisible characters, and replacements for rejected
-/// characters or an empty text.
+/// Makes a text safe for a file name: NFC, single spaces, no invisible characters, `_` for rejected characters or an
+/// empty text.
 pub(super) fn safe(text: &str) -> String {
     let mut safe = String::new();
     for c in text.nfc() {
@@ -37,13 +37,13 @@ pub(super) fn safe(text: &str) -> String {
     }
 }
 
-/// True for characters without width, which make different names look equal.
+/// True for a character without width, such as a zero-width space, which would make different names look equal.
 fn is_unseen(c: char) -> bool {
     matches!(c, '\u{200B}'..='\u{200F}' | '\u{2060}'..='\u{2064}' | '\u{FEFF}' | '\u{FFFD}')
 }
 
-/// Converts a path component so that no system treats it as a device, hidden file, option or parent folder, and
-/// truncates it. The extension stays complete.
+/// Makes one path component safe: not a device name, hidden file, option or parent folder. A long name is shortened,
+/// but its extension stays.
 pub(super) fn part(name: &str) -> String {
     let (stem, extension) = match name.rsplit_once('.') {
         Some((stem, extension)) if is_extension(extension) => (stem, Some(extension)),
@@ -69,7 +69,7 @@ fn is_extension(text: &str) -> bool {
     (1..=10).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_alphanumeric())
 }
 
-/// True if Windows treats a name as a device, with any extension.
+/// True if Windows treats a name as a device, such as `CON` or `nul.txt`.
 fn is_device(stem: &str) -> bool {
     let name = stem.split('.').next().unwrap_or_default().trim_end();
     let name = name.to_ascii_uppercase();
@@ -82,7 +82,7 @@ fn is_device(stem: &str) -> bool {
     number.next().is_some_and(is_number) && number.next().is_none()
 }
 
-/// Truncates a text to a number of bytes, at a character boundary.
+/// Truncates a text to at most `most` bytes at a character boundary, and removes trailing dots and spaces.
 fn cut(text: &mut String, most: usize) {
     if text.len() > most {
         let end = (0..=most).rev().find(|&at| text.is_char_boundary(at));
@@ -92,16 +92,15 @@ fn cut(text: &mut String, most: usize) {
     }
 }
 
-/// File names in use.
+/// File names that are already used in a run, to keep new ones unique.
 #[derive(Debug, Default)]
 pub(super) struct GivenNames {
-    /// Last number given to each normalized name, which ignores case and composition as some file
-    /// systems do.
+    /// Last number appended to each name. Keys ignore case and Unicode composition, as some file systems do.
     names: HashMap<String, usize>,
 }
 
 impl GivenNames {
-    /// Returns a name that is not in use yet. Repeated names get a number: `game-2.sgf`.
+    /// Returns `name`, or `name` with a number (`game-2.sgf`) if it was returned before.
     pub(super) fn give(&mut self, name: String) -> String {
         let key = folded(&name);
         let Some(&last) = self.names.get(&key) else {
@@ -112,7 +111,7 @@ impl GivenNames {
         let stop = name[start..].rfind('.').map_or(name.len(), |at| start + at);
         let (stem, extension) = name.split_at(stop);
         let mut number = last;
-        // All numbers up to the last one are in use, so many equal names stay fast.
+        // Counting continues at the last number used, so many equal names stay fast.
         loop {
             number += 1;
             let numbered = format!("{stem}-{number}{extension}");
@@ -141,7 +140,7 @@ mod tests {
                 "2026-03-01-홍길동-임꺽정.sgf",
                 "2026-03-01-홍길동-임꺽정.sgf",
             ),
-            // Hangul split into single letters, as macOS stores file names.
+            // Hangul split into single letters (NFD), as macOS stores file names.
             ("홍길동.sgf", "홍길동.sgf"),
             ("a/b\\c:d*e?.sgf", "a_b_c_d_e_.sgf"),
             ("..", "_"),

@@ -1,4 +1,4 @@
-//! `bokgi split`: writes records, or the lines of a record, into files of their own.
+//! `bokgi split`: writes each record, or each line of a record, into its own file.
 
 mod file_name;
 mod name_template;
@@ -18,7 +18,7 @@ use name_template::NameTemplate;
 use record_value::GroupField;
 use splitting::{Division, Splitting};
 
-/// Declaration of `bokgi split`.
+/// Command-line declaration of `bokgi split`: name, help texts and options.
 pub(crate) static VERB: Declaration = Declaration::new::<Split>(
     "split",
     Bilingual::new(
@@ -61,7 +61,7 @@ Exit status: as for convert.",
     ),
 );
 
-/// `bokgi split`.
+/// Options of `bokgi split`.
 #[derive(Clone, Args)]
 #[command(// A single output would undo the split, so the option is hidden.
     mut_arg("output", |output| output.hide(true)),
@@ -83,7 +83,7 @@ pub(crate) struct Split {
     jobs: JobArgs,
 }
 
-/// Distribution of records over files.
+/// Options that decide which records share an output file and how files are named.
 #[derive(Clone, Debug, Args)]
 #[command(next_help_heading = "Dividing")]
 pub(crate) struct DividingArgs {
@@ -102,7 +102,7 @@ pub(crate) struct DividingArgs {
 }
 
 impl Verb for Split {
-    /// Splits the records.
+    /// Runs `bokgi split`: reads the inputs and writes or lists the files.
     fn run(&self, session: &Session) -> Result<Exit, CliError> {
         let dividing = &self.dividing;
         let by = dividing.by.as_deref().map(GroupField::parse).transpose()?;
@@ -140,7 +140,7 @@ mod tests {
     use crate::formats;
     use crate::model::Record;
 
-    /// Builds a test record of two moves with properties in its root.
+    /// Builds a test record of two moves; `header` is added to its root node as SGF properties.
     pub(crate) fn record(header: &str) -> Record {
         let text = format!("(;GM[1]FF[4]SZ[9]{header};B[ee];W[cc])");
         let file = formats::open("game.sgf", text.into_bytes());

@@ -1,4 +1,4 @@
-//! Templates for file names of records.
+//! Templates for the names of output files, such as `{folder}/{file}-{number:3}.{ext}`.
 
 use std::path::Path;
 
@@ -9,7 +9,8 @@ use crate::cli::run::cli_error::{self, CliError};
 use crate::model::Record;
 use crate::text::path::readable;
 
-/// A template with fields in braces, filled in for each record.
+/// A file name template with fields in braces, such as `{black}-{white}`. Each record supplies the values of the
+/// fields.
 ///
 /// ```text
 /// template = { text | "{{" | "}}" | "{" field [ ":" digits ] "}" } .
@@ -22,26 +23,26 @@ pub(super) struct NameTemplate {
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum NamePiece {
     Text(String),
-    /// A field, with the minimum number of digits for numbers.
+    /// A field, with the minimum number of digits (0 for texts): `{number:3}`.
     Field(NameField, usize),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum NameField {
     Record(RecordValue),
-    /// Folder of the input file, below the given one.
+    /// Folder of the input file, relative to the folder given on the command line.
     Folder,
     /// Name of the input file, without folder and extension.
     File,
-    /// Record number in the input file.
+    /// Number of the record in the input file, from 1.
     Number,
-    /// Number of the line of play.
+    /// Number of the line of play, from 1.
     Line,
-    /// Number of moves of the main line.
+    /// Number of moves in the record's main line.
     Plies,
-    /// Value that the records are grouped by.
+    /// Value of `--by` that the records of the file share.
     Value,
-    /// Extension of the format.
+    /// File extension of the output format.
     Extension,
 }
 
@@ -55,9 +56,9 @@ const OWN: [(&str, NameField); 7] = [
     ("ext", NameField::Extension),
 ];
 
-/// Values for the fields of a template.
+/// Values that fill in the fields of a file name template.
 pub(super) struct NameSubject<'s> {
-    /// The record; the first one of a group.
+    /// The record; for a group, its first record.
     pub record: &'s Record,
     /// Folder of the input file.
     pub folder: Option<&'s Path>,
@@ -65,14 +66,14 @@ pub(super) struct NameSubject<'s> {
     pub file: &'s str,
     /// Number of the line of play, from 1.
     pub line: usize,
-    /// Value that the records are grouped by; empty if the record has none.
+    /// Value of `--by` that the records of the file share; empty if they have none.
     pub value: &'s str,
-    /// Extension of the format.
+    /// File extension of the output format.
     pub extension: &'s str,
 }
 
 impl NameTemplate {
-    /// Returns the default template.
+    /// Returns the default template, which depends on `--by` (`is_grouped`) and `--variations` (`has_lines`).
     pub(super) fn usual(is_grouped: bool, has_lines: bool) -> NameTemplate {
         let text = match (is_grouped, has_lines) {
             (true, _) => "{value}.{ext}",
@@ -82,7 +83,8 @@ impl NameTemplate {
         NameTemplate::parse(text).expect("it is sound")
     }
 
-    /// Parses a template and adds an extension if it has none.
+    /// Parses a template such as `{black}-{white}`. Adds `.{ext}` if `{ext}` is missing. Fails on an unknown field or
+    /// an unpaired brace.
     pub(super) fn parse(text: &str) -> Result<NameTemplate, CliError> {
         let mut pieces = Vec::new();
         let mut rest = text;
@@ -119,12 +121,13 @@ impl NameTemplate {
         Ok(NameTemplate { pieces })
     }
 
-    /// Returns the path of a file below the output folder, with `/` as separator.
+    /// Fills in the template and returns the path of the file relative to the output folder, with `/` as separator.
     pub(super) fn name(&self, subject: &NameSubject<'_>) -> String {
         let mut name = String::new();
         for piece in &self.pieces {
             match piece {
-                // The Windows separator counts everywhere, so that a template means the same on every system.
+                // A backslash in a template separates folders on every system, so that a template means the same
+                // everywhere.
                 NamePiece::Text(text) => name.push_str(&text.replace('\\', "/")),
                 NamePiece::Field(NameField::Folder, _) => {
                     let folder = subject.folder.into_iter().flat_map(Path::components);

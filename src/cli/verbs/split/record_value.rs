@@ -1,4 +1,4 @@
-//! Values of records for file names and groups.
+//! Values of a record, such as player or year, that name its file or its group.
 
 use super::file_name::safe;
 use crate::cli::args::unknown_word::UnknownWord;
@@ -6,23 +6,23 @@ use crate::cli::run::cli_error::CliError;
 use crate::event::spelling::{NormalName, folded, without_rank};
 use crate::model::{Field, Meaning, Outcome, Record, Side};
 
-/// A value of a record, named on the command line.
+/// A kind of value of a record that a template or `--by` can name, such as `year`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum RecordValue {
-    /// A header entry.
+    /// A header entry, such as the event.
     Header(Field),
-    /// Player of a side, without rank.
+    /// Name of the player on a side, without the rank.
     Player(Side),
     /// Year of the first date.
     Year,
     /// Year and month of the first date.
     Month,
     Game,
-    /// Winning side, or the result without a winner.
+    /// Side that won (`black`), or the kind of result without a winner (`draw`).
     Winner,
 }
 
-/// Names of the values that are not header fields.
+/// Words for values that are not header fields, such as `year`.
 const OWN: [(&str, RecordValue); 6] = [
     ("black", RecordValue::Player(Side::BLACK)),
     ("white", RecordValue::Player(Side::WHITE)),
@@ -33,7 +33,7 @@ const OWN: [(&str, RecordValue); 6] = [
 ];
 
 impl RecordValue {
-    /// Finds a value by name.
+    /// Parses a word such as `year` or `event`; `None` if it is unknown.
     pub(super) fn of_word(word: &str) -> Option<RecordValue> {
         let own = OWN.iter().find(|(known, _)| *known == word);
         let own = own.map(|(_, value)| *value);
@@ -43,13 +43,14 @@ impl RecordValue {
         })
     }
 
-    /// Returns the known names.
+    /// Iterates over all words that [`RecordValue::of_word`] accepts.
     pub(super) fn words() -> impl Iterator<Item = &'static str> {
         let own = OWN.iter().map(|(word, _)| *word);
         own.chain(Field::SHARED.iter().map(|(_, word)| *word))
     }
 
-    /// Returns the value of a record: dates, results and numbers normalized, other texts as written. `None` if missing.
+    /// Returns the value of a record as text: dates, results and numbers in normalized form, others as written.
+    /// `None` if the record lacks it.
     pub(super) fn text(self, record: &Record) -> Option<String> {
         let header = &record.header;
         let date = || header.dates().first().copied();
@@ -98,26 +99,26 @@ fn winner(record: &Record) -> Option<String> {
     })
 }
 
-/// A value to group records by (`--by`).
+/// Argument of `--by`: the value that records of one output file share.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum GroupField {
     Value(RecordValue),
-    /// Every player: a record goes to the file of each.
+    /// Every player: a record goes into one file per player.
     Players,
-    /// The input file.
+    /// Name of the input file.
     File,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct GroupValue {
-    /// Normalized key, equal for all spellings of a value.
+    /// Key for comparison, equal for all spellings of a value.
     pub key: String,
-    /// First spelling.
+    /// Spelling of the first record, used in the file name.
     pub spelling: String,
 }
 
 impl GroupField {
-    /// Parses the argument of `--by`.
+    /// Parses the argument of `--by`, such as `player`, `file` or `year`. Fails on an unknown word.
     pub(super) fn parse(word: &str) -> Result<GroupField, CliError> {
         let key = word.trim().to_lowercase();
         match key.as_str() {
@@ -135,7 +136,8 @@ impl GroupField {
         })
     }
 
-    /// Returns the values of a record from a file of that name; an empty one if it has none.
+    /// Returns the values that decide the groups of a record. `file` is the name of its input file. A record without
+    /// a value gets one empty value.
     pub(super) fn values(self, record: &Record, file: &str) -> Vec<GroupValue> {
         let mut values: Vec<GroupValue> = match self {
             GroupField::Value(value) => value

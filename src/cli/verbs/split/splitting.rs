@@ -1,4 +1,4 @@
-//! Distribution of records over files.
+//! Distribution of records over output files.
 
 use std::collections::HashMap;
 use std::path::PathBuf;
@@ -23,51 +23,51 @@ use crate::rules::inspection::Inspection;
 use crate::text::Lang;
 use crate::text::path::readable;
 
-/// Number of nodes that the lines of a record may have together, or [`LINE`] for each node of the record if that is more.
-/// A line repeats the nodes that it shares with others, so forks in one another would fill a disk.
+/// Maximum total number of nodes in the lines of one record, or [`LINE`] per node of the record if that is more. Each
+/// line repeats the nodes that it shares with others, so nested forks would fill a disk.
 const NODES: usize = 1_000_000;
 
-/// Nodes of the longest lines that people write. The lines of no library have more on average.
+/// Number of nodes in the longest lines that people write, about the length of a long game of baduk.
 const LINE: usize = 400;
 
-/// Settings of the distribution.
+/// Settings of `bokgi split` for distributing records.
 pub(super) struct Division {
-    /// Template of the file names.
+    /// Template for the output file names.
     pub template: NameTemplate,
-    /// Value to group records by.
+    /// Value by which records are grouped into files (`--by`); `None` for one file per record.
     pub by: Option<GroupField>,
-    /// True if each line of play becomes a record.
+    /// True if each line of play becomes a record of its own (`--variations`).
     pub has_lines: bool,
-    /// True if names are listed and nothing is written.
+    /// True if file names are only listed and nothing is written (`--list`).
     pub is_listed: bool,
 }
 
-/// Distributes records over files.
+/// Receiver of records that distributes them over output files.
 pub(super) struct Splitting<'s> {
     writing: &'s WritingArgs,
     inspection: &'s Inspection,
     lang: Lang,
     division: Division,
-    /// Destination of the list, if nothing is written.
+    /// Standard output for `--list`; `None` if files are written.
     list: Option<Sink>,
     given: GivenNames,
-    /// Groups that wait for further records.
+    /// Groups of records (`--by`), which are written after the last input.
     groups: Vec<RecordGroup>,
-    /// Indices in `groups` by value and format.
+    /// Index in `groups` for each value and output format.
     places: HashMap<(String, &'static str), usize>,
 }
 
-/// Records for one file.
+/// Records that go into one output file.
 struct RecordGroup {
     value: String,
     format: &'static dyn Format,
     members: Vec<Member>,
 }
 
-/// A record with the values for its file name.
+/// A record with the values that its file name needs.
 #[derive(Clone)]
 struct Member {
-    /// Name of the record on the command line.
+    /// Name of the record as on the command line: `game.sgf#2`.
     name: String,
     record: Record,
     line: usize,
@@ -76,7 +76,7 @@ struct Member {
 }
 
 impl<'s> Splitting<'s> {
-    /// Starts without records.
+    /// Creates a splitter that has received no records yet.
     pub(super) fn new(
         writing: &'s WritingArgs,
         inspection: &'s Inspection,
@@ -95,14 +95,15 @@ impl<'s> Splitting<'s> {
         }
     }
 
-    /// Returns the output format of an input: its own if writable.
+    /// Returns the output format for an input read as `read`: the format of `--to`, else the input's own if writable,
+    /// else SGF.
     fn format(&self, read: Option<&'static dyn Format>) -> &'static dyn Format {
         let asked = self.writing.format();
         let own = || read.filter(|format| format.writes());
         asked.or_else(own).unwrap_or(&formats::sgf::Sgf)
     }
 
-    /// Writes a record, or adds it to its group.
+    /// Writes a record to its own file, or adds it to its group if records are grouped.
     fn take(
         &mut self,
         member: Member,
@@ -132,7 +133,7 @@ impl<'s> Splitting<'s> {
         Ok(())
     }
 
-    /// Writes a group to one file, or to several if the format holds one record per file.
+    /// Writes a group of records into one file, or one file per record if the format holds only one.
     fn write(&mut self, group: RecordGroup, run: &mut Handing<'_, '_>) -> Result<(), CliError> {
         let RecordGroup {
             value,
@@ -186,7 +187,7 @@ impl<'s> Splitting<'s> {
             outputs: run.outputs,
         };
         match output.write(path, members, run.report) {
-            // A broken pipe ends the run; a file that cannot be written does not stop the others.
+            // A broken pipe ends the run. Any other write error is reported, and the remaining files are still written.
             Err(problem) if problem.is_broken_pipe() => Err(problem),
             Err(problem) => {
                 run.report.problem(&problem);
@@ -197,7 +198,7 @@ impl<'s> Splitting<'s> {
     }
 }
 
-/// Writer settings of an output file.
+/// Settings for writing one output file.
 struct Output<'o> {
     conversion: &'o Conversion<'o>,
     preparation: RecordPreparer<'o>,
@@ -287,7 +288,7 @@ impl Receiver for Splitting<'_> {
     }
 }
 
-/// Returns a file name without folder and extension.
+/// Returns the name of an input file without its folder and extension.
 fn stem(input: &Input) -> String {
     let stem = input.below.file_stem().unwrap_or_default();
     readable(stem.as_ref())

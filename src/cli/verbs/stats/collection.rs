@@ -1,4 +1,4 @@
-//! Statistics of a collection, for all games.
+//! Statistics of a collection of records of any game.
 
 use std::collections::HashMap;
 
@@ -8,7 +8,7 @@ use crate::games;
 use crate::model::{Field, Meaning, OpeningName, Outcome, Record, Side, WinMethod};
 use crate::rules::inspection::Inspector;
 
-/// Counted values of one record.
+/// Values of one record that the statistics count.
 #[derive(Debug)]
 pub(super) struct PlayedGame {
     /// Id of the game.
@@ -22,12 +22,12 @@ pub(super) struct PlayedGame {
     captured: Option<u32>,
     opening: Option<OpeningName>,
     year: Option<u16>,
-    /// Players by side: the name, and its normalized form for comparison.
+    /// Players: side, name, and the name in normalized form for comparison.
     players: Vec<(Side, String, String)>,
 }
 
 impl PlayedGame {
-    /// Counts a record by replaying it.
+    /// Collects the values of a record and replays it for captures and rules.
     pub(super) fn new(record: &Record, inspector: &mut Inspector<'_>) -> PlayedGame {
         let game = games::by_id(&record.game.0);
         let trace = inspector.replay(record, &mut Findings::new());
@@ -57,37 +57,37 @@ impl PlayedGame {
     }
 }
 
-/// The subject of a table.
+/// Table that a row belongs to, such as results or years.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(super) enum Subject {
     Game,
     Ruleset,
-    /// Methods of winning.
+    /// Methods of winning, such as resignation, or no winner.
     Result,
     Opening,
     Year,
     ThrowingPlayer,
 }
 
-/// Counts of a group of records.
+/// Number of records, wins, losses, draws, moves and captures in a group of records.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Tally {
     pub records: u64,
-    /// Wins of the first side; in a player's row, of the player.
+    /// Number of wins of the first side; in the row of a player, the player's wins.
     pub won: u64,
-    /// Wins of another side; in a player's row, of an opponent.
+    /// Number of wins of other sides; in the row of a player, the player's losses.
     pub lost: u64,
-    /// Draws.
+    /// Number of draws.
     pub drawn: u64,
-    /// Numbers of moves in the order of the records.
+    /// Number of moves of each record.
     lengths: Vec<u32>,
     captured: u64,
-    /// Number of records with known captures.
+    /// Number of records that were replayed, so that their captures are known.
     replayed: u64,
 }
 
 impl Tally {
-    /// Counts a game from the point of view of one side.
+    /// Adds a game; a win of `side` counts as won, a win of another side as lost.
     fn count(&mut self, game: &PlayedGame, side: Side) {
         self.records += 1;
         match game.outcome {
@@ -107,7 +107,7 @@ impl Tally {
         }
     }
 
-    /// Returns minimum, median and maximum number of moves.
+    /// Returns the minimum, median and maximum number of moves of the records.
     pub(super) fn lengths(&self) -> [u32; 3] {
         let mut lengths = self.lengths.clone();
         lengths.sort_unstable();
@@ -119,33 +119,33 @@ impl Tally {
         ]
     }
 
-    /// Returns the average captures per game; `None` if no record was replayed.
+    /// Returns the average number of captures per replayed record; `None` if no record was replayed.
     pub(super) fn captured(&self) -> Option<f64> {
         (self.replayed > 0).then(|| self.captured as f64 / self.replayed as f64)
     }
 }
 
-/// A row of a table.
+/// A row of a statistics table.
 pub(super) struct Row<'c> {
     pub subject: Subject,
-    /// Id of the game; empty for players and years, which span games.
+    /// Id of the game; empty in the tables of players and years, which span games.
     pub game: &'c str,
-    /// Ruleset, method, opening, year or player.
+    /// Ruleset, method of winning, opening, year or player that the row counts.
     pub name: &'c str,
-    /// Counts of the row's records.
+    /// Number of records, wins, losses and so on of this row.
     pub tally: &'c Tally,
 }
 
-/// Counts of a collection.
+/// Statistics of all records of a collection, summed per table row.
 #[derive(Debug, Default)]
 pub(super) struct CollectionTotals {
     tallies: HashMap<(Subject, String, String), Tally>,
-    /// First spelling of each player's name, by normalized form.
+    /// First spelling of each player's name; the key is its normalized form.
     names: HashMap<String, String>,
 }
 
 impl CollectionTotals {
-    /// Adds a record.
+    /// Counts a record in the tables of games, rulesets, results, openings, years and players.
     pub(super) fn add(&mut self, game: &PlayedGame) {
         let id = game.game.as_str();
         let mut count = |subject, game_id: &str, name: &str, side| {
@@ -181,7 +181,8 @@ impl CollectionTotals {
         games.map(|row| row.tally.records).sum()
     }
 
-    /// Returns the rows table by table, sorted by number of records; years in order.
+    /// Returns the rows of all tables in table order. Each table is sorted by number of records; the table of years
+    /// is sorted by year.
     pub(super) fn rows(&self) -> impl Iterator<Item = Row<'_>> {
         let mut rows: Vec<Row<'_>> = self
             .tallies
@@ -208,7 +209,7 @@ impl CollectionTotals {
     }
 }
 
-/// Returns the JSON word for the method of winning.
+/// Returns the JSON word for the method of winning: `points`, `resignation`, `time`.
 const fn manner(outcome: Option<Outcome>) -> &'static str {
     match outcome {
         None => "none",

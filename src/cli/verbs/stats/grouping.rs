@@ -1,15 +1,15 @@
-//! Groups for counting yut throws.
+//! Values of `bokgi stats --by`: groups for counting yut throws.
 
 use crate::cli::args::values;
 
-/// Groups for counting throws (`--by`).
+/// Group whose throws are counted together (`--by`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Grouping {
-    /// Sides by name.
+    /// One group per side, by the side's name.
     Side,
-    /// Team members, by the name in parentheses at each turn.
+    /// One group per team member, by the name in parentheses after the side at each turn.
     Member,
-    /// Games by file.
+    /// One group per game, named by file and record number.
     Game,
 }
 

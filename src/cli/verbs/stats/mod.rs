@@ -1,4 +1,4 @@
-//! `bokgi stats`: statistics of a collection, and of the throws of yut.
+//! `bokgi stats`: statistics of a collection of records, including yut throws.
 
 mod collection;
 mod grouping;
@@ -36,10 +36,10 @@ use collection::{CollectionTotals, PlayedGame};
 use grouping::Grouping;
 use totals::{GameThrows, ThrowTotals};
 
-/// Throws are counted as written; no normalization changes one.
+/// Records are read without normalization (`as_written`), because normalization never changes a throw.
 const AS_WRITTEN: bool = true;
 
-/// Declaration of `bokgi stats`.
+/// Command-line declaration of `bokgi stats`: name, help texts and options.
 pub(crate) static VERB: Declaration = Declaration::new::<Stats>(
     "stats",
     Bilingual::new(
@@ -72,7 +72,7 @@ Records are counted by game, ruleset, result, opening, year and player; names ar
     ),
 );
 
-/// `bokgi stats`.
+/// Options of `bokgi stats`.
 #[derive(Clone, Args)]
 pub(crate) struct Stats {
     #[command(flatten)]
@@ -99,10 +99,11 @@ pub(crate) struct Stats {
     jobs: JobArgs,
 }
 
-/// A function that draws a chart in an image format.
+/// A function that draws a chart in an image format, appends the image to the bytes, and returns findings about
+/// losses.
 type ChartWriter = fn(DisplayList, &RenderStyle, &mut Vec<u8>) -> Vec<Finding>;
 
-/// Chart writers by file extension.
+/// Chart writers (SVG, PNG) by file extension.
 const FORMS: &[(&str, ChartWriter)] = &[
     ("svg", svg::draw_list),
     #[cfg(feature = "png")]
@@ -110,7 +111,8 @@ const FORMS: &[(&str, ChartWriter)] = &[
 ];
 
 impl Stats {
-    /// Reserves the file of a chart and finds its writer. Fails if the extension names no form or the file exists.
+    /// Reserves the output file of a chart and finds the writer for its extension. Fails if the extension is unknown
+    /// or the file exists.
     fn chart_file(&self, path: &Path) -> Result<(ReservedFile, ChartWriter), CliError> {
         let extension = path.extension().and_then(|extension| extension.to_str());
         let extension = extension.unwrap_or_default().to_lowercase();
@@ -130,7 +132,7 @@ impl Stats {
 }
 
 impl Verb for Stats {
-    /// Counts the records of the inputs and their throws.
+    /// Runs `bokgi stats`: counts the records and throws of the inputs and prints or draws the tables.
     fn run(&self, session: &Session) -> Result<Exit, CliError> {
         let reading = self.input.reading.reading(AS_WRITTEN)?;
         let chart = self
@@ -182,7 +184,7 @@ impl Verb for Stats {
             let legend = tables::LEGEND.map(|words| words.get(lang));
             let charts = tables::charts(&collection, lang);
             let display = chart::laid_out(title, legend, &charts, &style);
-            // Characters missing in the program's font are reported as in any picture.
+            // Characters that the built-in font lacks are reported, as for any picture.
             let losses = writer(display, &style, &mut bytes);
             let nowhere = Source::from_text("", String::new());
             let mut messages = Sink::stderr();

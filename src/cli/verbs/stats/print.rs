@@ -1,4 +1,4 @@
-//! Statistics as text.
+//! Text output of the throw statistics.
 
 use super::totals::{SideName, ThrowTotals, Thrower};
 use crate::cli::run::table::Table as Columns;
@@ -6,7 +6,7 @@ use crate::model::Throw;
 use crate::ops::throws::{Class, Estimate, Fit, Test, ThrowCounts, ThrowTable};
 use crate::text::{Bilingual, Lang};
 
-/// Formats the statistics of throws.
+/// Formats the statistics of throws as text, compared with the expected `table`.
 pub(super) fn text(account: &ThrowTotals, table: &ThrowTable, lang: Lang) -> String {
     let shown = account.all.shown();
     let mut text = heading(account, lang);
@@ -31,7 +31,7 @@ pub(super) fn text(account: &ThrowTotals, table: &ThrowTable, lang: Lang) -> Str
     text
 }
 
-/// Formats the number of games and throws.
+/// Formats the number of yut games and of throws.
 fn heading(account: &ThrowTotals, lang: Lang) -> String {
     let (games, shown) = (account.games, account.all.shown());
     let mut text = match lang {
@@ -53,7 +53,7 @@ fn counted(number: u64, noun: &str) -> String {
     }
 }
 
-/// Throws in the order of the spoken names.
+/// All throws in the order in which players name them: 도, 개, 걸, 윷, 모, then the rest.
 const ORDER: [Throw; 8] = [
     Throw::Do,
     Throw::Gae,
@@ -65,7 +65,7 @@ const ORDER: [Throw; 8] = [
     Throw::Nak,
 ];
 
-/// Builds a row per thrower, one for all, and the expected values.
+/// Builds the table of throw counts: a row per side, member or game, a row for all, and the expected values.
 fn counts(account: &ThrowTotals, table: &ThrowTable, lang: Lang) -> Columns<10> {
     let mut head = [""; 10];
     for (cell, throw) in head[1..9].iter_mut().zip(ORDER) {
@@ -104,7 +104,7 @@ fn counts(account: &ThrowTotals, table: &ThrowTable, lang: Lang) -> Columns<10> 
     columns
 }
 
-/// Names members as in turns: `청팀(홍길동)`.
+/// Formats the name of a thrower; a team member as `청팀(홍길동)`, a game as `file#2`.
 fn name(thrower: &Thrower, lang: Lang) -> String {
     match thrower {
         Thrower::Side(side) => side_name(side, lang),
@@ -138,7 +138,7 @@ fn flat(estimate: Estimate, shown: u64, lang: Lang) -> String {
     }
 }
 
-/// Formats a note on games whose number of marked sticks differs from the table's.
+/// Formats a note if games were played with another number of marked sticks than the table assumes; `None` otherwise.
 fn other_marks(account: &ThrowTotals, table: &ThrowTable, lang: Lang) -> Option<String> {
     if account.marked.keys().all(|&marked| marked == table.marked) {
         return None;
@@ -160,7 +160,7 @@ fn other_marks(account: &ThrowTotals, table: &ThrowTable, lang: Lang) -> Option<
     })
 }
 
-/// Formats the test of the throws against the table.
+/// Formats the result of the statistical test that compares the throws with the expected table.
 fn comparison(fit: &Fit, table: &ThrowTable, lang: Lang) -> Vec<String> {
     let name = table.name.get(lang);
     let share = f64::from(table.flat) / 10.0;
@@ -174,7 +174,7 @@ fn comparison(fit: &Fit, table: &ThrowTable, lang: Lang) -> Vec<String> {
             table.id, table.marked
         ),
     }];
-    // Without a marked stick a backward throw looks like a forward one.
+    // Without a marked stick, a backward throw looks like a forward one.
     let is_backwards = |throw: &Throw| matches!(throw, Throw::BackDo | Throw::BackGae);
     let (unmarked, rare): (Vec<&Class>, Vec<&Class>) = fit
         .pooled()
@@ -214,7 +214,7 @@ fn comparison(fit: &Fit, table: &ThrowTable, lang: Lang) -> Vec<String> {
     lines
 }
 
-/// Formats a p-value as a number and as a share, with few digits, because more would not be significant.
+/// Formats a p-value as a number (`p = 0.042`) and as a percentage (`4.2 %`). More digits would not be significant.
 fn probability(p: f64) -> (String, String) {
     if p < 0.001 {
         ("p < 0.001".to_owned(), "< 0.1 %".to_owned())
@@ -223,7 +223,7 @@ fn probability(p: f64) -> (String, String) {
     }
 }
 
-/// Explanation of the test's meaning and limits.
+/// Explanation of the statistical test: its meaning and limits.
 const MEANING: Bilingual = Bilingual::new(
     "Sticks, mats and ways of throwing differ: the test says how well the table describes them, and \
      nothing about the players.",

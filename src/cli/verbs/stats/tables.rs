@@ -1,4 +1,4 @@
-//! Tables of a collection as text, CSV and JSON.
+//! Statistics tables of a collection as text, CSV, JSON and charts.
 
 use serde::Serialize;
 
@@ -9,10 +9,10 @@ use crate::pictures::chart::{Bar, BarChart};
 use crate::text::formula::guarded;
 use crate::text::{Bilingual, Lang};
 
-/// Maximum number of players in the text; CSV and JSON list all.
+/// Maximum number of players listed in the text output; CSV and JSON list all.
 const PLAYERS: usize = 20;
 
-/// Returns the names of a subject: of its table in JSON and CSV, and of its column.
+/// Returns the names of a table: `results` in JSON and CSV, and the bilingual head of its first column.
 const fn words(subject: Subject) -> (&'static str, Bilingual) {
     match subject {
         Subject::Game => ("games", Bilingual::new("game", "종목")),
@@ -24,7 +24,7 @@ const fn words(subject: Subject) -> (&'static str, Bilingual) {
     }
 }
 
-/// Returns the first column of a row.
+/// Formats the first cell of a row, such as the game's name or the player.
 fn label(row: &Row<'_>, lang: Lang) -> String {
     let game = games::by_id(row.game).map(|game| game.facts().name.get(lang));
     let game = game.unwrap_or(row.game);
@@ -42,7 +42,7 @@ fn label(row: &Row<'_>, lang: Lang) -> String {
     }
 }
 
-/// Returns the name of a method of winning.
+/// Returns the bilingual name of a method of winning, given by its JSON word.
 fn manner(word: &str) -> Bilingual {
     match word {
         "points" => Bilingual::new("by points", "집 차이"),
@@ -62,7 +62,7 @@ fn manner(word: &str) -> Bilingual {
     }
 }
 
-/// Formats the tables as text, without those that would repeat one row of the table before.
+/// Formats the tables as text. A rulesets table with a single row is left out, because it repeats the games table.
 pub(super) fn text(totals: &CollectionTotals, lang: Lang) -> String {
     let rows: Vec<Row<'_>> = totals.rows().collect();
     let mut text = String::new();
@@ -86,7 +86,7 @@ pub(super) fn text(totals: &CollectionTotals, lang: Lang) -> String {
     text
 }
 
-/// Legend of results in a chart.
+/// Legend of the bar colours in a chart of results.
 pub(super) const LEGEND: [Bilingual; 4] = [
     Bilingual::new("black or the first won", "흑·선 승"),
     Bilingual::new("white or another won", "백·후 승"),
@@ -97,7 +97,7 @@ pub(super) const LEGEND: [Bilingual; 4] = [
 /// Maximum number of bars in a chart.
 const BARS: usize = 15;
 
-/// Builds the tables with several rows as charts. Bars of players split into wins and losses.
+/// Builds a bar chart for each table that has several rows. Bars of players are split into wins and losses.
 pub(super) fn charts(totals: &CollectionTotals, lang: Lang) -> Vec<BarChart> {
     let rows: Vec<Row<'_>> = totals.rows().collect();
     let groups = rows.chunk_by(|a, b| a.subject == b.subject);
@@ -137,7 +137,7 @@ fn table(subject: Subject, rows: &[Row<'_>], lang: Lang) -> Columns<9> {
     let [won, lost] = if is_player {
         [Bilingual::new("won", "승"), Bilingual::new("lost", "패")]
     } else {
-        // "First" is Black in games of two colours, and the side that throws first in yut.
+        // "First" is Black in games of two colours, and the first side to throw in yut.
         [
             Bilingual::new("first won", "흑·선 승"),
             Bilingual::new("other won", "백·후 승"),
@@ -186,10 +186,10 @@ fn table(subject: Subject, rows: &[Row<'_>], lang: Lang) -> Columns<9> {
     columns
 }
 
-/// A row in JSON and CSV.
+/// A row of the statistics in JSON and CSV.
 #[derive(Debug, Serialize)]
 pub(super) struct RowWire<'c> {
-    /// `games`, `rulesets`, `results`, `openings`, `years` or `players`.
+    /// Name of the row's table: `games`, `rulesets`, `results`, `openings`, `years` or `players`.
     table: &'static str,
     game: &'c str,
     name: &'c str,
@@ -224,11 +224,11 @@ pub(super) fn wire(totals: &CollectionTotals) -> Vec<RowWire<'_>> {
     rows.collect()
 }
 
-/// Formats all rows as CSV with a header line.
+/// Formats the rows of all tables as CSV with a header line.
 pub(super) fn csv(totals: &CollectionTotals) -> Vec<u8> {
     let mut writer = csv::Writer::from_writer(Vec::new());
     for row in wire(totals) {
-        // Player names are untrusted text, so formulas are escaped.
+        // Player names are untrusted text, so spreadsheet formulas in them are escaped.
         let name = guarded(row.name);
         let row = RowWire { name: &name, ..row };
         let written = writer.serialize(row);

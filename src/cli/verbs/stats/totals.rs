@@ -1,41 +1,42 @@
-//! Running totals of yut throws.
+//! Running totals of the yut throws of a collection.
 
 use std::collections::{BTreeMap, HashMap};
 
 use super::grouping::Grouping;
 use crate::ops::throws::{ThrowCounts, ThrowingPlayer};
 
-/// Throws of a collection.
+/// Yut throws of all records, counted per group.
 #[derive(Debug)]
 pub(super) struct ThrowTotals {
     pub(super) grouping: Grouping,
-    /// Number of yut games.
+    /// Number of yut games counted.
     pub(super) games: u64,
-    /// Throws of all groups.
+    /// Number of each throw over all groups.
     pub(super) all: ThrowCounts,
-    /// Throws per side, member or game, in order of appearance.
+    /// Throw counts of each side, member or game, in order of first appearance.
     pub(super) rows: Vec<(Thrower, ThrowCounts)>,
-    /// Number of games by the number of marked sticks in their rules.
+    /// Number of games for each number of marked sticks in the rules.
     pub(super) marked: BTreeMap<u8, u64>,
     places: HashMap<Thrower, usize>,
 }
 
-/// A group whose throws are counted together.
+/// Side, team member or game whose throws are counted together.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Thrower {
     Side(SideName),
-    /// A member of a side. Equal names in two teams count as two people, because nothing proves the contrary.
+    /// A team member, with the side. Equal names in two teams count as two people, because nothing proves that they
+    /// are one person.
     Member(SideName, String),
-    /// All throws of a record: the file, and the record number from 1.
+    /// A whole game: file name, and record number from 1.
     Game(String, u32),
 }
 
-/// Identity of a side.
+/// Name or number of a side that throws.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) enum SideName {
-    /// Name stated in the records.
+    /// Side name stated in the records.
     Stated(String),
-    /// Number from 1, if the records state no name.
+    /// Side number from 1, if the records state no name.
     Seat(u16),
 }
 
@@ -44,14 +45,14 @@ pub(super) struct GameThrows {
     pub(super) file: String,
     /// Record number in the file, from 1.
     pub(super) number: u32,
-    /// Throws by player.
+    /// Throws of each player in the record.
     pub(super) players: Vec<ThrowingPlayer>,
-    /// Number of marked sticks by the rules.
+    /// Number of marked sticks in the record's rules.
     pub(super) marked: u8,
 }
 
 impl ThrowTotals {
-    /// Creates empty totals.
+    /// Creates totals without throws, counted in the given kind of group.
     pub(super) fn new(grouping: Grouping) -> ThrowTotals {
         ThrowTotals {
             grouping,

@@ -1,4 +1,4 @@
-//! JSON form of the statistics.
+//! JSON output of the statistics.
 
 use std::collections::BTreeMap;
 
@@ -11,59 +11,59 @@ use crate::model::Throw;
 use crate::ops::throws::{Fit, Test, ThrowCounts, ThrowTable};
 use crate::text::Lang;
 
-/// Statistics of a collection: the tables, and the throws if there are any.
+/// JSON output of `bokgi stats`: the tables, and the yut throws if there are any.
 #[derive(Debug, Serialize)]
 pub(super) struct StatsWire<'a> {
-    /// Number of records.
+    /// Number of records counted.
     pub(super) records: u64,
     pub(super) tables: Vec<RowWire<'a>>,
     #[serde(flatten)]
     pub(super) yut: Option<ThrowsWire<'a>>,
 }
 
-/// Yut throws of a collection.
+/// JSON output of the yut throws of a collection.
 #[derive(Debug, Serialize)]
 pub(super) struct ThrowsWire<'a> {
     games: u64,
     throws: Counts,
     #[serde(flatten)]
     rows: RowsWire<'a>,
-    /// Number of games by the number of marked sticks in their rules.
+    /// Number of games for each number of marked sticks in the rules.
     marked_sticks: BTreeMap<u8, u64>,
     table: Expected<'a>,
 }
 
-/// Throws of one group or of all.
+/// Throws of one group, or of all games.
 #[derive(Debug, Default, Serialize)]
 struct Counts {
-    /// Throws with a value, that is all but Nak.
+    /// Number of throws that have a value, that is all but Nak.
     shown: u64,
     counts: BTreeMap<&'static str, u64>,
     flat: Option<Flat>,
 }
 
-/// Estimated probability of a flat side.
+/// Estimated probability that a stick lands flat side up.
 #[derive(Debug, Serialize)]
 struct Flat {
     probability: f64,
     standard_error: f64,
 }
 
-/// Throws per group, under the name of the grouping.
+/// Throw counts per group, under a JSON key that names the grouping.
 #[derive(Debug, Serialize)]
 enum RowsWire<'a> {
-    /// Throws by side.
+    /// Throws of each side.
     #[serde(rename = "players")]
     Sides(Vec<ThrowerWire<'a>>),
-    /// Throws by team member.
+    /// Throws of each team member.
     #[serde(rename = "members")]
     Members(Vec<ThrowerWire<'a>>),
-    /// Throws by game.
+    /// Throws of each game.
     #[serde(rename = "by_game")]
     Games(Vec<ThrowerWire<'a>>),
 }
 
-/// Throws of a side (name or number), a member, or a game (file and record number).
+/// Throws of one side (name or number), member, or game (file and record number).
 #[derive(Debug, Default, Serialize)]
 struct ThrowerWire<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -107,14 +107,14 @@ impl<'a> ThrowerWire<'a> {
     }
 }
 
-/// A table of expected throws, with the test against it.
+/// The expected throws of a table, and the test of the observed throws against them.
 #[derive(Debug, Serialize)]
 struct Expected<'a> {
     id: &'a str,
     name: &'a str,
     flat: f64,
     marked_sticks: u8,
-    /// Classes of throws with observed and expected counts.
+    /// Classes of throws, each with its observed and expected number.
     classes: Vec<ClassWire>,
     #[serde(flatten)]
     test: TestOutcome,
@@ -133,19 +133,19 @@ enum TestOutcome {
     Done {
         chi_square: f64,
         degrees_of_freedom: usize,
-        /// Critical value at 5 %: a correct table exceeds it once in twenty series.
+        /// Critical value at 5 %: if the table is correct, one series in twenty exceeds it.
         exceeded_once_in_twenty: f64,
-        /// Share of series that fit a correct table no better than this one.
+        /// Share of series that deviate from a correct table at least as much as this one.
         p_value: f64,
     },
     TooFew {
-        /// Approximate number of throws needed for a test.
+        /// Approximate number of throws needed before a test is possible.
         throws_needed: u64,
     },
 }
 
 impl<'a> ThrowsWire<'a> {
-    /// Builds the JSON form of the throws.
+    /// Builds the JSON output of the throws, compared with `table`.
     pub(super) fn new(
         account: &'a ThrowTotals,
         table: &'a ThrowTable,

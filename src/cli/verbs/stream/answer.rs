@@ -1,4 +1,4 @@
-//! The answer to a file, a line of JSON.
+//! Answers of `bokgi stream`: one line of JSON per input file.
 
 use std::io::{self, Seek, Write};
 use std::ops::ControlFlow;
@@ -30,43 +30,43 @@ use crate::rules::inspection::{Inspection, Inspector};
 use crate::text::Lang;
 use crate::text::path::readable;
 
-/// Name of this JSON form, in every line.
+/// Name and version of this JSON format, written in every line.
 const SCHEMA: &str = "bokgi.stream/1";
 
-/// Maximum size in bytes of results that wait for their turn in memory; larger ones wait in a
-/// temporary file.
+/// Maximum bytes of results kept in memory for an answer that waits for its turn; larger results go to a temporary
+/// file.
 const MOST_IN_MEMORY: usize = 1 << 20;
 
-/// End of a line after its results.
+/// JSON text that closes an answer line after its results.
 const END: &[u8] = b"]}";
 
-/// The answer to a line.
+/// The answer to one input line.
 #[derive(Debug, Serialize, JsonSchema)]
 #[schemars(title = "bokgi.stream/1")]
 struct Answer<'a> {
-    /// Name and version of this form.
+    /// Name and version of this JSON format.
     #[schemars(extend("const" = SCHEMA))]
     schema: &'static str,
     /// Number of the answered line, from 1.
     line: u64,
-    /// `id` given with the file.
+    /// `id` value that the input line gave, unchanged.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(with = "Option<Value>")]
     id: Option<&'a RawValue>,
     /// Name of the file; empty if none was given.
     name: &'a str,
-    /// Task: `check`, `convert`, `info` or `score`.
+    /// Task that was done for the file: `check`, `convert`, `info` or `score`.
     #[serde(rename = "do")]
     task: &'static str,
     /// Exit status for the file alone: 0 fine, 1 findings or losses, 2 unreadable.
     status: u8,
     /// Number of records read.
     records: usize,
-    /// Number of errors.
+    /// Number of findings that are errors.
     errors: usize,
-    /// Number of warnings.
+    /// Number of findings that are warnings.
     warnings: usize,
-    /// Number of notes.
+    /// Number of findings that are notes.
     notes: usize,
     /// Findings of `check`, or losses of `convert`.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -81,13 +81,13 @@ struct Answer<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     problem: Option<Trouble>,
     /// Result of each record, as in `info --json` and `score --json`.
-    // Last, because the results are written between the brackets.
+    // This field is the last one, because the results are written between its brackets.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(with = "Option<Vec<Value>>")]
     results: Option<[(); 0]>,
 }
 
-/// An error.
+/// Error text with advice.
 #[derive(Debug, Serialize, JsonSchema)]
 struct Trouble {
     /// Description of the error.
@@ -98,26 +98,26 @@ struct Trouble {
     lang: &'static str,
 }
 
-/// Returns the JSON Schema of a line.
+/// Returns the JSON Schema of an answer line.
 pub(crate) fn schema() -> Value {
     published(schemars::schema_for!(Answer<'static>))
 }
 
-/// Answers one line after another.
+/// Settings for answering the input lines of a stream.
 pub(super) struct Answerer<'c> {
     pub task: Task,
     pub reading: &'c Reading,
     pub inspection: &'c Inspection,
     pub choice: &'c CodeFilter,
-    /// Output format of `convert`.
+    /// Output format of the task `convert`; `None` for other tasks.
     pub target: Option<&'static dyn Format>,
     pub lang: Lang,
 }
 
-/// Results of the records of a file: JSON values with commas between them.
+/// JSON results of the records of one file, written one by one with commas between them.
 struct RecordResults {
     written: SpooledTempFile,
-    /// A comma, if it is needed, and the next value; reused.
+    /// Buffer for the next value with its leading comma; reused to save allocations.
     next: Vec<u8>,
 }
 
@@ -137,7 +137,8 @@ impl RecordResults {
         Ok(written.with_context(|| IoContext::Write(temporary()))?)
     }
 
-    /// Returns the written results from their beginning, and their bytes in memory.
+    /// Rewinds the written results to their beginning. Returns them with the number of bytes held in memory (0 if
+    /// they are in a temporary file).
     fn finish(mut self) -> Result<(SpooledTempFile, usize), CliError> {
         let length = self.written.stream_position();
         let in_memory = match length.with_context(|| IoContext::Read(temporary()))? {
@@ -150,22 +151,23 @@ impl RecordResults {
     }
 }
 
-/// Returns the name of the folder of temporary files.
+/// Returns the path of the folder for temporary files.
 fn temporary() -> String {
     readable(&std::env::temp_dir())
 }
 
-/// An answer that waits for its turn.
+/// An answer that waits until all earlier lines are written.
 pub(super) struct WaitingAnswer {
-    /// The line up to the results, or all of it.
+    /// The JSON line up to the results, or the complete line if there are none.
     line: Vec<u8>,
     results: Option<SpooledTempFile>,
-    /// Bytes in memory.
+    /// Number of bytes that the answer holds in memory.
     pub weight: usize,
 }
 
 impl WaitingAnswer {
-    /// Formats a line. The results go between its last brackets.
+    /// Formats an answer as a JSON line. With `results`, the line stops before its closing brackets, so that they can
+    /// follow.
     fn new(answer: &Answer<'_>, results: Option<(SpooledTempFile, usize)>) -> WaitingAnswer {
         let mut line = serde_json::to_vec(answer).expect("all its keys are texts");
         match results {
@@ -180,7 +182,7 @@ impl WaitingAnswer {
         }
     }
 
-    /// Writes the line with its line end.
+    /// Writes the complete answer line, including its results and line end.
     pub(super) fn write(self, out: &mut Sink) -> Result<(), CliError> {
         out.bytes(&self.line)?;
         let Some(mut results) = self.results else {
@@ -194,11 +196,11 @@ impl WaitingAnswer {
     }
 }
 
-/// Output of a task for a file.
+/// Output of a task for one file, before it is formatted as an answer.
 #[derive(Default)]
 struct Made {
     records: usize,
-    /// Findings to report; of `info` and `score` those up to the first record.
+    /// Findings to report. For `info` and `score` only those before the first record.
     findings: Vec<Finding>,
     errors: usize,
     warnings: usize,
@@ -206,12 +208,12 @@ struct Made {
     results: Option<RecordResults>,
     bytes: Option<Vec<u8>>,
     problem: Option<CliError>,
-    /// Exit status of the task, apart from findings.
+    /// Exit status of the task itself; findings are counted separately.
     exit: Option<Exit>,
 }
 
 impl Made {
-    /// The output for a file that cannot be read.
+    /// Returns the output for a file that could not be read: only the error.
     fn failed(problem: CliError) -> Made {
         Made {
             problem: Some(problem),
@@ -221,7 +223,7 @@ impl Made {
 }
 
 impl Answerer<'_> {
-    /// Answers a line.
+    /// Processes the file of an input line and returns the answer.
     pub(super) fn answer(&self, line: WrittenLine) -> WaitingAnswer {
         let file = line.file();
         let (opened, mut made) = match file.bytes {
@@ -323,7 +325,7 @@ impl Answerer<'_> {
         made
     }
 
-    /// Counts the findings that the filter accepts, and keeps them as long as they may be needed.
+    /// Counts the findings that the code filter accepts, and stores those that the answer may list.
     fn take(&self, made: &mut Made, findings: impl IntoIterator<Item = Finding>) {
         let is_needed = self.reports_findings() || made.records == 0;
         let findings = findings.into_iter();
@@ -339,12 +341,12 @@ impl Answerer<'_> {
         }
     }
 
-    /// True if the answers list findings.
+    /// True if the answers list findings, that is for `check` and `convert`.
     fn reports_findings(&self) -> bool {
         matches!(self.task, Task::Check | Task::Convert)
     }
 
-    /// Adds the result of each record.
+    /// Adds the JSON result of each record for `info` or `score`.
     fn results(
         &self,
         opened: &Opened,
@@ -391,7 +393,7 @@ impl Answerer<'_> {
         let (mut writer, mut preparation) = (conversion.writer(), conversion.preparation());
         let mut out = Vec::new();
         writer.begin(&mut out);
-        // Reading findings belong to `check`; here only parts that could not be read count.
+        // Findings of reading belong to `check`. Here only errors count, that is parts that could not be read.
         let is_error = |finding: &Finding| finding.severity == Severity::Error;
         let broken = opened.findings.iter().filter(|finding| is_error(finding));
         self.take(made, broken.cloned());

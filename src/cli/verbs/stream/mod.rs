@@ -1,4 +1,4 @@
-//! `bokgi stream`: reads one file per line of JSON and answers each in one line.
+//! `bokgi stream`: reads one file per line of JSON and answers each with one line.
 
 mod answer;
 mod request;
@@ -21,7 +21,7 @@ pub(crate) use answer::schema;
 use request::{Requests, WrittenLine};
 use task::Task;
 
-/// Declaration of `bokgi stream`.
+/// Command-line declaration of `bokgi stream`: name, help texts and options.
 pub(crate) static VERB: Declaration = Declaration::new::<Stream>(
     "stream",
     Bilingual::new(
@@ -54,7 +54,7 @@ Each output line answers one input line, in the same order; `bokgi schema stream
     ),
 );
 
-/// `bokgi stream`.
+/// Options of `bokgi stream`.
 #[derive(Clone, Args)]
 pub(crate) struct Stream {
     /// Task for each file: check, convert, info or score
@@ -77,7 +77,7 @@ pub(crate) struct Stream {
 }
 
 impl Verb for Stream {
-    /// Answers the lines of standard input.
+    /// Runs `bokgi stream`: answers the lines of standard input in order.
     fn run(&self, session: &Session) -> Result<Exit, CliError> {
         if self.to.is_some() && self.task != Task::Convert {
             return Err(CliError::new(&cli_error::TO_WITHOUT_CONVERT));

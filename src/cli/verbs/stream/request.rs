@@ -1,4 +1,4 @@
-//! Input lines, each with a file.
+//! Input lines of `bokgi stream`: one JSON object with a file per line.
 
 use std::borrow::Cow;
 use std::io::{self, BufRead, Read};
@@ -10,18 +10,18 @@ use serde_json::value::RawValue;
 
 use crate::cli::run::cli_error::{self, CliError, IoContext};
 
-/// Bytes of a line apart from the content: the name and the JSON syntax.
+/// Maximum bytes of a line besides the file's content, for the name and the JSON syntax.
 const BESIDE: usize = 64 * 1024;
 
-/// An input line.
+/// An input line that is not parsed yet.
 pub(super) struct WrittenLine {
     /// Line number, from 1.
     pub number: u64,
-    /// Bytes without the line end; `None` if the line is longer than any accepted file.
+    /// Bytes of the line without its line end; `None` if the line is longer than any accepted file.
     pub bytes: Option<Vec<u8>>,
 }
 
-/// Reads the lines of an input one by one and skips empty ones.
+/// Iterator over the lines of an input, which skips empty lines.
 pub(super) struct Requests<R> {
     input: R,
     /// Maximum line length in bytes.
@@ -31,9 +31,9 @@ pub(super) struct Requests<R> {
 }
 
 impl<R: BufRead> Requests<R> {
-    /// Reads lines with files of at most `bytes` bytes.
+    /// Creates an iterator over lines whose files have at most `bytes` bytes.
     pub(super) fn new(input: R, bytes: usize) -> Requests<R> {
-        // A JSON escape takes six bytes per byte.
+        // One byte of content may be written as a JSON escape of six bytes, such as `\u0041`.
         let most = bytes.saturating_mul(6).saturating_add(BESIDE) as u64;
         Requests {
             input,
@@ -43,7 +43,7 @@ impl<R: BufRead> Requests<R> {
         }
     }
 
-    /// Fails if the input could not be read to its end.
+    /// Checks that the input was read to its end; fails with the read error otherwise.
     pub(super) fn end(self) -> Result<(), CliError> {
         match self.failure {
             None => Ok(()),
@@ -102,7 +102,7 @@ impl<R: BufRead> Iterator for Requests<R> {
     }
 }
 
-/// JSON form of a request.
+/// JSON object of an input line.
 #[derive(Debug, Deserialize)]
 struct Request<'l> {
     #[serde(borrow, default)]
@@ -115,18 +115,18 @@ struct Request<'l> {
     content_base64: Option<Cow<'l, str>>,
 }
 
-/// A file to process.
+/// A file to process, decoded from an input line.
 pub(super) struct StreamedFile<'l> {
-    /// Name; empty if none was given.
+    /// File name; empty if none was given.
     pub name: Cow<'l, str>,
-    /// Bytes, or the error in the line.
+    /// Content of the file, or the error if the line is invalid.
     pub bytes: Result<Vec<u8>, CliError>,
-    /// Value to return with the answer.
+    /// `id` value of the line, repeated in the answer.
     pub id: Option<&'l RawValue>,
 }
 
 impl WrittenLine {
-    /// Parses the file of the line.
+    /// Parses the line as JSON and returns its file.
     pub(super) fn file(&self) -> StreamedFile<'_> {
         let without = |problem| StreamedFile {
             name: Cow::Borrowed(""),
@@ -163,7 +163,7 @@ impl WrittenLine {
     }
 }
 
-/// Decodes base64, with or without line breaks.
+/// Decodes base64 text, with or without line breaks; `None` if it is invalid.
 fn decoded(text: &str) -> Option<Vec<u8>> {
     if let Ok(bytes) = BASE64.decode(text.as_bytes()) {
         return Some(bytes);

@@ -1,17 +1,17 @@
-//! Tasks of a stream.
+//! Tasks of `bokgi stream` (`--do`).
 
 use crate::cli::args::values;
 
-/// Task for each file.
+/// Task that `bokgi stream` does for each file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Task {
-    /// Report findings
+    /// Reports the findings of the file, as `bokgi check` does.
     Check,
-    /// Write in another format
+    /// Returns the file in another format, as `bokgi convert` does.
     Convert,
-    /// Summarize records
+    /// Returns a summary of each record, as `bokgi info --json` does.
     Info,
-    /// Count games
+    /// Returns the score count of each game, as `bokgi score --json` does.
     Score,
 }
 
@@ -23,7 +23,7 @@ values!(
 );
 
 impl Task {
-    /// Returns the name of the task on the command line.
+    /// Returns the word for the task on the command line: `check`, `convert`, `info` or `score`.
     pub(super) fn word(self) -> &'static str {
         match self {
             Task::Check => "check",

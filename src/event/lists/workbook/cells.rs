@@ -1,32 +1,32 @@
-//! Cells of a sheet, and their values as text.
+//! Filled cells of a sheet, with their values as text.
 
 use std::collections::BTreeMap;
 
 use super::part::EVENT;
 use super::{Step, TOO_LARGE, bounded};
 
-/// Maximum number of filled cells.
+/// Maximum number of filled cells in a workbook.
 pub(super) const CELLS: usize = 1_000_000;
 
-/// Maximum length of the text of all sheets, in bytes.
+/// Maximum size of the text of all sheets in bytes.
 pub(super) const TEXT: usize = 32 << 20;
 
-/// Rows and columns of a sheet in Excel.
+/// Maximum number of rows of a sheet in Excel.
 pub(super) const ROWS: u32 = 1_048_576;
 pub(super) const COLUMNS: u32 = 16_384;
 
-/// Filled cells of a sheet: rows, columns and texts, from 0.
+/// Filled cells of a sheet by row. Rows and columns are counted from 0.
 #[derive(Default)]
 pub(super) struct Cells {
     rows: BTreeMap<u32, Vec<(u32, Box<str>)>>,
     pub count: usize,
-    /// Bytes of all texts.
+    /// Total bytes of the cell texts.
     length: usize,
 }
 
 impl Cells {
-    /// Writes the cells as comma-separated values, with one line per row; line ends inside cells
-    /// become blanks.
+    /// Formats the cells as CSV text, one line per row. Line ends inside a cell become spaces. Fails if the text is
+    /// larger than `limit` bytes.
     pub(super) fn text(&self, limit: usize) -> Step<String> {
         let mut text = String::new();
         let mut next = 0;
@@ -58,7 +58,7 @@ impl Cells {
         Ok(text)
     }
 
-    /// Adds a cell to a row; the cells of a row are added from left to right.
+    /// Adds a cell to a row. Cells of a row must be added from left to right. Fails above the limits.
     pub(super) fn add(&mut self, row: u32, column: u32, value: &str) -> Step<()> {
         if row < ROWS && column < COLUMNS {
             self.rows
@@ -75,13 +75,14 @@ impl Cells {
     }
 }
 
-/// Appends a piece to the text of a cell, which has a limit.
+/// Appends a piece to the text of a cell. Fails if the text becomes too long.
 pub(super) fn append(text: &mut String, piece: &str) -> Step<()> {
     text.push_str(piece);
     bounded(text.len(), EVENT as usize)
 }
 
-/// Writes a number without the noise of binary fractions.
+/// Formats a number rounded to nine decimals, without the noise of binary fractions (`0.1` instead of
+/// `0.1000000001`).
 pub(super) fn decimal(number: f64) -> String {
     let rounded = (number * 1e9).round() / 1e9;
     if rounded.is_finite() && rounded.abs() < 1e15 {
@@ -91,7 +92,7 @@ pub(super) fn decimal(number: f64) -> String {
     }
 }
 
-/// Shortens an ISO date with a time of midnight to the date.
+/// Formats an ISO date with time: without the time if it is midnight, else as `2026-11-07 10:00`.
 pub(super) fn iso(written: &str) -> String {
     match written.split_once('T') {
         Some((date, time)) if time.trim_start_matches(['0', ':', '.']).is_empty() => {

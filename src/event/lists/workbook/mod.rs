@@ -1,5 +1,5 @@
-//! Workbooks (xlsx, ods) as tables of text, read within bounds: a small file never takes much
-//! memory, however much it unpacks to.
+//! Reads workbooks (xlsx, ods) as text tables. Limits on memory hold even for a small file that unpacks to a huge
+//! one.
 //!
 //! Source: ECMA-376 (SpreadsheetML) and OpenDocument 1.3, as written by openpyxl, LibreOffice and
 //! Excel. Read are visible sheets with their values; formulas count by their stored value, merged
@@ -25,13 +25,13 @@ use crate::text::{Bilingual, Span};
 use cells::TEXT;
 use part::{Bounded, EVENT, Part};
 
-/// Maximum number of bytes that all parts together may unpack to.
+/// Maximum number of bytes to which all parts of a workbook together may unpack.
 const UNPACKED: u64 = 32 << 20;
 
-/// Maximum number of sheets, relations and number formats.
+/// Maximum number of sheets, of relations and of number formats.
 const PARTS: usize = 10_000;
 
-/// Reason why a workbook is not read.
+/// Reason why a workbook cannot be read, in both languages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoWorkbook(pub Bilingual);
 
@@ -45,16 +45,16 @@ impl From<NoWorkbook> for EventFinding {
     }
 }
 
-/// A sheet as lines of comma-separated values, one line per row.
+/// A sheet as CSV text, one line per row.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sheet {
     /// Name of the sheet.
     pub name: String,
-    /// Lines of the sheet.
+    /// Content of the sheet as CSV lines.
     pub text: String,
 }
 
-/// Errors in the structure of a part; the reader of the next part goes on.
+/// Result of a reading step, with the reason why the workbook cannot be read.
 type Step<T> = Result<T, NoWorkbook>;
 
 const TOO_LARGE: NoWorkbook = NoWorkbook(Bilingual::new(
@@ -74,8 +74,8 @@ const OLD: NoWorkbook = NoWorkbook(Bilingual::new(
     "옛 엑셀(xls)이나 암호를 건 통합 문서임",
 ));
 
-/// Reads the pairings of a workbook. Returns them with the text of its sheets, which is the text that
-/// findings refer to; `None` if no sheet has pairings.
+/// Reads the pairings of a workbook. Also returns the text of its sheets, in which the findings have their spans.
+/// `None` if no sheet has pairings.
 ///
 /// # Errors
 ///
@@ -85,7 +85,7 @@ pub fn read(bytes: &[u8]) -> Result<Option<(String, EventFile)>, NoWorkbook> {
     let mut marks = Vec::new();
     let mut others: Vec<String> = Vec::new();
     let sheets = sheets(bytes)?;
-    // A crosstable is read only if no sheet lists pairings, from which the standings are computed.
+    // A sheet that lists pairings takes precedence over a cross table, because standings are computed from pairings.
     if let Some(sheet) = sheets.iter().find(|sheet| Grid.holds(&sheet.text))
         && !sheets.iter().any(|sheet| begins_table(&sheet.text))
     {
@@ -107,7 +107,7 @@ pub fn read(bytes: &[u8]) -> Result<Option<(String, EventFile)>, NoWorkbook> {
         return Ok(None);
     }
     if marks.len() == 1 {
-        // The name of a single sheet says nothing about groups.
+        // A single sheet does not divide the event into groups, so its name is ignored.
         marks.clear();
     }
     let mut draft = table::read(&text, &marks);
@@ -122,7 +122,7 @@ pub fn read(bytes: &[u8]) -> Result<Option<(String, EventFile)>, NoWorkbook> {
     Ok(Some((text, draft.finish(name))))
 }
 
-/// True if one of the first lines has headings; columns are separated by commas.
+/// True if one of the first lines of a CSV text is a heading line.
 fn begins_table(text: &str) -> bool {
     let filled = text
         .lines()
@@ -132,7 +132,7 @@ fn begins_table(text: &str) -> bool {
         .any(|line| heading::heading_of(line, b',').is_some())
 }
 
-/// Reads the visible sheets of a workbook.
+/// Reads the sheets of a workbook; hidden sheets of xlsx files are left out.
 ///
 /// # Errors
 ///
@@ -163,7 +163,7 @@ pub fn sheets(bytes: &[u8]) -> Result<Vec<Sheet>, NoWorkbook> {
     texts.collect()
 }
 
-/// A workbook being read, with the remaining limits.
+/// A workbook that is being read, with the number of bytes and cells that are still allowed.
 struct Book<'b> {
     archive: ZipArchive<Cursor<&'b [u8]>>,
     left: u64,
@@ -171,7 +171,8 @@ struct Book<'b> {
 }
 
 impl Book<'_> {
-    /// Calls `each` with a part, if it is there. Fails if the limit is reached.
+    /// Opens the part `name` and reads it with `each`. Returns `None` if the workbook has no such part. Fails if a
+    /// limit is reached.
     fn part<T>(
         &mut self,
         name: &str,
@@ -198,7 +199,7 @@ impl Book<'_> {
     }
 }
 
-/// Fails if there are more things than allowed.
+/// Fails if `count` is above the limit `most`.
 fn bounded(count: usize, most: usize) -> Step<()> {
     if count > most {
         return Err(TOO_LARGE);

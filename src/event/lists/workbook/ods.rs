@@ -1,10 +1,10 @@
-//! Sheets of an ods file.
+//! Reads the sheets of an ods file.
 
 use super::cells::{CELLS, Cells, append, decimal, iso};
 use super::part::{Element, Part, Xml};
 use super::{Book, PARTS, Step, bounded};
 
-/// Reads the sheets with their names.
+/// Reads all sheets, each with its name and cells.
 pub(super) fn sheets(book: &mut Book<'_>) -> Step<Vec<(String, Cells)>> {
     Ok(book.part("content.xml", spreadsheet)?.unwrap_or_default())
 }
@@ -13,7 +13,7 @@ fn spreadsheet(part: &mut Part<'_>) -> Step<Vec<(String, Cells)>> {
     let mut sheets: Vec<(String, Cells)> = Vec::new();
     let mut count = 0;
     let (mut row, mut row_repeats, mut column) = (0u32, 1u32, 0u32);
-    // Cells of the row: column, number of columns, text.
+    // Cells of the current row: first column, number of repeated columns, text.
     let mut line: Vec<(u32, u32, String)> = Vec::new();
     let mut cell: Option<(u32, Option<String>)> = None;
     let mut text = String::new();
@@ -89,7 +89,7 @@ fn spreadsheet(part: &mut Part<'_>) -> Step<Vec<(String, Cells)>> {
                     let filled = repeats.sum::<u64>().saturating_mul(row_repeats.into());
                     count += usize::try_from(filled).unwrap_or(usize::MAX).min(CELLS + 1);
                     bounded(count, CELLS)?;
-                    // Rows without cells may repeat without end.
+                    // An empty row may be repeated millions of times, so only filled rows are added.
                     let filled = sheets.last_mut().filter(|_| !line.is_empty());
                     if let Some((_, cells)) = filled {
                         for row in row..row.saturating_add(row_repeats) {
@@ -111,7 +111,8 @@ fn spreadsheet(part: &mut Part<'_>) -> Step<Vec<(String, Cells)>> {
     }
 }
 
-/// Returns the stored value of a cell of an ods file; `None` if its text counts.
+/// Returns the stored value of a cell as text: a number or date. `None` for other cells, whose displayed text is
+/// used.
 fn value(element: &Element) -> Option<String> {
     match element.get("value-type")? {
         "float" | "currency" | "percentage" => {

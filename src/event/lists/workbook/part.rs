@@ -1,4 +1,4 @@
-//! XML of a part of a workbook, read within bounds.
+//! Reads the XML of one part (file in the ZIP package) of a workbook, within memory limits.
 
 use std::cell::Cell;
 use std::io::{BufRead, Read};
@@ -9,28 +9,28 @@ use quick_xml::{Reader, XmlVersion};
 
 use super::{DAMAGED, Step};
 
-/// Maximum length of one tag or text in bytes; a cell of Excel has at most 32,767 characters.
+/// Maximum size of one tag or text in bytes. A cell of Excel has at most 32,767 characters.
 pub(super) const EVENT: u64 = 4 << 20;
 
-/// Reader of the XML of a part.
+/// Step-by-step reader of the XML in a part.
 pub(super) struct Part<'p> {
     reader: Reader<Box<dyn BufRead + 'p>>,
     buffer: Vec<u8>,
-    /// Bytes that may be read for the current step.
+    /// Number of bytes that may still be read for the current tag or text.
     budget: Rc<Cell<u64>>,
 }
 
-/// Step through a part.
+/// One step through the XML: start or end of an element, text, or the end of the part.
 pub(super) enum Xml {
     Open(Element),
-    /// An element without content.
+    /// An element without content, such as `<c/>`.
     Empty(Element),
     Close(String),
     Text(String),
     End,
 }
 
-/// Start of an element: local name and attributes without their prefixes.
+/// Start tag of an element: its name and attributes, without namespace prefixes.
 pub(super) struct Element {
     pub name: String,
     attributes: Vec<(String, String)>,
@@ -73,7 +73,7 @@ impl<'p> Part<'p> {
         self.buffer.clear();
         self.budget.set(EVENT);
         let event = self.reader.read_event_into(&mut self.buffer);
-        // A document type could define entities; none of these programs writes one.
+        // A document type could define entities, so it is rejected. No spreadsheet program writes one.
         Ok(match event.map_err(|_| DAMAGED)? {
             Event::Start(tag) => Xml::Open(Element::from_tag(&tag)),
             Event::Empty(tag) => Xml::Empty(Element::from_tag(&tag)),
@@ -96,7 +96,8 @@ impl<'p> Part<'p> {
     }
 }
 
-/// Reader of a part that fails when the limit of the workbook is used up.
+/// Byte reader of a part. It ends early when the limit of the workbook (`left`) or of one tag or text (`budget`) is
+/// used up.
 pub(super) struct Bounded<'l, R> {
     pub inner: R,
     pub left: &'l mut u64,

@@ -1,4 +1,4 @@
-//! Sheets of an xlsx file.
+//! Reads the sheets of an xlsx file.
 
 use std::collections::HashMap;
 
@@ -6,13 +6,13 @@ use super::cells::{CELLS, COLUMNS, Cells, ROWS, append, decimal, iso};
 use super::part::{Part, Xml};
 use super::{Book, PARTS, Step, bounded};
 
-/// Days from the first day of Excel's calendar to 1970-01-01; it counts a 29 February 1900.
+/// Number of the day 1970-01-01 in Excel's calendar from 1900, which wrongly contains 29 February 1900.
 const TO_1970: i64 = 25_569;
 
-/// Days between the calendars that begin in 1900 and in 1904.
+/// Number of days between the calendar that begins in 1900 and the one that begins in 1904.
 const TO_1904: i64 = 1_462;
 
-/// Reads the visible sheets with their names.
+/// Reads the visible sheets, each with its name and cells.
 pub(super) fn sheets(book: &mut Book<'_>) -> Step<Vec<(String, Cells)>> {
     let targets = book
         .part("xl/_rels/workbook.xml.rels", relations)?
@@ -45,7 +45,7 @@ pub(super) fn sheets(book: &mut Book<'_>) -> Step<Vec<(String, Cells)>> {
     Ok(sheets)
 }
 
-/// Reads the targets of the sheets by their ids.
+/// Reads the relations of the workbook: a map from each relation id to the path of its part.
 fn relations(part: &mut Part<'_>) -> Step<HashMap<String, String>> {
     let mut targets = HashMap::new();
     loop {
@@ -62,7 +62,7 @@ fn relations(part: &mut Part<'_>) -> Step<HashMap<String, String>> {
     }
 }
 
-/// Reads names and ids of the visible sheets, and whether days are counted from 1904.
+/// Reads name and relation id of each visible sheet, and true if days are counted from 1904.
 fn workbook(part: &mut Part<'_>) -> Step<(Vec<(String, String)>, bool)> {
     let mut sheets = Vec::new();
     let mut from_1904 = false;
@@ -89,7 +89,7 @@ fn workbook(part: &mut Part<'_>) -> Step<(Vec<(String, String)>, bool)> {
     }
 }
 
-/// Reads the shared strings, without their phonetic text.
+/// Reads the shared strings, to which cells refer by index, without their phonetic text.
 fn shared_strings(part: &mut Part<'_>) -> Step<Vec<String>> {
     let mut strings = Vec::new();
     let mut current = String::new();
@@ -122,7 +122,7 @@ fn shared_strings(part: &mut Part<'_>) -> Step<Vec<String>> {
     }
 }
 
-/// Reads for each cell style whether it shows a date.
+/// Reads the cell styles; returns for each style true if it shows a date.
 fn date_styles(part: &mut Part<'_>) -> Step<Vec<bool>> {
     let mut codes: HashMap<u32, bool> = HashMap::new();
     let mut styles = Vec::new();
@@ -141,7 +141,7 @@ fn date_styles(part: &mut Part<'_>) -> Step<Vec<bool>> {
                 "cellXfs" => in_styles = true,
                 "xf" if in_styles => {
                     let id = element.number("numFmtId").unwrap_or(0);
-                    // Numbers of the formats that are dates in every workbook, also in East Asia.
+                    // Number formats with these ids are dates in every workbook, including the East Asian ones.
                     let usual = matches!(id, 14..=22 | 27..=36 | 45..=47 | 50..=58);
                     styles.push(codes.get(&id).copied().unwrap_or(usual));
                 }
@@ -154,7 +154,7 @@ fn date_styles(part: &mut Part<'_>) -> Step<Vec<bool>> {
     }
 }
 
-/// True if a number format has a part of a date outside of quotes and brackets.
+/// True if a number format contains a part of a date (such as `yy`) outside of quotes and brackets.
 fn is_date_code(code: &str) -> bool {
     let (mut quoted, mut bracketed, mut escaped) = (false, false, false);
     code.chars().any(|c| {
@@ -173,14 +173,14 @@ fn is_date_code(code: &str) -> bool {
     })
 }
 
-/// Strings, date styles and calendar that the cells of a sheet refer to.
+/// Shared strings, date styles and calendar of the workbook, which the cells of a sheet refer to.
 struct Values {
     strings: Vec<String>,
     dates: Vec<bool>,
     from_1904: bool,
 }
 
-/// Reads the cells of a sheet of an xlsx file.
+/// Reads the cells of a sheet. `left` is the number of cells that are still allowed.
 fn sheet(part: &mut Part<'_>, values: &Values, left: usize) -> Step<Cells> {
     let mut cells = Cells::default();
     let (mut row, mut column) = (0u32, 0u32);
@@ -234,7 +234,7 @@ fn sheet(part: &mut Part<'_>, values: &Values, left: usize) -> Step<Cells> {
     }
 }
 
-/// Parses the place of a cell: row and column, from 1.
+/// Parses a cell reference such as `B3` to row and column, from 1. `None` if it is invalid.
 fn place(reference: &str) -> Option<(u32, u32)> {
     let letters = reference.bytes().take_while(u8::is_ascii_uppercase).count();
     let column = reference[..letters]
@@ -248,7 +248,7 @@ fn place(reference: &str) -> Option<(u32, u32)> {
 }
 
 impl Values {
-    /// Returns the text of a cell by its kind and style.
+    /// Converts the stored value of a cell to text, by the kind and the style of the cell.
     fn shown(&self, kind: &str, style: Option<usize>, written: &str) -> String {
         match kind {
             "s" => {
@@ -277,7 +277,8 @@ impl Values {
     }
 }
 
-/// Writes a number of days as a date, with the time if there is one; a number below 1 is a time.
+/// Formats a number of days as a date, with the time unless it is midnight. A number below 1 is a time alone. `None`
+/// out of range.
 fn date(days: f64, shift: i64) -> Option<String> {
     if !(0.0..3_000_000.0).contains(&days) {
         return None;
@@ -288,7 +289,7 @@ fn date(days: f64, shift: i64) -> Option<String> {
     if whole == 0 {
         return Some(time);
     }
-    // Days since 1970 to a date of the Gregorian calendar, by eras of 400 years from March on.
+    // Converts days since 1970 to a Gregorian date, in eras of 400 years whose years begin in March.
     let from_era = whole - TO_1970 + 719_468;
     let (era, day_of_era) = (from_era.div_euclid(146_097), from_era.rem_euclid(146_097));
     let year_of_era =
