@@ -225,8 +225,9 @@ pub trait Format: Sync {
 /// record certainly begins. The bytes are UTF-8, begin at the beginning of a record, and reach
 /// [`VIEW`] past the range unless the file ends earlier.
 ///
-/// "Certainly" means two things. A reader of the whole file also begins a record at this offset,
-/// whatever precedes it. And it reads on from there as a fresh reader would.
+/// Certain means two things. A reader of the whole file reaches this offset and reads the next
+/// record there, whatever precedes it. Its state by then does not make it read on differently from
+/// a fresh reader.
 pub type Cutting = fn(&[u8], Range<usize>) -> Option<usize>;
 
 /// Number of bytes after the end of a part that its reader may also look at. No reader looks
@@ -242,7 +243,7 @@ pub enum Capacity {
     Many,
 }
 
-/// How likely it is that a file is in a format.
+/// Likelihood that a file is in a format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Confidence {
     /// The bytes cannot be in the format.

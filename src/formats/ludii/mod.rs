@@ -531,8 +531,8 @@ impl<'s> TrialReader<'s> {
         if self.builder.record.game.0 != CONNECT_FOUR {
             return self.site(to);
         }
-        // In Connect Four, Ludii's site is the column and its level is the row, from 0 at the
-        // bottom.
+        // Ludii's site is the column of a Connect Four disc, and its level is the row, from 0 at
+        // the bottom.
         let columns = u16::from(self.builder.record.board.columns());
         let level = action.number("level").unwrap_or(0);
         (to < columns).then(|| self.site(level.checked_mul(columns)? + to))?

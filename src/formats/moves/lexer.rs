@@ -243,7 +243,8 @@ fn aside(input: &str, reach: Reach) -> Option<(&str, Token<'_>)> {
     has_talk.then_some((&rest[close.len_utf8()..], Token::Aside(text)))
 }
 
-/// Parses a heading, a line such as `omok 2024` above the moves of a list without tags.
+/// Parses a heading above the moves of a list without tags: a line that names the game, its rules
+/// or the players.
 pub(super) fn heading<'s>(before: &str, input: &'s str, reach: Reach) -> Option<Heading<'s>> {
     begins_line(before)
         .then(|| heading::heading(input, |word| ends_heading(word, reach)))
