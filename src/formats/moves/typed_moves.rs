@@ -15,16 +15,16 @@ use crate::text::char_boundary::ceil_char_boundary;
 /// The way in which a word that looks like a move was typed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Typing {
-    /// With blanks or a hyphen between letter and number, as in `h 8`; not reported.
+    /// Blanks or a hyphen between letter and number, as in `h 8`; not reported.
     Apart,
-    /// In an unusual form: with the Korean keyboard (`ㅗ8`), with the number first (`8h`), or with a
+    /// Unusual form: typed with the Korean keyboard (`ㅗ8`), with the number first (`8h`), or with a
     /// superfluous zero (`h08`).
     Otherwise,
-    /// With a character that looks like another (`j1o`), or with a doubled letter (`hh8`).
+    /// A character that looks like another (`j1o`), or a doubled letter (`hh8`).
     Mistyped,
-    /// As two numbers (`8,8`), which are read only if a tag says so.
+    /// Two numbers (`8,8`), which are read only if a tag says so.
     Numbers,
-    /// Without a possible meaning, or with several.
+    /// No possible meaning, or several.
     Unreadable,
 }
 
@@ -227,7 +227,7 @@ fn apart(letter: &str, input: &str, reach: Reach) -> Option<usize> {
     let plain: String = letter.chars().chain(digits.chars()).map(key).collect();
     let is_name = matches!(name(reach)(&plain), Ok(("", _)));
     let is_sentence = after.starts_with(['.', ':', '%', '．', '：']);
-    // In `b 8 h9`, `b` is a side and `8` the number of its move.
+    // The letter is a side if a move follows: in `b 8 h9`, `b` is Black and `8` the move number.
     let is_side = || {
         let next = after.trim_start_matches(is_blank_in_line);
         move_words::word(letter).is_some() && name(reach)(next).is_ok()
@@ -451,8 +451,8 @@ fn digit(sign: char, is_scanned: bool) -> Option<(char, u32)> {
 /// to split the word needs the fewest changes.
 fn alike(word: &str, reach: Reach) -> Option<Vec<(&str, String)>> {
     let signs: Vec<(usize, char)> = word.char_indices().collect();
-    // For the text from each character on: the fewest changes, the number of ways to split it so,
-    // and the length of the first part.
+    // Result for the text from each character on: the fewest changes, the number of ways to split
+    // it so, and the length of the first part.
     let mut ways = vec![(u32::MAX, 0u32, 0usize); signs.len()];
     ways.push((0, 1, 0));
     let is_scanned = has_letters_for_digits(word);

@@ -118,7 +118,7 @@ fn moves(record: &Record, lost: &mut Losses) -> Vec<String> {
         };
         let is_twice = play.to().is_some_and(|at| progress.is_twice(at));
         match (word, action) {
-            // In a list without colours, a second stone on the last point would be read as a
+            // Readers of a list without colours take a second stone on the last point for a
             // repetition, so it is left out and counted as lost.
             (Some(_), Some(MoveAction::Place)) if is_twice => {
                 lost.add(losses::NO_STONES, 1);
