@@ -1,14 +1,15 @@
-//! Format detection by file extension and content.
+//! Detection of a file's format by its extension and content.
 
 use super::{Confidence, FORMATS, Format, by_extension, foreign};
 use crate::diag::{Code, Finding, Place, Sample, Severity};
 use crate::model::Content;
 use crate::text::Bilingual;
 
-/// Number of leading bytes that decide the format.
+/// Number of bytes at the beginning of a file from which its format is recognised.
 const HEAD: usize = 8 * 1024;
 
-/// Number of leading bytes that usually confirm the extension.
+/// Number of bytes at the beginning of a file that are examined first; they usually confirm the
+/// extension.
 const GLANCE: usize = 256;
 
 /// Result of format detection.
@@ -34,7 +35,8 @@ pub fn detect(extension: Option<&str>, bytes: &[u8]) -> Detection {
     }
     let head = head(bytes);
     let content = recognise(head);
-    // A RenLib library holds bytes that never occur in text, so its extension does not matter.
+    // A binary format that is recognised for certain, such as a RenLib library, needs no check for
+    // other contents: its first bytes never occur in text.
     let is_binary = |(format, likeness): (&dyn Format, Confidence)| {
         likeness == Confidence::Certain && format.content() == Content::Binary
     };
@@ -89,7 +91,7 @@ fn shows_at_once(named: &dyn Format, bytes: &[u8]) -> bool {
     named.reads() && named.recognise(beginning(bytes, GLANCE)) == Confidence::Certain
 }
 
-/// Returns the leading bytes of a file that decide its format.
+/// Returns the bytes at the beginning of a file from which its format is recognised.
 pub fn head(bytes: &[u8]) -> &[u8] {
     beginning(bytes, HEAD)
 }

@@ -12,7 +12,7 @@ use crate::text::Bilingual;
 /// Codes of the findings about files that are not readable records.
 pub const CODES: &[&Code] = &[&NO_RECORD, &NOT_READ_YET];
 
-/// A known but unsupported format of records or tournaments.
+/// A format of records or tournaments that bokgi knows but cannot read.
 pub struct UnreadFormat {
     /// Display name of the format.
     pub name: Bilingual,
@@ -316,7 +316,7 @@ pub static NO_RECORD: Code = Code {
     good: Sample::sgf("(;FF[4]GM[1]SZ[9];B[ee];W[cc])"),
 };
 
-/// Finding: the file is in a known format without a reader.
+/// Finding: bokgi knows the format of the file but cannot read it.
 pub static NOT_READ_YET: Code = Code {
     id: "FMT005",
     name: "format-not-read-yet",

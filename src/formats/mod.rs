@@ -1,6 +1,6 @@
 //! Record formats: detection, readers and writers.
 //!
-//! To add one: a file here, its `mod` line and its line in [`FORMATS`].
+//! To add a format: a file here, its `mod` line, and its line in [`FORMATS`].
 
 use std::ffi::OsStr;
 use std::ops::Range;
@@ -117,12 +117,12 @@ pub trait Format: Sync {
     /// Rates how likely a file is in this format, from its first bytes.
     fn recognise(&self, head: &[u8]) -> Confidence;
 
-    /// Number of records that a file can hold.
+    /// Returns the number of records that a file of this format can hold.
     fn capacity(&self) -> Capacity {
         Capacity::Many
     }
 
-    /// True if the format has a place for the result of a game.
+    /// True if records in this format can state the result of the game.
     fn states_results(&self) -> bool {
         true
     }
@@ -279,7 +279,7 @@ impl ReadItem {
 /// Options for reading records.
 #[derive(Clone, Debug, Default)]
 pub struct ReadOptions {
-    /// True to read only what is written, without inferring missing values.
+    /// True to leave missing values missing, even those that can be inferred.
     pub as_written: bool,
     /// Game of all records, whatever they state; `None` leaves it to the records. Formats of a
     /// single game ignore this option.
@@ -355,7 +355,7 @@ impl Limits {
     }
 }
 
-/// Returns the span of `part` in `text`, of which it is a slice.
+/// Returns the place of `part`, a slice of `text`, in that text.
 pub(crate) fn span_of(text: &str, part: &str) -> Span {
     let start = text.offset(part);
     Span::new(start, start + part.len())
@@ -382,10 +382,10 @@ pub struct WriteOptions {
     pub byte_order_mark: bool,
     /// True to put an apostrophe before table cells that a spreadsheet would read as formulas.
     pub guards_formulas: bool,
-    /// Language of the words in bilingual formats.
+    /// Language of the words that a bilingual format writes.
     pub lang: Lang,
-    /// Names of yut stations: Korean such as 모 and 방, or ids such as `05` and `cc` for English.
-    /// `None` follows the language of the other words.
+    /// Names of yut stations to write: Korean ones such as 모 and 방, or for English the ids such as
+    /// `05` and `cc`. `None` follows `lang`.
     pub stations: Option<Lang>,
     /// Notation of captures and stacks in yut: signs or words.
     pub marks: MarkForm,
@@ -412,10 +412,10 @@ pub type ReadRules = fn(&Record, &Meaning) -> Option<RulesMeaning>;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 #[non_exhaustive]
 pub enum MarkForm {
-    /// Signs: `*` and `+`.
+    /// Signs: `*` for a capture and `+` for a stack.
     #[default]
     Signs,
-    /// Words: 잡음 and 업음.
+    /// Words: 잡음 for a capture and 업음 for a stack.
     Words,
 }
 

@@ -11,7 +11,7 @@ use crate::diag::{Finding, Findings, encoding};
 use crate::model::Source;
 use crate::text::encoding::Hints;
 
-/// Options for opening files.
+/// Options for opening files: format, encoding, and options of the reader.
 #[derive(Clone, Default)]
 pub struct Reading {
     /// Format to use; `None` detects it.

@@ -11,7 +11,7 @@ use crate::model::{
     TextId, Throw, Trace,
 };
 
-/// Columns of the table of moves, the same for all games.
+/// Columns of the CSV table of moves, the same for all games.
 ///
 /// `record` counts from 1 in its file and `ply` from 1 in the game, passes included; opening
 /// choices have the number of the move before them. `from` and `to` are names of points on the
@@ -252,7 +252,7 @@ fn reading(items: &[Item], of: Side, wanted: ClockKind) -> String {
     }
 }
 
-/// Formats milliseconds as the shortest decimal number of seconds.
+/// Formats milliseconds as seconds without superfluous zeros, such as `12.5`.
 fn seconds(milliseconds: i32) -> String {
     let sign = if milliseconds < 0 { "-" } else { "" };
     let magnitude = milliseconds.unsigned_abs();
@@ -260,7 +260,7 @@ fn seconds(milliseconds: i32) -> String {
     text.trim_end_matches('0').trim_end_matches('.').to_owned()
 }
 
-/// Returns the comments of a node, joined by line breaks.
+/// Joins all comments of a node into a single text, with line breaks between them.
 fn comment<'r>(record: &'r Record, items: &[Item]) -> Cow<'r, str> {
     let mut comments = items.iter().filter_map(|item| match item.body {
         Body::Comment {

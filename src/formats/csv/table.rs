@@ -23,9 +23,9 @@ pub struct TableColumn {
 pub enum CellKind {
     /// Text copied from the record, or a fixed keyword.
     Text,
-    /// Whole number.
+    /// Whole number in every cell.
     Whole,
-    /// Decimal number.
+    /// Decimal number in every cell.
     Decimal,
 }
 

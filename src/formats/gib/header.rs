@@ -262,7 +262,8 @@ impl<'r> HeaderReader<'r> {
 /// Name of the record's property that keeps the header lines of a GIB file.
 pub(super) const KEPT: &str = "GIB";
 
-/// Splits a rank off a name: `harpmaster(3段)`, `dongjik (1급)`.
+/// Splits the rank off a player's name: `harpmaster(3段)`, `dongjik (1급)`. The rank is `None`
+/// without parentheses at the end.
 ///
 /// ```text
 /// player = name { blank } "(" rank ")"

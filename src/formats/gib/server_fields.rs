@@ -85,7 +85,7 @@ pub(super) fn nation_of(bytes: &[u8]) -> Option<Nation> {
 const WORDS: [(Nation, &[&[u8]]); 2] = [
     (
         Nation::Korea,
-        // 흑, 백, 승, 급, 단, 호선, 대국.
+        // Bytes of 흑, 백, 승, 급, 단, 호선, 대국 in code page 949.
         &[
             b"\xC8\xE6",
             b"\xB9\xE9",

@@ -105,8 +105,8 @@ impl GibOutput<'_> {
         one_line(self.record.info(field).unwrap_or_default()).replace("\\]", "]")
     }
 
-    /// Returns the event, or the game name if there is no event. GIB has one line for both, so a
-    /// game name beside an event is lost.
+    /// Returns the event; without one, the game name. GIB has one line for both, so a game name
+    /// beside an event is lost.
     fn title(&mut self) -> String {
         let (event, name) = (self.info(Field::Event), self.info(Field::GameName));
         match (event.is_empty(), name.is_empty()) {

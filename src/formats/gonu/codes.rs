@@ -26,7 +26,7 @@ pub static ALL: &[&Code] = &[
     &OTHERWISE,
 ];
 
-/// Finding: a word is not a move, number, comment or result.
+/// Finding: a word of a log is not a move, number, comment or result.
 pub static TOKEN: Code = Code {
     id: "GLG002",
     name: "gonu-token",
@@ -104,7 +104,7 @@ pub static AFTER_RESULT: Code = Code {
 /// Unit shown when the limit on moves of a game is reached.
 pub const NODES: Bilingual = Bilingual::new("moves of a game", "대국의 수");
 
-/// Finding: a misspelt name of a gonu.
+/// Finding: a tag misspells the name of a gonu.
 pub static OTHER_GAME: Code = Code {
     id: "GLG010",
     name: "gonu-other-game",

@@ -248,14 +248,15 @@ fn number(input: &str) -> Parsed<'_, Token<'_>> {
         input
     };
     let (rest, digits) = take_while1(|c| usual(c).is_ascii_digit())(inside)?;
-    // A number too large for `u32` cannot match any move, so the maximum stands for it.
+    // A number too large for `u32` cannot match any move, so the maximum is used.
     let number = number_of(digits).unwrap_or(u32::MAX);
     let counter = rest.trim_start_matches(['수', '번']);
     let stops = counter.trim_start_matches(|c| usual(c) == '.' || c == '…');
     let signs = &counter[..counter.len() - stops.len()];
     let closed = stops.trim_start_matches(|c| matches!(usual(c), ')' | ':'));
     let is_bare = closed.len() == rest.len();
-    // A bare number needs a space and a move after it, unlike `1-0` and `2가`.
+    // A number without a full stop is a move number only if a blank and a move follow, unlike `1-0`
+    // and `2가`.
     let is_number = if is_bare {
         let next = rest.trim_start_matches(is_blank_in_line);
         next.len() < rest.len() && step(next).is_ok()
@@ -502,7 +503,8 @@ fn after_capture(input: &str) -> Option<&str> {
     let next = after.trim_start_matches(is_blank_in_line);
     let ends = |rest: &str| !rest.starts_with(char::is_alphanumeric);
     match after_count(next) {
-        // In `잡음 2. 가1-가2` and `잡음 1가-2가` the number belongs to the next token.
+        // The number after the capture word belongs to the next token, as in `잡음 2. 가1-가2` and `잡음
+        // 1가-2가`.
         Some((rest, _))
             if next.len() < after.len() && ends(rest) && !next.starts_with(is_digit) =>
         {
@@ -625,7 +627,7 @@ pub(super) struct Wanted {
     pub(super) what: Bilingual,
 }
 
-/// Message part: what was expected where a token of a gonu log should begin.
+/// Message part: a move, number, comment or result was expected.
 pub(super) const TOKEN: Bilingual = Bilingual::new(
     "a move such as a1-a2, a number such as 1., a comment in braces or a result",
     "가1-가2 같은 수, 1. 같은 번호, 중괄호 안의 해설, 결과 가운데 하나",

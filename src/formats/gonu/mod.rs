@@ -46,7 +46,7 @@ use crate::text::{Bilingual, Lang};
 /// Format of gonu logs.
 pub struct Gonu;
 
-/// Number of leading bytes searched for tags.
+/// Number of bytes at the beginning of a file that are searched for tags.
 const HEAD: usize = 2048;
 
 /// Starter records for `bokgi new`, one per kind of gonu.

@@ -86,7 +86,7 @@ struct GameReader<'s> {
     is_full: bool,
 }
 
-/// True if a line begins with the number of a move, as most do.
+/// True if a line begins with a move number such as `12.`.
 fn begins_with_number(line: &str) -> bool {
     let after = line.trim_start_matches(|c: char| c.is_ascii_digit());
     after.len() < line.len() && after.starts_with('.')
@@ -233,7 +233,7 @@ impl<'s> GameReader<'s> {
         }
     }
 
-    /// Returns the span of the next `length` bytes.
+    /// Returns the span of the next `length` bytes, from the current offset on.
     fn span(&self, length: usize) -> Span {
         Span::new(self.at, self.at + length)
     }
@@ -337,7 +337,7 @@ impl TagReader for GameReader<'_> {
 }
 
 impl GameReader<'_> {
-    /// Sets the record's game and board to those of a kind of gonu.
+    /// Sets the game and the board of the record to a kind of gonu.
     fn play_on(&mut self, variant: Variant) {
         self.puts_men = variant.game.puts_men_down();
         self.record.game = variant.game;
@@ -435,8 +435,8 @@ impl<'s> GameReader<'s> {
         }
     }
 
-    /// Skips unreadable text and reports it. If it looks like a move, it counts as one of the side
-    /// to move.
+    /// Skips unreadable text and reports it. If it looks like a move, it counts as a move of the
+    /// side whose turn it is.
     fn unread(&mut self, rest: &'s str, error: nom::Err<Wanted>) -> bool {
         if let Some(going) = self.typed(&rest[..length_of_word(rest)]) {
             return going;

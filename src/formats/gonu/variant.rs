@@ -5,7 +5,7 @@ use crate::model::{Board, Coordinates, GameId};
 use crate::text::Bilingual;
 use crate::text::nearest::nearest;
 
-/// A kind of gonu with its board.
+/// A kind of gonu, with its board and its name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Variant {
     pub(super) game: GameId,
@@ -49,7 +49,8 @@ pub(super) fn named(text: &str) -> Option<Variant> {
 pub(super) fn near(text: &str) -> Option<(String, Variant)> {
     let names = variants().flat_map(|known| [known.name.ko, known.name.en]);
     let meant = nearest(text, names.filter(|name| name.chars().count() > 2))?;
-    // `장수고누` is another game, although its short name is similar.
+    // A short name may be similar although the game is another one, such as `장수고누`, so the part
+    // before `고누` is compared.
     let shared = |text: &str| text.to_lowercase().replace("고누", "").replace("gonu", "");
     let is_slip =
         !text.contains("고누") || nearest(&shared(text), [&*shared(meant)].into_iter()).is_some();

@@ -1,4 +1,5 @@
-//! Clock readings: `@12:34` left, `@+0:45` spent, `@#3` stones or periods of overtime.
+//! Clock readings in move lists: `@12:34` left, `@+0:45` spent, `@#3` stones or periods of
+//! overtime.
 
 use nom::branch::alt;
 use nom::bytes::complete::tag;

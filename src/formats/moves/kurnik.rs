@@ -127,7 +127,7 @@ impl KurnikReader {
     }
 
     /// Reads two offered fifth stones and the choice, if the cells begin with them. Returns the
-    /// number of cells read, 0 if there is no offer.
+    /// number of cells read, or 0 without an offer.
     fn offers(&mut self, cells: &[SiteCell<'_>]) -> usize {
         if !self.has_chosen || self.game.progress.moves != BEFORE_OFFERS {
             return 0;

@@ -195,7 +195,7 @@ fn is_apart(input: &str) -> bool {
     second.is_some_and(|c| is_blank_in_line(c) || usual(c) == '-')
 }
 
-/// Parses a word for the shape made by the previous move: `m4 오목`.
+/// Parses a word that describes the shape made by the move before it, as in `m4 오목`.
 ///
 /// ```text
 /// Shape = "삼" | "사" | "오목" | "막음" | "three" | "four" | "five" | ... .
@@ -379,7 +379,7 @@ fn number(input: &str, reach: Reach) -> IResult<&str, Token<'_>> {
     Ok((after, Token::Number { number, stops }))
 }
 
-/// True if a number is directly followed by a side and its move: `1흑h8`, `1흑 h8`.
+/// True if a side and its move directly follow a number: `1흑h8`, `1흑 h8`.
 fn begins_with_side(rest: &str, reach: Reach) -> bool {
     let Ok((after, text)) = run(rest) else {
         return false;
@@ -391,7 +391,8 @@ fn begins_with_side(rest: &str, reach: Reach) -> bool {
     is_glued || move_words::word(text).is_some_and(is_side) && point::name(reach)(next).is_ok()
 }
 
-/// Returns the text after a counter word, if a move follows: `1수 h8`.
+/// Returns the text after a counter word such as `수`, if a move follows it, as in `1수 h8`. `None`
+/// otherwise.
 fn after_counter(rest: &str, reach: Reach) -> Option<&str> {
     let after = ["수", "번", "手"]
         .into_iter()
@@ -407,7 +408,7 @@ fn after_counter(rest: &str, reach: Reach) -> Option<&str> {
     is_move.then_some(after)
 }
 
-/// Parses a number that is one character, or one after `제`: `①h8`, `제1수 h8`.
+/// Parses a move number that is a single character (`①h8`) or follows `제` (`제1수 h8`).
 ///
 /// ```text
 /// Ordinal = "①" | "⑴" | "⒈" | ... | "제" Number .
@@ -480,7 +481,7 @@ fn phrase(input: &str, reach: Reach) -> IResult<&str, Token<'_>> {
         {
             return Ok((after, Token::Keyed(key, list)));
         }
-        // In a chat a colon follows the speaker: `흑: h8`.
+        // A colon may follow the side's name, as before a chat message: `흑: h8`.
         if let Some(word @ MoveWord::Side(_)) = move_words::word(text) {
             return Ok((stripped, Token::Word(word)));
         }
@@ -495,7 +496,8 @@ fn phrase(input: &str, reach: Reach) -> IResult<&str, Token<'_>> {
     fail().parse(input)
 }
 
-/// Splits a word that joins a Korean word and points: `제시h10`, `흑h8`.
+/// Splits a word into a Korean word and the points joined to it: `제시h10`, `흑h8`. `None` for other
+/// words.
 fn glued_word(text: &str) -> Option<(MoveWord, &str)> {
     let at = text.find(|c: char| c.is_ascii_alphanumeric())?;
     let (word, points) = text.split_at(at);
@@ -507,7 +509,8 @@ fn glued_word(text: &str) -> Option<(MoveWord, &str)> {
     takes_points.then_some((word, points))
 }
 
-/// Returns the point of a word that ends in a word for a choice: `f9선택`.
+/// Returns the point of a word that ends in a word for choosing: `f9` of `f9선택`. `None` for other
+/// words.
 fn chosen(text: &str, reach: Reach) -> Option<&str> {
     let (word, name) = point::run_of_names(reach, text).ok()?;
     let is_one = matches!(point::name(reach)(name), Ok(("", _)));
@@ -515,8 +518,8 @@ fn chosen(text: &str, reach: Reach) -> Option<&str> {
     (is_one && is_choice && !word.is_ascii()).then_some(name)
 }
 
-/// Parses a word of letters and digits. Known words with hyphens, such as `no-swap`, count as one
-/// word.
+/// Parses a word of letters and digits. Known words with hyphens, such as `no-swap`, are kept
+/// whole.
 fn run(input: &str) -> IResult<&str, &str> {
     let latin = verify(take_while1(char::is_alphanumeric), |word: &str| {
         word.bytes().all(|byte| byte.is_ascii_alphabetic())

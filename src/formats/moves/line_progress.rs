@@ -7,7 +7,7 @@ use crate::model::{GameId, Play, Point, SetupKind, Side};
 /// State after the plays of a line so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct LineProgress {
-    /// Side of the next stone.
+    /// Side that places the next stone.
     turn: Side,
     /// Side of the last play; Black before the first.
     pub(super) player: Side,

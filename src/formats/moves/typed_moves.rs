@@ -1,6 +1,6 @@
 //! Mistyped moves and the points that they mean.
 //!
-//! Every word that looks like a move counts as one. If it can mean only one point, it is read as
+//! Every word that looks like a move counts as a move. If it can mean only one point, it is read as
 //! that point; otherwise it is an unreadable move that keeps its place. A word that may also be
 //! talk, such as `a 3` or `8h`, is a move only without talk beside it on its line.
 
@@ -143,7 +143,8 @@ impl<'s> TypedMoves<'s> {
         }
     }
 
-    /// Returns the number of moves that the word stands for, at least 1.
+    /// Returns the number of moves in the word, at least 1. An unreadable word counts one per group
+    /// of digits.
     pub(super) fn count(&self) -> usize {
         match self.typing {
             Typing::Unreadable => {
@@ -265,7 +266,8 @@ pub(super) fn last_word(text: &str) -> &str {
     words.next_back().unwrap_or_default()
 }
 
-/// Reads a point whose letter is spelled as it is spoken: `지7`, `에이치8`.
+/// Reads a point whose letter is written as it is pronounced: `지7` for `g7`, `에이치8` for `h8`.
+/// `None` for other text.
 fn spoken(input: &str, reach: Reach) -> Option<(&str, String)> {
     let (letter, rest) =
         spoken_letter(input).filter(|(_, rest)| rest.starts_with(|c| usual(c).is_ascii_digit()))?;
@@ -294,7 +296,8 @@ fn has_letters_for_digits(word: &str) -> bool {
         && digits != "ll"
 }
 
-/// Reads a syllable with digits between two moves: two keys that the Korean keyboard joined, `호7` for `gh7`.
+/// Reads a Korean syllable with digits between two points, as an unreadable move: the keyboard
+/// joined two letters, as in `호7` for `gh7`.
 fn syllable_for_letter<'s>(before: &str, input: &'s str, reach: Reach) -> Option<&'s str> {
     let syllable = input.chars().next().filter(|c| ('가'..='힣').contains(c))?;
     let rest = &input[syllable.len_utf8()..];

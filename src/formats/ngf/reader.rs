@@ -226,7 +226,7 @@ impl<'t> Reader<'t> {
         {
             self.game.time(minutes * 60, 0, 0);
         }
-        // A handicap of 1 is no stone: Black plays first without komi.
+        // A handicap of 1 adds no stone: Black plays first without komi.
         let handicap = layout.handicap.and_then(|at| self.line(at)?.parse().ok());
         let handicap: u32 = handicap.filter(|stones| *stones <= 25).unwrap_or_default();
         self.komi(layout.komi, handicap);

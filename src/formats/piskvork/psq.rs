@@ -93,8 +93,8 @@ impl LineFormat for Psq {
     };
     const IS_15X15_ONLY: bool = false;
 
-    /// Returns the header fields that the file cannot hold: tournament and rules if there is no
-    /// result, and rules that the tournament's name does not mention.
+    /// Returns the header fields that the file cannot hold: tournament and rules without a result,
+    /// and rules that the tournament's name does not mention.
     fn unheld(record: &Record) -> Vec<Field> {
         let (event, rules) = (record.info(Field::Event), record.info(Field::Rules));
         let is_named = |rules: &str| event.is_none_or(|event| event.contains(rules.trim()));

@@ -35,7 +35,7 @@ pub(crate) enum Version {
 }
 
 impl Version {
-    /// Version 3.0, which RenLib writes if H8 is the only first move, there is no pass, and the
+    /// Version 3.0, which RenLib writes if H8 is the only first move, the tree has no pass, and the
     /// empty board has no comment.
     pub(crate) const OLD: Version = Version::Numbered { major: 3, minor: 0 };
 

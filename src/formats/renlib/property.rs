@@ -128,7 +128,7 @@ impl NodeFacts {
         texts.iter().any(|text| text.is_some())
     }
 
-    /// True if there are no facts, so that no property is needed.
+    /// True if no fact is set, so that the property is not needed.
     pub(crate) fn is_empty(&self) -> bool {
         self.flags == 0
             && self.square.is_none()
@@ -190,7 +190,7 @@ pub(crate) enum Property {
     Node(NodeFacts),
 }
 
-/// Reads an item as one of the private properties; `None` for other items.
+/// Reads an item that is a private property; `None` for other items.
 pub(crate) fn property(record: &Record, body: &Body) -> Option<Property> {
     let Body::Raw(texts) = *body else { return None };
     let (name, words) = record.tree.raws.get(texts).split_first()?;

@@ -96,7 +96,7 @@ fn prefix(text: &str, special: &[char]) -> String {
     spelled
 }
 
-/// Splits a composed value (`part:part`) at its first unescaped colon. `None` if there is no colon.
+/// Splits a composed value (`part:part`) at its first unescaped colon. `None` without such a colon.
 ///
 /// ```text
 /// Compose = Part ":" Part .

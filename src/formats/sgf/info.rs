@@ -88,7 +88,8 @@ fn number(record: &mut Record, field: Field, text: Text, problems: &mut Vec<Prob
     Value::Number(number)
 }
 
-/// Reads a game by its name: `go`, `Othello`, `바둑`. `None` for a game without a number of SGF.
+/// Reads a game that `GM` names in words: `go`, `Othello`, `바둑`. `None` if SGF has no number for
+/// the game.
 #[cold]
 fn game_in_words(record: &mut Record, text: Text, problems: &mut Vec<Problem>) -> Option<Value> {
     let game = game_id(record.text(text).trim());
@@ -189,8 +190,8 @@ fn game(number: i32) -> GameId {
     GameId(id.into())
 }
 
-/// True for a game whose points differ from those of baduk, such as chess or hex. Values with
-/// points are then kept and not checked.
+/// True for a game with points unlike baduk, such as chess or hex. Its values with points are kept
+/// and not checked.
 pub(crate) fn has_own_points(game_id: &GameId) -> bool {
     let is_known = [GameId::BADUK, GameId::OMOK, GameId::CONNECT6].contains(game_id);
     !is_known && (game_id.0.starts_with("sgf-game-") || number_of(game_id, &[]).is_some())

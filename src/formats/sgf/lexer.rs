@@ -11,7 +11,7 @@ use super::property::find;
 /// Result type of the SGF parsers.
 pub(crate) type Parsed<'a, T> = IResult<&'a [u8], T, Wanted>;
 
-/// The token that a parser expected where it stopped.
+/// Error of a parser: the kind of token that it expected where it stopped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Wanted {
     Identifier,

@@ -38,8 +38,8 @@ struct Incoming<'s> {
     limits: Limits,
 }
 
-/// Reads the record in a span of a JSON text, with its findings. The error is the finding that
-/// explains why there is no record.
+/// Reads the record in a span of a JSON text, with its findings. Without a record, the error is the
+/// finding that explains the reason.
 pub(crate) fn record(
     source: &Arc<Source>,
     span: Span,

@@ -61,7 +61,7 @@ impl JsonSchema for HeaderWire<'_> {
 /// A header entry: its text, and its meaning under the other keys if it was understood.
 #[derive(Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub(crate) struct Entry<'a> {
-    /// Text as written, with the escapes of the original format resolved.
+    /// Text of the entry as written, with the escapes of the original format resolved.
     #[serde(borrow)]
     pub text: Str<'a>,
     /// Value of a komi entry, in points.
@@ -76,16 +76,16 @@ pub(crate) struct Entry<'a> {
     /// Kind of result, of a result entry.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub outcome: Option<OutcomeKind>,
-    /// Winner; given with an outcome of `win`.
+    /// Side that won; present if `outcome` is `win`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub winner: Option<Side>,
-    /// Sides in finishing order; given with an outcome of `ranking`.
+    /// Sides in the order in which they finished; present if `outcome` is `ranking`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ranking: Option<Vec<Side>>,
-    /// Manner of the win; given with an outcome of `win`.
+    /// Manner of the win, such as resignation; present if `outcome` is `win`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<WinMethod>,
-    /// Margin in points; given with `by` of `points`.
+    /// Margin of the win in points; present if `by` is `points`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub margin: Option<Decimal>,
     /// Size of the board, of a board size entry.

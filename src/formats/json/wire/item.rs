@@ -60,10 +60,10 @@ pub(crate) struct Item<'a> {
     /// Title of a diagram that begins here.
     #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
     pub figure: Option<Str<'a>>,
-    /// Number of a turn of several plays that begins here; `side` plays it.
+    /// Number of a turn that begins here and may have several plays, as in yut; `side` plays it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub turn: Option<u32>,
-    /// Member of the side who plays this turn.
+    /// Name of the team member who plays this turn for the side.
     #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
     pub member: Option<Str<'a>>,
     /// Kind of claim about the previous play, such as a capture, that the original file states.
@@ -107,7 +107,7 @@ pub(crate) struct Item<'a> {
     /// claimed `capture` or of claimed `pieces`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub count: Option<i32>,
-    /// Number that a `print` item sets: the move number, or the print mode of SGF.
+    /// Number that an item of kind `print` sets: the move number, or the print mode of SGF.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub number: Option<i32>,
     /// Print flags of a figure, as in the property FG of SGF.

@@ -99,7 +99,7 @@ pub(crate) struct MeaningWire<'a> {
     /// Unit in which the record states the komi, or a custom of its server.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub komi_basis: Option<KomiBasis>,
-    /// Handicap; absent in even games.
+    /// Handicap of the game; absent in even games.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub handicap: Option<Handicap<'a>>,
     /// First day of the game.
@@ -114,7 +114,7 @@ pub(crate) struct MeaningWire<'a> {
     /// Side that won.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub winner: Option<Side>,
-    /// Manner of the win.
+    /// Manner of the win, such as resignation.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub by: Option<WinMethod>,
     /// Margin of the win in points.

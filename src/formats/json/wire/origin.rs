@@ -14,10 +14,10 @@ pub(crate) struct Origin<'a> {
     /// Encoding of the file, named as in the Encoding Standard of the web.
     #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
     pub encoding: Option<Str<'a>>,
-    /// File name as given by the user, for information.
+    /// Name of the file as the user gave it; not used when the record is read.
     #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
     pub file: Option<Str<'a>>,
-    /// Number of the record in the file, from 1, for information.
+    /// Number of the record in its file, from 1; not used when the record is read.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub record: Option<u32>,
     /// Dialect of the program that wrote the file, such as `fox`, if detected.

@@ -18,9 +18,9 @@ words! {
 }
 
 words! {
-    /// Kinds of clock reading.
+    /// Kinds of clock reading: time left, time used, overtime.
     ClockKind for model::ClockKind {
-        /// Time left.
+        /// Time left on the player's clock.
         Left,
         /// Time that the player used for this play.
         Spent,
@@ -40,23 +40,23 @@ words! {
 }
 
 words! {
-    /// A throw of yut.
+    /// A throw of the yut sticks, with the number of steps that it gives.
     Throw for model::Throw {
-        /// 빽개, two steps back.
+        /// 빽개: two steps back.
         BackGae,
-        /// 빽도, one step back.
+        /// 빽도: one step back.
         BackDo,
-        /// 낙, no value.
+        /// 낙: a failed throw, without a step.
         Nak,
-        /// 도, one step.
+        /// 도: one step.
         Do,
-        /// 개, two steps.
+        /// 개: two steps.
         Gae,
-        /// 걸, three steps.
+        /// 걸: three steps.
         Geol,
-        /// 윷, four steps and another throw.
+        /// 윷: four steps and another throw.
         Yut,
-        /// 모, five steps and another throw.
+        /// 모: five steps and another throw.
         Mo,
     }
 }
@@ -70,11 +70,11 @@ words! {
         Rotate,
         /// Lay a tile, with its cross on the point `from` and its nought on the point `to`.
         Tile,
-        /// Pass.
+        /// Pass the turn.
         Pass,
         /// Move a piece from the point `from` to the point `to`.
         Slide,
-        /// Resign.
+        /// Resign the game.
         Resign,
         /// Take the opponent's colour, as second player in an opening.
         Swap,
@@ -183,7 +183,7 @@ words! {
 }
 
 words! {
-    /// Manner of a win.
+    /// Manners in which a side can win.
     WinMethod for model::WinMethod, with model::Hundredths {
         /// Win on points, by `margin`.
         Points(model::Hundredths),

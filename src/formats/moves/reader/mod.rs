@@ -39,7 +39,7 @@ pub(super) fn games<'s>(source: &'s Arc<Source>, options: &'s ReadOptions) -> Re
 }
 
 /// Returns the games of a file, or only a finding if the file is too large. `nothing` is the code
-/// of the finding if there are no games.
+/// of the finding about a file without games.
 pub(super) fn pieces<'s>(
     source: &'s Source,
     options: &ReadOptions,

@@ -73,8 +73,8 @@ impl RecordWriter for GameWriter {
     }
 }
 
-/// Returns the board with point names of letters and numbers, even if its own names are those of
-/// yut stations.
+/// Returns the board with point names of letters and numbers, even if its points are named as yut
+/// stations.
 fn named(board: Board) -> Board {
     match board.coordinates {
         Coordinates::Stations => Board::new(board.columns(), board.rows(), Coordinates::Renju),

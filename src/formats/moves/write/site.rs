@@ -17,7 +17,7 @@ use crate::text::{Bilingual, Lang};
 /// Name of the format in messages about losses.
 const FORMAT: Bilingual = Bilingual::new("a text of pente.org", "pente.org 수순");
 
-/// Name of the site in its tags.
+/// Name of the site as the tag `Site` states it.
 const SITE: &str = "Pente.org";
 
 /// Sign at the end of an unfinished game.
@@ -138,7 +138,8 @@ fn refusal(record: &Record) -> Option<Bilingual> {
     ))
 }
 
-/// Returns the value of a tag; `None` if the record does not state it.
+/// Returns the value of the tag `name`, taken from its source in the record; `None` if the record
+/// does not state it.
 fn tag(record: &Record, name: &str, source: TagSource) -> Option<String> {
     match source {
         TagSource::Game => Some(name_of_game(record)),

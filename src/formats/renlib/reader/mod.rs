@@ -46,7 +46,7 @@ pub(crate) fn read(source: &Arc<Source>, options: &ReadOptions) -> ReadItem {
     }
 }
 
-/// Creates the finding for a file that is not a library; names what it is instead, if known.
+/// Creates the finding for a file that is not a library. It names the actual content, if known.
 fn no_library(bytes: &[u8]) -> Finding {
     let found = match bytes {
         [] => Bilingual::new("an empty file", "빈 파일"),

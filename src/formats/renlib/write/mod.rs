@@ -263,7 +263,7 @@ impl<'r> Library<'r> {
         let states_anything = !tree.is_empty() && has_root && root_states_anything(self.record);
         let is_stated = statements::has_statements(self.record);
         // If the first move is a pass, a node for the root must precede it, because readers would
-        // take the pass for the root.
+        // treat the pass as the root.
         let needs_root = states_anything || is_stated || matches!(first, None | Some([NOWHERE, _]));
         let centre = matches!(first, Some([CENTRE, _]));
         let alone = first.is_some_and(|[_, flags]| flags & (SIBLING | NO_MOVE) == 0);

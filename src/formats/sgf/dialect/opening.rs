@@ -1,5 +1,5 @@
-//! Properties about omok openings: those of renju programs, and bokgi's own for plays that SGF
-//! cannot express.
+//! Properties about omok openings: from renju programs, and bokgi's own for plays that SGF cannot
+//! express.
 
 use nom::Parser;
 use nom::branch::alt;

@@ -134,8 +134,7 @@ impl Draft<'_> {
     }
 
     /// Adds a header entry for the overtime of `FF[3]`: a number of moves in a number of seconds.
-    /// `OV`, the time that a computer's operator takes for a move, belongs to no player and is not
-    /// used.
+    /// `OV`, the time of a computer's operator for a move, belongs to no player and is not used.
     fn state_old_overtime(&mut self) {
         if self.version.has_dropped("OM") {
             self.state_overtime(["OM", "OP"], |moves, seconds| {

@@ -248,8 +248,8 @@ impl<'s> GameReader<'s> {
         ends && before.len() < start && point::run_of_names(self.reach, last_word(before)).is_ok()
     }
 
-    /// Reads a line after the moves that names the winner: `홍길동 승`, `백이 이김`, `결과: 백승`. Returns the text
-    /// after it.
+    /// Reads a line after the moves that names the winner: `홍길동 승`, `백이 이김`, `결과: 백승`. Returns the
+    /// text after the line, or `None` for other lines.
     fn closing(&mut self, before: &str, rest: &'s str) -> Option<&'s str> {
         let is_open = self.ending.is_none() && self.variations.is_empty();
         if !is_open || !begins_line(before) {
