@@ -305,7 +305,7 @@ pub struct Limits {
     /// Maximum setup points and marks in one record; a compressed rectangle counts as all its
     /// points.
     pub points: usize,
-    /// Maximum findings kept per code and record; further ones are only counted.
+    /// Maximum findings kept per code and record; more are only counted.
     pub findings: usize,
 }
 
@@ -404,8 +404,8 @@ pub struct WriteOptions {
     pub keeps_order: bool,
 }
 
-/// Function that finds the rules that a record states; the rest of its meaning is given. `None` if
-/// it states no known rules.
+/// Function that finds the rules stated in a record; the second argument is the meaning of its
+/// header. `None` if it states no known rules.
 pub type ReadRules = fn(&Record, &Meaning) -> Option<RulesMeaning>;
 
 /// Notation of captures and stacks in yut.

@@ -108,7 +108,7 @@ impl PartPlace {
         let most = (self.length + VIEW) as u64;
         file.take(most).read_to_end(&mut bytes)?;
         let changed = || io::Error::new(io::ErrorKind::InvalidData, "the file has changed");
-        // The bytes after the part may end inside a character, which is left out.
+        // The bytes read may end inside a character, which is then left out.
         let valid = &bytes[..Encoding::utf8_valid_up_to(&bytes)];
         let text = UTF_8.decode_without_bom_handling(valid).0.into_owned();
         if text.len() < self.length || !text.is_char_boundary(self.length) {

@@ -212,7 +212,7 @@ struct OpenTurn {
 }
 
 impl OpenTurn {
-    /// Starts the next turn, or notes its player, if a node's items state them.
+    /// Takes the number of a new turn, or the name of its player, from the items of a node.
     fn enter(&mut self, items: &[Item]) {
         for item in items {
             match item.body {

@@ -16,7 +16,7 @@ use crate::model::{
 };
 use crate::text::Lang;
 
-/// Writer of GIB games.
+/// Writer of GIB files.
 pub(super) struct GibWriter {
     /// Country of the requested code page; `None` if no such page is requested.
     pub(super) nation: Option<Nation>,

@@ -199,8 +199,8 @@ pub(super) fn is_of_move(word: &str) -> bool {
     is_read(word) || TypedMove::read(word).is_some_and(|typed| token(&typed.meant).is_ok())
 }
 
-/// True if a line begins with a move number under the rules of both kinds of game: with pieces on
-/// the board at the start, and with pieces put down.
+/// True if a line begins with a move number in every kind of gonu, whether or not pieces are put
+/// down first.
 pub(super) fn begins_with_number(line: &str) -> bool {
     let is_number = |read: Parsed<'_, Token<'_>>| matches!(read, Ok((_, Token::Number(..))));
     is_number(token(line)) && is_number(placing_token(line))
@@ -347,8 +347,8 @@ fn move_suffix(input: &str) -> Parsed<'_, MoveSuffix<'_>> {
     Ok((rest, MoveSuffix { capture, mark, nag }))
 }
 
-/// Skips the hyphen or other sign between the two points of a move, with blanks around it. It may
-/// be missing.
+/// Skips a sign such as `-` between the two points of a move, with the blanks around it. There may
+/// be none.
 fn joint(input: &str) -> &str {
     // Fast path: most points are joined by a single hyphen.
     if let Some(after) = input.strip_prefix('-')

@@ -81,8 +81,8 @@ mod tests {
     fn pairs_are_counted_from_the_side_that_begins() {
         let mut numbering = Numbering::new(Side::WHITE);
         let mut numbers = Vec::new();
-        // Moves by these sides, in which two are out of turn: White, Black, White, White, Black,
-        // Black.
+        // The order of the moves is White, Black, White, White, Black, Black, so two of them are
+        // out of turn.
         for side in [1, 0, 1, 1, 0, 0].map(Side) {
             let number = numbering.number(side);
             numbers.push((number, numbering.begins_pair(side)));

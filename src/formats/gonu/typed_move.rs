@@ -59,7 +59,7 @@ impl<'a> TypedMove<'a> {
         self.places.resize(self.meant.len(), at);
     }
 
-    /// Returns the part of the typed word that `part` of the meant move was read from.
+    /// Returns the part of the typed word from which `part`, a slice of the meant move, was read.
     pub(super) fn written(&self, part: &str) -> &'a str {
         if part.is_empty() {
             // An empty part has no position in the typed word.

@@ -49,8 +49,8 @@ pub(super) fn named(text: &str) -> Option<Variant> {
 pub(super) fn near(text: &str) -> Option<(String, Variant)> {
     let names = variants().flat_map(|known| [known.name.ko, known.name.en]);
     let meant = nearest(text, names.filter(|name| name.chars().count() > 2))?;
-    // A short name may be similar although the game is another one, such as `장수고누`, so the part
-    // before `고누` is compared.
+    // Only the part before `고누` is compared: `장수고누` resembles other short names but is another
+    // game.
     let shared = |text: &str| text.to_lowercase().replace("고누", "").replace("gonu", "");
     let is_slip =
         !text.contains("고누") || nearest(&shared(text), [&*shared(meant)].into_iter()).is_some();

@@ -13,8 +13,8 @@ use crate::text::Span;
 pub(crate) enum JsonPart {
     /// An object, or damaged text that begins with `{`.
     Object(Span),
-    /// Text between the objects that should not be there. Empty if instead a comma or bracket is
-    /// missing or superfluous.
+    /// Unexpected text between the objects. An empty span means that a comma or bracket is missing
+    /// or superfluous.
     Stray(Span),
 }
 

@@ -76,7 +76,8 @@ impl Format for Json {
         self.extensions()
     }
 
-    /// Returns the codes for one of the two layouts, because both share them.
+    /// Returns the finding codes. Only one of the two layouts lists them, because they are the same
+    /// for both.
     fn codes(&self) -> &'static [&'static Code] {
         match self.0 {
             Layout::Array => codes::CODES,

@@ -59,7 +59,7 @@ struct Records<'s> {
     index: u32,
 }
 
-/// Iterator over the parts of a JSON text that may be records.
+/// Parts of a JSON text that may be records, found one by one.
 enum JsonParts<'s> {
     /// Objects one after another, or an array of objects.
     Values {

@@ -132,7 +132,8 @@ fn state_third(game: &mut SiteRecord, text: &MoveText<'_>) {
         Some(tag.value)
     };
     let ruleset = value(GAME).unwrap_or(PENTE);
-    // Other opening variants have their own rule for where stones may go.
+    // Only these variants may have the tournament rule for the third stone; other opening variants
+    // have a rule of their own.
     let may_bind = !["g-", "d-", "dk-", "swap2-"]
         .iter()
         .any(|opening| ruleset.to_lowercase().starts_with(opening));

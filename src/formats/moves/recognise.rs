@@ -120,7 +120,8 @@ pub(super) fn likeness(head: &[u8]) -> Confidence {
     let skipped_words = skipped_words.saturating_sub(1);
     match (own, known, points) {
         (1.., ..) => Confidence::Certain,
-        // Formats such as PGN have tags of the same names, but their words are mostly not points.
+        // Other formats, such as PGN, use the same tag names, but most of their words are not
+        // points.
         (0, 1.., 1..) if 4 * skipped_words <= points => Confidence::Possible,
         (0, 1.., 0) if skipped_words == 0 => Confidence::Possible,
         (0, 0, _) if points >= FEW && skipped_words <= points => Confidence::Possible,

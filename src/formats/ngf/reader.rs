@@ -33,7 +33,7 @@ struct Layout {
     moves: usize,
 }
 
-/// Header lines of files by newer clients.
+/// Order of the header lines in files by newer clients.
 ///
 /// ```text
 /// header = title size white black place handicap zero komi date minutes result moves
@@ -55,7 +55,8 @@ const USUAL: Layout = Layout {
 /// Number of the header line that states the result, from 0.
 pub(super) const RESULT: usize = 10;
 
-/// Header lines of old files, which begin with `GI`. The order of the two players is uncertain.
+/// Order of the header lines in old files, which begin with `GI`. The order of the two players is
+/// uncertain.
 ///
 /// ```text
 /// header = title player player line line date size zero zero komi moves

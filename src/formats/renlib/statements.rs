@@ -213,7 +213,7 @@ fn value_of(bytes: &[u8]) -> (Cow<'_, [u8]>, &[u8]) {
     (whole, after)
 }
 
-/// Adds one statement to the header; `None` if its subject or value is not possible there.
+/// Adds one statement to the header; `None` if a header cannot have this subject or value.
 fn statement(record: &mut Record, subject: TagSubject, value: &[u8]) -> Option<()> {
     let characters = || std::str::from_utf8(value).ok();
     match subject {

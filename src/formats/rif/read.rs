@@ -233,7 +233,7 @@ fn point(word: &str) -> Option<Point> {
 fn moves(builder: &mut Builder, words: &str, span: Span) {
     let source = Arc::clone(builder.record.source());
     let written = &source.text()[span.range()];
-    // If the text has no XML entities, each move has a place of its own in the file.
+    // True if the text has no XML entities, so that the place of each move in the file is known.
     let plain = written == words;
     for word in words.split_whitespace() {
         let place = if plain {

@@ -172,8 +172,8 @@ impl Writer {
         }
     }
 
-    /// Returns the id of the table entry with a name and a further attribute. Adds the entry if it
-    /// is missing.
+    /// Returns the id of the table entry that has a name and, if given, a further attribute. Adds
+    /// the entry if it is missing.
     fn entry(&mut self, kind: &'static str, name: &str, further: Option<(String, String)>) -> u32 {
         let table = self.tables.entry(kind).or_default();
         let own = |attributes: &Attributes| {

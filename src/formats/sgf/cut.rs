@@ -25,8 +25,9 @@ pub(super) fn cut(bytes: &[u8], range: Range<usize>) -> Option<usize> {
         let Some(end) = begins_line(bytes, at) else {
             return false;
         };
-        // Two parentheses are open here, one of the previous record and one of this record. The
-        // last check uses a new search, because the shared one is limited.
+        // If the text ahead closes two parentheses, this tree is inside the previous record, and
+        // the file cannot be cut here. The last check repeats the search, because the shared one is
+        // limited.
         !lookahead.closes(bytes, at + 1, 2)
             && is_in_tree(bytes, at, end)
             && !Lookahead::default().closes(bytes, at + 1, 2)
@@ -52,8 +53,8 @@ fn begins_line(bytes: &[u8], at: usize) -> Option<usize> {
     (closes && is_value).then_some(end)
 }
 
-/// True if the value that ends at `end` is inside the record before `at`, and if every value of
-/// that record up to there ends where the reader ends it.
+/// True if the value that ends at `end` lies inside the record before `at`, and all values of that
+/// record up to it end where the reader would end them.
 fn is_in_tree(bytes: &[u8], at: usize, end: usize) -> bool {
     let nearest = at.saturating_sub(FARTHEST);
     let mut lines = memchr::memrchr_iter(b'(', &bytes[nearest..at - 1]).map(|at| nearest + at);

@@ -5,9 +5,10 @@ use std::borrow::Cow;
 /// The two types of text that SGF defines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum TextKind {
-    /// `Text`, which keeps line breaks.
+    /// Text that keeps its line breaks (SGF type `Text`).
     Text,
-    /// `SimpleText`, in which line breaks and other white space become blanks.
+    /// Text of one line, in which line breaks and other white space become blanks (SGF type
+    /// `SimpleText`).
     Simple,
 }
 

@@ -124,12 +124,12 @@ pub(crate) struct RawValue<'a> {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ValueEnding {
-    /// Ended by the first unescaped closing bracket.
+    /// The value ended with its first unescaped closing bracket.
     Closed,
-    /// Ended by a later closing bracket, because an earlier one belongs to the text although it is
-    /// not escaped.
+    /// The value ended with a later closing bracket, because an earlier one belongs to the text
+    /// although it is not escaped.
     Unescaped,
-    /// Not ended before the end of the file.
+    /// The closing bracket is missing, so the value reaches the end of the file.
     Missing,
 }
 

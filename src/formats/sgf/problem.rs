@@ -9,8 +9,8 @@ use crate::text::Bilingual;
 pub(crate) enum Problem {
     /// The value with index `value` is invalid.
     Bad { value: usize, expected: Bilingual },
-    /// More values are invalid, `count` of them from the index `value` on; they are not reported
-    /// one by one.
+    /// Further invalid values, counted instead of reported one by one; `value` is the index of the
+    /// first.
     FurtherBad { value: usize, count: usize },
     /// The property has several values but takes only one; the first is used.
     Several,

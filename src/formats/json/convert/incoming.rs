@@ -388,7 +388,7 @@ fn on_paper(reading: &mut Incoming<'_>, item: &Item<'_>) -> Result<Body, Finding
     })
 }
 
-/// Stores the text of an item that has only one; `key` is its key in the JSON.
+/// Stores the single text of an item in the record; `key` is its key in the JSON.
 fn own(reading: &mut Incoming<'_>, text: &Str<'_>, key: &'static str, item: &Item<'_>) -> TextId {
     let text = reading.text(text, Slot(key, None), &item.malformed);
     reading.record.tree.add_text(text)

@@ -19,7 +19,8 @@ impl Names {
         }
     }
 
-    /// Returns the name of a point; a point outside the board has a name too, made on demand.
+    /// Returns the name of a point from the cache. The name of a point outside the board is made on
+    /// demand.
     pub(crate) fn point(&self, point: Point) -> Str<'_> {
         if !self.board.holds(point) {
             return self.board.name(point).into();

@@ -36,7 +36,7 @@ impl<'r> Context<'r> {
         self.string_at(text, Slot(key, None), runs)
     }
 
-    /// Converts the text of an item that has only one, written under `key`.
+    /// Converts the single text of an item to the JSON string under `key`.
     fn own(self, text: TextId, key: &'static str, runs: &mut Vec<Run<'r>>) -> Option<Str<'r>> {
         Some(self.string(self.record.tree.text(text), key, runs))
     }

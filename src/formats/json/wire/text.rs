@@ -5,7 +5,7 @@ use std::borrow::{Borrow, Cow};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// A JSON string, borrowed from the JSON text unless it has escapes there.
+/// A JSON string. It is borrowed from the JSON text unless it contains escapes.
 ///
 /// It is a separate type because serde always copies an `Option<Cow<str>>`.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
@@ -42,8 +42,8 @@ impl Str<'_> {
 /// place.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
 pub(crate) struct Run<'a> {
-    /// String of the same object that holds them: a key such as `comment`, or key and index such as
-    /// `values/0`.
+    /// String that contains the bytes, in the same object: a key such as `comment`, or key and
+    /// index such as `values/0`.
     #[serde(borrow, rename = "in")]
     pub within: Str<'a>,
     /// Index, from 0, of the character in the string that replaces the bytes; the character is

@@ -100,13 +100,13 @@ words! {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum ClaimKind {
-    /// The play captures: `count` pieces on `points`, if stated.
+    /// Capture of `count` pieces on `points`, as far as the record states them.
     Capture,
-    /// The play stacks yut pieces of its side.
+    /// Stacking of yut pieces of one side.
     Stack,
-    /// The play moves a stack of `count` yut pieces.
+    /// Move of a stack of `count` yut pieces.
     Pieces,
-    /// The play gives up the throw `throw`.
+    /// Giving up of the throw `throw`, which no piece can use.
     Loss,
 }
 
@@ -123,15 +123,15 @@ words! {
 words! {
     /// Shapes of marks on points.
     MarkShape for model::MarkShape, with model::Side {
-        /// Triangle.
+        /// Mark in the shape of a triangle.
         Triangle,
-        /// Square.
+        /// Mark in the shape of a square.
         Square,
-        /// Circle.
+        /// Mark in the shape of a circle.
         Circle,
-        /// Cross.
+        /// Mark in the shape of a cross.
         Cross,
-        /// Selected point.
+        /// Mark for a selected point.
         Selected,
         /// Territory or area of `side`, as counted by the players.
         Territory(model::Side),
@@ -187,23 +187,23 @@ words! {
     WinMethod for model::WinMethod, with model::Hundredths {
         /// Win on points, by `margin`.
         Points(model::Hundredths),
-        /// Resignation of the opponent.
+        /// Win because the opponent resigned.
         Resignation,
-        /// Loss on time of the opponent.
+        /// Win because the opponent ran out of time.
         Time,
-        /// Forfeit or breach of the rules by the opponent.
+        /// Win because the opponent forfeited or broke the rules.
         Forfeit,
-        /// Line of stones completed, such as five in a row.
+        /// Win by a line of stones, such as five in a row.
         Line,
-        /// Enough stones captured, as in Pente.
+        /// Win by captured stones, as in Pente.
         Captures,
-        /// Forbidden move by the opponent, as in renju.
+        /// Win because the opponent made a forbidden move, as in renju.
         Foul,
-        /// Opponent reduced to too few pieces.
+        /// Win because the opponent has too few pieces left.
         Reduction,
-        /// Opponent without a legal move.
+        /// Win because the opponent has no legal move.
         Stalemate,
-        /// Not stated: the record only names a winner.
+        /// Win in a manner that the record does not state.
         Unstated,
     }
 }

@@ -23,7 +23,7 @@ use game::GameReader;
 /// Game       = { Tag } Moves [ Ending ] .
 /// ```
 pub(super) fn games<'s>(source: &'s Arc<Source>, options: &'s ReadOptions) -> ReadItems<'s> {
-    // Rewrites pasted layouts, such as tables and chats, as a plain move list of the same length.
+    // A pasted table or chat is first rewritten as a plain move list of the same length.
     let page = Page::new(source.text(), &layout::GRAMMAR);
     let mut at = 0;
     let games = (0..).map_while(move |index| {

@@ -3,7 +3,7 @@
 /// Unit that the numbers of a move list count: stones, or pairs of stones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 enum Counting {
-    /// Unknown as yet, because both units begin with 1.
+    /// Unit still unknown, because both units begin with 1.
     #[default]
     Open,
     /// Numbers count stones, as in diagrams: `1. h8 i9 3. g7`.
@@ -30,7 +30,8 @@ pub(super) struct NumberCount {
     /// Amount by which the numbers run ahead of the count of moves, because earlier ones did not
     /// match.
     ahead: i64,
-    /// Value of `ahead` before the last number that did not match.
+    /// Amount by which the numbers ran ahead of the moves before the last number that did not
+    /// match.
     ahead_before: i64,
     /// True if the first turn has one stone and all others two, as in connect6.
     has_single_first: bool,
@@ -40,11 +41,9 @@ pub(super) struct NumberCount {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Fit {
     Fits,
-    /// The number is wrong, and the number in this variant was expected. No move seems to be
-    /// missing.
+    /// Wrong number, while no move seems to be missing; holds the number that was expected.
     Misfit(u32),
-    /// One move is missing before the number. This number would be expected without the missing
-    /// move.
+    /// One move is missing before the number; holds the number that was expected without the gap.
     Gap(u32),
 }
 

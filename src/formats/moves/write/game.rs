@@ -106,9 +106,9 @@ fn may_be_taken_for_western(record: &Record) -> bool {
 
 /// A part of the game that remains to be written.
 enum WriteTask {
-    /// A node that continues its line, and what follows it; the state before it.
+    /// A node and the moves after it; holds the state before the node.
     Line(NodeId, LineProgress),
-    /// The items of a node from an index on, and what follows the node.
+    /// The items of a node from an index on and the moves after it; holds the state before them.
     Rest(NodeId, usize, LineProgress),
     Variation(NodeId, LineProgress),
     /// The closing parenthesis of a variation.
@@ -321,7 +321,7 @@ impl GameOutput<'_, '_> {
     fn node(&mut self, node: NodeId) -> usize {
         let items = self.record.tree.items(node);
         let is_play = |item: &Item| matches!(item.body, Body::Play(_));
-        // If stones are set up before the first play, the setup is written as a position of its
+        // Stones that are set up before the first play of a node are written as a position of their
         // own.
         let arranges = |item: &Item| matches!(item.body, Body::Setup { .. } | Body::ToPlay(_));
         let first = items.iter().position(is_play);
@@ -343,7 +343,8 @@ impl GameOutput<'_, '_> {
         }
     }
 
-    /// Schedules what remains of a node from item `rest` on, or else its first child.
+    /// Schedules the next task: the items of a node from `rest` on, or else the first child of the
+    /// node.
     fn go_on(&mut self, node: NodeId, rest: usize, tasks: &mut Vec<WriteTask>) {
         let tree = &self.record.tree;
         if rest < tree.items(node).len() {

@@ -86,7 +86,8 @@ impl Library<'_> {
         node != NodeId::ROOT && self.bytes.get(flags).is_some_and(|f| f & NO_MOVE == 0)
     }
 
-    /// Creates a finding at a node, with the number of the move there.
+    /// Creates a finding about a node of the tree; its place names the node and the number of the
+    /// move.
     fn at_node(&self, code: &'static Code, node: NodeId) -> Finding {
         let tree = &self.record.tree;
         let path = tree.path(node);

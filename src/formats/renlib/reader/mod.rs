@@ -81,7 +81,7 @@ enum NextPlace {
     Beside(Elder),
 }
 
-/// Items for the play of each side on each point, made once, because most nodes hold only such an
+/// Ready-made items for a play of either side on each point, because most nodes hold only such an
 /// item.
 type Plays = [[Option<Item>; 256]; 2];
 

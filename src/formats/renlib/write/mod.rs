@@ -131,8 +131,8 @@ impl<'r> Library<'r> {
     fn write(&self, encoding: &'static Encoding, out: &mut Vec<u8>) -> Written<'r> {
         let start = out.len();
         out.reserve(2 * self.record.tree.len() + LENGTH);
-        // Bytes kept from a library can be reused in its own encoding. Without a stated encoding,
-        // that is UTF-8 or plain ASCII.
+        // Encoding of the original library, in which kept bytes can be reused. If none is stated,
+        // it is UTF-8 or plain ASCII.
         let own = self.facts.map(|facts| facts.encoding.unwrap_or(UTF_8));
         let keeps_bytes = own == Some(encoding);
         let nodes = || {

@@ -12,7 +12,7 @@ const FEWEST: usize = 5;
 /// farther apart, because it begins in the corners.
 const REACH: u8 = 4;
 
-/// One in this many stones of an omok game may be farther from the others than [`REACH`].
+/// At most one in this many stones of an omok game is farther than [`REACH`] from all earlier ones.
 const SELDOM: usize = 4;
 
 const CENTRE: Point = Point::new(LINES / 2, LINES / 2);
@@ -167,8 +167,8 @@ pub(crate) fn is_played_in_pairs(record: &Record) -> bool {
     let Some(last) = record.tree.last().filter(|_| is_wide) else {
         return false;
     };
-    // The first three moves decide nearly every record, so the whole line is checked only after
-    // them. They may include a move of a variation, which does no harm.
+    // Only if the first three moves fit connect6 is the whole main line checked. A move of a
+    // variation among them does no harm.
     let items = record.tree.items_through(last).iter();
     let sides = items.filter_map(|item| match item.body {
         Body::Play(play) => Some(play.side()),

@@ -17,8 +17,8 @@ use crate::text::{Bilingual, Span};
 const OF_AN_EDITOR: i32 = 511;
 
 impl Draft<'_> {
-    /// Sets the game that bokgi's own property names. The values after it are read as values of
-    /// that game.
+    /// Sets the game of the record to the one that bokgi's own property names. Later values are
+    /// read as values of that game.
     #[cold]
     pub(super) fn take_game(&mut self, raw: &str) {
         let name = unescape(raw, TextKind::Simple);

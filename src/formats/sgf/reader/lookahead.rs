@@ -1,4 +1,4 @@
-//! Search for the closing parentheses of a record further on in the text.
+//! Search in the text ahead for the parentheses that close a record.
 
 use super::super::lexer::value;
 
@@ -18,7 +18,7 @@ pub(in super::super) struct Lookahead {
 #[derive(Clone, Copy, Debug)]
 struct ParenthesisDepth {
     at: usize,
-    /// Number of open parentheses after it, counted from the start of the section.
+    /// Number of parentheses that are open after this one, relative to the start of the section.
     depth: isize,
     /// Lowest depth from this parenthesis to the end of the section.
     lowest: isize,

@@ -47,7 +47,7 @@ pub(crate) struct Records<'s> {
     state: ReadState,
 }
 
-/// State of the iterator.
+/// Progress of the iterator over records: not started, reading, or done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum ReadState {
     Fresh,

@@ -114,7 +114,7 @@ impl<'s> TreeReader<'s> {
         }
     }
 
-    /// Notes that the node has a known property; reports it if the node already has it.
+    /// Notes a known property of the node. Reports it if the node already has this property.
     #[inline]
     pub(super) fn note_row(&mut self, row: PropertyRow, name: &str, span: Span) {
         self.draft.record.tree.close_last(span.end as usize);
@@ -124,7 +124,8 @@ impl<'s> TreeReader<'s> {
         self.seen |= row.bit();
     }
 
-    /// Notes that the node has an unknown property; reports it if it is a duplicate or too long.
+    /// Notes an unknown property of the node. Reports it if the node already has it, or if its
+    /// identifier is too long.
     #[cold]
     pub(super) fn note_unknown(&mut self, name: &'s str, span: Span) {
         self.draft.record.tree.close_last(span.end as usize);
@@ -170,8 +171,8 @@ impl<'s> TreeReader<'s> {
                 (!is_setup).then(|| Fix::doubtful(change))
             }
         });
-        // Some editors write every setup stone as a property of its own, so a node gets only one
-        // finding about duplicate setup.
+        // Problem editors write every setup stone as a property of its own, so duplicate setup is
+        // reported only once per node.
         if is_setup
             && let Some(last) = self.draft.findings.last_mut()
             && last.code == &codes::DUPLICATE_PROPERTY

@@ -43,7 +43,7 @@ pub(super) struct LinePlace {
     pub(super) ply: u32,
 }
 
-/// Meaning of the next points, as the word before them announces it.
+/// Use of the next points: stones, offers or a choice, depending on the word before them.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Awaited {
     Stones,
@@ -77,7 +77,8 @@ pub(super) struct GameReader<'s> {
     named: Option<Side>,
     /// Offset after the word that named the side; true if talk follows the word on its line.
     named_in: Option<(u32, bool)>,
-    /// Number of moves before the one move whose named side contradicts all others.
+    /// Number of moves before a mislabelled move: the only one whose named side contradicts the
+    /// turns.
     mislabelled: Option<u32>,
     /// Number that is probably a point without its letter, if the text has one.
     letterless: Option<u32>,
@@ -236,8 +237,8 @@ impl<'s> GameReader<'s> {
         self.finish()
     }
 
-    /// True if a bare number is a word of its own and follows a point on its line, so that it may
-    /// be a point without a letter.
+    /// True if a bare number may be a point without its letter: it is a word of its own and follows
+    /// a point on its line.
     fn stands_for_point(&self, span: Span) -> bool {
         let (start, end) = (span.start as usize, span.end as usize);
         let before = self.text[..start].trim_end_matches(is_blank_in_line);
@@ -348,8 +349,8 @@ impl<'s> GameReader<'s> {
         }
     }
 
-    /// Forgets the side that a word named if talk fills the rest of its line: the word then meant a
-    /// player, not the next move.
+    /// Forgets the side that a word such as `black` named if only talk follows on its line. The
+    /// word then meant a player, not the next move.
     fn forget_side(&mut self, span: Span) {
         let Some((end, has_talk)) = self.named_in else {
             return;
@@ -379,7 +380,8 @@ impl<'s> GameReader<'s> {
             return;
         };
         self.number_before = Some(before);
-        // If the last number and this one were written in each other's place, one report is enough.
+        // No second report if the last wrong number and this number were written in each other's
+        // place.
         if self
             .swapped
             .replace((number, expected))
@@ -400,8 +402,8 @@ impl<'s> GameReader<'s> {
         self.named.take().unwrap_or(usual)
     }
 
-    /// Drops and reports the named side of one move, if every move names a side and only this one
-    /// contradicts the turns.
+    /// Reports and ignores a wrong side named before a move, if every move names one and only this
+    /// one contradicts the turns.
     fn correct_side(&mut self, span: Span) {
         let is_slip =
             self.mislabelled == Some(self.now.progress.moves) && self.variations.is_empty();
@@ -461,7 +463,7 @@ impl<'s> GameReader<'s> {
             }
             Awaited::Offers => {
                 let side = self.mover(MoveAction::Offer);
-                // The side named before the offers applies to all of them.
+                // A side named before several offers applies to each of them.
                 let usual = self.now.progress.mover(MoveAction::Offer);
                 self.named = (side != usual).then_some(side);
                 Play::Offer { side, at }

@@ -6,13 +6,13 @@ use crate::formats::shared::typed::header::TagReader;
 use crate::model::{Change, Fix};
 use crate::text::Span;
 
-/// Open parentheses at the same place, without a move between them; holds the position to which
-/// each returns.
+/// One or more open parentheses without a move between them, and the position on the line to which
+/// their ends return.
 #[derive(Clone, Copy)]
 pub(super) struct OpenVariation {
     now: LinePlace,
     before: Option<LinePlace>,
-    /// Number of these parentheses.
+    /// Number of open parentheses that this value represents.
     count: u32,
 }
 
