@@ -132,8 +132,8 @@ fn state_third(game: &mut SiteRecord, text: &MoveText<'_>) {
         Some(tag.value)
     };
     let ruleset = value(GAME).unwrap_or(PENTE);
-    // Only these variants may have the tournament rule for the third stone; other opening variants
-    // have a rule of their own.
+    // The tournament rule cannot apply to these opening variants, which have their own rules for
+    // where stones may go.
     let may_bind = !["g-", "d-", "dk-", "swap2-"]
         .iter()
         .any(|opening| ruleset.to_lowercase().starts_with(opening));

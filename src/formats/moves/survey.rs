@@ -162,8 +162,8 @@ impl MoveSurvey {
                 && let Some(heading) = heading(before, rest, survey.reach)
             {
                 if stage == Stage::Ended && heading.names.contains(&None) {
-                    // A line that looks like a heading but lacks a player is talk after the game,
-                    // so the game goes on.
+                    // After the end of a game, a heading without both players is talk, so no next
+                    // game begins here.
                 } else if stage == Stage::Ended {
                     break;
                 } else {

@@ -11,7 +11,7 @@ use crate::formats::{Preparation, RecordWriter};
 use crate::model::handicap::ThreeStoneCorner;
 use crate::model::{Field, Hundredths, Outcome, Play, Record, Side, Trace, Value, WinMethod};
 
-/// Writer of NGF games.
+/// Writer of NGF files.
 pub(super) struct NgfWriter;
 
 const CARRIED: ServerCarried = ServerCarried {

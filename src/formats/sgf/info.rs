@@ -209,7 +209,7 @@ pub(crate) fn coordinates(game: &GameId) -> Coordinates {
     }
 }
 
-/// Signs and words between the number of columns and the number of rows: `19x19`.
+/// Separators between the columns and the rows of a board size, such as `x` in `19x19`.
 const TIMES: [&str; 8] = [":", "x", "X", "*", "×", "by", "BY", "By"];
 
 /// Splits a board size such as `19x13` into the texts of columns and rows. `None` for a single

@@ -394,8 +394,8 @@ fn stone_side(play: Play) -> Side {
     }
 }
 
-/// True if a node without a play takes a turn: in the original library it was a move outside the
-/// board.
+/// True if a node without a play counts as a move, because it was a move outside the board in the
+/// original library.
 fn counts_as_move(record: &Record, items: &[Item]) -> bool {
     items.iter().any(|item| {
         matches!(
