@@ -487,8 +487,8 @@ fn may_begin_capture(c: char) -> bool {
     }
 }
 
-/// Returns the text after a capture word, with a number of pieces before or after the word: `잡음
-/// 2개`. `None` if there is no such word.
+/// Returns the text after a capture word, with a number of pieces before or after the word:
+/// `잡음 2개`. `None` if there is no such word.
 fn after_capture(input: &str) -> Option<&str> {
     let mut begins = input.chars();
     // Another digit, or a full stop, shows that a point or a move number begins here, not a number
@@ -503,8 +503,8 @@ fn after_capture(input: &str) -> Option<&str> {
     let next = after.trim_start_matches(is_blank_in_line);
     let ends = |rest: &str| !rest.starts_with(char::is_alphanumeric);
     match after_count(next) {
-        // The number after the capture word belongs to the next token, as in `잡음 2. 가1-가2` and `잡음
-        // 1가-2가`.
+        // The number after the capture word belongs to the next token, as in `잡음 2. 가1-가2` and
+        // `잡음 1가-2가`.
         Some((rest, _))
             if next.len() < after.len() && ends(rest) && !next.starts_with(is_digit) =>
         {

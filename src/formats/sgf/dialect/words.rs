@@ -31,8 +31,8 @@ fn names_protocol(text: &str) -> bool {
     PROTOCOLS.iter().any(|name| text.starts_with(name))
 }
 
-/// Returns the name of the opening protocol at the end of a game name, as in `홍길동-임꺽정(B) : RIF
-/// rule`. `None` if there is none.
+/// Returns the name of the opening protocol at the end of a game name, as in
+/// `홍길동-임꺽정(B) : RIF rule`. `None` if there is none.
 ///
 /// ```text
 /// GameName = Text ":" Protocol [ "rule" ] .

@@ -337,14 +337,14 @@ impl Draft<'_> {
     }
 }
 
-/// Formats byo-yomi overtime from the number of periods and the seconds per period: `3x30
-/// byo-yomi`.
+/// Formats byo-yomi overtime from the number of periods and the seconds per period:
+/// `3x30 byo-yomi`.
 fn byo_yomi(periods: i32, seconds: i32) -> String {
     format!("{periods}x{seconds} byo-yomi")
 }
 
-/// Removes a rank or side from the beginning of the text after a player's name: `9단 불계승`, `(흑)
-/// 불계승`.
+/// Removes a rank or side from the beginning of the text after a player's name: `9단 불계승`,
+/// `(흑) 불계승`.
 ///
 /// ```text
 /// Title = Rank | "(" ( Rank | Side ) ")" .

@@ -192,8 +192,8 @@ fn set_board(record: &mut Record) {
     }
 }
 
-/// Adds a header entry for the opening protocol at the end of the game name, as in `A-B : RIF
-/// rule`.
+/// Adds a header entry for the opening protocol at the end of the game name, as in
+/// `A-B : RIF rule`.
 fn add_protocol(record: &mut Record) {
     if record.header.find(Field::Protocol).is_some() {
         return;
