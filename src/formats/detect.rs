@@ -1,22 +1,23 @@
-//! Format detection by file extension and content.
+//! Detection of a file's format by its extension and content.
 
 use super::{Confidence, FORMATS, Format, by_extension, foreign};
 use crate::diag::{Code, Finding, Place, Sample, Severity};
 use crate::model::Content;
 use crate::text::Bilingual;
 
-/// Number of leading bytes that decide the format.
+/// Number of bytes at the beginning of a file from which its format is recognised.
 const HEAD: usize = 8 * 1024;
 
-/// Number of leading bytes that usually confirm the extension.
+/// Number of bytes at the beginning of a file that are examined first; they usually confirm the
+/// extension.
 const GLANCE: usize = 256;
 
-/// Result of a detection.
+/// Result of format detection.
 #[derive(Clone)]
 pub struct Detection {
     /// Format for reading the file. `None` if no readable format matches.
     pub format: Option<&'static dyn Format>,
-    /// Finding about the choice, if it needs one.
+    /// Finding about the detection, such as a contradicting extension; `None` if all is clear.
     pub finding: Option<Finding>,
 }
 
@@ -34,7 +35,8 @@ pub fn detect(extension: Option<&str>, bytes: &[u8]) -> Detection {
     }
     let head = head(bytes);
     let content = recognise(head);
-    // A RenLib library holds bytes that never occur in text, so its extension does not matter.
+    // A binary format that is recognised for certain, such as a RenLib library, needs no check for
+    // other contents: its first bytes never occur in text.
     let is_binary = |(format, likeness): (&dyn Format, Confidence)| {
         likeness == Confidence::Certain && format.content() == Content::Binary
     };
@@ -63,7 +65,8 @@ pub fn detect(extension: Option<&str>, bytes: &[u8]) -> Detection {
                 .arg("format", found.name());
             (Some(found), Some(finding))
         }
-        // A write-only format reports that itself unless the content matches another format.
+        // The extension decides. The format of a write-only extension then reports that it cannot
+        // be read, unless the content matches another format.
         (Some(named), found) if named.reads() || found.is_none() => (Some(named), None),
         (_, Some((found, _))) => (Some(found), None),
         (_, None) => (None, Some(Finding::new(&NOT_RECOGNISED, Place::default()))),
@@ -71,8 +74,8 @@ pub fn detect(extension: Option<&str>, bytes: &[u8]) -> Detection {
     Detection { format, finding }
 }
 
-/// Returns the format of the extension if the first bytes confirm it. Without an extension, as on standard input, the first
-/// bytes alone must be unambiguous.
+/// Returns the format of the extension if the first bytes confirm it. Without an extension, as on
+/// standard input, the first bytes alone must leave no doubt.
 pub fn at_a_glance(extension: Option<&str>, bytes: &[u8]) -> Option<&'static dyn Format> {
     if extension.is_none() {
         let Detection { format, finding } = detect(None, bytes);
@@ -88,7 +91,7 @@ fn shows_at_once(named: &dyn Format, bytes: &[u8]) -> bool {
     named.reads() && named.recognise(beginning(bytes, GLANCE)) == Confidence::Certain
 }
 
-/// Returns the leading bytes of a file that decide its format.
+/// Returns the bytes at the beginning of a file from which its format is recognised.
 pub fn head(bytes: &[u8]) -> &[u8] {
     beginning(bytes, HEAD)
 }
@@ -112,10 +115,10 @@ fn recognise(head: &[u8]) -> Option<(&'static dyn Format, Confidence)> {
     best
 }
 
-/// Codes of format detection.
+/// Codes of the findings of format detection.
 pub const CODES: &[&Code] = &[&CONTRADICTED, &NOT_RECOGNISED, &NOT_READ];
 
-/// Finding: the extension names a format other than that in the content.
+/// Finding: the extension belongs to one format and the content to another.
 pub static CONTRADICTED: Code = Code {
     id: "FMT001",
     name: "extension-contradicts-content",
@@ -180,7 +183,7 @@ pub static NOT_RECOGNISED: Code = Code {
     },
 };
 
-/// Finding: the file is in a format that is only written.
+/// Finding: bokgi writes the format of this file but cannot read it.
 pub static NOT_READ: Code = Code {
     id: "FMT003",
     name: "format-not-read",

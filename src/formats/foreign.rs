@@ -9,27 +9,27 @@ use crate::diag::{Code, Finding, Place, Sample, Severity};
 use crate::model::Content;
 use crate::text::Bilingual;
 
-/// Codes of this file.
+/// Codes of the findings about files that are not readable records.
 pub const CODES: &[&Code] = &[&NO_RECORD, &NOT_READ_YET];
 
-/// A known but unsupported format of records or tournaments.
+/// A format of records or tournaments that bokgi knows but cannot read.
 pub struct UnreadFormat {
-    /// Display name.
+    /// Display name of the format.
     pub name: Bilingual,
-    /// Advice to the user.
+    /// Advice to the user, such as to save the file as SGF.
     advice: Bilingual,
     extensions: &'static [&'static str],
-    /// Tests the first bytes of a file for this format.
+    /// Returns true if the first bytes of a file are in this format.
     begins: fn(&[u8]) -> bool,
 }
 
-/// Advice for records.
+/// Advice for unsupported record formats.
 const SAVE_AS_SGF: Bilingual = Bilingual::new(
     "save it as SGF with the program that made it",
     "이 파일을 만든 프로그램에서 SGF로 저장하십시오",
 );
 
-/// Advice for tournaments, whose pairings are compared with the records.
+/// Advice for tournament files, which `--event` compares with the records.
 const IS_AN_EVENT: Bilingual = Bilingual::new(
     "compare the records with it: `bokgi check RECORDS --event FILE`, or report instead of check",
     "기보를 이 대회와 비교하려면 `bokgi check 기보 --event 파일`처럼 주십시오. report도 됩니다",
@@ -37,7 +37,7 @@ const IS_AN_EVENT: Bilingual = Bilingual::new(
 
 /// Known formats without a reader. Remove a format from this list once it has one.
 pub static UNREAD: &[UnreadFormat] = &[
-    // PandaNet: UGF compressed with LHA, after two bytes of its own.
+    // PandaNet's UGZ: two bytes of its own, then an LHA archive that holds a UGF file.
     UnreadFormat {
         name: Bilingual::new("UGZ (packed UGF of PandaNet)", "UGZ (압축한 판다넷 UGF)"),
         advice: SAVE_AS_SGF,
@@ -63,12 +63,12 @@ pub static UNREAD: &[UnreadFormat] = &[
     },
 ];
 
-/// True if XML describes a tournament.
+/// True if the first bytes are XML that describes a tournament.
 fn is_tournament(head: &[u8]) -> bool {
     head.starts_with(b"<") && memmem::find(head, b"<Tournament").is_some()
 }
 
-/// Returns the unsupported format with a file extension.
+/// Finds the unsupported format that uses a file extension, ignoring case.
 pub fn unread_by_extension(extension: &str) -> Option<&'static UnreadFormat> {
     UNREAD.iter().find(|format| {
         let mut known = format.extensions.iter();
@@ -76,14 +76,14 @@ pub fn unread_by_extension(extension: &str) -> Option<&'static UnreadFormat> {
     })
 }
 
-/// Returns the unsupported format that the first bytes of a file show.
+/// Finds the unsupported format that the first bytes of a file match.
 pub fn unread_by_content(head: &[u8]) -> Option<&'static UnreadFormat> {
     let head = text(head);
     UNREAD.iter().find(|format| (format.begins)(head))
 }
 
-/// First members of documents that are also ZIP archives: Hangul and OpenDocument, Microsoft
-/// Office.
+/// Names of the first member in office documents that are ZIP archives: `mimetype` in Hangul and
+/// OpenDocument, the others in Microsoft Office.
 const DOCUMENTS: [&[u8]; 4] = [b"mimetype", b"[Content_Types].xml", b"_rels/", b"docProps/"];
 
 /// True if the first bytes belong to a ZIP archive that is not a document.
@@ -94,7 +94,8 @@ pub fn is_zip(head: &[u8]) -> bool {
     infer::get(head).is_some_and(|found| found.extension() == "zip") && !is_document()
 }
 
-/// True if other programs share this record extension and the first bytes do not show a record.
+/// True if other programs use this extension too and the first bytes match no record format for
+/// certain.
 pub fn is_of_another_program(extension: &str, head: &[u8]) -> bool {
     let is_shared = by_extension(extension).is_some_and(|format| {
         format
@@ -105,8 +106,8 @@ pub fn is_of_another_program(extension: &str, head: &[u8]) -> bool {
     is_shared && !FORMATS.iter().any(is_certain)
 }
 
-/// Returns a finding if the bytes certainly belong to something other than a record. `named` is the
-/// format of the extension.
+/// Returns a finding if the bytes certainly are not a record, for example a picture. `named` is the
+/// format of the file extension.
 ///
 /// This check comes before any reader: a picture of a megabyte always contains some bytes that look
 /// like a game.
@@ -122,7 +123,8 @@ pub(super) fn no_record(named: Option<&dyn Format>, bytes: &[u8], head: &[u8]) -
     let what = match kind(bytes, head, is_bytes) {
         Some(_) if is_part_of_page() => return None,
         Some(what) => what,
-        // The readers of formats with several records report an empty file in more detail.
+        // An empty file is reported here, unless its format may hold several records: their readers
+        // report it in more detail.
         None if text(bytes).is_empty() && !named.is_some_and(holds_several) => {
             Bilingual::new("an empty file", "빈 파일").into()
         }
@@ -131,7 +133,8 @@ pub(super) fn no_record(named: Option<&dyn Format>, bytes: &[u8], head: &[u8]) -
     Some(Finding::new(&NO_RECORD, Place::default()).arg("what", what))
 }
 
-/// True if a text begins with an element that occurs within web pages, not with a page.
+/// True if a text begins with an element such as `<table` or `<p>`, not with `<html`: a fragment
+/// copied from a web page.
 fn begins_within_page(head: &[u8]) -> bool {
     let elements = ["<table", "<tr", "<div", "<p>", "<br", "<b>", "<font", "<h"];
     let text = text(head);
@@ -142,13 +145,13 @@ fn begins_within_page(head: &[u8]) -> bool {
     elements.into_iter().any(begins) && !["<html", "<head"].into_iter().any(begins)
 }
 
-/// True if the reader reports an empty file better: a file of several records may hold none, and
-/// binary readers give details.
+/// True if the format's own reader reports an empty file in more detail: formats of several
+/// records, and binary formats.
 fn holds_several(format: &dyn Format) -> bool {
     format.capacity() == Capacity::Many || format.content() == Content::Binary
 }
 
-/// Returns a finding if the file is in an unsupported format.
+/// Returns a finding if the file is in an unsupported format; `None` otherwise.
 pub(super) fn not_read_yet(extension: Option<&str>, head: &[u8]) -> Option<Finding> {
     let unread = unread_by_content(head).or_else(|| unread_by_extension(extension?))?;
     let finding = Finding::new(&NOT_READ_YET, Place::default());
@@ -159,14 +162,14 @@ pub(super) fn not_read_yet(extension: Option<&str>, head: &[u8]) -> Option<Findi
     )
 }
 
-/// Skips a byte order mark and whitespace.
+/// Skips a byte order mark and white space at the beginning of a file.
 fn text(head: &[u8]) -> &[u8] {
     let head = head.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(head);
     head.trim_ascii_start()
 }
 
-/// Names the kind of content if it is certainly not a record. `is_bytes` is true if the extension
-/// belongs to a binary format.
+/// Names the kind of content, such as a PDF document, if it certainly is not a record; `None`
+/// otherwise. `is_bytes` is true if the extension belongs to a binary format.
 fn kind(bytes: &[u8], head: &[u8], is_bytes: bool) -> Option<Arg> {
     let text = text(head);
     if text.starts_with(b"HWP Document File") {
@@ -178,24 +181,26 @@ fn kind(bytes: &[u8], head: &[u8], is_bytes: bool) -> Option<Arg> {
     if text.starts_with(b"<?php") {
         return Some(SCRIPT.into());
     }
-    // A signature made of letters may begin a move list. Binary files with such a signature go on
-    // with bytes that do not occur in text.
+    // The signature of some binary files consists of letters, with which a move list may begin too.
+    // So the bytes after it must be binary.
     let found = infer::get(head).or_else(|| infer::get(text).filter(is_text));
     let Some(found) = found.filter(|kind| is_text(kind) || is_binary(head)) else {
-        // Bytes that are not text are reported, unless the format is binary itself.
+        // Unknown bytes that are not text are reported as binary data, unless the extension belongs
+        // to a binary format.
         let is_data = !is_bytes && is_binary(head) && !is_wide(head);
         return is_data.then(|| Bilingual::new("binary data", "글이 아닌 데이터").into());
     };
     Some(name(&found, bytes)?.into())
 }
 
-/// True if files of this kind are text or begin with a line of text that names the kind.
+/// True for kinds of file that begin with text, such as HTML pages, scripts, or GIF pictures
+/// (`GIF89a`).
 fn is_text(kind: &infer::Type) -> bool {
     matches!(kind.extension(), "html" | "sh" | "rtf" | "ps" | "gif")
 }
 
-/// True if zero bytes occur and more than one byte in a hundred is a control character foreign to
-/// text. One or two such bytes are mere damage.
+/// True if bytes are not text: zero bytes occur, and more than one byte in a hundred is a control
+/// character foreign to text. One or two such bytes are mere damage.
 fn is_binary(head: &[u8]) -> bool {
     let is_control = |byte: &&u8| **byte < 0x20 && !b"\t\n\x0B\x0C\r\x1A\x1B".contains(byte);
     let controls = head.iter().filter(is_control).count();
@@ -220,12 +225,14 @@ const HWP: Bilingual = Bilingual::new("a document of Hangul (HWP)", "한글(HWP)
 const PDF: Bilingual = Bilingual::new("a PDF document", "PDF 문서");
 const SCRIPT: Bilingual = Bilingual::new("a script", "스크립트");
 
-/// Returns the name of a kind of file. `None` leaves the judgement to the readers of records.
+/// Returns the display name of a kind of file, such as "a PNG picture". `None` if the readers of
+/// records shall judge the file.
 fn name(found: &infer::Type, bytes: &[u8]) -> Option<Bilingual> {
     let holds = |mark: &[u8]| memmem::find(bytes, mark).is_some();
     Some(match found.extension() {
         "xml" => return None,
-        // Compiled code shares its extension with RenLib, whose reader reports it.
+        // Libraries of compiled code share the extension `.lib` with RenLib, whose reader reports
+        // them.
         "ar" => return None,
         "png" => Bilingual::new("a PNG picture", "PNG 그림"),
         "jpg" => Bilingual::new("a JPEG picture", "JPEG 그림"),
@@ -233,7 +240,7 @@ fn name(found: &infer::Type, bytes: &[u8]) -> Option<Bilingual> {
         "bmp" => Bilingual::new("a BMP picture", "BMP 그림"),
         "webp" => Bilingual::new("a WebP picture", "WebP 그림"),
         "tif" => Bilingual::new("a TIFF picture", "TIFF 그림"),
-        // A newer document is an archive whose first member names its type.
+        // A newer Hangul document is a ZIP archive whose first member names its type.
         "zip" if holds(b"application/hwp+zip") => HWP,
         "zip" => Bilingual::new("a ZIP archive", "ZIP 압축 파일"),
         "gz" => Bilingual::new("a gzip archive", "gzip 압축 파일"),
@@ -243,7 +250,8 @@ fn name(found: &infer::Type, bytes: &[u8]) -> Option<Bilingual> {
         "docx" => Bilingual::new("a Word document", "Word 문서"),
         "xlsx" => Bilingual::new("an Excel workbook", "Excel 통합 문서"),
         "pptx" => Bilingual::new("a PowerPoint presentation", "PowerPoint 문서"),
-        // Older documents share one container format and begin with the same bytes.
+        // Older documents of Hangul and of Microsoft Office share one container format, so a Hangul
+        // document is recognised by its content.
         "doc" | "xls" | "ppt" | "msi" if holds(b"HWP Document File") || holds(HWP_SUMMARY) => HWP,
         "doc" | "xls" | "ppt" | "msi" => {
             Bilingual::new("a document of an office program", "오피스 프로그램의 문서")
@@ -264,7 +272,7 @@ fn name(found: &infer::Type, bytes: &[u8]) -> Option<Bilingual> {
     })
 }
 
-/// `HwpSummary`, a stream name in the directory of such a document, in UTF-16.
+/// Name of a stream in older Hangul documents: `HwpSummary` in UTF-16.
 const HWP_SUMMARY: &[u8] = b"H\0w\0p\0S\0u\0m\0m\0a\0r\0y\0";
 
 #[cfg(feature = "archives")]
@@ -308,7 +316,7 @@ pub static NO_RECORD: Code = Code {
     good: Sample::sgf("(;FF[4]GM[1]SZ[9];B[ee];W[cc])"),
 };
 
-/// Finding: the file is in a known format without a reader.
+/// Finding: bokgi knows the format of the file but cannot read it.
 pub static NOT_READ_YET: Code = Code {
     id: "FMT005",
     name: "format-not-read-yet",

@@ -1,4 +1,4 @@
-//! Values of header fields as people type them.
+//! Values for header fields, parsed from text that people type.
 
 use super::shared::typed::header::spell;
 use super::shared::typed::outcome;
@@ -14,7 +14,8 @@ pub struct HeaderValue {
     value: ParsedValue,
 }
 
-/// Parsed value. Dates become a [`Value`] only when they are stored in a record.
+/// Parsed value. Dates become a [`Value`] only when they are stored in a record, which owns the
+/// list.
 #[derive(Clone, Debug)]
 enum ParsedValue {
     Dates(date::Dates),
@@ -22,8 +23,8 @@ enum ParsedValue {
 }
 
 impl HeaderValue {
-    /// Parses a value, which is spelled as SGF spells it if that loses nothing. Returns `None` for
-    /// a value that its field does not allow.
+    /// Parses a value of a field. Its text takes the spelling of SGF if that loses nothing. Returns
+    /// `None` for a value that the field does not allow.
     pub fn parse(field: Field, text: &str) -> Option<HeaderValue> {
         let text = text.trim();
         let (text, value) = match field {
@@ -47,7 +48,7 @@ impl HeaderValue {
         Some(HeaderValue { field, text, value })
     }
 
-    /// Replaces the entry of the field in a record, or adds it.
+    /// Sets the value in a record: replaces the field's entry, or adds one.
     pub fn set(&self, record: &mut Record) {
         let value = match &self.value {
             ParsedValue::Dates(dates) => Value::Dates(record.header.add_dates(dates.clone())),
@@ -64,7 +65,7 @@ impl HeaderValue {
         }
     }
 
-    /// Sets the result of a record, spelled for its format.
+    /// Sets the result of a record, in the spelling of the record's format.
     pub fn set_outcome(record: &mut Record, outcome: Outcome) {
         let (field, value) = (Field::Result, Value::Outcome(outcome));
         let id = record.header.position(field).unwrap_or_else(|| {
@@ -77,7 +78,8 @@ impl HeaderValue {
     }
 }
 
-/// Spells an entry by its value: as SGF `FF[4]` does, or for typed texts in the words of their writer.
+/// Replaces the text of a header entry by a spelling of its value: the SGF spelling in SGF,
+/// otherwise the words of typed texts.
 pub(crate) fn restate(record: &mut Record, id: EntryId) {
     let entry = *record.header.entry(id);
     let text = match entry.value {
@@ -95,7 +97,7 @@ pub(crate) fn restate(record: &mut Record, id: EntryId) {
     record.header.replace(id, Entry { text, ..entry });
 }
 
-/// Adds an entry; in SGF it belongs to the root.
+/// Adds an entry to the header. In SGF records it also becomes an item of the root node.
 pub(crate) fn add(record: &mut Record, entry: Entry) -> EntryId {
     let id = record.header.add(entry);
     if record.origin.format == "sgf" && !record.tree.is_empty() {

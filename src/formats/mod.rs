@@ -1,6 +1,6 @@
 //! Record formats: detection, readers and writers.
 //!
-//! To add one: a file here, its `mod` line and its line in [`FORMATS`].
+//! To add a format: a file here, its `mod` line, and its line in [`FORMATS`].
 
 use std::ffi::OsStr;
 use std::ops::Range;
@@ -54,7 +54,7 @@ pub use header_value::HeaderValue;
 pub use opened::{MissingRecord, Opened, Reading, RecordNumbers, RecordRange};
 pub use template::Template;
 
-/// All formats, in the order of listings.
+/// All record formats, in the order in which listings show them.
 pub static FORMATS: &[&dyn Format] = &[
     &sgf::Sgf,
     &gib::Gib,
@@ -80,15 +80,16 @@ pub static FORMATS: &[&dyn Format] = &[
     &csv::Csv,
 ];
 
-/// Names of the properties that carry data specific to RenLib: of the whole library, and of a node.
+/// Names of the two properties that carry data specific to RenLib: about the whole library, and
+/// about one node.
 pub(crate) const LIBRARY_PROPERTIES: [&str; 2] = [Record::LIBRARY_PROPERTY, "RENLIBNODE"];
 
-/// A record format.
+/// A record format: how to recognise, read and write it.
 pub trait Format: Sync {
-    /// Command-line id, such as `sgf`.
+    /// Id of the format on the command line, such as `sgf`.
     fn id(&self) -> &'static str;
 
-    /// Display name.
+    /// Display name of the format.
     fn name(&self) -> Bilingual;
 
     /// File extensions in lower case, without the dot.
@@ -100,12 +101,12 @@ pub trait Format: Sync {
         &[]
     }
 
-    /// True if the program reads this format. Most formats are read.
+    /// True if bokgi can read this format, as it can most formats.
     fn reads(&self) -> bool {
         true
     }
 
-    /// True if the program writes this format.
+    /// True if bokgi can write this format.
     fn writes(&self) -> bool {
         self.writer(&WriteOptions::default()).is_some()
     }
@@ -113,38 +114,38 @@ pub trait Format: Sync {
     /// Codes of the findings that the reader can report.
     fn codes(&self) -> &'static [&'static Code];
 
-    /// Rates from the first bytes of a file how likely it is in this format.
+    /// Rates how likely a file is in this format, from its first bytes.
     fn recognise(&self, head: &[u8]) -> Confidence;
 
-    /// Number of records that a file can hold.
+    /// Returns the number of records that a file of this format can hold.
     fn capacity(&self) -> Capacity {
         Capacity::Many
     }
 
-    /// True if the format has a place for the result of a game.
+    /// True if records in this format can state the result of the game.
     fn states_results(&self) -> bool {
         true
     }
 
-    /// Kind of content: text or bytes.
+    /// Kind of content of the format's files: text or bytes.
     fn content(&self) -> Content {
         Content::Text
     }
 
-    /// True if the reader itself reports damaged text of a known cause, record by record. Such
-    /// damage may be the mark of a dialect.
+    /// True if the reader itself reports damaged text whose cause is known, record by record. Such
+    /// damage may identify a dialect.
     fn reports_known_damage(&self) -> bool {
         false
     }
 
-    /// Returns the evidence in the bytes about their encoding, if the format has any. Called for
-    /// every binary file, whose texts are parts of its values, and for text that is not UTF-8.
+    /// Returns the evidence about the encoding in the bytes of a file. Called for binary files, and
+    /// for text files that are not UTF-8.
     fn hints(&self, _bytes: &[u8]) -> Hints {
         Hints::default()
     }
 
-    /// Decodes the bytes of a file into a source. `chosen` overrides the encoding that the bytes
-    /// and [`Format::hints`] suggest.
+    /// Decodes the bytes of a file named `name` into a source. The encoding `chosen` overrides the
+    /// one that the bytes and [`Format::hints`] suggest.
     fn source(&self, name: &str, bytes: Vec<u8>, chosen: Option<&'static Encoding>) -> Source {
         let hints = |bytes: &[u8]| self.hints(bytes);
         match self.content() {
@@ -153,42 +154,43 @@ pub trait Format: Sync {
         }
     }
 
-    /// Reads a source record by record.
+    /// Reads the records of a source one by one.
     ///
     /// Reading never fails as a whole: every unreadable part gives a finding. A file without any
     /// record gives one [`ReadItem`] without a record; its findings say why.
     fn read<'s>(&self, source: &'s Arc<Source>, options: &'s ReadOptions) -> ReadItems<'s>;
 
-    /// True if the reader takes elements of HTML in a text that was copied from a page.
+    /// True if the reader accepts HTML elements in a text that was copied from a web page.
     fn takes_pasted_html(&self) -> bool {
         false
     }
 
-    /// Returns the function that cuts large files into independent parts. `None` if the start of a
-    /// record cannot be recognised from the text around it.
+    /// Returns the function that cuts a large file into parts that can be read independently.
+    /// `None` if the start of a record cannot be recognised from the text around it.
     fn cut(&self) -> Option<Cutting> {
         None
     }
 
-    /// True if files may be in encodings other than UTF-8. Text files may; most binary files hold
-    /// no text.
+    /// True if files of this format may be in an encoding other than UTF-8: text files, but most
+    /// binary files hold no text.
     fn takes_encodings(&self) -> bool {
         self.content() == Content::Text
     }
 
-    /// Starter records for formats that people type, one per game.
+    /// Returns starter records, one per game, for a format that people type; empty for other
+    /// formats.
     fn templates(&self) -> &'static [Template] {
         &[]
     }
 
-    /// Returns the completions after the beginning of a record, for editors; `None` where any text
-    /// may follow.
+    /// Returns the completions that an editor offers after the text `beginning`, the start of a
+    /// record. `None` where any text may follow.
     fn completable(&self, _beginning: &str, _: CompletionLanguages) -> Option<Completable> {
         None
     }
 
-    /// Spells a play with the points that its player chooses to capture, as a text of this format
-    /// does. `None` if the format has no notation of its own.
+    /// Formats a play as text of this format, with the points that its player chooses to capture.
+    /// `None` if the format has no notation of its own.
     fn spell_play(
         &self,
         _record: &Record,
@@ -199,52 +201,52 @@ pub trait Format: Sync {
         None
     }
 
-    /// Expresses a change of a record as the smallest edit of its source text. `None` if the format
-    /// cannot express it. A [`Change::Write`] already holds its text.
+    /// Converts a change of a record to the smallest edit of its source text. `None` if the format
+    /// cannot express the change, and for [`Change::Write`], which already holds its text.
     fn spell(&self, _change: &Change, _record: &Record) -> Option<TextEdit> {
         None
     }
 
-    /// Returns the edits that turn the source text of `was` into the text of `now` and leave every
-    /// other byte alone. `None` if the format keeps no spellings or cannot hold a value. A changed
-    /// item keeps its old spelling; a new item has none.
+    /// Returns the edits that turn the source text of the record `was` into the text of `now`, and
+    /// leave every other byte alone. `None` if the format keeps no spellings or cannot hold a
+    /// value. A changed item keeps its old spelling; a new item has none.
     fn edits(&self, _was: &Record, _now: &Record) -> Option<Vec<TextEdit>> {
         None
     }
 
-    /// Creates a writer for records, with texts in UTF-8; [`writer`] supports any encoding. `None`
-    /// if the format is only read.
+    /// Creates a writer of this format with texts in UTF-8; [`writer`] creates one for any
+    /// encoding. `None` if the format can only be read.
     fn writer(&self, _options: &WriteOptions) -> Option<Box<dyn RecordWriter>> {
         None
     }
 }
 
-/// Finds the first offset of a range at which a record certainly begins, at the beginning of a
-/// line. The bytes begin at the beginning of a record and are UTF-8. They reach [`VIEW`] past the
-/// range unless the file ends earlier.
+/// Function that finds the first offset in a range where a large file can be cut: a line at which a
+/// record certainly begins. The bytes are UTF-8, begin at the beginning of a record, and reach
+/// [`VIEW`] past the range unless the file ends earlier.
 ///
 /// Certain means two things. A reader of the whole file reaches this offset and reads the next
 /// record there, whatever precedes it. Its state by then does not make it read on differently from
 /// a fresh reader.
 pub type Cutting = fn(&[u8], Range<usize>) -> Option<usize>;
 
-/// Number of bytes past the end of a part that its reader can see. No reader looks farther ahead
-/// from one record into the next.
+/// Number of bytes after the end of a part that its reader may also look at. No reader looks
+/// farther ahead from one record into the next.
 pub const VIEW: usize = 160 << 10;
 
-/// Number of records in a file of a format.
+/// Number of records that a file of a format can hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Capacity {
-    /// Exactly one.
+    /// Exactly one record.
     One,
-    /// Any number.
+    /// Any number of records.
     Many,
 }
 
-/// Likelihood that bytes are in a format.
+/// Likelihood that a file is in a format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Confidence {
-    /// The bytes rule the format out.
+    /// The bytes cannot be in the format.
     None,
     /// The bytes may be in the format.
     Possible,
@@ -252,20 +254,20 @@ pub enum Confidence {
     Certain,
 }
 
-/// A record with the findings of its reading.
+/// A record that was read, with the findings about it.
 #[derive(Debug)]
 pub struct ReadItem {
-    /// The record. `None` if the file, or the text after its last record, holds none.
+    /// The record; `None` if the file, or the text after its last record, holds none.
     pub record: Option<Record>,
-    /// Findings in the order of the text.
+    /// Findings of the reader, in the order of the text.
     pub findings: Findings,
 }
 
-/// Records of a file, read one by one.
+/// Iterator over the records of a file, each with its findings.
 pub type ReadItems<'s> = Box<dyn Iterator<Item = ReadItem> + 's>;
 
 impl ReadItem {
-    /// Creates an item that holds only a finding.
+    /// Creates an item without a record, with the finding that explains why.
     pub(crate) fn without_record(finding: Finding) -> ReadItem {
         ReadItem {
             record: None,
@@ -274,40 +276,43 @@ impl ReadItem {
     }
 }
 
-/// Options for reading.
+/// Options for reading records.
 #[derive(Clone, Debug, Default)]
 pub struct ReadOptions {
     /// True to leave missing values missing, even those that can be inferred.
     pub as_written: bool,
-    /// Game of the records, overriding their own header entry. Formats of a single game ignore it.
+    /// Game of all records, whatever they state; `None` leaves it to the records. Formats of a
+    /// single game ignore this option.
     pub game: Option<GameId>,
-    /// Limits against hostile files.
+    /// Limits on the size of files and records.
     pub limits: Limits,
-    /// SGF game numbers beyond those that `FF[4]` defines.
+    /// Games of the numbers in SGF's `GM` that `FF[4]` does not define.
     pub game_numbers: Vec<(i32, GameId)>,
-    /// True to rotate boards by 180 degrees in formats that do not state the viewer's side.
+    /// True to rotate boards by 180 degrees, in formats that do not state from which side the board
+    /// is seen.
     pub rotate: bool,
 }
 
-/// Maximum amounts in one file.
+/// Maximum sizes, so that huge or hostile files do not exhaust the memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// Bytes of a file read as a whole, or of one part of a file.
+    /// Maximum bytes of a file that is read as a whole, or of one part of a large file.
     pub bytes: usize,
-    /// Bytes of a file read part by part.
+    /// Maximum bytes of a large file that is read part by part.
     pub collection: u64,
-    /// Nodes of one record.
+    /// Maximum nodes in one record.
     pub nodes: usize,
-    /// Setup points and marks of one record; a compressed rectangle counts as all its points.
+    /// Maximum setup points and marks in one record; a compressed rectangle counts as all its
+    /// points.
     pub points: usize,
-    /// Findings per code and record; further ones are only counted.
+    /// Maximum findings kept per code and record; more are only counted.
     pub findings: usize,
 }
 
 impl Default for Limits {
-    /// Returns 160 MiB, 50 million nodes and 50 million points, more than any known archive needs.
-    /// A check uses at most twenty times the size of a file, so these limits fit a machine with 4
-    /// GB. [`KEPT`] explains the limit on findings.
+    /// Returns limits above any known archive: 160 MiB, 50 million nodes and 50 million points. A
+    /// check uses at most twenty times the size of a file, so they fit a machine with 4 GB.
+    /// [`KEPT`] explains the limit on findings.
     fn default() -> Limits {
         Limits {
             bytes: 160 << 20,
@@ -319,7 +324,8 @@ impl Default for Limits {
     }
 }
 
-/// Passes on the items of a file, or a single finding if there are none.
+/// Returns the items of a file unchanged. If there are none, returns one item with the finding that
+/// `nothing` creates.
 pub(crate) fn pieces_or<'s>(
     pieces: impl Iterator<Item = ReadItem> + 's,
     nothing: impl FnOnce() -> Finding,
@@ -332,12 +338,12 @@ pub(crate) fn pieces_or<'s>(
 }
 
 impl Limits {
-    /// Highest limit on the size of a file that an option can set: 1 GiB, within the 31-bit offsets
-    /// of the model.
+    /// Highest value that an option can set for the size of a file: 1 GiB, within the 31-bit
+    /// offsets of the model.
     pub const MOST_BYTES: usize = 1 << 30;
 
-    /// Returns a finding if a file of this size exceeds the limit, and `None` otherwise. `code` and
-    /// `what` are the format's own code and its word for bytes.
+    /// Returns an item with a finding if a file of `bytes` bytes exceeds the limit, and `None`
+    /// otherwise. `code` is the format's own code for it, `what` its phrase for bytes.
     pub(crate) fn refuse(
         &self,
         bytes: usize,
@@ -349,13 +355,13 @@ impl Limits {
     }
 }
 
-/// Returns the place of a part within its text.
+/// Returns the place of `part`, a slice of `text`, in that text.
 pub(crate) fn span_of(text: &str, part: &str) -> Span {
     let start = text.offset(part);
     Span::new(start, start + part.len())
 }
 
-/// Creates a finding about a limit that was reached: what there is too much of, and the limit.
+/// Creates the finding that a limit was reached; `what` names the things counted, such as nodes.
 pub(crate) fn limit_reached(
     code: &'static Code,
     place: Place,
@@ -367,50 +373,53 @@ pub(crate) fn limit_reached(
         .arg("limit", limit)
 }
 
-/// Options for writing.
+/// Options for writing records.
 #[derive(Clone, Debug, Default)]
 pub struct WriteOptions {
-    /// Unit of a table row.
+    /// Unit of a row in a CSV table: a game, or a play.
     pub rows: Rows,
     /// True to begin with a byte order mark, which Excel needs for UTF-8.
     pub byte_order_mark: bool,
     /// True to put an apostrophe before table cells that a spreadsheet would read as formulas.
     pub guards_formulas: bool,
-    /// Language of the words in bilingual formats.
+    /// Language of the words that a bilingual format writes.
     pub lang: Lang,
-    /// Names of yut stations: Korean such as 모 and 방, or ids such as `05` and `cc` for English.
-    /// `None` follows the language of the other words.
+    /// Names of yut stations to write: Korean ones such as 모 and 방, or for English the ids such as
+    /// `05` and `cc`. `None` follows `lang`.
     pub stations: Option<Lang>,
-    /// Notation of captures and stacks in yut.
+    /// Notation of captures and stacks in yut: signs or words.
     pub marks: MarkForm,
-    /// Level of detail of a move list.
+    /// Form of a move list: the whole record, or only its moves.
     pub moves: MoveForm,
-    /// SGF game numbers beyond those that `FF[4]` defines.
+    /// Numbers in SGF's `GM` for games that `FF[4]` does not define.
     pub game_numbers: Vec<(i32, GameId)>,
-    /// Interprets the rules that a record states, for formats that write their meaning.
+    /// Function that finds the rules that a record states; only formats that write the meaning of a
+    /// header call it. `None` leaves the rules out.
     pub rules: Option<ReadRules>,
-    /// Output encoding, a superset of ASCII. `None` means the record's encoding, or else UTF-8.
-    /// Text formats declare it if they can, but still write UTF-8, which [`writer`] then encodes.
+    /// Output encoding, a superset of ASCII. `None` means the record's own encoding, or else UTF-8.
+    /// A text format declares this encoding if it can, but writes UTF-8, which [`writer`] then
+    /// encodes.
     pub encoding: Option<&'static Encoding>,
-    /// True to keep the record's order of branches in formats that have their own order.
+    /// True to keep the record's order of variations in formats that otherwise sort them.
     pub keeps_order: bool,
 }
 
-/// Finds the rules that a record states, beside the rest of its meaning; `None` if it states none that are known.
+/// Function that finds the rules stated in a record; the second argument is the meaning of its
+/// header. `None` if it states no known rules.
 pub type ReadRules = fn(&Record, &Meaning) -> Option<RulesMeaning>;
 
 /// Notation of captures and stacks in yut.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 #[non_exhaustive]
 pub enum MarkForm {
-    /// Signs: `*` and `+`.
+    /// Signs: `*` for a capture and `+` for a stack.
     #[default]
     Signs,
-    /// Words: 잡음 and 업음.
+    /// Words: 잡음 for a capture and 업음 for a stack.
     Words,
 }
 
-/// Level of detail of a move list.
+/// Form of a move list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 #[non_exhaustive]
 pub enum MoveForm {
@@ -425,7 +434,7 @@ pub enum MoveForm {
     Joined,
 }
 
-/// Unit of a table row.
+/// Unit of a row in a CSV table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Rows {
     /// One row per game.
@@ -435,45 +444,45 @@ pub enum Rows {
     Moves,
 }
 
-/// Writer that takes records one at a time, so that a collection need not fit in memory.
+/// Writer of a format. It takes records one at a time, so that a collection need not fit in memory.
 pub trait RecordWriter: Send {
-    /// Writes the text before the first record; most formats have none.
+    /// Writes the text that precedes the first record; most formats have none.
     fn begin(&mut self, _out: &mut Vec<u8>) {}
 
-    /// Writes one record and returns findings about the values that the format cannot hold. `trace`
-    /// is the result of a replay, for formats that need one (see [`RecordWriter::wants`]).
+    /// Writes one record. Returns findings about the values that the format cannot hold. `trace` is
+    /// the result of a replay, for formats that need one (see [`RecordWriter::wants`]).
     fn record(&mut self, record: &Record, trace: Option<&Trace>, out: &mut Vec<u8>)
     -> Vec<Finding>;
 
-    /// Writes the text after the last record; most formats have none.
+    /// Writes the text that follows the last record; most formats have none.
     fn end(&mut self, _out: &mut Vec<u8>) {}
 
-    /// Returns the processing that records need before they are written.
+    /// Returns how records must be prepared for this writer.
     fn wants(&self) -> Preparation {
         Preparation::Written
     }
 }
 
-/// Processing that a writer expects of its records.
+/// Preparation that a writer requires of the records.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Preparation {
-    /// None: the format carries records as written.
+    /// None: the format writes records as they were read.
     Written,
-    /// Repair of dialects: the format writes the meaning.
+    /// Repair of dialects, because the format writes the meaning of a record.
     Repaired,
-    /// Repair and replay: the format also writes results of the replay.
+    /// Repair and replay, because the format also writes results of the replay, such as captures.
     Replayed,
 }
 
-/// Opens a file from its name and bytes. The extension or the content decides the format, the bytes
+/// Opens a file given by name and bytes. Content and file extension decide the format; the bytes
 /// decide the encoding. [`Opened::read`] returns the records.
 pub fn open(name: &str, bytes: Vec<u8>) -> Opened {
     let extension = Path::new(name).extension().and_then(OsStr::to_str);
     Reading::default().open_bytes(name, extension, bytes)
 }
 
-/// Creates a writer that writes in the requested encoding if the format supports any. `None` if the
-/// format is only read.
+/// Creates a writer of a format in the requested encoding, if the format allows it, or else in
+/// UTF-8. `None` if the format can only be read.
 pub fn writer(format: &dyn Format, options: &WriteOptions) -> Option<Box<dyn RecordWriter>> {
     let encoding = options.encoding.filter(|&encoding| {
         encoding != UTF_8 && format.content() == Content::Text && format.takes_encodings()
@@ -482,7 +491,7 @@ pub fn writer(format: &dyn Format, options: &WriteOptions) -> Option<Box<dyn Rec
         return format.writer(options);
     };
     let inner = format.writer(&WriteOptions {
-        // A byte order mark would declare UTF-8.
+        // A byte order mark would declare UTF-8, which is wrong for the text after its conversion.
         byte_order_mark: false,
         ..options.clone()
     })?;
@@ -493,12 +502,12 @@ pub fn writer(format: &dyn Format, options: &WriteOptions) -> Option<Box<dyn Rec
     }))
 }
 
-/// Returns the format with an id.
+/// Returns the format with a command-line id such as `sgf`.
 pub fn by_id(id: &str) -> Option<&'static dyn Format> {
     FORMATS.iter().copied().find(|format| format.id() == id)
 }
 
-/// Returns the format with a file extension, ignoring case.
+/// Returns the format that uses a file extension, ignoring case.
 pub fn by_extension(extension: &str) -> Option<&'static dyn Format> {
     FORMATS.iter().copied().find(|format| {
         format

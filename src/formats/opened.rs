@@ -1,4 +1,4 @@
-//! Opening a file: from its bytes to its records.
+//! Opening of files: from bytes to records.
 
 use std::fmt;
 use std::ops::ControlFlow;
@@ -11,7 +11,7 @@ use crate::diag::{Finding, Findings, encoding};
 use crate::model::Source;
 use crate::text::encoding::Hints;
 
-/// Options for opening files.
+/// Options for opening files: format, encoding, and options of the reader.
 #[derive(Clone, Default)]
 pub struct Reading {
     /// Format to use; `None` detects it.
@@ -22,18 +22,18 @@ pub struct Reading {
     pub options: ReadOptions,
 }
 
-/// A file, or a part of a large one, ready to be read item by item.
+/// An opened file, or an opened part of a large one, whose records can be read.
 pub struct Opened {
     /// Decoded content of the file.
     pub source: Arc<Source>,
-    /// Findings about the file as a whole.
+    /// Findings about the file as a whole, such as a wrong extension.
     pub findings: Vec<Finding>,
-    /// Detected or chosen format. `None` if no readable format matches.
+    /// Detected or chosen format; `None` if no readable format matches.
     pub format: Option<&'static dyn Format>,
     options: ReadOptions,
 }
 
-/// Consecutive records of a file, by number from 1.
+/// Range of consecutive records in a file, numbered from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RecordRange {
     /// Number of the first record.
@@ -43,7 +43,7 @@ pub struct RecordRange {
 }
 
 impl RecordRange {
-    /// True if a record belongs to the range.
+    /// True if the record with this number is in the range.
     pub fn holds(self, number: u32) -> bool {
         (self.first..=self.last).contains(&number)
     }
@@ -59,7 +59,7 @@ impl fmt::Display for RecordRange {
     }
 }
 
-/// Error for a record number that a file does not have.
+/// Error: a requested record does not exist in the file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MissingRecord {
     /// Name of the file.
@@ -71,7 +71,8 @@ pub struct MissingRecord {
 }
 
 impl Reading {
-    /// Opens bytes with a name and an extension: detects format and encoding and decodes the text.
+    /// Opens a file given by its bytes: detects format and encoding, unless they are chosen, and
+    /// decodes the text.
     pub fn open_bytes(&self, name: &str, extension: Option<&str>, bytes: Vec<u8>) -> Opened {
         let mut findings = Findings::new();
         let format = match self.from {
@@ -103,8 +104,9 @@ impl Reading {
 }
 
 impl Reading {
-    /// Returns the format of a large file that may be read part by part. Extension and first bytes
-    /// must agree on it, and the format must be able to separate its records.
+    /// Returns the format of a large file that can be read part by part; `None` for other files.
+    /// Extension and first bytes must agree on the format, and it must be possible to cut its
+    /// files.
     pub fn format_of_parts(
         &self,
         extension: Option<&str>,
@@ -118,7 +120,8 @@ impl Reading {
         is_cut.then_some(format)
     }
 
-    /// Opens one part of a file that was already checked as a whole.
+    /// Opens one part of a large file. The file was checked as a whole before, so no findings are
+    /// added.
     pub fn open_part(&self, source: Source, format: &'static dyn Format) -> Opened {
         Opened {
             source: Arc::new(source),
@@ -130,19 +133,19 @@ impl Reading {
 }
 
 impl Opened {
-    /// Changes the maximum number of findings kept per code and record.
+    /// Sets the maximum number of findings kept per code and record.
     pub fn keep_findings(&mut self, most: usize) {
         self.options.limits.findings = most;
     }
 
-    /// Reads the items in file order, each with its findings.
+    /// Iterates over the records in file order, each with its findings.
     pub fn read(&self) -> impl Iterator<Item = ReadItem> {
         let read = |format: &dyn Format| format.read(&self.source, &self.options);
         let items = self.format.map(read).into_iter().flatten();
         let decoded = self.source.decoded();
         let has_several = decoded.sole_encoding().is_none();
         let reader_reports_damage = self.format.is_some_and(|it| it.reports_known_damage());
-        // The replay limits its findings in the same way, whatever the format.
+        // Every record keeps a limited number of findings per code, whatever the format.
         items.map(move |mut item| {
             if let Some(record) = item.record.as_ref().filter(|_| has_several) {
                 let findings = &mut item.findings;
@@ -156,7 +159,8 @@ impl Opened {
         })
     }
 
-    /// Passes the items to `each` until it breaks; given a range, only the items of those records.
+    /// Calls `each` for every item of the file until it returns a break. With a range, only for
+    /// records in the range.
     ///
     /// # Errors
     ///
@@ -173,8 +177,8 @@ impl Opened {
         }
     }
 
-    /// Passes the items to `each` as [`Opened::each_item`] does, with record numbers that continue
-    /// from the parts before.
+    /// Calls `each` like [`Opened::each_item`], for one part of a file. `numbers` continues the
+    /// record numbers of the parts before it.
     pub fn each_numbered(
         &self,
         numbers: &mut RecordNumbers,
@@ -198,22 +202,23 @@ impl Opened {
     }
 }
 
-/// Record numbers of a file, counted over its parts.
+/// Counter of the records in a file, over all its parts.
 #[derive(Debug, Default)]
 pub struct RecordNumbers {
-    /// Number of the last record, from 1.
+    /// Number of the last record read, from 1; 0 before the first.
     last: u32,
-    /// Highest number used, also by unreadable items.
+    /// Highest number given so far, also to items without a readable record.
     used: u32,
 }
 
 impl RecordNumbers {
-    /// Returns how many numbers are used, also by unreadable items.
+    /// Returns the highest record number given so far, also to items without a readable record.
     pub fn used(&self) -> u32 {
         self.used
     }
 
-    /// Adds `before` to the record numbers of an item and returns the number of its record.
+    /// Adds `before`, the count of records in earlier parts, to the record numbers of an item.
+    /// Returns the number of its record, `None` if it has none.
     fn number(&mut self, item: &mut ReadItem, before: u32) -> Option<u32> {
         if before > 0 {
             item.findings.shift_records(before);
@@ -229,7 +234,8 @@ impl RecordNumbers {
         number
     }
 
-    /// Fails if a range was given, because its last record was not reached.
+    /// Returns an error if `range` is given. To be called at the end of a file that did not reach
+    /// the last record of the range.
     ///
     /// # Errors
     ///

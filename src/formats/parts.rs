@@ -1,4 +1,4 @@
-//! Division of large files into parts, so that only the part in progress is in memory.
+//! Division of large files into parts that are read one at a time, so that only one is in memory.
 //!
 //! A first pass finds the places to cut ([`Format::cut`]) and counts lines. It also ensures that
 //! the parts decode as the whole file would: only files that are valid UTF-8 throughout are
@@ -13,22 +13,22 @@ use super::{Confidence, Cutting, Format, VIEW, detect};
 use crate::model::{Source, SourcePart};
 use crate::text::{Decoded, encoding};
 
-/// Default minimum size of a part in bytes. A part takes some milliseconds, and two threads finish
-/// a file of a few parts at about the same time.
+/// Default minimum size of a part in bytes. Small enough that two threads finish a file of a few
+/// parts at about the same time.
 pub const SIZE: usize = 1 << 20;
 
-/// Largest distance in bytes to search for a place to cut. A file without one in reach is read as a
+/// Maximum number of bytes searched for a place to cut. A file without such a place is read as a
 /// whole.
 const FARTHEST: usize = 64 << 20;
 
-/// Places of the parts of a file, in order.
+/// Places of all parts of a file, in order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Parts {
     places: Vec<PartPlace>,
     is_ascii: bool,
 }
 
-/// Position of a part in its file.
+/// Place of one part in its file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PartPlace {
     offset: u64,
@@ -38,8 +38,8 @@ pub struct PartPlace {
 }
 
 impl Parts {
-    /// Divides a file into parts of at least `size` bytes. `None` if the file must be read as a
-    /// whole.
+    /// Divides a file into parts of at least `size` bytes. Returns `None` if the file must be read
+    /// as a whole.
     pub fn find(
         file: &mut dyn Read,
         format: &dyn Format,
@@ -66,8 +66,8 @@ impl Parts {
         let (mut offset, mut lines) = (0, 0);
         while let Some(length) = window.part(cut, size)? {
             let bytes = &window.bytes[..length];
-            // Files with U+FFFD are read as a whole: a finding counts all the replaced characters
-            // of the file.
+            // Files with U+FFFD are read as a whole, because one finding counts all such characters
+            // of a file.
             let is_text = Encoding::utf8_valid_up_to(bytes) == length;
             if !is_text || replaced.find(bytes).is_some() {
                 return Ok(None);
@@ -90,7 +90,7 @@ impl Parts {
         Ok(None)
     }
 
-    /// Iterates over the places of the parts.
+    /// Iterates over the places of the parts in file order.
     pub fn places(&self) -> impl ExactSizeIterator<Item = PartPlace> {
         self.places.iter().map(|place| PartPlace {
             file_is_ascii: self.is_ascii,
@@ -100,14 +100,15 @@ impl Parts {
 }
 
 impl PartPlace {
-    /// Reads this part from the named file. Fails if the file has changed since it was divided.
+    /// Reads this part of the file named `name`. Fails if the file has changed since it was
+    /// divided.
     pub fn read(&self, file: &mut (impl Read + Seek), name: &str) -> io::Result<Source> {
         file.seek(SeekFrom::Start(self.offset))?;
         let mut bytes = Vec::with_capacity(self.length + VIEW + 1);
         let most = (self.length + VIEW) as u64;
         file.take(most).read_to_end(&mut bytes)?;
         let changed = || io::Error::new(io::ErrorKind::InvalidData, "the file has changed");
-        // The view may end inside a character.
+        // The bytes read may end inside a character, which is then left out.
         let valid = &bytes[..Encoding::utf8_valid_up_to(&bytes)];
         let text = UTF_8.decode_without_bom_handling(valid).0.into_owned();
         if text.len() < self.length || !text.is_char_boundary(self.length) {
@@ -123,7 +124,7 @@ impl PartPlace {
     }
 }
 
-/// The loaded section of a file.
+/// The section of a file that is loaded while the file is divided.
 struct FileWindow<'f> {
     file: &'f mut dyn Read,
     bytes: Vec<u8>,
@@ -132,7 +133,7 @@ struct FileWindow<'f> {
 }
 
 impl FileWindow<'_> {
-    /// Loads more of the file until the section has `length` bytes.
+    /// Loads more of the file until the section has `length` bytes or the file ends.
     fn fill(&mut self, length: usize) -> io::Result<()> {
         let missing = length.saturating_sub(self.bytes.len());
         if missing > 0 && !self.is_whole {
@@ -145,8 +146,8 @@ impl FileWindow<'_> {
         Ok(())
     }
 
-    /// Returns the length of the next part, at least `size` bytes. `None` if no place to cut is
-    /// near enough.
+    /// Returns the length of the next part in bytes, at least `size` unless the file ends. `None`
+    /// if no place to cut is near enough.
     fn part(&mut self, cut: Cutting, size: usize) -> io::Result<Option<usize>> {
         let mut from = size;
         loop {

@@ -20,16 +20,16 @@ use crate::model::{
 };
 use crate::text::{Bilingual, Span};
 
-/// The format of games as move bytes.
+/// Format of games whose moves are single bytes (`.pos`).
 pub struct Pos;
 
-/// Columns and rows of the only board size.
+/// Number of columns and rows; the format has no other board.
 const SIZE: u8 = 15;
 
-/// Byte value of a pass.
+/// Byte that means a pass.
 const PASS: u8 = 240;
 
-/// Splits the bytes into points and the rest.
+/// Splits a file into the bytes of its moves and the bytes after them.
 ///
 /// ```text
 /// pos   = count { point } rest
@@ -55,8 +55,8 @@ impl LineFormat for Pos {
     };
     const IS_15X15_ONLY: bool = true;
 
-    /// Accepts a count followed by that many distinct points. Short texts can match as well, so the
-    /// match is never certain.
+    /// Recognises a count byte followed by that many different points. Short texts may look so too,
+    /// so the match is never certain.
     fn recognise(head: &[u8]) -> Confidence {
         let mut seen = [false; 225];
         let mut distinct = |points: &[u8]| {
@@ -137,7 +137,7 @@ fn read(source: &Arc<Source>) -> ReadItem {
     builder.finish(bytes.len())
 }
 
-/// Reads the facts that ZJRenju puts into the file name.
+/// Reads players, rules and result from the file name, where ZJRenju puts them.
 fn named(builder: &mut Builder) {
     let source = Arc::clone(builder.record.source());
     let name = source.name().rsplit(['/', '\\']).next().unwrap_or_default();

@@ -18,23 +18,24 @@ use crate::formats::shared::line::{self, Builder, Carried, LineFormat, Stones, c
 use crate::model::{Board, Coordinates, Point, Record, Source};
 use crate::text::{Bilingual, Span};
 
-/// The format of games as strings of numbered moves.
+/// Format of renju games as strings of numbered moves (`.rdf`).
 pub struct Rdf;
 
-/// First characters of a game.
+/// First characters of every game.
 const BEGINNING: &str = ":RDFA";
 
-/// Columns and rows of the only board size.
+/// Number of columns and rows; the format has no other board.
 const SIZE: u8 = 15;
 
-/// Meaning of four characters.
+/// Meaning of four characters: a move, or an offered fifth move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum RdfPart {
     Move(Point),
     Offer(Point),
 }
 
-/// Parses four characters as a move or an offer.
+/// Parses four characters as a move (`01HH`) or an offered fifth move (`A5gi`). `None` for other
+/// text.
 ///
 /// ```text
 /// move  = digit digit letter letter
@@ -52,7 +53,7 @@ fn part(text: &str) -> Option<RdfPart> {
     read.ok().map(|(_, part)| part)
 }
 
-/// Converts two letters to a point; `first` is the letter of column and row 0.
+/// Converts two letters to a point; `first` is the letter of column 0 and row 0.
 fn point(column: char, row: char, first: u8) -> Point {
     Point::new(column as u8 - first, row as u8 - first)
 }
@@ -113,7 +114,7 @@ impl LineFormat for Rdf {
     }
 }
 
-/// Reads a game.
+/// Reads one game, from `:RDFA` to `!`.
 ///
 /// ```text
 /// game = ":RDFA" words ":" { move | offer } "!"
@@ -171,7 +172,7 @@ fn moves(builder: &mut Builder, text: &str, start: usize) {
     }
 }
 
-/// Returns the words about the game, if the record was read from this format.
+/// Returns the words about the game that an RDF file had before its moves; empty for other records.
 fn words(record: &Record) -> &str {
     let texts = line::kept(record, &["rdf"], "words").unwrap_or_default();
     texts.first().map_or("", |&text| record.text(text))

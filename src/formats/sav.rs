@@ -16,10 +16,10 @@ use crate::formats::shared::line::{Builder, Carried, Cursor, LineFormat, Stones}
 use crate::model::{Board, Coordinates, Point, Record, Source};
 use crate::text::{Bilingual, Span};
 
-/// The format of saved Yixin games.
+/// Format of games saved by Yixin (`.sav`).
 pub struct Sav;
 
-/// Parses a line with one number.
+/// Parses a line that holds one number.
 ///
 /// ```text
 /// size  = integer NL integer NL
@@ -30,7 +30,7 @@ fn single(line: &str) -> Option<u32> {
     Some(number)
 }
 
-/// Parses a move line into row and column.
+/// Parses a move line, such as `7 7`, into row and column.
 ///
 /// ```text
 /// move = row " " column NL
@@ -49,8 +49,8 @@ impl LineFormat for Sav {
     const CARRIED: Carried = Carried::stones_of("sav");
     const IS_15X15_ONLY: bool = false;
 
-    /// Accepts three lines with one number each and a line with two. Any program may write such a
-    /// file and many use `.sav`, so the match is never certain.
+    /// Recognises three lines with one number each and then a line with two. Other programs write
+    /// such files too, so the match is never certain.
     fn recognise(head: &[u8]) -> Confidence {
         let text = String::from_utf8_lossy(head);
         let mut lines = text.lines().map(str::trim);
@@ -122,7 +122,7 @@ fn read(source: &Arc<Source>) -> ReadItem {
     builder.finish(text.len())
 }
 
-/// Reads the move lines.
+/// Reads the move lines and adds the moves.
 fn moves(builder: &mut Builder, cursor: &mut Cursor<'_>) {
     while let Some(line) = cursor.filled_line() {
         let Some((row, column)) = pair(line.text) else {

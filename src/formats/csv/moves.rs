@@ -1,4 +1,4 @@
-//! Table of moves, one row per play of the main line.
+//! CSV table of moves: one row per play of a record's main line.
 
 use std::borrow::Cow;
 
@@ -11,7 +11,7 @@ use crate::model::{
     TextId, Throw, Trace,
 };
 
-/// Columns of the table of moves, the same for all games.
+/// Columns of the CSV table of moves, the same for all games.
 ///
 /// `record` counts from 1 in its file and `ply` from 1 in the game, passes included; opening
 /// choices have the number of the move before them. `from` and `to` are names of points on the
@@ -45,7 +45,8 @@ pub(crate) const COLUMNS: &[TableColumn] = &[
     TableColumn::whole("finished"),
 ];
 
-/// Writes the rows of a record.
+/// Writes one row per play of a record's main line. Returns the cells that look like formulas, and
+/// the losses: items that no column holds.
 pub(crate) fn write(
     record: &Record,
     trace: Option<&Trace>,
@@ -70,8 +71,8 @@ pub(crate) fn write(
     (table.finish(), lost)
 }
 
-/// Calls `each` for every play of a line of a record, with its node and its row. `line` lists the
-/// nodes from the root.
+/// Calls `each` for every play on a line of a record, with the play's node and its table row.
+/// `line` lists the nodes from the root.
 pub(super) fn rows<'r>(
     record: &'r Record,
     trace: Option<&Trace>,
@@ -112,7 +113,8 @@ pub(super) fn rows<'r>(
                 clock(ClockKind::Left),
                 clock(ClockKind::Overtime),
                 clock(ClockKind::Spent),
-                // A comment describes the position after the last play of its node.
+                // A node's comment describes the position after its last play, so only the row of
+                // that play gets it.
                 if Some(at) == last {
                     comment(record, items)
                 } else {
@@ -136,7 +138,7 @@ fn plays(items: &[Item]) -> impl Iterator<Item = (Play, &Item)> {
     })
 }
 
-/// True if a row of the table holds this item of a node.
+/// True if a row of the table already holds this item of a node, so that it is not a loss.
 fn carried(items: &[Item], item: &Item) -> bool {
     match item.body {
         Body::Comment {
@@ -153,7 +155,8 @@ fn carried(items: &[Item], item: &Item) -> bool {
     }
 }
 
-/// Result of replaying a play.
+/// Replay results of one play; `way` describes a move of a yut piece. Both are `None` if the replay
+/// did not reach the play.
 #[derive(Clone, Copy)]
 struct Found<'t> {
     play: Option<&'t PlayTrace>,
@@ -161,7 +164,7 @@ struct Found<'t> {
 }
 
 impl<'t> Found<'t> {
-    /// Looks up the play at an index among the plays of a node.
+    /// Looks up the replay results of a play; `at` is its index among the plays of the node.
     fn new(trace: Option<&'t Trace>, node: NodeId, at: usize) -> Found<'t> {
         let play = trace.and_then(|trace| trace.plays_at(node).get(at));
         let way = play.and_then(|_| trace?.way_of(node, at));
@@ -172,7 +175,8 @@ impl<'t> Found<'t> {
         spelled(self.play.map(|play| play.captured))
     }
 
-    /// Returns the throw, the throw used, or the turned quadrant.
+    /// Returns the cell of column `value`: the yut throw made or used, or the quadrant turned in
+    /// Pentago. Empty for other plays.
     fn value(self, play: Play) -> &'static str {
         let throw = match play {
             Play::Throw { value, .. } => Some(value),
@@ -183,12 +187,13 @@ impl<'t> Found<'t> {
         throw.map(Throw::key).or(rotation).unwrap_or_default()
     }
 
-    /// Returns a count of pieces from the replay.
+    /// Returns a count of yut pieces from the replay as the text of a cell; empty without a replay.
     fn pieces(self, count: fn(&Way) -> u8) -> String {
         spelled(self.way.map(count))
     }
 
-    /// True if the row already holds a claim about the play, because the replay confirms it.
+    /// True if the row already shows the capture or stack that an item claims, because the replay
+    /// confirms it.
     fn carries(self, body: &Body) -> bool {
         match body {
             Body::ClaimedCapture { .. } => self.play.is_some_and(|play| play.captured > 0),
@@ -198,7 +203,8 @@ impl<'t> Found<'t> {
     }
 }
 
-/// Turn in progress, if the record has turns.
+/// Current turn of yut while the rows are made: its number and player. Both are `None` if the
+/// record does not mark turns.
 #[derive(Clone, Copy, Debug, Default)]
 struct OpenTurn {
     number: Option<u32>,
@@ -206,7 +212,7 @@ struct OpenTurn {
 }
 
 impl OpenTurn {
-    /// Starts a turn if the items of a node begin one.
+    /// Takes the number of a new turn, or the name of its player, from the items of a node.
     fn enter(&mut self, items: &[Item]) {
         for item in items {
             match item.body {
@@ -222,7 +228,8 @@ impl OpenTurn {
         }
     }
 
-    /// Returns the player within the side, or an empty text if the record does not state one.
+    /// Returns the name of the player within the side, or an empty text if the record does not
+    /// state one.
     fn member(self, record: &Record) -> &str {
         self.member
             .map_or("", |text| record.text(record.tree.text(text)))
@@ -245,7 +252,7 @@ fn reading(items: &[Item], of: Side, wanted: ClockKind) -> String {
     }
 }
 
-/// Formats milliseconds as the shortest decimal number of seconds.
+/// Formats milliseconds as seconds without superfluous zeros, such as `12.5`.
 fn seconds(milliseconds: i32) -> String {
     let sign = if milliseconds < 0 { "-" } else { "" };
     let magnitude = milliseconds.unsigned_abs();
@@ -253,7 +260,7 @@ fn seconds(milliseconds: i32) -> String {
     text.trim_end_matches('0').trim_end_matches('.').to_owned()
 }
 
-/// Returns the comments of a node, joined by line breaks.
+/// Joins all comments of a node into a single text, with line breaks between them.
 fn comment<'r>(record: &'r Record, items: &[Item]) -> Cow<'r, str> {
     let mut comments = items.iter().filter_map(|item| match item.body {
         Body::Comment {

@@ -1,4 +1,4 @@
-//! Rows and columns of tables.
+//! Rows and columns of CSV tables.
 
 use std::borrow::Cow;
 
@@ -9,23 +9,23 @@ use crate::text::formula::{guarded, looks_like_formula};
 /// Cells of one row, one per column; an empty cell means no value.
 pub type CsvRow<'c> = Vec<Cow<'c, str>>;
 
-/// A column of a table.
+/// A column of a CSV table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TableColumn {
-    /// Name in the first line of the table.
+    /// Column name, written in the first line of the table.
     pub name: &'static str,
-    /// Kind of value in the cells.
+    /// Kind of value in the column's cells.
     pub kind: CellKind,
 }
 
-/// Kind of value in the filled cells of a column.
+/// Kind of value in the cells of a column; any cell may also be empty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CellKind {
-    /// Text as written, or a keyword.
+    /// Text copied from the record, or a fixed keyword.
     Text,
-    /// Whole number.
+    /// Whole number in every cell.
     Whole,
-    /// Decimal number.
+    /// Decimal number in every cell.
     Decimal,
 }
 
@@ -54,7 +54,7 @@ impl TableColumn {
     }
 }
 
-/// Writer of a table's rows.
+/// Writer of the rows of a CSV table.
 pub(crate) struct CsvTable<'o> {
     columns: &'static [TableColumn],
     writer: csv::Writer<&'o mut Vec<u8>>,
@@ -63,7 +63,8 @@ pub(crate) struct CsvTable<'o> {
 }
 
 impl<'o> CsvTable<'o> {
-    /// Appends to `out`. With `guards`, cells that a spreadsheet would evaluate are escaped.
+    /// Creates a writer that appends rows to `out`. With `guards`, cells that a spreadsheet would
+    /// evaluate as formulas are escaped.
     pub(crate) fn new(
         columns: &'static [TableColumn],
         guards: bool,
@@ -77,7 +78,7 @@ impl<'o> CsvTable<'o> {
         }
     }
 
-    /// Appends a row.
+    /// Appends a row, one cell per column.
     pub(crate) fn row(&mut self, row: CsvRow<'_>) {
         debug_assert_eq!(row.len(), self.columns.len());
         if self.guards {
@@ -103,14 +104,16 @@ impl<'o> CsvTable<'o> {
             .expect("rows have one length, and memory takes every byte");
     }
 
-    /// Ends the table and returns the cells that a spreadsheet would read as formulas.
+    /// Ends the table and returns the count of unescaped cells that a spreadsheet would read as
+    /// formulas.
     pub(crate) fn finish(mut self) -> Formulas {
         self.writer.flush().expect("memory takes every byte");
         self.formulas
     }
 }
 
-/// Count of cells that a spreadsheet would read as formulas, with the first column affected.
+/// Count of cells that a spreadsheet would read as formulas, with the name of the first column that
+/// has one.
 #[derive(Debug, Default)]
 pub(crate) struct Formulas {
     count: usize,
@@ -118,7 +121,7 @@ pub(crate) struct Formulas {
 }
 
 impl Formulas {
-    /// Creates a finding about these cells, if there are any.
+    /// Creates a finding about the cells that look like formulas; `None` if there are none.
     pub(crate) fn finding(self, place: Place) -> Option<Finding> {
         let column = self.first?;
         let finding = Finding::new(&codes::FORMULA, place);

@@ -1,4 +1,4 @@
-//! Commentary after a game: remarks, and diagrams of other lines.
+//! Commentary after the moves of a GIB file: remarks, and diagrams of other lines of play.
 
 use nom::Parser;
 use nom::bytes::complete::{tag, take_until};
@@ -12,13 +12,13 @@ use crate::formats::span_of;
 use crate::model::{Play, Side, Text};
 use crate::text::{Bilingual, Span};
 
-/// Reads the text after `\GE`: remarks become comments, diagrams variations.
+/// Reads the text after `\GE`: remarks become comments, and diagrams become variations.
 ///
 /// ```text
 /// remark = "\RS" "\[REFSUSUN=" moves "\]" { "\[REFEXPLAIN=" text "\]" | "\[REFGIBO=" { command } "\]" } "\RE"
 /// ```
 pub(super) fn read(game: &mut ServerGame, text: &str, after: &str) {
-    // Some programs write a NUL here.
+    // Some programs write NUL bytes between the remarks, so they are skipped like white space.
     let mut rest = after;
     let mut loose: Option<&str> = None;
     loop {
@@ -52,7 +52,7 @@ pub(super) fn read(game: &mut ServerGame, text: &str, after: &str) {
     }
 }
 
-/// Reads a remark and its diagrams.
+/// Reads one remark: a comment on the position after a number of moves, and its diagrams.
 fn remark(game: &mut ServerGame, text: &str, block: &str) {
     let mut rest = block.trim_start();
     let mut moves = 0;
@@ -82,8 +82,8 @@ fn remark(game: &mut ServerGame, text: &str, block: &str) {
     }
 }
 
-/// Reads a diagram. Most diagrams replay the game from its beginning and then depart from it.
-/// Others hold only the moves after the position of their remark.
+/// Reads a diagram into a variation. Most diagrams replay the game from its beginning and then
+/// depart from it. Others hold only the moves after the position of their remark.
 fn diagram(game: &mut ServerGame, text: &str, block: &str, moves: usize) {
     let mut plays: Vec<(Play, Span)> = Vec::new();
     let mut turn = None;

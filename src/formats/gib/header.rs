@@ -1,4 +1,4 @@
-//! Statements of a header: players, date, time, komi, handicap, result.
+//! Statements of a GIB header: players, date, time, komi, handicap, result.
 
 use super::header_lines::GibHeader;
 use super::server_fields;
@@ -11,19 +11,20 @@ use crate::model::handicap::ThreeStoneCorner;
 use crate::model::{Field, Hundredths, Side, Value};
 use crate::text::{Bilingual, Span};
 
-/// Reader of the statements of a header.
+/// Reader that adds the statements of a GIB header to a game.
 pub(super) struct HeaderReader<'r> {
     game: &'r mut ServerGame,
     header: &'r GibHeader<'r>,
 }
 
 impl<'r> HeaderReader<'r> {
-    /// Creates a reader that adds the statements to a game.
+    /// Creates a reader of `header` that adds its statements to `game`.
     pub(super) fn new(game: &'r mut ServerGame, header: &'r GibHeader<'r>) -> HeaderReader<'r> {
         HeaderReader { game, header }
     }
 
-    /// Returns a value of `GAMEINFOMAIN`, or else of `GAMETAG`.
+    /// Returns a number from the line `GAMEINFOMAIN`, or else from the line `GAMETAG`, where `tag`
+    /// is its one-letter key.
     fn main(&self, key: &str, tag: char) -> Option<u32> {
         let main = self.header.get("GAMEINFOMAIN").unwrap_or_default();
         let tagged = || server_fields::tag_value(self.header.get("GAMETAG")?, tag);
@@ -34,7 +35,7 @@ impl<'r> HeaderReader<'r> {
             .ok()
     }
 
-    /// Adds the header's statements in the order in which records list them.
+    /// Adds all statements of the header to the game, in the order in which records list them.
     pub(super) fn statements(&mut self) {
         self.player(Side::BLACK);
         self.player(Side::WHITE);
@@ -62,8 +63,8 @@ impl<'r> HeaderReader<'r> {
         self.time();
         self.terms();
         self.stated_result();
-        // The remaining lines are only for the client: game type, player pictures, and copies of
-        // the short keys.
+        // All header lines are kept as they are, because some have a meaning only for Tygem's
+        // client: game type, player pictures, copies of the short keys.
         let spans: Vec<Span> = header
             .lines
             .iter()
@@ -77,7 +78,8 @@ impl<'r> HeaderReader<'r> {
         }
     }
 
-    /// Adds a player's name and rank, from the lines for people or else from the short keys.
+    /// Adds a player's name and rank: from `GAMEBLACKNAME` or `GAMEWHITENAME`, or else from short
+    /// keys such as `BID` and `BLV`.
     fn player(&mut self, side: Side) {
         let header = self.header;
         let (printed, line, keys, tags) = if side == Side::BLACK {
@@ -135,7 +137,8 @@ impl<'r> HeaderReader<'r> {
         }
     }
 
-    /// Adds the date. The server's stamps come first, because they are numeric in every country.
+    /// Adds the date of the game. The short key `GDATE` comes first, because it is numeric in every
+    /// country.
     fn date(&mut self, sub: &str) {
         let header = self.header;
         let tagged = || server_fields::tag_value(header.get("GAMETAG")?, 'C');
@@ -152,7 +155,8 @@ impl<'r> HeaderReader<'r> {
             .date(header.span(stamp), day.and_then(|day| Dates::new(&[day])));
     }
 
-    /// Adds the times: `main-periods` of the short keys in seconds, or else the words.
+    /// Adds main time and overtime: from the short key `GTIME` (main seconds, seconds per period,
+    /// periods), or else from words.
     fn time(&mut self) {
         let header = self.header;
         let main = header.get("GAMEINFOMAIN").unwrap_or_default();
@@ -170,7 +174,8 @@ impl<'r> HeaderReader<'r> {
             let value = time::read(words).map_or(Value::Text, |read| Value::Seconds(read.value));
             self.game.builder.state(Field::TimeLimit, span, value);
         } else if let Some([byo, periods, seconds]) =
-            // `GAMETAG` has these parts in another order.
+            // `GAMETAG` lists the times in another order: seconds per period, periods, main
+            // seconds.
             header
                 .get("GAMETAG")
                 .and_then(|tag| server_fields::tag_value(tag, 'T'))
@@ -180,8 +185,8 @@ impl<'r> HeaderReader<'r> {
         }
     }
 
-    /// Adds komi and handicap. `GONGJE` is tenths of a point that Black gives, `DUM` points that
-    /// White gives.
+    /// Adds komi and handicap. `GONGJE` is the komi that Black gives, in tenths of a point; `DUM`
+    /// is the points that White gives.
     fn terms(&mut self) {
         let header = self.header;
         let printed = |key| {
@@ -216,7 +221,8 @@ impl<'r> HeaderReader<'r> {
         }
     }
 
-    /// Adds the result, given in numbers and in words.
+    /// Adds the result from the server's numbers and from its words. If they contradict each other,
+    /// the numbers count and the conflict is reported.
     fn stated_result(&mut self) {
         let header = self.header;
         let tenths = self.main("ZIPSU", 'Z');
@@ -253,10 +259,11 @@ impl<'r> HeaderReader<'r> {
     }
 }
 
-/// Name of the property that keeps the header lines.
+/// Name of the record's property that keeps the header lines of a GIB file.
 pub(super) const KEPT: &str = "GIB";
 
-/// Splits a rank off a name: `harpmaster(3段)`, `dongjik (1급)`.
+/// Splits the rank off a player's name: `harpmaster(3段)`, `dongjik (1급)`. The rank is `None`
+/// without parentheses at the end.
 ///
 /// ```text
 /// player = name { blank } "(" rank ")"

@@ -1,4 +1,4 @@
-//! Header lines: keys and values.
+//! Header lines of a GIB file: `\[KEY=VALUE\]`.
 
 use std::ops::Range;
 
@@ -14,11 +14,12 @@ use crate::text::Span;
 pub(super) struct HeaderLine<'t> {
     /// Key such as `GAMEBLACKNAME`.
     pub(super) key: &'t str,
-    /// Value after the key.
+    /// Value after the equals sign, such as a player's name.
     pub(super) value: &'t str,
 }
 
-/// Parses a header line. The value may contain line breaks, as in `GAMETIME` of Chinese programs.
+/// Parses a header line into key and value. The value may contain line breaks, as in `GAMETIME` of
+/// Chinese programs.
 ///
 /// ```text
 /// header = "\[" key "=" value "\]"
@@ -30,18 +31,18 @@ pub(super) fn line(input: &str) -> IResult<&str, HeaderLine<'_>> {
     Ok((rest, HeaderLine { key, value }))
 }
 
-/// Header lines of a file, and the text between them.
+/// Header lines of a GIB file, with the stray text between them.
 pub(super) struct GibHeader<'t> {
     /// Text of the whole file.
     pub(super) text: &'t str,
-    /// Parsed lines.
+    /// Parsed header lines in file order.
     pub(super) lines: Vec<HeaderLine<'t>>,
-    /// Places of text that is not a header line.
+    /// Places of text in the header that is not a header line.
     pub(super) strange: Vec<Span>,
 }
 
 impl<'t> GibHeader<'t> {
-    /// Reads the part of a text between `\HS` and `\HE`.
+    /// Parses the header lines of `part`, the section of `text` between `\HS` and `\HE`.
     pub(super) fn new(text: &'t str, part: &'t str) -> GibHeader<'t> {
         let mut header = GibHeader {
             text,
@@ -65,20 +66,20 @@ impl<'t> GibHeader<'t> {
         header
     }
 
-    /// Returns the value of a key, if it is not empty.
+    /// Returns the first value of a key that is not empty; `None` if there is none.
     pub(super) fn get(&self, key: &str) -> Option<&'t str> {
         let mut lines = self.lines.iter();
         let found = lines.find(|line| line.key == key && !line.value.is_empty())?;
         Some(found.value)
     }
 
-    /// Returns the place of a value in the file.
+    /// Returns the place of a header value in the file.
     pub(super) fn span(&self, value: &str) -> Span {
         span_of(self.text, value)
     }
 }
 
-/// Finds the header values in bytes of unknown encoding.
+/// Returns the byte ranges of header values with non-ASCII text, in bytes of unknown encoding.
 pub(super) fn values(bytes: &[u8]) -> Vec<Range<usize>> {
     let mut values = Vec::new();
     let mut start = 0;

@@ -20,7 +20,7 @@ use crate::model::Source;
 use crate::text::Bilingual;
 use crate::text::encoding::Hints;
 
-/// The format of Tygem games.
+/// Format of Tygem's games (GIB).
 pub struct Gib;
 
 impl Format for Gib {
@@ -53,8 +53,9 @@ impl Format for Gib {
         Capacity::One
     }
 
-    /// Returns the code page of the country whose program saved the file. Any East Asian code page
-    /// decodes most files of the others without an error, so evidence in the file beats guessing.
+    /// Returns hints about the encoding: the code page of the country whose program saved the file.
+    /// Guessing would fail, because any East Asian code page decodes most files of the others
+    /// without an error.
     fn hints(&self, bytes: &[u8]) -> Hints {
         let is_utf8 = std::str::from_utf8(bytes).is_ok();
         let nation = if is_utf8 {

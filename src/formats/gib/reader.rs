@@ -1,4 +1,4 @@
-//! Reader of a GIB file: from its text to its game.
+//! Reader of a GIB file: converts its text to a game.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -22,7 +22,7 @@ use crate::model::handicap::ThreeStoneCorner;
 use crate::model::{Board, Coordinates, Field, Outcome, Play, Point, Side, Source, WinMethod};
 use crate::text::{Bilingual, Span};
 
-/// Reads the game of a file.
+/// Reads the game of a GIB file.
 ///
 /// ```text
 /// file = "\HS" { header } "\HE" "\GS" two lines { command } "\GE" { remark }
@@ -37,7 +37,8 @@ pub(super) fn read(source: &Arc<Source>, options: &ReadOptions) -> ReadItem {
     #[cfg(planted_panic)]
     assert!(!text.contains("PLANTED PANIC"), "a planted panic");
     let Some(start) = text.find("\\HS") else {
-        // A server without the requested game answers with a message line.
+        // A server that lacks the requested game answers with a line of text, which the finding
+        // quotes.
         let said = text.lines().next().unwrap_or_default().trim();
         let why: Arg = if said.is_empty() {
             Bilingual::new("it is empty", "비어 있음").into()
@@ -81,7 +82,7 @@ pub(super) fn read(source: &Arc<Source>, options: &ReadOptions) -> ReadItem {
 const MOVES: Bilingual = Bilingual::new("`\\GS` and the moves", "`\\GS`와 수순");
 const END: Bilingual = Bilingual::new("`\\GE`", "`\\GE`");
 
-/// Sections of a file.
+/// Sections of a GIB file: header, moves, and the commentary after `\GE`.
 struct Parts<'t> {
     header: &'t str,
     moves: Option<&'t str>,
@@ -89,7 +90,7 @@ struct Parts<'t> {
 }
 
 impl<'t> Parts<'t> {
-    /// Splits the text after `\HS` into its sections.
+    /// Splits the text after `\HS` into header, moves and commentary.
     fn from_text(text: &'t str) -> Parts<'t> {
         let (header, rest) = match text.split_once("\\HE") {
             Some((header, rest)) => (header, rest),
@@ -111,7 +112,7 @@ impl<'t> Parts<'t> {
     }
 }
 
-/// Parses a command: its name and the numbers after it.
+/// Parses a command line such as `STO 0 2 1 15 3`: its name, then its numbers.
 ///
 /// ```text
 /// command = letters { blank number } [ text ]
@@ -122,7 +123,8 @@ pub(super) fn command(line: &str) -> IResult<&str, (&str, Vec<i32>)> {
     terminated((name, numbers), space0).parse(line)
 }
 
-/// Converts the numbers of a `STO` command to a move.
+/// Converts the numbers of a `STO` command to the side and point of a stone. The point is `None` if
+/// it is invalid.
 ///
 /// ```text
 /// stone = "STO" zero message ( "1" | "2" ) column row         (from 0, 0 at the top left)
@@ -152,14 +154,15 @@ struct Reader<'h> {
     dead: Vec<Point>,
     resigned: Option<Side>,
     taken_back: bool,
-    /// Number of moves that could not be read.
+    /// Number of command lines that could not be read.
     unread: usize,
-    /// Commands that are not moves, with their counts.
+    /// Count of each command that this reader does not know, by name.
     other: BTreeMap<String, usize>,
 }
 
 impl Reader<'_> {
-    /// Reads the commands between `\GS` and `\GE`, after two lines of program numbers.
+    /// Reads the commands between `\GS` and `\GE`. Skips the program's lines of numbers before the
+    /// first move.
     fn commands(&mut self, text: &str, moves: &str) {
         let start = span_of(text, moves).start as usize;
         let mut cursor = Cursor::new(moves);
@@ -190,7 +193,8 @@ impl Reader<'_> {
         self.game.builder.not_understood(span, expected);
     }
 
-    /// Processes a command. Returns `false` if the record may not have more moves.
+    /// Applies a command to the game. Returns `false` if the record has reached its maximum number
+    /// of moves.
     ///
     /// ```text
     /// pass      = "SKI" zero message                             (no colour)
@@ -204,7 +208,8 @@ impl Reader<'_> {
         match name {
             "STO" => match (stone(numbers), numbers.get(2)) {
                 (Some((side, at)), _) => return self.game.place(side, at, span),
-                // A move with an unreadable point but a readable side still takes a turn.
+                // A `STO` command with a valid side but an invalid point still counts as a move of
+                // that side.
                 (None, Some(side @ 1..=2)) => {
                     let side = if *side == 1 { Side::BLACK } else { Side::WHITE };
                     return self.game.place(side, None, span);
@@ -234,7 +239,7 @@ impl Reader<'_> {
                 };
             }
             "INI" => {
-                // The statements of the header win.
+                // A handicap stated in the header wins over the command `INI`.
                 let is_open = self.game.moves() == 0
                     && self
                         .game
@@ -261,7 +266,8 @@ impl Reader<'_> {
         true
     }
 
-    /// Adds the facts that need all moves: dead stones, a resignation, a missing stone.
+    /// Adds the facts that depend on all moves: dead stones, a resignation, unknown commands, a
+    /// wrong number of moves.
     fn endings(&mut self) {
         let dead = std::mem::take(&mut self.dead);
         self.game.mark_dead(&dead);
@@ -282,7 +288,7 @@ impl Reader<'_> {
             self.game
                 .find(&codes::PASSED_OVER, Span::at(place.start as usize), args);
         }
-        // `TCNT` counts the moves without passes; in an unfinished game it is 0.
+        // `TCNT` in the header counts the moves without passes, and is 0 in an unfinished game.
         let main = self.header.get("GAMEINFOMAIN").unwrap_or_default();
         if let Some(written) = server_fields::value(main, "TCNT")
             && let Ok(stated @ 1..) = written.parse::<u32>()

@@ -1,5 +1,5 @@
-//! Short server keys: five lines that the client writes for itself, the only lines of the newest
-//! files.
+//! Short keys of a GIB header, such as `GBKIND:0`. Tygem's client writes five lines of them for
+//! itself; the newest files have no other lines.
 
 use crate::formats::shared::server::Nation;
 use crate::formats::shared::values;
@@ -38,13 +38,14 @@ pub(super) fn pairs(line: &str) -> Vec<(&str, &str)> {
     pairs
 }
 
-/// Returns the value of a short key, if it is not empty.
+/// Returns the value of a short key in a line of pairs; `None` if it is missing or empty.
 pub(super) fn value<'t>(line: &'t str, key: &str) -> Option<&'t str> {
     let found = pairs(line).into_iter().find(|(known, _)| *known == key)?;
     Some(found.1.trim()).filter(|value| !value.is_empty())
 }
 
-/// Returns a value of `GAMETAG`, whose keys are single letters with or without a colon.
+/// Returns the value of a one-letter key in the line `GAMETAG`; a colon after the letter is
+/// optional. `None` if it is missing or empty.
 ///
 /// ```text
 /// tag = letter [ ":" ] value { "," { blank } letter [ ":" ] value }
@@ -55,8 +56,8 @@ pub(super) fn tag_value(line: &str, key: char) -> Option<&str> {
     Some(value.trim_start_matches(':').trim()).filter(|value| !value.is_empty())
 }
 
-/// Detects the nation whose program saved a file, before the encoding is known. The program's kind
-/// decides, or else words that occur in every file of a code page.
+/// Detects the country whose program saved a file, from its bytes before they are decoded. `GBKIND`
+/// or `GIBOKIND` decides, or else the frequency of Korean and Chinese words.
 pub(super) fn nation_of(bytes: &[u8]) -> Option<Nation> {
     let number = |key: &[u8]| {
         let at = memchr::memmem::find(bytes, key)? + key.len();
@@ -79,11 +80,12 @@ pub(super) fn nation_of(bytes: &[u8]) -> Option<Nation> {
     }
 }
 
-/// Words of results, ranks and games in code page 949 and in GBK.
+/// Frequent words in the bytes of Korean files (code page 949) and of Chinese files (GBK), to guess
+/// the country of a file.
 const WORDS: [(Nation, &[&[u8]]); 2] = [
     (
         Nation::Korea,
-        // 흑, 백, 승, 급, 단, 호선, 대국.
+        // Bytes of 흑, 백, 승, 급, 단, 호선, 대국 in code page 949.
         &[
             b"\xC8\xE6",
             b"\xB9\xE9",
@@ -122,7 +124,8 @@ fn by_words(bytes: &[u8]) -> Option<Nation> {
     }
 }
 
-/// Decodes the server's numbers for a result: its kind, and tenths of a point.
+/// Converts the server's numbers for a result: `number` is the kind of result, `tenths` the margin
+/// in tenths of a point. `None` for an unfinished game or an unknown number.
 ///
 /// Source: qGo reads and writes all of them. 9 and 10, an overwhelming win, are unverified and
 /// count as a resignation. 255 is an unfinished game.
@@ -144,7 +147,8 @@ pub(super) fn outcome(number: u32, tenths: u32) -> Option<Outcome> {
     Some(Outcome::Win { winner, by })
 }
 
-/// Encodes a result for [`outcome`].
+/// Converts a result to the server's numbers, the reverse of [`outcome`]: kind of result, and
+/// margin in tenths of a point.
 pub(super) fn outcome_numbers(outcome: Option<Outcome>) -> (u32, u32) {
     let (winner, by) = match outcome {
         Some(Outcome::Win { winner, by }) => (winner, by),
@@ -163,11 +167,11 @@ pub(super) fn outcome_numbers(outcome: Option<Outcome>) -> (u32, u32) {
     (number + u32::from(winner == Side::WHITE), tenths)
 }
 
-/// Number of an unfinished game.
+/// The server's result number for an unfinished game.
 pub(super) const UNFINISHED: u32 = 255;
 
-/// Decodes the server's number for a rank: 27 and more are professionals, 18 to 26 dan, below that
-/// kyu.
+/// Converts the server's number for a rank: 0 to 17 are 18k to 1k, 18 to 26 are 1d to 9d, 27 to 35
+/// are 1p to 9p.
 pub(super) fn rank(level: u32) -> Option<String> {
     Some(match level {
         0..=17 => format!("{}k", 18 - level),
@@ -177,7 +181,7 @@ pub(super) fn rank(level: u32) -> Option<String> {
     })
 }
 
-/// Encodes a rank as the server's number; an unknown rank gives 0.
+/// Converts a rank such as `3d` to the server's number; 0 if the rank cannot be read.
 pub(super) fn level(rank: &str) -> u32 {
     let Some(Rank { number, is_kyu }) = Rank::read(rank) else {
         return 0;
@@ -192,8 +196,8 @@ pub(super) fn level(rank: &str) -> u32 {
     }
 }
 
-/// Parses the day of a time stamp. Its parts are padded with spaces or zeros: `2015-
-/// 8-29-22-56-58`, `2012年11月22日 下午 6:3`, `2015:08:29:22:56`.
+/// Parses the day of a time stamp such as `2015:08:29:22:56` or `2012年11月22日 下午 6:3`. Blanks may
+/// pad its numbers.
 ///
 /// ```text
 /// stamp = year sign month sign day { sign number }

@@ -1,4 +1,4 @@
-//! Writer of games in the form of Tygem's client.
+//! Writer of GIB files as Tygem's client saves them.
 
 use std::fmt::Write as _;
 
@@ -16,9 +16,9 @@ use crate::model::{
 };
 use crate::text::Lang;
 
-/// Writer of GIB games.
+/// Writer of GIB files.
 pub(super) struct GibWriter {
-    /// Nation of the requested code page.
+    /// Country of the requested code page; `None` if no such page is requested.
     pub(super) nation: Option<Nation>,
 }
 
@@ -71,8 +71,8 @@ impl RecordWriter for GibWriter {
     }
 }
 
-/// Returns the nation whose program would have saved a record: the nation of its source file, or
-/// else Korea for Korean names.
+/// Returns the country whose client would have saved a record: from its GIB source file, Korea for
+/// Korean player names, or else the international one.
 fn nation(record: &Record) -> Nation {
     let kept = kept(record, "gib", KEPT);
     let kind = kept
@@ -92,7 +92,7 @@ fn nation(record: &Record) -> Nation {
 
 struct GibOutput<'r> {
     record: &'r Record,
-    /// Header lines of the record's source file.
+    /// Header lines kept from the record's GIB source file.
     kept: Vec<&'r str>,
     nation: Nation,
     game: ServerMoves,
@@ -100,12 +100,13 @@ struct GibOutput<'r> {
 }
 
 impl GibOutput<'_> {
-    /// Returns a header entry on one line, without the sequence that ends a value.
+    /// Returns a header entry on one line. Replaces `\]`, which would end the value.
     fn info(&self, field: Field) -> String {
         one_line(self.record.info(field).unwrap_or_default()).replace("\\]", "]")
     }
 
-    /// Returns the event, or else the name of the game: the format has one place for both.
+    /// Returns the event; without one, the game name. GIB has one line for both, so a game name
+    /// beside an event is lost.
     fn title(&mut self) -> String {
         let (event, name) = (self.info(Field::Event), self.info(Field::GameName));
         match (event.is_empty(), name.is_empty()) {
@@ -119,7 +120,8 @@ impl GibOutput<'_> {
         }
     }
 
-    /// Returns the source file's value of a key that does not concern the game.
+    /// Returns the value that a header key had in the GIB source file, such as a player's picture;
+    /// empty if there is none.
     fn kept(&self, key: &str) -> String {
         let line = self
             .kept
@@ -136,7 +138,7 @@ impl GibOutput<'_> {
         self.nation == Nation::Korea
     }
 
-    /// Writes the header as the client does: lines for people, then the same facts in five lines of
+    /// Writes the header as Tygem's client does: lines for people, then the same facts in lines of
     /// short keys.
     fn header(&mut self) {
         self.text.push_str("\\HS\n");
@@ -231,7 +233,7 @@ impl GibOutput<'_> {
         self.text.push_str("\\HE\n");
     }
 
-    /// Returns the server's number of a player's rank, if the record states one.
+    /// Returns the server's number for a player's rank; empty if the record states no rank.
     fn level(&self, side: Side) -> String {
         match &*self.info(Field::Rank(side)) {
             "" => String::new(),
@@ -246,7 +248,7 @@ impl GibOutput<'_> {
         }
     }
 
-    /// Encodes the result in numbers and counts its losses.
+    /// Converts the result to the server's two numbers. Counts a loss if they cannot express it.
     fn result(&mut self, outcome: Option<Outcome>) -> (u32, u32) {
         let numbers = outcome_numbers(outcome);
         let back = super::server_fields::outcome(numbers.0, numbers.1);
@@ -260,7 +262,8 @@ impl GibOutput<'_> {
         numbers
     }
 
-    /// Returns a phrase with the same meaning as the numbers of the result.
+    /// Returns the result in words that mean the same as the server's two numbers: the source's own
+    /// phrase, or else the client's.
     fn result_in_words(&self, (number, tenths): (u32, u32)) -> String {
         let outcome = super::server_fields::outcome(number, tenths);
         let phrases = [self.kept("GAMERESULT"), self.info(Field::Result)];
@@ -275,7 +278,8 @@ impl GibOutput<'_> {
         }
     }
 
-    /// Returns the tenths of a point that Black gives, and the points that White gives.
+    /// Returns the komi as two texts: the tenths of a point that Black gives, and the points that
+    /// White gives.
     fn komi(&mut self) -> (String, String) {
         let Some(Hundredths(komi)) = self.game.meaning.komi() else {
             return (String::new(), String::new());
@@ -295,11 +299,11 @@ impl GibOutput<'_> {
         }
     }
 
-    /// Returns the terms in words with the same meaning as the numbers.
+    /// Describes komi and handicap in words, such as `Even : Black 6.5 Dum`.
     fn condition(&self, given: &str, taken: &str) -> String {
         let handicap = self.game.handicap;
         let number = |text: &str| text.parse::<i32>().ok();
-        // Without a komi, only the handicap is written.
+        // Without a komi, the line names only the handicap.
         let (Some(given), Some(taken)) = (number(given), number(taken)) else {
             return match (self.is_korean(), handicap) {
                 (true, 2..) => format!("{handicap}점"),
@@ -324,7 +328,8 @@ impl GibOutput<'_> {
         }
     }
 
-    /// Returns the main time, the seconds of a period and the number of periods.
+    /// Returns main time in seconds, seconds per overtime period, and number of periods. `None` if
+    /// the main time is unknown.
     fn time(&mut self) -> Option<[u32; 3]> {
         let main = match self.record.header.find(Field::TimeLimit)?.value {
             Value::Seconds(main) => main,
@@ -358,7 +363,7 @@ impl GibOutput<'_> {
         }
     }
 
-    /// Returns the day, and the time of day if the source file had one.
+    /// Returns the day as a time stamp, with the time of day if the source file had one.
     fn stamp(&mut self) -> String {
         let dates = self.record.header.dates();
         let Some(&day) = dates.first() else {
@@ -382,7 +387,7 @@ impl GibOutput<'_> {
         format!("{}-{month:2}-{day_of:2}- 0- 0- 0", day.year)
     }
 
-    /// Writes the commands of the game.
+    /// Writes the moves as commands, from `\GS` to `\GE`.
     fn moves(&mut self) {
         let handicap = self.game.handicap;
         let remark = one_line(
@@ -403,7 +408,7 @@ impl GibOutput<'_> {
             Side::BLACK
         };
         for (number, &play) in (2..).zip(&moves) {
-            // A pass is written without its side, so a pass out of turn loses the side.
+            // The command for a pass does not name a side, so a pass out of turn loses its side.
             let is_wrong = matches!(play, Play::Pass { side } if side != turn);
             self.game.lost.add(losses::COLOURS, usize::from(is_wrong));
             command(&mut self.text, number, play);
@@ -413,7 +418,7 @@ impl GibOutput<'_> {
         self.text.push_str("\\GE\n");
     }
 
-    /// Writes comments and variations after the game.
+    /// Writes comments and variations as remarks after the moves.
     fn remarks(&mut self) {
         for (moves, text) in std::mem::take(&mut self.game.comments) {
             let comment = self.comment(text);
@@ -435,7 +440,7 @@ impl GibOutput<'_> {
         }
     }
 
-    /// Returns a comment without the sequences that would end it.
+    /// Returns a comment with `\]` and `\RE` defused, because they would end it.
     fn comment(&mut self, text: TextId) -> String {
         let text = self.record.text(self.record.tree.text(text)).trim();
         let clean = text.replace("\\]", "]").replace("\\RE", "RE");
@@ -456,7 +461,7 @@ fn command(out: &mut String, number: usize, play: Play) {
     };
 }
 
-/// Formats a result as the Korean client does.
+/// Formats a result as the Korean client does: `흑 불계승`.
 fn korean(outcome: Outcome) -> String {
     let Outcome::Win { winner, by } = outcome else {
         return if outcome == Outcome::Draw {
@@ -476,7 +481,7 @@ fn korean(outcome: Outcome) -> String {
     }
 }
 
-/// Formats a result as the international client does.
+/// Formats a result as the international client does: `black wins by resignation`.
 fn english(outcome: Outcome) -> String {
     let Outcome::Win { winner, by } = outcome else {
         return if outcome == Outcome::Draw { "draw" } else { "" }.to_owned();

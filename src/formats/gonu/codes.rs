@@ -1,10 +1,10 @@
-//! Codes of gonu logs, in addition to the codes of all typed texts.
+//! Codes of the findings that only gonu logs have; the codes of all typed texts are elsewhere.
 
 use crate::diag::{Code, Sample, Severity};
 use crate::formats::shared::typed::codes;
 use crate::text::Bilingual;
 
-/// Codes of this format.
+/// All finding codes specific to gonu logs.
 pub static ALL: &[&Code] = &[
     &codes::EMPTY,
     &TOKEN,
@@ -26,7 +26,7 @@ pub static ALL: &[&Code] = &[
     &OTHERWISE,
 ];
 
-/// Finding: a word is not a move, number, comment or result.
+/// Finding: a word of a log is not a move, number, comment or result.
 pub static TOKEN: Code = Code {
     id: "GLG002",
     name: "gonu-token",
@@ -53,7 +53,7 @@ pub static TOKEN: Code = Code {
     good: Sample::gonu("[Game \"Jul-gonu\"]\n\n1. a1-a2 {then} a4-a3\n"),
 };
 
-/// Finding: moves without tags.
+/// Finding: moves without tags above them.
 pub static NO_TAGS: Code = Code {
     id: "GLG005",
     name: "gonu-no-tags",
@@ -77,7 +77,7 @@ pub static NO_TAGS: Code = Code {
     good: Sample::gonu("[Game \"Jul-gonu\"]\n\n1. a1-a2 a4-a3\n"),
 };
 
-/// Finding: moves after the result.
+/// Finding: moves after the result of the game.
 pub static AFTER_RESULT: Code = Code {
     id: "GLG006",
     name: "gonu-after-result",
@@ -101,10 +101,10 @@ pub static AFTER_RESULT: Code = Code {
     good: Sample::gonu("[Game \"Jul-gonu\"]\n\n1. a1-a2 a4-a3 *\n"),
 };
 
-/// Unit of the limit on moves of a game.
+/// Unit shown when the limit on moves of a game is reached.
 pub const NODES: Bilingual = Bilingual::new("moves of a game", "대국의 수");
 
-/// Finding: a misspelt name of a gonu.
+/// Finding: a tag misspells the name of a gonu.
 pub static OTHER_GAME: Code = Code {
     id: "GLG010",
     name: "gonu-other-game",
@@ -130,7 +130,7 @@ pub static OTHER_GAME: Code = Code {
     good: Sample::gonu("[종목 \"줄고누\"]\n\n1. a1-a2\n"),
 };
 
-/// Finding: the same move twice in a row.
+/// Finding: the same move is written twice in a row.
 pub static TWICE: Code = Code {
     id: "GLG013",
     name: "gonu-move-twice",
@@ -154,7 +154,7 @@ pub static TWICE: Code = Code {
     good: Sample::gonu("[Game \"Jul-gonu\"]\n\n1. a1-a2 a4-a3 2. b1-b2\n"),
 };
 
-/// Finding: a move with a doubled letter.
+/// Finding: a move with a doubled letter, such as `aa1-a2`.
 pub static MISTYPED: Code = Code {
     id: "GLG014",
     name: "gonu-move-mistyped",
@@ -171,7 +171,7 @@ pub static MISTYPED: Code = Code {
     good: Sample::gonu("[Game \"Jul-gonu\"]\n\n1. a1-a2 a4-a3\n"),
 };
 
-/// Finding: moves typed with the Korean keyboard layout.
+/// Finding: moves typed in the Korean keyboard layout, such as `ㅁ1-ㅁ2` for `a1-a2`.
 pub static OTHERWISE: Code = Code {
     id: "GLG015",
     name: "gonu-moves-typed-otherwise",

@@ -1,11 +1,11 @@
-//! Words of gonu logs, as far as the layout of a pasted text depends on them.
+//! Grammar of gonu logs for the layout of a pasted text: tests for moves and tag names.
 
 use super::lexer::{self, Token};
 use super::typed_move::TypedMove;
 use crate::formats::shared::typed::front::{Grammar, Log};
 use crate::formats::shared::typed::tag_names::tag_named;
 
-/// Tests for the moves and tags of gonu logs.
+/// Tests that recognise moves and tag names of gonu logs.
 pub(super) static GRAMMAR: Grammar = Grammar {
     log: Log::Gonu,
     is_play,
@@ -13,7 +13,7 @@ pub(super) static GRAMMAR: Grammar = Grammar {
     is_keyword: |word| tag_named(word).is_some(),
 };
 
-/// True for a step, or for a man that is put down.
+/// True if a word is a move or the point of a piece put down, even if mistyped.
 fn is_play(word: &str) -> bool {
     let is_step = |word: &str| {
         matches!(

@@ -1,4 +1,4 @@
-//! Tokens of a log.
+//! Tokens of a gonu log: moves, numbers, results and other words.
 //!
 //! The tokens are parsed with nom; each parser carries its production of the grammar.
 
@@ -17,7 +17,7 @@ use crate::formats::shared::typed::signs::{composed, is_blank_in_line, number_of
 use crate::model::gonu::FILES;
 use crate::text::Bilingual;
 
-/// A move with its stated captures.
+/// A move from one point to another, with the captures written after it: `a1-a2xb2`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct MoveToken<'a> {
     pub(super) from: NamedPoint,
@@ -25,37 +25,38 @@ pub(super) struct MoveToken<'a> {
     pub(super) after: MoveSuffix<'a>,
 }
 
-/// A piece put down, with its stated captures.
+/// A piece put down on a point, with the captures written after it: `a1xb2`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct PutToken<'a> {
     pub(super) at: NamedPoint,
     pub(super) after: MoveSuffix<'a>,
 }
 
-/// Text after the points of a move.
+/// Text after the points of a move: captures and judgement signs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct MoveSuffix<'a> {
-    /// Captured points, empty for a bare `x`; `None` without a mark.
+    /// Captured points; empty for an `x` without points, `None` without a capture mark.
     pub(super) capture: Option<Vec<NamedPoint>>,
-    /// Spelling of the capture mark.
+    /// Captures as written, such as `xb2` or `잡음`.
     pub(super) mark: &'a str,
-    /// Judgement signs.
+    /// Judgement signs after the move, such as `!?`; empty if there are none.
     pub(super) nag: &'a str,
 }
 
-/// A token between spaces.
+/// A token of a gonu log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Token<'a> {
-    /// Number of a pair of moves; true if it begins the pair.
+    /// Number of a pair of moves; true for `4.` (first move of the pair), false for `4...` (second
+    /// move).
     Number(u32, bool),
     Move(MoveToken<'a>),
-    /// A piece put down.
+    /// A piece put down on a point.
     Put(PutToken<'a>),
-    /// `resign`.
+    /// A resignation: `resign` or `기권`.
     Resign,
-    /// `pass`, which is not a move of gonu.
+    /// A pass, which gonu does not allow.
     Pass,
-    /// A result, as its word.
+    /// A result as written, such as `1-0` or `흑승`.
     Result(&'a str),
 }
 
@@ -65,7 +66,8 @@ pub(super) enum Token<'a> {
 /// item = number | move | resign | comment ;
 /// ```
 pub(super) fn token(input: &str) -> Parsed<'_, Token<'_>> {
-    // Fast path: most tokens are moves and numbers, and no result word looks like one.
+    // Fast path: most tokens are moves and numbers in their usual form, and no result looks like
+    // them.
     if let Some(read) = plain_step(input).or_else(|| plain_number(input)) {
         return Ok(read);
     }
@@ -79,8 +81,8 @@ pub(super) fn token(input: &str) -> Parsed<'_, Token<'_>> {
     .parse(input)
 }
 
-/// Parses a token in games where pieces are put down before they move. There a single point is a
-/// move, and two points form a move only with a sign between them.
+/// Parses a token of a game in which pieces are put down before they move. There a single point is
+/// a move, and two points form a move only with a sign such as `-` between them.
 ///
 /// ```text
 /// item = number | put | move | resign | comment ;
@@ -101,8 +103,9 @@ fn put(input: &str) -> Parsed<'_, PutToken<'_>> {
     map(move_suffix, |after| PutToken { at, after }).parse(rest)
 }
 
-/// Fast path for the usual form of a move: two points with a hyphen, any captured points, then the
-/// next move or number, or a line end. Other forms are left to the full parsers.
+/// Fast path for a move in its usual form: two points with a hyphen, and captured points after an
+/// `x`. After it must come a line end, the next move or the next number. Returns `None` for other
+/// forms.
 fn plain_step(input: &str) -> Option<(&str, Token<'_>)> {
     let (from, after) = plain_point(input.as_bytes())?;
     let (to, mut rest) = plain_point(after.strip_prefix(b"-")?)?;
@@ -133,8 +136,8 @@ fn plain_step(input: &str) -> Option<(&str, Token<'_>)> {
     is_alone.then_some((&input[input.len() - rest.len()..], step))
 }
 
-/// Fast path for the usual form of a point: a small letter or a syllable, and a digit. Returns the
-/// point and the rest of the text.
+/// Fast path for a point in its usual form: a small letter or Korean syllable, then a digit.
+/// Returns the point and the text after it.
 fn plain_point(text: &[u8]) -> Option<(NamedPoint, &[u8])> {
     let (file, rank, after) = match text {
         [letter @ b'a'..=b'p', rank @ b'1'..=b'9', after @ ..] => (letter - b'a', rank, after),
@@ -148,7 +151,7 @@ fn plain_point(text: &[u8]) -> Option<(NamedPoint, &[u8])> {
     Some((NamedPoint { file, rank }, after))
 }
 
-/// Files of Korean boards, each as its three bytes in UTF-8.
+/// Korean names of the files (columns), each as the three bytes of its UTF-8 form.
 const SYLLABLES: [[u8; 3]; FILES.len()] = {
     let mut syllables = [[0; 3]; FILES.len()];
     let mut at = 0;
@@ -159,7 +162,7 @@ const SYLLABLES: [[u8; 3]; FILES.len()] = {
     syllables
 };
 
-/// Fast path for the usual form of a number: digits, a full stop and a space.
+/// Fast path for a move number in its usual form: digits, a full stop and a space, as in `4. `.
 fn plain_number(input: &str) -> Option<(&str, Token<'_>)> {
     let digits = input.bytes().take(4).take_while(u8::is_ascii_digit).count();
     let (digits, after) = input.split_at(digits);
@@ -169,7 +172,7 @@ fn plain_number(input: &str) -> Option<(&str, Token<'_>)> {
     Some((rest, Token::Number(number, true)))
 }
 
-/// Parses a move that ends like a word, or one directly followed by the next: `가1가2다4다3`.
+/// Parses a move that ends like a word, or that the next move directly follows, as in `가1가2다4다3`.
 fn whole_step(input: &str) -> Parsed<'_, MoveToken<'_>> {
     let (rest, found) = step(input)?;
     if let Some(after) = after_word(rest) {
@@ -183,30 +186,32 @@ fn whole_step(input: &str) -> Parsed<'_, MoveToken<'_>> {
     }
 }
 
-/// True if a token can end before this character.
+/// True for a character before which a token can end: white space, or the beginning of a tag or
+/// comment.
 pub(super) fn ends_word(c: char) -> bool {
     c.is_whitespace() || matches!(usual(c), '[' | '{' | ';')
 }
 
-/// True if a word is part of a move, not of a remark.
+/// True if a word is a point, a move, a number or a result, even if mistyped, and not a word of a
+/// remark.
 pub(super) fn is_of_move(word: &str) -> bool {
     let is_read = |word: &str| point(word).is_ok() || token(word).is_ok();
     is_read(word) || TypedMove::read(word).is_some_and(|typed| token(&typed.meant).is_ok())
 }
 
-/// True if a line begins with a move number, in every kind of game.
+/// True if a line begins with a move number in every kind of gonu, whether or not pieces are put
+/// down first.
 pub(super) fn begins_with_number(line: &str) -> bool {
     let is_number = |read: Parsed<'_, Token<'_>>| matches!(read, Ok((_, Token::Number(..))));
     is_number(token(line)) && is_number(placing_token(line))
 }
 
-/// True for a sign that separates tokens and belongs to none.
+/// True for a punctuation mark that separates tokens and belongs to neither.
 pub(super) fn parts_words(c: char) -> bool {
     matches!(usual(c), ',' | '/' | '·' | '.')
 }
 
-/// Requires that a token ends after `parser`, and drops the signs that separate it from the next
-/// token.
+/// Wraps `parser`: the token must end after it. Skips the punctuation marks up to the next token.
 fn word<'a, T>(
     mut parser: impl Parser<&'a str, Output = T, Error = Wanted>,
 ) -> impl FnMut(&'a str) -> Parsed<'a, T> {
@@ -219,7 +224,7 @@ fn word<'a, T>(
     }
 }
 
-/// Returns the text after the end of a word and its separating signs; `None` if the word does not
+/// Returns the text after the end of a word and its punctuation marks; `None` if the word does not
 /// end there.
 fn after_word(rest: &str) -> Option<&str> {
     let after = rest.trim_start_matches(parts_words);
@@ -227,7 +232,7 @@ fn after_word(rest: &str) -> Option<&str> {
     ends.then_some(after)
 }
 
-/// Parses a move number.
+/// Parses the number of a pair of moves.
 ///
 /// ```text
 /// number = digit , { digit } , ( "." | "..." | ")" | ":" | "수" | "번" ) | "①" | "⑴" | "⒈" .. ;
@@ -243,14 +248,15 @@ fn number(input: &str) -> Parsed<'_, Token<'_>> {
         input
     };
     let (rest, digits) = take_while1(|c| usual(c).is_ascii_digit())(inside)?;
-    // A number too large for any game is wrong in any case.
+    // A number too large for `u32` cannot match any move, so the maximum is used.
     let number = number_of(digits).unwrap_or(u32::MAX);
     let counter = rest.trim_start_matches(['수', '번']);
     let stops = counter.trim_start_matches(|c| usual(c) == '.' || c == '…');
     let signs = &counter[..counter.len() - stops.len()];
     let closed = stops.trim_start_matches(|c| matches!(usual(c), ')' | ':'));
     let is_bare = closed.len() == rest.len();
-    // A bare number needs a space and a move after it, unlike `1-0` and `2가`.
+    // A number without a full stop is a move number only if a blank and a move follow, unlike `1-0`
+    // and `2가`.
     let is_number = if is_bare {
         let next = rest.trim_start_matches(is_blank_in_line);
         next.len() < rest.len() && step(next).is_ok()
@@ -264,7 +270,7 @@ fn number(input: &str) -> Parsed<'_, Token<'_>> {
     Ok((closed, Token::Number(number, begins_pair)))
 }
 
-/// Parses a result.
+/// Parses a result of the game.
 ///
 /// ```text
 /// result = "1-0" | "0-1" | "1/2-1/2" | "*" | "흑승" | "백승" | "흑 승" | "White wins" | "무승부" ;
@@ -274,7 +280,7 @@ fn result(input: &str) -> Parsed<'_, &str> {
     if words::result_of(&composed(found)).is_some() {
         return Ok((rest, found));
     }
-    // A result of two words: the side and a verb.
+    // The result may have two words: a side and a verb, as in `White wins`.
     let (rest, _) = outcome::ending(input).map_err(|_| Err::Error(wanted(input, TOKEN)))?;
     let found = &input[..input.len() - rest.len()];
     match words::result_of(found) {
@@ -290,7 +296,8 @@ fn is_of_result(c: char) -> bool {
 /// Words for a pass.
 const PASSES: &[&str] = &["패스", "pass", "한수쉼", "쉼", "착수포기"];
 
-/// Parses one of the words for a resignation or a pass.
+/// Creates a parser of any of the words in a list, ignoring case: words for a resignation or a
+/// pass.
 ///
 /// ```text
 /// resign = "기권" | "resign" ;
@@ -308,7 +315,7 @@ fn one_of(words: &'static [&'static str]) -> impl FnMut(&str) -> Parsed<'_, &str
     }
 }
 
-/// Parses a move.
+/// Parses a move from one point to another.
 ///
 /// ```text
 /// move    = point , [ joint ] , point , [ capture ] , [ nag ] ;
@@ -321,7 +328,7 @@ fn step(input: &str) -> Parsed<'_, MoveToken<'_>> {
     let rest = joint(after);
     let is_joined = after[..after.len() - rest.len()].contains(is_of_joint);
     let (rest, to) = point(rest).or_else(|_| stop(rest, POINT))?;
-    // Without a sign between two points, the second may begin a move.
+    // Without a sign between two points, the second point may begin the next move.
     if !is_joined && has_joint(rest) {
         return stop(input, POINT);
     }
@@ -329,7 +336,7 @@ fn step(input: &str) -> Parsed<'_, MoveToken<'_>> {
 }
 
 fn move_suffix(input: &str) -> Parsed<'_, MoveSuffix<'_>> {
-    // Once a mark has begun, it must be complete.
+    // A capture mark that has begun must be complete, so an error in it is returned.
     let (after, capture) = match cross(input) {
         Ok(_) => map(capture, Some).parse(input)?,
         Err(_) => (input, None),
@@ -340,7 +347,8 @@ fn move_suffix(input: &str) -> Parsed<'_, MoveSuffix<'_>> {
     Ok((rest, MoveSuffix { capture, mark, nag }))
 }
 
-/// Skips the text between the points of a move, which may be empty.
+/// Skips a sign such as `-` between the two points of a move, with the blanks around it. There may
+/// be none.
 fn joint(input: &str) -> &str {
     // Fast path: most points are joined by a single hyphen.
     if let Some(after) = input.strip_prefix('-')
@@ -357,13 +365,13 @@ fn is_of_joint(c: char) -> bool {
     matches!(usual(c), '-' | '>' | '→' | '~' | '=' | '〜')
 }
 
-/// True if a joining sign comes next, with or without a point after it.
+/// True if a joining sign such as `-` comes next, whether or not a point follows it.
 fn has_joint_sign(input: &str) -> bool {
     let signs = input.trim_start_matches(is_blank_in_line);
     signs.starts_with(is_of_joint) && !signs.starts_with('=')
 }
 
-/// True if a joining sign and a point come next.
+/// True if a joining sign such as `-` comes next and a point follows it.
 fn has_joint(input: &str) -> bool {
     let signs = input.trim_start_matches(is_blank_in_line);
     let after = signs.trim_start_matches(is_of_joint);
@@ -376,7 +384,7 @@ fn capture(input: &str) -> Parsed<'_, Vec<NamedPoint>> {
     loop {
         let next = rest.trim_start_matches(is_blank_in_line);
         match point(next) {
-            // The next move may begin after the last point.
+            // A point that begins the next move is not a captured point.
             Ok((after, named)) if !begins_step(next) => {
                 points.push(named);
                 rest = after;
@@ -391,7 +399,8 @@ fn capture(input: &str) -> Parsed<'_, Vec<NamedPoint>> {
             match point(next) {
                 Ok(_) if !begins_step(next) => rest = next,
                 Ok(_) => return Ok((comma, points)),
-                // A comma before a blank ends the move and does not continue the list of points.
+                // A comma before a blank or the end of the text ends the move; the list of captured
+                // points does not continue.
                 Err(_) if after.is_empty() || after.starts_with(char::is_whitespace) => {
                     return Ok((comma, points));
                 }
@@ -406,7 +415,8 @@ fn capture(input: &str) -> Parsed<'_, Vec<NamedPoint>> {
     }
 }
 
-/// True if a move begins here rather than a captured point.
+/// True if a move begins here: a point that is followed by another point, with or without a sign
+/// between them.
 fn begins_step(input: &str) -> bool {
     let Ok((rest, _)) = point(input) else {
         return false;
@@ -414,8 +424,8 @@ fn begins_step(input: &str) -> bool {
     has_joint(rest) || point(rest).is_ok()
 }
 
-/// Parses a word or sign for a capture. `x` and the like may be separated from the move; `*` may
-/// not, because alone it is a result.
+/// Parses a word or sign for a capture. Blanks may precede `x` and the words, but not `*`, which
+/// alone is a result.
 fn cross(input: &str) -> Parsed<'_, &str> {
     match after_cross(input) {
         Some(after) => Ok((after, &input[..input.len() - after.len()])),
@@ -423,7 +433,7 @@ fn cross(input: &str) -> Parsed<'_, &str> {
     }
 }
 
-/// Words for a capture; a longer word precedes its prefix.
+/// Words for a capture; a word that begins with another one comes before it.
 const CAPTURES: [&str; 12] = [
     "잡았음",
     "잡았다",
@@ -439,7 +449,7 @@ const CAPTURES: [&str; 12] = [
     "took",
 ];
 
-/// Numbers of captured pieces in words.
+/// Words for the number of captured pieces.
 const COUNTS: [(u8, &[&str]); 4] = [
     (1, &["한", "하나", "1", "１", "one"]),
     (2, &["두", "둘", "2", "２", "two"]),
@@ -468,8 +478,8 @@ fn after_cross(input: &str) -> Option<&str> {
     after.strip_prefix([')', '）'])
 }
 
-/// True if a capture word or a number of pieces may begin with this character. The check runs after
-/// every move, where the number of the next move usually follows.
+/// True if a capture word or a number of pieces may begin with this character. A cheap check,
+/// because it runs after every move.
 fn may_begin_capture(c: char) -> bool {
     match usual(c) {
         '잡' | '따' | '한' | '하' | '두' | '둘' | '세' | '셋' | '네' | '넷' => true,
@@ -477,11 +487,12 @@ fn may_begin_capture(c: char) -> bool {
     }
 }
 
-/// Returns the text after a capture word with an optional number of pieces before or after it.
+/// Returns the text after a capture word, with a number of pieces before or after the word:
+/// `잡음 2개`. `None` if there is no such word.
 fn after_capture(input: &str) -> Option<&str> {
     let mut begins = input.chars();
-    // A digit after this character makes it the start of a point or number, and a full stop makes
-    // it a move number.
+    // Another digit, or a full stop, shows that a point or a move number begins here, not a number
+    // of pieces.
     let is_other = |c: char| c == '.' || is_digit(c);
     if !may_begin_capture(begins.next()?) || begins.as_str().starts_with(is_other) {
         return None;
@@ -492,7 +503,8 @@ fn after_capture(input: &str) -> Option<&str> {
     let next = after.trim_start_matches(is_blank_in_line);
     let ends = |rest: &str| !rest.starts_with(char::is_alphanumeric);
     match after_count(next) {
-        // In `잡음 2. 가1-가2` and `잡음 1가-2가` the number belongs to the next token.
+        // The number after the capture word belongs to the next token, as in `잡음 2. 가1-가2` and
+        // `잡음 1가-2가`.
         Some((rest, _))
             if next.len() < after.len() && ends(rest) && !next.starts_with(is_digit) =>
         {
@@ -503,7 +515,8 @@ fn after_capture(input: &str) -> Option<&str> {
     }
 }
 
-/// Returns the text after a number of pieces, and true if a counter follows the number.
+/// Returns the text after a number of pieces. The flag is true if a Korean counter word such as `개`
+/// follows the number.
 fn after_count(input: &str) -> Option<(&str, bool)> {
     let counts = COUNTS.iter().flat_map(|(_, words)| words.iter());
     let after = counts
@@ -520,7 +533,8 @@ fn is_digit(c: char) -> bool {
     usual(c).is_ascii_digit()
 }
 
-/// Returns the number of pieces that a capture mark states in words.
+/// Returns the number of pieces that a capture mark states in words: 2 for `두 개 잡음`. `None` for `x`
+/// and for words without a number.
 pub(super) fn counted(mark: &str) -> Option<NonZero<u8>> {
     if mark.starts_with(|c| matches!(usual(c), 'x' | 'X' | '*')) {
         return None;
@@ -539,17 +553,19 @@ pub(super) fn counted(mark: &str) -> Option<NonZero<u8>> {
     })
 }
 
-/// Limit of ranks. Higher ranks would collide with ranks below 1 on some board.
+/// Lowest rank (row number) that is not read. Such high ranks would collide with ranks below 1 on
+/// some board.
 pub(super) const RANKS: u8 = 100;
 
-/// A point by its file, from 0, and its rank, from 1. Both may be outside the board.
+/// A point as written: its file (column) from 0 and its rank (row) from 1 at the bottom. It may be
+/// outside the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct NamedPoint {
     pub(super) file: u8,
     pub(super) rank: u8,
 }
 
-/// Parses a point.
+/// Parses a point, such as `a1`, `가1` or `1a`.
 ///
 /// ```text
 /// point = file , rank | rank , file ;
@@ -582,7 +598,8 @@ fn file(input: &str) -> Parsed<'_, u8> {
     let first = letters.next();
     match first.map(|c| usual(c).to_ascii_lowercase()) {
         Some(letter @ 'a'..='p') => return Ok((letters.as_str(), letter as u8 - b'a')),
-        // Some systems write a syllable in its parts.
+        // Some systems write a Korean syllable as separate letters, so the consonant and the vowel
+        // are combined.
         Some(consonant @ '\u{1100}'..='\u{1112}') if letters.next() == Some('\u{1161}') => {
             let composed = u32::from('가') + (u32::from(consonant) - 0x1100) * 21 * 28;
             let file = FILES.iter().position(|&c| u32::from(c) == composed);
@@ -599,27 +616,27 @@ fn file(input: &str) -> Parsed<'_, u8> {
     }
 }
 
-/// Result type of the parsers of this format.
+/// Result type of the parsers of gonu logs.
 pub(super) type Parsed<'a, T> = IResult<&'a str, T, Wanted>;
 
-/// Expectation at the point where a parser stopped. The parser with the least text left came
-/// farthest.
+/// A parser's error: the text it expected, and how much text was left there. The parser that came
+/// farthest has the least text left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Wanted {
     left: usize,
     pub(super) what: Bilingual,
 }
 
-/// Words of a message for an expected token of a log.
+/// Message part: a move, number, comment or result was expected.
 pub(super) const TOKEN: Bilingual = Bilingual::new(
     "a move such as a1-a2, a number such as 1., a comment in braces or a result",
     "가1-가2 같은 수, 1. 같은 번호, 중괄호 안의 해설, 결과 가운데 하나",
 );
-/// Words of a message for an expected point.
+/// Message part: a point was expected.
 pub(super) const POINT: Bilingual = Bilingual::new("a point such as a1", "가1 같은 점");
-/// Words of a message for an expected further captured point.
+/// Message part: another captured point was expected after a comma.
 pub(super) const FURTHER: Bilingual = Bilingual::new("a point after the comma", "쉼표 뒤에 점");
-/// Words of a message for the expected end of a move.
+/// Message part: the end of a move was expected.
 pub(super) const SPACE: Bilingual = Bilingual::new("a space after the move", "수 뒤에 빈칸");
 
 impl ParseError<&str> for Wanted {
@@ -646,7 +663,7 @@ fn wanted(input: &str, what: Bilingual) -> Wanted {
     }
 }
 
-/// Fails with an expectation.
+/// Returns the error of a parser that expected `what` at `input`.
 pub(super) fn stop<T>(input: &str, what: Bilingual) -> Parsed<'_, T> {
     Err(Err::Error(wanted(input, what)))
 }

@@ -43,13 +43,13 @@ use crate::model::gonu::FILES;
 use crate::model::{Change, GameId, Play, Point, Record, SideWords, Source, TextEdit};
 use crate::text::{Bilingual, Lang};
 
-/// The format of gonu logs.
+/// Format of gonu logs.
 pub struct Gonu;
 
-/// Number of leading bytes searched for tags.
+/// Number of bytes at the beginning of a file that are searched for tags.
 const HEAD: usize = 2048;
 
-/// Starter records.
+/// Starter records for `bokgi new`, one per kind of gonu.
 static TEMPLATES: [Template; 9] = [
     template(
         "gonu",
@@ -154,8 +154,8 @@ impl Format for Gonu {
         codes::ALL
     }
 
-    /// Looks for a tag that names a gonu, or a player's tag with a Korean name. Without tags, looks
-    /// for a line above the moves that names a gonu, or for moves between points with Korean names.
+    /// Rates a text as a gonu log by its tags: a game tag that names a gonu, or tag names in
+    /// Korean. Without tags, a line above the moves must name a gonu, or points have Korean names.
     fn recognise(&self, head: &[u8]) -> Confidence {
         let head = String::from_utf8_lossy(&head[..head.len().min(HEAD)]);
         let page = Page::new(&head, &layout::GRAMMAR);
@@ -183,7 +183,8 @@ impl Format for Gonu {
         likeness
     }
 
-    /// Cuts before the tag that names the game, after a move number.
+    /// Cuts a large file before a tag that names the game, if a line with a move number precedes
+    /// it.
     fn cut(&self) -> Option<Cutting> {
         Some(|bytes, range| cut(bytes, range, lexer::begins_with_number))
     }
@@ -223,11 +224,12 @@ impl Format for Gonu {
     }
 }
 
-/// Minimum number of moves between points with Korean names that identifies a text without tags.
+/// Minimum number of moves with Korean point names (`가1-가2`) that marks a text without tags as a
+/// gonu log.
 const FEW: usize = 2;
 
-/// Rates a text without tags: its first lines name a gonu, or hold moves between points with Korean
-/// names, which occur nowhere else.
+/// Rates a text without tags as a gonu log: a heading names a gonu, or moves have Korean point
+/// names, which no other format has.
 fn without_tags(text: &str) -> Confidence {
     let (mut is_named, mut all, mut moves) = (false, 0, 0);
     for line in text.lines() {

@@ -1,22 +1,22 @@
-//! Numbering of moves: one number per pair, as in chess.
+//! Numbers of moves in a gonu log: one number per pair of moves, as in chess.
 
 use crate::model::Side;
 
-/// State of the numbering.
+/// Position in the numbering: the next move and its number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Numbering {
     /// Side that moves first.
     first: Side,
-    /// Pair of the next move, following the written numbers.
+    /// Number of the pair that holds the next move, if the written numbers are right.
     pair: u32,
-    /// Pair of the next move, counted from the moves alone.
+    /// Number of the pair that holds the next move, counted from the moves alone.
     counted: u32,
     /// Side to move next.
     pub(super) next: Side,
 }
 
 impl Numbering {
-    /// Creates the state before the first move.
+    /// Creates the numbering before the first move; `first` is the side that begins.
     pub(super) fn new(first: Side) -> Numbering {
         Numbering {
             first,
@@ -26,8 +26,8 @@ impl Numbering {
         }
     }
 
-    /// Returns the side that a number announces: for `4.` the side that begins the pair, for `4...`
-    /// the other.
+    /// Returns the side whose move follows a number: the side that begins pairs after `4.`, its
+    /// opponent after `4...`.
     pub(super) fn announced(&self, begins_pair: bool) -> Side {
         if begins_pair {
             self.first
@@ -36,33 +36,34 @@ impl Numbering {
         }
     }
 
-    /// True if a side's move begins a pair; its number then has one dot, otherwise three.
+    /// True if a move of this side begins a pair. Its number then has one dot, otherwise three.
     pub(super) fn begins_pair(&self, side: Side) -> bool {
         side == self.first
     }
 
-    /// Returns the number of a side's next move. If the first side moves out of turn, it begins the
-    /// next pair.
+    /// Returns the pair number of a side's next move, following the written numbers. If the side
+    /// that begins pairs moves twice in a row, a new pair begins.
     pub(super) fn number(&self, side: Side) -> u32 {
         self.pair.saturating_add(self.skips(side))
     }
 
-    /// Returns the number of a side's next move, counted from the moves alone.
+    /// Returns the pair number of a side's next move, counted from the moves alone.
     pub(super) fn counted(&self, side: Side) -> u32 {
         self.counted.saturating_add(self.skips(side))
     }
 
-    /// Returns 1 if a side begins the next pair before this one is full, and 0 otherwise.
+    /// Returns 1 if a move of this side would begin a new pair while the current one lacks its
+    /// second move; 0 otherwise.
     fn skips(&self, side: Side) -> u32 {
         u32::from(side == self.first && self.next != self.first)
     }
 
-    /// Skips the number of a missing pair.
+    /// Skips one number, because the pair of moves with this number is missing in the record.
     pub(super) fn skip_pair(&mut self) {
         self.pair = self.pair.saturating_add(1);
     }
 
-    /// Advances after a move of a side under a number.
+    /// Advances after a move of `side`, whose written pair number is `number`.
     pub(super) fn pass(&mut self, side: Side, number: u32) {
         let counted = self.counted(side);
         let ends_pair = u32::from(side != self.first);
@@ -80,7 +81,8 @@ mod tests {
     fn pairs_are_counted_from_the_side_that_begins() {
         let mut numbering = Numbering::new(Side::WHITE);
         let mut numbers = Vec::new();
-        // Two moves of this game are out of turn: White, Black, White, White, Black, Black.
+        // The order of the moves is White, Black, White, White, Black, Black, so two of them are
+        // out of turn.
         for side in [1, 0, 1, 1, 0, 0].map(Side) {
             let number = numbering.number(side);
             numbers.push((number, numbering.begins_pair(side)));

@@ -1,4 +1,4 @@
-//! Reader of a log, game by game: tags, numbered moves, and the result after them.
+//! Reader of a gonu log, game by game: tags, numbered moves, and the result after them.
 
 use std::sync::Arc;
 
@@ -31,7 +31,7 @@ use crate::model::{
 };
 use crate::text::{Bilingual, Span};
 
-/// Reads the games of a source one by one.
+/// Reads the games of a gonu log one by one.
 ///
 /// ```text
 /// file = { game } ;
@@ -46,10 +46,10 @@ pub(super) fn games<'s>(source: &'s Arc<Source>, options: &'s ReadOptions) -> Re
     })
 }
 
-/// Identifier of signs after a move that have no meaning in this format.
+/// Name of the property that keeps signs after a move without a known meaning.
 pub(super) const NAG: &str = "nag";
 
-/// State of reading one game.
+/// Reader of one game and its state.
 ///
 /// ```text
 /// game = tag , { tag } , { item } , [ result ] ;
@@ -65,47 +65,48 @@ struct GameReader<'s> {
     at: usize,
     phase: ReadPhase,
     numbering: Numbering,
-    /// Number before the next move, and the side that it announces.
+    /// Number written before the next move, and the side that it announces.
     announced: Option<(u32, Side)>,
-    /// Last number and its offset.
+    /// Last pair number, and the offset at which it was written.
     pair: Option<(u32, usize)>,
-    /// Offset of a possibly missing pair before the next move.
+    /// Offset before the next move where a pair of moves may be missing.
     gap: Option<usize>,
-    /// Points of the last move; both are equal for a piece put down.
+    /// Start and end point of the last move; both are equal for a piece put down.
     last: Option<(NamedPoint, NamedPoint)>,
-    /// Moves typed in another keyboard layout, with the moves that were read.
+    /// Moves typed in the Korean keyboard layout, each as written and as read; one finding reports
+    /// all.
     otherwise: SkippedWords,
-    /// True if pieces are put down before they move.
+    /// True if in this game pieces are put down before they move.
     puts_men: bool,
-    /// Number of findings, and the numbering, before the number of the next move.
+    /// State before the last number was read: count of findings, and the numbering.
     number_before: Option<(usize, Numbering)>,
-    /// Result at the end of the moves.
+    /// Result written after the moves, with its place.
     result: Option<(Outcome, Span)>,
-    /// True if the limit of nodes is reached.
+    /// True if the maximum number of nodes is reached.
     is_full: bool,
 }
 
-/// True if a line begins with the number of a move, as most do.
+/// True if a line begins with a move number such as `12.`.
 fn begins_with_number(line: &str) -> bool {
     let after = line.trim_start_matches(|c: char| c.is_ascii_digit());
     after.len() < line.len() && after.starts_with('.')
 }
 
-/// Progress through a game.
+/// Section of a game that the reader has reached.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum ReadPhase {
-    /// Only comments so far.
+    /// Before the first tag or move.
     Before,
     Tags,
     Moves,
-    /// After the result.
+    /// After the result; no move has followed it.
     Ended,
-    /// After text following the result, which was reported.
+    /// After the result and more moves or results, which were reported.
     Behind,
 }
 
 impl<'s> GameReader<'s> {
-    /// Creates a reader for the game at an offset.
+    /// Creates a reader for the game at offset `start`.
     fn new(
         source: &Arc<Source>,
         page: &'s Page<'_>,
@@ -117,8 +118,8 @@ impl<'s> GameReader<'s> {
         let board = variant::usual();
         let mut record = Record::new(Arc::clone(source), GameId::GONU, board, origin);
         record.header = Header::with_room();
-        // A move takes six bytes or more, and a file may hold many games: reserve room for one long
-        // game at most.
+        // A move takes at least six bytes. A file may hold many games, so memory is reserved for
+        // one long game at most.
         record.tree = Tree::with_room((source.text().len() / 6).min(200));
         record.tree.extend(Span::at(start));
         GameReader {
@@ -143,12 +144,14 @@ impl<'s> GameReader<'s> {
         }
     }
 
-    /// Reads up to the first tag of the next game and returns its offset.
+    /// Reads the game up to the first tag of the next one. Returns the game and the offset of that
+    /// tag.
     fn read(mut self) -> (ReadItem, usize) {
         while self.item() {}
         let end = self.at;
         if self.is_full {
-            // The rest of the game must not be read as another game.
+            // Skips to the next game, so that the unread end of this one does not count as another
+            // game.
             self.at = file::next_tag(self.text, self.at);
         }
         let written = self.text[self.start..end].trim_end();
@@ -174,8 +177,7 @@ impl<'s> GameReader<'s> {
         (piece, self.at)
     }
 
-    /// Reads the next item. Like all functions that read a part of a game, returns true if the game
-    /// continues.
+    /// Reads the next tag, comment, line or token. Returns `false` at the end of the game.
     fn item(&mut self) -> bool {
         let rest = skip_blanks(&self.text[self.at..]);
         self.at = self.text.len() - rest.len();
@@ -199,8 +201,8 @@ impl<'s> GameReader<'s> {
         true
     }
 
-    /// Reads a whole line above or below the moves: a tag with a colon, a heading, or the winner by name. Returns the
-    /// text after it.
+    /// Reads a whole line: above the moves a tag with a colon or a heading, below them the winner
+    /// by name. Returns the text after it, or `None` for other lines.
     fn line(&mut self, rest: &'s str) -> Option<&'s str> {
         if !begins_line(&self.text[..self.at]) {
             return None;
@@ -231,12 +233,12 @@ impl<'s> GameReader<'s> {
         }
     }
 
-    /// Returns the span of the next `length` bytes.
+    /// Returns the span of the next `length` bytes, from the current offset on.
     fn span(&self, length: usize) -> Span {
         Span::new(self.at, self.at + length)
     }
 
-    /// Reads a comment.
+    /// Reads a comment; reports it if it is not closed.
     ///
     /// ```text
     /// comment = "{" , { any but "}" } , "}" | ";" , rest of line ;
@@ -297,7 +299,8 @@ impl TagReader for GameReader<'_> {
         let name = self.record.text(text).trim().to_owned();
         match variant::named(&name) {
             Some(variant) => self.play_on(variant),
-            // Only a misspelt name is reported here; the replay reports an unknown gonu.
+            // A misspelt name of a gonu is corrected here. A wholly unknown one is kept and
+            // reported by the replay.
             None => match variant::near(&name) {
                 Some((meant, variant)) => {
                     let args = [
@@ -319,7 +322,8 @@ impl TagReader for GameReader<'_> {
         self.enter(id, span);
     }
 
-    /// Applies the size of the board if it belongs to a gonu.
+    /// Reads the tag of the board size, which selects the board of a gonu. Returns `false` for
+    /// other tags and sizes.
     fn take(&mut self, subject: TagSubject, tag: Tag<'_>, _: Span) -> bool {
         let size = header::size(tag.value).filter(|_| subject == TagSubject::Size);
         let game = &self.record.game;
@@ -333,14 +337,14 @@ impl TagReader for GameReader<'_> {
 }
 
 impl GameReader<'_> {
-    /// Sets the game and the board for a kind of gonu.
+    /// Sets the game and the board of the record to a kind of gonu.
     fn play_on(&mut self, variant: Variant) {
         self.puts_men = variant.game.puts_men_down();
         self.record.game = variant.game;
         self.record.board = variant.board;
     }
 
-    /// Parses the next token by the rules of this game.
+    /// Parses the next token by the rules of this game: with pieces put down, or without.
     fn lexed<'t>(&self, text: &'t str) -> Parsed<'t, Token<'t>> {
         if self.puts_men {
             lexer::placing_token(text)
@@ -351,7 +355,8 @@ impl GameReader<'_> {
 }
 
 impl<'s> GameReader<'s> {
-    /// Reads a valid or broken tag. A tag after the moves belongs to the next game.
+    /// Reads a valid or broken tag. Returns `false` for a tag after the moves, which belongs to the
+    /// next game.
     fn tag(&mut self, rest: &'s str) -> bool {
         let read = tag(rest);
         let is_meant = read.is_some() || broken_tag(rest).meant.is_some();
@@ -373,7 +378,8 @@ impl<'s> GameReader<'s> {
         true
     }
 
-    /// Compares the result after the moves with the result tag, or stores it if there is no tag.
+    /// Stores the result after the moves if no tag states one. Otherwise reports a contradiction
+    /// between the two.
     fn conclude(&mut self) {
         let Some((outcome, span)) = self.result else {
             return;
@@ -429,7 +435,8 @@ impl<'s> GameReader<'s> {
         }
     }
 
-    /// Skips unreadable text. If it looks like a move, it takes a turn and keeps its place.
+    /// Skips unreadable text and reports it. If it looks like a move, it counts as a move of the
+    /// side whose turn it is.
     fn unread(&mut self, rest: &'s str, error: nom::Err<Wanted>) -> bool {
         if let Some(going) = self.typed(&rest[..length_of_word(rest)]) {
             return going;
@@ -452,7 +459,7 @@ impl<'s> GameReader<'s> {
         going
     }
 
-    /// Reads a mistyped word as the move it means; `None` if it means none.
+    /// Reads a mistyped word as the move that was meant. `None` if no move can be recognised in it.
     fn typed(&mut self, word: &'s str) -> Option<bool> {
         let typed = TypedMove::read(word)?;
         let meant = typed.meant.trim_end_matches(lexer::parts_words);
@@ -482,7 +489,7 @@ impl<'s> GameReader<'s> {
         Some(going)
     }
 
-    /// Reports a word that was read as a move; `meant` is that move without the signs after it.
+    /// Reports a mistyped word that was read as the move `meant`.
     fn report_typed(&mut self, typed: &TypedMove<'s>, meant: &str) {
         self.begin_moves();
         let written = typed.written(meant);
@@ -498,8 +505,8 @@ impl<'s> GameReader<'s> {
         }
     }
 
-    /// Returns the length of unreadable text: a single word that looks like a move, or else
-    /// everything up to the next readable word of the line.
+    /// Returns the length of unreadable text in bytes: one word if it looks like a move, or else
+    /// the line up to the next readable word.
     fn length_of_unread(&self, rest: &str) -> usize {
         let length = length_of_word(rest);
         if looks_like_move(&rest[..length]) {
@@ -528,7 +535,7 @@ impl<'s> GameReader<'s> {
         true
     }
 
-    /// Ends the tags when the first token of the moves is read.
+    /// Ends the section of tags when the first token of the moves is read. Reports missing tags.
     fn begin_moves(&mut self) {
         match self.phase {
             ReadPhase::Before => {
@@ -543,8 +550,8 @@ impl<'s> GameReader<'s> {
         self.numbering = Numbering::new(first);
     }
 
-    /// Processes the number of a pair. Returns the offset to continue from, which is after the pair
-    /// if the pair is repeated.
+    /// Reads the number of a pair of moves. Returns the offset to continue from: after the number,
+    /// or after the whole pair if it repeats the last one.
     fn number(&mut self, number: u32, begins_pair: bool, span: Span) -> usize {
         let (start, end) = (span.start as usize, span.end as usize);
         let pair = self.pair.replace((number, start));
@@ -560,7 +567,8 @@ impl<'s> GameReader<'s> {
         let due = self.numbering.number(side);
         self.number_before = Some((self.findings.len(), self.numbering));
         let mut is_gap = false;
-        // After a wrong number, the following ones may continue from it or from the real count.
+        // After a wrong number, later numbers may continue from it or from the real count of moves.
+        // Neither is reported again.
         if number != due && number != self.numbering.counted(side) {
             let args = [("number", number.into()), ("expected", due.into())];
             self.find(&shared::typed::codes::MOVE_NUMBER, span, args);
@@ -572,7 +580,8 @@ impl<'s> GameReader<'s> {
         end
     }
 
-    /// Returns the span of a pair at offset `at` that repeats the pair between `from` and `at`.
+    /// Returns the span of the pair at offset `at` if it repeats the text between `from` and `at`,
+    /// the pair before it.
     fn repeated(&self, from: usize, at: usize) -> Option<Span> {
         let pair = self.text[from..at].trim_end();
         let after = self.text[at..].strip_prefix(pair)?;
@@ -584,7 +593,7 @@ impl<'s> GameReader<'s> {
         (is_whole && !moves.trim().is_empty()).then(|| Span::new(at, at + pair.len()))
     }
 
-    /// True if the next number after an offset continues from a number, or if there is none.
+    /// True if the next pair number after an offset is `number` plus 1, or if none is found nearby.
     fn goes_on_from(&self, number: u32, at: usize) -> bool {
         let mut rest = &self.text[at..];
         let farthest = rest.len().saturating_sub(FARTHEST);
@@ -602,7 +611,8 @@ impl<'s> GameReader<'s> {
         }
     }
 
-    /// Adds a node for a play and returns its side.
+    /// Adds a node for a play of the side to move and returns that side. `None` if the maximum
+    /// number of nodes is reached.
     fn node(&mut self, span: Span) -> Option<Side> {
         let limit = self.options.limits.nodes;
         if self.record.tree.len() >= limit {
@@ -622,8 +632,8 @@ impl<'s> GameReader<'s> {
         if let Some(start) = self.gap.take()
             && self.numbering.begins_pair(side)
         {
-            // Marks a possibly missing pair of moves, so that illegal moves after it are not
-            // reported as separate mistakes.
+            // Marks that a pair of moves may be missing here, so that illegal moves after it are
+            // not reported as separate mistakes.
             let name = self.record.intern(header::UNREAD);
             let texts = self.record.tree.raws.add([name, Text::EMPTY]);
             self.add(Body::Raw(texts), Span::at(start));
@@ -637,7 +647,7 @@ impl<'s> GameReader<'s> {
         Some(side)
     }
 
-    /// Adds a play that names no point.
+    /// Adds a resignation or pass, which names no point. Returns `false` if the record is full.
     fn word(&mut self, span: Span, play: impl Fn(Side) -> Play) -> bool {
         let Some(side) = self.node(span) else {
             return false;
@@ -659,7 +669,8 @@ impl<'s> GameReader<'s> {
         self.made((step.from, step.to), play, &step.after, span)
     }
 
-    /// Adds a move with its points and marks.
+    /// Adds a move with its captures and judgement signs. Reports a move that repeats the last one
+    /// and leaves it out.
     fn made(
         &mut self,
         points: (NamedPoint, NamedPoint),
@@ -672,7 +683,7 @@ impl<'s> GameReader<'s> {
         let whole = Span::new(span.start as usize, end);
         let number_before = self.number_before.take();
         if self.last.replace(points) == Some(points) {
-            // The number of a repeated move does not matter.
+            // A repeated move is left out, so its number is forgotten too.
             if let Some((count, numbering)) = number_before {
                 self.findings.truncate(count);
                 (self.numbering, self.announced) = (numbering, None);
@@ -707,7 +718,8 @@ impl<'s> GameReader<'s> {
     }
 
     fn point(&self, named: NamedPoint) -> Point {
-        // A rank above the board becomes a row outside it.
+        // Row 0 is the top. A rank above the board wraps to a row beyond the bottom, which is
+        // outside the board too.
         let row = self.record.board.rows().wrapping_sub(named.rank);
         Point::new(named.file, row)
     }
@@ -724,12 +736,13 @@ impl<'s> GameReader<'s> {
     }
 }
 
-/// Maximum distance in bytes to the number after a mismatched one.
+/// Maximum number of bytes searched for the next number after a wrong one.
 const FARTHEST: usize = 1 << 12;
 
-/// Returns the length of an unreadable word, including parts joined by a hyphen with spaces.
+/// Returns the length of an unreadable word in bytes. Includes a second part joined by a hyphen
+/// with blanks: `a1 - zz`.
 fn length_of_word(rest: &str) -> usize {
-    // At least one character, so that the reader advances.
+    // The word has at least one character, so that the reader always advances.
     let first = rest.chars().next().map_or(0, char::len_utf8);
     let end = rest[first..].find(lexer::ends_word);
     let length = end.map_or(rest.len(), |at| first + at);
@@ -747,7 +760,7 @@ fn length_of_word(rest: &str) -> usize {
     rest.len() - goal.len() + end
 }
 
-/// True if a word has a digit and a letter, as points do.
+/// True if a word has a letter and a digit, as points do.
 fn looks_like_move(word: &str) -> bool {
     let signs = || word.chars().map(usual);
     let has_letter = signs().any(|c| c.is_alphabetic() && c != 'x');

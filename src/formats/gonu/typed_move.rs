@@ -1,4 +1,4 @@
-//! Mistyped moves: in the Korean keyboard layout, or with a doubled letter.
+//! Mistyped moves of gonu logs: typed in the Korean keyboard layout, or with a doubled letter.
 
 use nom::Offset;
 
@@ -9,18 +9,18 @@ use crate::model::gonu::FILES;
 pub(super) struct TypedMove<'a> {
     word: &'a str,
     pub(super) meant: String,
-    /// Offset in the word for each byte of the meant move, and for its end.
+    /// Maps each byte of `meant` to its offset in the typed word; the last entry is the word's end.
     places: Vec<usize>,
-    /// True if a letter is doubled, which is a slip; false if only the keyboard layout is wrong.
+    /// True if a letter was doubled by mistake; false if only the keyboard layout is wrong.
     pub(super) is_slip: bool,
 }
 
-/// Syllables that the layout makes of the `x` of a capture and a following file letter, which is a
-/// vowel there.
+/// Syllables that the Korean keyboard makes of a capture's `x` and a file letter: `xb` becomes `튜`.
 const JOINED: [(char, &str); 2] = [('튜', "xb"), ('토', "xh")];
 
 impl<'a> TypedMove<'a> {
-    /// Reads a word as a mistyped move; `None` if no character needs another reading.
+    /// Reads a mistyped word: translates Korean keys to letters and drops doubled letters. `None`
+    /// if nothing needs a change.
     pub(super) fn read(word: &'a str) -> Option<TypedMove<'a>> {
         let mut typed = TypedMove {
             word,
@@ -59,10 +59,10 @@ impl<'a> TypedMove<'a> {
         self.places.resize(self.meant.len(), at);
     }
 
-    /// Returns the part of the word that corresponds to a part of the meant move.
+    /// Returns the part of the typed word from which `part`, a slice of the meant move, was read.
     pub(super) fn written(&self, part: &str) -> &'a str {
         if part.is_empty() {
-            // An empty part has no definite position in the word.
+            // An empty part has no position in the typed word.
             return "";
         }
         let start = self.meant.offset(part);

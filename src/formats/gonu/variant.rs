@@ -1,17 +1,17 @@
-//! Kinds of gonu in logs, and their boards.
+//! Kinds of gonu that logs can name, and their boards.
 
 use crate::formats::shared::typed::game::{self, GAMES, Named, Said};
 use crate::model::{Board, Coordinates, GameId};
 use crate::text::Bilingual;
 use crate::text::nearest::nearest;
 
-/// A kind of gonu with its board.
+/// A kind of gonu, with its board and its name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Variant {
     pub(super) game: GameId,
-    /// Board of the game.
+    /// Board on which this kind of gonu is played.
     pub(super) board: Board,
-    /// Name in game records.
+    /// Name of this kind of gonu in logs.
     pub(super) name: Bilingual,
 }
 
@@ -30,7 +30,7 @@ impl Variant {
     }
 }
 
-/// Returns the board of jul-gonu.
+/// Returns the board of jul-gonu (4x4), used until a log names another kind of gonu.
 pub(super) fn usual() -> Board {
     board(4)
 }
@@ -39,16 +39,18 @@ fn board(lines: u8) -> Board {
     Board::new(lines, lines, Coordinates::Renju)
 }
 
-/// Returns the gonu that a text names.
+/// Returns the kind of gonu that a text names; `None` if it names none.
 pub(super) fn named(text: &str) -> Option<Variant> {
     Variant::new(game::named(text)?)
 }
 
-/// Returns the gonu with the most similar name, and that name.
+/// Corrects a misspelt name of a gonu: returns the most similar name and its kind of gonu. `None`
+/// if no name is similar enough.
 pub(super) fn near(text: &str) -> Option<(String, Variant)> {
     let names = variants().flat_map(|known| [known.name.ko, known.name.en]);
     let meant = nearest(text, names.filter(|name| name.chars().count() > 2))?;
-    // `장수고누` is another game, although its short name is similar.
+    // Only the part before `고누` is compared: `장수고누` resembles other short names but is another
+    // game.
     let shared = |text: &str| text.to_lowercase().replace("고누", "").replace("gonu", "");
     let is_slip =
         !text.contains("고누") || nearest(&shared(text), [&*shared(meant)].into_iter()).is_some();
@@ -56,7 +58,7 @@ pub(super) fn near(text: &str) -> Option<(String, Variant)> {
     Some((meant.to_owned(), variant))
 }
 
-/// Returns the gonu of a game on a board of this size; `None` if logs know none.
+/// Returns the kind of gonu with this game and board size; `None` if logs have no name for it.
 pub(super) fn of_size(game: &GameId, columns: u8, rows: u8) -> Option<Variant> {
     let size = (columns, rows);
     variants()

@@ -1,5 +1,5 @@
-//! Words of values: results, sides, rules, endings. They are read in both languages and written in
-//! one.
+//! Words in the tags of gonu logs: results, sides, rules, endings. Readers accept Korean and
+//! English; the writer uses one language.
 
 use std::borrow::Cow;
 
@@ -7,7 +7,7 @@ use crate::formats::shared::typed::outcome::{self, Ending};
 use crate::model::{Field, Outcome, Side, WinMethod, gonu};
 use crate::text::{Bilingual, Lang};
 
-/// Returns the result that a word of the log means.
+/// Parses a word for a result, such as `흑승` or `1-0`. `None` for other words.
 pub(super) fn result_of(word: &str) -> Option<Outcome> {
     let (_, ending) = outcome::ending(word)
         .ok()
@@ -23,7 +23,8 @@ pub(super) fn result_of(word: &str) -> Option<Outcome> {
     Some(outcome).filter(is_plain)
 }
 
-/// Returns the word for a result without its manner; `None` for a result that cannot end a log.
+/// Returns the word for a result, without the manner of the win. `None` for a void game or a
+/// ranking, which a log cannot end with.
 pub(super) fn result_word(outcome: Outcome, lang: Lang) -> Option<String> {
     let plain = match outcome {
         Outcome::Win { winner, .. } => Outcome::win(winner),
@@ -33,7 +34,7 @@ pub(super) fn result_word(outcome: Outcome, lang: Lang) -> Option<String> {
     Some(outcome::spell(Some(plain), lang))
 }
 
-/// Translates the value of a tag: known words change, other text stays as written.
+/// Translates the value of a tag into a language. Text without known words stays as written.
 pub(super) fn in_language(field: Field, text: &str, lang: Lang) -> Cow<'_, str> {
     let word = text.trim();
     match field {
@@ -55,7 +56,7 @@ fn translated<'t>(words: &[Bilingual], text: &'t str, lang: Lang) -> Cow<'t, str
     }
 }
 
-/// Translates the value of a rules tag, the ruleset and each switch separately.
+/// Translates the value of a rules tag: the ruleset, and each switch such as `first=white`.
 fn rules(text: &str, lang: Lang) -> String {
     let parts = text.split([';', ',']).map(str::trim);
     let parts: Vec<String> = parts
@@ -73,7 +74,7 @@ fn switch(key: &str, value: &str, lang: Lang) -> String {
         return format!("{key}={value}");
     };
     let value = match value.split_once('-') {
-        // A limit and its effect on the game: `30-draw`.
+        // The value has two parts, a limit and its effect on the game, as in `30-draw`.
         Some((limit, result)) if *name == gonu::QUIET_LIMIT => {
             format!("{limit}-{}", translated(words, result, lang)).into()
         }
@@ -82,8 +83,8 @@ fn switch(key: &str, value: &str, lang: Lang) -> String {
     format!("{}={value}", name.get(lang))
 }
 
-/// Returns the side that moves first by its tag or by the rules tag; Black if neither is
-/// understood.
+/// Returns the side that moves first: by its own tag, or else by the rules tag. Black if neither
+/// states it.
 pub(super) fn first(tag: Option<&str>, rules: Option<&str>) -> Side {
     let side = |text: &str| match text.trim() {
         "B" | "b" => Some(Side::BLACK),

@@ -1,4 +1,4 @@
-//! Writer of logs: tags, then lines of move pairs; every capture lists its points.
+//! Writer of gonu logs: tags, then lines of numbered move pairs. Every capture lists its points.
 
 use std::collections::HashSet;
 
@@ -25,17 +25,17 @@ use crate::text::{Bilingual, Lang};
 /// Name of the format in messages about losses.
 const FORMAT: Bilingual = Bilingual::new("the gonu log", "고누 기록");
 
-/// Preferred maximum length of lines.
+/// Preferred maximum length of a line in characters.
 const COLUMNS: usize = 79;
 
-/// Writer of logs in a language.
+/// Writer of gonu logs in one language.
 pub(super) struct GonuWriter {
     lang: Lang,
     written: usize,
 }
 
 impl GonuWriter {
-    /// Creates a writer for a language.
+    /// Creates a writer of gonu logs in a language.
     pub(super) fn new(lang: Lang) -> GonuWriter {
         GonuWriter { lang, written: 0 }
     }
@@ -48,7 +48,7 @@ impl RecordWriter for GonuWriter {
         trace: Option<&Trace>,
         out: &mut Vec<u8>,
     ) -> Vec<Finding> {
-        // Logs of other gonus than those on a board of lines are kept as they were read.
+        // Games other than gonu on lines are refused, unless the record was read from a gonu log.
         if !record.game.is_gonu() && record.origin.format != "gonu" {
             let why = Bilingual::new("its game is not gonu", "고누가 아닌 종목");
             let refused = Finding::new(&loss::NOT_WRITTEN, Place::whole(record));
@@ -71,24 +71,24 @@ impl RecordWriter for GonuWriter {
         game.write()
     }
 
-    /// Requires a replay, which determines the captured points.
+    /// Requires a replay of the record, which shows the captured points.
     fn wants(&self) -> Preparation {
         Preparation::Replayed
     }
 }
 
-/// State of writing one game.
+/// Writer of one game, with its state.
 struct GameText<'r, 'o> {
     record: &'r Record,
     trace: Option<&'r Trace>,
     lang: Lang,
     lost: Losses,
     page: TextPage<'o>,
-    /// True if a comment follows the last move.
+    /// True if a comment was written after the last move.
     is_interrupted: bool,
-    /// True if the last word is a move without a sign.
+    /// True if the text ends in a move that a judgement sign may follow.
     takes_sign: bool,
-    /// Number of moves written.
+    /// Number of moves written so far.
     moves: usize,
 }
 
@@ -101,8 +101,8 @@ impl GameText<'_, '_> {
         let word = result.and_then(|outcome| words::result_word(outcome, self.lang));
         match word {
             Some(word) => self.page.word(&word),
-            // Without a move between them, the tags of the next game would continue this game's
-            // tags.
+            // A game without moves needs a number here. Otherwise the tags of the next game would
+            // continue its own.
             None if self.moves == 0 => self.page.word("1."),
             None => {}
         }
@@ -110,7 +110,7 @@ impl GameText<'_, '_> {
         self.lost.of_record(self.record, FORMAT)
     }
 
-    /// Writes the tag of the game first, then all entries in their order, wherever they occur.
+    /// Writes the tag of the game first, then all header entries in their order.
     fn tags(&mut self) {
         let record = self.record;
         let (columns, rows) = (record.board.columns(), record.board.rows());
@@ -169,7 +169,8 @@ impl GameText<'_, '_> {
         self.page.tag(&name, value.as_bytes());
     }
 
-    /// Writes an uninterpreted tag unchanged; properties of other formats are not tags.
+    /// Writes a tag without a known meaning as it was read from a gonu log. Counts properties of
+    /// other formats as lost.
     fn unknown(&mut self, texts: &[Text]) {
         match *texts {
             _ if self.is_gap(texts) => {}
@@ -187,7 +188,7 @@ impl GameText<'_, '_> {
         }
     }
 
-    /// Writes the moves of the main line with the items beside them.
+    /// Writes the moves of the main line, with the comments and signs beside them.
     fn moves(&mut self) {
         let record = self.record;
         let tree = &record.tree;
@@ -203,7 +204,8 @@ impl GameText<'_, '_> {
                         self.play(play, claims, self.taken(node, nth), &mut numbering);
                         nth += 1;
                     }
-                    // Written elsewhere: a claimed capture with its move, a header entry as a tag.
+                    // A claimed capture is written with its move, and a header entry as a tag, so
+                    // both are skipped here.
                     Body::ClaimedCapture { .. } if nth > 0 => {}
                     Body::Info(_) => {}
                     Body::Raw(texts) if self.is_gap(tree.raws.get(texts)) => numbering.skip_pair(),
@@ -217,12 +219,12 @@ impl GameText<'_, '_> {
         }
     }
 
-    /// True if a move may be missing at this place, as the numbers indicate.
+    /// True if a property marks a place where the numbers suggest that a pair of moves is missing.
     fn is_gap(&self, texts: &[Text]) -> bool {
         matches!(*texts, [name, text] if self.record.text(name) == UNREAD && text.is_empty())
     }
 
-    /// Writes an unreadable move unchanged.
+    /// Writes an unreadable move as it was read.
     fn unread(&mut self, side: Side, body: &Body, numbering: &mut Numbering) {
         self.number(side, numbering);
         if let Body::Raw(texts) = *body
@@ -234,12 +236,12 @@ impl GameText<'_, '_> {
         self.moves += 1;
     }
 
-    /// Writes the number of a side's next move, if it is due.
+    /// Writes the number of a side's next move if the move needs one.
     fn number(&mut self, side: Side, numbering: &mut Numbering) {
         let number = numbering.number(side);
         let begins_pair = numbering.begins_pair(side);
-        // Each pair of moves begins with a number. A number with dots also shows that the second
-        // side moves, if that is not evident.
+        // Each pair of moves begins with a number. The second move of a pair gets one with dots
+        // (`4...`) after a comment or out of turn.
         if begins_pair || side != numbering.next || self.is_interrupted {
             let dots = if begins_pair { "." } else { "..." };
             self.page.open(&format!("{number}{dots} "));
@@ -274,8 +276,8 @@ impl GameText<'_, '_> {
         self.moves += 1;
     }
 
-    /// Formats a move with its captures: the points actually captured, unless the record states
-    /// others. The writer does not correct wrong records.
+    /// Formats a move with the points that it captures in the replay, or with those that the record
+    /// claims. The writer does not correct wrong claims.
     fn step(
         &self,
         points: &[Point],
@@ -297,8 +299,8 @@ impl GameText<'_, '_> {
         Some(names?.join("-") + &capture)
     }
 
-    /// Returns the points that the items after a play claim as captured; `None` if they claim
-    /// nothing.
+    /// Returns the points that a record claims as captured, from the items between a play and the
+    /// next one; `None` if it claims nothing.
     fn claims(&self, after: &[Item]) -> Option<Vec<Point>> {
         let own = after
             .iter()
@@ -312,7 +314,8 @@ impl GameText<'_, '_> {
         Some(points)
     }
 
-    /// Returns the captures of the nth play of a node in the replay.
+    /// Returns the points captured by the `nth` play of a node in the replay; `None` without a
+    /// replay of it.
     fn taken(&self, node: NodeId, nth: usize) -> Option<Vec<Point>> {
         let trace = self.trace?;
         let start = trace.plays.partition_point(|play| play.node < node);
@@ -327,7 +330,8 @@ impl GameText<'_, '_> {
         Some(own.map(|taken| taken.at).collect())
     }
 
-    /// Writes a comment or other item about a position.
+    /// Writes an item that is not a move: a comment, a judgement sign, or a kept sign. Counts
+    /// others as lost.
     fn beside(&mut self, body: &Body) {
         let tree = &self.record.tree;
         match *body {
@@ -349,8 +353,8 @@ impl GameText<'_, '_> {
         }
     }
 
-    /// Writes a judgement sign, which must directly follow a move and may occur only once. Returns
-    /// true on success.
+    /// Writes a judgement sign such as `!?` directly after a move. Returns `false` if it cannot be
+    /// placed there.
     fn sign(&mut self, sign: &str) -> bool {
         let is_sign = !sign.is_empty() && sign.bytes().all(|c| b"!?#=".contains(&c));
         if !self.takes_sign || !is_sign {
@@ -362,7 +366,8 @@ impl GameText<'_, '_> {
     }
 }
 
-/// Spells a move with the men that its player chooses to capture; `None` for a play of another game.
+/// Formats a move with the pieces that its player chooses to capture. `None` for a play that gonu
+/// does not have.
 pub(super) fn spell_choice(
     board: Board,
     play: Play,
@@ -383,8 +388,8 @@ pub(super) fn spell_choice(
     Some(way + &spell_capture(board, captured, lang)?)
 }
 
-/// Formats the name of a point: the letter of its file in a language, and its rank. `None` for a
-/// point without a letter or with too high a rank.
+/// Formats the name of a point, such as `가1` in Korean or `a1` in English. `None` for a column
+/// without a letter or a row of 100 and more.
 fn spell_point(board: Board, at: Point, lang: Lang) -> Option<String> {
     let rank = board.rows().wrapping_sub(at.row());
     let file = match lang {
@@ -395,7 +400,7 @@ fn spell_point(board: Board, at: Point, lang: Lang) -> Option<String> {
     (rank < RANKS).then(|| format!("{letter}{rank}"))
 }
 
-/// Formats captured points, sorted by file and rank; `None` if any has no name.
+/// Formats captured points, sorted by file and rank: `xb2,c3`. `None` if a point has no name.
 fn spell_capture(board: Board, points: &[Point], lang: Lang) -> Option<String> {
     let mut points = points.to_vec();
     points.sort_by_key(|at| (at.column(), board.rows().wrapping_sub(at.row())));

@@ -1,15 +1,15 @@
-//! Codes of the findings about JSON.
+//! Codes of the findings about records in JSON.
 
 use crate::diag::{Code, Sample, Severity};
 use crate::text::Bilingual;
 
-/// Codes of this format.
+/// All finding codes of JSON records.
 pub(crate) const CODES: &[&Code] = &[
     &SYNTAX, &SCHEMA, &VERSION, &EMPTY, &FORM, &LACKS, &WORD, &LIMIT, &POINT, &PARENT, &FIELD,
     &TWICE, &INFO, &KIND, &MALFORMED,
 ];
 
-/// A valid record, the default good example.
+/// A valid record, the correct example of most of these findings.
 const GOOD: Sample = Sample::json(
     r#"[{"schema":"bokgi.record/1","game":"baduk",
   "board":{"columns":9,"rows":9,"coordinates":"western"},
@@ -18,7 +18,7 @@ const GOOD: Sample = Sample::json(
 "#,
 );
 
-/// Finding: the board has no point of this name.
+/// Finding: the board has no point with this name.
 pub(crate) static POINT: Code = Code {
     id: "JSN009",
     name: "no-such-point",
@@ -50,7 +50,7 @@ pub(crate) static POINT: Code = Code {
     good: GOOD,
 };
 
-/// Finding: a node names a parent that it cannot have.
+/// Finding: a node names a parent that does not come before it.
 pub(crate) static PARENT: Code = Code {
     id: "JSN010",
     name: "parent-out-of-order",
@@ -141,7 +141,7 @@ pub(crate) static TWICE: Code = Code {
     good: GOOD,
 };
 
-/// Finding: an item refers to a missing header entry.
+/// Finding: an item refers to a header entry that is missing.
 pub(crate) static INFO: Code = Code {
     id: "JSN013",
     name: "header-entry-missing",
@@ -170,7 +170,7 @@ pub(crate) static INFO: Code = Code {
     good: GOOD,
 };
 
-/// Finding: an item has no kind, or several.
+/// Finding: an item has no key that gives its kind, or several.
 pub(crate) static KIND: Code = Code {
     id: "JSN014",
     name: "item-of-no-kind",
@@ -201,7 +201,7 @@ pub(crate) static KIND: Code = Code {
     good: GOOD,
 };
 
-/// Finding: malformed bytes do not match their text.
+/// Finding: an entry of `malformed` does not fit the string that it belongs to.
 pub(crate) static MALFORMED: Code = Code {
     id: "JSN015",
     name: "malformed-bytes-misplaced",
@@ -281,7 +281,7 @@ pub(crate) static SCHEMA: Code = Code {
     good: GOOD,
 };
 
-/// Finding: the record has another schema version.
+/// Finding: the record has an unsupported schema version.
 pub(crate) static VERSION: Code = Code {
     id: "JSN003",
     name: "other-schema-version",
@@ -378,7 +378,7 @@ pub(crate) static LACKS: Code = Code {
     good: GOOD,
 };
 
-/// Finding: unknown word for a key with fixed words.
+/// Finding: unknown word under a key that allows only fixed words.
 pub(crate) static WORD: Code = Code {
     id: "JSN007",
     name: "unknown-word",
@@ -407,13 +407,13 @@ pub(crate) static WORD: Code = Code {
     good: GOOD,
 };
 
-/// Unit of [`LIMIT`]: bytes.
+/// Unit shown for the limit in [`LIMIT`]: bytes of a file.
 pub(crate) const BYTES_OF_A_FILE: Bilingual = Bilingual::new("bytes in a file", "파일의 바이트");
-/// Unit of [`LIMIT`]: nodes.
+/// Unit shown for the limit in [`LIMIT`]: nodes of a record.
 pub(crate) const NODES_OF_A_RECORD: Bilingual =
     Bilingual::new("nodes in a record", "한 기록의 노드");
 
-/// Finding: a limit for the size of files was reached.
+/// Finding: the file or a record exceeds a size limit.
 pub(crate) static LIMIT: Code = Code {
     id: "JSN008",
     name: "json-limit-reached",

@@ -8,18 +8,18 @@ use memchr::memmem;
 use super::wire::SCHEMA_FAMILY;
 use crate::text::Span;
 
-/// A part of the text found by a cutter.
+/// A part of a JSON text between separators.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum JsonPart {
-    /// An object, or text that looks like one.
+    /// An object, or damaged text that begins with `{`.
     Object(Span),
-    /// Text that is neither an object nor an array. Empty if an end or a comma is missing, or a
-    /// comma is superfluous.
+    /// Unexpected text between the objects. An empty span means that a comma or bracket is missing
+    /// or superfluous.
     Stray(Span),
 }
 
-/// Splits a stream of JSON values into objects and arrays. Array elements count as values of the
-/// stream.
+/// Iterator that splits a JSON text into objects and stray text. The objects may follow each other
+/// or be elements of arrays.
 #[derive(Debug)]
 pub(crate) struct Cutter<'s> {
     text: &'s str,
@@ -27,19 +27,19 @@ pub(crate) struct Cutter<'s> {
     array: Option<Element>,
 }
 
-/// Position of a cutter in an array.
+/// Position in the current array.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Element {
     /// Before the first element.
     First,
-    /// After an element.
+    /// After an element, where a comma or `]` must follow.
     Behind,
-    /// After a comma.
+    /// After a comma, where an element must follow.
     Next,
 }
 
 impl<'s> Cutter<'s> {
-    /// Creates a cutter at the beginning of a text.
+    /// Creates a cutter at the beginning of a JSON text.
     pub(crate) fn new(text: &'s str) -> Cutter<'s> {
         Cutter {
             text,
@@ -48,8 +48,8 @@ impl<'s> Cutter<'s> {
         }
     }
 
-    /// Continues after a broken object, whose end is unreliable: at the next record that shows its
-    /// schema name, or else after the object.
+    /// Continues after a broken object, whose end is uncertain: at the next object that begins with
+    /// a record's schema name, or else after the broken one.
     pub(crate) fn resume_after(&mut self, broken: Span) {
         if let Some(start) = next_record(self.text, broken.start as usize + 1) {
             self.at = start;
@@ -60,7 +60,7 @@ impl<'s> Cutter<'s> {
         }
     }
 
-    /// True if the next characters may follow an element of an array.
+    /// True if the next characters may follow an element of an array: `,` and an object, or `]`.
     fn array_goes_on(&self) -> bool {
         let rest = self.text[self.at..].trim_start();
         match rest.strip_prefix(',') {
@@ -69,7 +69,7 @@ impl<'s> Cutter<'s> {
         }
     }
 
-    /// Returns the object at the current offset.
+    /// Returns the object that begins at the current offset, and moves past it.
     fn object(&mut self) -> JsonPart {
         let start = self.at;
         self.at = object_end(self.text, start);
@@ -77,7 +77,7 @@ impl<'s> Cutter<'s> {
         JsonPart::Object(Span::new(start, self.at))
     }
 
-    /// Returns the text up to the next place where an object may begin.
+    /// Returns the stray text up to the next line end or bracket that may begin an object.
     fn stray(&mut self) -> JsonPart {
         let start = self.at;
         let bytes = &self.text.as_bytes()[start + 1..];
@@ -97,7 +97,7 @@ impl Iterator for Cutter<'_> {
             let rest = self.text[self.at..].trim_start_matches(['\u{FEFF}', ' ', '\t', '\r', '\n']);
             self.at = self.text.len() - rest.len();
             let Some(&byte) = rest.as_bytes().first() else {
-                // Reports an unclosed array only once.
+                // At the end of the text, an unclosed array is reported once.
                 self.array.take()?;
                 return Some(JsonPart::Stray(Span::at(self.at)));
             };
@@ -132,7 +132,7 @@ impl Iterator for Cutter<'_> {
 }
 
 /// Returns the offset after the object that begins at `start`: after its closing bracket, or the
-/// end of the text.
+/// end of the text if it is not closed.
 fn object_end(text: &str, start: usize) -> usize {
     let bytes = text.as_bytes();
     let mut depth = 0usize;
@@ -154,8 +154,8 @@ fn object_end(text: &str, start: usize) -> usize {
     at
 }
 
-/// Returns the offset after the string that begins at `at`. A line end, which JSON forbids in
-/// strings, ends it too: a missing quotation mark must not swallow the file.
+/// Returns the offset after the string whose content begins at `at`. A line end, which JSON forbids
+/// in strings, ends it too: a missing quotation mark must not swallow the file.
 fn string_end(bytes: &[u8], mut at: usize) -> usize {
     loop {
         match memchr::memchr3(b'"', b'\\', b'\n', &bytes[at..]) {
@@ -168,7 +168,8 @@ fn string_end(bytes: &[u8], mut at: usize) -> usize {
     }
 }
 
-/// Returns the start of the next object whose first member is the schema name of a record.
+/// Returns the offset of the next object whose first key is `schema` with the schema name of a
+/// record.
 fn next_record(text: &str, from: usize) -> Option<usize> {
     let bytes = text.as_bytes();
     let from = bytes.len().min(from);

@@ -6,8 +6,8 @@ use crate::diag::{Code, Finding, Place};
 use crate::text::char_boundary::floor_char_boundary;
 use crate::text::{Bilingual, Span};
 
-/// Creates the finding for an error in `part` of the JSON text; `place` holds the span of that
-/// part.
+/// Converts an error of the JSON parser in `part` of the text to a finding; `place` holds the span
+/// of that part.
 pub(crate) fn explain(error: &serde_json::Error, part: &str, place: Place) -> Finding {
     let start = place.span.map_or(0, |span| span.start as usize);
     let at = Place {
@@ -26,7 +26,8 @@ pub(crate) fn explain(error: &serde_json::Error, part: &str, place: Place) -> Fi
     {
         return Finding::new(&codes::WORD, at).arg("word", word);
     }
-    // Serde reports a missing key at the end of its object; the whole object is a better place.
+    // Serde reports a missing key at the end of its object. The finding names the whole object,
+    // where the key belongs.
     if message.starts_with("missing field")
         && let Some(key) = quoted(&message)
     {
@@ -46,12 +47,12 @@ const SEPARATOR: Bilingual = Bilingual::new(
     "기록 사이의 쉼표나 괄호가 빠졌거나 남음",
 );
 
-/// Creates a finding about an item, without its place.
+/// Creates a finding without a place, which the caller adds.
 pub(crate) fn fault(code: &'static Code) -> Finding {
     Finding::new(code, Place::default())
 }
 
-/// Creates the finding about unexpected text between the records.
+/// Creates the finding about unexpected text, or a wrong comma or bracket, between the records.
 pub(crate) fn stray(span: Span) -> Finding {
     let problem = if span.is_empty() {
         SEPARATOR
@@ -61,8 +62,8 @@ pub(crate) fn stray(span: Span) -> Finding {
     Finding::new(&codes::SYNTAX, Place::text(span)).arg("problem", problem)
 }
 
-/// Creates the finding about an object that is not a record of this version. `name` is its schema
-/// name, possibly empty.
+/// Creates the finding about an object that is not a record of this schema version. `name` is the
+/// value of its `schema`, empty if it has none.
 pub(crate) fn other_schema(name: &str, place: Place) -> Finding {
     if name.starts_with(SCHEMA_FAMILY) {
         Finding::new(&codes::VERSION, place).arg("schema", name)
@@ -71,7 +72,8 @@ pub(crate) fn other_schema(name: &str, place: Place) -> Finding {
     }
 }
 
-/// Returns the offset of an error from its line and column; serde counts columns in bytes.
+/// Converts the line and column of a JSON error to an offset in `part`; serde counts columns in
+/// bytes.
 fn offset(error: &serde_json::Error, part: &str) -> usize {
     if error.is_eof() {
         return part.len();
@@ -87,7 +89,7 @@ fn offset(error: &serde_json::Error, part: &str) -> usize {
     floor_char_boundary(part, offset)
 }
 
-/// Returns the first word in backticks, which serde uses for keys and words.
+/// Returns the first word in backticks of an error message, where serde puts keys and words.
 fn quoted(message: &str) -> Option<&str> {
     message.split('`').nth(1)
 }

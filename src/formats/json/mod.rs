@@ -1,4 +1,4 @@
-//! Records as JSON: `bokgi.record/1`, the format that carries everything a record holds.
+//! Records as JSON: `bokgi.record/1`, a format without losses.
 //!
 //!
 //! ```text
@@ -33,17 +33,17 @@ use crate::text::encoding::Hints;
 
 pub use schema::schema;
 
-/// Records as JSON in one of two layouts; each layout is a format.
+/// Records as JSON, in one of two layouts; each layout is a format of its own.
 #[derive(Debug)]
 pub struct Json(pub Layout);
 
-/// Arrangement of the records in a text.
+/// Arrangement of the records in a JSON file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Layout {
-    /// A JSON text: a record, or an array of records with one record per line. The writer always
-    /// writes an array, even for one record or none, so that scripts meet only one form.
+    /// One JSON value: a record, or an array of records. The writer always writes an array with one
+    /// record per line, even for a single record, so that scripts meet only one form.
     Array,
-    /// One record per line, so that text tools can stream, split and join records.
+    /// One record per line (ndjson), so that text tools can stream, split and join records.
     Lines,
 }
 
@@ -76,7 +76,8 @@ impl Format for Json {
         self.extensions()
     }
 
-    /// Both layouts share the codes, which are listed once.
+    /// Returns the finding codes. Only one of the two layouts lists them, because they are the same
+    /// for both.
     fn codes(&self) -> &'static [&'static Code] {
         match self.0 {
             Layout::Array => codes::CODES,
@@ -93,8 +94,8 @@ impl Format for Json {
         }
     }
 
-    /// JSON is UTF-8. Other bytes may still be in a legacy encoding, which shows best over the
-    /// whole text: all else is ASCII.
+    /// Returns the range of the whole file, from which the encoding is guessed if the bytes are not
+    /// UTF-8.
     fn hints(&self, bytes: &[u8]) -> Hints {
         Hints {
             values: std::iter::once(0..bytes.len()).collect(),
@@ -113,7 +114,7 @@ impl Format for Json {
         read::records(source, options, self.0)
     }
 
-    /// JSON is UTF-8 (RFC 8259, 8.1).
+    /// Returns false: JSON is always UTF-8 (RFC 8259, 8.1).
     fn takes_encodings(&self) -> bool {
         false
     }
@@ -124,15 +125,15 @@ impl Format for Json {
     }
 }
 
-/// Kinds of JSON texts, as far as their first bytes show.
+/// Kinds of JSON text that the first bytes of a file show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Beginning {
-    /// An object or array of unknown kind.
+    /// An object or array without the schema name of a record.
     Object,
     /// A record, or an array of records.
     Record,
-    /// A record on one line without anything after it in view: the only record, or the first of
-    /// several. A record may be longer than the bytes in view, so the extension decides.
+    /// A record on one line, and nothing after it in the bytes examined: either layout is possible,
+    /// so the extension decides.
     Line,
     /// A record on one line, and another object on the next.
     Lines,

@@ -13,7 +13,8 @@ use crate::formats::{ReadItem, ReadItems, ReadOptions, pieces_or};
 use crate::model::Source;
 use crate::text::Span;
 
-/// Reads the records of a source: its values, or its lines.
+/// Reads the records of a JSON file one by one. The layout decides whether they are JSON values or
+/// lines.
 pub(crate) fn records<'s>(
     source: &'s Arc<Source>,
     options: &'s ReadOptions,
@@ -41,7 +42,7 @@ pub(crate) fn records<'s>(
     })
 }
 
-/// Finds the first offset of a range at which a line with an object begins.
+/// Finds the first offset in a range at which a line begins with an object.
 pub(crate) fn cut(bytes: &[u8], range: Range<usize>) -> Option<usize> {
     let mut places = memchr::memchr_iter(b'{', &bytes[range.clone()]);
     places.find_map(|at| {
@@ -58,15 +59,16 @@ struct Records<'s> {
     index: u32,
 }
 
-/// Parts of a text that may be records.
+/// Parts of a JSON text that may be records, found one by one.
 enum JsonParts<'s> {
-    /// Objects and arrays of objects, in any number.
+    /// Objects one after another, or an array of objects.
     Values {
         cutter: Cutter<'s>,
-        /// True after text that is not JSON; one finding covers all of it up to the next object.
+        /// True after text that is not JSON. One finding covers it, so further such text up to the
+        /// next object is skipped.
         is_in_rubbish: bool,
     },
-    /// One JSON object on every line.
+    /// One object per line; `at` is the offset of the next line.
     Lines { at: usize },
 }
 
@@ -90,7 +92,8 @@ impl JsonParts<'_> {
     }
 }
 
-/// Returns the next line that is not blank, without surrounding white space.
+/// Returns the span of the next line that is not blank, without surrounding white space. Moves `at`
+/// past it.
 fn next_line(text: &str, at: &mut usize) -> Option<Span> {
     while *at < text.len() {
         let rest = &text.as_bytes()[*at..];
@@ -108,7 +111,7 @@ fn next_line(text: &str, at: &mut usize) -> Option<Span> {
 }
 
 impl Records<'_> {
-    /// Reads the record of a span, or reports why there is none.
+    /// Reads the record in a span. If it is not a record, returns the finding that explains why.
     fn record(&mut self, span: Span) -> ReadItem {
         let index = self.index;
         self.index += 1;
@@ -123,7 +126,8 @@ impl Records<'_> {
                 }
             }
             Err(finding) => {
-                // In a broken text, the end of the record is uncertain.
+                // After a syntax error the end of this record is uncertain, so the next one is
+                // searched for inside it.
                 if let JsonParts::Values { cutter, .. } = &mut self.parts
                     && *finding.code == codes::SYNTAX
                 {

@@ -6,13 +6,14 @@ use crate::diag::Finding;
 use crate::formats::{ReadRules, RecordWriter, WriteOptions};
 use crate::model::{Record, Trace};
 
-/// Writer of records as JSON, a format without losses.
+/// Writer of records as JSON. It has no losses.
 pub(crate) struct Writer {
     layout: Layout,
     byte_order_mark: bool,
     rules: Option<ReadRules>,
     written: usize,
-    /// Point names of the last record's board, usually valid for the next one too.
+    /// Point names of the last record's board, kept because the next record usually has the same
+    /// board.
     names: Option<Names>,
 }
 

@@ -29,23 +29,24 @@ use crate::model::{
 };
 use crate::text::{Bilingual, Span};
 
-/// The format of Ludii trials.
+/// Format of Ludii trials.
 #[derive(Debug)]
 pub struct Ludii;
 
-/// A supported game and its name in Ludii.
+/// A game that this reader supports, with its names in Ludii and in bokgi.
 struct LudiiGame {
-    /// Name of the game's description in Ludii.
+    /// Name of the game's description file in Ludii, without `.lud`.
     name: &'static str,
-    /// Id of the game in this program.
+    /// Id of the game in bokgi.
     game: &'static str,
-    /// Lines per side of the board, if not the game's usual board.
+    /// Number of lines of the board if it differs from the game's usual board.
     lines: Option<u8>,
-    /// Rule set that Ludii plays, if the game has several.
+    /// Rules that Ludii plays, as the value of a rules field; empty if the game has no choice.
     rules: &'static str,
-    /// Points of the sites in their order; empty if they are numbered row by row from the bottom left.
+    /// Point names of Ludii's site numbers 0, 1, 2 and so on. Empty if sites are numbered row by
+    /// row from the bottom left.
     sites: &'static [&'static str],
-    /// True if the first player begins at the far side, so that sites are numbered from the top right.
+    /// True if the first player begins at the far side, so that site 0 is at the top right.
     is_turned: bool,
 }
 
@@ -63,7 +64,7 @@ const fn known(name: &'static str, game: &'static str) -> LudiiGame {
 static GAMES: [LudiiGame; 15] = [
     LudiiGame {
         lines: Some(15),
-        // Exactly five is the option that Ludii plays by default.
+        // Ludii's default option for Gomoku is that only exactly five in a row wins.
         rules: "standard",
         ..known("Gomoku", "omok")
     },
@@ -88,7 +89,8 @@ static GAMES: [LudiiGame; 15] = [
     },
     LudiiGame {
         rules: "standard",
-        // Bokgi's names of Ludii's sites, in Ludii's order: a row, the hub with its wheel, a row.
+        // Bokgi's names of Ludii's sites, in Ludii's order: a row of three, the hub with the four
+        // points around it, a row of three.
         sites: &[
             "a1", "b1", "c1", "b3", "a3", "b2", "c3", "b4", "a5", "b5", "c5",
         ],
@@ -96,8 +98,8 @@ static GAMES: [LudiiGame; 15] = [
     },
     LudiiGame {
         rules: "standard",
-        // Bokgi's names of Ludii's sites, in Ludii's order: three rows, then the tips below, above,
-        // on the left and on the right.
+        // Bokgi's names of Ludii's sites, in Ludii's order: three rows of three, then the tips
+        // below, above, on the left and on the right.
         sites: &[
             "b2", "c2", "d2", "b3", "c3", "d3", "b4", "c4", "d4", "c1", "c5", "a3", "e3",
         ],
@@ -123,10 +125,11 @@ static GAMES: [LudiiGame; 15] = [
     },
 ];
 
-/// The game whose sites are columns.
+/// Id of Connect Four, in which Ludii's sites are columns.
 const CONNECT_FOUR: &str = "connect4";
 
-/// Letters of a name without the word for gonu, which is spelled in several ways.
+/// Returns a game's name in small letters without signs and without the word for gonu (`gonu` or
+/// `kono`), for comparison.
 fn stem(name: &str) -> String {
     let letters: String = name.chars().filter(|c| c.is_alphanumeric()).collect();
     let letters = letters.to_lowercase();
@@ -135,7 +138,7 @@ fn stem(name: &str) -> String {
     bare.unwrap_or(&letters).to_owned()
 }
 
-/// Beginnings of lines that do not affect the game.
+/// Beginnings of lines in a trial that do not affect the game.
 const BESIDE: [&str; 9] = [
     "START GAME OPTIONS",
     "END GAME OPTIONS",
@@ -148,10 +151,11 @@ const BESIDE: [&str; 9] = [
     "VERSION=",
 ];
 
-/// Beginning of a move line.
+/// Beginning of a line that holds a move.
 const MOVER: &str = "Move=[Move:mover=";
 
-/// A move line.
+/// A move of a trial: the player's number (0 for the rules), the starting site, and the actions of
+/// the move.
 ///
 /// ```text
 /// move    = "Move=[Move:mover=" number [ ",from=" site ] [ ",to=" site ] ",actions=" action { "," action } "]"
@@ -165,7 +169,7 @@ struct TrialMove<'t> {
     actions: Vec<Action<'t>>,
 }
 
-/// An action of a move.
+/// An action of a move, with its settings: `[Add:to=3,what=1]`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Action<'t> {
     name: &'t str,
@@ -178,7 +182,7 @@ impl Action<'_> {
         value.parse().ok()
     }
 
-    /// True if the player chose this action, rather than the rules adding it.
+    /// True if the player chose this action; false if the rules added it, such as a capture.
     fn is_decision(&self) -> bool {
         self.settings.contains(&("decision", "true"))
     }
@@ -213,7 +217,7 @@ fn trial_move(text: &str) -> Option<TrialMove<'_>> {
     })
 }
 
-/// Parses the size of the board from an option.
+/// Parses the board size from an option such as `Board Size/15x15`. `None` for other options.
 ///
 /// ```text
 /// option = category "/" { any } lines "x" lines
@@ -269,20 +273,20 @@ impl Format for Ludii {
     }
 }
 
-/// State of a reader of one trial.
+/// Reader of one trial, with its state.
 struct TrialReader<'s> {
     text: &'s str,
     builder: Builder,
-    /// The game; `None` if its moves cannot be read.
+    /// The trial's game; `None` if it is unknown, so that its moves cannot be read.
     known: Option<&'static LudiiGame>,
-    /// Owner of the stone on each site of Pentago; comparison before and after a turn shows its
+    /// Owner of the stone on each site of Pentago. The stones before and after a turn show its
     /// direction.
     men: Vec<Option<Side>>,
-    /// The Pentago stone placed last, until its quadrant is turned.
+    /// Pentago: stone placed by the last move, until the next move turns a quadrant.
     stone: Option<(Side, Point, Span)>,
-    /// The current turn of yut.
+    /// Yut: the current turn.
     turn: Option<nyout::LastTurn>,
-    /// True within a list of legal moves, which are not moves of the game.
+    /// True inside a list of legal moves, which were not played.
     is_listing: bool,
 }
 
@@ -301,7 +305,7 @@ impl<'s> TrialReader<'s> {
         }
     }
 
-    /// Reads the trial.
+    /// Reads all lines of the trial.
     ///
     /// ```text
     /// trial = "game=" path ".lud" line-end { option | move | other } ;
@@ -383,7 +387,7 @@ impl<'s> TrialReader<'s> {
         record.board = Board::new(lines, lines, coordinates);
     }
 
-    /// Reads an option: applies the board size and keeps the rest unchanged.
+    /// Reads a line of the options: sets the board size, or keeps an unknown option as it is.
     fn option(&mut self, text: &str, span: Span) {
         if self.players(text, span) {
             return;
@@ -418,12 +422,12 @@ impl<'s> TrialReader<'s> {
             .state(Field::Result, span, Value::Outcome(outcome));
     }
 
-    /// Reads a move line.
+    /// Reads a line that holds a move.
     fn line(&mut self, text: &str, span: Span) {
         let Some(made) = trial_move(text) else {
             let expected = Bilingual::new("a move with its actions", "수와 그 동작");
             self.builder.not_understood(span, expected);
-            // An unread move still passes the turn.
+            // The turn passes to the other side even after an unreadable move.
             return match text
                 .strip_prefix(MOVER)
                 .and_then(|rest| rest.chars().next())
@@ -434,7 +438,7 @@ impl<'s> TrialReader<'s> {
             };
         };
         let side = match made.mover {
-            // Moves without a player set up the board as the rules require.
+            // Player number 0 means the rules, which set up the board at the start.
             0 => return,
             1 => Side::BLACK,
             2 => Side::WHITE,
@@ -454,7 +458,8 @@ impl<'s> TrialReader<'s> {
         if decision.name == "Select" && self.stone.is_some() {
             return self.turn(&made, decision, span);
         }
-        // Ludii lets a player pass who cannot play on, such as on a full board; the games themselves know no pass.
+        // Ludii makes a player pass who cannot move, for example on a full board. The games have no
+        // pass, so it is left out.
         let is_forced = decision.settings.contains(&("forced", "true"));
         if decision.name == "Pass" && is_forced && self.builder.record.game != GameId::BADUK {
             return;
@@ -487,7 +492,7 @@ impl<'s> TrialReader<'s> {
         }
     }
 
-    /// Keeps a move that could not be read.
+    /// Keeps the line of an unreadable move as a move of `side`.
     fn lose(&mut self, side: Side, span: Span) {
         self.put();
         self.builder.unread(side, span);
@@ -497,7 +502,7 @@ impl<'s> TrialReader<'s> {
         self.builder.record.game == GameId::PENTAGO
     }
 
-    /// Adds the pending stone of Pentago as a move without a turn.
+    /// Adds the last Pentago stone as a move without a turned quadrant.
     fn put(&mut self) {
         if let Some((side, at, span)) = self.stone.take() {
             self.builder.make(Play::Place { side, at }, span);
@@ -526,7 +531,8 @@ impl<'s> TrialReader<'s> {
         if self.builder.record.game.0 != CONNECT_FOUR {
             return self.site(to);
         }
-        // The site is a column and the level is a row.
+        // Ludii's site is the column of a Connect Four disc, and its level is the row, from 0 at
+        // the bottom.
         let columns = u16::from(self.builder.record.board.columns());
         let level = action.number("level").unwrap_or(0);
         (to < columns).then(|| self.site(level.checked_mul(columns)? + to))?
@@ -538,7 +544,7 @@ impl<'s> TrialReader<'s> {
         Some((from?, to?))
     }
 
-    /// Records the captures that a move states.
+    /// Adds the captures that the actions of a move state as `Remove`.
     fn taken(&mut self, actions: &[Action<'_>]) {
         let removed = actions.iter().filter(|action| action.name == "Remove");
         let points = removed.filter_map(|action| self.site(action.number("to")?));
@@ -551,7 +557,7 @@ impl<'s> TrialReader<'s> {
         }
     }
 
-    /// Applies the actions of a move to the stones of Pentago.
+    /// Applies the actions of a Pentago move to the stones on the sites.
     fn change(&mut self, actions: &[Action<'_>]) {
         for action in actions {
             let owner = match action.name {
@@ -570,8 +576,8 @@ impl<'s> TrialReader<'s> {
         }
     }
 
-    /// Adds the pending stone with the quadrant turned after it. The stones before and after show
-    /// the direction; if both directions match, it is clockwise.
+    /// Adds the last Pentago stone together with the quadrant that this move turns. The stones
+    /// before and after show the direction; if both directions fit, it is clockwise.
     fn turn(&mut self, made: &TrialMove<'_>, decision: &Action<'_>, span: Span) {
         let before = self.men.clone();
         self.change(&made.actions);
@@ -611,7 +617,8 @@ impl<'s> TrialReader<'s> {
         }
     }
 
-    /// Returns the stones after a turn of a quadrant.
+    /// Returns the stones on all sites after a quadrant is turned; `half` is the size of a
+    /// quadrant.
     fn turned(&self, men: &[Option<Side>], rotation: QuadrantTurn, half: u8) -> Vec<Option<Side>> {
         let [right, down] = rotation.quadrant.place().map(|place| place * half);
         let quarter = if rotation.is_clockwise {

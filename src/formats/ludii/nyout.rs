@@ -1,4 +1,4 @@
-//! Moves of Nyout, the game of yut in Ludii.
+//! Moves of Nyout, Ludii's version of yut.
 //!
 //! A throw remembers its value, and the move that uses the throw forgets that value. A piece enters from the cell of
 //! its player and leaves the board by `Remove`; captured pieces go back to the cell of their player.
@@ -9,16 +9,18 @@ use super::{Action, TrialMove, TrialReader};
 use crate::model::{Body, Field, GameId, PiecePlace, Play, Side, Station, Text, Throw, Value};
 use crate::text::{Bilingual, Span};
 
-/// Rules of Ludii's description: either way at every crossing, no step back, no throw for a capture.
+/// Rules of Nyout in bokgi's words: a free choice of way at every crossing, no steps back, no extra
+/// throw for a capture.
 pub(super) const RULES: &str = "standard; backdo=none; overshoot=exit; shortcut=choose; center=choose; capture_bonus=none; play_on=first";
 
-/// Stations of the sites: the centre, two rings of four on the short cuts, and the outer ring.
+/// Yut stations of Ludii's sites 0, 1, 2 and so on: the centre, two rings of four on the short
+/// cuts, and the outer ring.
 pub(super) const SITES: &[&str] = &[
     "cc", "bb", "yy", "uu", "pp", "aa", "xx", "vv", "qq", "01", "02", "03", "04", "05", "06", "07",
     "08", "09", "10", "11", "12", "13", "14", "15", "16", "17", "18", "19", "00",
 ];
 
-/// Last turn that was begun.
+/// Current turn of a player, and its number in the game.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct LastTurn {
     side: Side,
@@ -30,7 +32,8 @@ impl TrialReader<'_> {
         self.builder.record.game == GameId::YUT
     }
 
-    /// Reads the option with the number of players. Returns false if the option is another one.
+    /// Reads an option that states the number of players and pieces. Returns `false` for other
+    /// options.
     ///
     /// ```text
     /// option = "Players/" ( "2 (one piece)" | "2 (four pieces)" | "3" ) .
@@ -66,7 +69,8 @@ impl TrialReader<'_> {
         true
     }
 
-    /// Reads a move of yut: a throw, the move of a piece, or throws that no piece can use.
+    /// Reads a line of yut: a throw, the move of a piece, or throws given up because no piece can
+    /// use them.
     pub(super) fn move_of_yut(&mut self, side: Side, made: &TrialMove<'_>, span: Span) {
         let throw = |name| made.actions.iter().find(|action| action.name == name);
         let throw = |name| throw(name).and_then(thrown);
@@ -113,7 +117,7 @@ impl TrialReader<'_> {
         }
     }
 
-    /// Returns the places before and after the move of a piece.
+    /// Returns the places of a piece before and after its move; `None` if a site is unknown.
     fn walked(&self, decision: &Action<'_>) -> Option<(PiecePlace, PiecePlace)> {
         let place = |key| {
             let point = self.site(decision.number(key)?)?;
@@ -135,7 +139,7 @@ fn enters_cell(action: &Action<'_>) -> bool {
     action.settings.contains(&("typeTo", "Cell"))
 }
 
-/// Returns the throw of a remembered or forgotten value.
+/// Returns the yut throw whose number of steps an action states; `None` for other numbers.
 fn thrown(action: &Action<'_>) -> Option<Throw> {
     let value = action.number("value")?;
     let mut throws = Throw::ALL.into_iter();

@@ -1,4 +1,5 @@
-//! Clock readings: `@12:34` left, `@+0:45` spent, `@#3` stones or periods of overtime.
+//! Clock readings in move lists: `@12:34` left, `@+0:45` spent, `@#3` stones or periods of
+//! overtime.
 
 use nom::branch::alt;
 use nom::bytes::complete::tag;
@@ -12,14 +13,14 @@ use crate::model::{ClockKind, Side};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct ClockReading {
-    /// Side of the clock, if stated.
+    /// Side whose clock was read, if stated.
     pub(super) side: Option<Side>,
     pub(super) kind: ClockKind,
-    /// Milliseconds, or a count for overtime.
+    /// Milliseconds for a time; number of stones or periods for overtime.
     pub(super) value: i32,
 }
 
-/// Parses a clock reading.
+/// Parses a clock reading such as `@12:34` or `@B+0:45`.
 ///
 /// ```text
 /// Clock = "@" [ "B" | "W" | "흑" | "백" ] [ "+" | "#" ] Time .
@@ -45,7 +46,7 @@ pub(super) fn clock(input: &str) -> IResult<&str, ClockReading> {
     Ok((rest, ClockReading { side, kind, value }))
 }
 
-/// Parses a time.
+/// Parses a time in hours, minutes and seconds, such as `1:02:03.5`; returns its text.
 ///
 /// ```text
 /// Time = [ "-" ] Number [ ":" Number [ ":" Number ] ] [ "." Number ] .     (the last in seconds)
@@ -76,7 +77,8 @@ fn milliseconds(text: &str) -> Option<i32> {
     i32::try_from(sign * total).ok()
 }
 
-/// Formats a clock reading. `side` is the word for the side, empty if the side is evident.
+/// Formats a clock reading. `side` is the word for the side, empty if the side is evident. `value`
+/// is milliseconds, or a count in overtime.
 pub(super) fn spell(side: &str, kind: ClockKind, value: i32) -> String {
     match kind {
         ClockKind::Overtime => format!("@{side}#{value}"),

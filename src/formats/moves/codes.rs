@@ -1,10 +1,10 @@
-//! Codes of move lists: words and signs, board and header.
+//! Codes of the findings about move lists, and about the texts of two game sites.
 
 use crate::diag::{Code, Sample, Severity};
 use crate::formats::shared::typed::codes;
 use crate::text::Bilingual;
 
-/// Codes of move lists.
+/// All finding codes of move lists.
 pub(crate) static ALL: &[&Code] = &[
     &NO_MOVES,
     &NOISE,
@@ -38,11 +38,11 @@ pub(crate) static ALL: &[&Code] = &[
     &codes::RESULTS_DIFFER,
 ];
 
-/// Unit of [`LIMIT`]: bytes of a file.
+/// Unit shown for the limit in [`LIMIT`]: bytes of a file.
 pub(crate) const BYTES_OF_A_FILE: Bilingual = Bilingual::new("bytes in a file", "파일의 바이트");
-/// Unit of [`LIMIT`]: nodes of a record.
+/// Unit shown for the limit in [`LIMIT`]: nodes of a record.
 pub(crate) const NODES_OF_A_RECORD: Bilingual = Bilingual::new("moves in a record", "한 기록의 수");
-/// Unit of [`LIMIT`]: points of a record.
+/// Unit shown for the limit in [`LIMIT`]: points of a record.
 pub(crate) const POINTS_OF_A_RECORD: Bilingual = Bilingual::new(
     "points of setup and marks in a record",
     "한 기록의 배치와 표시",
@@ -125,7 +125,7 @@ pub(crate) static NO_POINT: Code = Code {
     good: Sample::moves("h8 i9 g7 j10\n"),
 };
 
-/// Finding: a number does not match the moves.
+/// Finding: the number before a move does not match the count of moves.
 pub(crate) static NUMBER: Code = Code {
     id: "MOV004",
     name: "move-number-misfit",
@@ -154,7 +154,7 @@ pub(crate) static NUMBER: Code = Code {
     good: Sample::moves("1. h8 2. i9 3. g7\n"),
 };
 
-/// Finding: a variation is not closed.
+/// Finding: a variation in parentheses is not closed.
 pub(crate) static MISSING_CLOSE: Code = Code {
     id: "MOV005",
     name: "variation-not-closed",
@@ -179,7 +179,7 @@ pub(crate) static MISSING_CLOSE: Code = Code {
     good: Sample::moves("1. h8 i9 2. g7 (2. h9)\n"),
 };
 
-/// Finding: a closing parenthesis too many.
+/// Finding: a closing parenthesis without an opening one.
 pub(crate) static EXTRA_CLOSE: Code = Code {
     id: "MOV006",
     name: "variation-not-opened",
@@ -219,7 +219,7 @@ pub(crate) static EMPTY_VARIATION: Code = Code {
     good: Sample::moves("h8 i9 (h9) g7\n"),
 };
 
-/// Finding: a variation that replaces no move.
+/// Finding: a variation has no move before it that it could replace.
 pub(crate) static NOTHING_REPLACED: Code = Code {
     id: "MOV008",
     name: "variation-of-nothing",
@@ -271,7 +271,7 @@ pub(crate) static UNCLOSED: Code = Code {
     good: Sample::moves("h8 {천원} i9 g7\n"),
 };
 
-/// Finding: an action without the number or point it needs.
+/// Finding: a word such as `offer` without the number or point it needs.
 pub(crate) static NOTHING_BEHIND: Code = Code {
     id: "MOV010",
     name: "action-incomplete",
@@ -295,7 +295,7 @@ pub(crate) static NOTHING_BEHIND: Code = Code {
     good: Sample::moves("h8 i9 g7 j10 선언 2 5. 제시 h10 g9 선택 h10\n"),
 };
 
-/// Finding: a limit was reached.
+/// Finding: a size limit was reached.
 pub(crate) static LIMIT: Code = Code {
     id: "MOV012",
     name: "move-list-too-large",
@@ -322,18 +322,18 @@ pub(crate) static LIMIT: Code = Code {
     good: Sample::moves("h8 i9 g7\n"),
 };
 
-/// Reason for [`WITHOUT_I`]: a letter after the last one of the board.
+/// Reason in [`WITHOUT_I`]: a point has the letter after the board's last column.
 pub(crate) const LETTER_BEYOND: Bilingual = Bilingual::new(
     "the letters reach the last column only without I",
     "I를 건너뛰어야 마지막 줄에 닿음",
 );
-/// Reason for [`WITHOUT_I`]: no I in many moves.
+/// Reason in [`WITHOUT_I`]: no point in many moves has the letter I.
 pub(crate) const LETTER_UNUSED: Bilingual = Bilingual::new(
     "none of more than 60 moves uses I",
     "예순 수가 넘도록 한 번도 나오지 않음",
 );
 
-/// Finding: the board was enlarged for its points.
+/// Finding: the board was enlarged, because no tag states its size and a point needs it.
 pub(crate) static GROWN: Code = Code {
     id: "MOV022",
     name: "board-grown",
@@ -357,7 +357,7 @@ pub(crate) static GROWN: Code = Code {
     good: Sample::moves("[판 \"19\"]\nh8 i9 k17\n"),
 };
 
-/// Finding: the stated board does not hold the moves.
+/// Finding: the board size in a tag is too small for the moves.
 pub(crate) static TOO_SMALL: Code = Code {
     id: "MOV023",
     name: "board-too-small",
@@ -381,7 +381,7 @@ pub(crate) static TOO_SMALL: Code = Code {
     good: Sample::moves("[판 \"19\"]\nh8 i9 k17\n"),
 };
 
-/// Finding: the column letters were read without I.
+/// Finding: the letters of the columns were read as skipping I.
 pub(crate) static WITHOUT_I: Code = Code {
     id: "MOV024",
     name: "letter-i-skipped",
@@ -410,7 +410,7 @@ pub(crate) static WITHOUT_I: Code = Code {
     good: Sample::moves("[좌표 \"i없음\"]\nH8 J9 G7 P15\n"),
 };
 
-/// Finding: a move with a doubled or similar-looking character.
+/// Finding: a move has a doubled letter, or a character that looks like another.
 pub(crate) static MISTYPED: Code = Code {
     id: "MOV025",
     name: "move-mistyped",
@@ -428,7 +428,7 @@ pub(crate) static MISTYPED: Code = Code {
     good: Sample::moves("h8 i9 g7 j10\n"),
 };
 
-/// The letters of a game that skips I as a rule have one.
+/// Finding: the column letters include I in a game whose letters usually skip it.
 pub(crate) static WITH_I: Code = Code {
     id: "MOV032",
     name: "letters-with-i",
@@ -453,7 +453,7 @@ pub(crate) static WITH_I: Code = Code {
     good: Sample::moves("[종목 \"바둑\"]\n1. Q16 D4 2. K10\n"),
 };
 
-/// The side in front of one move does not fit the turns.
+/// Finding: the side named before one move contradicts the turns of all others.
 pub(crate) static OTHER_SIDE: Code = Code {
     id: "MOV033",
     name: "side-out-of-turn",
@@ -473,7 +473,7 @@ pub(crate) static OTHER_SIDE: Code = Code {
     good: Sample::moves("흑 h8 백 i9 흑 g7 백 j10 흑 h10 백 g8 흑 k9 백 l8\n"),
 };
 
-/// Finding: moves in another keyboard layout, or with the number first.
+/// Finding: moves are typed in the Korean keyboard layout, or with the number first.
 pub(crate) static OTHERWISE: Code = Code {
     id: "MOV026",
     name: "moves-typed-otherwise",
@@ -498,7 +498,7 @@ pub(crate) static OTHERWISE: Code = Code {
     good: Sample::moves("h8 i9 g7\n"),
 };
 
-/// Finding: a word that looks like a move but is ambiguous or meaningless.
+/// Finding: a word looks like a move, but its meaning is ambiguous or unknown.
 pub(crate) static UNREADABLE: Code = Code {
     id: "MOV027",
     name: "move-unreadable",
@@ -524,7 +524,7 @@ pub(crate) static UNREADABLE: Code = Code {
     good: Sample::moves("h8 i9 g7 j10\n"),
 };
 
-/// Finding: the same point twice in a row.
+/// Finding: the same point is played twice in a row.
 pub(crate) static TWICE: Code = Code {
     id: "MOV028",
     name: "move-written-twice",
@@ -549,7 +549,7 @@ pub(crate) static TWICE: Code = Code {
     good: Sample::moves("h8 i9 g7\n"),
 };
 
-/// Finding: points written as two numbers.
+/// Finding: points are written as two numbers, without a tag that says so.
 pub(crate) static NUMBERS: Code = Code {
     id: "MOV029",
     name: "points-as-numbers",
@@ -573,10 +573,10 @@ pub(crate) static NUMBERS: Code = Code {
     good: Sample::moves("[좌표 \"숫자\"]\n8,8 9,9\n"),
 };
 
-/// Codes of texts from Kurnik and PlayOK.
+/// All finding codes of texts from Kurnik and PlayOK.
 pub(crate) static KURNIK: &[&Code] = &[&CHOICE, &SWAPPED, &STRAY, &NO_KURNIK_MOVES];
 
-/// Codes of texts from pente.org.
+/// All finding codes of texts from pente.org.
 pub(crate) static PENTE: &[&Code] = &[&PENTE_STRAY, &NO_PENTE_MOVES];
 
 const fn kurnik(text: &'static str) -> Sample {
@@ -597,7 +597,7 @@ const fn pente(text: &'static str) -> Sample {
     }
 }
 
-/// Finding: the chosen fifth move was not offered.
+/// Finding: the fifth move chosen was not among the offers.
 pub(crate) static CHOICE: Code = Code {
     id: "KUR001",
     name: "offer-not-chosen",
@@ -623,7 +623,7 @@ pub(crate) static CHOICE: Code = Code {
     good: kurnik("[Site \"PlayOK\"]\n\n1. h8 -- 2. h9 -- 3. h6 white 4. -- i8 5. j7 -- 6. i7 i7\n"),
 };
 
-/// Finding: the second player took Black, so names and result were swapped.
+/// Finding: the second player took Black, so names and result were swapped to fit the colours.
 pub(crate) static SWAPPED: Code = Code {
     id: "KUR002",
     name: "columns-are-players",
@@ -652,7 +652,7 @@ pub(crate) static SWAPPED: Code = Code {
     ),
 };
 
-/// Finding: words that are not moves of Kurnik.
+/// Finding: words in a Kurnik text that are not moves.
 pub(crate) static STRAY: Code = Code {
     id: "KUR003",
     name: "kurnik-words-left-out",
@@ -700,7 +700,7 @@ pub(crate) static NO_KURNIK_MOVES: Code = Code {
     good: kurnik("[Site \"PlayOK\"]\n\n1. h8 --\n"),
 };
 
-/// Finding: a word names no quadrant.
+/// Finding: a word in the place of a quadrant's turn (Pentago) names no quadrant.
 pub(crate) static NO_QUADRANT: Code = Code {
     id: "MOV030",
     name: "no-such-quadrant",
@@ -721,7 +721,7 @@ pub(crate) static NO_QUADRANT: Code = Code {
     good: Sample::moves("[Game \"Pentago\"]\n\n1. a1 tr+ b2 tl+\n"),
 };
 
-/// Finding: a tile with one point instead of two.
+/// Finding: a tile (two points) has only one point.
 pub(crate) static HALF_A_TILE: Code = Code {
     id: "MOV031",
     name: "half-a-tile",
@@ -745,7 +745,7 @@ pub(crate) static HALF_A_TILE: Code = Code {
     good: Sample::moves("[Game \"TREXO\"]\n\n1. d4-e4 d5-e5\n"),
 };
 
-/// Finding: words that are not moves of pente.org.
+/// Finding: words in a pente.org text that are not moves.
 pub(crate) static PENTE_STRAY: Code = Code {
     id: "PEN001",
     name: "pente-words-left-out",

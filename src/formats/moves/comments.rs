@@ -1,4 +1,4 @@
-//! Comments and quoted texts of a move list, also without their closing sign.
+//! Comments and quoted texts of a move list, including those that are not closed.
 
 use nom::bytes::complete::take_till;
 use nom::{IResult, Parser};
@@ -9,7 +9,7 @@ use super::point::{self, Reach};
 use crate::formats::shared::typed::escape::{Enclosure, inside};
 use crate::formats::shared::typed::signs::{is_blank_in_line, is_line_end, usual};
 
-/// Parses a comment or a quoted text.
+/// Parses a comment in braces or a quoted text.
 ///
 /// ```text
 /// Comment = "{" { Character | "\" Character } "}" .
@@ -47,8 +47,8 @@ pub(super) fn enclosed(
     }
 }
 
-/// Returns the offset of an opening brace inside a comment, a sign that the closing one was
-/// forgotten.
+/// Returns the offset of an opening brace inside a comment; it suggests that the comment was not
+/// closed before.
 fn inner_brace(raw: &str) -> Option<usize> {
     let mut is_escaped = false;
     let opens = |byte: u8| {
@@ -59,8 +59,8 @@ fn inner_brace(raw: &str) -> Option<usize> {
     raw.bytes().position(opens)
 }
 
-/// Returns the offset of numbered moves inside a comment, if they fill its line up to the brace of
-/// another comment.
+/// Returns the offset of numbered moves inside a comment, if they go on up to the opening brace of
+/// another comment on the same line. The first comment was then probably not closed.
 fn swallowed_moves(raw: &str, reach: Reach) -> Option<usize> {
     let inner = &raw[..inner_brace(raw).filter(|&at| at <= LONGEST_LINE)?];
     if inner.contains(is_line_end) {
@@ -78,7 +78,8 @@ fn swallowed_moves(raw: &str, reach: Reach) -> Option<usize> {
     found.map(|(at, _)| at)
 }
 
-/// True if a comment contains a move followed by the brace of another comment.
+/// True if a comment contains a move and after it the opening brace of another comment. The first
+/// comment was then probably not closed.
 pub(super) fn swallows_moves(raw: &str, reach: Reach) -> bool {
     let Some(at) = inner_brace(raw) else {
         return false;
@@ -89,14 +90,14 @@ pub(super) fn swallows_moves(raw: &str, reach: Reach) -> bool {
     last.is_some_and(|word| matches!(point::run_of_names(reach, word), Ok(("", _))))
 }
 
-/// Maximum length of text searched for moves after an unclosed comment. The search runs for each
-/// such comment.
+/// Maximum bytes searched for moves after an unclosed comment, because the search runs for each of
+/// them.
 const FARTHEST: usize = 1 << 16;
 
-/// Maximum length of a line searched for moves after an unclosed comment.
+/// Maximum bytes of a line that is searched for moves after an unclosed comment.
 const LONGEST_LINE: usize = 400;
 
-/// True if the first non-blank line of a text holds only numbered moves or the result, up to a
+/// True if the first non-blank line of a text holds only moves, numbers and results, up to a
 /// comment.
 fn begins_with_moves(text: &str, reach: Reach) -> bool {
     let mut lines = text.split(is_line_end);

@@ -1,4 +1,4 @@
-//! Reader of texts from Kurnik and PlayOK.
+//! Reader of game texts from Kurnik, now called PlayOK.
 //!
 //!
 //! ```text
@@ -30,13 +30,13 @@ use crate::formats::{ReadItem, span_of};
 use crate::model::{Field, GameId, Outcome, Play, Side, Source};
 use crate::text::{Lang, Span};
 
-/// Number of stones before the offers of the RIF opening.
+/// Number of stones on the board when a fifth stone is offered, in the RIF opening of renju.
 const BEFORE_OFFERS: u32 = 4;
 
-/// Number of opening stones that the first player places alone.
+/// Number of stones at the start that the first player places for both sides.
 const ALONE: u32 = 3;
 
-/// Reads one game.
+/// Reads one game of a text.
 pub(super) fn read(source: &Arc<Source>, text: MoveText<'_>, index: u32) -> ReadItem {
     let origin = (Site::Kurnik, index);
     let reader = KurnikReader {
@@ -47,12 +47,12 @@ pub(super) fn read(source: &Arc<Source>, text: MoveText<'_>, index: u32) -> Read
     reader.read(&text)
 }
 
-/// State of reading one game.
+/// Reader of one game, with its state.
 struct KurnikReader {
     game: SiteRecord,
-    /// Column of the player with Black.
+    /// Column of the player who has Black: 0 or 1.
     black: u8,
-    /// True if the second player has chosen a colour.
+    /// True if the second player has already chosen a colour.
     has_chosen: bool,
 }
 
@@ -84,7 +84,7 @@ impl KurnikReader {
             .finish(outcome, &text.skipped_words, &codes::STRAY)
     }
 
-    /// Returns the colour of the player in a column.
+    /// Returns the colour that the player of a column has at this moment.
     fn holds(&self, column: u8) -> Side {
         if column == self.black {
             Side::BLACK
@@ -126,7 +126,8 @@ impl KurnikReader {
         }
     }
 
-    /// Reads two offers and the choice, if they begin here. Returns the number of cells used.
+    /// Reads two offered fifth stones and the choice, if the cells begin with them. Returns the
+    /// number of cells read, or 0 without an offer.
     fn offers(&mut self, cells: &[SiteCell<'_>]) -> usize {
         if !self.has_chosen || self.game.progress.moves != BEFORE_OFFERS {
             return 0;
@@ -171,7 +172,8 @@ impl KurnikReader {
         }
     }
 
-    /// Reads a tag. A tag about a player goes to that player's final colour.
+    /// Reads a tag. A name, rank or result belongs to a player, so it goes to the colour that the
+    /// player has at the end.
     fn tag(&mut self, tag: Tag<'_>, span: Span) {
         let record = &mut self.game.record;
         let written = (tag.value, span_of(record.source().text(), tag.value));
@@ -195,7 +197,7 @@ impl KurnikReader {
         self.game.state(field, text);
     }
 
-    /// Converts a result between players to one between colours.
+    /// Converts a result stated for the players' columns to one for their colours.
     fn turned(&self, outcome: Outcome) -> Outcome {
         match outcome {
             Outcome::Win { winner, by } => Outcome::Win {

@@ -1,4 +1,4 @@
-//! Words of move lists, as far as the layout of a pasted text depends on them.
+//! Grammar of move lists for the layout of pasted text: tests that recognise a move or a keyword.
 
 use super::move_words::{self, MoveAction, MoveWord};
 use super::point::{Reach, run_of_names};
@@ -7,7 +7,7 @@ use crate::formats::shared::typed::front::{Grammar, Log};
 use crate::formats::shared::typed::signs::usual;
 use crate::formats::shared::typed::tag_names::tag_named;
 
-/// Words of games of stones.
+/// Tests that recognise moves and keywords of games played with stones.
 pub(super) static GRAMMAR: Grammar = Grammar {
     log: Log::Stones,
     is_play,
@@ -15,7 +15,7 @@ pub(super) static GRAMMAR: Grammar = Grammar {
     is_keyword,
 };
 
-/// True for points, also in the letters of another keyboard, and for a pass.
+/// True if a word is one or more points or a pass, even if typed in the Korean keyboard layout.
 fn is_play(word: &str) -> bool {
     let bare = word.trim_end_matches(|c| matches!(usual(c), '.' | ',' | '!' | '?' | ';'));
     let reach = Reach::default();

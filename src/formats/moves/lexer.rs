@@ -1,4 +1,4 @@
-//! Tokens of a move list.
+//! Tokens of a move list: moves, numbers, tags, comments and other parts.
 //!
 //! All parsers are nom parsers over the text. [`token`] never fails: text that no parser accepts
 //! becomes skipped words.
@@ -34,59 +34,60 @@ use crate::model::{Emphasis, Judgement, QuadrantTurn};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Token<'s> {
     Tag(Tag<'s>),
-    /// A tag with a missing quote or bracket, and the meant tag if it is evident.
+    /// A tag with a missing quote or bracket; holds the tag that was meant if that is evident.
     BrokenTag(Option<Tag<'s>>),
-    /// The number of a move with its full stops.
+    /// The number of a move, and the number of full stops after it.
     Number {
         number: u32,
         stops: usize,
     },
-    /// Adjacent names of points.
+    /// Names of one or more points written together, such as `h8i9`.
     Points(&'s str),
-    /// A name like a point, but outside any board.
+    /// A word in the form of a point that is outside any board, such as `z99`.
     NoPoint(&'s str),
-    /// Words that look like mistyped moves.
+    /// Words that look like mistyped moves, such as `h 8`.
     Typed(TypedMoves<'s>),
-    /// The speaker and time of a chat message.
+    /// The speaker and time before a chat message.
     Stamp,
     Word(MoveWord),
-    /// The quadrant that is turned after a stone.
+    /// The turn of a quadrant after a stone, such as `tl+` (Pentago).
     Rotation(QuadrantTurn),
-    /// An announced number.
+    /// The number of moves that a player announces to offer: `declare 3`.
     Declared(u8),
     Open,
     Close,
-    /// `|`: a position without a play.
+    /// The sign `|`: the remarks after it belong to a position without a play.
     Position,
-    /// A comment in braces, with its escapes.
+    /// A comment in braces, without the braces and with its escapes.
     Comment(&'s str),
-    /// A comment up to the end of its line.
+    /// A comment from `;` to the end of the line.
     LineComment(&'s str),
-    /// A remark in parentheses without moves.
+    /// A remark in parentheses that holds no moves, such as `(three)`.
     Aside(&'s str),
-    /// Chosen points, followed by the word for a choice.
+    /// A chosen point that is joined to the word for choosing, such as `f9선택`.
     Chosen(&'s str),
-    /// A quoted text on one line, with its escapes.
+    /// A quoted text, the name of a node, with its escapes.
     Name(&'s str),
-    /// A comment or quoted text that is not closed.
+    /// A comment or quoted text whose closing sign is missing.
     Unclosed(&'s str),
-    /// A judgement of a play or position.
+    /// A judgement of a play or position, such as `!?`.
     Judged(Judgement, Emphasis),
-    /// A numbered judgement of chess without a meaning here.
+    /// A numbered judgement of chess (`$220`) that has no meaning here.
     Glyph(&'s str),
     Clock(ClockReading),
-    /// A key with the text after its colon.
+    /// A key with the text after its colon, such as `mark: h8,i9`.
     Keyed(RemarkKey, &'s str),
     /// Labels on points, as written: `h8=A,i9="B"`.
     Labels(&'s str),
-    /// A private command, as written.
+    /// A private command of a program, as written: `%EXT="0100"`.
     Private(&'s str),
     Ending(Ending),
-    /// Other text.
+    /// Text that is not part of the moves.
     SkippedWords(&'s str),
 }
 
-/// Skips separators between words: white space, commas, full stops, arrows and single hyphens.
+/// Skips what may separate words: white space, commas, full stops, arrows and single hyphens.
+/// Returns the text after them.
 ///
 /// ```text
 /// Between = { " " | TAB | LF | CR | "," | "." | "-" | ">" | "→" | "/" | "~" } .       (never "--")
@@ -105,8 +106,8 @@ pub(super) fn between(input: &str) -> &str {
     rest
 }
 
-/// Parses the next token of a text that begins without a separator; `None` at the end. `before` is
-/// the text before it, which distinguishes moves from talk.
+/// Parses the next token of `input`, which must not begin with a separator; `None` at the end.
+/// `before` is the text that precedes it, which helps to distinguish moves from talk.
 ///
 /// ```text
 /// Token = Stamp | Rotation | Tag | Comment | LineComment | Quoted | "(" | ")" | "|" | Ending | Number | "--" | Clock
@@ -123,7 +124,7 @@ pub(super) fn token<'s>(
         let moves = TypedMoves::read(before, input, reach)?;
         Some((&input[moves.text.len()..], Token::Typed(moves)))
     };
-    // `B 7` is a point written apart, unless a move follows: then `B` is Black and `7` a move
+    // `B 7` is a point written with a blank. But if a move follows, `B` is Black and `7` is a move
     // number.
     let apart = || {
         let moves = if is_apart(input) { typed() } else { None };
@@ -188,13 +189,13 @@ pub(super) fn token<'s>(
     Some(parsed.unwrap_or_else(|_| skipped_words(input)))
 }
 
-/// True if a text begins with a single letter.
+/// True if a text begins with a single letter, before a blank or hyphen.
 fn is_apart(input: &str) -> bool {
     let second = input.chars().nth(1);
     second.is_some_and(|c| is_blank_in_line(c) || usual(c) == '-')
 }
 
-/// Parses a word for the shape made by the previous move: `m4 오목`.
+/// Parses a word that describes the shape made by the move before it, as in `m4 오목`.
 ///
 /// ```text
 /// Shape = "삼" | "사" | "오목" | "막음" | "three" | "four" | "five" | ... .
@@ -213,7 +214,7 @@ fn shape<'s>(before: &str, input: &'s str) -> Option<(&'s str, Token<'s>)> {
     (is_known && follows_move && !is_talk).then_some((rest, Token::Aside(word)))
 }
 
-/// Maximum length in bytes of a remark in parentheses.
+/// Maximum bytes of a remark in parentheses.
 const LONGEST_ASIDE: usize = 200;
 
 /// Parses a remark in parentheses on one line, without moves: `(three)`.
@@ -242,14 +243,15 @@ fn aside(input: &str, reach: Reach) -> Option<(&str, Token<'_>)> {
     has_talk.then_some((&rest[close.len_utf8()..], Token::Aside(text)))
 }
 
-/// Parses a heading above the moves of a list without tags, at the beginning of a line.
+/// Parses a heading above the moves of a list without tags: a line that names the game, its rules
+/// or the players.
 pub(super) fn heading<'s>(before: &str, input: &'s str, reach: Reach) -> Option<Heading<'s>> {
     begins_line(before)
         .then(|| heading::heading(input, |word| ends_heading(word, reach)))
         .flatten()
 }
 
-/// Reads a tag with a colon above the moves, at the beginning of a line.
+/// Parses a tag with a colon above the moves: `Black: Hong`. It must begin its line.
 pub(super) fn colon_tag<'s>(
     before: &str,
     input: &'s str,
@@ -257,19 +259,19 @@ pub(super) fn colon_tag<'s>(
 ) -> Option<(&'s str, Tag<'s>)> {
     let read = begins_line(before).then(|| tag::colon_tag(input, |word| ends_heading(word, reach)));
     let (after, tag) = read.flatten()?;
-    // A key of setup stones, marks or the side to move is not a tag.
+    // A key such as `mark:` states stones, marks or the side to move, and is not a tag.
     let is_key = move_words::key(tag.name).is_some();
     (!is_key).then_some((after, tag))
 }
 
-/// True for a word that belongs to the moves and therefore ends the heading.
+/// True for a word that is part of the moves, so that it cannot be part of a heading.
 fn ends_heading(word: &str, reach: Reach) -> bool {
     let has_digit = word.contains(|c| usual(c).is_ascii_digit());
     let has_letter = word.contains(|c| usual(c).is_ascii_alphabetic() || key_of(c).is_some());
     let is_action = || matches!(move_words::word(word), Some(MoveWord::Action(_)));
     let is_name = || matches!(point::run_of_names(reach, word), Ok(("", _)));
     let is_key = || move_words::key(word).is_some();
-    // A letter that names a column, except `v`, which may mean "versus".
+    // A single letter names a column, except `v`, which may mean "versus".
     let is_column = |c: char| {
         let is_letter = usual(c).is_ascii_alphabetic() && reach.has_column(usual(c));
         (is_letter || key_of(c).is_some()) && !matches!(c, 'v' | 'V')
@@ -294,8 +296,8 @@ fn numbered(input: &str) -> Option<(&str, Token<'_>)> {
     Some((&rest[close.len_utf8()..], Token::Number { number, stops }))
 }
 
-/// Parses a tag. An incomplete tag is distinguished from a chat's brackets by a quote, or by a
-/// known name at the end of its line.
+/// Parses a tag in brackets. A broken tag differs from a chat's brackets by a quote, or by a known
+/// name at the end of its line.
 fn bracket(input: &str) -> (&str, Token<'_>) {
     if let Some((rest, tag)) = tag::tag(input) {
         return (rest, Token::Tag(tag));
@@ -320,7 +322,7 @@ fn bracket(input: &str) -> (&str, Token<'_>) {
     }
 }
 
-/// Reads the number of a move in which a letter was typed for a digit that looks alike: `1o.j12`.
+/// Parses a move number in which a letter stands for a similar digit: `1o.j12`.
 fn mistyped_number(input: &str, reach: Reach) -> Option<(&str, Token<'_>)> {
     let end = input.find(|c: char| !c.is_alphanumeric())?;
     let (word, after) = input.split_at(end);
@@ -343,7 +345,7 @@ fn mistyped_number(input: &str, reach: Reach) -> Option<(&str, Token<'_>)> {
         .map(|_| (rest, Token::Number { number, stops }))
 }
 
-/// Parses the number of a move.
+/// Parses the number of a move, such as `12.`
 ///
 /// ```text
 /// Number = Digit { Digit } [ "수" | "번" ] { "." } .
@@ -355,7 +357,7 @@ fn number(input: &str, reach: Reach) -> IResult<&str, Token<'_>> {
         return Ok((after, Token::Number { number, stops: 1 }));
     }
     let (after, stops) = take_while(|c| usual(c) == '.').parse(rest)?;
-    // `3:12` is a time, `4목` a word and `38-26` a score.
+    // These are not move numbers: `3:12` is a time, `4목` a word and `38-26` a score.
     let is_other = match rest.chars().next().map(usual) {
         Some(':' | '%' | '/') => true,
         Some('-') => rest.chars().nth(1).is_some_and(|c| c.is_ascii_digit()),
@@ -368,7 +370,8 @@ fn number(input: &str, reach: Reach) -> IResult<&str, Token<'_>> {
     if is_other {
         return fail().parse(input);
     }
-    // The reader handles the parenthesis of `1)`, because it knows whether a variation is open.
+    // The reader decides about the parenthesis in `1)`, because it knows whether a variation is
+    // open.
     let stops = match stops.chars().count() {
         0 => usize::from(rest.starts_with([')', '）'])),
         count => count,
@@ -376,7 +379,7 @@ fn number(input: &str, reach: Reach) -> IResult<&str, Token<'_>> {
     Ok((after, Token::Number { number, stops }))
 }
 
-/// True if a number is directly followed by a side and its move: `1흑h8`, `1흑 h8`.
+/// True if a side and its move directly follow a number: `1흑h8`, `1흑 h8`.
 fn begins_with_side(rest: &str, reach: Reach) -> bool {
     let Ok((after, text)) = run(rest) else {
         return false;
@@ -388,7 +391,8 @@ fn begins_with_side(rest: &str, reach: Reach) -> bool {
     is_glued || move_words::word(text).is_some_and(is_side) && point::name(reach)(next).is_ok()
 }
 
-/// Returns the text after a counter word, if a move follows: `1수 h8`.
+/// Returns the text after a counter word such as `수`, if a move follows it, as in `1수 h8`. `None`
+/// otherwise.
 fn after_counter(rest: &str, reach: Reach) -> Option<&str> {
     let after = ["수", "번", "手"]
         .into_iter()
@@ -404,7 +408,7 @@ fn after_counter(rest: &str, reach: Reach) -> Option<&str> {
     is_move.then_some(after)
 }
 
-/// Parses a number that is one character, or one after `제`: `①h8`, `제1수 h8`.
+/// Parses a move number that is a single character (`①h8`) or follows `제` (`제1수 h8`).
 ///
 /// ```text
 /// Ordinal = "①" | "⑴" | "⒈" | ... | "제" Number .
@@ -422,12 +426,12 @@ fn ordinal(input: &str, reach: Reach) -> IResult<&str, Token<'_>> {
     }
 }
 
-/// Maximum number of characters in brackets skipped as a whole. The search for the end runs for
-/// each opening bracket.
+/// Maximum number of characters between brackets that are skipped together. The search for the
+/// closing bracket runs for each opening one.
 const LONGEST_BRACKETS: usize = 200;
 
-/// Skips text that does not belong to a move list: brackets with their content, or else everything
-/// up to white space or an enclosure.
+/// Skips text that is not part of a move list: brackets with their content, or else everything up
+/// to a blank, bracket or quote.
 fn skipped_words(input: &str) -> (&str, Token<'_>) {
     let bracket = recognize((
         char::<_, nom::error::Error<&str>>('['),
@@ -442,7 +446,7 @@ fn skipped_words(input: &str) -> (&str, Token<'_>) {
     }
 }
 
-/// Parses a word and its arguments.
+/// Parses a word that is a point, an action or a side, and an argument that belongs to it.
 ///
 /// ```text
 /// Keyed    = Key ":" List .
@@ -477,7 +481,7 @@ fn phrase(input: &str, reach: Reach) -> IResult<&str, Token<'_>> {
         {
             return Ok((after, Token::Keyed(key, list)));
         }
-        // In a chat a colon follows the speaker: `흑: h8`.
+        // A colon may follow the side's name, as before a chat message: `흑: h8`.
         if let Some(word @ MoveWord::Side(_)) = move_words::word(text) {
             return Ok((stripped, Token::Word(word)));
         }
@@ -492,7 +496,8 @@ fn phrase(input: &str, reach: Reach) -> IResult<&str, Token<'_>> {
     fail().parse(input)
 }
 
-/// Splits a word that joins a Korean word and points: `제시h10`, `흑h8`.
+/// Splits a word into a Korean word and the points joined to it: `제시h10`, `흑h8`. `None` for other
+/// words.
 fn glued_word(text: &str) -> Option<(MoveWord, &str)> {
     let at = text.find(|c: char| c.is_ascii_alphanumeric())?;
     let (word, points) = text.split_at(at);
@@ -504,7 +509,8 @@ fn glued_word(text: &str) -> Option<(MoveWord, &str)> {
     takes_points.then_some((word, points))
 }
 
-/// Returns the point of a word that ends in a word for a choice: `f9선택`.
+/// Returns the point of a word that ends in a word for choosing: `f9` of `f9선택`. `None` for other
+/// words.
 fn chosen(text: &str, reach: Reach) -> Option<&str> {
     let (word, name) = point::run_of_names(reach, text).ok()?;
     let is_one = matches!(point::name(reach)(name), Ok(("", _)));
@@ -512,7 +518,8 @@ fn chosen(text: &str, reach: Reach) -> Option<&str> {
     (is_one && is_choice && !word.is_ascii()).then_some(name)
 }
 
-/// Parses letters and digits, including hyphens between Latin letters as in `no-swap`.
+/// Parses a word of letters and digits. Known words with hyphens, such as `no-swap`, are kept
+/// whole.
 fn run(input: &str) -> IResult<&str, &str> {
     let latin = verify(take_while1(char::is_alphanumeric), |word: &str| {
         word.bytes().all(|byte| byte.is_ascii_alphabetic())
@@ -525,7 +532,7 @@ fn run(input: &str) -> IResult<&str, &str> {
             joined.contains('-') && is_known()
         },
     );
-    // A number in a circle ends the word, because it begins the next move.
+    // A number in a circle, such as `②`, ends the word, because it begins the next move.
     let word = take_while1(|c: char| c.is_alphanumeric() && !is_numeral(c));
     alt((joined, word)).parse(input)
 }
@@ -534,14 +541,14 @@ fn is_numeral(sign: char) -> bool {
     !sign.is_ascii() && numeral(sign.encode_utf8(&mut [0; 4])).is_some()
 }
 
-/// True if a word can end before this text.
+/// True if a word can end before the text `rest`.
 fn ends_word(rest: &str) -> bool {
     let ends = |c: char| c.is_whitespace() || is_numeral(c) || "()[]{}|,.;!?\"@$%-→>".contains(c);
     rest.chars().next().is_none_or(ends)
 }
 
-/// Returns the points of a word. The digits of the next number may directly follow, as in
-/// `1.h82.i9`.
+/// Returns the points at the beginning of a word. The digits of the next move number may directly
+/// follow, as in `1.h82.i9`.
 fn points<'s>(text: &'s str, rest: &str, reach: Reach) -> Option<&'s str> {
     let (left, points) = point::run_of_names(reach, text).ok()?;
     let is_number = left.bytes().all(|byte| byte.is_ascii_digit()) && rest.starts_with('.');
@@ -549,7 +556,7 @@ fn points<'s>(text: &'s str, rest: &str, reach: Reach) -> Option<&'s str> {
     (is_number || left.is_empty() && ends()).then_some(points)
 }
 
-/// True for a sign that separates points but not other words.
+/// True for a punctuation mark that may follow a point directly.
 fn parts_points(sign: char) -> bool {
     let sign = usual(sign);
     matches!(sign, '/' | '~' | '·' | '…' | '、' | '。' | '〜') || ".,()[]{}".contains(sign)
@@ -561,7 +568,8 @@ fn declared(input: &str) -> IResult<&str, u8> {
     terminated(preceded(space0, number), ends).parse(input)
 }
 
-/// Parses the text after a key and its colon.
+/// Parses the text after a key's colon: points, pairs of points, a side or a score, as the key
+/// requires.
 ///
 /// ```text
 /// List     = "-" | Point { "," Point } | Pair { "," Pair } .
@@ -597,7 +605,7 @@ fn list(key: RemarkKey, reach: Reach, input: &str) -> IResult<&str, &str> {
     }
 }
 
-/// Parses labels: the name of a point, and a text with or without quotation marks.
+/// Creates a parser of labels on points: `h8=A,i9="B"`.
 ///
 /// ```text
 /// Label = Point "=" ( Word | Quoted ) .
@@ -615,7 +623,7 @@ pub(super) fn labels(
     }
 }
 
-/// Parses a quoted text, with its escapes.
+/// Parses a text in quotation marks; returns it without them and with its escapes.
 ///
 /// ```text
 /// Quoted = '"' { Character | "\" Character } '"' .
@@ -628,8 +636,8 @@ fn quoted(input: &str) -> IResult<&str, &str> {
     }
 }
 
-/// Parses a private command of a program: `%START`, `%EXT="0100"`. Returns its name and values
-/// with their escapes.
+/// Parses a private command of a program, such as `%START` or `%EXT="0100"`. Returns its name and
+/// its values, with their escapes.
 ///
 /// ```text
 /// Private = "%" ( Word | Quoted ) [ "=" Quoted { "," Quoted } ] .

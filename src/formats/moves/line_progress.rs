@@ -1,23 +1,23 @@
-//! State of a line of moves, which determines the side of each play.
+//! State while a line of moves is read or written; it determines the side of each play.
 
 use super::move_words::MoveAction;
 use crate::formats::shared::typed::game::{MoveForm, move_form};
 use crate::model::{GameId, Play, Point, SetupKind, Side};
 
-/// State after the plays of a line.
+/// State after the plays of a line so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct LineProgress {
-    /// Side of the next stone.
+    /// Side that places the next stone.
     turn: Side,
     /// Side of the last play; Black before the first.
     pub(super) player: Side,
     /// Number of stones and passes so far, including chosen points.
     pub(super) moves: u32,
-    /// Number of black setup stones minus white ones before the first move.
+    /// Number of black stones minus number of white ones set up before the first move.
     surplus: i64,
-    /// Form of a move in this game.
+    /// Form of a move in this game: one stone per turn, two stones, and so on.
     pub(super) form: MoveForm,
-    /// Point of the last stone, if nothing followed it.
+    /// Point of the last stone, if no other play or setup came after it.
     stone: Option<Point>,
 }
 
@@ -35,7 +35,7 @@ impl Default for LineProgress {
 }
 
 impl LineProgress {
-    /// Creates the state at the beginning of a game.
+    /// Creates the state at the beginning of a game; the game determines the form of a move.
     pub(super) fn from_game(game: &GameId) -> LineProgress {
         let mut progress = LineProgress::default();
         progress.play_by(game);
@@ -46,7 +46,7 @@ impl LineProgress {
         self.form = move_form(game);
     }
 
-    /// Returns the side of an action without a named colour.
+    /// Returns the side that performs an action if no colour is written with it.
     ///
     /// Stones alternate. The side of the next stone may swap and offers points. Its opponent, who
     /// has just played, announces a number and chooses among the offers. Actions count for the
@@ -58,7 +58,8 @@ impl LineProgress {
         }
     }
 
-    /// Advances past a play. A chosen point becomes a stone of the chooser's opponent.
+    /// Advances past a play. A point that a player chooses becomes a stone of the opponent, who
+    /// offered it.
     pub(super) fn play(&mut self, play: Play) {
         self.player = play.side();
         self.stone = None;
@@ -82,7 +83,7 @@ impl LineProgress {
         }
     }
 
-    /// Advances past an unreadable move of a side.
+    /// Advances past an unreadable move of `side`, which counts as a move.
     pub(super) fn lose_move(&mut self, side: Side) {
         self.player = side;
         self.stone = None;
@@ -90,21 +91,21 @@ impl LineProgress {
         self.turn = self.after(side);
     }
 
-    /// Records the turn of a quadrant, which may have moved the last stone.
+    /// Forgets the point of the last stone, because the turn of a quadrant may have moved it.
     pub(super) fn rotate(&mut self) {
         self.stone = None;
     }
 
-    /// True if a stone on a point would repeat the last one. Such a move is a slip of writing,
-    /// unless a side is named.
+    /// True if a stone on `at` would repeat the last stone. Without a named side, such a move is a
+    /// slip of the writer.
     pub(super) fn is_twice(&self, at: Point) -> bool {
         self.stone == Some(at)
     }
 
-    /// Returns the side to move after a move of a side that is already counted.
+    /// Returns the side to move after a move of `side`, which `moves` already counts.
     fn after(&self, side: Side) -> Side {
-        // Setup stones of both sides cancel each other, which does not change whether the number is
-        // odd.
+        // A pair of black and white setup stones cancels out, so only the surplus counts for even
+        // or odd.
         let stones = i64::from(self.moves) + self.surplus;
         let has_second_stone = self.form == MoveForm::Pair && stones % 2 == 0;
         if has_second_stone {
@@ -114,8 +115,8 @@ impl LineProgress {
         }
     }
 
-    /// Records setup stones. Before the first move the side with fewer stones is next, Black if
-    /// equal.
+    /// Records `count` points of a setup. Before the first move the side with fewer stones moves
+    /// next, Black if both have the same number.
     pub(super) fn setup(&mut self, kind: SetupKind, count: usize) {
         self.stone = None;
         if self.moves > 0 {

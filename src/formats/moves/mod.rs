@@ -50,11 +50,11 @@ use crate::formats::shared::typed::{completion, edits, game};
 use crate::model::{Change, Record, SideWords, Source, TextEdit};
 use crate::text::Bilingual;
 
-/// The format of move lists, bare or with tags.
+/// Format of move lists, with or without tags.
 #[derive(Debug)]
 pub struct Moves;
 
-/// Starter record.
+/// Starter record for `bokgi new`.
 static TEMPLATES: [Template; 1] = [Template {
     game: "omok",
     korean: "오목",

@@ -1,18 +1,18 @@
-//! Words of a move list, in English and Korean.
+//! Words of a move list in English and Korean: sides, actions and keys.
 
 use crate::model::{ConnectorKind, MarkShape, Play, SetupKind, Side};
 use crate::text::{Bilingual, Lang};
 
-/// Meaning of a word that a move list has between its moves.
+/// Meaning of a word between the moves of a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum MoveWord {
-    /// Side of the next play.
+    /// Side that makes the next play.
     Side(Side),
-    /// An action; its argument follows an announcement, an offer or a choice.
+    /// An action; after an announcement, an offer or a choice comes its number or points.
     Action(MoveAction),
 }
 
-/// Kinds of plays in move lists. All except a stone have a word.
+/// Kinds of plays in move lists. All have a word, except placing a stone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum MoveAction {
     Place,
@@ -26,7 +26,7 @@ pub(super) enum MoveAction {
 }
 
 impl MoveAction {
-    /// Returns the kind of a play; `None` for plays of other games.
+    /// Returns the kind of a play; `None` for kinds of plays that move lists do not have.
     pub(super) const fn from_play(play: Play) -> Option<MoveAction> {
         Some(match play {
             Play::Place { .. } | Play::Rotate { .. } | Play::Tile { .. } => MoveAction::Place,
@@ -45,7 +45,8 @@ impl MoveAction {
     }
 }
 
-/// Words as written in English and Korean, and other forms accepted by the reader.
+/// Words for each meaning: as written in English, as written in Korean, and other forms that the
+/// reader accepts.
 const WORDS: [(MoveWord, &str, &str, &str); 9] = {
     use MoveAction::{Choose, Declare, Keep, Offer, Pass, Resign, Swap};
     use MoveWord::{Action, Side as Colour};
@@ -87,7 +88,7 @@ const WORDS: [(MoveWord, &str, &str, &str); 9] = {
     ]
 };
 
-/// Words for the shape made by a move, which people add directly after it.
+/// Words for the shape that a move makes, such as three, which people write after it.
 const SHAPES: &[&str] = &[
     "삼",
     "사",
@@ -108,12 +109,12 @@ const SHAPES: &[&str] = &[
     "blocks",
 ];
 
-/// True if a word names a shape, ignoring case.
+/// True if a word names the shape that a move makes, ignoring case.
 pub(super) fn is_shape(word: &str) -> bool {
     SHAPES.iter().any(|known| known.eq_ignore_ascii_case(word))
 }
 
-/// Finds a word in either language, ignoring case.
+/// Returns the meaning of an English or Korean word, ignoring case.
 pub(super) fn word(text: &str) -> Option<MoveWord> {
     let is = |name: &str| name.eq_ignore_ascii_case(text);
     let is_meant = |en, ko, others: &str| is(en) || is(ko) || others.split(' ').any(is);
@@ -124,23 +125,24 @@ pub(super) fn word(text: &str) -> Option<MoveWord> {
 }
 
 impl MoveWord {
-    /// Returns the written form; `None` for a value without a word, such as a third side.
+    /// Returns the word for this meaning in a language; `None` if there is none, as for a third
+    /// side.
     pub(super) fn spell(self, lang: Lang) -> Option<&'static str> {
         let &(_, en, ko, _) = WORDS.iter().find(|(known, ..)| *known == self)?;
         Some(Bilingual::new(en, ko).get(lang))
     }
 }
 
-/// A key before a colon, which determines the use of the points after it.
+/// A key such as `mark:`, which determines the meaning of the text after its colon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum RemarkKey {
-    /// Stones put on or removed from the board.
+    /// Points where stones are set up or removed.
     Setup(SetupKind),
     Mark(MarkShape),
     Links(ConnectorKind),
-    /// Side to move.
+    /// Side that moves next.
     Turn,
-    /// Estimated score.
+    /// Estimated score of the position.
     Estimate,
 }
 
@@ -168,7 +170,7 @@ const KEYS: [(RemarkKey, &str, &str); 16] = {
     ]
 };
 
-/// Finds a key in either language, ignoring case.
+/// Returns the meaning of an English or Korean key such as `mark`, ignoring case.
 pub(super) fn key(text: &str) -> Option<RemarkKey> {
     KEYS.iter()
         .find(|(_, en, ko)| en.eq_ignore_ascii_case(text) || *ko == text)
@@ -176,7 +178,7 @@ pub(super) fn key(text: &str) -> Option<RemarkKey> {
 }
 
 impl RemarkKey {
-    /// Returns the written form; `None` for marks without one.
+    /// Returns the key in a language; `None` for kinds of marks without a key.
     pub(super) fn spell(self, lang: Lang) -> Option<&'static str> {
         let &(_, en, ko) = KEYS.iter().find(|(known, ..)| *known == self)?;
         Some(Bilingual::new(en, ko).get(lang))

@@ -1,4 +1,4 @@
-//! Texts of pente.org.
+//! Reader of game texts from pente.org.
 //!
 //!
 //! ```text
@@ -28,28 +28,29 @@ use crate::formats::{ReadItem, span_of};
 use crate::model::{Board, Coordinates, Date, Entry, Field, GameId, Play, Side, Source, Value};
 use crate::text::Span;
 
-/// Lines of the board.
+/// Number of lines of the site's board.
 const LINES: u8 = 19;
 
-/// Ruleset of Gomoku at this site (rules of the games, Gomoku: an overline does not win).
+/// Ruleset of Gomoku at pente.org: exactly five in a row wins, an overline does not (rules of the
+/// games, Gomoku).
 const EXACTLY_FIVE: &str = "standard";
 
-/// Opening rule of Gomoku at this site: the first move is on the centre (same page).
+/// Opening rule of Gomoku at pente.org: the first move is on the centre (same page).
 const CENTRE_FIRST: &str = "centre";
 
-/// Id of the usual game of the site.
+/// Id of the game Pente, which a text has if no tag names another.
 pub(super) const PENTE: &str = "pente";
 
-/// Name of the tag for the game.
+/// Name of the tag that states the game.
 pub(super) const GAME: &str = "Game";
 
-/// Name of the tag that marks rated games.
+/// Name of the tag that states whether the game is rated.
 const RATED: &str = "Rated";
 
-/// Id of the game that this site calls Renju.
+/// Id for pente.org's version of renju, which differs from renju elsewhere.
 const RENJU: &str = "pente.org-renju";
 
-/// Reads one game.
+/// Reads one game of a text.
 pub(super) fn read(source: &Arc<Source>, mut text: MoveText<'_>, index: u32) -> ReadItem {
     let board = Board::new(LINES, LINES, Coordinates::Western);
     let name = GameId(PENTE.into());
@@ -80,7 +81,7 @@ pub(super) fn read(source: &Arc<Source>, mut text: MoveText<'_>, index: u32) -> 
     game.finish(text.outcome(), &text.skipped_words, &codes::PENTE_STRAY)
 }
 
-/// Reads a tag. An uninterpreted or empty tag is kept unchanged.
+/// Reads a tag into the header. A tag that is unknown or empty is kept unchanged.
 fn take(game: &mut SiteRecord, tag: Tag<'_>, span: Span) {
     let record = &mut game.record;
     let written = (tag.value, span_of(record.source().text(), tag.value));
@@ -100,9 +101,9 @@ fn take(game: &mut SiteRecord, tag: Tag<'_>, span: Span) {
     }
 }
 
-/// Reads the game of a tag. Gomoku at this site begins on the centre and needs exactly five, which
-/// its tags do not state. Its renju gets an id of its own: the points belong to a board of 15 lines
-/// but are printed as on one of 19, so the moves are uncertain.
+/// Sets the game that a tag names. Gomoku at this site has the rules "exactly five" and "first move
+/// on the centre", which its tags do not state. Renju gets an id of its own, because its points are
+/// printed as on a board of 19 lines although they belong to one of 15.
 fn take_game(game: &mut SiteRecord, stated: &str) {
     let of_omok = game::named(stated).filter(|named| named.game == GameId::OMOK);
     game.record.game = match of_omok.map(|named| named.said) {
@@ -119,7 +120,8 @@ fn take_game(game: &mut SiteRecord, stated: &str) {
     game.progress = LineProgress::from_game(&game.record.game);
 }
 
-/// States the ruleset of Pente, and its tournament rule in rated games.
+/// Adds the ruleset of Pente to the header, and for games marked as rated or not also the rule for
+/// the third stone.
 fn state_third(game: &mut SiteRecord, text: &MoveText<'_>) {
     if game.record.game.0 != PENTE {
         return;
@@ -130,7 +132,8 @@ fn state_third(game: &mut SiteRecord, text: &MoveText<'_>) {
         Some(tag.value)
     };
     let ruleset = value(GAME).unwrap_or(PENTE);
-    // Opening variants state themselves where stones may go.
+    // The tournament rule cannot apply to these opening variants, which have their own rules for
+    // where stones may go.
     let may_bind = !["g-", "d-", "dk-", "swap2-"]
         .iter()
         .any(|opening| ruleset.to_lowercase().starts_with(opening));
@@ -146,7 +149,8 @@ fn state_third(game: &mut SiteRecord, text: &MoveText<'_>) {
     game.state(Field::Rules, rules);
 }
 
-/// Returns the field of a tag. `TimeControl` is days per move, not a main time.
+/// Returns the header field for a tag's name; `None` for unknown tags. `TimeControl` is unknown
+/// too: days per move, not a main time.
 fn field(name: &str) -> Option<Field> {
     Some(match name {
         "Player 1 Name" => Field::Name(Side::BLACK),
@@ -162,7 +166,7 @@ fn field(name: &str) -> Option<Field> {
     })
 }
 
-/// Parses a date in the order month, day, year.
+/// Parses a date written as month, day and year: `12/31/2020`.
 fn american(text: &str) -> Option<Date> {
     let mut parts = text.split('/');
     let (month, day, year) = (parts.next()?, parts.next()?, parts.next()?);

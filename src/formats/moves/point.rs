@@ -1,4 +1,4 @@
-//! Names of points: `h8`, alone or in a row.
+//! Names of points in move lists: `h8`, alone or joined as in `h8i9`.
 
 use nom::bytes::complete::take_while_m_n;
 use nom::combinator::{fail, recognize};
@@ -8,13 +8,14 @@ use nom::{IResult, Parser};
 use crate::formats::shared::typed::signs::{key_of, usual};
 use crate::model::{Board, Coordinates, Point};
 
-/// Size of the largest known board of move lists, the range of names without further information.
+/// Columns and rows of the largest usual board. Point names beyond it count as points only if a tag
+/// states a larger board.
 const REACH: u8 = 20;
 
-/// Range of names that count as points.
+/// Range of letters and numbers that count as names of points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Reach {
-    /// Number of column letters.
+    /// Number of letters that can name a column, from `a`.
     letters: u16,
     rows: u8,
 }
@@ -29,10 +30,11 @@ impl Default for Reach {
 }
 
 impl Reach {
-    /// Creates the range for a stated board; it is never smaller than for the usual boards.
+    /// Creates the range for a board of a stated size, or for the largest usual board if that is
+    /// larger.
     pub(super) fn new(columns: u8, rows: u8) -> Reach {
         Reach {
-            // One letter more than the board has columns, because some texts skip I.
+            // Some texts skip I, so their last column has a letter beyond the number of columns.
             letters: u16::from(columns.max(REACH)) + 1,
             rows: rows.max(REACH),
         }
@@ -45,20 +47,20 @@ impl Reach {
     }
 }
 
-/// The name of a point as written.
+/// Name of a point as written, such as `h8`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct PointName<'s> {
-    /// Whole name.
+    /// Name as written: letters and number.
     pub(super) text: &'s str,
-    /// Letters of the column, in any case and width.
+    /// Letters of the column; they may be capitals or full-width.
     pub(super) letters: &'s str,
     /// Number of the row, from 1.
     pub(super) number: u8,
 }
 
 impl PointName<'_> {
-    /// Returns the index of the column from 0, with or without I among the letters. `None` for an I
-    /// if I is skipped.
+    /// Returns the index of the column from 0; `coordinates` decides whether the letters skip I.
+    /// `None` for an I if they do.
     pub(super) fn column(&self, coordinates: Coordinates) -> Option<usize> {
         let letter = |sign: char| {
             let at = usual(sign).to_ascii_lowercase() as usize - usize::from(b'a');
@@ -89,7 +91,7 @@ impl PointName<'_> {
     }
 }
 
-/// Parses one name.
+/// Parses the name of one point.
 ///
 ///
 /// ```text
@@ -97,7 +99,8 @@ impl PointName<'_> {
 /// ```
 ///
 ///
-/// A number continues as long as it is in range: `h12` is one point, `h82` is `h8` and a 2.
+/// The row number takes digits as long as it is in range: `h12` is one point, `h82` is `h8` and a
+/// 2.
 pub(super) fn name(reach: Reach) -> impl Fn(&str) -> IResult<&str, PointName<'_>> {
     move |input| {
         let letters = if reach.letters > 26 { 2 } else { 1 };
@@ -132,7 +135,7 @@ pub(super) fn name(reach: Reach) -> impl Fn(&str) -> IResult<&str, PointName<'_>
     }
 }
 
-/// Parses adjacent names.
+/// Parses one or more names of points that directly follow each other, as in `h8i9`.
 ///
 /// ```text
 /// Points = Point { Point } .
@@ -141,7 +144,7 @@ pub(super) fn run_of_names(reach: Reach, input: &str) -> IResult<&str, &str> {
     recognize(many1_count(name(reach))).parse(input)
 }
 
-/// Iterates over the names in a list, skipping all other text.
+/// Iterates over the names of points in a text, skipping all other text.
 pub(super) fn names<'s>(list: &'s str, reach: Reach) -> impl Iterator<Item = PointName<'s>> {
     let mut rest = list;
     std::iter::from_fn(move || {
@@ -169,14 +172,14 @@ pub(super) fn is_no_point(word: &str) -> bool {
     has_letter && has_digits && (1..=3).contains(&digits)
 }
 
-/// True if the number in a word like a point begins with a zero.
+/// True if the number in a word such as `h08` begins with a zero.
 pub(super) fn has_zero_in_front(word: &str) -> bool {
     let mut signs = word.chars().map(usual).skip(1);
     signs.next() == Some('0') && signs.next().is_some_and(|digit| digit != '0')
 }
 
-/// Returns the points that a word outside the board probably means, the likeliest first: without a
-/// digit, with another digit, or on the next line.
+/// Suggests up to three points for a word outside the board, the likeliest first: with one digit
+/// dropped, or with the number or letter moved onto the board.
 pub(super) fn near(word: &str, board: Board) -> Vec<String> {
     let key = |sign| key_of(sign).unwrap_or_else(|| usual(sign));
     let signs: Vec<char> = word.chars().map(key).collect();

@@ -1,4 +1,4 @@
-//! Recognition of move lists.
+//! Recognition of move lists by their first bytes.
 
 use super::layout::GRAMMAR;
 use super::lexer::{Token, between, colon_tag, heading, token};
@@ -11,8 +11,8 @@ use crate::formats::shared::typed::game::{game_id, has_move_lists};
 use crate::formats::shared::typed::tag_names::{TagSubject, tag_named};
 use crate::model::Field;
 
-/// Returns the site that the tags name. Our own texts have the tag too, but also state the size of
-/// the board, which no site does.
+/// Returns the game site that the tags of a text name. A text with the size of the board is not
+/// from a site: bokgi states the size, but no site does.
 pub(super) fn site(head: &[u8]) -> Option<Site> {
     let head = String::from_utf8_lossy(head);
     let mut rest = between(&head);
@@ -37,13 +37,13 @@ pub(super) fn site(head: &[u8]) -> Option<Site> {
     site
 }
 
-/// Minimum number of points that identifies a list without tags.
+/// Minimum number of points that marks a text without tags as a move list.
 const FEW: usize = 2;
 
-/// Rates a text: tags in brackets, or mostly points.
+/// Rates a text as a move list: by tags in brackets, or because most words are points.
 ///
-/// A text without tags is never certain, because other lists of points look the same. Neither is a
-/// text that has only tags known from chess.
+/// A text without tags is never certain, because other lists of points look the same. A text that
+/// has only tags known from chess is not certain either.
 pub(super) fn likeness(head: &[u8]) -> Confidence {
     if head.contains(&0) {
         return Confidence::None;
@@ -56,7 +56,7 @@ pub(super) fn likeness(head: &[u8]) -> Confidence {
     let head = page.text();
     let (mut known, mut own, mut points, mut skipped_words) = (0usize, 0usize, 0usize, 0usize);
     let mut rest = between(head);
-    // Text that begins with another bracket is a record of another kind.
+    // Text that begins with a bracket of another kind is in another format, such as SGF or JSON.
     if rest.starts_with(['(', '<']) || (rest.starts_with('{') && !begins_with_text(rest)) {
         return Confidence::None;
     }
@@ -91,7 +91,7 @@ pub(super) fn likeness(head: &[u8]) -> Confidence {
         match token {
             Token::Tag(tag) => match tag_named(tag.name) {
                 Some(TagSubject::Game) if is_ours(tag.value) => own += 1,
-                // The tag names a game of another kind of log.
+                // The tag names a game of another format, such as yut.
                 Some(TagSubject::Game) => return Confidence::None,
                 Some(_) => known += 1,
                 None => {}
@@ -99,12 +99,14 @@ pub(super) fn likeness(head: &[u8]) -> Confidence {
             Token::Points(list) | Token::Chosen(list) => {
                 points += names(list, Reach::default()).count()
             }
-            // A name or time in brackets, from a chat, does not count as a skipped word.
+            // A word in brackets is the name or time of a chat message, and does not count against
+            // a move list.
             Token::SkippedWords(word) if word.starts_with('[') => {}
             Token::Typed(moves) => {
                 let count = moves.meant(Reach::default()).len();
                 match moves.typing {
-                    // Pairs of numbers are no evidence, because any table may contain them.
+                    // Moves written as pairs of numbers prove nothing, because any table may
+                    // contain such pairs.
                     Typing::Numbers | Typing::Unreadable => skipped_words += 1,
                     _ => points += count,
                 }
@@ -114,11 +116,11 @@ pub(super) fn likeness(head: &[u8]) -> Confidence {
         }
         rest = between(after);
     }
-    // The leading bytes may end inside a word or a comment.
+    // The bytes examined may end inside a word or a comment, so one skipped word is forgiven.
     let skipped_words = skipped_words.saturating_sub(1);
     match (own, known, points) {
         (1.., ..) => Confidence::Certain,
-        // Other notations, such as PGN, have tags of the same names, but more words that are not
+        // Other formats, such as PGN, use the same tag names, but most of their words are not
         // points.
         (0, 1.., 1..) if 4 * skipped_words <= points => Confidence::Possible,
         (0, 1.., 0) if skipped_words == 0 => Confidence::Possible,
@@ -131,7 +133,7 @@ fn is_ours(game: &str) -> bool {
     has_move_lists(&game_id(game))
 }
 
-/// True if a brace opens a comment, not a JSON object.
+/// True if a text that begins with a brace is a comment and not a JSON object.
 fn begins_with_text(text: &str) -> bool {
     let inside = text[1..].trim_start();
     !inside.starts_with(['"', '}'])

@@ -1,10 +1,11 @@
-//! Turns of a quadrant after a stone of Pentago.
+//! Turns of a quadrant after a stone in Pentago: `tl+`.
 
 use crate::formats::shared::typed::signs::usual;
 use crate::model::{Quadrant, QuadrantTurn};
 use crate::text::Bilingual;
 
-/// Parses a quadrant with `+` for clockwise or `-` for anticlockwise.
+/// Parses the turn of a quadrant, such as `tl+` (`+` clockwise, `-` anticlockwise). `None` for
+/// other words.
 ///
 /// ```text
 /// Rotation = Quadrant ( "+" | "-" ) .
@@ -13,7 +14,7 @@ use crate::text::Bilingual;
 pub(super) fn rotation(input: &str) -> Option<(&str, QuadrantTurn)> {
     let mut signs = input.chars();
     let word = [signs.next()?, signs.next()?].map(|c| usual(c).to_ascii_lowercase());
-    // The parser runs on every word of every list, and nearly all fail here.
+    // Most words of a list fail at this third character, which keeps the parser fast.
     let is_clockwise = match usual(signs.next()?) {
         '+' => true,
         '-' | '−' => false,
@@ -34,8 +35,9 @@ pub(super) fn rotation(input: &str) -> Option<(&str, QuadrantTurn)> {
     is_word.then_some((rest, rotation))
 }
 
-/// Parses the number of a quadrant, row by row from the top left, with `L` for anticlockwise or `R`
-/// for clockwise, as Pentago programs write it. Other move lists may use such a word as a point.
+/// Parses a turn as Pentago programs write it: `1R`. The number counts quadrants row by row from
+/// the top left; `R` is clockwise, `L` anticlockwise. Other move lists may use such a word as a
+/// point.
 ///
 /// ```text
 /// Block = ( "1" | "2" | "3" | "4" ) ( "L" | "R" ) .

@@ -1,4 +1,4 @@
-//! Texts of game sites: tags, and moves in one column per player.
+//! Game texts of the sites Kurnik and pente.org: tags, and moves in one column per player.
 
 use std::sync::Arc;
 
@@ -24,12 +24,12 @@ use crate::model::{
 };
 use crate::text::{Bilingual, Lang, Span};
 
-/// A game site, whose texts are a format.
+/// A game site, whose texts are a format of their own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Site {
-    /// Kurnik, now called PlayOK.
+    /// Kurnik, now called PlayOK; its texts are only read.
     Kurnik,
-    /// pente.org.
+    /// pente.org; its texts are read and written.
     Pente,
 }
 
@@ -85,24 +85,24 @@ impl Format for Site {
     }
 }
 
-/// One game of a text of a game site.
+/// One game in a site's text, split into tags and cells.
 #[derive(Debug)]
 pub(super) struct MoveText<'s> {
     /// Tags with their places.
     pub(super) tags: Vec<(Tag<'s>, Span)>,
-    /// Cells in the order of the text.
+    /// Moves and other cells in the order of the text.
     pub(super) cells: Vec<SiteCell<'s>>,
     ending: Option<Ending>,
     span: Span,
-    /// Board that holds all points, with I among the letters.
+    /// Board large enough for all points of the game, with I among its column letters.
     pub(super) board: Board,
     pub(super) skipped_words: SkippedWords,
 }
 
-/// A cell of the two columns.
+/// A cell of the moves, which have one column per player.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct SiteCell<'s> {
-    /// Column, 0 for the first player.
+    /// Column of the cell: 0 for the first player, 1 for the second.
     pub(super) column: u8,
     pub(super) content: SiteCellContent<'s>,
     pub(super) span: Span,
@@ -111,11 +111,11 @@ pub(super) struct SiteCell<'s> {
 #[derive(Clone, Copy, Debug)]
 pub(super) enum SiteCellContent<'s> {
     Point(PointName<'s>),
-    /// `--`: the player has no move in this row.
+    /// The sign `--`: the player has no move in this row.
     Nothing,
-    /// Colour chosen by the player.
+    /// Colour that the player chooses after the opening.
     Colour(Side),
-    /// A move that names no point.
+    /// A word in the form of a move that names no readable point.
     NoPoint,
 }
 
@@ -164,7 +164,7 @@ impl<'s> MoveText<'s> {
         game
     }
 
-    /// Returns the result at the end of the game.
+    /// Returns the result stated at the end of the game; `None` if there is none.
     pub(super) fn outcome(&self) -> Option<Outcome> {
         match self.ending {
             Some(Ending::Stated(outcome)) => Some(outcome),
@@ -173,7 +173,7 @@ impl<'s> MoveText<'s> {
     }
 }
 
-/// State of reading one game.
+/// Record of a site's game while it is read.
 pub(super) struct SiteRecord {
     pub(super) record: Record,
     pub(super) findings: Findings,
@@ -181,7 +181,7 @@ pub(super) struct SiteRecord {
 }
 
 impl SiteRecord {
-    /// Creates a record without plays.
+    /// Creates a record without plays for game number `index` of a site's text.
     pub(super) fn new(
         source: &Arc<Source>,
         text: &MoveText<'_>,
@@ -199,7 +199,7 @@ impl SiteRecord {
         }
     }
 
-    /// Adds a play in a new node.
+    /// Adds a play to the game, in a new node.
     pub(super) fn play(&mut self, play: Play, span: Span) {
         self.record.tree.extend(span);
         self.record.tree.add(Item {
@@ -209,13 +209,13 @@ impl SiteRecord {
         self.progress.play(play);
     }
 
-    /// Counts an unreadable move: the turn passes to the other side.
+    /// Counts an unreadable move, so that the turn passes to the other side.
     pub(super) fn lose_move(&mut self) {
         let side = self.progress.mover(MoveAction::Place);
         self.progress.lose_move(side);
     }
 
-    /// Adds a header entry. Its meaning stays open if it is not understood.
+    /// Adds a header entry. A text without a known meaning is stored as text alone.
     pub(super) fn state(&mut self, field: Field, text: Text) {
         let stated = self.record.text(text).trim().to_owned();
         let value = match field {
@@ -226,7 +226,7 @@ impl SiteRecord {
         self.record.header.add(Entry { field, text, value });
     }
 
-    /// Keeps an uninterpreted tag, with its value as text of the record.
+    /// Keeps a tag without a known meaning as a property of the root.
     pub(super) fn keep_tag(&mut self, tag: Tag<'_>, value: Text, span: Span) {
         let name = Text::in_source(span_of(self.record.source().text(), tag.name));
         let id = self.record.tree.raws.add([name, value]);
@@ -241,8 +241,8 @@ impl SiteRecord {
         Place::record(self.record.origin.index, span)
     }
 
-    /// Returns the record with its findings. The result at the end of the game counts if no tag
-    /// states one.
+    /// Ends the game and returns the record with its findings. `outcome`, the result at the end of
+    /// the moves, is added if no tag states a result.
     pub(super) fn finish(
         mut self,
         outcome: Option<Outcome>,

@@ -1,7 +1,7 @@
-//! First pass over a game: finds its end and its board.
+//! First pass over a game of a move list: finds where it ends and how large its board is.
 //!
-//! Placing a point requires the size of the board, which the last move may determine; therefore a
-//! game is read twice.
+//! To place a point, the reader needs the size of the board, which the last move may determine. So
+//! a game is read twice.
 
 use super::lexer::{Token, between, colon_tag, heading, labels, token};
 use super::move_words::{MoveAction, MoveWord, RemarkKey};
@@ -16,66 +16,67 @@ use crate::formats::shared::typed::tag::Tag;
 use crate::formats::shared::typed::tag_names::{TagSubject, tag_named};
 use crate::model::{Board, Coordinates, Field, Side};
 
-/// Columns and rows of the board unless a tag or a point requires another size.
+/// Columns and rows of the board, unless a tag, the game or a point requires another size.
 const USUAL: u8 = 15;
 
-/// Boards with fewer columns have a fixed size: points outside are slips.
+/// Number of columns below which a game's board has a fixed size, so that points outside are slips.
 const LARGE: u8 = 15;
 
-/// Numbers of lines of larger usual boards, ascending.
+/// Sizes to which a board is enlarged if points need it, ascending.
 const SIZES: [u8; 2] = [19, 20];
 
-/// Minimum number of plays in which one outside the usual board counts as a slip.
+/// Minimum number of plays in a game for a single point outside the usual board to count as a slip.
 const FEW: usize = 6;
 
-/// Number of plays that would almost certainly include column I if the letter existed.
+/// Number of plays that would almost certainly include column I, if that letter were used.
 pub(super) const MANY: usize = 60;
 
-/// Index of the letter I.
+/// Index of the letter I in the alphabet, from 0.
 pub(super) const I: usize = 8;
 
 /// Result of the first pass over a game.
 #[derive(Clone, Debug, Default)]
 pub(super) struct MoveSurvey {
-    /// Offset of the game, after white space.
+    /// Offset at which the game begins, after white space.
     pub(super) start: usize,
-    /// Offset after the game.
+    /// Offset at which the next game may begin.
     pub(super) end: usize,
     /// Offset after the last token of the game.
     pub(super) filled: usize,
-    /// Names that count as points.
+    /// Range of letters and numbers that count as point names in this game.
     pub(super) reach: Reach,
-    /// Number of points played.
+    /// Number of moves read.
     plays: usize,
     tags: usize,
-    /// Number of other words with a meaning.
+    /// Number of comments, marks and other tokens that show a game, besides tags and moves.
     words: usize,
     size: Option<(u8, u8)>,
     stated: Option<Coordinates>,
-    /// Index of the last column, with and without I among the letters.
+    /// Highest column index of a point if I is one of the letters. `highest_without`: if the
+    /// letters skip I.
     highest: usize,
     highest_without: usize,
     contains_i: bool,
     number: u8,
-    /// Points outside a board of 15 and of 19 lines.
+    /// Number of points outside a board of 15 lines, and outside a board of 19 lines.
     beyond: [usize; 2],
-    /// Usual board of the game in a tag, other than omok.
+    /// Usual board of the game that a tag or heading names; `None` for omok.
     usual: Option<Board>,
-    /// True if any move is a tile on two points.
+    /// True if the moves of the game are tiles on two points.
     has_tiles: bool,
-    /// True if a tag names rules that require the usual board.
+    /// True if a tag or heading names rules that require the 15x15 board, such as renju.
     has_fixed_board: bool,
-    /// True if the game is played on one board alone.
+    /// True if the game is played on boards of only one size.
     has_one_board: bool,
-    /// True if a tag states that points are two numbers.
+    /// True if a tag states that points are written as two numbers.
     pub(super) counts_in_numbers: bool,
-    /// Numbers outside variations, each with the number of moves before it.
+    /// Move numbers outside variations, each with the count of moves before it.
     pub(super) numbers: Vec<(u32, u32)>,
-    /// Words before a move that name a side: the number of moves before the word, and the side.
+    /// Sides named before moves, each with the count of moves before it.
     labels: Vec<(u32, Side)>,
 }
 
-/// Board of a game, with the basis of the guess.
+/// Board of a game, and the reasons for its size and letters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct BoardGuess {
     pub(super) board: Board,
@@ -83,40 +84,40 @@ pub(super) struct BoardGuess {
     pub(super) letters: LettersBasis,
 }
 
-/// Basis for the size of a board.
+/// Reason for the size of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum SizeBasis {
-    /// A tag, or the usual size.
+    /// A tag states the size, or the usual size fits the points.
     Stated,
-    /// Taken from the largest point, because no tag states the size.
+    /// No tag states the size, and the points need a board larger than usual.
     Grown,
-    /// The points, which do not fit the columns and rows of the tag.
+    /// The points do not fit the board in the tag, whose columns and rows are given here.
     Contradicted(u8, u8),
 }
 
-/// Basis for the reading of the letters.
+/// Reason for reading the column letters with or without I.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum LettersBasis {
-    /// A tag, or the usual letters.
+    /// A tag states it, or it is usual in the game.
     Stated,
-    /// An I, in a game whose letters skip it as a rule.
+    /// A point has the letter I, in a game whose letters usually skip it.
     UsesI,
-    /// No I, but the letter after the last one of the board.
+    /// No point has the letter I, but one has the letter after the board's last column.
     Beyond,
-    /// No I in many plays.
+    /// No point has the letter I, in a game of many plays.
     Unused,
 }
 
-/// Progress through a game.
+/// Section of a game during the first pass.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Stage {
     Tags,
     Moves,
-    /// After the stated end of the game.
+    /// After the result at the end of the game.
     Ended,
 }
 
-/// Iterates over the games of a text.
+/// Iterates over the first passes of all games in a text.
 pub(super) fn games(text: &str) -> impl Iterator<Item = MoveSurvey> {
     let mut at = 0;
     let page = Page::of_plain(text);
@@ -129,7 +130,7 @@ pub(super) fn games(text: &str) -> impl Iterator<Item = MoveSurvey> {
 }
 
 impl MoveSurvey {
-    /// Looks at the game that begins at an offset.
+    /// Reads the game that begins at offset `from`, up to the beginning of the next one.
     pub(super) fn new(page: &Page<'_>, from: usize) -> MoveSurvey {
         let text = page.text();
         let start = text.len() - between(&text[from..]).len();
@@ -141,7 +142,7 @@ impl MoveSurvey {
         };
         let mut stage = Stage::Tags;
         let mut depth = 0usize;
-        // Number of moves on the main line; offered points do not count.
+        // Number of moves on the main line; offered points are not counted.
         let mut moves = 0;
         let mut offers = false;
         let mut rest = &text[start..];
@@ -161,7 +162,8 @@ impl MoveSurvey {
                 && let Some(heading) = heading(before, rest, survey.reach)
             {
                 if stage == Stage::Ended && heading.names.contains(&None) {
-                    // Talk after the end of the game, not the heading of a next game.
+                    // After the end of a game, a heading without both players is talk, so no next
+                    // game begins here.
                 } else if stage == Stage::Ended {
                     break;
                 } else {
@@ -179,7 +181,7 @@ impl MoveSurvey {
             let at = text.len() - rest.len();
             let restarts = match token {
                 Token::Tag(_) => stage != Stage::Tags,
-                // Within the moves, a broken tag is probably talk.
+                // Between moves, a broken tag is probably talk and does not begin a new game.
                 Token::BrokenTag(Some(_))
                 | Token::Points(_)
                 | Token::Chosen(_)
@@ -229,7 +231,7 @@ impl MoveSurvey {
                     count += (survey.plays - before) as u32;
                 }
                 Token::NoPoint(_) if depth == 0 && !offers => count += 1,
-                // `%B=` and `%W=` keep unreadable moves, which count too.
+                // The commands `%B=` and `%W=` keep unreadable moves, which count as moves.
                 Token::Private(raw) if depth == 0 => {
                     count += u32::from(raw.starts_with("%B=") || raw.starts_with("%W="));
                 }
@@ -286,7 +288,7 @@ impl MoveSurvey {
         }
     }
 
-    /// Evaluates a heading above the moves of a list without tags.
+    /// Takes the game, board size and rules from a heading above the moves.
     fn heading(&mut self, heading: &Heading<'_>) {
         self.words += 1;
         if let Some((word, game)) = heading.game {
@@ -340,13 +342,14 @@ impl MoveSurvey {
         }
     }
 
-    /// Evaluates and counts the points of a list.
+    /// Takes letters and numbers from the points in a list, and returns the number of points.
     fn points(&mut self, list: &str) -> usize {
         let names = names(list, self.reach);
         names.map(|name| self.point(&name)).count()
     }
 
-    /// Evaluates and counts mistyped moves. A slip does not enlarge the board.
+    /// Takes letters and numbers from mistyped moves whose meaning is certain, and returns the
+    /// number of moves.
     fn typed(&mut self, moves: TypedMoves<'_>) -> usize {
         let meant = moves.meant(self.reach);
         let is_certain = match moves.typing {
@@ -380,8 +383,8 @@ impl MoveSurvey {
         }
     }
 
-    /// Finds the only side that is a slip among those in front of all moves: with the other one they would
-    /// alternate from Black on.
+    /// Finds the one move whose named side is a slip: every move names a side, and the others
+    /// alternate from Black on. Returns the count of moves before it.
     pub(super) fn mislabelled(&self) -> Option<u32> {
         let is_due =
             |&(at, side): &(u32, Side)| side == [Side::BLACK, Side::WHITE][at as usize % 2];
@@ -396,14 +399,15 @@ impl MoveSurvey {
         (wrong.next().is_none() && is_whole && is_usual).then_some(*at)
     }
 
-    /// True if a bare number among moves without numbers lacks its letter.
+    /// True if the only bare number of a game without move numbers is probably a point without its
+    /// letter.
     pub(super) fn lacks_letter(&self, number: u32) -> bool {
         let is_row = number >= 1 && number <= u32::from(self.usual().1);
         matches!(self.numbers[..], [(only, moves)] if only == number && moves > 1 && moves + 1 != number)
             && is_row
     }
 
-    /// True if the text contains nothing of a game.
+    /// True if the text contains no part of a game: no tag, move or remark.
     pub(super) fn is_empty(&self) -> bool {
         self.plays + self.tags + self.words == 0
     }
@@ -413,13 +417,13 @@ impl MoveSurvey {
         self.plays + self.tags > 0
     }
 
-    /// Returns the default columns and rows of the board.
+    /// Returns the columns and rows that the board has if nothing else is stated.
     fn usual(&self) -> (u8, u8) {
         let of = |board: Board| (board.columns(), board.rows());
         self.usual.map_or((USUAL, USUAL), of)
     }
 
-    /// Returns the board of the game.
+    /// Determines the board of the game, with the reasons for its size and letters.
     pub(super) fn board(&self) -> BoardGuess {
         let (coordinates, letters) = self.letters();
         let highest = match coordinates {
@@ -430,11 +434,11 @@ impl MoveSurvey {
         let needed = columns.max(self.number);
         let usual = self.usual();
         let (size, (columns, rows)) = match self.size {
-            // The size is certain, so points outside the board are typing mistakes.
+            // The size of the board is certain, so points outside it are typing mistakes.
             None if self.has_fixed_board || usual.0 < LARGE || self.has_one_board => {
                 (SizeBasis::Stated, usual)
             }
-            // A single point outside the usual board is a typing mistake.
+            // One point outside the usual board, among many inside, is a typing mistake.
             None if usual.0 == USUAL && self.beyond[0] == 1 && self.plays >= FEW => {
                 (SizeBasis::Stated, usual)
             }
@@ -460,11 +464,11 @@ impl MoveSurvey {
         }
     }
 
-    /// Decides whether the letters skip I.
+    /// Determines whether the column letters skip I, and the reason.
     ///
-    /// They do if the game has no I but a letter beyond the board, or no I in so many plays that a
-    /// middle column cannot have stayed empty. If a tag fixes the usual board of omok, the letters
-    /// are the usual ones unless a P occurs.
+    /// Without a tag, letters skip I if no point has an I and one has the letter after the board's
+    /// last column, or if there are too many plays for column I to have stayed empty. If a tag
+    /// fixes the usual board of omok, the letters are the usual ones unless a P occurs.
     fn letters(&self) -> (Coordinates, LettersBasis) {
         if let Some(stated) = self.stated {
             return (stated, LettersBasis::Stated);
@@ -484,7 +488,7 @@ impl MoveSurvey {
         if skips {
             return (Coordinates::Renju, LettersBasis::UsesI);
         }
-        // Narrow boards have no letter after I.
+        // On a board of at most eight columns, the letters end before I, so they show nothing.
         if !self.contains_i && self.highest == columns && columns > I {
             (Coordinates::Western, LettersBasis::Beyond)
         } else if !self.contains_i
@@ -499,8 +503,8 @@ impl MoveSurvey {
     }
 }
 
-/// True if only white space precedes an offset on its line, which is not the first. The search
-/// stays on the line, because a line may be as long as the file.
+/// True if only white space precedes an offset on its line and the line is not the first. Searches
+/// only this line, because a text may be long.
 fn begins_line(text: &str, at: usize) -> bool {
     let blank = |c: char| c.is_whitespace() && c != '\n';
     text[..at].trim_end_matches(blank).ends_with('\n')

@@ -1,8 +1,8 @@
-//! Mistyped moves and their meaning.
+//! Mistyped moves and the points that they mean.
 //!
-//! Every word that looks like a move counts as one. It is read if it has a single reading;
-//! otherwise it is an unreadable move that keeps its place. A word that may also be talk, such as
-//! `a 3` or `8h`, is a move only without talk beside it on its line.
+//! Every word that looks like a move counts as a move. If it can mean only one point, it is read as
+//! that point; otherwise it is an unreadable move that keeps its place. A word that may also be
+//! talk, such as `a 3` or `8h`, is a move only without talk beside it on its line.
 
 use super::move_words;
 use super::point::{Reach, name, run_of_names};
@@ -12,38 +12,39 @@ use crate::formats::shared::typed::signs::{
 };
 use crate::text::char_boundary::ceil_char_boundary;
 
-/// Way in which moves were typed.
+/// The way in which a word that looks like a move was typed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Typing {
-    /// With spaces or a hyphen between letter and number; not reported.
+    /// Blanks or a hyphen between letter and number, as in `h 8`; not reported.
     Apart,
-    /// A move typed in an unusual form: with the Korean keyboard, with the number before the
-    /// letter, or with a zero before the number.
+    /// Unusual form: typed with the Korean keyboard (`ㅗ8`), with the number first (`8h`), or with a
+    /// superfluous zero (`h08`).
     Otherwise,
-    /// With characters that look like others, or with a doubled letter.
+    /// A character that looks like another (`j1o`), or a doubled letter (`hh8`).
     Mistyped,
-    /// Two numbers, which are read only if a tag allows it.
+    /// Two numbers (`8,8`), which are read only if a tag says so.
     Numbers,
-    /// With no possible reading, or with several.
+    /// No possible meaning, or several.
     Unreadable,
 }
 
-/// A word that looks like mistyped moves.
+/// One or more mistyped moves in one word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct TypedMoves<'s> {
-    /// Word as typed.
+    /// Word as it was typed.
     pub(super) text: &'s str,
     pub(super) typing: Typing,
 }
 
-/// Maximum length in bytes of a word to be analysed.
+/// Maximum bytes of a word that is analysed.
 const LONGEST: usize = 400;
 
-/// Maximum number of characters of a word that looks like a single move.
+/// Maximum number of characters for a word to count as a single move.
 const OF_ONE: usize = 4;
 
 impl<'s> TypedMoves<'s> {
-    /// Parses mistyped moves at the beginning of a text; `before` is the text before it.
+    /// Parses mistyped moves at the beginning of `input`; `before` is the text before them. `None`
+    /// if the text does not look like moves.
     ///
     /// ```text
     /// TypedMoves = Letter Apart Number | Number Letter { Number Letter } | Sign Digit { Digit }
@@ -102,7 +103,7 @@ impl<'s> TypedMoves<'s> {
         is_move.then_some(TypedMoves { text, typing })
     }
 
-    /// Reads a bar that was typed for an `i` or an `l`, as a move without a point: `|9`.
+    /// Reads a word such as `|9`, a bar typed instead of `i` or `l`, as an unreadable move.
     pub(super) fn barred(before: &str, input: &'s str) -> Option<TypedMoves<'s>> {
         let digits = input[1..].bytes().take_while(u8::is_ascii_digit).count();
         let (text, rest) = input.split_at(1 + digits);
@@ -112,7 +113,8 @@ impl<'s> TypedMoves<'s> {
         (matches!(digits, 1 | 2) && is_word).then_some(TypedMoves { text, typing })
     }
 
-    /// Returns the meant point names, each with its source text; empty if the meaning is uncertain.
+    /// Returns the names of the points that were meant, each with the part of the word it was read
+    /// from. Empty if the meaning is uncertain.
     pub(super) fn meant(&self, reach: Reach) -> Vec<(&'s str, String)> {
         match self.typing {
             Typing::Apart | Typing::Otherwise | Typing::Mistyped if !is_word(self.text) => {
@@ -141,7 +143,8 @@ impl<'s> TypedMoves<'s> {
         }
     }
 
-    /// Returns the minimum number of moves in the word.
+    /// Returns the number of moves in the word, at least 1. An unreadable word counts one per group
+    /// of digits.
     pub(super) fn count(&self) -> usize {
         match self.typing {
             Typing::Unreadable => {
@@ -154,7 +157,7 @@ impl<'s> TypedMoves<'s> {
     }
 }
 
-/// Returns the Latin character that was meant by a full-width one or by a letter of the Korean keyboard layout.
+/// Returns the Latin character for a key of the Korean keyboard or a full-width character.
 fn key(sign: char) -> char {
     key_of(sign).unwrap_or_else(|| usual(sign))
 }
@@ -174,7 +177,8 @@ fn digits_of(text: &str) -> impl Iterator<Item = u32> {
     runs.into_iter().filter_map(|run| run.parse().ok())
 }
 
-/// Returns the length of two numbers with a comma, with or without parentheses.
+/// Returns the length in bytes of two numbers with a comma between them: `8,8` or `(8, 8)`. `None`
+/// for other text.
 fn numbers(input: &str) -> Option<usize> {
     let mut signs = input
         .char_indices()
@@ -210,7 +214,8 @@ fn numbers(input: &str) -> Option<usize> {
     Some(end + close.map_or(0, char::len_utf8))
 }
 
-/// Returns the length of a letter and a number separated by spaces or a hyphen.
+/// Returns the length in bytes of a point with blanks or a hyphen between letter and number: `h 8`.
+/// `None` for other text.
 fn apart(letter: &str, input: &str, reach: Reach) -> Option<usize> {
     let rest = &input[letter.len()..];
     let following = rest.trim_start_matches(is_blank_in_line);
@@ -223,7 +228,7 @@ fn apart(letter: &str, input: &str, reach: Reach) -> Option<usize> {
     let plain: String = letter.chars().chain(digits.chars()).map(key).collect();
     let is_name = matches!(name(reach)(&plain), Ok(("", _)));
     let is_sentence = after.starts_with(['.', ':', '%', '．', '：']);
-    // `b 8` may be a side and the number of its move.
+    // The letter is a side if a move follows: in `b 8 h9`, `b` is Black and `8` the move number.
     let is_side = || {
         let next = after.trim_start_matches(is_blank_in_line);
         move_words::word(letter).is_some() && name(reach)(next).is_ok()
@@ -232,8 +237,8 @@ fn apart(letter: &str, input: &str, reach: Reach) -> Option<usize> {
     is_apart.then(|| input.len() - after.len())
 }
 
-/// Length of a letter and a number after a comma, a full stop or the end of the line: `i,9`, `j.10`. A move
-/// comes before them, because a list of numbers looks alike.
+/// Returns the length in bytes of a point with a comma, full stop or line end between letter and
+/// number: `i,9`, `j.10`. A point must precede it, because a list of numbers looks alike.
 fn parted(before: &str, letter: &str, input: &str, reach: Reach) -> Option<usize> {
     let rest = &input[letter.len()..];
     let number = rest.strip_prefix([',', '.']).or_else(|| {
@@ -252,7 +257,8 @@ fn parted(before: &str, letter: &str, input: &str, reach: Reach) -> Option<usize
     is_parted.then(|| input.len() - after.len())
 }
 
-/// Returns the last word of a text, or the end of a long one: the search runs for each move.
+/// Returns the last word of a text. Only the end of the text is searched, because the search runs
+/// for each move.
 pub(super) fn last_word(text: &str) -> &str {
     let text = text.trim_end();
     let near = ceil_char_boundary(text, text.len().saturating_sub(LONGEST));
@@ -260,7 +266,8 @@ pub(super) fn last_word(text: &str) -> &str {
     words.next_back().unwrap_or_default()
 }
 
-/// Reads a point whose letter is spelled as it is spoken: `지7`, `에이치8`.
+/// Reads a point whose letter is written as it is pronounced: `지7` for `g7`, `에이치8` for `h8`.
+/// `None` for other text.
 fn spoken(input: &str, reach: Reach) -> Option<(&str, String)> {
     let (letter, rest) =
         spoken_letter(input).filter(|(_, rest)| rest.starts_with(|c| usual(c).is_ascii_digit()))?;
@@ -275,7 +282,8 @@ fn spoken(input: &str, reach: Reach) -> Option<(&str, String)> {
     (is_name && ends(after)).then(|| (&input[..input.len() - after.len()], meant))
 }
 
-/// True for a small letter and capitals, as a scanner reads digits: `hB` for `h8`, `jlO` for `j10`.
+/// True for a small letter followed by capitals that a scanner put for digits: `hB` for `h8`, `jlO`
+/// for `j10`.
 fn has_letters_for_digits(word: &str) -> bool {
     let mut signs = word.chars();
     let begins = signs.next().is_some_and(|c| c.is_ascii_lowercase());
@@ -288,7 +296,8 @@ fn has_letters_for_digits(word: &str) -> bool {
         && digits != "ll"
 }
 
-/// Reads a syllable with digits between two moves: two keys that the Korean keyboard joined, `호7` for `gh7`.
+/// Reads a Korean syllable with digits between two points, as an unreadable move: the keyboard
+/// joined two letters, as in `호7` for `gh7`.
 fn syllable_for_letter<'s>(before: &str, input: &'s str, reach: Reach) -> Option<&'s str> {
     let syllable = input.chars().next().filter(|c| ('가'..='힣').contains(c))?;
     let rest = &input[syllable.len_utf8()..];
@@ -305,8 +314,8 @@ fn syllable_for_letter<'s>(before: &str, input: &'s str, reach: Reach) -> Option
     is_between.then(|| &input[..input.len() - after.len()])
 }
 
-/// True if a letter is a column without its row: a move or the number of a move precedes it on its
-/// line.
+/// True if a single letter is probably a point without its number: a move or move number precedes
+/// it on its line.
 fn is_left_alone(before: &str, letter: &str, reach: Reach) -> bool {
     let after_number = before.trim_end_matches(|c| is_blank_in_line(c) || matches!(c, '.' | ','));
     let is_column = |c: char| usual(c).is_ascii_alphabetic() && reach.has_column(usual(c));
@@ -316,7 +325,8 @@ fn is_left_alone(before: &str, letter: &str, reach: Reach) -> bool {
         && move_words::word(letter).is_none()
 }
 
-/// Determines how a word of several characters was typed.
+/// Determines how a word of two or more characters was typed. `None` if it does not look like a
+/// move.
 fn typing(word: &str, reach: Reach) -> Option<Typing> {
     let has_digit = word.chars().any(|c| usual(c).is_ascii_digit());
     let is_of_signs = word.chars().all(|c| key(c).is_ascii_alphanumeric());
@@ -352,7 +362,8 @@ fn typing(word: &str, reach: Reach) -> Option<Typing> {
     (is_near || is_jamo || begins_so().is_some()).then_some(Typing::Unreadable)
 }
 
-/// Splits a word into pieces, each with its point name; `None` if any piece has none.
+/// Splits a word into parts by the function `piece`, which returns the length of a part and the
+/// point it means. `None` if a part means no point.
 fn pieces<'s>(
     word: &'s str,
     reach: Reach,
@@ -371,7 +382,7 @@ fn pieces<'s>(
     Some(found)
 }
 
-/// Reads moves with the number first: `8h`.
+/// Reads points with the number first: `8h`. `None` for other words.
 fn reversed(word: &str, reach: Reach) -> Option<Vec<(&str, String)>> {
     pieces(word, reach, |rest| {
         let digits = rest.find(|c| !usual(c).is_ascii_digit())?;
@@ -381,7 +392,7 @@ fn reversed(word: &str, reach: Reach) -> Option<Vec<(&str, String)>> {
     })
 }
 
-/// Reads a move with a superfluous zero: `h08`.
+/// Reads a point with a superfluous zero: `h08`. `None` for other words.
 fn without_zero(word: &str, reach: Reach) -> Option<Vec<(&str, String)>> {
     let mut signs = word.chars().map(usual);
     let letter = signs.next().filter(char::is_ascii_alphabetic)?;
@@ -394,7 +405,7 @@ fn without_zero(word: &str, reach: Reach) -> Option<Vec<(&str, String)>> {
     })
 }
 
-/// Reads moves typed in the Korean keyboard layout: `ㅗ8`.
+/// Reads points typed with the Korean keyboard: `ㅗ8`. `None` for other words.
 fn by_keys(word: &str, reach: Reach) -> Option<Vec<(&str, String)>> {
     if !word.chars().any(|c| key_of(c).is_some()) {
         return None;
@@ -409,14 +420,14 @@ fn by_keys(word: &str, reach: Reach) -> Option<Vec<(&str, String)>> {
     })
 }
 
-/// True if a word begins with a doubled letter, as `hh8` does, but also laughter.
+/// True if a word begins with a doubled letter, as `hh8` does; laughter such as `ㅋㅋ` does too.
 fn has_twice(word: &str) -> bool {
     let mut signs = word.chars().map(key);
     let first = signs.next().filter(|c| c.is_ascii_alphabetic());
     first.is_some() && first == signs.next()
 }
 
-/// Reads a move with a doubled letter: `hh8`, `ㅗㅗ8`.
+/// Reads a point with a doubled letter: `hh8`, `ㅗㅗ8`. `None` for other words.
 fn twice(word: &str, reach: Reach) -> Option<Vec<(&str, String)>> {
     let following: String = word.chars().skip(1).map(key).collect();
     let mut digits = following.chars().skip(1);
@@ -425,7 +436,8 @@ fn twice(word: &str, reach: Reach) -> Option<Vec<(&str, String)>> {
     pieces(word, reach, |rest| Some((rest.len(), following.clone())))
 }
 
-/// Returns the digit that a character looks like, with the number of changes. A scanner takes some digits for capitals.
+/// Returns the digit that a character looks like, and 1 if it is a letter instead of a digit.
+/// `is_scanned` also allows capitals that a scanner puts for digits.
 fn digit(sign: char, is_scanned: bool) -> Option<(char, u32)> {
     match usual(sign) {
         digit @ '0'..='9' => Some((digit, 0)),
@@ -438,12 +450,12 @@ fn digit(sign: char, is_scanned: bool) -> Option<(char, u32)> {
     }
 }
 
-/// Reads moves with similar-looking characters, `j1o`, `jl0`: the only way to split the word into
-/// points with the fewest changes.
+/// Reads points with characters that look like digits: `j1o`, `jl0`. `None` unless exactly one way
+/// to split the word needs the fewest changes.
 fn alike(word: &str, reach: Reach) -> Option<Vec<(&str, String)>> {
     let signs: Vec<(usize, char)> = word.char_indices().collect();
-    // For each character: the fewest changes from there on, the number of ways, and the length of
-    // the first piece.
+    // Result for the text from each character on: the fewest changes, the number of ways to split
+    // it so, and the length of the first part.
     let mut ways = vec![(u32::MAX, 0u32, 0usize); signs.len()];
     ways.push((0, 1, 0));
     let is_scanned = has_letters_for_digits(word);
@@ -478,7 +490,8 @@ fn alike(word: &str, reach: Reach) -> Option<Vec<(&str, String)>> {
             }
         }
     }
-    // More than two changes, or several ways to read the word, make the reading too uncertain.
+    // The meaning is too uncertain with more than two changes, or with several ways to split the
+    // word.
     let (changes, count, _) = ways[0];
     if count != 1 || !(1..=2).contains(&changes) {
         return None;
@@ -495,16 +508,16 @@ fn alike(word: &str, reach: Reach) -> Option<Vec<(&str, String)>> {
     Some(found)
 }
 
-/// True if a word can end before this text.
+/// True if a word can end before the text `rest`.
 fn ends(rest: &str) -> bool {
     let goes_on = |c: char| c.is_alphanumeric() || "_=&'’".contains(c) || usual(c) == ':';
     !rest.starts_with(goes_on)
 }
 
-/// Maximum number of characters searched for a neighbouring word.
+/// Maximum number of characters searched for a word before or after a move.
 const BESIDE: usize = 40;
 
-/// True if a text ends in talk on its last line.
+/// True if the last word of a text, on its last line, is talk.
 fn ends_in_talk(before: &str) -> bool {
     let line = before.trim_end_matches(|c| is_blank_in_line(c) || ",.-/".contains(c));
     let mut begin = line.len();
@@ -522,26 +535,26 @@ fn ends_in_talk(before: &str) -> bool {
     if belongs_to_move {
         return false;
     }
-    // A word before a colon or closing bracket is the speaker's name, not talk.
+    // A word before a colon or closing bracket is the name of a speaker, not talk.
     !word.ends_with([':', '：', ']', ')', '}', '"']) && is_talk(word) && ending(word).is_err()
 }
 
-/// True if a text begins with talk on its first line.
+/// True if the first word of a text, on its first line, is talk.
 pub(super) fn begins_with_talk(rest: &str) -> bool {
     let line = rest.trim_start_matches(|c| is_blank_in_line(c) || ",.-/".contains(usual(c)));
     let is_sign = |c: char| "[](){}\";,.!?".contains(usual(c));
     let ends = |c: char| is_blank_in_line(c) || is_line_end(c) || is_sign(c);
-    // The search is limited, because a line may be as long as the file.
+    // Only a few characters are searched, because a line may be as long as the file.
     let signs = line.char_indices().take(BESIDE);
     let word = signs.take_while(|&(_, c)| !ends(c)).last();
     let end = word.map_or(0, |(at, c)| at + c.len_utf8());
     is_talk(&line[..end]) && ending(line).is_err()
 }
 
-/// True if a word consists of letters, at least two or one of Hangul, and is not a word of move
-/// lists.
+/// True if a word is talk: letters that have no meaning in a move list, at least two of them or one
+/// Korean syllable.
 fn is_talk(word: &str) -> bool {
-    // `%`, `@`, `$` and `|` begin private commands, clocks and judgements.
+    // The signs `%`, `@`, `$` and `|` begin private commands, clocks and judgements, not talk.
     let is_sign = word.starts_with(['%', '@', '$', '|']);
     let word = word.trim_matches(|c: char| !c.is_alphanumeric());
     let is_hangul = |c: char| ('가'..='힣').contains(&c);

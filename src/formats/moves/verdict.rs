@@ -1,4 +1,4 @@
-//! Judgements of plays and positions: signs such as `!?`, and the numbers used in chess.
+//! Judgements of plays and positions: signs such as `!?`, and numbers such as `$1` as in chess.
 
 use nom::bytes::complete::take_while1;
 use nom::character::complete::{char, digit1};
@@ -9,7 +9,7 @@ use nom::{IResult, Parser};
 use super::lexer::Token;
 use crate::formats::shared::typed::judgement::{judged, numbered};
 
-/// Parses a judgement sign of a play.
+/// Parses a judgement sign such as `!` or `?!`.
 ///
 /// ```text
 /// Verdict = "!!" | "??" | "!?" | "?!" | "!" | "?" .
@@ -21,7 +21,7 @@ pub(super) fn verdict(input: &str) -> IResult<&str, Token<'_>> {
         .parse(input)
 }
 
-/// Parses a numbered judgement.
+/// Parses a numbered judgement such as `$1`.
 ///
 /// ```text
 /// Glyph = "$" Number .

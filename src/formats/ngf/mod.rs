@@ -16,7 +16,7 @@ use crate::model::Source;
 use crate::text::Bilingual;
 use crate::text::encoding::Hints;
 
-/// The format of Cyberoro games.
+/// Format of Cyberoro's games (NGF).
 pub struct Ngf;
 
 impl Format for Ngf {
@@ -36,7 +36,8 @@ impl Format for Ngf {
         CODES
     }
 
-    /// Accepts a line with a board size followed by move lines, or lines of the old form.
+    /// Recognises a file with a board size in its second line, or one whose lines begin with `GI`,
+    /// if move lines follow.
     fn recognise(&self, head: &[u8]) -> Confidence {
         let head = head.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(head);
         let lines = head.split(|&byte| byte == b'\n').map(<[u8]>::trim_ascii);
@@ -56,7 +57,8 @@ impl Format for Ngf {
         Capacity::One
     }
 
-    /// Returns the names in the first lines; the text around them suggests no other language.
+    /// Returns the first lines that are not ASCII, which hold the names, as evidence of the
+    /// encoding.
     fn hints(&self, bytes: &[u8]) -> Hints {
         let mut values = Vec::new();
         let mut start = 0;

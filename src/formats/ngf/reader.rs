@@ -1,4 +1,4 @@
-//! Reader of an NGF file: from its lines to its game.
+//! Reader of an NGF file: converts its lines to a game.
 
 use std::sync::Arc;
 
@@ -17,7 +17,8 @@ use crate::model::handicap::ThreeStoneCorner;
 use crate::model::{Board, Coordinates, Field, Hundredths, Play, Point, Side, Source};
 use crate::text::{Bilingual, Span};
 
-/// Line numbers of the header fields, from 0. `None` if this form of the file lacks the line.
+/// Number of the header line for each field, from 0. `None` if this form of the file has no such
+/// line.
 struct Layout {
     title: usize,
     size: usize,
@@ -32,7 +33,7 @@ struct Layout {
     moves: usize,
 }
 
-/// Layout of the usual header.
+/// Order of the header lines in files by newer clients.
 ///
 /// ```text
 /// header = title size white black place handicap zero komi date minutes result moves
@@ -51,10 +52,11 @@ const USUAL: Layout = Layout {
     moves: 11,
 };
 
-/// Header line of the result.
+/// Number of the header line that states the result, from 0.
 pub(super) const RESULT: usize = 10;
 
-/// Layout of old files, whose lines begin with `GI`. The order of the two players is uncertain.
+/// Order of the header lines in old files, which begin with `GI`. The order of the two players is
+/// uncertain.
 ///
 /// ```text
 /// header = title player player line line date size zero zero komi moves
@@ -73,20 +75,20 @@ const OLD: Layout = Layout {
     moves: 10,
 };
 
-/// Beginning of header lines in old files.
+/// First letters of header lines in old files.
 const OLD_MARK: &str = "GI";
 
-/// Letter of number 0 in moves.
+/// Letter that means 0 in a move line.
 const FIRST: u8 = b'A';
 
 struct WrittenMove {
     side: Side,
-    /// Column and row from 1 at the top left; `None` for a pass.
+    /// Column and row, from 1 at the top left; `None` for a pass.
     at: Option<(u8, u8)>,
 }
 
-/// Parses a move line. The point occurs twice, the second time reversed; `A` is 0 and means no
-/// point.
+/// Parses a move line such as `PMABBREER`. The point is written twice, the second time with row and
+/// column exchanged; `A` is 0 and means a pass.
 ///
 /// ```text
 /// move = "PM" letter letter ( "B" | "W" ) column row row column
@@ -109,7 +111,7 @@ fn written_move(line: &str) -> Option<WrittenMove> {
     Some(WrittenMove { side, at })
 }
 
-/// Reads the game of a file.
+/// Reads the game of an NGF file.
 ///
 /// ```text
 /// file = header { move }
@@ -131,7 +133,7 @@ pub(super) fn read(source: &Arc<Source>, options: &ReadOptions) -> ReadItem {
             cursor = before;
             break;
         }
-        // The file may begin with an empty line.
+        // The file may begin with an empty line, which is not a header line.
         if !(header.is_empty() && line.text.is_empty()) {
             header.push(line.span);
         }
@@ -193,7 +195,7 @@ struct Reader<'t> {
 }
 
 impl<'t> Reader<'t> {
-    /// Returns a header line, if it is not empty.
+    /// Returns the header line with number `at`; `None` if it is missing or empty.
     fn line(&self, at: usize) -> Option<&'t str> {
         let span = self.header.get(at)?;
         Some(self.text[span.range()].trim()).filter(|line| !line.is_empty())
@@ -225,7 +227,7 @@ impl<'t> Reader<'t> {
         {
             self.game.time(minutes * 60, 0, 0);
         }
-        // Handicap 1 means that Black plays first without komi.
+        // A handicap of 1 adds no stone: Black plays first without komi.
         let handicap = layout.handicap.and_then(|at| self.line(at)?.parse().ok());
         let handicap: u32 = handicap.filter(|stones| *stones <= 25).unwrap_or_default();
         self.komi(layout.komi, handicap);
@@ -248,7 +250,8 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// Adds a player. The last word is the rank if it has the form of one.
+    /// Adds the name and rank of a player from a header line. The last word is the rank if it looks
+    /// like one.
     ///
     /// ```text
     /// player = name blanks rank
@@ -264,7 +267,7 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// Adds the date; the time of day may follow in brackets.
+    /// Adds the date from a header line. A time of day may follow it in brackets, and is ignored.
     ///
     /// ```text
     /// date = year month day [ " [" hour ":" minute "]" ]
@@ -276,7 +279,7 @@ impl<'t> Reader<'t> {
         self.game.date(self.span(line), days);
     }
 
-    /// Adds the komi: a whole number, plus half a point in an even game.
+    /// Adds the komi from a header line. A whole number in an even game means half a point more.
     fn komi(&mut self, at: usize, handicap: u32) {
         let Some(line) = self.line(at) else { return };
         let Some(read) = komi::read(line) else {
@@ -330,8 +333,8 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// Returns the point of a column and row from 1, rotated by 180 degrees if the options ask for
-    /// it.
+    /// Returns the point of a column and row counted from 1, rotated by 180 degrees if the options
+    /// ask for it. `None` outside the board.
     fn point(&self, column: u8, row: u8) -> Option<Point> {
         let size = self.game.builder.record.board.columns();
         let turned = |number: u8| {
@@ -345,7 +348,8 @@ impl<'t> Reader<'t> {
         Some(Point::new(turned(column)?, turned(row)?))
     }
 
-    /// Compares the stated number of moves, which may leave out passes.
+    /// Reports if the number of moves in the header differs from the moves read. It may or may not
+    /// include passes.
     fn count(&mut self, at: usize) {
         let Some(line) = self.line(at) else { return };
         let Ok(stated) = line.parse::<u32>() else {
@@ -364,10 +368,11 @@ impl<'t> Reader<'t> {
     }
 }
 
-/// Name of the property that keeps the header lines.
+/// Name of the record's property that keeps the header lines of an NGF file.
 pub(super) const KEPT: &str = "NGF";
 
-/// Splits a rank off a name.
+/// Splits the rank off the end of a player's name; the rank is `None` if the last word is not a
+/// rank.
 pub(super) fn name_and_rank(line: &str) -> (&str, Option<&str>) {
     match line.rsplit_once(char::is_whitespace) {
         Some((name, rank)) if is_rank(rank) => (name.trim(), Some(rank)),
@@ -375,7 +380,7 @@ pub(super) fn name_and_rank(line: &str) -> (&str, Option<&str>) {
     }
 }
 
-/// True if a word is a rank in a server's spelling, with the number in digits.
+/// True if a word is a rank as servers write it, beginning with a digit: `9DP`, `3단`.
 fn is_rank(word: &str) -> bool {
     word.starts_with(|c: char| c.is_ascii_digit()) && Rank::read(word).is_some()
 }

@@ -1,4 +1,4 @@
-//! Writer of games in the form of Cyberoro's client.
+//! Writer of NGF files as Cyberoro's client saves them.
 
 use super::reader::{KEPT, RESULT, name_and_rank};
 use crate::diag::Finding;
@@ -11,7 +11,7 @@ use crate::formats::{Preparation, RecordWriter};
 use crate::model::handicap::ThreeStoneCorner;
 use crate::model::{Field, Hundredths, Outcome, Play, Record, Side, Trace, Value, WinMethod};
 
-/// Writer of NGF games.
+/// Writer of NGF files.
 pub(super) struct NgfWriter;
 
 const CARRIED: ServerCarried = ServerCarried {
@@ -92,8 +92,9 @@ impl NgfOutput<'_> {
         ]
     }
 
-    /// Returns a player's line; the last word is the rank. A rank that would read as part of the
-    /// name is left out. A name that seems to end in a rank loses a space.
+    /// Returns the header line of a player: the name, then the rank. A rank that would be read as
+    /// part of the name is lost. A name whose last word looks like a rank gets `_` instead of its
+    /// last space.
     fn player(&mut self, side: Side) -> String {
         let info = |field| one_line(self.record.info(field).unwrap_or_default());
         let (name, rank) = (info(Field::Name(side)), info(Field::Rank(side)));
@@ -118,14 +119,15 @@ impl NgfOutput<'_> {
         }
     }
 
-    /// Returns the number of handicap stones; 1 means that Black plays first without komi.
+    /// Returns the number of handicap stones as text; `1` means that Black plays first without
+    /// komi.
     fn handicap(&self) -> String {
         let is_first = self.game.handicap == 0 && self.game.meaning.komi() == Some(Hundredths(0));
         let stones = if is_first { 1 } else { self.game.handicap };
         stones.to_string()
     }
 
-    /// Returns the komi. An even game adds half a point to it.
+    /// Returns the komi as text. In an even game, half a point is left out, because readers add it.
     fn komi(&self) -> String {
         let Some(komi) = self.game.meaning.komi() else {
             return String::new();
@@ -142,7 +144,7 @@ impl NgfOutput<'_> {
         }
     }
 
-    /// Returns the day, and the time of day if the source file had one.
+    /// Returns the date as text, with the time of day if the NGF source file had one.
     fn date(&mut self) -> String {
         let dates = self.record.header.dates();
         let Some(day) = dates.first() else {
@@ -178,7 +180,7 @@ impl NgfOutput<'_> {
         }
     }
 
-    /// Returns the result: the record's own phrase, or else the client's.
+    /// Returns the result in words: as the record has it, or else as Cyberoro's client writes it.
     fn result(&mut self) -> String {
         let text = one_line(self.record.info(Field::Result).unwrap_or_default());
         let Some(outcome) = self.game.meaning.outcome() else {
@@ -200,7 +202,8 @@ impl NgfOutput<'_> {
     }
 }
 
-/// Spells a rank as the client does, `9DP`, `3D` or `18K`; empty for a rank that cannot be read.
+/// Formats a rank as Cyberoro's client does: `9DP`, `3D` or `18K`. Empty for a rank that cannot be
+/// read.
 fn rank_of_client(rank: &str) -> String {
     let Some(Rank { number, is_kyu }) = Rank::read(rank) else {
         return String::new();
@@ -213,7 +216,7 @@ fn rank_of_client(rank: &str) -> String {
     format!("{number}{unit}")
 }
 
-/// Formats a result as the client does.
+/// Formats a result as Cyberoro's client does: `White wins by time!`.
 fn phrase(outcome: Outcome) -> String {
     let Outcome::Win { winner, by } = outcome else {
         return match outcome {
@@ -237,8 +240,8 @@ fn phrase(outcome: Outcome) -> String {
     }
 }
 
-/// Writes a move line: its number in letters from `AB`, its colour, its point forwards and
-/// backwards.
+/// Formats a move line such as `PMABBREER`: the number in two letters from `AB` on, the colour, and
+/// the point twice, the second time with row and column exchanged.
 fn written(number: usize, play: Play) -> String {
     let letter = |number: usize| char::from(b'A' + (number % 26) as u8);
     let side = if play.side() == Side::BLACK { 'B' } else { 'W' };

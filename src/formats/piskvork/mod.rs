@@ -22,14 +22,15 @@ use crate::text::{Bilingual, Span};
 pub use psq::Psq;
 pub use rec::Rec;
 
-/// First number of columns and rows, with the words that describe it.
+/// Number of the first column and row in a file format, with a description of its coordinates for
+/// findings.
 #[derive(Clone, Copy)]
 struct Base {
     first: i64,
     words: Bilingual,
 }
 
-/// Numbers from 0.
+/// Columns and rows count from 0.
 const ZERO: Base = Base {
     first: 0,
     words: Bilingual::new(
@@ -38,7 +39,7 @@ const ZERO: Base = Base {
     ),
 };
 
-/// Numbers from 1.
+/// Columns and rows count from 1.
 const ONE: Base = Base {
     first: 1,
     words: Bilingual::new(
@@ -47,20 +48,20 @@ const ONE: Base = Base {
     ),
 };
 
-/// Numbers from 1 by the format, in a file that contains 0 but never the size of the board.
+/// Description of coordinates that should count from 1, in a file that seems to count from 0.
 const ZERO_FOR_ONE: Bilingual = Bilingual::new(
     "from 1,1 at the top left, the column first; this file seems to count from 0",
     "왼쪽 위 1,1부터 열, 행의 차례로(이 파일은 0부터 센 듯함)",
 );
 
-/// Numbers of a move line.
+/// Numbers in a move line: column, row and time.
 struct FileNumbers {
     column: i64,
     row: i64,
     milliseconds: Option<i64>,
 }
 
-/// Parses a move line.
+/// Parses a move line such as `8,8,1200`.
 ///
 /// ```text
 /// move = integer "," integer [ "," integer ]
@@ -76,7 +77,7 @@ fn numbers(line: &str) -> Option<FileNumbers> {
     })
 }
 
-/// Reads the moves and leaves the cursor before the first line after them.
+/// Reads the move lines. Leaves the cursor before the first line after the moves.
 ///
 /// The moves end at the first line that is not a move and has no move after it. A move that no
 /// board can hold ends the line of play; the reader only skips the move lines after it.
@@ -109,7 +110,7 @@ fn another_follows(mut cursor: Cursor<'_>) -> bool {
     next.is_some_and(|line| numbers(line.text).is_some())
 }
 
-/// Adds a move. Returns `false` if no board has its point.
+/// Adds a move. Returns `false` and reports it if its point is outside any board.
 fn play(builder: &mut Builder, numbers: &FileNumbers, span: Span, base: Base) -> bool {
     let index = |number: i64| u8::try_from(number.checked_sub(base.first)?).ok();
     let (Some(column), Some(row)) = (index(numbers.column), index(numbers.row)) else {
@@ -128,8 +129,8 @@ fn play(builder: &mut Builder, numbers: &FileNumbers, span: Span, base: Base) ->
     true
 }
 
-/// True if the moves of a file that should count from 1 fit a board counted from 0: they include a
-/// 0, none is negative and none reaches the size of the board.
+/// True if the moves of a file fit a board counted from 0, although the format counts from 1: a 0
+/// occurs, no number is negative, and none reaches the size of the board.
 fn counts_from_zero(builder: &Builder) -> bool {
     let board = builder.record.board;
     let mut cursor = Cursor::new(builder.record.source().text());
@@ -152,8 +153,8 @@ fn write_moves(stones: &[LineStone], base: Base, out: &mut Vec<u8>) {
     }
 }
 
-/// Joins a text into one line, for formats with one entry per line. `None` for an empty text:
-/// readers skip empty lines and would read the next entry in its place.
+/// Joins the lines of a text into one, for formats with one entry per line. `None` for an empty
+/// text, which readers would skip like an empty line.
 fn one_line(text: &str) -> Option<Cow<'_, str>> {
     let line = if text.contains(['\n', '\r']) {
         Cow::Owned(text.split_whitespace().collect::<Vec<_>>().join(" "))
@@ -163,8 +164,8 @@ fn one_line(text: &str) -> Option<Cow<'_, str>> {
     Some(line).filter(|line| !line.is_empty())
 }
 
-/// Returns the text that a record of these formats keeps under a name; `None` for records of other
-/// formats.
+/// Returns the text that was kept under a name when a `.psq` or `.rec` file was read; `None` for
+/// other records.
 fn kept<'r>(record: &'r Record, name: &str) -> Option<&'r str> {
     let texts = line::kept(record, &["psq", "rec"], name)?;
     texts.first().map(|&text| record.text(text))

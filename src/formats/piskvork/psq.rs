@@ -15,19 +15,19 @@ use crate::formats::{Confidence, ReadItem};
 use crate::model::{Board, Coordinates, Field, Meaning, Outcome, Record, Side, Source, Value};
 use crate::text::{Bilingual, Span};
 
-/// The format of Piskvork games.
+/// Format of Piskvork's games (`.psq`).
 pub struct Psq;
 
-/// Content of the first line.
+/// Content of the first line of a `.psq` file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Opened {
     columns: u8,
     rows: u8,
-    /// First player: Black means the first name, White the second.
+    /// Player who began: Black if it is the first name in the file, White if the second.
     first: Side,
 }
 
-/// Parses the first line.
+/// Parses the first line of the file, such as `Piskvorky 20x20, 11:11, 0`.
 ///
 ///
 /// ```text
@@ -57,7 +57,7 @@ fn header(line: &str) -> Option<Opened> {
     })
 }
 
-/// Parses the result line.
+/// Parses the line of the result and tournament, such as `1,Freestyle 20`.
 ///
 /// ```text
 /// result = ( "0" | "1" | "2" ) "," tournament
@@ -74,7 +74,7 @@ fn result(line: &str) -> Option<(Outcome, &str)> {
     Some((outcome, tournament))
 }
 
-/// Words in tournament names that identify the rules.
+/// Words for rules that tournament names contain.
 const RULES: [&str; 4] = ["Freestyle", "Standard", "Renju", "Caro"];
 
 impl LineFormat for Psq {
@@ -93,7 +93,8 @@ impl LineFormat for Psq {
     };
     const IS_15X15_ONLY: bool = false;
 
-    /// Lists the tournament and the rules without a result before them, and rules that the tournament does not name.
+    /// Returns the header fields that the file cannot hold: tournament and rules without a result,
+    /// and rules that the tournament's name does not mention.
     fn unheld(record: &Record) -> Vec<Field> {
         let (event, rules) = (record.info(Field::Event), record.info(Field::Rules));
         let is_named = |rules: &str| event.is_none_or(|event| event.contains(rules.trim()));
@@ -162,7 +163,8 @@ impl LineFormat for Psq {
     }
 }
 
-/// Returns the number of a result; `None` without a winner or a draw, for which the format has none.
+/// Returns the digit for a result: 0 for a draw, 1 or 2 for the winner in playing order. `None` for
+/// other results.
 fn result_number(record: &Record, starts: Side) -> Option<char> {
     match Meaning::new(record).outcome()? {
         Outcome::Win { winner, .. } if winner == starts => Some('1'),
@@ -208,12 +210,13 @@ fn read(source: &Arc<Source>) -> ReadItem {
     builder.finish(text.len())
 }
 
-/// Reads the lines after the moves: names, the error number and the result.
+/// Reads the lines after the moves: player names, error number and result.
 fn after(builder: &mut Builder, cursor: &mut Cursor<'_>, starts: Side) {
     let mut sides = [starts, starts.opponent()].into_iter();
     while let Some(line) = cursor.filled_line() {
         if let Some((outcome, tournament)) = result(line.text) {
-            // The file numbers the players, so the winner's colour depends on who began.
+            // The result numbers the players in playing order, so White has won with 1 if White
+            // began.
             let outcome = match outcome {
                 Outcome::Win { winner, by } if starts == Side::WHITE => Outcome::Win {
                     winner: winner.opponent(),

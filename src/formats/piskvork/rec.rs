@@ -1,4 +1,5 @@
-//! `.rec`: the older form of a tournament game, with two names first and points counted from 0.
+//! `.rec`: the older form of a Piskvork tournament game. Two names come first, and points count
+//! from 0.
 
 use std::sync::Arc;
 
@@ -12,10 +13,10 @@ use crate::formats::{Confidence, ReadItem};
 use crate::model::{Board, Coordinates, Field, Record, Side, Source, Value};
 use crate::text::{Bilingual, Span};
 
-/// The format of games from older tournaments.
+/// Format of games from older Piskvork tournaments (`.rec`).
 pub struct Rec;
 
-/// Board size; Piskvork uses at least this size for such a file.
+/// Number of columns and rows assumed for a file. Piskvork uses at least this size too.
 const SIZE: u8 = 20;
 
 impl LineFormat for Rec {
@@ -29,7 +30,8 @@ impl LineFormat for Rec {
     const IS_15X15_ONLY: bool = false;
     const ASSUMED_LINES: Option<u8> = Some(SIZE);
 
-    /// Accepts two lines of names and a line of three numbers. Such weak evidence is never certain.
+    /// Recognises two lines of names and then a line of three numbers. Other files may look so too,
+    /// so the match is never certain.
     fn recognise(head: &[u8]) -> Confidence {
         let text = String::from_utf8_lossy(head);
         let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
@@ -64,7 +66,7 @@ impl LineFormat for Rec {
     }
 }
 
-/// Reads the game.
+/// Reads the game of a `.rec` file.
 ///
 /// ```text
 /// rec = name NL name NL { move NL } integer NL

@@ -1,9 +1,9 @@
-//! Codes of RenLib libraries.
+//! Codes of the findings about RenLib libraries.
 
 use crate::diag::{Code, Sample, Severity};
 use crate::text::Bilingual;
 
-/// All codes of this format.
+/// All finding codes of RenLib libraries.
 pub const CODES: &[&Code] = &[
     &NO_LIBRARY,
     &NEWER,
@@ -18,7 +18,7 @@ pub const CODES: &[&Code] = &[
     &AS_UTF8,
 ];
 
-/// Creates a sample library.
+/// Creates a sample file from the bytes of a library.
 const fn lib(bytes: &'static [u8]) -> Sample {
     Sample {
         bytes,
@@ -28,11 +28,11 @@ const fn lib(bytes: &'static [u8]) -> Sample {
     }
 }
 
-/// A library of h8 followed by i9.
+/// Sample library with two moves, h8 and then i9.
 const GOOD: Sample =
     lib(b"\xFFRenLib\xFF\x03\x00\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\x78\x00\x69\x40");
 
-/// Finding: a file with the extension of a library is not one.
+/// Finding: a file with the extension `.lib` is not a library.
 pub static NO_LIBRARY: Code = Code {
     id: "LIB001",
     name: "no-renlib-library",
@@ -109,7 +109,7 @@ pub static CUT: Code = Code {
     good: GOOD,
 };
 
-/// Finding: the file ends before announced moves.
+/// Finding: the file ends although the flags of its nodes announce more moves.
 pub static MISSING: Code = Code {
     id: "LIB004",
     name: "announced-moves-missing",
@@ -135,7 +135,7 @@ pub static MISSING: Code = Code {
     good: GOOD,
 };
 
-/// Finding: a file of one line does not mark its end.
+/// Finding: the file has a single line of moves and does not mark its end.
 pub static POSITION: Code = Code {
     id: "LIB011",
     name: "position-file",
@@ -156,7 +156,7 @@ pub static POSITION: Code = Code {
     good: GOOD,
 };
 
-/// Finding: a byte names no point of the board.
+/// Finding: the byte of a move names no point of the board.
 pub static OFF_BOARD: Code = Code {
     id: "LIB005",
     name: "no-such-point-in-library",
@@ -184,7 +184,7 @@ pub static OFF_BOARD: Code = Code {
     good: GOOD,
 };
 
-/// Finding: a position has the same move twice.
+/// Finding: the same move occurs twice after one position.
 pub static REPEATED: Code = Code {
     id: "LIB006",
     name: "branch-stands-twice",
@@ -214,7 +214,7 @@ pub static REPEATED: Code = Code {
     ),
 };
 
-/// Finding: bytes follow the end of the tree.
+/// Finding: more bytes follow the end of the tree.
 pub static BEHIND: Code = Code {
     id: "LIB007",
     name: "bytes-behind-library",
@@ -241,7 +241,7 @@ pub static BEHIND: Code = Code {
     good: GOOD,
 };
 
-/// Finding: the root announces a sibling.
+/// Finding: the flags of the root announce a sibling, which a root cannot have.
 pub static BESIDE_ROOT: Code = Code {
     id: "LIB008",
     name: "move-beside-root",
@@ -269,16 +269,16 @@ pub static BESIDE_ROOT: Code = Code {
     ),
 };
 
-/// Unit of [`LIMIT`]: bytes of a file.
+/// Unit shown for the limit in [`LIMIT`]: bytes of a file.
 pub const BYTES_OF_A_FILE: Bilingual = Bilingual::new("bytes of a file", "파일의 바이트");
 
-/// Unit of [`LIMIT`]: nodes.
+/// Unit shown for the limit in [`LIMIT`]: nodes.
 pub const NODES_OF_A_LIBRARY: Bilingual = Bilingual::new("moves of a library", "라이브러리의 수");
 
-/// Unit of [`LIMIT`]: decoded text.
+/// Unit shown for the limit in [`LIMIT`]: bytes of decoded text.
 pub const BYTES_OF_TEXT: Bilingual = Bilingual::new("bytes of decoded text", "해독한 글의 바이트");
 
-/// Finding: a limit was reached.
+/// Finding: a size limit was reached.
 pub static LIMIT: Code = Code {
     id: "LIB009",
     name: "library-too-large",
@@ -300,7 +300,7 @@ pub static LIMIT: Code = Code {
     good: GOOD,
 };
 
-/// Finding: texts were written as UTF-8, which RenLib does not show.
+/// Finding: the texts were written as UTF-8, which RenLib does not display correctly.
 pub static AS_UTF8: Code = Code {
     id: "LIB010",
     name: "library-text-as-utf8",

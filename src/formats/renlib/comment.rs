@@ -1,13 +1,15 @@
-//! Comments of a library: their two parts, their line ends, and the alphabet of the oldest form.
+//! Comments in a RenLib library: their two parts, their line ends, and the alphabet of the oldest
+//! version.
 
 use std::borrow::Cow;
 
 use memchr::memchr2;
 
-/// Byte between the line and the text of a comment.
+/// Byte between the two parts of a comment: a single line, and a longer text.
 const SEPARATOR: u8 = 0x08;
 
-/// ASCII signs that the oldest comments use for Swedish letters, as Swedish terminals did.
+/// ASCII signs that comments of the oldest version use for Swedish letters, as Swedish terminals
+/// did.
 const SWEDISH: [(u8, char); 6] = [
     (b'}', 'å'),
     (b'{', 'ä'),
@@ -17,8 +19,8 @@ const SWEDISH: [(u8, char); 6] = [
     (b'\\', 'Ö'),
 ];
 
-/// Splits a comment into its single line and its longer text. The text is absent without a
-/// separator.
+/// Splits a comment at its separator into a single line and a longer text. The text is `None`
+/// without a separator.
 ///
 /// ```text
 /// comment = line [ 08 text ]
@@ -30,7 +32,8 @@ pub(crate) fn split(bytes: &[u8]) -> (&[u8], Option<&[u8]>) {
     }
 }
 
-/// Joins the two parts of a comment. Separators inside the line are dropped and counted.
+/// Joins the two parts of a comment with a separator. Drops separator bytes inside the line; the
+/// second value is their number.
 pub(crate) fn join(line: &[u8], text: Option<&[u8]>) -> (Vec<u8>, usize) {
     let mut joined: Vec<u8> = line.to_vec();
     joined.retain(|&byte| byte != SEPARATOR);
@@ -42,14 +45,14 @@ pub(crate) fn join(line: &[u8], text: Option<&[u8]>) -> (Vec<u8>, usize) {
     (joined, dropped)
 }
 
-/// Removes NUL bytes, which would end a string, and counts them.
+/// Removes NUL bytes, which would end a string in the file. Returns their number.
 pub(crate) fn drop_nuls(bytes: &mut Vec<u8>) -> usize {
     let length = bytes.len();
     bytes.retain(|&byte| byte != 0);
     length - bytes.len()
 }
 
-/// Converts line ends to LF, as records use.
+/// Converts CR LF line ends of RenLib to LF, which records use.
 pub(crate) fn unfold(bytes: &[u8]) -> Cow<'_, [u8]> {
     if memchr::memchr(b'\r', bytes).is_none() {
         return Cow::Borrowed(bytes);
@@ -59,7 +62,7 @@ pub(crate) fn unfold(bytes: &[u8]) -> Cow<'_, [u8]> {
     Cow::Owned(lines)
 }
 
-/// Converts line ends to CR LF, as RenLib uses.
+/// Converts line ends to CR LF, which RenLib uses.
 pub(crate) fn fold(bytes: &[u8]) -> Cow<'_, [u8]> {
     if memchr2(b'\r', b'\n', bytes).is_none() {
         return Cow::Borrowed(bytes);
@@ -69,7 +72,7 @@ pub(crate) fn fold(bytes: &[u8]) -> Cow<'_, [u8]> {
     Cow::Owned(lines)
 }
 
-/// Copies bytes and replaces every LF, CR LF or lone CR by `end`.
+/// Appends `bytes` to `lines` with every line end (LF, CR LF or lone CR) replaced by `end`.
 fn each_line(bytes: &[u8], end: &[u8], lines: &mut Vec<u8>) {
     let mut rest = bytes;
     while let Some(at) = memchr2(b'\r', b'\n', rest) {
@@ -83,7 +86,7 @@ fn each_line(bytes: &[u8], end: &[u8], lines: &mut Vec<u8>) {
     lines.extend_from_slice(rest);
 }
 
-/// Decodes a comment of the oldest form, which uses seven bits per byte.
+/// Decodes a comment of the oldest version, in which bit 7 of a byte is not part of the character.
 pub(crate) fn from_seven_bits(bytes: &[u8]) -> String {
     let character = |byte: &u8| {
         let byte = byte & 0x7F;
@@ -93,15 +96,15 @@ pub(crate) fn from_seven_bits(bytes: &[u8]) -> String {
     bytes.iter().map(character).collect()
 }
 
-/// Encodes a comment of the oldest form: bit 7 is set in its last byte and the length is even.
-/// `None` for an empty text or one with characters beyond its alphabet.
+/// Encodes a comment for the oldest version: bit 7 marks the last byte, and the length is even.
+/// `None` for an empty text, or if the alphabet lacks a character.
 pub(crate) fn to_seven_bits(text: &str) -> Option<Vec<u8>> {
     let mut bytes = Vec::with_capacity(text.len() + 1);
     for character in text.chars() {
         let known = SWEDISH.iter().find(|(_, letter)| *letter == character);
         bytes.push(match known {
             Some((sign, _)) => *sign,
-            // A sign that the code page uses for a Swedish letter cannot be written.
+            // A sign that is used for a Swedish letter cannot be written itself.
             None if SWEDISH
                 .iter()
                 .any(|(sign, _)| char::from(*sign) == character) =>

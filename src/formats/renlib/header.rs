@@ -1,4 +1,4 @@
-//! Header of a library, before its nodes.
+//! Header of a RenLib library, which precedes its nodes.
 
 use std::fmt;
 
@@ -8,46 +8,47 @@ use nom::{IResult, Parser};
 
 use super::square;
 
-/// First bytes of a library with a header.
+/// First bytes of a library that has a header.
 pub(crate) const MAGIC: [u8; 8] = *b"\xFFRenLib\xFF";
 
-/// Number of bytes of a header.
+/// Number of bytes in a header.
 pub(crate) const LENGTH: usize = 20;
 
-/// Header bytes that no version uses.
+/// Bytes in the header that have no meaning.
 pub(crate) type Reserved = [u8; 10];
 
-/// RenLib's values for the unused bytes.
+/// Values that RenLib writes into the bytes without a meaning.
 pub(crate) const UNUSED: Reserved = [0xFF; 10];
 
-/// Version of a library.
+/// Version of the RenLib file format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Version {
-    /// The oldest version, without a header.
+    /// The oldest version, which has no header.
     Headerless,
-    /// A version stated in the header.
+    /// A version that the header states.
     Numbered {
-        /// Major version, 3 in all known files.
+        /// Major version number, 3 in all known files.
         major: u8,
-        /// Minor version, 0, or 4 if a root node may come first.
+        /// Minor version number: 0, or 4 for files in which a node for the root may come first.
         minor: u8,
     },
 }
 
 impl Version {
-    /// RenLib's choice if H8 is the only first move, there is no pass, and the empty board has no
-    /// comment.
+    /// Version 3.0, which RenLib writes if H8 is the only first move, the tree has no pass, and the
+    /// empty board has no comment.
     pub(crate) const OLD: Version = Version::Numbered { major: 3, minor: 0 };
 
-    /// RenLib's choice in all other cases.
+    /// Version 3.4, which RenLib writes in all other cases.
     pub(crate) const NEW: Version = Version::Numbered { major: 3, minor: 4 };
 
-    /// True if RenLib 3.6 refuses this version.
+    /// True if this version is newer than 3.4, so that RenLib 3.6 refuses it.
     pub(crate) fn is_newer_than_known(self) -> bool {
         matches!(self, Version::Numbered { major, minor } if (major, minor) > (3, 4))
     }
 
-    /// Parses the output of [`fmt::Display`].
+    /// Parses a version written by [`fmt::Display`], such as `3.4` or `headerless`. `None` for
+    /// other text.
     pub(crate) fn parse(text: &str) -> Option<Version> {
         if text == "headerless" {
             return Some(Version::Headerless);
@@ -69,16 +70,16 @@ impl fmt::Display for Version {
     }
 }
 
-/// Header of a library.
+/// Header of a library, which RenLib files of the oldest version lack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Header {
     pub version: Version,
-    /// Unused bytes.
+    /// Bytes without a meaning, kept so that they can be written again.
     pub reserved: Reserved,
 }
 
 impl Header {
-    /// Creates a header as RenLib writes it.
+    /// Creates a header as RenLib writes it for a version.
     pub(crate) fn new(version: Version) -> Header {
         Header {
             version,
@@ -86,7 +87,7 @@ impl Header {
         }
     }
 
-    /// Writes the header, or nothing for a library without one.
+    /// Appends the header to `out`; does nothing for the version without a header.
     pub(crate) fn write(&self, out: &mut Vec<u8>) {
         if let Version::Numbered { major, minor } = self.version {
             out.extend_from_slice(&MAGIC);
@@ -96,7 +97,8 @@ impl Header {
     }
 }
 
-/// Parses the header. Consumes nothing if the file begins with the node H8.
+/// Parses the header of a file. A file that begins with the move H8 has no header, so no byte is
+/// consumed.
 ///
 /// ```text
 /// library = [ header ] { node }

@@ -23,7 +23,7 @@ use crate::model::{Content, Source};
 use crate::text::Bilingual;
 use crate::text::encoding::Hints;
 
-/// The format of RenLib libraries.
+/// Format of RenLib libraries (`.lib`).
 #[derive(Debug)]
 pub struct Renlib;
 
@@ -48,8 +48,8 @@ impl Format for Renlib {
         codes::CODES
     }
 
-    /// Looks for the first eight bytes. A library without a header begins with `x`, like many
-    /// texts, so only its extension identifies it.
+    /// Recognises a library by its first eight bytes. A library without a header begins with `x`,
+    /// like many texts, so only its extension identifies it.
     fn recognise(&self, head: &[u8]) -> Confidence {
         if head.starts_with(&header::MAGIC) {
             Confidence::Certain

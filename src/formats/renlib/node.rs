@@ -1,50 +1,50 @@
-//! Binary form of a node.
+//! Nodes of a RenLib library in their binary form.
 
 use nom::bytes::complete::{take, take_till};
 use nom::number::complete::{be_u16, u8 as byte};
 use nom::{IResult, Parser};
 
-/// Flag: a sibling of this move follows its subtree.
+/// Flag: a sibling of this node comes after its subtree.
 pub(crate) const SIBLING: u8 = 0x80;
-/// Flag: no move follows this one.
+/// Flag: this node has no children.
 pub(crate) const LEAF: u8 = 0x40;
-/// Flag: a comment of the oldest form follows the flags.
+/// Flag: a comment in the form of the oldest version follows the flags.
 pub(crate) const OLD_COMMENT: u8 = 0x20;
-/// Flag: the move is marked.
+/// Flag: the move has a mark on the board.
 pub(crate) const MARK: u8 = 0x10;
 /// Flag: a comment follows the flags.
 pub(crate) const COMMENT: u8 = 0x08;
-/// Flag: RenLib opens the library at this position.
+/// Flag: RenLib shows this position when it opens the library.
 pub(crate) const START: u8 = 0x04;
-/// Flag: the node plays no stone but holds a text on an empty point.
+/// Flag: the node is not a move, only a text on an empty point.
 pub(crate) const NO_MOVE: u8 = 0x02;
 /// Flag: two more bytes of flags follow.
 pub(crate) const EXTENSION: u8 = 0x01;
 
-/// Flags for the position in the tree. A node with no other flags is two bytes long.
+/// Flags that describe the tree: sibling and leaf. A node without other flags has only two bytes.
 pub(crate) const LINKS: u8 = SIBLING | LEAF;
 
-/// Extension flag: a text for the board follows the comment.
+/// Bit of the extension: a text to be shown on the board follows the comment.
 pub(crate) const BOARD_TEXT: u16 = 0x0001;
 
-/// Parsed node, with texts that exclude their NUL.
+/// A parsed node. Its texts do not include the NUL at their end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Node<'b> {
-    /// Byte of the point, see [`super::square`].
+    /// Byte of the move's point, as [`super::square`] describes.
     pub square: u8,
-    /// First byte of flags.
+    /// Flags in the second byte of the node.
     pub flags: u8,
-    /// Further flags.
+    /// Two more bytes of flags, if [`EXTENSION`] is set.
     pub extension: Option<u16>,
-    /// Comment; bit 7 is set in the last byte of one in the oldest form.
+    /// Comment; in the form of the oldest version, bit 7 is set in its last byte.
     pub comment: Option<&'b [u8]>,
     pub board_text: Option<&'b [u8]>,
     /// True if the file ends inside the node.
     pub is_cut: bool,
 }
 
-/// Parses a node. A truncated node gives the parts that exist; it is an error only if its first two
-/// bytes are incomplete.
+/// Parses a node. If the file ends inside it, returns the parts that exist. An error only if even
+/// its first two bytes are incomplete.
 ///
 /// ```text
 /// node      = square flags [ extension ] [ old-comment | comment ] [ board-text ]
@@ -93,7 +93,8 @@ pub(crate) fn node(input: &[u8]) -> IResult<&[u8], Node<'_>, ()> {
     Ok((rest, node))
 }
 
-/// Parses a string. RenLib reads pairs of bytes, so a second NUL makes the length even.
+/// Parses a string that ends in NUL. A second NUL makes the length even, because RenLib reads pairs
+/// of bytes.
 ///
 /// ```text
 /// string = { byte - 00 } 00 [ byte ]
@@ -104,8 +105,8 @@ fn string(input: &[u8]) -> IResult<&[u8], &[u8], ()> {
     Ok((rest, text))
 }
 
-/// Parses a comment of the oldest form: pairs of bytes up to a byte with bit 7 set, its last
-/// character. If that byte is the first of its pair, the other one is unused.
+/// Parses a comment in the form of the oldest version: pairs of bytes up to the first byte with bit
+/// 7 set, which is the last character. If that byte is the first of a pair, the second is unused.
 ///
 /// ```text
 /// old-comment = { byte7 byte7 } ( byte8 byte | byte7 byte8 )

@@ -1,4 +1,5 @@
-//! Private properties for facts of a library that a record cannot express otherwise.
+//! Private properties in a record for facts of a RenLib library that the record could not express
+//! otherwise.
 //!
 //! `RENLIB` in the root describes the file, `RENLIBNODE` in any node describes the flags of that
 //! node. They are kept as [`crate::model::Body::Raw`], spelled so that every text format can carry
@@ -13,40 +14,40 @@ use crate::formats::LIBRARY_PROPERTIES;
 use crate::model::{Body, Record, Text};
 use crate::text::encoding::{for_label, name_of};
 
-/// Name of the property about the file.
+/// Name of the property that describes the library file.
 pub(crate) const LIBRARY: &str = LIBRARY_PROPERTIES[0];
 
-/// Name of the property about a node.
+/// Name of the property that describes the binary form of a node.
 pub(crate) const NODE: &str = LIBRARY_PROPERTIES[1];
 
-/// Keyword before the bytes of a comment's line.
+/// Keyword for the original bytes of a comment's single line.
 const LINE: &str = "line";
 
-/// Keyword before the bytes of a comment's text.
+/// Keyword for the original bytes of a comment's longer text.
 const COMMENT_TEXT: &str = "comment-text";
 
-/// Facts about a whole library.
+/// Facts about a whole library that its record keeps.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct LibraryFacts {
-    /// Version and unused bytes of the header.
+    /// Header of the file: version and meaningless bytes.
     pub header: Header,
-    /// Presence of a node for the root.
+    /// Presence of a node for the empty board.
     pub root: RootNode,
-    /// Encoding of the texts; `None` means UTF-8.
+    /// Encoding of the library's texts; `None` means UTF-8.
     pub encoding: Option<&'static Encoding>,
 }
 
-/// Presence of a node for the root of a library.
+/// Presence of a node for the root, the empty board, in a library file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum RootNode {
-    /// The file has a root node.
+    /// The file begins with a node for the root.
     Written,
-    /// The file begins with the first move.
+    /// The file has no node for the root and begins with the first move.
     Absent,
 }
 
 impl LibraryFacts {
-    /// Formats the facts as words of [`LIBRARY`].
+    /// Formats the facts as words, the values of the property [`LIBRARY`].
     pub(crate) fn words(&self) -> Vec<String> {
         let mut words = vec![
             self.header.version.to_string(),
@@ -64,7 +65,7 @@ impl LibraryFacts {
         words
     }
 
-    /// Parses the words of [`LIBRARY`]; unknown ones are skipped.
+    /// Parses the words of the property [`LIBRARY`]. Skips unknown words.
     fn from_words<'w>(words: impl Iterator<Item = &'w str>) -> LibraryFacts {
         let mut facts = LibraryFacts {
             header: Header::new(Version::NEW),
@@ -94,24 +95,24 @@ impl LibraryFacts {
     }
 }
 
-/// Facts about a node besides its move, comment, mark and text.
+/// Facts about a node of a library that its record keeps besides its move, comment, mark and text.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct NodeFacts {
-    /// Flags out of [`FLAGS`].
+    /// Flags of the node that are listed in [`FLAGS`].
     pub flags: u8,
-    /// Byte of the point, if the node's move does not determine it.
+    /// Byte of the node's point, if its move in the record does not determine it.
     pub square: Option<u8>,
-    /// Undefined bits of the extension.
+    /// Bits of the extension that have no known meaning.
     pub extension: Option<u16>,
-    /// Bytes of a text for the board, if the node has no point for it.
+    /// Bytes of a text to be shown on the board, if the node has no point to show it on.
     pub board_text: Option<Vec<u8>>,
-    /// Bytes of a comment's line, if text formats would alter its white space.
+    /// Original bytes of a comment's single line, if text formats would change their white space.
     pub line: Option<Vec<u8>>,
-    /// Bytes of a comment's text, if text formats would alter its white space.
+    /// Original bytes of a comment's longer text, if text formats would change their white space.
     pub comment: Option<Vec<u8>>,
 }
 
-/// Flags that are kept, with their words.
+/// Flags that are kept, with the words for them in the property [`NODE`].
 const FLAGS: [(u8, &str); 5] = [
     (START, "start"),
     (NO_MOVE, "no-move"),
@@ -121,13 +122,13 @@ const FLAGS: [(u8, &str); 5] = [
 ];
 
 impl NodeFacts {
-    /// True if the bytes of any text are kept.
+    /// True if the facts include the bytes of a text.
     pub(crate) fn has_text(&self) -> bool {
         let texts = [&self.board_text, &self.line, &self.comment];
         texts.iter().any(|text| text.is_some())
     }
 
-    /// True if there are no facts to keep.
+    /// True if no fact is set, so that the property is not needed.
     pub(crate) fn is_empty(&self) -> bool {
         self.flags == 0
             && self.square.is_none()
@@ -137,7 +138,7 @@ impl NodeFacts {
             && self.comment.is_none()
     }
 
-    /// Formats the facts as words of [`NODE`].
+    /// Formats the facts as words, the values of the property [`NODE`].
     pub(crate) fn words(&self) -> Vec<String> {
         let flags = FLAGS.iter().filter(|(flag, _)| self.flags & flag != 0);
         let mut words: Vec<String> = flags.map(|(_, word)| (*word).to_owned()).collect();
@@ -151,8 +152,8 @@ impl NodeFacts {
         words
     }
 
-    /// Parses the words of [`NODE`]; unknown ones are skipped. Words that would corrupt the written
-    /// library are skipped too: only a text itself sets its flag, and a NUL would end the text.
+    /// Parses the words of the property [`NODE`]. Skips unknown words, and words that would make a
+    /// written library unreadable: the bit for a text without the text, and NUL bytes in a text.
     fn from_words<'w>(words: impl Iterator<Item = &'w str>) -> NodeFacts {
         let mut facts = NodeFacts::default();
         for word in words {
@@ -180,16 +181,16 @@ impl NodeFacts {
     }
 }
 
-/// A private property of this program.
+/// A private property that describes a library or one of its nodes.
 #[derive(Clone, Debug)]
 pub(crate) enum Property {
-    /// Facts about the file.
+    /// Facts about the whole library.
     Library(LibraryFacts),
-    /// Facts about a node.
+    /// Facts about one node.
     Node(NodeFacts),
 }
 
-/// Reads an item as a private property; `None` for other items.
+/// Reads an item that is a private property; `None` for other items.
 pub(crate) fn property(record: &Record, body: &Body) -> Option<Property> {
     let Body::Raw(texts) = *body else { return None };
     let (name, words) = record.tree.raws.get(texts).split_first()?;
@@ -201,7 +202,7 @@ pub(crate) fn property(record: &Record, body: &Body) -> Option<Property> {
     }
 }
 
-/// Stores a property in the record's tables.
+/// Stores a property with a name and words in the record, and returns it as an item's body.
 pub(crate) fn keep(record: &mut Record, name: &str, words: &[String]) -> Body {
     let name = record.intern(name);
     let mut texts: Vec<Text> = vec![name];

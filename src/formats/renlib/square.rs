@@ -1,17 +1,17 @@
-//! Conversion between points and their bytes.
+//! Conversion between points and the bytes for them in a RenLib library.
 
 use crate::model::Point;
 
-/// Columns and rows of the only board size.
+/// Number of columns and rows; RenLib has no other board.
 pub(crate) const SIZE: u8 = 15;
 
-/// Byte of a pass, and of the root if it is the first node.
+/// Byte of a pass; also of the root, if the file begins with a node for it.
 pub(crate) const NOWHERE: u8 = 0;
 
-/// Byte of H8, the centre.
+/// Byte of the point H8, the centre.
 pub(crate) const CENTRE: u8 = 0x78;
 
-/// Converts a byte to its point: the low half is the column from 1, the high half the row from 0 at
+/// Returns the point of a byte: its low half is the column from 1, its high half the row from 0 at
 /// the top. `None` for [`NOWHERE`] and for bytes outside the board.
 pub(crate) const fn point(square: u8) -> Option<Point> {
     let (column, row) = (square & 0x0F, square >> 4);
@@ -21,7 +21,7 @@ pub(crate) const fn point(square: u8) -> Option<Point> {
     Some(Point::new(column - 1, row))
 }
 
-/// Converts a point to its byte; `None` for a point outside the board.
+/// Returns the byte of a point; `None` for a point outside the board.
 pub(crate) const fn square(point: Point) -> Option<u8> {
     if point.column() >= SIZE || point.row() >= SIZE {
         return None;

@@ -1,4 +1,4 @@
-//! Statements about a game, as lines at the beginning of the comment on the empty board.
+//! Statements about a game (players, event and so on) as lines in the comment on the empty board.
 //!
 //! A library has no header. By convention, the comment of the first node holds players, event and
 //! date. The writer puts them there in words that people understand and the reader recognises:
@@ -29,30 +29,31 @@ use crate::model::{
 };
 use crate::text::Lang;
 
-/// Separator between a name and its value.
+/// Separator between the name of a statement and its value.
 const BEHIND_NAME: &str = ": ";
 
-/// Prefix of a value's further lines.
+/// Blanks at the beginning of a value's second and further lines.
 const GOES_ON: &str = "  ";
 
-/// Separator between the statements and the comment.
+/// Separator between the statements and the comment after them.
 const BLANK_LINE: &[u8] = b"\r\n\r\n";
 
-/// A statement about the game.
+/// A statement about the game: its subject and its value.
 struct LibraryStatement {
     subject: TagSubject,
     value: StatedValue,
 }
 
-/// Parsed value of a `key: value` line in a library's comment.
+/// Value of a statement that will be written.
 enum StatedValue {
-    /// Text of the record itself.
+    /// Text of a header entry, unchanged.
     Kept(Text),
-    /// Text made by the writer.
+    /// Text that the writer formats from a value.
     Spelled(String),
 }
 
-/// Returns a record's statements that a library can only hold as text.
+/// Collects the statements that a library has to hold as text: the game, header entries and choices
+/// of the opening.
 fn statements(record: &Record) -> Vec<LibraryStatement> {
     let header = &record.header;
     let mut statements = Vec::new();
@@ -61,8 +62,8 @@ fn statements(record: &Record) -> Vec<LibraryStatement> {
             continue;
         }
         let says = match entry.value {
-            // The RenLib reader cannot resolve player names in a result, so the text must be
-            // readable without them.
+            // A result may name the winner by name. The reader of libraries does not know the
+            // players, so the text is kept only if it is understood without them.
             Value::Outcome(outcome) => outcome::read(record.text(entry.text)) == Some(outcome),
             _ => states_its_value(record, entry),
         };
@@ -98,12 +99,12 @@ fn statements(record: &Record) -> Vec<LibraryStatement> {
     statements
 }
 
-/// True if a record has statements for the comment on the empty board.
+/// True if a record has statements to write into the comment on the empty board.
 pub(super) fn has_statements(record: &Record) -> bool {
     !statements(record).is_empty()
 }
 
-/// Formats all statements with RenLib's line ends; empty if there are none.
+/// Formats all statements of a record as lines that end in CR LF; empty if there are none.
 ///
 /// ```text
 /// statements = statement { CRLF statement }
@@ -134,7 +135,8 @@ pub(super) fn lines(record: &Record, texts: &mut Texts<'_>) -> Vec<u8> {
     lines
 }
 
-/// Joins the statements and the comment on the empty board.
+/// Joins the statements and the comment on the empty board with a blank line. `None` if both are
+/// missing.
 pub(super) fn before(stated: &[u8], comment: Option<Vec<u8>>) -> Option<Vec<u8>> {
     match (stated, comment) {
         ([], comment) => comment,
@@ -143,8 +145,8 @@ pub(super) fn before(stated: &[u8], comment: Option<Vec<u8>>) -> Option<Vec<u8>>
     }
 }
 
-/// Splits a text into the bytes of its statements and the comment after them. `None` if it does not
-/// begin with the game.
+/// Splits a comment's text into the lines of statements and the comment after them. `None` if it
+/// does not begin with the statement of the game.
 ///
 /// ```text
 /// text = statements [ CRLF CRLF comment ]
@@ -158,13 +160,13 @@ pub(super) fn split(text: &[u8]) -> Option<(&[u8], Option<&[u8]>)> {
         Some(at) => (&text[..at], Some(&text[at + BLANK_LINE.len()..])),
         None => (text, None),
     };
-    // Bytes that text formats alter would not survive a round trip.
+    // Statements that text formats would change, by tabs or line ends, are left in the comment.
     let is_plain = *fold(&unfold(lines)) == *lines && !lines.contains(&b'\t');
     is_plain.then_some((lines, comment))
 }
 
-/// Moves the part split off by [`split`] into the header, provided that writing it again gives the
-/// same bytes. Returns true on success.
+/// Moves statements into the header if writing them again would give the same bytes. Returns
+/// `false` and changes nothing if not.
 pub(super) fn take(record: &mut Record, bytes: &[u8]) -> bool {
     let header = std::mem::take(&mut record.header);
     let is_taken = read(record, bytes).is_some() && {
@@ -177,7 +179,7 @@ pub(super) fn take(record: &mut Record, bytes: &[u8]) -> bool {
     is_taken
 }
 
-/// Parses statements into an empty header; `None` if any is invalid.
+/// Parses statements and adds them to the header; `None` if one is invalid.
 fn read(record: &mut Record, bytes: &[u8]) -> Option<()> {
     let lines = unfold(bytes);
     let mut rest = &*lines;
@@ -192,7 +194,7 @@ fn read(record: &mut Record, bytes: &[u8]) -> Option<()> {
     Some(())
 }
 
-/// Splits bytes into the value at the beginning, with its further lines, and the rest.
+/// Splits bytes after a statement's value. Joins the value's further lines to it.
 fn value_of(bytes: &[u8]) -> (Cow<'_, [u8]>, &[u8]) {
     let mut ends = memchr::memchr_iter(b'\n', bytes);
     let goes_on = |end: &usize| bytes[end + 1..].starts_with(GOES_ON.as_bytes());
@@ -211,7 +213,7 @@ fn value_of(bytes: &[u8]) -> (Cow<'_, [u8]>, &[u8]) {
     (whole, after)
 }
 
-/// Adds one statement; `None` if a header cannot hold it.
+/// Adds one statement to the header; `None` if a header cannot have this subject or value.
 fn statement(record: &mut Record, subject: TagSubject, value: &[u8]) -> Option<()> {
     let characters = || std::str::from_utf8(value).ok();
     match subject {
@@ -244,7 +246,7 @@ fn statement(record: &mut Record, subject: TagSubject, value: &[u8]) -> Option<(
     }
 }
 
-/// Returns the board for the names of points.
+/// Returns the board whose point names the statements use.
 fn board() -> Board {
     Board::new(SIZE, SIZE, Coordinates::Renju)
 }

@@ -4,7 +4,7 @@ use crate::diag::{Code, Sample, Severity};
 use crate::formats::shared::line;
 use crate::text::Bilingual;
 
-/// Codes of this format.
+/// All finding codes of RIF databases.
 pub(crate) const CODES: &[&Code] = &[
     &BROKEN,
     &ENTITY,
@@ -23,14 +23,14 @@ const fn rif(text: &'static str) -> Sample {
     }
 }
 
-/// A small valid database.
+/// Small valid database, the correct example of these findings.
 const GOOD: Sample = rif(
     "<database><players><player id=\"1\" name=\"Ga\" surname=\"Na\"/><player id=\"2\" name=\"Da\" \
      surname=\"Ra\"/></players><games><game id=\"1\" black=\"1\" white=\"2\" bresult=\"0.5\">\
      <move>h8 h9 i10</move></game></games></database>",
 );
 
-/// Finding: the text is not XML.
+/// Finding: the text is not well-formed XML.
 pub(crate) static BROKEN: Code = Code {
     id: "RIF001",
     name: "not-xml",
@@ -57,7 +57,7 @@ pub(crate) static BROKEN: Code = Code {
     good: GOOD,
 };
 
-/// Finding: the text declares entities or another file.
+/// Finding: the text declares or uses XML entities, or refers to another file.
 pub(crate) static ENTITY: Code = Code {
     id: "RIF002",
     name: "entities-refused",
@@ -107,7 +107,7 @@ pub(crate) static NO_GAMES: Code = Code {
     good: GOOD,
 };
 
-/// Finding: a game refers to a missing entry of a table.
+/// Finding: a game refers to a table entry that is missing.
 pub(crate) static UNKNOWN: Code = Code {
     id: "RIF004",
     name: "unknown-reference",
@@ -133,7 +133,7 @@ pub(crate) static UNKNOWN: Code = Code {
     good: GOOD,
 };
 
-/// Finding: unknown result of a game.
+/// Finding: the result of a game has an unknown value.
 pub(crate) static RESULT: Code = Code {
     id: "RIF005",
     name: "unknown-game-result",

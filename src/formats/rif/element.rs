@@ -1,4 +1,4 @@
-//! XML elements with their attributes.
+//! Elements of an XML text with their attributes, read one by one.
 
 use quick_xml::events::{BytesStart, Event};
 use quick_xml::{Reader, XmlVersion};
@@ -9,37 +9,37 @@ use crate::diag::{Finding, Place};
 use crate::text::encoding::Hints;
 use crate::text::{Bilingual, Span};
 
-/// Maximum depth of elements; a database needs four.
+/// Maximum nesting of elements; a RIF database needs four levels.
 const DEPTH: usize = 16;
 
-/// A step of the walk through the elements.
+/// A part of an XML text: a tag, or text between tags.
 pub(crate) enum XmlEvent<'t> {
-    /// Start of an element.
+    /// Start tag of an element.
     Open(XmlElement),
-    /// End of the innermost element.
+    /// End of the innermost open element.
     Close,
-    /// Text inside an element, with entities resolved.
+    /// Text inside an element, with entities such as `&amp;` replaced.
     Text(std::borrow::Cow<'t, str>),
 }
 
-/// Start tag of an element.
+/// Start tag of an element, with its attributes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct XmlElement {
     pub name: String,
-    /// Attributes in the order of the file, with entities resolved.
+    /// Names and values of the attributes in file order, with entities such as `&amp;` replaced.
     pub attributes: Vec<(String, String)>,
-    /// Place of the start tag.
+    /// Place of the start tag in the text.
     pub span: Span,
 }
 
 impl XmlElement {
-    /// Returns the value of an attribute.
+    /// Returns the value of an attribute; `None` if the element lacks it.
     pub(crate) fn get(&self, name: &str) -> Option<&str> {
         let found = self.attributes.iter().find(|(known, _)| known == name);
         found.map(|(_, value)| value.as_str())
     }
 
-    /// Returns the value of an attribute, if it is not empty.
+    /// Returns the trimmed value of an attribute; `None` if it is missing or empty.
     pub(crate) fn filled(&self, name: &str) -> Option<&str> {
         self.get(name)
             .map(str::trim)
@@ -47,17 +47,17 @@ impl XmlElement {
     }
 }
 
-/// Walk through an XML text, element by element.
+/// Reader that walks through an XML text, element by element.
 pub(crate) struct ElementWalk<'t> {
     reader: Reader<&'t [u8]>,
     pub(crate) depth: usize,
-    /// True if an element without content is about to end.
+    /// True after the tag of an empty element (`<a/>`), whose end comes next.
     closing: bool,
     ended: bool,
     forbidden: ForbiddenCharacter,
 }
 
-/// State of the search for a character that XML forbids. Each file gets at most one finding.
+/// Search for the first character in a text that XML forbids, which is reported once.
 enum ForbiddenCharacter {
     NotFound,
     Found(Finding),
@@ -65,7 +65,7 @@ enum ForbiddenCharacter {
 }
 
 impl<'t> ElementWalk<'t> {
-    /// Starts at the beginning of a text.
+    /// Creates a reader at the beginning of an XML text.
     pub(crate) fn new(text: &'t str) -> ElementWalk<'t> {
         ElementWalk {
             reader: Reader::from_str(text),
@@ -76,8 +76,8 @@ impl<'t> ElementWalk<'t> {
         }
     }
 
-    /// Returns the finding about the first forbidden character, once. Strict XML programs do not
-    /// open such a file; this reader still reads its games.
+    /// Returns the finding about the first forbidden character, when it is first asked for. Strict
+    /// XML programs do not open such a file, but its games are still read.
     pub(crate) fn forbidden(&mut self) -> Option<Finding> {
         if !matches!(self.forbidden, ForbiddenCharacter::Found(_)) {
             return None;
@@ -88,7 +88,7 @@ impl<'t> ElementWalk<'t> {
         }
     }
 
-    /// Checks a text at a place for the first forbidden character.
+    /// Searches a text at `span` for a forbidden character, unless one was found before.
     fn look(&mut self, text: &str, span: Span) {
         if !matches!(self.forbidden, ForbiddenCharacter::NotFound) {
             return;
@@ -108,7 +108,7 @@ impl<'t> ElementWalk<'t> {
         self.reader.buffer_position() as usize
     }
 
-    /// Returns the next step, or `None` at the end. An error ends the walk.
+    /// Returns the next part of the text, or `None` at the end. Nothing comes after an error.
     pub(crate) fn step(&mut self) -> Option<Result<XmlEvent<'t>, Finding>> {
         if self.ended {
             return None;
@@ -199,7 +199,7 @@ impl<'t> ElementWalk<'t> {
     }
 }
 
-/// True if XML 1.0 allows the character (section 2.2).
+/// True if XML 1.0 allows the character in a text (section 2.2).
 pub(crate) fn is_allowed(c: char) -> bool {
     matches!(c, '\t' | '\n' | '\r' | '\u{20}'..='\u{FFFD}' | '\u{10000}'..)
 }
@@ -211,7 +211,7 @@ fn broken(span: Span, problem: impl Into<Arg>) -> Finding {
     Finding::new(&codes::BROKEN, Place::text(span)).arg("problem", problem)
 }
 
-/// Returns the encoding that the XML declaration names.
+/// Returns the encoding that the XML declaration names, as evidence of the encoding.
 pub(crate) fn hints(bytes: &[u8]) -> Hints {
     let end = bytes.iter().position(|&byte| byte == b'>').unwrap_or(0);
     let declaration = String::from_utf8_lossy(&bytes[..end]);
@@ -241,7 +241,7 @@ mod tests {
             declared("<?xml encoding = 'euc-kr' ?>").as_deref(),
             Some("euc-kr")
         );
-        // A word processor's quotation marks are not XML quotes.
+        // Quotation marks of a word processor are not quotes in XML.
         assert_eq!(declared("<?xml encoding=“EUC-KR” ?>"), None);
         assert_eq!(declared("<database>"), None);
     }

@@ -29,16 +29,15 @@ use crate::model::{Board, Coordinates, Source};
 use crate::text::Bilingual;
 use crate::text::encoding::Hints;
 
-/// Columns and rows of the only board size.
+/// Number of columns and rows; RIF has no other board.
 const SIZE: u8 = 15;
 
-/// Returns the only board, with columns a to o including i, whatever the record's own coordinates
-/// are.
+/// Returns the board of every game, whose columns are a to o including i.
 fn board() -> Board {
     Board::new(SIZE, SIZE, Coordinates::Renju)
 }
 
-/// The format of RenjuNet's database.
+/// Format of RenjuNet's game database (`.rif`).
 pub struct Rif;
 
 impl Format for Rif {
@@ -80,7 +79,7 @@ impl Format for Rif {
         read::records(source)
     }
 
-    /// The file itself declares UTF-8.
+    /// Returns false: the XML declaration states UTF-8.
     fn takes_encodings(&self) -> bool {
         false
     }

@@ -1,4 +1,4 @@
-//! Reader of the games of a database.
+//! Reader of the games of a RIF database.
 
 use std::mem;
 use std::sync::Arc;
@@ -16,7 +16,7 @@ use crate::formats::{ReadItem, ReadItems, pieces_or};
 use crate::model::{Body, Field, Outcome, Point, Side, Source, Text, Value};
 use crate::text::{Bilingual, Span};
 
-/// Reads the games of a text, one by one.
+/// Reads the games of a database one by one.
 pub(crate) fn records<'s>(source: &'s Arc<Source>) -> ReadItems<'s> {
     let mut games = Games {
         source,
@@ -29,7 +29,7 @@ pub(crate) fn records<'s>(source: &'s Arc<Source>) -> ReadItems<'s> {
     })
 }
 
-/// Iterator over the remaining games.
+/// Iterator over the games of a database.
 struct Games<'s> {
     source: &'s Arc<Source>,
     tables: Tables,
@@ -55,7 +55,7 @@ impl Games<'_> {
         }
     }
 
-    /// Reads a game up to its end tag.
+    /// Reads a game from its start tag, `game`, to its end tag.
     fn game(&mut self, game: &XmlElement) -> ReadItem {
         let mut builder = Builder::new(self.source, "rif", self.index, game.span, board());
         self.index += 1;
@@ -93,7 +93,8 @@ impl Games<'_> {
         builder.finish(self.walk.offset())
     }
 
-    /// Adds header entries from the attributes of a game and from the table entries. Keeps all of them.
+    /// Adds the header entries of a game, from its attributes and the table entries they refer to.
+    /// Keeps all attributes as properties too.
     fn header(&self, builder: &mut Builder, game: &XmlElement) {
         for (side, attribute) in [(Side::BLACK, "black"), (Side::WHITE, "white")] {
             if let Some(player) = self.entry(builder, game, attribute, "player") {
@@ -141,7 +142,7 @@ impl Games<'_> {
         let place = [named("city", "city"), named("country", "country")];
         let place: Vec<&str> = place.into_iter().flatten().collect();
         builder.state_as(Field::Place, &place.join(", "), Value::Text);
-        // Only the days of the tournament are known, not the day of the game.
+        // The date is the first day of the tournament, because the day of the game is unknown.
         if let Some(start) = tournament.filled("start") {
             let value = match crate::formats::shared::values::date::read(start) {
                 Some(reading) => {
@@ -159,7 +160,8 @@ impl Games<'_> {
         keep(builder, "tournament", tournament);
     }
 
-    /// Returns the entry that an attribute refers to. Reports a missing entry.
+    /// Returns the table entry that an attribute of a game refers to. Reports a missing entry and
+    /// returns `None`.
     fn entry(
         &self,
         builder: &mut Builder,
@@ -183,7 +185,8 @@ impl Games<'_> {
     }
 }
 
-/// Keeps the attributes of an element under a name, as alternating names and values.
+/// Keeps the attributes of an element as a property of the record, in which names and values
+/// alternate.
 fn keep(builder: &mut Builder, name: &str, element: &XmlElement) {
     let mut texts: Vec<Text> = vec![builder.record.intern(name)];
     for (attribute, value) in &element.attributes {
@@ -211,7 +214,7 @@ fn result(builder: &mut Builder, game: &XmlElement) {
     builder.state_as(Field::Result, &outcome.to_string(), Value::Outcome(outcome));
 }
 
-/// Parses a point.
+/// Parses the name of a point, such as `h8`.
 ///
 /// ```text
 /// moves = { letter number white-space } ;  letters A to O with I, numbers from the bottom
@@ -226,11 +229,11 @@ fn point(word: &str) -> Option<Point> {
     (column < SIZE && row < SIZE).then_some(Point::new(column, row))
 }
 
-/// Reads the moves; `span` is their place with entities unresolved.
+/// Adds the moves of a game; `span` is their place in the file.
 fn moves(builder: &mut Builder, words: &str, span: Span) {
     let source = Arc::clone(builder.record.source());
     let written = &source.text()[span.range()];
-    // If the text has no XML entities, offsets in it are offsets in the file.
+    // True if the text has no XML entities, so that the place of each move in the file is known.
     let plain = written == words;
     for word in words.split_whitespace() {
         let place = if plain {

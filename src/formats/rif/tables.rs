@@ -1,10 +1,10 @@
-//! Tables of entries that games refer to by number.
+//! Tables of a RIF database, whose entries games refer to by number.
 
 use std::collections::HashMap;
 
 use super::element::{ElementWalk, XmlElement, XmlEvent};
 
-/// Element names of an entry and of its table.
+/// Tables of a database: the element name of an entry, and of the whole table.
 pub(crate) const TABLES: [(&str, &str); 7] = [
     ("country", "countries"),
     ("city", "cities"),
@@ -15,19 +15,19 @@ pub(crate) const TABLES: [(&str, &str); 7] = [
     ("tournament", "tournaments"),
 ];
 
-/// Prefix that marks a child element among an entry's attributes.
+/// First character of an attribute name that means a child element of an entry.
 pub(crate) const CHILD: char = '<';
 
-/// Entries of a database, by table and number.
+/// Entries of all tables in a database, by table and id.
 #[derive(Debug, Default)]
 pub(crate) struct Tables(HashMap<(&'static str, String), XmlElement>);
 
 impl Tables {
-    /// Collects the tables of a text up to the first error, without the games.
+    /// Reads the tables of a database up to the first XML error. Skips the games.
     pub(crate) fn from_text(text: &str) -> Tables {
         let mut tables = Tables::default();
         let mut walk = ElementWalk::new(text);
-        // Table and id of the entry being read, and the child element whose text comes next.
+        // Key of the entry being read; `child` is the child element whose text comes next.
         let mut open: Option<(&'static str, String)> = None;
         let mut child: Option<String> = None;
         while let Some(Ok(step)) = walk.step() {
@@ -63,12 +63,13 @@ impl Tables {
         tables
     }
 
-    /// Returns the entry with a number.
+    /// Returns the entry of table `kind` with an id; `None` if it is missing.
     pub(crate) fn get(&self, kind: &'static str, id: &str) -> Option<&XmlElement> {
         self.0.get(&(kind, id.to_owned()))
     }
 
-    /// Returns the entry that an attribute of an element refers to.
+    /// Returns the entry of table `kind` whose id an attribute of an element states; `None` if it
+    /// is missing.
     pub(crate) fn after(
         &self,
         element: &XmlElement,

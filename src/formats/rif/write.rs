@@ -1,4 +1,4 @@
-//! Writer of a database: its games and the tables that they refer to.
+//! Writer of a RIF database: games, and the tables that they refer to.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -16,7 +16,7 @@ use crate::formats::shared::losses;
 use crate::formats::{Preparation, RecordWriter};
 use crate::model::{Field, Outcome, Record, Side, Text, Trace};
 
-/// Values that the format holds besides the moves.
+/// Header fields that the format can hold, besides the moves.
 const CARRIED: Carried = Carried {
     fields: &[
         Field::Name(Side::BLACK),
@@ -33,7 +33,8 @@ const CARRIED: Carried = Carried {
     ..Carried::stones_of("rif")
 };
 
-/// Values of a record that was read from this format: its tables hold more facts of the game.
+/// Header fields that the format can hold for a record read from a RIF database, whose table
+/// entries are kept.
 const OWN: Carried = Carried {
     fields: &[
         Field::Name(Side::BLACK),
@@ -55,14 +56,14 @@ const OWN: Carried = Carried {
 
 type Attributes = Vec<(String, String)>;
 
-/// Writer that collects games, because the tables precede them.
+/// Writer that collects all games before writing, because the tables come first in the file.
 #[derive(Default)]
 pub(crate) struct Writer {
     tables: BTreeMap<&'static str, BTreeMap<u32, Attributes>>,
     games: Vec<RifGame>,
 }
 
-/// A game to be written.
+/// A game that waits to be written.
 struct RifGame {
     attributes: Attributes,
     moves: String,
@@ -104,7 +105,7 @@ impl RecordWriter for Writer {
 }
 
 impl Writer {
-    /// Returns the attributes of a game and adds the table entries that they refer to.
+    /// Returns the attributes of a game. Adds the table entries that they refer to.
     fn attributes(&mut self, record: &Record, lost: &mut Losses) -> Attributes {
         if let Some(game) = kept(record, "game", lost) {
             for (name, kind) in [
@@ -162,7 +163,7 @@ impl Writer {
         attributes
     }
 
-    /// Adds an entry of the source file, unless its number is taken.
+    /// Adds a table entry kept from the source file, unless another entry has its id.
     fn take(&mut self, kind: &'static str, entry: Attributes) {
         let id = entry.iter().find(|(name, _)| name == "id");
         if let Some(id) = id.and_then(|(_, id)| id.trim().parse().ok()) {
@@ -171,7 +172,8 @@ impl Writer {
         }
     }
 
-    /// Returns the number of the entry with a name, adding the entry if needed.
+    /// Returns the id of the table entry that has a name and, if given, a further attribute. Adds
+    /// the entry if it is missing.
     fn entry(&mut self, kind: &'static str, name: &str, further: Option<(String, String)>) -> u32 {
         let table = self.tables.entry(kind).or_default();
         let own = |attributes: &Attributes| {
@@ -256,8 +258,8 @@ fn text(xml: &mut Out<'_>, name: &str, text: &str) -> io::Result<()> {
         .map(|_| ())
 }
 
-/// Returns the attributes that a record of this format keeps under a name. An attribute with an
-/// invalid XML name is a loss.
+/// Returns the attributes that a record from a RIF file keeps in a property; `None` for other
+/// records. Attributes with an invalid XML name are counted as lost.
 fn kept(record: &Record, name: &str, lost: &mut Losses) -> Option<Attributes> {
     let found = line::kept(record, &["rif"], name)?;
     let mut attributes = Attributes::new();
@@ -272,7 +274,7 @@ fn kept(record: &Record, name: &str, lost: &mut Losses) -> Option<Attributes> {
     Some(attributes)
 }
 
-/// Removes the characters that XML forbids and counts them as losses.
+/// Returns a text without the characters that XML forbids, which are counted as lost.
 fn allowed(text: &str, lost: &mut Losses) -> String {
     lost.add(
         losses::NOT_IN_XML,
@@ -281,8 +283,8 @@ fn allowed(text: &str, lost: &mut Losses) -> String {
     text.chars().filter(|&c| is_allowed(c)).collect()
 }
 
-/// True if a text is a valid XML name. Only the letters of database names are accepted, not all
-/// that XML allows.
+/// True if a text can be the name of an XML element or attribute. Fewer characters are accepted
+/// than XML allows.
 fn is_name(text: &str) -> bool {
     text.starts_with(|c: char| c.is_alphabetic() || c == '_')
         && text

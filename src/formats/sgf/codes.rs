@@ -1,10 +1,11 @@
-//! Finding codes of the SGF reader. Each names SGFC's message number for the same condition.
+//! Codes of the findings about SGF records. A comment names the message number of the program SGFC
+//! for the same condition.
 
 use crate::diag::{Code, Sample, Severity};
 use crate::model::Field;
 use crate::text::Bilingual;
 
-/// All codes of this format.
+/// All finding codes of SGF records.
 pub static ALL: &[&Code] = &[
     &GAME_BY_CONTENT,
     &DIALECT_ORC,
@@ -58,7 +59,8 @@ pub static ALL: &[&Code] = &[
     &HANDICAP_FORM,
 ];
 
-/// Returns the code for a header field in a form that other programs write but SGF does not define.
+/// Returns the code of the finding that a header field has a form which other programs write but
+/// SGF does not define.
 pub fn dialect_of(field: Field) -> &'static Code {
     match field {
         Field::Result => &RESULT_FORM,
@@ -71,7 +73,7 @@ pub fn dialect_of(field: Field) -> &'static Code {
     }
 }
 
-/// The content shows another game than `GM` states.
+/// Finding: the content shows another game than the property `GM` states.
 pub static GAME_BY_CONTENT: Code = Code {
     id: "SGF041",
     name: "game-by-content",
@@ -109,7 +111,7 @@ pub static GAME_BY_CONTENT: Code = Code {
     good: Sample::sgf("(;GM[4]FF[4]SZ[15]GN[Renju];B[hh];W[ig];B[jf])"),
 };
 
-/// The record is written in the dialect of renju programs.
+/// Finding: the record is written in the dialect of renju programs.
 pub static DIALECT_ORC: Code = Code {
     id: "SGF042",
     name: "dialect-orc",
@@ -141,7 +143,7 @@ pub static DIALECT_ORC: Code = Code {
     good: Sample::sgf("(;GM[4]FF[4]SZ[15];B[hh];W[hg];B[jf];W[ig];B[gi];W[fj])"),
 };
 
-/// The record is written in the dialect of Gomokuquest.
+/// Finding: the record is written in the dialect of Gomokuquest.
 pub static DIALECT_GOMOKUQUEST: Code = Code {
     id: "SGF043",
     name: "dialect-gomokuquest",
@@ -166,7 +168,7 @@ pub static DIALECT_GOMOKUQUEST: Code = Code {
     good: Sample::sgf("(;GM[4]FF[4]SZ[15];B[hh];W[hg];B[jf];W[ig];B[gi];W[fj])"),
 };
 
-/// A move repeats a stone of the opening.
+/// Finding: a move repeats a stone of the opening.
 pub static OPENING_STONE_REPEATED: Code = Code {
     id: "SGF044",
     name: "opening-stone-repeated",
@@ -188,7 +190,7 @@ pub static OPENING_STONE_REPEATED: Code = Code {
     good: Sample::sgf("(;GM[4]FF[4]SZ[15];QPR[hh,hg,jf];QSLW[ig];B[gi];W[fj])"),
 };
 
-/// The record is written in the dialect of Little Golem.
+/// Finding: the record is written in the dialect of Little Golem.
 pub static DIALECT_LITTLE_GOLEM: Code = Code {
     id: "SGF045",
     name: "dialect-little-golem",
@@ -215,7 +217,7 @@ pub static DIALECT_LITTLE_GOLEM: Code = Code {
     good: Sample::sgf("(;FF[4]GM[4]SZ[19];B[jj];W[jk])"),
 };
 
-/// Identifiers hold lower-case letters.
+/// Finding: property identifiers contain small letters.
 ///
 /// SGFC messages 11, 16 and 31.
 pub static LOWER_CASE: Code = Code {
@@ -242,7 +244,7 @@ pub static LOWER_CASE: Code = Code {
     good: Sample::sgf("(;FF[4]GM[1]SZ[19];B[pd];W[dd])"),
 };
 
-/// A property occurs twice in a node.
+/// Finding: a property occurs twice in a node.
 ///
 /// SGFC message 28.
 pub static DUPLICATE_PROPERTY: Code = Code {
@@ -268,7 +270,7 @@ pub static DUPLICATE_PROPERTY: Code = Code {
     good: Sample::sgf("(;FF[4]GM[1]SZ[19]PB[Hong];B[pd])"),
 };
 
-/// A property has several values where one belongs.
+/// Finding: a property has several values but takes only one.
 ///
 /// SGFC message 13.
 pub static SEVERAL_VALUES: Code = Code {
@@ -292,7 +294,7 @@ pub static SEVERAL_VALUES: Code = Code {
     good: Sample::sgf("(;FF[4]GM[1]SZ[19]GN[a];B[pd])"),
 };
 
-/// Properties outside the standard.
+/// Finding: the record has properties outside the standard.
 ///
 /// SGFC message 35.
 pub static UNKNOWN_PROPERTY: Code = Code {
@@ -318,7 +320,7 @@ pub static UNKNOWN_PROPERTY: Code = Code {
     good: Sample::sgf("(;FF[4]GM[1]SZ[19]PW[Hong];B[pd])"),
 };
 
-/// A node holds a move and setup.
+/// Finding: a node holds both a move and setup stones.
 ///
 /// SGFC message 30.
 pub static MOVE_AND_SETUP: Code = Code {
@@ -344,7 +346,7 @@ pub static MOVE_AND_SETUP: Code = Code {
     good: Sample::sgf("(;FF[4]GM[1]SZ[19];AW[dd];B[pd])"),
 };
 
-/// A node holds a move of each side.
+/// Finding: a node holds a move of each side.
 ///
 /// SGFC message 37.
 pub static BLACK_AND_WHITE: Code = Code {
@@ -368,7 +370,7 @@ pub static BLACK_AND_WHITE: Code = Code {
     good: Sample::sgf("(;FF[4]GM[1]SZ[19];B[pd];W[dd])"),
 };
 
-/// The root holds a move.
+/// Finding: the root node holds a move.
 ///
 /// SGFC message 24.
 pub static MOVE_IN_ROOT: Code = Code {
@@ -391,7 +393,7 @@ pub static MOVE_IN_ROOT: Code = Code {
     good: Sample::sgf("(;FF[4]GM[1]SZ[19];B[pd];W[dd])"),
 };
 
-/// Assessments in a node contradict each other.
+/// Finding: judgements in a node contradict each other.
 ///
 /// SGFC messages 41 to 43.
 pub static CONTRADICTORY_VERDICTS: Code = Code {
@@ -417,7 +419,7 @@ pub static CONTRADICTORY_VERDICTS: Code = Code {
     good: Sample::sgf("(;FF[4]GM[1]SZ[19];B[pd]TE[1])"),
 };
 
-/// The record is written in the Oro dialect.
+/// Finding: the record is written in the Oro dialect.
 pub static DIALECT_ORO: Code = Code {
     id: "SGF028",
     name: "dialect-oro",
@@ -442,7 +444,7 @@ pub static DIALECT_ORO: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]CA[UTF-8]EV[제1회 견본배]DT[2026-03-01]KM[6.5];B[qd];W[dd])"),
 };
 
-/// A name is repeated before the rank, as in Tygem's web pages.
+/// Finding: a player's name is repeated before the rank, as in Tygem's web pages.
 pub static NAME_TWICE: Code = Code {
     id: "SGF046",
     name: "name-twice-with-rank",
@@ -465,7 +467,7 @@ pub static NAME_TWICE: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]CA[UTF-8]SZ[19]PB[홍길동]BR[4단]PW[성춘향];B[pd];W[dp])"),
 };
 
-/// The record comes from a Fox server.
+/// Finding: the record comes from a Fox server.
 pub static DIALECT_FOX: Code = Code {
     id: "SGF029",
     name: "dialect-fox",
@@ -493,17 +495,17 @@ pub static DIALECT_FOX: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[19]KM[6.5];B[pd])"),
 };
 
-/// For [`LIMIT`]: bytes.
+/// Unit shown for the limit in [`LIMIT`]: bytes of a file.
 pub const BYTES_OF_A_FILE: Bilingual = Bilingual::new("bytes in a file", "파일의 바이트");
-/// For [`LIMIT`]: nodes.
+/// Unit shown for the limit in [`LIMIT`]: nodes of a record.
 pub const NODES_OF_A_RECORD: Bilingual = Bilingual::new("nodes in a record", "기보의 노드");
-/// For [`LIMIT`]: points.
+/// Unit shown for the limit in [`LIMIT`]: points of a record.
 pub const POINTS_OF_A_RECORD: Bilingual = Bilingual::new(
     "points of setup and marks in a record",
     "기보의 배치와 표시 자리",
 );
 
-/// The file holds nothing.
+/// Finding: the file is empty.
 pub static EMPTY_FILE: Code = Code {
     id: "SGF001",
     name: "empty-file",
@@ -524,7 +526,7 @@ pub static EMPTY_FILE: Code = Code {
     good: Sample::sgf("(;FF[4]GM[1]SZ[19];B[pd];W[dd])"),
 };
 
-/// No game tree begins anywhere.
+/// Finding: the file contains no game tree.
 pub static NO_TREE: Code = Code {
     id: "SGF002",
     name: "no-game-tree",
@@ -546,7 +548,7 @@ pub static NO_TREE: Code = Code {
     good: Sample::sgf("(;FF[4]GM[1]SZ[19];B[pd];W[dd])"),
 };
 
-/// Text outside the game trees.
+/// Finding: text outside the game trees.
 ///
 /// SGFC message 6.
 pub static TEXT_OUTSIDE: Code = Code {
@@ -573,7 +575,7 @@ pub static TEXT_OUTSIDE: Code = Code {
     good: Sample::sgf("(;FF[4]GM[1]SZ[19];B[pd];W[dd])"),
 };
 
-/// A sequence begins without a semicolon.
+/// Finding: a sequence of moves begins without a semicolon.
 ///
 /// SGFC message 36.
 pub static MISSING_SEMICOLON: Code = Code {
@@ -592,7 +594,7 @@ pub static MISSING_SEMICOLON: Code = Code {
     good: Sample::sgf("(;FF[4]GM[1]SZ[19];B[pd];W[dd])"),
 };
 
-/// The parenthesis that opens the tree is missing.
+/// Finding: the parenthesis that opens a game tree is missing.
 pub static MISSING_OPEN: Code = Code {
     id: "SGF005",
     name: "missing-open-parenthesis",
@@ -612,7 +614,7 @@ pub static MISSING_OPEN: Code = Code {
     good: Sample::sgf("(;FF[4]GM[1]SZ[19];B[pd];W[dd])"),
 };
 
-/// Parentheses are open at the end.
+/// Finding: parentheses are not closed at the end of the record.
 ///
 /// SGFC message 9.
 pub static MISSING_CLOSE: Code = Code {
@@ -639,7 +641,7 @@ pub static MISSING_CLOSE: Code = Code {
     good: Sample::sgf("(;FF[4]GM[1]SZ[19];B[pd];W[dd])"),
 };
 
-/// A parenthesis closes nothing.
+/// Finding: a closing parenthesis without an opening one.
 ///
 /// SGFC message 21.
 pub static EXTRA_CLOSE: Code = Code {
@@ -659,7 +661,7 @@ pub static EXTRA_CLOSE: Code = Code {
     good: Sample::sgf("(;FF[4]GM[1]SZ[19];B[pd];W[dd])"),
 };
 
-/// Parentheses hold no node.
+/// Finding: parentheses without a node.
 ///
 /// SGFC message 12.
 pub static EMPTY_VARIATION: Code = Code {
@@ -678,7 +680,7 @@ pub static EMPTY_VARIATION: Code = Code {
     good: Sample::sgf("(;FF[4]GM[1]SZ[19];B[pd];W[dd])"),
 };
 
-/// A closing bracket inside text is not escaped.
+/// Finding: a closing bracket inside a text is not escaped.
 ///
 /// SGFC message 8.
 pub static UNESCAPED_BRACKET: Code = Code {
@@ -702,7 +704,7 @@ pub static UNESCAPED_BRACKET: Code = Code {
     good: Sample::sgf("(;FF[4]GM[1]SZ[19]PB[Hong [9d\\]]PW[Im];B[pd])"),
 };
 
-/// The file ends inside a value.
+/// Finding: the file ends inside a value.
 ///
 /// SGFC message 10.
 pub static END_IN_VALUE: Code = Code {
@@ -727,7 +729,7 @@ pub static END_IN_VALUE: Code = Code {
     good: Sample::sgf("(;FF[4]GM[1]SZ[19];B[pd];W[dd])"),
 };
 
-/// Text in a place where a property or node should begin.
+/// Finding: text in a place where a property or node should begin.
 ///
 /// SGFC messages 8 and 54.
 pub static UNEXPECTED_TEXT: Code = Code {
@@ -752,7 +754,7 @@ pub static UNEXPECTED_TEXT: Code = Code {
     good: Sample::sgf("(;FF[4]GM[1]SZ[19];B[pd];W[dd])"),
 };
 
-/// An identifier has no value.
+/// Finding: a property identifier has no value.
 ///
 /// SGFC message 20.
 pub static NO_VALUE: Code = Code {
@@ -774,7 +776,7 @@ pub static NO_VALUE: Code = Code {
     good: Sample::sgf("(;FF[4]GM[1]SZ[19];B[pd];W[dd])"),
 };
 
-/// NUL bytes between properties.
+/// Finding: NUL bytes between properties.
 ///
 /// SGFC message 22.
 pub static NUL_BYTES: Code = Code {
@@ -796,7 +798,7 @@ pub static NUL_BYTES: Code = Code {
     good: Sample::sgf("(;FF[4]GM[1]SZ[19];B[pd];W[dd])"),
 };
 
-/// A limit against runaway files was reached.
+/// Finding: a size limit was reached.
 pub static LIMIT: Code = Code {
     id: "SGF014",
     name: "limit-reached",
@@ -820,7 +822,7 @@ pub static LIMIT: Code = Code {
     good: Sample::sgf("(;FF[4]GM[1]SZ[19];B[pd];W[dd])"),
 };
 
-/// Nodes follow a closed variation, on the level above it.
+/// Finding: nodes follow a closed variation, on the level above it.
 ///
 /// SGFC message 66.
 pub static BEHIND_VARIATION: Code = Code {
@@ -849,7 +851,7 @@ pub static BEHIND_VARIATION: Code = Code {
     good: Sample::sgf("(;FF[4]GM[1]SZ[19];B[pd](;W[dd])(;W[dp];B[pp]))"),
 };
 
-/// The record is closed although its moves go on.
+/// Finding: the record is closed although its moves go on.
 ///
 /// SGFC messages 6 and 21.
 pub static EARLY_CLOSE: Code = Code {
@@ -876,7 +878,7 @@ pub static EARLY_CLOSE: Code = Code {
     good: Sample::sgf("(;FF[4]GM[1]SZ[19];B[pd];W[dd];B[pp])"),
 };
 
-/// A value of the wrong type.
+/// Finding: a value has the wrong type.
 ///
 /// SGFC messages 14, 15, 23, 24 and 33.
 pub static BAD_VALUE: Code = Code {
@@ -901,7 +903,7 @@ pub static BAD_VALUE: Code = Code {
     good: Sample::sgf("(;FF[4]GM[1]SZ[19]HA[2]AB[dd][pp];W[pd])"),
 };
 
-/// A result in another spelling than SGF's.
+/// Finding: a result is not spelled as in SGF.
 ///
 /// SGFC message 33.
 pub static RESULT_FORM: Code = Code {
@@ -925,7 +927,7 @@ pub static RESULT_FORM: Code = Code {
     good: Sample::sgf("(;FF[4]GM[1]CA[UTF-8]SZ[19]RE[W+R];B[pd];W[dd])"),
 };
 
-/// A date in another spelling than SGF's.
+/// Finding: a date is not spelled as in SGF.
 ///
 /// SGFC message 33.
 pub static DATE_FORM: Code = Code {
@@ -948,7 +950,7 @@ pub static DATE_FORM: Code = Code {
     good: Sample::sgf("(;FF[4]GM[1]CA[UTF-8]SZ[19]DT[2026-03-01];B[pd])"),
 };
 
-/// Komi in another spelling than SGF's.
+/// Finding: a komi is not spelled as in SGF.
 ///
 /// SGFC message 33.
 pub static KOMI_FORM: Code = Code {
@@ -970,7 +972,7 @@ pub static KOMI_FORM: Code = Code {
     good: Sample::sgf("(;FF[4]GM[1]CA[UTF-8]SZ[19]KM[6.5];B[pd])"),
 };
 
-/// A time limit in another spelling than SGF's.
+/// Finding: a time limit is not spelled as in SGF.
 ///
 /// SGFC message 33.
 pub static TIME_FORM: Code = Code {
@@ -996,7 +998,7 @@ pub static TIME_FORM: Code = Code {
     good: Sample::sgf("(;FF[4]GM[1]CA[UTF-8]SZ[19]TM[10800];B[pd])"),
 };
 
-/// A handicap in another spelling than SGF's.
+/// Finding: a handicap is not spelled as in SGF.
 ///
 /// SGFC message 33.
 pub static HANDICAP_FORM: Code = Code {
@@ -1020,7 +1022,7 @@ pub static HANDICAP_FORM: Code = Code {
     good: Sample::sgf("(;FF[4]GM[1]CA[UTF-8]SZ[19]HA[2]KM[0.5]AB[pd][dp];W[dd])"),
 };
 
-/// An unknown version of SGF.
+/// Finding: the stated version of SGF is unknown.
 ///
 /// SGFC message 46.
 pub static UNKNOWN_VERSION: Code = Code {
@@ -1044,7 +1046,7 @@ pub static UNKNOWN_VERSION: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[9];B[ee])"),
 };
 
-/// A bracket of a move is missing.
+/// Finding: a bracket of a move is missing.
 ///
 /// SGFC messages 8 and 14.
 pub static LOST_BRACKET: Code = Code {
@@ -1070,7 +1072,7 @@ pub static LOST_BRACKET: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[9];B[aa];W[bb];B[cc];W[dd])"),
 };
 
-/// A value is written in words of other programs.
+/// Finding: a value is written in words of another program, not as in SGF.
 pub static REWORDED: Code = Code {
     id: "SGF036",
     name: "value-in-other-words",
@@ -1095,7 +1097,7 @@ pub static REWORDED: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[9];B[ee];W[cc];B[];W[])"),
 };
 
-/// Stones are set up with a property for a move.
+/// Finding: setup stones are written with the property for a move.
 pub static SETUP_AS_MOVE: Code = Code {
     id: "SGF037",
     name: "setup-as-move",
@@ -1117,7 +1119,7 @@ pub static SETUP_AS_MOVE: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[9];AB[cc][dc]AW[cg];B[ee];W[ff])"),
 };
 
-/// An assessment of a move in a node without a move.
+/// Finding: a node without a move has a judgement of a move.
 ///
 /// SGFC message 43.
 pub static VERDICT_WITHOUT_MOVE: Code = Code {
@@ -1143,7 +1145,7 @@ pub static VERDICT_WITHOUT_MOVE: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[9];B[ee]TE[1])"),
 };
 
-/// Properties dropped by `FF[4]`.
+/// Finding: the record has properties that `FF[4]` no longer has.
 ///
 /// SGFC message 40.
 pub static OBSOLETE: Code = Code {
@@ -1171,7 +1173,7 @@ pub static OBSOLETE: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[9];B[ee]LB[cc:a])"),
 };
 
-/// A feature newer than the stated version of SGF.
+/// Finding: a feature is newer than the stated version of SGF.
 ///
 /// SGFC message 51.
 pub static LATER_FEATURE: Code = Code {
@@ -1195,7 +1197,7 @@ pub static LATER_FEATURE: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[9:13];B[ee])"),
 };
 
-/// A list in VW in a record from before `FF[4]`.
+/// Finding: the property `VW` has a list, which versions before `FF[4]` read differently.
 ///
 /// SGFC message 52.
 pub static OLDER_VIEW: Code = Code {
@@ -1222,7 +1224,7 @@ pub static OLDER_VIEW: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[9];B[ee]VW[aa:ii])"),
 };
 
-/// An identifier too long to be intended.
+/// Finding: a property identifier is too long to be intended.
 ///
 /// SGFC message 11.
 pub static LONG_IDENTIFIER: Code = Code {
@@ -1250,7 +1252,7 @@ pub static LONG_IDENTIFIER: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[9];B[ee]C[x])"),
 };
 
-/// An empty statement about the game.
+/// Finding: a header property has an empty value.
 ///
 /// SGFC message 17.
 pub static EMPTY_VALUE: Code = Code {
@@ -1276,7 +1278,7 @@ pub static EMPTY_VALUE: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[9]RE[?];B[ee])"),
 };
 
-/// A board size in another spelling than SGF's.
+/// Finding: a board size is not spelled as in SGF.
 ///
 /// SGFC message 47.
 pub static SIZE_FORM: Code = Code {
@@ -1299,7 +1301,7 @@ pub static SIZE_FORM: Code = Code {
     good: Sample::sgf("(;GM[1]FF[4]SZ[13];B[ee])"),
 };
 
-/// Komi is stated in half points.
+/// Finding: the komi is stated in half points.
 ///
 /// SGFC message 59.
 pub static INTEGER_KOMI: Code = Code {

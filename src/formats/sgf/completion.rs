@@ -1,4 +1,4 @@
-//! Completions at the cursor in an SGF text.
+//! Completions that editors offer at the cursor in an SGF text.
 
 use super::property::{Meaning, PROPERTIES, Property, find};
 use crate::formats::completable::{Completable, CompletionLanguages, Expected, KnownWord};
@@ -7,25 +7,25 @@ use crate::model::item::{ClockKind, CommentKind, ConnectorKind, Judgement, MarkS
 use crate::model::{Field, SetupKind, SideWords};
 use crate::text::{Bilingual, Lang, Span};
 
-/// Place in the structure of an SGF text.
+/// Position of the cursor in an SGF text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Place<'t> {
-    /// Between values, with the letters of an identifier that is begun.
+    /// Outside values; holds the letters typed so far of a property identifier.
     Outside(&'t str),
     Inside {
         identifier: &'t str,
-        /// Offset of the identifier.
+        /// Offset at which the identifier begins.
         start: usize,
         value: &'t str,
     },
 }
 
 impl Place<'_> {
-    /// Finds the place at the end of a text.
+    /// Determines the position at the end of a text.
     fn at_end(text: &str) -> Place<'_> {
         let bytes = text.as_bytes();
-        // Range of the last run of letters (the identifier), and the start of the value that is
-        // still open.
+        // Range of the last word, which may be the identifier; `open` is where the content of an
+        // open value begins.
         let (mut start, mut end, mut open) = (0, 0, None);
         let mut at = 0;
         while at < bytes.len() {
@@ -65,8 +65,8 @@ impl Place<'_> {
     }
 }
 
-/// Returns the completions after the beginning of a record: a property, a point, or a word of a
-/// value.
+/// Returns the completions after the text `beginning`, the start of a record: properties, points or
+/// words of a value. `None` where any text may follow.
 pub(super) fn completable(beginning: &str, languages: CompletionLanguages) -> Option<Completable> {
     let lang = languages.shown;
     let at_end = |text: &str| Span::new(beginning.len() - text.len(), beginning.len());
@@ -108,7 +108,7 @@ pub(super) fn completable(beginning: &str, languages: CompletionLanguages) -> Op
         Meaning::Info(Field::FormatVersion, _) => fixed(&["4"]),
         _ => return None,
     };
-    // The second point of a rectangle or a connector.
+    // After a colon, only the second point of a rectangle or a line is completed.
     let part = match expected {
         Expected::Point => value.rsplit(':').next().unwrap_or(value),
         _ => value,

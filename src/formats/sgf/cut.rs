@@ -1,4 +1,4 @@
-//! Safe places to split an SGF collection.
+//! Places where a large SGF file can be cut into parts that are read independently.
 
 use std::ops::Range;
 
@@ -6,35 +6,36 @@ use super::lexer::{identifier, space, value};
 use super::reader::begins_root;
 use super::reader::lookahead::Lookahead;
 
-/// Maximum distance searched backwards for the start of the previous record, in bytes.
+/// Maximum number of bytes searched backwards for the start of the previous record.
 const FARTHEST: usize = 1 << 20;
 
-/// Finds the first offset in a range at which a game tree certainly begins: a line that opens with
-/// root properties, after a `]` and the parentheses that close the previous record.
+/// Finds the first offset in a range at which a game tree certainly begins: a line with root
+/// properties, after a `]` and the parentheses that close the previous record.
 ///
 /// No value can be open after such a `]`, because a value ends before a parenthesis. The start of
 /// the previous record shows that the `]` belongs to a tree, not to text between two trees. Where
 /// closing parentheses are missing, the reader starts the next record at such a line unless they
 /// are closed later, so this searches ahead too.
 pub(super) fn cut(bytes: &[u8], range: Range<usize>) -> Option<usize> {
-    // Shared by all candidates, so that a file is scanned only once even if all parentheses close
-    // at its end.
+    // One search serves all candidates, so that a file is scanned only once even if all parentheses
+    // close at its end.
     let mut lookahead = Lookahead::default();
     let places = memchr::memchr_iter(b'(', &bytes[range.clone()]);
     places.map(|at| range.start + at).find(|&at| {
         let Some(end) = begins_line(bytes, at) else {
             return false;
         };
-        // Two parentheses are open: the previous record's and this one. A fresh search follows,
-        // because the shared one is limited.
+        // If the text ahead closes two parentheses, this tree is inside the previous record, and
+        // the file cannot be cut here. The last check repeats the search, because the shared one is
+        // limited.
         !lookahead.closes(bytes, at + 1, 2)
             && is_in_tree(bytes, at, end)
             && !Lookahead::default().closes(bytes, at + 1, 2)
     })
 }
 
-/// Returns the end of the last value before an offset, if a line with root properties begins at the
-/// offset after that value and its parentheses.
+/// Returns the end of the last value before `at`. `None` unless a line with root properties begins
+/// at `at` and only closing parentheses and white space are between the two.
 fn begins_line(bytes: &[u8], at: usize) -> Option<usize> {
     let (before, after) = bytes.split_at(at);
     let opens_as_root = match space(after.strip_prefix(b"(")?) {
@@ -52,8 +53,8 @@ fn begins_line(bytes: &[u8], at: usize) -> Option<usize> {
     (closes && is_value).then_some(end)
 }
 
-/// True if a value that ends at an offset belongs to the last record that begins before another
-/// offset, and the reader takes everything in that record literally.
+/// True if the value that ends at `end` lies inside the record before `at`, and all values of that
+/// record up to it end where the reader would end them.
 fn is_in_tree(bytes: &[u8], at: usize, end: usize) -> bool {
     let nearest = at.saturating_sub(FARTHEST);
     let mut lines = memchr::memrchr_iter(b'(', &bytes[nearest..at - 1]).map(|at| nearest + at);
@@ -87,8 +88,8 @@ fn is_in_tree(bytes: &[u8], at: usize, end: usize) -> bool {
     here == end
 }
 
-/// Returns the end of the value that begins at an offset; `None` if the reader may find a different
-/// end or no value.
+/// Returns the offset after the value at `at`; `None` if the reader might see another end, or no
+/// value.
 fn sound_value(bytes: &[u8], at: usize) -> Option<usize> {
     let before = bytes[..at].trim_ascii_end();
     let (rest, value) = value(&bytes[at..]).ok()?;
@@ -101,7 +102,8 @@ fn sound_value(bytes: &[u8], at: usize) -> Option<usize> {
         .rev()
         .take_while(|byte| byte.is_ascii_alphanumeric());
     let name = &before[before.len() - letters.count()..];
-    // A value of a one-letter property longer than a point shows that a bracket is missing.
+    // A one-letter property has a value as long as a point, except `C`. A longer value shows that a
+    // bracket is missing.
     let is_sound = name.len() <= 12 && (name.len() > 1 || value.bytes.len() <= 2 || name == b"C");
     (is_sound && identifier(name).is_ok()).then_some(after)
 }

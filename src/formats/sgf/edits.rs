@@ -1,4 +1,4 @@
-//! Changes of a record as text edits of its SGF source.
+//! Changes of a record, expressed as edits of its SGF source text.
 
 use nom::Offset;
 
@@ -11,7 +11,8 @@ use crate::model::{
 };
 use crate::text::Span;
 
-/// Converts a change to a text edit; `None` if the text has no place for it.
+/// Converts a change of a record to an edit of its SGF text; `None` if the text has no place for
+/// it.
 pub(super) fn spell(change: &Change, record: &Record) -> Option<TextEdit> {
     match change {
         Change::SetInfo { field, entry, text } => {
@@ -29,7 +30,7 @@ pub(super) fn spell(change: &Change, record: &Record) -> Option<TextEdit> {
     }
 }
 
-/// Replaces the value of a header entry.
+/// Returns the edit that replaces the value of a header entry.
 fn restate(record: &Record, id: EntryId, field: Field, text: &str) -> Option<TextEdit> {
     let property = item_of(record, id)?.raw.written()?;
     let whole = &record.source().text()[property.range()];
@@ -50,12 +51,12 @@ fn restate(record: &Record, id: EntryId, field: Field, text: &str) -> Option<Tex
     Some(TextEdit::new(inside, escape(text)))
 }
 
-/// Returns the item of a header entry.
+/// Returns the item of the tree that holds a header entry.
 fn item_of(record: &Record, id: EntryId) -> Option<&Item> {
     let items = record.tree.items_through(record.tree.last()?);
     let is_it = |item: &&Item| item.body == Body::Info(id);
-    // Binary search works because items are in file order. A text changed by a repair has no place
-    // in the file and is searched one by one.
+    // Items are in file order, so a binary search finds the place of the entry. An entry whose text
+    // was changed by a repair has no place, so all items are searched.
     let by_place = record.header.entry(id).text.written().and_then(|text| {
         let ends_before = |item: &Item| item.raw.written().is_none_or(|raw| raw.end <= text.start);
         items.get(items.partition_point(ends_before))
@@ -63,13 +64,13 @@ fn item_of(record: &Record, id: EntryId) -> Option<&Item> {
     by_place.filter(is_it).or_else(|| items.iter().find(is_it))
 }
 
-/// True if a property states the komi in half points.
+/// True if the property with this identifier states the komi in half points.
 fn is_half_points(name: &[u8]) -> bool {
     let meaning = find(name).map(|row| row.property().meaning);
     matches!(meaning, Some(Meaning::Info(_, InfoType::HalfPoints)))
 }
 
-/// Returns the identifier that states a field.
+/// Returns the identifier of the property for a header field; `None` if SGF has none.
 fn name_of(field: Field) -> Option<&'static str> {
     identifier_of(|meaning| {
         matches!(meaning, Meaning::Info(known, kind)
@@ -77,7 +78,7 @@ fn name_of(field: Field) -> Option<&'static str> {
     })
 }
 
-/// Adds a header entry to the root node.
+/// Returns the edit that adds a header entry to the root node.
 fn state(record: &Record, field: Field, text: &str) -> Option<TextEdit> {
     let property = format!("{}[{}]", name_of(field)?, escape(text));
     Some(TextEdit::new(
@@ -86,8 +87,8 @@ fn state(record: &Record, field: Field, text: &str) -> Option<TextEdit> {
     ))
 }
 
-/// Returns the offset for a new property of a node: after its last header entry, or at
-/// its beginning.
+/// Returns the offset at which a new property of a node is inserted: after its last header
+/// property, or at the beginning of the node.
 pub(super) fn after_info(record: &Record, node: NodeId) -> Option<usize> {
     if record.tree.is_empty() {
         return None;
@@ -104,7 +105,7 @@ pub(super) fn after_info(record: &Record, node: NodeId) -> Option<usize> {
     Some(start + usize::from(sign))
 }
 
-/// Adds stones to the setup of a node.
+/// Returns the edit that adds stones to the setup of a node.
 fn add_setup(record: &Record, node: NodeId, kind: SetupKind, points: &[Point]) -> Option<TextEdit> {
     let mut values = String::new();
     for &at in points {
@@ -126,7 +127,7 @@ fn add_setup(record: &Record, node: NodeId, kind: SetupKind, points: &[Point]) -
     Some(TextEdit::new(at, format!("{name}{values}")))
 }
 
-/// Removes a property, together with its line if the line holds nothing else.
+/// Returns the edit that removes a property, and its line if nothing else is on it.
 pub(super) fn remove(record: &Record, property: Span) -> TextEdit {
     let text = record.source().text();
     let (start, end) = (property.start as usize, property.end as usize);

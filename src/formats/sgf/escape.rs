@@ -1,18 +1,20 @@
-//! Escapes of SGF text: brackets, colons, backslashes and line breaks.
+//! Escapes in SGF values: brackets, colons, backslashes and line breaks.
 
 use std::borrow::Cow;
 
-/// The two kinds of text in SGF.
+/// The two types of text that SGF defines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum TextKind {
-    /// Keeps line breaks (`Text`).
+    /// Text that keeps its line breaks (SGF type `Text`).
     Text,
-    /// One line, where white space becomes blanks (`SimpleText`).
+    /// Text of one line, in which line breaks and other white space become blanks (SGF type
+    /// `SimpleText`).
     Simple,
 }
 
-/// Resolves escapes and white space by `FF[4]`: an escaped line break vanishes, other white space
-/// than line breaks becomes a blank, each kind of line break becomes LF (in simple text a blank).
+/// Resolves the escapes and white space of a value as `FF[4]` requires. An escaped line break
+/// vanishes. Other line breaks become LF, or a blank in simple text. Other white space becomes a
+/// blank.
 ///
 /// Borrows the input if nothing changes, the usual case.
 #[inline]
@@ -26,9 +28,9 @@ pub(crate) fn unescape(raw: &str, kind: TextKind) -> Cow<'_, str> {
 
 #[inline]
 fn is_plain(raw: &[u8], kind: TextKind) -> bool {
-    // No early exit, so that the loop can be vectorised.
+    // The loop has no early exit, so that the compiler can vectorise it.
     let mut found = false;
-    // Simple text keeps no control characters.
+    // Only this control character, or the blank, needs no conversion.
     let kept = match kind {
         TextKind::Text => b'\n',
         TextKind::Simple => b' ',
@@ -68,7 +70,7 @@ fn resolve(raw: &str, kind: TextKind) -> String {
     text
 }
 
-/// Escapes a text so that [`unescape`] restores it.
+/// Escapes backslashes and closing brackets of a text, so that [`unescape`] restores it.
 pub(crate) fn escape(text: &str) -> Cow<'_, str> {
     if !text.contains(['\\', ']']) {
         return Cow::Borrowed(text);
@@ -76,7 +78,7 @@ pub(crate) fn escape(text: &str) -> Cow<'_, str> {
     Cow::Owned(prefix(text, &['\\', ']']))
 }
 
-/// Escapes a part of a composed value, in which colons need escapes too.
+/// Escapes a part of a composed value (`part:part`). Colons are escaped too.
 pub(crate) fn escape_part(text: &str) -> Cow<'_, str> {
     if !text.contains(['\\', ']', ':']) {
         return Cow::Borrowed(text);
@@ -95,7 +97,7 @@ fn prefix(text: &str, special: &[char]) -> String {
     spelled
 }
 
-/// Splits a composed value at its first colon without an escape.
+/// Splits a composed value (`part:part`) at its first unescaped colon. `None` without such a colon.
 ///
 /// ```text
 /// Compose = Part ":" Part .

@@ -1,11 +1,11 @@
-//! Hints about the encoding in the bytes of an SGF file.
+//! Evidence about the encoding in the bytes of an SGF file.
 
 use super::lexer::{identifier, space, value};
 use super::property::{Meaning, find};
 use crate::text::encoding::{GameHint, Hints};
 
-/// Finds the value of `CA` and the text values in bytes of unknown encoding, and the games with
-/// their own `CA`.
+/// Collects the evidence about the encoding from undecoded bytes: the value of `CA`, the values
+/// with non-ASCII text, and the `CA` of each game.
 ///
 /// Moves are left out, because they would make every file look like ASCII to the detector. In some
 /// East Asian encodings a bracket byte may be half of a character, so a few values are cut wrongly;
@@ -35,10 +35,10 @@ pub(crate) fn hints(bytes: &[u8]) -> Hints {
     hints
 }
 
-/// Longest name of an encoding that is looked for, in bytes.
+/// Maximum number of bytes in the name of an encoding.
 const LONGEST_LABEL: usize = 40;
 
-/// Finds the game trees and the `CA` of each.
+/// Finds the games in undecoded bytes, with the encoding that each declares in `CA`.
 ///
 /// A tree begins at a `(` after the `)` of the tree before, with properties of a root. No East
 /// Asian encoding has a parenthesis or a semicolon as a part of a character, so they can be found
@@ -78,8 +78,8 @@ fn begins_game(bytes: &[u8], at: usize) -> bool {
     is_behind_game && identifier(space(node)).is_ok_and(is_root)
 }
 
-/// Returns the value of the first `CA` of a tree. In a text `]` is escaped, so a `CA[..]` in a
-/// comment does not count.
+/// Returns the first encoding that a game declares in `CA`. A `CA[..]` inside a comment does not
+/// count, because the `]` is escaped there.
 fn declared(tree: &[u8]) -> Option<String> {
     let places = memchr::memmem::find_iter(tree, b"CA[");
     let named = places.filter(|&at| at == 0 || !tree[at - 1].is_ascii_uppercase());

@@ -1,4 +1,4 @@
-//! Parses header entries into typed values.
+//! Header entries of SGF: conversion of their texts to typed values.
 
 use super::problem::{Dialect, Problem};
 use super::property::InfoType;
@@ -13,7 +13,7 @@ use crate::model::{
 };
 use crate::text::{Bilingual, Lang};
 
-/// Adds an entry to the header.
+/// Adds an entry to the header: parses its text as a value of type `kind` and records problems.
 #[inline]
 pub(crate) fn add(
     record: &mut Record,
@@ -25,7 +25,7 @@ pub(crate) fn add(
     let value = match kind {
         InfoType::Line | InfoType::Text => Value::Text,
         InfoType::Size => size(record, text, problems),
-        // An empty value states nothing.
+        // An empty text has no value, so it is stored as text.
         _ if is_blank(record.text(text)) => Value::Text,
         InfoType::Number => number(record, field, text, problems),
         InfoType::Handicap => handicap(record, text, problems),
@@ -38,9 +38,9 @@ pub(crate) fn add(
     record.header.add(Entry { field, text, value })
 }
 
-/// True if a text is empty or only white space.
+/// True if a text is empty or consists of white space.
 fn is_blank(text: &str) -> bool {
-    // Fast path: nearly every value begins with a letter or a digit.
+    // Fast path: nearly every text begins with a visible ASCII character.
     !matches!(text.as_bytes(), [b'!'..=b'~', ..]) && text.trim().is_empty()
 }
 
@@ -50,7 +50,7 @@ fn bad(problems: &mut Vec<Problem>, expected: Bilingual) -> Value {
     Value::Text
 }
 
-/// Passes a value on and records a spelling that differs from SGF's.
+/// Records a problem if a value is not spelled as in SGF.
 fn spelled(field: Field, spelling: Spelling, problems: &mut Vec<Problem>) {
     if !matches!(spelling, Spelling::Canonical) {
         note_dialect(field, spelling, problems);
@@ -88,7 +88,8 @@ fn number(record: &mut Record, field: Field, text: Text, problems: &mut Vec<Prob
     Value::Number(number)
 }
 
-/// Reads a game by its name: `go`, `Othello`, `바둑`. `None` for a game without a number of SGF.
+/// Reads a game that `GM` names in words: `go`, `Othello`, `바둑`. `None` if SGF has no number for
+/// the game.
 #[cold]
 fn game_in_words(record: &mut Record, text: Text, problems: &mut Vec<Problem>) -> Option<Value> {
     let game = game_id(record.text(text).trim());
@@ -123,7 +124,8 @@ fn handicap(record: &mut Record, text: Text, problems: &mut Vec<Problem>) -> Val
     }
 }
 
-/// Returns the number of a game in `FF[4]` or in `others`.
+/// Returns the number of a game in `GM`, from `FF[4]` or from the list `others`. `None` if it has
+/// no number.
 pub(crate) fn number_of(game_id: &GameId, others: &[(i32, GameId)]) -> Option<i32> {
     let named = (1..=40).find(|&number| game(number) == *game_id);
     named.or_else(|| {
@@ -134,11 +136,11 @@ pub(crate) fn number_of(game_id: &GameId, others: &[(i32, GameId)]) -> Option<i3
 
 pub(crate) const BADUK: i32 = 1;
 pub(crate) const OMOK: i32 = 4;
-/// Number of nine men's morris, which renju programs write.
+/// Game number of nine men's morris, which some renju programs write by mistake.
 pub(crate) const MORRIS: i32 = 5;
 pub(crate) const HEX: i32 = 11;
 
-/// Returns the game for a number of `FF[4]`.
+/// Returns the game of a number in `GM`. Unknown numbers give an id such as `sgf-game-99`.
 fn game(number: i32) -> GameId {
     let id = match number {
         BADUK => return GameId::BADUK,
@@ -181,21 +183,21 @@ fn game(number: i32) -> GameId {
         38 => "tamsk",
         39 => "gipf",
         40 => "kropki",
-        // Not in FF[4]; connect6 programs write it.
+        // This number is not in `FF[4]`; connect6 programs write it.
         511 => return GameId::CONNECT6,
         _ => return GameId(format!("sgf-game-{number}").into()),
     };
     GameId(id.into())
 }
 
-/// True for a game of SGF's list, or with a number of its own, whose points are not those of baduk: chess, hex
-/// and the like. Their values are kept and not judged.
+/// True for a game with points unlike baduk, such as chess or hex. Its values with points are kept
+/// and not checked.
 pub(crate) fn has_own_points(game_id: &GameId) -> bool {
     let is_known = [GameId::BADUK, GameId::OMOK, GameId::CONNECT6].contains(game_id);
     !is_known && (game_id.0.starts_with("sgf-game-") || number_of(game_id, &[]).is_some())
 }
 
-/// Returns the point notation of a game's board.
+/// Returns the style of point names on the board of a game.
 pub(crate) fn coordinates(game: &GameId) -> Coordinates {
     if *game == GameId::BADUK {
         return Coordinates::Western;
@@ -207,15 +209,16 @@ pub(crate) fn coordinates(game: &GameId) -> Coordinates {
     }
 }
 
-/// Signs and words between the columns and the rows of a board.
+/// Separators between the columns and the rows of a board size, such as `x` in `19x19`.
 const TIMES: [&str; 8] = [":", "x", "X", "*", "×", "by", "BY", "By"];
 
-/// Splits a size between its columns and its rows.
+/// Splits a board size such as `19x13` into the texts of columns and rows. `None` for a single
+/// number.
 fn split_size(text: &str) -> Option<(&str, &str)> {
     TIMES.iter().find_map(|sign| text.split_once(sign))
 }
 
-/// Parses the size of the board.
+/// Parses the board size, sets the record's board and returns the size as a value.
 ///
 /// ```text
 /// Size = Number [ ":" Number ] .          (columns, rows; one number for a square)
@@ -242,7 +245,7 @@ fn size(record: &mut Record, text: Text, problems: &mut Vec<Problem>) -> Value {
     Value::Board(board)
 }
 
-/// Notes a size of two numbers that differs from the `FF[4]` spelling.
+/// Records a problem if a board size of two numbers is not spelled as in `FF[4]`.
 #[cold]
 fn judge_size(raw: &str, (columns, rows): (u8, u8), problems: &mut Vec<Problem>) {
     let canonical = if columns == rows {
@@ -250,7 +253,7 @@ fn judge_size(raw: &str, (columns, rows): (u8, u8), problems: &mut Vec<Problem>)
     } else {
         format!("{columns}:{rows}")
     };
-    // The board size is rewritten only on request.
+    // The spelling of the size is fixed only on request.
     if raw != canonical {
         problems.push(Problem::Dialect(Dialect {
             field: Field::BoardSize,
@@ -260,7 +263,7 @@ fn judge_size(raw: &str, (columns, rows): (u8, u8), problems: &mut Vec<Problem>)
     }
 }
 
-/// Parses the komi of `KI`, which states twice the value.
+/// Parses the komi of the property `KI`, which is stated in half points.
 #[cold]
 fn half_points(record: &mut Record, text: Text, problems: &mut Vec<Problem>) -> Value {
     let raw = record.text(text).trim();

@@ -1,4 +1,4 @@
-//! Converts property values to items of the model.
+//! Conversion of property values to items of the model.
 
 use nom::Offset;
 
@@ -17,22 +17,22 @@ use crate::model::{
 };
 use crate::text::{Bilingual, Span};
 
-/// Adds the meaning of values of `text` to a record.
+/// Converter of property values; adds their data to a record.
 pub(crate) struct Interpreter<'s, 'r> {
-    /// The source text that holds all values.
+    /// Source text in which all values are.
     pub text: &'s str,
     pub record: &'r mut Record,
-    /// Problems found in the values.
+    /// Problems found in the values so far.
     pub problems: &'r mut Vec<Problem>,
-    /// Maximum number of points in the record.
+    /// Maximum number of points that the record may hold.
     pub room: usize,
 }
 
-/// Points allowed in any record: about four hundred full boards.
+/// Number of points allowed in every record: about four hundred full boards.
 const FREE_POINTS: usize = 150_000;
 
-/// Points allowed for each further byte of a record. A single point takes four bytes and never
-/// reaches this limit; a rectangle can hold thousands in seven bytes.
+/// Number of points allowed for each byte of a record beyond [`FREE_POINTS`]. A single point takes
+/// four bytes and stays below it; a rectangle may state thousands of points in seven bytes.
 const POINTS_A_BYTE: usize = 1;
 
 const A_POINT: Bilingual = Bilingual::new("a point such as `pd`", "`pd` 같은 자리");
@@ -52,7 +52,7 @@ const A_FIGURE: Bilingual = Bilingual::new(
     "빈 값 또는 `257:제1보` 같은 값",
 );
 
-/// Words and signs that writers put in the place of a pass.
+/// Words and signs that programs write for a pass.
 const PASSING: [&str; 14] = [
     "pass",
     "passes",
@@ -71,9 +71,9 @@ const PASSING: [&str; 14] = [
 ];
 
 impl<'s> Interpreter<'s, '_> {
-    /// Returns the item for a property; `None` if no value makes sense and the property can only be
-    /// kept unchanged.
-    // Inlined, because the reader calls this for every property of a file.
+    /// Converts a property with its values to an item. `None` if no value is valid, so that the
+    /// property can only be kept unchanged.
+    // Inlined because the reader calls this for every property of a file.
     #[inline(always)]
     pub(crate) fn body(&mut self, meaning: Meaning, values: &[&'s str]) -> Option<Body> {
         let first = *values.first()?;
@@ -151,12 +151,12 @@ impl<'s> Interpreter<'s, '_> {
         Some(body)
     }
 
-    /// Reads a move on a point outside the board. In games with passes, `zz` and the neighbour of
-    /// the last corner are passes: programs write that point as they write `tt` on 19x19. A point
-    /// in capitals is read as one in small letters.
+    /// Converts a move on a point outside the board. On baduk and omok boards, `zz` and the point
+    /// next to the last corner mean a pass, as `tt` does on 19x19. A point in capitals is read as
+    /// one in small letters.
     #[cold]
     fn outside(&mut self, side: Side, at: Point, raw: &str) -> Body {
-        /// Letters between `a` and `A`.
+        /// Distance between `a` and `A` in SGF coordinates.
         const CAPITALS: u8 = 26;
         let board = self.record.board;
         let place = Body::Play(Play::Place { side, at });
@@ -173,7 +173,7 @@ impl<'s> Interpreter<'s, '_> {
             .checked_sub(CAPITALS)
             .zip(at.row().checked_sub(CAPITALS));
         match small.map(|(column, row)| Point::new(column, row)) {
-            // In connect6 capital letters are usual, so they are not reported.
+            // Capitals are usual in connect6 and are not reported.
             Some(at) if board.holds(at) && self.record.game != GameId::CONNECT6 => {
                 self.problems.push(Problem::Reworded {
                     value: 0,
@@ -187,8 +187,8 @@ impl<'s> Interpreter<'s, '_> {
         }
     }
 
-    /// Reads an element of a list whose points are in capitals and outside the board; returns other elements as
-    /// they are.
+    /// Reads an element of a list in small letters if its points are in capitals and outside the
+    /// board. Returns other elements unchanged.
     #[cold]
     fn in_small_letters(&mut self, index: usize, raw: &str, element: Rectangle) -> Rectangle {
         if has_own_points(&self.record.game) {
@@ -209,7 +209,8 @@ impl<'s> Interpreter<'s, '_> {
         }
     }
 
-    /// Reads a move of baduk whose point has a letter and a number, as the edges of a board do: `Q16`.
+    /// Converts a move of baduk whose point is written with a letter and a number, as on the edge
+    /// of a board: `Q16`. `None` for other values.
     ///
     /// ```text
     /// Lettered = Letter Digit { Digit } .     (column without i; row from 1 at the bottom)
@@ -238,7 +239,8 @@ impl<'s> Interpreter<'s, '_> {
         Some(Body::Play(Play::Place { side, at }))
     }
 
-    /// Reads a move that names no point: words for a pass. A resignation is not a move.
+    /// Converts a move without a point: a word for a pass. `None` for other words, such as a
+    /// resignation, which is not a move.
     #[cold]
     fn move_in_words(&mut self, side: Side, raw: &str) -> Option<Body> {
         if has_own_points(&self.record.game) {
@@ -269,7 +271,7 @@ impl<'s> Interpreter<'s, '_> {
         Body::Play(Play::Pass { side })
     }
 
-    /// Reads a side in words that SGF does not have, or in the signs of diagrams.
+    /// Converts the side to move if it is a word unknown to SGF, or a sign of diagrams such as `●`.
     #[cold]
     fn side_in_words(&mut self, raw: &str) -> Option<Body> {
         let side = match raw.trim() {
@@ -290,7 +292,7 @@ impl<'s> Interpreter<'s, '_> {
         Some(Body::ToPlay(side))
     }
 
-    /// Adds an entry to the header.
+    /// Adds a header entry with the text `raw` and returns the item for it.
     pub(crate) fn info(
         &mut self,
         field: crate::model::Field,
@@ -305,8 +307,9 @@ impl<'s> Interpreter<'s, '_> {
         Body::Info(info::add(self.record, field, kind, text, self.problems))
     }
 
-    /// Returns a value as text: a range of the source, or a copy if escapes were resolved.
-    // Inlined, because nearly every comment is a plain range.
+    /// Returns the text of a value with its escapes resolved: a range of the source, or a copy if
+    /// there were escapes.
+    // Inlined because nearly every comment is a plain range of the source.
     #[inline(always)]
     pub(crate) fn keep(&mut self, raw: &'s str, kind: TextKind) -> Text {
         match unescape(raw, kind) {
@@ -315,8 +318,8 @@ impl<'s> Interpreter<'s, '_> {
         }
     }
 
-    /// Copies a text with resolved escapes. Malformed bytes keep their order, so counting
-    /// replacement characters finds them again.
+    /// Stores a copy of a value with its escapes resolved. The malformed bytes of the value are
+    /// assigned to the U+FFFD characters of the copy in their order.
     #[cold]
     fn keep_changed(&mut self, raw: &'s str, text: &str) -> Text {
         let start = self.text.offset(raw);
@@ -339,7 +342,7 @@ impl<'s> Interpreter<'s, '_> {
         self.record.intern_malformed(text, &runs)
     }
 
-    /// Returns the source range of a value, with its escapes.
+    /// Returns a value as a range of the source, with its escapes unresolved.
     #[inline]
     pub(crate) fn raw_text(&self, raw: &'s str) -> Text {
         let start = self.text.offset(raw);
@@ -352,8 +355,8 @@ impl<'s> Interpreter<'s, '_> {
         None
     }
 
-    /// Reports an invalid value of a list. Beyond a thousand they are counted, because each report takes many times the
-    /// bytes of a value.
+    /// Records an invalid value of a list. After a thousand problems, further ones are only
+    /// counted, because each problem takes many times the memory of a value.
     #[cold]
     fn bad_value(&mut self, value: usize, expected: Bilingual) {
         if self.problems.len() < KEPT {
@@ -365,13 +368,14 @@ impl<'s> Interpreter<'s, '_> {
         }
     }
 
-    /// Returns the number of points the record may hold up to this value.
+    /// Returns the number of points that the record may hold after reading up to `value`.
     fn room_by(&self, value: &str) -> usize {
         let read = self.text.offset(value) - self.record.origin.span.start as usize;
         self.room.min(FREE_POINTS + POINTS_A_BYTE * read)
     }
 
-    /// Parses a list of points and closes it with `finish`; skips unreadable points.
+    /// Parses the points of a list and ends the list with `finish`. Skips and records unreadable
+    /// points. `None` if no point is readable.
     #[inline(never)]
     fn points(
         &mut self,
@@ -397,7 +401,7 @@ impl<'s> Interpreter<'s, '_> {
                         self.record.tree.points.push(point);
                     }
                 }
-                // The game names its points in another way, so an unreadable point is not reported.
+                // This game names its points in another way, so an unreadable one is not a problem.
                 None if has_own_points(&self.record.game) => {}
                 None => self.bad_value(index, A_POINT),
             }
@@ -451,7 +455,8 @@ impl<'s> Interpreter<'s, '_> {
         }
     }
 
-    /// Reads a flag (`KO`, `DO`, `IT`), which has no value, though some programs write one.
+    /// Converts a judgement that has no value in SGF (`KO`, `DO`, `IT`). Some programs write the
+    /// value `1`.
     #[inline(never)]
     fn flag(&mut self, kind: Judgement, raw: &str) -> Option<Body> {
         match raw.trim() {
@@ -480,7 +485,7 @@ impl<'s> Interpreter<'s, '_> {
     }
 }
 
-/// Parses `B`, `W` and the words and numbers that old programs wrote instead.
+/// Parses the side to move: `B` or `W`, or a word or number that old programs wrote.
 #[inline(never)]
 fn side(raw: &str) -> Option<Side> {
     match raw.trim() {
@@ -490,7 +495,7 @@ fn side(raw: &str) -> Option<Side> {
     }
 }
 
-/// Parses seconds with up to three decimals as milliseconds; further decimals are truncated.
+/// Parses a number of seconds into milliseconds. Digits after the third decimal are ignored.
 #[inline]
 pub(super) fn milliseconds(raw: &[u8]) -> Option<i32> {
     let (negative, digits) = match raw.strip_prefix(b"-") {

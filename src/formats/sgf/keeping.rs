@@ -1,4 +1,4 @@
-//! Edits that turn the source text of a record into its changed version.
+//! Edits of an SGF source text that turn a record into its changed version.
 
 use std::collections::HashMap;
 
@@ -9,8 +9,8 @@ use crate::model::same::same_body;
 use crate::model::{Body, Item, NodeId, Record, TextEdit};
 use crate::text::Span;
 
-/// Returns the text edits between two versions of a record; `None` if the text has no place for
-/// something or a position is unknown.
+/// Returns the text edits between the versions `was` and `now` of a record. `None` if SGF has no
+/// place for a change, or a position is unknown.
 ///
 /// A changed item keeps the span of its old spelling, a new one has none; nodes are matched by
 /// their spans. All other text stays unchanged, white space included.
@@ -18,7 +18,7 @@ pub(super) fn edits(was: &Record, now: &Record) -> Option<Vec<TextEdit>> {
     let mut made = Vec::new();
     let nodes = now.tree.nodes().map(|node| (now.tree.start(node), node));
     let stays: HashMap<u32, NodeId> = nodes.collect();
-    // Offset at which the last removed line of play ends.
+    // Offset up to which lines of play were removed; nodes before it need no edit.
     let mut gone = 0;
     for old in was.tree.nodes() {
         let span = was.tree.span(old);
@@ -53,7 +53,7 @@ pub(super) fn edits(was: &Record, now: &Record) -> Option<Vec<TextEdit>> {
     Some(made)
 }
 
-/// True if a node is a descendant of another.
+/// True if `node` is a descendant of `above`.
 fn is_below(record: &Record, node: NodeId, above: NodeId) -> bool {
     let mut parent = record.tree.parent(node);
     while let Some(at) = parent {
@@ -65,7 +65,8 @@ fn is_below(record: &Record, node: NodeId, above: NodeId) -> bool {
     false
 }
 
-/// Returns the edits of the properties of a node.
+/// Adds the edits between the old and the new version of a node. `None` if SGF has no place for a
+/// change.
 fn node_edits(
     was: &Record,
     old: NodeId,
@@ -111,8 +112,8 @@ fn spelled(record: &Record, body: &Body) -> Option<String> {
     spell::spell(record, body)
 }
 
-/// Returns the text from a node to the end of its line of play, with the parentheses around it if
-/// it is a variation.
+/// Returns the span from a node to the end of its line of play. Includes the parentheses if the
+/// line is a variation.
 fn line_of(record: &Record, start: usize) -> Option<Span> {
     let text = record.source().text();
     let mut depth = 0;
@@ -134,7 +135,7 @@ fn line_of(record: &Record, start: usize) -> Option<Span> {
         }
     };
     let before = text[..start].trim_end();
-    // Removes the line ends before a variation too, so that no empty line is left.
+    // The line ends before a variation are included too, so that no empty line remains.
     Some(match before.strip_suffix('(') {
         Some(before) => Span::new(before.trim_end().len(), end + 1),
         None => Span::new(start, end),

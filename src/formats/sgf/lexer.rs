@@ -1,4 +1,4 @@
-//! Lexer for SGF: white space, identifiers and the extent of values.
+//! Lexer of SGF: finds white space, identifiers and the ends of values.
 //!
 //! These are nom parsers over bytes. The text is valid UTF-8 by the time it gets here, and every
 //! byte with a meaning in SGF is ASCII, so cutting between them never splits a character.
@@ -8,16 +8,16 @@ use nom::{Err, IResult};
 
 use super::property::find;
 
-/// Result type of this format's parsers.
+/// Result type of the SGF parsers.
 pub(crate) type Parsed<'a, T> = IResult<&'a [u8], T, Wanted>;
 
-/// The token that a parser expected where it stopped.
+/// Error of a parser: the kind of token that it expected where it stopped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Wanted {
     Identifier,
     Value,
     Point,
-    /// Any other error of nom.
+    /// Other token; holds the error of nom.
     Other(ErrorKind),
 }
 
@@ -31,7 +31,7 @@ impl ParseError<&[u8]> for Wanted {
     }
 }
 
-/// Returns a recoverable error.
+/// Returns the error of a parser that expected `wanted`.
 pub(crate) fn stop<T>(wanted: Wanted) -> Parsed<'static, T> {
     Err(Err::Error(wanted))
 }
@@ -40,10 +40,10 @@ const SPACE: u8 = 1;
 const UPPER: u8 = 2;
 const LOWER: u8 = 4;
 const DIGIT: u8 = 8;
-/// Bytes that may follow the end of a value: `;` `(` `)` `[`.
+/// Class of the bytes that may follow a value: `;` `(` `)` `[`.
 const STRUCTURE: u8 = 16;
 
-/// Class of each byte.
+/// Class of each byte value, for fast tests.
 const CLASS: [u8; 256] = {
     let mut class = [0; 256];
     let mut byte = 0;
@@ -73,14 +73,15 @@ fn is(byte: u8, classes: u8) -> bool {
 #[inline]
 pub(crate) fn space(input: &[u8]) -> &[u8] {
     let mut rest = input;
-    // Direct comparison beats a table lookup: many files have a line end after every move.
+    // The bytes are compared directly, which is faster than the table: many files have a line end
+    // after every move.
     while let [b' ' | b'\t'..=b'\r', tail @ ..] = rest {
         rest = tail;
     }
     rest
 }
 
-/// Parses a property identifier. Digits are allowed because renju sites write `5A[..]`, lower-case
+/// Parses a property identifier. Digits are allowed because renju sites write `5A[..]`, and small
 /// letters because files before `FF[4]` write `GaMe[1]`.
 ///
 /// ```text
@@ -98,8 +99,8 @@ pub(crate) fn identifier(input: &[u8]) -> Parsed<'_, &[u8]> {
     Ok((&input[length..], &input[..length]))
 }
 
-/// Parses a known identifier in lower case, as typed by hand. Its value must follow directly;
-/// otherwise any word of a text would match.
+/// Parses the identifier of a known property in small letters, as people type it: `b[pd]`. The
+/// bracket of its value must follow directly; otherwise any word of a text would match.
 ///
 /// ```text
 /// Small = SmallLetter [ SmallLetter ] .
@@ -114,7 +115,7 @@ pub(crate) fn small_identifier(input: &[u8]) -> Parsed<'_, &[u8]> {
     Ok((rest, name))
 }
 
-/// The content of one value and its end.
+/// Content of a value, and the way in which the value ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct RawValue<'a> {
     pub bytes: &'a [u8],
@@ -123,15 +124,16 @@ pub(crate) struct RawValue<'a> {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ValueEnding {
-    /// Closing bracket.
+    /// The value ended with its first unescaped closing bracket.
     Closed,
-    /// A later bracket, because an earlier one is unescaped text.
+    /// The value ended with a later closing bracket, because an earlier one belongs to the text
+    /// although it is not escaped.
     Unescaped,
-    /// The end of the file.
+    /// The closing bracket is missing, so the value reaches the end of the file.
     Missing,
 }
 
-/// Parses one value in brackets.
+/// Parses a value in brackets.
 ///
 /// ```text
 /// Value = "[" { Character | "\" Character } "]" .
@@ -169,8 +171,8 @@ pub(crate) fn value(input: &[u8]) -> Parsed<'_, RawValue<'_>> {
     ))
 }
 
-/// Returns the offset of the next unescaped bracket. Values are short, so the first bytes are
-/// compared one by one; a vectorised search pays only after them.
+/// Returns the offset of the next unescaped `]`. Most values are short, so the first 16 bytes are
+/// compared one by one before a vectorised search begins.
 #[inline]
 fn closing_bracket(bytes: &[u8], from: usize) -> Option<usize> {
     let mut at = from;
@@ -191,7 +193,7 @@ fn closing_bracket(bytes: &[u8], from: usize) -> Option<usize> {
     }
 }
 
-/// True if the bytes after a bracket can follow a value.
+/// True if the bytes after a `]` may follow a value, so that the bracket ends it.
 #[inline]
 fn ends_value(rest: &[u8]) -> bool {
     match rest {
@@ -203,14 +205,14 @@ fn ends_value(rest: &[u8]) -> bool {
     }
 }
 
-/// True if a lower-case identifier follows the bracket. If the value itself contains an opening
-/// bracket, as in `[see [1] c[2]]`, this bracket closes that one instead.
+/// True if an identifier in small letters follows a `]`, which then ends the value. False if the
+/// value contains `[`, as in `[see [1] c[2]]`, because the `]` may close that bracket.
 #[cold]
 fn ends_before_small(inside: &[u8], rest: &[u8]) -> bool {
     small_identifier(rest).is_ok() && !inside.contains(&b'[')
 }
 
-/// Slow path of [`ends_value`], for white space, long identifiers and junk.
+/// Slow path of [`ends_value`]: white space, long identifiers or junk come after the bracket.
 #[cold]
 fn ends_value_at_length(rest: &[u8]) -> bool {
     let rest = space(rest);
@@ -227,8 +229,8 @@ fn ends_value_at_length(rest: &[u8]) -> bool {
     if rest.iter().all(|&byte| byte == 0 || is(byte, SPACE)) {
         return true;
     }
-    // Junk between properties or a bracket inside the text? It is text if the next bracket
-    // closes, or if it opens without an identifier before it, as in `see [1], [2]`.
+    // Junk comes after the bracket: the bracket ends the value, unless the next bracket closes
+    // something or opens without an identifier before it, as in `see [1], [2]`.
     match memchr::memchr3(b'[', b']', b';', rest) {
         Some(at) if rest[at] == b'[' => ends_in_identifier(&rest[..at]),
         Some(at) => rest[at] == b';',
@@ -236,14 +238,14 @@ fn ends_value_at_length(rest: &[u8]) -> bool {
     }
 }
 
-/// True if junk before a bracket ends in a possible identifier.
+/// True if junk before a `[` ends in a capital, and so possibly in an identifier.
 fn ends_in_identifier(rubbish: &[u8]) -> bool {
     let word = rubbish.trim_ascii_end();
     word.last().is_some_and(|&byte| is(byte, UPPER))
 }
 
-/// True if a game tree begins here: `(` before `;`, or directly before a property in the Oro
-/// dialect.
+/// True if a game tree begins here: `(` before `;`, or in the Oro dialect `(` directly before a
+/// property.
 pub(crate) fn begins_tree(input: &[u8]) -> bool {
     let [b'(', rest @ ..] = input else {
         return false;
@@ -254,7 +256,7 @@ pub(crate) fn begins_tree(input: &[u8]) -> bool {
     }
 }
 
-/// True if an identifier and a value begin here.
+/// True if a property begins here: an identifier and the bracket of a value.
 pub(crate) fn begins_property(input: &[u8]) -> bool {
     identifier(input)
         .is_ok_and(|(rest, name)| name.len() <= 12 && matches!(space(rest), [b'[', ..]))

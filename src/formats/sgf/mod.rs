@@ -1,4 +1,4 @@
-//! SGF, the Smart Game Format, `FF[1]` to `FF[4]` and the dialects that real programs write.
+//! SGF (Smart Game Format): versions `FF[1]` to `FF[4]`, and the dialects that real programs write.
 //!
 //! Specification: <https://www.red-bean.com/sgf/> (`FF[4]`, 2006). The grammar is in
 //! `grammars/sgf.bnf` and above the parser of each production; [`codes`] lists the leniencies.
@@ -33,7 +33,8 @@ use crate::model::{Change, Field, Play, Point, Record, Source, TextEdit};
 use crate::text::encoding::{Hints, name_of};
 use crate::text::{Bilingual, Lang};
 
-/// Returns the header field of a property identifier in either case.
+/// Returns the header field that the property with an identifier states, such as `KM`, ignoring
+/// case. `None` for other properties.
 pub fn field_of(identifier: &str) -> Option<Field> {
     let found = property::find(identifier.to_uppercase().as_bytes())?;
     match found.property().meaning {
@@ -42,10 +43,10 @@ pub fn field_of(identifier: &str) -> Option<Field> {
     }
 }
 
-/// The Smart Game Format.
+/// Format of SGF records (Smart Game Format).
 pub struct Sgf;
 
-/// The sample record for `bokgi new`.
+/// Starter record for `bokgi new`.
 static TEMPLATES: [Template; 1] = [Template {
     game: "baduk",
     korean: "바둑",
@@ -72,8 +73,8 @@ impl Format for Sgf {
         codes::ALL
     }
 
-    /// Looks for a `(;` near the beginning, a missing `(`, or the Oro dialect; in UTF-16 every
-    /// other byte is NUL.
+    /// Recognises SGF by `(;` near the beginning, by a node whose `(` is missing, or by the Oro
+    /// dialect. NUL bytes are ignored, so that UTF-16 is recognised too.
     fn recognise(&self, head: &[u8]) -> Confidence {
         let narrow = match memchr::memchr(0, head) {
             Some(_) => Cow::Owned(head.iter().copied().filter(|&byte| byte != 0).collect()),

@@ -1,4 +1,4 @@
-//! Points, moves and lists of points.
+//! Values of points, moves and lists of points in SGF.
 
 use nom::Parser;
 use nom::combinator::{eof, opt};
@@ -7,7 +7,7 @@ use nom::sequence::{preceded, terminated};
 use super::lexer::{Parsed, Wanted, space, stop};
 use crate::model::{Board, Point};
 
-/// Parses one point.
+/// Parses a point of two letters, such as `pd`.
 ///
 /// ```text
 /// Point = Letter Letter .        (column, row; a-z are 1 to 26, A-Z 27 to 52; aa is top left)
@@ -31,7 +31,7 @@ fn coordinate(letter: u8) -> Option<u8> {
     }
 }
 
-/// Returns the letters of a point; `None` for one that SGF cannot name.
+/// Formats a point as two letters, such as `pd`. `None` for a column or row above 52.
 pub(crate) fn spell(point: Point) -> Option<String> {
     let letter = |n: u8| match n {
         0..=25 => Some(char::from(b'a' + n)),
@@ -45,14 +45,14 @@ pub(crate) fn spell(point: Point) -> Option<String> {
     )
 }
 
-/// Destination of a move.
+/// Destination of a move: a point, or none for a pass.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Target {
     Point(Point),
     Pass,
 }
 
-/// Parses the value of a move.
+/// Parses the value of a move: a point or a pass. `None` for other values.
 ///
 /// ```text
 /// Move = "" | "tt" | Point .     (tt is a pass on boards up to 19x19, where it is no point)
@@ -62,7 +62,7 @@ pub(crate) fn target(value: &[u8], board: Board) -> Option<Target> {
     if value.is_empty() || value == b"tt" && board.columns() <= 19 && board.rows() <= 19 {
         return Some(Target::Pass);
     }
-    // Blanks around a point are rare.
+    // Fast path: most points have no blanks around them.
     if let Ok((rest, at)) = point(value)
         && rest.is_empty()
     {
@@ -71,22 +71,22 @@ pub(crate) fn target(value: &[u8], board: Board) -> Option<Target> {
     whole(point, value).map(Target::Point)
 }
 
-/// One element of a list of points.
+/// Element of a list of points: a rectangle, which may be a single point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Rectangle {
     pub from: Point,
-    /// The opposite corner; equal to `from` for a single point.
+    /// Corner opposite to `from`; equal to `from` for a single point.
     pub to: Point,
 }
 
 impl Rectangle {
-    /// True if its corners are on a board.
+    /// True if both corners are on the board.
     #[inline]
     pub(crate) fn is_on(self, board: Board) -> bool {
         board.holds(self.from) && board.holds(self.to)
     }
 
-    /// Iterates over the points, row by row from the top left.
+    /// Iterates over the points of the rectangle, row by row from the top left.
     pub(crate) fn points(self) -> impl Iterator<Item = Point> {
         let columns = ordered(self.from.column(), self.to.column());
         let rows = ordered(self.from.row(), self.to.row());
@@ -98,7 +98,7 @@ fn ordered(a: u8, b: u8) -> std::ops::RangeInclusive<u8> {
     a.min(b)..=a.max(b)
 }
 
-/// Parses an element of a list of points: a point or a rectangle.
+/// Parses an element of a list of points: a point (`aa`) or a rectangle (`aa:cc`).
 ///
 /// ```text
 /// Element = Point [ ":" Point ] .
@@ -123,7 +123,7 @@ pub(crate) fn element(value: &[u8]) -> Option<Rectangle> {
     })
 }
 
-/// Parses the two ends of a line or an arrow.
+/// Parses the two end points of a line or an arrow: `aa:cc`.
 ///
 /// ```text
 /// Pair = Point ":" Point .
@@ -135,7 +135,8 @@ pub(crate) fn pair(value: &[u8]) -> Option<(Point, Point)> {
     )
 }
 
-/// Runs a parser over a whole value without its surrounding white space.
+/// Applies a parser to a whole value, without the white space around it. `None` if text is left
+/// over.
 fn whole<'v, T>(
     parser: impl Parser<&'v [u8], Output = T, Error = Wanted>,
     value: &'v [u8],

@@ -1,43 +1,44 @@
-//! Problems with a property value.
+//! Problems of property values, which are reported as findings.
 
 use crate::model::fix::Safety;
 use crate::model::{Field, Hundredths};
 use crate::text::Bilingual;
 
-/// A problem to report as a finding.
+/// A problem of a property's values, to be reported as a finding.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Problem {
-    /// The value at this index is invalid.
+    /// The value with index `value` is invalid.
     Bad { value: usize, expected: Bilingual },
-    /// Further values from this index on are invalid too.
+    /// Further invalid values, counted instead of reported one by one; `value` is the index of the
+    /// first.
     FurtherBad { value: usize, count: usize },
-    /// There are several values instead of one; the first one counts.
+    /// The property has several values but takes only one; the first is used.
     Several,
     /// The value was understood, but SGF spells it differently.
     Dialect(Dialect),
-    /// Komi in half points; holds its value in points.
+    /// The komi is stated in half points; holds it in points.
     HalfPoints(Hundredths),
-    /// A value in words of other programs was understood.
+    /// A value is not as in SGF but in words of another program, and was understood.
     Reworded {
-        /// Index of the value.
+        /// Index of the value in the property.
         value: usize,
-        /// Meaning of the value.
+        /// Meaning of the value, in words.
         meant: Bilingual,
-        /// Spelling of SGF.
+        /// Spelling of the value in SGF.
         canonical: String,
-        /// Safety of writing it so.
+        /// Safety of a fix that writes the SGF spelling.
         safety: Safety,
     },
-    /// The record holds the maximum number of points, given here; further ones are dropped.
+    /// The record has reached the maximum number of points, held here. Further points are dropped.
     Full(usize),
 }
 
-/// A value that SGF spells differently.
+/// A header value that was understood but is not spelled as in SGF.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Dialect {
     pub field: Field,
-    /// SGF's spelling.
+    /// Spelling of the value in SGF.
     pub canonical: String,
-    /// Safe if that spelling has the full meaning of the value.
+    /// Safety of a fix that writes the SGF spelling: safe if that keeps the full meaning.
     pub safety: Safety,
 }

@@ -1,55 +1,55 @@
-//! Properties of SGF and their meanings.
+//! Properties of SGF with their meanings.
 
 use crate::model::item::{ClockKind, CommentKind, ConnectorKind, Judgement, MarkShape, PrintKind};
 use crate::model::{Field, SetupKind, Side};
 
-/// One property of the standard.
+/// A property that the SGF standard defines.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Property {
-    /// The identifier, in capitals.
+    /// Identifier of the property in capitals, such as `KM`.
     pub identifier: &'static str,
     pub meaning: Meaning,
 }
 
-/// Meaning of a property, which also decides how its values are parsed.
+/// Meaning of a property; it also determines how the values are parsed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Meaning {
     Move(Side),
     Setup(SetupKind),
-    /// The side to move.
+    /// Side to move next.
     Turn,
     Comment(CommentKind),
     Info(Field, InfoType),
-    /// Marks on a list of points.
+    /// Marks of a shape on a list of points.
     Mark(MarkShape),
-    /// Texts on points.
+    /// Labels: short texts on points.
     Labels,
-    /// Pairs of points.
+    /// Lines or arrows, each between two points.
     Links(ConnectorKind),
-    /// An assessment with an emphasis of 1 or 2 (a `Double`).
+    /// Judgement with a value: 1 for normal, 2 for emphasised (type `Double`).
     Judgement(Judgement),
-    /// An assessment without a value.
+    /// Judgement without a value.
     Flag(Judgement),
-    /// An estimate of the score.
+    /// Estimated score of the position.
     Estimate,
-    /// A clock reading.
+    /// Clock reading of a side: time left, or stones left in overtime.
     Clock(Side, ClockKind),
-    /// A number for printed diagrams.
+    /// Number that affects printed diagrams.
     Print(PrintKind),
     Figure,
-    /// Known but without use for this program: kept unchanged.
+    /// Known property that bokgi does not use and keeps unchanged.
     Kept,
 }
 
-/// Value type of a header entry.
+/// Type of a header property's value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum InfoType {
     Line,
-    /// Text of several lines.
+    /// Text of one or more lines.
     Text,
-    /// A whole number.
+    /// Whole number.
     Number,
-    /// A number of handicap stones.
+    /// Number of handicap stones.
     Handicap,
     Size,
     Komi,
@@ -57,7 +57,7 @@ pub(crate) enum InfoType {
     HalfPoints,
     Result,
     Dates,
-    /// A time in seconds.
+    /// Time in seconds.
     Time,
 }
 
@@ -75,8 +75,8 @@ const fn info(identifier: &'static str, field: Field, kind: InfoType) -> Propert
     p(identifier, Meaning::Info(field, kind))
 }
 
-/// The properties of `FF[1]` to `FF[4]` for all games and for baduk, as listed by the `FF[4]`
-/// specification and, for the older ones, by its list of obsolete properties.
+/// All properties of `FF[1]` to `FF[4]` for games in general and for baduk, as the `FF[4]`
+/// specification lists them. Properties of older versions are in its list of obsolete properties.
 ///
 /// The first rows are the moves; [`find`] and the node checks rely on fewer than 128 rows.
 pub(crate) const PROPERTIES: &[Property] = &[
@@ -167,7 +167,8 @@ pub(crate) const PROPERTIES: &[Property] = &[
     p("TC", Meaning::Kept),
 ];
 
-/// Row of each identifier of one or two letters in [`PROPERTIES`]; 255 for none.
+/// Index in [`PROPERTIES`] of each identifier of one or two letters; 255 if there is no such
+/// property.
 static INDEX: [u8; 27 * 27] = {
     let mut index = [255; 27 * 27];
     let mut row = 0;
@@ -188,27 +189,27 @@ const fn slot(first: u8, second: u8) -> usize {
     (first - b'A') as usize * 27 + (second + 1 - b'A') as usize
 }
 
-/// Row index of a property in [`PROPERTIES`].
+/// Index of a property in [`PROPERTIES`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct PropertyRow(pub u8);
 
 impl PropertyRow {
-    /// The row of `B`.
+    /// Index of the property `B`, Black's moves.
     pub(crate) const B: PropertyRow = PropertyRow(0);
-    /// The row of `W`.
+    /// Index of the property `W`, White's moves.
     pub(crate) const W: PropertyRow = PropertyRow(1);
 
     pub(crate) fn property(self) -> &'static Property {
         &PROPERTIES[self.0 as usize]
     }
 
-    /// Returns the row as a bit, for sets of properties.
+    /// Returns the bit that represents the property in a set of properties.
     pub(crate) const fn bit(self) -> u128 {
         1 << self.0
     }
 }
 
-/// Finds a property by its identifier in capitals.
+/// Finds a property by its identifier in capitals; `None` if the standard has none.
 #[inline]
 pub(crate) fn find(identifier: &[u8]) -> Option<PropertyRow> {
     let slot = match *identifier {
@@ -222,7 +223,8 @@ pub(crate) fn find(identifier: &[u8]) -> Option<PropertyRow> {
     }
 }
 
-/// Returns the identifier with a meaning, for writing; `None` if SGF has none.
+/// Returns the identifier of the first property whose meaning satisfies `wanted`; `None` if SGF has
+/// none.
 pub(crate) fn identifier_of(wanted: impl Fn(Meaning) -> bool) -> Option<&'static str> {
     PROPERTIES
         .iter()

@@ -1,4 +1,4 @@
-//! Conversion of header entries.
+//! Conversion of header entries between records and JSON.
 
 use std::collections::HashMap;
 
@@ -9,8 +9,8 @@ use crate::formats::json::wire::words::{OutcomeKind, WinMethod as ByWord};
 use crate::formats::json::{codes, wire};
 use crate::model::{Entry, Field, Outcome, Ranking, Record, SideWords, Value};
 
-/// Returns the keys of a record's header entries in their order: the field's key, followed by `#2`
-/// and so on for repeated fields.
+/// Returns the JSON keys of a record's header entries in their order, such as `komi`; a repeated
+/// field has `komi#2` and so on.
 pub(crate) fn keys(record: &Record) -> Vec<String> {
     let mut times: HashMap<Field, u32> = HashMap::new();
     let entries = record.header.entries();
@@ -38,7 +38,7 @@ pub(crate) fn field(key: &str) -> Option<Field> {
     Field::from_key(word)
 }
 
-/// Converts an entry to its wire form.
+/// Converts a header entry to its JSON form.
 pub(crate) fn outgoing<'r>(record: &'r Record, entry: &Entry) -> wire::Entry<'r> {
     let mut wire = wire::Entry::default();
     wire.text = text::outgoing(record, entry.text, Slot("text", None), &mut wire.malformed);
@@ -73,8 +73,8 @@ fn outgoing_outcome(outcome: Outcome, words: SideWords, wire: &mut wire::Entry<'
     wire.margin = outcome.margin().map(wire::Decimal);
 }
 
-/// Converts the wire form of an entry about `field`. Adds its data to the record; the caller adds
-/// the entry itself.
+/// Converts the JSON form of an entry about `field` to an entry. Adds texts and dates to the
+/// record; the caller adds the entry itself.
 pub(crate) fn incoming(
     record: &mut Record,
     field: Field,
@@ -106,7 +106,8 @@ pub(crate) fn incoming(
     (Entry { field, text, value }, trouble)
 }
 
-/// Returns the outcome of an entry, or the missing key.
+/// Returns the outcome that the JSON form of an entry describes. The error is the key that is
+/// missing.
 fn incoming_outcome(kind: OutcomeKind, wire: &wire::Entry<'_>) -> Result<Outcome, &'static str> {
     Ok(match kind {
         OutcomeKind::Ranking => {

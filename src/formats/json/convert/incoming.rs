@@ -1,4 +1,4 @@
-//! Conversion of wire records to model records.
+//! Conversion of JSON records (wire types) to records of the model.
 
 use std::collections::HashMap;
 use std::fmt;
@@ -26,19 +26,20 @@ use crate::model::{
 };
 use crate::text::Span;
 
-/// State of the conversion of one record.
+/// Conversion of one JSON record, with the record and findings so far.
 struct Incoming<'s> {
     record: Record,
     findings: Findings,
-    /// The whole JSON text, for the offsets of its parts.
+    /// The whole JSON text; values are slices of it, which gives their offsets.
     text: &'s str,
-    /// Current place for findings.
+    /// Place of the part being read, for findings.
     place: Place,
     entries: HashMap<Str<'s>, EntryId>,
     limits: Limits,
 }
 
-/// Reads the record in a span of a JSON text. The error explains why there is no record.
+/// Reads the record in a span of a JSON text, with its findings. Without a record, the error is the
+/// finding that explains the reason.
 pub(crate) fn record(
     source: &Arc<Source>,
     span: Span,
@@ -76,7 +77,8 @@ pub(crate) fn record(
     Ok((reading.record, reading.findings))
 }
 
-/// Explains a missing record: the text is not JSON, or it is JSON of another kind.
+/// Returns the finding for a text without a record: it is not JSON, or it is JSON of another kind
+/// or version.
 fn failure(error: &serde_json::Error, part: &str, place: Place) -> Finding {
     #[derive(Deserialize)]
     struct Probe<'a> {
@@ -95,7 +97,7 @@ fn failure(error: &serde_json::Error, part: &str, place: Place) -> Finding {
 }
 
 impl<'s> Incoming<'s> {
-    /// Adds a string to the record.
+    /// Adds a string to the record's texts; `runs` holds the malformed bytes that it replaces.
     fn text(&mut self, string: &Str<'_>, slot: Slot, runs: &[Run<'_>]) -> Text {
         let (text, placed) = text::incoming(&mut self.record, string, slot, runs);
         if placed.is_err() {
@@ -113,19 +115,19 @@ impl<'s> Incoming<'s> {
         })
     }
 
-    /// Returns the header entry with a key.
+    /// Returns the id of the header entry with a key; an error if there is none.
     fn entry(&self, key: &Str<'_>) -> Result<EntryId, Finding> {
         let entry = self.entries.get(key.0.as_ref()).copied();
         entry.ok_or_else(|| fault(&codes::INFO).arg("key", &*key.0))
     }
 
-    /// Adds a finding at the current place.
+    /// Adds a finding, at the place of the part being read.
     fn report(&mut self, fault: Finding) {
         let place = self.place;
         self.findings.push(Finding { place, ..fault });
     }
 
-    /// Adds a finding about a serde error in a part of the text.
+    /// Adds the finding for an error of the JSON parser in `part` of the text.
     fn unreadable(&mut self, error: &serde_json::Error, part: &str) {
         self.findings.push(errors::explain(error, part, self.place));
     }
@@ -148,7 +150,8 @@ impl<'s> Incoming<'s> {
         }
     }
 
-    /// Reports an unknown word in `origin` as a warning, since nothing else depends on it.
+    /// Reports an unknown encoding or dialect in `origin`. Only a warning, because the record does
+    /// not depend on it.
     fn doubt(&mut self, word: &Str<'_>) {
         let finding = Finding::new(&codes::WORD, self.place).with_severity(Severity::Warning);
         self.findings.push(finding.arg("word", &*word.0));
@@ -201,7 +204,8 @@ impl<'s> Incoming<'s> {
         self.place = whole;
     }
 
-    /// Reads a node. Breaks if the later nodes cannot be placed in the tree.
+    /// Reads one node of the array and adds it to the tree. Breaks if later nodes could not be
+    /// placed: a parent is missing or the node limit is reached.
     fn node(&mut self, raw: &'s RawValue) -> ControlFlow<()> {
         let count = self.record.tree.len();
         let span = span_of(self.text, raw.get());
@@ -232,7 +236,7 @@ impl<'s> Incoming<'s> {
         ControlFlow::Continue(())
     }
 
-    /// Reads the intact items of a faulty node.
+    /// Reads a node with a damaged item: adds the valid items and reports the others.
     fn damaged(&mut self, raw: &'s RawValue, error: &serde_json::Error) {
         let Ok(node) = serde_json::from_str::<NodeWire<Vec<&'s RawValue>>>(raw.get()) else {
             return self.unreadable(error, raw.get());
@@ -280,7 +284,7 @@ impl<'s> Incoming<'s> {
     }
 }
 
-/// Deserializer of the array of nodes, one by one.
+/// Deserializer that reads the array of nodes one node at a time.
 struct Nodes<'r, 's>(&'r mut Incoming<'s>);
 
 impl<'s> DeserializeSeed<'s> for Nodes<'_, 's> {
@@ -308,7 +312,7 @@ impl<'s> Visitor<'s> for Nodes<'_, 's> {
     }
 }
 
-/// Converts an item, or reports its fault.
+/// Converts an item of a node to the model. The error is a finding about a wrong or missing key.
 fn body(reading: &mut Incoming<'_>, item: &Item<'_>) -> Result<Body, Finding> {
     one_kind(item)?;
     Ok(if let Some(kind) = item.play {
@@ -347,7 +351,8 @@ fn body(reading: &mut Incoming<'_>, item: &Item<'_>) -> Result<Body, Finding> {
     })
 }
 
-/// Converts the kinds of item that only affect diagrams and comments.
+/// Converts an item that only affects diagrams and comments: judgement, estimate, print number,
+/// figure, labels, links.
 fn on_paper(reading: &mut Incoming<'_>, item: &Item<'_>) -> Result<Body, Finding> {
     Ok(if let Some(kind) = item.judgement {
         let kind = kind.with(|| side(item))?;
@@ -383,7 +388,7 @@ fn on_paper(reading: &mut Incoming<'_>, item: &Item<'_>) -> Result<Body, Finding
     })
 }
 
-/// Stores the only text of an item.
+/// Stores the single text of an item in the record; `key` is its key in the JSON.
 fn own(reading: &mut Incoming<'_>, text: &Str<'_>, key: &'static str, item: &Item<'_>) -> TextId {
     let text = reading.text(text, Slot(key, None), &item.malformed);
     reading.record.tree.add_text(text)
@@ -424,7 +429,7 @@ fn side(item: &Item<'_>) -> Result<Side, Finding> {
     need(item.side, "side").map(|side| side.0)
 }
 
-/// Returns a plausible count, one that fits a byte.
+/// Returns the item's `count` if it fits a byte; larger counts are implausible.
 fn count(item: &Item<'_>) -> Option<u8> {
     item.count.and_then(|count| u8::try_from(count).ok())
 }
@@ -433,7 +438,7 @@ fn rotation(name: &Str<'_>) -> Result<QuadrantTurn, Finding> {
     QuadrantTurn::from_key(&name.0).ok_or_else(|| fault(&codes::WORD).arg("word", &*name.0))
 }
 
-/// Returns the place of a yut piece.
+/// Parses the place of a yut piece: a station, `hand` or `out`.
 fn spot(name: Option<&Str<'_>>, key: &'static str) -> Result<PiecePlace, Finding> {
     let name = need(name, key)?;
     PiecePlace::from_key(&name.0).ok_or_else(|| {
@@ -462,8 +467,7 @@ fn claim(reading: &mut Incoming<'_>, kind: ClaimKind, item: &Item<'_>) -> Result
 
 fn points(reading: &mut Incoming<'_>, item: &Item<'_>) -> Result<ListId<Point>, Finding> {
     let names = need(item.points.as_ref(), "points")?;
-    // All points are collected before the first is stored, so that a bad name leaves no partial
-    // list.
+    // All names are parsed before any point is stored, so that a bad name leaves no partial list.
     let points: Result<Vec<Point>, Finding> =
         names.iter().map(|name| reading.point(name)).collect();
     Ok(reading.record.tree.points.add(points?))

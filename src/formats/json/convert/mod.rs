@@ -1,4 +1,4 @@
-//! Conversion between the model and the wire types.
+//! Conversion between records of the model and their JSON form (wire types).
 //!
 //!
 //! ```text

@@ -1,4 +1,4 @@
-//! Cache of point names.
+//! Cache of point names such as `d4`.
 
 use crate::formats::json::wire::Str;
 use crate::model::{Board, Point};
@@ -11,7 +11,7 @@ pub(crate) struct Names {
 }
 
 impl Names {
-    /// Names the points of a board.
+    /// Creates the names of all points of a board.
     pub(crate) fn new(board: Board) -> Names {
         Names {
             board,
@@ -19,7 +19,8 @@ impl Names {
         }
     }
 
-    /// Returns the name of a point, even outside the board.
+    /// Returns the name of a point from the cache. The name of a point outside the board is made on
+    /// demand.
     pub(crate) fn point(&self, point: Point) -> Str<'_> {
         if !self.board.holds(point) {
             return self.board.name(point).into();

@@ -1,4 +1,4 @@
-//! Conversion of model records to wire records.
+//! Conversion of records of the model to JSON records (wire types).
 
 use serde::{Serialize, Serializer};
 
@@ -14,15 +14,15 @@ use crate::model::{
     Meaning, NodeId, Play, Point, Record, SetupKind, Side, SideWords, Text, TextId,
 };
 
-/// Data for the conversion of a record's items.
+/// Data of the record that the conversion of its items needs.
 #[derive(Clone, Copy)]
 struct Context<'r> {
     record: &'r Record,
     /// Point names of the record's board.
     names: &'r Names,
-    /// Keys of the record's header entries.
+    /// JSON keys of the record's header entries, by entry index.
     keys: &'r [String],
-    /// Words for the record's sides.
+    /// Words for the sides in JSON: colours, or numbers in games without colours.
     sides: SideWords,
 }
 
@@ -31,12 +31,12 @@ impl<'r> Context<'r> {
         wire::Side(side, self.sides)
     }
 
-    /// Converts the text under a key. Its malformed bytes go into `runs`.
+    /// Converts the text that is written under `key`. Adds its malformed bytes to `runs`.
     fn string(self, text: Text, key: &'static str, runs: &mut Vec<Run<'r>>) -> Str<'r> {
         self.string_at(text, Slot(key, None), runs)
     }
 
-    /// Converts the only text of an item.
+    /// Converts the single text of an item to the JSON string under `key`.
     fn own(self, text: TextId, key: &'static str, runs: &mut Vec<Run<'r>>) -> Option<Str<'r>> {
         Some(self.string(self.record.tree.text(text), key, runs))
     }
@@ -46,8 +46,8 @@ impl<'r> Context<'r> {
     }
 }
 
-/// Passes the wire form of a record to `write`. Nodes are converted one by one while they are
-/// written, so that a long record needs no extra memory.
+/// Calls `write` with the JSON form of a record. Each node is converted while it is written, so
+/// that a long record needs no extra memory.
 pub(crate) fn outgoing<T>(
     record: &Record,
     names: &Names,
@@ -79,7 +79,8 @@ pub(crate) fn outgoing<T>(
     })
 }
 
-/// Returns the meaning of a record.
+/// Interprets the header of a record for the JSON object `meaning`: komi, handicap, result and so
+/// on, converted to plain units.
 fn meaning<'r>(
     record: &Record,
     names: &'r Names,
@@ -149,7 +150,7 @@ fn origin(record: &Record) -> wire::Origin<'_> {
     }
 }
 
-/// Nodes of a record, serialized as a JSON array.
+/// Nodes of a record, which are converted one by one while they are serialized as a JSON array.
 pub(crate) struct Nodes<'r>(Context<'r>);
 
 impl Serialize for Nodes<'_> {
@@ -165,7 +166,7 @@ impl Serialize for Nodes<'_> {
     }
 }
 
-/// Items of a node, serialized as a JSON array.
+/// Items of one node, which are converted while they are serialized as a JSON array.
 struct Items<'r>(Context<'r>, NodeId);
 
 impl Serialize for Items<'_> {

@@ -1,4 +1,4 @@
-//! Conversion of texts and their malformed bytes.
+//! Conversion of texts and of the malformed bytes in them.
 
 use data_encoding::BASE64;
 
@@ -6,12 +6,12 @@ use crate::formats::json::wire::{Run, Str};
 use crate::model::{Record, Text};
 use crate::text::{Malformed, Span};
 
-/// Position of a string in a wire object: its key, and its index if the key holds a list.
+/// Position of a string in a JSON object: its key, and its index if the key holds a list.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Slot(pub &'static str, pub Option<usize>);
 
 impl Slot {
-    /// Formats the position for [`Run::within`].
+    /// Formats the position for [`Run::within`]: `comment`, or `values/0` in a list.
     fn name(self) -> String {
         match self.1 {
             None => self.0.to_owned(),
@@ -20,7 +20,8 @@ impl Slot {
     }
 }
 
-/// Converts a text to a string. Its malformed bytes, if any, go into `runs`.
+/// Converts a text to a JSON string. Adds its malformed bytes, which the string shows as U+FFFD, to
+/// `runs`.
 pub(crate) fn outgoing<'r>(
     record: &'r Record,
     text: Text,
@@ -38,12 +39,12 @@ pub(crate) fn outgoing<'r>(
     string.into()
 }
 
-/// Error: a run does not match its string.
+/// Error: a `malformed` entry does not point at a U+FFFD character of its string.
 #[derive(Debug)]
 pub(crate) struct Misplaced;
 
-/// Adds a string to the record's buffer, with the malformed bytes that `runs` has for it. If any of
-/// them does not match, the string is stored as intact text.
+/// Stores a string in the record, with the malformed bytes that `runs` states for it. If any of
+/// them does not fit, stores the string as intact text and returns the error.
 pub(crate) fn incoming(
     record: &mut Record,
     string: &Str<'_>,
@@ -61,8 +62,8 @@ pub(crate) fn incoming(
     }
 }
 
-/// Converts the runs of one string to the model. `None` unless they refer to U+FFFD characters in
-/// ascending order.
+/// Converts the malformed bytes of one string to the model. `None` unless they belong to U+FFFD
+/// characters in ascending order.
 fn malformed<'w>(string: &str, runs: impl Iterator<Item = &'w Run<'w>>) -> Option<Vec<Malformed>> {
     let mut characters = string.char_indices().enumerate();
     runs.map(|run| {

@@ -1,4 +1,4 @@
-//! Wire form of the board.
+//! JSON form of the board.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::model;
 use crate::wire::Coordinates;
 
-/// Size of the board and names of its points.
+/// Size of the board and style of its point names.
 #[derive(Debug, Clone, Copy, Serialize, Deserialize, JsonSchema)]
 #[schemars(rename = "Board")]
 pub(crate) struct BoardWire {
@@ -16,8 +16,9 @@ pub(crate) struct BoardWire {
     /// Number of rows.
     #[schemars(range(min = 1))]
     pub rows: u8,
-    /// Naming of points: column letter and row number, row 1 at the bottom, or a station id in yut.
-    /// A point outside the board is named `(column,row)`, both counted from 1 at the top left.
+    /// Style of the point names: column letter and row number, row 1 at the bottom, or a station id
+    /// in yut. A point outside the board is named `(column,row)`, both counted from 1 at the top
+    /// left.
     pub coordinates: Coordinates,
 }
 

@@ -1,4 +1,4 @@
-//! Wire form of dates.
+//! JSON form of dates.
 
 use schemars::JsonSchema;
 use serde::de::{Error, Unexpected};
@@ -7,7 +7,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use super::Str;
 use crate::model;
 
-/// A date in ISO 8601, without the day or month if they are unknown.
+/// A date in ISO 8601: `2021-01-17`, or `2021-01` or `2021` if the rest is unknown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, JsonSchema)]
 #[schemars(extend("pattern" = "^[0-9]{4,5}(-[0-9]{2}(-[0-9]{2})?)?$"))]
 pub(crate) struct Date(#[schemars(with = "String")] pub model::Date);
@@ -23,7 +23,8 @@ impl Date {
     }
 }
 
-/// Parses an optional part of two digits; the outer `None` means that it is malformed.
+/// Parses a month or day of two digits. Returns `Some(None)` if the part is missing, and `None` if
+/// it is malformed.
 fn two_digits(part: Option<&str>) -> Option<Option<u8>> {
     match part {
         None => Some(None),

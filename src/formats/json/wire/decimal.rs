@@ -1,4 +1,4 @@
-//! Wire form of numbers with two decimals.
+//! JSON form of numbers with two decimals, such as komi.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -9,7 +9,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::model::Hundredths;
 
-/// Hundredths as a JSON number with at most two decimals.
+/// Number of hundredths, written in JSON as a number with at most two decimals: 650 as `6.5`.
 ///
 /// The conversion through a floating-point number is exact: a 32-bit count of hundredths has at
 /// most ten digits and a double carries fifteen. serde_json prints the shortest decimal that reads
@@ -55,7 +55,8 @@ impl<'de> Deserialize<'de> for Decimal {
 
             fn visit_f64<E: Error>(self, value: f64) -> Result<Decimal, E> {
                 let count = (value * 100.0).round();
-                // The nearest doubles of two-decimal numbers in this range differ by far less.
+                // The product may differ from a whole number by rounding, but by far less than this
+                // tolerance.
                 let exact = (value * 100.0 - count).abs() < 1e-5;
                 let in_range = count >= f64::from(i32::MIN) && count <= f64::from(i32::MAX);
                 if exact && in_range {

@@ -1,4 +1,4 @@
-//! Wire form of the header.
+//! JSON form of the header.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -10,7 +10,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use super::words::{OutcomeKind, WinMethod};
 use super::{BoardWire, Date, Decimal, Run, Side, Str};
 
-/// Object that keeps the order of its keys.
+/// Header entries by key, a JSON object that keeps the order of its keys.
 #[derive(Debug, Default)]
 pub(crate) struct HeaderWire<'a>(pub Vec<(Str<'a>, Entry<'a>)>);
 
@@ -58,43 +58,43 @@ impl JsonSchema for HeaderWire<'_> {
     }
 }
 
-/// A header entry: as written, and its meaning if it was understood.
+/// A header entry: its text, and its meaning under the other keys if it was understood.
 #[derive(Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub(crate) struct Entry<'a> {
-    /// Text as written, with the escapes of the original format resolved.
+    /// Text of the entry as written, with the escapes of the original format resolved.
     #[serde(borrow)]
     pub text: Str<'a>,
-    /// Komi in points.
+    /// Value of a komi entry, in points.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub points: Option<Decimal>,
-    /// A whole number, such as handicap stones.
+    /// Value of an entry that holds a whole number, such as the number of handicap stones.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub number: Option<i32>,
-    /// A time in seconds.
+    /// Value of a time entry, in seconds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seconds: Option<u32>,
-    /// Kind of result.
+    /// Kind of result, of a result entry.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub outcome: Option<OutcomeKind>,
-    /// Winner; given with an outcome of `win`.
+    /// Side that won; present if `outcome` is `win`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub winner: Option<Side>,
-    /// Sides in finishing order; given with an outcome of `ranking`.
+    /// Sides in the order in which they finished; present if `outcome` is `ranking`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ranking: Option<Vec<Side>>,
-    /// Manner of the win; given with an outcome of `win`.
+    /// Manner of the win, such as resignation; present if `outcome` is `win`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<WinMethod>,
-    /// Margin in points; given with `by` of `points`.
+    /// Margin of the win in points; present if `by` is `points`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub margin: Option<Decimal>,
-    /// Size of the board.
+    /// Size of the board, of a board size entry.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub board: Option<BoardWire>,
-    /// Days of play.
+    /// Days on which the game was played, of a date entry.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub dates: Option<Vec<Date>>,
-    /// Malformed bytes in `text`.
+    /// Bytes of `text` that were malformed in the original file.
     #[serde(borrow, default, skip_serializing_if = "Vec::is_empty")]
     pub malformed: Vec<Run<'a>>,
 }

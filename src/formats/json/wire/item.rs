@@ -1,4 +1,4 @@
-//! Wire form of items.
+//! JSON form of the items of a node: plays, comments, marks and so on.
 
 use schemars::{JsonSchema, Schema};
 use serde::{Deserialize, Serialize};
@@ -11,16 +11,17 @@ use super::{Decimal, Run, Side, Str};
 
 /// An item of a node. Exactly one of the keys `play`, `setup`, `to_play`, `comment`, `name`,
 /// `info`, `mark`, `labels`, `links`, `judgement`, `estimate`, `clock`, `print`, `figure`, `turn`,
-/// `member`, `claim` and `property` gives its kind; the other keys are its details.
+/// `member`, `claim` and `property` gives the item's kind; the other keys are its details.
 // One flat object instead of a variant per kind: tools that infer tables from JSON then find a
 // single row type, and reading takes one pass over the keys.
 #[derive(Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[schemars(transform = one_kind)]
 pub(crate) struct Item<'a> {
-    /// Kind of play.
+    /// Kind of play, of an item that is a play.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub play: Option<PlayKind>,
-    /// Stones put on or removed from the board other than by a play.
+    /// Kind of setup, of an item that puts stones on the board or removes them other than by a
+    /// play.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub setup: Option<SetupKind>,
     /// Side to play next.
@@ -32,16 +33,16 @@ pub(crate) struct Item<'a> {
     /// Name of the node.
     #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
     pub name: Option<Str<'a>>,
-    /// Key of the header entry that had this place in the original file.
+    /// Key of the header entry that stood at this place of the original file.
     #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
     pub info: Option<Str<'a>>,
-    /// Shape of marks on points.
+    /// Shape of the marks that the item puts on `points`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mark: Option<MarkShape>,
     /// Labels on points.
     #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
     pub labels: Option<Vec<LabelWire<'a>>>,
-    /// Kind of arrows or lines.
+    /// Kind of the connections between points: arrows or lines.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub links: Option<LinkKind>,
     /// Judgement of the play or the position.
@@ -50,63 +51,63 @@ pub(crate) struct Item<'a> {
     /// Estimated score in points, positive for Black.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub estimate: Option<Decimal>,
-    /// Kind of clock reading.
+    /// Kind of clock reading: time left, time spent, or overtime.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clock: Option<ClockKind>,
-    /// Kind of number for printing.
+    /// Kind of number that affects only printed diagrams.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub print: Option<PrintKind>,
     /// Title of a diagram that begins here.
     #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
     pub figure: Option<Str<'a>>,
-    /// Number of a turn of several plays that begins here; `side` plays it.
+    /// Number of a turn that begins here and may have several plays, as in yut; `side` plays it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub turn: Option<u32>,
-    /// Member of the side who plays this turn.
+    /// Name of the team member who plays this turn for the side.
     #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
     pub member: Option<Str<'a>>,
-    /// Kind of claim about the previous play.
+    /// Kind of claim about the previous play, such as a capture, that the original file states.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub claim: Option<ClaimKind>,
-    /// Identifier, in the original format, of a property without a meaning of its own.
+    /// Identifier, in the original format, of a property that has no other kind of item.
     #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
     pub property: Option<Str<'a>>,
-    /// Side that the item belongs to.
+    /// Side of the item: who plays, whose stones, whose clock.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub side: Option<Side>,
-    /// Point of a play.
+    /// Point of a play that names one point.
     #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
     pub at: Option<Str<'a>>,
-    /// Starting point of a piece.
+    /// Starting point of a moved piece; the cross of a tile.
     #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
     pub from: Option<Str<'a>>,
-    /// Destination of a piece.
+    /// Destination of a moved piece; the nought of a tile.
     #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
     pub to: Option<Str<'a>>,
-    /// Quadrant turned after a stone: `tl`, `tr`, `bl` or `br` followed by `+` for clockwise or `-`
-    /// for anticlockwise.
+    /// Quadrant turned after a stone in Pentago: `tl`, `tr`, `bl` or `br` followed by `+` for
+    /// clockwise or `-` for anticlockwise.
     #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
     pub rotation: Option<Str<'a>>,
-    /// Throw of the sticks, or the throw that a play uses or gives up.
+    /// Throw of the yut sticks: the throw made, used by a move, or given up.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub throw: Option<Throw>,
     /// Points of a setup, mark or claim, in the order of the original file.
     #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
     pub points: Option<Vec<Str<'a>>>,
-    /// Arrows or lines, each with its two points.
+    /// Arrows or lines, each with its two end points.
     #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
     pub pairs: Option<Vec<Pair<'a>>>,
     /// Emphasis of a judgement; `normal` if absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub emphasis: Option<Emphasis>,
-    /// Milliseconds left or spent; present if `left` or `spent` is.
+    /// Milliseconds of a clock reading of kind `left` or `spent`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub milliseconds: Option<i32>,
-    /// Number announced by a play of `declare`; stones or periods left for a clock of `overtime`;
-    /// pieces of a claimed `capture` or of claimed `pieces`.
+    /// Number of moves announced by `declare`; stones or periods left in `overtime`; pieces of a
+    /// claimed `capture` or of claimed `pieces`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub count: Option<i32>,
-    /// Number that a `print` item sets: the move number, or the print mode of SGF.
+    /// Number that an item of kind `print` sets: the move number, or the print mode of SGF.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub number: Option<i32>,
     /// Print flags of a figure, as in the property FG of SGF.
@@ -115,20 +116,20 @@ pub(crate) struct Item<'a> {
     /// Values of a property, unescaped.
     #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
     pub values: Option<Vec<Str<'a>>>,
-    /// Spelling of the item in the original format. Writers of that format use it while it agrees
-    /// with the other keys; others ignore it.
+    /// Spelling of the item in the original format. The writer of that format uses it while it
+    /// agrees with the other keys; other writers ignore it.
     #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
     pub raw: Option<Str<'a>>,
-    /// Malformed bytes in the texts of this item.
+    /// Bytes in the texts of this item that were malformed in the original file.
     #[serde(borrow, default, skip_serializing_if = "Vec::is_empty")]
     pub malformed: Vec<Run<'a>>,
 }
 
-/// A label on a point.
+/// A label: a short text on a point.
 #[derive(Debug, Serialize, Deserialize, JsonSchema)]
 #[schemars(rename = "Label")]
 pub(crate) struct LabelWire<'a> {
-    /// Point of the label.
+    /// Point that has the label.
     #[serde(borrow)]
     pub at: Str<'a>,
     /// Text of the label.
@@ -136,18 +137,18 @@ pub(crate) struct LabelWire<'a> {
     pub text: Str<'a>,
 }
 
-/// An arrow or line.
+/// An arrow or line between two points.
 #[derive(Debug, Serialize, Deserialize, JsonSchema)]
 pub(crate) struct Pair<'a> {
-    /// First point.
+    /// Point where the arrow or line begins.
     #[serde(borrow)]
     pub from: Str<'a>,
-    /// Second point, with the head of an arrow.
+    /// Point where the arrow or line ends; an arrow has its head here.
     #[serde(borrow)]
     pub to: Str<'a>,
 }
 
-/// Required keys of each kind of item.
+/// Required keys of each kind of item; the first key gives the kind.
 const KINDS: [&[&str]; 18] = [
     &["play", "side"],
     &["setup", "points"],
@@ -169,7 +170,7 @@ const KINDS: [&[&str]; 18] = [
     &["property", "values"],
 ];
 
-/// Restricts items in the schema to exactly one kind.
+/// Adds the rule to the JSON Schema that an item has exactly one kind.
 fn one_kind(schema: &mut Schema) {
     let kinds: Vec<_> = KINDS
         .iter()

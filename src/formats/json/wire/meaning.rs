@@ -1,4 +1,4 @@
-//! Wire form of a record's meaning.
+//! JSON form of the interpreted header: komi, handicap, result and so on in plain units.
 
 use std::collections::BTreeMap;
 
@@ -11,61 +11,61 @@ use crate::model::meaning;
 use crate::wire::words;
 
 words! {
-    /// Unit or custom of a stated komi.
+    /// Unit in which the record states the komi, or a custom of its server.
     KomiBasis from meaning::KomiBasis {
-        /// Points.
+        /// Komi stated in points.
         Stated,
-        /// Hundredths of a point.
+        /// Komi stated in hundredths of a point.
         Hundredths,
-        /// Hundredths of a zi of two points.
+        /// Komi stated in hundredths of a zi, which is two points.
         HundredthsOfZi,
-        /// Zi of two points.
+        /// Komi stated in zi; one zi is two points.
         Zi,
-        /// Standard komi of the server's even games: the record states 0.
+        /// The record states 0, and the server's standard komi for even games applies.
         ServerDefault,
     }
 }
 
 words! {
-    /// Unit or custom of a stated margin.
+    /// Unit in which the record states the margin of a win, or a custom of its server.
     MarginBasis from meaning::MarginBasis {
-        /// Points.
+        /// Margin stated in points.
         Stated,
-        /// Zi of two points.
+        /// Margin stated in zi; one zi is two points.
         Zi,
-        /// Code of the server instead of a count; the margin is absent.
+        /// The server wrote a code instead of a margin, so the margin is absent.
         Code,
     }
 }
 
 words! {
-    /// Place of the handicap stones in the record.
+    /// Place in the record where the handicap stones are put on the board.
     HandicapSource from meaning::HandicapSource {
-        /// No handicap stones.
+        /// The game has no handicap stones.
         None,
-        /// Set up in the root.
+        /// The stones are set up in the root node.
         Root,
-        /// Set up in a later node, before the first play.
+        /// The stones are set up in a later node, before the first play.
         Later,
-        /// Black's first moves.
+        /// The stones are Black's first moves.
         Moves,
-        /// Stated, but not on the board.
+        /// The record states a handicap but puts no stones on the board.
         Missing,
     }
 }
 
-/// Handicap with its stones.
+/// Handicap of a game, with its stones.
 #[derive(Debug, Serialize, JsonSchema)]
 pub(crate) struct Handicap<'a> {
-    /// Number of stones; 1 if Black only plays first without komi.
+    /// Number of handicap stones; 1 if Black only plays first without komi.
     pub count: u32,
-    /// Stones on the board before White's first move.
+    /// Points of the handicap stones, which are on the board before White's first move.
     pub stones: Vec<Str<'a>>,
-    /// Place of the stones in the record.
+    /// Place in the record where the stones are put on the board.
     pub source: HandicapSource,
 }
 
-/// Size of the board.
+/// Size of the board in columns and rows.
 #[derive(Debug, Serialize, JsonSchema)]
 pub(crate) struct BoardSize {
     /// Number of columns.
@@ -74,32 +74,32 @@ pub(crate) struct BoardSize {
     pub rows: u8,
 }
 
-/// Rules that a record states.
+/// Rules of the game that the record states.
 #[derive(Debug, Serialize, JsonSchema)]
 pub(crate) struct Rules {
     /// Id of the ruleset, as `bokgi games` lists it.
     pub ruleset: &'static str,
-    /// Values of the switches in force by their keys, as `bokgi games` lists them.
+    /// Values of the rule switches in force, by key, as `bokgi games` lists them.
     pub switches: BTreeMap<&'static str, String>,
 }
 
-/// Meaning of the main line's header entries, after conversion from the customs of the server. It is
-/// computed when a record is written; readers of this program ignore it.
+/// Meaning of the header entries: their values in plain units, with the customs of the server taken
+/// into account. It is computed when a record is written; readers of this program ignore it.
 #[derive(Debug, Serialize, JsonSchema)]
 #[schemars(rename = "Meaning")]
 pub(crate) struct MeaningWire<'a> {
     /// Size of the board.
     pub board: BoardSize,
-    /// Rules; absent if the record states none that are known.
+    /// Rules of the game; absent if the record states no known rules.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rules: Option<Rules>,
     /// Komi in points.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub komi: Option<Decimal>,
-    /// Unit or custom of the stated komi.
+    /// Unit in which the record states the komi, or a custom of its server.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub komi_basis: Option<KomiBasis>,
-    /// Handicap; absent in even games.
+    /// Handicap of the game; absent in even games.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub handicap: Option<Handicap<'a>>,
     /// First day of the game.
@@ -108,19 +108,19 @@ pub(crate) struct MeaningWire<'a> {
     /// Main time in seconds.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seconds: Option<u32>,
-    /// Kind of result.
+    /// Kind of result; absent if the record states none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub outcome: Option<OutcomeKind>,
-    /// Winner.
+    /// Side that won.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub winner: Option<Side>,
-    /// Manner of the win.
+    /// Manner of the win, such as resignation.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub by: Option<WinMethod>,
-    /// Margin in points.
+    /// Margin of the win in points.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub margin: Option<Decimal>,
-    /// Unit or custom of the stated margin.
+    /// Unit in which the record states the margin, or a custom of its server.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub margin_basis: Option<MarginBasis>,
 }

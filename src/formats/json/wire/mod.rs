@@ -1,4 +1,5 @@
-//! Content of a `bokgi.record/1` object, field by field, independent of the model.
+//! JSON form of records (`bokgi.record/1`), field by field: the wire types, separate from the
+//! model.
 //!
 //! The same types serve writing, reading and the published schema. Long parts are generic. `N` is
 //! the type of the nodes: converted one by one for writing, raw text for reading because the board
@@ -32,10 +33,10 @@ pub(crate) use origin::Origin;
 pub(crate) use side::Side;
 pub(crate) use text::{Run, Str};
 
-/// Value of `schema` in every record.
+/// Schema name and version that every JSON record states under `schema`.
 pub(crate) const SCHEMA: &str = "bokgi.record/1";
 
-/// Prefix of every schema name of a record, for any version.
+/// Beginning of the schema name of a record in any version.
 pub(crate) const SCHEMA_FAMILY: &str = "bokgi.record/";
 
 /// Complete record of one game; it can be converted back to the original file.
@@ -52,25 +53,25 @@ pub(crate) struct RecordWire<'a, N> {
     #[serde(borrow)]
     #[schemars(extend("const" = SCHEMA))]
     pub schema: Str<'a>,
-    /// Game, such as `baduk`.
+    /// Id of the game, such as `baduk`.
     #[serde(borrow)]
     pub game: Str<'a>,
-    /// Board, which determines the point names of the whole record.
+    /// Board; it determines how points are named in the whole record.
     pub board: BoardWire,
     /// Header entries, in the order of the original file. Keys are fields such as
     /// `black_name`, `komi` or `result`; a repeated field has the key `komi#2` and so on.
     #[serde(borrow, default)]
     pub header: HeaderWire<'a>,
-    /// Meaning of the header entries.
+    /// Meaning of the header entries in plain units.
     #[serde(default, skip_deserializing, skip_serializing_if = "Option::is_none")]
     pub meaning: Option<MeaningWire<'a>>,
-    /// Header entries about the choices of the opening.
+    /// Choices of an opening protocol that the original format states in its header.
     #[serde(borrow, default, skip_serializing_if = "Option::is_none")]
     pub opening: Option<OpeningWire<'a>>,
-    /// Moves and all items with them: the nodes of the game tree in pre-order. Each node is
-    /// followed by its first child, which continues its line.
+    /// Nodes of the game tree with the moves and all items, in pre-order: each node is followed by
+    /// its first child, which continues its line.
     pub nodes: N,
-    /// Source of the record.
+    /// File and format that the record comes from.
     #[serde(borrow, default)]
     pub origin: Origin<'a>,
 }

@@ -1,4 +1,4 @@
-//! Wire form of a side.
+//! JSON form of a side.
 
 use std::borrow::Cow;
 
@@ -9,7 +9,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use super::Str;
 use crate::model::{self, SideWords};
 
-/// Word for a side: `black`, `white`, then `side3` and so on; in games without colours `side1`,
+/// A side as a word: `black`, `white`, then `side3` and so on; in games without colours `side1`,
 /// `side2` and so on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Side(pub model::Side, pub SideWords);
@@ -23,7 +23,7 @@ impl Serialize for Side {
 impl<'de> Deserialize<'de> for Side {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let word = Str::deserialize(deserializer)?;
-        // Readers accept both sets of words.
+        // Both sets of words are accepted, `black` as well as `side1`.
         let side = model::Side::from_key(&word.0).ok_or_else(|| {
             D::Error::invalid_value(
                 Unexpected::Str(&word.0),

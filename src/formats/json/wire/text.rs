@@ -1,11 +1,11 @@
-//! Strings, and the malformed bytes that they replace.
+//! JSON strings, and the malformed bytes that U+FFFD replaces in them.
 
 use std::borrow::{Borrow, Cow};
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// A string, borrowed from the JSON text if that has no escapes in it.
+/// A JSON string. It is borrowed from the JSON text unless it contains escapes.
 ///
 /// It is a separate type because serde always copies an `Option<Cow<str>>`.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
@@ -38,15 +38,18 @@ impl Str<'_> {
     }
 }
 
-/// Bytes that are malformed in the encoding of the original file (`origin.encoding`).
+/// Bytes that were malformed in the encoding of the original file (`origin.encoding`), and their
+/// place.
 #[derive(Debug, Clone, Serialize, Deserialize, JsonSchema)]
 pub(crate) struct Run<'a> {
-    /// String of this object: a key such as `comment`, or key and index such as `values/0`.
+    /// String that contains the bytes, in the same object: a key such as `comment`, or key and
+    /// index such as `values/0`.
     #[serde(borrow, rename = "in")]
     pub within: Str<'a>,
-    /// Index, from 0, of the character that replaces the bytes; it is U+FFFD.
+    /// Index, from 0, of the character in the string that replaces the bytes; the character is
+    /// U+FFFD.
     pub at: usize,
-    /// The bytes in base64.
+    /// The malformed bytes in base64.
     #[serde(borrow)]
     #[schemars(extend("contentEncoding" = "base64"))]
     pub bytes_base64: Str<'a>,

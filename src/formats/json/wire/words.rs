@@ -1,4 +1,4 @@
-//! Fixed words of the record: model enumerations as spelled in JSON.
+//! Fixed words in JSON records, one for each value of a model enumeration.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -8,61 +8,61 @@ pub(crate) use crate::wire::LinkKind;
 use crate::wire::words;
 
 words! {
-    /// Emphasis of a judgement.
+    /// Emphasis of a judgement, such as a good move or a very good one.
     Emphasis for model::Emphasis {
-        /// Stated once.
+        /// The judgement is stated once: good.
         Normal,
-        /// Stated twice: very.
+        /// The judgement is stated twice: very good.
         Strong,
     }
 }
 
 words! {
-    /// Kinds of clock reading.
+    /// Kinds of clock reading: time left, time used, overtime.
     ClockKind for model::ClockKind {
-        /// Time left.
+        /// Time left on the player's clock.
         Left,
-        /// Time used by the play.
+        /// Time that the player used for this play.
         Spent,
-        /// Stones or periods left in overtime.
+        /// Number of stones or periods left in overtime.
         Overtime,
     }
 }
 
 words! {
-    /// Numbers that only affect printing.
+    /// Kinds of number that only affect printed diagrams.
     PrintKind for model::PrintKind {
-        /// Number of this node's move.
+        /// Move number to print for this node's move.
         MoveNumber,
-        /// Numbering of moves from here on, as in the property PM of SGF.
+        /// Way of numbering the moves from here on, as in the property PM of SGF.
         Mode,
     }
 }
 
 words! {
-    /// A throw of yut.
+    /// A throw of the yut sticks, with the number of steps that it gives.
     Throw for model::Throw {
-        /// 빽개, two steps back.
+        /// 빽개: two steps back.
         BackGae,
-        /// 빽도, one step back.
+        /// 빽도: one step back.
         BackDo,
-        /// 낙, no value.
+        /// 낙: a failed throw, without a step.
         Nak,
-        /// 도, one step.
+        /// 도: one step.
         Do,
-        /// 개, two steps.
+        /// 개: two steps.
         Gae,
-        /// 걸, three steps.
+        /// 걸: three steps.
         Geol,
-        /// 윷, four steps and another throw.
+        /// 윷: four steps and another throw.
         Yut,
-        /// 모, five steps and another throw.
+        /// 모: five steps and another throw.
         Mo,
     }
 }
 
 words! {
-    /// Kinds of play.
+    /// Kinds of play: moves, choices of an opening, and throws.
     PlayKind from model::Play {
         /// Put a stone or piece on the point `at`.
         Place,
@@ -70,74 +70,74 @@ words! {
         Rotate,
         /// Lay a tile, with its cross on the point `from` and its nought on the point `to`.
         Tile,
-        /// Pass.
+        /// Pass the turn.
         Pass,
         /// Move a piece from the point `from` to the point `to`.
         Slide,
-        /// Resign.
+        /// Resign the game.
         Resign,
-        /// Take the other colour, as second player.
+        /// Take the opponent's colour, as second player in an opening.
         Swap,
-        /// Keep the colours, as second player.
+        /// Keep the colours instead of swapping them, as second player in an opening.
         Keep,
-        /// Announce the number `count`.
+        /// Announce that `count` moves will be offered.
         Declare,
         /// Offer the point `at` for the opponent to choose from.
         Offer,
-        /// Choose the offered point `at`.
+        /// Choose one of the offered points, `at`.
         Choose,
         /// Throw the sticks, with the result `throw`.
         Throw,
-        /// Move a piece from the station `from` to the station `to`; `hand` is a new piece, `out`
-        /// is home. `throw` is the throw used, if the record states it.
+        /// Move a yut piece from the station `from` to the station `to`; `hand` is a new piece,
+        /// `out` is home. `throw` is the throw used, if the record states it.
         Advance,
-        /// Give up throws that cannot be used.
+        /// Give up yut throws that cannot be used.
         Forfeit,
     }
 }
 
-/// Claims of a record about the previous play.
+/// Kinds of claim that a record makes about the previous play.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum ClaimKind {
-    /// A capture, of `count` pieces on `points` if stated.
+    /// Capture of `count` pieces on `points`, as far as the record states them.
     Capture,
-    /// A stack.
+    /// Stacking of yut pieces of one side.
     Stack,
-    /// A move of `count` pieces.
+    /// Move of a stack of `count` yut pieces.
     Pieces,
-    /// Loss of the throw `throw`.
+    /// Giving up of the throw `throw`, which no piece can use.
     Loss,
 }
 
 words! {
-    /// Content of the points of a setup.
+    /// Content that a setup gives its points.
     SetupKind for model::SetupKind, with model::Side {
-        /// Stones of `side`.
+        /// Puts stones of `side` on the points.
         Stones(model::Side),
-        /// Empty points.
+        /// Empties the points.
         Empty,
     }
 }
 
 words! {
-    /// Shapes of marks.
+    /// Shapes of marks on points.
     MarkShape for model::MarkShape, with model::Side {
-        /// Triangle.
+        /// Mark in the shape of a triangle.
         Triangle,
-        /// Square.
+        /// Mark in the shape of a square.
         Square,
-        /// Circle.
+        /// Mark in the shape of a circle.
         Circle,
-        /// Cross.
+        /// Mark in the shape of a cross.
         Cross,
-        /// Selected point.
+        /// Mark for a selected point.
         Selected,
         /// Territory or area of `side`, as counted by the players.
         Territory(model::Side),
-        /// Dimmed area.
+        /// Points to print dimmed.
         Dim,
-        /// Visible part of the board.
+        /// Points of the part of the board to show; the rest is hidden.
         View,
     }
 }
@@ -151,7 +151,7 @@ words! {
         GoodFor(model::Side),
         /// The position is unclear.
         Unclear,
-    /// Interesting position.
+    /// The position is interesting and worth attention.
         Hotspot,
         /// The play is bad.
         BadMove,
@@ -161,7 +161,7 @@ words! {
         Interesting,
         /// The play is good.
         Tesuji,
-        /// The play is to be executed even if it is illegal.
+        /// The play is executed even if it is illegal.
         Forced,
     }
 }
@@ -171,11 +171,11 @@ words! {
     OutcomeKind from model::Outcome {
         /// Win of one side.
         Win,
-        /// All sides finished, in the order of `ranking`.
+        /// All sides finished, in the order of `ranking`, as in yut.
         Ranking,
         /// A draw.
         Draw,
-        /// Void game.
+        /// The game is void.
         Void,
         /// The record states that the result is unknown.
         Unknown,
@@ -183,27 +183,27 @@ words! {
 }
 
 words! {
-    /// Manner of a win.
+    /// Manners in which a side can win.
     WinMethod for model::WinMethod, with model::Hundredths {
-        /// On points: `margin`.
+        /// Win on points, by `margin`.
         Points(model::Hundredths),
-        /// Resignation of the opponent.
+        /// Win because the opponent resigned.
         Resignation,
-        /// Loss on time of the opponent.
+        /// Win because the opponent ran out of time.
         Time,
-        /// Forfeit or breach of the rules by the opponent.
+        /// Win because the opponent forfeited or broke the rules.
         Forfeit,
-        /// Line of stones, such as five in a row.
+        /// Win by a line of stones, such as five in a row.
         Line,
-        /// Captured stones, as in Pente.
+        /// Win by captured stones, as in Pente.
         Captures,
-        /// Forbidden move of the opponent.
+        /// Win because the opponent made a forbidden move, as in renju.
         Foul,
-        /// Too few pieces left to the opponent.
+        /// Win because the opponent has too few pieces left.
         Reduction,
-        /// No legal move for the opponent.
+        /// Win because the opponent has no legal move.
         Stalemate,
-        /// Not stated: the record only names a winner.
+        /// Win in a manner that the record does not state.
         Unstated,
     }
 }

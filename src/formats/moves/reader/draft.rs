@@ -1,5 +1,5 @@
-//! Tree in the order of a move list: a variation follows the move that it replaces, and the line
-//! continues after the variation.
+//! Game tree under construction, in the order of the text: a variation follows the move that it
+//! replaces, and the line continues after the variation.
 //!
 //! The model keeps nodes in pre-order instead, so the reader first builds this draft.
 
@@ -8,12 +8,12 @@ use std::collections::HashMap;
 use crate::model::{Body, Item, NodeId, Record, Text};
 use crate::text::Span;
 
-/// Index of a node in a draft.
+/// Index of a node in a draft tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct DraftId(u32);
 
 impl DraftId {
-    /// The root, before all plays.
+    /// Index of the root node, before all plays.
     pub(super) const ROOT: DraftId = DraftId(0);
 
     fn index(self) -> usize {
@@ -22,7 +22,7 @@ impl DraftId {
 }
 
 struct DraftNode {
-    /// Parent; the root is its own parent.
+    /// Parent node; the root is its own parent.
     parent: DraftId,
     span: Span,
     said: u32,
@@ -35,15 +35,15 @@ impl DraftNode {
     }
 }
 
-/// A tree under construction.
+/// Game tree under construction, with its nodes in the order of the text.
 pub(super) struct Draft {
     nodes: Vec<DraftNode>,
-    /// Items with their nodes, in the order of the text.
+    /// Items in the order of the text, each with the node that has it.
     items: Vec<(DraftId, Body)>,
 }
 
 impl Draft {
-    /// Creates a draft with its root.
+    /// Creates a draft that has only the root node.
     pub(super) fn new(span: Span) -> Draft {
         let parent = DraftId::ROOT;
         Draft {
@@ -52,35 +52,35 @@ impl Draft {
         }
     }
 
-    /// Number of nodes.
+    /// Returns the number of nodes.
     pub(super) fn len(&self) -> usize {
         self.nodes.len()
     }
 
-    /// Adds a node as the last child of another.
+    /// Adds a node as the last child of `parent`.
     pub(super) fn push(&mut self, parent: DraftId, span: Span) -> DraftId {
         let id = DraftId(self.nodes.len() as u32);
         self.nodes.push(DraftNode::new(parent, span));
         id
     }
 
-    /// Adds an item at the end of a node and extends the node's span to `end`.
+    /// Adds an item to a node and extends the span of the node to `end`.
     pub(super) fn add(&mut self, node: DraftId, body: Body, end: u32) {
         self.widen(node, end);
         self.nodes[node.index()].said += 1;
         self.items.push((node, body));
     }
 
-    /// Extends a node's span to `end`.
+    /// Extends the span of a node to `end`, if it ends earlier.
     pub(super) fn widen(&mut self, node: DraftId, end: u32) {
         let span = &mut self.nodes[node.index()].span;
         span.end = span.end.max(end);
     }
 
-    /// Returns the last play of a node, or its unreadable substitute, if it is among the latest
-    /// items.
+    /// Returns the last play of a node, or the item that replaces an unreadable play, if it is
+    /// among the latest items.
     pub(super) fn last_play(&mut self, node: DraftId) -> Option<&mut Body> {
-        /// Number of items to search; the search runs very often.
+        /// Maximum number of items to search backwards, because the search runs very often.
         const BACK: usize = 100;
         let mut said = self.items.iter_mut().rev().take(BACK);
         let is_play = |body: &Body| matches!(body, Body::Play(_) | Body::Raw(_));
@@ -88,7 +88,8 @@ impl Draft {
         Some(body)
     }
 
-    /// Puts the plays of a list in the order of their offsets, if it has no variation and the offsets name all.
+    /// Reorders the nodes of a list by `order`, the text offsets of the plays in playing order.
+    /// Does nothing if the list has a variation, or if `order` does not name every play.
     pub(super) fn arrange(&mut self, order: &[u32]) {
         if order.len() + 1 != self.nodes.len() || !self.is_one_line() {
             return;
@@ -109,7 +110,7 @@ impl Draft {
         }
     }
 
-    /// Moves the tree into a record, in pre-order.
+    /// Moves the nodes and items into a record, in pre-order.
     pub(super) fn finish(self, record: &mut Record) {
         let (nodes, items) = (self.nodes.len(), self.items.len());
         record.tree.reserve_exact(nodes, items);
@@ -120,7 +121,7 @@ impl Draft {
         }
     }
 
-    /// True if the draft has no variation, so that it is already in pre-order.
+    /// True if the draft has no variation, so that its order is already the pre-order.
     fn is_one_line(&self) -> bool {
         let mut above = (0..).zip(self.nodes.iter().skip(1));
         above.all(|(above, node)| node.parent == DraftId(above))
@@ -137,12 +138,13 @@ impl Draft {
     }
 
     fn finish_tree(mut self, record: &mut Record) {
-        // A stable sort keeps the order of a node's items.
+        // Groups the items by node. A stable sort keeps the order of a node's items.
         self.items.sort_by_key(|(node, _)| *node);
-        // For each node, its first child, next sibling and first item, computed from the last node
-        // backwards.
+        // Finds the first child, the next sibling and the first item of each node, from the last
+        // node backwards.
         let count = self.nodes.len();
-        // The root's index means "none", because the root is no child and no sibling.
+        // The index of the root means "none" in these lists, because the root is never a child or a
+        // sibling.
         let (mut children, mut siblings) = (vec![DraftId::ROOT; count], vec![DraftId::ROOT; count]);
         let mut items = vec![self.items.len() as u32; count];
         let mut first = self.items.len();
@@ -161,7 +163,8 @@ impl Draft {
             let at = id.index();
             let node = &self.nodes[at];
             let parent = (id != DraftId::ROOT).then(|| ids[node.parent.index()]);
-            // The walk is in pre-order, so every parent is on the open path.
+            // The walk is in pre-order, so the parent was the last node or an ancestor of it, as
+            // the record's tree requires.
             if let Some(id) = record.tree.push(parent, node.span) {
                 ids[at] = id;
             }

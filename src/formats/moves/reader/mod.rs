@@ -1,4 +1,4 @@
-//! Reader of a source, one game after another.
+//! Reader of a file of move lists, one game after another.
 
 mod draft;
 mod game;
@@ -16,14 +16,14 @@ use crate::model::Source;
 use crate::text::Span;
 use game::GameReader;
 
-/// Reads the games of a source one by one.
+/// Reads the games of a file one by one.
 ///
 /// ```text
 /// Collection = { Game } .
 /// Game       = { Tag } Moves [ Ending ] .
 /// ```
 pub(super) fn games<'s>(source: &'s Arc<Source>, options: &'s ReadOptions) -> ReadItems<'s> {
-    // Text after the last game has no moves.
+    // A pasted table or chat is first rewritten as a plain move list of the same length.
     let page = Page::new(source.text(), &layout::GRAMMAR);
     let mut at = 0;
     let games = (0..).map_while(move |index| {
@@ -38,8 +38,8 @@ pub(super) fn games<'s>(source: &'s Arc<Source>, options: &'s ReadOptions) -> Re
     pieces(source, options, games, &codes::NO_MOVES)
 }
 
-/// Passes on the games of a source, unless it is too large; `nothing` is the code for a source
-/// without games.
+/// Returns the games of a file, or only a finding if the file is too large. `nothing` is the code
+/// of the finding about a file without games.
 pub(super) fn pieces<'s>(
     source: &'s Source,
     options: &ReadOptions,

@@ -1,53 +1,55 @@
-//! Comparison of a list's numbers with its moves.
+//! Comparison of the numbers in a move list with the count of its moves.
 
-/// Unit that the numbers in a move list count.
+/// Unit that the numbers of a move list count: stones, or pairs of stones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 enum Counting {
-    /// Undecided: both units begin with 1.
+    /// Unit still unknown, because both units begin with 1.
     #[default]
     Open,
-    /// Stones, as in diagrams: `1. h8 i9 3. g7`.
+    /// Numbers count stones, as in diagrams: `1. h8 i9 3. g7`.
     Stones,
-    /// Pairs of a black and a white stone, as in chess: `1. h8 i9 2. g7`; in connect6 turns: `1. h8
-    /// 2. i9 j9`.
+    /// Numbers count pairs of a black and a white stone, as in chess: `1. h8 i9 2. g7`. In connect6
+    /// they count turns: `1. h8 2. i9 j9`.
     Pairs,
 }
 
-/// Comparison of the numbers of a list with its moves.
+/// Comparison of the numbers in a list with the count of its moves.
 #[derive(Debug, Default)]
 pub(super) struct Numbering {
     count: NumberCount,
-    /// Flag for each number in order: true if a move is missing before it.
+    /// Flags for the move numbers in their order: true if a move is missing before it.
     gaps: Vec<bool>,
-    /// Count of numbers read.
+    /// Number of move numbers compared so far.
     read: usize,
 }
 
-/// State of the numbering.
+/// State of the comparison after some numbers.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct NumberCount {
     counting: Counting,
-    /// Difference between the numbers and the moves, after numbers that did not match.
+    /// Amount by which the numbers run ahead of the count of moves, because earlier ones did not
+    /// match.
     ahead: i64,
-    /// The difference before the last number that did not match.
+    /// Amount by which the numbers ran ahead of the moves before the last number that did not
+    /// match.
     ahead_before: i64,
-    /// True if the first pair is a single stone.
+    /// True if the first turn has one stone and all others two, as in connect6.
     has_single_first: bool,
 }
 
-/// Result of comparing a number with the moves before it.
+/// Result of comparing a number with the count of moves before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Fit {
     Fits,
-    /// The number is wrong and this one is due; no move seems to be missing.
+    /// Wrong number, while no move seems to be missing; holds the number that was expected.
     Misfit(u32),
-    /// One move is missing; this number would be due without it.
+    /// One move is missing before the number; holds the number that was expected without the gap.
     Gap(u32),
 }
 
 impl Numbering {
-    /// Determines the unit and the missing moves from all numbers of a line, each given with the
-    /// count of moves before it.
+    /// Determines the unit of the numbers, and where moves are missing. `numbers` holds each number
+    /// with the count of moves before it.
     ///
     /// A number that is one ahead may be wrong itself, or a move before it may be missing. The move
     /// is missing if the next number is ahead as well, or if the last number falls within a pair.
@@ -99,14 +101,14 @@ impl Numbering {
         }
     }
 
-    /// Counts turns in which the first has one stone and the others have two, as in connect6.
-    /// Missing moves are harder to detect there, so gaps are ignored.
+    /// Counts turns of two stones after a first turn of one stone, as in connect6. Missing moves
+    /// are not detected there.
     pub(super) fn count_turns(&mut self) {
         self.count.has_single_first = true;
         self.gaps.clear();
     }
 
-    /// Compares the next number outside variations with the count of moves before it.
+    /// Compares the next number of the main line with the count of moves before it.
     pub(super) fn next(&mut self, number: u32, moves: u32) -> Fit {
         let is_gap = self.gaps.get(self.read).copied().unwrap_or(false);
         self.read += 1;
@@ -116,7 +118,8 @@ impl Numbering {
         self.misfit(number, moves).map_or(Fit::Fits, Fit::Misfit)
     }
 
-    /// Compares a number with the count of moves before it; returns the due number on a mismatch.
+    /// Compares a number with the count of moves before it. Returns the expected number if they
+    /// differ, or `None`.
     ///
     /// After a mismatch, later numbers may continue from the wrong number or from the earlier ones,
     /// so that one slip gives one finding.
@@ -124,19 +127,19 @@ impl Numbering {
         self.count.misfit(number, moves)
     }
 
-    /// Returns the current state for [`Numbering::go_back`].
+    /// Returns the current state, which [`Numbering::go_back`] can restore.
     pub(super) const fn count(&self) -> NumberCount {
         self.count
     }
 
-    /// Restores an earlier state, as if the last number had not been written.
+    /// Restores an earlier state, as if the numbers after it had not been written.
     pub(super) fn go_back(&mut self, count: NumberCount) {
         self.count = count;
     }
 }
 
 impl NumberCount {
-    /// Converts a count of moves to pairs or turns.
+    /// Converts a count of moves to a count of pairs, or of turns in connect6.
     const fn pairs(&self, moves: u32) -> u32 {
         if self.has_single_first {
             moves.div_ceil(2)
@@ -145,7 +148,7 @@ impl NumberCount {
         }
     }
 
-    /// Returns the count of moves before a number if none is missing.
+    /// Returns the count of moves that must precede a number; `None` if the unit is unknown.
     fn stones_after(&self, number: u32) -> Option<i64> {
         let before = i64::from(number) - 1;
         match self.counting {
@@ -155,7 +158,7 @@ impl NumberCount {
         }
     }
 
-    /// Returns the number due after a count of moves.
+    /// Returns the number that is expected after a count of moves.
     fn due(&self, moves: u32) -> u32 {
         let before = match self.counting {
             Counting::Pairs => i64::from(self.pairs(moves)),
@@ -177,7 +180,8 @@ impl NumberCount {
         Some(expected)
     }
 
-    /// Compares a number with the moves, and continues from it on a mismatch.
+    /// Compares a number with the count of moves. Returns the expected number if they differ; later
+    /// numbers then continue from the wrong one.
     fn compare(&mut self, number: u32, moves: u32) -> Option<u32> {
         let number = i64::from(number);
         let stone = i64::from(moves) + 1 + self.ahead;

@@ -14,7 +14,7 @@ use crate::model::{Body, Change, CommentKind, Fix, Hundredths, Item, Text};
 use crate::text::Span;
 
 impl<'s> GameReader<'s> {
-    /// Adds a comment, time, verdict or other addition to a move.
+    /// Adds a remark to the last move: a comment, a time, a judgement, marks and so on.
     ///
     /// ```text
     /// Remark = Comment | LineComment | Quoted | Clock | Verdict | Glyph | Keyed | Labels | Private .
@@ -72,7 +72,7 @@ impl<'s> GameReader<'s> {
                 let id = self.record.tree.raws.add(texts);
                 let body = Body::Raw(id);
                 self.add(body, span);
-                // A move kept as unreadable still counts, and passes the turn.
+                // A private command may keep an unreadable move, which counts and passes the turn.
                 let raw = Text::EMPTY;
                 if let Some(side) = self.record.unread_move(&Item { raw, body }) {
                     self.now.progress.lose_move(side);
@@ -83,7 +83,8 @@ impl<'s> GameReader<'s> {
         }
     }
 
-    /// Reports an unclosed text, which a closing sign at `end` would fix. Returns the opening sign.
+    /// Reports a comment or quoted text that is not closed. The fix adds the closing sign at `end`.
+    /// Returns the opening sign.
     fn find_unclosed(&mut self, span: Span, end: Option<usize>) -> &'s str {
         let start = span.start as usize;
         let sign = &self.text[start..=start];
@@ -123,7 +124,7 @@ impl<'s> GameReader<'s> {
             }
             RemarkKey::Links(kind) => {
                 let mut ends = self.listed(list, span);
-                // Ends are listed in pairs, so an odd last one is dropped.
+                // Points are listed in pairs, so a single last one is dropped.
                 ends.truncate(ends.len() & !1);
                 let ends = self.record.tree.points.add(ends);
                 Body::Connectors { kind, ends }

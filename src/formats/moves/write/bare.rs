@@ -1,4 +1,4 @@
-//! Writer of bare lists: only the moves of the main line.
+//! Writer of bare move lists: only the moves of the main line.
 
 use super::COLUMNS;
 use super::game::name_on;
@@ -13,14 +13,14 @@ use crate::formats::{MoveForm, RecordWriter};
 use crate::model::{Body, Coordinates, Field, GameId, NodeId, Record, Trace};
 use crate::text::Lang;
 
-/// Word for a pass.
+/// Sign for a pass.
 const PASS: &str = "--";
 
-/// Writer of bare lists.
+/// Writer of bare move lists, in one of the forms of [`MoveForm`].
 #[derive(Debug)]
 pub(super) struct BareWriter {
     form: MoveForm,
-    /// True after the first game.
+    /// True if a game was written before.
     has_written: bool,
 }
 
@@ -35,7 +35,7 @@ impl BareWriter {
 
 impl RecordWriter for BareWriter {
     fn record(&mut self, record: &Record, _: Option<&Trace>, out: &mut Vec<u8>) -> Vec<Finding> {
-        // An asterisk separates the lists of two records; numbered lists need none, because each
+        // A line with an asterisk separates two games. Numbered lists need none, because each
         // begins with 1.
         if std::mem::replace(&mut self.has_written, true) && self.form != MoveForm::Numbered {
             out.extend_from_slice(b"*\n");
@@ -79,7 +79,8 @@ impl RecordWriter for BareWriter {
     }
 }
 
-/// Lines above the moves of baduk, whose letters skip I: the game, the size of the board and handicap stones.
+/// Returns the lines above the moves of a baduk game: the game, the size of the board, and setup
+/// stones such as a handicap.
 fn above(record: &Record) -> String {
     let (columns, rows) = (record.board.columns(), record.board.rows());
     let mut lines = "[Game \"baduk\"]\n".to_owned();
@@ -100,7 +101,8 @@ fn above(record: &Record) -> String {
     lines
 }
 
-/// Returns the moves of the main line. A chosen point is a move; other actions are lost.
+/// Returns the moves of the main line. A chosen point counts as a move; other actions are counted
+/// as lost.
 fn moves(record: &Record, lost: &mut Losses) -> Vec<String> {
     let tree = &record.tree;
     let mut progress = LineProgress::default();
@@ -116,8 +118,8 @@ fn moves(record: &Record, lost: &mut Losses) -> Vec<String> {
         };
         let is_twice = play.to().is_some_and(|at| progress.is_twice(at));
         match (word, action) {
-            // In a list without colours, the reader would take a second stone on a point as a
-            // repetition, so it is left out.
+            // Readers of a list without colours take a second stone on the last point for a
+            // repetition, so it is left out and counted as lost.
             (Some(_), Some(MoveAction::Place)) if is_twice => {
                 lost.add(losses::NO_STONES, 1);
                 continue;

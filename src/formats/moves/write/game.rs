@@ -1,4 +1,4 @@
-//! Writer of complete games: tags, moves, variations, remarks.
+//! Writer of complete games in a move list: tags, moves, variations, remarks.
 
 use super::COLUMNS;
 use crate::diag::Finding;
@@ -24,16 +24,16 @@ use crate::text::{Bilingual, Lang};
 /// Name of the format in messages about losses.
 const FORMAT: Bilingual = Bilingual::new("a move list", "수순 기록");
 
-/// Writer of UTF-8 text with words of one language.
+/// Writer of complete games, with words of one language.
 #[derive(Debug)]
 pub(super) struct GameWriter {
     lang: Lang,
-    /// True after the first game.
+    /// True if a game was written before.
     has_written: bool,
 }
 
 impl GameWriter {
-    /// Creates a writer for a language.
+    /// Creates a writer with words of a language.
     pub(super) fn new(lang: Lang) -> GameWriter {
         GameWriter {
             lang,
@@ -73,7 +73,8 @@ impl RecordWriter for GameWriter {
     }
 }
 
-/// Returns the board with names made of letters and numbers.
+/// Returns the board with point names of letters and numbers, even if its points are named as yut
+/// stations.
 fn named(board: Board) -> Board {
     match board.coordinates {
         Coordinates::Stations => Board::new(board.columns(), board.rows(), Coordinates::Renju),
@@ -81,14 +82,14 @@ fn named(board: Board) -> Board {
     }
 }
 
-/// Returns the name of a point; `None` outside the board.
+/// Returns the name of a point, such as `h8`; `None` outside the board.
 pub(super) fn name_on(board: Board, point: Point) -> Option<String> {
     let board = named(board);
     board.holds(point).then(|| board.name(point))
 }
 
-/// True if a reader might assume that the letters skip I: many plays, including variations, without
-/// one in column I.
+/// True if a reader might conclude that the letters skip I: there are many plays, variations
+/// included, and none is in column I.
 fn may_be_taken_for_western(record: &Record) -> bool {
     let tree = &record.tree;
     let points = tree
@@ -103,36 +104,36 @@ fn may_be_taken_for_western(record: &Record) -> bool {
     plays > MANY && !is_used
 }
 
-/// Remaining work of the writer.
+/// A part of the game that remains to be written.
 enum WriteTask {
-    /// A node and its continuation.
+    /// A node and the moves after it; holds the state before the node.
     Line(NodeId, LineProgress),
-    /// The rest of a node from an item on, and its continuation.
+    /// The items of a node from an index on and the moves after it; holds the state before them.
     Rest(NodeId, usize, LineProgress),
     Variation(NodeId, LineProgress),
-    /// The end of a variation.
+    /// The closing parenthesis of a variation.
     Close,
 }
 
-/// State of writing one game.
+/// Writer of one game, with its state.
 struct GameOutput<'r, 'o> {
     record: &'r Record,
     board: Board,
     lang: Lang,
     page: TextPage<'o>,
     progress: LineProgress,
-    /// True if the next move needs a number because other text precedes it. Every other move has a
-    /// number anyway.
+    /// True if the next move needs a number because other text precedes it. Without that, every
+    /// second move has a number.
     is_number_due: bool,
-    /// Side that offers points, if the last play was an offer.
+    /// Side that offered a point in the last play; `None` if the last play was not an offer.
     offering: Option<Side>,
-    /// True if the last word ends in the point of a play.
+    /// True if the text ends in the point of a play, so that a judgement sign may follow it.
     follows_point: bool,
     lost: Losses,
 }
 
 impl GameOutput<'_, '_> {
-    /// Writes the tags. Returns the number of root items that they hold.
+    /// Writes the tags. Returns the number of items at the beginning of the root that they hold.
     fn tags(&mut self) -> usize {
         let record = self.record;
         let game = match &record.game {
@@ -190,8 +191,8 @@ impl GameOutput<'_, '_> {
         self.page.new_line();
     }
 
-    /// Writes a header entry unchanged. Header entries about a source file in another
-    /// format are left out.
+    /// Writes a header entry as a tag. Leaves out entries that describe a source file in another
+    /// format.
     fn entry(&mut self, entry: &Entry) {
         if describes_file(entry.field) && self.record.origin.format != "moves" {
             return;
@@ -204,7 +205,7 @@ impl GameOutput<'_, '_> {
         self.tag(TagSubject::Field(entry.field), &value);
     }
 
-    /// Writes an item of the root as a tag, if possible. Returns true on success.
+    /// Writes an item of the root as a tag. Returns `false` for items that cannot be a tag.
     fn root_item(&mut self, item: &Item) -> bool {
         let tree = &self.record.tree;
         match item.body {
@@ -235,7 +236,7 @@ impl GameOutput<'_, '_> {
         }
     }
 
-    /// True if a text can name an uninterpreted tag.
+    /// True if a text can be the name of a tag without a known meaning.
     fn can_name_a_tag(&self, name: Text) -> bool {
         let text = self.record.text(name);
         !text.is_empty()
@@ -245,7 +246,7 @@ impl GameOutput<'_, '_> {
             && self.record.malformed_bytes(name).is_none()
     }
 
-    /// Returns the names of the points on the board; the others are losses.
+    /// Returns the names of points. Leaves out points outside the board and counts them as lost.
     fn names(&mut self, points: &[Point]) -> Vec<String> {
         let on_board = |&point: &Point| name_on(self.board, point);
         let names: Vec<String> = points.iter().filter_map(on_board).collect();
@@ -253,8 +254,8 @@ impl GameOutput<'_, '_> {
         names
     }
 
-    /// Writes all lines. A variation follows the move that it replaces: the first child comes
-    /// first, then its siblings in parentheses, then the continuation of the first child.
+    /// Writes all lines of play; `held` items of the root are already in tags. The first child
+    /// comes first, then its siblings in parentheses, then the moves after the first child.
     fn moves(&mut self, held: usize) {
         let tree = &self.record.tree;
         if tree.is_empty() {
@@ -302,25 +303,26 @@ impl GameOutput<'_, '_> {
         }
     }
 
-    /// Remembers that text follows the last move.
+    /// Notes that text follows the last move, so that the next move needs a number.
     fn interrupt(&mut self) {
         self.is_number_due = true;
         self.offering = None;
     }
 
-    /// Writes a position without a play.
+    /// Writes the sign for a position without a play.
     fn position(&mut self) {
         self.page.word("|");
         self.interrupt();
     }
 
-    /// Writes the beginning of a node: one play with its remarks, or a position without a play.
-    /// Returns the index of the first unwritten item. Variations that replace the node follow this
-    /// beginning.
+    /// Writes a node up to its second play: one play with its remarks, or a position without a
+    /// play. Returns the index of the first item not yet written. Variations that replace the node
+    /// come directly after this part.
     fn node(&mut self, node: NodeId) -> usize {
         let items = self.record.tree.items(node);
         let is_play = |item: &Item| matches!(item.body, Body::Play(_));
-        // A setup before the first play of the node is written as a separate position.
+        // Stones that are set up before the first play of a node are written as a position of their
+        // own.
         let arranges = |item: &Item| matches!(item.body, Body::Setup { .. } | Body::ToPlay(_));
         let first = items.iter().position(is_play);
         match first {
@@ -341,7 +343,8 @@ impl GameOutput<'_, '_> {
         }
     }
 
-    /// Schedules the rest of a node and its continuation.
+    /// Schedules the next task: the items of a node from `rest` on, or else the first child of the
+    /// node.
     fn go_on(&mut self, node: NodeId, rest: usize, tasks: &mut Vec<WriteTask>) {
         let tree = &self.record.tree;
         if rest < tree.items(node).len() {
@@ -366,7 +369,7 @@ impl GameOutput<'_, '_> {
         }
     }
 
-    /// Writes a play with its number, and its colour if it is unexpected.
+    /// Writes a play, with its number if needed, and its colour if it is out of turn.
     fn play(&mut self, play: Play) {
         let side = play.side();
         let (Some(action), Some(colour)) = (MoveAction::from_play(play), self.colour(side)) else {
@@ -394,7 +397,7 @@ impl GameOutput<'_, '_> {
             MoveAction::Resign | MoveAction::Swap | MoveAction::Keep | MoveAction::Declare => false,
         };
         let moves = self.progress.moves;
-        // After a series of offers, the next move needs a number to end the series.
+        // The next stone after offers needs a number, which ends the offers.
         let ends_offers = self.offering.is_some() && action == MoveAction::Place;
         if takes_number && (self.is_number_due || moves.is_multiple_of(2) || ends_offers) {
             words.push(format!("{}.", moves + 1));
@@ -421,7 +424,7 @@ impl GameOutput<'_, '_> {
         self.progress.play(play);
     }
 
-    /// Writes a remark; plays and header entries are handled elsewhere.
+    /// Writes an item that is a remark; plays and header entries are written elsewhere.
     fn remark(&mut self, body: &Body) {
         let tree = &self.record.tree;
         match *body {
@@ -494,7 +497,7 @@ impl GameOutput<'_, '_> {
         }
     }
 
-    /// Returns the word for a colour; `None` for a third side.
+    /// Returns the word for a side's colour; `None` for a third side.
     fn colour(&self, side: Side) -> Option<&'static str> {
         MoveWord::Side(side).spell(self.lang)
     }
@@ -506,7 +509,8 @@ impl GameOutput<'_, '_> {
         }
     }
 
-    /// Writes points after a key, over several lines if needed, and counts them.
+    /// Writes a key and a list of points, over several lines if needed. Returns the number of
+    /// points written.
     fn listed(&mut self, key: RemarkKey, points: &[Point]) -> usize {
         let Some(word) = key.spell(self.lang) else {
             self.lost.add(losses::REMARKS, 1);
@@ -544,7 +548,7 @@ impl GameOutput<'_, '_> {
         }
     }
 
-    /// Writes a judgement; its sign directly follows the point it judges.
+    /// Writes a judgement: a sign directly after the point, or a number such as `$1`.
     fn judged(&mut self, kind: Judgement, emphasis: Emphasis) {
         match (sign_of_move(kind, emphasis), number_of(kind, emphasis)) {
             (Some(sign), _) if self.follows_point => self.page.close(sign),
@@ -554,7 +558,8 @@ impl GameOutput<'_, '_> {
         }
     }
 
-    /// Writes an uninterpreted property, or a judgement that only has a chess number.
+    /// Writes a property without a known meaning as a private command, or a judgement that has only
+    /// a number.
     fn private(&mut self, id: ListId<Text>) {
         let texts = self.record.tree.raws.get(id);
         let Some((&name, values)) = texts.split_first() else {
@@ -591,7 +596,7 @@ impl GameOutput<'_, '_> {
         }
     }
 
-    /// Returns a text with malformed sequences replaced, and counts them as a loss.
+    /// Returns a text in which U+FFFD replaces malformed bytes, which are counted as lost.
     fn sound(&mut self, text: Text) -> String {
         characters_of(self.record, text, &mut self.lost).to_owned()
     }

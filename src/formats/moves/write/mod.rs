@@ -6,10 +6,10 @@ mod site;
 
 use crate::formats::{MoveForm, RecordWriter, WriteOptions};
 
-/// Maximum columns of a line.
+/// Maximum number of characters in a line.
 const COLUMNS: Option<usize> = Some(78);
 
-/// Creates a writer for the requested form.
+/// Creates a writer for the form of move list in the options: complete or bare.
 pub(crate) fn writer(options: &WriteOptions) -> Box<dyn RecordWriter> {
     match options.moves {
         MoveForm::Full => Box::new(game::GameWriter::new(options.lang)),

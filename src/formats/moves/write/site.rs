@@ -1,4 +1,4 @@
-//! Writer of pente.org texts.
+//! Writer of game texts for pente.org.
 
 use crate::diag::loss::{self, Losses};
 use crate::diag::{Finding, Place};
@@ -17,16 +17,16 @@ use crate::text::{Bilingual, Lang};
 /// Name of the format in messages about losses.
 const FORMAT: Bilingual = Bilingual::new("a text of pente.org", "pente.org 수순");
 
-/// Name of the site in its tags.
+/// Name of the site as the tag `Site` states it.
 const SITE: &str = "Pente.org";
 
-/// Mark of an unfinished game.
+/// Sign at the end of an unfinished game.
 const OPEN: &str = "*";
 
-/// Maximum length of a line.
+/// Maximum number of characters in a line.
 const COLUMNS: usize = 80;
 
-/// Tags in the order of the site, with the sources of their values.
+/// Tags in the order of the site, each with the source of its value.
 const TAGS: [(&str, TagSource); 16] = [
     (pente::GAME, TagSource::Game),
     ("Site", TagSource::Site),
@@ -52,19 +52,19 @@ const TAGS: [(&str, TagSource); 16] = [
     ("Result", TagSource::Result),
 ];
 
-/// Source of a tag's value.
+/// Source of a tag's value in a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum TagSource {
-    /// The game and its ruleset.
+    /// Name of the game, or of its ruleset.
     Game,
     Site,
-    /// A header entry, unchanged.
+    /// Text of a header entry.
     Field(Field),
-    /// The date, as month, day and year.
+    /// Date in the order month, day, year.
     Date,
-    /// The result, as a score.
+    /// Result as a score, such as `1-0`.
     Result,
-    /// An uninterpreted tag that was kept.
+    /// Value of a tag that was kept when the record was read.
     Kept,
 }
 
@@ -72,7 +72,7 @@ enum TagSource {
 /// LF.
 #[derive(Debug, Default)]
 pub(super) struct SiteWriter {
-    /// True after the first game.
+    /// True if a game was written before.
     has_written: bool,
 }
 
@@ -115,7 +115,8 @@ impl RecordWriter for SiteWriter {
         let mut words = moves(record, &mut lost);
         words.extend(Meaning::new(record).outcome().map(score));
         if words.is_empty() {
-            // Without a move or an end mark, the next game would join this one.
+            // A game without moves and result needs an end mark. Otherwise the next game would join
+            // it.
             words.push(OPEN.to_owned());
         }
         fold(&words, out);
@@ -123,7 +124,7 @@ impl RecordWriter for SiteWriter {
     }
 }
 
-/// Returns the reason why the site cannot hold a record.
+/// Returns the reason why pente.org cannot hold a record: another board or game. `None` if it can.
 fn refusal(record: &Record) -> Option<Bilingual> {
     let board = record.board;
     if (board.columns(), board.rows()) != (19, 19) {
@@ -137,7 +138,8 @@ fn refusal(record: &Record) -> Option<Bilingual> {
     ))
 }
 
-/// Returns the value of a tag; `None` if the record does not state it.
+/// Returns the value of the tag `name`, taken from its source in the record; `None` if the record
+/// does not state it.
 fn tag(record: &Record, name: &str, source: TagSource) -> Option<String> {
     match source {
         TagSource::Game => Some(name_of_game(record)),
@@ -158,7 +160,7 @@ fn tag(record: &Record, name: &str, source: TagSource) -> Option<String> {
     }
 }
 
-/// Returns the site's name of the game, or of its ruleset if it has one.
+/// Returns the name that pente.org uses for the game, or for its ruleset if that has one.
 fn name_of_game(record: &Record) -> String {
     if record.game == GameId::OMOK {
         return "Gomoku".to_owned();
@@ -182,7 +184,7 @@ fn score(outcome: Outcome) -> String {
     }
 }
 
-/// Returns the moves of the main line, with a number before every other one.
+/// Returns the moves of the main line as words, with a number before each pair of moves.
 fn moves(record: &Record, lost: &mut Losses) -> Vec<String> {
     let board = Board::new(19, 19, Coordinates::Western);
     let tree = &record.tree;
@@ -207,7 +209,7 @@ fn moves(record: &Record, lost: &mut Losses) -> Vec<String> {
     words
 }
 
-/// Writes words separated by spaces, in lines of at most the site's length.
+/// Writes words separated by blanks, in lines of at most [`COLUMNS`] characters.
 fn fold(words: &[String], out: &mut Vec<u8>) {
     let mut length = 0;
     for word in words {

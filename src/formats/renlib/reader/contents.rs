@@ -1,4 +1,4 @@
-//! Content of a node besides its move.
+//! Content of a library's node besides its move: comment, mark, text and facts.
 
 use std::borrow::Cow;
 use std::collections::hash_map::Entry;
@@ -14,12 +14,12 @@ use crate::formats::renlib::codes;
 use crate::model::{Body, CommentKind, Item, Label, MarkShape, NodeId, Point, Side, Text};
 use crate::text::Span;
 
-/// Mark shape that represents RenLib's mark.
+/// Shape in the record for the mark of a library, which has only one shape.
 pub(crate) const SHAPE: MarkShape = MarkShape::Cross;
 
 impl Library<'_> {
-    /// Reads the node at the current offset into the last node of the tree. Returns the side to
-    /// move after it, or `None` if the file ends inside it.
+    /// Reads the node at the current offset: adds its move and all content to the last node of the
+    /// tree. Returns the side to move after it, or `None` if the file ends inside it.
     pub(super) fn contents(&mut self, id: NodeId, side: Side) -> Option<Side> {
         let Ok((after, mut node)) = node::node(&self.bytes[self.at..]) else {
             return None;
@@ -73,8 +73,8 @@ impl Library<'_> {
         Some(next)
     }
 
-    /// Keeps facts about a node that no other item holds. Many nodes share the same facts, so equal
-    /// ones are stored once. Texts are rarely equal and are not compared.
+    /// Stores facts about a node that no other item expresses. Equal facts without texts are stored
+    /// once, because many nodes share them.
     fn kept(&mut self, facts: NodeFacts) -> Body {
         let mut keep =
             |facts: &NodeFacts| property::keep(&mut self.record, property::NODE, &facts.words());
@@ -90,8 +90,8 @@ impl Library<'_> {
         }
     }
 
-    /// Adds the move of a node and returns the side to move after it. A point outside the board
-    /// counts as a move: otherwise the colours of all later moves would be wrong.
+    /// Adds the move of a node. Returns the side to move after it. A point outside the board counts
+    /// as a move too; otherwise all later colours would be wrong.
     fn moved(&mut self, id: NodeId, node: &Node<'_>, side: Side) -> Side {
         if id == NodeId::ROOT || node.flags & NO_MOVE != 0 {
             return side;
@@ -103,7 +103,8 @@ impl Library<'_> {
         side.opponent()
     }
 
-    /// Moves the statements in the comment on the empty board into the header and returns the rest.
+    /// Moves the statements about the game from the comment on the empty board into the header.
+    /// Returns what remains of the comment.
     fn without_statements<'c>(&mut self, comment: &'c [u8]) -> Option<Cow<'c, [u8]>> {
         let (line, text) = split(comment);
         let cut = text.and_then(statements::split);
@@ -130,7 +131,8 @@ impl Library<'_> {
         }
     }
 
-    /// Adds a part of a comment, and keeps its bytes if RenLib would write other line ends.
+    /// Adds one part of a comment, its line or its text. Keeps the original bytes too if RenLib
+    /// would write other line ends.
     fn part(&mut self, kind: CommentKind, bytes: &[u8], is_old: bool) {
         let mut keep = |bytes: &[u8]| {
             if is_old {
@@ -156,7 +158,7 @@ impl Library<'_> {
         self.record.tree.add(Item { raw, body });
     }
 
-    /// Decodes a text. A text that exceeds the tables is counted and replaced by an empty one.
+    /// Decodes a text. If the record has no room for it, counts it and returns an empty text.
     fn text(&mut self, bytes: &[u8]) -> Text {
         self.record.intern_encoded(bytes).unwrap_or_else(|| {
             self.unkept += 1;
@@ -165,8 +167,7 @@ impl Library<'_> {
     }
 }
 
-/// Splits a comment into its parts. The oldest form is split after its bytes are reduced to seven
-/// bits.
+/// Splits a comment into its line and its text. For the oldest version, bit 7 is cleared first.
 fn split_of(bytes: &[u8], is_old: bool) -> (Cow<'_, [u8]>, Option<Cow<'_, [u8]>>) {
     if !is_old {
         let (line, text) = split(bytes);
@@ -177,14 +178,14 @@ fn split_of(bytes: &[u8], is_old: bool) -> (Cow<'_, [u8]>, Option<Cow<'_, [u8]>>
     (line.to_vec().into(), text.map(|text| text.to_vec().into()))
 }
 
-/// Collects the facts about a node that no other item holds.
+/// Collects the facts about a node that no other item of the record expresses.
 fn facts(node: &Node<'_>, id: NodeId, point: Option<Point>) -> NodeFacts {
     let mut facts = NodeFacts {
         flags: node.flags & (START | NO_MOVE),
         ..NodeFacts::default()
     };
     if node.comment.is_some() && node.flags & OLD_COMMENT != 0 {
-        // Both comment flags may be set, although only one comment is present.
+        // Both flags for a comment may be set, although there is only one comment.
         facts.flags |= node.flags & (OLD_COMMENT | COMMENT);
     }
     let is_pass = node.square == NOWHERE && node.flags & NO_MOVE == 0;
@@ -208,8 +209,8 @@ fn facts(node: &Node<'_>, id: NodeId, point: Option<Point>) -> NodeFacts {
     facts
 }
 
-/// True if text formats would alter the white space of a comment's part: tabs and the like, line
-/// ends unlike RenLib's, and any line end within the line.
+/// True if text formats would change white space in a part of a comment: tabs, line ends that
+/// differ from RenLib's, or any line end in the single line.
 fn loses_white_space(bytes: &[u8], kind: CommentKind) -> bool {
     let is_other = |byte: &u8| matches!(byte, b'\t' | 0x0B | 0x0C);
     let is_line_end = |byte: &u8| matches!(byte, b'\r' | b'\n');

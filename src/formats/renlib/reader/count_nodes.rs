@@ -1,4 +1,4 @@
-//! First pass over the nodes: counts them and finds their texts.
+//! First pass over the nodes of a library: counts them and finds their texts.
 
 use std::ops::Range;
 
@@ -9,15 +9,15 @@ use super::super::node::{
     self, COMMENT, EXTENSION, LEAF, LINKS, MARK, NO_MOVE, OLD_COMMENT, SIBLING, START,
 };
 
-/// Expected size of a tree.
+/// Number of nodes and items in a library, for which memory is reserved.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct NodeCounts {
     pub nodes: usize,
-    /// Approximate number of items.
+    /// Approximate number of items in all nodes.
     pub items: usize,
 }
 
-/// Counts the nodes after the header, up to `most`.
+/// Counts the nodes in `bytes`, which begin after the header. Stops at `most` nodes.
 pub(crate) fn count_nodes(bytes: &[u8], most: usize) -> NodeCounts {
     let mut count_nodes = NodeCounts::default();
     walk(bytes, |flags, _| {
@@ -31,16 +31,16 @@ pub(crate) fn count_nodes(bytes: &[u8], most: usize) -> NodeCounts {
     count_nodes
 }
 
-/// Estimates the items of a node with texts or flags: its move, line and text of its comment, mark,
-/// board text and private property.
+/// Estimates the number of items of a node from its flags: its move, the two parts of its comment,
+/// mark, board text and private property.
 fn items(flags: u8) -> usize {
     let has = |flag| usize::from(flags & flag != 0);
     let comment = 2 * has(COMMENT | OLD_COMMENT);
     1 + comment + has(MARK) + has(EXTENSION) + has(START | NO_MOVE | OLD_COMMENT)
 }
 
-/// Finds the texts in an undeclared encoding. Comments of the oldest form are left out, because
-/// they use seven bits. A truncated text is left out, because it may end inside a character.
+/// Returns the ranges of the texts whose encoding is unknown. Leaves out comments of the oldest
+/// version, which use seven bits, and texts that the file's end cuts off.
 pub(crate) fn texts(bytes: &[u8]) -> Vec<Range<usize>> {
     let Ok((nodes, _)) = header(bytes) else {
         return Vec::new();
@@ -65,13 +65,13 @@ pub(crate) fn texts(bytes: &[u8]) -> Vec<Range<usize>> {
     texts
 }
 
-/// Passes each node's flags and the bytes from that node on to `each`, up to the end of the tree or
-/// until `each` returns `false`.
+/// Calls `each` for every node with its flags and the bytes from the node on. Ends with the tree,
+/// or when `each` returns `false`.
 #[inline]
 fn walk<'b>(bytes: &'b [u8], mut each: impl FnMut(u8, &'b [u8]) -> bool) {
     let mut rest = bytes;
-    // Number of nodes that must still follow: the next one, and the siblings announced by earlier
-    // nodes.
+    // Number of nodes that must still come: the next node, and the siblings that flags have
+    // announced.
     let mut open = 1usize;
     while let [_, flags, after @ ..] = rest {
         if !each(*flags, rest) {
@@ -84,7 +84,7 @@ fn walk<'b>(bytes: &'b [u8], mut each: impl FnMut(u8, &'b [u8]) -> bool) {
                 Err(_) => return,
             },
         };
-        // Arithmetic instead of a branch, because the flags are unpredictable.
+        // Added and subtracted without a branch, because the processor could not predict it.
         open += usize::from(flags & SIBLING != 0);
         open -= usize::from(flags & LEAF != 0);
         if open == 0 {
@@ -102,7 +102,7 @@ mod tests {
         let bytes = b"\x78\x00\x68\xC8hi\x08a\0\0\x69\x41\x00\x01\xED\x95\x9C\0trailing";
         let count = NodeCounts {
             nodes: 3,
-            // Three plays; the comment takes two items, and the extension with its text two.
+            // Three plays, two items for the comment, and two for the extension with its text.
             items: 1 + (1 + 2) + (1 + 1),
         };
         assert_eq!(count_nodes(bytes, 100), count);

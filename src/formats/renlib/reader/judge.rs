@@ -1,4 +1,4 @@
-//! Findings about a library that need the whole tree.
+//! Findings about a library that depend on the whole tree.
 
 use std::collections::HashSet;
 
@@ -11,7 +11,7 @@ use crate::formats::renlib::codes;
 use crate::model::NodeId;
 use crate::text::{Bilingual, Span};
 
-/// Group of equal problems with a common finding.
+/// Problems of the same kind, reported in one finding: the first node and the count.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct FindingGroup {
     first: Option<(NodeId, u8)>,
@@ -26,7 +26,7 @@ impl FindingGroup {
 }
 
 impl Library<'_> {
-    /// Adds the findings that need the whole tree.
+    /// Adds all findings that depend on the whole tree.
     pub(super) fn judge(&mut self) {
         if let Some((node, square)) = self.off_board.first {
             let finding = self
@@ -58,8 +58,8 @@ impl Library<'_> {
         }
     }
 
-    /// Finds moves that occur twice after the same position. Children ascend in nearly all
-    /// libraries, so only the unsorted ones are compared.
+    /// Finds moves that occur twice among the children of a node. The children are sorted in nearly
+    /// all libraries, so only unsorted ones are compared.
     fn repeated(&mut self) -> FindingGroup {
         let tree = &self.record.tree;
         let mut repeated = FindingGroup::default();
@@ -80,13 +80,14 @@ impl Library<'_> {
         repeated
     }
 
-    /// True if a node takes a turn by its flags, even if its byte is outside the board.
+    /// True if the flags of a node make it a move, even if its point is outside the board.
     fn is_move(&self, node: NodeId) -> bool {
         let flags = self.record.tree.start(node) as usize + 1;
         node != NodeId::ROOT && self.bytes.get(flags).is_some_and(|f| f & NO_MOVE == 0)
     }
 
-    /// Creates a finding about a node of the tree.
+    /// Creates a finding about a node of the tree; its place names the node and the number of the
+    /// move.
     fn at_node(&self, code: &'static Code, node: NodeId) -> Finding {
         let tree = &self.record.tree;
         let path = tree.path(node);

@@ -1,4 +1,4 @@
-//! Reader of a library, node by node.
+//! Reader of a RenLib library, node by node.
 
 mod contents;
 mod count_nodes;
@@ -26,7 +26,7 @@ use crate::model::{
 use crate::text::{Bilingual, Span};
 use encoding_rs::UTF_8;
 
-/// Reads the only record of a source.
+/// Reads a library file, which is one record.
 pub(crate) fn read(source: &Arc<Source>, options: &ReadOptions) -> ReadItem {
     let bytes = source.bytes();
     let (limits, what) = (options.limits, codes::BYTES_OF_A_FILE);
@@ -46,7 +46,7 @@ pub(crate) fn read(source: &Arc<Source>, options: &ReadOptions) -> ReadItem {
     }
 }
 
-/// Reports a file that is not a library.
+/// Creates the finding for a file that is not a library. It names the actual content, if known.
 fn no_library(bytes: &[u8]) -> Finding {
     let found = match bytes {
         [] => Bilingual::new("an empty file", "빈 파일"),
@@ -63,28 +63,29 @@ fn no_library(bytes: &[u8]) -> Finding {
     Finding::new(&codes::NO_LIBRARY, Place::text(Span::new(0, end))).arg("found", found)
 }
 
-/// A node that announced a sibling.
+/// A node whose flags announced a sibling.
 #[derive(Clone, Copy, Debug)]
 struct Elder {
     node: NodeId,
     square: u8,
-    /// Side of the node's move.
+    /// Side that plays the move of the node.
     side: Side,
 }
 
-/// Position of the next node in the tree.
+/// Place of the next node in the tree.
 #[derive(Clone, Copy, Debug)]
 enum NextPlace {
     /// Child of the last node.
     Below,
-    /// Sibling of the node that announced it.
+    /// Sibling of this node, which announced it.
     Beside(Elder),
 }
 
-/// Stored play of either side on each point; most nodes hold nothing else.
+/// Ready-made items for a play of either side on each point, because most nodes hold only such an
+/// item.
 type Plays = [[Option<Item>; 256]; 2];
 
-/// State of a reader of one library.
+/// Reader of one library, with its state.
 struct Library<'s> {
     bytes: &'s [u8],
     at: usize,
@@ -92,21 +93,21 @@ struct Library<'s> {
     limits: Limits,
     findings: Findings,
     plays: Box<Plays>,
-    /// Stored mark of each square, filled on first use.
+    /// Mark on each point, stored when the point is first marked.
     marked: Box<[Option<ListId<Point>>; 256]>,
-    /// Facts about nodes in their stored form, shared by equal nodes.
+    /// Items for facts about nodes; nodes with equal facts share one.
     facts: HashMap<NodeFacts, Body>,
-    /// Stored text of empty comments, filled on first use.
+    /// Text of empty comments, stored when the first one is read.
     nothing: Option<TextId>,
-    /// Nodes whose announced sibling has not yet been read.
+    /// Nodes whose announced siblings have not been read yet.
     elders: Vec<Elder>,
-    /// Parents with unsorted children.
+    /// Nodes whose children are not sorted.
     unsorted: Vec<NodeId>,
     off_board: FindingGroup,
     beside_root: FindingGroup,
-    /// Number of texts that exceeded the tables.
+    /// Number of texts for which the record had no room.
     unkept: usize,
-    /// True if a node has marked the end of its line.
+    /// True if a node with the flag for a leaf was read.
     has_leaf: bool,
 }
 
@@ -117,7 +118,8 @@ impl<'s> Library<'s> {
         let board = Board::new(SIZE, SIZE, Coordinates::Renju);
         let mut record = Record::new(Arc::clone(source), GameId::OMOK, board, origin);
         let count_nodes = count_nodes::count_nodes(&bytes[at..], limits.nodes);
-        // Room for the root and for the property about the file as well.
+        // Reserves memory for two additions to the counted nodes and items: the root and the
+        // property about the file.
         record
             .tree
             .reserve_exact(count_nodes.nodes + 1, count_nodes.items + 2);
@@ -140,8 +142,8 @@ impl<'s> Library<'s> {
         }
     }
 
-    /// Adds the root, the position before the first move. It exists even if the file has no node
-    /// for it.
+    /// Adds the root of the tree, the empty board, even if the file has no node for it. Adds the
+    /// facts about the file.
     fn begin(&mut self, header: Header) {
         if header.version.is_newer_than_known() {
             let place = self.place(Span::new(header::MAGIC.len(), header::MAGIC.len() + 2));
@@ -165,7 +167,7 @@ impl<'s> Library<'s> {
         self.add(body);
     }
 
-    /// Reads the nodes in the order of the file.
+    /// Reads all nodes in the order of the file and adds them to the tree.
     ///
     ///
     /// ```text
@@ -214,7 +216,8 @@ impl<'s> Library<'s> {
         self.stop_early();
     }
 
-    /// Reads the root node; `None` if the file ends with it.
+    /// Reads the node of the root. Returns the place of the next node, or `None` if the tree or the
+    /// file ends here.
     fn root(&mut self) -> Option<NextPlace> {
         let flags = self.bytes.get(self.at + 1).copied();
         let Some(flags) = flags else {
@@ -241,7 +244,7 @@ impl<'s> Library<'s> {
         }
     }
 
-    /// Adds the next node to the tree.
+    /// Adds the next node to the tree at its place.
     #[inline]
     fn link(&mut self, next: NextPlace, square: u8) -> NodeId {
         let span = Span::new(self.at, self.at + 2);
@@ -258,7 +261,7 @@ impl<'s> Library<'s> {
                     }
                     return node;
                 }
-                // A root has no siblings, so this node becomes a first move.
+                // The root cannot have a sibling, so this node becomes a first move instead.
                 let node = tree.push(Some(NodeId::ROOT), span);
                 let node = node.unwrap_or_else(|| tree.extend(span));
                 self.beside_root.add(node, square);
@@ -267,7 +270,7 @@ impl<'s> Library<'s> {
         }
     }
 
-    /// Adds an item without a source spelling to the last node.
+    /// Adds an item to the last node.
     fn add(&mut self, body: Body) {
         self.record.tree.add(Item {
             raw: Text::EMPTY,
@@ -275,7 +278,7 @@ impl<'s> Library<'s> {
         });
     }
 
-    /// Finishes a complete tree.
+    /// Ends reading after a complete tree; reports bytes after it.
     fn end(&mut self) {
         let left = self.bytes.len() - self.at;
         if left > 0 {
@@ -285,7 +288,7 @@ impl<'s> Library<'s> {
         }
     }
 
-    /// Finishes a tree that the end of the file has cut off.
+    /// Ends reading of a tree that the end of the file cuts off, and reports that.
     fn stop_early(&mut self) {
         let place = self.place(Span::new(self.at, self.bytes.len()));
         if self.at < self.bytes.len() {
@@ -293,11 +296,13 @@ impl<'s> Library<'s> {
             return;
         }
         if !self.has_leaf && self.record.tree.len() > 1 {
-            // Siblings may still be announced: they belong to the whole library.
+            // Without a leaf flag, the file is a single line of moves. Any announced siblings
+            // belong to the library it was taken from.
             self.findings.push(Finding::new(&codes::POSITION, place));
             return;
         }
-        // The missing nodes: the next one, and the siblings announced by earlier nodes.
+        // Number of nodes that are missing: the next one, and the siblings that earlier nodes
+        // announced.
         let missing = 1 + self.elders.len();
         self.findings
             .push(Finding::new(&codes::MISSING, place).arg("count", missing));
@@ -315,7 +320,7 @@ impl<'s> Library<'s> {
     }
 }
 
-/// Creates the items of all plays, by side and byte.
+/// Creates the items for the plays of both sides on all points, indexed by side and byte.
 fn plays() -> Box<Plays> {
     let mut plays: Box<Plays> = Box::new([[None; 256]; 2]);
     for side in [Side::BLACK, Side::WHITE] {

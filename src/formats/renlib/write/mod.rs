@@ -1,4 +1,4 @@
-//! Writer of libraries.
+//! Writer of RenLib libraries.
 
 mod node;
 mod order;
@@ -25,13 +25,13 @@ use crate::model::tree::{Continuation, Visited};
 use crate::model::{GameId, NodeId, Record, Side, Trace};
 use crate::text::Bilingual;
 
-/// Writes a record as a library: in its original form if it was read from one, or else in RenLib's
-/// form.
+/// Writer of RenLib libraries. A record read from a library keeps the form of that file; others get
+/// RenLib's own form.
 #[derive(Debug)]
 pub(crate) struct LibraryWriter {
-    /// Requested encoding of the texts.
+    /// Requested encoding of the texts; `None` keeps the record's own.
     pub encoding: Option<&'static Encoding>,
-    /// True to keep the order of branches.
+    /// True to keep the record's order of variations instead of sorting them.
     pub keeps_order: bool,
 }
 
@@ -58,7 +58,7 @@ impl RecordWriter for LibraryWriter {
 /// Name of the format in findings.
 const NAME: &str = "RenLib";
 
-/// Returns the reason why a record cannot become a library.
+/// Returns the reason why a record cannot be a library: its game or its board. `None` if it can.
 fn refusal(record: &Record) -> Option<Bilingual> {
     if record.game != GameId::OMOK {
         return Some(Bilingual::new(
@@ -73,28 +73,29 @@ fn refusal(record: &Record) -> Option<Bilingual> {
     ))
 }
 
-/// A record to be written as a library.
+/// A record that is written as a library.
 struct Library<'r> {
     record: &'r Record,
     facts: Option<LibraryFacts>,
     is_in_order: bool,
 }
 
-/// Result of writing.
+/// Result of writing the nodes of a library.
 struct Written<'r> {
     /// Writer of the nodes, with its losses.
     nodes: NodeWriter<'r>,
-    /// Number of forks whose children were sorted.
+    /// Number of nodes whose children had to be sorted.
     resorted: usize,
 }
 
-/// A node whose sibling follows later.
+/// A node whose sibling is written later: its byte, and the side to move there.
 struct Elder {
     square: u8,
     turn: Side,
 }
 
-/// Error: siblings are unsorted or a node is not written, so the nodes must be sorted first.
+/// Error: the nodes cannot be written in the record's order, because siblings are unsorted or a
+/// node is left out.
 struct OutOfOrder;
 
 impl<'r> Library<'r> {
@@ -112,25 +113,26 @@ impl<'r> Library<'r> {
         }
     }
 
-    /// True if siblings keep their order, because the record comes from a library or on request.
-    /// Other records are sorted, as RenLib sorts what it inserts.
+    /// True if siblings keep their order: on request, or in a record from a library. Otherwise they
+    /// are sorted, as RenLib sorts them.
     fn keeps_order(&self) -> bool {
         self.is_in_order || self.facts.is_some()
     }
 
-    /// Returns the original encoding of the record.
+    /// Returns the encoding of the library that the record was read from, or UTF-8 for other
+    /// records.
     fn encoding(&self) -> &'static Encoding {
         let own = (self.record.origin.format == "renlib").then(|| self.record.encoding());
         own.or(self.facts.and_then(|facts| facts.encoding))
             .unwrap_or(UTF_8)
     }
 
-    /// Writes the whole library in one encoding.
+    /// Writes header and nodes, with all texts in one encoding.
     fn write(&self, encoding: &'static Encoding, out: &mut Vec<u8>) -> Written<'r> {
         let start = out.len();
         out.reserve(2 * self.record.tree.len() + LENGTH);
-        // A library without a declared encoding is UTF-8 or plain ASCII, which is equal in every
-        // code page.
+        // Encoding of the original library, in which kept bytes can be reused. If none is stated,
+        // it is UTF-8 or plain ASCII.
         let own = self.facts.map(|facts| facts.encoding.unwrap_or(UTF_8));
         let keeps_bytes = own == Some(encoding);
         let nodes = || {
@@ -149,7 +151,7 @@ impl<'r> Library<'r> {
                 self.write_in_order(&mut written, out)
             }
         };
-        // The form of the header depends on the nodes written.
+        // The header and the root are written last, because their form depends on the other nodes.
         let mut beginning = Vec::with_capacity(LENGTH + 2);
         let first = out[start..].first_chunk().copied();
         self.begin(&mut written.nodes, passes, first, &mut beginning);
@@ -157,7 +159,8 @@ impl<'r> Library<'r> {
         written
     }
 
-    /// Writes the nodes below the root in their order. Returns true if any is a pass.
+    /// Writes the nodes below the root in the record's order. Returns true if one is a pass, or an
+    /// error if that order is not possible.
     fn write_in_place(
         &self,
         nodes: &mut NodeWriter<'r>,
@@ -200,7 +203,7 @@ impl<'r> Library<'r> {
                 }
                 None => 0,
             };
-            // Fast path: nearly all nodes hold only a move.
+            // Fast path: most nodes hold only a move.
             flags = Some(match plain {
                 Some(plain) => nodes.write_plain(plain, links, &mut turn, out),
                 None => nodes.write(node, items, links, &mut turn, out),
@@ -210,7 +213,8 @@ impl<'r> Library<'r> {
         Ok(passes)
     }
 
-    /// Writes the nodes below the root with sorted siblings. Returns true if any is a pass.
+    /// Writes the nodes below the root in sorted order and counts left-out nodes as lost. Returns
+    /// true if one is a pass.
     fn write_in_order(&self, written: &mut Written<'r>, out: &mut Vec<u8>) -> bool {
         let tree = &self.record.tree;
         let order = Order::new(self.record, self.keeps_order());
@@ -244,8 +248,9 @@ impl<'r> Library<'r> {
         passes
     }
 
-    /// Writes header and root: in their original form if readers would understand it correctly, or
-    /// else as RenLib would. `first` is the first move.
+    /// Writes the header, and the root if needed: in the form of the original library if readers
+    /// would still understand it, or else in RenLib's form. `first` holds the first two bytes of
+    /// the first move.
     fn begin(
         &self,
         nodes: &mut NodeWriter<'r>,
@@ -257,8 +262,8 @@ impl<'r> Library<'r> {
         let has_root = tree.is_empty() || is_root(self.record, NodeId::ROOT);
         let states_anything = !tree.is_empty() && has_root && root_states_anything(self.record);
         let is_stated = statements::has_statements(self.record);
-        // A root node is written before a first pass, which readers would otherwise take as the
-        // root.
+        // If the first move is a pass, a node for the root must precede it, because readers would
+        // treat the pass as the root.
         let needs_root = states_anything || is_stated || matches!(first, None | Some([NOWHERE, _]));
         let centre = matches!(first, Some([CENTRE, _]));
         let alone = first.is_some_and(|[_, flags]| flags & (SIBLING | NO_MOVE) == 0);
@@ -293,7 +298,7 @@ impl<'r> Library<'r> {
         }
     }
 
-    /// Returns findings about losses and changes.
+    /// Returns the findings about losses, and about an encoding other than the requested one.
     fn findings(
         &self,
         written: Written<'r>,
@@ -331,7 +336,7 @@ impl<'r> Library<'r> {
     }
 }
 
-/// Sets the leaf flag of the last node written.
+/// Sets the leaf flag in the flags byte of the node written last, whose offset is `flags`.
 #[inline]
 fn close(out: &mut [u8], flags: Option<usize>) {
     if let Some(byte) = flags.and_then(|at| out.get_mut(at)) {

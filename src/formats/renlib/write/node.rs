@@ -1,4 +1,4 @@
-//! Conversion of a record's node to library nodes.
+//! Conversion of a record's node to one or more nodes of a library.
 
 use super::super::comment::{drop_nuls, fold, join, to_seven_bits, unfold};
 use super::super::node::{
@@ -14,22 +14,23 @@ use crate::diag::loss::Losses;
 use crate::formats::shared::losses;
 use crate::model::{Body, CommentKind, Item, NodeId, Play, Point, Record, Side, Text};
 
-/// Writer of nodes that also counts losses.
+/// Writer of a library's nodes, which also counts losses.
 pub(crate) struct NodeWriter<'r> {
     record: &'r Record,
     /// Encoder of the texts.
     pub texts: Texts<'r>,
-    /// Losses so far.
+    /// Losses of all nodes written so far.
     pub lost: Losses,
-    /// Number of nodes with several moves, split into one node per move.
+    /// Number of nodes that had several moves and were split into one library node per move.
     pub parted: usize,
-    /// Number of dropped characters that would have ended or split a text.
+    /// Number of characters that were dropped because they would have ended or split a text.
     pub dropped: usize,
-    /// True if bytes kept from a library are in the output encoding.
+    /// True if the output has the encoding of the original library, so that bytes kept from it can
+    /// be reused.
     keeps_bytes: bool,
 }
 
-/// Content of a node before it is written.
+/// Content of a node, collected before it is written.
 #[derive(Default)]
 struct NodeTexts {
     squares: Vec<u8>,
@@ -38,7 +39,7 @@ struct NodeTexts {
     texts: Vec<(Text, Text)>,
     marked: Vec<Point>,
     label: Option<Text>,
-    /// Statements about the game, if the node is the empty board.
+    /// Statements about the game; only the node of the empty board has them.
     statements: Vec<u8>,
 }
 
@@ -54,9 +55,8 @@ impl<'r> NodeWriter<'r> {
         }
     }
 
-    /// Writes a node, possibly the root, and returns the offset of its flags, to which a leaf flag
-    /// may be added later. `turn` is the side to move before the node, and is updated to the side
-    /// after it.
+    /// Writes a node and returns the offset of its flags, where a leaf flag may be added later.
+    /// `turn` is the side to move; it is updated.
     #[inline]
     pub(crate) fn write(
         &mut self,
@@ -76,7 +76,8 @@ impl<'r> NodeWriter<'r> {
         flags
     }
 
-    /// Writes a node that holds only a play, as [`NodeWriter::write`] does.
+    /// Writes a node that holds only a play. Returns the offset of its flags and updates `turn`, as
+    /// [`NodeWriter::write`] does.
     #[inline]
     pub(crate) fn write_plain(
         &mut self,
@@ -91,7 +92,8 @@ impl<'r> NodeWriter<'r> {
         flags
     }
 
-    /// Writes the empty board of a record that has no node for it.
+    /// Writes a node for the empty board, with the statements about the game, for a record without
+    /// such a node.
     pub(crate) fn write_empty_board(&mut self, links: u8, out: &mut Vec<u8>) {
         let gathered = NodeTexts {
             statements: statements::lines(self.record, &mut self.texts),
@@ -100,8 +102,8 @@ impl<'r> NodeWriter<'r> {
         self.write_last(NOWHERE, links, &gathered, out);
     }
 
-    /// Counts the content of a node that gets no library node as lost: an omitted root, or a node
-    /// without a move.
+    /// Counts the content of a node as lost, because a library has no place for it: an omitted
+    /// root, or a node without a move.
     pub(crate) fn leave_out(&mut self, node: NodeId) {
         for item in self.record.tree.items(node) {
             match item.body {
@@ -127,7 +129,7 @@ impl<'r> NodeWriter<'r> {
             let own = gathered.facts.square.filter(|_| !is_root);
             gathered.squares.push(own.unwrap_or(NOWHERE));
         } else {
-            // The node has a move now, so the flag for a node without a move is dropped.
+            // The node has a move, so the flag for a node without a move must not be set.
             gathered.facts.flags &= !NO_MOVE;
         }
         let (&last, before) = gathered
@@ -143,7 +145,8 @@ impl<'r> NodeWriter<'r> {
         self.write_last(last, links, &gathered, out)
     }
 
-    /// Sorts the items of a node by their role in a library.
+    /// Collects the items of a node by their place in a library: moves, comment, marks, text and
+    /// facts. Counts others as lost.
     fn gather(&mut self, items: &[Item]) -> NodeTexts {
         let tree = &self.record.tree;
         let mut gathered = NodeTexts::default();
@@ -249,7 +252,8 @@ impl<'r> NodeWriter<'r> {
         flags_at
     }
 
-    /// Encodes a node's comment. Several names or texts are joined by line breaks.
+    /// Encodes the comment of a node: the names as its line, the comments as its text. `None` if
+    /// there is nothing to write.
     fn comment(&mut self, gathered: &NodeTexts) -> Option<Vec<u8>> {
         let stated = &gathered.statements;
         let has_text = !gathered.texts.is_empty();
@@ -266,8 +270,8 @@ impl<'r> NodeWriter<'r> {
         Some(bytes)
     }
 
-    /// Encodes a comment in the oldest form if it came in that form and still fits it. Its
-    /// characters do not depend on the encoding.
+    /// Encodes the comment in the form of the oldest version, if it was read in that form and still
+    /// fits it. `None` otherwise.
     fn old_comment(&self, gathered: &NodeTexts) -> Option<Vec<u8>> {
         let only = |parts: &[(Text, Text)]| match *parts {
             [] => Some(Vec::new()),
@@ -294,7 +298,8 @@ impl<'r> NodeWriter<'r> {
         to_seven_bits(std::str::from_utf8(&joined).ok()?)
     }
 
-    /// Encodes a line or text. Kept library bytes are used if they differ only in white space.
+    /// Encodes the line or the text of a comment. Reuses the bytes kept from a library if they
+    /// differ only in white space.
     fn part(&mut self, parts: &[(Text, Text)], kept: Option<&[u8]>) -> Vec<u8> {
         let mut bytes = Vec::new();
         if let (Some(kept), [(text, _)]) = (kept.filter(|_| self.keeps_bytes), parts) {
@@ -314,7 +319,7 @@ impl<'r> NodeWriter<'r> {
             if !raw.is_empty() && self.record.origin.format == "renlib" {
                 self.texts.encode(raw, &mut spelled);
             }
-            // The source spelling is used if it still means the same text.
+            // The original spelling is used if it still means the same text.
             if !spelled.is_empty() && *unfold(&spelled) == *own {
                 bytes.extend(spelled)
             } else {
@@ -324,9 +329,8 @@ impl<'r> NodeWriter<'r> {
         bytes
     }
 
-    /// Follows the turns through the plays of a node and counts the plays that are written. A
-    /// library stores no colours, and Black and White alternate: a stone out of turn loses its
-    /// colour.
+    /// Updates `turn` for every play of a node that is written, and returns their number. A stone
+    /// out of turn loses its colour, because a library stores no colours.
     #[inline]
     fn follow(&mut self, items: &[Item], turn: &mut Side) -> usize {
         let mut plays = 0;
@@ -341,7 +345,7 @@ impl<'r> NodeWriter<'r> {
         plays
     }
 
-    /// Passes the turn to the other side after a stone or a pass.
+    /// Updates `turn` after a stone or a pass. Counts a lost colour if the play was out of turn.
     #[inline]
     fn follow_stone(&mut self, play: Play, turn: &mut Side) {
         let side = stone_side(play);
@@ -363,8 +367,8 @@ impl<'r> NodeWriter<'r> {
         self.lost.add(kind, 1);
     }
 
-    /// Counts an item that a library cannot hold. Private properties do not count, and the header
-    /// entries are counted elsewhere.
+    /// Counts an item as lost. Private properties are not losses, and header entries are handled
+    /// elsewhere.
     fn lose(&mut self, body: &Body) {
         if property(self.record, body).is_none() {
             self.lost.add_item(self.record, body);
@@ -372,7 +376,7 @@ impl<'r> NodeWriter<'r> {
     }
 }
 
-/// True if the root holds anything that needs a library node.
+/// True if the root has a comment or facts, so that the library needs a node for it.
 pub(crate) fn root_states_anything(record: &Record) -> bool {
     let items = record.tree.items(NodeId::ROOT).iter();
     items.into_iter().any(|item| match item.body {
@@ -381,7 +385,7 @@ pub(crate) fn root_states_anything(record: &Record) -> bool {
     })
 }
 
-/// Returns the side whose stone a play adds: a chosen move belongs to the opponent.
+/// Returns the side that owns the stone of a play: for a chosen move the opponent, who offered it.
 #[inline]
 fn stone_side(play: Play) -> Side {
     match play {
@@ -390,8 +394,8 @@ fn stone_side(play: Play) -> Side {
     }
 }
 
-/// True if a node without a play counts as a move: its byte is outside the board, but it takes a
-/// turn.
+/// True if a node without a play counts as a move, because it was a move outside the board in the
+/// original library.
 fn counts_as_move(record: &Record, items: &[Item]) -> bool {
     items.iter().any(|item| {
         matches!(
@@ -401,7 +405,7 @@ fn counts_as_move(record: &Record, items: &[Item]) -> bool {
     })
 }
 
-/// Returns bytes with every white space byte replaced by a space.
+/// Returns the bytes with all white space replaced by spaces, for a comparison.
 fn with_blanks(bytes: &[u8]) -> impl Iterator<Item = u8> {
     bytes.iter().map(|&byte| match byte {
         b'\t' | b'\n' | b'\r' | 0x0B | 0x0C => b' ',
@@ -409,7 +413,7 @@ fn with_blanks(bytes: &[u8]) -> impl Iterator<Item = u8> {
     })
 }
 
-/// Writes a string with one or two NULs, which make its length even.
+/// Appends a string to `out`, with one or two NULs so that its length is even.
 fn push_string(bytes: &[u8], out: &mut Vec<u8>) {
     out.extend_from_slice(bytes);
     out.extend_from_slice(match bytes.len() % 2 {

@@ -1,44 +1,45 @@
-//! Order of nodes in a library: every child after its parent, siblings by their bytes.
+//! Order of a library's nodes: each child after its parent, and siblings sorted by their bytes.
 
 use super::super::node::{LEAF, SIBLING};
 use super::super::property::{Property, property};
 use super::super::square::{self, NOWHERE};
 use crate::model::{Body, Item, NodeId, Play, Record};
 
-/// Nodes of a record in the order of a library.
+/// Nodes of a record in the order in which a library holds them.
 #[derive(Debug)]
 pub(crate) struct Order {
     pub nodes: Vec<OrderedNode>,
-    /// Number of forks whose children were reordered.
+    /// Number of nodes whose children had to be sorted.
     pub resorted: usize,
 }
 
-/// A node with its position in the written tree.
+/// A node of the record, with its flags for the written tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct OrderedNode {
     pub node: NodeId,
-    /// Flags [`super::super::node::SIBLING`] and [`super::super::node::LEAF`], as they apply.
+    /// Flags of the written node: [`super::super::node::SIBLING`] and [`super::super::node::LEAF`],
+    /// if they apply.
     pub links: u8,
 }
 
-/// True if a node is the root of a library: the first one, without a move.
+/// True if a node is the root and has no move, so that it is the empty board.
 pub(crate) fn is_root(record: &Record, node: NodeId) -> bool {
     node == NodeId::ROOT && square_of(record, node).is_none()
 }
 
-/// Returns the byte of a play; `None` for plays that a library cannot hold.
+/// Returns the byte for a play's point or for a pass; `None` for plays that a library cannot hold.
 #[inline]
 pub(crate) fn square_of_play(play: Play) -> Option<u8> {
     match play {
-        // A chosen move is the stone offered by the opponent.
+        // A chosen move becomes the stone of the opponent, who offered it.
         Play::Place { at, .. } | Play::Choose { at, .. } => square::square(at),
         Play::Pass { .. } => Some(NOWHERE),
         _ => None,
     }
 }
 
-/// Returns the first byte of a node, the sort key of siblings. `None` for a node that is not
-/// written.
+/// Returns the byte of a node's first play, by which siblings are sorted. `None` for a node that a
+/// library does not hold.
 #[inline]
 pub(crate) fn square_of(record: &Record, node: NodeId) -> Option<u8> {
     let items = record.tree.items(node);
@@ -52,7 +53,7 @@ pub(crate) fn square_of(record: &Record, node: NodeId) -> Option<u8> {
     plays.next().or_else(|| kept(record, items))
 }
 
-/// Returns the play and byte of a node that holds nothing else.
+/// Returns the play and the byte of a node that holds nothing but one play; `None` for other nodes.
 #[inline]
 pub(crate) fn plain(items: &[Item]) -> Option<(Play, u8)> {
     match *items {
@@ -66,7 +67,8 @@ pub(crate) fn plain(items: &[Item]) -> Option<(Play, u8)> {
     }
 }
 
-/// Returns the byte of a node without a move, if it came from a library.
+/// Returns the byte that a node without a move had in its original library; `None` if it is not
+/// from a library.
 fn kept(record: &Record, items: &[Item]) -> Option<u8> {
     items
         .iter()
@@ -77,8 +79,8 @@ fn kept(record: &Record, items: &[Item]) -> Option<u8> {
 }
 
 impl Order {
-    /// Sorts the children of every node, unless they keep their order. The children of a node that
-    /// is not written take its place.
+    /// Arranges the nodes of a record for writing. Sorts the children of every node unless
+    /// `keeps_order`. A node that a library cannot hold is replaced by its children.
     pub(crate) fn new(record: &Record, keeps_order: bool) -> Order {
         let tree = &record.tree;
         let mut order = Order {
@@ -119,7 +121,7 @@ impl Order {
     }
 }
 
-/// Pushes children onto a stack with the first on top.
+/// Pushes children onto a stack so that the first one is on top.
 fn expect(stack: &mut Vec<NodeId>, children: impl Iterator<Item = NodeId>) {
     let from = stack.len();
     stack.extend(children);

@@ -1,26 +1,26 @@
-//! Encoding of a record's texts for a library.
+//! Encoding of a record's texts for a RenLib library.
 
 use encoding_rs::{Encoding, UTF_8};
 
 use crate::model::{Record, Text};
 use crate::text::encoding::encode_with;
 
-/// Encoder of texts that also counts damage.
+/// Encoder of a record's texts. It notes characters and bytes that cannot be encoded.
 pub(crate) struct Texts<'r> {
     record: &'r Record,
-    /// Output encoding.
+    /// Encoding of the output.
     pub encoding: &'static Encoding,
-    /// A character that the encoding lacks; everything must be written again in another encoding.
+    /// First character that the encoding lacks. The caller then writes the library again in UTF-8.
     pub lacking: Option<char>,
-    /// Number of malformed sequences that became U+FFFD.
+    /// Number of malformed byte sequences that were written as U+FFFD.
     pub replaced: usize,
-    /// True if all texts are ASCII, which is equal in every encoding of libraries.
+    /// True if all texts so far are ASCII, which is the same in every encoding of libraries.
     pub is_ascii: bool,
 }
 
 impl<'r> Texts<'r> {
-    /// Creates an encoder for the texts of a record. UTF-8 replaces encodings that may contain NUL
-    /// bytes.
+    /// Creates an encoder for the texts of a record. UTF-8 is used instead of encodings such as
+    /// UTF-16, whose NUL bytes would end a text.
     pub(crate) fn new(record: &'r Record, encoding: &'static Encoding) -> Texts<'r> {
         Texts {
             record,
@@ -35,7 +35,7 @@ impl<'r> Texts<'r> {
         }
     }
 
-    /// Appends the encoded bytes of a text.
+    /// Appends a text in the output encoding to `out`.
     pub(crate) fn encode(&mut self, text: Text, out: &mut Vec<u8>) {
         let characters = self.record.text(text);
         if characters.is_ascii() {

@@ -1,4 +1,4 @@
-//! Guesses the game of a record from its content, because programs write wrong numbers into `GM`.
+//! Guesses of a record's game from its content, because programs write wrong numbers into `GM`.
 
 use super::shape::{
     LINES, is_played_as_omok, is_played_in_pairs, is_played_on_points, plays_twice_on_a_point,
@@ -10,25 +10,25 @@ use crate::formats::shared::typed::game::{game_id, usual_board};
 use crate::model::{Body, Field, GameId, Hundredths, MarkShape, Outcome, Record, Value, WinMethod};
 use crate::text::Bilingual;
 
-/// Parts of the names of stone games that have no number in `FF[4]`.
+/// Parts of words that occur in the names of stone games without a number in `FF[4]`.
 const NAMING: [&str; 10] = [
     "connect", "pente", "tic", "ninuki", "gobang", "morpion", "pegity", "mok", "pentago", "irensei",
 ];
 
-/// A guessed game that contradicts what the record states.
+/// A game guessed from the content that contradicts the stated one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct GameGuess {
     pub game: GameId,
-    /// The evidence for it.
+    /// Evidence for the guessed game.
     pub sign: GameSign,
 }
 
-/// Evidence for the game of a record.
+/// Kinds of evidence for the game of a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum GameSign {
-    /// A property that only renju programs write.
+    /// The record has a property that only renju programs write.
     Property,
-    /// The rules, event, game name or program name mentions omok.
+    /// The rules, event, source, game name or program name mention omok.
     Words,
     /// The moves look like a game of omok.
     Moves,
@@ -37,7 +37,7 @@ pub(crate) enum GameSign {
     /// The board is 15x15.
     Size,
     Territory,
-    /// The result is a margin in points.
+    /// The result is a win by a number of points.
     Margin,
     Handicap,
     /// A point is played twice, so a stone was captured.
@@ -47,7 +47,7 @@ pub(crate) enum GameSign {
 }
 
 impl GameSign {
-    /// Returns the evidence in words.
+    /// Describes the evidence in words, for a finding.
     pub(crate) const fn words(self) -> Bilingual {
         match self {
             GameSign::Property => Bilingual::new(
@@ -86,7 +86,8 @@ impl GameSign {
     }
 }
 
-/// Guesses the game of a complete record. `None` if nothing contradicts what it states.
+/// Guesses the game of a complete record. `None` if the content does not contradict the stated
+/// game.
 ///
 /// The number in `GM` alone decides nothing. A record that states baduk, hex or no game is omok if
 /// its words say so or its moves on a 15x15 board clearly are; a record of nine men's morris (a
@@ -151,7 +152,7 @@ pub(crate) fn judge(record: &Record, has_renju_properties: bool) -> Option<GameG
     }
 }
 
-/// True if a record of baduk or omok may belong to another game in spite of its number.
+/// True if a record that states baduk or omok may be of another game.
 pub(crate) fn is_mistakable(record: &Record) -> bool {
     let fifteen = (record.board.columns(), record.board.rows()) == (LINES, LINES);
     let looks_otherwise = if record.game == GameId::BADUK {
@@ -164,8 +165,8 @@ pub(crate) fn is_mistakable(record: &Record) -> bool {
     looks_otherwise || is_played_in_pairs(record)
 }
 
-/// Guesses baduk for a record that states another game of SGF's list, such as hex: its moves are
-/// points of a 19x19 board, under terms that only baduk has.
+/// Guesses baduk for a record that states another game of SGF's list, such as hex. Its moves must
+/// be points of a 19x19 board, and it must have a komi, handicap or rules of baduk.
 fn baduk_terms(
     record: &Record,
     stated: Option<Value>,
@@ -187,10 +188,10 @@ fn baduk_terms(
     })
 }
 
-/// Last game number that `FF[4]` assigns.
+/// Highest game number that `FF[4]` assigns.
 const LISTED: i32 = 40;
 
-/// Rules used only in baduk, as `FF[4]` spells them.
+/// Names of rules used only in baduk, in small letters.
 const BADUK_RULES: [&str; 5] = ["japanese", "korean", "aga", "goe", "nz"];
 
 fn is_said(record: &Record) -> bool {
@@ -205,8 +206,8 @@ fn is_said(record: &Record) -> bool {
     texts.any(speaks_of_omok)
 }
 
-/// True if the record names rules and a komi. A komi alone proves nothing: some programs write one
-/// into every record.
+/// True if the record states both rules and a komi. A komi alone proves nothing, because some
+/// programs write one into every record.
 fn has_komi_and_rules(record: &Record) -> bool {
     let rules = record.info(Field::Rules).unwrap_or_default();
     has_komi(record) && !rules.trim().is_empty()
@@ -217,8 +218,8 @@ fn has_komi(record: &Record) -> bool {
     komi.is_some_and(|komi| komi != Hundredths(0))
 }
 
-/// Returns the game that a record names although SGF has no number for it: in bokgi's own property,
-/// or in its rules where `GM` only says that stones are placed.
+/// Returns the game that a record names but SGF has no number for: in the property of bokgi for the
+/// game, or in its rules. `None` if it names none.
 pub(crate) fn named(record: &Record) -> Option<GameId> {
     let tree = &record.tree;
     let root = tree.nodes().next()?;
@@ -241,8 +242,8 @@ pub(crate) fn named(record: &Record) -> Option<GameId> {
         None | Some(Value::Text | Value::Number(BADUK | OMOK))
     );
     let rules = record.info(Field::Rules).filter(|_| is_open)?;
-    // Most records name baduk rules in one ASCII word, so the names of all games are not
-    // searched.
+    // Most records name the rules of baduk in a single word, so the names of other games need not
+    // be searched.
     let is_usual = |known: &str| known.eq_ignore_ascii_case(rules);
     if BADUK_RULES.into_iter().any(is_usual) {
         return None;
@@ -254,13 +255,13 @@ pub(crate) fn named(record: &Record) -> Option<GameId> {
     if rules.is_ascii() && !NAMING.into_iter().any(holds) {
         return None;
     }
-    // The ruleset's name comes first, before the switches.
+    // The name of the ruleset comes before its switches.
     let named = rules.split([';', ',']).next().unwrap_or_default();
     let game = game_id(named);
     usual_board(&game).is_some().then_some(game)
 }
 
-/// Returns the evidence that a record is of baduk.
+/// Returns evidence that a record is of baduk; `None` if there is none.
 fn baduk_sign(record: &Record) -> Option<GameSign> {
     let tree = &record.tree;
     let marks_territory = || {

@@ -1,4 +1,4 @@
-//! Points as Little Golem writes them: a letter and a number.
+//! Moves as Little Golem writes them: points with a letter and a number, such as `h8`.
 
 use nom::Parser;
 use nom::character::complete::{digit1, satisfy};
@@ -7,7 +7,8 @@ use nom::combinator::map_opt;
 use crate::formats::sgf::lexer::{Parsed, Wanted};
 use crate::model::{Board, Dialect, Field, Point, Record};
 
-/// True if a record writes its moves in this notation: its event or source names Little Golem.
+/// True if a record probably writes its moves as letter and number, because its event or source is
+/// of Little Golem.
 pub(crate) fn writes(record: &Record) -> bool {
     let says = |field, word| {
         let text = record.info(field).unwrap_or_default();
@@ -18,13 +19,13 @@ pub(crate) fn writes(record: &Record) -> bool {
         || says(Field::Source, "littlegolem")
 }
 
-/// Prefix of connect6 event names.
+/// Word in event names of Little Golem's connect6 tournaments, in small letters.
 pub(crate) const CONNECT6: &str = "connect6";
 
-/// A point and the number of bytes up to its end.
+/// A point, and the length of the value up to the end of this point in bytes.
 pub(crate) type PointEnd = (Point, usize);
 
-/// Parses the value of a move: one point or two. `None` for anything else.
+/// Parses the value of a move: one point or two. `None` for other values.
 ///
 /// ```text
 /// Move = Named [ Named ] .
@@ -40,7 +41,7 @@ pub(crate) fn points(value: &str, board: Board) -> Option<Vec<PointEnd>> {
     (rest.is_empty() && !points.is_empty()).then_some(points)
 }
 
-/// True if the next move has two points in one value, which only connect6 has.
+/// True if the next node in `text` has a move with two points in its value, as only connect6 does.
 pub(crate) fn pair_follows(text: &str, board: Board) -> bool {
     let after = text.trim_start().strip_prefix(';').map(str::trim_start);
     let value = after.and_then(|node| node.strip_prefix(['B', 'W'])?.strip_prefix('['));
@@ -49,7 +50,7 @@ pub(crate) fn pair_follows(text: &str, board: Board) -> bool {
     pair.is_some_and(|pair| pair.len() == 2)
 }
 
-/// Parses one point.
+/// Parses a point such as `h8` that is on the board.
 ///
 /// ```text
 /// Named = Letter Digit { Digit } .     (column with i; row from 1 at the bottom)

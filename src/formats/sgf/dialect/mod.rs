@@ -1,4 +1,5 @@
-//! Deviations of real programs from the standard, and additions for omok openings.
+//! Dialects of SGF: deviations of real programs from the standard, and properties for omok
+//! openings.
 
 pub(crate) mod game;
 pub(crate) mod letters;

@@ -1,5 +1,5 @@
-//! Properties about the opening of an omok game: from renju programs, and private ones of this
-//! program for plays that SGF cannot express.
+//! Properties about omok openings: from renju programs, and bokgi's own for plays that SGF cannot
+//! express.
 
 use nom::Parser;
 use nom::branch::alt;
@@ -14,49 +14,50 @@ use crate::formats::shared::tags;
 use crate::model::{Field, GameId, Opening, Play, Point, QuadrantTurn, Side};
 use crate::text::Bilingual;
 
-/// Meaning of an opening property.
+/// Meaning of a property about an opening.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum OpeningMeaning {
-    /// Colours swapped (header entry).
+    /// Header entry: the players swapped colours.
     Swapped,
-    /// Moves offered and not chosen (header entry).
+    /// Header entry: points of the moves that were offered and not chosen.
     Offers,
-    /// Number of moves announced for the offer (header entry).
+    /// Header entry: number of moves that a player announced to offer.
     Declared,
-    /// The first stones, all in one value.
+    /// Moves of the first stones, all in one value; holds their sides in order.
     Stones(&'static [Side]),
-    /// Plays during the game.
+    /// Plays of a kind that SGF has no property for, one in each value.
     Act(PrivatePlay),
     Line(Field),
-    /// The game's id.
+    /// Id of the game, if SGF has no number for it.
     Game,
-    /// Tags of another format, kept unchanged.
+    /// A tag of another format, kept unchanged.
     Kept,
 }
 
-/// A kind of play without an SGF property: choices of an opening, and moves that are more than one
+/// Kinds of play without a property in SGF: choices of an opening, and moves that are more than one
 /// stone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum PrivatePlay {
-    /// [`Play::Swap`].
+    /// Play of the kind [`Play::Swap`].
     Swap,
-    /// [`Play::Keep`].
+    /// Play of the kind [`Play::Keep`].
     Keep,
-    /// [`Play::Declare`].
+    /// Play of the kind [`Play::Declare`].
     Declare,
-    /// [`Play::Offer`].
+    /// Play of the kind [`Play::Offer`].
     Offer,
-    /// [`Play::Choose`].
+    /// Play of the kind [`Play::Choose`].
     Choose,
-    /// [`Play::Resign`].
+    /// Play of the kind [`Play::Resign`].
     Resign,
-    /// [`Play::Rotate`].
+    /// Play of the kind [`Play::Rotate`].
     Rotate,
-    /// [`Play::Tile`].
+    /// Play of the kind [`Play::Tile`].
     Tile,
 }
 
-/// All opening properties, those of other programs first.
+/// All properties about openings with their meanings. Properties of other programs come before
+/// bokgi's own.
 ///
 /// `5A` and `SW` are written by the ORC game centre and RenLib, `QPR` and `QSLW` by Gomokuquest. An
 /// identifier that begins with a digit breaks SGF, so `5A` is written back only where the source
@@ -85,22 +86,22 @@ pub(crate) const PROPERTIES: &[(&str, OpeningMeaning)] = &[
     (tags::PROPERTY, OpeningMeaning::Kept),
 ];
 
-/// The identifier of the offered fifth moves in the dialect of renju programs.
+/// Identifier of the property for offered fifth moves that renju programs write.
 pub(crate) const FIFTHS: &str = "5A";
 
-/// Prefix of this program's own identifiers.
+/// Prefix of the identifiers of bokgi's own properties.
 pub(crate) const OWN: &str = "BOKGI";
 
-/// Prefix of the identifiers that keep data found only in RenLib libraries.
+/// Prefix of the identifiers for data that only RenLib libraries have.
 pub(crate) const LIBRARY: &str = crate::formats::LIBRARY_PROPERTIES[0];
 
-/// Returns an opening property and its meaning by identifier.
+/// Finds a property about openings by its identifier.
 pub(crate) fn find(identifier: &str) -> Option<(&'static str, OpeningMeaning)> {
     let mut properties = PROPERTIES.iter().copied();
     properties.find(|(name, _)| *name == identifier)
 }
 
-/// Returns the identifier for a meaning, preferring this program's own.
+/// Returns the identifier of the property with a meaning, bokgi's own if there are several.
 pub(crate) fn identifier_of(meaning: OpeningMeaning) -> Option<&'static str> {
     let mut properties = PROPERTIES.iter().rev();
     properties
@@ -108,14 +109,14 @@ pub(crate) fn identifier_of(meaning: OpeningMeaning) -> Option<&'static str> {
         .map(|&(name, _)| name)
 }
 
-/// A property value that cannot be read.
+/// Error: the value with index `value` cannot be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Unreadable {
     pub value: usize,
     pub expected: Bilingual,
 }
 
-/// Name of opening entries in loss reports.
+/// Name of header entries about openings in reports of losses.
 pub(crate) const WHAT: Bilingual =
     Bilingual::new("statements about the opening", "오프닝에 관한 정보");
 
@@ -142,7 +143,8 @@ const SIDE_AND_POINT: Bilingual = Bilingual::new(
     "`B:gg` 같은 흑백과 자리",
 );
 
-/// Adds a property's header entry to `opening`; does nothing if it has no value.
+/// Reads a property that states a header entry about the opening, and stores it in `opening`. Does
+/// nothing if it has no value.
 pub(crate) fn state(
     meaning: OpeningMeaning,
     values: &[&str],
@@ -182,10 +184,10 @@ pub(crate) fn state(
     Ok(())
 }
 
-/// A play and the number of bytes up to the end of its part of the value.
+/// A play, and the length of the value up to the end of this play in bytes.
 pub(crate) type PlayEnd = (Play, usize);
 
-/// Parses the first stones of a game, one per entry of `sides`.
+/// Parses a value with the points of the first stones; `sides` holds their sides in order.
 ///
 /// ```text
 /// Stones = Point { "," Point } .
@@ -212,7 +214,7 @@ pub(crate) fn stones(sides: &[Side], text: &str) -> Result<Vec<PlayEnd>, Unreada
     }
 }
 
-/// Parses plays, one per value.
+/// Parses plays of one kind, one in each value.
 pub(crate) fn acts(act: PrivatePlay, values: &[&str]) -> Result<Vec<Play>, Unreadable> {
     let read = |(index, text): (usize, &&str)| {
         let text = text.trim().as_bytes();
@@ -231,7 +233,7 @@ pub(crate) fn acts(act: PrivatePlay, values: &[&str]) -> Result<Vec<Play>, Unrea
     values.iter().enumerate().map(read).collect()
 }
 
-/// Parses one play.
+/// Parses one play of a kind, such as `B:gg`.
 ///
 /// ```text
 /// Act      = Side | Side ":" Point | Side ":" Number | Side ":" Point ":" Rotation
@@ -282,8 +284,8 @@ fn one(act: PrivatePlay, input: &[u8]) -> Parsed<'_, Play> {
     }
 }
 
-/// Writes an opening action, or another play without an SGF property, as identifier and value.
-/// `None` for other plays and for sides and points that SGF cannot name.
+/// Formats a play without a property in SGF as an identifier and a value. `None` for other plays,
+/// and for a side or point that SGF cannot express.
 pub(crate) fn spell(play: Play) -> Option<(&'static str, String)> {
     let side = match play.side() {
         Side::BLACK => 'B',
@@ -322,7 +324,7 @@ fn side(input: &[u8]) -> Parsed<'_, Side> {
     alt((value(Side::BLACK, char('B')), value(Side::WHITE, char('W')))).parse(input)
 }
 
-/// Parses a point with white space around it.
+/// Parses a point with optional white space around it.
 fn spaced_point(input: &[u8]) -> Parsed<'_, Point> {
     let after = |input| Ok::<_, nom::Err<Wanted>>((space(input), ()));
     terminated(point::point, after).parse(space(input))

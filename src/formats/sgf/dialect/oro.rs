@@ -1,4 +1,4 @@
-//! Property names of the Oro dialect.
+//! Properties of the Oro dialect, which files of cyberoro.com use.
 
 use crate::formats::sgf::property::{InfoType, Meaning};
 use crate::model::Field;
@@ -6,7 +6,7 @@ use crate::model::Field;
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct OroProperty {
     pub identifier: &'static str,
-    /// The meaning; `None` for a property that is only kept.
+    /// Meaning of the property; `None` if it is only kept unchanged.
     pub meaning: Option<Meaning>,
 }
 
@@ -31,7 +31,8 @@ const PERIODS: OroProperty = OroProperty {
     meaning: None,
 };
 
-/// Returns the meaning of a root property in files of cyberoro.com and the Nihon Ki-in.
+/// Returns the property of the Oro dialect with an identifier and a first value, in files of
+/// cyberoro.com and the Nihon Ki-in. `None` for other properties.
 ///
 /// `TE` and `KO` are standard properties too, a tesuji and a forced move, but their standard values
 /// differ. `LT` and `LC` (seconds of a period, number of periods) are kept as they are. Names after

@@ -1,24 +1,24 @@
-//! Shape of omok and connect6 games on the board, for records that name another game or none.
+//! Evidence in the moves of a record that its game is omok or connect6, whatever game it states.
 
 use crate::model::{Board, Body, NodeId, Play, Point, Record, Side, Tree};
 
-/// Columns and rows of the omok board.
+/// Number of columns and rows of the omok board.
 pub(crate) const LINES: u8 = 15;
 
-/// Minimum number of moves that prove anything.
+/// Minimum number of moves that count as evidence.
 const FEWEST: usize = 5;
 
-/// Usual maximum distance of a stone from its nearest neighbour in omok; baduk begins in the
-/// corners.
+/// Distance from the nearest stone within which most stones of omok are played. Stones of baduk are
+/// farther apart, because it begins in the corners.
 const REACH: u8 = 4;
 
-/// One stone in this many may be further away.
+/// At most one in this many stones of an omok game is farther than [`REACH`] from all earlier ones.
 const SELDOM: usize = 4;
 
 const CENTRE: Point = Point::new(LINES / 2, LINES / 2);
 
-/// True if most lines of a record are lines of omok. Lines of a few moves do not count: renju trees
-/// often begin with stones that serve as a menu.
+/// True if most lines of play in a record look like omok. Short lines do not count, because renju
+/// trees often begin with stones that serve as a menu.
 pub(crate) fn is_played_as_omok(record: &Record) -> bool {
     let tree = &record.tree;
     let mut line = LineBoard::new(record.board);
@@ -51,31 +51,33 @@ pub(crate) fn is_played_as_omok(record: &Record) -> bool {
     of_omok > others
 }
 
-/// The board position along one line of play.
+/// Position on the board along one line of play, and the evidence in that line.
 struct LineBoard {
     board: Board,
-    /// Owner of each point.
+    /// Owner of the stone on each point.
     taken: Vec<Option<Side>>,
     stones: Vec<Point>,
     state: LineState,
 }
 
-/// Evidence collected along a line of play.
+/// Evidence collected from the moves of a line of play.
 #[derive(Clone, Copy, Debug, Default)]
 struct LineState {
     stones: usize,
-    /// Stones far from all earlier ones.
+    /// Number of stones far from all earlier ones.
     far: usize,
-    /// True if Black did not begin in the centre or White not next to it.
+    /// True if the first stone was not in the centre, or the second not next to it.
     begins_elsewhere: bool,
-    /// True if a side played twice in a row, passed, or played on an occupied point.
+    /// True if the line cannot be omok: a side played twice in a row, passed, or played on an
+    /// occupied point.
     is_broken: bool,
-    /// Number of the first stone that made five in a row.
+    /// Number of the stone that first made five in a row.
     five: Option<usize>,
 }
 
 impl LineState {
-    /// True if the line begins like omok and stays close together, or ends like omok.
+    /// True if the line begins in the centre and its stones stay close together, or if it ends with
+    /// five in a row.
     fn is_of_omok(&self) -> bool {
         let stays_together = !self.begins_elsewhere && self.far * SELDOM <= self.stones;
         !self.is_broken && (stays_together || self.five == Some(self.stones))
@@ -92,7 +94,7 @@ impl LineBoard {
         }
     }
 
-    /// Removes stones back to the point where a variation begins.
+    /// Removes the stones after an earlier `state`, from which another line branches off.
     fn go_back(&mut self, state: LineState) {
         for at in self.stones.drain(state.stones..) {
             if let Some(index) = self.board.index(at) {
@@ -134,7 +136,7 @@ impl LineBoard {
         }
     }
 
-    /// True if a stone at `at` completes five in a row for its side.
+    /// True if a stone of `side` at `at` completes five in a row.
     fn makes_five(&self, side: Side, at: Point) -> bool {
         let is_own = |column: i16, row: i16| {
             let (Ok(column), Ok(row)) = (u8::try_from(column), u8::try_from(row)) else {
@@ -154,19 +156,19 @@ impl LineBoard {
     }
 }
 
-/// Lines of the connect6 board.
+/// Number of columns and rows of the connect6 board.
 const CONNECT6_LINES: u8 = 19;
 
-/// True if the main line is connect6: on a 19x19 board one black stone (left out by some
-/// converters), then two stones per turn, no point twice and no setup. On small boards a short
-/// baduk exchange can look the same.
+/// True if the main line is a game of connect6: on a 19x19 board one black stone (omitted by some
+/// converters), then two stones per turn, with no point twice and no setup. On small boards a short
+/// baduk game can look the same.
 pub(crate) fn is_played_in_pairs(record: &Record) -> bool {
     let is_wide = record.board.columns() == CONNECT6_LINES && record.board.rows() == CONNECT6_LINES;
     let Some(last) = record.tree.last().filter(|_| is_wide) else {
         return false;
     };
-    // The first three moves decide nearly every record. A move of a variation mistaken for the
-    // main line does no harm, because the full check follows.
+    // Only if the first three moves fit connect6 is the whole main line checked. A move of a
+    // variation among them does no harm.
     let items = record.tree.items_through(last).iter();
     let sides = items.filter_map(|item| match item.body {
         Body::Play(play) => Some(play.side()),
@@ -183,7 +185,8 @@ pub(crate) fn is_played_in_pairs(record: &Record) -> bool {
     goes_on_in_pairs(record, left_out)
 }
 
-/// True if the sides of the main line alternate as in connect6, up to its end.
+/// True if the sides of the first five plays on the main line alternate as in connect6: one stone
+/// (which may be omitted), then two each.
 pub(crate) fn has_sides_of_pairs(record: &Record) -> bool {
     let is_due = |left_out: u32| {
         let mut sides = plays(record).take(FEWEST).zip(left_out..);
@@ -192,7 +195,8 @@ pub(crate) fn has_sides_of_pairs(record: &Record) -> bool {
     is_due(0) || is_due(1)
 }
 
-/// True if the whole main line continues as its first three moves promise.
+/// True if every play of the main line has the side that connect6 requires, on an empty point.
+/// `left_out` is 1 if the first stone is omitted.
 #[cold]
 fn goes_on_in_pairs(record: &Record, left_out: usize) -> bool {
     let mut taken = vec![false; record.board.area()];
@@ -217,7 +221,8 @@ fn has_setup(tree: &Tree) -> bool {
     items.any(|item| matches!(item.body, Body::Setup { .. }))
 }
 
-/// True if the main line plays twice on a point, so a stone there was captured.
+/// True if the main line plays twice on the same point, which shows that a stone there was
+/// captured.
 pub(crate) fn plays_twice_on_a_point(record: &Record) -> bool {
     let mut played = vec![false; record.board.area()];
     plays(record).any(|play| {
@@ -226,7 +231,7 @@ pub(crate) fn plays_twice_on_a_point(record: &Record) -> bool {
     })
 }
 
-/// True if the main line has moves and all of them are points of the board or passes.
+/// True if the main line has moves, and all of them are on points of the board or passes.
 pub(crate) fn is_played_on_points(record: &Record) -> bool {
     let tree = &record.tree;
     let mut items = tree.main_line().flat_map(|node| tree.items(node));
@@ -244,7 +249,7 @@ fn plays(record: &Record) -> impl Iterator<Item = Play> {
     line.flat_map(|node| record.tree.plays(node))
 }
 
-/// Returns the distance of two points in king's moves.
+/// Returns the distance between two points in moves of a chess king.
 fn distance(a: Point, b: Point) -> u8 {
     let columns = a.column().abs_diff(b.column());
     columns.max(a.row().abs_diff(b.row()))

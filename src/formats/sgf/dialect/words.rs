@@ -1,11 +1,11 @@
-//! Words that identify a text about omok.
+//! Words that show that a text is about omok.
 
-/// Names of the game, its rules, its opening protocols and of omok-only programs, in lower case.
+/// Names of omok, of its rules and of programs that play only omok, in small letters.
 const WORDS: &[&str] = &[
     "오목", "렌주", "omok", "renju", "renlib", "gomoku", "gobang", "五目", "五子", "連珠", "连珠",
 ];
 
-/// Names of opening protocols that end a game name.
+/// Names of opening protocols that may follow a colon at the end of a game name, in small letters.
 const PROTOCOLS: &[&str] = &[
     "rif",
     "sakata",
@@ -19,18 +19,20 @@ const PROTOCOLS: &[&str] = &[
     "swap",
 ];
 
-/// True if a text names omok, its rules or one of its programs.
+/// True if a text contains the name of omok, its rules or programs, or begins with an opening
+/// protocol.
 pub(crate) fn speaks_of_omok(text: &str) -> bool {
     let text = text.to_lowercase();
     WORDS.iter().any(|word| text.contains(word)) || names_protocol(&text)
 }
 
-/// True if a lower-case text begins with the name of an opening protocol.
+/// True if a text in small letters begins with the name of an opening protocol.
 fn names_protocol(text: &str) -> bool {
     PROTOCOLS.iter().any(|name| text.starts_with(name))
 }
 
-/// Returns the opening protocol at the end of a game name, as in `홍길동-임꺽정(B) : RIF rule`.
+/// Returns the name of the opening protocol at the end of a game name, as in
+/// `홍길동-임꺽정(B) : RIF rule`. `None` if there is none.
 ///
 /// ```text
 /// GameName = Text ":" Protocol [ "rule" ] .

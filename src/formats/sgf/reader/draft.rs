@@ -1,4 +1,4 @@
-//! A record while it is read, with its findings and the notes for the checks of the complete record.
+//! An SGF record while it is read, with notes that the final checks need.
 
 use std::sync::Arc;
 
@@ -8,38 +8,38 @@ use crate::formats::ReadOptions;
 use crate::model::{Board, Coordinates, GameId, Header, NodeId, Origin, Record, Source, Tree};
 use crate::text::Span;
 
-/// A record under construction.
+/// Record under construction, with its findings and with notes for the final checks.
 pub(super) struct Draft<'s> {
-    /// The whole source.
+    /// Text of the whole source file.
     pub(super) text: &'s str,
     pub(super) record: Record,
     pub(super) findings: Findings,
     /// Number of the record in its source, from 0.
     pub(super) index: u32,
-    /// True if the cause of damaged source text is known.
+    /// True if the file has damaged text whose cause is known.
     pub(super) is_explained_damage: bool,
-    /// Notes about the SGF version.
+    /// Notes about the stated SGF version and features of other versions.
     pub(super) version: VersionNotes<'s>,
-    /// Unknown identifiers, for one finding.
+    /// Unknown identifiers, which one finding reports together.
     pub(super) unknown: Vec<&'s str>,
-    /// Place of the first identifier in lower case.
+    /// Place of the first identifier in small letters.
     pub(super) lower_case: Option<Span>,
     /// Runs of NUL bytes between properties.
     pub(super) nuls: Vec<Span>,
-    /// Properties of the Oro dialect.
+    /// Identifiers of the Oro dialect that occur in the record.
     pub(super) oro: Vec<&'static str>,
-    /// Properties that only renju programs write.
+    /// Identifiers that only renju programs write and that occur in the record.
     pub(super) renju: Vec<&'static str>,
-    /// True if a value holds two points.
+    /// True if a move's value holds two points, as in connect6.
     pub(super) has_pairs: bool,
-    /// The game requested by the caller, regardless of the record.
+    /// Game that the caller requested, whatever the record states.
     pub(super) game: Option<GameId>,
-    /// Game numbers that `FF[4]` does not define.
+    /// Games for numbers in `GM` that `FF[4]` does not define.
     pub(super) game_numbers: &'s [(i32, GameId)],
 }
 
 impl<'s> Draft<'s> {
-    // Inlined, so that the record is built in place.
+    // Inlined so that the record is built in its final place in memory.
     #[inline(always)]
     pub(super) fn new(
         source: &'s Arc<Source>,
@@ -51,8 +51,8 @@ impl<'s> Draft<'s> {
         let board = Board::new(19, 19, Coordinates::Western);
         let mut record = Record::new(Arc::clone(source), GameId::BADUK, board, origin);
         record.header = Header::with_room();
-        // A move takes at least six bytes and a collection may be long: reserve room for one
-        // long game.
+        // A move takes at least six bytes. A file may hold many games, so memory is reserved for
+        // one long game at most.
         record.tree = Tree::with_room((source.text().len() / 6).min(400));
         Draft {
             text: source.text(),
@@ -72,7 +72,7 @@ impl<'s> Draft<'s> {
         }
     }
 
-    /// Returns a place in this record, at no node.
+    /// Returns the place of a finding at a span of this record, without a node.
     pub(super) fn place(&self, span: Span) -> Place {
         Place {
             span: Some(span),
@@ -82,7 +82,7 @@ impl<'s> Draft<'s> {
         }
     }
 
-    /// Returns the span of the root node, or of the record if it has none.
+    /// Returns the span of the root node, or of the whole record if it has no node.
     pub(super) fn root_span(&self) -> Span {
         if self.record.tree.is_empty() {
             self.record.origin.span

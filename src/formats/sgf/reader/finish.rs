@@ -1,4 +1,4 @@
-//! Checks that need the complete record.
+//! Final checks of a record after all of it is read.
 
 use encoding_rs::UTF_8;
 
@@ -14,16 +14,16 @@ use crate::model::{
 };
 use crate::text::{Basis, Bilingual, Span};
 
-/// Program name of Fox servers in AP.
+/// Name of the program in `AP` of records from Fox servers.
 const FOX: &str = "foxwq";
 
-/// Properties of Fox servers for the overtime and the kind of a game: the number of periods, which `FF[3]`
-/// knows, the seconds of one, and whether the game was rated.
+/// Properties in which Fox servers write overtime and kind of a game: number of periods (`FF[3]`
+/// has it too), seconds per period, and rated or not.
 const FOX_PROPERTIES: [&str; 3] = ["TC", "TT", "RL"];
 
 impl Draft<'_> {
-    /// Finishes the record at an offset.
-    // Inlined, so that the record is not moved.
+    /// Ends the record at offset `end`, runs the final checks, and returns it with its findings.
+    // Inlined so that the record is not moved in memory.
     #[inline(always)]
     pub(super) fn finish(mut self, end: usize) -> (Record, Findings) {
         let start = self.record.origin.span.start as usize;
@@ -44,8 +44,8 @@ impl Draft<'_> {
         (self.record, self.findings)
     }
 
-    /// Reports a `CA` other than UTF-8 in UTF-8 text, which is decoded regardless of the
-    /// declaration.
+    /// Reports a property `CA` that names another encoding although the text is UTF-8. The text was
+    /// decoded as UTF-8.
     fn check_encoding(&mut self) {
         let Some(entry) = self.record.header.find(Field::Charset) else {
             return;
@@ -85,7 +85,7 @@ impl Draft<'_> {
         }
     }
 
-    /// Reports the Oro dialect.
+    /// Reports that the record is in the Oro dialect, and adds the overtime that it states.
     #[cold]
     fn name_oro(&mut self) {
         let span = self.root_span();
@@ -98,7 +98,8 @@ impl Draft<'_> {
         self.state_overtime(["LC", "LT"], byo_yomi);
     }
 
-    /// Returns the finding about damaged text if the cause of the damage is known.
+    /// Returns the finding about damaged text if its cause is known; `None` if there is no such
+    /// damage.
     #[cold]
     fn known_damage(&self) -> Option<Finding> {
         if !self.is_explained_damage {
@@ -112,8 +113,8 @@ impl Draft<'_> {
         Some(encoding::known_damage(place, 1 + lost.count()))
     }
 
-    /// Returns the place of Fox-style overtime in a record without the Fox name: some clients write
-    /// another program into AP.
+    /// Returns a place for the finding about the Fox dialect if a record has overtime as Fox writes
+    /// it but not Fox's name in `AP`. Some clients write another program there.
     #[cold]
     fn fox_overtime(&self) -> Option<Span> {
         let record = &self.record;
@@ -132,8 +133,8 @@ impl Draft<'_> {
         has_periods.then_some(written.unwrap_or(record.origin.span))
     }
 
-    /// Adds the overtime of `FF[3]`, the number of moves and the seconds for them, as a normal header entry. `OV`, the time of
-    /// a computer's operator for a move, belongs to no player and stays as it is.
+    /// Adds a header entry for the overtime of `FF[3]`: a number of moves in a number of seconds.
+    /// `OV`, the time of a computer's operator for a move, belongs to no player and is not used.
     fn state_old_overtime(&mut self) {
         if self.version.has_dropped("OM") {
             self.state_overtime(["OM", "OP"], |moves, seconds| {
@@ -142,7 +143,8 @@ impl Draft<'_> {
         }
     }
 
-    /// Adds the overtime that a server or an old version writes as two numbers as a normal header entry.
+    /// Adds a header entry for overtime that the properties `names` state as two numbers. `spelled`
+    /// formats the numbers.
     #[cold]
     fn state_overtime(&mut self, names: [&str; 2], spelled: impl Fn(i32, i32) -> String) {
         let record = &self.record;
@@ -177,7 +179,7 @@ impl Draft<'_> {
         });
     }
 
-    /// Splits the player names of Tygem's web pages, which repeat the name and add the rank.
+    /// Splits the player names in records from Tygem's web pages into name and rank.
     ///
     /// ```text
     /// player = name ":" name ":" rank
@@ -222,7 +224,7 @@ impl Draft<'_> {
         Some(())
     }
 
-    /// Parses a result that names a player instead of a side: `홍길동 불계승`.
+    /// Parses a result that names the winner by player name: `홍길동 불계승`.
     fn name_winner(&mut self) {
         let result = self.record.header.find(Field::Result);
         let is_unread = |entry: &&Entry| entry.value == Value::Text && !entry.text.is_empty();
@@ -271,7 +273,8 @@ impl Draft<'_> {
         Some(())
     }
 
-    /// Reports the Fox dialect and its traits found in this record in one finding.
+    /// Reports the Fox dialect in one finding, which also covers the traits of the dialect found in
+    /// this record.
     #[cold]
     fn name_fox(&mut self, span: Span) {
         self.record.origin.quirk = Some(Dialect::Fox);
@@ -334,12 +337,14 @@ impl Draft<'_> {
     }
 }
 
-/// Formats an overtime of byo-yomi periods, each of a number of seconds.
+/// Formats byo-yomi overtime from the number of periods and the seconds per period:
+/// `3x30 byo-yomi`.
 fn byo_yomi(periods: i32, seconds: i32) -> String {
     format!("{periods}x{seconds} byo-yomi")
 }
 
-/// Drops a rank or the side that follows a player's name: `9단 불계승`, `(흑) 불계승`.
+/// Removes a rank or side from the beginning of the text after a player's name: `9단 불계승`,
+/// `(흑) 불계승`.
 ///
 /// ```text
 /// Title = Rank | "(" ( Rank | Side ) ")" .
@@ -351,7 +356,7 @@ fn without_title(text: &str, side: Side) -> &str {
         return if is_title { rest } else { text };
     }
     let ends = text.char_indices().map(|(at, c)| at + c.len_utf8());
-    // The longest rank wins: `9 dan`, not `9 d`.
+    // The longest rank is used: `9 dan`, not `9 d`.
     let ends: Vec<usize> = ends.take(10).collect();
     let end = ends
         .into_iter()

@@ -1,4 +1,4 @@
-//! Determines the game, board and dialect of a record.
+//! Final decision about the game, board and dialect of a record.
 
 use super::super::codes;
 use super::super::dialect::game::{GameGuess, GameSign, judge, named};
@@ -13,11 +13,12 @@ use crate::formats::shared::typed::game::game_id;
 use crate::model::{Board, Body, Change, Dialect, Entry, Field, Fix, GameId, Point, Record, Value};
 use crate::text::{Bilingual, Span};
 
-/// Number that an editor writes for connect6 and for other games of its makers.
+/// Game number that one editor writes for connect6 and also for other games.
 const OF_AN_EDITOR: i32 = 511;
 
 impl Draft<'_> {
-    /// Sets the game named by this program's own property, which the rest of the record is read by.
+    /// Sets the game of the record to the one that bokgi's own property names. Later values are
+    /// read as values of that game.
     #[cold]
     pub(super) fn take_game(&mut self, raw: &str) {
         let name = unescape(raw, TextKind::Simple);
@@ -27,7 +28,8 @@ impl Draft<'_> {
         }
     }
 
-    /// Sets the game: the requested one, or the one guessed from the content if `GM` may be wrong.
+    /// Sets the game of the record: the requested game, the one that it names, or a guess from its
+    /// content if `GM` may be wrong.
     pub(super) fn settle_game(&mut self) {
         let kind = self.record.header.find(Field::GameKind);
         if let Some(Value::Number(number)) = kind.map(|entry| entry.value)
@@ -77,8 +79,8 @@ impl Draft<'_> {
         }
     }
 
-    /// Reports the renju dialect, or a game other than the stated one. `SW` alone is just a private
-    /// property and does not make a dialect in a record that states its game.
+    /// Reports the renju dialect, or a game that differs from the stated one. `SW` alone is a
+    /// private property and no sign of the dialect if the record states its game.
     #[cold]
     fn name_renju_dialect(&mut self, guess: Option<GameGuess>) {
         let record = &self.record;
@@ -134,7 +136,7 @@ impl Draft<'_> {
         });
     }
 
-    /// Returns the game stated by the record and its place.
+    /// Returns the place where the record states its game, and the text there: `GM[1]`.
     fn stated_kind(&self) -> (Span, Arg) {
         match self.record.header.find(Field::GameKind) {
             Some(entry) => {
@@ -147,7 +149,8 @@ impl Draft<'_> {
     }
 }
 
-/// True if a record states its game by a number outside `FF[4]`.
+/// True if the record states its game by one of the `numbers` that the caller defined beyond
+/// `FF[4]`.
 fn record_states(record: &Record, numbers: &[(i32, GameId)]) -> bool {
     let kind = record.header.find(Field::GameKind).map(|entry| entry.value);
     numbers
@@ -155,7 +158,7 @@ fn record_states(record: &Record, numbers: &[(i32, GameId)]) -> bool {
         .any(|(number, _)| kind == Some(Value::Number(*number)))
 }
 
-/// Returns the fix that states a game's number; `None` if SGF has none.
+/// Returns the fix that writes a game's number into `GM`; `None` if SGF has no number for it.
 fn set_kind(game: &GameId) -> Option<Fix> {
     let number = number_of(game, &[])?;
     Some(Fix::doubtful(Change::set_info(Field::GameKind, number)))
@@ -166,8 +169,8 @@ fn implies_connect6(record: &Record) -> bool {
     event.to_ascii_lowercase().contains(letters::CONNECT6)
 }
 
-/// Sets the board of an omok record without a size: 15x15, or the baduk board if a point lies
-/// outside.
+/// Sets the board of an omok record that states no size: 15x15, or unchanged (19x19) if a point
+/// lies outside.
 fn set_board(record: &mut Record) {
     let stated = record.header.find(Field::BoardSize);
     if stated.is_some_and(|entry| matches!(entry.value, Value::Board(_))) {
@@ -189,7 +192,8 @@ fn set_board(record: &mut Record) {
     }
 }
 
-/// Adds the opening protocol named at the end of the game name.
+/// Adds a header entry for the opening protocol at the end of the game name, as in
+/// `A-B : RIF rule`.
 fn add_protocol(record: &mut Record) {
     if record.header.find(Field::Protocol).is_some() {
         return;
@@ -205,7 +209,7 @@ fn add_protocol(record: &mut Record) {
     }
 }
 
-/// True if the game name states the record's protocol.
+/// True if the game name states the opening protocol, so that no other property has to state it.
 pub(crate) fn protocol_is_named(record: &Record) -> bool {
     let name = record.info(Field::GameName);
     let protocol = record.info(Field::Protocol);

@@ -1,13 +1,12 @@
-//! Search ahead for the parentheses that close a record.
+//! Search in the text ahead for the parentheses that close a record.
 
 use super::super::lexer::value;
 
-/// Minimum lookahead in bytes: more than a game with variations takes.
+/// Number of bytes that a search covers at least; more than most games with variations take.
 const REACH: usize = 1 << 16;
 
-/// The parentheses of a stretch of text. They are cached, because in an archive of truncated
-/// records every record asks for them; scanning each time would take longer than reading the
-/// archive.
+/// Parentheses in a section of text, cached for several searches. In an archive of truncated
+/// records every record searches ahead; without the cache that would take longer than reading.
 #[derive(Debug, Default)]
 pub(in super::super) struct Lookahead {
     from: usize,
@@ -15,18 +14,18 @@ pub(in super::super) struct Lookahead {
     steps: Vec<ParenthesisDepth>,
 }
 
-/// The nesting depth at one parenthesis.
+/// Nesting depth after one parenthesis of the section.
 #[derive(Clone, Copy, Debug)]
 struct ParenthesisDepth {
     at: usize,
-    /// Open parentheses after it, relative to the start of the stretch.
+    /// Number of parentheses that are open after this one, relative to the start of the section.
     depth: isize,
-    /// Lowest depth from here to the end of the stretch.
+    /// Lowest depth from this parenthesis to the end of the section.
     lowest: isize,
 }
 
 impl Lookahead {
-    /// True if the text after an offset closes `open` open parentheses.
+    /// True if the text from offset `from` on closes `open` parentheses that are open there.
     pub(in super::super) fn closes(&mut self, text: &[u8], from: usize, open: usize) -> bool {
         if from < self.from || self.until < text.len().min(from + REACH) {
             self.look(text, from);
@@ -39,7 +38,8 @@ impl Lookahead {
             .is_some_and(|step| depth - step.lowest >= open as isize)
     }
 
-    /// Scans the stretch that begins at an offset, twice as long as needed now.
+    /// Scans the section that begins at offset `from`. It covers twice [`REACH`], so that later
+    /// searches can use it too.
     fn look(&mut self, text: &[u8], from: usize) {
         self.from = from;
         self.until = text.len().min(from + 2 * REACH);

@@ -1,4 +1,4 @@
-//! Reader of SGF collections, record by record.
+//! Reader of SGF files, record by record.
 
 mod draft;
 mod finish;
@@ -27,7 +27,7 @@ use lookahead::Lookahead;
 use tree::TreeReader;
 pub(super) use tree::begins_root;
 
-/// Iterator over the records of a source.
+/// Iterator over the records of an SGF file.
 ///
 /// ```text
 /// Collection = { Outside | GameTree } .        (Outside: any text that begins no tree)
@@ -35,19 +35,19 @@ pub(super) use tree::begins_root;
 pub(crate) struct Records<'s> {
     source: &'s Arc<Source>,
     options: &'s ReadOptions,
-    /// Offset of the first unread byte.
+    /// Offset up to which the file is read.
     at: usize,
-    /// Start of the next record, if already found.
+    /// Offset at which the next record begins, if already found.
     next: Option<usize>,
     index: u32,
     lookahead: Lookahead,
-    /// True if the cause of damaged text is known; each record then reports its own damage. `None`
-    /// if it has to be found for each record.
+    /// True if the cause of damaged text in the file is known. `None` if it must be determined for
+    /// each record.
     is_explained_damage: Option<bool>,
     state: ReadState,
 }
 
-/// Progress of reading.
+/// Progress of the iterator over records: not started, reading, or done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum ReadState {
     Fresh,
@@ -74,7 +74,7 @@ impl<'s> Records<'s> {
         }
     }
 
-    /// Finds the start of the next tree at or after `at`.
+    /// Finds the first game tree that begins at or after offset `at`.
     fn find_start(&self, at: usize) -> Option<usize> {
         let bytes = self.source.text().as_bytes();
         let mut from = at;
@@ -88,7 +88,8 @@ impl<'s> Records<'s> {
         None
     }
 
-    /// Returns the start if the source begins with a node whose `(` is missing.
+    /// Returns the offset at which the first record begins if its `(` is missing: the file begins
+    /// with a node. `None` otherwise.
     fn begins_without_parenthesis(&self) -> Option<usize> {
         let bytes = self.source.text().as_bytes();
         let rest = space(bytes);
@@ -100,7 +101,8 @@ impl<'s> Records<'s> {
         }
     }
 
-    /// Returns the start of the next record directly after the last one if its `(` is missing.
+    /// Returns the offset at which the next record begins if its `(` is missing and it directly
+    /// follows the last record. `None` otherwise.
     fn lost_start(&self) -> Option<usize> {
         let rest = space(&self.source.text().as_bytes()[self.at..]);
         match rest {
@@ -111,8 +113,8 @@ impl<'s> Records<'s> {
         }
     }
 
-    /// Returns the start of the first record. A missing `(` is assumed, unless the file is to be
-    /// read as written and has another tree.
+    /// Returns the offset of the first record. A file that begins with a node is read as if it had
+    /// the missing `(`. With the option to read as written, only if no other tree is found.
     fn first_start(&self) -> Option<usize> {
         if self.options.as_written {
             let found = self.find_start(0);
@@ -123,7 +125,7 @@ impl<'s> Records<'s> {
         }
     }
 
-    /// Reports problems of text that belongs to no record.
+    /// Reports text between the records: closing parentheses too many, and other text.
     fn judge_outside(&self, span: Span, findings: &mut Findings) {
         let text = &self.source.text()[span.range()];
         if text.bytes().all(|byte| byte.is_ascii_whitespace()) {
@@ -222,7 +224,7 @@ impl Iterator for Records<'_> {
         let (mut record, mut findings) = reader.draft.finish(self.at);
         record.origin.before = outside(self.source, before);
         self.index += 1;
-        // The next tree is searched now, so that the last record also gets the text after it.
+        // The next record is located already now, so that the last record gets the text after it.
         self.next = self.lost_start().or_else(|| self.find_start(self.at));
         let until = self.next.unwrap_or(self.source.text().len());
         let following = Span::new(self.at, until);
@@ -240,8 +242,8 @@ impl Iterator for Records<'_> {
     }
 }
 
-/// Returns the text between records, for keeping: white space alone and unmatched parentheses are
-/// dropped.
+/// Returns the text between two records that is worth keeping. Superfluous closing parentheses, and
+/// a text of only white space, are dropped.
 fn outside(source: &Source, span: Span) -> Text {
     let text = &source.text()[span.range()];
     if text.bytes().all(|byte| byte.is_ascii_whitespace()) {
@@ -255,7 +257,8 @@ fn outside(source: &Source, span: Span) -> Text {
     }
 }
 
-/// Reads a text with a single tree, part of a record whose board and dialect are already known.
+/// Reads a text that is a single game tree, a part of the record `whole` with the same board and
+/// dialect. `None` if text is left over.
 pub(crate) fn read_part(source: &Arc<Source>, whole: &Record) -> Option<Record> {
     let options = ReadOptions::default();
     let mut draft = Draft::new(source, &options, 0, Findings::new());

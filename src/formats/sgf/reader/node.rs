@@ -1,4 +1,4 @@
-//! Checks of a node as a whole.
+//! Checks of a node after all its properties are read.
 
 use super::super::codes;
 use super::super::dialect::opening;
@@ -49,19 +49,19 @@ const MOVE_VERDICTS: u128 = bits(&["BM", "DO", "IT", "TE"]);
 
 const FORCED: u128 = bits(&["KO"]);
 
-/// Maximum letters of an identifier.
+/// Maximum number of letters in an identifier before it is reported as too long.
 const LONGEST: usize = 100;
 
-/// Properties of a node compared with a duplicate: more than any node needs, and few enough to keep
-/// a node full of duplicates fast.
+/// Maximum number of items in a node that are compared with a duplicate property. More than any
+/// real node has, and few enough to stay fast in a node full of duplicates.
 const COMPARED: usize = 100;
 
-/// Repeated stones of a node that one fix removes, more than a board has points. Further ones are found again when the
-/// fix is made.
+/// Maximum number of repeated stones that one fix removes from a node, more than a board has
+/// points. The others are found when the fixed text is read again.
 const MOST_CHANGES: usize = 3000;
 
 impl<'s> TreeReader<'s> {
-    /// Ends the current node: closes its span and checks it.
+    /// Ends the current node: checks its properties if it has any.
     #[inline]
     pub(super) fn end_node(&mut self) {
         if self.seen != 0 || !self.unknown_here.is_empty() {
@@ -69,7 +69,8 @@ impl<'s> TreeReader<'s> {
         }
     }
 
-    /// Checks the properties of a node together and clears them.
+    /// Reports properties of the node that contradict each other, then clears the notes about the
+    /// node.
     pub(super) fn judge_node(&mut self) {
         if self.seen & MOVES == MOVES {
             self.find_at_node(&codes::BLACK_AND_WHITE);
@@ -99,7 +100,7 @@ impl<'s> TreeReader<'s> {
         }
     }
 
-    /// True if the node holds plays outside `B` and `W`, as omok openings do.
+    /// True if the node has plays from other properties than `B` and `W`, as in omok openings.
     fn has_raw_move(&self) -> bool {
         self.node
             .is_some_and(|node| self.draft.record.tree.plays(node).next().is_some())
@@ -113,7 +114,7 @@ impl<'s> TreeReader<'s> {
         }
     }
 
-    /// Records a property of the node and reports a duplicate.
+    /// Notes a known property of the node. Reports it if the node already has this property.
     #[inline]
     pub(super) fn note_row(&mut self, row: PropertyRow, name: &str, span: Span) {
         self.draft.record.tree.close_last(span.end as usize);
@@ -123,7 +124,8 @@ impl<'s> TreeReader<'s> {
         self.seen |= row.bit();
     }
 
-    /// Records an unknown property of the node and reports a duplicate.
+    /// Notes an unknown property of the node. Reports it if the node already has it, or if its
+    /// identifier is too long.
     #[cold]
     pub(super) fn note_unknown(&mut self, name: &'s str, span: Span) {
         self.draft.record.tree.close_last(span.end as usize);
@@ -150,8 +152,8 @@ impl<'s> TreeReader<'s> {
     fn find_duplicate(&mut self, name: &str, span: Span) {
         let is_stones = |name: &str| matches!(name, "AB" | "AW" | "AE");
         let is_setup = is_stones(name);
-        // The fix removes the later property if it repeats the earlier one. It never removes a
-        // move, or stones that differ.
+        // The fix removes the later property. It is safe only if the text is repeated and not a
+        // move. Stones that differ get no fix.
         let fix = self.node.and_then(|node| {
             let new = &self.draft.text[span.range()];
             let items = self.draft.record.tree.items(node);
@@ -169,7 +171,8 @@ impl<'s> TreeReader<'s> {
                 (!is_setup).then(|| Fix::doubtful(change))
             }
         });
-        // Problem editors write each stone by itself, so setup is reported once per node.
+        // Problem editors write every setup stone as a property of its own, so duplicate setup is
+        // reported only once per node.
         if is_setup
             && let Some(last) = self.draft.findings.last_mut()
             && last.code == &codes::DUPLICATE_PROPERTY

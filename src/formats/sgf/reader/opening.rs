@@ -1,4 +1,4 @@
-//! Reads properties with several plays and header entries about the opening.
+//! Reading of properties about openings, and of properties with several plays.
 
 use nom::Offset;
 
@@ -13,12 +13,12 @@ use crate::diag::{Finding, Place};
 use crate::model::{Body, Dialect, GameId, Item, Play, Point, Side, Text};
 use crate::text::Span;
 
-/// A play and the offset in the text at which its part of the property ends.
+/// A play, and the offset in the text at which its part of the property ends.
 type Part = (Play, usize);
 
 impl<'s> TreeReader<'s> {
-    /// Reads a property about the opening and returns true if its items are now in the node; lines
-    /// of text are left to the caller.
+    /// Reads a property about the opening. Returns true if its plays were added to the node;
+    /// otherwise the caller keeps the property's text.
     pub(super) fn opening(
         &mut self,
         meaning: OpeningMeaning,
@@ -72,8 +72,8 @@ impl<'s> TreeReader<'s> {
         }
     }
 
-    /// Reads a move in letter-number notation, if the record comes from Little Golem or a value
-    /// holds two points; returns true if its items are now in the node.
+    /// Reads a move whose points are written as letter and number (`h8`), as Little Golem writes
+    /// them. Returns true if its plays were added to the node.
     pub(super) fn named_points(
         &mut self,
         side: Side,
@@ -81,7 +81,7 @@ impl<'s> TreeReader<'s> {
         (span, ending): (Span, ValueEnding),
     ) -> bool {
         let [only] = values else { return false };
-        // A game with its own names of points does not have these properties.
+        // A letter and a number have another meaning in a game with its own names of points.
         if has_own_points(&self.draft.record.game) {
             return false;
         }
@@ -90,7 +90,7 @@ impl<'s> TreeReader<'s> {
         }
         let board = self.draft.record.board;
         let is_omok = self.draft.record.game == GameId::OMOK;
-        // Omok players write columns in capitals, so case is ignored.
+        // Omok players often write the column as a capital, so case is ignored.
         let points = if is_omok {
             letters::points(&only.to_ascii_lowercase(), board)
         } else {
@@ -118,8 +118,8 @@ impl<'s> TreeReader<'s> {
         true
     }
 
-    /// Adds an item for each play of a property. Their spellings are adjacent and together form the
-    /// property's text.
+    /// Adds one item per play of a property. Together, the spellings of these items are the text of
+    /// the property.
     fn add_parts(&mut self, parts: &[Part], span: Span) {
         let mut start = span.start as usize;
         for (index, &(play, end)) in parts.iter().enumerate() {
@@ -137,11 +137,11 @@ impl<'s> TreeReader<'s> {
         }
     }
 
-    /// Reads a capital point, as connect6 programs write it, as lower case: the boards involved
-    /// need no capital letters. Other plays stay unchanged.
+    /// Changes a move of connect6 from a point in capitals, which is outside the board, to the
+    /// point in small letters, as connect6 programs mean it.
     #[inline]
     pub(super) fn make_small(&self, body: &mut Option<Body>) {
-        /// Distance from `a` to `A` on SGF boards.
+        /// Distance between `a` and `A` in SGF coordinates.
         const CAPITALS: u8 = 26;
         let board = self.draft.record.board;
         if let Some(Body::Play(Play::Place { at, .. })) = body
@@ -157,8 +157,8 @@ impl<'s> TreeReader<'s> {
         }
     }
 
-    /// True if a play repeats a stone of the opening. Gomokuquest writes such moves; they play
-    /// nothing.
+    /// True if a move repeats a stone of the opening, which is then reported. Gomokuquest writes
+    /// such moves; they are not played.
     pub(super) fn repeats_opening(&mut self, body: Option<Body>, span: Span) -> bool {
         let Some(Body::Play(Play::Place { at, .. })) = body else {
             return false;

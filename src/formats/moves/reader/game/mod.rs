@@ -1,4 +1,4 @@
-//! Reader of one game: tokens in order.
+//! Reader of one game of a move list, token by token.
 
 mod tags;
 mod variations;
@@ -34,29 +34,29 @@ use crate::model::{
 use crate::text::{Bilingual, Span};
 use variations::OpenVariation;
 
-/// A place on a line: the last node and the state after it.
+/// Position on a line of play: the last node, and the state after its play.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct LinePlace {
     node: DraftId,
     pub(super) progress: LineProgress,
-    /// Number of plays on this line.
+    /// Number of plays on this line so far.
     pub(super) ply: u32,
 }
 
-/// Use of the next points, as announced by a word.
+/// Use of the next points: stones, offers or a choice, depending on the word before them.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Awaited {
     Stones,
-    /// Offered points, until another word follows.
+    /// The points are offers, until another word follows.
     Offers,
-    /// The chosen point.
+    /// The next point is a choice; holds the place of the word that announced it.
     Choice(Span),
 }
 
-/// Text kept for a missing move.
+/// Text of an unreadable move that is missing in the list.
 const NOT_WRITTEN: &str = "?";
 
-/// State of reading one game.
+/// Reader of one game, with its state.
 pub(super) struct GameReader<'s> {
     pub(super) text: &'s str,
     page: &'s Page<'s>,
@@ -65,40 +65,43 @@ pub(super) struct GameReader<'s> {
     draft: Draft,
     pub(super) reach: Reach,
     pub(super) now: LinePlace,
-    /// Place before the last node; `None` if a variation has no node yet.
+    /// Position before the last node, where a variation would begin. `None` at the start of a game
+    /// or a variation.
     before: Option<LinePlace>,
     variations: Vec<OpenVariation>,
-    /// Places of all open parentheses.
+    /// Places of all parentheses that are open.
     opens: Vec<Span>,
-    /// Items of a variation before its first play.
+    /// Items in a variation before its first play, which wait for its first node.
     pending: Vec<Body>,
-    /// Side named for the next play.
+    /// Side named by a word such as `black` for the next play.
     named: Option<Side>,
-    /// End of the word for that side, and true if talk follows it.
+    /// Offset after the word that named the side; true if talk follows the word on its line.
     named_in: Option<(u32, bool)>,
-    /// Number of moves before the one whose stated side is a mistake.
+    /// Number of moves before a mislabelled move: the only one whose named side contradicts the
+    /// turns.
     mislabelled: Option<u32>,
-    /// Bare number that is probably a point without its letter.
+    /// Number that is probably a point without its letter, if the text has one.
     letterless: Option<u32>,
-    /// The last number that did not fit, with the number in its place.
+    /// Last number that did not match the moves, and the number that was due there.
     swapped: Option<(u32, u32)>,
     awaited: Awaited,
-    /// First point of a tile without its second; the inner `None` is an invalid point.
+    /// First point of a tile whose second point has not come yet; the inner `None` is an invalid
+    /// point.
     half: Option<(Option<Point>, Span)>,
     numbering: Numbering,
     limits: Limits,
     ending: Option<(Ending, Span)>,
-    /// Words that do not belong to a move list.
+    /// Words that do not belong to a move list; one finding reports all.
     pub(super) skipped_words: SkippedWords,
-    /// Mistyped moves, with the moves that were read.
+    /// Moves typed in an unusual form, each as written and as read; one finding reports all.
     otherwise: SkippedWords,
-    /// Moves of two numbers without a tag that explains them.
+    /// Moves written as two numbers, although no tag says so; one finding reports all.
     numbers: SkippedWords,
-    /// True if a tag states that points are two numbers.
+    /// True if a tag states that points are written as two numbers.
     counts_in_numbers: bool,
-    /// State of the numbering before the number of the next move, and the number of findings then.
+    /// State before the last move number was read: the numbering, and the count of findings.
     number_before: Option<(NumberCount, usize)>,
-    /// End of the last number, which a parenthesis may follow.
+    /// Offset after the last move number, where a parenthesis may belong to the number.
     number_end: Option<u32>,
     end: usize,
     is_full: bool,
@@ -160,7 +163,7 @@ impl<'s> GameReader<'s> {
         reader
     }
 
-    /// Reports doubts about the size of the board and the letters of its columns.
+    /// Reports uncertainty about the size of the board or the letters of its columns.
     fn judge_board(&mut self, survey: &MoveSurvey) {
         let guess = survey.board();
         let size = size_of(guess.board);
@@ -184,7 +187,7 @@ impl<'s> GameReader<'s> {
         self.find(&codes::WITHOUT_I, span, args);
     }
 
-    /// Reads the game.
+    /// Reads all tokens of the game. Returns the record and its findings.
     ///
     /// ```text
     /// Moves = { Number | Play | Remark | Variation } .
@@ -195,7 +198,8 @@ impl<'s> GameReader<'s> {
         let mut rest = &self.text[from..self.end];
         loop {
             let before = &self.text[..self.end - rest.len()];
-            // Only above the moves; within them the same words are talk.
+            // Tags and headings occur only above the moves; within the moves the same words are
+            // talk.
             let is_above = self.now.node == DraftId::ROOT && self.variations.is_empty();
             if let Some((after, tag)) = Some(rest)
                 .filter(|_| is_above && self.ending.is_none())
@@ -233,7 +237,8 @@ impl<'s> GameReader<'s> {
         self.finish()
     }
 
-    /// True if a number is a word of its own after a point on its line.
+    /// True if a bare number may be a point without its letter: it is a word of its own and follows
+    /// a point on its line.
     fn stands_for_point(&self, span: Span) -> bool {
         let (start, end) = (span.start as usize, span.end as usize);
         let before = self.text[..start].trim_end_matches(is_blank_in_line);
@@ -244,8 +249,8 @@ impl<'s> GameReader<'s> {
         ends && before.len() < start && point::run_of_names(self.reach, last_word(before)).is_ok()
     }
 
-    /// Reads a line after the moves that names the winner: `홍길동 승`, `백이 이김`, `결과: 백승`. Returns the text
-    /// after it.
+    /// Reads a line after the moves that names the winner: `홍길동 승`, `백이 이김`, `결과: 백승`. Returns the
+    /// text after the line, or `None` for other lines.
     fn closing(&mut self, before: &str, rest: &'s str) -> Option<&'s str> {
         let is_open = self.ending.is_none() && self.variations.is_empty();
         if !is_open || !begins_line(before) {
@@ -262,7 +267,7 @@ impl<'s> GameReader<'s> {
 
     fn token(&mut self, token: Token<'s>, span: Span) {
         if self.ending.is_some() {
-            // After the end of the game, only remarks are expected.
+            // The game has ended, so only remarks are expected; other words are skipped.
             return match token {
                 Token::Stamp => {}
                 Token::Comment(_)
@@ -344,8 +349,8 @@ impl<'s> GameReader<'s> {
         }
     }
 
-    /// Forgets the named side if talk follows its word up to the end of the line: the word then
-    /// refers to a player, not to a move.
+    /// Forgets the side that a word such as `black` named if only talk follows on its line. The
+    /// word then meant a player, not the next move.
     fn forget_side(&mut self, span: Span) {
         let Some((end, has_talk)) = self.named_in else {
             return;
@@ -375,7 +380,8 @@ impl<'s> GameReader<'s> {
             return;
         };
         self.number_before = Some(before);
-        // Two move numbers written in each other's place are reported once.
+        // No second report if the last wrong number and this number were written in each other's
+        // place.
         if self
             .swapped
             .replace((number, expected))
@@ -390,13 +396,14 @@ impl<'s> GameReader<'s> {
         }
     }
 
-    /// Returns the side of a play: the named one, or else the one whose turn it is.
+    /// Returns the side of a play: the side named before it, or else the side whose turn it is.
     fn mover(&mut self, action: MoveAction) -> Side {
         let usual = self.now.progress.mover(action);
         self.named.take().unwrap_or(usual)
     }
 
-    /// Drops the only side that does not fit the turns of a list in which each move has one.
+    /// Reports and ignores a wrong side named before a move, if every move names one and only this
+    /// one contradicts the turns.
     fn correct_side(&mut self, span: Span) {
         let is_slip =
             self.mislabelled == Some(self.now.progress.moves) && self.variations.is_empty();
@@ -408,19 +415,20 @@ impl<'s> GameReader<'s> {
         }
     }
 
-    /// Takes the side that the layout gives the play at a span.
+    /// Takes the side of a play from the layout of the page, such as a table column, if no word
+    /// names one.
     fn take_side(&mut self, span: Span) {
         if self.named.is_none() {
             self.named = self.page.side_at(span.start as usize);
         }
     }
 
-    /// True if the next points are tiles.
+    /// True if the next points are the two points of a tile.
     fn lays_tiles(&self) -> bool {
         self.now.progress.form == MoveForm::Tile && self.awaited == Awaited::Stones
     }
 
-    /// Plays adjacent points.
+    /// Adds plays on points written together, such as `h8i9`.
     ///
     /// ```text
     /// Play   = [ Side ] ( Points | Pass | Resign | Swap | Keep | Declare | Offer | Choose ) .
@@ -439,7 +447,7 @@ impl<'s> GameReader<'s> {
         }
     }
 
-    /// Plays a point in its announced use.
+    /// Adds a play on a point: a stone, an offer or a choice, as announced.
     fn stone(&mut self, at: Point, span: Span) {
         if self.awaited == Awaited::Stones {
             self.take_side(span);
@@ -455,7 +463,7 @@ impl<'s> GameReader<'s> {
             }
             Awaited::Offers => {
                 let side = self.mover(MoveAction::Offer);
-                // The word names the side once for all points offered after it.
+                // A side named before several offers applies to each of them.
                 let usual = self.now.progress.mover(MoveAction::Offer);
                 self.named = (side != usual).then_some(side);
                 Play::Offer { side, at }
@@ -469,8 +477,8 @@ impl<'s> GameReader<'s> {
         self.play(play, span);
     }
 
-    /// Adds a point of a tile; `None` is an invalid point that was reported. The second point
-    /// completes the tile.
+    /// Adds the first or second point of a tile. The second point completes the tile. `at` is
+    /// `None` for an invalid point that was already reported.
     fn half_a_tile(&mut self, at: Option<Point>, span: Span) {
         let Some((first, start)) = self.half.take() else {
             return self.half = Some((at, span));
@@ -489,7 +497,7 @@ impl<'s> GameReader<'s> {
         self.play(tile, whole);
     }
 
-    /// Reports a tile with only one point.
+    /// Ends a tile that has only one point: reports it and counts an unreadable move.
     fn end_tile(&mut self) {
         let Some((at, span)) = self.half.take() else {
             return;
@@ -501,9 +509,10 @@ impl<'s> GameReader<'s> {
         self.lose_move(written, span);
     }
 
-    /// True if the last stone is repeated, which is reported. Its number is then ignored.
+    /// True if a stone repeats the last one; then reports it. The caller ignores it, and its number
+    /// no longer counts.
     fn is_twice(&mut self, at: Point, span: Span) -> bool {
-        // A variation begins with its own move.
+        // The first move of a variation may be the same as the move that it replaces.
         let begins_variation = self.before.is_none() && !self.variations.is_empty();
         let is_twice = self.named.is_none() && !begins_variation && self.now.progress.is_twice(at);
         if is_twice {
@@ -518,7 +527,8 @@ impl<'s> GameReader<'s> {
         is_twice
     }
 
-    /// Counts an unreadable move: it keeps its place and the turn passes to the other side.
+    /// Adds an unreadable move: it keeps its place in the list, and the turn passes to the other
+    /// side.
     fn lose_move(&mut self, written: &str, span: Span) {
         if self.awaited == Awaited::Offers {
             self.named = None;
@@ -537,7 +547,8 @@ impl<'s> GameReader<'s> {
         self.now.ply += 1;
     }
 
-    /// Plays mistyped moves as meant.
+    /// Adds the plays that mistyped words mean, and reports the words. Words without a certain
+    /// meaning count as unreadable moves.
     fn typed(&mut self, moves: TypedMoves<'s>, span: Span) {
         let meant: Vec<(Span, String, Option<Point>)> = moves
             .meant(self.reach)
@@ -609,7 +620,7 @@ impl<'s> GameReader<'s> {
         }
     }
 
-    /// True if the last stone still needs the turn of a quadrant.
+    /// True if the last stone (Pentago) still needs the turn of a quadrant.
     fn awaits_rotation(&mut self) -> bool {
         self.now.progress.form == MoveForm::Rotation
             && matches!(
@@ -618,8 +629,8 @@ impl<'s> GameReader<'s> {
             )
     }
 
-    /// Adds the turned quadrant to the last stone. A word that names no quadrant, or follows an
-    /// unreadable stone, is kept.
+    /// Adds the turn of a quadrant to the last stone. A word that names no quadrant, or follows an
+    /// unreadable stone, is kept as text.
     fn rotation(&mut self, rotation: Option<QuadrantTurn>, span: Span) {
         let typed = &self.text[span.range()];
         self.now.progress.rotate();
@@ -665,7 +676,7 @@ impl<'s> GameReader<'s> {
         self.play(play, span);
     }
 
-    /// Lets White begin if a heading gives Black handicap stones.
+    /// Gives White the first move if Black has handicap stones in baduk.
     fn begin_after_handicap(&mut self) {
         let handicap = self.record.header.find(Field::Handicap);
         let stones = handicap.map(|entry| &entry.value);
@@ -677,18 +688,19 @@ impl<'s> GameReader<'s> {
         }
     }
 
-    /// Ends the announced use of points and reports a word without its argument.
+    /// Ends the special use of points as offers, choice or tile. Reports a word or tile that lacks
+    /// its point.
     fn end_awaiting(&mut self) {
         self.end_tile();
         match std::mem::replace(&mut self.awaited, Awaited::Stones) {
             Awaited::Stones => {}
-            // The side named before the offers does not apply to later moves.
+            // The side named before the offers does not apply to the moves after them.
             Awaited::Offers => self.named = None,
             Awaited::Choice(span) => self.find(&codes::NOTHING_BEHIND, span, []),
         }
     }
 
-    /// Adds a node after the last one; `false` if the limit of nodes is reached.
+    /// Adds a node to the current line. Returns `false` if the maximum number of nodes is reached.
     fn push_node(&mut self, span: Span) -> bool {
         if self.draft.len() >= self.limits.nodes {
             self.is_full = true;
@@ -701,7 +713,7 @@ impl<'s> GameReader<'s> {
         true
     }
 
-    /// Adds a play in a new node.
+    /// Adds a play to the current line, in a new node.
     fn play(&mut self, play: Play, span: Span) {
         if self.push_node(span) {
             self.draft.add(self.now.node, Body::Play(play), span.end);
@@ -715,7 +727,7 @@ impl<'s> GameReader<'s> {
         self.add(Body::Raw(id), span);
     }
 
-    /// Returns the point of a name, or reports a name that the board does not have.
+    /// Returns the point with a name; `None` if the board does not have it, which is reported.
     pub(super) fn point(&mut self, name: &PointName<'_>, span: Span) -> Option<Point> {
         let point = name.on(self.record.board);
         if point.is_none() {
@@ -724,7 +736,7 @@ impl<'s> GameReader<'s> {
         point
     }
 
-    /// Returns the points of a list that are on the board.
+    /// Returns the points in a list of names. Reports names that are not on the board.
     pub(super) fn listed(&mut self, list: &str, span: Span) -> Vec<Point> {
         let mut points = Vec::new();
         for name in names(list, self.reach) {
@@ -772,7 +784,8 @@ impl<'s> GameReader<'s> {
             (&self.numbers, &codes::NUMBERS),
         ] {
             let finding = words.finding(code, |span| self.place(span));
-            // A spelling used for most moves of the list is a habit, not a typing mistake.
+            // A form used for most moves of the list is a habit, not a typing mistake, so it is
+            // only a note.
             let is_habit = std::ptr::eq(code, &codes::OTHERWISE)
                 && words.count() > 3
                 && 2 * words.count() as u32 > self.now.ply;
@@ -798,7 +811,8 @@ impl<'s> GameReader<'s> {
         }
     }
 
-    /// Uses the result at the end of the game if no tag states one, and compares both otherwise.
+    /// Stores the result at the end of the game if no tag states one. Otherwise reports a
+    /// contradiction between the two.
     fn judge_ending(&mut self) {
         let Some((Ending::Stated(said), span)) = self.ending else {
             return;

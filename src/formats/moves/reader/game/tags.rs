@@ -1,4 +1,4 @@
-//! Tags of a game of moves.
+//! Tags of a game in a move list.
 
 use super::GameReader;
 use crate::diag::{Findings, Place};
@@ -26,7 +26,7 @@ impl TagReader for GameReader<'_> {
         self.text
     }
 
-    /// Returns a place at the last play of this game.
+    /// Returns the place of a finding about `span`: this record and the number of its last play.
     fn place(&self, span: Span) -> Place {
         Place {
             ply: (self.now.ply > 0).then_some(self.now.ply),
@@ -34,7 +34,7 @@ impl TagReader for GameReader<'_> {
         }
     }
 
-    /// Adds an item to the last node, or to the next one if a variation has none yet.
+    /// Adds an item to the last node. At the start of a variation, keeps it for the first node.
     fn add(&mut self, body: Body, span: Span) {
         if self.before.is_none() && !self.variations.is_empty() {
             self.pending.push(body);
@@ -43,7 +43,7 @@ impl TagReader for GameReader<'_> {
         }
     }
 
-    /// Does nothing, because only the header keeps the order of the tags.
+    /// Does nothing: the order of tags is kept only in the header, not among the items of a node.
     fn enter(&mut self, _: EntryId, _: Span) {}
 
     fn game(&mut self, text: Text, _: Span, _: Span) {
@@ -66,8 +66,8 @@ impl TagReader for GameReader<'_> {
     fn take(&mut self, subject: TagSubject, tag: Tag<'_>, span: Span) -> bool {
         let points = match subject {
             TagSubject::Setup(_) | TagSubject::Offers => self.listed(tag.value, span),
-            // The survey has already read the tags of size and coordinates, on which all points
-            // depend.
+            // The first pass over the text has already read the other tags, such as the board size,
+            // on which all points depend.
             _ => return true,
         };
         if points.is_empty() {

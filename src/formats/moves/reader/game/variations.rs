@@ -1,4 +1,4 @@
-//! Variations in parentheses, without recursion.
+//! Variations in parentheses, read without recursion.
 
 use super::super::super::codes;
 use super::{GameReader, LinePlace};
@@ -6,17 +6,18 @@ use crate::formats::shared::typed::header::TagReader;
 use crate::model::{Change, Fix};
 use crate::text::Span;
 
-/// Open parentheses without a move between them, with the place to continue from after each.
+/// One or more open parentheses without a move between them, and the position on the line to which
+/// their ends return.
 #[derive(Clone, Copy)]
 pub(super) struct OpenVariation {
     now: LinePlace,
     before: Option<LinePlace>,
-    /// Number of parentheses.
+    /// Number of open parentheses that this value represents.
     count: u32,
 }
 
 impl GameReader<'_> {
-    /// Begins a variation, which replaces the last move.
+    /// Begins a variation at `(`; its first move replaces the last move.
     pub(super) fn open(&mut self, span: Span) {
         self.end_awaiting();
         self.opens.push(span);
@@ -36,7 +37,7 @@ impl GameReader<'_> {
         }
     }
 
-    /// Ends the innermost variation and returns to the line that it left.
+    /// Ends the innermost variation at `)` and returns to the line that it left.
     pub(super) fn close(&mut self, span: Span) {
         self.end_awaiting();
         let is_empty = self.before.is_none();
@@ -46,7 +47,7 @@ impl GameReader<'_> {
         });
         self.variations.pop_if(|last| last.count == 0);
         let Some((variation, open)) = variation.zip(self.opens.pop()) else {
-            // A `)` after a move number, as in `1)`, belongs to the number.
+            // A `)` directly after a move number, as in `1)`, belongs to the number.
             if self.number_end != Some(span.start) {
                 let fix = Fix::doubtful(Change::write(span, ""));
                 self.find_fixed(&codes::EXTRA_CLOSE, span, [], Some(fix));
@@ -64,7 +65,7 @@ impl GameReader<'_> {
         self.settle_pending(span.end);
     }
 
-    /// Adds the items before the first play of a variation to the current node.
+    /// Adds the items that wait for the first node of a variation to the current node.
     pub(super) fn settle_pending(&mut self, end: u32) {
         for body in std::mem::take(&mut self.pending) {
             self.draft.add(self.now.node, body, end);
