@@ -1,6 +1,6 @@
 //! Detection of repeated positions in a line, by hash.
 
-/// Index that ends a chain of entries, and ply of a position that has not occurred.
+/// Marker for "no further entry" in a chain of entries, and for "no earlier ply".
 const NONE: u32 = u32::MAX;
 
 /// Positions of a line with the plies at which they occurred, to detect repetitions.
@@ -70,7 +70,7 @@ impl History {
         }
     }
 
-    /// Returns the number of recorded positions, to be passed to [`History::rewind`].
+    /// Returns the number of visits so far, to be passed to [`History::rewind`].
     #[inline]
     pub(in crate::games) fn visits(&self) -> usize {
         self.entries.len() + self.returns.len()

@@ -302,9 +302,9 @@ pub trait Position: Send {
     /// of them.
     fn play(&mut self, play: Play) -> Result<Effect, Box<Remark>>;
 
-    /// Plays the stones of up to `_nodes` nodes at once, starting at node `_from`, and returns the
-    /// number of stones played. It stops at a node that contains more than one plain stone or needs
-    /// a remark.
+    /// Plays the stones of up to `_nodes` nodes at once, starting at node `_from`, adds them to
+    /// `_plays` and returns their number. It stops at a node that contains more than one plain
+    /// stone or needs a remark.
     ///
     /// Implemented by games that consist mostly of such plays, because it is faster than play by
     /// play.
@@ -342,18 +342,19 @@ pub trait Position: Send {
     /// Sets the side to play, as stated by the record.
     fn turn(&mut self, _side: Side) {}
 
-    /// Returns a mark of the current position, to which [`Position::rewind`] can return.
+    /// Returns a checkpoint of the current position, to which [`Position::rewind`] can return.
     fn moment(&mut self) -> usize;
 
-    /// Undoes plays back to a mark returned earlier on the same line.
+    /// Undoes plays back to a checkpoint returned earlier on the same line.
     fn rewind(&mut self, moment: usize);
 
-    /// Drops the data for undo, so that earlier marks become invalid. In a line of a million plays
-    /// this data would take more memory than everything else.
+    /// Drops the data for undo, so that earlier checkpoints become invalid. In a line of a million
+    /// plays this data would take more memory than everything else.
     fn forget_moments(&mut self) {}
 
-    /// Calls `each` with every point that may have changed since a mark, and with its current
-    /// occupant; a point may be passed twice. Returns the next mark; the first one is 0.
+    /// Calls `each` with every point that may have changed since `mark` and its current occupant; a
+    /// point may be passed twice. Returns the mark for the next call; the first mark is 0. Marks
+    /// taken after a checkpoint are invalid once it is restored.
     fn changed_since(&self, mark: usize, each: &mut dyn FnMut(Point, Option<Occupant>)) -> usize;
 
     /// Returns the legal plays of the side to move; `None` if the game is over or the game type
@@ -388,8 +389,8 @@ pub trait Position: Send {
         None
     }
 
-    /// Adds details of the last play that only this game has to the trace; `_play` is the index of
-    /// the play in [`Trace::plays`].
+    /// Adds game-specific details of the last play to the trace; `_play` is the index of the play
+    /// in [`Trace::plays`].
     fn detail(&self, _play: u32, _trace: &mut Trace) {}
 
     /// Returns the result that the rules give for the current position; `None` while the game goes
@@ -409,8 +410,8 @@ pub trait Position: Send {
         None
     }
 
-    /// Returns true if records of this game usually leave out facts that decide the end, so that
-    /// the end cannot be judged.
+    /// Returns true if this record leaves out facts that decide the end, as a sheet of throws
+    /// without moves does (yut), so that the end cannot be judged.
     fn is_partial(&self) -> bool {
         false
     }
@@ -442,7 +443,7 @@ pub trait Position: Send {
         None
     }
 
-    /// Returns remarks on the end of a game, except those on the count, which are in
+    /// Returns remarks on the end of a game; the remarks on its count are in
     /// [`CountedPosition::remarks`].
     fn closing(&self, _record: &Record, _node: NodeId) -> Vec<Remark> {
         Vec::new()

@@ -18,13 +18,14 @@ const LONG_LINE: u32 = 4096;
 const LONGEST: usize = 40;
 
 /// Replays all lines of a record from its starting position. The effect of each play goes to
-/// `trace`, objections and remarks go to `findings`. The concrete position type saves a call
-/// through the trait object, which would cost a third of a play.
+/// `trace`, whose memory is reused; objections and remarks go to `findings`, in tree order.
 ///
-/// Fills `trace`, reusing its memory, and adds objections and remarks to `findings` in tree order.
 /// Items of a node are executed in file order. After an illegal play the game continues as
 /// recorded. A play that cannot be put on the board at all is skipped and reported; if the game
 /// cannot continue without it, its line ends there and the rest of its subtree is not replayed.
+///
+/// [`Position::replay`] calls it with the concrete position type, so that a play is compiled into
+/// the walk: a call through the trait object and its result would cost a third of the play itself.
 pub fn replay<P: Position + ?Sized>(
     record: &Record,
     position: &mut P,
@@ -563,7 +564,7 @@ impl<P: Position + ?Sized, W: ReplayObserver<P>> ReplayRun<'_, P, W> {
         let span = span.unwrap_or_else(|| self.record.tree.span(node));
         let mut place = self.place(node, span);
         if let (Some(_), Body::Play(play)) = (before, item.body) {
-            // The play belongs to the next turn but was already counted.
+            // Subtract one: the play that starts the next turn was already counted.
             let ply = self.ply - u32::from(play.is_numbered());
             place.ply = Some(ply).filter(|&ply| ply > 0);
         }

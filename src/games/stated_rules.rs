@@ -126,7 +126,8 @@ static PARTS: [Part; 6] = [
     },
 ];
 
-/// Reads the string of an engine.
+/// Parses the rules string of an engine such as KataGo, `koPOSITIONALscoreAREAtaxNONEsui0`, into
+/// switches with values.
 ///
 /// ```text
 /// Rules = "ko" Ko "score" Score "tax" Tax "sui" Bit [ "button" Bit ] [ "whb" Bonus ] [ "fpok" Bit ] .

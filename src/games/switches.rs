@@ -107,7 +107,7 @@ pub(in crate::games) const fn value<L>(
     value_or("", english, korean, set)
 }
 
-/// Creates a value like [`value`], with further words for it, separated by spaces.
+/// Creates a value like `value`, with further words for it, separated by spaces.
 pub(in crate::games) const fn value_or<L>(
     words: &'static str,
     english: &'static str,
@@ -128,7 +128,7 @@ impl<L> Switch<L> {
         Switch::or("", key, values, summary)
     }
 
-    /// Creates a switch like [`Switch::new`], with further words for its key, separated by spaces.
+    /// Creates a switch like `Switch::new`, with further words for its key, separated by spaces.
     pub(in crate::games) const fn or(
         keys: &'static str,
         key: Bilingual,

@@ -7,7 +7,7 @@ use crate::text::Span;
 pub struct TextEdit {
     /// Part of the text to replace; empty for an insertion.
     pub span: Span,
-    /// Text to put there.
+    /// Text that replaces the part.
     pub text: String,
 }
 

@@ -317,8 +317,9 @@ impl Header {
 
     /// Returns true if two entries state the same field.
     pub fn repeats_a_field(&self) -> bool {
-        // A record rarely has more entries than this unless it was made to exhaust the program. Up
-        // to this number every pair is compared; above it some field must be repeated.
+        // Maximum number of entries that are compared pair by pair. A header with more must repeat
+        // a field, because there are fewer fields; only a file made to exhaust the program has so
+        // many.
         const FIELDS: usize = 64;
         let entries = &self.entries;
         entries.len() > FIELDS

@@ -18,7 +18,8 @@ pub(super) struct Walk<'r> {
     next: usize,
     /// Node whose marks and labels are drawn on the current position.
     pub(super) node: Option<NodeId>,
-    /// Print settings of the record, up to the current node.
+    /// Settings for printing, such as move numbers and dimmed parts of the board, as they apply at
+    /// the current node.
     pub(super) print: Print,
     /// Number of the last move replayed; 0 before the first move.
     pub(super) ply: u32,
@@ -30,7 +31,7 @@ pub(super) struct Walk<'r> {
     pub(super) refused: Option<u32>,
 }
 
-/// Saved state of a replay, to which [`Walk::resumed`] can return; the position itself is rewound,
+/// Saved state of a replay, to which `Walk::resumed` can return; the position itself is rewound,
 /// not copied.
 pub(super) struct Stand {
     moment: usize,
@@ -96,7 +97,7 @@ impl<'r> Walk<'r> {
         }
     }
 
-    /// Saves the current state of the replay, so that [`Walk::resumed`] can return to it.
+    /// Saves the current state of the replay, so that `Walk::resumed` can return to it.
     pub(super) fn stand(&mut self) -> Stand {
         Stand {
             moment: self.position.moment(),

@@ -22,7 +22,7 @@ pub struct BoardMovement {
     /// Straight lines of the board, each as its cells from one end to the other; jumps and lines of
     /// three follow them.
     lines: Vec<Vec<Cell>>,
-    /// Wheels (loops at the corners or edges), each as the two points that it joins.
+    /// Wheels (loops around the corners of the board), each as the two points that it joins.
     wheels: Vec<[Cell; 2]>,
     /// Starting points of Black's and White's men.
     homes: [Vec<Cell>; 2],

@@ -11,7 +11,7 @@ use crate::text::Bilingual;
 /// End of a gonu game: winner and reason.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ending {
-    /// Reason for the end, one of those that records state.
+    /// Reason for the end of the game, such as too few pieces left.
     pub(super) cause: Termination,
     /// Winner; `None` for a draw.
     winner: Option<Side>,

@@ -227,7 +227,7 @@ impl Grid {
         hash
     }
 
-    /// Moves a piece and removes the pieces that it captures. Returns their number.
+    /// Moves a piece and removes the pieces that it captures. Returns the number of captures.
     #[inline]
     pub(super) fn slide(
         &mut self,
@@ -260,7 +260,7 @@ impl Grid {
         (self.journal.len() - mark) as u32
     }
 
-    /// Returns the current length of the journal, for [`Grid::rewind`].
+    /// Returns the current length of the journal, for `Grid::rewind`.
     #[inline]
     pub(super) fn mark(&self) -> usize {
         self.journal.len()

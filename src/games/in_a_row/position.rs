@@ -423,8 +423,8 @@ impl InARowPosition {
         let group = self.grid.without_liberty(cell, cell);
         self.state.ko = match (&taken[..], group) {
             (&[single], None) => {
-                // A ko: the new stone captured one stone, and it is single with the captured point
-                // as its only liberty.
+                // A ko arises if the new stone is alone, has captured one stone, and has no liberty
+                // but the captured point.
                 self.grid
                     .without_liberty(cell, single)
                     .filter(|group| group.len() == 1)

@@ -114,7 +114,7 @@ impl RotationDuty {
 /// Moment at which a row wins, if the opponent could still break it by capturing a stone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RowTiming {
-    /// The row wins at once.
+    /// The row wins at once, even if a capture could still break it.
     AtOnce,
     /// The row wins at once if no reply can break it, otherwise after a reply that does not break
     /// it.

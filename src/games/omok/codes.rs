@@ -133,7 +133,8 @@ const fn record(bytes: &'static [u8]) -> Sample {
     }
 }
 
-/// Code: Black made a forbidden move, and play continued without a claim.
+/// Code: a forbidden move was made, and play continued although the opponent could have claimed a
+/// win.
 pub(crate) static UNCLAIMED_FOUL: Code = Code {
     id: "OMK010",
     name: "foul-unclaimed",
@@ -169,7 +170,7 @@ pub(crate) static UNCLAIMED_FOUL: Code = Code {
     ),
 };
 
-/// Code: a line ends with a forbidden move of Black, which White can claim as a win.
+/// Code: a line ends with a forbidden move, which the opponent can claim as a win.
 pub(crate) static FOUL_LAST: Code = Code {
     id: "OMK011",
     name: "ends-with-foul",
@@ -197,7 +198,7 @@ pub(crate) static FOUL_LAST: Code = Code {
     ),
 };
 
-/// Code: White claimed Black's overline only after further moves.
+/// Code: an overline, a foul of Black, was claimed only after further moves.
 pub(crate) static FOUL_CLAIMED_LATER: Code = Code {
     id: "OMK012",
     name: "overline-claimed-later",

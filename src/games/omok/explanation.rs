@@ -45,7 +45,8 @@ fn taken(name: String, side: Side, lang: Lang) -> String {
     }
 }
 
-/// Formats the sentences of an explanation in one language, with the point names of a board.
+/// Formatter for the sentences of an explanation, in one language and with the point names of a
+/// board.
 struct ExplanationWords {
     board: Board,
     lang: Lang,

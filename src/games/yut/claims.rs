@@ -18,7 +18,8 @@ pub(super) enum Correction {
     /// The missing mark is believed: the move captured nothing, because the piece there was
     /// uncertain.
     NotCaptured,
-    /// The board is believed: only a throw earned by the capture is uncertain.
+    /// Neither is believed: the board stays as it is, but a throw earned by the capture is
+    /// uncertain.
     Doubtful,
 }
 

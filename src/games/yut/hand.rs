@@ -23,8 +23,8 @@ pub(super) struct Hand {
     /// are counted in `owed_captures`.
     owed: u8,
     owed_captures: u8,
-    /// Number of throws that may be missing or misplaced in the record, because an error about them
-    /// was already reported.
+    /// Number of throws that may be missing in the record or written elsewhere, because of an error
+    /// that was already reported.
     pub(super) doubtful: u8,
     /// True if a word of the turn is unreadable, which could be any throw.
     pub(super) is_unread: bool,
@@ -119,8 +119,7 @@ impl Hand {
         self.is_unread || self.doubtful > 0
     }
 
-    /// Marks the throws still to be made as uncertain (at least one): the record may lack them or
-    /// not.
+    /// Marks the throws still to be made (at least one) as uncertain: the record may lack them.
     pub(super) fn uncertainty(&mut self) {
         let owed = self.take_owed().max(1);
         self.doubtful = self.doubtful.saturating_add(owed);
@@ -227,7 +226,7 @@ impl Hand {
         self.all().iter().take(count).map(|held| held.throw)
     }
 
-    /// Gives up throws (see [`Hand::at_stake`]), and returns them.
+    /// Gives up the throws that `Hand::at_stake` lists, and returns them.
     pub(super) fn forfeit(&mut self, in_order: bool) -> Vec<Throw> {
         let lost: Vec<Throw> = self.at_stake(in_order).collect();
         let rest = lost.len()..usize::from(self.length);

@@ -63,8 +63,8 @@ impl TurnPlays {
     }
 }
 
-/// Search for the throws of a turn's moves: the plays, the rules and the sides, which stay the
-/// same.
+/// Search for the throws that a turn's moves used, with the plays, rules and sides, which do not
+/// change during it.
 #[derive(Clone, Copy)]
 pub(super) struct Search<'p> {
     pub(super) plays: &'p TurnPlays,

@@ -32,7 +32,8 @@ pub(super) struct Landings {
 }
 
 impl Landings {
-    /// Maximum number of such places: two ways forward or back, each from two earlier walks.
+    /// Maximum number of places that one throw can bring a piece to: two ways forward or back, each
+    /// from two earlier walks.
     const MOST: usize = 4;
 
     const NONE: Landings = Landings {

@@ -40,7 +40,7 @@ pub struct Options {
     pub backdo_capture_bonus: bool,
     /// Kinds of captures that earn another throw.
     pub capture_bonus: CaptureBonus,
-    /// Kinds of further throws that a throw earned by a capture can earn.
+    /// Rule for a throw earned by a capture: if it can earn further throws itself.
     pub capture_chain: CaptureChain,
     /// True if the throws must be used in the order in which they were made.
     pub in_order: bool,
@@ -129,7 +129,7 @@ pub enum CaptureBonus {
     None,
 }
 
-/// Kinds of further throws that a throw earned by a capture can earn.
+/// Rule for a throw earned by a capture: if it can earn further throws itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CaptureChain {
     /// The throw earns further throws like any other throw.

@@ -464,7 +464,7 @@ impl YutPosition {
         let effect = match play {
             Play::Throw { value, .. } if !hand.is_full() => {
                 hand.throw(value, &self.rules.law);
-                // The record may mean another throw, or a move.
+                // Mark the throws as uncertain: the record may mean another throw, or a move.
                 hand.uncertainty();
                 if value == Throw::Nak {
                     // A second throw is uncertain too: the illegal `nak` may stand for a throw that

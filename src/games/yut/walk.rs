@@ -81,7 +81,7 @@ impl Walks {
     }
 }
 
-/// Station on a single walk, from which steps forward and back are clear.
+/// Station and the single walk that led there, which determine the next steps forward and back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct PathCursor {
     /// Station that the walk has reached.

@@ -32,11 +32,12 @@ pub const SYMMETRY: &str = "symmetry";
 /// Symmetries by which two offered fifth moves count as equal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Reading {
-    /// Every symmetry of the stones; only a warning if it is not also a symmetry of the board.
+    /// Every symmetry of the stones counts, but one that moves the centre of the board gives only a
+    /// warning.
     Both,
-    /// Every symmetry of the stones, wherever they are on the board.
+    /// Every symmetry of the stones counts, even if it moves the centre of the board.
     Stones,
-    /// Only symmetries of the stones that keep the centre of the board in place.
+    /// Only symmetries of the stones that keep the centre of the board in place count.
     Board,
 }
 

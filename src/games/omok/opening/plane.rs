@@ -74,7 +74,7 @@ pub(super) fn distance(point: Point, board: Board) -> u8 {
 /// Rotation or reflection of a square; there are eight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Rotation {
-    /// Images of a step to the right and of a step up, each as (right, up).
+    /// Image of a step to the right, as (right, up); the next field is the image of a step up.
     right: (i16, i16),
     up: (i16, i16),
 }

@@ -85,11 +85,10 @@ pub enum ProtocolStep {
 pub enum OpeningArea {
     /// The stone may be anywhere.
     Anywhere,
+    /// The stone must be on the centre.
+    Centre,
     /// The stone must be within this number of lines from the centre: 1 is the square of 3x3
     /// points, 2 the square of 5x5.
-    Centre,
-    /// The stone must be within this number of lines from the centre: 1 is the square of 3x3, 2
-    /// that of 5x5.
     Within(u8),
     /// The stone must be at least this number of lines from the centre: 3 means outside the square
     /// of 5x5.
