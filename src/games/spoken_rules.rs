@@ -66,7 +66,7 @@ impl<L: Copy> Rulebook<L> {
                 unknown: Vec::new(),
             },
         };
-        // In `Renju, Taraguchi-10` the second part names an opening, which is read elsewhere; only
+        // The second part of `Renju, Taraguchi-10` names an opening, which is read elsewhere; only
         // parts that allow or forbid something stay unknown.
         if named.is_some() {
             said.unknown.retain(|part| is_statement(part));

@@ -277,7 +277,7 @@ impl<L: Copy> Rulebook<L> {
 
     /// Returns the rules for a record, and the unknown parts of its stated rules. A requested
     /// ruleset replaces the record's with all its switches; requested switches alone only change
-    /// it.
+    /// it. Unknown words of the request are ignored here; see [`AnyRulebook::accept`].
     pub(in crate::games) fn resolve(
         &self,
         record: &Record,

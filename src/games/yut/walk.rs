@@ -97,7 +97,7 @@ pub(super) enum Route {
     Straight,
     /// Short cut: from `05` and `10` onto the diagonal, from the centre towards `00`.
     Short,
-    /// From the centre to `uu`, whichever way the piece came.
+    /// Long way from the centre: to `uu`, whichever way the piece came.
     Long,
 }
 

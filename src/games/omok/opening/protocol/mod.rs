@@ -101,7 +101,7 @@ pub enum StoneCount {
     /// Any of these numbers; more than one if the name in the record fits several forms of the
     /// protocol.
     OneOf(&'static [u8]),
-    /// As many as a player has declared.
+    /// The number that a player has declared.
     Declared,
 }
 
